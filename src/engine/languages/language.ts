@@ -163,6 +163,8 @@ export interface AttributeRule {
   readonly around: string;
   /** Kind of a text inside that says what one says between quotes. */
   readonly text: string;
+  /** Names of callables that are handed attributes themselves. */
+  readonly takers: RegExp;
   /** Names of those that are not handed over: they say which of several it is. */
   readonly own: readonly string[];
 }
@@ -234,8 +236,6 @@ export interface LanguageTable extends MeaningRules {
   readonly extendsByName?: boolean;
   /** May what is called by a bare name be a variable or a field that holds a function? Not where functions have names of their own, as in Java. */
   readonly callsValues?: boolean;
-  /** Is a member of the own object read by its name alone? Of languages that have getters among their callables. */
-  readonly readsOwnBare?: boolean;
   /** Is a component of a record read by a call of its name? */
   readonly callsComponents?: boolean;
   /** Is what a type inherits from a member of it, by its name, as in Go? */

@@ -90,14 +90,15 @@ export function wordsIn({ language: { table } }: SourceTree, comment: string): s
 /** How comments of many languages begin; `!` tells a documentation or a line for the system from others. */
 const OPENING = /^(?:\/\*+|\/\/+|#+)!?/;
 
-/** Share of their words that two comments of one sort have in common. */
+/** Share of their words that two comments of one sort have in common; 1 where neither has any. */
 function likenessOf(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {
   if (sourceA.tree.kind[a] !== sourceB.tree.kind[b]) return 0;
   const wordsA = wordsOf(sourceA, a);
   const wordsB = wordsOf(sourceB, b);
   const known = new Set(wordsA);
   const common = wordsB.filter(word => known.has(word)).length;
-  return (2 * common) / (wordsA.length + wordsB.length);
+  const all = wordsA.length + wordsB.length;
+  return all === 0 ? 1 : (2 * common) / all;
 }
 
 function wordsOf(source: SourceTree, node: number): string[] {

@@ -7,7 +7,7 @@
  */
 import { valueAt } from '../lists.js';
 import type { ParameterInfo } from '../languages/language.js';
-import { isName, Role } from '../languages/roles.js';
+import { Role } from '../languages/roles.js';
 import type { Matches } from '../matching/matches.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
@@ -23,7 +23,8 @@ import { pairsByFields } from './fieldParameters.js';
 import { PARAMETERS } from './thresholds.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { nodeText } from '../syntax/tree.js';
+import { memberReached } from '../matching/statements/expressions.js';
+import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { parameterAround } from '../structure/sites.js';
 import type { Join } from './joinedNames.js';
 import { askedIn, Joins } from './joinedNames.js';
@@ -363,14 +364,14 @@ function isGivenAnyhow(bodies: StatementMapping, before: Variable, after: Variab
 
 /** Names of the members that the body reads from a parameter. */
 function membersReadFrom(declaration: DeclarationNode, fragments: Fragments, parameter: ParameterInfo): ReadonlySet<string> {
-  const { source: { tree, role } } = declaration;
+  const { source, source: { tree } } = declaration;
   const found = new Set<string>();
   for (const variable of variablesOf(declaration, fragments).all) {
     if (parameterOf(declaration, variable) !== parameter) continue;
     for (const leaf of variable.references) {
       const access = tree.parent[leaf];
-      const last = access + tree.size[access] - 1;
-      if (role[access] === Role.access && leaf === access + 1 && tree.parent[last] === access && isName(role[last])) found.add(nodeText(tree, last));
+      const member = leaf === access + 1 ? memberReached(source, access) : NO_NODE;
+      if (member !== NO_NODE) found.add(nodeText(tree, member));
     }
   }
   return found;

@@ -29,7 +29,7 @@ export class GetterReads {
   at(node: number, around: Code): CallSite | null {
     if (this.getters.size === 0) return null;
     const { tree, role, language } = this.source;
-    if (language.table.readsOwnBare === true && language.variableKind[tree.kind[node]] === 1) this.hide(node, around);
+    if (language.table.hasBareMembers === true && language.variableKind[tree.kind[node]] === 1) this.hide(node, around);
     const isMember = role[node] === Role.access && tree.size[node] > 1;
     const name = node + tree.size[node] - 1;
     if (!isName(role[name]) || !(isMember || this.isBare(node))) return null;
@@ -41,7 +41,7 @@ export class GetterReads {
   /** A name that is no member of something else. */
   private isBare(node: number): boolean {
     const { tree, role, language } = this.source;
-    if (language.table.readsOwnBare !== true || role[node] !== Role.variableName || tree.size[node] > 1) return false;
+    if (language.table.hasBareMembers !== true || role[node] !== Role.variableName || tree.size[node] > 1) return false;
     return role[tree.parent[node]] !== Role.access || node === tree.parent[node] + 1;
   }
 

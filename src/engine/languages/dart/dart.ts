@@ -131,7 +131,6 @@ export const DART: LanguageTable = {
     constructor_invocation: { name: 'function', arguments: 'arguments' },
   },
   argumentLabels: ['label'],
-  readsOwnBare: true,
   references: ['identifier', 'member_expression'],
   isReference: (tree, node) => isHandedOver(tree, node, /^arguments$/, 'this'),
   words: {

@@ -97,7 +97,7 @@ export function isComponentName(tree: SyntaxTree, leaf: number): boolean {
   return `${kindName(tree, tree.parent[leaf])}.name` in JSX_NAME_ROLES && /^[^a-z]/.test(nodeText(tree, leaf));
 }
 
-const JSX_ATTRIBUTES: AttributeRule = { kind: 'jsx_attribute', around: 'jsx_expression', text: 'jsx_text', own: ['key'] };
+const JSX_ATTRIBUTES: AttributeRule = { kind: 'jsx_attribute', around: 'jsx_expression', text: 'jsx_text', takers: /^\p{Lu}/u, own: ['key'] };
 
 export const JSX_CALLS: LanguageTable['calls'] = {
   jsx_opening_element: { name: 'name', attributes: JSX_ATTRIBUTES },

@@ -128,7 +128,6 @@ export const SCALA: LanguageTable = {
     instance_expression: { name: 'type', arguments: 'arguments' },
   },
   namedArguments: { assignment_expression: 'left' },
-  readsOwnBare: true,
   references: ['identifier', 'field_expression'],
   isReference: (tree, node) => isHandedOver(tree, node, /^arguments$/, 'this'),
   words: {

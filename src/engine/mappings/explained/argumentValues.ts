@@ -62,13 +62,13 @@ function valuesOf(workspace: Workspace, handing: Handing, codes: LoneCodesOfSide
   const { side, alone, caller, call, origin } = handing;
   const found = new Map<string, ArgumentValue>();
   const parameters = new Map<string, Variable>();
-  const ofAlone = variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all;
-  for (const variable of ofAlone) if (variable.sort === 'parameter') addFirst(parameters, variable.name, variable);
-  const taken = takenParameters(alone.parameters, ofAlone);
+  const ofAlone = variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone));
+  for (const variable of ofAlone.all) if (variable.sort === 'parameter') addFirst(parameters, variable.name, variable);
+  const taken = takenParameters(alone, ofAlone);
   const fragments = workspace.input.statements.bodies[otherSide(side)].fragmentsOf(origin);
   const ofCaller = variablesOf(caller, workspace.input.statements.bodies[side].fragmentsOf(caller));
-  const ofParameters = takenParameters(caller.parameters, ofCaller.all).reads;
-  const isInComponent = caller.source.language.callRule.get(caller.source.tree.kind[call.node])?.attributes !== undefined && COMPONENT.test(caller.name);
+  const ofParameters = takenParameters(caller, ofCaller).reads;
+  const isInComponent = caller.source.language.callRule.get(caller.source.tree.kind[call.node])?.attributes?.takers.test(caller.name) === true;
   const code = new CodeBehind(origin.source, handing.code, variablesOf(origin, fragments), fragments);
   const counterparts = counterpartsIn(workspace, handing);
   // Of one piece of code, names are told by the names that they became.
@@ -88,9 +88,6 @@ function valuesOf(workspace: Workspace, handing: Handing, codes: LoneCodesOfSide
   }
   return found;
 }
-
-/** What makes elements of what it is handed has a name with a capital letter. */
-const COMPONENT = /^\p{Lu}/u;
 
 /** By numbers of nodes of the callable: those of the host that became them, or that they became. */
 function counterpartsIn(workspace: Workspace, { side, alone, origin, code }: Handing): ReadonlyMap<number, number> {

@@ -5,7 +5,7 @@
 import { otherSide, pairFrom } from '../../sides.js';
 import type { Side } from '../../model.js';
 import { capturedIn } from '../../matching/statements/captures.js';
-import type { Variable } from '../../matching/statements/variables.js';
+import type { Variables } from '../../matching/statements/variables.js';
 import { variablesOf } from '../../matching/statements/variables.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { argumentsIn, handedByName, namedBy, NOT_TAKEN } from '../../structure/handedOver.js';
@@ -39,12 +39,12 @@ export class HandedArguments {
     [this.side, this.alone] = [side, alone];
     this.aloneState = workspace.stateOf(alone.source);
     this.callerState = workspace.stateOf(caller.source);
-    this.taken = takenParameters(alone.parameters, this.variablesOfAlone());
+    this.taken = takenParameters(alone, this.variablesOfAlone());
   }
 
-  variablesOfAlone(): readonly Variable[] {
+  variablesOfAlone(): Variables {
     const { workspace, side, alone } = this;
-    return variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all;
+    return variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone));
   }
 
   giver(): FileState {
@@ -66,7 +66,7 @@ export class HandedArguments {
   /** The nodes that declare parameters, if all of them are what the host hands over. */
   handedParameters(): number[] {
     if (!this.handsOverWhatParametersStandFor()) return [];
-    return this.variablesOfAlone().filter(({ sort }) => sort === 'parameter').map(({ nameNode }) => this.aloneState.base + nameNode);
+    return this.variablesOfAlone().all.filter(({ sort }) => sort === 'parameter').map(({ nameNode }) => this.aloneState.base + nameNode);
   }
 
   /** Is a name of the host's side what every call hands over for this parameter? */
@@ -144,7 +144,7 @@ export class HandedArguments {
     const { source, regions } = this.aloneState;
     const isWithin = (leaf: number): boolean => understood.some(({ node }) => encloses(source.tree, node, leaf));
     const captured = new Set(capturedIn(source, regions.isDeclaration).values());
-    return this.variablesOfAlone().some(({ name, sort, nameNode, references }) =>
+    return this.variablesOfAlone().all.some(({ name, sort, nameNode, references }) =>
       sort === 'parameter' && !this.isReadInParts(references) && this.values.get(name)?.isAll !== true && !this.names.substitutions.some(({ alone }) => alone === name) && (captured.has(nameNode) || references.some(leaf => !isWithin(leaf))));
   }
 

@@ -3,11 +3,12 @@
  * apart in its head. Knows one callable; what calls hand over for the members is looked up elsewhere.
  */
 import type { ParameterInfo } from '../../languages/language.js';
-import { isName, Role } from '../../languages/roles.js';
-import { addTo } from '../../lists.js';
-import type { Variable } from '../../matching/statements/variables.js';
+import { addTo, valueAt } from '../../lists.js';
+import { memberReached } from '../../matching/statements/expressions.js';
+import type { Variable, Variables } from '../../matching/statements/variables.js';
 import { isChanged } from '../../matching/statements/variables.js';
-import { nodeText } from '../../syntax/tree.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { NO_NODE, nodeText } from '../../syntax/tree.js';
 
 export interface TakenParameters {
   /** Those of which members are read have these for parts, each by all that reads it. */
@@ -16,7 +17,14 @@ export interface TakenParameters {
   readonly reads: ReadonlyMap<string, readonly number[]>;
 }
 
-export function takenParameters(parameters: readonly ParameterInfo[], variables: readonly Variable[]): TakenParameters {
+const known = new WeakMap<Variables, TakenParameters>();
+
+/** `variables` are the callable's. */
+export function takenParameters({ parameters }: DeclarationNode, variables: Variables): TakenParameters {
+  return valueAt(known, variables, () => read(parameters, variables.all));
+}
+
+function read(parameters: readonly ParameterInfo[], variables: readonly Variable[]): TakenParameters {
   const reads = new Map<string, number[]>();
   const all = parameters.map(parameter => {
     const variable = parameter.parts ? undefined : variables.find(({ sort, name }) => sort === 'parameter' && name === parameter.name);
@@ -37,15 +45,14 @@ interface Member {
 
 /** Null where anything else is done with it than to read members, or nothing is. */
 function membersOf(variable: Variable): readonly Member[] | null {
-  const { source: { tree, role }, references } = variable;
+  const { source, source: { tree }, references } = variable;
   if (references.length === 0 || variable.isCaptured()) return null;
   const found: Member[] = [];
   for (const leaf of references) {
     const node = tree.parent[leaf];
-    const last = node + tree.size[node] - 1;
-    const isMember = role[node] === Role.access && leaf === node + 1 && last === leaf + 2 && isName(role[last]) && nodeText(tree, leaf + 1) === '.';
-    if (!isMember || isChanged(variable, node)) return null;
-    found.push({ name: nodeText(tree, node), key: nodeText(tree, last), node });
+    const member = leaf === node + 1 && nodeText(tree, leaf + 1) === '.' ? memberReached(source, node) : NO_NODE;
+    if (member === NO_NODE || isChanged(variable, node)) return null;
+    found.push({ name: nodeText(tree, node), key: nodeText(tree, member), node });
   }
   return found;
 }

@@ -115,7 +115,7 @@ export class Frame {
 
   /** Does something end with the callable that ended later in the host, or the other way round, and do something by that? */
   private endsElsewhere(call: CallSite): boolean {
-    if (this.callerState.source.language.table.idleEndings === undefined || this.handed.variablesOfAlone().every(variable => variable.sort === 'parameter' || endsIdly(variable))) return false;
+    if (this.callerState.source.language.table.idleEndings === undefined || this.handed.variablesOfAlone().all.every(variable => variable.sort === 'parameter' || endsIdly(variable))) return false;
     const { source } = this.callerState;
     const statement = statementAround(this.callerState, call.node);
     const owner = ownerAt(this.callerState.regions, call.node);

@@ -8,7 +8,7 @@
 import type { Side } from '../../model.js';
 import { isName, Role } from '../../languages/roles.js';
 import { addTo, valueAt } from '../../lists.js';
-import { isCalledOn, isLiteral, isOwnObject, tokenAt } from '../../matching/statements/expressions.js';
+import { isCalledOn, isLiteral, isOwnObject, memberReached, tokenAt } from '../../matching/statements/expressions.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
 import { fragmentAt } from '../../matching/statements/fragments.js';
 import type { Variable, Variables } from '../../matching/statements/variables.js';
@@ -216,11 +216,8 @@ function isConstant(source: SourceTree, value: number): boolean {
 
 /** The node that lone code is, where it reaches a member by its name; -1 where it is anything else. */
 function reachingIn(state: FileState, code: LoneCode): number {
-  const { tree, role, firstToken } = state.source;
   const node = code.endToken - code.firstToken > MAX_REACHED ? NO_NODE : wholeOf(state, code);
-  if (node < 0 || role[node] !== Role.access) return NO_NODE;
-  const last = node + tree.size[node] - 1;
-  return isName(role[last]) && tree.parent[last] === node && firstToken[last] === tokensEnd(state.source, node + 1) + 1 ? node : NO_NODE;
+  return node >= 0 && memberReached(state.source, node) >= 0 ? node : NO_NODE;
 }
 
 /** Tokens of what reaches a member of the object itself, or of its type: `$this->size` has the most. */

@@ -5,6 +5,7 @@
 import { conditionAt } from '../../languages/language.js';
 import { isComment, isName, Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { isAtomic } from './compatible.js';
@@ -76,6 +77,14 @@ export const MEMBER_SIGNS = new Set(['.', '::', '?.', '->']);
 /** Is a node what code calls the object that it belongs to? */
 export function isOwnObject({ tree, language: { words, table } }: SourceTree, node: number): boolean {
   return words.own.has(nodeText(tree, node)) || (tree.size[node] === 1 && table.isReceiver?.(tree, node) === true);
+}
+
+/** The name of the member that an access reaches from what stands first in it, behind one sign; -1 for every other node. */
+export function memberReached(source: SourceTree, access: number): number {
+  const { tree, role, firstToken } = source;
+  const last = access + tree.size[access] - 1;
+  const isMember = role[access] === Role.access && tree.parent[last] === access && isName(role[last]) && firstToken[last] === tokensEnd(source, access + 1) + 1;
+  return isMember ? last : NO_NODE;
 }
 
 /** `this.size` of the `this` that it begins with; everything else as it is. */
