@@ -73,6 +73,8 @@ export interface MeaningRules {
   readonly hasBareStatics?: boolean;
   /** Are variables made by giving them a value, and in no other way? */
   readonly assignmentDeclares?: boolean;
+  /** What a variable has that was given nothing, as it is written, and for which types. */
+  readonly unsetValues?: Readonly<Record<string, RegExp>>;
   /** Types that make another value of what they are given, or let another function be called with it: an `int` that becomes a `double`. */
   readonly convertingTypes?: RegExp;
   /** Types of numbers of which arithmetic makes the wider one, each wider than those before it. */

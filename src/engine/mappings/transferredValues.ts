@@ -28,13 +28,18 @@ function candidates({ before, after, values }: TransferMapping): readonly ValueP
  * elsewhere as a statement, or stayed, is no such value.
  */
 export function pairTransferredValues(workspace: Workspace, mapping: TransferMapping): void {
-  const { transfer, before, after } = mapping;
+  const { transfer, before, after, assigned } = mapping;
   const { matches, refactoringOfTransfer } = workspace.input;
   const side = matches.afterOf(before) ? 'before' : 'after';
   const caller = side === 'before' ? matches.afterOf(before) : matches.beforeOf(after);
   const refactoring = refactoringOfTransfer.get(transfer);
   if (!caller) return;
   const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
+  for (const value of assigned) {
+    if (workspace.map.ofBefore[a.base + value.before] >= 0 || workspace.map.ofAfter[b.base + value.after] >= 0) continue;
+    workspace.pairing(before.source, after.source).pair(value.before, value.after);
+    if (refactoring !== undefined) workspace.map.explain(a.base + value.before, b.base + value.after, refactoring);
+  }
   for (const value of candidates(mapping)) {
     const hosted = { state: side === 'before' ? a : b, node: value[side] };
     const call = { state: workspace.stateOf(caller.source), node: value.call };

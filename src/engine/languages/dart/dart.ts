@@ -142,6 +142,7 @@ export const DART: LanguageTable = {
   siteKinds: DART_SITE_KINDS,
   sitesAt: dartSites,
   loops: ['for_statement', 'while_statement', 'do_statement'],
+  unsetValues: { null: /\?$/ },
   oneConstruct: [['block', 'expression_body'], ['new_expression', 'const_object_expression', 'call_expression']],
   tellingModifiers: { Class: ['abstract', 'final', 'sealed', 'base'], Method: ['static', 'external'], Attribute: ['static', 'final', 'const', 'late'], Variable: ['final', 'const', 'late'], Parameter: ['required'] },
   impliedModifiers: { [REPRESENTATION]: ['final'] },

@@ -205,6 +205,7 @@ export const ECMASCRIPT_BASE = {
   isReference: isFunctionReference,
   entries: { pair: 'key' },
   loops: ['for_statement', 'for_in_statement', 'while_statement', 'do_statement'],
+  unsetValues: { undefined: /^/ },
   words: {
     ...C_FAMILY_WORDS, exits: BRACE_EXITS, own: ['this', 'self'], base: ['super'], anyTypes: ['any', 'unknown', 'Object', 'object'], abstract: 'abstract', static: 'static', arrows: ['=>'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!==']],

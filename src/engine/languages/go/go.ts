@@ -106,6 +106,8 @@ export const GO: LanguageTable = {
   sitesAt: goSites,
   loops: ['for_statement'],
   oneConstruct: [['expression_switch_statement', 'type_switch_statement']],
+  switchForms: { falling: [], ending: ['expression_case', 'type_case', 'default_case'], otherwise: ['default'] },
+  unsetValues: { nil: /^(?:[*[(]|map\b|chan\b|func\b|interface\b|error$|any$)/, 0: /^(?:u?int(?:8|16|32|64|ptr)?|float(?:32|64)|byte|rune)$/, '""': /^string$/, false: /^bool$/ },
   plainForms: GO_FORMS,
   noise: {
     groups: ['parenthesized_expression', 'parenthesized_type'],

@@ -174,6 +174,8 @@ export const SWIFT: LanguageTable = {
   sitesAt: swiftSites,
   supertypesSaidIn,
   loops: ['for_statement', 'while_statement', 'repeat_while_statement'],
+  switchForms: { falling: [], ending: ['switch_entry'], otherwise: ['default'] },
+  unsetValues: { nil: /\?$/ },
   oneConstruct: [
     ['block', 'function_body', 'computed_property'], ['if_statement', 'guard_statement'],
     // The grammar tells operators apart by the types that it guesses.

@@ -5,8 +5,9 @@
 import { Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
-import { lambdaBody } from '../../matching/statements/expressions.js';
+import { afterEquals, isLiteral, isTypeNode, lambdaBody } from '../../matching/statements/expressions.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
+import { enclosingWhere } from '../../matching/statements/fragments.js';
 import type { TransferMapping } from '../../matching/statements/mapStatements.js';
 import type { CallSite } from '../../structure/declaration.js';
 import { isNamed } from '../../syntax/tree.js';
@@ -43,9 +44,9 @@ interface Gap {
 }
 
 /** Of statements, those that stand in no other of them, as nodes. */
-export function outermost({ node, parent }: Fragments, carried: readonly number[]): number[] {
+export function outermost(fragments: Fragments, carried: readonly number[]): number[] {
   const all = new Set(carried);
-  return [...all].filter(fragment => fragment > 0 && !all.has(parent[fragment])).map(fragment => node[fragment]);
+  return [...all].filter(fragment => fragment > 0 && enclosingWhere(fragments, fragment, up => all.has(up)) === 0).map(fragment => fragments.node[fragment]);
 }
 
 /** Those calls whose places are those of all the code that was carried, with what of it stood there, as nodes; none where some of it stood elsewhere. */
@@ -84,9 +85,32 @@ function gapAt(workspace: Workspace, side: Side, state: FileState, call: number)
   if (isWholeBody(state, call)) return gapIn(workspace, side, state, call, () => true);
   const statement = statementAround(state, call);
   const gap = statement <= 0 ? null : gapIn(workspace, side, state, statement, child => fragment[child] !== 0);
-  // A statement that stayed may hold the call now: what it calls is done before the rest of it.
+  // A statement that stayed may hold the call now: what it calls is done before the rest of it, if that does anything.
   const stayed = workspace.partnersOn(side)[state.base + statement];
-  return gap && stayed > gap.from && stayed < gap.to ? { ...gap, to: stayed + 1 } : gap;
+  return gap && stayed > gap.from && stayed < gap.to && !isIdle(workspace.stateAt(otherSide(side), stayed), stayed) ? { ...gap, to: stayed + 1 } : gap;
+}
+
+/** Does a statement nothing but give names literals, or declare variables without a value? `number`: of its node. */
+function isIdle({ source, source: { tree, role }, base }: FileState, number: number): boolean {
+  const statement = number - base;
+  const isGiving = (node: number): boolean => role[node] === Role.variable || role[node] === Role.assignment;
+  let isDeclaring = false;
+  for (let node = statement + 1; node < statement + tree.size[statement]; node++) {
+    if (isGiving(node)) {
+      const value = afterEquals(source, node);
+      if ((role[node] === Role.assignment && tree.size[node + 1] > 1) || (value >= 0 && !isLiteral(source, value))) return false;
+      isDeclaring = true;
+      node += tree.size[node] - 1;
+    } else if (isTypeNode(source, node)) {
+      isDeclaring = true;
+      node += tree.size[node] - 1;
+    } else if (tree.size[node] > 1 && !isModifying(role[node])) return false;
+  }
+  return isDeclaring;
+}
+
+function isModifying(role: number): boolean {
+  return role === Role.modifiers || role === Role.none;
 }
 
 /** Is it all that a function without a name does? */

@@ -27,6 +27,8 @@ import { endsStatement, handsBack, isBraced, isGivenLast, isValueBody, tokenRang
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { ArgumentValue, Handing } from './argumentValues.js';
+import type { AssignedResults } from './assignedResults.js';
+import { assignedResults, takeFrames } from './assignedResults.js';
 import { CarriedNames } from './carriedNames.js';
 import { HandedArguments } from './handedArguments.js';
 import { callsInPlace, isWholeBody, outermost, standsBeside, statementAround } from './callPlaces.js';
@@ -61,6 +63,7 @@ export class Frame {
   readonly handed: HandedArguments;
   /** By the nodes of calls: the values that they stand for. */
   private readonly valueOfCall: ReadonlyMap<number, ValuePair>;
+  private readonly assigned: AssignedResults | null;
   /** By variables of the host: what gave them their values, if that is all that became calls. */
   private readonly namings = new Map<Variable, number>();
   /** Statements of the callable that were carried. */
@@ -84,6 +87,7 @@ export class Frame {
     this.carried = [...new Set(mapping.pairs.map(pair => (side === 'after' ? pair.after : pair.before)))].filter(fragment => fragment > 0);
     this.valueOfCall = new Map(transferredValues(workspace, mapping).map(value => [value.call, value]));
     this.names = new CarriedNames(workspace, callable, this.origin);
+    this.assigned = assignedResults(workspace, callable, this.origin);
     const variables = variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all;
     this.inPlace = this.changesParameters(variables) ? new Map() : callsInPlace(workspace, mapping, side, this.callerState, this.calls);
     this.handed = new HandedArguments(workspace, callable, this.origin, this.calls, this.names, this.inPlace, renames);
@@ -142,7 +146,7 @@ export class Frame {
       // Nothing was carried but what the callable hands back, or all that was is done where it was done.
       const isInPlace = this.carried.length === 0 || this.bringsAll(call);
       if (!isInPlace) continue;
-      if (this.standsForCarried(call, ofCaller, ofGiver, take) || this.standsForValue(call, results, ofAlone, ofCaller, ofGiver, take)) continue;
+      if (this.standsForVariable(call, ofAlone, ofCaller, ofGiver, take) || this.standsForCarried(call, ofCaller, ofGiver, take) || this.standsForValue(call, results, ofAlone, ofCaller, ofGiver, take)) continue;
       const code = ofCaller.find(({ start, end }) => start <= this.callerState.source.tree.start[call.node] && end >= this.callerState.source.tree.end[call.node]);
       if (code === undefined) continue;
       const stood = ofGiver.filter(lost => standsBeside(this.workspace, this.side, { state: this.callerState, node: call.node }, { state: this.handed.giver(), node: lost.node }));
@@ -277,6 +281,48 @@ export class Frame {
     for (const code of ofCaller) if (isIn(code, source.tree, whole)) take(code);
     for (const code of ofGiver) if ((isIn(code, tree, around) && isBeside(tree, stood, code)) || (value.mention >= 0 && isIn(code, tree, value.mention))) take(code);
     this.takeOver(whole, stood);
+    return true;
+  }
+
+  /** A call that gives a variable what the host gave it in several places, or stands for the one mention of that. */
+  private standsForVariable(call: CallSite, ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): boolean {
+    const { assigned, callerState, callerState: { source: { tree, role } }, handed } = this;
+    if (assigned === null || this.names.wanted.size > 0 || this.carriesResult()) return false;
+    const giver = handed.giver();
+    const { variable, hosted, declared } = assigned;
+    const node = this.awaited(call);
+    const code = ofCaller.find(({ start, end }) => start <= tree.start[node] && end >= tree.end[node]);
+    if (code === undefined) return false;
+    const parent = tree.parent[node];
+    const isHosted = (leaf: number): boolean => hosted.some(({ start, end }) => giver.source.tree.start[leaf] >= start && giver.source.tree.end[leaf] <= end);
+    const named = role[parent] === Role.variable || role[parent] === Role.assignment ? parent + 1 : NO_NODE;
+    if (named >= 0) {
+      // What was declared in the code that went, and is declared with the call, is known by its name.
+      const isSame = handed.isSameName(variable.nameNode, callerState, named) || (isHosted(variable.nameNode) && nodeText(tree, named) === variable.name);
+      if (!isSame || !this.givesOnly(code, node, named)) return false;
+    } else {
+      const mentions = variable.references.filter(leaf => !isHosted(leaf));
+      const isHandedOn = this.handsOn(code, call);
+      const lost = ofGiver.find(one => this.words(giver, one).every(leaf => leaf === mentions[0]) && encloses(giver.source.tree, one.node, mentions[0]) && (!isHandedOn || this.isResult(giver, one)));
+      if (mentions.length !== 1 || lost === undefined || !(isHandedOn || this.isCallOnly(code, call)) || !standsBeside(this.workspace, this.side, { state: callerState, node: call.node }, { state: giver, node: lost.node })) return false;
+      take(lost);
+    }
+    take(code);
+    // What it had before is of no use where it is declared with the call, or not at all.
+    const isNamedAnew = named < 0 || this.workspace.variableAt(this.side, callerState, named)?.nameNode === named;
+    takeFrames(giver, isNamedAnew && declared !== null ? [...hosted, declared] : hosted, ofGiver, take);
+    takeFrames(this.aloneState, assigned.handed, ofAlone, take);
+    for (const [stood, stands] of assigned.wentOut) this.replaced.push(pairFrom(this.side, this.aloneState.base + stands, giver.base + stood));
+    return true;
+  }
+
+  /** Does the code do nothing but give the name that value? */
+  private givesOnly(code: LoneCode, value: number, name: number): boolean {
+    const { source, source: { tree, role, tokenNode } } = this.callerState;
+    for (let token = code.firstToken; token < code.endToken; token++) {
+      if (token === source.firstToken[value]) token = tokensEnd(source, value) - 1;
+      else if (tokenNode[token] !== name && isNamed(tree, tokenNode[token]) && !isIn(source, tokenNode[token], code.node - 1, up => role[up] === Role.typeReference)) return false;
+    }
     return true;
   }
 
@@ -427,7 +473,8 @@ export class Frame {
     const carried = outermost(this.mapping.fragmentsBefore, pairs.map(({ before }) => before));
     /** In a function without a name that went along, and leaves that alone. */
     const isOfInner = (result: number): boolean => table.returnsLeaveHost !== true && carried.some(top => encloses(tree, top, result) && isIn(source, result, top - 1, up => role[up] === Role.lambda));
-    return pairs.some(({ before }) => handsBack(source, tokenRange(source, node[before])) && !isOfInner(node[before]));
+    // A block without braces begins with its first statement.
+    return pairs.some(({ before }) => isStatement(role[node[before]]) && handsBack(source, tokenRange(source, node[before])) && !isOfInner(node[before]));
   }
 }
 

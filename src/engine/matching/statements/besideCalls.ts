@@ -1,6 +1,7 @@
 /**
  * Statements of which a part went elsewhere, while the rest stands with the call of it: `return (a + b) * c` became `return sum(a, b) * c`. With the
- * value that the callable gives back in the place of the call they are the same, or nearly so, however little the two have in common.
+ * value that the callable gives back in the place of the call, or the variable that had it, they are the same, or nearly so, however little
+ * the two have in common.
  */
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { addTo } from '../../lists.js';
@@ -8,14 +9,17 @@ import type { Match } from '../matches.js';
 import type { Bodies } from './bodies.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import { mayMap } from './compatible.js';
+import { tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { fragmentAt, isLeafFragment } from './fragments.js';
+import { handedBack, isLike } from './handedBack.js';
 import { wordsLikeness } from './likeness.js';
 import { argumentsOf, NOTHING_RENAMED } from './renamedWords.js';
 import { returnedBy } from './returnedValues.js';
 import { PAIRING } from './thresholds.js';
 import { callsOf, isNothingButCallOf } from './transferClaims.js';
 import { plainSequence } from './valueTokens.js';
+import { variablesOf } from './variables.js';
 
 /** Adds such pairs of what has no partner yet. `partner`: by fragments before. `taken`: those that belong to code that went as a whole. */
 export function pairBesideCalls(bodies: { readonly before: Bodies; readonly after: Bodies }, transfer: CodeTransfer, { before, after }: Match, partner: Int32Array, taken: Uint8Array | undefined): void {
@@ -24,16 +28,18 @@ export function pairBesideCalls(bodies: { readonly before: Bodies; readonly afte
   const host = isExtraction ? after : before;
   const [a, b] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
   const [giver, caller] = isExtraction ? [a, b] : [b, a];
-  const value = returnedBy(isExtraction ? bodies.after.fragmentsOf(lone) : bodies.before.fragmentsOf(lone));
-  if (value < 0) return;
-  const given = plainSequence(lone.source, value).words;
+  const there = isExtraction ? bodies.after.fragmentsOf(lone) : bodies.before.fragmentsOf(lone);
+  const value = returnedBy(there);
+  const names = namesGiven(isExtraction ? before : after, giver, there);
+  if (value < 0 && names.length === 0) return;
+  const givens = [...names.map(name => [name]), ...(value < 0 ? [] : [plainSequence(lone.source, value).words])];
   const mapped = new Set(partner);
   const isFree = { before: (i: number): boolean => partner[i] < 0, after: (j: number): boolean => !mapped.has(j) };
   const [isFreeGiver, isFreeCaller] = isExtraction ? [isFree.before, isFree.after] : [isFree.after, isFree.before];
   const calling = new Map<number, CallSite[]>();
   for (const call of callsOf(host, lone)) {
     const at = fragmentAt(caller, call.node);
-    if (at > 0 && isLeafFragment(caller, at) && isFreeCaller(at) && !isNothingButCallOf(caller, at, lone)) addTo(calling, at, call);
+    if (at > 0 && isLeafFragment(caller, at) && isFreeCaller(at)) addTo(calling, at, call);
   }
   if (calling.size === 0) return;
   const free = Array.from({ length: giver.count - 1 }, (_, i) => i + 1).filter(i => isLeafFragment(giver, i) && isFreeGiver(i) && taken?.[i] !== 1);
@@ -41,20 +47,32 @@ export function pairBesideCalls(bodies: { readonly before: Bodies; readonly afte
   const said = free.map(i => plainSequence(giver.source, giver.node[i]).words);
   const found = new Set<number>();
   for (const [at, calls] of calling) {
-    const written = withValues(host, lone, calls, caller, at, given);
+    // What is nothing but the call has only a name to be told by.
+    const isWhole = isNothingButCallOf(caller, at, lone);
     let best = -1;
-    let likeness: number = PAIRING.writtenOut;
-    free.forEach((i, k) => {
-      const [x, y] = isExtraction ? [i, at] : [at, i];
-      if (found.has(i) || !mayMap(a.source, a.node[x], b.source, b.node[y])) return;
-      const own = wordsLikeness(said[k], written, NOTHING_RENAMED);
-      if (own > likeness || (best < 0 && own === likeness)) [best, likeness] = [i, own];
-    });
+    let likeness: number = isWhole ? 1 : PAIRING.writtenOut;
+    for (const given of isWhole ? givens.slice(0, names.length) : givens) {
+      const written = withValues(host, lone, calls, caller, at, given);
+      free.forEach((i, k) => {
+        const [x, y] = isExtraction ? [i, at] : [at, i];
+        if (found.has(i) || !mayMap(a.source, a.node[x], b.source, b.node[y])) return;
+        const own = wordsLikeness(said[k], written, NOTHING_RENAMED);
+        if (own > likeness || (best < 0 && own === likeness)) [best, likeness] = [i, own];
+      });
+    }
     if (best < 0) continue;
     found.add(best);
     const [x, y] = isExtraction ? [best, at] : [at, best];
     partner[x] = y;
   }
+}
+
+/** Variables of the host that are given values which the callable hands back: it may stand for one of them. */
+function namesGiven(host: DeclarationNode, giver: Fragments, there: Fragments): number[] {
+  const handed = handedBack(there);
+  if (handed.length === 0) return [];
+  const isHanded = (value: number): boolean => handed.some(other => isLike(giver.source, value, there.source, other.value));
+  return variablesOf(host, giver).all.filter(variable => variable.sort === 'local' && variable.assigned.some(isHanded)).map(({ nameNode }) => tokenAt(giver.source, nameNode));
 }
 
 /** The words of a statement with the value in the place of its calls, and in it what they hand over in the place of parameters. */

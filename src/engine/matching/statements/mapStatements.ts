@@ -8,6 +8,8 @@ import { isCallable } from '../../structure/declaration.js';
 import type { DeclarationRelationship } from '../declarations/relationships.js';
 import type { Match, Matches } from '../matches.js';
 import { withAccessors } from './accessorWords.js';
+import type { AssignedValue } from './assignedValues.js';
+import { assignedValues } from './assignedValues.js';
 import { pairBesideCalls } from './besideCalls.js';
 import type { Bodies } from './bodies.js';
 import { bodiesOf } from './bodies.js';
@@ -63,6 +65,8 @@ export interface TransferMapping extends StatementMapping {
   readonly transfer: CodeTransfer;
   /** What calls took the place of, with what they give back. */
   readonly values: readonly ValuePair[];
+  /** What gave a variable its values, and is handed back now, or the other way round. */
+  readonly assigned: readonly AssignedValue[];
 }
 
 export interface StatementMappings {
@@ -85,7 +89,7 @@ export function mapStatements(matches: Matches, relationships: readonly Declarat
 }
 
 /** What carried code has in common before it is known what its calls gave back. */
-interface CarriedPairs extends Omit<TransferMapping, 'values' | 'pairs'> {
+interface CarriedPairs extends Omit<TransferMapping, 'values' | 'assigned' | 'pairs'> {
   readonly pairs: StatementPair[];
 }
 
@@ -122,7 +126,10 @@ class StatementMapper {
     this.pairInPlace();
     const paired = this.pairCarried();
     const mergedIn = this.completeInPlace(paired);
-    const mapped = paired.map(mapping => ({ ...mapping, pairs: butForMerged(mapping, matches, inPlace, mergedIn), values: valuesOf(mapping, matches, inPlace) }));
+    const mapped = paired.map(mapping => {
+      const pairs = butForMerged(mapping, matches, inPlace, mergedIn);
+      return { ...mapping, pairs, ...valuesOf(mapping, pairs, matches, inPlace) };
+    });
     const refuted = new Set(mapped.filter(isEmptyAndFar).map(({ transfer }) => transfer.relationship));
     const transfers = mapped.filter(({ transfer }) => !refuted.has(transfer.relationship));
     const strays = findStrays(matches, bodies, [...inPlace.values(), ...transfers], renamed);
@@ -270,12 +277,12 @@ function butForMerged({ before, after, fragmentsBefore, fragmentsAfter, pairs }:
   return pairs.filter(pair => !gave.has(pair[side]) || hashOf(fragmentsBefore, pair.before) === hashOf(fragmentsAfter, pair.after));
 }
 
-function valuesOf({ transfer, before, after, fragmentsBefore, fragmentsAfter }: CarriedPairs, matches: Matches, inPlace: StatementMappings['inPlace']): ValuePair[] {
-  if (transfer.whole) return [];
+function valuesOf({ transfer, before, after, fragmentsBefore, fragmentsAfter }: CarriedPairs, pairs: readonly StatementPair[], matches: Matches, inPlace: StatementMappings['inPlace']): Pick<TransferMapping, 'values' | 'assigned'> {
   const origin = matches.afterOf(before) ? before : matches.beforeOf(after);
   const host = origin && inPlace.get(origin);
-  if (!host) return [];
-  return origin === before ? returnedValues(after, fragmentsAfter, host, true) : returnedValues(before, fragmentsBefore, host, false);
+  if (transfer.whole || !host) return { values: [], assigned: [] };
+  const [lone, fragments, isExtraction] = origin === before ? ([after, fragmentsAfter, true] as const) : ([before, fragmentsBefore, false] as const);
+  return { values: returnedValues(lone, fragments, host, isExtraction), assigned: assignedValues(lone, fragments, pairs, host, isExtraction) };
 }
 
 /** Of two declarations, and code that left the one or came to the other: what held it, and holds its call. */

@@ -16,10 +16,9 @@ import { encloses, isNamed, NO_NODE } from '../../syntax/tree.js';
 import { callParts, onlyChild, stripped } from './expressions.js';
 import type { Fragments } from './fragments.js';
 import { fragmentAt } from './fragments.js';
+import { isLike } from './handedBack.js';
 import type { StatementMapping, StatementPair } from './mapStatements.js';
 import { alignStatements } from './replacements.js';
-import { sharedWords } from './sharedWords.js';
-import { PAIRING } from './thresholds.js';
 import { variablesOf } from './variables.js';
 import { callsOf } from './transferClaims.js';
 
@@ -114,8 +113,4 @@ function nameIn({ tree }: SourceTree, read: number, same: Readonly<Record<Side, 
 function readAround({ tree, role }: SourceTree, node: number): number {
   const around = tree.parent[node];
   return role[around] === Role.access && node === around + tree.size[around] - 1 ? around : node;
-}
-
-function isLike(a: SourceTree, x: number, b: SourceTree, y: number): boolean {
-  return a.structureHash[x] === b.structureHash[y] || sharedWords(a, x, b, y) >= PAIRING.transferred;
 }

@@ -11,9 +11,11 @@ import { tokenCount, tokensEnd } from '../../structure/source.js';
 import { handsBack, tokenRange } from '../../structure/wording.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { mayMap } from './compatible.js';
-import { onlyChild } from './expressions.js';
+import { onlyChild, valueOf } from './expressions.js';
 import type { Fragments } from './fragments.js';
-import { fragmentAt, hashOf, isExit, isGlue, isLeafFragment } from './fragments.js';
+import { enclosingWhere, fragmentAt, hashOf, isExit, isGlue, isLeafFragment } from './fragments.js';
+import type { HandedBack } from './handedBack.js';
+import { handedBack, isLike } from './handedBack.js';
 import type { Bodies } from './bodies.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import { calledBy, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
@@ -161,6 +163,7 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
   const calls = new Set(callFragments(isExtraction ? after : before, lone, caller));
   const given = hashesOf(giver);
   const written = writtenOut(there, giver, () => true, () => true);
+  const handedIn = handedBack(there).filter(({ fragment }) => there.parent[there.parent[fragment]] > 0);
   const handsNothingBack = there.count > 1 && !there.node.some((node, k) => k > 0 && isExit(there, k) && handsBack(there.source, tokenRange(there.source, node)));
   partner.forEach((j, i) => {
     if (i === 0 || j <= 0) return;
@@ -169,6 +172,10 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
     // A statement that is nothing but the call has only the words in common that it hands over.
     const isWhole = calls.has(calling) && isNothingButCallOf(caller, calling, lone);
     if (isWhole && handsNothingBack && isCallAlone(caller, calling) && !isCallOf(giver, claimed, lone)) {
+      partner[i] = -1;
+      return;
+    }
+    if (isWhole && handedIn.length > 0 && isTakenOut(a, i, b, j, partner) && isGivenBack(giver, claimed, there, handedIn)) {
       partner[i] = -1;
       return;
     }
@@ -187,6 +194,18 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
       return;
     }
   });
+}
+
+/** Do two statements stand in what are no counterparts? */
+function isTakenOut(a: Fragments, i: number, b: Fragments, j: number, partner: Int32Array): boolean {
+  const [x, y] = [enclosingWhere(a, i, up => !isGlue(a, up)), enclosingWhere(b, j, up => !isGlue(b, up))];
+  return x !== y && partner[x] !== y;
+}
+
+/** Is what the statement gives a name, which is known behind it, one of the values that the callable hands back out of what holds them there? */
+function isGivenBack({ source, node }: Fragments, i: number, there: Fragments, handed: readonly HandedBack[]): boolean {
+  const value = source.role[onlyChild(source, node[i])] === Role.assignment ? valueOf(source, node[i]) : NO_NODE;
+  return value >= 0 && handed.some(other => isLike(source, value, there.source, other.value));
 }
 
 /** Is a call of it all that a statement is about? */

@@ -13,6 +13,7 @@ import { withCopies } from './branchCopies.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import { doubledFrames } from './doubledFrames.js';
 import type { Fragments } from './fragments.js';
+import { givingFrames } from './givingFrames.js';
 import { pairExits } from './leftovers.js';
 import type { StatementPair } from './mapStatements.js';
 import type { RenamedWords } from './renamedWords.js';
@@ -82,6 +83,7 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): { r
   if (!givers || (takenBefore && takenAfter)) return { pairs, standIns: [] };
   const others = othersOf(transfer, loneSide, known.transfersAt.get(loneSide === 'after' ? before : (known.matches.beforeOf(after) ?? before)) ?? []);
   pairs.push(...doubledFrames(giver, lone, giverSide, pairs, givers));
+  pairs.push(...givingFrames(giver, lone, giverSide, pairs, givers, renamed));
   const all = withCopies(a, b, giverSide, pairs, givers, hasNestedCalls(transfer, loneSide, others));
   const { bodies } = known;
   const fragmentsOf = (side: Side, declaration: DeclarationNode): Fragments => bodies[side].fragmentsOf(declaration);
