@@ -147,6 +147,29 @@ func firstOpen(items []Item) *Item {
 	return nil
 }
 `],
+  ['without a word for what is handed back', 'a.rb', `def bill(sum, gift)
+  if gift
+    tax = sum / 2
+  else
+    tax = sum * rate
+  end
+  log(sum)
+  sum + tax
+end
+`, `def bill(sum, gift)
+  tax = tax_on(sum, gift)
+  log(sum)
+  sum + tax
+end
+
+def tax_on(sum, gift)
+  if gift
+    sum / 2
+  else
+    sum * rate
+  end
+end
+`],
   ['by a value, in branches that end by themselves', 'a.go', `package p
 
 func Bill(kind string) {
@@ -322,7 +345,38 @@ const READ: readonly (readonly [...Case, edit: string])[] = [
   ['a value of its type is another one than no value', 'a.go', 'package p\n\nfunc Bill(items []Item) {\n\tvar found any\n\tfor i := range items {\n\t\tif items[i].Open {\n\t\t\tfound = items[i]\n\t\t\tbreak\n\t\t}\n\t}\n\tshow(found)\n}\n', 'package p\n\nfunc Bill(items []Item) {\n\tfound := firstOpen(items)\n\tshow(found)\n}\n\nfunc firstOpen(items []Item) any {\n\tfor i := range items {\n\t\tif items[i].Open {\n\t\t\treturn items[i]\n\t\t}\n\t}\n\treturn 0\n}\n', ' => return 0'],
 ];
 
+/** Where the variable went along with all that is done to it. */
+const WENT_ALONG: readonly Case[] = [
+  ['under another name', 'a.js', host('let tax = sum * rate;', 'if (gift) {\n    tax /= 2;\n  }'), apart(IN_PLACE, 'let levy = sum * rate;\n  if (gift) {\n    levy /= 2;\n  }\n  return levy;')],
+  ['made of what is handed over', 'a.js', 'function weekOf(date) {\n  const first = new Date(date.getFullYear(), 0, 4);\n  first.setDate(first.getDate() - 3);\n  return date - first;\n}\n', 'function weekOf(date) {\n  const first = thursday(date.getFullYear());\n  return date - first;\n}\n\nfunction thursday(year) {\n  const day = new Date(year, 0, 4);\n  day.setDate(day.getDate() - 3);\n  return day;\n}\n'],
+  ['of a type that only makes other numbers of those that are written out', 'A.kt', 'class A {\n  fun bill(sum: Double, gift: Boolean): Double {\n    var tax = sum * rate\n    if (gift) {\n      tax /= 2\n    }\n    sold++\n    return sum + tax\n  }\n}\n', 'class A {\n  fun bill(sum: Double, gift: Boolean): Double {\n    val tax = taxOn(sum, gift)\n    sold++\n    return sum + tax\n  }\n\n  private fun taxOn(sum: Double, gift: Boolean): Double {\n    var tax = sum * rate\n    if (gift) {\n      tax /= 2\n    }\n    return tax\n  }\n}\n'],
+  ...([
+    ['a.py', (lines: string) => `def load(lines, store):\n    ${lines}:\n        store.add(row)\n`, 'rows = []\n    for line in lines:\n        rows.append(line.split(";"))\n    ', 'for row in ', 'read_rows(lines)', '\n\ndef read_rows(lines):\n    ', 'return rows\n'],
+    ['a.js', (lines: string) => `function load(lines, store) {\n  ${lines}) {\n    store.add(row);\n  }\n}\n`, "const rows = [];\n  for (const line of lines) {\n    rows.push(line.split(';'));\n  }\n  ", 'for (const row of ', 'readRows(lines)', '\nfunction readRows(lines) {\n  ', 'return rows;\n}\n'],
+    ['a.go', (lines: string) => `package p\n\nfunc load(lines []string) {\n\t${lines} {\n\t\tstore.Add(row)\n\t}\n}\n`, 'rows := []Row{}\n\tfor _, line := range lines {\n\t\trows = append(rows, rowOf(line))\n\t}\n\t', 'for _, row := range ', 'readRows(lines)', '\nfunc readRows(lines []string) []Row {\n\t', 'return rows\n}\n'],
+    ['a.php', (lines: string) => `<?php\nfunction load($lines) {\n  ${lines} as $row) {\n    add($row);\n  }\n}\n`, '$rows = [];\n  foreach ($lines as $line) {\n    $rows[] = rowOf($line);\n  }\n  ', 'foreach (', 'readRows($lines)', '\nfunction readRows($lines) {\n  ', 'return $rows;\n}\n'],
+  ] as const).map(([path, around, code, loop, call, head, result]): Case => [`to a loop through what it gives (${path})`, path, around(`${code}${loop}${path === 'a.php' ? '$rows' : 'rows'}`), `${around(`${loop}${call}`)}${head}${code}${result}`]),
+];
+
 describe('variables that became what a callable gives', () => {
+  for (const change of WENT_ALONG) {
+    it(`and went along, ${change[0]}: nothing is left to be read`, async () => {
+      assert.deepEqual(await leftBothWays(change), [[], []]);
+    });
+  }
+
+  it('are read where a loop asks for them each time', async () => {
+    const code = 'rows = []\n    for line in lines:\n        rows.append(line)\n    ';
+    const around = (asked: string): string => `def load(lines, store):\n    ${asked}:\n        log(1)\n`;
+    const [there] = await leftBothWays(['', 'a.py', around(`${code}while store in rows`), `${around('while store in read_rows(lines)')}\n\ndef read_rows(lines):\n    ${code}return rows\n`]);
+    assert.ok(there.includes(' => read_rows(lines)'), there.join('\n'));
+  });
+
+  it('are read where what they are made of is asked for after something else', async () => {
+    const [there] = await leftBothWays(['', 'a.js', 'function weekOf(date) {\n  const first = make(date.zone, date.getFullYear());\n  first.setDate(3);\n  return date - first;\n}\n', 'function weekOf(date) {\n  const first = thursday(date.getFullYear(), date);\n  return date - first;\n}\n\nfunction thursday(year, date) {\n  const first = make(date.zone, year);\n  first.setDate(3);\n  return first;\n}\n']);
+    assert.ok(there.some(line => line.includes('thursday(')), there.join('\n'));
+  });
+
   for (const change of FOLDED) {
     it(`${change[0]}: nothing is left to be read`, async () => {
       assert.deepEqual(await leftBothWays(change), [[], []]);

@@ -77,6 +77,8 @@ export interface MeaningRules {
   readonly unsetValues?: Readonly<Record<string, RegExp>>;
   /** Types that make another value of what they are given, or let another function be called with it: an `int` that becomes a `double`. */
   readonly convertingTypes?: RegExp;
+  /** Are numbers that are written out all that these types make another value of? */
+  readonly convertsLiteralsOnly?: boolean;
   /** Types of numbers of which arithmetic makes the wider one, each wider than those before it. */
   readonly widening?: readonly string[];
   /** Of these, those that are for whether something holds: what a comparison gives is no other value in them. */

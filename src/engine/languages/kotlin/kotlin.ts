@@ -41,6 +41,7 @@ export const KOTLIN: LanguageTable = {
   hasBareStatics: true,
   hasOverloads: true,
   convertingTypes: /^(?:Byte|Short|Long|Float|Double|U(?:Byte|Short|Int|Long))\??$/,
+  convertsLiteralsOnly: true,
   widening: ['Int', 'Long', 'Float', 'Double'],
   roles: {
     file: ['source_file'],

@@ -12,12 +12,13 @@ import type { AssignedValue } from '../../matching/statements/assignedValues.js'
 import { isLiteral, onlyChild, stripped, tokenAt } from '../../matching/statements/expressions.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
 import { childrenOf, enclosingWhere, fragmentAt, isExit, isGlue, isLeafFragment, sibling } from '../../matching/statements/fragments.js';
+import { isHandingBack } from '../../matching/statements/handedBack.js';
 import type { Variable, Variables } from '../../matching/statements/variables.js';
 import { variablesOf } from '../../matching/statements/variables.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { endsStatement, handsBack, isBraced, isGivenLast, tokenRange, wordAt } from '../../structure/wording.js';
+import { endsStatement, isBraced, tokenRange, wordAt } from '../../structure/wording.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
 import { isChoice, isElse } from '../controlFlow.js';
 import type { LoneCode } from '../edits.js';
@@ -63,7 +64,7 @@ export function assignedResults(workspace: Workspace, { mapping, side, alone }: 
   const reader = new Reader(bodies[there].fragmentsOf(origin), bodies[side].fragmentsOf(alone), values, side, new Map(mapping.pairs.map(pair => [pair[there], pair[side]])), variablesOf(origin, bodies[there].fragmentsOf(origin)));
   const { variable } = reader;
   // A type of its own may make another value of it.
-  if (isConverting(alone.source, alone.type) && (variable.type === null || bare(variable.type) !== bare(alone.type ?? ''))) return null;
+  if (values.some(value => isConverting(alone.source, alone.type, value[side])) && (variable.type === null || bare(variable.type) !== bare(alone.type ?? ''))) return null;
   return reader.read();
 }
 
@@ -223,7 +224,7 @@ class Reader {
     if (last === undefined) return null;
     let other = -1;
     for (let fragment = 1; fragment < lone.count; fragment++) {
-      if (!isLeafFragment(lone, fragment) || results.has(fragment) || !(handsBack(source, tokenRange(source, node[fragment])) || isGivenLast(source, node[fragment]))) continue;
+      if (!isLeafFragment(lone, fragment) || results.has(fragment) || !isHandingBack(lone, fragment)) continue;
       const only = onlyChild(source, node[fragment]);
       const isSame = fragment === last && only >= 0 && (had < 0 ? this.isUnset(stripped(source, only)) : tokenAt(host.source, had) === tokenAt(source, stripped(source, only)));
       if (!isSame) return null;
@@ -268,7 +269,7 @@ function isFollowedWhenDone({ source, node }: Fragments, composite: number, targ
 /** Does nothing behind a statement get done, whatever was asked? */
 function alwaysLeaves(fragments: Fragments, fragment: number): boolean {
   const { source, source: { tree, language: { loopKind } }, node } = fragments;
-  if (isLeafFragment(fragments, fragment)) return isExit(fragments, fragment) || isGivenLast(source, node[fragment]);
+  if (isLeafFragment(fragments, fragment)) return isExit(fragments, fragment) || isHandingBack(fragments, fragment);
   const parts = childrenOf(fragments, fragment);
   const last = parts.at(-1);
   if (last === undefined || loopKind[tree.kind[node[fragment]]] === 1) return false;

@@ -16,6 +16,7 @@ import { tokensEnd } from '../../structure/source.js';
 import { isNamed, nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import { namesIn, plainPath } from '../importedNames.js';
+import { ImportsOfMoved } from './importsOfMoved.js';
 import type { SameMeaning } from './nameMeanings.js';
 import { NameMeanings } from './nameMeanings.js';
 import type { NumberPair } from '../nodeMap.js';
@@ -32,9 +33,11 @@ export class CarriedImports {
   private readonly named: Readonly<Record<Side, Set<DeclarationNode>>> = { before: new Set(), after: new Set() };
 
   private readonly meanings: NameMeanings;
+  private readonly importsOfMoved: ImportsOfMoved;
 
   constructor(private readonly workspace: Workspace, renames: Renames) {
     this.meanings = new NameMeanings(workspace, renames);
+    this.importsOfMoved = new ImportsOfMoved(workspace);
     const { matches, refactoringOf, refactorings } = workspace.input;
     for (const { names } of refactorings) {
       if (names === null || names.kind === 'same') continue;
@@ -52,15 +55,17 @@ export class CarriedImports {
   }
 
   /** Refactoring that explains code which only one side has, or null. */
-  ofLone(side: Side, { position, node, start, end, firstToken, endToken }: LoneCode): number | null {
+  ofLone(side: Side, code: LoneCode): number | null {
+    const { position, node, start, end, firstToken, endToken } = code;
     const { source } = this.workspace[side].files[position];
     const { tree, role } = source;
     const top = outermost(source, node);
     if (role[top] === Role.import) {
       const state = this.workspace.stateOf(source);
       const partner = this.workspace.partnersOn(side)[state.base + top];
-      if (partner >= 0) return this.ofImports(pairFrom(side, state.base + top, partner));
-      return firstToken > source.firstToken[top] || endToken < tokensEnd(source, top) ? null : this.ofImport(side, state, top);
+      const isWhole = firstToken <= source.firstToken[top] && endToken >= tokensEnd(source, top);
+      const found = partner >= 0 ? this.ofImports(pairFrom(side, state.base + top, partner)) : isWhole ? this.ofImport(side, state, top) : null;
+      return found ?? this.importsOfMoved.ofLone(side, state, code);
     }
     const origins = this.origins.get(source);
     if (origins === undefined || top !== node || tree.start[node] !== start || tree.end[node] !== end) return null;

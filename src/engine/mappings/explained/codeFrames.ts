@@ -2,8 +2,10 @@
  * The frames of all code that was extracted or inlined in a change (`transferFrames.ts`), in two steps: what their parameters stand for is
  * known before, and asked for by, what gave values their names inside that code (`valueFrames.ts`); what they explain is read off after it.
  */
+import { Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
+import { onlyChild } from '../../matching/statements/expressions.js';
 import type { TransferMapping } from '../../matching/statements/mapStatements.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { addTo } from '../../lists.js';
@@ -51,7 +53,7 @@ export class CodeFrames {
     const moves = new Map<number, number>();
     const follows = (pair: NumberPair): boolean => this.renames.ofUpdate(pair) !== null || this.isHandedOver(pair);
     const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
-    const within = (side: Side, { source, node }: DeclarationNode): readonly LoneCode[] => codesWithin(codes[side], workspace[side].positionOf(source), source.tree.start[node], source.tree.end[node]);
+    const within = (side: Side, { source, node }: Pick<DeclarationNode, 'source' | 'node'>): readonly LoneCode[] => codesWithin(codes[side], workspace[side].positionOf(source), source.tree.start[node], source.tree.end[node]);
     for (const { frame, mapping, refactoring } of this.frames) {
       const { side, alone, caller, origin } = frame;
       const values = argumentValues(workspace, frame.handings(), codes, follows);
@@ -60,8 +62,8 @@ export class CodeFrames {
       const nodes = new Map<number, number[]>();
       for (const { name, stood } of places) addTo(nodes, name, stood);
       for (const pair of places.length === 0 ? [] : pairsOfCopies(workspace, mapping)) if (workspace.refactoringOf(pair) === refactoring && isSameCopy(workspace, pair, { side, nodes })) moves.set(keyOf(pair), refactoring);
-      frame.explain(within(side, alone), within(side, caller), within(otherSide(side), origin), known, values, code => lone.set(code, refactoring));
-      for (const pair of [...frame.handed.substituted(), ...places.flatMap(place => place.update ?? [])]) updates.set(keyOf(pair), refactoring);
+      frame.explain(within(side, said(alone)), within(side, caller), within(otherSide(side), origin), known, values, code => lone.set(code, refactoring));
+      for (const pair of [...frame.handed.substituted(), ...frame.handedOn, ...places.flatMap(place => place.update ?? [])]) updates.set(keyOf(pair), refactoring);
       for (const pair of [...frame.replaced, ...places.flatMap(place => place.moves)]) {
         updates.set(keyOf(pair), refactoring);
         moves.set(keyOf(pair), refactoring);
@@ -69,6 +71,12 @@ export class CodeFrames {
     }
     return { lone, updates, moves };
   }
+}
+
+/** With what is said of a declaration as a whole, and of nothing else: that others may import it. */
+function said({ source, source: { tree, role }, node }: DeclarationNode): Pick<DeclarationNode, 'source' | 'node'> {
+  const around = tree.parent[node];
+  return around > 0 && role[around] === Role.statement && onlyChild(source, around) === node ? { source, node: around } : { source, node };
 }
 
 /** Carried code that is drawn with another copy of it. */

@@ -1,11 +1,14 @@
 /** Does a declared type make another value of what it is given? Knows types as they are written, of literals and variables alone. */
 import { isSign, isWrittenAs } from '../../languages/literals.js';
+import { Role } from '../../languages/roles.js';
 import { isLiteral } from '../../matching/statements/expressions.js';
 import type { SourceTree } from '../../structure/source.js';
 import { children, isNamed, nodeText } from '../../syntax/tree.js';
 
-export function isConverting({ language: { table } }: SourceTree, type: string | null): boolean {
-  return type !== null && table.convertingTypes?.test(bare(type)) === true;
+/** `value`: what it is given. */
+export function isConverting({ role, tree, language: { table } }: SourceTree, type: string | null, value: number): boolean {
+  if (type === null || table.convertingTypes?.test(bare(type)) !== true) return false;
+  return table.convertsLiteralsOnly !== true || role.subarray(value, value + tree.size[value]).includes(Role.number);
 }
 
 /** Without the words that say nothing of the value. */
@@ -32,7 +35,7 @@ export function converts(source: SourceTree, type: string | null, value: number)
   const literal = type !== null && isLiteral(source, value) ? nodeText(source.tree, value) : null;
   // A sign that becomes a number is another value for all that is written out.
   if (literal !== null && isSign(literal) && hasSigns(source)) return !/^char(?:acter)?$/i.test(bare(type as string));
-  return isConverting(source, type) && !(literal !== null && isWrittenAs(literal, bare(type as string)));
+  return isConverting(source, type, value) && !(literal !== null && isWrittenAs(literal, bare(type as string)));
 }
 
 /** Are signs a type of their own, by which overloads are told apart? */

@@ -6,7 +6,7 @@ import { conditionAt } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import { WAITING } from '../../languages/words.js';
 import type { SourceTree } from '../../structure/source.js';
-import { encloses, isNamed, kindName, nodeText } from '../../syntax/tree.js';
+import { encloses, isNamed, kindName, NO_NODE, nodeText, previousSibling } from '../../syntax/tree.js';
 
 const DEEDS = new Set<number>([Role.call, Role.creation, Role.assignment]);
 /** Operators that change something, or wait while others do. */
@@ -115,13 +115,31 @@ export function isOtherDoneBeside(source: SourceTree, leaf: number, isDeed: bool
   return isAnythingDone(source, from, end) || (isDeed && role.subarray(from, end).includes(Role.access));
 }
 
+/** What stands before, in the head of a loop, what that goes through, and what stands behind it. */
+const BEFORE_ALL = new Set(['in', 'of', 'range', ':']);
+const BEHIND_ALL = 'as';
+
+/** The part of a loop's head that a node is in, if that is what the loop goes through, which is evaluated once; -1 for all else. */
+function goneThrough({ tree, role }: SourceTree, loop: number, node: number): number {
+  const isWord = (at: number, words: (text: string) => boolean): boolean => at > loop && tree.size[at] === 1 && !isNamed(tree, at) && words(nodeText(tree, at));
+  for (let part = node; part > loop; part = tree.parent[part]) {
+    const [around, next] = [tree.parent[part], part + tree.size[part]];
+    // In an expression these words say something else (`while (x in y)`).
+    const isInHead = role[part] !== Role.block && (around === loop || (role[around] === Role.none && tree.parent[around] === loop));
+    if (isInHead && (isWord(previousSibling(tree, part), text => BEFORE_ALL.has(text)) || (next < loop + tree.size[loop] && isWord(next, text => text === BEHIND_ALL)))) return part;
+  }
+  return NO_NODE;
+}
+
 /** Is it evaluated once, whatever happens, when a statement is, and before anything in that is done or read? */
 export function isEvaluatedFirst(source: SourceTree, statement: number, part: number): boolean {
   const { tree, role, language } = source;
-  const condition = role[statement] === Role.composite ? conditionAt(language, tree, statement, role) : statement;
-  if (language.loopKind[tree.kind[statement]] === 1 || condition < 0 || !encloses(tree, condition, part) || hasReadBefore(source, part) || isApart(source, part, statement)) return false;
+  const isLoop = language.loopKind[tree.kind[statement]] === 1;
+  const condition = isLoop ? goneThrough(source, statement, part) : role[statement] === Role.composite ? conditionAt(language, tree, statement, role) : statement;
+  if (condition < 0 || !encloses(tree, condition, part) || hasReadBefore(source, part) || isApart(source, part, statement)) return false;
   for (let node = part, up = tree.parent[part]; up > statement; node = up, up = tree.parent[up]) {
-    if (role[up] === Role.composite || isComprehension(source, up)) return false;
+    const isHead = isLoop && tree.parent[up] === statement && role[up] === Role.none;
+    if (role[up] === Role.composite || (!isHead && isComprehension(source, up))) return false;
     if (role[up] === Role.operator && isChosen(source, up, node)) return false;
   }
   return !isAnythingDone(source, statement + 1, part);

@@ -84,7 +84,7 @@ export class HandedArguments {
     const { source } = this.callerState;
     const arguments_ = this.calls.map(call => this.givenBy(call));
     return this.calls.length > 0 && !this.names.meansOther && namedBy(this.taken.all).every(({ name, type }) => {
-      if (isConverting(this.aloneState.source, type) && !arguments_.every(given => this.isOfType(given.get(name), type))) return false;
+      if (!arguments_.every(given => this.keepsValue(given.get(name), type))) return false;
       const value = this.values.get(name);
       if (value) return value.isSame;
       const handed = arguments_.map(given => given.get(name)).filter(node => node !== undefined);
@@ -165,8 +165,10 @@ export class HandedArguments {
     return this.values.get(name)?.isAll === true && this.taken.reads.get(name)?.includes(tree.parent[leaf]) === true;
   }
 
-  /** Is what is handed over a variable of the type that the parameter has? */
-  private isOfType(argument: number | undefined, type: string | null): boolean {
-    return argument !== undefined && this.workspace.variableAt(this.side, this.callerState, argument)?.type === type;
+  /** Does the parameter's type make no other value of what is handed over, as of a variable of the same type? */
+  private keepsValue(argument: number | undefined, type: string | null): boolean {
+    const { callerState, callerState: { source } } = this;
+    if (!isConverting(source, type, argument ?? 0)) return true;
+    return argument !== undefined && this.workspace.variableAt(this.side, callerState, argument)?.type === type;
   }
 }

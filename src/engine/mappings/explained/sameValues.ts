@@ -13,7 +13,7 @@ import type { Variable, Variables } from '../../matching/statements/variables.js
 import { isChanged, isLent } from '../../matching/statements/variables.js';
 import type { SourceTree } from '../../structure/source.js';
 import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
-import { firstDone, hasReadBefore, isAfterChoice, isAnythingDone, isApart, isComprehension, isDoing, isIn, isInFunction, isOtherDoneBeside } from './evaluation.js';
+import { firstDone, hasReadBefore, isAfterChoice, isAnythingDone, isApart, isComprehension, isDoing, isEvaluatedFirst, isIn, isInFunction, isOtherDoneBeside } from './evaluation.js';
 
 /** Is the value, where the name is declared, what it would be at these leaves? */
 export function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly number[], variables: Variables, fragments: Fragments): boolean {
@@ -62,17 +62,18 @@ export class CodeBehind {
     this.firstComposite = code.find(root => role[root] === Role.composite) ?? Infinity;
   }
 
-  /** Is a value, evaluated once and before all of it, what it is in these places, which are in order? One that does something is another one wherever it is evaluated. */
+  /** Is a value, evaluated once and before all of it, what it is in these places, which are in order? One that does something is another one wherever else it is evaluated. */
   keeps(places: readonly number[]): boolean {
     const { source, source: { tree, language: { loopKind, table } }, variables, fragments } = this;
     const [value] = places;
     const last = places[places.length - 1];
     if (places.some(place => this.rootOf(place) < 0)) return false;
+    const { isDeed, isWaiting, isOfState, isMade } = effectsOf(source, value, variables);
+    if (isDeed && !isWaiting && places.length === 1 && this.code[0] === this.rootOf(value) && isEvaluatedFirst(source, this.code[0], value)) return true;
     for (let node = value; node < value + tree.size[value]; node++) {
       const local = variables.at.get(node);
       if (local !== undefined && (this.changes(local) || (this.firstDone <= last && isChangedByOthers(local, fragments)))) return false;
     }
-    const { isDeed, isWaiting, isOfState, isMade } = effectsOf(source, value, variables);
     const isInRounds = places.some(place => isApart(source, place, this.rootOf(place)) || isIn(source, place, this.rootOf(place) - 1, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)));
     if (isDeed || isWaiting || (isMade && (places.length > 1 || isInRounds))) return false;
     const first = this.rootOf(value);

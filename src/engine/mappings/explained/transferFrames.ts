@@ -59,6 +59,8 @@ export class Frame {
   private readonly calls: readonly CallSite[];
   /** What was taken over into a call from the value that it stands for now. */
   readonly replaced: NumberPair[] = [];
+  /** Names of the variable that the callable hands back, by another name than the host's. */
+  readonly handedOn: NumberPair[] = [];
   private readonly names: CarriedNames;
   readonly handed: HandedArguments;
   /** By the nodes of calls: the values that they stand for. */
@@ -215,7 +217,7 @@ export class Frame {
   /** May what is handed back be another value than the one that stood in the host, by its type? */
   private convertsResult(result: Pick<LoneCode, 'node' | 'firstToken' | 'endToken'>): boolean {
     const { workspace, side, alone, aloneState } = this;
-    if (!isConverting(aloneState.source, alone.type) || givesTruth(aloneState.source, alone.type, result.node)) return false;
+    if (!isConverting(aloneState.source, alone.type, result.node) || givesTruth(aloneState.source, alone.type, result.node)) return false;
     const [word, ...more] = this.words(aloneState, result);
     return more.length > 0 || word === undefined || workspace.variableAt(side, aloneState, word)?.type !== alone.type;
   }
@@ -435,8 +437,12 @@ export class Frame {
     if (target === null || results.length !== 1) return false;
     const [handed, ...others] = this.words(this.aloneState, results[0]).map(leaf => nodeText(this.aloneState.source.tree, leaf));
     const isSame = others.length === 0 && [...this.names.wanted].every(name => name === handed) && this.names.substitutions.some(({ host, alone }) => host === target && alone === handed);
-    if (isSame) take(results[0]);
-    return isSame;
+    if (!isSame) return false;
+    take(results[0]);
+    // One variable became two: the host's, which the call gives its value, and the callable's, by a name of its own.
+    const named = this.names.substitutions.filter(({ host, alone }) => host === target || alone === handed);
+    if (named.every(({ host, alone }) => host === target && alone === handed)) this.handedOn.push(...named.map(({ pair }) => pair));
+    return true;
   }
 
   /** Several values, each by its name, that the host takes apart into the variables which they were there. */

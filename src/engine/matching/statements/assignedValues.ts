@@ -31,14 +31,22 @@ export function assignedValues(lone: DeclarationNode, loneFragments: Fragments, 
   const giver = isExtraction ? host.fragmentsBefore : host.fragmentsAfter;
   if (pairs.length === 0 || callsOf(host[own], lone).length !== 1) return [];
   const partners = new Map(pairs.map(pair => [pair[own], pair[there]]));
-  const handed = handedBack(loneFragments).filter(({ fragment }) => !partners.has(fragment));
-  if (handed.length === 0) return [];
+  const all = handedBack(loneFragments);
+  const handed = all.filter(({ fragment }) => !partners.has(fragment));
+  // What hands back without a word is a statement like the other one.
+  const wordless = new Map(all.flatMap(({ fragment, value }) => (partners.has(fragment) ? [[partners.get(fragment), value]] : [])));
+  if (all.length === 0) return [];
   const taken = new Set([...pairs.map(pair => pair[there]), ...host.pairs.map(pair => pair[there])]);
   let best: AssignedValue[] = [];
   for (const variable of variablesOf(host[there], giver).all) {
     if (variable.sort !== 'local') continue;
-    const given = valuesGivenTo(variable).map(value => ({ fragment: fragmentAt(giver, value), value })).filter(({ fragment }) => isLeafFragment(giver, fragment) && !taken.has(fragment));
-    const found = inOrder(given, handed, (x, y) => stoodThere(giver, x, loneFragments, y, partners)).map(([x, y]) => ({ ...pairFrom(otherSide(own), x.value, y.value), variable }));
+    const values = valuesGivenTo(variable).map(value => ({ fragment: fragmentAt(giver, value), value })).filter(({ fragment }) => isLeafFragment(giver, fragment));
+    const given = values.filter(({ fragment }) => !taken.has(fragment));
+    const paired = [
+      ...inOrder(given, handed, (x, y) => stoodThere(giver, x, loneFragments, y, partners)).map(([x, y]) => [x.value, y.value] as const),
+      ...values.flatMap(({ fragment, value }) => (wordless.has(fragment) ? [[value, wordless.get(fragment) as number] as const] : [])),
+    ];
+    const found = paired.map(([x, y]) => ({ ...pairFrom(otherSide(own), x, y), variable }));
     if (found.length > best.length) best = found;
   }
   return best;

@@ -4,7 +4,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { handsBack, isGivenLast, tokenRange } from '../../structure/wording.js';
 import { onlyChild, stripped } from './expressions.js';
 import type { Fragments } from './fragments.js';
-import { isLeafFragment } from './fragments.js';
+import { isGlue, isLeafFragment, sibling } from './fragments.js';
 import { sharedWords } from './sharedWords.js';
 import { PAIRING } from './thresholds.js';
 
@@ -18,11 +18,29 @@ export function handedBack(fragments: Fragments): HandedBack[] {
   const { source, node, count } = fragments;
   const found: HandedBack[] = [];
   for (let fragment = 1; fragment < count; fragment++) {
-    if (!isLeafFragment(fragments, fragment) || isOfInner(fragments, fragment) || !(handsBack(source, tokenRange(source, node[fragment])) || isGivenLast(source, node[fragment]))) continue;
+    if (!isLeafFragment(fragments, fragment) || isOfInner(fragments, fragment) || !isHandingBack(fragments, fragment)) continue;
     const only = onlyChild(source, node[fragment]);
     if (only >= 0) found.push({ fragment, value: stripped(source, only) });
   }
   return found;
+}
+
+/** Does a statement end the callable with a value, by a word for that or as what is done last? */
+export function isHandingBack(fragments: Fragments, fragment: number): boolean {
+  return handsBack(fragments.source, tokenRange(fragments.source, fragments.node[fragment])) || isGivenAtEnd(fragments, fragment);
+}
+
+/** Is it done last, in whatever branch, in a callable that gives back what is? */
+function isGivenAtEnd(fragments: Fragments, fragment: number): boolean {
+  const { source, source: { tree, language: { loopKind, table } }, node, parent } = fragments;
+  if (table.lastIsGiven === undefined) return false;
+  let at = fragment;
+  while (!isGivenLast(source, node[at])) {
+    if ((!isGlue(fragments, at) && sibling(fragments, at, 1) >= 0) || parent[at] <= 0) return false;
+    at = parent[at];
+    if (loopKind[tree.kind[node[at]]] === 1 || !(isGlue(fragments, at) || source.role[node[at]] === Role.composite)) return false;
+  }
+  return true;
 }
 
 /** Does it leave a function without a name in there, and the callable not with that? */

@@ -125,6 +125,11 @@ export function argumentWords(caller: DeclarationNode, callable: DeclarationNode
   return words;
 }
 
+/** The same of all that it hands over. */
+export function argumentRuns(caller: DeclarationNode, callable: DeclarationNode, call: CallSite): ReadonlyMap<number, readonly number[]> {
+  return new Map(argumentsOf(caller, callable, call).map(([parameter, argument]) => [parameter, wordsOf(caller.source, argument)]));
+}
+
 /** Tokens of parameters with the nodes that a call hands over for them. */
 export function argumentsOf({ source: caller }: DeclarationNode, { source, parameters }: DeclarationNode, call: CallSite): [number, number][] {
   const handed = handedByName(caller, call, parameters);

@@ -18,9 +18,9 @@ import type { HandedBack } from './handedBack.js';
 import { handedBack, isLike } from './handedBack.js';
 import type { Bodies } from './bodies.js';
 import type { CodeTransfer } from './codeTransfers.js';
-import { calledBy, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
+import { calledBy, declaredBy, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
 import type { RenamedWords } from './renamedWords.js';
-import { argumentNames, NOTHING_RENAMED } from './renamedWords.js';
+import { argumentNames, argumentRuns, NOTHING_RENAMED } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 import { writtenOut } from './writtenOut.js';
 import { addCount, addTo, valueAt } from '../../lists.js';
@@ -160,7 +160,9 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
   const [a, b] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
   const [giver, caller] = isExtraction ? [a, b] : [b, a];
   const there = isExtraction ? bodies.after.fragmentsOf(lone) : bodies.before.fragmentsOf(lone);
-  const calls = new Set(callFragments(isExtraction ? after : before, lone, caller));
+  const host = isExtraction ? after : before;
+  const calls = new Set(callFragments(host, lone, caller));
+  const handed = new Map(callsOf(host, lone).map(call => [fragmentAt(caller, call.node), argumentRuns(host, lone, call)]));
   const given = hashesOf(giver);
   const written = writtenOut(there, giver, () => true, () => true);
   const handedIn = handedBack(there).filter(({ fragment }) => there.parent[there.parent[fragment]] > 0);
@@ -179,12 +181,13 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
       partner[i] = -1;
       return;
     }
+    const isNaming = isWhole && isNamedInLost(giver, claimed, isExtraction ? k => partner[k] < 0 : k => !partner.includes(k));
     const stays = calls.has(calling) ? 0 : PAIRING.stays;
     for (let k = 1; k < there.count; k++) {
       if (!isLeafFragment(there, k) || !mayMap(giver.source, giver.node[claimed], there.source, there.node[k])) continue;
       // Code that was given as it is came from where it stood, not from what is like it.
       if (given.has(hashOf(there, k)) && hashOf(giver, claimed) !== hashOf(there, k)) continue;
-      const alike = Math.max(ownLikeness(giver, claimed, there, k), ...(written.get(k) ?? []).map(words => wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED)));
+      const alike = Math.max(ownLikeness(giver, claimed, there, k), isNaming ? wordsLikeness(ownWords(giver, claimed), withHanded(ownWords(there, k), handed.get(calling)), NOTHING_RENAMED) : 0, ...(written.get(k) ?? []).map(words => wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED)));
       // Of what only a part went, the rest stands with the call.
       if (calls.has(calling) && !isWhole && wordsLikeness(ownWords(giver, claimed), [...ownWords(caller, calling), ...ownWords(there, k)], NOTHING_RENAMED) > alike) continue;
       const isSure = isWhole && alike >= PAIRING.surelyTransferred;
@@ -194,6 +197,19 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
       return;
     }
   });
+}
+
+/** Is the variable that a statement declares mentioned in one that the declaration lost? Then both went together. */
+function isNamedInLost(fragments: Fragments, i: number, isLost: (k: number) => boolean): boolean {
+  const name = declaredBy(fragments, i);
+  if (name === null) return false;
+  for (let k = i + 1; k < fragments.count; k++) if (ownWords(fragments, k).includes(name) && isLost(k)) return true;
+  return false;
+}
+
+/** Words with what a call hands over in the place of parameters. */
+function withHanded(words: Int32Array, handed: ReadonlyMap<number, readonly number[]> | undefined): readonly number[] {
+  return [...words].flatMap(word => handed?.get(word) ?? word);
 }
 
 /** Do two statements stand in what are no counterparts? */
