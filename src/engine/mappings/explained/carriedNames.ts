@@ -105,7 +105,7 @@ export class CarriedNames {
     const { workspace, side } = this;
     const own = workspace.variableAt(side, lone.state, lone.node);
     const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
-    if (own === undefined || own.sort === 'parameter' || variable === undefined || this.wanted.has(own.name)) return;
+    if (own === undefined || own.sort === 'parameter' || own.sort === 'receiver' || variable === undefined || this.wanted.has(own.name)) return;
     if (variable.references.some(leaf => leaf >= this.carriedUntil)) this.wanted.add(own.name);
   }
 
