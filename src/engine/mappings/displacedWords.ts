@@ -28,7 +28,7 @@ export function wordsOfPlace(workspace: Workspace): readonly NumberPair[] {
       if (tree.size[node] > 1 || partner < 0) continue;
       const other = workspace.stateAt('after', partner);
       if (places.areOne(ownerAt(state.regions, node), ownerAt(other.regions, partner - other.base))) continue;
-      const sort = table.placeSort?.(tree, node) ?? (words.base.has(nodeText(tree, node)) ? 'base' : isHandedOn(source, node) ? 'own' : null);
+      const sort = table.placeSort?.(tree, node) ?? (words.base.has(nodeText(tree, node)) ? 'base' : isHandedOn(state, node) ? 'own' : null);
       if (sort === null) continue;
       if (nodeText(tree, node) === nodeText(other.source.tree, partner - other.base) && places.differ(sort, state, node, other, partner - other.base)) found.push({ before: state.base + node, after: partner });
     }
@@ -36,10 +36,12 @@ export function wordsOfPlace(workspace: Workspace): readonly NumberPair[] {
   return found;
 }
 
-/** Is it the own object, and not only where a member of it is named? */
-function isHandedOn(source: FileState['source'], node: number): boolean {
+/** Is it the own object, and not only where a member of it is named, or where a declaration says by that word whose it is? */
+function isHandedOn({ source, regions }: FileState, node: number): boolean {
   const { tree, role } = source;
-  if (!isOwnObject(source, node)) return false;
+  if (!isOwnObject(source, node) || role[node] === Role.modifiers) return false;
+  const owner = ownerAt(regions, node);
+  if (tree.parent[node] === owner.node && node < owner.nameNode) return false;
   const parent = tree.parent[node];
   return role[parent] !== Role.access && role[parent] !== Role.parameterList && role[parent] !== Role.parameter && callParts(source, parent)?.receiver !== node;
 }

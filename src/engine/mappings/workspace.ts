@@ -136,6 +136,11 @@ export class Workspace {
     return all.find(variable => variable.sort === 'parameter' && variable.name === name)?.nameNode ?? NO_NODE;
   }
 
+  /** What a callable calls the object that it is called on, where it has a name of its own for it. */
+  receiverOf(side: Side, declaration: DeclarationNode): Variable | undefined {
+    return declaration.receiver === null ? undefined : variablesOf(declaration, this.input.statements.bodies[side].fragmentsOf(declaration)).all.find(({ sort }) => sort === 'receiver');
+  }
+
   /** Are both names of one variable, or neither of any? A negative number is no node. */
   isSameVariable(before: FileState, x: number, after: FileState, y: number): boolean {
     const was = x < 0 ? undefined : this.variableAt('before', before, x);

@@ -18,6 +18,7 @@ import { nodeText } from '../../syntax/tree.js';
 import { isSameCopy } from '../copiedCode.js';
 import { pathOf } from '../importedNames.js';
 import { ExtendedTypes } from './extendedTypes.js';
+import type { Place } from '../../refactorings/detected.js';
 import type { NameClashes } from './nameClashes.js';
 import { isAtHome } from './nameClashes.js';
 import { namesFile } from '../modulePaths.js';
@@ -71,18 +72,21 @@ export class Renames {
       // An object in a variable is told of where that is.
       const [before, after] = relationship === null ? [host, hostAfter] : [relationship.before, relationship.after];
       if (before === undefined || after === undefined) return;
-      if (renamed !== undefined) {
-        const parameters = [{ source: before.source, node: workspace.parameterNamed('before', before, renamed.before) }, { source: after.source, node: workspace.parameterNamed('after', after, renamed.after) }];
-        const [were, are] = [placesBefore ?? [parameters[0]], placesAfter ?? [parameters[1]]];
-        const isSaid = texts.keepVariable('before', renamed.before, before) || texts.keepVariable('after', renamed.after, after);
+      const follow = (names: { readonly before: string; readonly after: string }, were: readonly Place[], are: readonly Place[]): void => {
+        const isSaid = texts.keepVariable('before', names.before, before) || texts.keepVariable('after', names.after, after);
         were.forEach(({ source, node: from }, i) => {
           if (isSaid || are[i] === undefined) return;
           const [{ node: to }, a, b] = [are[i], workspace.stateOf(source), workspace.stateOf(are[i].source)];
           if (!this.left.has('before', a, from) && !this.left.has('after', b, to)) this.local.set(`${a.base + from} ${b.base + to}`, refactoring);
         });
-      }
+      };
+      const parameterOf = (side: Side, owner: DeclarationNode, name: string): Place => ({ source: owner.source, node: workspace.parameterNamed(side, owner, name) });
+      if (renamed !== undefined) follow(renamed, placesBefore ?? [parameterOf('before', before, renamed.before)], placesAfter ?? [parameterOf('after', after, renamed.after)]);
       const family = familyOf(before);
       if (relationship === null || family === null || !isOne(before, after)) return;
+      // What a method calls its object is a name of its own: with another one it is the object still.
+      const [receiver, now] = [workspace.receiverOf('before', before), workspace.receiverOf('after', after)];
+      if (receiver !== undefined && now !== undefined && receiver.name !== now.name) follow({ before: receiver.name, after: now.name }, [{ source: before.source, node: receiver.nameNode }], [{ source: after.source, node: now.nameNode }]);
       if (family === 'type' && qualifiedName(before) !== qualifiedName(after)) {
         this.moved.set(qualifiedName(before), { to: qualifiedName(after), refactoring });
         this.movedTo.set(qualifiedName(after), refactoring);
