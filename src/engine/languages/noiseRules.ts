@@ -37,6 +37,8 @@ export interface NoiseRules {
   readonly commentCounts?: RegExp;
   /** Modifiers of a callable that say who may see it and where it belongs, and nothing about what it does. */
   readonly plainModifiers?: readonly string[];
+  /** Words of a head by which a callable is its type's and not an object's: they say nothing of code that mentions no object. */
+  readonly typeMarks?: readonly string[];
   /** What makes a getter of a callable and does nothing else: a modifier, or an annotation as a whole (`get`, `@property`). */
   readonly getterMarks?: readonly string[];
   /** Modifiers of a type that say whether others may, or must, build upon it, and nothing about what it does. */

@@ -3,7 +3,7 @@
  * nothing.
  */
 import { isComment, Role } from '../languages/roles.js';
-import { children, isNamed, nodeText } from '../syntax/tree.js';
+import { children, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { SourceTree } from './source.js';
 import { tokensEnd } from './source.js';
 
@@ -43,12 +43,17 @@ export function isGivenLast({ tree, role, language: { table } }: SourceTree, sta
   return children(tree, body).findLast(child => isNamed(tree, child) && !isComment(role[child])) === statement && table.lastIsGiven(tree, statement);
 }
 
-/** Is it a block that begins and ends with a sign of its own? */
-export function isBraced({ tree, role }: SourceTree, node: number): boolean {
+/** Is it a block that begins and ends with a sign or word of its own? */
+export function isBraced(source: SourceTree, node: number): boolean {
+  return closingOf(source, node) !== NO_NODE;
+}
+
+/** What closes a block that begins and ends with a sign or word of its own (`}`, `end`); -1 for every other node. */
+export function closingOf({ tree, role }: SourceTree, node: number): number {
   let last = node + tree.size[node] - 1;
   // Some grammars take in what is said behind the closing one.
   while (last > node && isComment(role[last])) last--;
-  return role[node] === Role.block && last > node && !isNamed(tree, node + 1) && !isNamed(tree, last);
+  return role[node] === Role.block && last > node && !isNamed(tree, node + 1) && !isNamed(tree, last) ? last : NO_NODE;
 }
 
 /** Is the body of a callable nothing but the value that it gives: `= value`, `=> value`? The sign may stand before it; where a block gives what it does last, that is no such body. */

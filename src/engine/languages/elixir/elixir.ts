@@ -66,7 +66,9 @@ export const ELIXIR: LanguageTable = {
     pipelineSteps: ['map', 'filter', 'reject', 'each', 'reduce', 'flat_map', 'sum', 'count', 'any?', 'all?', 'sort_by', 'group_by', 'into'],
     comparisons: [['==', '!='], ['===', '!=='], ['>=', '<'], ['<=', '>']],
   },
-  neutralTokens: ['do', 'end'],
+  // No word hands a value back: what stands last is given.
+  neutralTokens: [],
+  lastIsGiven: () => true,
   siteKinds: ['function_definition', 'module_definition'],
   sitesAt,
   tellingModifiers: {},
@@ -80,6 +82,7 @@ export const ELIXIR: LanguageTable = {
     lists: ['arguments', 'parameter_list', 'list', 'tuple', 'map', 'keywords'],
     separators: [','],
     terminators: [';'],
+    plainModifiers: ['def', 'defp'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_directive',
   },
   conditionAt: (tree, node) => {

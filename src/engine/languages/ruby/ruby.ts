@@ -146,6 +146,7 @@ export const RUBY: LanguageTable = {
     // Backslashes and `#{}` are read in some quotes only.
     quotesCount: text => /[\\#]/.test(text),
     plainModifiers: [],
+    typeMarks: ['self'],
   },
 };
 

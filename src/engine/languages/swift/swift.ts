@@ -209,6 +209,7 @@ export const SWIFT: LanguageTable = {
     isSaidTwice: (tree, node) => saysNameAgain(tree, node) || saysNilAgain(tree, node) || isUnneededReturn(tree, node),
     isFrameSign: isSignOfGetter,
     plainModifiers: ['public', 'internal', 'fileprivate', 'private', 'open', 'package', 'final'],
+    typeMarks: ['static', 'class'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
   },
 };

@@ -23,7 +23,7 @@ import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, mayCall } from '../../structure/declaration.js';
 import { argumentsIn, wholeCall } from '../../structure/handedOver.js';
 import { tokensEnd } from '../../structure/source.js';
-import { endsStatement, handsBack, isBraced, isGivenLast, isValueBody, tokenRange, wordAt } from '../../structure/wording.js';
+import { endsStatement, handsBack, closingOf, isBraced, isGivenLast, isValueBody, tokenRange, wordAt } from '../../structure/wording.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { ArgumentValue, Handing } from './argumentValues.js';
@@ -130,9 +130,8 @@ export class Frame {
 
   /** Calls `take` with what it explains of what is lone in the three declarations; `known` is what is explained by something else. */
   explain(ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], known: FrameExplanations['lone'], values: ReadonlyMap<string, ArgumentValue>, take: (code: LoneCode) => void): void {
-    const { alone } = this;
     this.handed.values = values;
-    if (hasPlainHead(alone, this.origin)) {
+    if (this.hasPlainHead()) {
       const { opens, closes } = this.inside();
       for (const code of ofAlone) if (code.end <= opens || code.start >= closes) take(code);
     }
@@ -165,14 +164,18 @@ export class Frame {
     }
   }
 
+  private hasPlainHead(): boolean {
+    return hasPlainHead(this.alone, this.origin, this.handed.variablesOfAlone());
+  }
+
   /** Where the head of the callable ends, and where what closes it begins. */
   private inside(): { readonly opens: number; readonly closes: number } {
     const { alone: { body, node }, aloneState: { source, source: { tree } } } = this;
     if (body < 0) return { opens: tree.end[node], closes: tree.end[node] };
-    const brace = isBraced(source, body) ? 1 : 0;
+    const last = closingOf(source, body);
     // `=> value`: the sign is of the head.
-    const sign = isValueBody(source, body) && tree.size[body + 1] === 1 ? tree.end[body + 1] - tree.start[body] : brace;
-    return { opens: tree.start[body] + sign, closes: tree.end[body] - brace };
+    const hasSign = last !== NO_NODE || (isValueBody(source, body) && tree.size[body + 1] === 1);
+    return { opens: hasSign ? tree.end[body + 1] : tree.start[body], closes: last === NO_NODE ? tree.end[body] : tree.start[last] };
   }
 
   /** Is it called on the object that the host is called on, where both are members of one type? On what has it, elsewhere? */
@@ -237,7 +240,7 @@ export class Frame {
   private onlyResult(code: LoneCode): LoneCode[] {
     const { alone, aloneState: { source } } = this;
     const { tree, firstToken } = source;
-    if (code.start !== tree.start[alone.node] || code.end !== tree.end[alone.node] || alone.body < 0 || !hasPlainHead(alone, this.origin)) return [];
+    if (code.start !== tree.start[alone.node] || code.end !== tree.end[alone.node] || alone.body < 0 || !this.hasPlainHead()) return [];
     const isValue = isValueBody(source, alone.body);
     if (!isValue && !isBraced(source, alone.body)) return [];
     const statements = children(tree, alone.body).filter(child => isNamed(tree, child) && !isComment(source.role[child]));
@@ -251,7 +254,7 @@ export class Frame {
     const { source, source: { tree, firstToken, tokenNode } } = this.aloneState;
     const statement = statementAround(this.aloneState, given);
     const { opens, closes } = this.inside();
-    const isPlain = hasPlainHead(this.alone, this.origin);
+    const isPlain = this.hasPlainHead();
     const [before, behind] = [tokenNode[firstToken[statement] - 1], tokenNode[tokensEnd(source, statement)]];
     const isBehindHead = isPlain && before !== undefined && tree.end[before] <= opens;
     const isLast = isPlain && (behind === undefined || tree.start[behind] >= closes);
