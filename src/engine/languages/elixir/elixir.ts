@@ -75,7 +75,7 @@ export const ELIXIR: LanguageTable = {
   defaultVisibility: () => 'public',
   namespaceOf: () => '',
   parameterAt: (tree, node) => ({ name: parameterName(tree, node), type: null }),
-  variableKinds: ['match', 'binary_operator', 'pattern_parameter', 'stab_clause'],
+  variableKinds: ['parameter_list', 'match', 'binary_operator', 'pattern_parameter', 'stab_clause'],
   variablesAt,
   noise: {
     commentCounts: toolComments(),
@@ -126,9 +126,12 @@ function parameterName(tree: SyntaxTree, parameter: number): string {
 /** Names that patterns give: left of `=`, among parameters, before an arrow. */
 function variablesAt(tree: SyntaxTree, node: number): VariableSite[] {
   const kind = kindName(tree, node);
+  if (kind === 'parameter_list') return children(tree, node).filter(child => kindName(tree, child) === 'identifier').map(nameNode => parameter(nameNode));
   if (kind === 'pattern_parameter') {
     const own = parameterName(tree, node);
-    return namesIn(tree, node).filter(name => nodeText(tree, name) !== own).map(nameNode => pattern(nameNode));
+    // What a parameter is where nothing is handed over for it names nothing.
+    const [operator, end] = [children(tree, node + 1).find(child => nodeText(tree, child) === '\\\\'), node + tree.size[node]];
+    return namesIn(tree, node).filter(name => name < (operator ?? end)).map(nameNode => (nodeText(tree, nameNode) === own ? parameter(nameNode) : pattern(nameNode)));
   }
   if (kind === 'stab_clause') {
     const left = childByField(tree, node, 'left');
@@ -143,6 +146,10 @@ function variablesAt(tree: SyntaxTree, node: number): VariableSite[] {
 }
 
 const PARTS: PartKinds = { lists: new Set(['tuple', 'list']), gathering: new Set() };
+
+function parameter(nameNode: number): VariableSite {
+  return { sort: 'parameter', nameNode, type: null, initialiser: NO_NODE };
+}
 
 function pattern(nameNode: number): VariableSite {
   return { sort: 'pattern', nameNode, type: null, initialiser: NO_NODE };

@@ -4,6 +4,7 @@
  */
 import { otherSide, pairFrom } from '../../sides.js';
 import type { Side } from '../../model.js';
+import { isLiteral } from '../../matching/statements/expressions.js';
 import { capturedIn } from '../../matching/statements/captures.js';
 import type { Variables } from '../../matching/statements/variables.js';
 import { variablesOf } from '../../matching/statements/variables.js';
@@ -19,6 +20,7 @@ import { isConverting } from './conversions.js';
 import type { LoneCallable } from './loneCallables.js';
 import type { TakenParameters } from './membersRead.js';
 import { takenParameters } from './membersRead.js';
+import { isNumberOf } from './numberTypes.js';
 import { isPlainValue } from './plainValues.js';
 import type { Renames } from './renames.js';
 
@@ -27,6 +29,7 @@ export class HandedArguments {
   values: ReadonlyMap<string, ArgumentValue> = new Map();
   private readonly side: Side;
   private readonly alone: DeclarationNode;
+  private readonly caller: DeclarationNode;
   private readonly aloneState: FileState;
   private readonly callerState: FileState;
   private readonly taken: TakenParameters;
@@ -36,7 +39,7 @@ export class HandedArguments {
     private readonly workspace: Workspace, { side, alone, caller }: LoneCallable, private readonly origin: DeclarationNode, private readonly calls: readonly CallSite[],
     private readonly names: CarriedNames, private readonly inPlace: ReadonlyMap<CallSite, readonly number[]>, private readonly renames: Renames,
   ) {
-    [this.side, this.alone] = [side, alone];
+    [this.side, this.alone, this.caller] = [side, alone, caller];
     this.aloneState = workspace.stateOf(alone.source);
     this.callerState = workspace.stateOf(caller.source);
     this.taken = takenParameters(alone, this.variablesOfAlone());
@@ -167,8 +170,10 @@ export class HandedArguments {
 
   /** Does the parameter's type make no other value of what is handed over, as of a variable of the same type? */
   private keepsValue(argument: number | undefined, type: string | null): boolean {
-    const { callerState, callerState: { source } } = this;
+    const { workspace, side, caller, callerState: { source } } = this;
     if (!isConverting(source, type, argument ?? 0)) return true;
-    return argument !== undefined && this.workspace.variableAt(this.side, callerState, argument)?.type === type;
+    if (argument === undefined || type === null) return false;
+    const variables = variablesOf(caller, workspace.input.statements.bodies[side].fragmentsOf(caller));
+    return variables.at.get(argument)?.type === type || (isLiteral(source, argument) && isNumberOf({ owner: caller, variables }, type, argument));
   }
 }

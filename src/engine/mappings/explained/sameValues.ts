@@ -26,7 +26,7 @@ export function isSameAt({ source, nameNode, initialiser }: Variable, leaves: re
   const around = fragments.node[fragments.parent[declared]];
   const isRepeated = leaves.some(leaf => isIn(source, leaf, around, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)));
   /** Is a change, written there, perhaps done before the last of the places is evaluated? What is assigned to is changed after what it is given. */
-  const mayPrecede = (change: number): boolean => isLater || isRepeated || (change < last && !encloses(tree, tree.parent[change], last));
+  const mayPrecede = (change: number): boolean => isLater || isRepeated || (change < last && !encloses(tree, doneBy(source, change), last));
   for (let node = initialiser; node < end; node++) {
     const local = variables.at.get(node);
     if (local === undefined) continue;
@@ -93,6 +93,13 @@ export class CodeBehind {
   private changes(local: Variable): boolean {
     return valueAt(this.changed, local, () => local.references.some(leaf => this.rootOf(leaf) >= 0 && (isChanged(local, leaf) || isTouched(this.source, leaf))));
   }
+}
+
+/** What changes the variable that a leaf mentions: the call of a member, where it stands first in what reaches that. Its arguments are evaluated before. */
+function doneBy({ tree, role }: SourceTree, leaf: number): number {
+  let [part, up] = [leaf, tree.parent[leaf]];
+  while (role[up] === Role.access && part === up + 1) [part, up] = [up, tree.parent[up]];
+  return up;
 }
 
 /** Is something of the object changed that the variable stands for, or is it asked to do something? What operators make of it may be another thing then. */

@@ -43,6 +43,8 @@ import { inGroups } from '../groups.js';
 import { transferredValues } from '../transferredValues.js';
 import { namesInParts, namesTaken } from './namesInParts.js';
 import { hasPlainHead } from './plainHeads.js';
+import type { NumberScope } from './numberTypes.js';
+import { isMadeOf, isNumberOf } from './numberTypes.js';
 import { isPlainValue } from './plainValues.js';
 import { isSameAt } from './sameValues.js';
 import type { Renames } from './renames.js';
@@ -262,9 +264,17 @@ export class Frame {
     for (const code of ofAlone) if (isFrame(code) && isBeside(tree, given, code)) take(code);
   }
 
-  private convertsValue(given: number): boolean {
-    const { source } = this.aloneState;
-    return this.convertsResult({ node: given, firstToken: source.firstToken[given], endToken: tokensEnd(source, given) });
+  /** The same of a value that stood in the host: one that is of the type by itself is what it was, and so is one of which the host makes that as well, before and after. */
+  private convertsValue(given: number, stood: number, call: number): boolean {
+    const { alone, caller, origin, aloneState: { source } } = this;
+    if (!this.convertsResult({ node: given, firstToken: source.firstToken[given], endToken: tokensEnd(source, given) })) return false;
+    const type = alone.type as string;
+    if (isNumberOf({ owner: alone, variables: this.handed.variablesOfAlone() }, type, given)) return false;
+    return !isMadeOf(this.scopeOf(this.side, caller), type, call) || !isMadeOf(this.scopeOf(otherSide(this.side), origin), type, stood);
+  }
+
+  private scopeOf(side: Side, owner: DeclarationNode): NumberScope {
+    return { owner, variables: variablesOf(owner, this.workspace.input.statements.bodies[side].fragmentsOf(owner)) };
   }
 
   /**
@@ -279,7 +289,7 @@ export class Frame {
     const giver = this.handed.giver();
     const stood = value[otherSide(side)];
     const around = value.mention < 0 ? inGroups(giver.source, stood) : this.givesNameOnly(value.mention);
-    if (this.convertsValue(value[side]) || around < 0) return false;
+    if (around < 0 || this.convertsValue(value[side], stood, wholeCall(source, call.node))) return false;
     const { tree } = giver.source;
     const whole = wholeCall(source, call.node);
     const isIn = ({ start, end }: LoneCode, of: SyntaxTree, node: number): boolean => start >= of.start[node] && end <= of.end[node];

@@ -8,7 +8,7 @@ import type { Match, Matches } from '../matches.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { mayCall } from '../../structure/declaration.js';
 import { tokenCount, tokensEnd } from '../../structure/source.js';
-import { handsBack, tokenRange } from '../../structure/wording.js';
+import { handsBack, isGivenLast, tokenRange } from '../../structure/wording.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { mayMap } from './compatible.js';
 import { onlyChild, valueOf } from './expressions.js';
@@ -181,13 +181,15 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
       partner[i] = -1;
       return;
     }
-    const isNaming = isWhole && isNamedInLost(giver, claimed, isExtraction ? k => partner[k] < 0 : k => !partner.includes(k));
+    const goesAlong = isWhole && isNamedInLost(giver, claimed, isExtraction ? k => partner[k] < 0 : k => !partner.includes(k));
     const stays = calls.has(calling) ? 0 : PAIRING.stays;
     for (let k = 1; k < there.count; k++) {
       if (!isLeafFragment(there, k) || !mayMap(giver.source, giver.node[claimed], there.source, there.node[k])) continue;
+      // What has a name where it stood is handed back without one: the statement stays, its value went.
+      if (calls.has(calling) && isNaming(giver, claimed) && !isNaming(there, k) && isGivenLast(there.source, there.node[k])) continue;
       // Code that was given as it is came from where it stood, not from what is like it.
       if (given.has(hashOf(there, k)) && hashOf(giver, claimed) !== hashOf(there, k)) continue;
-      const alike = Math.max(ownLikeness(giver, claimed, there, k), isNaming ? wordsLikeness(ownWords(giver, claimed), withHanded(ownWords(there, k), handed.get(calling)), NOTHING_RENAMED) : 0, ...(written.get(k) ?? []).map(words => wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED)));
+      const alike = Math.max(ownLikeness(giver, claimed, there, k), goesAlong ? wordsLikeness(ownWords(giver, claimed), withHanded(ownWords(there, k), handed.get(calling)), NOTHING_RENAMED) : 0, ...(written.get(k) ?? []).map(words => wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED)));
       // Of what only a part went, the rest stands with the call.
       if (calls.has(calling) && !isWhole && wordsLikeness(ownWords(giver, claimed), [...ownWords(caller, calling), ...ownWords(there, k)], NOTHING_RENAMED) > alike) continue;
       const isSure = isWhole && alike >= PAIRING.surelyTransferred;
@@ -219,9 +221,16 @@ function isTakenOut(a: Fragments, i: number, b: Fragments, j: number, partner: I
 }
 
 /** Is what the statement gives a name, which is known behind it, one of the values that the callable hands back out of what holds them there? */
-function isGivenBack({ source, node }: Fragments, i: number, there: Fragments, handed: readonly HandedBack[]): boolean {
-  const value = source.role[onlyChild(source, node[i])] === Role.assignment ? valueOf(source, node[i]) : NO_NODE;
+function isGivenBack(fragments: Fragments, i: number, there: Fragments, handed: readonly HandedBack[]): boolean {
+  const { source, node } = fragments;
+  const value = isNaming(fragments, i) ? valueOf(source, node[i]) : NO_NODE;
   return value >= 0 && handed.some(other => isLike(source, value, there.source, other.value));
+}
+
+/** Is a statement nothing but an assignment? */
+function isNaming({ source, node }: Fragments, i: number): boolean {
+  const only = onlyChild(source, node[i]);
+  return only !== NO_NODE && source.role[only] === Role.assignment;
 }
 
 /** Is a call of it all that a statement is about? */
