@@ -23,7 +23,14 @@ export const PYTHON_PLACES = words({ __file__: 'file', __name__: 'module' });
 
 export const RUBY_PLACES = words({ __FILE__: 'file', __dir__: 'folder', __method__: 'callable', super: 'base' });
 
-export const PHP_PLACES = words({ __FILE__: 'file', __DIR__: 'folder', __NAMESPACE__: 'module', __CLASS__: 'type', __FUNCTION__: 'callable', __METHOD__: 'callable', parent: 'base' });
+const PHP_WORDS = words({ __FILE__: 'file', __DIR__: 'folder', __NAMESPACE__: 'module', __CLASS__: 'type', __FUNCTION__: 'callable', __METHOD__: 'callable', parent: 'base' });
+
+/** `static::class` as well: the name of the type. */
+export function phpPlaces(tree: SyntaxTree, node: number): PlaceSort | null {
+  const access = tree.parent[node];
+  const isOwn = kindName(tree, access) === 'class_constant_access_expression' && node === access + 1 && /^(?:self|static)$/.test(nodeText(tree, node));
+  return isOwn && nodeText(tree, access + tree.size[access] - 1) === 'class' ? 'type' : PHP_WORDS(tree, node);
+}
 
 export const C_PLACES = words({ __FILE__: 'file', __func__: 'callable', __FUNCTION__: 'callable', __PRETTY_FUNCTION__: 'callable' });
 

@@ -13,7 +13,7 @@ import { PHP_SHAPE } from './phpShape.js';
 import { adjustRoles, parameterAt, PHP_SITE_KINDS, phpSites } from './phpSites.js';
 import { shownBlanks } from './phpText.js';
 import { PHP_VARIABLE_KINDS, phpVariables } from './phpVariables.js';
-import { PHP_PLACES } from '../placeWords.js';
+import { phpPlaces } from '../placeWords.js';
 import { PHP_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { isSign, qualifiedText } from '../nodes.js';
@@ -174,7 +174,7 @@ export const PHP: LanguageTable = {
   toldAs: { elseif: 'if' },
   tellingModifiers: { Class: ['abstract', 'final', 'readonly'], Method: ['static', 'abstract', 'final'], Attribute: ['static', 'readonly', 'final'], Parameter: ['readonly'] },
   overrideMark: '#[\\Override]',
-  placeSort: PHP_PLACES,
+  placeSort: phpPlaces,
   nameSays: PHP_NAMES,
   defaultVisibility: () => 'public',
   namespaceOf,

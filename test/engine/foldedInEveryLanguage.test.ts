@@ -1,0 +1,188 @@
+/** The same refactoring in languages that say it in other words: what follows from it is folded in each of them, and what does not stays to be read. */
+import assert from 'node:assert/strict';
+import type { Texts } from './support/engine.js';
+import { toRead } from './support/toRead.js';
+
+/** Both ways: what is extracted one way is inlined the other way. */
+async function bothWays(before: Texts, after: Texts, left: readonly string[]): Promise<void> {
+  assert.deepEqual((await toRead(before, after)).sort(), [...left].sort());
+  assert.deepEqual((await toRead(after, before)).sort(), left.map(line => line.split(' => ').reverse().join(' => ')).sort());
+}
+
+async function isLeft(before: Texts, after: Texts, part: string): Promise<void> {
+  const left = await toRead(before, after);
+  assert.ok(left.some(line => line.includes(part)), left.join('\n') || 'nothing');
+}
+
+describe('names of the object that a method is called on', () => {
+  const types = 'package office\n\ntype Lamp struct {\n\tname string\n\theat int\n}\n\ntype Bulb struct {\n\theat int\n\tlimit int\n}\n\nvar lamp = 3\n';
+  const glow = (head: string, name: string, last = name): Texts => ({
+    'lamp.go': `${types}\nfunc (${head}) Glow(hours int) int {\n\tburnt := ${name}.heat * hours\n\tif burnt > 40 {\n\t\t${name}.heat = 0\n\t\treturn 2\n\t}\n\treturn burnt + ${last}.heat\n}\n`,
+  });
+
+  it('follow the method to another type', async () => {
+    await bothWays(glow('l *Lamp', 'l'), glow('b *Bulb', 'b'), []);
+  });
+
+  it('leave to be read another object in one place', async () => {
+    await isLeft(glow('l *Lamp', 'l'), glow('b *Bulb', 'b', 'spare'), 'l => spare');
+  });
+
+  it('leave to be read a name that stayed and is another one now', async () => {
+    await isLeft(glow('l *Lamp', 'l'), glow('b *Bulb', 'b', 'l'), 'l => b');
+  });
+
+  it('leave to be read that the method has a copy of its object', async () => {
+    await isLeft(glow('l *Lamp', 'l'), glow('b Bulb', 'b'), '*Lamp');
+  });
+});
+
+describe('words by which a declaration says whose it is', () => {
+  const php = (stock: string, units: string): Texts => ({ 'Stock.php': `<?php\n\nclass Stock\n{\n    public $rows = [];\n${stock}}\n`, 'Units.php': `<?php\n\nclass Units\n{\n    public $sign = 'kg';\n${units}}\n` });
+  const parse = (code: string): string => `\n    public static function parse(string $text): int\n    {\n        if (!preg_match('/^(\\d+) kg$/', trim($text), $found)) {\n            throw new \\DomainException('No weight: ' . $text);\n        }\n        return ${code};\n    }\n`;
+
+  it('mean nothing else where it went', async () => {
+    await bothWays(php(parse('(int) $found[1]'), ''), php('', parse('(int) $found[1]')), []);
+  });
+
+  it('leave to be read the own type that is handed on', async () => {
+    await isLeft(php(parse('self::FACTOR * weigh(static::class, $found[1])'), ''), php('', parse('self::FACTOR * weigh(static::class, $found[1])')), 'static => static');
+  });
+
+  const ruby = (stock: string, units: string): Texts => ({ 'stock.rb': `class Stock\n  LIMIT = 3\n${stock}end\n`, 'units.rb': `class Units\n  SIGN = 'kg'\n${units}end\n` });
+  const read = (code: string): string => `\n  def self.read(path)\n    rows = File.readlines(path)\n    raise ArgumentError, "nothing in #{path}" if rows.empty?\n    ${code}\n  end\n`;
+
+  it('mean nothing else in Ruby', async () => {
+    await bothWays(ruby(read('rows.map(&:strip)'), ''), ruby('', read('rows.map(&:strip)')), []);
+    await isLeft(ruby(read('rows.map { |row| Row.new(self, row) }'), ''), ruby('', read('rows.map { |row| Row.new(self, row) }')), 'self => self');
+  });
+});
+
+describe('heads of callables that have their code from another one', () => {
+  const rust = (run: string, rest = '', head = '&mut self'): Texts => ({ 'till.rs': `pub struct Till {\n    sold: u32,\n}\n\nimpl Till {\n    pub fn total(${head}, order: &Order, sum: f64) -> f64 {\n        self.open(order);\n${run}        self.sold += 1;\n        sum + tax\n    }\n${rest}}\n` });
+  const code = '        let mut tax = sum * 0.19;\n        if order.is_reduced() {\n            tax = sum * 0.07;\n        }\n';
+  const taken = (head: string): string => `\n    fn tax_on(${head}, sum: f64, order: &Order) -> f64 {\n${code}        tax\n    }\n`;
+
+  it('say nothing of the object that they borrow', async () => {
+    await bothWays(rust(code), rust('        let tax = self.tax_on(sum, order);\n', taken('&self')), []);
+  });
+
+  it('leave to be read that they take it for good', async () => {
+    await isLeft(rust(code, '', 'self'), rust('        let tax = self.tax_on(sum, order);\n', taken('self'), 'self'), 'fn tax_on(self');
+  });
+
+  const ruby = (run: string, rest = ''): Texts => ({ 'import.rb': `class Import\n  def run(path)\n    start(path)\n${run}    done(path)\n  end\n${rest}end\n` });
+  const swift = (run: string, rest = ''): Texts => ({ 'Import.swift': `class Import {\n  func run(path: String) {\n    start(path)\n${run}    done(path)\n  }\n${rest}}\n` });
+  const lines = (own: string): string => `    file = File.open(path)\n    file.puts(${own})\n    file.close\n`;
+  const swiftLines = (own: string): string => `    let file = File(path)\n    file.write(${own}, 3)\n    file.close()\n`;
+
+  it('say nothing by that they are of a type, in code that mentions no object', async () => {
+    await bothWays(ruby(lines('path')), ruby('    Import.log(path)\n', `\n  def self.log(path)\n${lines('path')}  end\n`), []);
+    await bothWays(swift(swiftLines('path')), swift('    Import.log(path)\n', `\n  static func log(_ path: String) {\n${swiftLines('path')}  }\n`), []);
+  });
+
+  for (const own of ['@sign', 'sign', 'self', 'sign(3)']) {
+    it(`leave to be read that they are of a type, in code with ${own}`, async () => {
+      await isLeft(ruby(lines(own)), ruby('    Import.log(path)\n', `\n  def self.log(path)\n${lines(own)}  end\n`), 'self.log(path)');
+    });
+  }
+
+  for (const own of ['sign', 'self', 'sign(3)']) {
+    it(`leave to be read that they are of a type in Swift, in code with ${own}`, async () => {
+      await isLeft(swift(swiftLines(own)), swift('    Import.log(path)\n', `\n  static func log(_ path: String) {\n${swiftLines(own)}  }\n`), 'static func');
+    });
+  }
+
+  const elixir = (run: string, rest = ''): Texts => ({ 'pier.ex': `defmodule Pier do\n  def moor(ship, pier) do\n    Clock.start(pier)\n${run}    Store.save(ship)\n  end\n${rest}end\n` });
+  const steps = '    Logger.warn(ship.name, pier)\n    Lamp.light(pier, 3)\n';
+
+  it('are told by their words where these are no modifiers', async () => {
+    for (const word of ['def', 'defp']) await bothWays(elixir(steps), elixir('    check(ship, pier)\n', `\n  ${word} check(ship, pier) do\n${steps}  end\n`), []);
+  });
+
+  for (const head of ['defmacro check(ship, pier)', 'defp check(%Ship{} = ship, pier)', 'defp check(ship, pier) when is_map(ship)']) {
+    it(`leave to be read ${head}`, async () => {
+      await isLeft(elixir(steps), elixir('    check(ship, pier)\n', `\n  ${head} do\n${steps}  end\n`), head);
+    });
+  }
+});
+
+describe('values that are handed back without a word', () => {
+  const ruby = (run: string, rest = ''): Texts => ({ 'till.rb': `class Till\n  def total(sum, order)\n    open(order)\n${run}    close(order, tax)\n    tax\n  end\n${rest}end\n` });
+  const elixir = (run: string, rest = ''): Texts => ({ 'till.ex': `defmodule Till do\n  def total(sum, order) do\n    open(order)\n${run}    close(order, tax)\n    tax\n  end\n${rest}end\n` });
+
+  it('leave nothing to be read where the name stayed', async () => {
+    await bothWays(ruby('    tax = sum * 19 + order.weight * 3\n'), ruby('    tax = tax_on(sum, order)\n', '\n  def tax_on(sum, order)\n    sum * 19 + order.weight * 3\n  end\n'), []);
+    await bothWays(elixir('    tax = sum * 19 + order.weight * 3\n'), elixir('    tax = tax_on(sum, order)\n', '\n  defp tax_on(sum, order) do\n    sum * 19 + order.weight * 3\n  end\n'), []);
+  });
+
+  it('leave to be read another value', async () => {
+    await isLeft(ruby('    tax = sum * 19 + order.weight * 3\n'), ruby('    tax = tax_on(sum, order)\n', '\n  def tax_on(sum, order)\n    sum * 19 + order.weight * 4\n  end\n'), '3 => 4');
+    await isLeft(ruby('    tax = sum * 19 + order.weight * 3\n'), ruby('    tax = tax_on(order, sum)\n', '\n  def tax_on(sum, order)\n    sum * 19 + order.weight * 3\n  end\n'), 'tax_on(order, sum)');
+  });
+});
+
+describe('parameters of Elixir', () => {
+  const code = (name: string, last = name): Texts => ({ 'pier.ex': `defmodule Pier do\n  def fee(${name}, days) do\n    count = Enum.count(${name}.berths)\n    count * days + ${last}.size\n  end\nend\n` });
+
+  it('have another name wherever they are mentioned', async () => {
+    await bothWays(code('ship'), code('vessel'), []);
+  });
+
+  it('leave to be read what is mentioned instead', async () => {
+    await isLeft(code('ship'), code('vessel', 'days'), 'ship => days');
+  });
+});
+
+describe('numbers that calls give and take', () => {
+  const csharp = (type: string, run: string, rest = ''): Texts => ({ 'Shelf.cs': `class Shelf {\n    private int size;\n\n    int Run(int a, int b) {\n        Start(b);\n        ${type} w = ${run};\n        Stop(w);\n        return b;\n    }\n${rest}}\n` });
+  const area = (type: string, value: string): string => `\n    ${type} Area(int a, int b) {\n        return ${value};\n    }\n`;
+
+  it('leave nothing to be read where they are of one type', async () => {
+    await bothWays(csharp('int', 'a * 3 + b * size - 17'), csharp('int', 'Area(a, b)', area('int', 'a * 3 + b * size - 17')), []);
+    await bothWays(csharp('double', 'a * 3 + b * size - 17'), csharp('double', 'Area(a, b)', area('int', 'a * 3 + b * size - 17')), []);
+    // Made one where it is named, before and after.
+    await bothWays(csharp('double', 'a * 3 / Rate(b)'), csharp('double', 'Area(a, b)', area('double', 'a * 3 / Rate(b)')), []);
+  });
+
+  it('leave to be read that another number is made of them', async () => {
+    await isLeft(csharp('double', 'a * 3 / Rate(b)'), csharp('double', 'Area(a, b)', area('int', 'a * 3 / Rate(b)')), 'Area(a, b)');
+    await isLeft(csharp('var', 'a * 3 / Rate(b)'), csharp('var', 'Area(a, b)', area('double', 'a * 3 / Rate(b)')), 'Area(a, b)');
+  });
+
+  const called = (run: string, rest = ''): Texts => ({ 'Shelf.cs': `class Shelf {\n    void Run(Row a, Row b) {\n        b.Start();\n${run}        b.Stop();\n    }\n${rest}}\n` });
+  const steps = (size: string): string => `        a.Open(${size}, 4);\n        a.Mark(b, 7);\n`;
+
+  it('leave nothing to be read of a literal of the parameter\'s type', async () => {
+    await bothWays(called(steps('31')), called('        Check(a, b, 31);\n', `\n    void Check(Row a, Row b, int size) {\n${steps('size')}    }\n`), []);
+  });
+
+  it('leave to be read a literal that becomes another number', async () => {
+    await isLeft(called(steps('31')), called('        Check(a, b, 31);\n', `\n    void Check(Row a, Row b, double size) {\n${steps('size')}    }\n`), 'Check(a, b, 31);');
+  });
+});
+
+describe('values that have a name in arguments', () => {
+  const go = (first: string, ...code: readonly string[]): Texts => ({ 'a.go': `package a\n\nfunc run(a *Row, b *Row, size int) {\n${first}${code.map(line => `\t${line}\n`).join('')}}\n` });
+
+  it('are what they were until something is called', async () => {
+    await bothWays(go('', 'b.start(a * 3 + 4)', 'a.stop(a * 3 + 4)'), go('\tmark := a * 3 + 4\n', 'b.start(mark)', 'a.stop(mark)'), []);
+  });
+
+  it('leave to be read that something was called before', async () => {
+    await isLeft(go('', 'a.start(a * 3 + 4)', 'a.stop(a * 3 + 4)'), go('\tmark := a * 3 + 4\n', 'a.start(mark)', 'a.stop(mark)'), 'mark := a * 3 + 4');
+    await isLeft(go('', 'a.next().stop(a * 3 + 4)'), go('\tmark := a * 3 + 4\n', 'a.next().stop(mark)'), 'mark := a * 3 + 4');
+  });
+});
+
+describe('variables whose name is a key as well', () => {
+  const code = (name: string, key = 'shown'): Texts => ({ 'paging.rb': `def pages_for(items, size)\n  ${name} = {}\n  items.each_with_index do |item, key|\n    ${name}[key] = escape(item.title)\n  end\n  { pages: size, ${key}: ${name} }\nend\n` });
+
+  it('have another name where they are declared, too', async () => {
+    await bothWays(code('shown'), code('visible'), []);
+  });
+
+  it('leave to be read another key', async () => {
+    await isLeft(code('shown'), code('visible', 'visible'), 'shown');
+  });
+});
