@@ -172,6 +172,15 @@ export interface AttributeRule {
 /** What can carry modifiers and annotations, in the catalogue's words. */
 export type MarkedSubject = 'Class' | 'Method' | 'Attribute' | 'Parameter' | 'Variable';
 
+export interface MemberFrames {
+  /** A block that gives members to a type which is declared elsewhere, and says nothing else: no trait, no condition, nobody who may see them. */
+  isBlock?(tree: SyntaxTree, node: number): boolean;
+  /** A word that stands alone among members and says who may see those behind it. */
+  isSection?(tree: SyntaxTree, node: number): boolean;
+  /** The word for members that all may see, which stands at none of a trait or protocol. */
+  readonly visibilityWord?: string;
+}
+
 export interface LanguageTable extends MeaningRules {
   readonly id: string;
   /** Lower case, with the dot. */
@@ -319,6 +328,8 @@ export interface LanguageTable extends MeaningRules {
   readonly accessedAs?: (field: string) => string;
   /** Null for what stands in a parameter list and declares none (C's `void`). */
   parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> | null;
+  /** What frames members and says nothing of any one of them. */
+  readonly memberFrames?: MemberFrames;
   /** The function that a node says to stand elsewhere, where it is no declaration of its own (a prototype); null for all other nodes. */
   prototypeAt?(tree: SyntaxTree, node: number): DeclarationSite | null;
   /** The name that an import brings where none of its words is that (`rand` of `import "math/rand"`); null where that is not known. */

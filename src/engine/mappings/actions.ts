@@ -16,6 +16,7 @@ import type { MappingsResult } from './input.js';
 import type { MappingList } from './report.js';
 import { loneCallablesOf } from './explained/loneCallables.js';
 import { codesByPosition } from './explained/loneCodes.js';
+import { MemberFrames } from './explained/memberFrames.js';
 import { MemberNames } from './explained/memberNames.js';
 import { ModulePaths } from './modulePaths.js';
 import { MovedNames } from './explained/movedNames.js';
@@ -121,6 +122,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
   const held = new HeldParameters(workspace);
   const said = new SaidCodes(workspace);
   const prototypes = new Prototypes(workspace);
+  const memberFrames = new MemberFrames(workspace);
   const comments = new AboutComments(workspace);
   const carriedImports = new CarriedImports(workspace, renames);
   const keyOf = ({ before, after }: NumberPair): number => before * workspace.after.count + after;
@@ -137,7 +139,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
     ofWords: (pair, before, after) => comments.ofWords(pair, before, after),
     ofLone: (side, lone) => {
       const state = workspace.stateOf(workspace[side].files[lone.position].source);
-      return frames.lone.get(lone) ?? values.lone.get(lone) ?? handed.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? components.ofLone(side, lone) ?? held.ofLone(side, lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone)
+      return frames.lone.get(lone) ?? values.lone.get(lone) ?? handed.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? components.ofLone(side, lone) ?? held.ofLone(side, lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone) ?? memberFrames.ofLone(side, lone)
         ?? movedNames.ofLone(side, lone) ?? memberNames.ofLone(side, lone) ?? carriedImports.ofLone(side, lone) ?? renames.ofImport(side, state, lone.node);
     },
   };

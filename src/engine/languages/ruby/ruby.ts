@@ -116,6 +116,7 @@ export const RUBY: LanguageTable = {
   tellingModifiers: {},
   declaredInOrder: /^(class|module|singleton_class|method|singleton_method)$/,
   placeSort: RUBY_PLACES,
+  memberFrames: { isSection: (tree, node) => tree.size[node] === 3 && kindName(tree, node) === 'expression_statement' && /^(?:public|protected|private)$/.test(nodeText(tree, node)) },
   nameSays: RUBY_NAMES,
   defaultVisibility: () => 'public',
   accessedAs: field => field.replace(/^@(?!@)/, ''),

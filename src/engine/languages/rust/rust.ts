@@ -161,6 +161,7 @@ export const RUST: LanguageTable = {
   spellings: RUST_SPELLINGS,
   tellingModifiers: { Method: ['async', 'unsafe', 'const'] },
   placeSort: RUST_PLACES,
+  memberFrames: { isBlock: (tree, node) => kindName(tree, node) === 'impl_item' && children(tree, node).map(child => kindName(tree, child)).join(' ') === 'impl type_identifier declaration_list', visibilityWord: 'pub' },
   nameSays: RUST_NAMES,
   defaultVisibility: parent => (parent === 'interface' || parent === 'enum' ? 'public' : 'private'),
   imports: RUST_IMPORTS,

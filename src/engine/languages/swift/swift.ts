@@ -21,7 +21,7 @@ import { typeInFull } from './swiftTypes.js';
 import { firstNamed, isAnyName } from '../typeParameters.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { children, childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
 
 function isGivenItsName(tree: SyntaxTree, node: number): boolean {
@@ -184,6 +184,7 @@ export const SWIFT: LanguageTable = {
   tellingModifiers: { Class: ['final'], Method: ['final', 'static', 'class', 'mutating'], Attribute: ['static', 'lazy', 'weak', 'unowned'] },
   overrideMark: 'override',
   placeSort: SWIFT_PLACES,
+  memberFrames: { isBlock: (tree, node) => kindName(tree, node) === 'class_declaration' && children(tree, node).map(child => kindName(tree, child)).join(' ') === 'extension type_identifier class_body' },
   nameSays: SWIFT_NAMES,
   defaultVisibility: () => 'internal',
   // The folder of a target is its module's name.
