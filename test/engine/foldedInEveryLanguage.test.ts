@@ -186,3 +186,61 @@ describe('variables whose name is a key as well', () => {
     await isLeft(code('shown'), code('visible', 'visible'), 'shown');
   });
 });
+
+describe('another name for the object that a method is called on', () => {
+  const code = (name: string, last = name, rest = ''): Texts => ({ 'gate.go': `package park\n\ntype Gate struct {\n\topen bool\n\tcars int\n}\n\nvar spare = Gate{}\n\nfunc (${name} *Gate) Pass(cars int) int {\n\tif !${name}.open {\n\t\treturn 0\n\t}\n\t${name}.cars += cars\n\treturn ${last}.cars${rest}\n}\n` });
+
+  it('means nothing', async () => {
+    await bothWays(code('this'), code('g'), []);
+  });
+
+  for (const [what, after] of [['another object in one place', code('g', 'spare')], ['a name that stayed', code('g', 'this')], ['one that is new', code('g', 'g', ' + g.cars')]] as const) {
+    it(`leaves to be read ${what}`, async () => {
+      assert.ok((await toRead(code('this'), after)).length > 0);
+    });
+  }
+
+  it('leaves to be read that it is another type', async () => {
+    const before = code('this')['gate.go'];
+    const left = await toRead({ 'gate.go': before }, { 'gate.go': before.replace('(this *Gate)', '(g Gate)').replaceAll('this.', 'g.') });
+    assert.ok(left.length > 0);
+  });
+});
+
+describe('what frames members', () => {
+  const rust = (farm: string, border: string): Texts => ({ 'src/farm.rs': `pub struct Field {\n    area: f64,\n}\n${farm}`, 'src/border.rs': `pub struct Wall {\n    height: f64,\n}\n${border}` });
+  const fence = (impl: string, code = 'self.posts * gap'): string => `\npub struct Fence {\n    posts: f64,\n    height: f64,\n    gates: Vec<String>,\n}\n\n${impl} {\n    pub fn length(&self, gap: f64) -> f64 {\n        ${code}\n    }\n}\n`;
+
+  it('follows from what is told of all of them', async () => {
+    await bothWays(rust(fence('impl Fence'), ''), rust('', fence('impl Fence')), []);
+  });
+
+  it('leaves to be read a trait, and what is new in it', async () => {
+    await isLeft(rust(fence('impl Fence'), ''), rust('', fence('impl Long for Fence')), 'Long for');
+    await isLeft(rust(fence('impl Fence'), ''), rust('', fence('impl Fence') + '\nimpl Drop for Fence {\n    fn drop(&mut self) {\n        stop();\n    }\n}\n'), 'impl Drop for Fence');
+  });
+
+  const ruby = (run: string, rest: string): Texts => ({ 'till.rb': `class Till\n  def run(order)\n    start(order)\n${run}    stop(order)\n  end\n\n  def reset\n    @sum = 0\n  end\n${rest}end\n` });
+  const code = '    @log.write(order.name, 3)\n    @log.flush\n';
+  const taken = `\n  def note(order)\n${code}  end\n`;
+
+  it('follows where it is a word before them', async () => {
+    await bothWays(ruby(code, ''), ruby('    note(order)\n', `\n  private\n${taken}`), []);
+  });
+
+  for (const [what, rest] of [['a method that others could call', '\n  private\n\n  def clear\n    @sum = nil\n  end\n'], ['what else stands behind it', '\n  private\n\n  attr_reader :sum\n']] as const) {
+    it(`leaves the word to be read before ${what}`, async () => {
+      const before = ruby(code, rest.replace('\n  private\n', ''));
+      await isLeft(before, ruby('    note(order)\n', rest + taken), 'private');
+    });
+  }
+
+  it('leaves to be read who may see the members of an extension', async () => {
+    const swift = (head: string, rest = ''): Texts => ({ 'Parcel.swift': `struct Parcel {\n  let weight: Double\n${rest}}\n`, 'Postage.swift': head });
+    const postage = '  func postage(for zone: Zone) -> Int {\n    let base = zone.base + Int(weight * 2.5)\n    return max(base - zone.paid, 0)\n  }\n';
+    const before = swift('let free = 3\n', `\n${postage}`);
+    await bothWays(before, swift(`let free = 3\n\nextension Parcel {\n${postage}}\n`), []);
+    await isLeft(before, swift(`let free = 3\n\nprivate extension Parcel {\n${postage}}\n`), 'extension Parcel');
+    await isLeft(before, swift(`let free = 3\n\nextension Parcel {\n${postage}\n  func stamp() {\n    log(weight)\n  }\n}\n`), 'extension Parcel');
+  });
+});

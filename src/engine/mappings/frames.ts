@@ -8,6 +8,7 @@ import { tokenCount, tokensEnd } from '../structure/source.js';
 import type { NumberPair } from './nodeMap.js';
 import { addSameFlows } from './sameFlow.js';
 import { addSameForms } from './sameForms.js';
+import { addSameReceivers } from './sameReceivers.js';
 import { addSameSwitches } from './sameSwitch.js';
 import { addSameTests } from './sameTests.js';
 import { addSameTexts } from './sameText.js';
@@ -25,7 +26,7 @@ export class Frames implements FrameSink {
     for (const mapping of workspace.input.statements.inPlace.values()) {
       budget.checkCancelled();
       if (budget.remainingMs() === 0) return;
-      for (const add of [addSameFlows, addSameSwitches, addSameTexts, addSameTests, addSameForms]) add(workspace, mapping, this);
+      for (const add of [addSameFlows, addSameSwitches, addSameTexts, addSameTests, addSameForms, addSameReceivers]) add(workspace, mapping, this);
     }
   }
 
