@@ -244,3 +244,42 @@ describe('what frames members', () => {
     await isLeft(before, swift(`let free = 3\n\nextension Parcel {\n${postage}\n  func stamp() {\n    log(weight)\n  }\n}\n`), 'extension Parcel');
   });
 });
+
+describe('fields that are computed when they are read', () => {
+  const languages: Readonly<Record<string, { code(run: string, rest?: string): Texts; name: string; value: string; field: string; others: Readonly<Record<string, string>> }>> = {
+    'C#': {
+      code: (run, rest = '') => ({ 'Shelf.cs': `public class Shelf\n{\n    private readonly int size;\n    private int count;\n\n    public bool Add(Row row, int size2)\n    {\n        Log.Write("adding");\n        count++;\n        if (${run})\n        {\n            return false;\n        }\n        row.Take(this);\n        return true;\n    }\n${rest}}\n` }),
+      name: 'IsFull', value: 'count >= size', field: '\n    private bool IsFull => count >= size;\n',
+      others: { 'is given a value once': '\n    private bool IsFull = count >= size;\n', 'gives another value': '\n    private bool IsFull => count > size;\n', 'may be another one': '\n    protected virtual bool IsFull => count >= size;\n' },
+    },
+    Swift: {
+      code: (run, rest = '') => ({ 'Shelf.swift': `final class Shelf {\n  private let size: Int\n  private var rows: [Row] = []\n\n  func add(_ row: Row, at place: Int) -> Bool {\n    log("adding", level: 3)\n    rows.append(row)\n    guard ${run} else { return false }\n    row.take(self)\n    return true\n  }\n${rest}}\n` }),
+      name: 'hasRoom', value: 'rows.count < size', field: '\n  private var hasRoom: Bool {\n    rows.count < size\n  }\n',
+      others: { 'is computed once': '\n  private lazy var hasRoom: Bool = {\n    rows.count < size\n  }()\n', 'gives another value': '\n  private var hasRoom: Bool {\n    rows.count <= size\n  }\n', 'does more': '\n  private var hasRoom: Bool {\n    log("asked")\n    return rows.count < size\n  }\n' },
+    },
+    Kotlin: {
+      code: (run, rest = '') => ({ 'Shelf.kt': `class Shelf(private val size: Int) {\n    private val rows = mutableListOf<Row>()\n\n    fun add(row: Row): Boolean {\n        log("adding", 3)\n        rows.add(row)\n        if (${run}) {\n            return false\n        }\n        row.take(this)\n        return true\n    }\n${rest}}\n` }),
+      name: 'isFull', value: 'rows.size >= size', field: '\n    private val isFull: Boolean\n        get() = rows.size >= size\n',
+      others: { 'is given a value once': '\n    private val isFull: Boolean = rows.size >= size\n', 'is computed once': '\n    private val isFull: Boolean by lazy { rows.size >= size }\n', 'gives another value': '\n    private val isFull: Boolean\n        get() = rows.size > size\n' },
+    },
+  };
+
+  for (const [language, { code, name, value, field, others }] of Object.entries(languages)) {
+    it(`stand for their expressions in ${language}`, async () => {
+      await bothWays(code(value), code(name, field), []);
+    });
+
+    for (const [what, other] of Object.entries(others)) {
+      it(`leave to be read one that ${what} in ${language}`, async () => {
+        assert.ok((await toRead(code(value), code(name, other))).length > 0);
+        assert.ok((await toRead(code(name, other), code(value))).length > 0);
+      });
+    }
+  }
+
+  it('leave to be read a name that is another one where it stood', async () => {
+    const { code, name, field } = languages['C#'];
+    const left = await toRead(code('count >= size2'), code(name, field.replace('size', 'size2')));
+    assert.ok(left.length > 0);
+  });
+});

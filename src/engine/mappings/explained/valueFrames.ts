@@ -20,6 +20,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { encloses, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { computedValue, isReadInType } from './computedFields.js';
 import { converts } from './conversions.js';
 import type { NumberScope } from './numberTypes.js';
 import { isMadeOf, isNumberOf } from './numberTypes.js';
@@ -48,9 +49,11 @@ export function explainValues(workspace: Workspace, codes: LoneCodesOfSides, cla
     if (named === undefined) return;
     const { side, nameNode, value, path = [], isLocal } = named;
     const owner = side === 'after' ? after : before;
-    const places = new ValuePlaces(workspace, side, owner.source, value, path, codes, follows);
+    const field = ownerAt(workspace.stateOf(owner.source).regions, nameNode);
+    const computed = isLocal || field.nameNode !== nameNode ? NO_NODE : computedValue(workspace, side, field);
+    const places = new ValuePlaces(workspace, side, owner.source, computed === NO_NODE ? value : computed, path, codes, follows);
     const fragments = workspace.input.statements.bodies[side].fragmentsOf(owner);
-    const found = isLocal ? localFrame(places, owner, nameNode, variablesOf(owner, fragments), fragments) : constantFrame(places, nameNode, value, mentions.of(side, owner.source), clashes);
+    const found = isLocal ? localFrame(places, owner, nameNode, variablesOf(owner, fragments), fragments) : constantFrame(places, nameNode, value, computed !== NO_NODE, mentions.of(side, owner.source), clashes);
     for (const code of found.lone) lone.set(code, refactoring);
     for (const pair of found.updates) updates.set(pair.before * workspace.after.count + pair.after, refactoring);
     for (const pair of found.moves) moves.set(pair.before * workspace.after.count + pair.after, refactoring);
@@ -160,27 +163,28 @@ function isOfType(tree: SyntaxTree, node: number, nameNode: number, type: string
 // ---------------------------------------------------------------- constants of types and files
 
 /** What stands for itself wherever it is written: nothing else may be in the value, and nothing else be given to the name. */
-function constantFrame(places: ValuePlaces, nameNode: number, value: number, { codes, given }: FileMentions, clashes: NameClashes): Explained {
+function constantFrame(places: ValuePlaces, nameNode: number, value: number, isComputed: boolean, { codes, given }: FileMentions, clashes: NameClashes): Explained {
   const { source, regions } = places.state;
   const name = tokenAt(source, nameNode);
-  if (given.get(name)?.some(target => target !== nameNode) || !isConstant(source, value)) return NOTHING;
+  const declaration = ownerAt(regions, nameNode);
+  if (given.get(name)?.some(target => target !== nameNode) || !(isComputed || isConstant(source, value))) return NOTHING;
   const found: ValuePlace[] = [];
   let isElsewhere = false;
   const mentions = codes.get(name) ?? [];
   if (mentions.length > EXPLAINED.maxMentions) return NOTHING;
-  const declaration = ownerAt(regions, nameNode);
   for (const node of mentions) {
     // A variable of that name is something else, and so is what another object has.
     const variable = places.workspace.variableAt(places.side, places.state, node);
     const isOther = source.role[node] === Role.access ? !isReachedFromOwn(places, node, declaration) : variable !== undefined && variable.nameNode !== nameNode;
-    const place = node === nameNode || isOther ? 'new' : places.at(node);
+    const isOutside = isComputed && !isReadInType(places, node, declaration);
+    const place = node === nameNode || isOther ? 'new' : isOutside ? null : places.at(node);
     if (place === null) isElsewhere = true;
     else if (place !== 'new') found.push(place);
   }
   // It hides another one.
   if (declaration.nameNode === nameNode && clashes.ofField(places.side, declaration, declaration.name)) return NOTHING;
   const declared = declaration.nameNode === nameNode ? declaration.node : statementAround(source, nameNode);
-  const isConstantHere = declaration.nameNode !== nameNode || (isNeverAssigned(declaration) && !converts(source, declaration.type, value));
+  const isConstantHere = isComputed || declaration.nameNode !== nameNode || (isNeverAssigned(declaration) && !converts(source, declaration.type, value));
   return explained(found, found.length > 0 && !isElsewhere && isConstantHere ? places.loneAround(declared) : []);
 }
 
