@@ -283,3 +283,44 @@ describe('fields that are computed when they are read', () => {
     assert.ok(left.length > 0);
   });
 });
+
+describe('addresses that are handed over', () => {
+  const c = (ending: string, run: string, rest = ''): Texts => ({ [`clock.${ending}`]: `#include "clock.h"\n\n${rest}int clock_expired(struct clock *c, struct clock *other)\n{\n    struct timespec now;\n    clock_gettime(CLOCK_MONOTONIC, &now);\n${run}    c->asked = 1;\n    return 0;\n}\n` });
+  const lines = (now: string, start: string): string => `    now_seconds = ${now}tv_sec - ${start}tv_sec;\n    now_nanos = ${now}tv_nsec - ${start}tv_nsec;\n`;
+  const callable = (code: string, head = 'const struct timespec *from, const struct timespec *to'): string => `static void measure(${head})\n{\n${code}}\n\n`;
+
+  for (const ending of ['c', 'cpp']) {
+    it(`leave nothing to be read where members are all that is reached by them: .${ending}`, async () => {
+      await bothWays(c(ending, lines('now.', 'c->start.')), c(ending, '    measure(&c->start, &now);\n', callable(lines('to->', 'from->'))), []);
+    });
+  }
+
+  it('leave to be read another thing', async () => {
+    const before = c('c', lines('now.', 'c->start.'));
+    await isLeft(before, c('c', '    measure(&other->start, &now);\n', callable(lines('to->', 'from->'))), 'measure(&other->start, &now);');
+    await isLeft(before, c('c', '    measure(&now, &c->start);\n', callable(lines('to->', 'from->'))), 'measure(&now, &c->start);');
+    await isLeft(before, c('c', '    measure(&c->start, &now);\n', callable(lines('to->', 'from->').replace('from->tv_nsec', 'from->tv_sec'))), 'tv_sec');
+  });
+
+  for (const [what, more] of [['another address', '    to = from;\n'], ['more than a member', '    save(to);\n'], ['another thing in its place', '    *to = *from;\n']] as const) {
+    it(`leave the call to be read where the parameter is given ${what}`, async () => {
+      await isLeft(c('c', lines('now.', 'c->start.')), c('c', '    measure(&c->start, &now);\n', callable(more + lines('to->', 'from->'))), 'measure(&c->start, &now);');
+    });
+  }
+
+  it('leave the call to be read where others may make it another place', async () => {
+    await isLeft(c('c', lines('now.', 'shared->start.')), c('c', '    measure(&shared->start, &now);\n', callable(lines('to->', 'from->'))), 'measure(&shared->start, &now);');
+  });
+
+  it('leave to be read what may call another function of something that must stay as it is', async () => {
+    await isLeft(c('cpp', '    now.reset(3, c->asked);\n    log(now.size);\n'), c('cpp', '    measure(&now, c->asked);\n', callable('    to->reset(3, asked);\n    log(to->size);\n', 'const struct timespec *to, int asked')), 'measure(&now, c->asked);');
+  });
+
+  const go = (run: string, rest = ''): Texts => ({ 'job.go': `package jobs\n\nfunc run(n int) int {\n\tvar j Job\n\tbegin(n)\n${run}\tfinish(j)\n\treturn n\n}\n${rest}` });
+  const filled = '\tj.count = n * 3\n\tj.name = "x"\n';
+
+  it('are told from copies', async () => {
+    await bothWays(go(filled), go('\tfill(&j, n)\n', `\nfunc fill(j *Job, n int) {\n${filled}}\n`), []);
+    await isLeft(go(filled), go('\tfill(j, n)\n', `\nfunc fill(j Job, n int) {\n${filled}}\n`), 'fill(j, n)');
+  });
+});

@@ -45,6 +45,8 @@ export interface MeaningRules {
   readonly copiedThrough?: readonly string[];
   /** Words and signs before a variable by which others may change it. */
   readonly lending?: RegExp;
+  /** The sign before an argument that hands over the address of something, and the sign by which members are reached from that. */
+  readonly addressing?: { readonly sign: string; readonly reach: string };
   /** Callables that change what they are handed. */
   readonly changesArguments?: RegExp;
   /** Types of which a value does nothing when its scope ends; left out where no value does. */

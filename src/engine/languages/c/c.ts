@@ -38,6 +38,7 @@ export const C: LanguageTable = {
   widening: ['int', 'long', 'long long', 'float', 'double', 'long double'],
   truthTypes: /^(?:int|bool|_Bool)$/,
   lending: /^&$/,
+  addressing: { sign: '&', reach: '->' },
   roles: mergeRoles(C_FAMILY_ROLES, {
     parameter: ['variadic_parameter'],
     typeReference: ['macro_type_specifier'],

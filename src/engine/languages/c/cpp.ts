@@ -49,6 +49,7 @@ export const CPP: LanguageTable = {
   truthTypes: /^bool$/,
   hasMembersAnywhere: true,
   lending: /^&$/,
+  addressing: { sign: '&', reach: '->' },
   roles: mergeRoles(C_FAMILY_ROLES, {
     parameter: ['optional_parameter_declaration', 'variadic_parameter_declaration', 'explicit_object_parameter_declaration'],
     parameterList: ['template_parameter_list', 'lambda_capture_specifier'],

@@ -38,6 +38,7 @@ export const GO: LanguageTable = {
   hasOverloads: false,
   hasImplicitInterfaces: true,
   lending: /^&$/,
+  addressing: { sign: '&', reach: '.' },
   roles: {
     file: ['source_file'],
     parameter: ['parameter_declaration', 'variadic_parameter_declaration'],

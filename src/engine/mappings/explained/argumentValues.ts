@@ -6,7 +6,6 @@ import { isName, Role } from '../../languages/roles.js';
 import { addFirst } from '../../lists.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
-import { stripped } from '../../matching/statements/expressions.js';
 import type { Variable } from '../../matching/statements/variables.js';
 import { isChanged, variablesOf } from '../../matching/statements/variables.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
@@ -17,6 +16,7 @@ import type { NumberPair } from '../nodeMap.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { Workspace } from '../workspace.js';
 import { isIn } from './evaluation.js';
+import { handedThing, isFixedPlace } from './handedAddresses.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { takenParameters } from './membersRead.js';
 import { CodeBehind } from './sameValues.js';
@@ -74,8 +74,8 @@ function valuesOf(workspace: Workspace, handing: Handing, codes: LoneCodesOfSide
   // Of one piece of code, names are told by the names that they became.
   const isCopied = [...counterparts].some(([own, other]) => workspace.partnersOn(side)[own] !== other);
   for (const [name, argument] of handedByName(caller.source, call, taken.all)) {
-    const value = stripped(caller.source, argument);
     const reads = taken.reads.get(name);
+    const value = handedThing(caller.source, argument, reads ? undefined : parameters.get(name));
     const parameter = reads ? partOf(alone.source, reads) : parameters.get(name);
     const isLone = isName(caller.source.role[value]);
     if (parameter === undefined || (isLone && !isCopied && !reads) || parameter.references.length > EXPLAINED.maxMentions) continue;
@@ -84,7 +84,7 @@ function valuesOf(workspace: Workspace, handing: Handing, codes: LoneCodesOfSide
     const places = placesOf(new ValuePlaces(workspace, side, alone.source, value, [], codes, follows, caller.source, counterparts), parameter, isHandedOn ? NO_NODE : value);
     // In a function or class in the code, what stood there may have been another thing.
     if (meansItsPlace(caller.source, value, ofCaller) && places.some(({ stood }) => isInInner(workspace, handing, code, stood))) continue;
-    if (places.length > 0) found.set(name, { places, isAll: places.length === parameter.references.length && !parameter.isCaptured(), isSame: isLone || isHandedOn || isSame(workspace, handing, code, places) });
+    if (places.length > 0) found.set(name, { places, isAll: places.length === parameter.references.length && !parameter.isCaptured(), isSame: isLone || isHandedOn || isSame(workspace, handing, code, places, isFixedPlace(caller.source, argument, value)) });
   }
   return found;
 }
@@ -129,7 +129,7 @@ function isInInner(workspace: Workspace, { side, origin }: Handing, code: CodeBe
   return root < 0 || isIn(source, stood - base, root - 1, isOther);
 }
 
-function isSame(workspace: Workspace, { side, origin }: Handing, code: CodeBehind, places: readonly ValuePlace[]): boolean {
+function isSame(workspace: Workspace, { side, origin }: Handing, code: CodeBehind, places: readonly ValuePlace[], isPlace: boolean): boolean {
   const giver = workspace.stateOf(origin.source);
-  return places.every(({ stood }) => workspace.stateAt(otherSide(side), stood) === giver) && code.keeps(places.map(({ stood }) => stood - giver.base).sort((a, b) => a - b));
+  return places.every(({ stood }) => workspace.stateAt(otherSide(side), stood) === giver) && code.keeps(places.map(({ stood }) => stood - giver.base).sort((a, b) => a - b), isPlace);
 }

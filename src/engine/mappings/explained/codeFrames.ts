@@ -63,7 +63,7 @@ export class CodeFrames {
       for (const { name, stood } of places) addTo(nodes, name, stood);
       for (const pair of places.length === 0 ? [] : pairsOfCopies(workspace, mapping)) if (workspace.refactoringOf(pair) === refactoring && isSameCopy(workspace, pair, { side, nodes })) moves.set(keyOf(pair), refactoring);
       frame.explain(within(side, said(alone)), within(side, caller), within(otherSide(side), origin), known, values, code => lone.set(code, refactoring));
-      for (const pair of [...frame.handed.substituted(), ...frame.handedOn, ...places.flatMap(place => place.update ?? [])]) updates.set(keyOf(pair), refactoring);
+      for (const pair of [...frame.handed.substituted(), ...frame.handed.reachingSigns(), ...frame.handedOn, ...places.flatMap(place => place.update ?? [])]) updates.set(keyOf(pair), refactoring);
       for (const pair of [...frame.replaced, ...places.flatMap(place => place.moves)]) {
         updates.set(keyOf(pair), refactoring);
         moves.set(keyOf(pair), refactoring);

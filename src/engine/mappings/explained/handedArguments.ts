@@ -6,7 +6,7 @@ import { otherSide, pairFrom } from '../../sides.js';
 import type { Side } from '../../model.js';
 import { isLiteral } from '../../matching/statements/expressions.js';
 import { capturedIn } from '../../matching/statements/captures.js';
-import type { Variables } from '../../matching/statements/variables.js';
+import type { Variable, Variables } from '../../matching/statements/variables.js';
 import { variablesOf } from '../../matching/statements/variables.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { argumentsIn, handedByName, namedBy, NOT_TAKEN } from '../../structure/handedOver.js';
@@ -17,12 +17,16 @@ import type { FileState, Workspace } from '../workspace.js';
 import type { ArgumentValue } from './argumentValues.js';
 import type { CarriedNames } from './carriedNames.js';
 import { isConverting } from './conversions.js';
+import { handedThing } from './handedAddresses.js';
 import type { LoneCallable } from './loneCallables.js';
 import type { TakenParameters } from './membersRead.js';
 import { takenParameters } from './membersRead.js';
 import { isNumberOf } from './numberTypes.js';
 import { isPlainValue } from './plainValues.js';
 import type { Renames } from './renames.js';
+
+/** The sign by which members are reached from the thing itself. */
+const MEMBER = '.';
 
 export class HandedArguments {
   /** What calls hand over for parameters, where the carried code said that itself; known once all else is that is lone. */
@@ -56,7 +60,31 @@ export class HandedArguments {
 
   /** What a call hands over, by the names of parameters and of what is read of them. */
   givenBy(call: CallSite): ReadonlyMap<string, number> {
-    return handedByName(this.callerState.source, call, this.taken.all);
+    const { source } = this.callerState;
+    return new Map([...handedByName(source, call, this.taken.all)].map(([name, argument]) => [name, handedThing(source, argument, this.parameterOf(name))] as const));
+  }
+
+  private parameterOf(name: string): Variable | undefined {
+    return this.variablesOfAlone().all.find(variable => variable.sort === 'parameter' && variable.name === name);
+  }
+
+  /** Signs by which members are reached from an address in the callable, and from the thing itself in the host. */
+  reachingSigns(): NumberPair[] {
+    const { workspace, side, aloneState, callerState, calls } = this;
+    const [addressing, giver] = [callerState.source.language.table.addressing, this.giver()];
+    if (addressing === undefined || addressing.reach === MEMBER || !this.handsOverWhatParametersStandFor()) return [];
+    const { tree } = giver.source;
+    const found: NumberPair[] = [];
+    for (const parameter of this.variablesOfAlone().all) {
+      const things = parameter.sort === 'parameter' ? calls.map(call => this.givenBy(call).get(parameter.name)) : [];
+      for (const leaf of things.length === 0 ? [] : parameter.references) {
+        const [sign, partner] = [aloneState.base + leaf + 1, workspace.partnersOn(side)[aloneState.base + leaf + 1] - giver.base];
+        if (partner <= 0 || partner >= tree.count || nodeText(tree, partner) !== MEMBER || nodeText(aloneState.source.tree, leaf + 1) !== addressing.reach) continue;
+        const stood = tree.parent[partner] + 1;
+        if (things.every(thing => thing !== undefined && this.isHandedFor(thing, stood))) found.push(pairFrom(side, sign, giver.base + partner));
+      }
+    }
+    return found;
   }
 
   /** Updates of carried names that are arguments here and parameters there. */

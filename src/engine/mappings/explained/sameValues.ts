@@ -62,8 +62,11 @@ export class CodeBehind {
     this.firstComposite = code.find(root => role[root] === Role.composite) ?? Infinity;
   }
 
-  /** Is a value, evaluated once and before all of it, what it is in these places, which are in order? One that does something is another one wherever else it is evaluated. */
-  keeps(places: readonly number[]): boolean {
+  /**
+   * Is a value, evaluated once and before all of it, what it is in these places, which are in order? One that does something is another one wherever else it
+   * is evaluated. Of a fixed place (`isPlace`) only its variable may become another one: what stands in it is read where it is asked for.
+   */
+  keeps(places: readonly number[], isPlace = false): boolean {
     const { source, source: { tree, language: { loopKind, table } }, variables, fragments } = this;
     const [value] = places;
     const last = places[places.length - 1];
@@ -74,6 +77,7 @@ export class CodeBehind {
       const local = variables.at.get(node);
       if (local !== undefined && (this.changes(local) || (this.firstDone <= last && isChangedByOthers(local, fragments)))) return false;
     }
+    if (isPlace && variables.at.has(value + 1)) return true;
     const isInRounds = places.some(place => isApart(source, place, this.rootOf(place)) || isIn(source, place, this.rootOf(place) - 1, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)));
     if (isDeed || isWaiting || (isMade && (places.length > 1 || isInRounds))) return false;
     const first = this.rootOf(value);
