@@ -324,3 +324,35 @@ describe('addresses that are handed over', () => {
     await isLeft(go(filled), go('\tfill(j, n)\n', `\nfunc fill(j Job, n int) {\n${filled}}\n`), 'fill(j, n)');
   });
 });
+
+describe('callables that must leave their object as it is', () => {
+  const belt = (put: string, declared = '', defined = '', fields = ''): Texts => ({
+    'belt.h': `#pragma once\n#include <vector>\n\nclass Belt {\npublic:\n    bool put(int parcel);\n    bool next();\n    bool next() const;\n${declared}\nprivate:\n    int limit_;\n    Log* log_;\n    std::vector<int> parcels_;\n${fields}};\n`,
+    'belt.cpp': `#include "belt.h"\n\nbool Belt::put(int parcel) {\n    start(parcel);\n${put}    stop(parcel);\n    return true;\n}\n${defined}`,
+  });
+  const note = (code: string): readonly [string, string, string] => ['    note(parcel);\n', '    void note(int parcel) const;\n', `\nvoid Belt::note(int parcel) const {\n${code}}\n`];
+
+  for (const code of ['    log("put", parcel);\n    count(parcel, limit_);\n', '    log_->put(parcel);\n    log_->count(parcels_.size(), this->limit_);\n']) {
+    it(`say no more than others: ${code.trim().split('\n')[0]}`, async () => {
+      await bothWays(belt(code), belt(...note(code)), []);
+    });
+  }
+
+  for (const [what, code, fields] of [
+    ['something is handed over that could be changed', '    log("put", parcel);\n    sort(parcels_);\n', ''],
+    ['an element is asked for', '    log("put", parcel);\n    count(parcels_[0]);\n', ''],
+    ['another function of the object is called', '    log("put", parcel);\n    count(next());\n', ''],
+    ['the object is handed on', '    log("put", parcel);\n    count(this);\n', ''],
+    ['a member is called that may be two', '    log("put", parcel);\n    parcels_.begin()->go();\n', ''],
+  ] as const) {
+    it(`are left to be read where ${what}`, async () => {
+      await isLeft(belt(code, '', '', fields), belt(...note(code), fields), 'void Belt::note(int parcel) const');
+    });
+  }
+
+  it('are left to be read in types that build upon others', async () => {
+    const code = '    log("put", parcel);\n    count(parcel, limit_);\n';
+    const derived = (texts: Texts): Texts => ({ ...texts, 'belt.h': texts['belt.h'].replace('class Belt {', 'class Belt : public Base {') });
+    await isLeft(derived(belt(code)), derived(belt(...note(code))), 'void Belt::note(int parcel) const');
+  });
+});

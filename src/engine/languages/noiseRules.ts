@@ -39,6 +39,8 @@ export interface NoiseRules {
   readonly plainModifiers?: readonly string[];
   /** Words of a head by which a callable is its type's and not an object's: they say nothing of code that mentions no object. */
   readonly typeMarks?: readonly string[];
+  /** Words of a head by which a callable must leave its object as it is, the types of fields to which that makes no difference, and what is called on others by one function alone. */
+  readonly keeping?: { readonly marks: readonly string[]; readonly scalars: RegExp; readonly questions: RegExp };
   /** What makes a getter of a callable and does nothing else: a modifier, or an annotation as a whole (`get`, `@property`). */
   readonly getterMarks?: readonly string[];
   /** Modifiers of a type that say whether others may, or must, build upon it, and nothing about what it does. */

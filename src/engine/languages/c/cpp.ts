@@ -130,6 +130,10 @@ export const CPP: LanguageTable = {
     // `template <class T>` is `template <typename T>`.
     isFrameSign: (tree, sign) => isSign(tree, sign, 'class', 'typename') && /type_parameter_declaration$/.test(kindName(tree, tree.parent[sign])),
     plainModifiers: ['static', 'inline', 'public', 'protected', 'private'],
+    keeping: {
+      marks: ['const'], scalars: /^(?:const )?(?:(?:unsigned|signed|long|short|int|char|bool|float|double|(?:std::)?(?:s?size_t|u?int\d+_t))(?: |$))+$/,
+      questions: /^(?:size|length|empty|capacity|max_size|count|contains|has_value|c_str|bucket_count)$/,
+    },
   },
   prototypeAt: cppPrototype,
   variableKinds: CPP_VARIABLE_KINDS,

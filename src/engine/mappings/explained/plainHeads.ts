@@ -4,6 +4,7 @@ import { isCalledOn, isOwnObject, isReached } from '../../matching/statements/ex
 import type { Variables } from '../../matching/statements/variables.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
+import { leavesItsObject } from './keptObjects.js';
 import { children, encloses, nodeText } from '../../syntax/tree.js';
 
 const MEANS_MORE = new Set<number>([
@@ -14,7 +15,7 @@ const MEANS_MORE = new Set<number>([
 export function hasPlainHead(callable: DeclarationNode, host: DeclarationNode, variables?: Variables): boolean {
   const { source, node, body, nameNode, modifiers, isGetter } = callable;
   const { tree, role, language: { table } } = source;
-  const { plainModifiers = [], getterMarks = [], typeMarks = [] } = table.noise ?? {};
+  const { plainModifiers = [], getterMarks = [], typeMarks = [], keeping } = table.noise ?? {};
   const isOfGetter = (text: string): boolean => isGetter && getterMarks.includes(text);
   // Words before the name, as modifiers are where no grammar calls them that.
   const marks = children(tree, node).filter(child => child < nameNode && tree.size[child] === 1 && MEANS_MORE.has(role[child]));
@@ -26,7 +27,8 @@ export function hasPlainHead(callable: DeclarationNode, host: DeclarationNode, v
   }
   const said = [...modifiers, ...marks.map(mark => nodeText(tree, mark))].filter(word => !plainModifiers.includes(word) && !isOfGetter(word));
   const ofHost = new Set([...host.modifiers, ...wordsBeforeName(host)]);
-  return said.every(word => ofHost.has(word) || (typeMarks.includes(word) && variables !== undefined && !mentionsObject(callable, variables)));
+  const isIdle = (word: string, own: Variables): boolean => (typeMarks.includes(word) && !mentionsObject(callable, own)) || (keeping?.marks.includes(word) === true && leavesItsObject(callable, own));
+  return said.every(word => ofHost.has(word) || (variables !== undefined && isIdle(word, variables)));
 }
 
 function wordsBeforeName({ source: { tree }, node, nameNode }: DeclarationNode): string[] {

@@ -18,6 +18,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
+import { isSameCopy } from '../copiedCode.js';
 import type { LoneCode } from '../edits.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
@@ -40,10 +41,15 @@ export class Prototypes {
     const { matches, refactorings, refactoringOf } = workspace.input;
     this.functions = { before: functionsIn(matches.before.declarations), after: functionsIn(matches.after.declarations) };
     if (this.functions.before.size === 0 && this.functions.after.size === 0) return;
+    const numberOf = ({ source, node }: DeclarationNode): number => workspace.stateOf(source).base + node;
     refactorings.forEach(({ names, ofSignature, before: [before], after: [after], placesAfter, placesBefore }, refactoring) => {
       if (names !== null && TRANSFERS.has(names.kind)) {
         if (matches.beforeOf(names.after) === null) addFirst(this.carried, names.after, refactoring);
         if (matches.afterOf(names.before) === null) addFirst(this.carried, names.before, refactoring);
+      } else if (names !== null && isCallable(names.before) && matches.afterOf(names.before) !== names.after && isSameCopy(workspace, { before: numberOf(names.before), after: numberOf(names.after) })) {
+        // One of several copies gave way to the one that there is, or came of it.
+        if (matches.afterOf(names.before) === null) addFirst(this.carried, names.before, refactoring);
+        if (matches.beforeOf(names.after) === null) addFirst(this.carried, names.after, refactoring);
       }
       for (const parameter of ofSignature ?? []) addFirst(this.parameters, parameter, refactoring);
       if (ofSignature?.length === 0) for (const one of [before, after]) addFirst(this.results, one, refactoring);
