@@ -356,3 +356,66 @@ describe('callables that must leave their object as it is', () => {
     await isLeft(derived(belt(code)), derived(belt(...note(code))), 'void Belt::note(int parcel) const');
   });
 });
+
+describe('constants that the preprocessor knows', () => {
+  const c = (value: string, rest = '', last = value): Texts => ({ 'a.c': `#include "a.h"\n\n${rest}int run(struct job *j, int n)\n{\n    j->count += n * ${value};\n    log_line("ran", j->name, ${last});\n    return n;\n}\n` });
+
+  it('stand for what is written out', async () => {
+    for (const value of ['31', '"all"', '31u']) await bothWays(c(value), c('STEP', `#define STEP ${value}\n\n`), []);
+  });
+
+  it('leave to be read another value, and one that is made of several', async () => {
+    await isLeft(c('31'), c('STEP', '#define STEP 32\n\n'), '#define STEP 32');
+    await isLeft(c('n + 1'), c('STEP', '#define STEP n + 1\n\n'), '#define STEP n + 1');
+    await isLeft(c('31', '', '7'), c('STEP', '#define STEP 31\n\n'), '#define STEP 31');
+  });
+});
+
+describe('code that leaves its callable', () => {
+  const java = (run: string, rest = '', last = ''): Texts => ({ 'A.java': `class A {\n  void run(Order order, int n) {\n    start(n);\n${run}${last}  }\n${rest}}\n` });
+  const code = '    if (order == null) {\n      return;\n    }\n    order.open(n);\n    log(order, 3);\n';
+  const taken = `\n  void check(Order order, int n) {\n${code}  }\n`;
+
+  it('leaves it as well where nothing was done behind that', async () => {
+    await bothWays(java(code), java('    check(order, n);\n', taken), []);
+  });
+
+  it('leaves the call to be read where something is done behind that', async () => {
+    await isLeft(java(code, '', '    stop(n);\n'), java('    check(order, n);\n', taken, '    stop(n);\n'), 'check(order, n);');
+    const looped = (run: string): string => `    for (int i = 0; i < n; i++) {\n${run}    }\n`;
+    await isLeft(java(looped(code)), java(looped('    check(order, n);\n'), taken), 'check(order, n);');
+  });
+
+  it('leaves the call to be read where a value is handed back', async () => {
+    const int = (texts: Texts, result: string): Texts => ({ 'A.java': texts['A.java'].replaceAll('void ', 'int ').replaceAll('return;', `return ${result};`) });
+    await isLeft(int(java(code, '', '    return 2;\n'), '1'), int(java('    check(order, n);\n', taken.replace('log(order, 3);\n', 'log(order, 3);\n    return 2;\n'), '    return 2;\n'), '1'), 'check(order, n);');
+  });
+});
+
+describe('calls of which it must be said that they may fail', () => {
+  const swift = (run: string, rest = ''): Texts => ({ 'A.swift': `class A {\n  func run(path: String) throws -> Int {\n    begin(path)\n${run}    end(path)\n    return 3\n  }\n${rest}}\n` });
+  const code = '    let text = try String(contentsOfFile: path)\n    let rows = text.split(separator: ";")\n    try store.add(rows)\n';
+  const taken = `\n  private func read(_ path: String) throws {\n${code}  }\n`;
+
+  it('stand for code that may', async () => {
+    await bothWays(swift(code), swift('    try read(path)\n', taken), []);
+  });
+
+  for (const word of ['try?', 'try!']) {
+    it(`leave to be read what becomes of failures: ${word}`, async () => {
+      await isLeft(swift(code), swift(`    ${word} read(path)\n`, taken), `${word} read(path)`);
+    });
+  }
+});
+
+describe('namespaces around what was extracted', () => {
+  const cpp = (run: string, rest = ''): Texts => ({ 'a.cpp': `#include "a.h"\n\n${rest}void run(Row& a) {\n    start(a);\n${run}    stop(a);\n}\n` });
+  const code = '    a.open(3);\n    log(a.name(), a);\n';
+  const use = `void use(Row& a) {\n${code}}\n`;
+
+  it('follow, unless they hold something else', async () => {
+    await bothWays(cpp(code), cpp('    use(a);\n', `namespace {\n\n${use}\n} // namespace\n\n`), [' => // namespace']);
+    await isLeft(cpp(code), cpp('    use(a);\n', `namespace {\n\nint level = 3;\n\n${use}\n} // namespace\n\n`), 'namespace {');
+    await isLeft(cpp(code), cpp('    use(a);\n', `inline namespace v2 {\n\n${use}\n} // namespace\n\n`), 'inline namespace v2 {');
+  });
+});

@@ -45,6 +45,8 @@ export interface MeaningRules {
   readonly copiedThrough?: readonly string[];
   /** Words and signs before a variable by which others may change it. */
   readonly lending?: RegExp;
+  /** A node that says of the call in it that it may fail, which must be said, and no more than that: whatever fails leaves the callable. */
+  readonly passesFailures?: (tree: SyntaxTree, node: number) => boolean;
   /** The sign before an argument that hands over the address of something, and the sign by which members are reached from that. */
   readonly addressing?: { readonly sign: string; readonly reach: string };
   /** Callables that change what they are handed. */

@@ -220,7 +220,13 @@ class LoneRuns {
     for (let node = tree.count - 1; node > 0; node--) if (holdsMapped[node] === 1 || partner[node] !== UNMAPPED) holdsMapped[tree.parent[node]] = 1;
     /** Mapped node that the run stands in: runs do not reach from one into the next, or out of it. */
     let runIn = UNMAPPED;
+    /** Where the declarations end that hold others and are gone into. */
+    const ends: number[] = [];
     for (let node = 0; node < tree.count; ) {
+      while (ends.length > 0 && node >= ends[ends.length - 1]) {
+        ends.pop();
+        this.flush();
+      }
       if (partner[node] !== UNMAPPED) {
         this.flush();
         node += isAtomic(source, node) ? tree.size[node] : 1;
@@ -229,8 +235,11 @@ class LoneRuns {
       if (above[node] !== runIn) this.flush();
       runIn = above[node];
       if (holdsMapped[node] === 1) {
-        // The head of what holds others begins with itself.
-        if (regions.isDeclaration[node] === 1) this.flush();
+        // The head of what holds others begins with itself, and what closes it ends with it.
+        if (regions.isDeclaration[node] === 1) {
+          this.flush();
+          ends.push(node + tree.size[node]);
+        }
         node++;
         continue;
       }

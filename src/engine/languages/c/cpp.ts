@@ -22,7 +22,7 @@ import { mergeRoles, Role } from '../roles.js';
 import { CPP_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, kindName, NO_NODE } from '../../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { macroNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
 
@@ -148,6 +148,7 @@ export const CPP: LanguageTable = {
   },
   overrideMark: 'override',
   placeSort: C_PLACES,
+  memberFrames: { isBlock: (tree, node) => kindName(tree, node) === 'namespace_definition' && /^namespace (?:namespace_identifier |nested_namespace_specifier )?declaration_list$/.test(children(tree, node).map(child => kindName(tree, child)).join(' ')) },
   nameSays: CPP_NAMES,
   defaultVisibility: () => 'public',
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),

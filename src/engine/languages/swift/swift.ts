@@ -184,6 +184,7 @@ export const SWIFT: LanguageTable = {
   tellingModifiers: { Class: ['final'], Method: ['final', 'static', 'class', 'mutating'], Attribute: ['static', 'lazy', 'weak', 'unowned'] },
   overrideMark: 'override',
   placeSort: SWIFT_PLACES,
+  passesFailures: (tree, node) => kindName(tree, node) === 'try_expression' && nodeText(tree, node + 1) === 'try',
   memberFrames: { isBlock: (tree, node) => kindName(tree, node) === 'class_declaration' && children(tree, node).map(child => kindName(tree, child)).join(' ') === 'extension type_identifier class_body' },
   nameSays: SWIFT_NAMES,
   defaultVisibility: () => 'internal',

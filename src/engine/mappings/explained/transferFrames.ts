@@ -201,12 +201,17 @@ export class Frame {
     return receiver.kind === 'named' ? this.workspace.input.hierarchies[this.side].mayBe(type, receiver.name) : receiver.kind === 'super';
   }
 
-  /** The call, or where the code waits for others, what waits for it; -1 where nothing does. */
+  /** The call, or where the code waits for others, what waits for it; -1 where nothing does. With the word that it may fail, where that must be said. */
   private awaited({ node }: CallSite): number {
-    if (!this.names.waits) return node;
+    if (!this.names.waits) return this.passingOn(node);
     const { source: { tree } } = this.callerState;
     const parent = tree.parent[node];
-    return children(tree, parent).some(child => tree.size[child] === 1 && nodeText(tree, child) === WAITING.code) ? parent : NO_NODE;
+    return children(tree, parent).some(child => tree.size[child] === 1 && nodeText(tree, child) === WAITING.code) ? this.passingOn(parent) : NO_NODE;
+  }
+
+  private passingOn(node: number): number {
+    const { tree, language: { table } } = this.callerState.source;
+    return table.passesFailures?.(tree, tree.parent[node]) === true ? tree.parent[node] : node;
   }
 
   /** Did all code that was carried stand where the call stands, so that it is done there, once, and first? */
@@ -289,9 +294,9 @@ export class Frame {
     const giver = this.handed.giver();
     const stood = value[otherSide(side)];
     const around = value.mention < 0 ? inGroups(giver.source, stood) : this.givesNameOnly(value.mention);
-    if (around < 0 || this.convertsValue(value[side], stood, wholeCall(source, call.node))) return false;
+    const whole = this.passingOn(wholeCall(source, call.node));
+    if (around < 0 || this.convertsValue(value[side], stood, whole)) return false;
     const { tree } = giver.source;
-    const whole = wholeCall(source, call.node);
     const isIn = ({ start, end }: LoneCode, of: SyntaxTree, node: number): boolean => start >= of.start[node] && end <= of.end[node];
     for (const code of ofCaller) if (isIn(code, source.tree, whole)) take(code);
     for (const code of ofGiver) if ((isIn(code, tree, around) && isBeside(tree, stood, code)) || (value.mention >= 0 && isIn(code, tree, value.mention))) take(code);
@@ -437,8 +442,8 @@ export class Frame {
     const { tree, firstToken, role } = source;
     for (let token = tokensEnd(source, node); token < code.endToken; token++) if (!endsStatement(source, token)) return false;
     if (code.firstToken < firstToken[node] && this.isResult(this.callerState, code)) return code.firstToken + 1 === firstToken[node];
-    // A result that was carried as such leaves the callable only.
-    if (this.carriesResult()) return false;
+    // A result that was carried as such leaves the callable only, be it the last that the host did.
+    if (this.carriesResult()) return this.carriesNoValue() && code.firstToken === firstToken[node] && this.isLastOfHost(code);
     const parent = tree.parent[node];
     if (code.firstToken === firstToken[node]) return results.length === 0 && this.names.wanted.size === 0 && isStatement(role[parent]);
     if (role[parent] !== Role.variable && role[parent] !== Role.assignment) return false;
@@ -485,6 +490,26 @@ export class Frame {
     take(code);
     const isBrace = ({ start, end }: LoneCode): boolean => end === start + 1 && (start === tree.start[block] || end === tree.end[block]);
     if (isBraced(source, block)) for (const lost of ofGiver) if (isBrace(lost)) take(lost);
+  }
+
+  /** Does nothing that was carried hand a value back? */
+  private carriesNoValue(): boolean {
+    const { mapping: { pairs, fragmentsBefore: { source, node } }, alone, origin } = this;
+    const isEmpty = (statement: number): boolean => {
+      const { from, to } = tokenRange(source, statement);
+      return !handsBack(source, { from, to }) || to - from === 1 || (to - from === 2 && endsStatement(source, from + 1));
+    };
+    return alone.type === origin.type && pairs.every(({ before }) => isEmpty(node[before]));
+  }
+
+  /** Is it the last statement of the host itself, which ends when that has ended? */
+  private isLastOfHost({ node, endToken }: LoneCode): boolean {
+    const { caller: { body }, callerState: { source, source: { tree, language: { table } } } } = this;
+    const statement = statementAround(this.callerState, node);
+    if (body < 0 || tree.parent[statement] !== body || table.lastIsGiven !== undefined && table.lastIsGiven(tree, statement)) return false;
+    const last = closingOf(source, body);
+    for (let token = endToken; token < source.firstToken[last === NO_NODE ? body + tree.size[body] : last]; token++) if (!endsStatement(source, token)) return false;
+    return true;
   }
 
   private carriesResult(): boolean {

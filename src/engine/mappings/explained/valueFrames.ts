@@ -212,10 +212,15 @@ function isConstant(source: SourceTree, value: number): boolean {
   const { tree, role } = source;
   for (let node = value; node < value + tree.size[value]; node++) {
     if (isDoing(source, node) && isLiteral(source, node)) return false;
-    if (isLiteral(source, node)) node += tree.size[node] - 1;
+    if (isLiteral(source, node) || isWrittenOut(source, node)) node += tree.size[node] - 1;
     else if (isNamed(tree, node) && role[node] !== Role.operator && role[node] !== Role.group) return false;
   }
   return true;
+}
+
+/** Text that the preprocessor puts in the place of a name: one number or string. */
+function isWrittenOut({ tree, role }: SourceTree, node: number): boolean {
+  return role[node] === Role.directive && /^(?:\.?\d[\w.]*|"[^"\\]*")$/.test(nodeText(tree, node));
 }
 
 /** The node that lone code is, where it reaches a member by its name; -1 where it is anything else. */
