@@ -419,3 +419,17 @@ describe('namespaces around what was extracted', () => {
     await isLeft(cpp(code), cpp('    use(a);\n', `inline namespace v2 {\n\n${use}\n} // namespace\n\n`), 'inline namespace v2 {');
   });
 });
+
+describe('members of a type that is declared elsewhere', () => {
+  const rust = (run: string, rest = '', type = 'Till'): Texts => ({ 'src/till.rs': `impl Till {\n    pub fn run(&self, n: u32) {\n        begin(n);\n        let sum = ${run};\n        self.log(n, sum);\n        end(n);\n    }\n}\n\nimpl ${type} {\n    fn close(&self) {\n        stop(3);\n    }\n${rest}}\n` });
+  const taken = '\n    fn sum_of(&self, n: u32) -> u32 {\n        n * 3 + self.size\n    }\n';
+
+  it('are those of one object', async () => {
+    await bothWays(rust('n * 3 + self.size'), rust('self.sum_of(n)', taken), []);
+  });
+
+  it('leave the call to be read where that is another one', async () => {
+    const left = await toRead(rust('n * 3 + self.size', '', 'Drawer'), rust('self.sum_of(n)', taken, 'Drawer'));
+    assert.ok(left.length > 0);
+  });
+});

@@ -97,7 +97,9 @@ export class CarriedNames {
     const { alone, workspace, side } = this;
     const { language: { words }, tree } = lone.state.source;
     if (!words.own.has(nodeText(tree, lone.node)) || !words.own.has(nodeText(hosted.state.source.tree, hosted.node))) return false;
-    return enclosingType(alone) === null && alone.around?.kind === 'file' && workspace.variableAt(side, lone.state, lone.node) === undefined;
+    // Members of a type that is declared elsewhere are its own.
+    const isOfOneType = alone.owner !== null && alone.owner === this.origin.owner;
+    return !isOfOneType && enclosingType(alone) === null && alone.around?.kind === 'file' && workspace.variableAt(side, lone.state, lone.node) === undefined;
   }
 
   /** A variable of the host that is one of the callable's own, and is mentioned behind all that was carried. */
