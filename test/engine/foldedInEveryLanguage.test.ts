@@ -433,3 +433,17 @@ describe('members of a type that is declared elsewhere', () => {
     assert.ok(left.length > 0);
   });
 });
+
+describe('what a head says together with others', () => {
+  it('leaves to be read that a function is one of several that are called alike', async () => {
+    const elixir = (run: string, rest = ''): Texts => ({ 'pier.ex': `defmodule Pier do\n  def moor(ship, pier) do\n    Clock.start(pier)\n${run}    Store.save(ship)\n  end\n\n  def check(nil, _pier), do: nil\n${rest}end\n` });
+    const steps = '    Logger.warn(ship.name, pier)\n    Lamp.light(pier, 3)\n';
+    await isLeft(elixir(steps), elixir('    check(ship, pier)\n', `\n  def check(ship, pier) do\n${steps}  end\n`), 'def check(ship, pier) do');
+  });
+
+  it('leaves to be read that a method of a type stands in a block about the type', async () => {
+    const read = (blanks: string): string => `\n${blanks}def self.read(path)\n${blanks}  rows = File.readlines(path)\n${blanks}  Log.write(rows, 3)\n${blanks}  rows.map(&:strip)\n${blanks}end\n`;
+    const units = (rest: string): string => `class Units\n  class << self\n    def sign\n      'kg'\n    end\n${rest}  end\nend\n`;
+    await isLeft({ 'stock.rb': `class Stock\n  LIMIT = 3\n${read('  ')}end\n`, 'units.rb': units('') }, { 'stock.rb': 'class Stock\n  LIMIT = 3\nend\n', 'units.rb': units(read('    ')) }, 'self => self');
+  });
+});

@@ -27,6 +27,8 @@ export interface MeaningRules {
   readonly memberTypeAt?: (tree: SyntaxTree, node: number) => string | null;
   /** What a name says beyond naming: that something calls what bears it by itself, or who may see that. With a name that says something else it does something else. */
   readonly nameSays?: (name: string) => string;
+  /** May a function be declared in several clauses, of which a call runs the first that what it hands over fits? */
+  readonly hasClauses?: boolean;
   /** Kinds of declarations of types and callables that are there only when the code before them has run. */
   readonly declaredInOrder?: RegExp;
   /** A node by which a member, or what a module shows, is given a value by name: the name outside and the one inside, which may be one; null for all others. */

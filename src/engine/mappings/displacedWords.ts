@@ -11,7 +11,7 @@ import { callParts, isOwnObject } from '../matching/statements/expressions.js';
 import { ownerAt } from '../matching/statements/regions.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, fileOf, isCallable, isConstructor } from '../structure/declaration.js';
-import { nodeText } from '../syntax/tree.js';
+import { kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
 import type { NumberPair } from './nodeMap.js';
 import type { FileState, Workspace } from './workspace.js';
@@ -28,7 +28,7 @@ export function wordsOfPlace(workspace: Workspace): readonly NumberPair[] {
       if (tree.size[node] > 1 || partner < 0) continue;
       const other = workspace.stateAt('after', partner);
       if (places.areOne(ownerAt(state.regions, node), ownerAt(other.regions, partner - other.base))) continue;
-      const sort = table.placeSort?.(tree, node) ?? (words.base.has(nodeText(tree, node)) ? 'base' : isHandedOn(state, node) ? 'own' : null);
+      const sort = table.placeSort?.(tree, node) ?? (words.base.has(nodeText(tree, node)) ? 'base' : isHandedOn(state, node, other, partner - other.base) ? 'own' : null);
       if (sort === null) continue;
       if (nodeText(tree, node) === nodeText(other.source.tree, partner - other.base) && places.differ(sort, state, node, other, partner - other.base)) found.push({ before: state.base + node, after: partner });
     }
@@ -37,13 +37,21 @@ export function wordsOfPlace(workspace: Workspace): readonly NumberPair[] {
 }
 
 /** Is it the own object, and not only where a member of it is named, or where a declaration says by that word whose it is? */
-function isHandedOn({ source, regions }: FileState, node: number): boolean {
-  const { tree, role } = source;
+function isHandedOn(state: FileState, node: number, other: FileState, partner: number): boolean {
+  const { source, source: { tree, role } } = state;
   if (!isOwnObject(source, node) || role[node] === Role.modifiers) return false;
-  const owner = ownerAt(regions, node);
-  if (tree.parent[node] === owner.node && node < owner.nameNode) return false;
+  const [holder, there] = [holderOfHead(state, node), holderOfHead(other, partner)];
+  // In a block that is about the type itself, the word means something else than in the type.
+  if (holder !== NO_NODE && there !== NO_NODE && (kindName(tree, holder) === kindName(other.source.tree, there) || (role[holder] === Role.declaration && other.source.role[there] === Role.declaration))) return false;
   const parent = tree.parent[node];
   return role[parent] !== Role.access && role[parent] !== Role.parameterList && role[parent] !== Role.parameter && callParts(source, parent)?.receiver !== node;
+}
+
+/** What holds the members of which a declaration is one, if the word stands before its name; -1 elsewhere. */
+function holderOfHead({ source: { tree }, regions }: FileState, node: number): number {
+  const owner = ownerAt(regions, node);
+  const list = tree.parent[owner.node];
+  return tree.parent[node] === owner.node && node < owner.nameNode && list > 0 ? tree.parent[list] : NO_NODE;
 }
 
 class Places {

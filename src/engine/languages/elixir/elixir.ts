@@ -20,6 +20,7 @@ export const ELIXIR: LanguageTable = {
   // Modules name themselves, whatever file they stand in.
   fileIsScope: false,
   assignmentDeclares: true,
+  hasClauses: true,
   hasOverloads: false,
   roles: {
     file: ['source'],

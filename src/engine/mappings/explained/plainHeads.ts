@@ -16,6 +16,7 @@ export function hasPlainHead(callable: DeclarationNode, host: DeclarationNode, v
   const { source, node, body, nameNode, modifiers, isGetter } = callable;
   const { tree, role, language: { table } } = source;
   const { plainModifiers = [], getterMarks = [], typeMarks = [], keeping } = table.noise ?? {};
+  if (isOneOfSeveral(callable)) return false;
   const isOfGetter = (text: string): boolean => isGetter && getterMarks.includes(text);
   // Words before the name, as modifiers are where no grammar calls them that.
   const marks = children(tree, node).filter(child => child < nameNode && tree.size[child] === 1 && MEANS_MORE.has(role[child]));
@@ -29,6 +30,12 @@ export function hasPlainHead(callable: DeclarationNode, host: DeclarationNode, v
   const ofHost = new Set([...host.modifiers, ...wordsBeforeName(host)]);
   const isIdle = (word: string, own: Variables): boolean => (typeMarks.includes(word) && !mentionsObject(callable, own)) || (keeping?.marks.includes(word) === true && leavesItsObject(callable, own));
   return said.every(word => ofHost.has(word) || (variables !== undefined && isIdle(word, variables)));
+}
+
+/** Where a function may be made of several: is there another one that is called as this one is? What a call does then, this one does not say. */
+function isOneOfSeveral(callable: DeclarationNode): boolean {
+  const { source: { language: { table } }, name, parent, parameters } = callable;
+  return table.hasClauses === true && parent !== null && parent.children.some(other => other !== callable && other.name === name && other.parameters.length === parameters.length);
 }
 
 function wordsBeforeName({ source: { tree }, node, nameNode }: DeclarationNode): string[] {
