@@ -51,6 +51,12 @@ export interface MeaningRules {
   readonly passesFailures?: (tree: SyntaxTree, node: number) => boolean;
   /** The sign before an argument that hands over the address of something, and the sign by which members are reached from that. */
   readonly addressing?: { readonly sign: string; readonly reach: string };
+  /** Does a leaf in a pattern give a name another value that has one already? */
+  readonly givesInPattern?: (tree: SyntaxTree, node: number) => boolean;
+  /** Words that ask of what type something is, or how large: what is written out may say another one than a variable that has its value. */
+  readonly typeAsking?: RegExp;
+  /** Operators and methods that change the text that they are used on. */
+  readonly textChanging?: RegExp;
   /** Callables that change what they are handed. */
   readonly changesArguments?: RegExp;
   /** Types of which a value does nothing when its scope ends; left out where no value does. */

@@ -15,6 +15,7 @@ import { dataClassFields } from './pythonDataClasses.js';
 import { isIdlePython } from './pythonIdle.js';
 import { adjustRoles, CONSTRUCTOR, parameterAt, pythonSites } from './pythonSites.js';
 import { mendedPython } from './pythonMended.js';
+import { isCaptured } from './pythonPatterns.js';
 import { PYTHON_SHAPE } from './pythonShape.js';
 import { fieldName } from '../nodes.js';
 import { documentedPython, saidBefore, spelledPython } from './pythonStrings.js';
@@ -34,6 +35,7 @@ export const PYTHON: LanguageTable = {
   membersAct: true,
   relativePathAt: relativeImport,
   callsValues: true,
+  givesInPattern: isCaptured,
   typesAreValues: true,
   callableWords: ['yield', 'locals'],
   constructorName: CONSTRUCTOR,

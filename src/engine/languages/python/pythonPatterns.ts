@@ -18,6 +18,13 @@ export function namesCaptured(tree: SyntaxTree, clause: number): number[] {
   return [...byName.values()];
 }
 
+/** Is it captured there, whether a variable of the name was there before or not? */
+export function isCaptured(tree: SyntaxTree, name: number): boolean {
+  let up = tree.parent[name];
+  while (up > 0 && /_pattern$/.test(kindName(tree, up))) up = tree.parent[up];
+  return up > 0 && kindName(tree, up) === 'case_clause' && namesCaptured(tree, up).some(captured => nodeText(tree, captured) === nodeText(tree, name));
+}
+
 /** `Point` and `x` of `case Point(x=0)`. */
 function isNameOfWhat(tree: SyntaxTree, name: number): boolean {
   return /^(class|keyword)_pattern$/.test(kindName(tree, tree.parent[name])) && children(tree, tree.parent[name]).find(child => isNamed(tree, child)) === name;

@@ -166,8 +166,9 @@ const STEPS = new Set(['++', '--']);
 
 /** Is the variable given another value where it is mentioned here, by itself or among others? */
 export function isChanged({ source }: Pick<Variable, 'source'>, leaf: number): boolean {
-  const { tree, role, language: { loopKind } } = source;
+  const { tree, role, language: { loopKind, table } } = source;
   const parent = tree.parent[leaf];
+  if (table.givesInPattern?.(tree, leaf) === true) return true;
   if (role[parent] === Role.operator) return STEPS.has(tree.text.slice(tree.start[parent], tree.start[parent] + 2)) || STEPS.has(tree.text.slice(tree.end[parent] - 2, tree.end[parent]));
   for (let part = leaf; ; part = tree.parent[part]) {
     const whole = tree.parent[part];
