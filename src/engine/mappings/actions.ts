@@ -14,6 +14,7 @@ import { HeldParameters } from './explained/heldParameters.js';
 import type { NumberPair } from './nodeMap.js';
 import type { MappingsResult } from './input.js';
 import type { MappingList } from './report.js';
+import { explainIntroduced } from './explained/introducedParameters.js';
 import { loneCallablesOf } from './explained/loneCallables.js';
 import { codesByPosition } from './explained/loneCodes.js';
 import { MemberFrames } from './explained/memberFrames.js';
@@ -120,7 +121,8 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
   const accessors = explainAccessors(workspace, codes);
   const components = new ComponentReads(workspace);
   const held = new HeldParameters(workspace);
-  const said = new SaidCodes(workspace);
+  const introduced = explainIntroduced(workspace, codes, pair => renames.ofUpdate(pair) !== null);
+  const said = new SaidCodes(workspace, introduced);
   const prototypes = new Prototypes(workspace);
   const memberFrames = new MemberFrames(workspace);
   const comments = new AboutComments(workspace);
@@ -132,14 +134,14 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
       const key = keyOf(pair);
       const state = workspace.stateAt('before', pair.before);
       return renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? memberNames.ofUpdate(pair) ?? components.ofUpdate(pair) ?? held.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair)
-        ?? frames.updates.get(key) ?? values.updates.get(key) ?? heads.updates.get(key) ?? rewordings.updates.get(key)
+        ?? frames.updates.get(key) ?? values.updates.get(key) ?? heads.updates.get(key) ?? rewordings.updates.get(key) ?? introduced.updates.get(key)
         ?? said.ofPair(pair) ?? prototypes.ofUpdate(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carriedImports.ofUpdate(pair);
     },
     ofWordKept: pair => modulePaths.ofUpdate(pair) ?? frames.updates.get(keyOf(pair)) ?? null,
     ofWords: (pair, before, after) => comments.ofWords(pair, before, after),
     ofLone: (side, lone) => {
       const state = workspace.stateOf(workspace[side].files[lone.position].source);
-      return frames.lone.get(lone) ?? values.lone.get(lone) ?? handed.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? accessors.get(lone) ?? components.ofLone(side, lone) ?? held.ofLone(side, lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone) ?? memberFrames.ofLone(side, lone)
+      return frames.lone.get(lone) ?? values.lone.get(lone) ?? handed.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? introduced.lone.get(lone) ?? accessors.get(lone) ?? components.ofLone(side, lone) ?? held.ofLone(side, lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone) ?? memberFrames.ofLone(side, lone)
         ?? movedNames.ofLone(side, lone) ?? memberNames.ofLone(side, lone) ?? carriedImports.ofLone(side, lone) ?? renames.ofImport(side, state, lone.node);
     },
   };

@@ -258,7 +258,7 @@ function isText(source: SourceTree, node: number): boolean {
 }
 
 /** `this(...)` and `super(...)` call constructors: of the own type, and of one of its supertypes. */
-function calledName(declaration: DeclarationNode, call: CallSite): string {
+export function calledName(declaration: DeclarationNode, call: CallSite): string {
   const { words } = declaration.source.language;
   const isOwn = words.own.has(call.name);
   if (!isOwn && !words.base.has(call.name)) return call.calleeName;

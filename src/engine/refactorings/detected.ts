@@ -61,8 +61,9 @@ export interface DetectedRefactoring {
   readonly isRewording?: true;
   /** The code that it names in full: what changed in there is what it says. */
   readonly says?: Said;
-  /** Set where it is the removal of a parameter of the declaration that stands first. */
+  /** Set where it is the removal of a parameter of the declaration that stands first, or where one came to it. */
   readonly removed?: ParameterInfo;
+  readonly added?: ParameterInfo;
   /** Set where parameters of the declarations that stand first changed their order: those that are there before and after, as pairs. */
   readonly reordered?: readonly (readonly [before: ParameterInfo, after: ParameterInfo])[];
   /** Set where it is told of a signature: the parameters that it is about; none where it is the result. */

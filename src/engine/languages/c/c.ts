@@ -28,6 +28,7 @@ export const C: LanguageTable = {
   readable: readableC,
   callableWord: 'Function',
   callsValues: true,
+  typeAsking: /^(?:sizeof|_?[aA]lignof|decltype|typeid|__?typeof(?:__)?|typeof)$/,
   evaluatesInAnyOrder: true,
   copyingTypes: /^[^*[]*$/,
   callableWords: ['__func__', '__FUNCTION__', 'va_start', 'alloca'],

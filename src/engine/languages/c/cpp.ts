@@ -33,6 +33,7 @@ export const CPP: LanguageTable = {
   readable: readableC,
   callableWord: 'Function',
   callsValues: true,
+  typeAsking: /^(?:sizeof|_?[aA]lignof|decltype|typeid|__?typeof(?:__)?|typeof)$/,
   evaluatesInAnyOrder: true,
   copyingTypes: /^[^*&[]*$/,
   callsChangeCopies: true,

@@ -32,6 +32,7 @@ export const RUBY: LanguageTable = {
   isQuotedAsWritten: true,
   assignmentDeclares: true,
   hasBareMembers: true,
+  textChanging: /^(?:<<|append_as_bytes|clear|concat|force_encoding|insert|prepend|replace|setbyte|[a-z_]+!)$/,
   callsComponents: true,
   returnsLeaveHost: true,
   lastIsGiven: () => true,

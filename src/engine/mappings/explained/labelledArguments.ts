@@ -5,11 +5,12 @@
 import { Role } from '../../languages/roles.js';
 import { addCount, valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, isConstructor, isField } from '../../structure/declaration.js';
+import { isCallable, isField } from '../../structure/declaration.js';
 import { argumentLabel } from '../../structure/handedOver.js';
 import { encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { callNames } from './seenCalls.js';
 
 export class LabelledArguments {
   /** By callable's name, then by the parameter's old and new one: how many, and the first refactoring. */
@@ -83,12 +84,6 @@ export class LabelledArguments {
 /** Does a word stand in a list of arguments that says what the next is for? */
 export function isLabel({ source: { tree, role, language } }: FileState, node: number): boolean {
   return language.labelKind[tree.kind[node]] === 1 && !isNamed(tree, node) && role[tree.parent[node]] === Role.argumentList;
-}
-
-/** What may stand in a call of it: what is made with a constructor is called by the name of its type, too. */
-function callNames(callable: DeclarationNode): string[] {
-  const { name, parent } = callable;
-  return isConstructor(callable) && parent !== null && parent.name !== name ? [name, parent.name] : [name];
 }
 
 function labelIn({ parameters }: DeclarationNode, name: string): string | undefined {

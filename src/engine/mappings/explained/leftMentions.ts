@@ -4,8 +4,11 @@
  */
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
+import { isName } from '../../languages/roles.js';
 import { addTo, valueAt } from '../../lists.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
+import { nodeText } from '../../syntax/tree.js';
 import { capturedIn } from '../../matching/statements/captures.js';
 import type { FileState, Workspace } from '../workspace.js';
 
@@ -32,4 +35,12 @@ export class LeftMentions {
     });
     return [...(this.workspace.variableAt(side, state, nameNode)?.references ?? []), ...(captured.get(nameNode) ?? [])];
   }
+}
+
+/** Does its code mention all that it was handed by one word? */
+export function namesAll({ source: { tree, role, language }, node }: DeclarationNode): boolean {
+  const { argumentsWords } = language.table;
+  if (argumentsWords === undefined) return false;
+  for (let leaf = node + 1; leaf < node + tree.size[node]; leaf++) if (tree.size[leaf] === 1 && isName(role[leaf]) && argumentsWords.includes(nodeText(tree, leaf))) return true;
+  return false;
 }

@@ -4,16 +4,16 @@
  * their parameters, or stand elsewhere with them.
  */
 import type { Side } from '../../model.js';
-import { isComment, isName } from '../../languages/roles.js';
-import type { DeclarationNode } from '../../structure/declaration.js';
+import { isComment } from '../../languages/roles.js';
 import { valueAt } from '../../lists.js';
 import type { SaidCode } from '../../refactorings/saidCode.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { isNamed, nodeText } from '../../syntax/tree.js';
+import { encloses, isNamed, nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import type { NumberPair } from '../nodeMap.js';
-import { LeftMentions } from './leftMentions.js';
+import type { IntroducedParameters } from './introducedParameters.js';
+import { LeftMentions, namesAll } from './leftMentions.js';
 import { movedArguments } from './movedArguments.js';
 import { removedArguments } from './removedArguments.js';
 import type { Workspace } from '../workspace.js';
@@ -27,7 +27,7 @@ export class SaidCodes {
   private readonly bySource = new Map<SourceTree, Int32Array>();
   private readonly comments = new Map<SourceTree, Map<number, number>>();
 
-  constructor(private readonly workspace: Workspace) {
+  constructor(private readonly workspace: Workspace, { said, others }: IntroducedParameters) {
     const left = new LeftMentions(workspace);
     const unexplained = new Set<number>();
     workspace.input.refactorings.forEach(({ says, removed, before: [before] }, refactoring) => {
@@ -36,10 +36,11 @@ export class SaidCodes {
       else for (const said of says ? [...says.before, ...says.after] : []) this.mark(said, refactoring);
     });
     for (const { source, node, refactoring } of [...removedArguments(workspace), ...movedArguments(workspace)]) {
-      if (unexplained.has(refactoring)) continue;
+      if (unexplained.has(refactoring) || holdsOther(source, node, others)) continue;
       if (isComment(source.role[node])) valueAt(this.comments, source, () => new Map<number, number>()).set(node, refactoring);
       else this.mark({ source, from: source.firstToken[node], to: tokensEnd(source, node) }, refactoring);
     }
+    for (const { refactoring, ...code } of said) if (!unexplained.has(refactoring)) this.mark(code, refactoring);
   }
 
   private mark({ source, from, to }: SaidCode, refactoring: number): void {
@@ -81,10 +82,7 @@ export class SaidCodes {
   }
 }
 
-/** Does its code mention all that it was handed by one word? */
-function namesAll({ source: { tree, role, language }, node }: DeclarationNode): boolean {
-  const { argumentsWords } = language.table;
-  if (argumentsWords === undefined) return false;
-  for (let leaf = node + 1; leaf < node + tree.size[node]; leaf++) if (tree.size[leaf] === 1 && isName(role[leaf]) && argumentsWords.includes(nodeText(tree, leaf))) return true;
-  return false;
+/** Is a value handed over here that the code does not say in the place of the parameter? */
+function holdsOther(source: SourceTree, element: number, others: IntroducedParameters['others']): boolean {
+  return (others.get(source) ?? []).some(value => encloses(source.tree, element, value));
 }

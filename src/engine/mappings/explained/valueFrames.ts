@@ -8,7 +8,7 @@
 import type { Side } from '../../model.js';
 import { isName, Role } from '../../languages/roles.js';
 import { addTo, valueAt } from '../../lists.js';
-import { isCalledOn, isLiteral, isOwnObject, memberReached, tokenAt } from '../../matching/statements/expressions.js';
+import { isCalledOn, isOwnObject, memberReached, tokenAt } from '../../matching/statements/expressions.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
 import { fragmentAt } from '../../matching/statements/fragments.js';
 import type { Variable, Variables } from '../../matching/statements/variables.js';
@@ -25,7 +25,7 @@ import { converts } from './conversions.js';
 import type { NumberScope } from './numberTypes.js';
 import { isMadeOf, isNumberOf } from './numberTypes.js';
 import { endsIdly, isLastInScope } from './endings.js';
-import { isDoing, isIn } from './evaluation.js';
+import { isIn } from './evaluation.js';
 import type { LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import type { CodeFrames } from './codeFrames.js';
@@ -34,6 +34,7 @@ import type { NumberPair } from '../nodeMap.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { Renames } from './renames.js';
 import type { CarryingExplanations } from './frameExplanations.js';
+import { isConstant } from './plainValues.js';
 import { isInInner, isSameAt } from './sameValues.js';
 import type { ValuePlace } from './valuePlaces.js';
 import { ValuePlaces, wholeOf } from './valuePlaces.js';
@@ -206,21 +207,6 @@ function statementAround({ tree, role }: SourceTree, node: number): number {
   let up = node;
   while (up > 0 && role[up] !== Role.statement) up = tree.parent[up];
   return up;
-}
-
-function isConstant(source: SourceTree, value: number): boolean {
-  const { tree, role } = source;
-  for (let node = value; node < value + tree.size[value]; node++) {
-    if (isDoing(source, node) && isLiteral(source, node)) return false;
-    if (isLiteral(source, node) || isWrittenOut(source, node)) node += tree.size[node] - 1;
-    else if (isNamed(tree, node) && role[node] !== Role.operator && role[node] !== Role.group) return false;
-  }
-  return true;
-}
-
-/** Text that the preprocessor puts in the place of a name: one number or string. */
-function isWrittenOut({ tree, role }: SourceTree, node: number): boolean {
-  return role[node] === Role.directive && /^(?:\.?\d[\w.]*|"[^"\\]*")$/.test(nodeText(tree, node));
 }
 
 /** The node that lone code is, where it reaches a member by its name; -1 where it is anything else. */

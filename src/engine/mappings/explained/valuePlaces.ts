@@ -208,6 +208,16 @@ export class ValuePlaces {
     return { name, stood: base + whole, lone: [own, ...inside], update: null, moves: pairs.map(({ node, partner }) => pairFrom(side, valued.base + node, partner)) };
   }
 
+  /** What stands alone in the counterpart of what a name was put into, whatever it is: nodes of the other side. */
+  besides(leaf: number): { readonly state: FileState; readonly nodes: readonly number[] } | null {
+    const holder = this.partnerOf(leaf) >= 0 ? NO_NODE : this.holderOf(leaf);
+    if (holder < 0) return null;
+    const state = this.workspace.stateAt(this.otherSide, holder);
+    const { start, end } = state.source.tree;
+    const codes = this.codesIn(this.otherSide, state, start[holder - state.base], end[holder - state.base]);
+    return { state, nodes: codes.map(code => wholeOf(state, code)).filter(node => node >= 0) };
+  }
+
   /** In the counterpart of what the name was put into: the lone code that is the value. */
   private stoodIn(holder: number): { readonly code: LoneCode; readonly number: number } | null {
     const other = this.workspace.stateAt(this.otherSide, holder);

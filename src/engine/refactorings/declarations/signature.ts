@@ -72,7 +72,7 @@ function ownNamed(type: string | null, { source, node }: Pick<DeclarationNode, '
   return type === null || !own ? type : withWordFor(type, own.name, own.word);
 }
 
-type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'relabelled' | 'says' | 'removed' | 'reordered' | 'ofSignature'>) => void;
+type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'relabelled' | 'says' | 'removed' | 'added' | 'reordered' | 'ofSignature'>) => void;
 
 const NAMED = /[\p{L}\p{N}_$]/u;
 
@@ -109,7 +109,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
     const { verb, what, summary } = wordJoin(join, typedName);
     add(`${verb} Parameter`, what, `${join.isMerge ? 'parameters' : 'parameter'} ${summary}, in ${owner}`);
   }
-  for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `${parameterWords(b)} added to ${owner}`, after, { ofSignature: [b] });
+  for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `${parameterWords(b)} added to ${owner}`, after, { added: b, ofSignature: [b] });
   for (const a of removed) if (!converted.has(a)) add('Remove Parameter', typedName(a), `${parameterWords(a)} removed from ${owner}`, before, { says: said([a], []), removed: a, ofSignature: [a] });
   // What has another name as well was replaced rather than put elsewhere.
   const kept = pairs.filter(([a, b]) => a.name === b.name);

@@ -1,0 +1,158 @@
+/**
+ * Parameters that came, or went, in a callable that both sides have: which they are, what the calls hand over for them that were there before
+ * and after, and the words that say all that. What stands in the place of such a parameter on the other side is judged elsewhere
+ * (`introducedParameters.ts`).
+ */
+import { addTo, valueAt } from '../../lists.js';
+import type { Side } from '../../model.js';
+import { otherSide } from '../../sides.js';
+import type { ParameterInfo } from '../../languages/language.js';
+import { isName } from '../../languages/roles.js';
+import { capturedIn } from '../../matching/statements/captures.js';
+import { afterEquals } from '../../matching/statements/expressions.js';
+import type { Variable } from '../../matching/statements/variables.js';
+import { isChanged, isLent, variablesOf } from '../../matching/statements/variables.js';
+import type { DetectedRefactoring } from '../../refactorings/detected.js';
+import { isFieldToo } from '../../refactorings/parameterPairs.js';
+import type { SaidCode } from '../../refactorings/saidCode.js';
+import { saidNode, saidParameter } from '../../refactorings/saidCode.js';
+import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
+import { handedOver } from '../../structure/handedOver.js';
+import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
+import { children, encloses, isNamed, NO_NODE, nodeText, previousSibling } from '../../syntax/tree.js';
+import { elementsFor } from '../changedCalls.js';
+import { EXPLAINED } from '../thresholds.js';
+import type { Workspace } from '../workspace.js';
+import { namesAll } from './leftMentions.js';
+import type { KeptCall } from './seenCalls.js';
+import { SeenCalls } from './seenCalls.js';
+
+/** On the side that has it. It is never given another value. */
+export interface ValueParameter {
+  readonly side: Side;
+  readonly own: DeclarationNode;
+  /** The callable on the other side. */
+  readonly partner: DeclarationNode;
+  readonly parameter: ParameterInfo;
+  readonly variable: Variable;
+  /** Where it is mentioned, in functions further in as well. */
+  readonly references: readonly number[];
+  /** The variable that was it on the other side; null where that had none. */
+  readonly was: Variable | null;
+  readonly refactoring: number;
+  readonly calls: readonly KeptCall[];
+  /** By call: the value that it hands over for the parameter, if one. */
+  readonly handed: ReadonlyMap<CallSite, number>;
+}
+
+export function valueParameters(workspace: Workspace): ValueParameter[] {
+  const about = workspace.input.refactorings.flatMap((refactoring, index) => {
+    const found = parameterIn(workspace, refactoring);
+    return found === null ? [] : [{ ...found, refactoring: index }];
+  });
+  if (about.length === 0) return [];
+  const reader = new Reader(workspace);
+  return about.flatMap(one => reader.read(one) ?? []);
+}
+
+type ParameterOf = Pick<ValueParameter, 'side' | 'own' | 'partner' | 'parameter' | 'was'>;
+
+/** The parameter that a refactoring says came or went, or was a variable, or became one; null for all others. */
+function parameterIn(workspace: Workspace, { added, removed, before: [before], after: [after], placesBefore = [], placesAfter = [] }: DetectedRefactoring): ParameterOf | null {
+  if (before === undefined || after === undefined || workspace.input.matches.afterOf(before) !== after) return null;
+  if (added !== undefined) return { side: 'after', own: after, partner: before, parameter: added, was: null };
+  if (removed !== undefined) return { side: 'before', own: before, partner: after, parameter: removed, was: null };
+  const [a, b] = [placesBefore[0], placesAfter[0]];
+  if (a === undefined || b === undefined || a.source !== before.source || b.source !== after.source) return null;
+  const [was, is] = [workspace.variableAt('before', workspace.stateOf(a.source), a.node), workspace.variableAt('after', workspace.stateOf(b.source), b.node)];
+  if (was === undefined || is === undefined || (was.sort === 'parameter') === (is.sort === 'parameter')) return null;
+  const [side, own, partner, variable, other] = is.sort === 'parameter' ? (['after', after, before, is, was] as const) : (['before', before, after, was, is] as const);
+  const parameter = own.parameters.find(({ node }) => encloses(own.source.tree, node, variable.nameNode));
+  return parameter === undefined ? null : { side, own, partner, parameter, was: other };
+}
+
+class Reader {
+  private readonly seen: Readonly<Record<Side, SeenCalls>>;
+  private readonly calls = new Map<DeclarationNode, readonly KeptCall[] | null>();
+  /** By file, then by the leaf that declares a variable: mentions of it in declarations further in. */
+  private readonly captured = new Map<SourceTree, ReadonlyMap<number, readonly number[]>>();
+
+  constructor(private readonly workspace: Workspace) {
+    this.seen = { before: new SeenCalls(workspace, 'before'), after: new SeenCalls(workspace, 'after') };
+  }
+
+  /** Null where it may be given another value, or it is not known who calls. */
+  read(about: ParameterOf & Pick<ValueParameter, 'refactoring'>): ValueParameter | null {
+    const { side, own, own: { source, source: { tree } }, partner, parameter } = about;
+    if (parameter.gathers !== undefined || parameter.parts !== undefined || isFieldToo(own, parameter) || namesAll(own) || namesAll(partner)) return null;
+    const { all } = variablesOf(own, this.workspace.input.statements.bodies[side].fragmentsOf(own));
+    const variable = all.find(({ sort, nameNode }) => sort === 'parameter' && encloses(tree, parameter.node, nameNode) && nodeText(tree, nameNode) === parameter.name);
+    if (variable === undefined) return null;
+    const references = [...variable.references, ...(this.capturedOf(source).get(variable.nameNode) ?? [])].sort((a, b) => a - b);
+    if (references.length > EXPLAINED.maxMentions || references.some(leaf => isChanged(variable, leaf) || isLent(variable, leaf))) return null;
+    let calls = this.calls.get(own);
+    if (calls === undefined) this.calls.set(own, (calls = this.seen[side].keptCalls(own, partner, this.seen[otherSide(side)])));
+    if (calls === null) return null;
+    const place = own.parameters.indexOf(parameter);
+    const handed = new Map(calls.flatMap(({ owner, call }) => {
+      const value = handedOver(owner.source, call.arguments, own.parameters).get(place);
+      return value === undefined ? [] : [[call, value] as const];
+    }));
+    return { ...about, variable, references, calls, handed };
+  }
+
+  private capturedOf(source: SourceTree): ReadonlyMap<number, readonly number[]> {
+    return valueAt(this.captured, source, () => {
+      const found = new Map<number, number[]>();
+      for (const [leaf, declared] of capturedIn(source, this.workspace.stateOf(source).regions.isDeclaration)) addTo(found, declared, leaf);
+      return found;
+    });
+  }
+}
+
+/** What it is where a call hands nothing over: the node that says it; -1 for nothing. */
+export function defaultOf({ own: { source, source: { tree, role } }, parameter: { node, type }, variable: { initialiser, nameNode } }: ValueParameter): number {
+  const value = initialiser >= 0 ? initialiser : afterEquals(source, node);
+  if (value >= 0 || type !== null) return value;
+  // `height: 3`
+  const last = children(tree, node).at(-1) ?? NO_NODE;
+  return last > nameNode && isNamed(tree, last) && nodeText(tree, nameNode + 1) === ':' && !isName(role[last]) ? last : NO_NODE;
+}
+
+/** What hands it over, with the name that says what it is for. */
+export function saidByCall({ own, parameter }: ValueParameter, { owner: { source }, call }: KeptCall): SaidCode[] {
+  const element = elementsFor(source, call, own).get(own.parameters.indexOf(parameter));
+  return element === undefined ? [] : [...saidLabel(source, element), ...saidNode(source, element)];
+}
+
+function saidLabel(source: SourceTree, element: number): readonly SaidCode[] {
+  const { tree, language: { labelKind } } = source;
+  let label = previousSibling(tree, element);
+  if (label >= 0 && nodeText(tree, label) === ':') label = previousSibling(tree, label);
+  return label >= 0 && !isNamed(tree, label) && labelKind[tree.kind[label]] === 1 ? saidNode(source, label) : [];
+}
+
+const OPTIONAL = new Set(['[]', '{}']);
+
+/** The words that declare it; `value` is the one that it has where nothing is handed over, if that says nothing more. */
+export function saidByDeclaration({ own: { source }, parameter }: ValueParameter, value: number): SaidCode[] {
+  const { firstToken } = source;
+  const said = [...saidParameter(source, parameter)];
+  const [name] = said;
+  if (name === undefined) return [];
+  if (parameter.label !== undefined && textAt(source, name.from - 1) === parameter.label) said.push({ source, from: name.from - 1, to: name.from });
+  if (value !== NO_NODE) {
+    const sign = firstToken[value] - 1;
+    said.push(...saidNode(source, value));
+    if (textAt(source, sign) === '=') said.push({ source, from: sign, to: sign + 1 });
+  }
+  // Brackets around what may be left out, where it is all that they hold.
+  const [open, close] = [firstToken[parameter.node] - 1, tokensEnd(source, parameter.node)];
+  if (OPTIONAL.has(`${textAt(source, open)}${textAt(source, close)}`)) said.push({ source, from: open, to: open + 1 }, { source, from: close, to: close + 1 });
+  return said;
+}
+
+function textAt({ tree, tokenNode }: SourceTree, token: number): string {
+  return token < 0 || token >= tokenNode.length ? '' : nodeText(tree, tokenNode[token]);
+}
