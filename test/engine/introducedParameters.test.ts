@@ -259,6 +259,13 @@ describe('what is no value that all calls hand over', () => {
     });
   }
 
+  it('leaves to be read what stays in the call and is handed over for another parameter', async () => {
+    const code = (parameters: string, value: string): Texts => ({ 'a.js': `function area(${parameters}) {\n  log(name);\n  return use(wide, ${value});\n}\n\nfunction run() {\n  print(area(5, 3));\n}\n` });
+    await leaves(code('wide, name = 1', '3'), code('wide, high = 3, name = 1', 'high'), 'high = 3', 'high');
+    const parts = (names: string, value: string): Texts => ({ 'a.js': `function area({ ${names} }) {\n  log(rest);\n  return use(wide, ${value});\n}\n\nfunction run() {\n  print(area({ wide: 5, high: 3 }));\n}\n` });
+    await leaves(parts('wide, ...rest', '3'), parts('wide, high, ...rest', 'high'), 'high,', '3');
+  });
+
   it('leaves to be read what says more of the parameter', async () => {
     await bothWays(method('', '3', '', 'area(5)'), method(', @Max(3) int high', 'high', '', 'area(5, 3)'), [' => , @Max(3) int high']);
     await leaves(...file('a.ts', (p, v, a) => `class A {\n  constructor(wide: number${p}) {\n    use(wide, ${v});\n  }\n}\n\nfunction run(many: number) {\n  print(new A(many${a}));\n}\n`, ['private high: number', 'high', '3']), 'private high', ', 3');
@@ -327,4 +334,34 @@ describe('what is no value that all calls hand over', () => {
     await leaves(code('', '3', '', ''), code(', high', 'high', ', high', ', 4'), '3', 'high');
     await leaves(code('', '3', '', ''), code(', high', 'high', ', high + 1', ', 3'), '3', ', high + 1');
   });
+});
+
+describe('parts of what is handed over', () => {
+  const options = (part: string, value: string, member: string, more = ''): Texts =>
+    ({ 'a.ts': `function area({ wide${part} }: Options) {\n  log(wide);\n  return use(wide, ${value});\n}\n\nexport function run(given: Options) {\n  print(area({ wide: 5${member} }));\n  print(area({ wide: 6${member} }));${more}\n}\n` });
+  const page = (part: string, value: string, attribute: string, more = ''): Texts =>
+    ({ 'a.jsx': `function Area({ wide${part} }) {\n  return <div width={wide} height=${value} />;\n}\n\nexport function One({ many, all }) {\n  return (\n    <p>\n      <Area wide={5}${attribute} />\n      <Area wide={many}${attribute}></Area>${more}\n    </p>\n  );\n}\n` });
+
+  it('leave nothing to be read', async () => {
+    await bothWays(options('', '3', ''), options(', high', 'high', ', high: 3'));
+    await bothWays(options('', '3', ''), options(', high = 3', 'high', ''));
+    await bothWays(page('', '{3}', ''), page(', high', '{high}', ' high={3}'));
+    await bothWays(page('', '{3}', ''), page(', high = 3', '{high}', ''));
+    await bothWays(page('', '"wide"', ''), page(', high', '{high}', ' high="wide"'));
+  });
+
+  for (const [what, before, after, ...wanted] of [
+    ['another value', options('', '3', '', '\n  print(area({ wide: 7 }));'), options(', high', 'high', ', high: 3', '\n  print(area({ wide: 7, high: 4 }));'), ', high: 4', '3'],
+    ['nothing', options('', '3', '', '\n  print(area({ wide: 7 }));'), options(', high', 'high', ', high: 3', '\n  print(area({ wide: 7 }));'), 'high'],
+    ['what may have it', options('', '3', '', '\n  print(area(given));'), options(', high = 3', 'high', '', '\n  print(area(given));'), 'high = 3'],
+    ['what may have it among others', options('', '3', '', '\n  print(area({ wide: 7, ...given }));'), options(', high = 3', 'high', '', '\n  print(area({ wide: 7, ...given }));'), 'high = 3'],
+    ['what was handed over before', options('', '3', ', high: 9'), options(', high = 3', 'high', ', high: 9'), 'high = 3'],
+    ['another attribute', page('', '{3}', '', '\n      <Area wide={7} />'), page(', high', '{high}', ' high={3}', '\n      <Area wide={7} high={4} />'), 'high={4}', '3'],
+    ['all attributes there are', page('', '{3}', '', '\n      <Area {...all} />'), page(', high = 3', '{high}', '', '\n      <Area {...all} />'), 'high = 3'],
+    ['a component that is handed on', page('', '{3}', '', '\n      <All of={Area} />'), page(', high', '{high}', ' high={3}', '\n      <All of={Area} />'), 'high={3}'],
+  ] as const satisfies readonly (readonly [string, Texts, Texts, ...string[]])[]) {
+    it(`leave to be read ${what}`, async () => {
+      await leaves(before, after, ...wanted);
+    });
+  }
 });

@@ -34,6 +34,13 @@ export interface HeldField {
   readonly parameter: number;
 }
 
+/** A part of a parameter of the declaration that stands first on its side. */
+export interface ParameterPartOf {
+  readonly side: Side;
+  readonly parameter: ParameterInfo;
+  readonly name: string;
+}
+
 export interface DetectedRefactoring {
   /** Name in the catalogue. */
   readonly type: string;
@@ -64,6 +71,8 @@ export interface DetectedRefactoring {
   /** Set where it is the removal of a parameter of the declaration that stands first, or where one came to it. */
   readonly removed?: ParameterInfo;
   readonly added?: ParameterInfo;
+  /** Set where that is a part of a parameter which both have and take apart. */
+  readonly part?: ParameterPartOf;
   /** Set where parameters of the declarations that stand first changed their order: those that are there before and after, as pairs. */
   readonly reordered?: readonly (readonly [before: ParameterInfo, after: ParameterInfo])[];
   /** Set where it is told of a signature: the parameters that it is about; none where it is the result. */

@@ -32,7 +32,6 @@ import { codesWithin } from './loneCodes.js';
 import { isMadeOf } from './numberTypes.js';
 import { isConstant } from './plainValues.js';
 import type { KeptCall } from './seenCalls.js';
-import { hasSpread } from './seenCalls.js';
 import type { ValueParameter } from './valueParameters.js';
 import { defaultOf, saidByCall, saidByDeclaration, valueParameters } from './valueParameters.js';
 import type { ValuePlace } from './valuePlaces.js';
@@ -219,10 +218,10 @@ class Introductions {
   }
 
   /** What a call hands over: a constant, the parameter itself, or, as null, something else. */
-  private valueAt(introduced: ValueParameter, { owner, call, there }: KeptCall): PlacedValue | ValueParameter | null {
-    const { side, handed } = introduced;
+  private valueAt(introduced: ValueParameter, { owner, call }: KeptCall): PlacedValue | ValueParameter | null {
+    const { side, handed, unclear } = introduced;
     const { source } = owner;
-    if (hasSpread(source, call) || hasSpread(there.owner.source, there.call)) return null;
+    if (unclear.has(call)) return null;
     const node = handed.get(call);
     if (node === undefined) return this.valueOfNone(introduced);
     const value = { owner, node };

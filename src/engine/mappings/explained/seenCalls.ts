@@ -13,9 +13,9 @@ import { capturedIn } from '../../matching/statements/captures.js';
 import { ownerAt } from '../../matching/statements/regions.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable, isConstructor } from '../../structure/declaration.js';
-import { argumentsIn, takes } from '../../structure/handedOver.js';
+import { argumentsIn, takes, wholeCall } from '../../structure/handedOver.js';
 import type { SourceTree } from '../../structure/source.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, children, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { FileState, Workspace } from '../workspace.js';
 import { namingAround } from './outwardNames.js';
@@ -138,11 +138,21 @@ export class SeenCalls {
   /** Is it the name in a call or of a declaration, that of a variable, or of a member where that is given its value? */
   private isKnown(state: FileState, leaf: number): boolean {
     const { source, source: { role }, regions } = state;
-    const called = valueAt(this.calledIn, source, () => new Set(regions.declarations.flatMap(({ calls }) => calls.flatMap(call => (call.argumentCount === null ? [] : (callParts(source, call.node)?.name ?? []))))));
+    const called = valueAt(this.calledIn, source, () => new Set(regions.declarations.flatMap(({ calls }) => calls.flatMap(call => (call.argumentCount === null ? [] : namesOfCall(source, call.node))))));
     if (called.has(leaf) || ownerAt(regions, leaf).nameNode === leaf || isInPrototype(source, leaf)) return true;
     if (role[leaf] === Role.fieldName && (!isReached(source, leaf) || isGivenItself(source, leaf))) return true;
     return this.workspace.variableAt(this.side, state, leaf) !== undefined || capturedIn(source, regions.isDeclaration).has(leaf);
   }
+}
+
+/** The leaves that name what a call is of: of a tag the one that closes it as well. */
+function namesOfCall(source: SourceTree, call: number): number[] {
+  const { tree, language: { callRule } } = source;
+  const rule = callRule.get(tree.kind[call]);
+  if (rule?.attributes === undefined) return [callParts(source, call)?.name ?? NO_NODE];
+  const element = wholeCall(source, call);
+  const closing = element === call ? NO_NODE : (children(tree, element).at(-1) ?? NO_NODE);
+  return [childByField(tree, call, rule.name), ...(closing === NO_NODE ? [] : children(tree, closing))];
 }
 
 /** Is a type only said to be above another one? */

@@ -72,7 +72,7 @@ function ownNamed(type: string | null, { source, node }: Pick<DeclarationNode, '
   return type === null || !own ? type : withWordFor(type, own.name, own.word);
 }
 
-type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'relabelled' | 'says' | 'removed' | 'added' | 'reordered' | 'ofSignature'>) => void;
+type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'relabelled' | 'says' | 'removed' | 'added' | 'part' | 'reordered' | 'ofSignature'>) => void;
 
 const NAMED = /[\p{L}\p{N}_$]/u;
 
@@ -93,7 +93,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
   for (const [a, b] of pairs) {
     if (!isTold(a, b)) continue;
     if (a.parts && b.parts && a.name !== b.name) {
-      compareParts(a.parts.map(({ name }) => name), b.parts.map(({ name }) => name), parts.filter(({ of }) => of[0] === a && of[1] === b), before, after, add);
+      compareParts([a, b], parts.filter(({ of }) => of[0] === a && of[1] === b), before, after, add);
       continue;
     }
     // What had no name, or but a sign (`*`, `...`), was not renamed, nor what is taken apart now, or was.
@@ -135,18 +135,19 @@ function inOrderByType(kept: readonly (readonly [ParameterInfo, ParameterInfo])[
  * Of what both sides take apart, the names that came and went. What the bodies say is a new name, and so is the one that is left for the one that
  * is. Its type changes with them.
  */
-function compareParts<T extends Pick<DeclarationNode, 'name'>>(was: readonly string[], is: readonly string[], renamed: readonly RenamedPart[], before: T, after: T, add: Add<T>): void {
+function compareParts<T extends Pick<DeclarationNode, 'name'>>([a, b]: readonly [ParameterInfo, ParameterInfo], renamed: readonly RenamedPart[], before: T, after: T, add: Add<T>): void {
+  const [was, is] = [a, b].map(({ parts = [] }) => parts.map(({ name }) => name));
   let removed = was.filter(name => !is.includes(name));
   let added = is.filter(name => !was.includes(name));
   const owner = codeSpan(after.name);
-  const rename = (a: string, b: string): void => {
-    if (!removed.includes(a) || !added.includes(b)) return;
-    add('Rename Parameter', `${a} to ${b}`, `parameter ${codeSpan(a)} of ${owner} renamed to ${codeSpan(b)}`, after, { renamed: { before: a, after: b } });
-    removed = removed.filter(name => name !== a);
-    added = added.filter(name => name !== b);
+  const rename = (from: string, to: string): void => {
+    if (!removed.includes(from) || !added.includes(to)) return;
+    add('Rename Parameter', `${from} to ${to}`, `parameter ${codeSpan(from)} of ${owner} renamed to ${codeSpan(to)}`, after, { renamed: { before: from, after: to } });
+    removed = removed.filter(name => name !== from);
+    added = added.filter(name => name !== to);
   };
   for (const part of renamed) rename(part.before, part.after);
   if (removed.length === 1 && added.length === 1) rename(removed[0], added[0]);
-  for (const name of added) add('Add Parameter', name, `parameter ${codeSpan(name)} added to ${owner}`);
-  for (const name of removed) add('Remove Parameter', name, `parameter ${codeSpan(name)} removed from ${owner}`, before);
+  for (const name of added) add('Add Parameter', name, `parameter ${codeSpan(name)} added to ${owner}`, after, { part: { side: 'after', parameter: b, name } });
+  for (const name of removed) add('Remove Parameter', name, `parameter ${codeSpan(name)} removed from ${owner}`, before, { part: { side: 'before', parameter: a, name } });
 }
