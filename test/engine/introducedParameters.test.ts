@@ -288,6 +288,17 @@ describe('what is no value that all calls hand over', () => {
   it('leaves to be read what is handed to others', async () => {
     const left = await toRead(method('', '3', '', 'area(5)', 'list.area(many)', 'Other.area(7)'), method(', int high', 'high', '', 'area(5, 3)', 'list.area(many, 3)', 'Other.area(7, 3)'));
     assert.deepEqual(left, [' => , 3', ' => , 3']);
+    const back = await toRead(method(', int high', 'high', '', 'area(5, 3)', 'list.area(many, 3)'), method('', '3', '', 'area(5)', 'list.area(many)'));
+    assert.deepEqual(back, [', 3 => ']);
+  });
+
+  it('does not ask calls of another function of the name', async () => {
+    const code = (parameter: string, value: string, handed: string): Texts => ({
+      'a.js': `function area(wide${parameter}) {\n  log(wide);\n  return use(wide, ${value});\n}\n\nfunction run() {\n  print(area(5${handed}));\n}\n`,
+      'b.js': `function area(wide) {\n  return wide;\n}\n\nfunction run(many) {\n  print(area(many), ${handed.length});\n}\n`,
+    });
+    const left = await toRead(code('', '3', ''), code(', high', 'high', ', 3'));
+    assert.deepEqual(left, ['0 => 3']);
   });
 
   it('leaves to be read a constant that is another one where the call stands', async () => {

@@ -10,6 +10,7 @@ import { isCallable, isType } from '../structure/declaration.js';
 import { handedOver, takes } from '../structure/handedOver.js';
 import type { SourceTree } from '../structure/source.js';
 import { children, encloses, isNamed, nodeText } from '../syntax/tree.js';
+import { isOtherCall } from './otherCalls.js';
 import { EXPLAINED } from './thresholds.js';
 import type { Workspace } from './workspace.js';
 
@@ -37,12 +38,13 @@ export function callsOfAll(workspace: Workspace, callables: ReadonlySet<Declarat
   const namesakes = new Map<string, DeclarationNode[]>();
   for (const declaration of matches.before.declarations) if (isCallable(declaration) && names.has(declaration.name)) addTo(namesakes, declaration.name, declaration);
   const found: ChangedCall[] = [];
-  for (const { source, calls } of matches.before.declarations) {
+  for (const owner of matches.before.declarations) {
+    const { source, calls } = owner;
     for (const call of calls) {
       const { name, argumentCount } = call;
       const ofName = namesakes.get(name);
       if (ofName === undefined || ofName.length > EXPLAINED.maxNamesakes || argumentCount === null || argumentCount === 0) continue;
-      const called = ofName.filter(({ parameters }) => takes(parameters, argumentCount));
+      const called = ofName.filter(callable => takes(callable.parameters, argumentCount) && !isOtherCall(workspace, 'before', { owner, call }, callable));
       if (called.length === 0 || called.some(callable => !callables.has(callable))) continue;
       const became = becameCall(workspace, source, call);
       if (became !== undefined && called.some(callable => matches.afterOf(callable)?.name === became.callAfter.name) && !isOfOtherType(source, call, called)) found.push({ source, call, called, ...became });

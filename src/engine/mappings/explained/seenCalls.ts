@@ -7,24 +7,19 @@ import { isName, Role } from '../../languages/roles.js';
 import { addTo, valueAt } from '../../lists.js';
 import type { Side } from '../../model.js';
 import { calledName } from '../../matching/callGraph.js';
-import { receiverTypeOf } from '../../matching/receivers.js';
 import { afterEquals, callParts, isReached, onlyChild, tokenAt } from '../../matching/statements/expressions.js';
 import { capturedIn } from '../../matching/statements/captures.js';
 import { ownerAt } from '../../matching/statements/regions.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, isCallable, isConstructor } from '../../structure/declaration.js';
-import { argumentsIn, takes, wholeCall } from '../../structure/handedOver.js';
+import { isCallable, isConstructor, isWithin } from '../../structure/declaration.js';
+import { argumentsIn, wholeCall } from '../../structure/handedOver.js';
 import type { SourceTree } from '../../structure/source.js';
 import { childByField, children, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { EXPLAINED } from '../thresholds.js';
+import type { SeenCall } from '../otherCalls.js';
+import { isOtherCall } from '../otherCalls.js';
 import type { FileState, Workspace } from '../workspace.js';
 import { namingAround } from './outwardNames.js';
-
-export interface SeenCall {
-  /** In whose code it stands. */
-  readonly owner: DeclarationNode;
-  readonly call: CallSite;
-}
 
 /** A call that the other side has as well. */
 export interface KeptCall extends SeenCall {
@@ -86,35 +81,14 @@ export class SeenCalls {
     return partner && other ? { owner: ownerAt(partner.state.regions, partner.node), call: other } : null;
   }
 
-  /** Is it certain that a call by its name is of something else? */
-  private isOther({ owner, call }: SeenCall, callable: DeclarationNode): boolean {
-    const { workspace, side } = this;
-    const { source, source: { language: { table } } } = owner;
-    if (isCalledFurther(source, call)) return true;
-    if (call.calleeSource !== null && call.calleeSource !== callable.source) return true;
-    if (call.argumentCount !== null && callable.source.language.table.hasOverloads && !takes(callable.parameters, call.argumentCount)) return true;
-    const leaf = call.receiver === NO_NODE ? (callParts(source, call.node)?.name ?? call.node) : NO_NODE;
-    const variable = leaf === NO_NODE ? undefined : workspace.variableAt(side, workspace.stateOf(source), leaf);
-    if (variable !== undefined && (variable.nameNode !== callable.nameNode || source !== callable.source)) return true;
-    const type = enclosingType(callable);
-    if (type === null || (isConstructor(callable) && call.receiver === NO_NODE)) return false;
-    const own = enclosingType(owner);
-    const receiver = receiverTypeOf(owner, call);
-    // What does the same by asking another object is mostly called alike.
-    if (owner === callable && receiver.kind === 'unknown') return true;
-    const hierarchy = workspace.input.hierarchies[side];
-    switch (receiver.kind) {
-      case 'none':
-        return table.hasBareMembers !== true && callable.parent === type;
-      case 'own':
-        return own !== null && own !== type && !hierarchy.isSubtype(own, type) && !hierarchy.isSubtype(type, own);
-      case 'super':
-        return own !== null && !hierarchy.isSubtype(own, type);
-      case 'named':
-        return !type.isCompanion && !hierarchy.mayBe(type, receiver.name);
-      default:
-        return false;
-    }
+  private isOther(seen: SeenCall, callable: DeclarationNode): boolean {
+    return isOtherCall(this.workspace, this.side, seen, callable) || this.isOfOwnFile(seen, callable) || isOutOfSight(seen, callable);
+  }
+
+  /** Is it of a function that stands in its own file? */
+  private isOfOwnFile({ owner: { source }, call }: SeenCall, { name, parent }: DeclarationNode): boolean {
+    if (call.receiver !== NO_NODE || parent?.kind !== 'file' || parent.source === source) return false;
+    return this.callables.get(name)?.some(other => other.source === source && other.parent?.kind === 'file') === true;
   }
 
   /** Is its name said where it is neither called, nor imported or shown to others? */
@@ -161,6 +135,11 @@ function isSupertype({ owner: { source: { tree, role } }, call: { node } }: Seen
   return false;
 }
 
+/** Is it outside of the callable in whose code the other one stands, which nobody else sees by its name? */
+function isOutOfSight({ owner, call }: SeenCall, { kind, holder, parent }: DeclarationNode): boolean {
+  return kind === 'function' && holder === null && parent !== null && isCallable(parent) && call.receiver === NO_NODE && !isWithin(owner, parent);
+}
+
 /** Is it said there of a function only that it stands elsewhere? */
 function isInPrototype({ tree, language: { table } }: SourceTree, leaf: number): boolean {
   for (let up = tree.parent[leaf], steps = 0; table.prototypeAt !== undefined && up > 0 && steps < MAX_STEPS; up = tree.parent[up], steps++) if (table.prototypeAt(tree, up)?.nameNode === leaf) return true;
@@ -192,11 +171,6 @@ function isGivenItself(source: SourceTree, leaf: number): boolean {
   const [access, up] = [tree.parent[leaf], tree.parent[tree.parent[leaf]]];
   const value = up > 0 && role[up] === Role.assignment && access === up + 1 ? afterEquals(source, up) : NO_NODE;
   return value !== NO_NODE && nodeText(tree, value) === nodeText(tree, leaf);
-}
-
-/** Does the word for what is inherited say on what something else is called? */
-function isCalledFurther({ tree, role, language: { words } }: SourceTree, { node, name }: CallSite): boolean {
-  return words.base.has(name) && role[tree.parent[node]] === Role.access;
 }
 
 /** Where functions are no values, a text may say which is meant (`:area`, `'area'`); elsewhere one that stands for a member (`shape['area']`). */
