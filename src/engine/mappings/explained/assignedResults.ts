@@ -19,7 +19,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { endsStatement, isBraced, tokenRange, wordAt } from '../../structure/wording.js';
-import { encloses, nodeText } from '../../syntax/tree.js';
+import { encloses, isNamed, nodeText } from '../../syntax/tree.js';
 import { isChoice, isElse } from '../controlFlow.js';
 import type { LoneCode } from '../edits.js';
 import { readSwitch } from '../switchForms.js';
@@ -301,4 +301,14 @@ export function takeFrames({ source: { tree, tokenNode } }: FileState, framings:
     while (token < code.endToken && isFrame(tokenNode[token])) token++;
     if (token === code.endToken) take(code);
   }
+}
+
+/** Does the code do nothing but give the name that value? */
+export function givesOnly(source: SourceTree, code: LoneCode, value: number, name: number): boolean {
+  const { tree, role, tokenNode } = source;
+  for (let token = code.firstToken; token < code.endToken; token++) {
+    if (token === source.firstToken[value]) token = tokensEnd(source, value) - 1;
+    else if (tokenNode[token] !== name && isNamed(tree, tokenNode[token]) && !isIn(source, tokenNode[token], code.node - 1, up => role[up] === Role.typeReference)) return false;
+  }
+  return true;
 }

@@ -23,20 +23,21 @@ import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, mayCall } from '../../structure/declaration.js';
 import { argumentsIn, wholeCall } from '../../structure/handedOver.js';
 import { tokensEnd } from '../../structure/source.js';
-import { endsStatement, handsBack, closingOf, isBraced, isGivenLast, isValueBody, tokenRange, wordAt } from '../../structure/wording.js';
+import { closingOf, endsStatement, handsBack, isBraced, isGivenLast, isValueBody, wordAt } from '../../structure/wording.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { ArgumentValue, Handing } from './argumentValues.js';
 import type { AssignedResults } from './assignedResults.js';
-import { assignedResults, takeFrames } from './assignedResults.js';
+import { assignedResults, givesOnly, takeFrames } from './assignedResults.js';
 import { CarriedNames } from './carriedNames.js';
+import { carriesNoValue, carriesResult, isLastOf } from './carriedResults.js';
 import { HandedArguments } from './handedArguments.js';
 import { callsInPlace, isWholeBody, outermost, standsBeside, statementAround } from './callPlaces.js';
 import { givesTruth, isConverting } from './conversions.js';
 import { isChangedCopy } from './copies.js';
 import type { LoneCode } from '../edits.js';
 import { endsIdly } from './endings.js';
-import { isEvaluatedFirst, isIn } from './evaluation.js';
+import { isEvaluatedFirst } from './evaluation.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { LoneCallable } from './loneCallables.js';
 import { inGroups } from '../groups.js';
@@ -307,7 +308,7 @@ export class Frame {
   /** A call that gives a variable what the host gave it in several places, or stands for the one mention of that. */
   private standsForVariable(call: CallSite, ofAlone: readonly LoneCode[], ofCaller: readonly LoneCode[], ofGiver: readonly LoneCode[], take: (code: LoneCode) => void): boolean {
     const { assigned, callerState, callerState: { source: { tree, role } }, handed } = this;
-    if (assigned === null || this.names.wanted.size > 0 || this.carriesResult()) return false;
+    if (assigned === null || this.names.wanted.size > 0 || carriesResult(this.mapping)) return false;
     const giver = handed.giver();
     const { variable, hosted, declared } = assigned;
     const node = this.awaited(call);
@@ -319,7 +320,7 @@ export class Frame {
     if (named >= 0) {
       // What was declared in the code that went, and is declared with the call, is known by its name.
       const isSame = handed.isSameName(variable.nameNode, callerState, named) || (isHosted(variable.nameNode) && nodeText(tree, named) === variable.name);
-      if (!isSame || !this.givesOnly(code, node, named)) return false;
+      if (!isSame || !givesOnly(callerState.source, code, node, named)) return false;
     } else {
       const mentions = variable.references.filter(leaf => !isHosted(leaf));
       const isHandedOn = this.handsOn(code, call);
@@ -333,16 +334,6 @@ export class Frame {
     takeFrames(giver, isNamedAnew && declared !== null ? [...hosted, declared] : hosted, ofGiver, take);
     takeFrames(this.aloneState, assigned.handed, ofAlone, take);
     for (const [stood, stands] of assigned.wentOut) this.replaced.push(pairFrom(this.side, this.aloneState.base + stands, giver.base + stood));
-    return true;
-  }
-
-  /** Does the code do nothing but give the name that value? */
-  private givesOnly(code: LoneCode, value: number, name: number): boolean {
-    const { source, source: { tree, role, tokenNode } } = this.callerState;
-    for (let token = code.firstToken; token < code.endToken; token++) {
-      if (token === source.firstToken[value]) token = tokensEnd(source, value) - 1;
-      else if (tokenNode[token] !== name && isNamed(tree, tokenNode[token]) && !isIn(source, tokenNode[token], code.node - 1, up => role[up] === Role.typeReference)) return false;
-    }
     return true;
   }
 
@@ -443,7 +434,7 @@ export class Frame {
     for (let token = tokensEnd(source, node); token < code.endToken; token++) if (!endsStatement(source, token)) return false;
     if (code.firstToken < firstToken[node] && this.isResult(this.callerState, code)) return code.firstToken + 1 === firstToken[node];
     // A result that was carried as such leaves the callable only, be it the last that the host did.
-    if (this.carriesResult()) return this.carriesNoValue() && code.firstToken === firstToken[node] && this.isLastOfHost(code);
+    if (carriesResult(this.mapping)) return carriesNoValue(this.mapping, this.alone, this.origin) && code.firstToken === firstToken[node] && isLastOf(this.caller, this.callerState, code);
     const parent = tree.parent[node];
     if (code.firstToken === firstToken[node]) return results.length === 0 && this.names.wanted.size === 0 && isStatement(role[parent]);
     if (role[parent] !== Role.variable && role[parent] !== Role.assignment) return false;
@@ -486,39 +477,10 @@ export class Frame {
     const [stood] = this.inPlace.get(call) ?? [];
     const block = stood === undefined ? NO_NODE : tree.parent[stood];
     if (block === NO_NODE || role[block] !== Role.block || role[tree.parent[block]] !== Role.lambda || !this.isCallOnly(code, call)) return;
-    if (this.names.waits || results.length > 0 || this.names.wanted.size > 0 || (table.returnsLeaveHost === true && this.carriesResult())) return;
+    if (this.names.waits || results.length > 0 || this.names.wanted.size > 0 || (table.returnsLeaveHost === true && carriesResult(this.mapping))) return;
     take(code);
     const isBrace = ({ start, end }: LoneCode): boolean => end === start + 1 && (start === tree.start[block] || end === tree.end[block]);
     if (isBraced(source, block)) for (const lost of ofGiver) if (isBrace(lost)) take(lost);
-  }
-
-  /** Does nothing that was carried hand a value back? */
-  private carriesNoValue(): boolean {
-    const { mapping: { pairs, fragmentsBefore: { source, node } }, alone, origin } = this;
-    const isEmpty = (statement: number): boolean => {
-      const { from, to } = tokenRange(source, statement);
-      return !handsBack(source, { from, to }) || to - from === 1 || (to - from === 2 && endsStatement(source, from + 1));
-    };
-    return alone.type === origin.type && pairs.every(({ before }) => isEmpty(node[before]));
-  }
-
-  /** Is it the last statement of the host itself, which ends when that has ended? */
-  private isLastOfHost({ node, endToken }: LoneCode): boolean {
-    const { caller: { body }, callerState: { source, source: { tree, language: { table } } } } = this;
-    const statement = statementAround(this.callerState, node);
-    if (body < 0 || tree.parent[statement] !== body || table.lastIsGiven !== undefined && table.lastIsGiven(tree, statement)) return false;
-    const last = closingOf(source, body);
-    for (let token = endToken; token < source.firstToken[last === NO_NODE ? body + tree.size[body] : last]; token++) if (!endsStatement(source, token)) return false;
-    return true;
-  }
-
-  private carriesResult(): boolean {
-    const { fragmentsBefore: { source, source: { tree, role, language: { table } }, node }, pairs } = this.mapping;
-    const carried = outermost(this.mapping.fragmentsBefore, pairs.map(({ before }) => before));
-    /** In a function without a name that went along, and leaves that alone. */
-    const isOfInner = (result: number): boolean => table.returnsLeaveHost !== true && carried.some(top => encloses(tree, top, result) && isIn(source, result, top - 1, up => role[up] === Role.lambda));
-    // A block without braces begins with its first statement.
-    return pairs.some(({ before }) => isStatement(role[node[before]]) && handsBack(source, tokenRange(source, node[before])) && !isOfInner(node[before]));
   }
 }
 
