@@ -65,7 +65,10 @@ export function assignedResults(workspace: Workspace, { mapping, side, alone }: 
   const { variable } = reader;
   // A type of its own may make another value of it.
   if (values.some(value => isConverting(alone.source, alone.type, value[side])) && (variable.type === null || bare(variable.type) !== bare(alone.type ?? ''))) return null;
-  return reader.read();
+  const found = reader.read();
+  // A type that is said no more is read where the callable gives another one.
+  const isOther = variable.type !== null && alone.type !== null && bare(variable.type) !== bare(alone.type);
+  return found && isOther ? { ...found, declared: null } : found;
 }
 
 function isMapped(workspace: Workspace, before: DeclarationNode, x: number, after: DeclarationNode, y: number): boolean {
@@ -299,7 +302,8 @@ export function takeFrames({ source: { tree, tokenNode } }: FileState, framings:
   for (const code of codes) {
     let token = code.firstToken;
     while (token < code.endToken && isFrame(tokenNode[token])) token++;
-    if (token === code.endToken) take(code);
+    // A comment has no tokens.
+    if (token === code.endToken && token > code.firstToken) take(code);
   }
 }
 

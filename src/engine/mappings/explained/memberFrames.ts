@@ -67,6 +67,8 @@ export class MemberFrames {
     const { source, source: { tree, role, tokenNode } } = state;
     const { matches } = this.workspace.input;
     const file = ownerAt(state.regions, 0);
+    // A comment has no tokens.
+    if (endToken === firstToken) return null;
     const isClause = (top: number): boolean => role[top] === Role.packageClause || role[top] === Role.directive;
     if ((side === 'after' ? matches.beforeOf(file) : matches.afterOf(file)) !== null || !isClause(topOf(tree.parent, tokenNode[firstToken]))) return null;
     const clause = children(tree, 0).find(child => role[child] === Role.packageClause);
