@@ -8,6 +8,7 @@ import { WAITING } from '../../languages/words.js';
 import { isReached, tokenAt } from '../../matching/statements/expressions.js';
 import type { TransferMapping } from '../../matching/statements/mapStatements.js';
 import { ownerAt } from '../../matching/statements/regions.js';
+import { valuesGivenTo } from '../../matching/statements/variables.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable } from '../../structure/declaration.js';
 import { contains } from '../../similarity/bag.js';
@@ -70,7 +71,7 @@ export class CarriedNames {
       if (a.source.language.table.callableWords?.includes(textA) === true) this.meansOther = true;
       if (!isNamed(a.source.tree, x)) continue;
       const [hosted, lone] = this.side === 'after' ? [{ state: a, node: x }, { state: b, node: y }] : [{ state: b, node: y }, { state: a, node: x }];
-      if (this.isOfHostOnly(hosted, lone) || this.isOfOtherObject(hosted, lone)) this.meansOther = true;
+      if (this.isOfHostOnly(hosted, lone) || this.isOfOtherObject(hosted, lone) || this.isWithoutValue(hosted, lone)) this.meansOther = true;
       this.want(hosted, lone);
       // Members of something are nothing that is handed over, whatever they are called.
       if (!isReached(a.source, x) || !isReached(b.source, y)) this.substitutions.push({ host: this.side === 'after' ? textA : textB, alone: this.side === 'after' ? textB : textA, pair: { before: a.base + x, after: b.base + y } });
@@ -90,6 +91,15 @@ export class CarriedNames {
     if (alone.around !== null && isCallable(alone.around)) return false;
     const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
     return variable !== undefined && variable.scopeEnd < hosted.state.source.tree.count && workspace.variableAt(side, lone.state, lone.node) === undefined && ownerAt(lone.state.regions, lone.node) === alone;
+  }
+
+  /** Is it a variable that is given no value in the callable, and was in the host? Some languages make one of whatever is mentioned. */
+  private isWithoutValue(hosted: Mention, lone: Mention): boolean {
+    const { workspace, side } = this;
+    const own = workspace.variableAt(side, lone.state, lone.node);
+    const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
+    const hasNone = own?.sort === 'local' && valuesGivenTo(own).length === 0;
+    return hasNone && variable !== undefined && (variable.sort === 'parameter' || valuesGivenTo(variable).length > 0);
   }
 
   /** Is it the word for the own object on both sides, in a callable that is no member? */

@@ -320,7 +320,7 @@ export class Frame {
     if (named >= 0) {
       // What was declared in the code that went, and is declared with the call, is known by its name.
       const isSame = handed.isSameName(variable.nameNode, callerState, named) || (isHosted(variable.nameNode) && nodeText(tree, named) === variable.name);
-      if (!isSame || !givesOnly(callerState.source, code, node, named)) return false;
+      if (!isSame || !this.isMentionedAs(named, variable.references.filter(leaf => !isHosted(leaf))) || !givesOnly(callerState.source, code, node, named)) return false;
     } else {
       const mentions = variable.references.filter(leaf => !isHosted(leaf));
       const isHandedOn = this.handsOn(code, call);
@@ -335,6 +335,14 @@ export class Frame {
     takeFrames(this.aloneState, assigned.handed, ofAlone, take);
     for (const [stood, stands] of assigned.wentOut) this.replaced.push(pairFrom(this.side, this.aloneState.base + stands, giver.base + stood));
     return true;
+  }
+
+  /** Is what the host mentions, as far as it stayed, the variable that a name declares or is one of now? */
+  private isMentionedAs(name: number, mentions: readonly number[]): boolean {
+    const { workspace, side, callerState, handed } = this;
+    const variable = workspace.variableAt(side, callerState, name);
+    const partners = mentions.map(leaf => workspace.partnersOn(otherSide(side))[handed.giver().base + leaf]).filter(partner => partner >= 0);
+    return partners.map(partner => [workspace.stateAt(side, partner), partner] as const).every(([state, partner]) => workspace.variableAt(side, state, partner - state.base) === variable);
   }
 
   /** The statement that does nothing but give a variable of the host its value, if calls stand for all mentions of it, and it was what they give; -1 otherwise. */
