@@ -44,8 +44,10 @@ export function callsOfAll(workspace: Workspace, callables: ReadonlySet<Declarat
       const { name, argumentCount } = call;
       const ofName = namesakes.get(name);
       if (ofName === undefined || ofName.length > EXPLAINED.maxNamesakes || argumentCount === null || argumentCount === 0) continue;
-      const called = ofName.filter(callable => takes(callable.parameters, argumentCount) && !isOtherCall(workspace, 'before', { owner, call }, callable));
-      if (called.length === 0 || called.some(callable => !callables.has(callable))) continue;
+      const taking = ofName.filter(({ parameters }) => takes(parameters, argumentCount));
+      if (taking.some(callable => !callables.has(callable))) continue;
+      const called = taking.filter(callable => !isOtherCall(workspace, 'before', { owner, call }, callable));
+      if (called.length === 0) continue;
       const became = becameCall(workspace, source, call);
       if (became !== undefined && called.some(callable => matches.afterOf(callable)?.name === became.callAfter.name) && !isOfOtherType(source, call, called)) found.push({ source, call, called, ...became });
     }
