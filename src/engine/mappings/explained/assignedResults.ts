@@ -31,7 +31,7 @@ import type { LoneCallable } from './loneCallables.js';
 
 /** Leaves a loop, or a choice by a value, for what stands behind it. */
 const LEAVE = 'break';
-const SWITCH = 'switch';
+const CHOOSING = new Set(['switch', 'select']);
 /** What begins code that is done however the code before it ended: a value that is handed back there takes the place of what was thrown. */
 const IN_ANY_CASE = new Set(['finally', 'ensure']);
 
@@ -252,7 +252,7 @@ function outermostGroup({ tree, role }: SourceTree, value: number): number {
 
 /** Is it a choice by a value, which a word for that leaves? */
 function isSwitch({ source, node }: Fragments, fragment: number): boolean {
-  return source.role[node[fragment]] === Role.composite && wordAt(source, source.firstToken[node[fragment]]) === SWITCH;
+  return source.role[node[fragment]] === Role.composite && CHOOSING.has(wordAt(source, source.firstToken[node[fragment]]));
 }
 
 /** May a branch of such a choice, which does not leave it, go on with the next one? */

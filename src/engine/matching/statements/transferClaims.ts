@@ -8,7 +8,7 @@ import type { Match, Matches } from '../matches.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { mayCall } from '../../structure/declaration.js';
 import { tokenCount, tokensEnd } from '../../structure/source.js';
-import { handsBack, isGivenLast, tokenRange } from '../../structure/wording.js';
+import { handsBack, isGivenLast, tokenRange, wordAt } from '../../structure/wording.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import { mayMap } from './compatible.js';
 import { onlyChild, valueOf } from './expressions.js';
@@ -224,7 +224,8 @@ function isTakenOut(a: Fragments, i: number, b: Fragments, j: number, partner: I
 function isGivenBack(fragments: Fragments, i: number, there: Fragments, handed: readonly HandedBack[]): boolean {
   const { source, node } = fragments;
   const value = isNaming(fragments, i) ? valueOf(source, node[i]) : NO_NODE;
-  return value >= 0 && handed.some(other => isLike(source, value, there.source, other.value));
+  // What is added to a name is no value that it is given.
+  return value >= 0 && source.language.words.gives.has(wordAt(source, source.firstToken[value] - 1)) && handed.some(other => isLike(source, value, there.source, other.value));
 }
 
 /** Is a statement nothing but an assignment? */
