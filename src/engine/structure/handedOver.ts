@@ -4,7 +4,7 @@
  */
 import { addFirst } from '../lists.js';
 import type { AttributeRule, ParameterInfo } from '../languages/language.js';
-import { isComment, Role } from '../languages/roles.js';
+import { isComment, isName, Role } from '../languages/roles.js';
 import { childByField, children, firstNamedChild, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { CallSite } from './declaration.js';
 import type { SourceTree } from './source.js';
@@ -168,4 +168,12 @@ function lastNamed({ tree, role }: SourceTree, node: number): number {
   let last = node;
   for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (isNamed(tree, child) && !isComment(role[child])) last = child;
   return last;
+}
+
+/** Does its code mention all that it was handed by one word? */
+export function namesAll({ source: { tree, role, language }, node }: { readonly source: SourceTree; readonly node: number }): boolean {
+  const { argumentsWords } = language.table;
+  if (argumentsWords === undefined) return false;
+  for (let leaf = node + 1; leaf < node + tree.size[node]; leaf++) if (tree.size[leaf] === 1 && isName(role[leaf]) && argumentsWords.includes(nodeText(tree, leaf))) return true;
+  return false;
 }

@@ -12,7 +12,7 @@ import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { constantSites, declaratorOf, declaratorsOf, declaredIn, declaresFunction, fileVariables, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isOfMacro } from './cRoles.js';
-import { numbersInFull } from './cTypes.js';
+import { numbersInFull, TYPE_ASKING } from './cTypes.js';
 import { mergeRoles } from '../roles.js';
 import type { DeclarationKind } from '../../model.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
@@ -28,7 +28,7 @@ export const C: LanguageTable = {
   readable: readableC,
   callableWord: 'Function',
   callsValues: true,
-  typeAsking: /^(?:sizeof|_?[aA]lignof|decltype|typeid|__?typeof(?:__)?|typeof)$/,
+  typeAsking: TYPE_ASKING,
   evaluatesInAnyOrder: true,
   copyingTypes: /^[^*[]*$/,
   callableWords: ['__func__', '__FUNCTION__', 'va_start', 'alloca'],

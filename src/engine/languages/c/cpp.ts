@@ -6,6 +6,7 @@
  */
 import { CPP_FORMS } from './cppForms.js';
 import { isIdle } from './cppNoise.js';
+import { TYPE_ASKING } from './cTypes.js';
 import { parameterOf } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
 import { typeInFull } from './cppTypes.js';
@@ -33,7 +34,7 @@ export const CPP: LanguageTable = {
   readable: readableC,
   callableWord: 'Function',
   callsValues: true,
-  typeAsking: /^(?:sizeof|_?[aA]lignof|decltype|typeid|__?typeof(?:__)?|typeof)$/,
+  typeAsking: TYPE_ASKING,
   evaluatesInAnyOrder: true,
   copyingTypes: /^[^*&[]*$/,
   callsChangeCopies: true,

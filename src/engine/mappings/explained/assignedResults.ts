@@ -11,7 +11,7 @@ import { Role } from '../../languages/roles.js';
 import type { AssignedValue } from '../../matching/statements/assignedValues.js';
 import { isLiteral, onlyChild, stripped, tokenAt } from '../../matching/statements/expressions.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
-import { childrenOf, enclosingWhere, fragmentAt, isExit, isGlue, isLeafFragment, sibling } from '../../matching/statements/fragments.js';
+import { childrenOf, enclosingWhere, fragmentAt, isExit, isGlue, isLeafFragment, isPlain, sibling } from '../../matching/statements/fragments.js';
 import { isHandingBack } from '../../matching/statements/handedBack.js';
 import type { Variable, Variables } from '../../matching/statements/variables.js';
 import { variablesOf } from '../../matching/statements/variables.js';
@@ -275,7 +275,8 @@ function alwaysLeaves(fragments: Fragments, fragment: number): boolean {
   if (isLeafFragment(fragments, fragment)) return isExit(fragments, fragment) || isHandingBack(fragments, fragment);
   const parts = childrenOf(fragments, fragment);
   const last = parts.at(-1);
-  if (last === undefined || loopKind[tree.kind[node[fragment]]] === 1) return false;
+  // What a function without a name leaves is that.
+  if (last === undefined || loopKind[tree.kind[node[fragment]]] === 1 || isPlain(fragments, fragment)) return false;
   if (isGlue(fragments, fragment)) return alwaysLeaves(fragments, last);
   const reading = isSwitch(fragments, fragment) ? readSwitch(source, node[fragment]) : null;
   if (reading !== null) return reading.isWhole && reading.arms.every(({ leaves, isThrown }) => leaves || isThrown);
@@ -290,15 +291,15 @@ function withBraces(fragments: Fragments, fragment: number): number {
   return block > 0 && parent[block] > 0 && size[block] === 2 && isBraced(source, node[block]) && source.role[node[parent[block]]] !== Role.lambda ? block : fragment;
 }
 
-/** All of a node, but for one in it. */
+/** All of a node, but for some in it. */
 function framing({ tree }: SourceTree, node: number, ...framed: number[]): Framing {
   return { start: tree.start[node], end: tree.end[node], framed };
 }
 
 /** Calls `take` with the code that only frames something. `state`: the file of the framings. */
 export function takeFrames({ source: { tree, tokenNode } }: FileState, framings: readonly Framing[], codes: readonly LoneCode[], take: (code: LoneCode) => void): void {
-  const isIn = (from: number, until: number, node: number): boolean => tree.start[node] >= from && tree.end[node] <= until;
-  const isFrame = (leaf: number): boolean => framings.some(({ start, end, framed }) => isIn(start, end, leaf) && !framed.some(node => isIn(tree.start[node], tree.end[node], leaf)));
+  const isWithin = (from: number, until: number, node: number): boolean => tree.start[node] >= from && tree.end[node] <= until;
+  const isFrame = (leaf: number): boolean => framings.some(({ start, end, framed }) => isWithin(start, end, leaf) && !framed.some(node => isWithin(tree.start[node], tree.end[node], leaf)));
   for (const code of codes) {
     let token = code.firstToken;
     while (token < code.endToken && isFrame(tokenNode[token])) token++;

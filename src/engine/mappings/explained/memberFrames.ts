@@ -7,8 +7,7 @@
  */
 import type { Side } from '../../model.js';
 import { isComment, Role } from '../../languages/roles.js';
-import { addFirst, valueAt } from '../../lists.js';
-import { TRANSFERS } from '../../refactorings/catalogue.js';
+import { valueAt } from '../../lists.js';
 import { ownerAt } from '../../matching/statements/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, fileOf, isCallable } from '../../structure/declaration.js';
@@ -16,6 +15,7 @@ import { visibilityOf } from '../../structure/label.js';
 import { tokenCount } from '../../structure/source.js';
 import { children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
+import { toldAlone } from './loneCallables.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 /** A member that nothing is told of, and that is what it was: it asks for no reason. */
@@ -23,17 +23,12 @@ const SAME = -1;
 
 export class MemberFrames {
   /** Of declarations that one side has alone: what tells of them. */
-  private readonly alone = new Map<DeclarationNode, number>();
+  private readonly alone: ReadonlyMap<DeclarationNode, number>;
   /** By the numbers of frames and files: the refactoring by which their members came or went, or null. */
   private readonly known: Readonly<Record<Side, Map<number, number | null>>> = { before: new Map(), after: new Map() };
 
   constructor(private readonly workspace: Workspace) {
-    const { matches, refactorings } = workspace.input;
-    refactorings.forEach(({ names }, refactoring) => {
-      if (names === null || !TRANSFERS.has(names.kind)) return;
-      if (matches.beforeOf(names.after) === null) addFirst(this.alone, names.after, refactoring);
-      if (matches.afterOf(names.before) === null) addFirst(this.alone, names.before, refactoring);
-    });
+    this.alone = toldAlone(workspace);
   }
 
   /** Refactoring that code follows from which only one side has, or null. */

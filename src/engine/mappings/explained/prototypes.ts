@@ -20,6 +20,7 @@ import { encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import { isSameCopy } from '../copiedCode.js';
 import type { LoneCode } from '../edits.js';
+import { toldAlone } from './loneCallables.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
 
@@ -33,20 +34,18 @@ export class Prototypes {
   private readonly functions: Readonly<Record<Side, ReadonlyMap<string, readonly DeclarationNode[]>>>;
   private readonly known = new Map<SourceTree, Map<number, Prototype | null>>();
   /** Refactorings of which a function came, or into which it went. */
-  private readonly carried = new Map<DeclarationNode, number>();
+  private readonly carried: Map<DeclarationNode, number>;
   private readonly parameters = new Map<ParameterInfo, number>();
   private readonly results = new Map<DeclarationNode, number>();
 
   constructor(private readonly workspace: Workspace) {
     const { matches, refactorings, refactoringOf } = workspace.input;
+    this.carried = toldAlone(workspace);
     this.functions = { before: functionsIn(matches.before.declarations), after: functionsIn(matches.after.declarations) };
     if (this.functions.before.size === 0 && this.functions.after.size === 0) return;
     const numberOf = ({ source, node }: DeclarationNode): number => workspace.stateOf(source).base + node;
     refactorings.forEach(({ names, ofSignature, before: [before], after: [after], placesAfter, placesBefore }, refactoring) => {
-      if (names !== null && TRANSFERS.has(names.kind)) {
-        if (matches.beforeOf(names.after) === null) addFirst(this.carried, names.after, refactoring);
-        if (matches.afterOf(names.before) === null) addFirst(this.carried, names.before, refactoring);
-      } else if (names !== null && isCallable(names.before) && matches.afterOf(names.before) !== names.after && isSameCopy(workspace, { before: numberOf(names.before), after: numberOf(names.after) })) {
+      if (names !== null && !TRANSFERS.has(names.kind) && isCallable(names.before) && matches.afterOf(names.before) !== names.after && isSameCopy(workspace, { before: numberOf(names.before), after: numberOf(names.after) })) {
         // One of several copies gave way to the one that there is, or came of it.
         if (matches.afterOf(names.before) === null) addFirst(this.carried, names.before, refactoring);
         if (matches.beforeOf(names.after) === null) addFirst(this.carried, names.after, refactoring);

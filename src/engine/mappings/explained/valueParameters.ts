@@ -3,12 +3,11 @@
  * and after, and the words that say all that. What stands in the place of such a parameter on the other side is judged elsewhere
  * (`introducedParameters.ts`).
  */
-import { addTo, valueAt } from '../../lists.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import type { ParameterInfo } from '../../languages/language.js';
 import { isName, Role } from '../../languages/roles.js';
-import { capturedIn } from '../../matching/statements/captures.js';
+import { capturesOf } from '../../matching/statements/captures.js';
 import { afterEquals } from '../../matching/statements/expressions.js';
 import type { Variable } from '../../matching/statements/variables.js';
 import { isChanged, isLent, variablesOf } from '../../matching/statements/variables.js';
@@ -17,14 +16,13 @@ import { isFieldToo } from '../../refactorings/parameterPairs.js';
 import type { SaidCode } from '../../refactorings/saidCode.js';
 import { saidNode, saidParameter } from '../../refactorings/saidCode.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
-import { handedByName, handedOver } from '../../structure/handedOver.js';
+import { handedByName, handedOver, namesAll } from '../../structure/handedOver.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { children, encloses, isNamed, NO_NODE, nodeText, previousSibling } from '../../syntax/tree.js';
 import { elementsFor } from '../changedCalls.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { Workspace } from '../workspace.js';
-import { namesAll } from './leftMentions.js';
 import type { KeptCall } from './seenCalls.js';
 import { hasSpread, SeenCalls } from './seenCalls.js';
 
@@ -80,8 +78,6 @@ function parameterIn(workspace: Workspace, { added, removed, part, before: [befo
 class Reader {
   private readonly seen: Readonly<Record<Side, SeenCalls>>;
   private readonly calls = new Map<DeclarationNode, readonly KeptCall[] | null>();
-  /** By file, then by the leaf that declares a variable: mentions of it in declarations further in. */
-  private readonly captured = new Map<SourceTree, ReadonlyMap<number, readonly number[]>>();
 
   constructor(private readonly workspace: Workspace) {
     this.seen = { before: new SeenCalls(workspace, 'before'), after: new SeenCalls(workspace, 'after') };
@@ -94,7 +90,7 @@ class Reader {
     const { all } = variablesOf(own, this.workspace.input.statements.bodies[side].fragmentsOf(own));
     const variable = all.find(({ sort, nameNode }) => sort === 'parameter' && encloses(tree, parameter.node, nameNode) && nodeText(tree, nameNode) === name);
     if (variable === undefined) return null;
-    const references = [...variable.references, ...(this.capturedOf(source).get(variable.nameNode) ?? [])].sort((a, b) => a - b);
+    const references = [...variable.references, ...(capturesOf(source, this.workspace.stateOf(source).regions.isDeclaration).get(variable.nameNode) ?? [])].sort((a, b) => a - b);
     if (references.length > EXPLAINED.maxMentions || references.some(leaf => isChanged(variable, leaf) || isLent(variable, leaf))) return null;
     let calls = this.calls.get(own);
     if (calls === undefined) this.calls.set(own, (calls = this.seen[side].keptCalls(own, partner, this.seen[otherSide(side)])));
@@ -115,14 +111,6 @@ class Reader {
   private isKept(side: Side, source: SourceTree, value: number): boolean {
     const { base } = this.workspace.stateOf(source);
     return this.workspace.partnersOn(side).subarray(base + value, base + value + source.tree.size[value]).some(partner => partner >= 0);
-  }
-
-  private capturedOf(source: SourceTree): ReadonlyMap<number, readonly number[]> {
-    return valueAt(this.captured, source, () => {
-      const found = new Map<number, number[]>();
-      for (const [leaf, declared] of capturedIn(source, this.workspace.stateOf(source).regions.isDeclaration)) addTo(found, declared, leaf);
-      return found;
-    });
   }
 }
 

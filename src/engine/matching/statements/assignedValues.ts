@@ -32,18 +32,19 @@ export function assignedValues(lone: DeclarationNode, loneFragments: Fragments, 
   if (pairs.length === 0 || callsOf(host[own], lone).length !== 1) return [];
   const partners = new Map(pairs.map(pair => [pair[own], pair[there]]));
   const all = handedBack(loneFragments);
+  if (all.length === 0) return [];
+  const back = new Map(pairs.map(pair => [pair[there], pair[own]]));
   const handed = all.filter(({ fragment }) => !partners.has(fragment));
   // What hands back without a word is a statement like the other one.
   const wordless = new Map(all.flatMap(({ fragment, value }) => (partners.has(fragment) ? [[partners.get(fragment), value]] : [])));
-  if (all.length === 0) return [];
-  const taken = new Set([...pairs.map(pair => pair[there]), ...host.pairs.map(pair => pair[there])]);
+  const taken = new Set([...back.keys(), ...host.pairs.map(pair => pair[there])]);
   let best: AssignedValue[] = [];
   for (const variable of variablesOf(host[there], giver).all) {
     if (variable.sort !== 'local') continue;
     const values = valuesGivenTo(variable).map(value => ({ fragment: fragmentAt(giver, value), value })).filter(({ fragment }) => isLeafFragment(giver, fragment));
     const given = values.filter(({ fragment }) => !taken.has(fragment));
     const paired = [
-      ...inOrder(given, handed, (x, y) => stoodThere(giver, x, loneFragments, y, partners)).map(([x, y]) => [x.value, y.value] as const),
+      ...inOrder(given, handed, (x, y) => stoodThere(giver, x, loneFragments, y, back, partners)).map(([x, y]) => [x.value, y.value] as const),
       ...values.flatMap(({ fragment, value }) => (wordless.has(fragment) ? [[value, wordless.get(fragment) as number] as const] : [])),
     ];
     const found = paired.map(([x, y]) => ({ ...pairFrom(otherSide(own), x, y), variable }));
@@ -65,12 +66,11 @@ function inOrder(given: readonly HandedBack[], handed: readonly HandedBack[], is
   return found;
 }
 
-/** Are two values alike, and the same around them, or, behind what leaves the callable, what the other stood in? `partners`: of fragments of `b`. */
-function stoodThere(a: Fragments, x: HandedBack, b: Fragments, y: HandedBack, partners: ReadonlyMap<number, number>): boolean {
+/** Are two values alike, and the same around them, or, behind what leaves the callable, what the other stood in? Partners are of fragments of `a`, and of `b`. */
+function stoodThere(a: Fragments, x: HandedBack, b: Fragments, y: HandedBack, partnersOfA: ReadonlyMap<number, number>, partnersOfB: ReadonlyMap<number, number>): boolean {
   if (!isLike(a.source, x.value, b.source, y.value)) return false;
-  const back = new Map([...partners].map(([own, there]) => [there, own]));
-  const [around, holder] = [enclosingWhere(a, x.fragment, i => back.has(i)), enclosingWhere(b, y.fragment, j => partners.has(j))];
-  const stayed = back.get(around);
+  const [around, holder] = [enclosingWhere(a, x.fragment, i => partnersOfA.has(i)), enclosingWhere(b, y.fragment, j => partnersOfB.has(j))];
+  const stayed = partnersOfA.get(around);
   if (around === 0 || stayed === undefined) return false;
   return stayed === holder || (y.fragment > stayed && stayed > holder && stayed < holder + b.size[holder] + (holder === 0 ? b.count : 0));
 }

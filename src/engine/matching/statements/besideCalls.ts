@@ -14,7 +14,7 @@ import type { Fragments } from './fragments.js';
 import { fragmentAt, isLeafFragment } from './fragments.js';
 import { handedBack, isLike } from './handedBack.js';
 import { wordsLikeness } from './likeness.js';
-import { argumentsOf, NOTHING_RENAMED } from './renamedWords.js';
+import { argumentsOf, NOTHING_RENAMED, withHanded } from './renamedWords.js';
 import { returnedBy } from './returnedValues.js';
 import { PAIRING } from './thresholds.js';
 import { callsOf, isNothingButCallOf } from './transferClaims.js';
@@ -86,7 +86,7 @@ function withValues(host: DeclarationNode, lone: DeclarationNode, calls: readonl
     if (at < 0) return [];
     // An element as a whole is handed over for nothing: its attributes are.
     const handed = new Map(argumentsOf(host, lone, call).filter(([, argument]) => argument !== call.node).map(([parameter, argument]) => [parameter, plainSequence(source, argument).words]));
-    words.push(...rest.slice(from, at), ...given.flatMap(word => handed.get(word) ?? word));
+    words.push(...rest.slice(from, at), ...withHanded(given, handed));
     from = at + said.length;
   }
   words.push(...rest.slice(from));

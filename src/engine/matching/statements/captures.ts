@@ -16,6 +16,17 @@ export function capturedIn(source: SourceTree, isDeclaration: Uint8Array): Reado
   return valueAt(known, source, () => read(source, isDeclaration));
 }
 
+const knownMentions = new WeakMap<SourceTree, ReadonlyMap<number, readonly number[]>>();
+
+/** The same the other way round: by the leaf that declares a variable, mentions of it in declarations further in. */
+export function capturesOf(source: SourceTree, isDeclaration: Uint8Array): ReadonlyMap<number, readonly number[]> {
+  return valueAt(knownMentions, source, () => {
+    const found = new Map<number, number[]>();
+    for (const [leaf, declared] of capturedIn(source, isDeclaration)) addTo(found, declared, leaf);
+    return found;
+  });
+}
+
 interface Seen {
   readonly nameNode: number;
   /** The innermost declaration around. */

@@ -10,7 +10,7 @@ import { hashOf } from './fragments.js';
 import { ownWords } from './likeness.js';
 
 /** Words of a declaration that may be variables: a key before its value (`shown: shown`) is none, and stays when the variable has another name. */
-function wordsOf({ source, node }: Fragments): ReadonlySet<number> {
+function wordsBesideKeys({ source, node }: Fragments): ReadonlySet<number> {
   const { firstToken, tokens, tokenNode, role } = source;
   const found = new Set<number>();
   for (let token = firstToken[node[0]]; token < tokensEnd(source, node[0]); token++) {
@@ -22,7 +22,7 @@ function wordsOf({ source, node }: Fragments): ReadonlySet<number> {
 
 /** `partner`: of each fragment of `a`, or -1. Gives tokens before and after, one to one. */
 export function exchangedWords(a: Fragments, b: Fragments, partner: Int32Array): [number, number][] {
-  const [were, are] = [wordsOf(a), wordsOf(b)];
+  const [were, are] = [wordsBesideKeys(a), wordsBesideKeys(b)];
   const [became, came] = [new Map<number, number | null>(), new Map<number, number | null>()];
   const put = (words: Map<number, number | null>, word: number, other: number): void => {
     words.set(word, !words.has(word) || words.get(word) === other ? other : null);

@@ -130,6 +130,11 @@ export function argumentRuns(caller: DeclarationNode, callable: DeclarationNode,
   return new Map(argumentsOf(caller, callable, call).map(([parameter, argument]) => [parameter, wordsOf(caller.source, argument)]));
 }
 
+/** Words with what a call hands over in the place of parameters. */
+export function withHanded(words: Iterable<number>, handed: ReadonlyMap<number, readonly number[]>): readonly number[] {
+  return [...words].flatMap(word => handed.get(word) ?? word);
+}
+
 /** Tokens of parameters with the nodes that a call hands over for them. */
 export function argumentsOf({ source: caller }: DeclarationNode, { source, parameters }: DeclarationNode, call: CallSite): [number, number][] {
   const handed = handedByName(caller, call, parameters);

@@ -18,7 +18,7 @@ import { childrenOf, hashOf, isComposite, isExit, isGlue, isLeafFragment, isPlai
 import { calledBy, declaredBy, differInNumbers, haveOneSubject, likeness, ownLikeness, ownWords, wholeLikeness, wordsLikeness } from './likeness.js';
 import { Places } from './places.js';
 import type { RenamedWords } from './renamedWords.js';
-import { NOTHING_RENAMED, withVariables } from './renamedWords.js';
+import { NOTHING_RENAMED, withHanded, withVariables } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 import type { WrittenOut } from './writtenOut.js';
 import { saidBy, variableWords, writtenOut } from './writtenOut.js';
@@ -431,7 +431,7 @@ class Pairing {
     const isBefore = given.side === 'before';
     const words = isBefore ? ownWords(a, i) : ownWords(b, j);
     if (!words.some(word => given.words.has(word))) return 0;
-    const told = Int32Array.from([...words].flatMap(word => given.words.get(word) ?? [word]));
+    const told = Int32Array.from(withHanded(words, given.words));
     return isBefore ? wordsLikeness(told, ownWords(b, j), this.renamed) : wordsLikeness(ownWords(a, i), told, this.renamed);
   }
 

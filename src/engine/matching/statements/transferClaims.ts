@@ -20,7 +20,7 @@ import type { Bodies } from './bodies.js';
 import type { CodeTransfer } from './codeTransfers.js';
 import { calledBy, declaredBy, ownLikeness, ownWords, wordsLikeness } from './likeness.js';
 import type { RenamedWords } from './renamedWords.js';
-import { argumentNames, argumentRuns, NOTHING_RENAMED } from './renamedWords.js';
+import { argumentNames, argumentRuns, NOTHING_RENAMED, withHanded } from './renamedWords.js';
 import { PAIRING } from './thresholds.js';
 import { writtenOut } from './writtenOut.js';
 import { addCount, addTo, valueAt } from '../../lists.js';
@@ -150,6 +150,8 @@ export function hostsOf(transfers: readonly CodeTransfer[], matches: Matches): M
   return hosts;
 }
 
+const NOTHING_HANDED: ReadonlyMap<number, readonly number[]> = new Map();
+
 /**
  * Takes apart pairs in place of a statement with one that calls the callable its code went into: the call stands for the code, and is not
  * the code changed, if that callable holds a statement that is like it. With any other one, if that callable holds one that is much more so.
@@ -189,7 +191,7 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
       if (calls.has(calling) && isNaming(giver, claimed) && !isNaming(there, k) && isGivenLast(there.source, there.node[k])) continue;
       // Code that was given as it is came from where it stood, not from what is like it.
       if (given.has(hashOf(there, k)) && hashOf(giver, claimed) !== hashOf(there, k)) continue;
-      const alike = Math.max(ownLikeness(giver, claimed, there, k), goesAlong ? wordsLikeness(ownWords(giver, claimed), withHanded(ownWords(there, k), handed.get(calling)), NOTHING_RENAMED) : 0, ...(written.get(k) ?? []).map(words => wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED)));
+      const alike = Math.max(ownLikeness(giver, claimed, there, k), goesAlong ? wordsLikeness(ownWords(giver, claimed), withHanded(ownWords(there, k), handed.get(calling) ?? NOTHING_HANDED), NOTHING_RENAMED) : 0, ...(written.get(k) ?? []).map(words => wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED)));
       // Of what only a part went, the rest stands with the call.
       if (calls.has(calling) && !isWhole && wordsLikeness(ownWords(giver, claimed), [...ownWords(caller, calling), ...ownWords(there, k)], NOTHING_RENAMED) > alike) continue;
       const isSure = isWhole && alike >= PAIRING.surelyTransferred;
@@ -207,11 +209,6 @@ function isNamedInLost(fragments: Fragments, i: number, isLost: (k: number) => b
   if (name === null) return false;
   for (let k = i + 1; k < fragments.count; k++) if (ownWords(fragments, k).includes(name) && isLost(k)) return true;
   return false;
-}
-
-/** Words with what a call hands over in the place of parameters. */
-function withHanded(words: Int32Array, handed: ReadonlyMap<number, readonly number[]> | undefined): readonly number[] {
-  return [...words].flatMap(word => handed?.get(word) ?? word);
 }
 
 /** Do two statements stand in what are no counterparts? */
