@@ -105,6 +105,11 @@ describe('arguments of parameters that stand in another order', () => {
     assert.deepEqual(await toRead({ 'gauge.kt': kotlin('row: Int, unit: Unit', 'row = row, unit = unit') }, { 'gauge.kt': kotlin('unit: Unit, row: Int', 'unit = unit, row = row') }), []);
   });
 
+  it('leave to be read what they say else', async () => {
+    assert.deepEqual(await reordered('keep(gauge.read(7, this.unit), row);', 'keep(gauge.read(this.unit, 77), row);'), ['7 => 77']);
+    assert.notDeepEqual(await reordered('keep(gauge.read(row, unit));', 'keep(gauge.read(unit.half, row));'), []);
+  });
+
   for (const [name, before, after, more] of [
     ['beside what may act', 'keep(gauge.read(row, next()));', 'keep(gauge.read(next(), row));', ''],
     ['in a call of another callable of that name', 'keep(gauge.read(row, unit));', 'keep(gauge.read(unit, row));', kept],

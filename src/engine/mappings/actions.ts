@@ -7,7 +7,7 @@ import { explainAccessors } from './explained/accessorUses.js';
 import { ComponentReads } from './explained/componentReads.js';
 import { countsToTheLetter } from './comments.js';
 import { CarriedImports } from './explained/carriedImports.js';
-import { isSameCopy } from './copiedCode.js';
+import { isSameCopy, lacksWhatCopiesHave } from './copiedCode.js';
 import type { Edits, LoneCode } from './edits.js';
 import { fieldsOutOfOrder } from './fieldOrder.js';
 import { HeldParameters } from './explained/heldParameters.js';
@@ -62,7 +62,7 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const isMulti = mappings[mappingAt(pair)].multi;
     // That it went elsewhere, or has another name, says nothing of the order among its neighbours.
     const carried = edits.reordered.has(pair) || outOfOrder.has(pair) ? null : workspace.refactoringOf(pair);
-    const isOther = carried !== null && isMulti && !workspace.map.isMutual(pair.before, pair.after) && !isSameCopy(workspace, pair);
+    const isOther = carried !== null && isMulti && (lacksWhatCopiesHave(workspace, pair) || (!workspace.map.isMutual(pair.before, pair.after) && !isSameCopy(workspace, pair)));
     const refactoring = (isOther ? null : carried) ?? causes.ofMove(pair);
     for (const kind of isMulti ? (['multiMove'] as const) : workspace.arePaired(pair) ? (['move'] as const) : (['moveOut', 'moveIn'] as const)) addMove(kind, pair, refactoring);
   }
@@ -129,7 +129,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
   const carriedImports = new CarriedImports(workspace, renames);
   const keyOf = ({ before, after }: NumberPair): number => before * workspace.after.count + after;
   return {
-    ofMove: pair => rewordings.updates.get(keyOf(pair)) ?? frames.moves.get(keyOf(pair)) ?? values.moves.get(keyOf(pair)) ?? said.ofPair(pair) ?? prototypes.ofMove(pair) ?? comments.ofMove(pair),
+    ofMove: pair => rewordings.updates.get(keyOf(pair)) ?? frames.moves.get(keyOf(pair)) ?? values.moves.get(keyOf(pair)) ?? said.ofMove(pair) ?? prototypes.ofMove(pair) ?? comments.ofMove(pair),
     ofUpdate: pair => {
       const key = keyOf(pair);
       const state = workspace.stateAt('before', pair.before);

@@ -30,6 +30,27 @@ export function isSameCopy(workspace: Workspace, { before, after }: NumberPair, 
   return isInOrder(workspace, 'before', a, x, b, y) || isInOrder(workspace, 'after', b, y, a, x);
 }
 
+/** Of code that has several counterparts: does this one lack what another one has, so that it is shown as gone nowhere? */
+export function lacksWhatCopiesHave(workspace: Workspace, { before, after }: NumberPair): boolean {
+  return lacksIn(workspace, 'before', before, after) || lacksIn(workspace, 'after', after, before);
+}
+
+/** `top` has the counterpart `there` on the other side: is there a statement in it that is in another counterpart only? */
+function lacksIn(workspace: Workspace, side: Side, top: number, there: number): boolean {
+  const [own, other] = [workspace.stateAt(side, top), workspace.stateAt(otherSide(side), there)];
+  const [partners, back] = [workspace.partnersOn(side), workspace.partnersOn(otherSide(side))];
+  const inThere = new Set<number>();
+  for (let node = there + 1; node < there + other.source.tree.size[there - other.base]; node++) if (other.fragment[node - other.base] === 1) inThere.add(back[node]);
+  for (let node = top + 1; node < top + own.source.tree.size[top - own.base]; node++) {
+    const partner = partners[node];
+    if (own.fragment[node - own.base] === 0 || partner < 0 || inThere.has(node)) continue;
+    const { source: { tree }, base } = workspace.stateAt(otherSide(side), partner);
+    if (base === other.base && encloses(tree, there - base, partner - base)) continue;
+    for (let up = partner - base; up > 0; up = tree.parent[up]) if (side === 'before' ? workspace.map.has(top, base + up) : workspace.map.has(base + up, top)) return true;
+  }
+  return false;
+}
+
 /** Word by word, or by what names stand for. */
 function sayTheSame(workspace: Workspace, [a, own]: readonly [FileState, readonly number[]], [b, others]: readonly [FileState, readonly number[]], standing?: Standing): boolean {
   let [i, j] = [0, 0];

@@ -142,7 +142,11 @@ function oneByOne(tree: SyntaxTree, node: number): FormPart | null {
 function declaredApart(tree: SyntaxTree, node: number): FormRun | null {
   const [declarator, ...others] = kindName(tree, node) === 'variable_declaration' ? namedChildren(tree, node, /^comment$/) : [];
   if (declarator === undefined || others.length > 0 || kindName(tree, declarator) !== 'variable_declarator') return null;
-  const [names, values] = ['variable_list', 'expression_list'].map(kind => children(tree, declarator).find(child => kindName(tree, child) === kind)).map(list => (list === undefined ? [] : namedChildren(tree, list, /^comment$/)));
+  const [list, given] = namedChildren(tree, declarator, /^comment$/);
+  if (kindName(tree, list) !== 'variable_list') return null;
+  const names = namedChildren(tree, list, /^comment$/);
+  // A value alone stands there without a list: a call may give all of the names theirs.
+  const values = given === undefined ? [] : kindName(tree, given) === 'expression_list' ? namedChildren(tree, given, /^comment$/) : [given];
   const isApart = names.length > 1 && (values.length === 0 || values.length === names.length) && names.every(name => tree.size[name] === 1 && kindName(tree, name) === 'identifier');
   if (!isApart || values.some((value, i) => names.slice(0, i).some(name => mentions(tree, value, nodeText(tree, name))))) return null;
   return { taken: 1, said: names.map((name, i): FormPart => ['local', values.length === 0 || kindName(tree, values[i]) === 'nil' ? name : [name, '=', values[i]]]) };

@@ -4,18 +4,24 @@
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { argumentsIn } from '../../structure/handedOver.js';
-import type { ChangedCall, FollowingArgument, Reordering } from '../changedCalls.js';
+import type { ChangedCall, Reordering } from '../changedCalls.js';
 import { callsOfAll, elementsFor, reorderingsIn } from '../changedCalls.js';
+import type { NumberPair } from '../nodeMap.js';
 import { isIdleValue } from './plainValues.js';
 import type { Workspace } from '../workspace.js';
 
-/** Arguments of both sides that belong to one parameter each. */
-export function movedArguments(workspace: Workspace): FollowingArgument[] {
+/** An argument that became this one, for one parameter: that it stands elsewhere follows from the refactoring, that it says something else does not. */
+export interface MovedArgument {
+  readonly pair: NumberPair;
+  readonly refactoring: number;
+}
+
+export function movedArguments(workspace: Workspace): MovedArgument[] {
   const reorderings = reorderingsIn(workspace);
   return callsOfAll(workspace, new Set(reorderings.keys())).flatMap(call => argumentsOf(workspace, call, reorderings));
 }
 
-function argumentsOf(workspace: Workspace, { source, call, called, sourceAfter, callAfter }: ChangedCall, reorderings: ReadonlyMap<DeclarationNode, Reordering>): FollowingArgument[] {
+function argumentsOf(workspace: Workspace, { source, call, called, sourceAfter, callAfter }: ChangedCall, reorderings: ReadonlyMap<DeclarationNode, Reordering>): MovedArgument[] {
   const isIdle = argumentsIn(source, call.arguments).every(({ node }) => isIdleValue(source, node)) && argumentsIn(sourceAfter, callAfter.arguments).every(({ node }) => isIdleValue(sourceAfter, node));
   if (!isIdle) return [];
   const [base, baseAfter] = [workspace.stateOf(source).base, workspace.stateOf(sourceAfter).base];
@@ -28,5 +34,5 @@ function argumentsOf(workspace: Workspace, { source, call, called, sourceAfter, 
     }));
   });
   return [...ways[0]].flatMap(([node, { other, refactoring }]) =>
-    ways.every(way => way.get(node)?.other === other) ? [{ source, node, refactoring }, { source: sourceAfter, node: other, refactoring }] : []);
+    ways.every(way => way.get(node)?.other === other) ? [{ pair: { before: base + node, after: baseAfter + other }, refactoring }] : []);
 }

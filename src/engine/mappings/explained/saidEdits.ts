@@ -27,6 +27,8 @@ export class SaidCodes {
   /** By token: the refactoring that names it, or -1. */
   private readonly bySource = new Map<SourceTree, Int32Array>();
   private readonly comments = new Map<SourceTree, Map<number, number>>();
+  /** By the number of an argument before: where it stands now. */
+  private readonly moved = new Map<number, { readonly after: number; readonly refactoring: number }>();
 
   constructor(private readonly workspace: Workspace, { said, others }: IntroducedParameters) {
     const left = new LeftMentions(workspace);
@@ -36,7 +38,14 @@ export class SaidCodes {
       if (removed !== undefined && (namesAll(before) || left.has('before', workspace.stateOf(before.source), workspace.parameterNamed('before', before, removed.name)))) unexplained.add(refactoring);
       else for (const said of says ? [...says.before, ...says.after] : []) this.mark(said, refactoring);
     });
-    for (const { source, node, refactoring } of [...removedArguments(workspace), ...movedArguments(workspace)]) {
+    for (const { pair, refactoring } of movedArguments(workspace)) {
+      const holds = (side: Side): boolean => {
+        const { source, base } = workspace.stateAt(side, pair[side]);
+        return holdsOther(source, pair[side] - base, others);
+      };
+      if (!unexplained.has(refactoring) && !holds('before') && !holds('after')) this.moved.set(pair.before, { after: pair.after, refactoring });
+    }
+    for (const { source, node, refactoring } of removedArguments(workspace)) {
       if (unexplained.has(refactoring) || holdsOther(source, node, others)) continue;
       if (isComment(source.role[node])) valueAt(this.comments, source, () => new Map<number, number>()).set(node, refactoring);
       else this.mark({ source, from: source.firstToken[node], to: tokensEnd(source, node) }, refactoring);
@@ -61,6 +70,12 @@ export class SaidCodes {
       if (found === NONE) found = marks[token];
     }
     return found === NONE ? null : found;
+  }
+
+  /** Refactoring that moved a node, or names it on both sides, or null. */
+  ofMove(pair: NumberPair): number | null {
+    const moved = this.moved.get(pair.before);
+    return moved?.after === pair.after ? moved.refactoring : this.ofPair(pair);
   }
 
   /** Refactoring that names both of two mapped nodes, or null. */

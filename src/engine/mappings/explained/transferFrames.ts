@@ -71,7 +71,7 @@ export class Frame {
   private readonly assigned: AssignedResults | null;
   /** By variables of the host: what gave them their values, if that is all that became calls. */
   private readonly namings = new Map<Variable, number>();
-  /** Statements of the callable that were carried. */
+  /** Statements of the callable that were carried, be it from or to another host: of several copies, none lacks what another one has. */
   private readonly carried: readonly number[];
   /** Calls where that stood, with what of it stood there. */
   private readonly inPlace: ReadonlyMap<CallSite, readonly number[]>;
@@ -89,7 +89,9 @@ export class Frame {
     const isOther = (variable: Variable | undefined): boolean => variable !== undefined && variable.nameNode !== alone.nameNode;
     const isMeant = ({ node, argumentCount, isRead }: CallSite): boolean => (!alone.isGetter || isRead || argumentCount === null) && !isOther(workspace.variableAt(side, this.callerState, node));
     this.calls = caller.calls.filter(call => mayCall(call, alone) && acceptsArguments(alone, call.argumentCount) && isMeant(call));
-    this.carried = [...new Set(mapping.pairs.map(pair => (side === 'after' ? pair.after : pair.before)))].filter(fragment => fragment > 0);
+    const fragments = side === 'after' ? mapping.fragmentsAfter : mapping.fragmentsBefore;
+    const paired = new Set(mapping.pairs.map(pair => pair[side]));
+    this.carried = [...fragments.node.keys()].filter(fragment => fragment > 0 && (paired.has(fragment) || workspace.partnersOn(side)[this.aloneState.base + fragments.node[fragment]] >= 0));
     this.valueOfCall = new Map(transferredValues(workspace, mapping).map(value => [value.call, value]));
     this.names = new CarriedNames(workspace, callable, this.origin);
     this.assigned = assignedResults(workspace, callable, this.origin);

@@ -96,10 +96,11 @@ export class ValuePlaces {
     const statement = tree.parent[leaf];
     const own = this.loneAt(leaf) ?? this.loneAt(inGroups(this.state.source, leaf)) ?? (this.handsBack(leaf, statement) ? this.loneAt(statement) : null);
     if (own === null) return 'new';
-    const holder = this.holderOf(leaf);
+    const around = this.aroundIn(leaf);
+    const holder = around > 0 ? this.partnerOf(around) : NO_NODE;
     if (holder < 0) return null;
     const name = this.state.base + leaf;
-    const stood = this.stoodIn(holder);
+    const stood = this.stoodIn(around, holder, own);
     return stood ? { name, stood: stood.number, lone: [own, stood.code], update: null, moves: [] } : this.carriedFrom(name, holder, own);
   }
 
@@ -156,12 +157,12 @@ export class ValuePlaces {
     return this.counterparts ? this.counterparts.get(number) ?? UNMAPPED : this.workspace.partnersOn(this.side)[number];
   }
 
-  /** Number of the counterpart of the nearest node around a name that has one; -1 for none. */
-  private holderOf(leaf: number): number {
+  /** The nearest node around a name that has a counterpart; 0 for none. */
+  private aroundIn(leaf: number): number {
     const { parent } = this.state.source.tree;
     let up = parent[leaf];
     while (up > 0 && this.partnerOf(up) < 0) up = parent[up];
-    return up > 0 ? this.partnerOf(up) : NO_NODE;
+    return up;
   }
 
   /** Around a name of the other side, or what reads a member, of `kept` tokens: what is lone of the value, where the value is made of nothing else. */
@@ -210,27 +211,36 @@ export class ValuePlaces {
 
   /** What stands alone in the counterpart of what a name was put into, whatever it is: nodes of the other side. */
   besides(leaf: number): { readonly state: FileState; readonly nodes: readonly number[] } | null {
-    const holder = this.partnerOf(leaf) >= 0 ? NO_NODE : this.holderOf(leaf);
-    if (holder < 0) return null;
+    const around = this.partnerOf(leaf) >= 0 ? 0 : this.aroundIn(leaf);
+    if (around <= 0) return null;
+    const holder = this.partnerOf(around);
     const state = this.workspace.stateAt(this.otherSide, holder);
     const { start, end } = state.source.tree;
     const codes = this.codesIn(this.otherSide, state, start[holder - state.base], end[holder - state.base]);
     return { state, nodes: codes.map(code => wholeOf(state, code)).filter(node => node >= 0) };
   }
 
-  /** In the counterpart of what the name was put into: the lone code that is the value. */
-  private stoodIn(holder: number): { readonly code: LoneCode; readonly number: number } | null {
+  /** In the counterpart of what the name was put into: the lone code that is the value, in the place that the name has among what stands alone. */
+  private stoodIn(around: number, holder: number, own: LoneCode): { readonly code: LoneCode; readonly number: number } | null {
     const other = this.workspace.stateAt(this.otherSide, holder);
     const { start, end } = other.source.tree;
-    const inside = this.codesIn(this.otherSide, other, start[holder - other.base], end[holder - other.base]);
-    const stood = inside.find(code => {
-      if (this.taken.has(code) || !this.isValue(other, wholeOf(other, code))) return false;
-      const own = this.workspace.partnerAround(this.otherSide, other, code.node);
-      return own >= 0 && this.counterpartOf(own) === holder;
+    const names = this.aloneIn(around);
+    const inside = this.codesIn(this.otherSide, other, start[holder - other.base], end[holder - other.base]).filter(code => {
+      const partner = this.workspace.partnerAround(this.otherSide, other, code.node);
+      return partner >= 0 && this.counterpartOf(partner) === holder;
     });
+    const place = names.indexOf(own);
+    // Where more was added or removed, it is counted from the other end as well.
+    const stood = [inside[place], inside[inside.length - names.length + place]].find(code => code !== undefined && !this.taken.has(code) && this.isValue(other, wholeOf(other, code)));
     if (stood === undefined) return null;
     this.taken.add(stood);
     return { code: stood, number: other.base + wholeOf(other, stood) };
+  }
+
+  /** What stands alone in a node, and in none in it that has a counterpart. */
+  private aloneIn(around: number): readonly LoneCode[] {
+    const { tree } = this.state.source;
+    return this.codesIn(this.side, this.state, tree.start[around], tree.end[around]).filter(({ node }) => this.aroundIn(node) === around);
   }
 
   /** Is this node of the other side the value, word by word, of names that mean the same, renamed ones among them? A variable is the one that it was. */
