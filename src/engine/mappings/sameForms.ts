@@ -12,6 +12,7 @@ import { valueAt } from '../lists.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import { stripped } from '../matching/statements/expressions.js';
 import type { Side } from '../model.js';
+import { otherSide } from '../sides.js';
 import { isRedundantSeparator } from '../structure/separators.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../syntax/tree.js';
@@ -257,6 +258,8 @@ class FormComparison {
       if (to < 0 || others.slice(start, to).some(one => doneThere.has(other[one.from]))) continue;
       const nodes = own.slice(run.from, run.to);
       const nodesThere = start === to ? [] : other.slice(others[start].from, others[to - 1].to);
+      // What stayed, and is not among them, says for itself what it says.
+      if (!this.becameOneOf(side, nodes, other, nodesThere) || !this.becameOneOf(otherSide(side), nodesThere, own, nodes)) continue;
       for (const node of nodes) done.add(node);
       for (const node of nodesThere) doneThere.add(node);
       const [was, is] = side === 'before' ? [this.withEnds('before', nodes), this.withEnds('after', nodesThere)] : [this.withEnds('before', nodesThere), this.withEnds('after', nodes)];
@@ -265,6 +268,15 @@ class FormComparison {
       pairs.push(...kept.filter(([x]) => this.a.regions.isDeclaration[x] === 0));
       return;
     }
+  }
+
+  /** Did all children of a list that became some of another one become one of these? */
+  private becameOneOf(side: Side, nodes: readonly number[], list: readonly number[], among: readonly number[]): boolean {
+    const [here, there] = [this.stateOf(side), this.stateOf(otherSide(side))];
+    return nodes.every(node => {
+      const partner = this.workspace.partnersOn(side)[here.base + node] - there.base;
+      return among.includes(partner) || !list.includes(partner);
+    });
   }
 
   /** Where the runs end that say, from `start` on, what a run says; -1 where they do not. */

@@ -3,12 +3,13 @@
  * with it, it ends with the call. Says nothing of what a callable hands back besides.
  */
 import { isStatement, Role } from '../../languages/roles.js';
+import type { Side } from '../../model.js';
 import type { TransferMapping } from '../../matching/statements/mapStatements.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { closingOf, endsStatement, handsBack, tokenRange } from '../../structure/wording.js';
-import { encloses, NO_NODE } from '../../syntax/tree.js';
+import { encloses, nextSibling, NO_NODE } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
-import type { FileState } from '../workspace.js';
+import type { FileState, Workspace } from '../workspace.js';
 import { outermost, statementAround } from './callPlaces.js';
 import { isIn } from './evaluation.js';
 
@@ -28,6 +29,15 @@ export function carriesNoValue({ pairs, fragmentsBefore: { source, source: { rol
     return !isStatement(role[statement]) || !handsBack(source, { from, to }) || to - from === 1 || (to - from === 2 && endsStatement(source, from + 1));
   };
   return alone.type === origin.type && pairs.every(({ before }) => isEmpty(node[before]));
+}
+
+/** Was something carried to where it stands behind a result, in the same block? It is never done there. */
+export function isFollowedByCarried(workspace: Workspace, side: Side, { source: { tree }, fragment, base }: FileState, result: number): boolean {
+  let statement = result;
+  while (statement > 0 && fragment[statement] === 0) statement = tree.parent[statement];
+  const partners = workspace.partnersOn(side);
+  for (let next = nextSibling(tree, statement); next !== NO_NODE; next = nextSibling(tree, next)) if (fragment[next] === 1 && partners[base + next] >= 0) return true;
+  return false;
 }
 
 /** Is it the last statement of a callable itself, which ends when that has ended? `state`: of its file. */

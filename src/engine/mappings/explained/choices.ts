@@ -22,6 +22,13 @@ export interface TextRange {
   readonly end: number;
 }
 
+/** Where a choice stands, and its first node. */
+export interface ChoicePlace extends TextRange {
+  readonly node: number;
+  /** Is it one statement? */
+  readonly isOne: boolean;
+}
+
 interface Choice {
   readonly asked: Asked;
   /** Numbers of tokens. */
@@ -35,7 +42,7 @@ interface Choice {
 }
 
 /** Where two choices stand that are the same; null where they may differ. The places are conditions, ternaries, or what they decide. */
-export function sameChoice(before: Place, after: Place): { readonly before: TextRange; readonly after: TextRange } | null {
+export function sameChoice(before: Place, after: Place): { readonly before: ChoicePlace; readonly after: ChoicePlace } | null {
   const was = choiceAt(before);
   const is = choiceAt(after);
   if (!was || !is || was.asked.text !== is.asked.text) return null;
@@ -44,7 +51,7 @@ export function sameChoice(before: Place, after: Place): { readonly before: Text
   const skipped = areSame(was.either, either) && areSame(was.otherwise, otherwise) ? 0 : declaredAgain(before.source, declaration, after.source, is);
   if (skipped === null || !areSame(was.either, either.slice(skipped)) || !areSame(was.otherwise, otherwise.slice(skipped))) return null;
   if ([before.source, after.source].some(source => mayConvert(source, is.values ?? was.values ?? []))) return null;
-  return { before: rangeOf(before.source, skipped > 0 ? declaration : was.first, was.last), after: rangeOf(after.source, is.first, is.last) };
+  return { before: placeOf(before.source, was, skipped > 0 ? declaration : was.first), after: placeOf(after.source, is) };
 }
 
 /**
@@ -57,8 +64,8 @@ function mayConvert({ language: { table } }: SourceTree, values: readonly { read
   return x !== y && (x !== null || y !== null) && !(x === 'none' || y === 'none');
 }
 
-function rangeOf({ tree }: SourceTree, first: number, last: number): TextRange {
-  return { start: tree.start[first], end: tree.end[last] };
+function placeOf({ tree }: SourceTree, { first, last }: Choice, from = first): ChoicePlace {
+  return { start: tree.start[from], end: tree.end[last], node: first, isOne: first === last };
 }
 
 function areSame(x: readonly number[], y: readonly number[]): boolean {

@@ -38,10 +38,10 @@ export class HandedArguments {
   private readonly callerState: FileState;
   private readonly taken: TakenParameters;
 
-  /** `origin` is the host on the other side; `inPlace` says of calls which code stood where they stand. */
+  /** `origin` is the host on the other side; `stoodFor` says of calls which code, or value, stood where they stand. */
   constructor(
     private readonly workspace: Workspace, { side, alone, caller }: LoneCallable, private readonly origin: DeclarationNode, private readonly calls: readonly CallSite[],
-    private readonly names: CarriedNames, private readonly inPlace: ReadonlyMap<CallSite, readonly number[]>, private readonly renames: Renames,
+    private readonly names: CarriedNames, private readonly stoodFor: ReadonlyMap<CallSite, readonly number[]>, private readonly renames: Renames,
   ) {
     [this.side, this.alone, this.caller] = [side, alone, caller];
     this.aloneState = workspace.stateOf(alone.source);
@@ -136,7 +136,7 @@ export class HandedArguments {
 
   /** Of several calls: does this one hand over what the parameters stand for in the code that stood where it stands? */
   handsOverWhatStood(call: CallSite): boolean {
-    const stood = this.inPlace.get(call);
+    const stood = this.stoodFor.get(call);
     if (this.calls.length === 1 || stood === undefined) return true;
     const giver = this.giver();
     const handed = this.givenBy(call);

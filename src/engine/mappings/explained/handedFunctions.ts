@@ -48,6 +48,8 @@ class HandedFunction {
     const mentions = caller.calls.filter(call => mayCall(call, alone));
     if (mentions.length !== 1 || mentions[0].argumentCount !== null || alone.body < 0 || !hasPlainHead(alone, caller)) return [];
     const [{ node }] = mentions;
+    // Behind that, a name that is given a value may have none yet.
+    if (alone.around === caller && alone.node > node) return [];
     const { tree } = callerState.source;
     const handed = (this.codes[side].get(workspace[side].positionOf(callerState.source)) ?? []).find(({ start, end }) => start <= tree.start[node] && end >= tree.end[node]);
     const holder = workspace.partnerAround(side, callerState, node);

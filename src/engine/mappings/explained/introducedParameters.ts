@@ -202,9 +202,12 @@ class Introductions {
   }
 
   /** The same where it was a variable that was given the value, and nothing else. */
-  private declarationWas({ side, partner }: ValueParameter, was: Variable, value: PlacedValue): Stood | null {
+  private declarationWas({ side, own, partner, references }: ValueParameter, was: Variable, value: PlacedValue): Stood | null {
     const { workspace, codes } = this;
     const there = otherSide(side);
+    // Before its declaration, the name is not the variable's.
+    const [base, baseThere] = [workspace.stateOf(own.source).base, workspace.stateOf(was.source).base];
+    if (references.map(leaf => workspace.partnersOn(side)[base + leaf]).some(partner => partner >= 0 && !was.references.includes(partner - baseThere))) return null;
     const { source, source: { tree, role }, nameNode, initialiser, type } = was;
     const given = { owner: partner, node: initialiser };
     const fragments = workspace.input.statements.bodies[there].fragmentsOf(partner);

@@ -1,13 +1,14 @@
 /**
  * Several values that are handed on together, each by a name: `return a, b`, `{ a, b }`, and what takes them apart again, `x, y = f()`. Reads
- * tokens; whether the names stand for one another is judged elsewhere.
+ * tokens; which names stand for one another is known.
  */
 import type { SourceTree } from '../../structure/source.js';
 import type { TokenRange } from '../../structure/wording.js';
 import { endsStatement, wordAt } from '../../structure/wording.js';
 import { isNamed } from '../../syntax/tree.js';
+import type { CarriedNames } from './carriedNames.js';
 
-export interface NamesInParts {
+interface NamesInParts {
   /** The bracket that they stand in; empty for none. */
   readonly opens: string;
   readonly hasKeys: boolean;
@@ -15,12 +16,14 @@ export interface NamesInParts {
   readonly names: ReadonlyMap<string | number, string>;
 }
 
+/** What nobody asks for is given to this name. */
+const NOBODY = '_';
 const OPENING = new Set(['(', '[', '{']);
 const CLOSING = new Set([')', ']', '}']);
 const GIVES = new Set(['=', ':=']);
 
 /** Null where anything else stands there than two names or more: parts of parts, or places that are left out. */
-export function namesInParts(source: SourceTree, { from, to }: TokenRange): NamesInParts | null {
+function namesInParts(source: SourceTree, { from, to }: TokenRange): NamesInParts | null {
   const isNameAt = (token: number): boolean => token < to && isNamed(source.tree, source.tokenNode[token]);
   const names = new Map<string | number, string>();
   let opens = '';
@@ -50,6 +53,22 @@ export function namesInParts(source: SourceTree, { from, to }: TokenRange): Name
 }
 
 /** Of what a statement takes apart that goes up to a token: the names that it gives to the parts. */
-export function namesTaken(source: SourceTree, { from, to }: TokenRange): NamesInParts | null {
+function namesTaken(source: SourceTree, { from, to }: TokenRange): NamesInParts | null {
   return to > from && GIVES.has(wordAt(source, to - 1)) ? namesInParts(source, { from, to: to - 1 }) : null;
+}
+
+/** What gives several names their values in the host, and the result of the callable: each is the variable there that it is here, by `names`. */
+export function handsBackParts(taking: TokenRange & { readonly source: SourceTree }, result: TokenRange & { readonly source: SourceTree }, { wanted, substitutions }: Pick<CarriedNames, 'wanted' | 'substitutions'>): boolean {
+  const taken = namesTaken(taking.source, taking);
+  const given = taken && namesInParts(result.source, result);
+  // What is written without brackets takes apart whatever stands in them.
+  if (!taken || !given || (taken.opens !== '' && taken.opens !== given.opens) || (!taken.hasKeys && taken.names.size !== given.names.size)) return false;
+  const handed = new Set<string>();
+  for (const [key, target] of taken.names) {
+    const name = given.names.get(key);
+    if (target === NOBODY) continue;
+    if (name === undefined || !substitutions.some(({ host, alone }) => host === target && alone === name)) return false;
+    handed.add(name);
+  }
+  return [...wanted].every(name => handed.has(name));
 }

@@ -33,6 +33,7 @@ interface Prototype {
 export class Prototypes {
   private readonly functions: Readonly<Record<Side, ReadonlyMap<string, readonly DeclarationNode[]>>>;
   private readonly known = new Map<SourceTree, Map<number, Prototype | null>>();
+  private readonly aloneOn = new Map<Side, ReadonlySet<DeclarationNode>>();
   /** Refactorings of which a function came, or into which it went. */
   private readonly carried: Map<DeclarationNode, number>;
   private readonly parameters = new Map<ParameterInfo, number>();
@@ -76,8 +77,32 @@ export class Prototypes {
     if (prototype === null) return null;
     const { source } = state;
     const { site: { node: whole }, of } = prototype;
-    if (node === whole) return endToken === tokensEnd(source, whole) && saysNoMore(source, prototype) ? (this.carried.get(of) ?? null) : null;
+    if (node === whole) return endToken === tokensEnd(source, whole) && saysNoMore(source, prototype) && this.wentAlong(side, of) ? (this.carried.get(of) ?? null) : null;
     return this.hasCounterpart(side, state, prototype) ? this.ofTokens(source, prototype, firstToken, endToken) : null;
+  }
+
+  /** Has the other side a prototype that this one lacks, if it has the function? Without one, it can't be called from where it was. */
+  private wentAlong(side: Side, of: DeclarationNode): boolean {
+    const { input: { matches } } = this.workspace;
+    const counterpart = side === 'before' ? matches.afterOf(of) : matches.beforeOf(of);
+    return counterpart === null || this.alone(otherSide(side)).has(counterpart);
+  }
+
+  /** The functions of those prototypes of a side that have no counterpart. */
+  private alone(side: Side): ReadonlySet<DeclarationNode> {
+    return valueAt(this.aloneOn, side, () => {
+      const found = new Set<DeclarationNode>();
+      const partners = this.workspace.partnersOn(side);
+      for (const { source } of this.workspace[side].files) {
+        const state = this.workspace.stateOf(source);
+        if (source.language.table.prototypeAt === undefined) continue;
+        for (let node = 0; node < source.tree.count; node++) {
+          const prototype = partners[state.base + node] < 0 ? this.at(side, state, node) : null;
+          if (prototype !== null) found.add(prototype.of);
+        }
+      }
+      return found;
+    });
   }
 
   /** The same of two mapped tokens. */

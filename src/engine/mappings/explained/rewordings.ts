@@ -21,6 +21,7 @@ import { handsBack, inside, spelled, tokenRange, withoutTerminator } from '../..
 import { children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { TextRange } from './choices.js';
 import { sameChoice } from './choices.js';
+import { standsInPlace } from './callPlaces.js';
 import type { Edits, LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
@@ -65,6 +66,9 @@ class Choices {
   add(before: Place, after: Place, refactoring: number, lone: Map<LoneCode, number>): boolean {
     const same = sameChoice(before, after);
     if (!same) return false;
+    const [was, is] = [{ state: this.workspace.stateOf(before.source), node: same.before.node }, { state: this.workspace.stateOf(after.source), node: same.after.node }];
+    // Two statements may both be what the one became.
+    if (!(same.after.isOne ? standsInPlace(this.workspace, 'after', is, was) : standsInPlace(this.workspace, 'before', was, is))) return false;
     const positions = { before: this.workspace.before.positionOf(before.source), after: this.workspace.after.positionOf(after.source) };
     addTo(this.found, `${positions.before} ${positions.after}`, { ...same, refactoring });
     for (const side of ['before', 'after'] as const) {

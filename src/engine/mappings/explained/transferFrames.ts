@@ -30,7 +30,7 @@ import type { ArgumentValue, Handing } from './argumentValues.js';
 import type { AssignedResults } from './assignedResults.js';
 import { assignedResults, givesOnly, takeFrames } from './assignedResults.js';
 import { CarriedNames } from './carriedNames.js';
-import { carriesNoValue, carriesResult, isLastOf } from './carriedResults.js';
+import { carriesNoValue, carriesResult, isFollowedByCarried, isLastOf } from './carriedResults.js';
 import { HandedArguments } from './handedArguments.js';
 import { callsInPlace, isWholeBody, outermost, standsBeside, statementAround } from './callPlaces.js';
 import { givesTruth, isConverting } from './conversions.js';
@@ -42,7 +42,7 @@ import type { NumberPair } from '../nodeMap.js';
 import type { LoneCallable } from './loneCallables.js';
 import { inGroups } from '../groups.js';
 import { transferredValues } from '../transferredValues.js';
-import { namesInParts, namesTaken } from './namesInParts.js';
+import { handsBackParts } from './namesInParts.js';
 import { hasPlainHead } from './plainHeads.js';
 import type { NumberScope } from './numberTypes.js';
 import { isMadeOf, isNumberOf } from './numberTypes.js';
@@ -51,9 +51,6 @@ import { isSameAt } from './sameValues.js';
 import type { Renames } from './renames.js';
 import type { FileState, Workspace } from '../workspace.js';
 import type { FrameExplanations } from './frameExplanations.js';
-
-/** What nobody asks for is given to this name. */
-const NOBODY = '_';
 
 /** One transfer: `alone` is the callable that only one side has, `caller` is its host on the same side. */
 export class Frame {
@@ -97,7 +94,8 @@ export class Frame {
     this.assigned = assignedResults(workspace, callable, this.origin);
     const variables = variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all;
     this.inPlace = this.changesParameters(variables) ? new Map() : callsInPlace(workspace, mapping, side, this.callerState, this.calls);
-    this.handed = new HandedArguments(workspace, callable, this.origin, this.calls, this.names, this.inPlace, renames);
+    const values = this.calls.map(call => [call, [...(this.inPlace.get(call) ?? []), ...(this.valueOfCall.has(call.node) ? [(this.valueOfCall.get(call.node) as ValuePair)[otherSide(side)]] : [])]] as const);
+    this.handed = new HandedArguments(workspace, callable, this.origin, this.calls, this.names, new Map(values.filter(([, code]) => code.length > 0)), renames);
   }
 
   /** The calls of the callable with the code that each stands for; none where that is not known of one of several. */
@@ -142,9 +140,9 @@ export class Frame {
     }
     // Whatever it stood for, it is handed back in one place.
     const [value] = this.valueOfCall.values();
-    if (value !== undefined) this.explainHandingBack(value[this.side], ofAlone, take);
+    if (value !== undefined && !isFollowedByCarried(this.workspace, this.side, this.aloneState, value[this.side])) this.explainHandingBack(value[this.side], ofAlone, take);
     if (!this.handed.handsOverWhatParametersStandFor()) return;
-    const given = ofAlone.flatMap(code => (this.isGiven(code) ? [code] : this.onlyResult(code)));
+    const given = ofAlone.flatMap(code => (this.isGiven(code) ? [code] : this.onlyResult(code))).filter(({ node }) => !isFollowedByCarried(this.workspace, this.side, this.aloneState, node));
     const results = given.filter(result => !this.convertsResult(result));
     if (this.handed.handsOverMore([...given, ...ofAlone.filter(code => known.has(code))])) return;
     for (const call of this.calls) {
@@ -448,7 +446,7 @@ export class Frame {
     const parent = tree.parent[node];
     if (code.firstToken === firstToken[node]) return results.length === 0 && this.names.wanted.size === 0 && isStatement(role[parent]);
     if (role[parent] !== Role.variable && role[parent] !== Role.assignment) return false;
-    if (results.length === 1 && this.handsBackParts(code, firstToken[node], results[0])) {
+    if (results.length === 1 && handsBackParts({ source, from: code.firstToken, to: firstToken[node] }, { source: this.aloneState.source, from: results[0].firstToken, to: results[0].endToken }, this.names)) {
       take(results[0]);
       return true;
     }
@@ -462,23 +460,6 @@ export class Frame {
     const named = this.names.substitutions.filter(({ host, alone }) => host === target || alone === handed);
     if (named.every(({ host, alone }) => host === target && alone === handed)) this.handedOn.push(...named.map(({ pair }) => pair));
     return true;
-  }
-
-  /** Several values, each by its name, that the host takes apart into the variables which they were there. */
-  private handsBackParts(code: LoneCode, until: number, result: LoneCode): boolean {
-    const { wanted, substitutions } = this.names;
-    const taken = namesTaken(this.callerState.source, { from: code.firstToken, to: until });
-    const given = taken && namesInParts(this.aloneState.source, { from: result.firstToken, to: result.endToken });
-    // What is written without brackets takes apart whatever stands in them.
-    if (!taken || !given || (taken.opens !== '' && taken.opens !== given.opens) || (!taken.hasKeys && taken.names.size !== given.names.size)) return false;
-    const handed = new Set<string>();
-    for (const [key, target] of taken.names) {
-      const name = given.names.get(key);
-      if (target === NOBODY) continue;
-      if (name === undefined || !substitutions.some(({ host, alone }) => host === target && alone === name)) return false;
-      handed.add(name);
-    }
-    return [...wanted].every(name => handed.has(name));
   }
 
   /** The call is what a function without a name consists of, in the place of statements which all went: it gives what they gave, or nothing. */
