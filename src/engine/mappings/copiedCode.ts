@@ -30,8 +30,10 @@ export function isSameCopy(workspace: Workspace, { before, after }: NumberPair, 
   return isInOrder(workspace, 'before', a, x, b, y) || isInOrder(workspace, 'after', b, y, a, x);
 }
 
-/** Of code that has several counterparts: does this one lack what another one has, so that it is shown as gone nowhere? */
+/** Of a declaration that has several counterparts: does this one lack what another one has, so that it is shown as gone nowhere? A statement may be divided among its own. */
 export function lacksWhatCopiesHave(workspace: Workspace, { before, after }: NumberPair): boolean {
+  const { regions, base } = workspace.stateAt('before', before);
+  if (regions.isDeclaration[before - base] === 0) return false;
   return lacksIn(workspace, 'before', before, after) || lacksIn(workspace, 'after', after, before);
 }
 
