@@ -1,6 +1,7 @@
 /** How much of a change of one file is left to be read, there and back. */
 import assert from 'node:assert/strict';
 import { analyzeTexts } from './engine.js';
+import { mutantsAreRead } from './mutantsAreRead.js';
 
 export type Case = readonly [name: string, path: string, before: string, after: string];
 
@@ -16,4 +17,6 @@ export async function isRead([, path, before, after]: Case): Promise<void> {
 
 export async function isFolded([, path, before, after]: Case): Promise<void> {
   assert.deepEqual(await linesToRead(path, before, after), [0, 0]);
+  const [was, is] = [{ [path]: before }, { [path]: after }];
+  for (const [one, other] of [[was, is], [is, was]]) await mutantsAreRead(one, other, await analyzeTexts(one, other), 2);
 }

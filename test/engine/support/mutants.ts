@@ -60,7 +60,8 @@ function ofWord({ tree, role }: SourceTree, node: number, isUse: (name: number) 
 
 function ofArguments({ tree }: SourceTree, list: number): Mutant[] {
   const [one, other] = children(tree, list).filter(child => isNamed(tree, child));
-  return other === undefined || nodeText(tree, one) === nodeText(tree, other) ? [] : [exchanged('arguments exchanged', tree, one, other)];
+  const isNamedOne = [one, other].some(argument => argument !== undefined && /^\w+\s*[:=](?!=)/.test(nodeText(tree, argument)));
+  return other === undefined || isNamedOne || nodeText(tree, one) === nodeText(tree, other) ? [] : [exchanged('arguments exchanged', tree, one, other)];
 }
 
 function ofStatements(source: SourceTree, block: number): Mutant[] {
