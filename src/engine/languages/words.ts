@@ -71,6 +71,16 @@ const USUALLY_SEALING = ['private', 'static', 'final'];
 /** What all languages that have it call code that waits for others, and a callable that holds such code. */
 export const WAITING = { callable: 'async', code: 'await' } as const;
 
+/** The same of what leaves a loop, or a choice by a value, for what stands behind it; and of what such a choice begins with. */
+export const LEAVING = 'break';
+export const CHOOSING: ReadonlySet<string> = new Set(['switch', 'select']);
+
+/** What begins code that is done however the code before it ended: a value that is handed back there takes the place of what was thrown. */
+export const IN_ANY_CASE: ReadonlySet<string> = new Set(['finally', 'ensure']);
+
+/** What stands, in the head of a loop, before what that goes through, and what stands behind it. */
+export const GOING_THROUGH: { readonly before: ReadonlySet<string>; readonly behind: string } = { before: new Set(['in', 'of', 'range', ':']), behind: 'as' };
+
 /** Words as the engine asks for them. */
 export interface CompiledWords {
   readonly own: ReadonlySet<string>;

@@ -8,6 +8,7 @@
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { Role } from '../../languages/roles.js';
+import { CHOOSING, IN_ANY_CASE, LEAVING } from '../../languages/words.js';
 import type { AssignedValue } from '../../matching/statements/assignedValues.js';
 import { isLiteral, onlyChild, stripped, tokenAt } from '../../matching/statements/expressions.js';
 import type { Fragments } from '../../matching/statements/fragments.js';
@@ -28,12 +29,6 @@ import { outermost } from './callPlaces.js';
 import { bare, isConverting } from './conversions.js';
 import { isIn } from './evaluation.js';
 import type { LoneCallable } from './loneCallables.js';
-
-/** Leaves a loop, or a choice by a value, for what stands behind it. */
-const LEAVE = 'break';
-const CHOOSING = new Set(['switch', 'select']);
-/** What begins code that is done however the code before it ended: a value that is handed back there takes the place of what was thrown. */
-const IN_ANY_CASE = new Set(['finally', 'ensure']);
 
 /** Code that only frames something: what stands from one offset to another, but for nodes in it. */
 interface Framing {
@@ -196,7 +191,7 @@ class Reader {
   private isBreak(fragment: number): boolean {
     const { source, node } = this.host;
     const { from, to } = tokenRange(source, node[fragment]);
-    return wordAt(source, from) === LEAVE && (to === from + 1 || (to === from + 2 && endsStatement(source, from + 1)));
+    return wordAt(source, from) === LEAVING && (to === from + 1 || (to === from + 2 && endsStatement(source, from + 1)));
   }
 
   /** Is all of the carried code done several times for one declaration? */

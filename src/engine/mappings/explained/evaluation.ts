@@ -4,7 +4,7 @@
  */
 import { conditionAt } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
-import { WAITING } from '../../languages/words.js';
+import { GOING_THROUGH, WAITING } from '../../languages/words.js';
 import type { SourceTree } from '../../structure/source.js';
 import { encloses, isNamed, kindName, NO_NODE, nodeText, previousSibling } from '../../syntax/tree.js';
 
@@ -115,10 +115,6 @@ export function isOtherDoneBeside(source: SourceTree, leaf: number, isDeed: bool
   return isAnythingDone(source, from, end) || (isDeed && role.subarray(from, end).includes(Role.access));
 }
 
-/** What stands before, in the head of a loop, what that goes through, and what stands behind it. */
-const BEFORE_ALL = new Set(['in', 'of', 'range', ':']);
-const BEHIND_ALL = 'as';
-
 /** The part of a loop's head that a node is in, if that is what the loop goes through, which is evaluated once; -1 for all else. */
 function goneThrough({ tree, role }: SourceTree, loop: number, node: number): number {
   const isWord = (at: number, words: (text: string) => boolean): boolean => at > loop && tree.size[at] === 1 && !isNamed(tree, at) && words(nodeText(tree, at));
@@ -126,7 +122,7 @@ function goneThrough({ tree, role }: SourceTree, loop: number, node: number): nu
     const [around, next] = [tree.parent[part], part + tree.size[part]];
     // In an expression these words say something else (`while (x in y)`).
     const isInHead = role[part] !== Role.block && (around === loop || (role[around] === Role.none && tree.parent[around] === loop));
-    if (isInHead && (isWord(previousSibling(tree, part), text => BEFORE_ALL.has(text)) || (next < loop + tree.size[loop] && isWord(next, text => text === BEHIND_ALL)))) return part;
+    if (isInHead && (isWord(previousSibling(tree, part), text => GOING_THROUGH.before.has(text)) || (next < loop + tree.size[loop] && isWord(next, text => text === GOING_THROUGH.behind)))) return part;
   }
   return NO_NODE;
 }
