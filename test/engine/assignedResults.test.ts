@@ -26,6 +26,7 @@ const FOLDED: readonly Case[] = [
   ['in the branch that leaves and behind it', 'a.js', host('let tax;', GIVEN), apart(CALL, GUARDED)],
   ['in branches without braces', 'a.js', host('let tax;', GIVEN), apart(CALL, 'if (gift) return sum / 2;\n  return sum * rate;')],
   ['behind something that is done in a branch', 'a.js', host('let tax;', GIVEN.replace('else {', 'else {\n    const rate = read(sum);\n    log(rate);')), apart(CALL, GUARDED.replace('return sum *', 'const rate = read(sum);\n  log(rate);\n  return sum *'))],
+  ['behind a function in a branch that hands something back itself', 'a.js', host('let tax;', GIVEN.replace('else {', 'else {\n    each(one => {\n      return log(one);\n    });')), apart(CALL, HANDED.replace('else {', 'else {\n    each(one => {\n      return log(one);\n    });'))],
   ['for the one value that it had in another case', 'a.js', host('let tax = 0;', 'if (gift) {\n    tax = sum / 2;\n  }'), apart(CALL, 'if (gift) {\n    return sum / 2;\n  }\n  return 0;')],
   ['or else nothing', 'a.js', host('let tax;', 'if (gift) {\n    tax = sum / 2;\n  }'), apart(CALL, 'if (gift) {\n    return sum / 2;\n  }\n  return undefined;')],
   ['where something is caught', 'a.js', host('let tax;', "try {\n    tax = read(sum);\n  } catch (error) {\n    tax = '';\n  }"), apart(CALL, "try {\n    return read(sum);\n  } catch (error) {\n    return '';\n  }")],

@@ -18,7 +18,7 @@ export function handedBack(fragments: Fragments): HandedBack[] {
   const { source, node, count } = fragments;
   const found: HandedBack[] = [];
   for (let fragment = 1; fragment < count; fragment++) {
-    if (!isLeafFragment(fragments, fragment) || isOfInner(fragments, fragment) || !isHandingBack(fragments, fragment)) continue;
+    if (!isLeafFragment(fragments, fragment) || !isHandingBack(fragments, fragment)) continue;
     const only = onlyChild(source, node[fragment]);
     if (only >= 0) found.push({ fragment, value: stripped(source, only) });
   }
@@ -27,7 +27,7 @@ export function handedBack(fragments: Fragments): HandedBack[] {
 
 /** Does a statement end the callable with a value, by a word for that or as what is done last? */
 export function isHandingBack(fragments: Fragments, fragment: number): boolean {
-  return handsBack(fragments.source, tokenRange(fragments.source, fragments.node[fragment])) || isGivenAtEnd(fragments, fragment);
+  return !isOfInner(fragments, fragment) && (handsBack(fragments.source, tokenRange(fragments.source, fragments.node[fragment])) || isGivenAtEnd(fragments, fragment));
 }
 
 /** Is it done last, in whatever branch, in a callable that gives back what is? */
