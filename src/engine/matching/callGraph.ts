@@ -200,6 +200,8 @@ export class CallGraph {
       const hides = isThere(other => enclosingType(other) === type);
       if (hides) return false;
       if (target && this.isRelated(type, target)) return true;
+      // What its own type inherits hides what is farther out, and what is imported.
+      if (isThere(other => this.hierarchy.isSubtype(type, enclosingType(other)))) return false;
     }
     // Not in sight: imported statically, or a function outside of types.
     return !isThere(other => other !== callee && enclosingType(other) === null);
