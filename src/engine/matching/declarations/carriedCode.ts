@@ -43,6 +43,7 @@ function carriedInto(matches: Matches, hierarchies: Hierarchies, lens: Lens, acc
   const perspective: Perspective = {
     lone: free, gone: namesOf(gone), calls: new CallGraph(matches[side], hierarchies[side], lens.table),
     isSubtype: (type, supertype) => hierarchies[side].isSubtype(type, supertype),
+    isDeclared: typeName => hierarchies[side].typesNamed(typeName).length > 0,
     partnerOf: d => (isExtraction ? matches.beforeOf(d) : matches.afterOf(d)),
     counterpartOf: d => (isExtraction ? matches.afterOf(d) : matches.beforeOf(d)),
     note: (lone, partner, verdict, detail) => matches.journal?.note(isExtraction ? partner : lone, isExtraction ? lone : partner, kinds[0], verdict, detail),

@@ -42,6 +42,8 @@ export interface Perspective {
   counterpartOf(declaration: DeclarationNode): DeclarationNode | null;
   /** On the side of the lone callables. */
   isSubtype(type: DeclarationNode | null, supertype: DeclarationNode | null): boolean;
+  /** Is a type of that name declared in the change, on the side of the lone callables? */
+  isDeclared(typeName: string): boolean;
   /** For whoever asks why code of `partner` was or was not found in the lone one. */
   note(lone: DeclarationNode, partner: DeclarationNode, verdict: 'accepted' | 'refused', detail: () => string): void;
 }
@@ -90,7 +92,7 @@ export function findTransfers(perspective: Perspective, lens: Lens, accessors: L
         refuse('too many statements outside of callables to compare with');
         continue;
       }
-      const calls = all.filter(call => !wasThere(call, host, partner, mapping, { gone: perspective.gone, relays }, lone));
+      const calls = all.filter(call => !wasThere(call, host, partner, mapping, { gone: perspective.gone, relays, isDeclared: perspective.isDeclared }, lone));
       if (calls.length === 0 && all.length > 0) {
         refuse('what it is called for was called there before');
         continue;
@@ -235,11 +237,13 @@ function wentAlong(lone: DeclarationNode, host: DeclarationNode, partner: Declar
 interface Predecessors {
   readonly gone: ReadonlySet<string>;
   readonly relays: ReadonlySet<string>;
+  readonly isDeclared: Perspective['isDeclared'];
 }
 
 /** Is what a call stands for in the statement as it was, be it by way of another callable? Then it calls nothing that came into being. */
-function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, { pairs }: BodyMapping, { gone, relays }: Predecessors, lone: DeclarationNode): boolean {
+function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, { pairs }: BodyMapping, { gone, relays, isDeclared }: Predecessors, lone: DeclarationNode): boolean {
   const pair = pairs.find(({ after }) => isCallIn(call, host, after));
+  if (partner.calls.some(other => (pair === undefined || isCallIn(other, partner, pair.before)) && isOnAnyOfType(host, call, other, isDeclared))) return true;
   return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) &&
     ((!mayBeOverload(lone, host) && (isSameCall(host, call, partner, other) || isOnSameType(host, call, partner, other) || (isReachedOtherwise(call, other) && !doesCall(lone, other) && !speaksOfReceiver(lone, partner, other)))) || ((gone.has(other.name) || (relays.has(other.name) && other.name !== host.name)) && !doesCall(lone, other) && isRenamedCall(host, call, partner, other))));
 }
@@ -274,6 +278,16 @@ function isOnSameType(host: DeclarationNode, call: CallSite, partner: Declaratio
   if (other.name !== call.name || other.argumentCount !== call.argumentCount) return false;
   const [is, was] = [receiverTypeOf(host, call), receiverTypeOf(partner, other)];
   return is.kind === 'named' && was.kind === 'named' && is.name === was.name;
+}
+
+/**
+ * Of the same name, with as many arguments, on what is said to be of a type that the change does not hold: all that are below it have this
+ * callable, and none of them is meant more than another (`output.write(b)`).
+ */
+function isOnAnyOfType(host: DeclarationNode, call: CallSite, other: CallSite, isDeclared: Perspective['isDeclared']): boolean {
+  if (other.name !== call.name || other.argumentCount !== call.argumentCount) return false;
+  const type = receiverTypeOf(host, call);
+  return type.kind === 'named' && !isDeclared(type.name);
 }
 
 /** Of the same name, with as many arguments: only the object, or module, that it is called on is another one (`tools.flatten(rows)`, `flatten(rows)`). */
