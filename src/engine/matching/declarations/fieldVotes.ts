@@ -4,7 +4,7 @@
  *
  * Statements of all matched declarations that speak of lost and of new fields are paired and aligned; what follows is not decided here.
  */
-import { valueAt } from '../../lists.js';
+import { addCount, valueAt } from '../../lists.js';
 import type { Side } from '../../model.js';
 import type { Budget } from '../../budget.js';
 import { Role } from '../../languages/roles.js';
@@ -18,7 +18,7 @@ import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
 import { pairKey } from '../matches.js';
 import type { ReplacementKind } from '../statements/align.js';
-import { ownMemberOf } from '../statements/expressions.js';
+import { nameLeaf, ownMemberOf } from '../statements/expressions.js';
 import type { Bodies } from '../statements/bodies.js';
 import { bodiesOf } from '../statements/bodies.js';
 import type { RenamedWords } from '../statements/renamedWords.js';
@@ -43,6 +43,7 @@ export interface Vote {
 
 export class FieldVotes {
   private readonly counts = new Map<string, Vote>();
+  private readonly namedCounts = new Map<string, number>();
   private readonly totals = new Map<DeclarationNode, number>();
   private readonly used = new Map<DeclarationNode, number>();
   private readonly variables = new Set<DeclarationNode>();
@@ -52,6 +53,11 @@ export class FieldVotes {
   /** Number of references to `before` that became references to `after`. */
   of(before: DeclarationNode, after: DeclarationNode): number {
     return this.counts.get(pairKey(before, after))?.count ?? 0;
+  }
+
+  /** Of these, the number of those in which nothing but the name is another one. */
+  named(before: DeclarationNode, after: DeclarationNode): number {
+    return this.namedCounts.get(pairKey(before, after)) ?? 0;
   }
 
   pairs(): Vote[] {
@@ -93,7 +99,8 @@ export class FieldVotes {
     valueAt(this.parts, whole, () => new Set<DeclarationNode>()).add(part);
   }
 
-  add(before: DeclarationNode, after: DeclarationNode): void {
+  add(before: DeclarationNode, after: DeclarationNode, isName: boolean): void {
+    if (isName) addCount(this.namedCounts, pairKey(before, after));
     this.counts.set(pairKey(before, after), { before, after, count: this.of(before, after) + 1 });
     for (const field of [before, after]) this.totals.set(field, this.total(field) + 1);
   }
@@ -224,7 +231,7 @@ class Collector {
     const [isHeld, holds] = [isOtherName && mentions(after.source, y, lost[0].name), isOtherName && mentions(before.source, x, gained[0].name)];
     const isReached = (isHeld || holds) && (this.reachedThrough('before', lost[0], gained[0].name) ?? this.reachedThrough('after', gained[0], lost[0].name)) !== null;
     if ((isHeld || holds) && !isReached) this.votes.addPart(...(isHeld ? [gained[0], lost[0]] as const : [lost[0], gained[0]] as const));
-    else this.vote(lost, gained, before.source.tree.size[x] > 1 || after.source.tree.size[y] > 1);
+    else this.vote(lost, gained, before.source.tree.size[x] > 1 || after.source.tree.size[y] > 1, isBareName(before.source, x) && isBareName(after.source, y));
   }
 
   /** `this.size` that is `this.box.size`, or was: what the name belongs to is another field. `self` is the object of the part, on its side. */
@@ -261,17 +268,20 @@ class Collector {
     return only;
   }
 
-  /** @param isExpression Is it more than a name on one side? */
-  private vote(before: readonly DeclarationNode[], after: readonly DeclarationNode[], isExpression = false): void {
+  /**
+   * @param isExpression Is it more than a name on one side?
+   * @param isName Is it a name of the own object on both?
+   */
+  private vote(before: readonly DeclarationNode[], after: readonly DeclarationNode[], isExpression = false, isName = true): void {
     const lost = before.filter(d => this.matches.isFreeBefore(d));
     const gained = after.filter(d => this.matches.isFreeAfter(d));
     if (lost.length === 0 || gained.length === 0) return;
     if (lost.length === 1 && gained.length === 1) {
-      this.votes.add(this.reachedThrough('before', lost[0], gained[0].name, isExpression) ?? lost[0], this.reachedThrough('after', gained[0], lost[0].name, isExpression) ?? gained[0]);
+      this.votes.add(this.reachedThrough('before', lost[0], gained[0].name, isExpression) ?? lost[0], this.reachedThrough('after', gained[0], lost[0].name, isExpression) ?? gained[0], isName);
       return;
     }
     // Of several that could be meant, those of one type speak for each other.
-    for (const a of lost) for (const b of gained) if (a.parent && this.matches.afterOf(a.parent) === b.parent) this.votes.add(a, b);
+    for (const a of lost) for (const b of gained) if (a.parent && this.matches.afterOf(a.parent) === b.parent) this.votes.add(a, b, isName);
   }
 
   private isLone(side: Side, type: DeclarationNode): boolean {
@@ -302,6 +312,11 @@ function declares({ nameNode, source: { tree } }: DeclarationNode, node: number)
 /** Another name and another value: the one declaration stands where the other did, as any two statements of a constructor may. */
 function areStrange(before: DeclarationNode, after: DeclarationNode): boolean {
   return spellingSimilarity(before.name, after.name) <= THRESHOLDS.strangeSpelling && !hasSameValue(before, after);
+}
+
+/** A name alone, or that of a member of the own object (`this.size`). */
+function isBareName(source: SourceTree, node: number): boolean {
+  return nameLeaf(source, node) !== NO_NODE;
 }
 
 function mentions(source: SourceTree, node: number, name: string): boolean {
