@@ -52,6 +52,24 @@ class ReplacedNames {
       this.acceptMoved(replacements);
       for (const [x, y] of kept) this.acceptOwn(...(this.names.isExtraction ? [x, y] as const : [y, x] as const));
     }
+    for (const { value, stood } of this.found.values()) if (stood !== NO_NODE) this.acceptInside(value, stood);
+  }
+
+  /** What stood there may have got another wording and names for parts of it that are as they were: those that its value mentions now. */
+  private acceptInside(value: number, stood: number): void {
+    const { a: { source: sourceA }, b: { source: sourceB }, carrierAt, renames } = this.names;
+    for (let leaf = value; leaf < value + sourceB.tree.size[value]; leaf++) {
+      const carrier = carrierAt.get(leaf);
+      if (!carrier?.isNew || carrier.isCarried === true || this.found.has(carrier) || !localOf(carrier) || carrier.values.length !== 1) continue;
+      const [inner] = carrier.values;
+      const { tokens, words } = this.names.writtenOut(inner, carrier);
+      if (words.length < 2) continue;
+      for (let x = stood; x < stood + sourceA.tree.size[stood]; x++) {
+        if (!equals(sourceA, x, tokens, renames)) continue;
+        this.accept([[carrier, inner]], x);
+        break;
+      }
+    }
   }
 
   /** `size` in the place of `this.size` is the same name, and yet a variable's, if this is made of what stood there. */
