@@ -152,7 +152,7 @@ interface FieldPair {
   readonly isTranslated: boolean;
   /** Share of the references to either, where they were replaced by such to another free field, that became references to the other one. */
   readonly share: number;
-  /** Did most references to either, wherever they stand, become such to the other one, and mostly name by name, not as parts of other expressions? */
+  /** Did most references to either, wherever they stand, become such to the other one, and some of them name by name, not all as parts of other expressions? */
   readonly isMajority: boolean;
   /** Do references say that one of the two became another one? */
   readonly isContradicted: boolean;
@@ -184,7 +184,7 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
   return {
     a, b, sameType, isDocumentedAlike: sameType && commonComment(a, b) > 0, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling,
     isRespelled: sameType && isNamedSo, isTranslated: a.source.language !== b.source.language && isNamedSo,
-    share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)) && 2 * votes.named(a, b) >= count, isContradicted: count === 0 && total > 0,
+    share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)) && votes.named(a, b) > 0, isContradicted: count === 0 && total > 0,
     isVariable: votes.isVariable(a) || votes.isVariable(b), isPart: votes.areWholeAndPart(a, b), isOfOtherText: areOfTwoTexts(a, b),
     similarity: similarity(a.tokens, b.tokens, weights),
   };
