@@ -92,7 +92,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     // Without bodies there is little to compare, and a name that is nearly the same speaks for itself.
     const isHandedOver = !stays && a.name === b.name && (isOwnHandedOver(a, b, matches.afterOf(a.parent), lens) || isOwnHandedOver(b, a, matches.beforeOf(b.parent), lens));
     const isNearby = stays || a.name === b.name;
-    const comment = isNearby ? commonComment(a, b) : 0;
+    const comment = isNearby || a.source.path === b.source.path ? commonComment(a, b) : 0;
     const isWorthALook = isHandedOver || (stays && comment > 0) || tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
     const isSameCall = a.name === b.name && a.parameters.length > 0 && sameParameterTypes(a, b) && sameParameterNames(a, b);
     const isUnlike = !isWorthALook && (stays || isSameCall) && (handsOn(a, before, lens) || handsOn(b, after, lens));

@@ -219,7 +219,7 @@ function ruleOfMove(pair: CallablePair, called: number, { company, callsTheRest,
   if (isStillCalled && words > 0 && areFunctions && isEnough) return 'still called';
   if (implementAlike(before, after) && company === 0 && (Math.min(tokens, statements) <= THRESHOLDS.tinySimilarity || before.implementing !== after.implementing)) return null;
   if (isOneBody) return 'one body';
-  if (commonComment > 0 && Math.min(tokens, statements) > THRESHOLDS.similarity) return 'one comment';
+  if (commonComment > 0 && (commonComment >= THRESHOLDS.manyWords && words >= THRESHOLDS.tinyBody ? Math.max(tokens, statements) : Math.min(tokens, statements)) > THRESHOLDS.similarity) return 'one comment';
   if (isHandedOver) return 'own object handed over';
   // It speaks of that object through its own members now, which leaves little of the words.
   if (isOnParameter && called > 0 && names >= THRESHOLDS.nameSimilarity && tokens > THRESHOLDS.votedSimilarity) return 'called on what was handed over';

@@ -1,12 +1,12 @@
 /**
- * What the comment above a callable or a field says: whoever renames it leaves that as it is, whatever else of it changes. Comments
- * inside of bodies, and their mapping (`mappings/comments.ts`), are another matter.
+ * What the comment above a callable or a field says, or the one that its body opens with where a language has it there: whoever renames it
+ * leaves that as it is, whatever else of it changes. Other comments inside of bodies, and their mapping (`mappings/comments.ts`), are another matter.
  */
 import { isComment, Role } from '../../languages/roles.js';
 import { valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { isNamed, NO_NODE, nodeText, previousSibling } from '../../syntax/tree.js';
+import { children, isNamed, NO_NODE, nodeText, previousSibling } from '../../syntax/tree.js';
 import { THRESHOLDS } from '../thresholds.js';
 
 /** Words of the comment that both have, and no other beside them; 0 where there is none that says much. It may speak of their names, and of those of what they take and are in. */
@@ -27,9 +27,26 @@ function isOnlyOne(d: DeclarationNode): boolean {
 
 const known = new WeakMap<DeclarationNode, readonly string[]>();
 
-/** Words of the comments in a row above it. A remark of a line (`// for tests`) is no documentation where it is not marked as one (`///`) or says much. */
+/** Words of the comments in a row above it, and of the one in it. A remark of a line (`// for tests`) is no documentation where it is not marked as one (`///`) or says much. */
 function documentationOf(d: DeclarationNode): readonly string[] {
-  return valueAt(known, d, () => wordsAbove(d));
+  return valueAt(known, d, () => [...wordsAbove(d), ...wordsInside(d)]);
+}
+
+/** Words of what a body opens with that is there to document it. */
+function wordsInside({ source: { tree, role }, body }: DeclarationNode): readonly string[] {
+  const first = body < 0 ? undefined : children(tree, body).find(child => isNamed(tree, child) && !isRemark(role[child]));
+  if (first === undefined) return [];
+  // It may be a statement of its own.
+  const comment = [first, first + 1].find(node => role[node] === Role.docComment && tree.size[node] >= tree.size[first] - 1);
+  return comment === undefined ? [] : wordsIn(nodeText(tree, comment));
+}
+
+function isRemark(role: number): boolean {
+  return isComment(role) && role !== Role.docComment;
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
 }
 
 function wordsAbove({ source: { tree, role }, node }: DeclarationNode): readonly string[] {
@@ -38,7 +55,7 @@ function wordsAbove({ source: { tree, role }, node }: DeclarationNode): readonly
   for (let comment = commentBefore(tree, role, node); comment !== NO_NODE && isComment(role[comment]); comment = previousSibling(tree, comment)) {
     const text = nodeText(tree, comment);
     isMarked ||= DOCUMENTATION.test(text);
-    words.unshift(...(text.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []));
+    words.unshift(...wordsIn(text));
   }
   return isMarked || words.length >= THRESHOLDS.manyWords ? words : [];
 }
