@@ -8,8 +8,10 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isField } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import { tokensOf } from '../../structure/source.js';
+import { nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
 import { simpleTypeName } from '../receivers.js';
+import { isOwnObject } from '../statements/expressions.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { addCount, groupedBy, valueAt } from '../../lists.js';
 
@@ -47,6 +49,24 @@ function isOneText(a: DeclarationNode, b: DeclarationNode): boolean {
 /** `false`, `0`: what many begin with. */
 export function isPlainValue({ source: { role }, body }: DeclarationNode): boolean {
   return role[body] === Role.literal || role[body] === Role.number;
+}
+
+/** Fields of its own that the code of a type gives a value, declared by it or not: what has its name there still was neither renamed nor moved. */
+export function fieldsGivenIn(type: DeclarationNode): ReadonlySet<string> {
+  return valueAt(given, type, () => readGiven(type));
+}
+
+const given = new WeakMap<DeclarationNode, ReadonlySet<string>>();
+
+function readGiven({ node: type, source }: DeclarationNode): ReadonlySet<string> {
+  const { tree, role } = source;
+  const names = new Set<string>();
+  for (let node = type; node < type + tree.size[type]; node++) {
+    const target = node + 1;
+    if (role[node] !== Role.assignment || role[target] !== Role.access || !isOwnObject(source, target + 1)) continue;
+    names.add(nodeText(tree, target + tree.size[target] - 1));
+  }
+  return names;
 }
 
 /** A type's own object, or what makes or hands it out, as against that of another type that is none above it: each type has its own. */

@@ -21,7 +21,7 @@ import type { FieldVotes } from './fieldVotes.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf } from './hierarchyMoves.js';
 import { addCount, valueAt } from '../../lists.js';
-import { fieldsByName, hasSameValue, isPlainValue, mentions } from './members.js';
+import { fieldsByName, fieldsGivenIn, hasSameValue, isPlainValue, mentions } from './members.js';
 
 /** A name that more pairs of fields share than this (`id`, `logger` everywhere) says nothing about where they went. */
 const MAX_NAMESAKES = 64;
@@ -52,6 +52,8 @@ interface MovedPair {
   /** Do the files of the two types speak of the other type? */
   readonly isRelated: boolean;
   readonly sameValue: boolean;
+  /** Does the type that it left give its object one of that name still, or did the one that it is in do so before? Then only where that is done changed. */
+  readonly isStillThere: boolean;
 }
 
 export function matchMovedFields(context: Context): void {
@@ -90,12 +92,18 @@ function candidates({ matches, votes, hierarchies, weights, table }: Context): M
           before, after, namesakes: [left.length, others.length], similarity: similarity(before.tokens, after.tokens, weights),
           // What begins with one value is of one type, though only the one says which.
           sameType: isSameType(before.type, after.type, renamedTypes) || (hasSameValue(before, after) && (isUntold(before) || isUntold(after))), share: shareOf(votes, before, after), isContradicted: votes.of(before, after) === 0 && others.some(other => votes.of(before, other) > 0),
-          stays: matches.afterOf(before.parent) !== null, wasThere: matches.beforeOf(after.parent) !== null, isRelated: isRelated(matches, table, before, after), sameValue: hasSameValue(before, after),
+          stays: matches.afterOf(before.parent) !== null, wasThere: matches.beforeOf(after.parent) !== null, isRelated: isRelated(matches, table, before, after), sameValue: hasSameValue(before, after), isStillThere: isStillThere(matches, before, after),
         });
       }
     }
   }
   return pairs;
+}
+
+/** A field that is declared by code may be given elsewhere in it as well, where it is none: under a condition, or by any method. */
+function isStillThere(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
+  const [left, entered] = [matches.afterOf(before.parent), matches.beforeOf(after.parent)];
+  return (before.isInCode && left !== null && isType(left) && fieldsGivenIn(left).has(before.name)) || (after.isInCode && entered !== null && isType(entered) && fieldsGivenIn(entered).has(after.name));
 }
 
 function isAlongHierarchy(matches: Matches, hierarchies: Hierarchies, before: DeclarationNode, after: DeclarationNode): boolean {
@@ -140,7 +148,7 @@ function countWays(matches: Matches, pairs: readonly MovedPair[]): (pair: MovedP
  */
 function ruleOfMove(pair: MovedPair, company: number): string | null {
   const { namesakes: [left, right], similarity: alike, sameType, share, isContradicted, stays, wasThere, isRelated: related, sameValue } = pair;
-  if (isContradicted) return null;
+  if (isContradicted || (pair.isStillThere && company < THRESHOLDS.party)) return null;
   const samePackage = isInOnePackage(pair);
   if (!sameType) return stays && ((related && share >= THRESHOLDS.similarity) || (samePackage && sameValue && alike > THRESHOLDS.uniqueName)) ? 'retyped on its way' : null;
   if (share >= THRESHOLDS.similarity && (related || alike > THRESHOLDS.respelledSimilarity)) return 'references went along';

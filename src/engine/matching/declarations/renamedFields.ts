@@ -14,7 +14,7 @@ import { nodeText } from '../../syntax/tree.js';
 import { addUnique } from '../../lists.js';
 import { isRetyped } from '../../text/typeText.js';
 import type { Matches } from '../matches.js';
-import { isLiteral, isOwnObject, tokenAt } from '../statements/expressions.js';
+import { isLiteral, tokenAt } from '../statements/expressions.js';
 import type { RenamedWords } from '../statements/renamedWords.js';
 import { NOTHING_RENAMED, renamedDeclarations } from '../statements/renamedWords.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -23,7 +23,7 @@ import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { addWithChildren, membersOf } from './byIdentifier.js';
 import type { FieldVotes } from './fieldVotes.js';
 import { commonComment } from './documentation.js';
-import { hasSameValue, isPlainValue } from './members.js';
+import { fieldsGivenIn, hasSameValue, isPlainValue } from './members.js';
 
 /** Types that lost and gained more pairs of fields than this (generated constants) are left alone. */
 const MAX_PAIRS = 40_000;
@@ -131,18 +131,6 @@ function nearerOne({ a, b, sameType }: FieldPair, kin: readonly FieldPair[], mat
   return nearer !== undefined && others.length === 0 ? nearer : null;
 }
 
-/** Fields of its own that the code of a type gives a value, declared by it or not: what has its name there still was not renamed. */
-function fieldsGivenIn({ node: type, source }: DeclarationNode): ReadonlySet<string> {
-  const { tree, role } = source;
-  const names = new Set<string>();
-  for (let node = type; node < type + tree.size[type]; node++) {
-    const target = node + 1;
-    if (role[node] !== Role.assignment || role[target] !== Role.access || !isOwnObject(source, target + 1)) continue;
-    names.add(nodeText(tree, target + tree.size[target] - 1));
-  }
-  return names;
-}
-
 interface FieldPair {
   readonly a: DeclarationNode;
   readonly b: DeclarationNode;
@@ -160,6 +148,8 @@ interface FieldPair {
   readonly isVariable: boolean;
   /** Is the one asked for the other one, beside others? */
   readonly isPart: boolean;
+  /** Are they called alike but for a number, as others are that both versions have? Then the number says which of them it is. */
+  readonly isOtherNumber: boolean;
   /** Is each called as the text that it stands for (`SIZE = "size"`), and the texts have nothing in common? Then it is the name of another thing. */
   readonly isOfOtherText: boolean;
   readonly sameType: boolean;
@@ -185,7 +175,7 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
     a, b, sameType, isDocumentedAlike: sameType && commonComment(a, b) > 0, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling,
     isRespelled: sameType && isNamedSo, isTranslated: a.source.language !== b.source.language && isNamedSo,
     share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)) && votes.named(a, b) > 0, isContradicted: count === 0 && total > 0,
-    isVariable: votes.isVariable(a) || votes.isVariable(b), isPart: votes.areWholeAndPart(a, b), isOfOtherText: areOfTwoTexts(a, b),
+    isVariable: votes.isVariable(a) || votes.isVariable(b), isPart: votes.areWholeAndPart(a, b), isOfOtherText: areOfTwoTexts(a, b), isOtherNumber: isOtherNumber(a, b),
     similarity: similarity(a.tokens, b.tokens, weights),
   };
 }
@@ -194,8 +184,9 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
  * References decide, though where neither type nor name have anything in common they must be most of all there are. Where they say nothing
  * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
  */
-function ruleOfRename({ isOfOtherText, share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, isPart, sameType, isDocumentedAlike, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOneConstant: boolean, isKeptElsewhere: boolean): string | null {
+function ruleOfRename({ isOfOtherText, isOtherNumber, share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, isPart, sameType, isDocumentedAlike, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOneConstant: boolean, isKeptElsewhere: boolean): string | null {
   if (isPart || isOfOtherText) return null;
+  if (isOtherNumber && share < THRESHOLDS.similarity && !isOneConstant) return null;
   if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
   if (isRespelled) return 'same spelling';
   if (isOneConstant && spelling > THRESHOLDS.similarity) return 'the only one of its value';
@@ -207,6 +198,17 @@ function ruleOfRename({ isOfOtherText, share, isMajority, isRespelled, isTransla
   if (spelling > THRESHOLDS.spelling && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) return 'like spelling';
   if (!sameType) return null;
   return alike > THRESHOLDS.similarity && (isOnly || spelling > THRESHOLDS.similarity) ? 'like declarations' : null;
+}
+
+function isOtherNumber(a: DeclarationNode, b: DeclarationNode): boolean {
+  const series = withoutNumbers(a.name);
+  if (a.name === b.name || series === a.name || withoutNumbers(b.name) !== series) return false;
+  const others = new Set(a.parent?.children.filter(d => isField(d) && withoutNumbers(d.name) === series).map(d => d.name));
+  return b.parent?.children.some(d => isField(d) && others.has(d.name)) === true;
+}
+
+function withoutNumbers(name: string): string {
+  return name.replace(/\d+/g, '#');
 }
 
 function areOfTwoTexts(a: DeclarationNode, b: DeclarationNode): boolean {
