@@ -306,6 +306,8 @@ export interface LanguageTable extends MeaningRules {
   readonly rootMembers?: readonly string[];
   /** The modifier or annotation that says that a member overrides an inherited one. */
   readonly overrideMark?: string;
+  /** Names under which any type may have a member of its own that the language asks for (`__enter__`). */
+  readonly protocolNames?: RegExp;
   /** Visibility of a member without a modifier that says it. */
   defaultVisibility(parent: DeclarationKind | null, name: string): string;
   /** Has a type every interface all of whose methods it has, without saying so? */

@@ -119,6 +119,7 @@ export const PYTHON: LanguageTable = {
   toldAs: { elif: 'if' },
   declaredInOrder: /_definition$/,
   placeSort: PYTHON_PLACES,
+  protocolNames: /^__\w+__$/,
   nameSays: PYTHON_NAMES,
   defaultVisibility: (_parent, name) => visibilityByName(name),
   imports: PYTHON_IMPORTS,

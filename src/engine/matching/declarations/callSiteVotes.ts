@@ -54,9 +54,18 @@ export class CallSiteVotes {
 
   /** Is a call by its name on both sides one of another callable: of one that has it on both, or of one that is nowhere in the change? */
   private mayBeOther(one: DeclarationNode): boolean {
-    this.namesakes ??= groupedBy(this.matches.after.declarations.filter(isCallable), d => d.name);
-    const namesakes = this.namesakes.get(one.name) ?? [];
+    const namesakes = this.namesakesOf(one);
     return namesakes.length === 0 ? (enclosingType(one)?.supertypes.length ?? 0) === 0 : namesakes.some(d => this.matches.beforeOf(d)?.name === d.name);
+  }
+
+  /** Have several functions of other files its name, before and after? Then what is called by it may be any of those. */
+  isUsualName(one: DeclarationNode): boolean {
+    return this.namesakesOf(one).filter(d => d.kind === 'function' && d.parent?.kind === 'file' && this.matches.beforeOf(d)?.name === d.name).length >= THRESHOLDS.alikeSiblings;
+  }
+
+  private namesakesOf(one: DeclarationNode): readonly DeclarationNode[] {
+    this.namesakes ??= groupedBy(this.matches.after.declarations.filter(isCallable), d => d.name);
+    return this.namesakes.get(one.name) ?? [];
   }
 
   /** Does anything that called a callable of this name call one now? */

@@ -170,11 +170,11 @@ function areDeclaredOnly(before: DeclarationNode, after: DeclarationNode): boole
   return before.kind === 'function' && after.kind === 'function' && before.body < 0 && after.body < 0;
 }
 
-/** Do both override what their types have from one supertype? Then each type has its own, which may look like others. */
+/** Do both override what their types have from one supertype, or do what the language asks for under their name? Then each type has its own, which may look like others. */
 function implementAlike(before: DeclarationNode, after: DeclarationNode): boolean {
   if (isOfOtherInterface(before, after) || isOfOtherInterface(after, before)) return true;
   if (before.implementing !== null && after.implementing !== null) return before.name === after.name && withoutArguments(before.implementing) === withoutArguments(after.implementing);
-  return before.name === after.name && isOverride(before) && isOverride(after);
+  return before.name === after.name && [before, after].every(d => isOverride(d) || (d.kind === 'method' && d.source.language.table.protocolNames?.test(d.name) === true));
 }
 
 /** Does the one do what a supertype asks for, while the other is what another one asks for? */

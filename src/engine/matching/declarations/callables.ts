@@ -172,7 +172,7 @@ function callableAround({ parent }: DeclarationNode, isMeant: (d: DeclarationNod
  * that is still there, or came into one that was there, is asked for there.
  */
 function isStillCalledWhereItWas({ before, after }: CallablePair, votes: CallSiteVotes): boolean {
-  return (isFree(before) && isFree(after)) || (isFree(before) !== isFree(after) && before.source.path === after.source.path) ? votes.isStillCalled(before.name) || votes.isStillNamed(before.name) : isCalledInItsType(before, votes) || isCalledInItsType(after, votes);
+  return (isFree(before) && isFree(after)) || (isFree(before) !== isFree(after) && before.source.path === after.source.path) ? (votes.isStillCalled(before.name) || votes.isStillNamed(before.name)) && !votes.isUsualName(before) : isCalledInItsType(before, votes) || isCalledInItsType(after, votes);
 }
 
 /** Is it called by its name, on both sides, in the type of which it is a member on one? */
