@@ -225,7 +225,7 @@ class Collector {
   private replaced(before: DeclarationNode, x: number, after: DeclarationNode, y: number): void {
     const lost = this.onlyField(before, x, this.references.before, d => this.matches.isFreeBefore(d));
     const gained = lost === null ? null : this.onlyField(after, y, this.references.after, d => this.matches.isFreeAfter(d));
-    if (lost === null || gained === null || (declares(lost[0], x) && declares(gained[0], y) && areStrange(lost[0], gained[0]))) return;
+    if (lost === null || gained === null || (declares(lost[0], x) && declares(gained[0], y) && this.areStrange(lost[0], gained[0]))) return;
     // Where `width` stood, `size.width()` stands now: it kept its name and is asked for elsewhere, unless it went there.
     const isOtherName = lost[0].name !== gained[0].name;
     const [isHeld, holds] = [isOtherName && mentions(after.source, y, lost[0].name), isOtherName && mentions(before.source, x, gained[0].name)];
@@ -284,6 +284,13 @@ class Collector {
     for (const a of lost) for (const b of gained) if (a.parent && this.matches.afterOf(a.parent) === b.parent) this.votes.add(a, b, isName);
   }
 
+  /** Another name, and another value or one that others begin with as well: the one declaration stands where the other did, as any two statements of a constructor may. */
+  private areStrange(before: DeclarationNode, after: DeclarationNode): boolean {
+    if (spellingSimilarity(before.name, after.name) > THRESHOLDS.strangeSpelling) return false;
+    const isOneOfSeveral = (side: Side, d: DeclarationNode): boolean => d.parent?.children.some(other => other !== d && isField(other) && this.isLone(side, other) && hasSameValue(d, other)) === true;
+    return !hasSameValue(before, after) || (isOneOfSeveral('before', before) && isOneOfSeveral('after', after));
+  }
+
   private isLone(side: Side, type: DeclarationNode): boolean {
     return side === 'before' ? this.matches.isFreeBefore(type) : this.matches.isFreeAfter(type);
   }
@@ -307,11 +314,6 @@ class Collector {
 /** Is it the name of the field where the field is declared, as `self.size` is in a constructor? */
 function declares({ nameNode, source: { tree } }: DeclarationNode, node: number): boolean {
   return encloses(tree, node, nameNode);
-}
-
-/** Another name and another value: the one declaration stands where the other did, as any two statements of a constructor may. */
-function areStrange(before: DeclarationNode, after: DeclarationNode): boolean {
-  return spellingSimilarity(before.name, after.name) <= THRESHOLDS.strangeSpelling && !hasSameValue(before, after);
 }
 
 /** A name alone, or that of a member of the own object (`this.size`). */
