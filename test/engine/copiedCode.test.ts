@@ -71,6 +71,10 @@ describe('copies of code', () => {
     ['code with a condition', movedOut('if (a > 1) {\n      log(a);\n      keep(a);\n    }\n    drop(a);', 'if (a > 1) {\n      log(a);\n      keep(a);\n    }\n    drop(a);')],
     ['code of another variable', extracted(CODE, 'log(c);\n    keep(c, 1);', CODE, 'store(c);', 'int a, int c')],
     ['the same method', pulledUp('void g() {\n    log(2);\n    keep(3);\n  }', 'void g() {\n    log(2);\n    keep(3);\n  }')],
+    ['a method that two types have, and two others have got', [
+      Object.fromEntries(['C', 'D', 'E', 'F'].map(name => [`${name}.java`, `class ${name} extends B {\n  void ${name}() { }\n${name < 'E' ? '  void g() {\n    log(2);\n    keep(3);\n  }\n' : ''}}\n`])),
+      Object.fromEntries(['C', 'D', 'E', 'F'].map(name => [`${name}.java`, `class ${name} extends B {\n  void ${name}() { }\n${name < 'E' ? '' : '  void g() {\n    log(2);\n    keep(3);\n  }\n'}}\n`])),
+    ]],
     ['a method with another name for its parameter', pulledUp('void g(int a) {\n    log(a);\n    keep(3);\n  }', 'void g(int b) {\n    log(b);\n    keep(3);\n  }')],
     ['the same field', pulledUp('int n = 1;', 'int n = 1;')],
   ] satisfies readonly (readonly [string, [Texts, Texts]])[]) {

@@ -55,6 +55,12 @@ describe('code where it is not done as it was', () => {
   it('is not, where it is: a choice behind what was done first', async () => {
     assert.deepEqual(await toRead({ 'A.java': OPENED }, { 'A.java': choice('open(names);\n    return wide ? 1 : 2;') }), []);
   });
+
+  it('is not, where it is: a choice whose comment stands before it now, but for the comment', async () => {
+    const before = 'final Object one;\n    if (wide) {\n      one = names;\n    } else {\n      // there is one\n      one = open();\n    }\n    return use(one);';
+    const after = '// there is one\n    final Object one = wide ? names : open();\n    return use(one);';
+    assert.deepEqual(await toRead({ 'A.java': choice(before) }, { 'A.java': choice(after) }), ['// there is one => // there is one']);
+  });
 });
 
 describe('a prototype of a function that was renamed', () => {

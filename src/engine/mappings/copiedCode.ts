@@ -40,15 +40,14 @@ export function lacksWhatCopiesHave(workspace: Workspace, { before, after }: Num
 /** `top` has the counterpart `there` on the other side: is there a statement in it that is in another counterpart only? */
 function lacksIn(workspace: Workspace, side: Side, top: number, there: number): boolean {
   const [own, other] = [workspace.stateAt(side, top), workspace.stateAt(otherSide(side), there)];
-  const [partners, back] = [workspace.partnersOn(side), workspace.partnersOn(otherSide(side))];
-  const inThere = new Set<number>();
-  for (let node = there + 1; node < there + other.source.tree.size[there - other.base]; node++) if (other.fragment[node - other.base] === 1) inThere.add(back[node]);
+  const areOne = (node: number, partner: number): boolean => (side === 'before' ? workspace.map.has(node, partner) : workspace.map.has(partner, node));
+  const statementsThere: number[] = [];
+  for (let node = there + 1; node < there + other.source.tree.size[there - other.base]; node++) if (other.fragment[node - other.base] === 1) statementsThere.push(node);
   for (let node = top + 1; node < top + own.source.tree.size[top - own.base]; node++) {
-    const partner = partners[node];
-    if (own.fragment[node - own.base] === 0 || partner < 0 || inThere.has(node)) continue;
+    const partner = workspace.partnersOn(side)[node];
+    if (own.fragment[node - own.base] === 0 || partner < 0 || statementsThere.some(statement => areOne(node, statement))) continue;
     const { source: { tree }, base } = workspace.stateAt(otherSide(side), partner);
-    if (base === other.base && encloses(tree, there - base, partner - base)) continue;
-    for (let up = partner - base; up > 0; up = tree.parent[up]) if (side === 'before' ? workspace.map.has(top, base + up) : workspace.map.has(base + up, top)) return true;
+    for (let up = partner - base; up > 0; up = tree.parent[up]) if (areOne(top, base + up)) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@
  * Does a call stand where the code stood that it stands for: inside the same, behind what the code stood behind, and before what it stood
  * before? Decides nothing about what is called.
  */
-import { Role } from '../../languages/roles.js';
+import { isComment, Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { afterEquals, isLiteral, isTypeNode, lambdaBody } from '../../matching/statements/expressions.js';
@@ -27,11 +27,12 @@ export function standsBeside(workspace: Workspace, side: Side, own: Mention, oth
 
 /** The same, and between the same parts of it? */
 export function standsInPlace(workspace: Workspace, side: Side, own: Mention, other: Mention): boolean {
-  const { source: { tree }, base } = own.state;
+  const { source: { tree, role }, base } = own.state;
   const partners = workspace.partnersOn(side);
   let part = own.node;
   while (part > 0 && partners[base + tree.parent[part]] < 0) part = tree.parent[part];
-  const gap = part > 0 ? gapIn(workspace, side, own.state, part, child => isNamed(tree, child)) : null;
+  // Comments go their own ways.
+  const gap = part > 0 ? gapIn(workspace, side, own.state, part, child => isNamed(tree, child) && !isComment(role[child])) : null;
   const number = other.state.base + other.node;
   return gap !== null && number > gap.from && number < gap.to;
 }
