@@ -46,6 +46,7 @@ const FOLDED: Case[] = [
   ['a value of what each call hands over', 'a.js', TWICE, inlined('b')],
   ['a constant before all mentions of it', 'a.js', AREA, fixed('const high = 3;\n  log(wide, high);')],
   ['a function that has its name before that is handed over', 'a.ts', HANDLED, handled(`${HANDLE}\n  box.on("x", handle);`)],
+  ['a function that has its name from the beginning', 'a.ts', HANDLED, handled('box.on("x", handle);\n  function handle(): void {\n    show(box, n);\n    hide(box, 1);\n  }')],
 ];
 
 describe('code where it is not done as it was', () => {

@@ -15,7 +15,7 @@ import { WAITING } from '../../languages/words.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, mayCall } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
-import { children, isNamed, nodeText } from '../../syntax/tree.js';
+import { children, isNamed, kindName, nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import type { FileState, Workspace } from '../workspace.js';
 import type { FrameExplanations } from './frameExplanations.js';
@@ -48,9 +48,9 @@ class HandedFunction {
     const mentions = caller.calls.filter(call => mayCall(call, alone));
     if (mentions.length !== 1 || mentions[0].argumentCount !== null || alone.body < 0 || !hasPlainHead(alone, caller)) return [];
     const [{ node }] = mentions;
-    // Behind that, a name that is given a value may have none yet.
-    if (alone.around === caller && alone.node > node) return [];
-    const { tree } = callerState.source;
+    const { tree, language: { table } } = callerState.source;
+    // Behind that, a name that is given a value has none yet.
+    if (alone.around === caller && alone.node > node && table.declaredInOrder?.test(kindName(tree, alone.node)) === true) return [];
     const handed = (this.codes[side].get(workspace[side].positionOf(callerState.source)) ?? []).find(({ start, end }) => start <= tree.start[node] && end >= tree.end[node]);
     const holder = workspace.partnerAround(side, callerState, node);
     if (handed === undefined || holder < 0 || !this.isReference(handed)) return [];

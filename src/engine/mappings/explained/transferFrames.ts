@@ -94,22 +94,26 @@ export class Frame {
     this.assigned = assignedResults(workspace, callable, this.origin);
     const variables = variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all;
     this.inPlace = this.changesParameters(variables) ? new Map() : callsInPlace(workspace, mapping, side, this.callerState, this.calls);
-    const values = this.calls.map(call => [call, [...(this.inPlace.get(call) ?? []), ...(this.valueOfCall.has(call.node) ? [(this.valueOfCall.get(call.node) as ValuePair)[otherSide(side)]] : [])]] as const);
-    this.handed = new HandedArguments(workspace, callable, this.origin, this.calls, this.names, new Map(values.filter(([, code]) => code.length > 0)), renames);
+    const stoodFor = this.calls.map(call => [call, [...(this.inPlace.get(call) ?? []), ...this.valueFor(call)]] as const);
+    this.handed = new HandedArguments(workspace, callable, this.origin, this.calls, this.names, new Map(stoodFor.filter(([, code]) => code.length > 0)), renames);
   }
 
   /** The calls of the callable with the code that each stands for; none where that is not known of one of several. */
   handings(): Handing[] {
     const { mapping, side, alone, caller, origin, calls, carried, inPlace } = this;
-    const there = otherSide(side);
     const hosted = side === 'after' ? mapping.fragmentsBefore : mapping.fragmentsAfter;
-    const all = calls.length > 1 ? [] : outermost(hosted, mapping.pairs.map(pair => pair[there]));
+    const all = calls.length > 1 ? [] : outermost(hosted, mapping.pairs.map(pair => pair[otherSide(side)]));
     const found = calls.map(call => {
-      const value = this.valueOfCall.get(call.node);
-      const code = [...(calls.length > 1 ? inPlace.get(call) ?? [] : all), ...(value === undefined ? [] : [value[there]])].sort((a, b) => a - b);
+      const code = [...(calls.length > 1 ? inPlace.get(call) ?? [] : all), ...this.valueFor(call)].sort((a, b) => a - b);
       return { side, alone, caller, origin, call, code };
     });
     return found.every(({ code }) => code.length > 0) && (calls.length === 1 || carried.length === 0 || found.every(({ call }) => inPlace.has(call))) ? found : [];
+  }
+
+  /** The value of the host that a call stands for, as a node; none where it is not known, or there is none. */
+  private valueFor(call: CallSite): number[] {
+    const value = this.valueOfCall.get(call.node);
+    return value === undefined ? [] : [value[otherSide(this.side)]];
   }
 
   /** What gave the code, or received it: the host, on the other side. */

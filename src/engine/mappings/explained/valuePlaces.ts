@@ -230,6 +230,7 @@ export class ValuePlaces {
       return partner >= 0 && this.counterpartOf(partner) === holder;
     });
     const place = names.indexOf(own);
+    if (place < 0) return null;
     // Where more was added or removed, it is counted from the other end as well.
     const stood = [inside[place], inside[inside.length - names.length + place]].find(code => code !== undefined && !this.taken.has(code) && this.isValue(other, wholeOf(other, code)));
     if (stood === undefined) return null;
