@@ -41,6 +41,7 @@ describe('copies of code', () => {
     ['another argument', extracted(CODE, 'log(a);\n    keep(a, 1);', CODE, 'store(c);', 'int a, int c')],
     ['a statement that was there twice', movedOut('log(a);\n    log(a);\n    keep(a, 1);', 'log(a);\n    keep(a, 1);')],
     ['a guard that was there twice', movedOut('if (a > 1) {\n      drop(a);\n    }\n    if (a > 1) {\n      drop(a);\n    }\n    keep(a, 1);', 'if (a > 1) {\n      drop(a);\n    }\n    keep(a, 1);')],
+    ['a longer guard that was there twice', movedOut('int at = find(a, 1);\n    if (at != -1) {\n      drop(cut(a, 0, at), keep(at));\n    }\n    if (at != -1) {\n      drop(cut(a, 0, at), keep(at));\n    }\n    keep(a, 1);', 'int at = find(a, 1);\n    if (at != -1) {\n      drop(cut(a, 0, at), keep(at));\n    }\n    keep(a, 1);')],
     ['a statement that each did once, and the callable does twice', extracted(CODE, CODE, `${CODE}\n    keep(a, 1);`)],
     ['a statement less', extracted(CODE, 'keep(a, 1);', CODE)],
     ['the other statement less', extracted('log(a);', CODE, CODE)],
