@@ -5,9 +5,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { analyzeTexts } from './support/engine.js';
-import { linesToRead } from './support/listing.js';
-import { mutantsAreRead } from './support/mutantsAreRead.js';
+import { randomOf, seedOf } from './support/edits.js';
+import { structureOf } from './support/engine.js';
+import { chosen, mutantsOf, mutated } from './support/mutants.js';
+import { toRead } from './support/toRead.js';
 
 const FOLDER = join(__dirname, '..', 'everyday');
 const READ = 'read: ';
@@ -21,11 +22,14 @@ for (const file of readdirSync(FOLDER).sort()) {
       const name = block.slice(0, end);
       const [before, after] = block.slice(end + 1).split(/^===\n/m);
       it(name, async () => {
-        const [was, is] = [{ [path]: before }, { [path]: after }];
-        const diff = await analyzeTexts(was, is);
-        if (name.startsWith(READ)) return assert.ok(diff.summary.linesToRead > 0);
-        assert.deepEqual(linesToRead(diff), []);
-        await mutantsAreRead(was, is, diff, MUTANTS);
+        const left = await toRead({ [path]: before }, { [path]: after });
+        if (name.startsWith(READ)) return assert.notDeepEqual(left, []);
+        assert.deepEqual(left, []);
+        const { declarations } = await structureOf(path, after);
+        for (const mutant of chosen(mutantsOf(declarations[0].source, declarations), MUTANTS, randomOf(seedOf(name)))) {
+          const text = mutated(after, mutant);
+          assert.notDeepEqual(await toRead({ [path]: before }, { [path]: text }), [], `${mutant.kind} is hidden:\n${text}`);
+        }
       });
     }
   });
