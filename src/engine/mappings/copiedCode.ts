@@ -2,7 +2,7 @@
  * Code that became, or came from, one that has another partner already: of two pieces that are alike, one is left. What differs between
  * such copies is told nowhere else, so what made one of them explains only those that say the same, in the same order.
  */
-import { otherSide } from '../sides.js';
+import { otherSide, pairFrom } from '../sides.js';
 import type { Side } from '../model.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
@@ -40,7 +40,10 @@ export function lacksWhatCopiesHave(workspace: Workspace, { before, after }: Num
 /** `top` has the counterpart `there` on the other side: is there a statement in it that is in another counterpart only? */
 function lacksIn(workspace: Workspace, side: Side, top: number, there: number): boolean {
   const [own, other] = [workspace.stateAt(side, top), workspace.stateAt(otherSide(side), there)];
-  const areOne = (node: number, partner: number): boolean => (side === 'before' ? workspace.map.has(node, partner) : workspace.map.has(partner, node));
+  const areOne = (node: number, partner: number): boolean => {
+    const pair = pairFrom(side, node, partner);
+    return workspace.map.has(pair.before, pair.after);
+  };
   const statementsThere: number[] = [];
   for (let node = there + 1; node < there + other.source.tree.size[there - other.base]; node++) if (other.fragment[node - other.base] === 1) statementsThere.push(node);
   for (let node = top + 1; node < top + own.source.tree.size[top - own.base]; node++) {
