@@ -10,7 +10,7 @@ import type { SyntaxTree } from '../../../src/engine/syntax/tree.js';
 import { children, isNamed, nodeText } from '../../../src/engine/syntax/tree.js';
 import type { Random } from './edits.js';
 
-export type MutantKind = 'number' | 'string' | 'literal' | 'sign' | 'name' | 'called' | 'lost statement' | 'arguments exchanged' | 'calls exchanged';
+export type MutantKind = 'number' | 'string' | 'literal' | 'sign' | 'name' | 'called' | 'lost statement' | 'arguments exchanged' | 'calls exchanged' | 'other name' | 'operands exchanged' | 'said twice' | 'statements exchanged';
 
 /** `start` and `end`: what the mutant takes the place of, half-open UTF-16 offsets in the text that it came from. */
 export interface Mutant {
@@ -78,9 +78,15 @@ function ofStatements(source: SourceTree, block: number): Mutant[] {
   });
 }
 
-function exchanged(kind: MutantKind, tree: SyntaxTree, one: number, other: number): Mutant {
+export function exchanged(kind: MutantKind, tree: SyntaxTree, one: number, other: number): Mutant {
   const { text, start, end } = tree;
   return { kind, start: start[one], end: end[other], text: nodeText(tree, other) + text.slice(end[one], start[other]) + nodeText(tree, one) };
+}
+
+/** Does its line stand in the version before? That shows no difference, be it of another meaning now. */
+export function putsBack(before: string, other: string, { start, text }: Mutant): boolean {
+  const line = other.slice(other.lastIndexOf('\n', start - 1) + 1, other.indexOf('\n', start + text.length)).trim();
+  return line !== '' && before.includes(line);
 }
 
 export function mutated(text: string, mutant: Mutant): string {
@@ -96,20 +102,20 @@ export function chosen(mutants: readonly Mutant[], most: number, random: Random)
 }
 
 /** Comments, imports and directives: another word there is another matter. */
-function isQuiet({ role }: SourceTree, node: number): boolean {
+export function isQuiet({ role }: SourceTree, node: number): boolean {
   return [Role.comment, Role.docComment, Role.import, Role.packageClause, Role.directive, Role.annotation, Role.error, Role.typeReference].some(quiet => quiet === role[node]);
 }
 
-const DECLARING: ReadonlySet<number> = new Set([Role.variable, Role.declaration, Role.typeParameter, Role.parameterList]);
+export const DECLARING: ReadonlySet<number> = new Set([Role.variable, Role.declaration, Role.typeParameter, Role.parameterList]);
 
-function variableNames({ tree, language }: SourceTree): number[] {
+export function variableNames({ tree, language }: SourceTree): number[] {
   const found: number[] = [];
   for (let node = 0; node < tree.count; node++) if (language.variableKind[tree.kind[node]] === 1) found.push(...language.table.variablesAt(tree, node).map(({ nameNode }) => nameNode));
   return found;
 }
 
 /** Where nothing is told of a head but its types, the names of its parameters are names for nobody. */
-function isInParameter({ tree, role }: SourceTree, node: number): boolean {
+export function isInParameter({ tree, role }: SourceTree, node: number): boolean {
   let at = node;
   while (at > 0 && role[at] !== Role.parameter && role[at] !== Role.block) at = tree.parent[at];
   return role[at] === Role.parameter;
@@ -121,7 +127,7 @@ function isCall({ tree, role }: SourceTree, statement: number): boolean {
   return first !== undefined && role[first] === Role.call;
 }
 
-function isAlone(text: string, start: number, end: number): boolean {
+export function isAlone(text: string, start: number, end: number): boolean {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   const rest = text.slice(end, text.indexOf('\n', end) < 0 ? undefined : text.indexOf('\n', end));
   return line.trim() === '' && rest.trim() === '';

@@ -4,8 +4,7 @@ import type { ChangeDiff } from '../../../src/engine/model.js';
 import { randomOf, seedOf } from './edits.js';
 import type { Texts } from './engine.js';
 import { analyzeTexts, structureOf } from './engine.js';
-import type { Mutant } from './mutants.js';
-import { chosen, mutantsOf, mutated } from './mutants.js';
+import { chosen, mutantsOf, mutated, putsBack } from './mutants.js';
 
 /** Tries `most` mutants of each file that changed; `folded` is what the change without them was found to be. One that is told by another refactoring is not hidden. */
 export async function mutantsAreRead(before: Texts, after: Texts, folded: ChangeDiff, most: number): Promise<void> {
@@ -21,12 +20,6 @@ export async function mutantsAreRead(before: Texts, after: Texts, folded: Change
       assert.ok(diff.summary.linesToRead > 0 || typesOf(diff) !== told, `${mutant.kind} is hidden in ${path}:\n${other}`);
     }
   }
-}
-
-/** Does its line stand in the version before? That shows no difference, be it of another meaning now. */
-function putsBack(before: string, other: string, { start, text }: Mutant): boolean {
-  const line = other.slice(other.lastIndexOf('\n', start - 1) + 1, other.indexOf('\n', start + text.length)).trim();
-  return line !== '' && before.includes(line);
 }
 
 function typesOf({ refactorings }: ChangeDiff): string {
