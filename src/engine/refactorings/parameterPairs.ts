@@ -23,7 +23,7 @@ import { pairsByFields } from './fieldParameters.js';
 import { PARAMETERS } from './thresholds.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { memberReached } from '../matching/statements/expressions.js';
+import { afterEquals, memberReached } from '../matching/statements/expressions.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { parameterAround } from '../structure/sites.js';
 import type { Join } from './joinedNames.js';
@@ -34,7 +34,7 @@ export interface ParameterPairs {
   readonly pairs: readonly (readonly [ParameterInfo, ParameterInfo])[];
   readonly removed: readonly ParameterInfo[];
   readonly added: readonly ParameterInfo[];
-  /** Those removed that are variables of the body now, and those added that were: neither gone nor new. */
+  /** Those removed that are variables of the body now, and those added that were, also taken apart into several: neither gone nor new. */
   readonly converted: ReadonlySet<ParameterInfo>;
   /** Several that became one, or one that became several: neither paired nor gone or new. */
   readonly joins: readonly Join<ParameterInfo>[];
@@ -338,6 +338,8 @@ function usesIn(bodies: StatementMapping, byFields: Uses['pairs']): Uses {
     if (!isVariable(pair.before) || !isVariable(pair.after) || pair.before.sort === 'loop' || pair.after.sort === 'loop') continue;
     if (isGivenAnyhow(bodies, pair.before, pair.after)) continue;
     variables.add(alone);
+    const whole = a ? wholeOf(after, bodies.fragmentsAfter, pair.after) : wholeOf(before, bodies.fragmentsBefore, pair.before);
+    if (alone.name !== (a ? pair.before : pair.after).name && whole) variables.add(whole);
     if (pair.before.name !== pair.after.name || pair.before.type === pair.after.type) sureVariables.add(alone);
   }
   const isMember = (a: ParameterInfo, b: ParameterInfo): boolean => {
@@ -345,6 +347,17 @@ function usesIn(bodies: StatementMapping, byFields: Uses['pairs']): Uses {
     return (is.has(a.name) && !was.has(a.name)) || (was.has(b.name) && !is.has(b.name));
   };
   return { pairs: [...pairs, ...byFields], parts, others, variables, sureVariables, areUsedApart: (a, b) => areUsedApart(bodies, a, b), isMember };
+}
+
+/** The parameter that a variable takes a part of. */
+function wholeOf(declaration: DeclarationNode, fragments: Fragments, { nameNode }: Named): ParameterInfo | undefined {
+  const { source, source: { tree }, node } = declaration;
+  const { at } = variablesOf(declaration, fragments);
+  for (let around = nameNode; around > node; around = tree.parent[around]) {
+    const whole = at.get(afterEquals(source, around));
+    if (whole?.sort === 'parameter') return parameterOf(declaration, whole);
+  }
+  return undefined;
 }
 
 /**

@@ -85,4 +85,6 @@ export const MOVED_CODE = {
 /** Characters of code that a sentence quotes: enough to know it again. */
 export const SUMMARIES = {
   shown: 60,
+  /** So many names are said one by one; of more, how many. */
+  listed: 4,
 } as const;

@@ -24,6 +24,8 @@ import { handedPairs, isHandedField, isHandedOtherValue, isHandedVariable } from
 import { innermostCallable, innermostPlace, parameterNamed } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { isOfModule } from './moduleVariables.js';
+import type { Told } from './takenApart.js';
+import { withPartsTogether } from './takenApart.js';
 import { isStrange, pairParameters, parameterOf } from '../parameterPairs.js';
 import { afterEquals, isLiteral, stripped } from '../../matching/statements/expressions.js';
 import { sharedWords } from '../../matching/statements/sharedWords.js';
@@ -35,35 +37,28 @@ import { tellRetyped } from '../summaries.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import { isRetypedBetween, isUntold } from '../../matching/typeNames.js';
 
-/** Two names that are one thing, and what is told of it. */
-interface ToldPair {
-  readonly mapping: StatementMapping;
-  readonly pair: NamedPair;
-  readonly told: readonly DetectedRefactoring[];
-}
-
-const known = new WeakMap<MatchedChange, readonly ToldPair[]>();
+const known = new WeakMap<MatchedChange, readonly Told[]>();
 
 export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
   // Of copies that became one, each has the variable.
   return [...groupedBy(toldPairs(change), ({ mapping }) => mapping)].flatMap(([mapping, pairs]) => {
-    const told = pairs.flatMap(pair => pair.told);
+    const told = withPartsTogether(pairs);
     return 'transfer' in mapping ? once(told) : told;
   });
 }
 
 /** Variables that became parameters, the other way round, and parameters that are those of another callable now, under other names. */
-export function convertedVariables(change: MatchedChange): readonly Omit<ToldPair, 'told'>[] {
+export function convertedVariables(change: MatchedChange): readonly Omit<Told, 'told'>[] {
   return toldPairs(change).filter(({ told }) => told.some(({ type }) => CONVERSIONS.has(type)));
 }
 
-function toldPairs(change: MatchedChange): readonly ToldPair[] {
+function toldPairs(change: MatchedChange): readonly Told[] {
   return valueAt(known, change, () => pairsIn(change));
 }
 
-function pairsIn(change: MatchedChange): ToldPair[] {
+function pairsIn(change: MatchedChange): Told[] {
   const { statements, matches } = change;
-  const found: ToldPair[] = [];
+  const found: Told[] = [];
   const mappings = changedMappings(change).filter(holdCode);
   const inPlace = mappings.filter(mapping => !('transfer' in mapping)).flatMap(variablePairsOf);
   const kept = new Set<Named>(inPlace.filter(({ before, after }) => isVariable(before) && isVariable(after)).map(({ before }) => before));

@@ -1,0 +1,131 @@
+/**
+ * A parameter that takes apart what it is handed (`function f({ a, b })`), where that is done in the body now, or was: each of its parts became a
+ * variable, or was one. To a reader that is one step, told once for all of them. Which variable became which part is known.
+ */
+import { codeSpan } from '../../codeSpans.js';
+import type { ParameterInfo } from '../../languages/language.js';
+import { isComment } from '../../languages/roles.js';
+import { groupedBy } from '../../lists.js';
+import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import { isVariable } from '../../matching/statements/variableEvidence.js';
+import type { NamedPair } from '../../matching/statements/variablePairs.js';
+import { variablesOf } from '../../matching/statements/variables.js';
+import type { Side } from '../../model.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { typedName } from '../../structure/label.js';
+import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
+import { children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { squeeze } from '../../text/squeeze.js';
+import type { DetectedRefactoring } from '../detected.js';
+import { innermostPlace } from '../innerCallables.js';
+import { parameterOf } from '../parameterPairs.js';
+import type { Said, SaidCode } from '../saidCode.js';
+import { saidNode } from '../saidCode.js';
+import { SUMMARIES } from '../thresholds.js';
+
+/** What is told of two names of a mapping that are one thing. */
+export interface Told {
+  readonly mapping: StatementMapping;
+  readonly pair: NamedPair;
+  readonly told: readonly DetectedRefactoring[];
+}
+
+interface Part extends Told {
+  readonly detail: DetectedRefactoring;
+}
+
+/** All that is told of the names of one mapping, in their order: parts of one parameter together, at the place of the first. */
+export function withPartsTogether(pairs: readonly Told[]): DetectedRefactoring[] {
+  const details = pairs.flatMap(about => about.told.map((detail): Part => ({ ...about, detail })));
+  const groups = groupedBy(details.filter(part => parameterOfPart(part) !== null), parameterOfPart);
+  const told = new Map(details.map((part): [Part, DetectedRefactoring | null] => [part, part.detail]));
+  for (const [, parts] of groups) parts.forEach((part, i) => told.set(part, i === 0 ? together(parts) : null));
+  return [...told.values()].filter(detail => detail !== null);
+}
+
+const PARAMETER_SIDE: ReadonlyMap<string, Side> = new Map([['Localize Parameter', 'before'], ['Parameterize Variable', 'after']]);
+
+/** The parameter that takes apart what it is handed, of which the name on one side is a part, while it is a variable on the other. */
+function parameterOfPart({ mapping, pair, detail: { type } }: Part): ParameterInfo | null {
+  const side = PARAMETER_SIDE.get(type);
+  const parameter = side && parameterOf(mapping[side], pair[side]);
+  return parameter === undefined || parameter.name === pair[side as Side].name ? null : parameter;
+}
+
+function together(parts: readonly Part[]): DetectedRefactoring {
+  const [{ mapping, pair: { after }, detail }] = parts;
+  const list = (side: Side): string => parts.map(({ pair }) => typedName(pair[side])).join(', ');
+  const said = (side: Side): SaidCode[] => parts.flatMap(part => part.detail.says?.[side] ?? []);
+  const isSaid = parts.every(part => part.detail.says !== undefined);
+  const names = listed(parts.map(({ pair }) => pair.after.name));
+  const says = saidWhole(parts) ?? (isSaid ? { before: said('before'), after: said('after') } : undefined);
+  if (parts.length === 1) return { ...detail, says };
+  return {
+    ...detail,
+    description: `${detail.type} [${list('before')}] to [${list('after')}] ${innermostPlace(mapping.after, after.nameNode).where}`,
+    summary: PARAMETER_SIDE.get(detail.type) === 'before' ? `parts of a parameter became variables: ${names}` : `variables became parts of a parameter: ${names}`,
+    placesBefore: parts.flatMap(part => part.detail.placesBefore ?? []),
+    placesAfter: parts.flatMap(part => part.detail.placesAfter ?? []),
+    says,
+  };
+}
+
+/** The first of them, and how many there are beside. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, SUMMARIES.listed).map(codeSpan).join(', ');
+  return names.length > SUMMARIES.listed ? `${shown} and ${names.length - SUMMARIES.listed} more` : shown;
+}
+
+/**
+ * The pattern in the place of the parameter on the one side; its name there and the statement that takes it apart on the other. Null where
+ * that is not the same done at the same time: it is word for word the same pattern, and the first that the body does.
+ */
+function saidWhole([{ mapping, pair, detail: { type } }]: readonly Part[]): Said | null {
+  const side = PARAMETER_SIDE.get(type);
+  if ('transfer' in mapping || side === undefined) return null;
+  const other = side === 'before' ? 'after' : 'before';
+  const [callable, counterpart] = [mapping[side], mapping[other]];
+  const [named, variable] = [pair[side], pair[other]];
+  const parameter = parameterOf(callable, named);
+  if (parameter === undefined || !isVariable(variable)) return null;
+  const pattern = ancestorWhere(callable.source, named.nameNode, parameter.node, node => squeeze(nodeText(callable.source.tree, node)) === parameter.name);
+  const taking = pattern === NO_NODE ? null : firstTakingApart(counterpart, variable.nameNode, callable.source.contentHash[pattern]);
+  const whole = taking && variablesOf(counterpart, side === 'before' ? mapping.fragmentsAfter : mapping.fragmentsBefore).at.get(taking.whole);
+  const place = whole?.sort === 'parameter' ? counterpart.parameters.findIndex(({ name }) => name === whole.name) : -1;
+  // What else the body says by that name was something else before.
+  if (!taking || !whole || whole.references.length > 1 || whole.isCaptured() || place !== callable.parameters.indexOf(parameter) || beginsLater(callable, place) || beginsLater(counterpart, place)) return null;
+  const [apart, given] = [saidNode(callable.source, pattern), [...saidNode(counterpart.source, whole.nameNode), ...saidNode(counterpart.source, taking.statement)]];
+  return side === 'before' ? { before: apart, after: given } : { before: given, after: apart };
+}
+
+/** The first statement of a body, where it does nothing but take apart a name by this pattern, and that name's leaf; null where it does more. */
+function firstTakingApart({ body, source }: DeclarationNode, nameNode: number, pattern: number): { readonly statement: number; readonly whole: number } | null {
+  const { tree, role, contentHash, firstToken, tokenNode } = source;
+  const statement = body < 0 ? undefined : children(tree, body).find(child => isNamed(tree, child) && !isComment(role[child]));
+  const found = statement === undefined ? NO_NODE : ancestorWhere(source, nameNode, statement, node => contentHash[node] === pattern);
+  if (statement === undefined || found === NO_NODE) return null;
+  // The word that declares, the sign between the two, the name, and perhaps a sign at the end.
+  const [start, end, sign] = [firstToken[statement], tokensEnd(source, statement), tokensEnd(source, found)];
+  const isAlone = firstToken[found] === start + 1 && textOf(source, sign) === '=' && (end === sign + 2 || (end === sign + 3 && textOf(source, sign + 2) === ';'));
+  return isAlone ? { statement, whole: tokenNode[sign + 1] } : null;
+}
+
+/** Is something done between that parameter and the body: values of later ones, or nothing before the first value is asked for, where it gives several? */
+function beginsLater({ source, node, parameters }: DeclarationNode, place: number): boolean {
+  const says = (from: number, to: number, word: string): boolean => {
+    for (let token = from; token < to; token++) if (textOf(source, token) === word) return true;
+    return false;
+  };
+  return says(source.firstToken[node], source.firstToken[parameters[place].node], '*') || parameters.slice(place + 1).some(later => says(source.firstToken[later.node], tokensEnd(source, later.node), '='));
+}
+
+function textOf({ tree, tokenNode }: SourceTree, token: number): string {
+  return nodeText(tree, tokenNode[token]);
+}
+
+/** The innermost such node from `node` up to `top`; -1 for none. */
+function ancestorWhere({ tree }: SourceTree, node: number, top: number, isIt: (node: number) => boolean): number {
+  for (let at = node; at >= top; at = tree.parent[at]) if (isIt(at)) return at;
+  return NO_NODE;
+}
