@@ -48,3 +48,42 @@ describe('a parameter taken apart in the body', () => {
     }
   });
 });
+
+const row = (head: string, title: string, size: string, more = ''): string => `export function Row(${head}) {\n${more}  log(${title});\n  return <b title={${title}}>{${size}}</b>;\n}\n`;
+const sum = (head: string, a: string, b: string, more = ''): string => `export function sum(${head}) {\n${more}  const both = ${a} + ${b};\n  return both * ${a};\n}\n`;
+
+describe('members of a parameter that is taken apart in its head', () => {
+  for (const [name, path, before, after] of [
+    ['of a component', 'a.jsx', row('props', 'props.title', 'props.size'), row('{ title, size }', 'title', 'size')],
+    ['under other names', 'a.jsx', row('props', 'props.title', 'props.size'), row('{ title: heading, size: width }', 'heading', 'width')],
+    ['with a type', 'a.tsx', row('props: Props', 'props.title', 'props.size'), row('{ size, title }: Props', 'title', 'size')],
+    ['of a function that does nothing else before', 'a.js', sum('o', 'o.a', 'o.b'), sum('{ a, b }', 'a', 'b')],
+    ['in an arrow function', 'a.js', 'export const sum = (o) => o.a * o.a - o.b;\n', 'export const sum = ({ a, b }) => a * a - b;\n'],
+    ['in an arrow function whose parameter stood alone', 'a.js', 'export const sum = o => o.a * o.a - o.b;\n', 'export const sum = ({ a, b }) => a * a - b;\n'],
+  ] as const) {
+    it(`are not read: ${name}`, () => isFolded([name, path, before, after]));
+  }
+
+  for (const [name, path, before, after] of [
+    ['exchanged', 'a.jsx', row('props', 'props.title', 'props.size'), row('{ title, size }', 'size', 'title')],
+    ['exchanged in the head', 'a.jsx', row('props', 'props.title', 'props.size'), row('{ title: size, size: title }', 'title', 'size')],
+    ['with a default', 'a.jsx', row('props', 'props.title', 'props.size'), row('{ title, size = 1 }', 'title', 'size')],
+    ['with one that nothing reads', 'a.jsx', row('props', 'props.title', 'props.size'), row('{ title, size, kind }', 'title', 'size')],
+    ['of which one is another', 'a.jsx', row('props', 'props.title', 'props.size'), row('{ title, width }', 'title', 'width')],
+    ['that something may change before', 'a.js', sum('o', 'o.a', 'o.b', '  log(o);\n'), sum('{ a, b }', 'a', 'b', '  log();\n')],
+    ['that may be others by then', 'a.js', sum('o', 'o.a', 'o.b', '  log();\n'), sum('{ a, b }', 'a', 'b', '  log();\n')],
+    ['that are called', 'a.js', 'export function run(o) {\n  o.start(1);\n  return o.size;\n}\n', 'export function run({ start, size }) {\n  start(1);\n  return size;\n}\n'],
+    ['that are given values', 'a.js', 'export function run(o) {\n  o.size = 1;\n  return o.size;\n}\n', 'export function run({ size }) {\n  size = 1;\n  return size;\n}\n'],
+    ['beside a name of that sort outside', 'a.jsx', `const size = 2;\n${row('props', 'props.title * size', 'props.size')}`, `const size = 2;\n${row('{ title, size }', 'title * size', 'size')}`],
+    ['before the value of a later one', 'a.js', sum('o, c = next()', 'o.a', 'o.b'), sum('{ a, b }, c = next()', 'a', 'b')],
+    ['in a choice', 'a.js', 'export function run(o) {\n  if (test()) return o.size;\n  return 1;\n}\n', 'export function run({ size }) {\n  if (test()) return size;\n  return 1;\n}\n'],
+    ['of what may be nothing', 'a.js', 'export function run(n, o) {\n  return n > 1 ? o.size : 1;\n}\n', 'export function run(n, { size }) {\n  return n > 1 ? size : 1;\n}\n'],
+  ] as const) {
+    it(`are read: ${name}`, () => isRead([name, path, before, after]));
+  }
+
+  it('are told once', async () => {
+    const { refactorings } = await analyzeTexts({ 'a.jsx': row('props', 'props.title', 'props.size') }, { 'a.jsx': row('{ title, size }', 'title', 'size') });
+    assert.deepEqual(refactorings.map(({ type, summary }) => [type, summary]), [['Split Parameter', 'parameter `props` taken apart in its place: `title`, `size`']]);
+  });
+});

@@ -31,6 +31,7 @@ import { explainRewordings } from './explained/rewordings.js';
 import { CodeFrames } from './explained/codeFrames.js';
 import { explainHandedFunctions } from './explained/handedFunctions.js';
 import { explainTypeHeads } from './explained/typeHeads.js';
+import { explainTakenParts } from './explained/takenParts.js';
 import { explainValues } from './explained/valueFrames.js';
 import { SaidCodes } from './explained/saidEdits.js';
 import { trivialityOfMove, trivialityOfUpdate } from './trivial.js';
@@ -115,6 +116,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
   const codeFrames = new CodeFrames(workspace, callables, renames);
   const values = explainValues(workspace, codes, clashes, renames, codeFrames);
   const frames = codeFrames.explain(codes, values.lone);
+  const parts = explainTakenParts(workspace, codes);
   const handed = explainHandedFunctions(workspace, codes, callables);
   const heads = explainTypeHeads(workspace, codes);
   const rewordings = explainRewordings(workspace, edits, codes);
@@ -141,7 +143,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
     ofWords: (pair, before, after) => comments.ofWords(pair, before, after),
     ofLone: (side, lone) => {
       const state = workspace.stateOf(workspace[side].files[lone.position].source);
-      return frames.lone.get(lone) ?? values.lone.get(lone) ?? handed.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? introduced.lone.get(lone) ?? accessors.get(lone) ?? components.ofLone(side, lone) ?? held.ofLone(side, lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone) ?? memberFrames.ofLone(side, lone)
+      return frames.lone.get(lone) ?? values.lone.get(lone) ?? parts.get(lone) ?? handed.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? introduced.lone.get(lone) ?? accessors.get(lone) ?? components.ofLone(side, lone) ?? held.ofLone(side, lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone) ?? memberFrames.ofLone(side, lone)
         ?? movedNames.ofLone(side, lone) ?? memberNames.ofLone(side, lone) ?? carriedImports.ofLone(side, lone) ?? renames.ofImport(side, state, lone.node);
     },
   };

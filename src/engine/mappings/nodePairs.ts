@@ -349,7 +349,7 @@ export class NodePairing {
       const names = bs.map(b => firstIn(this.b.source, b, isOwnName)).filter(y => y >= 0 && this.freeB(y));
       const same = names.filter(y => this.equal(x, y));
       if (same.length === 1) this.take(x, same[0]);
-      else if (as.length === 1 && names.length === 1) this.take(x, names[0]);
+      else if (as.length === 1 && names.length === 1 && !isTakenApart(this.a.source, a, x) && !isTakenApart(this.b.source, bs[0], names[0])) this.take(x, names[0]);
     }
   }
 
@@ -401,6 +401,11 @@ export class NodePairing {
     return role[tree.parent[a]] !== Role.modifiers || (isVisibility(nodeText(tree, a)) && isVisibility(nodeText(this.b.source.tree, b)));
   }
 
+}
+
+/** Is it one of the names that a parameter gives to parts of what is handed over (`{ a, b }`)? */
+function isTakenApart({ tree, firstToken, tokenNode }: SourceTree, parameter: number, name: number): boolean {
+  return firstToken[name] > firstToken[parameter] && '{[('.includes(nodeText(tree, tokenNode[firstToken[parameter]]));
 }
 
 /** The token by which a parameter is named: as a rule the last word; of a type parameter the first name, before what is asked of it. */

@@ -22,6 +22,7 @@ import { detectMergedVariables } from './variables/mergedVariables.js';
 import { detectMovedCode } from './statements/movedCode.js';
 import { detectExtractedModules, detectMovedModules } from './declarations/movedModules.js';
 import { detectMovedModuleVariables } from './variables/movedModuleVariables.js';
+import { detectTakenApart } from './variables/takenApart.js';
 import { detectVariables } from './variables/variables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { detectConditionals } from './statements/conditionals.js';
@@ -42,6 +43,7 @@ const FAMILIES: readonly Detector[] = [
   detectDivisions,
   detectMovedCode,
   detectSignatureChanges,
+  detectTakenApart,
   detectTypeParameters,
   detectJoinedFields,
   detectAnonymousSignatures,

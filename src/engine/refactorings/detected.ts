@@ -41,6 +41,13 @@ export interface ParameterPartOf {
   readonly name: string;
 }
 
+/** Of the declarations that stand first: a parameter that takes apart what it is handed, on `side`, and what it is called where it does not. */
+export interface TakenParts {
+  readonly side: Side;
+  readonly pattern: ParameterInfo;
+  readonly parameter: ParameterInfo;
+}
+
 export interface DetectedRefactoring {
   /** Name in the catalogue. */
   readonly type: string;
@@ -79,6 +86,8 @@ export interface DetectedRefactoring {
   readonly ofSignature?: readonly ParameterInfo[];
   /** Set where a value got a name, or lost the one it had. */
   readonly named?: NamedValue;
+  /** Set where a parameter takes apart now what it is handed, or did. */
+  readonly takes?: TakenParts;
   /** Set where code that is no declaration went elsewhere as it was: what became what, a statement or a part of one and the comments above it. */
   readonly carries?: readonly { readonly before: Place; readonly after: Place }[];
   /** Set where a type is of another kind now. */

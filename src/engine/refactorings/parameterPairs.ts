@@ -376,7 +376,7 @@ function isGivenAnyhow(bodies: StatementMapping, before: Variable, after: Variab
 }
 
 /** Names of the members that the body reads from a parameter. */
-function membersReadFrom(declaration: DeclarationNode, fragments: Fragments, parameter: ParameterInfo): ReadonlySet<string> {
+export function membersReadFrom(declaration: DeclarationNode, fragments: Fragments, parameter: ParameterInfo): ReadonlySet<string> {
   const { source, source: { tree } } = declaration;
   const found = new Set<string>();
   for (const variable of variablesOf(declaration, fragments).all) {

@@ -1,6 +1,7 @@
 /**
  * A parameter that takes apart what it is handed (`function f({ a, b })`), where that is done in the body now, or was: each of its parts became a
- * variable, or was one. To a reader that is one step, told once for all of them. Which variable became which part is known.
+ * variable, or was one. To a reader that is one step, told once for all of them. Which variable became which part is known. And where it was, or
+ * is, not taken apart at all: its members were read.
  */
 import { codeSpan } from '../../codeSpans.js';
 import type { ParameterInfo } from '../../languages/language.js';
@@ -12,17 +13,44 @@ import type { NamedPair } from '../../matching/statements/variablePairs.js';
 import { variablesOf } from '../../matching/statements/variables.js';
 import type { Side } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { typedName } from '../../structure/label.js';
+import { isCallable } from '../../structure/declaration.js';
+import { inDeclaration, typedName } from '../../structure/label.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
+import { changedMappings } from '../codeView.js';
 import type { DetectedRefactoring } from '../detected.js';
 import { innermostPlace } from '../innerCallables.js';
-import { parameterOf } from '../parameterPairs.js';
+import type { MatchedChange } from '../matchedChange.js';
+import { membersReadFrom, pairParameters, parameterOf } from '../parameterPairs.js';
 import type { Said, SaidCode } from '../saidCode.js';
 import { saidNode } from '../saidCode.js';
 import { SUMMARIES } from '../thresholds.js';
+
+/** A parameter whose members were read, and that takes them apart in the head now; the reverse as well. */
+export function detectTakenApart(change: MatchedChange): DetectedRefactoring[] {
+  return changedMappings(change).flatMap(mapping => {
+    const { before, after } = mapping;
+    if ('transfer' in mapping || !isCallable(before) || !isCallable(after)) return [];
+    return pairParameters(before, after, change.statements).pairs.flatMap(([a, b]): DetectedRefactoring[] => {
+      if ((a.parts === undefined) === (b.parts === undefined)) return [];
+      const isSplit = b.parts !== undefined;
+      const [pattern, parameter, whole] = isSplit ? [b, a, before] : [a, b, after];
+      const members = membersReadFrom(whole, isSplit ? mapping.fragmentsBefore : mapping.fragmentsAfter, parameter);
+      const parts = pattern.parts ?? [];
+      if (!parts.some(({ key }) => key !== null && members.has(key))) return [];
+      const [list, names] = [`[${parts.map(({ name }) => name).join(', ')}]`, listed(parts.map(({ name }) => name))];
+      const type = isSplit ? 'Split Parameter' : 'Merge Parameter';
+      return [{
+        type, title: type, summary: isSplit ? `parameter ${codeSpan(parameter.name)} taken apart in its place: ${names}` : `parts of a parameter are read from ${codeSpan(parameter.name)}: ${names}`,
+        description: `${type} ${isSplit ? `${typedName(parameter)} to ${list}` : `${list} to ${typedName(parameter)}`} ${inDeclaration(after)}`,
+        before: [before], after: [after], placesBefore: [{ source: before.source, node: a.node }], placesAfter: [{ source: after.source, node: b.node }],
+        similarity: mapping.relationship?.similarity ?? 1, names: null, takes: { side: isSplit ? 'after' : 'before', pattern, parameter },
+      }];
+    });
+  });
+}
 
 /** What is told of two names of a mapping that are one thing. */
 export interface Told {
@@ -86,10 +114,10 @@ function saidWhole([{ mapping, pair, detail: { type } }]: readonly Part[]): Said
   if ('transfer' in mapping || side === undefined) return null;
   const other = side === 'before' ? 'after' : 'before';
   const [callable, counterpart] = [mapping[side], mapping[other]];
-  const [named, variable] = [pair[side], pair[other]];
-  const parameter = parameterOf(callable, named);
+  const variable = pair[other];
+  const parameter = parameterOf(callable, pair[side]);
   if (parameter === undefined || !isVariable(variable)) return null;
-  const pattern = ancestorWhere(callable.source, named.nameNode, parameter.node, node => squeeze(nodeText(callable.source.tree, node)) === parameter.name);
+  const pattern = patternOf(callable.source, parameter);
   const taking = pattern === NO_NODE ? null : firstTakingApart(counterpart, variable.nameNode, callable.source.contentHash[pattern]);
   const whole = taking && variablesOf(counterpart, side === 'before' ? mapping.fragmentsAfter : mapping.fragmentsBefore).at.get(taking.whole);
   const place = whole?.sort === 'parameter' ? counterpart.parameters.findIndex(({ name }) => name === whole.name) : -1;
@@ -111,8 +139,14 @@ function firstTakingApart({ body, source }: DeclarationNode, nameNode: number, p
   return isAlone ? { statement, whole: tokenNode[sign + 1] } : null;
 }
 
+/** What stands for the name of a parameter that takes apart what it is handed; -1 for none. */
+export function patternOf({ tree }: SourceTree, { node, name }: ParameterInfo): number {
+  for (let at = node; at < node + tree.size[node]; at++) if (squeeze(nodeText(tree, at)) === name) return at;
+  return NO_NODE;
+}
+
 /** Is something done between that parameter and the body: values of later ones, or nothing before the first value is asked for, where it gives several? */
-function beginsLater({ source, node, parameters }: DeclarationNode, place: number): boolean {
+export function beginsLater({ source, node, parameters }: DeclarationNode, place: number): boolean {
   const says = (from: number, to: number, word: string): boolean => {
     for (let token = from; token < to; token++) if (textOf(source, token) === word) return true;
     return false;
