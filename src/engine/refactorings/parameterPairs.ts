@@ -8,6 +8,7 @@
 import { valueAt } from '../lists.js';
 import type { ParameterInfo } from '../languages/language.js';
 import { Role } from '../languages/roles.js';
+import { isUntold } from '../matching/typeNames.js';
 import type { Matches } from '../matching/matches.js';
 import type { Fragments } from '../matching/statements/fragments.js';
 import { fragmentAt } from '../matching/statements/fragments.js';
@@ -34,7 +35,7 @@ export interface ParameterPairs {
   readonly pairs: readonly (readonly [ParameterInfo, ParameterInfo])[];
   readonly removed: readonly ParameterInfo[];
   readonly added: readonly ParameterInfo[];
-  /** Those removed that are variables of the body now, and those added that were, also taken apart into several: neither gone nor new. */
+  /** Those removed that are variables of the body now, and those added that were, also taken apart into several: neither gone nor new. What has a type and another name now is gone. */
   readonly converted: ReadonlySet<ParameterInfo>;
   /** Several that became one, or one that became several: neither paired nor gone or new. */
   readonly joins: readonly Join<ParameterInfo>[];
@@ -104,7 +105,7 @@ type Signature = Pick<DeclarationNode, 'parameters'>;
 
 /** Where nothing is known of the bodies but which of the parameters became which others. */
 export function pairBySignature(before: Signature, after: Signature, pairs: Uses['pairs']): ParameterPairs {
-  return pairWith(before, after, () => ({ pairs, parts: [], others: new Set(), variables: new Set(), sureVariables: new Set(), areUsedApart: () => false, isMember: () => false }), () => []);
+  return pairWith(before, after, () => ({ pairs, parts: [], others: new Set(), variables: new Set(), sureVariables: new Set(), otherVariables: new Set(), elements: new Set(), areUsedApart: () => false, isMember: () => false }), () => []);
 }
 
 /** Of another type and another name, with no word in common: only the place is left. */
@@ -193,7 +194,7 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
     return b === undefined ? [] : [[a, b] as const];
   });
   const [removed, added] = [left(), right()];
-  return { pairs, removed, added, converted: new Set([...removed, ...added, ...joined].filter(parameter => uses.variables.has(parameter))), joins, parts: uses.parts };
+  return { pairs, removed, added, converted: new Set([...removed, ...added, ...joined].filter(parameter => (uses.variables.has(parameter) && !uses.otherVariables.has(parameter)) || uses.elements.has(parameter))), joins, parts: uses.parts };
 }
 
 /**
@@ -315,6 +316,10 @@ interface Uses {
   readonly variables: ReadonlySet<ParameterInfo>;
   /** Those of them where it is not only called alike: what has the name and another type is another thing. */
   readonly sureVariables: ReadonlySet<ParameterInfo>;
+  /** Those of the before side where the variable declares another name: it takes the place of one that is gone. */
+  readonly otherVariables: ReadonlySet<ParameterInfo>;
+  /** Parameters of either side of which a loop goes through one after the other, under the name and with the type. */
+  readonly elements: ReadonlySet<ParameterInfo>;
   /** Is the one of them read from the other now, or was it: `size`, and `options.size`? Then it was put into an object, or taken out of it. */
   isMember(a: ParameterInfo, b: ParameterInfo): boolean;
   /** Are both used, and nowhere in statements that belong together? */
@@ -326,7 +331,7 @@ function usesIn(bodies: StatementMapping, byFields: Uses['pairs']): Uses {
   const pairs: (readonly [ParameterInfo, ParameterInfo])[] = [];
   const parts: RenamedPart[] = [];
   const others = new Set<ParameterInfo>();
-  const [variables, sureVariables] = [new Set<ParameterInfo>(), new Set<ParameterInfo>()];
+  const [variables, sureVariables, otherVariables, elements] = [new Set<ParameterInfo>(), new Set<ParameterInfo>(), new Set<ParameterInfo>(), new Set<ParameterInfo>()];
   for (const pair of variablePairsOf(bodies)) {
     const [a, b] = [parameterOf(before, pair.before), parameterOf(after, pair.after)];
     const alone = a && b ? undefined : a ?? b;
@@ -335,18 +340,23 @@ function usesIn(bodies: StatementMapping, byFields: Uses['pairs']): Uses {
     if (!alone) continue;
     others.add(alone);
     // What a loop goes through is an element of a parameter: that one may still be the one that became it.
-    if (!isVariable(pair.before) || !isVariable(pair.after) || pair.before.sort === 'loop' || pair.after.sort === 'loop') continue;
+    if (!isVariable(pair.before) || !isVariable(pair.after)) continue;
+    if (pair.before.sort === 'loop' || pair.after.sort === 'loop') {
+      if (pair.before.name === pair.after.name && pair.before.type === pair.after.type) elements.add(alone);
+      continue;
+    }
     if (isGivenAnyhow(bodies, pair.before, pair.after)) continue;
     variables.add(alone);
     const whole = a ? wholeOf(after, bodies.fragmentsAfter, pair.after) : wholeOf(before, bodies.fragmentsBefore, pair.before);
     if (alone.name !== (a ? pair.before : pair.after).name && whole) variables.add(whole);
+    if (a && pair.before.name !== pair.after.name && !isUntold(pair.before) && !isUntold(pair.after)) otherVariables.add(alone);
     if (pair.before.name !== pair.after.name || pair.before.type === pair.after.type) sureVariables.add(alone);
   }
   const isMember = (a: ParameterInfo, b: ParameterInfo): boolean => {
     const [was, is] = [membersReadFrom(before, bodies.fragmentsBefore, a), membersReadFrom(after, bodies.fragmentsAfter, b)];
     return (is.has(a.name) && !was.has(a.name)) || (was.has(b.name) && !is.has(b.name));
   };
-  return { pairs: [...pairs, ...byFields], parts, others, variables, sureVariables, areUsedApart: (a, b) => areUsedApart(bodies, a, b), isMember };
+  return { pairs: [...pairs, ...byFields], parts, others, variables, sureVariables, otherVariables, elements, areUsedApart: (a, b) => areUsedApart(bodies, a, b), isMember };
 }
 
 /** The parameter that a variable takes a part of. */

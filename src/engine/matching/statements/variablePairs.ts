@@ -8,7 +8,7 @@
 import { Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
 import type { SourceTree } from '../../structure/source.js';
-import { addCount, addTo, valueAt } from '../../lists.js';
+import { addCount, addTo, onlyOnes, valueAt } from '../../lists.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import { isTellingCall, Names } from './bodyNames.js';
 import { callParts, creationParts, isLiteral, nameLeaf, stripped, tokenAt } from './expressions.js';
@@ -25,6 +25,7 @@ import { isUntold } from '../typeNames.js';
 import { areKeptApart, EMPTY_LIST, isBorneOut, isLooping, isMadeFrom, isOfOneType, isVariable, Values } from './variableEvidence.js';
 import { isMadeOfPart, plainSequence } from './valueTokens.js';
 import type { Variable } from './variables.js';
+import { variablesOf } from './variables.js';
 import { arePutInOtherWords } from './wordedTexts.js';
 
 export interface NamedPair {
@@ -38,7 +39,32 @@ const known = new WeakMap<StatementMapping, readonly NamedPair[]>();
 
 /** In the order of the before side; fields pair with variables only. */
 export function variablePairsOf(mapping: StatementMapping): readonly NamedPair[] {
-  return valueAt(known, mapping, () => choose(votesOf(mapping), mapping, copiesIn(mapping)));
+  return valueAt(known, mapping, () => {
+    const chosen = choose(votesOf(mapping), mapping, copiesIn(mapping));
+    const all = [...chosen, ...namesakesIn(mapping, chosen)];
+    return all.length === chosen.length ? chosen : all.sort(inOrder);
+  });
+}
+
+/**
+ * What was handed over and is a variable of the body now, or the other way round, under a name and with a type that nothing else in either body
+ * has: the one thing, though no statement that mentions it has a partner. Of code that went elsewhere names say less.
+ */
+function namesakesIn(mapping: StatementMapping, pairs: readonly NamedPair[]): NamedPair[] {
+  const { before, after, fragmentsBefore, fragmentsAfter } = mapping;
+  if ('transfer' in mapping) return [];
+  const taken = new Set(pairs.flatMap(pair => [pair.before, pair.after]));
+  const [was, is] = [variablesOf(before, fragmentsBefore), variablesOf(after, fragmentsAfter)].map(({ all }) => onlyOnes(all, ({ name }) => name));
+  return [...was].flatMap(([name, x]) => {
+    const y = is.get(name);
+    const isOne = x && y && !taken.has(x) && !taken.has(y) && x.type === y.type && ((isParameter(x) && isOwnVariable(y)) || (isOwnVariable(x) && isParameter(y)));
+    return isOne ? [{ before: x, after: y, isDeclaredTogether: false }] : [];
+  });
+}
+
+/** Is it declared by the body for itself? */
+function isOwnVariable({ sort }: Variable): boolean {
+  return sort === 'local' || sort === 'loop';
 }
 
 interface Ballot {
@@ -272,7 +298,7 @@ function choose(all: readonly Ballot[], { renamed, handed = NOTHING_RENAMED }: P
     for (const named of [before, after]) addCount(taken, named);
     pairs.push({ before, after, isDeclaredTogether });
   }
-  return pairs.sort((x, y) => placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after));
+  return pairs.sort(inOrder);
 }
 
 /**
@@ -335,6 +361,10 @@ function isMadeOfNothing(source: SourceTree, value: number): boolean {
   const { tree } = source;
   const made = creationParts(source, stripped(source, value));
   return made !== null && made.arguments !== NO_NODE && tree.size[made.arguments] <= EMPTY_LIST && made.arguments + tree.size[made.arguments] === value + tree.size[value];
+}
+
+function inOrder(x: NamedPair, y: NamedPair): number {
+  return placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after);
 }
 
 function placeOf(named: Named): number {
