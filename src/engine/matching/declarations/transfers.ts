@@ -131,7 +131,26 @@ export function findTransfers(perspective: Perspective, lens: Lens, accessors: L
       transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: false });
     }
   }
+  addPassedOn(transfers, perspective, lens);
   return transfers;
+}
+
+/**
+ * Of overloads that hand on to each other, the narrow one that had the code calls one in between now, which hands on to the one that has it: the
+ * code went to both, as it does where the one in between was made first.
+ */
+function addPassedOn(transfers: Transfer[], perspective: Perspective, lens: Lens): void {
+  const { calls, lone: all } = perspective;
+  // What is added is looked at in its turn.
+  for (const { lone, host, partner, similarity } of transfers) {
+    const between = new Set(calls.callersOf(lone).map(({ declaration }) => declaration).filter(other => other !== lone && all.includes(other)));
+    for (const other of between) {
+      const isPassing = isNarrowerOverload(host, other) && isNarrowerOverload(other, lone) && isOverloadDelegate(other, lens) && calls.callersOf(other).some(({ declaration }) => declaration === host);
+      if (!isPassing || transfers.some(known => known.lone === other && known.host === host)) continue;
+      perspective.note(other, partner, 'accepted', () => 'it hands on what it is handed to the overload that has the code now');
+      transfers.push({ lone: other, host, partner, similarity });
+    }
+  }
 }
 
 /** What became what in a caller, as a lens shows it. */
