@@ -4,6 +4,7 @@
  *
  * Each pair of corresponding mentions is a vote, unless it is known to be something else than a rename (`variableEvidence.ts`). Pairs are
  * one to one, the surest first; what most mentions contradict is no pair. Where copies of code became one, the one has a pair in each copy.
+ * Last, what was handed over and is declared inside now is known by its name and type alone, and the other way round.
  */
 import { Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
