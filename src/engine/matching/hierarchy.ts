@@ -28,6 +28,11 @@ export class TypeHierarchy {
     return type.supertypes.map(name => this.typeNamed(name, type, kinds)).filter(found => found !== null && isInReach(found, type)) as DeclarationNode[];
   }
 
+  /** All above it. */
+  supertypesOf(type: DeclarationNode): DeclarationNode[] {
+    return [...this.ancestorsOf(type)];
+  }
+
   typesNamed(name: string): readonly DeclarationNode[] {
     return this.byName.get(name) ?? [];
   }

@@ -13,6 +13,7 @@ import { simpleTypeName } from '../receivers.js';
 import { sameScope } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { Hierarchies } from './hierarchyMoves.js';
+import { isSilent } from './initialValues.js';
 import { hasSameValue, isMember, MEMBER_MOVES, mentions } from './members.js';
 import type { DeclarationRelationship } from './relationships.js';
 import { addCount, addTo } from '../../lists.js';
@@ -148,7 +149,7 @@ function takeovers({ matches, hierarchies, weights }: Context, members: readonly
     found.set(key, takeover);
     takeover.members.add(a);
     if (isMatch) takeover.matched.add(a);
-    if (isMatch || (isField(a) ? a.type === b.type && (a.type !== null || hasSameValue(a, b)) : similarity(a.tokens, b.tokens, weights) > THRESHOLDS.similarity)) takeover.recognised.add(a);
+    if (isMatch || (isField(a) ? a.type === b.type && (a.type !== null || (hasSameValue(a, b) && !isSilent(a))) : similarity(a.tokens, b.tokens, weights) > THRESHOLDS.similarity)) takeover.recognised.add(a);
   };
   for (const { kind, before, after } of members) if (MEMBER_MOVES.has(kind) && isMember(before) && isMember(after)) add(before, after, true);
   const arrived = new Map<string, DeclarationNode[]>();

@@ -11,11 +11,11 @@ import { nodeText } from '../../syntax/tree.js';
 import type { TypeHierarchy } from '../hierarchy.js';
 import type { Matches } from '../matches.js';
 import { THRESHOLDS } from '../thresholds.js';
-import { isSameType, renamedTypesOf } from '../typeNames.js';
+import { isSameType, isUntold, renamedTypesOf } from '../typeNames.js';
 import { addWithChildren, kindGroup } from './byIdentifier.js';
 import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
-import { hasSameValue, isMember } from './members.js';
+import { hasSameValue, isMember, isPlainValue } from './members.js';
 import { addTo, groupedBy } from '../../lists.js';
 
 export interface Hierarchies {
@@ -83,11 +83,16 @@ export function hierarchyPairs(
     if (!isMemberOfType(before) || !acceptBefore(before)) continue;
     for (const after of afterByKey.get(keyOf(before)) ?? []) {
       if (directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode) === null) continue;
-      if (isField(before) && !isSameType(before.type, after.type, renamedTypes) && !isTypeParameter(after)) continue;
+      if (isField(before) && ((!isSameType(before.type, after.type, renamedTypes) && !isTypeParameter(after)) || areOverridden(before, after))) continue;
       pairs.push({ before, after, similarity: similarity(before.tokens, after.tokens, weights) });
     }
   }
   return pairs;
+}
+
+/** Where no type is said, a word or a number for another one at the same place, as `is_leaf = True` below `is_leaf = False`: each type says its own. */
+function areOverridden(before: DeclarationNode, after: DeclarationNode): boolean {
+  return isUntold(before) && isUntold(after) && before.body >= 0 && after.body >= 0 && isPlainValue(before) && isPlainValue(after) && !hasSameValue(before, after);
 }
 
 /** Of callables that went up or down under another name: those of other types that had the old name, or have the new one, and are alike. */

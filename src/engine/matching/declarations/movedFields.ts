@@ -3,15 +3,13 @@
  * where the code that went with them says so. One field may have gone to several types, and several to one: they are matched once, the
  * other ends are further ones.
  */
-import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, fileOf, isField, isType } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import { sizeOf } from '../../similarity/bag.js';
-import { spellingSimilarity, wordsOf } from '../../similarity/names.js';
+import { nameSimilarity, spellingSimilarity, wordsOf } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
-import { nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../matches.js';
 import { sameScope } from '../scope.js';
 import { THRESHOLDS } from '../thresholds.js';
@@ -20,7 +18,8 @@ import { addWithChildren } from './byIdentifier.js';
 import type { FieldVotes } from './fieldVotes.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { directionOf } from './hierarchyMoves.js';
-import { addCount, valueAt } from '../../lists.js';
+import { addCount, addUnique, valueAt } from '../../lists.js';
+import { areOfOtherValues, isGivenItsName, isSilent, isTelling } from './initialValues.js';
 import { fieldsByName, fieldsGivenIn, hasSameValue, isPlainValue, mentions } from './members.js';
 
 /** A name that more pairs of fields share than this (`id`, `logger` everywhere) says nothing about where they went. */
@@ -59,18 +58,20 @@ interface MovedPair {
 export function matchMovedFields(context: Context): void {
   const { matches, votes } = context;
   const pairs = candidates(context);
-  const company = countWays(matches, pairs);
+  const company = countWays(matches, pairs, () => true);
+  const spoken = countWays(matches, pairs, ({ before, after }) => !isSilent(before) || !isSilent(after));
   pairs.sort((x, y) => y.share - x.share || Number(y.isRelated) - Number(x.isRelated) || Number(y.wasThere) - Number(x.wasThere) || company(y) - company(x) || y.similarity - x.similarity || Number(isInOnePackage(y)) - Number(isInOnePackage(x)) || x.before.index - y.before.index || x.after.index - y.after.index);
   const rivals: MovedPair[] = [];
   for (const pair of pairs) {
     const { before, after } = pair;
-    const rule = ruleOfMove(pair, company(pair));
+    const rule = ruleOfMove(pair, company(pair), spoken(pair));
     if (rule === null) matches.journal?.note(before, after, 'fields', 'refused', () => `share of references ${pair.share.toFixed(2)}, ${company(pair)} went this way`);
     else if (addWithChildren(matches, before, after, 'similarity', pair.similarity)) matches.journal?.note(before, after, 'fields', 'accepted', () => rule);
     else rivals.push(pair);
   }
   for (const { before, after, similarity: alike } of rivals) if (matches.isFreeBefore(before) !== matches.isFreeAfter(after)) matches.addFurther(before, after, 'similarity', alike);
   takeRenamed(context, votes);
+  takeOfOneValue(context, votes);
   takeRenamedAlike(context);
 }
 
@@ -92,7 +93,7 @@ function candidates({ matches, votes, hierarchies, weights, table }: Context): M
           before, after, namesakes: [left.length, others.length], similarity: similarity(before.tokens, after.tokens, weights),
           // What begins with one value is of one type, though only the one says which.
           sameType: isSameType(before.type, after.type, renamedTypes) || (hasSameValue(before, after) && (isUntold(before) || isUntold(after))), share: shareOf(votes, before, after), isContradicted: votes.of(before, after) === 0 && others.some(other => votes.of(before, other) > 0),
-          stays: matches.afterOf(before.parent) !== null, wasThere: matches.beforeOf(after.parent) !== null, isRelated: isRelated(matches, table, before, after), sameValue: hasSameValue(before, after), isStillThere: isStillThere(matches, before, after),
+          stays: matches.afterOf(before.parent) !== null, wasThere: matches.beforeOf(after.parent) !== null, isRelated: isRelated(matches, table, before, after), sameValue: hasSameValue(before, after), isStillThere: isStillThere(matches, before, after) || isInherited(matches, hierarchies, before, after),
         });
       }
     }
@@ -104,6 +105,14 @@ function candidates({ matches, votes, hierarchies, weights, table }: Context): M
 function isStillThere(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
   const [left, entered] = [matches.afterOf(before.parent), matches.beforeOf(after.parent)];
   return (before.isInCode && left !== null && isType(left) && fieldsGivenIn(left).has(before.name)) || (after.isInCode && entered !== null && isType(entered) && fieldsGivenIn(entered).has(after.name));
+}
+
+/** Has the type that it left one of that name from above now, or had the one that it is in? Then it is what overrode, or overrides, that one. */
+function isInherited(matches: Matches, hierarchies: Hierarchies, before: DeclarationNode, after: DeclarationNode): boolean {
+  const [left, entered] = [matches.afterOf(before.parent), matches.beforeOf(after.parent)];
+  const isAbove = (hierarchy: Hierarchies['after'], type: DeclarationNode | null): boolean =>
+    type !== null && isType(type) && hierarchy.supertypesOf(type).some(({ children }) => children.some(d => isField(d) && d !== before && d !== after && d.name === before.name));
+  return isAbove(hierarchies.after, left) || isAbove(hierarchies.before, entered);
 }
 
 function isAlongHierarchy(matches: Matches, hierarchies: Hierarchies, before: DeclarationNode, after: DeclarationNode): boolean {
@@ -132,12 +141,12 @@ function speaksOf(table: TokenTable, file: DeclarationNode, type: DeclarationNod
   return true;
 }
 
-/** How many fields, and other members that are matched already, went from the one type to the other. */
-function countWays(matches: Matches, pairs: readonly MovedPair[]): (pair: MovedPair) => number {
+/** How many fields of a sort, and other members that are matched already, went from the one type to the other. */
+function countWays(matches: Matches, pairs: readonly MovedPair[], isCounted: (pair: MovedPair) => boolean): (pair: MovedPair) => number {
   const ways = new Map<string, number>();
   const wayOf = (before: DeclarationNode, after: DeclarationNode): string => `${before.parent?.index} ${after.parent?.index}`;
   const count = (before: DeclarationNode, after: DeclarationNode): void => void addCount(ways, wayOf(before, after));
-  for (const { before, after, similarity: alike } of pairs) if (alike > THRESHOLDS.uniqueName) count(before, after);
+  for (const pair of pairs) if (pair.similarity > THRESHOLDS.uniqueName && isCounted(pair)) count(pair.before, pair.after);
   for (const { before, after } of matches.all()) if (before.parent && after.parent && matches.afterOf(before.parent) !== after.parent) count(before, after);
   return pair => ways.get(wayOf(pair.before, pair.after)) ?? 0;
 }
@@ -146,12 +155,15 @@ function countWays(matches: Matches, pairs: readonly MovedPair[]): (pair: MovedP
  * A name alone proves nothing: code that went with the field, a relation between the two types, company, or a value that is long enough to
  * be recognised must speak for it.
  */
-function ruleOfMove(pair: MovedPair, company: number): string | null {
+function ruleOfMove(pair: MovedPair, company: number, spoken: number): string | null {
   const { namesakes: [left, right], similarity: alike, sameType, share, isContradicted, stays, wasThere, isRelated: related, sameValue } = pair;
   if (isContradicted || (pair.isStillThere && company < THRESHOLDS.party)) return null;
   const samePackage = isInOnePackage(pair);
   if (!sameType) return stays && ((related && share >= THRESHOLDS.similarity) || (samePackage && sameValue && alike > THRESHOLDS.uniqueName)) ? 'retyped on its way' : null;
   if (share >= THRESHOLDS.similarity && (related || alike > THRESHOLDS.respelledSimilarity)) return 'references went along';
+  // `self.size = None` is in any class: of such some code, something that says more, or several must have gone the same way, or two of long names.
+  const isParty = company >= THRESHOLDS.party || (company > 1 && wordsOf(pair.before.name).length >= THRESHOLDS.party);
+  if (isSilent(pair.before) && isSilent(pair.after) && share === 0 && spoken === 0 && !isParty) return null;
   if (stays && related && (isTyped(pair) || (sameValue && left === 1 && right === 1))) return 'types that know each other';
   if (left === 1 && right === 1 && alike > THRESHOLDS.uniqueName) {
     if (sizeOf(pair.before.bodyTokens()) >= THRESHOLDS.tinyBody) return 'long value';
@@ -167,11 +179,6 @@ function isTyped({ before, after }: MovedPair): boolean {
   return !isUntold(before) && !isUntold(after);
 }
 
-/** Is it given a parameter of its own name? That says no more than the name. */
-function isGivenItsName({ source: { tree, role }, body, name }: DeclarationNode): boolean {
-  return body >= 0 && role[body] === Role.variableName && nodeText(tree, body) === name;
-}
-
 /** Renamed on the way: only what most references say, of one type, and with like names unless they are most of all references there are. */
 function takeRenamed({ matches, weights }: Context, votes: FieldVotes): void {
   const renamedTypes = renamedTypesOf(matches.all());
@@ -181,9 +188,34 @@ function takeRenamed({ matches, weights }: Context, votes: FieldVotes): void {
     const share = shareOf(votes, before, after);
     const spelling = spellingSimilarity(before.name, after.name);
     const isMajority = 2 * votes.of(before, after) >= Math.max(votes.uses(before), votes.uses(after));
-    if (share < THRESHOLDS.similarity || !isSameType(before.type, after.type, renamedTypes) || (spelling <= THRESHOLDS.strangeSpelling && !isMajority && !isOnlyAlike(matches, before, after))) continue;
+    if (share < THRESHOLDS.similarity || !isSameType(before.type, after.type, renamedTypes) || areOfOtherValues(before, after) || (spelling <= THRESHOLDS.strangeSpelling && !isMajority && !isOnlyAlike(matches, before, after))) continue;
     addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights));
   }
+}
+
+/**
+ * Renamed, with a value that no other field of either version has: a long one says it alone, a short one where the names are alike or some
+ * reference followed.
+ */
+function takeOfOneValue({ matches, hierarchies, weights }: Context, votes: FieldVotes): void {
+  const renamedTypes = renamedTypesOf(matches.all());
+  const [left, right] = [byValue(matches.before.declarations), byValue(matches.after.declarations)];
+  for (const [value, before] of left) {
+    const after = right.get(value);
+    if (!before || !after || !matches.isFreeBefore(before) || !matches.isFreeAfter(after) || before.kind !== after.kind || before.name === after.name) continue;
+    if (sameScope(matches, before, after) || isAlongHierarchy(matches, hierarchies, before, after) || !isSameType(before.type, after.type, renamedTypes)) continue;
+    const isLong = sizeOf(before.bodyTokens()) >= THRESHOLDS.tinyBody;
+    const areAlike = Math.max(nameSimilarity(before.name, after.name), spellingSimilarity(before.name, after.name)) >= THRESHOLDS.similarity;
+    if (!isLong && votes.of(before, after) === 0 && !areAlike) continue;
+    if (addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights))) matches.journal?.note(before, after, 'fields', 'accepted', () => 'the only two of their value');
+  }
+}
+
+/** Fields by the value that they begin with, as far as that says something; null for a value that several have. */
+function byValue(declarations: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
+  const found = new Map<string, DeclarationNode | null>();
+  for (const d of declarations) if (isField(d) && isTelling(d)) addUnique(found, `${d.source.language.table.id} ${d.source.contentHash[d.body]}`, d);
+  return found;
 }
 
 /** Of one type and value that says more than a plain one, which no other field has that left the one type or came into the other. */

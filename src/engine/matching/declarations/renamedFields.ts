@@ -3,26 +3,25 @@
  * where that is silent its type and the spelling of its name.
  */
 import type { ParameterInfo } from '../../languages/language.js';
-import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isConstructor, isField } from '../../structure/declaration.js';
 import { tokensEnd, tokensOf } from '../../structure/source.js';
-import { isOneName, nameSimilarity, spellingSimilarity, wordsOf } from '../../similarity/names.js';
+import { isOneName, nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { similarity } from '../../similarity/weights.js';
-import { nodeText } from '../../syntax/tree.js';
 import { addUnique } from '../../lists.js';
 import { isRetyped } from '../../text/typeText.js';
 import type { Matches } from '../matches.js';
-import { isLiteral, tokenAt } from '../statements/expressions.js';
+import { tokenAt } from '../statements/expressions.js';
 import type { RenamedWords } from '../statements/renamedWords.js';
 import { NOTHING_RENAMED, renamedDeclarations } from '../statements/renamedWords.js';
 import { THRESHOLDS } from '../thresholds.js';
 import type { RenamedTypes } from '../typeNames.js';
-import { isSameType, renamedTypesOf } from '../typeNames.js';
+import { isSameType, isUntold, renamedTypesOf } from '../typeNames.js';
 import { addWithChildren, membersOf } from './byIdentifier.js';
 import type { FieldVotes } from './fieldVotes.js';
 import { commonComment } from './documentation.js';
+import { areOfOtherValues, areOfTwoNumbers, areOfTwoTexts, doNamesFollowValues, isGivenItsName } from './initialValues.js';
 import { fieldsGivenIn, hasSameValue, isPlainValue } from './members.js';
 
 /** Types that lost and gained more pairs of fields than this (generated constants) are left alone. */
@@ -152,6 +151,9 @@ interface FieldPair {
   readonly isOtherNumber: boolean;
   /** Is each called as the text that it stands for (`SIZE = "size"`), and the texts have nothing in common? Then it is the name of another thing. */
   readonly isOfOtherText: boolean;
+  readonly isOfOtherValue: boolean;
+  /** Does more than one reference say that they are one, or what they have in common, if their types are the same? Of any two without a type they are; what is given no value has nothing else to say. */
+  readonly isTold: boolean;
   readonly sameType: boolean;
   /** Does the comment above the one say what that above the other says, and of no other? */
   readonly isDocumentedAlike: boolean;
@@ -175,7 +177,7 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
     a, b, sameType, isDocumentedAlike: sameType && commonComment(a, b) > 0, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling,
     isRespelled: sameType && isNamedSo, isTranslated: a.source.language !== b.source.language && isNamedSo,
     share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)) && votes.named(a, b) > 0, isContradicted: count === 0 && total > 0,
-    isVariable: votes.isVariable(a) || votes.isVariable(b), isPart: votes.areWholeAndPart(a, b), isOfOtherText: areOfTwoTexts(a, b), isOtherNumber: isOtherNumber(a, b),
+    isVariable: votes.isVariable(a) || votes.isVariable(b), isPart: votes.areWholeAndPart(a, b), isOfOtherText: areOfTwoTexts(a, b) || doNamesFollowValues(a, b), isOtherNumber: isOtherNumber(a, b) || areOfTwoNumbers(a, b), isOfOtherValue: areOfOtherValues(a, b), isTold: a.kind !== 'field' || (a.body < 0 && b.body < 0) || (!isUntold(a) && !isUntold(b)) || hasSameValue(a, b) || (isGivenItsName(a) && isGivenItsName(b)) || votes.named(a, b) >= THRESHOLDS.namedReferences,
     similarity: similarity(a.tokens, b.tokens, weights),
   };
 }
@@ -184,10 +186,10 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
  * References decide, though where neither type nor name have anything in common they must be most of all there are. Where they say nothing
  * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
  */
-function ruleOfRename({ isOfOtherText, isOtherNumber, share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, isPart, sameType, isDocumentedAlike, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOneConstant: boolean, isKeptElsewhere: boolean): string | null {
+function ruleOfRename({ isOfOtherText, isOtherNumber, isOfOtherValue, isTold, share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, isPart, sameType, isDocumentedAlike, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOneConstant: boolean, isKeptElsewhere: boolean): string | null {
   if (isPart || isOfOtherText) return null;
   if (isOtherNumber && share < THRESHOLDS.similarity && !isOneConstant) return null;
-  if (share >= THRESHOLDS.similarity && (sameType || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
+  if (share >= THRESHOLDS.similarity && ((sameType && isTold) || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
   if (isRespelled) return 'same spelling';
   if (isOneConstant && spelling > THRESHOLDS.similarity) return 'the only one of its value';
   if (isContradicted) return null;
@@ -195,7 +197,7 @@ function ruleOfRename({ isOfOtherText, isOtherNumber, share, isMajority, isRespe
   if (isTranslated) return 'same spelling in another language';
   if (isVariable || isParameter || isKeptElsewhere) return null;
   if (isOfRenamedType && isOnly) return 'its type was renamed';
-  if (spelling > THRESHOLDS.spelling && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) return 'like spelling';
+  if (spelling > THRESHOLDS.spelling && !isOfOtherValue && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) return 'like spelling';
   if (!sameType) return null;
   return alike > THRESHOLDS.similarity && (isOnly || spelling > THRESHOLDS.similarity) ? 'like declarations' : null;
 }
@@ -209,19 +211,6 @@ function isOtherNumber(a: DeclarationNode, b: DeclarationNode): boolean {
 
 function withoutNumbers(name: string): string {
   return name.replace(/\d+/g, '#');
-}
-
-function areOfTwoTexts(a: DeclarationNode, b: DeclarationNode): boolean {
-  const [was, is] = [ownTextOf(a), ownTextOf(b)];
-  return was !== null && is !== null && nameSimilarity(was, is) === 0;
-}
-
-/** The text that a field stands for, if all its words are words of the field's name; null for every other value. */
-function ownTextOf({ name, source, body }: DeclarationNode): string | null {
-  if (body < 0 || source.role[body] !== Role.string || !isLiteral(source, body)) return null;
-  const text = nodeText(source.tree, body).replace(/\W+/g, ' ').trim();
-  const words = new Set(wordsOf(name));
-  return text !== '' && wordsOf(text).every(word => words.has(word)) ? text : null;
 }
 
 /** Is the one field a parameter of a constructor that the type of the other one takes as well, without a field for it? */
