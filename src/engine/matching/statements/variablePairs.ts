@@ -10,7 +10,8 @@ import { Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
 import type { SourceTree } from '../../structure/source.js';
 import { addCount, addTo, onlyOnes, valueAt } from '../../lists.js';
-import { NO_NODE } from '../../syntax/tree.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { encloses, NO_NODE } from '../../syntax/tree.js';
 import { isTellingCall, Names } from './bodyNames.js';
 import { callParts, creationParts, isLiteral, nameLeaf, stripped, tokenAt } from './expressions.js';
 import { forCorrespondingLeaves } from './correspondingLeaves.js';
@@ -58,14 +59,14 @@ function namesakesIn(mapping: StatementMapping, pairs: readonly NamedPair[]): Na
   const [was, is] = [variablesOf(before, fragmentsBefore), variablesOf(after, fragmentsAfter)].map(({ all }) => onlyOnes(all, ({ name }) => name));
   return [...was].flatMap(([name, x]) => {
     const y = is.get(name);
-    const isOne = x && y && !taken.has(x) && !taken.has(y) && x.type === y.type && ((isParameter(x) && isOwnVariable(y)) || (isOwnVariable(x) && isParameter(y)));
+    const isOne = x && y && !taken.has(x) && !taken.has(y) && x.type === y.type && ((isParameter(x) && isOwnVariable(y, after)) || (isOwnVariable(x, before) && isParameter(y)));
     return isOne ? [{ before: x, after: y, isDeclaredTogether: false }] : [];
   });
 }
 
-/** Is it declared by the body for itself? */
-function isOwnVariable({ sort }: Variable): boolean {
-  return sort === 'local' || sort === 'loop';
+/** Does the body declare it for itself? What goes through something in an annotation is no variable of it. */
+function isOwnVariable({ sort, nameNode }: Variable, { source: { tree }, body }: DeclarationNode): boolean {
+  return (sort === 'local' || sort === 'loop') && body >= 0 && encloses(tree, body, nameNode);
 }
 
 interface Ballot {
