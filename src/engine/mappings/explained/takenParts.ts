@@ -58,6 +58,7 @@ class Taking {
     const members = taken.all.find(({ node }) => node === parameter.node)?.parts ?? [];
     const parts = pattern.parts ?? [];
     const code = new CodeBehind(whole.callable.source, statementsOf(whole.callable), variables, fragments);
+    const isFixed = isComponent(whole.callable);
     const found: LoneCode[] = [];
     let isAll = members.length === parts.length;
     for (const { name, key } of parts) {
@@ -66,7 +67,7 @@ class Taking {
       if (key === null || variable === undefined || reads.length === 0 || reads.length > EXPLAINED.maxMentions) return found;
       const places = this.placesOf(variable, reads);
       found.push(...places.flat());
-      isAll &&= places.length === reads.length && places.length === variable.references.length && !variable.isCaptured() && code.keeps(reads, this.isComponent());
+      isAll &&= places.length === reads.length && places.length === variable.references.length && !variable.isCaptured() && code.keeps(reads, isFixed);
     }
     return isAll ? [...found, ...this.heads(variables.all)] : found;
   }
@@ -108,13 +109,6 @@ class Taking {
     return this.loneAt(end, node) ?? (isOnly ? this.loneAt(end, list) : null);
   }
 
-  /** What an element is made of is never given other members. */
-  private isComponent(): boolean {
-    const { source: { tree, language: { callRule } }, name, node } = this.whole.callable;
-    for (let inner = node; inner < node + tree.size[node]; inner++) if (callRule.get(tree.kind[inner])?.attributes?.takers.test(name) === true) return true;
-    return false;
-  }
-
   /** What stands alone in the node of this number, and in none in it that has a counterpart. */
   private aloneIn({ side, state }: End, number: number, counterpart: number): readonly LoneCode[] {
     return this.codesIn({ side, state }, number - state.base).filter(({ node }) => this.workspace.partnerAround(side, state, node) === counterpart);
@@ -134,4 +128,10 @@ class Taking {
 function statementsOf({ source: { tree, role }, body }: DeclarationNode): readonly number[] {
   if (body < 0) return [];
   return role[body] === Role.block ? children(tree, body).filter(child => isNamed(tree, child)) : [body];
+}
+
+/** Does it make elements, and may be one? What that is handed is never given other members. */
+function isComponent({ source: { tree, language: { callRule } }, name, node }: DeclarationNode): boolean {
+  for (let inner = node; inner < node + tree.size[node]; inner++) if (callRule.get(tree.kind[inner])?.attributes?.takers.test(name) === true) return true;
+  return false;
 }

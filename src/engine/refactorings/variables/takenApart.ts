@@ -12,6 +12,7 @@ import { isVariable } from '../../matching/statements/variableEvidence.js';
 import type { NamedPair } from '../../matching/statements/variablePairs.js';
 import { variablesOf } from '../../matching/statements/variables.js';
 import type { Side } from '../../model.js';
+import { otherSide } from '../../sides.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import { inDeclaration, typedName } from '../../structure/label.js';
@@ -112,7 +113,7 @@ function listed(names: readonly string[]): string {
 function saidWhole([{ mapping, pair, detail: { type } }]: readonly Part[]): Said | null {
   const side = PARAMETER_SIDE.get(type);
   if ('transfer' in mapping || side === undefined) return null;
-  const other = side === 'before' ? 'after' : 'before';
+  const other = otherSide(side);
   const [callable, counterpart] = [mapping[side], mapping[other]];
   const variable = pair[other];
   const parameter = parameterOf(callable, pair[side]);
