@@ -87,3 +87,28 @@ describe('members of a parameter that is taken apart in its head', () => {
     assert.deepEqual(refactorings.map(({ type, summary }) => [type, summary]), [['Split Parameter', 'parameter `props` taken apart in its place: `title`, `size`']]);
   });
 });
+
+const read = (title: string, size: string, more = '', after = ''): string => `export function Row(props) {\n${more}  log(${title});\n${after}  return <b title={${title}}>{${size}}</b>;\n}\n`;
+const TAKEN = '  const { title, size } = props;\n';
+
+describe('members of a parameter that the body takes apart first', () => {
+  for (const [name, path, before, after] of [
+    ['of a component', 'a.jsx', read('props.title', 'props.size'), read('title', 'size', TAKEN)],
+    ['under other names', 'a.jsx', read('props.title', 'props.size'), read('heading', 'width', '  const { title: heading, size: width } = props;\n')],
+    ['of a function that does nothing else before', 'a.js', 'export function sum(o) {\n  return o.a * o.b + o.a;\n}\n', 'export function sum(o) {\n  const { a, b } = o;\n  return a * b + a;\n}\n'],
+  ] as const) {
+    it(`are not read: ${name}`, () => isFolded([name, path, before, after]));
+  }
+
+  for (const [name, path, before, after] of [
+    ['exchanged', 'a.jsx', read('props.title', 'props.size'), read('size', 'title', TAKEN)],
+    ['with one that nothing reads', 'a.jsx', read('props.title', 'props.size'), read('title', 'size', '  const { title, size, kind } = props;\n')],
+    ['with a default', 'a.jsx', read('props.title', 'props.size'), read('title', 'size', '  const { title, size = 1 } = props;\n')],
+    ['after something else', 'a.jsx', read('props.title', 'props.size', '  start();\n'), read('title', 'size', `  start();\n${TAKEN}`)],
+    ['of a function that does something before', 'a.js', sum('o', 'o.a', 'o.b', '  log();\n'), sum('o', 'a', 'b', '  const { a, b } = o;\n  log();\n')],
+    ['of what is given another value', 'a.jsx', read('props.title', 'props.size', '', '  props = next();\n'), read('title', 'size', TAKEN, '  props = next();\n')],
+    ['of what may be nothing', 'a.js', 'export function run(n, o) {\n  return n > 1 ? o.size : 1;\n}\n', 'export function run(n, o) {\n  const { size } = o;\n  return n > 1 ? size : 1;\n}\n'],
+  ] as const) {
+    it(`are read: ${name}`, () => isRead([name, path, before, after]));
+  }
+});

@@ -11,8 +11,9 @@ import type { Fragments } from '../../matching/statements/fragments.js';
 import { fragmentAt, sibling } from '../../matching/statements/fragments.js';
 import type { Variable, Variables } from '../../matching/statements/variables.js';
 import { isChanged, isLent } from '../../matching/statements/variables.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
-import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { firstDone, hasReadBefore, isAfterChoice, isAnythingDone, isApart, isComprehension, isDoing, isEvaluatedFirst, isIn, isInFunction, isOtherDoneBeside } from './evaluation.js';
 
 /** Is the value, where the name is declared, what it would be at these leaves? */
@@ -46,6 +47,12 @@ export function isSameAt({ source, nameNode, initialiser }: Variable, leaves: re
   if (isWaiting && leaves.some(leaf => hasReadBefore(source, leaf))) return false;
   if (source.language.table.evaluatesInAnyOrder === true && leaves.some(leaf => isOtherDoneBeside(source, leaf, isDeed))) return false;
   return !isDeed || (leaves.length === 1 && isFirstOf(sibling(fragments, declared, 1), last, source, fragments));
+}
+
+/** All that a callable does, in order: its statements, or what it consists of. */
+export function statementsOf({ source: { tree, role }, body }: DeclarationNode): readonly number[] {
+  if (body < 0) return [];
+  return role[body] === Role.block ? children(tree, body).filter(child => isNamed(tree, child)) : [body];
 }
 
 /** Code before which values are evaluated that it had in it: statements, or one expression, in order. Of a declaration whose variables and fragments are given. */

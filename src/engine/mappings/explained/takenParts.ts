@@ -12,14 +12,15 @@ import { beginsLater, patternOf } from '../../refactorings/variables/takenApart.
 import { otherSide } from '../../sides.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { tokenCount } from '../../structure/source.js';
-import { children, isNamed, NO_NODE } from '../../syntax/tree.js';
+import { NO_NODE } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { FileState, Workspace } from '../workspace.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
 import { codesWithin } from './loneCodes.js';
+import { isComponent } from './components.js';
 import { takenParameters } from './membersRead.js';
-import { CodeBehind } from './sameValues.js';
+import { CodeBehind, statementsOf } from './sameValues.js';
 
 /** By lone code: the refactoring that it follows from. */
 export function explainTakenParts(workspace: Workspace, codes: LoneCodesOfSides): ReadonlyMap<LoneCode, number> {
@@ -123,15 +124,4 @@ class Taking {
   private codesIn({ side, state: { source } }: Pick<End, 'side' | 'state'>, node: number): readonly LoneCode[] {
     return codesWithin(this.codes[side], this.workspace[side].positionOf(source), source.tree.start[node], source.tree.end[node], EXPLAINED.maxBeside);
   }
-}
-
-function statementsOf({ source: { tree, role }, body }: DeclarationNode): readonly number[] {
-  if (body < 0) return [];
-  return role[body] === Role.block ? children(tree, body).filter(child => isNamed(tree, child)) : [body];
-}
-
-/** Does it make elements, and may be one? What that is handed is never given other members. */
-function isComponent({ source: { tree, language: { callRule } }, name, node }: DeclarationNode): boolean {
-  for (let inner = node; inner < node + tree.size[node]; inner++) if (callRule.get(tree.kind[inner])?.attributes?.takers.test(name) === true) return true;
-  return false;
 }

@@ -37,6 +37,8 @@ import type { CarryingExplanations } from './frameExplanations.js';
 import { isConstant } from './plainValues.js';
 import { isInInner, isSameAt } from './sameValues.js';
 import type { ValuePlace } from './valuePlaces.js';
+import type { TakenName } from './takenDeclarations.js';
+import { explainTakenDeclarations } from './takenDeclarations.js';
 import { ValuePlaces, wholeOf } from './valuePlaces.js';
 import type { FileState, Workspace } from '../workspace.js';
 
@@ -44,6 +46,7 @@ export function explainValues(workspace: Workspace, codes: LoneCodesOfSides, cla
   const lone = new Map<LoneCode, number>();
   const updates = new Map<number, number>();
   const moves = new Map<number, number>();
+  const parts: TakenName[] = [];
   const mentions = new Mentions(workspace, codes);
   const follows = (pair: NumberPair): boolean => renames.ofUpdate(pair) !== null || frames.isHandedOver(pair);
   workspace.input.refactorings.forEach(({ named, before: [before], after: [after] }, refactoring) => {
@@ -55,10 +58,12 @@ export function explainValues(workspace: Workspace, codes: LoneCodesOfSides, cla
     const places = new ValuePlaces(workspace, side, owner.source, computed === NO_NODE ? value : computed, path, codes, follows);
     const fragments = workspace.input.statements.bodies[side].fragmentsOf(owner);
     const found = isLocal ? localFrame(places, owner, nameNode, variablesOf(owner, fragments), fragments) : constantFrame(places, nameNode, value, computed !== NO_NODE, mentions.of(side, owner.source), clashes);
+    if (found.part) parts.push({ ...found.part, side, owner, refactoring });
     for (const code of found.lone) lone.set(code, refactoring);
     for (const pair of found.updates) updates.set(pair.before * workspace.after.count + pair.after, refactoring);
     for (const pair of found.moves) moves.set(pair.before * workspace.after.count + pair.after, refactoring);
   });
+  for (const { code, refactoring } of explainTakenDeclarations(workspace, codes, parts)) lone.set(code, refactoring);
   return { lone, updates, moves };
 }
 
@@ -66,6 +71,8 @@ interface Explained {
   readonly lone: readonly LoneCode[];
   readonly updates: readonly NumberPair[];
   readonly moves: readonly NumberPair[];
+  /** Of a name that a pattern gives to a member, where that stood in every place of the name. */
+  readonly part?: Pick<TakenName, 'variable' | 'stood'>;
 }
 
 const NOTHING: Explained = { lone: [], updates: [], moves: [] };
@@ -97,7 +104,8 @@ function localFrame(places: ValuePlaces, owner: DeclarationNode, nameNode: numbe
   }
   // A pattern is read itself: what it names beside is its own.
   const isSame = variable.initialiser >= 0 && found.length > 0 && !isElsewhere && !isConverted(variable, leaves, { owner, variables }) && isSameAt(variable, leaves, variables, fragments) && (endsIdly(variable) || isLastInScope(variable, fragments.node[fragmentAt(fragments, leaves[leaves.length - 1])]));
-  return explained(found, isSame ? declarationOf(places, variable, variables, fragments) : []);
+  const isPart = variable.member !== null && found.length > 0 && found.length === variable.references.length && !variable.isCaptured();
+  return { ...explained(found, isSame ? declarationOf(places, variable, variables, fragments) : []), ...(isPart && { part: { variable, stood: found.map(({ stood }) => stood) } }) };
 }
 
 /** Is the name's value another one than what it was given, in a place that would not have made that of it as well? */

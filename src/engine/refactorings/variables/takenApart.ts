@@ -8,6 +8,7 @@ import type { ParameterInfo } from '../../languages/language.js';
 import { isComment } from '../../languages/roles.js';
 import { groupedBy } from '../../lists.js';
 import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import { afterEquals } from '../../matching/statements/expressions.js';
 import { isVariable } from '../../matching/statements/variableEvidence.js';
 import type { NamedPair } from '../../matching/statements/variablePairs.js';
 import { variablesOf } from '../../matching/statements/variables.js';
@@ -18,7 +19,7 @@ import { isCallable } from '../../structure/declaration.js';
 import { inDeclaration, typedName } from '../../structure/label.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { children, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import { changedMappings } from '../codeView.js';
 import type { DetectedRefactoring } from '../detected.js';
@@ -119,7 +120,9 @@ function saidWhole([{ mapping, pair, detail: { type } }]: readonly Part[]): Said
   const parameter = parameterOf(callable, pair[side]);
   if (parameter === undefined || !isVariable(variable)) return null;
   const pattern = patternOf(callable.source, parameter);
-  const taking = pattern === NO_NODE ? null : firstTakingApart(counterpart, variable.nameNode, callable.source.contentHash[pattern]);
+  const first = firstTakingApart(counterpart);
+  const isIt = pattern !== NO_NODE && first !== null && encloses(counterpart.source.tree, first.pattern, variable.nameNode) && counterpart.source.contentHash[first.pattern] === callable.source.contentHash[pattern];
+  const taking = isIt ? first : null;
   const whole = taking && variablesOf(counterpart, side === 'before' ? mapping.fragmentsAfter : mapping.fragmentsBefore).at.get(taking.whole);
   const place = whole?.sort === 'parameter' ? counterpart.parameters.findIndex(({ name }) => name === whole.name) : -1;
   // What else the body says by that name was something else before.
@@ -128,16 +131,25 @@ function saidWhole([{ mapping, pair, detail: { type } }]: readonly Part[]): Said
   return side === 'before' ? { before: apart, after: given } : { before: given, after: apart };
 }
 
-/** The first statement of a body, where it does nothing but take apart a name by this pattern, and that name's leaf; null where it does more. */
-function firstTakingApart({ body, source }: DeclarationNode, nameNode: number, pattern: number): { readonly statement: number; readonly whole: number } | null {
-  const { tree, role, contentHash, firstToken, tokenNode } = source;
-  const statement = body < 0 ? undefined : children(tree, body).find(child => isNamed(tree, child) && !isComment(role[child]));
-  const found = statement === undefined ? NO_NODE : ancestorWhere(source, nameNode, statement, node => contentHash[node] === pattern);
-  if (statement === undefined || found === NO_NODE) return null;
+interface Taking {
+  readonly statement: number;
+  readonly pattern: number;
+  /** The leaf that names what is taken apart. */
+  readonly whole: number;
+}
+
+/** The first statement of a body, where it does nothing but take apart a name by a pattern; null where it does more. */
+export function firstTakingApart({ body, source }: DeclarationNode): Taking | null {
+  const { tree, role, firstToken } = source;
+  const namedIn = (node: number): number => children(tree, node).find(child => isNamed(tree, child) && !isComment(role[child])) ?? NO_NODE;
+  const statement = body < 0 ? NO_NODE : namedIn(body);
+  const holder = statement === NO_NODE ? NO_NODE : [statement, namedIn(statement)].find(node => node !== NO_NODE && afterEquals(source, node) !== NO_NODE) ?? NO_NODE;
+  if (holder === NO_NODE) return null;
+  const [pattern, whole] = [namedIn(holder), afterEquals(source, holder)];
   // The word that declares, the sign between the two, the name, and perhaps a sign at the end.
-  const [start, end, sign] = [firstToken[statement], tokensEnd(source, statement), tokensEnd(source, found)];
-  const isAlone = firstToken[found] === start + 1 && textOf(source, sign) === '=' && (end === sign + 2 || (end === sign + 3 && textOf(source, sign + 2) === ';'));
-  return isAlone ? { statement, whole: tokenNode[sign + 1] } : null;
+  const [start, end, sign] = [firstToken[statement], tokensEnd(source, statement), tokensEnd(source, pattern)];
+  const isPlain = firstToken[pattern] === start + 1 && textOf(source, sign) === '=' && firstToken[whole] === sign + 1 && (end === sign + 2 || (end === sign + 3 && textOf(source, sign + 2) === ';'));
+  return isPlain ? { statement, pattern, whole } : null;
 }
 
 /** What stands for the name of a parameter that takes apart what it is handed; -1 for none. */
@@ -157,10 +169,4 @@ export function beginsLater({ source, node, parameters }: DeclarationNode, place
 
 function textOf({ tree, tokenNode }: SourceTree, token: number): string {
   return nodeText(tree, tokenNode[token]);
-}
-
-/** The innermost such node from `node` up to `top`; -1 for none. */
-function ancestorWhere({ tree }: SourceTree, node: number, top: number, isIt: (node: number) => boolean): number {
-  for (let at = node; at >= top; at = tree.parent[at]) if (isIt(at)) return at;
-  return NO_NODE;
 }
