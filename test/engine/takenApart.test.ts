@@ -1,13 +1,13 @@
 /**
- * What a parameter took apart (`f({ a, b })`) and the body takes apart now, and the reverse: the same where the first that the body does is to take
- * apart that parameter by that pattern. Both ways.
+ * What a parameter took apart (`f({ a, b })`) and the body takes apart now, and what was read from it (`o.a`) and is taken apart now: the same where
+ * nothing is done before. Both ways.
  */
 import assert from 'node:assert/strict';
 import { isFolded, isRead } from './support/bothWays.js';
 import { analyzeTexts } from './support/engine.js';
 
 const apart = (pattern: string, more = '', body = 'return a * b;'): string => `export function area(${pattern}${more}) {\n  ${body}\n}\n`;
-const inside = (pattern: string, more = '', body = 'return a * b;', name = 'box', word = 'const'): string => `export function area(${name}${more}) {\n  ${word} ${pattern} = box;\n  ${body}\n}\n`;
+const inside = (pattern: string, more = '', body = 'return a * b;', name = 'box'): string => `export function area(${name}${more}) {\n  const ${pattern} = box;\n  ${body}\n}\n`;
 
 describe('a parameter taken apart in the body', () => {
   for (const [name, path, before, after] of [
@@ -49,7 +49,7 @@ describe('a parameter taken apart in the body', () => {
   });
 });
 
-const row = (head: string, title: string, size: string, more = ''): string => `export function Row(${head}) {\n${more}  log(${title});\n  return <b title={${title}}>{${size}}</b>;\n}\n`;
+const row = (head: string, title: string, size: string): string => `export function Row(${head}) {\n  log(${title});\n  return <b title={${title}}>{${size}}</b>;\n}\n`;
 const sum = (head: string, a: string, b: string, more = ''): string => `export function sum(${head}) {\n${more}  const both = ${a} + ${b};\n  return both * ${a};\n}\n`;
 
 describe('members of a parameter that is taken apart in its head', () => {

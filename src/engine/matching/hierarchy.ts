@@ -28,11 +28,6 @@ export class TypeHierarchy {
     return type.supertypes.map(name => this.typeNamed(name, type, kinds)).filter(found => found !== null && isInReach(found, type)) as DeclarationNode[];
   }
 
-  /** All above it. */
-  supertypesOf(type: DeclarationNode): DeclarationNode[] {
-    return [...this.ancestorsOf(type)];
-  }
-
   typesNamed(name: string): readonly DeclarationNode[] {
     return this.byName.get(name) ?? [];
   }
@@ -49,7 +44,8 @@ export class TypeHierarchy {
     return name === type.name || this.hasAncestorNamed(type, name) || this.typesNamed(name).some(other => this.isSubtype(other, type));
   }
 
-  private ancestorsOf(type: DeclarationNode): ReadonlySet<DeclarationNode> {
+  /** All above it, as far as the change holds it. */
+  ancestorsOf(type: DeclarationNode): ReadonlySet<DeclarationNode> {
     const known = this.ancestors.get(type);
     if (known) return known;
     const found = new Set<DeclarationNode>();

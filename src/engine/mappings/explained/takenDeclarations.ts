@@ -15,7 +15,7 @@ import type { LoneCode } from '../edits.js';
 import type { Workspace } from '../workspace.js';
 import { isComponent } from './components.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
-import { codesWithin } from './loneCodes.js';
+import { loneCodeAt } from './loneCodes.js';
 import { CodeBehind, statementsOf } from './sameValues.js';
 
 /** A name that a pattern gives to a member. */
@@ -50,7 +50,6 @@ function declarationOf(workspace: Workspace, codes: LoneCodesOfSides, owner: Dec
   const fragments = bodies[otherSide(side)].fragmentsOf(other);
   const code = new CodeBehind(other.source, statementsOf(other), variablesOf(other, fragments), fragments);
   const isFixed = isComponent(other);
-  const isSame = all.every(name => name?.stood.every(number => encloses(other.source.tree, other.node, number - state.base)) === true && code.keeps([...name.stood].map(number => number - state.base).sort((a, b) => a - b), isFixed));
-  const [start, end] = [tree.start[first.statement], tree.end[first.statement]];
-  return isSame ? codesWithin(codes[side], workspace[side].positionOf(source), start, end).find(lone => lone.start === start && lone.end === end) ?? null : null;
+  const isSame = all.every(name => name?.stood.every(number => encloses(other.source.tree, other.node, number - state.base)) === true && code.keeps(name.stood.map(number => number - state.base).sort((a, b) => a - b), isFixed));
+  return isSame ? loneCodeAt(codes[side], workspace[side].positionOf(source), tree, first.statement) : null;
 }

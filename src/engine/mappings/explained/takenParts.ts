@@ -16,9 +16,9 @@ import { NO_NODE } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { FileState, Workspace } from '../workspace.js';
-import type { LoneCodesOfSides } from './loneCodes.js';
-import { codesWithin } from './loneCodes.js';
 import { isComponent } from './components.js';
+import type { LoneCodesOfSides } from './loneCodes.js';
+import { codesWithin, loneCodeAt } from './loneCodes.js';
 import { takenParameters } from './membersRead.js';
 import { CodeBehind, statementsOf } from './sameValues.js';
 
@@ -112,16 +112,13 @@ class Taking {
 
   /** What stands alone in the node of this number, and in none in it that has a counterpart. */
   private aloneIn({ side, state }: End, number: number, counterpart: number): readonly LoneCode[] {
-    return this.codesIn({ side, state }, number - state.base).filter(({ node }) => this.workspace.partnerAround(side, state, node) === counterpart);
+    const { source, source: { tree: { start, end } }, base } = state;
+    const inside = codesWithin(this.codes[side], this.workspace[side].positionOf(source), start[number - base], end[number - base], EXPLAINED.maxBeside);
+    return inside.filter(({ node }) => this.workspace.partnerAround(side, state, node) === counterpart);
   }
 
   /** The lone code of just this node. */
-  private loneAt(end: End, node: number): LoneCode | null {
-    const { start, end: ends } = end.state.source.tree;
-    return node === NO_NODE ? null : this.codesIn(end, node).find(code => code.start === start[node] && code.end === ends[node]) ?? null;
-  }
-
-  private codesIn({ side, state: { source } }: Pick<End, 'side' | 'state'>, node: number): readonly LoneCode[] {
-    return codesWithin(this.codes[side], this.workspace[side].positionOf(source), source.tree.start[node], source.tree.end[node], EXPLAINED.maxBeside);
+  private loneAt({ side, state: { source } }: End, node: number): LoneCode | null {
+    return node === NO_NODE ? null : loneCodeAt(this.codes[side], this.workspace[side].positionOf(source), source.tree, node);
   }
 }

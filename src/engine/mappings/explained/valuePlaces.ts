@@ -14,7 +14,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
-import { codesWithin } from './loneCodes.js';
+import { codesWithin, loneCodeAt } from './loneCodes.js';
 import { givesTheSame } from '../functionBodies.js';
 import { inGroups } from '../groups.js';
 import type { NumberPair } from '../nodeMap.js';
@@ -144,9 +144,8 @@ export class ValuePlaces {
 
   /** The lone code of just this node. */
   loneAt(node: number): LoneCode | null {
-    const { tree } = this.state.source;
-    const [found] = this.codesIn(this.side, this.state, tree.start[node], tree.end[node]);
-    return found !== undefined && found.start === tree.start[node] && found.end === tree.end[node] ? found : null;
+    const { source } = this.state;
+    return loneCodeAt(this.codes[this.side], this.workspace[this.side].positionOf(source), source.tree, node);
   }
 
   private partnerOf(node: number): number {

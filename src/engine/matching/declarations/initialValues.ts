@@ -20,15 +20,12 @@ export function isSilent(field: DeclarationNode): boolean {
 /** Has it a value that few others begin with: more than a word, a name, a short number or nothing? */
 export function isTelling(field: DeclarationNode): boolean {
   if (isWithoutWords(field) && !isLongNumber(field)) return false;
-  return !isName(field.source.role[field.body]) && wordsIn(valueText(field)).join('').length >= TELLING_LETTERS;
+  return !isName(field.source.role[field.body]) && wordsIn(valueText(field)).join('').length >= THRESHOLDS.tellingLetters;
 }
 
 function isLongNumber({ source: { role }, body }: DeclarationNode): boolean {
   return body >= 0 && role[body] === Role.number;
 }
-
-/** `"id"`, `100`: anybody may begin with what is shorter than this. */
-const TELLING_LETTERS = 4;
 
 /** Is it given a parameter of its own name, but for signs? That says no more than the name. */
 export function isGivenItsName({ source: { tree, role }, body, name }: DeclarationNode): boolean {

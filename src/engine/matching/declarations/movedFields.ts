@@ -111,7 +111,7 @@ function isStillThere(matches: Matches, before: DeclarationNode, after: Declarat
 function isInherited(matches: Matches, hierarchies: Hierarchies, before: DeclarationNode, after: DeclarationNode): boolean {
   const [left, entered] = [matches.afterOf(before.parent), matches.beforeOf(after.parent)];
   const isAbove = (hierarchy: Hierarchies['after'], type: DeclarationNode | null): boolean =>
-    type !== null && isType(type) && hierarchy.supertypesOf(type).some(({ children }) => children.some(d => isField(d) && d !== before && d !== after && d.name === before.name));
+    type !== null && isType(type) && [...hierarchy.ancestorsOf(type)].some(({ children }) => children.some(d => isField(d) && d !== before && d !== after && d.name === before.name));
   return isAbove(hierarchies.after, left) || isAbove(hierarchies.before, entered);
 }
 

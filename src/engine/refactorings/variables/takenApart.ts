@@ -79,8 +79,9 @@ const PARAMETER_SIDE: ReadonlyMap<string, Side> = new Map([['Localize Parameter'
 /** The parameter that takes apart what it is handed, of which the name on one side is a part, while it is a variable on the other. */
 function parameterOfPart({ mapping, pair, detail: { type } }: Part): ParameterInfo | null {
   const side = PARAMETER_SIDE.get(type);
-  const parameter = side && parameterOf(mapping[side], pair[side]);
-  return parameter === undefined || parameter.name === pair[side as Side].name ? null : parameter;
+  if (side === undefined) return null;
+  const parameter = parameterOf(mapping[side], pair[side]);
+  return parameter === undefined || parameter.name === pair[side].name ? null : parameter;
 }
 
 function together(parts: readonly Part[]): DetectedRefactoring {
