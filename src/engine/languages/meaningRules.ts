@@ -4,6 +4,7 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import type { ImportRules } from './importRules.js';
+import type { NamedTypeRules } from './namedTypeRules.js';
 
 /** Names of a member: leaves. */
 export interface MemberNaming {
@@ -17,6 +18,8 @@ export type PlaceSort = 'folder' | 'file' | 'module' | 'type' | 'callable' | 'ba
 export interface MeaningRules {
   /** How imports give names to modules, and to what is in them. */
   readonly imports?: ImportRules;
+  /** How types are given names that are written out elsewhere. */
+  readonly namedTypes?: NamedTypeRules;
   /** Names of the fields that the constructor of a type takes, in their order, where none is written; null for types that have none such. */
   readonly constructorFields?: (tree: SyntaxTree, type: number) => readonly string[] | null;
   /** What a leaf means that is a word for the place where it stands; null for all others. */

@@ -30,6 +30,7 @@ import { differingParts } from './tokenParts.js';
 import { explainRewordings } from './explained/rewordings.js';
 import { CodeFrames } from './explained/codeFrames.js';
 import { explainHandedFunctions } from './explained/handedFunctions.js';
+import { explainNamedTypes } from './explained/namedTypes.js';
 import { explainTypeHeads } from './explained/typeHeads.js';
 import { explainTakenParts } from './explained/takenParts.js';
 import { explainValues } from './explained/valueFrames.js';
@@ -119,6 +120,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
   const parts = explainTakenParts(workspace, codes);
   const handed = explainHandedFunctions(workspace, codes, callables);
   const heads = explainTypeHeads(workspace, codes);
+  const namedTypes = explainNamedTypes(workspace, codes);
   const rewordings = explainRewordings(workspace, edits, codes);
   const accessors = explainAccessors(workspace, codes);
   const components = new ComponentReads(workspace);
@@ -143,7 +145,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
     ofWords: (pair, before, after) => comments.ofWords(pair, before, after),
     ofLone: (side, lone) => {
       const state = workspace.stateOf(workspace[side].files[lone.position].source);
-      return frames.lone.get(lone) ?? values.lone.get(lone) ?? parts.get(lone) ?? handed.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? introduced.lone.get(lone) ?? accessors.get(lone) ?? components.ofLone(side, lone) ?? held.ofLone(side, lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone) ?? memberFrames.ofLone(side, lone)
+      return frames.lone.get(lone) ?? values.lone.get(lone) ?? parts.get(lone) ?? namedTypes.get(lone) ?? handed.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? introduced.lone.get(lone) ?? accessors.get(lone) ?? components.ofLone(side, lone) ?? held.ofLone(side, lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone) ?? memberFrames.ofLone(side, lone)
         ?? movedNames.ofLone(side, lone) ?? memberNames.ofLone(side, lone) ?? carriedImports.ofLone(side, lone) ?? renames.ofImport(side, state, lone.node);
     },
   };

@@ -15,6 +15,7 @@ import type { MappingsInput, MappingsResult } from './input.js';
 import { pairBareMembers } from './bareMembers.js';
 import { pairImportedNames } from './importedMeanings.js';
 import { pairLeftComments } from './leftComments.js';
+import { pairNamedType } from './namedTypes.js';
 import { listMappings } from './report.js';
 import { pairCarried, pairTransferredCode } from './transferredCode.js';
 import { pairArmValues } from './sameSwitch.js';
@@ -51,7 +52,10 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
     for (const pair of pairs) workspace.pairing(before.source, after.source).pair(a.node[pair.before], b.node[pair.after]);
   }
   for (const mapping of transfers) if (budget.remainingMs() > 0) pairTransferredValues(workspace, mapping);
-  input.refactorings.forEach((refactoring, index) => pairCarried(workspace, refactoring, index));
+  input.refactorings.forEach((refactoring, index) => {
+    pairCarried(workspace, refactoring, index);
+    pairNamedType(workspace, refactoring, index);
+  });
   for (const mapping of inPlace.values()) {
     if (budget.remainingMs() === 0) break;
     pairShortBodies(workspace, mapping);

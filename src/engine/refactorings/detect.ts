@@ -22,6 +22,7 @@ import { detectMergedVariables } from './variables/mergedVariables.js';
 import { detectMovedCode } from './statements/movedCode.js';
 import { detectExtractedModules, detectMovedModules } from './declarations/movedModules.js';
 import { detectMovedModuleVariables } from './variables/movedModuleVariables.js';
+import { detectNamedTypes } from './declarations/namedTypes.js';
 import { detectTakenApart } from './variables/takenApart.js';
 import { detectVariables } from './variables/variables.js';
 import type { MatchedChange } from './matchedChange.js';
@@ -45,6 +46,7 @@ const FAMILIES: readonly Detector[] = [
   detectSignatureChanges,
   detectTakenApart,
   detectTypeParameters,
+  detectNamedTypes,
   detectJoinedFields,
   detectAnonymousSignatures,
   detectAnonymousFields,

@@ -48,6 +48,15 @@ export interface TakenParts {
   readonly parameter: ParameterInfo;
 }
 
+/** A type of one side that gives a name to what stands written out in code of the other. */
+export interface NamedType {
+  readonly side: Side;
+  readonly type: DeclarationNode;
+  /** The type that it names. */
+  readonly value: number;
+  readonly stood: readonly Place[];
+}
+
 export interface DetectedRefactoring {
   /** Name in the catalogue. */
   readonly type: string;
@@ -88,6 +97,8 @@ export interface DetectedRefactoring {
   readonly named?: NamedValue;
   /** Set where a parameter takes apart now what it is handed, or did. */
   readonly takes?: TakenParts;
+  /** Set where a type got a name, or lost the one it had. */
+  readonly namesType?: NamedType;
   /** Set where code that is no declaration went elsewhere as it was: what became what, a statement or a part of one and the comments above it. */
   readonly carries?: readonly { readonly before: Place; readonly after: Place }[];
   /** Set where a type is of another kind now. */

@@ -73,6 +73,11 @@ export const HANDED_OBJECTS = {
   calleeTokens: 40,
 } as const;
 
+export const NAMED_TYPES = {
+  /** `'a' | 'b'` is the shortest type that says more than a name. */
+  tokens: 3,
+} as const;
+
 export const MOVED_CODE = {
   /** A statement of fewer tokens is found everywhere; the bound of statement mapping for a landmark. */
   statementTokens: 4,

@@ -15,6 +15,7 @@ import {
 import { isFlow, mendedFlow } from './flowMended.js';
 import { TYPESCRIPT_IMPORTS } from './typescriptImports.js';
 import { mendedTypeScript, readableTypeScript } from './typescriptMended.js';
+import { TYPESCRIPT_NAMED_TYPES } from './typescriptNamedTypes.js';
 import { TYPESCRIPT_TYPE_PARAMETERS } from './typescriptTypeParameters.js';
 import { typeInFull } from './typescriptTypes.js';
 
@@ -76,6 +77,7 @@ const SHARED = {
   ...ECMASCRIPT_BASE,
   typeInFull,
   imports: TYPESCRIPT_IMPORTS,
+  namedTypes: TYPESCRIPT_NAMED_TYPES,
   typeParameters: TYPESCRIPT_TYPE_PARAMETERS,
   readable: readableTypeScript,
   mended: mendedTypeScript,

@@ -12,7 +12,7 @@ export const TYPESCRIPT_IMPORTS: ImportRules = {
 };
 
 /** Decorators are told of types when the program runs; to Flow, an import without the word is one of a value. */
-const knowsTypes = oncePerTree((tree): boolean => {
+export const knowsTypes = oncePerTree((tree): boolean => {
   if (/@flow\b/.test(tree.text)) return true;
   for (let node = 1; node < tree.count; node++) if (kindName(tree, node) === 'decorator') return true;
   return false;

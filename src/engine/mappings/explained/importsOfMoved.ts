@@ -26,7 +26,8 @@ export class ImportsOfMoved {
   private readonly moved: Readonly<Record<Side, Map<string, Moved[]>>> = { before: new Map(), after: new Map() };
 
   constructor(private readonly workspace: Workspace) {
-    workspace.input.refactorings.forEach(({ names }, refactoring) => {
+    workspace.input.refactorings.forEach(({ names, namesType }, refactoring) => {
+      if (namesType) for (const stood of new Set(namesType.stood.map(({ source }) => source))) if (stood.path !== namesType.type.source.path) addTo(this.moved[namesType.side], namesType.type.name, { declaration: namesType.type, stood, refactoring });
       if (names === null || names.kind === 'same' || names.before.source.path === names.after.source.path) return;
       for (const side of ['before', 'after'] as const) {
         const declaration = names[side];
@@ -60,7 +61,7 @@ export class ImportsOfMoved {
 }
 
 /** Does an import lead to a file in which the declaration stands, under its own name? `path`: of the importing file. */
-function leadsTo(path: string, file: string | undefined, named: string | null, { name, source }: DeclarationNode): boolean {
+export function leadsTo(path: string, file: string | undefined, named: string | null, { name, source }: DeclarationNode): boolean {
   if (named === null || !(named === name || named.endsWith(`.${name}`))) return false;
   if (file !== undefined) return isNamedBy(source.path, pathFrom(path, file) ?? '');
   const module = named.slice(0, -name.length - 1);

@@ -1,0 +1,78 @@
+/**
+ * TypeScript's ways to give a type a name: an alias, or an interface, which say the same of an object where none builds upon another one. Both are
+ * gone when the program runs, but for what decorators are told: of an object always the same.
+ */
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { childByField, childByKind, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import type { NamedTypeRules } from '../namedTypeRules.js';
+import { namedChildren } from '../nodes.js';
+import { oncePerTree } from '../oncePerTree.js';
+import { typeText } from './ecmascriptTypes.js';
+import { knowsTypes } from './typescriptImports.js';
+
+const OBJECTS = /^(?:object_type|interface_body)$/;
+const DECLARES = /^(?:(?:abstract_class|class|interface|type_alias|enum)_declaration|class|internal_module|module)$/;
+/** What means something else where another type, or another variable, is around it. */
+const OF_PLACE = /^(?:this|this_type|type_query|infer_type|asserts|type_predicate)$/;
+
+export const TYPESCRIPT_NAMED_TYPES: NamedTypeRules = {
+  kinds: [
+    'object_type', 'union_type', 'intersection_type', 'tuple_type', 'array_type', 'readonly_type', 'generic_type', 'function_type', 'constructor_type', 'lookup_type', 'index_type_query',
+    'template_literal_type', 'conditional_type',
+  ],
+  valueOf(tree, declaration) {
+    const kind = kindName(tree, declaration);
+    if (!isAtTop(tree, declaration) || childByField(tree, declaration, 'type_parameters') !== NO_NODE) return NO_NODE;
+    if (kind === 'type_alias_declaration') return childByField(tree, declaration, 'value');
+    return kind === 'interface_declaration' && childByKind(tree, declaration, 'extends_type_clause') === NO_NODE ? childByField(tree, declaration, 'body') : NO_NODE;
+  },
+  written(tree, type) {
+    const node = withoutParentheses(tree, type);
+    if (knowsTypes(tree) && !OBJECTS.test(kindName(tree, node)) && tree.size[node] > 1) return null;
+    const { inPart } = declared(tree);
+    const names = new Set<string>();
+    for (let at = node; at < node + tree.size[node]; at++) {
+      const kind = kindName(tree, at);
+      if (OF_PLACE.test(kind)) return null;
+      if (tree.size[at] > 1 || !(kind === 'type_identifier' || (kind === 'identifier' && /^nested_/.test(kindName(tree, tree.parent[at]))))) continue;
+      if (inPart.has(nodeText(tree, at))) return null;
+      names.add(nodeText(tree, at));
+    }
+    return { text: typeText(tree, node), names: [...names] };
+  },
+  declaredIn: tree => declared(tree).atTop,
+};
+
+function withoutParentheses(tree: SyntaxTree, type: number): number {
+  let node = type;
+  while (kindName(tree, node) === 'parenthesized_type') {
+    const [inner, ...others] = namedChildren(tree, node);
+    if (inner === undefined || others.length > 0) break;
+    node = inner;
+  }
+  return node;
+}
+
+/** Is it declared for the whole file, under its name? */
+function isAtTop(tree: SyntaxTree, declaration: number): boolean {
+  const up = tree.parent[declaration];
+  return up === 0 || (kindName(tree, up) === 'export_statement' && tree.parent[up] === 0 && childByKind(tree, up, 'default') === NO_NODE);
+}
+
+interface DeclaredTypes {
+  readonly atTop: ReadonlySet<string>;
+  /** What stands for a type in a part of the file only. */
+  readonly inPart: ReadonlySet<string>;
+}
+
+const declared = oncePerTree((tree): DeclaredTypes => {
+  const [atTop, inPart] = [new Set<string>(), new Set<string>()];
+  for (let node = 1; node < tree.count; node++) {
+    const kind = isNamed(tree, node) ? kindName(tree, node) : '';
+    const isDeclared = DECLARES.test(kind);
+    if (!isDeclared && kind !== 'type_parameter' && kind !== 'mapped_type_clause' && kind !== 'infer_type') continue;
+    const name = kind === 'infer_type' ? childByKind(tree, node, 'type_identifier') : childByField(tree, node, 'name');
+    if (name !== NO_NODE) (isDeclared && isAtTop(tree, node) ? atTop : inPart).add(nodeText(tree, name));
+  }
+  return { atTop, inPart };
+});
