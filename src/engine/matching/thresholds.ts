@@ -90,9 +90,11 @@ export const THRESHOLDS = {
   tellingLetters: 4,
   /** Of a callable that was split, so much of each part was in it, and each part has so much of it that the others have not. Calibrated. */
   part: 0.8,
+  partGain: 0.05,
   /** So many methods of one name and one list of parameters, gone from one type and new in another, are no chance. Calibrated. */
   party: 3,
-  partGain: 0.05,
+  /** A field's name of so many words is in few types: two such that went one way are no chance, whatever they begin with. Calibrated. */
+  tellingNameWords: 3,
   /** With more siblings of one shape than this a body is made by a pattern: what it is called says which one it is. */
   alikeSiblings: 3,
   /** Of those that call one callable, so many are looked at for its code: a bound on time, not on what is found in a change that people make. */

@@ -162,7 +162,7 @@ function ruleOfMove(pair: MovedPair, company: number, spoken: number): string | 
   if (!sameType) return stays && ((related && share >= THRESHOLDS.similarity) || (samePackage && sameValue && alike > THRESHOLDS.uniqueName)) ? 'retyped on its way' : null;
   if (share >= THRESHOLDS.similarity && (related || alike > THRESHOLDS.respelledSimilarity)) return 'references went along';
   // `self.size = None` is in any class: of such some code, something that says more, or several must have gone the same way, or two of long names.
-  const isParty = company >= THRESHOLDS.party || (company > 1 && wordsOf(pair.before.name).length >= THRESHOLDS.party);
+  const isParty = company >= THRESHOLDS.party || (company > 1 && wordsOf(pair.before.name).length >= THRESHOLDS.tellingNameWords);
   if (isSilent(pair.before) && isSilent(pair.after) && share === 0 && spoken === 0 && !isParty) return null;
   if (stays && related && (isTyped(pair) || (sameValue && left === 1 && right === 1))) return 'types that know each other';
   if (left === 1 && right === 1 && alike > THRESHOLDS.uniqueName) {
