@@ -1,6 +1,14 @@
 /** What may differ in a source of a language and means nothing. A part of a language's table; what decides by it is elsewhere. */
 import type { SyntaxTree } from '../syntax/tree.js';
 
+/** How a file says which of its names others may use, where that may stand in several places. */
+export interface ShownNames {
+  /** By the name outside: the one inside, or what else tells it. */
+  shownIn(tree: SyntaxTree): ReadonlyMap<string, string>;
+  /** The names outside of all that a node says to be shown, where it says nothing else; null for all other nodes. */
+  saidBy(tree: SyntaxTree, node: number): readonly string[] | null;
+}
+
 /** What may differ in a source of this language and means nothing. A rule left out: there is no such thing in the language. */
 export interface NoiseRules {
   /** Node kinds that only group what stands inside, when that is a single thing: parentheses. */
@@ -9,6 +17,7 @@ export interface NoiseRules {
   groupCounts?(tree: SyntaxTree, node: number): boolean;
   /** Does a sign, or a node, say nothing where it stands: parentheses around the names of an import, a sign before the first of several? */
   isIdle?(tree: SyntaxTree, node: number): boolean;
+  readonly shownNames?: ShownNames;
   /** Does a node only gather declarations of one sort, each of which could stand there by itself with the same word before it (Go's `var (...)`)? */
   gathers?(tree: SyntaxTree, node: number): boolean;
   /** Does a sign belong to the frame of what its node holds, of which there are several that mean the same (`array(1)` and `[1]` in PHP)? */

@@ -25,6 +25,7 @@ import { areImportedTogether, isImportedTogether } from './importGroups.js';
 import { isBroughtTwice } from './importedNames.js';
 import { isModifierElsewhere, isModifierInOtherPlace } from './modifierOrder.js';
 import { isBoundSaidElsewhere } from './saidBounds.js';
+import { isShownAlike, isShownElsewhere } from './shownNames.js';
 import { isInSameType } from './typeSpelling.js';
 import type { Counterpart, FileState, Workspace } from './workspace.js';
 import { onlyChild } from '../matching/statements/expressions.js';
@@ -40,7 +41,7 @@ export function trivialityOfLone(workspace: Workspace, side: Side, state: FileSt
 function trivialityByItself(workspace: Workspace, side: Side, state: FileState, node: number, nests: Map<number, boolean>): Triviality | null {
   const { source, source: { tree, language: { table: { noise } } } } = state;
   if (saysNothing(source, node)) return 'layout';
-  if ((noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) || isNamedAlike(workspace, side, state, node) || isModifierElsewhere(workspace, side, state, node)) return 'grouping';
+  if ((noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) || isNamedAlike(workspace, side, state, node) || isModifierElsewhere(workspace, side, state, node) || isShownAlike(workspace, side, state, node)) return 'grouping';
   if (isInSameType(workspace, side, state, node)) return 'quotes';
   const [token, end] = [source.firstToken[node], tokensEnd(source, node)];
   // A comment has no tokens: what stands behind it is none of its own.
@@ -255,7 +256,7 @@ export function trivialityOfMove(workspace: Workspace, { before, after }: Number
   const b = workspace.stateAt('after', after);
   if (saysNothing(a.source, before - a.base)) return 'layout';
   if (isInSameType(workspace, 'before', a, before - a.base) && isInSameType(workspace, 'after', b, after - b.base)) return 'quotes';
-  if (isModifierInOtherPlace(workspace, { before, after })) return 'grouping';
+  if (isModifierInOtherPlace(workspace, { before, after }) || isShownElsewhere(workspace, { before, after })) return 'grouping';
   // Where the whole statement stands is a matter of order.
   if (a.source.tree.parent[before - a.base] > 0 && b.source.tree.parent[after - b.base] > 0 && areImportedTogether(workspace, { before, after })) return 'grouping';
   if (isBoundSaidElsewhere(workspace, 'before', a, before - a.base) && isBoundSaidElsewhere(workspace, 'after', b, after - b.base)) return 'grouping';

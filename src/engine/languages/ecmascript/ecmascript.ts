@@ -13,6 +13,7 @@ import type { RoleName, Roles } from '../roles.js';
 import { ECMASCRIPT_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { isDeclaringWord } from './declaringWords.js';
+import { ECMASCRIPT_EXPORTS } from './ecmascriptExports.js';
 import { ECMASCRIPT_FORMS } from './ecmascriptForms.js';
 import { ECMASCRIPT_IMPORTS } from './ecmascriptImports.js';
 import { modulePathAt } from './ecmascriptNames.js';
@@ -126,6 +127,7 @@ export const ECMASCRIPT_NOISE: NoiseRules = {
   getterMarks: ['get'],
   openModifiers: ['abstract'],
   isFrameSign: isDeclaringWord,
+  shownNames: ECMASCRIPT_EXPORTS,
   quotes: ['`', "'", '"'],
   // A directive stands in no backticks.
   quotesCount: text => /^`use \w+`$/.test(text),

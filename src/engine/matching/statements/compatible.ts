@@ -20,7 +20,20 @@ export function mayMap(sourceA: SourceTree, a: number, sourceB: SourceTree, b: n
   if (!sameKind(sourceA, a, sourceB, b)) return isOneConstruct(sourceA, a, sourceB, b) || (FORMS_OF_ONE.has(role) && role === other && isFormOfOne(sourceA, a, sourceB, b));
   if (role !== other) return false;
   if (role === Role.access) return isCalled(sourceA, a) === isCalled(sourceB, b);
+  if (role === Role.statement) return mayBeOneStatement(sourceA.role[firstHeld(sourceA, a)], sourceB.role[firstHeld(sourceB, b)]);
   return role === Role.block ? sameHolder(sourceA, a, sourceB, b) : true;
+}
+
+/** What holds no code but names of what is declared elsewhere (`export { a };`, `export default a;`) never is what declares one. */
+function mayBeOneStatement(held: number, other: number): boolean {
+  if ((held === Role.import) !== (other === Role.import)) return false;
+  return !((held === Role.declaration && isName(other)) || (other === Role.declaration && isName(held)));
+}
+
+/** The first node in a statement that is more than a word of the grammar; the statement itself where there is none. */
+function firstHeld({ tree }: SourceTree, statement: number): number {
+  for (let child = statement + 1; child < statement + tree.size[statement]; child += tree.size[child]) if (isNamed(tree, child)) return child;
+  return statement;
 }
 
 function isFormOfOne(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
