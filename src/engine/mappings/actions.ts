@@ -14,6 +14,7 @@ import { HeldParameters } from './explained/heldParameters.js';
 import type { NumberPair } from './nodeMap.js';
 import type { MappingsResult } from './input.js';
 import type { MappingList } from './report.js';
+import { explainGathered } from './explained/gatheredParameters.js';
 import { explainIntroduced } from './explained/introducedParameters.js';
 import { loneCallablesOf } from './explained/loneCallables.js';
 import { codesByPosition } from './explained/loneCodes.js';
@@ -126,7 +127,7 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
   const components = new ComponentReads(workspace);
   const held = new HeldParameters(workspace);
   const introduced = explainIntroduced(workspace, codes, pair => renames.ofUpdate(pair) !== null);
-  const said = new SaidCodes(workspace, introduced);
+  const said = new SaidCodes(workspace, { ...introduced, said: [...introduced.said, ...explainGathered(workspace)] });
   const prototypes = new Prototypes(workspace);
   const memberFrames = new MemberFrames(workspace);
   const comments = new AboutComments(workspace);
