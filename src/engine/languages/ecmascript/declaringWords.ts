@@ -167,6 +167,23 @@ function isSeenAlike(tree: SyntaxTree, site: Site): boolean {
   return !inner.some(leaf => isInHoisted(tree, hostOf, host, leaf)) || !(earlyUses.get(host) ?? []).some(leaf => leaf < site.from);
 }
 
+/**
+ * Is what a function's declaration declares given no other value, and read only behind it, as what `let` declares there? In a block that is no
+ * function's body it is seen otherwise, and what no module is around is known to all that the page loads.
+ */
+export function isReadBehind(tree: SyntaxTree, declaration: number): boolean {
+  const { inHost, isModule, runsText, earlyUses, hostOf } = sitesIn(tree);
+  const nameNode = childByField(tree, declaration, 'name');
+  const [name, host, from] = [nodeText(tree, nameNode), hostOf[declaration], declaration + tree.size[declaration]];
+  const block = kindName(tree, tree.parent[declaration]) === 'export_statement' ? tree.parent[tree.parent[declaration]] : tree.parent[declaration];
+  if ((host === 0 && !isModule) || runsText || !(block === 0 || (host > 0 && tree.parent[block] === host))) return false;
+  const [site, ...others] = inHost.get(host)?.get(name) ?? [];
+  if (site?.nameNode !== nameNode || others.length > 0) return false;
+  const own = mentionsOf(tree, site, host).filter(leaf => leaf !== nameNode);
+  if (own.some(leaf => leaf < declaration || isTarget(tree, leaf))) return false;
+  return !own.some(leaf => leaf >= from && isInHoisted(tree, hostOf, host, leaf)) || !(earlyUses.get(host) ?? []).some(leaf => leaf < from);
+}
+
 /** Does it stand in a function that is the value, or a part of a literal that is, so that it is not called before the variable has it? */
 function isInFunctionGiven(tree: SyntaxTree, hostOf: Int32Array, nameNode: number, leaf: number): boolean {
   const value = childByField(tree, tree.parent[nameNode], 'value');

@@ -8,7 +8,7 @@ import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
 import { assignedUpon, bare, countedBehind, firstOf, handsBackAlone, handsBackTest, isDropped, isPath, leavesAtEnd, leavesByName, literalBehind, loneStatement, mentions, OPPOSITE, oppositeOf, textIn, truthChosen } from '../plainForms.js';
-import { isDeclaringWord } from './declaringWords.js';
+import { isDeclaringWord, isReadBehind } from './declaringWords.js';
 import { ECMASCRIPT_FUNCTIONS } from './ecmascriptVariables.js';
 
 const LITERALS = /^(?:number|string|null|undefined|true|false)$/;
@@ -38,6 +38,7 @@ export const ECMASCRIPT_FORMS: PlainForms = {
     catch_clause: unusedCaught,
     arrow_function: arrowFunction,
     function_expression: functionAsArrow,
+    function_declaration: functionAsVariable,
     pair: functionOfMember,
     method_definition: methodParts,
     lexical_declaration: declaredBy,
@@ -232,12 +233,25 @@ function functionAsArrow(tree: SyntaxTree, node: number): FormPart | null {
   return isValue && childByField(tree, node, 'name') === NO_NODE && !hasTypeParameters(tree, node) && !knowsItsCall(tree, node) ? [...signatureOf(tree, node), '=>', bodyOf(tree, node)] : null;
 }
 
-/** Is an object made by a function of this name somewhere, or may one be, as far as its name says? */
-function isMadeByName(tree: SyntaxTree, name: string): boolean {
-  return !/^[\p{Ll}_$]/u.test(name) || (leavesByName(tree).get(name) ?? []).some(leaf => {
+/** `function f() {}`, as a variable that has an arrow function. */
+function functionAsVariable(tree: SyntaxTree, node: number): FormPart | null {
+  const name = childByField(tree, node, 'name');
+  const isDefault = childByKind(tree, tree.parent[node], 'default') !== NO_NODE;
+  if (name === NO_NODE || isDefault || hasTypeParameters(tree, node) || isMadeByName(tree, nodeText(tree, name), node) || knowsItsCall(tree, node) || !isReadBehind(tree, node)) return null;
+  return ['let', [name, '=', [...signatureOf(tree, node), '=>', bodyOf(tree, node)]]];
+}
+
+/** Is an object made by a function of this name somewhere, or may one be, as far as its name says? What makes elements is called by those who use them. */
+function isMadeByName(tree: SyntaxTree, name: string, node: number = NO_NODE): boolean {
+  return (!/^[\p{Ll}_$]/u.test(name) && !(node !== NO_NODE && makesElements(tree, node))) || (leavesByName(tree).get(name) ?? []).some(leaf => {
     const parent = tree.parent[leaf];
     return /^(?:new_expression|class_heritage|extends_clause)$/.test(kindName(tree, parent)) || textIn(tree, parent, 'property') === 'prototype';
   });
+}
+
+function makesElements(tree: SyntaxTree, node: number): boolean {
+  for (let inner = node; inner < node + tree.size[node]; inner++) if (/^jsx_(?:element|self_closing_element)$/.test(kindName(tree, inner))) return true;
+  return false;
 }
 
 const OWN_THIS = /^(?:function_expression|function_declaration|generator_function|generator_function_declaration|method_definition|class|class_declaration|class_static_block|field_definition|public_field_definition)$/;
