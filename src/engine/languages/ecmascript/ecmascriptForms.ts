@@ -9,6 +9,7 @@ import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
 import { assignedUpon, bare, countedBehind, firstOf, handsBackAlone, handsBackTest, isDropped, isPath, leavesAtEnd, leavesByName, literalBehind, loneStatement, mentions, OPPOSITE, oppositeOf, textIn, truthChosen } from '../plainForms.js';
 import { isDeclaringWord, isReadBehind } from './declaringWords.js';
+import { eachByCall, eachByLoop } from './eachForms.js';
 import { ECMASCRIPT_FUNCTIONS } from './ecmascriptVariables.js';
 
 const LITERALS = /^(?:number|string|null|undefined|true|false)$/;
@@ -44,7 +45,8 @@ export const ECMASCRIPT_FORMS: PlainForms = {
     lexical_declaration: declaredBy,
     variable_declaration: declaredBy,
     if_statement: firstOf(handsBackAlone(CHOICES), doneIf),
-    expression_statement: doneIfSo,
+    expression_statement: firstOf(doneIfSo, eachByCall(isGlobal)),
+    for_in_statement: eachByLoop(isGlobal),
     type_assertion: typeAsserted,
     module: (tree, node) => ['namespace', ...children(tree, node).slice(1)],
     variable_declarator: firstOf(typeOfLiteral, nothingGiven),
