@@ -19,7 +19,7 @@ import type { NamedPair } from '../matching/statements/variablePairs.js';
 import { variablePairsOf } from '../matching/statements/variablePairs.js';
 import type { Variable, Variables } from '../matching/statements/variables.js';
 import { variablesOf } from '../matching/statements/variables.js';
-import { areOneCutShort, nameSimilarity, spellingSimilarity, wordsOf } from '../similarity/names.js';
+import { areOneCutShort, lettersOf, nameSimilarity, spellingSimilarity, wordsOf } from '../similarity/names.js';
 import { pairsByFields } from './fieldParameters.js';
 import { PARAMETERS } from './thresholds.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -70,10 +70,6 @@ function respelled(left: readonly ParameterInfo[], right: readonly ParameterInfo
     const b = alike.length > 1 ? alike.find(other => isInPlace(a, other)) : alike[0];
     return b !== undefined && left.filter(other => isAlike(other, b)).length === 1 ? [[a, b] as const] : [];
   });
-}
-
-function lettersOf(name: string): string {
-  return name.replace(/_/g, '').toLowerCase();
 }
 
 /** As it is spelled in English for the most part: `shapes`, `boxes`, `entries`. */

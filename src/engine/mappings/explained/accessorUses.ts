@@ -16,7 +16,7 @@ import { children, NO_NODE } from '../../syntax/tree.js';
 import type { LoneCode } from '../edits.js';
 import { standsInPlace } from './callPlaces.js';
 import type { LoneCodesOfSides } from './loneCodes.js';
-import { codesWithin } from './loneCodes.js';
+import { codesWithin, loneCodeAt } from './loneCodes.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { FileState, Workspace } from '../workspace.js';
 
@@ -43,7 +43,8 @@ export function explainAccessors(workspace: Workspace, codes: LoneCodesOfSides):
     for (const callable of after) {
       const assigns = isCallable(callable) ? deedOf(callable, after[0].name) : null;
       if (assigns === null) continue;
-      for (const code of exactly(workspace, codes, callable.source, callable.node)) lone.set(code, refactoring);
+      const code = loneCodeAt(codes.after, workspace.after.positionOf(callable.source), callable.source.tree, callable.node);
+      if (code !== null) lone.set(code, refactoring);
       const { field } = hides;
       const known = accessors.get(callable.name);
       // One name for several fields would be told of the first.
@@ -52,12 +53,6 @@ export function explainAccessors(workspace: Workspace, codes: LoneCodesOfSides):
   });
   if (accessors.size > 0) explainUses(workspace, codes, accessors, lone);
   return lone;
-}
-
-/** The lone code of just this node after. */
-function exactly(workspace: Workspace, codes: LoneCodesOfSides, source: SourceTree, node: number): readonly LoneCode[] {
-  const { start, end } = source.tree;
-  return codesWithin(codes.after, workspace.after.positionOf(source), start[node], end[node]).filter(code => code.start === start[node] && code.end === end[node]);
 }
 
 /** Does it assign the field its only parameter (true), hand the field out (false), or anything else (null)? */
@@ -96,7 +91,10 @@ function explainUses(workspace: Workspace, codes: LoneCodesOfSides, accessors: R
       reached.set(holder, stood.end);
       lone.set(code, used.refactoring);
       lone.set(stood, used.refactoring);
-      for (const closing of used.closedElsewhere) for (const sign of exactly(workspace, codes, state.source, closing)) lone.set(sign, used.refactoring);
+      for (const closing of used.closedElsewhere) {
+        const sign = loneCodeAt(codes.after, position, state.source.tree, closing);
+        if (sign !== null) lone.set(sign, used.refactoring);
+      }
     }
   }
 }

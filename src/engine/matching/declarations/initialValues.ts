@@ -3,7 +3,7 @@
  * their names. Decides nothing.
  */
 import { isName, Role } from '../../languages/roles.js';
-import { nameSimilarity, shareOfWords, spellingSimilarity, wordsOf } from '../../similarity/names.js';
+import { lettersOf, nameSimilarity, shareOfWords, spellingSimilarity, wordsOf } from '../../similarity/names.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
 import { nodeText } from '../../syntax/tree.js';
@@ -35,10 +35,6 @@ export function isGivenItsName({ source: { tree, role }, body, name }: Declarati
 /** Are two names the same but for signs and case: `_checkambig`, `checkAmbig`? */
 export function areOneSpelling(a: string, b: string): boolean {
   return lettersOf(a) === lettersOf(b);
-}
-
-function lettersOf(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
 
 /** `[]`, `{}`, `''`: signs without a word between them. */
