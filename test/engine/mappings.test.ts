@@ -33,6 +33,12 @@ describe('mappings: inside a method', () => {
     { name: 'equal statements keep their places', before: 'if (n == 1) {\nstop();\nreturn;\n}\nif (n == 2) {\ngo();\nreturn;\n}', after: 'if (n == 2) {\ngo();\nreturn;\n}', actions: ['delete if (n == 1) { stop(); return; }'], read: 4 },
     { name: 'a variable that is computed otherwise is still that variable', before: 'Set<String> names = collect(model.items(), new Namer(n), true);', after: 'Set<String> names = namesToCreate();', actions: ['update collect -> namesToCreate', 'delete model.items(), new Namer(n), true'], read: 2 },
     { name: 'a variable whose value is no longer computed by a class of its own', before: 'Set<String> names = collect(model.items(), new Namer() {\npublic String name(Item i) {\nreturn i.key();\n}\n});', after: 'Set<String> names = namesToCreate();', actions: ['update collect -> namesToCreate', 'delete model.items(), new Namer() { public String na ... key(); } }'], read: 6 },
+    { name: 'a call that is given more, and called upon', before: 'print(items.find(n));', after: 'print(items.find(n, 1).orElse(null));', actions: ['insert , 1', 'insert .orElse(null)'], read: 1 },
+    { name: 'a call of another name that is called upon', before: 'Item item = items.find(n, key);', after: 'Item item = items.search(n, key).first();', actions: ['update find -> search', 'insert .first()'], read: 2 },
+    { name: 'a call without arguments whose name says more, and that is called upon', before: 'Item item = load();', after: 'Item item = loadLater().get();', actions: ['update load -> loadLater', 'insert .get()'], read: 2 },
+    { name: 'a call that is given less, and called upon no more', before: 'print(items.find(n, 1).orElse(null));', after: 'print(items.find(n));', actions: ['delete , 1', 'delete .orElse(null)'], read: 1 },
+    { name: 'a call in front of one that is given the same', before: 'send(n, key);', after: 'queue().send(n, key);', actions: ['insert queue().'], read: 1 },
+    { name: 'a call behind one that has nothing of it', before: 'Item item = start(n);', after: 'Item item = pool().submit(key);', actions: ['update start -> submit', 'update n -> key', 'insert pool().'], read: 2 },
     { name: 'what has nothing in common is not mapped', before: 'int size = list.size();', after: 'throw new Failure("no");', actions: ['delete int size = list.size();', 'insert throw new Failure("no");'], read: 2 },
   ];
   for (const { name, before, after, actions, read } of cases) {

@@ -12,6 +12,7 @@ import type { SourceTree } from '../structure/source.js';
 import { tokenCount, tokensEnd } from '../structure/source.js';
 import { commonSubsequence, heaviestIncreasing } from '../matching/statements/alignment.js';
 import { haveOneUse, isAtomic, isNameNode, isPunctuation, mayMap } from '../matching/statements/compatible.js';
+import { callWithin } from './furtherCalls.js';
 import { isGroup } from './groups.js';
 import type { NodeMap } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
@@ -242,7 +243,9 @@ export class NodePairing {
     this.open.push([a, b]);
   }
 
-  private pairGap(groupedA: readonly number[], groupedB: readonly number[]): void {
+  private pairGap(allA: readonly number[], allB: readonly number[]): void {
+    const isDone = allA.map((a, i) => allA.length === allB.length && this.pairFurtherCall(a, allB[i]));
+    const [groupedA, groupedB] = [allA, allB].map(all => all.filter((_, i) => isDone[i] !== true));
     if (groupedA.length === 0 || groupedB.length === 0) return;
     const { source: sourceA } = this.a;
     const { source: sourceB } = this.b;
@@ -274,6 +277,16 @@ export class NodePairing {
     });
     candidates.sort((p, q) => q.score - p.score || p.a - q.a || p.b - q.b);
     for (const { a, b } of candidates) if (this.freeA(a) && this.freeB(b)) this.take(a, b);
+  }
+
+  /** A call on whose result something is done now, in its place, or no longer is. */
+  private pairFurtherCall(a: number, b: number): boolean {
+    if (!this.haveOnePlace(a, b)) return false;
+    const isInner = tokenCount(this.a.source, a) < tokenCount(this.b.source, b);
+    const [x, y] = isInner ? [a, callWithin(this.a.source, a, this.b.source, b)] : [callWithin(this.b.source, b, this.a.source, a), b];
+    if (x === NO_NODE || y === NO_NODE || !this.mayTake(x, y)) return false;
+    this.take(x, y);
+    return true;
   }
 
   private content({ inner }: PairSide, node: number, isFree: (node: number) => boolean): number {

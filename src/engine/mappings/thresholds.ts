@@ -13,6 +13,8 @@ export const INSIDE = {
   bodyLikeness: 0.5,
   /** What a name is given elsewhere has more in common than brackets. */
   givenLikeness: 0.6,
+  /** A call whose name keeps half of its words (`load`, `loadAsync`) is that call still where another one stands in its place. */
+  callWords: 0.5,
   /** Imports differ in one name of a path when their class was moved or renamed. */
   importLikeness: 0.7,
   /** Bounds of work: pairs of children compared, tokens compared. */
