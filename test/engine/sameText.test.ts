@@ -60,6 +60,34 @@ describe('texts with values in them', () => {
     ]) assert.notDeepEqual(await toRead({ 'a.rs': rust(before) }, { 'a.rs': rust(after) }), [], after);
   });
 
+  for (const [before, after] of [
+    ['@"{PIER}"', '"{PIER}"'],
+    ['@"c:\\labels"', '"c:\\\\labels"'],
+    ['@"the ""long"" pier"', '"the \\"long\\" pier"'],
+    ['"""the "long" pier, c:\\labels"""', '"the \\"long\\" pier, c:\\\\labels"'],
+    ['"it\\\'s"', '@"it\'s"'],
+    ['$@"{user.Name} of {n}"', '$"{user.Name} of {n}"'],
+    ['@$"{{{n}}}"', '$"{{{n}}}"'],
+  ]) {
+    it(`need not be read in C#: ${after}`, async () => {
+      assert.deepEqual(await toRead({ 'A.cs': csharp(before) }, { 'A.cs': csharp(after) }), []);
+      assert.deepEqual(await toRead({ 'A.cs': csharp(after) }, { 'A.cs': csharp(before) }), []);
+    });
+  }
+
+  for (const [name, before, after] of [
+    ['where a backslash begins an escape now', '@"c:\\new"', '"c:\\new"'],
+    ['where two quotes are one', '@"a""b"', '"a\\"\\"b"'],
+    ['where a text of one sign is that sign', '"a"', "'a'"],
+    ['with a backslash beside a value', '$@"c:\\n{n}"', '$"c:\\n{n}"'],
+    ['with signs of places in a text that has none', '@"{n}"', '$"{n}"'],
+    ['in another encoding', '"a"u8', '@"a"'],
+  ]) {
+    it(`are left to be read in C# ${name}`, async () => {
+      assert.notDeepEqual(await toRead({ 'A.cs': csharp(before) }, { 'A.cs': csharp(after) }), []);
+    });
+  }
+
   it('need not be read where C# fills them', async () => {
     assert.deepEqual(await toRead({ 'A.cs': csharp('string.Format("{0} ({1:N2})", user.Name, user.Age)') }, { 'A.cs': csharp('$"{user.Name} ({user.Age:N2})"') }), []);
     assert.notDeepEqual(await toRead({ 'A.cs': csharp('string.Format("{0} ({1:N2})", user.Name, user.Age)') }, { 'A.cs': csharp('$"{user.Age} ({user.Name:N2})"') }), []);

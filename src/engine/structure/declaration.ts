@@ -160,3 +160,13 @@ export function fileOf(declaration: DeclarationNode): DeclarationNode {
 export function qualifiedName(declaration: { readonly container: string; readonly name: string }): string {
   return declaration.container === '' ? declaration.name : `${declaration.container}.${declaration.name}`;
 }
+
+/** Are two of one side the same type, or parts of one that is declared in several files? */
+export function areOneType(one: DeclarationNode | null, other: DeclarationNode | null): boolean {
+  return one === other || (one !== null && other !== null && areParts(one, other));
+}
+
+/** A type may be declared in several parts, each in a file of its own. */
+export function areParts(one: DeclarationNode, other: DeclarationNode): boolean {
+  return one.source !== other.source && qualifiedName(one) === qualifiedName(other);
+}

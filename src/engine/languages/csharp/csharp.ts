@@ -10,6 +10,7 @@ import { csharpPieces } from './csharpPieces.js';
 import { CSHARP_SHAPE } from './csharpShape.js';
 import { CSHARP_SITE_KINDS, csharpSites, givesNothing, isLoneGetter, namespaceOf, parameterAt } from './csharpSites.js';
 import { CSHARP_VARIABLE_KINDS, csharpVariables } from './csharpVariables.js';
+import { spelledCsharp } from './csharpStrings.js';
 import { readableCsharp } from './csharpText.js';
 import { typeInFull } from './csharpTypes.js';
 import type { LanguageTable } from '../language.js';
@@ -162,6 +163,7 @@ export const CSHARP: LanguageTable = {
   plainForms: CSHARP_FORMS,
   noise: {
     commentCounts: toolComments(),
+    spelled: spelledCsharp,
     groups: ['parenthesized_expression'],
     lists: [
       'argument_list', 'bracketed_argument_list', 'attribute_list', 'attribute_argument_list', 'parameter_list', 'bracketed_parameter_list', 'type_argument_list', 'type_parameter_list',

@@ -2,6 +2,7 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { TextPiece, TextValue } from '../textPieces.js';
+import { escapedCsharp } from './csharpStrings.js';
 import { filledText, joined, textValue } from '../textPieces.js';
 
 /** Null for what is no such text. */
@@ -13,18 +14,25 @@ export function csharpPieces(tree: SyntaxTree, node: number): readonly TextPiece
 
 function ofPlaces(tree: SyntaxTree, string: number): TextPiece[] | null {
   const text = nodeText(tree, string);
-  if (!/^\$"(?!"")/.test(text)) return null;
+  const opening = /^(?:\$"(?!"")|\$@"|@\$")/.exec(text)?.[0];
+  if (opening === undefined) return null;
   const pieces: TextPiece[] = [];
-  let from = tree.start[string] + 2;
+  const add = (start: number, end: number): boolean => {
+    const written = tree.text.slice(start, end).replace(/([{}])\1/g, '$1');
+    const piece = opening.includes('@') ? escapedCsharp(written) : written;
+    if (piece !== null) pieces.push(piece);
+    return piece !== null;
+  };
+  let from = tree.start[string] + opening.length;
   for (const part of children(tree, string)) {
     if (kindName(tree, part) !== 'interpolation') continue;
-    pieces.push(tree.text.slice(from, tree.start[part]).replace(/([{}])\1/g, '$1'));
+    if (!add(from, tree.start[part])) return null;
     from = tree.end[part];
     const value = children(tree, part).find(child => isNamed(tree, child) && kindName(tree, child) !== 'interpolation_brace');
     if (value === undefined) return null;
     pieces.push(valueOf(nodeText(tree, value), tree.text.slice(tree.end[value], tree.end[part] - 1).trim()));
   }
-  return joined([...pieces, tree.text.slice(from, tree.end[string] - 1).replace(/([{}])\1/g, '$1')]);
+  return add(from, tree.end[string] - 1) ? joined(pieces) : null;
 }
 
 /** In the text, some values stand in parentheses. */

@@ -3,7 +3,7 @@
  * `lambdaTransfers.ts`, named here. Which of its statements became which is not asked here.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, fileOf, isCallable, isType, qualifiedName } from '../../structure/declaration.js';
+import { areOneType, enclosingType, fileOf, isCallable, isType, qualifiedName } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import type { TokenWeights } from '../../similarity/weights.js';
 import { CallGraph } from '../callGraph.js';
@@ -67,7 +67,7 @@ function isWithinType(host: DeclarationNode, lone: DeclarationNode): boolean {
   const [from, to] = [namedInside(host), namedInside(lone)];
   if (from || to) return from === to;
   const [was, is] = [enclosingType(host), enclosingType(lone)];
-  if (was && is) return was === is;
+  if (was && is) return areOneType(was, is);
   const isBeside = (was === null || isLoose(host)) && (is === null || isLoose(lone));
   return isBeside && fileOf(host) === fileOf(lone) && (host.owner === lone.owner || host.owner === null || lone.owner === null);
 }

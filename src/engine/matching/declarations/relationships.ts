@@ -4,7 +4,7 @@
 import { Role } from '../../languages/roles.js';
 import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { fileOf, isCallable, isField, isType, mayCall, qualifiedName } from '../../structure/declaration.js';
+import { areParts, fileOf, isCallable, isField, isType, mayCall } from '../../structure/declaration.js';
 import type { TokenTable } from '../../structure/source.js';
 import { typeParameterListsIn } from '../statements/typeParameters.js';
 import type { TokenWeights } from '../../similarity/weights.js';
@@ -130,11 +130,8 @@ function isInMovedModule(matches: Matches, { parent: was, kind }: DeclarationNod
 /** A type may be declared in several parts: what goes from one to another has not left it. */
 function isInFurtherPart(matches: Matches, { parent: was }: DeclarationNode, { parent: is }: DeclarationNode): boolean {
   if (!was || !is || !isType(was) || !isType(is)) return false;
-  return areParts(matches.afterOf(was), is) || areParts(matches.beforeOf(is), was);
-}
-
-function areParts(one: DeclarationNode | null, other: DeclarationNode): boolean {
-  return one !== null && one.source !== other.source && qualifiedName(one) === qualifiedName(other);
+  const [stayed, came] = [matches.afterOf(was), matches.beforeOf(is)];
+  return (stayed !== null && areParts(stayed, is)) || (came !== null && areParts(came, was));
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 import { addCount, valueAt } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, hasStatements, isCallable, isField, isType, isWithin } from '../../structure/declaration.js';
+import { areOneType, enclosingType, hasStatements, isCallable, isField, isType, isWithin } from '../../structure/declaration.js';
 import { argumentsIn } from '../../structure/handedOver.js';
 import { similarity } from '../../similarity/weights.js';
 import { tokensEnd } from '../../structure/source.js';
@@ -101,14 +101,14 @@ export function findTransfers(perspective: Perspective, lens: Lens, accessors: L
       const lost = calls.length > 0 ? gone : butForThoseIn(gone, (saidBetween ??= statementsOf(between, lens)));
       const found = evidenceFor(lone, lost, host, calls, lens);
       const isDirect = calls.length > 0;
-      const wasWrittenOut = enclosingType(host) === enclosingType(lone) && (found.some(({ isHeldAsItsOwn, body }) => isHeldAsItsOwn || body > 0) || becameDelegate(lone, partner, host, calls, lens));
+      const wasWrittenOut = areOneType(enclosingType(host), enclosingType(lone)) && (found.some(({ isHeldAsItsOwn, body }) => isHeldAsItsOwn || body > 0) || becameDelegate(lone, partner, host, calls, lens));
       if (isConvenience && !(isDirect && (isNarrowerOverload(host, lone) || hasSameValue(partner, lone) || wasWrittenOut))) {
         refuse('it only hands its arguments on to an overload');
         continue;
       }
       // What is inherited is called as if it stood in the type.
       const isInherited = calls.some(call => OWN_RECEIVERS.has(receiverTypeOf(host, call).kind)) && perspective.isSubtype(enclosingType(host), enclosingType(lone));
-      const isWithinType = enclosingType(host) === enclosingType(lone) || isInherited;
+      const isWithinType = areOneType(enclosingType(host), enclosingType(lone)) || isInherited;
       // A call that stood there may mean what was inherited: that it means the lone one now says little of what that has.
       const isOld = isDirect && calls.every(call => stoodThere(call, host, partner, mapping));
       // What was the body of one that has none now is mostly that of those who implement it: words that are alike say little of another place.
