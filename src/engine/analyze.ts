@@ -24,7 +24,7 @@ import type { Matches } from './matching/matches.js';
 import type { StatementMappings } from './matching/statements/mapStatements.js';
 import type { DetectedRefactoring } from './refactorings/detected.js';
 import type { TokenWeights } from './similarity/weights.js';
-import { explanationsOf } from './mappings/explanations.js';
+import { explanationsOf } from './mappings/actions/explanations.js';
 import { assemble } from './assemble.js';
 
 /** All that is found out about a change before its nodes are mapped. */

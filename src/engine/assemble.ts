@@ -4,8 +4,8 @@
 import type { AnalyzeOptions, ChangeDiff, ChangeSet, Declaration, Degradation, FilePair, FileStatus, Purity, Refactoring, Span, Summary } from './model.js';
 import type { Budget } from './budget.js';
 import type { DeclarationRelationship } from './matching/declarations/relationships.js';
-import { countLines } from './mappings/lines.js';
-import { PurityJudge } from './mappings/purity.js';
+import { countLines } from './mappings/actions/lines.js';
+import { PurityJudge } from './mappings/actions/purity.js';
 import { LineIndex } from './text/lineIndex.js';
 import type { MappingsResult } from './mappings/input.js';
 import type { Matches } from './matching/matches.js';

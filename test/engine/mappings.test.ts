@@ -3,8 +3,8 @@
  */
 import assert from 'node:assert/strict';
 import type { ChangeDiff } from '../../src/engine/model.js';
-import { commonSubsequence, heaviestIncreasing } from '../../src/engine/matching/statements/alignment.js';
-import { differingParts } from '../../src/engine/mappings/tokenParts.js';
+import { commonSubsequence, heaviestIncreasing } from '../../src/engine/matching/statements/alignment/alignment.js';
+import { differingParts } from '../../src/engine/mappings/pairs/tokenParts.js';
 import { CancellationError } from '../../src/engine/budget.js';
 import { nodeText } from '../../src/engine/syntax/tree.js';
 import { findUncovered } from './support/completeness.js';

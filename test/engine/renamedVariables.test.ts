@@ -3,8 +3,8 @@
  * nothing to read. Carried out on the fixtures, on names that stand for nothing else in their file as far as a text can tell.
  */
 import assert from 'node:assert/strict';
-import { variablesOf } from '../../src/engine/matching/statements/variables.js';
-import type { Variable } from '../../src/engine/matching/statements/variables.js';
+import { variablesOf } from '../../src/engine/matching/statements/bodies/variables.js';
+import type { Variable } from '../../src/engine/matching/statements/bodies/variables.js';
 import { hasStatements } from '../../src/engine/structure/declaration.js';
 import { analyzeTexts, filesOf, mapChange } from './support/engine.js';
 import type { Texts } from './support/engine.js';

@@ -3,11 +3,11 @@
  */
 import assert from 'node:assert/strict';
 import { isStatement } from '../../src/engine/languages/roles.js';
-import { align } from '../../src/engine/matching/statements/align.js';
-import { NOTHING_CUT } from '../../src/engine/matching/statements/expressions.js';
+import { align } from '../../src/engine/matching/statements/alignment/align.js';
+import { NOTHING_CUT } from '../../src/engine/matching/statements/bodies/expressions.js';
 import { isCallable } from '../../src/engine/structure/declaration.js';
 import { mapStatements } from '../../src/engine/matching/statements/mapStatements.js';
-import { replacementsOf } from '../../src/engine/matching/statements/replacements.js';
+import { replacementsOf } from '../../src/engine/matching/statements/alignment/replacements.js';
 import { Matches } from '../../src/engine/matching/matches.js';
 import type { SourceTree } from '../../src/engine/structure/source.js';
 import { TokenTable } from '../../src/engine/structure/source.js';

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import type { SourceTree } from '../../src/engine/structure/source.js';
-import { typeParameterListsIn, typeParameterMentionsIn } from '../../src/engine/matching/statements/typeParameters.js';
+import { typeParameterListsIn, typeParameterMentionsIn } from '../../src/engine/matching/statements/bodies/typeParameters.js';
 import { nodeText } from '../../src/engine/syntax/tree.js';
 import { analyzeTexts, filesOf, mapChange } from './support/engine.js';
 import type { Texts } from './support/engine.js';

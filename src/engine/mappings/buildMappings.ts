@@ -4,22 +4,22 @@
  */
 import type { Budget } from '../budget.js';
 import type { Degradation } from '../model.js';
-import { listActions } from './actions.js';
-import { pairChangedSorts } from './changedSorts.js';
-import { pairDeclarationInsides, pairDeclarationNodes, pairTypeParameters } from './declarationPairs.js';
-import { pairTransferredValues } from './transferredValues.js';
+import { listActions } from './actions/actions.js';
+import { pairChangedSorts } from './pairs/changedSorts.js';
+import { pairDeclarationInsides, pairDeclarationNodes, pairTypeParameters } from './pairs/declarationPairs.js';
+import { pairTransferredValues } from './pairs/transferredValues.js';
 import { findEdits } from './edits.js';
-import { pairGivenValues } from './givenValues.js';
-import { markIdentical } from './identical.js';
+import { pairGivenValues } from './pairs/givenValues.js';
+import { markIdentical } from './actions/identical.js';
 import type { MappingsInput, MappingsResult } from './input.js';
-import { pairBareMembers } from './bareMembers.js';
-import { pairImportedNames } from './importedMeanings.js';
-import { pairLeftComments } from './leftComments.js';
-import { pairNamedType } from './namedTypes.js';
-import { listMappings } from './report.js';
-import { pairCarried, pairTransferredCode } from './transferredCode.js';
-import { pairArmValues } from './sameSwitch.js';
-import { pairShortBodies } from './functionBodies.js';
+import { pairBareMembers } from './meanings/bareMembers.js';
+import { pairImportedNames } from './meanings/importedMeanings.js';
+import { pairLeftComments } from './pairs/leftComments.js';
+import { pairNamedType } from './pairs/namedTypes.js';
+import { listMappings } from './actions/report.js';
+import { pairCarried, pairTransferredCode } from './pairs/transferredCode.js';
+import { pairArmValues } from './forms/sameSwitch.js';
+import { pairShortBodies } from './pairs/functionBodies.js';
 import { Workspace } from './workspace.js';
 
 /** Which nodes became which. `skipped` counts pairs of declarations that were not looked into because the time was up. */

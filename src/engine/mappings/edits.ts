@@ -11,18 +11,18 @@ import { isComment, isStatement, isStatementLike, Role } from '../languages/role
 import type { SourceTree } from '../structure/source.js';
 import { hasSpellings, tokenCount, tokensEnd } from '../structure/source.js';
 import { haveOneText, nodeText } from '../syntax/tree.js';
-import { heaviestIncreasing } from '../matching/statements/alignment.js';
-import { isAtomic, isPunctuation } from '../matching/statements/compatible.js';
-import { countsToTheLetter } from './comments.js';
-import { wordsOfOtherMeaning } from './otherMeanings.js';
+import { heaviestIncreasing } from '../matching/statements/alignment/alignment.js';
+import { isAtomic, isPunctuation } from '../matching/statements/bodies/compatible.js';
+import { countsToTheLetter } from './pairs/comments.js';
+import { wordsOfOtherMeaning } from './meanings/otherMeanings.js';
 import type { Forest, NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
-import { argumentsOfOtherParameters } from './otherParameters.js';
-import { wordsOfPlace } from './displacedWords.js';
-import { trivialityOfLone } from './trivial.js';
-import { wordsOfUnseenVariables } from './unseenVariables.js';
-import { regroupedWords } from './regrouped.js';
-import { Frames } from './frames.js';
+import { argumentsOfOtherParameters } from './meanings/otherParameters.js';
+import { wordsOfPlace } from './meanings/displacedWords.js';
+import { trivialityOfLone } from './forms/trivial.js';
+import { wordsOfUnseenVariables } from './meanings/unseenVariables.js';
+import { regroupedWords } from './forms/regrouped.js';
+import { Frames } from './forms/frames.js';
 import type { FileState, Workspace } from './workspace.js';
 
 /** Code without a counterpart: `[start, end)` in the file at `position` of its side. */

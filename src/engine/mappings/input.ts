@@ -4,7 +4,7 @@
 import type { Degradation, EditAction, Mapping, Side } from '../model.js';
 import type { TypeHierarchy } from '../matching/hierarchy.js';
 import type { Matches } from '../matching/matches.js';
-import type { CodeTransfer } from '../matching/statements/codeTransfers.js';
+import type { CodeTransfer } from '../matching/statements/transfers/codeTransfers.js';
 import type { StatementMappings } from '../matching/statements/mapStatements.js';
 import type { DetectedRefactoring } from '../refactorings/detected.js';
 import type { SourceTree } from '../structure/source.js';

@@ -9,18 +9,18 @@ import type { SourceTree } from '../structure/source.js';
 import { wrapperOf } from '../structure/sites.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { isComment } from '../languages/roles.js';
-import type { Bodies } from '../matching/statements/bodies.js';
-import type { Fragments } from '../matching/statements/fragments.js';
-import type { Variable } from '../matching/statements/variables.js';
-import { variablesOf } from '../matching/statements/variables.js';
-import { innermostNodes } from './groups.js';
+import type { Bodies } from '../matching/statements/bodies/bodies.js';
+import type { Fragments } from '../matching/statements/bodies/fragments.js';
+import type { Variable } from '../matching/statements/bodies/variables.js';
+import { variablesOf } from '../matching/statements/bodies/variables.js';
+import { innermostNodes } from './pairs/groups.js';
 import type { MappingsInput } from './input.js';
 import type { NumberPair } from './nodeMap.js';
 import { Forest, NodeMap } from './nodeMap.js';
-import type { PairSide } from './nodePairs.js';
-import { NodePairing } from './nodePairs.js';
-import type { Regions } from '../matching/statements/regions.js';
-import { ownerAt } from '../matching/statements/regions.js';
+import type { PairSide } from './pairs/nodePairs.js';
+import { NodePairing } from './pairs/nodePairs.js';
+import type { Regions } from '../matching/statements/bodies/regions.js';
+import { ownerAt } from '../matching/statements/bodies/regions.js';
 
 /** One file with what is known of its nodes. */
 export interface FileState extends PairSide {

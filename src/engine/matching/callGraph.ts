@@ -15,7 +15,7 @@ import type { TypeHierarchy } from './hierarchy.js';
 import { stemOf } from '../text/paths.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { callableHandingOver } from './handedOverMembers.js';
-import { operandsOf, stripped } from './statements/expressions.js';
+import { operandsOf, stripped } from './statements/bodies/expressions.js';
 import { receiverTypeOf, simpleTypeName } from './receivers.js';
 
 export interface Caller {

@@ -11,7 +11,7 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, qualifiedName } from '../structure/declaration.js';
 import type { TokenTable } from '../structure/source.js';
 import { LineIndex } from '../text/lineIndex.js';
-import { collectVotes, namesOf } from './declarations/callSiteVotes.js';
+import { collectVotes, namesOf } from './declarations/callables/callSiteVotes.js';
 import type { DeclarationRelationship } from './declarations/relationships.js';
 import { renameLens } from './evidence/lens.js';
 import { mapBodies } from './evidence/mapBodies.js';

@@ -8,7 +8,7 @@ import { isConstructor, isType, qualifiedName } from '../structure/declaration.j
 import { Role } from '../languages/roles.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { THRESHOLDS } from './thresholds.js';
-import { isMember } from './declarations/members.js';
+import { isMember } from './declarations/facts/members.js';
 
 /** A type, or a function whose objects have methods. */
 export function isMaker(d: DeclarationNode): boolean {

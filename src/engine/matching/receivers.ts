@@ -8,7 +8,7 @@ import { valueAt } from '../lists.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isField } from '../structure/declaration.js';
 import { childByField, NO_NODE, nodeText } from '../syntax/tree.js';
-import { nameLeaf } from './statements/expressions.js';
+import { nameLeaf } from './statements/bodies/expressions.js';
 
 export type ReceiverType =
   | { readonly kind: 'none' }

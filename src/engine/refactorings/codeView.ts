@@ -3,7 +3,7 @@
  * has no partner, and how such a detail is placed in a description. Wording and lookup only; what became what was decided by matching.
  */
 import { valueAt } from '../lists.js';
-import type { Fragments } from '../matching/statements/fragments.js';
+import type { Fragments } from '../matching/statements/bodies/fragments.js';
 import type { StatementMapping } from '../matching/statements/mapStatements.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isField } from '../structure/declaration.js';

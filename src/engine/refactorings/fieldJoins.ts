@@ -8,7 +8,7 @@ import type { ParameterInfo } from '../languages/language.js';
 import type { Matches } from '../matching/matches.js';
 import { simpleTypeName } from '../matching/receivers.js';
 import type { StatementMapping, StatementMappings } from '../matching/statements/mapStatements.js';
-import { variablesOf } from '../matching/statements/variables.js';
+import { variablesOf } from '../matching/statements/bodies/variables.js';
 import { isOneName } from '../similarity/names.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isCallable, isConstructor, isField } from '../structure/declaration.js';

@@ -3,8 +3,8 @@
  * field which was renamed has the new name of that. There is no code that would say so.
  */
 import type { ParameterInfo } from '../languages/language.js';
-import { tokenAt } from '../matching/statements/expressions.js';
-import type { RenamedWords } from '../matching/statements/renamedWords.js';
+import { tokenAt } from '../matching/statements/bodies/expressions.js';
+import type { RenamedWords } from '../matching/statements/likeness/renamedWords.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isConstructor, isField } from '../structure/declaration.js';
 

@@ -4,8 +4,8 @@
  */
 import type { ParameterInfo } from '../languages/language.js';
 import { Role } from '../languages/roles.js';
-import type { Named } from '../matching/statements/variableEvidence.js';
-import { isVariable } from '../matching/statements/variableEvidence.js';
+import type { Named } from '../matching/statements/variables/variableEvidence.js';
+import { isVariable } from '../matching/statements/variables/variableEvidence.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable } from '../structure/declaration.js';
 import type { Labelled } from '../structure/label.js';

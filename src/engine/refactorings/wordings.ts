@@ -3,10 +3,10 @@
  * of their words, the one that stood there has most of the value's, or both call one function. For expressions that are known to stand for
  * each other, where a chance likeness is no danger; it reads no declarations.
  */
-import { withAccessors } from '../matching/statements/accessorWords.js';
-import { callParts, choicesIn, creationParts, isLiteral, isLiteralWord, isOwnObject, stripped, tokenAt } from '../matching/statements/expressions.js';
-import { NOTHING_RENAMED } from '../matching/statements/renamedWords.js';
-import { alikeness, heldOf, wordLeavesOf, wordsOf } from '../matching/statements/sharedWords.js';
+import { withAccessors } from '../matching/statements/likeness/accessorWords.js';
+import { callParts, choicesIn, creationParts, isLiteral, isLiteralWord, isOwnObject, stripped, tokenAt } from '../matching/statements/bodies/expressions.js';
+import { NOTHING_RENAMED } from '../matching/statements/likeness/renamedWords.js';
+import { alikeness, heldOf, wordLeavesOf, wordsOf } from '../matching/statements/likeness/sharedWords.js';
 import { argumentsIn } from '../structure/handedOver.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensOf } from '../structure/source.js';

@@ -4,9 +4,9 @@
  * what is called is not what it is called on. Judged on all node pairs, told or not.
  */
 import { isName, Role } from '../../../src/engine/languages/roles.js';
-import { isOwnObject, isReached } from '../../../src/engine/matching/statements/expressions.js';
-import { ownerAt } from '../../../src/engine/matching/statements/regions.js';
-import { importsIn } from '../../../src/engine/mappings/importedNames.js';
+import { isOwnObject, isReached } from '../../../src/engine/matching/statements/bodies/expressions.js';
+import { ownerAt } from '../../../src/engine/matching/statements/bodies/regions.js';
+import { importsIn } from '../../../src/engine/mappings/meanings/importedNames.js';
 import type { DeclarationNode } from '../../../src/engine/structure/declaration.js';
 import { isType } from '../../../src/engine/structure/declaration.js';
 import type { FileState, Workspace } from '../../../src/engine/mappings/workspace.js';

@@ -3,8 +3,8 @@
  * Knows only such as a person would see at once: the name stands once, at the beginning of the statement that follows.
  */
 import { isStatement, Role } from '../../../src/engine/languages/roles.js';
-import { bodiesOf } from '../../../src/engine/matching/statements/bodies.js';
-import { variablesOf } from '../../../src/engine/matching/statements/variables.js';
+import { bodiesOf } from '../../../src/engine/matching/statements/bodies/bodies.js';
+import { variablesOf } from '../../../src/engine/matching/statements/bodies/variables.js';
 import type { CodeStructureTree } from '../../../src/engine/structure/codeStructureTree.js';
 import { hasStatements, isCallable } from '../../../src/engine/structure/declaration.js';
 import type { SourceTree } from '../../../src/engine/structure/source.js';

@@ -8,7 +8,7 @@ import type {
   Mapping, MappingKind, Refactoring, Relationship, RelationshipKind, Side, Span,
 } from '../../../src/engine/model.js';
 import { countTypes } from '../../../src/engine/refactorings/countTypes.js';
-import { findRepeats } from '../../../src/engine/mappings/repeats.js';
+import { findRepeats } from '../../../src/engine/mappings/actions/repeats.js';
 
 export class DiffBuilder {
   private readonly files: Record<Side, FileVersion[]> = { before: [], after: [] };

@@ -4,8 +4,8 @@
  */
 import { valueAt } from '../../lists.js';
 import { Role } from '../../languages/roles.js';
-import type { Fragments } from '../../matching/statements/fragments.js';
-import { fragmentAt } from '../../matching/statements/fragments.js';
+import type { Fragments } from '../../matching/statements/bodies/fragments.js';
+import { fragmentAt } from '../../matching/statements/bodies/fragments.js';
 import { compactText } from '../../structure/compactText.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { qualifiedName } from '../../structure/declaration.js';

@@ -5,8 +5,8 @@
 import { codeSpan } from '../../codeSpans.js';
 import { Role } from '../../languages/roles.js';
 import { groupedBy, onlyOnes, valueAt } from '../../lists.js';
-import { fragmentAt } from '../../matching/statements/fragments.js';
-import { variablePairsOf } from '../../matching/statements/variablePairs.js';
+import { fragmentAt } from '../../matching/statements/bodies/fragments.js';
+import { variablePairsOf } from '../../matching/statements/variables/variablePairs.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { inDeclaration } from '../../structure/label.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';

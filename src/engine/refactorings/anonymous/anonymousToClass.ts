@@ -11,7 +11,7 @@ import { anonymousClassesIn, anonymousName, createdType, goneFrom } from './anon
 import { codeViewsOf, once } from '../codeView.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
-import { sharedWords } from '../../matching/statements/sharedWords.js';
+import { sharedWords } from '../../matching/statements/likeness/sharedWords.js';
 import { ANONYMOUS } from '../thresholds.js';
 
 export function detectNamedClasses(change: MatchedChange): DetectedRefactoring[] {

@@ -4,7 +4,7 @@
  */
 import { codeSpan } from '../../codeSpans.js';
 import { Role } from '../../languages/roles.js';
-import { fragmentAt } from '../../matching/statements/fragments.js';
+import { fragmentAt } from '../../matching/statements/bodies/fragments.js';
 import { lambdaText } from '../../structure/compactText.js';
 import type { SourceTree } from '../../structure/source.js';
 import { children, nodeText } from '../../syntax/tree.js';
@@ -15,7 +15,7 @@ import { codeViewsOf, once } from '../codeView.js';
 import type { DetectedRefactoring } from '../detected.js';
 import { bodyOfLambda, calledName } from '../expressions.js';
 import type { MatchedChange } from '../matchedChange.js';
-import { sharedWords } from '../../matching/statements/sharedWords.js';
+import { sharedWords } from '../../matching/statements/likeness/sharedWords.js';
 import { ANONYMOUS } from '../thresholds.js';
 
 export function detectLambdas(change: MatchedChange): DetectedRefactoring[] {

@@ -5,8 +5,8 @@
 import type { Side } from '../../model.js';
 import { codeSpan } from '../../codeSpans.js';
 import { Role } from '../../languages/roles.js';
-import { callParts, isOwnObject } from '../../matching/statements/expressions.js';
-import { isGlue } from '../../matching/statements/fragments.js';
+import { callParts, isOwnObject } from '../../matching/statements/bodies/expressions.js';
+import { isGlue } from '../../matching/statements/bodies/fragments.js';
 import { labelOf } from '../../structure/label.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
 import type { CodeView } from '../codeView.js';

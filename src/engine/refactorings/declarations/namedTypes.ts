@@ -6,7 +6,7 @@
 import { codeSpan } from '../../codeSpans.js';
 import { Role } from '../../languages/roles.js';
 import { addTo } from '../../lists.js';
-import { ownerAt } from '../../matching/statements/regions.js';
+import { ownerAt } from '../../matching/statements/bodies/regions.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import type { DeclarationNode } from '../../structure/declaration.js';

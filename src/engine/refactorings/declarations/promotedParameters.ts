@@ -18,7 +18,7 @@ import { visibilityOf } from '../../structure/label.js';
 import { tokensEnd } from '../../structure/source.js';
 import { wordAt } from '../../structure/wording.js';
 import { children, NO_NODE } from '../../syntax/tree.js';
-import { isOwnObject } from '../../matching/statements/expressions.js';
+import { isOwnObject } from '../../matching/statements/bodies/expressions.js';
 import { TRANSFERS } from '../catalogue.js';
 import type { DetectedRefactoring, HeldField, Place } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';

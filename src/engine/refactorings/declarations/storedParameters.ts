@@ -14,7 +14,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { isTerminator, wordAt } from '../../structure/wording.js';
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
-import { MEMBER_SIGNS } from '../../matching/statements/expressions.js';
+import { MEMBER_SIGNS } from '../../matching/statements/bodies/expressions.js';
 
 /** From what says most to what says least. */
 export const STORED_FORMS = ['assigned', 'initial', 'filled', 'declared', 'implied', 'held'] as const;

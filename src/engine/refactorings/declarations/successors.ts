@@ -3,7 +3,7 @@
  * supertype, a reader says that it was renamed, and that its members are where they were.
  */
 import type { DeclarationRelationship } from '../../matching/declarations/relationships.js';
-import { MEMBER_MOVES } from '../../matching/declarations/members.js';
+import { MEMBER_MOVES } from '../../matching/declarations/facts/members.js';
 import type { MatchedChange } from '../matchedChange.js';
 
 /** The relationships as they are told. */

@@ -9,11 +9,11 @@
 import { codeSpan } from '../../codeSpans.js';
 import { addTo, numberAt, valueAt } from '../../lists.js';
 import type { Matches } from '../../matching/matches.js';
-import type { Bodies } from '../../matching/statements/bodies.js';
-import { tokenAt } from '../../matching/statements/expressions.js';
-import { ownerAt } from '../../matching/statements/regions.js';
-import type { TypeParameter, TypeParameterList } from '../../matching/statements/typeParameters.js';
-import { hasOtherMention, typeParameterListsIn } from '../../matching/statements/typeParameters.js';
+import type { Bodies } from '../../matching/statements/bodies/bodies.js';
+import { tokenAt } from '../../matching/statements/bodies/expressions.js';
+import { ownerAt } from '../../matching/statements/bodies/regions.js';
+import type { TypeParameter, TypeParameterList } from '../../matching/statements/bodies/typeParameters.js';
+import { hasOtherMention, typeParameterListsIn } from '../../matching/statements/bodies/typeParameters.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isType } from '../../structure/declaration.js';
 import { inDeclaration } from '../../structure/label.js';

@@ -5,9 +5,9 @@
  */
 import { codeSpan } from '../../codeSpans.js';
 import { conditionAt } from '../../languages/language.js';
-import { tokenAt } from '../../matching/statements/expressions.js';
-import type { Fragments } from '../../matching/statements/fragments.js';
-import { isOneConstruct } from '../../matching/statements/compatible.js';
+import { tokenAt } from '../../matching/statements/bodies/expressions.js';
+import type { Fragments } from '../../matching/statements/bodies/fragments.js';
+import { isOneConstruct } from '../../matching/statements/bodies/compatible.js';
 import { Role } from '../../languages/roles.js';
 import { statementText } from '../../structure/compactText.js';
 import type { SourceTree } from '../../structure/source.js';
@@ -19,9 +19,9 @@ import { asksTheSame, atomsOfTernary, decisionsIn, isHeadOf } from './conditions
 import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { CONDITIONALS } from '../thresholds.js';
-import { heldOf, heldWords, wordsOf } from '../../matching/statements/sharedWords.js';
+import { heldOf, heldWords, wordsOf } from '../../matching/statements/likeness/sharedWords.js';
 import { isLoop } from './loops.js';
-import { variablePairsOf } from '../../matching/statements/variablePairs.js';
+import { variablePairsOf } from '../../matching/statements/variables/variablePairs.js';
 import { addCount, addTo, valueAt } from '../../lists.js';
 import { encloses } from '../../syntax/tree.js';
 

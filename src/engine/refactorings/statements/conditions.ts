@@ -4,8 +4,8 @@
  */
 import { conditionAt } from '../../languages/language.js';
 import { isName, Role } from '../../languages/roles.js';
-import { operandsOf, stripped, valueOf } from '../../matching/statements/expressions.js';
-import type { Fragments } from '../../matching/statements/fragments.js';
+import { operandsOf, stripped, valueOf } from '../../matching/statements/bodies/expressions.js';
+import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { isNamed, kindName, nodeText } from '../../syntax/tree.js';

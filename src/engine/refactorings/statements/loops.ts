@@ -4,8 +4,8 @@
  */
 import { codeSpan } from '../../codeSpans.js';
 import { Role } from '../../languages/roles.js';
-import type { Fragments } from '../../matching/statements/fragments.js';
-import { hashOf } from '../../matching/statements/fragments.js';
+import type { Fragments } from '../../matching/statements/bodies/fragments.js';
+import { hashOf } from '../../matching/statements/bodies/fragments.js';
 import { statementText } from '../../structure/compactText.js';
 import { argumentsIn } from '../../structure/handedOver.js';
 import type { SourceTree } from '../../structure/source.js';
@@ -15,11 +15,11 @@ import type { DetectedRefactoring } from '../detected.js';
 import { argumentsOf, bodyOfLambda, calledName } from '../expressions.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { LOOPS } from '../thresholds.js';
-import { callParts } from '../../matching/statements/expressions.js';
-import { heldOf, sharedWords, wordsOf } from '../../matching/statements/sharedWords.js';
-import type { Variables } from '../../matching/statements/variables.js';
-import { variablesOf } from '../../matching/statements/variables.js';
-import { holdsValue, NO_RENAMES, plainSequence } from '../../matching/statements/valueTokens.js';
+import { callParts } from '../../matching/statements/bodies/expressions.js';
+import { heldOf, sharedWords, wordsOf } from '../../matching/statements/likeness/sharedWords.js';
+import type { Variables } from '../../matching/statements/bodies/variables.js';
+import { variablesOf } from '../../matching/statements/bodies/variables.js';
+import { holdsValue, NO_RENAMES, plainSequence } from '../../matching/statements/likeness/valueTokens.js';
 import { encloses, NO_NODE } from '../../syntax/tree.js';
 
 interface Candidate {

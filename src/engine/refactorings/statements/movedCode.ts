@@ -9,10 +9,10 @@
 import { codeSpan } from '../../codeSpans.js';
 import type { Side } from '../../model.js';
 import { pairKey } from '../../matching/matches.js';
-import type { Fragments } from '../../matching/statements/fragments.js';
-import { hashOf, isGlue } from '../../matching/statements/fragments.js';
+import type { Fragments } from '../../matching/statements/bodies/fragments.js';
+import { hashOf, isGlue } from '../../matching/statements/bodies/fragments.js';
 import type { StatementMapping } from '../../matching/statements/mapStatements.js';
-import { callsOf } from '../../matching/statements/transferClaims.js';
+import { callsOf } from '../../matching/statements/transfers/transferClaims.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import { labelOf } from '../../structure/label.js';

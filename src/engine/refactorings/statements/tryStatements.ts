@@ -3,8 +3,8 @@
  */
 import { codeSpan } from '../../codeSpans.js';
 import { Role } from '../../languages/roles.js';
-import type { Fragments } from '../../matching/statements/fragments.js';
-import { childrenOf } from '../../matching/statements/fragments.js';
+import type { Fragments } from '../../matching/statements/bodies/fragments.js';
+import { childrenOf } from '../../matching/statements/bodies/fragments.js';
 import { statementText } from '../../structure/compactText.js';
 import { nodeText } from '../../syntax/tree.js';
 import type { CodeView } from '../codeView.js';

@@ -5,8 +5,8 @@
  */
 import { codeSpan } from '../../codeSpans.js';
 import { Role } from '../../languages/roles.js';
-import type { Fragments } from '../../matching/statements/fragments.js';
-import { variablesOf } from '../../matching/statements/variables.js';
+import type { Fragments } from '../../matching/statements/bodies/fragments.js';
+import { variablesOf } from '../../matching/statements/bodies/variables.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import { labelOf } from '../../structure/label.js';
@@ -17,7 +17,7 @@ import type { DetectedRefactoring, Place } from '../detected.js';
 import { fieldAssignmentsOf } from '../variables/fieldValues.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { annotationName, TEST_VOCABULARY } from './testVocabulary.js';
-import { valueText } from '../../matching/statements/valueTokens.js';
+import { valueText } from '../../matching/statements/likeness/valueTokens.js';
 
 /** A field of the tests, and what the set-up method gives it: as text, and where. */
 interface Preparation {

@@ -6,7 +6,7 @@
  */
 import { codeSpan } from '../../codeSpans.js';
 import { Role } from '../../languages/roles.js';
-import type { Fragments } from '../../matching/statements/fragments.js';
+import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import { isCallable } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { labelOf } from '../../structure/label.js';
@@ -15,14 +15,14 @@ import type { SourceTree } from '../../structure/source.js';
 import { children, encloses } from '../../syntax/tree.js';
 import type { CodeView } from '../codeView.js';
 import { codeViewsOf, once } from '../codeView.js';
-import { fragmentAt } from '../../matching/statements/fragments.js';
+import { fragmentAt } from '../../matching/statements/bodies/fragments.js';
 import { asksTheSame, atomsOf, decisionsIn } from '../statements/conditions.js';
 import type { DetectedRefactoring } from '../detected.js';
 import { argumentsOf, bodyOfLambda, calledName } from '../expressions.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { annotationName, TEST_VOCABULARY } from './testVocabulary.js';
 import { TESTS } from '../thresholds.js';
-import { heldWords } from '../../matching/statements/sharedWords.js';
+import { heldWords } from '../../matching/statements/likeness/sharedWords.js';
 
 export function detectTestRefactorings(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];

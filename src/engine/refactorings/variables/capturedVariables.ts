@@ -4,10 +4,10 @@
  */
 import { valueAt } from '../../lists.js';
 import { Role } from '../../languages/roles.js';
-import { capturedIn } from '../../matching/statements/captures.js';
-import type { Fragments } from '../../matching/statements/fragments.js';
-import type { Variable } from '../../matching/statements/variables.js';
-import { isChanged, isCounter, variablesOf } from '../../matching/statements/variables.js';
+import { capturedIn } from '../../matching/statements/bodies/captures.js';
+import type { Fragments } from '../../matching/statements/bodies/fragments.js';
+import type { Variable } from '../../matching/statements/bodies/variables.js';
+import { isChanged, isCounter, variablesOf } from '../../matching/statements/bodies/variables.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';

@@ -4,13 +4,13 @@
  * `extractedValues.ts`; here only whether it stood there.
  */
 import { addTo } from '../../lists.js';
-import { EXTRACTIONS, INLININGS } from '../../matching/declarations/carriedCode.js';
-import { enclosingWhere, fragmentAt } from '../../matching/statements/fragments.js';
-import { nameLeaf, stripped } from '../../matching/statements/expressions.js';
+import { EXTRACTIONS, INLININGS } from '../../matching/declarations/transfers/carriedCode.js';
+import { enclosingWhere, fragmentAt } from '../../matching/statements/bodies/fragments.js';
+import { nameLeaf, stripped } from '../../matching/statements/bodies/expressions.js';
 import type { StatementMapping, TransferMapping } from '../../matching/statements/mapStatements.js';
-import { callsOf } from '../../matching/statements/transferClaims.js';
-import type { Sequence } from '../../matching/statements/valueTokens.js';
-import { holdsValue, NO_RENAMES } from '../../matching/statements/valueTokens.js';
+import { callsOf } from '../../matching/statements/transfers/transferClaims.js';
+import type { Sequence } from '../../matching/statements/likeness/valueTokens.js';
+import { holdsValue, NO_RENAMES } from '../../matching/statements/likeness/valueTokens.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { handedByName, namedBy } from '../../structure/handedOver.js';
 import type { MatchedChange } from '../matchedChange.js';

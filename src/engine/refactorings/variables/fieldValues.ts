@@ -4,7 +4,7 @@
  */
 import { valueAt } from '../../lists.js';
 import { Role } from '../../languages/roles.js';
-import { afterEquals, nameLeaf, onlyChild } from '../../matching/statements/expressions.js';
+import { afterEquals, nameLeaf, onlyChild } from '../../matching/statements/bodies/expressions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField } from '../../structure/declaration.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';

@@ -4,8 +4,8 @@
  */
 import { isName, Role } from '../../languages/roles.js';
 import { addTo, valueAt } from '../../lists.js';
-import { afterEquals } from '../../matching/statements/expressions.js';
-import type { Fragments } from '../../matching/statements/fragments.js';
+import { afterEquals } from '../../matching/statements/bodies/expressions.js';
+import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import { nodeText } from '../../syntax/tree.js';
 
 export type GivenValues = ReadonlyMap<string, readonly number[]>;

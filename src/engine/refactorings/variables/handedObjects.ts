@@ -6,7 +6,7 @@
 import { codeSpan } from '../../codeSpans.js';
 import { addTo, valueAt } from '../../lists.js';
 import { isName, isStatement, Role } from '../../languages/roles.js';
-import { valueText } from '../../matching/statements/valueTokens.js';
+import { valueText } from '../../matching/statements/likeness/valueTokens.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import { inDeclaration } from '../../structure/label.js';

@@ -4,7 +4,7 @@
  */
 import { valueAt } from '../../lists.js';
 import { Role } from '../../languages/roles.js';
-import { isLiteral } from '../../matching/statements/expressions.js';
+import { isLiteral } from '../../matching/statements/bodies/expressions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isField } from '../../structure/declaration.js';
 import type { MatchedChange } from '../matchedChange.js';

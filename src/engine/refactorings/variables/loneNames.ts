@@ -2,14 +2,14 @@
  * Names that one version alone has, with their values, in one mapping of statements: what of its body mentions them, and what stands in the
  * other version where they do. Says nothing of where the values stood; that is looked for in `extractedValues.ts`.
  */
-import type { Fragments } from '../../matching/statements/fragments.js';
+import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import type { StatementMapping } from '../../matching/statements/mapStatements.js';
-import type { Named } from '../../matching/statements/variableEvidence.js';
-import { isVariable } from '../../matching/statements/variableEvidence.js';
-import { renamedByCalls } from '../../matching/statements/transferPairs.js';
-import { variablePairsOf } from '../../matching/statements/variablePairs.js';
-import type { Variable, Variables } from '../../matching/statements/variables.js';
-import { isCounter, valuesGivenTo, variablesOf } from '../../matching/statements/variables.js';
+import type { Named } from '../../matching/statements/variables/variableEvidence.js';
+import { isVariable } from '../../matching/statements/variables/variableEvidence.js';
+import { renamedByCalls } from '../../matching/statements/transfers/transferPairs.js';
+import { variablePairsOf } from '../../matching/statements/variables/variablePairs.js';
+import type { Variable, Variables } from '../../matching/statements/bodies/variables.js';
+import { isCounter, valuesGivenTo, variablesOf } from '../../matching/statements/bodies/variables.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { fileOf, isField, isType } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
@@ -17,8 +17,8 @@ import { Role } from '../../languages/roles.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
 import type { Carrier } from './valueCarriers.js';
 import { CARRYING, carriersOf } from './valueCarriers.js';
-import { isCalledValue, nameLeaf } from '../../matching/statements/expressions.js';
-import { fragmentAt } from '../../matching/statements/fragments.js';
+import { isCalledValue, nameLeaf } from '../../matching/statements/bodies/expressions.js';
+import { fragmentAt } from '../../matching/statements/bodies/fragments.js';
 import { pairParameters } from '../parameterPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 import type { LoneCapturedVariables } from './capturedVariables.js';
@@ -26,8 +26,8 @@ import type { LoneModuleVariables } from './moduleVariables.js';
 import { isOfModule } from './moduleVariables.js';
 import { declaredValue } from './fieldValues.js';
 import type { LoneFields } from './loneFields.js';
-import type { Sequence } from '../../matching/statements/valueTokens.js';
-import { sequenceOf } from '../../matching/statements/valueTokens.js';
+import type { Sequence } from '../../matching/statements/likeness/valueTokens.js';
+import { sequenceOf } from '../../matching/statements/likeness/valueTokens.js';
 import { addFirst, addTo } from '../../lists.js';
 import type { TakenMember } from './takenMembers.js';
 

@@ -8,13 +8,13 @@
  */
 import { addFirst, valueAt } from '../../lists.js';
 import { Role } from '../../languages/roles.js';
-import { callParts, stripped } from '../../matching/statements/expressions.js';
-import type { ReplacementKind } from '../../matching/statements/align.js';
+import { callParts, stripped } from '../../matching/statements/bodies/expressions.js';
+import type { ReplacementKind } from '../../matching/statements/alignment/align.js';
 import type { StatementMapping } from '../../matching/statements/mapStatements.js';
-import { replacementsOf } from '../../matching/statements/replacements.js';
-import { variablePairsOf } from '../../matching/statements/variablePairs.js';
-import type { Variable, Variables } from '../../matching/statements/variables.js';
-import { variablesOf } from '../../matching/statements/variables.js';
+import { replacementsOf } from '../../matching/statements/alignment/replacements.js';
+import { variablePairsOf } from '../../matching/statements/variables/variablePairs.js';
+import type { Variable, Variables } from '../../matching/statements/bodies/variables.js';
+import { variablesOf } from '../../matching/statements/bodies/variables.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import { typedName } from '../../structure/label.js';

@@ -4,11 +4,11 @@
  */
 import { valueAt } from '../../lists.js';
 import { Role } from '../../languages/roles.js';
-import type { Named } from '../../matching/statements/variableEvidence.js';
-import { isVariable } from '../../matching/statements/variableEvidence.js';
-import { variablePairsOf } from '../../matching/statements/variablePairs.js';
-import type { Variable } from '../../matching/statements/variables.js';
-import { variablesOf } from '../../matching/statements/variables.js';
+import type { Named } from '../../matching/statements/variables/variableEvidence.js';
+import { isVariable } from '../../matching/statements/variables/variableEvidence.js';
+import { variablePairsOf } from '../../matching/statements/variables/variablePairs.js';
+import type { Variable } from '../../matching/statements/bodies/variables.js';
+import { variablesOf } from '../../matching/statements/bodies/variables.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { MatchedChange } from '../matchedChange.js';
 

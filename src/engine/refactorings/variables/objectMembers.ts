@@ -3,10 +3,10 @@
  * of the code around, though it is evaluated there and mentions its variables.
  */
 import { addTo, valueAt } from '../../lists.js';
-import { capturedIn } from '../../matching/statements/captures.js';
-import type { Fragments } from '../../matching/statements/fragments.js';
-import { ownerAt } from '../../matching/statements/regions.js';
-import { equals, NO_RENAMES } from '../../matching/statements/valueTokens.js';
+import { capturedIn } from '../../matching/statements/bodies/captures.js';
+import type { Fragments } from '../../matching/statements/bodies/fragments.js';
+import { ownerAt } from '../../matching/statements/bodies/regions.js';
+import { equals, NO_RENAMES } from '../../matching/statements/likeness/valueTokens.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';

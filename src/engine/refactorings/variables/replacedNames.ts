@@ -2,23 +2,23 @@
  * Names that are known to stand for an expression, by what statements of both versions have in one place: their values may be another
  * wording of it, or made of it.
  */
-import type { Replacement } from '../../matching/statements/align.js';
-import { replacementsOf } from '../../matching/statements/replacements.js';
+import type { Replacement } from '../../matching/statements/alignment/align.js';
+import { replacementsOf } from '../../matching/statements/alignment/replacements.js';
 import { isCallable } from '../../structure/declaration.js';
 import { isName, Role } from '../../languages/roles.js';
 import { firstNamedChild, isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Carrier } from './valueCarriers.js';
 import { isGivenAt, localOf, mentionsItself } from './valueCarriers.js';
 import { onlyValue, replacementsWithin } from './replacedValues.js';
-import { callParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt } from '../../matching/statements/expressions.js';
-import { fragmentAt } from '../../matching/statements/fragments.js';
-import { isOfOneType } from '../../matching/statements/variableEvidence.js';
+import { callParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt } from '../../matching/statements/bodies/expressions.js';
+import { fragmentAt } from '../../matching/statements/bodies/fragments.js';
+import { isOfOneType } from '../../matching/statements/variables/variableEvidence.js';
 import { isAccessor } from '../declarations/encapsulation.js';
 import { VALUE_BOUNDS } from '../../matching/statements/thresholds.js';
 import { VALUES } from '../thresholds.js';
-import { alikeness } from '../../matching/statements/sharedWords.js';
-import type { Sequence } from '../../matching/statements/valueTokens.js';
-import { equals, isMadeOfPart, NO_RENAMES, plainSequence, sequenceOf } from '../../matching/statements/valueTokens.js';
+import { alikeness } from '../../matching/statements/likeness/sharedWords.js';
+import type { Sequence } from '../../matching/statements/likeness/valueTokens.js';
+import { equals, isMadeOfPart, NO_RENAMES, plainSequence, sequenceOf } from '../../matching/statements/likeness/valueTokens.js';
 import { areWordingsOfOne } from '../wordings.js';
 import type { LoneNames } from './loneNames.js';
 

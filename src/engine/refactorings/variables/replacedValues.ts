@@ -2,13 +2,13 @@
  * Where a name stands for an expression, its value is aligned with that expression: what differs inside the two differs as if the name were
  * written out, and may be another name that stands for a part of it. Both ways: a name of the version before may have given way as well.
  */
-import type { Replacement } from '../../matching/statements/align.js';
-import { align } from '../../matching/statements/align.js';
-import { NOTHING_CUT } from '../../matching/statements/expressions.js';
+import type { Replacement } from '../../matching/statements/alignment/align.js';
+import { align } from '../../matching/statements/alignment/align.js';
+import { NOTHING_CUT } from '../../matching/statements/bodies/expressions.js';
 import type { StatementMapping } from '../../matching/statements/mapStatements.js';
 import { ALIGNMENT, VALUE_BOUNDS } from '../../matching/statements/thresholds.js';
-import type { Variable, Variables } from '../../matching/statements/variables.js';
-import { variablesOf } from '../../matching/statements/variables.js';
+import type { Variable, Variables } from '../../matching/statements/bodies/variables.js';
+import { variablesOf } from '../../matching/statements/bodies/variables.js';
 import { tokenCount } from '../../structure/source.js';
 
 /** Replacements inside those given, and inside these; `isLone` tells whether the other version has no name for a variable. */

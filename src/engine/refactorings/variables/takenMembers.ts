@@ -3,11 +3,11 @@
  * Only where the statements that mention the name stood with the member: a pattern names many, and most of them for new code.
  */
 import type { MemberOf } from '../../languages/language.js';
-import type { Fragments } from '../../matching/statements/fragments.js';
-import { fragmentAt } from '../../matching/statements/fragments.js';
-import { isOwnObject, tokenAt } from '../../matching/statements/expressions.js';
-import type { Variable } from '../../matching/statements/variables.js';
-import { holdsValue, NO_RENAMES } from '../../matching/statements/valueTokens.js';
+import type { Fragments } from '../../matching/statements/bodies/fragments.js';
+import { fragmentAt } from '../../matching/statements/bodies/fragments.js';
+import { isOwnObject, tokenAt } from '../../matching/statements/bodies/expressions.js';
+import type { Variable } from '../../matching/statements/bodies/variables.js';
+import { holdsValue, NO_RENAMES } from '../../matching/statements/likeness/valueTokens.js';
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';

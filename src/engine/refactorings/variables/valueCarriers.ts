@@ -6,9 +6,9 @@ import type { VariableSort } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
-import { isVariable } from '../../matching/statements/variableEvidence.js';
-import type { Variable } from '../../matching/statements/variables.js';
-import { valuesGivenTo } from '../../matching/statements/variables.js';
+import { isVariable } from '../../matching/statements/variables/variableEvidence.js';
+import type { Variable } from '../../matching/statements/bodies/variables.js';
+import { valuesGivenTo } from '../../matching/statements/bodies/variables.js';
 import { encloses } from '../../syntax/tree.js';
 
 /** A name with a value: a variable, or a field of the type around. */

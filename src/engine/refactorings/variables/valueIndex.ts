@@ -3,7 +3,7 @@
  * names. It leaves out what cannot hold a value and does not say what does; `holdsValue` does.
  */
 import { addTo } from '../../lists.js';
-import type { Fragments } from '../../matching/statements/fragments.js';
+import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import { tokensEnd } from '../../structure/source.js';
 
 export class ValueIndex {

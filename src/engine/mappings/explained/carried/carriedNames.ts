@@ -1,0 +1,133 @@
+/**
+ * Names in code that was extracted or inlined: what stands in the host for what stands in the callable, and what of them would be another
+ * thing there. Reads the pairs of nodes; what follows from them is said elsewhere.
+ */
+import type { Side } from '../../../model.js';
+import { otherSide } from '../../../sides.js';
+import { WAITING } from '../../../languages/words.js';
+import { isReached, tokenAt } from '../../../matching/statements/bodies/expressions.js';
+import type { TransferMapping } from '../../../matching/statements/mapStatements.js';
+import { ownerAt } from '../../../matching/statements/bodies/regions.js';
+import { valuesGivenTo } from '../../../matching/statements/bodies/variables.js';
+import type { DeclarationNode } from '../../../structure/declaration.js';
+import { enclosingType, isCallable } from '../../../structure/declaration.js';
+import { contains } from '../../../similarity/bag.js';
+import { encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
+import { transferredValues } from '../../pairs/transferredValues.js';
+import type { NumberPair } from '../../nodeMap.js';
+import type { Workspace } from '../../workspace.js';
+import type { Mention } from '../facts/callPlaces.js';
+import type { LoneCallable } from '../facts/loneCallables.js';
+
+/** A token that differs, or is a parameter's name. */
+export interface Substitution {
+  readonly host: string;
+  readonly alone: string;
+  readonly pair: NumberPair;
+}
+
+export class CarriedNames {
+  /** Something that was carried means another thing in the callable. */
+  meansOther = false;
+  /** The code that was carried waits for others: so must what calls it. */
+  waits = false;
+  /** What the callable calls variables of the host that are mentioned there behind the code that was carried: they are to be handed back. */
+  readonly wanted = new Set<string>();
+  readonly substitutions: Substitution[] = [];
+  private readonly mapping: TransferMapping;
+  private readonly side: Side;
+  private readonly alone: DeclarationNode;
+  private readonly caller: DeclarationNode;
+  /** In the host, behind all code that was carried. */
+  private readonly carriedUntil: number;
+
+  /** `origin` is the host on the other side. */
+  constructor(private readonly workspace: Workspace, { mapping, side, alone, caller }: LoneCallable, private readonly origin: DeclarationNode) {
+    [this.mapping, this.side, this.alone, this.caller] = [mapping, side, alone, caller];
+    const { source, node, body } = alone;
+    for (let at = node + 1; at < body; at++) if (nodeText(source.tree, at) === WAITING.callable) this.waits = true;
+    this.carriedUntil = this.endOfCarried();
+    for (const { before, after } of mapping.pairs) this.collect(mapping.fragmentsBefore.node[before], mapping.fragmentsAfter.node[after]);
+    // Calls may stand for several mentions of one.
+    for (const { before, after } of new Map(transferredValues(workspace, mapping).map(value => [value[otherSide(side)], value])).values()) this.collect(before, after);
+    if (this.leavesUsesBehind()) this.meansOther = true;
+  }
+
+  /** Names inside one carried statement, its child statements left to their own pairs, or value. */
+  private collect(rootA: number, rootB: number): void {
+    const { workspace, mapping } = this;
+    const a = workspace.stateOf(mapping.before.source);
+    const b = workspace.stateOf(mapping.after.source);
+    // One of several copies is what another one's partner came from.
+    const back = new Map<number, number>();
+    for (let y = rootB + 1; y < rootB + b.source.tree.size[rootB]; y++) back.set(workspace.map.ofAfter[b.base + y] - a.base, y);
+    const isInside = (y: number): boolean => encloses(b.source.tree, rootB, y);
+    for (let x = rootA + 1; x < rootA + a.source.tree.size[rootA]; x++) {
+      const partner = workspace.map.ofBefore[a.base + x] - b.base;
+      const y = isInside(partner) ? partner : back.get(x) ?? NO_NODE;
+      if (a.source.tree.size[x] > 1 || !encloses(b.source.tree, rootB, y)) continue;
+      const [textA, textB] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
+      if (textA === WAITING.code) this.waits = true;
+      if (a.source.language.table.callableWords?.includes(textA) === true) this.meansOther = true;
+      if (!isNamed(a.source.tree, x)) continue;
+      const [hosted, lone] = this.side === 'after' ? [{ state: a, node: x }, { state: b, node: y }] : [{ state: b, node: y }, { state: a, node: x }];
+      if (this.isOfHostOnly(hosted, lone) || this.isOfOtherObject(hosted, lone) || this.isWithoutValue(hosted, lone)) this.meansOther = true;
+      this.want(hosted, lone);
+      // Members of something are nothing that is handed over, whatever they are called.
+      if (!isReached(a.source, x) || !isReached(b.source, y)) this.substitutions.push({ host: this.side === 'after' ? textA : textB, alone: this.side === 'after' ? textB : textA, pair: { before: a.base + x, after: b.base + y } });
+    }
+  }
+
+  /** Does the host still mention a function or type that is declared in the code that was carried? */
+  private leavesUsesBehind(): boolean {
+    const { alone, caller, workspace: { input: { matches } }, side } = this;
+    const counterpart = (d: DeclarationNode): DeclarationNode | null => (side === 'after' ? matches.beforeOf(d) : matches.afterOf(d));
+    return alone.children.some(child => counterpart(child)?.parent === this.origin && contains(caller.tokens, tokenAt(child.source, child.nameNode)));
+  }
+
+  /** Is it a variable of the host, and in a callable that does not stand inside another one, no variable? */
+  private isOfHostOnly(hosted: Mention, lone: Mention): boolean {
+    const { workspace, side, alone } = this;
+    if (alone.around !== null && isCallable(alone.around)) return false;
+    const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
+    return variable !== undefined && variable.scopeEnd < hosted.state.source.tree.count && workspace.variableAt(side, lone.state, lone.node) === undefined && ownerAt(lone.state.regions, lone.node) === alone;
+  }
+
+  /** Is it a variable that is given no value in the callable, and was in the host? Some languages make one of whatever is mentioned. */
+  private isWithoutValue(hosted: Mention, lone: Mention): boolean {
+    const { workspace, side } = this;
+    const own = workspace.variableAt(side, lone.state, lone.node);
+    const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
+    const hasNone = own?.sort === 'local' && valuesGivenTo(own).length === 0;
+    return hasNone && variable !== undefined && (variable.sort === 'parameter' || valuesGivenTo(variable).length > 0);
+  }
+
+  /** Is it the word for the own object on both sides, in a callable that is no member? */
+  private isOfOtherObject(hosted: Mention, lone: Mention): boolean {
+    const { alone, workspace, side } = this;
+    const { language: { words }, tree } = lone.state.source;
+    if (!words.own.has(nodeText(tree, lone.node)) || !words.own.has(nodeText(hosted.state.source.tree, hosted.node))) return false;
+    // Members of a type that is declared elsewhere are its own.
+    const isOfOneType = alone.owner !== null && alone.owner === this.origin.owner;
+    return !isOfOneType && enclosingType(alone) === null && alone.around?.kind === 'file' && workspace.variableAt(side, lone.state, lone.node) === undefined;
+  }
+
+  /** A variable of the host that is one of the callable's own, and is mentioned behind all that was carried. */
+  private want(hosted: Mention, lone: Mention): void {
+    const { workspace, side } = this;
+    const own = workspace.variableAt(side, lone.state, lone.node);
+    const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
+    if (own === undefined || own.sort === 'parameter' || own.sort === 'receiver' || variable === undefined || this.wanted.has(own.name)) return;
+    if (variable.references.some(leaf => leaf >= this.carriedUntil)) this.wanted.add(own.name);
+  }
+
+  /** Behind the last node of the host that was carried. */
+  private endOfCarried(): number {
+    const { pairs, fragmentsBefore, fragmentsAfter } = this.mapping;
+    const { node, source: { tree } } = this.side === 'after' ? fragmentsBefore : fragmentsAfter;
+    return pairs.reduce((end, pair) => {
+      const at = node[this.side === 'after' ? pair.before : pair.after];
+      return Math.max(end, at + tree.size[at]);
+    }, 0);
+  }
+}

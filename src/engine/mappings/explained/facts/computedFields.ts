@@ -1,0 +1,57 @@
+/**
+ * Fields that are computed whenever they are read, and give the value of one expression: `bool IsFull => count >= size`. In code of their type
+ * the name stands for the expression as it is, evaluated there and then.
+ */
+import type { Side } from '../../../model.js';
+import { isComment, Role } from '../../../languages/roles.js';
+import { onlyChild, stripped } from '../../../matching/statements/bodies/expressions.js';
+import { ownerAt } from '../../../matching/statements/bodies/regions.js';
+import { variablesOf } from '../../../matching/statements/bodies/variables.js';
+import type { DeclarationNode } from '../../../structure/declaration.js';
+import { enclosingType } from '../../../structure/declaration.js';
+import type { SourceTree } from '../../../structure/source.js';
+import { children, encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
+import { converts } from './conversions.js';
+import { isNumberOf } from './numberTypes.js';
+import type { ValuePlaces } from '../values/valuePlaces.js';
+import type { Workspace } from '../../workspace.js';
+
+/** Words and signs around the expression, where nothing is given to the field and nobody is told of it. */
+const AROUND = /^(?:get|=>|=|[{}()])$/;
+
+/** The expression that a field gives whenever it is read, where it says nothing else than who may see it; -1 for all others. */
+export function computedValue(workspace: Workspace, side: Side, field: DeclarationNode): number {
+  const { source, node, nameNode, kind, modifiers, marks, type } = field;
+  const { tree, role, language: { table: { noise } } } = source;
+  if (kind !== 'field' || type === null || enclosingType(field) === null || marks.annotations.length > 0 || !modifiers.every(modifier => noise?.plainModifiers?.includes(modifier))) return NO_NODE;
+  // Nothing but words for who reads it stands around the block.
+  let block = nameNode + 1;
+  while (block < node + tree.size[node] && role[block] !== Role.block) block += role[block] === Role.none || tree.size[block] === 1 ? 1 : tree.size[block];
+  for (let up = tree.parent[block] ?? NO_NODE; up !== node; up = tree.parent[up]) if (up < node || role[up] !== Role.none) return NO_NODE;
+  const statement = statementIn(source, block);
+  const value = statement === NO_NODE ? NO_NODE : stripped(source, onlyChild(source, statement));
+  if (value < 0) return NO_NODE;
+  for (let leaf = nameNode + 1; leaf < node + tree.size[node]; leaf++) {
+    if (encloses(tree, statement, leaf) || tree.size[leaf] > 1 || isComment(role[leaf]) || isOfType(field, leaf) || nodeText(tree, leaf) === ';') continue;
+    if (!AROUND.test(nodeText(tree, leaf)) || (leaf < block && nodeText(tree, leaf) === '=')) return NO_NODE;
+  }
+  const variables = variablesOf(field, workspace.input.statements.bodies[side].fragmentsOf(field));
+  return !converts(source, type, value) || isNumberOf({ owner: field, variables }, type, value) ? value : NO_NODE;
+}
+
+/** What a block does, if that is one statement. */
+function statementIn({ tree, role }: SourceTree, block: number): number {
+  const statements = children(tree, block).filter(child => isNamed(tree, child) && !isComment(role[child]));
+  return statements.length === 1 && role[statements[0]] === Role.statement ? statements[0] : NO_NODE;
+}
+
+function isOfType({ source: { tree, role }, nameNode }: DeclarationNode, leaf: number): boolean {
+  if (nodeText(tree, leaf) === ':') return true;
+  for (let up = leaf; up > nameNode - 2; up = tree.parent[up]) if (role[up] === Role.typeReference || role[up] === Role.typeName || role[up] === Role.typeArgumentList) return true;
+  return false;
+}
+
+/** Does a name stand in code of the very type, so that the names in the value mean there what they mean in it? */
+export function isReadInType({ state }: ValuePlaces, leaf: number, field: DeclarationNode): boolean {
+  return enclosingType(ownerAt(state.regions, leaf)) === enclosingType(field);
+}

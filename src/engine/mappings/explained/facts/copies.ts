@@ -1,0 +1,41 @@
+/**
+ * Parameters that are copies of what is handed over: what is changed in one, the caller does not see. Which are, says the language, by their
+ * types or by how they are changed; what a type of the change is, its declaration says.
+ */
+import type { Side } from '../../../model.js';
+import { Role } from '../../../languages/roles.js';
+import { isType } from '../../../structure/declaration.js';
+import { callParts } from '../../../matching/statements/bodies/expressions.js';
+import type { Variable } from '../../../matching/statements/bodies/variables.js';
+import { kindName, nodeText } from '../../../syntax/tree.js';
+import type { Workspace } from '../../workspace.js';
+
+/** Is something in a parameter changed at this leaf, and is it a copy? */
+export function isChangedCopy(workspace: Workspace, side: Side, variable: Variable, leaf: number): boolean {
+  const { source: { tree, role, language: { table } }, type } = variable;
+  const isCopied = type !== null && isOfCopiedType(workspace, side, type, table.copiedTypes);
+  const call = callParts(variable.source, tree.parent[tree.parent[leaf]]) ?? null;
+  if (table.changesArguments !== undefined && role[tree.parent[leaf]] === Role.argumentList && call !== null && !isReference(variable)) {
+    if (table.changesArguments.test(nodeText(tree, call.name))) return true;
+  }
+  let whole = leaf;
+  let isWithin = table.copiedThrough !== undefined && !isReference(variable);
+  while (role[tree.parent[whole]] === Role.access && whole === tree.parent[whole] + 1) {
+    whole = tree.parent[whole];
+    isWithin &&= table.copiedThrough?.includes(kindName(tree, whole)) === true;
+  }
+  // What is called may change the copy that it is a member of.
+  const mayChange = isCopied || (table.callsChangeCopies === true && type !== null && table.copyingTypes?.test(type) === true && tree.text[tree.end[leaf]] === '.');
+  if (mayChange && callParts(variable.source, tree.parent[whole])?.receiver === leaf) return true;
+  const isGiven = whole !== leaf && role[tree.parent[whole]] === Role.assignment && whole === tree.parent[whole] + 1;
+  return isGiven && (isWithin || isCopied || (type !== null && table.copyingTypes?.test(type) === true));
+}
+
+/** Is it handed over as itself, by a sign before its name? */
+function isReference({ source: { tree }, nameNode }: Variable): boolean {
+  return tree.text.slice(tree.start[tree.parent[nameNode]], tree.start[nameNode]).includes('&');
+}
+
+function isOfCopiedType({ input: { matches } }: Workspace, side: Side, type: string, kinds: readonly string[] = []): boolean {
+  return kinds.length > 0 && matches[side].declarations.some(declaration => declaration.name === type && isType(declaration) && kinds.includes(kindName(declaration.source.tree, declaration.node)));
+}

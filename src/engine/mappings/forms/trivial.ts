@@ -1,0 +1,293 @@
+/**
+ * Which edits mean nothing: asked of single tokens, moves and updates, and answered by what the language says about its noise.
+ *
+ * An answer is a proof on the trees, never a guess: parentheses are redundant only where the tree is the same without them.
+ */
+import type { Side, Triviality } from '../../model.js';
+import { otherSide } from '../../sides.js';
+import { addTo, valueAt } from '../../lists.js';
+import { oncePerTree } from '../../languages/oncePerTree.js';
+import { requoted } from '../../languages/quotes.js';
+import { isComment, isStatement, Role } from '../../languages/roles.js';
+import { isRedundantSeparator } from '../../structure/separators.js';
+import type { SourceTree } from '../../structure/source.js';
+import { hasSpellings, tokenCount, tokensEnd } from '../../structure/source.js';
+import { isBraced } from '../../structure/wording.js';
+import { children, isNamed, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
+import type { NumberPair } from '../nodeMap.js';
+import { UNMAPPED } from '../nodeMap.js';
+import { saidIn, wordsIn } from '../pairs/comments.js';
+import { isGroup } from '../pairs/groups.js';
+import { isHolderUnsaid } from '../meanings/bareMembers.js';
+import { isFormOfBody } from '../pairs/functionBodies.js';
+import { areOfOnePath, isOfOtherPath } from '../meanings/importedMeanings.js';
+import { areImportedTogether, isImportedTogether } from './importGroups.js';
+import { isBroughtTwice } from '../meanings/importedNames.js';
+import { isModifierElsewhere, isModifierInOtherPlace } from './modifierOrder.js';
+import { isBoundSaidElsewhere } from './saidBounds.js';
+import { isShownAlike, isShownElsewhere } from './shownNames.js';
+import { isInSameType } from './typeSpelling.js';
+import type { Counterpart, FileState, Workspace } from '../workspace.js';
+import { onlyChild } from '../../matching/statements/bodies/expressions.js';
+
+/**
+ * Why code without a counterpart means nothing; null when it may mean something. `node` has no mapped node inside. `nests` keeps what was found
+ * of groups in groups, while the map stays as it is: the answer is one for all of a nest.
+ */
+export function trivialityOfLone(workspace: Workspace, side: Side, state: FileState, node: number, nests: Map<number, boolean>): Triviality | null {
+  return trivialityByItself(workspace, side, state, node, nests) ?? (isImportedTogether(workspace, side, state, node) ? 'grouping' : null);
+}
+
+function trivialityByItself(workspace: Workspace, side: Side, state: FileState, node: number, nests: Map<number, boolean>): Triviality | null {
+  const { source, source: { tree, language: { table: { noise } } } } = state;
+  if (saysNothing(source, node)) return 'layout';
+  if ((noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) || isNamedAlike(workspace, side, state, node) || isModifierElsewhere(workspace, side, state, node) || isShownAlike(workspace, side, state, node)) return 'grouping';
+  if (isInSameType(workspace, side, state, node)) return 'quotes';
+  const [token, end] = [source.firstToken[node], tokensEnd(source, node)];
+  // A comment has no tokens: what stands behind it is none of its own.
+  if (token < end && isOfOtherPath(workspace, side, state, token, end)) return 'grouping';
+  if (isBoundSaidElsewhere(workspace, side, state, node)) return 'grouping';
+  if (tokenCount(source, node) !== 1) return null;
+  if (isHolderUnsaid(workspace, side, state, source.firstToken[node])) return 'grouping';
+  const parent = tree.parent[node];
+  if (parent !== NO_NODE) {
+    if (!isNamed(tree, node) && noise?.gathers?.(tree, parent) === true) return holdsOneSort(workspace, side, state, parent) ? 'grouping' : null;
+    if (isFormOfBody(workspace, side, state, node)) return 'grouping';
+    if (noise?.isFrameSign?.(tree, node) === true && isFramedThere(workspace, side, state, parent)) return 'grouping';
+    if (isBraceOfOne(source, node)) return holdsSameAlone(workspace, side, state, parent) ? 'grouping' : null;
+    if (noise?.isSaidTwice?.(tree, node) === true && saysTheSameWithout(workspace, side, state, parent)) return 'grouping';
+    if (isGroup(source, parent) && !isRedundantSeparator(source, node)) return isRedundantGroup(workspace, side, state, parent, nests) ? 'grouping' : null;
+  }
+  return isRedundantSeparator(source, node) ? 'punctuation' : null;
+}
+
+/** Is it a part of the head of a declaration that is there on this side only? */
+function isOfLoneDeclaration(workspace: Workspace, side: Side, { source: { tree, role }, base }: FileState, node: number): boolean {
+  const parent = tree.parent[node];
+  return parent !== NO_NODE && role[parent] === Role.declaration && workspace.partnersOn(side)[base + parent] === UNMAPPED;
+}
+
+/** Is what a node became of its kind? */
+function isOfItsKind({ source }: FileState, node: number, { state, node: other }: Counterpart): boolean {
+  return state.source.language === source.language && state.source.tree.kind[other] === source.tree.kind[node];
+}
+
+/** The node of the same kind that stands for it on the other side, and for nothing else; null for none. */
+function sameThere(workspace: Workspace, side: Side, state: FileState, node: number): Counterpart | null {
+  const found = workspace.soleCounterpart(side, state, node);
+  return found !== null && isOfItsKind(state, node, found) ? found : null;
+}
+
+/** Does it stand on the other side as it is, or in another frame? */
+function isFramedThere(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
+  const found = workspace.soleCounterpart(side, state, node);
+  if (found === null || isOfItsKind(state, node, found)) return found !== null;
+  const { tree, language: { table: { noise } } } = found.state.source;
+  return noise?.isFrameless?.(tree, found.node) === true || (noise?.isFrameSign?.(tree, found.node + 1) === true);
+}
+
+/** Does the node stand on the other side with just what is left of it here without that? */
+function saysTheSameWithout(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
+  const { source: { tree, language }, base } = state;
+  const [partner, back] = [workspace.partnersOn(side), workspace.partnersOn(otherSide(side))];
+  const found = sameThere(workspace, side, state, node);
+  return found !== null && children(tree, node).every(child => partner[base + child] !== UNMAPPED || language.table.noise?.isSaidTwice?.(tree, child) === true)
+    && children(found.state.source.tree, found.node).every(child => back[found.state.base + child] !== UNMAPPED);
+}
+
+/** `size: size` where the other side has `size` alone, or the reverse: does the same list give the same member its value there, by the same name? */
+function isNamedAlike(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
+  const list = state.source.tree.parent[node];
+  const name = nameOfBoth(state.source, node);
+  const found = name === null || list === NO_NODE ? null : sameThere(workspace, side, state, list);
+  const namesakes = found && name !== null ? membersIn(found.state.source, found.node).get(name) : undefined;
+  return found !== null && namesakes?.length === 1 && workspace.partnersOn(otherSide(side))[found.state.base + namesakes[0]] === UNMAPPED;
+}
+
+const memberLists = new WeakMap<SourceTree, Map<number, ReadonlyMap<string, readonly number[]>>>();
+
+/** The members of a list that are given their values by their own names; each list is read once. */
+function membersIn(source: SourceTree, list: number): ReadonlyMap<string, readonly number[]> {
+  const lists = valueAt(memberLists, source, () => new Map<number, ReadonlyMap<string, readonly number[]>>());
+  return valueAt(lists, list, () => {
+    const found = new Map<string, number[]>();
+    for (const child of children(source.tree, list)) {
+      const name = nameOfBoth(source, child);
+      if (name !== null) addTo(found, name, child);
+    }
+    return found;
+  });
+}
+
+/** The name that a member is given its value by, if that is its own name as well; null for all else. */
+function nameOfBoth({ tree, language }: SourceTree, node: number): string | null {
+  const naming = language.table.memberNaming?.(tree, node);
+  const name = naming ? nodeText(tree, naming.outer) : null;
+  return naming && name === nodeText(tree, naming.inner) ? name : null;
+}
+
+/** Is there no such group on the other side, and are those declarations in it that were there as well of the same sort there? */
+function holdsOneSort(workspace: Workspace, side: Side, state: FileState, group: number): boolean {
+  const partner = workspace.partnersOn(side);
+  return partner[state.base + group] === UNMAPPED && children(state.source.tree, group).every(child => partner[state.base + child] === UNMAPPED || sameThere(workspace, side, state, child) !== null);
+}
+
+/** Is it a brace of a block of one statement that declares nothing, where a statement could stand without? */
+function isBraceOfOne(source: SourceTree, brace: number): boolean {
+  const { tree, role } = source;
+  const block = tree.parent[brace];
+  const holder = tree.parent[block];
+  if (role[block] !== Role.block || holder <= 0 || (role[holder] !== Role.composite && role[holder] !== Role.branch) || !isBraced(source, block) || source.language.table.noise?.groupCounts?.(tree, block)) return false;
+  const held = children(tree, block).filter(child => isNamed(tree, child) && !isComment(role[child]));
+  return held.length === 1 && isStatement(role[held[0]]);
+}
+
+/** Does the other side have the one statement of a block in the very place of the block? */
+function holdsSameAlone(workspace: Workspace, side: Side, { source, base }: FileState, block: number): boolean {
+  const { tree, role } = source;
+  const partner = workspace.partnersOn(side);
+  const back = workspace.partnersOn(otherSide(side));
+  const held = children(tree, block).find(child => isNamed(tree, child) && !isComment(role[child])) as number;
+  const other = partner[base + held];
+  if (partner[base + block] !== UNMAPPED || other === UNMAPPED || back[other] !== base + held) return false;
+  const there = workspace.stateAt(otherSide(side), other);
+  const up = there.source.tree.parent[other - there.base];
+  return partner[base + tree.parent[block]] === there.base + up && there.source.tree.field[other - there.base] === tree.field[block] && isLastPart(source, block) === isLastPart(there.source, other - there.base);
+}
+
+/** Does nothing but comments and ends of statements stand behind it, in what holds it? */
+function isLastPart({ tree, role }: SourceTree, node: number): boolean {
+  for (let next = nextSibling(tree, node); next !== NO_NODE; next = nextSibling(tree, next)) if (isNamed(tree, next) && !isComment(role[next])) return false;
+  return true;
+}
+
+function isRedundantGroup(workspace: Workspace, side: Side, state: FileState, group: number, nests: Map<number, boolean>): boolean {
+  const { source, base } = state;
+  const partner = workspace.partnersOn(side);
+  if (!isLoneGroup(state, partner, group) || source.language.table.noise?.groupCounts?.(source.tree, group) || endsChain(source, group)) return false;
+  const known = nests.get(group);
+  if (known !== undefined) return known;
+  const nest: number[] = [];
+  let inner = group;
+  for (; inner !== NO_NODE && isLoneGroup(state, partner, inner); inner = onlyChild(source, inner)) nest.push(inner);
+  const isRedundant = inner !== NO_NODE && partner[base + inner] !== UNMAPPED && standsAlikeWithout(workspace, side, state, inner);
+  for (const one of nest) nests.set(one, isRedundant);
+  return isRedundant;
+}
+
+/** `(a?.b).c` fails where `a?.b.c` gives nothing: the parentheses end what may be skipped. */
+function endsChain({ tree, role }: SourceTree, group: number): boolean {
+  const parent = tree.parent[group];
+  if (tree.start[parent] !== tree.start[group] || isStatement(role[parent])) return false;
+  const doubts = doubtsUntil(tree);
+  return doubts[group + tree.size[group]] > doubts[group];
+}
+
+/** By node: how many signs that begin with a question stand before it. */
+const doubtsUntil = oncePerTree(({ text, count, size, start }) => {
+  const found = new Int32Array(count + 1);
+  for (let node = 0; node < count; node++) found[node + 1] = found[node] + (size[node] === 1 && text[start[node]] === '?' ? 1 : 0);
+  return found;
+});
+
+/** Is what stands inside mapped to something that stands in the same place without parentheses? */
+function standsAlikeWithout(workspace: Workspace, side: Side, state: FileState, inner: number): boolean {
+  const { source, base } = state;
+  const partner = workspace.partnersOn(side);
+  const back = workspace.partnersOn(otherSide(side));
+  if (back[partner[base + inner]] !== base + inner) return false;
+  const other = workspace.stateAt(otherSide(side), partner[base + inner]);
+  const here = outOfLoneGroups(state, partner, inner);
+  const there = outOfLoneGroups(other, back, partner[base + inner] - other.base);
+  const [up, upThere] = [source.tree.parent[here], other.source.tree.parent[there]];
+  if (up === NO_NODE || upThere === NO_NODE || partner[base + up] !== other.base + upThere || source.language !== other.source.language) return false;
+  return source.tree.field[here] === other.source.tree.field[there] || source.role[inner] === Role.parameter;
+}
+
+function isLoneGroup({ source, base }: FileState, partners: Int32Array, node: number): boolean {
+  return isGroup(source, node) && partners[base + node] === UNMAPPED;
+}
+
+function outOfLoneGroups(state: FileState, partners: Int32Array, node: number): number {
+  const { parent } = state.source.tree;
+  let at = node;
+  while (parent[at] !== NO_NODE && isLoneGroup(state, partners, parent[at])) at = parent[at];
+  return at;
+}
+
+/** A comment without a word in it; what documents something is there even so. */
+function saysNothing(source: SourceTree, node: number): boolean {
+  return source.role[node] === Role.comment && wordsIn(source, nodeText(source.tree, node)) === '';
+}
+
+/** Two texts of one token: the same string in other quotes, the same number in groups of digits, the same words of a comment on other lines. */
+export function trivialityOfUpdate(workspace: Workspace, pair: NumberPair): Triviality | null {
+  const [before, after, areComments] = workspace.tokenTexts(pair);
+  const { source, base } = workspace.stateAt('before', pair.before);
+  if (areComments) return areOfOneSort(workspace, pair) && saidIn(source, before) === saidIn(source, after) ? 'layout' : null;
+  const there = workspace.stateAt('after', pair.after);
+  const [x, y] = [pair.before - base, pair.after - there.base];
+  if (areFrameSigns(workspace, pair, source, x, there.source, y)) return 'grouping';
+  if (isInSameType(workspace, 'before', workspace.stateAt('before', pair.before), x) && isInSameType(workspace, 'after', there, y)) return 'quotes';
+  if (isBoundSaidElsewhere(workspace, 'before', workspace.stateAt('before', pair.before), x) && isBoundSaidElsewhere(workspace, 'after', there, y)) return 'grouping';
+  if (areOfOnePath(workspace, pair) || areImportedTogether(workspace, pair)) return 'grouping';
+  if (source.role[x] !== Role.string) return hasSpellings(source, x) && source.tokens[source.firstToken[x]] === there.source.tokens[there.source.firstToken[y]] ? 'quotes' : null;
+  const noise = source.language.table.noise ?? {};
+  return requoted(before, noise) === requoted(after, noise) ? 'quotes' : null;
+}
+
+/** Two words or signs that frame the same and of which one is as good as the other. */
+function areFrameSigns(workspace: Workspace, { before, after }: NumberPair, source: SourceTree, x: number, other: SourceTree, y: number): boolean {
+  const [noise, noiseThere] = [source.language.table.noise, other.language.table.noise];
+  if (noise?.isFrameSign?.(source.tree, x) !== true || noiseThere?.isFrameSign?.(other.tree, y) !== true) return false;
+  return workspace.map.joins(before - x + source.tree.parent[x], after - y + other.tree.parent[y]);
+}
+
+function areOfOneSort(workspace: Workspace, { before, after }: NumberPair): boolean {
+  const a = workspace.stateAt('before', before);
+  const b = workspace.stateAt('after', after);
+  const [x, y] = [before - a.base, after - b.base];
+  return a.source.language === b.source.language && a.source.tree.kind[x] === b.source.tree.kind[y] && a.source.role[x] === b.source.role[y];
+}
+
+/** A comment that says nothing, a modifier among others, or something imported that stands in another place among its like, and whose name nothing else has. */
+export function trivialityOfMove(workspace: Workspace, { before, after }: NumberPair): Triviality | null {
+  const a = workspace.stateAt('before', before);
+  const b = workspace.stateAt('after', after);
+  if (saysNothing(a.source, before - a.base)) return 'layout';
+  if (isInSameType(workspace, 'before', a, before - a.base) && isInSameType(workspace, 'after', b, after - b.base)) return 'quotes';
+  if (isModifierInOtherPlace(workspace, { before, after }) || isShownElsewhere(workspace, { before, after })) return 'grouping';
+  // Where the whole statement stands is a matter of order.
+  if (a.source.tree.parent[before - a.base] > 0 && b.source.tree.parent[after - b.base] > 0 && areImportedTogether(workspace, { before, after })) return 'grouping';
+  if (isBoundSaidElsewhere(workspace, 'before', a, before - a.base) && isBoundSaidElsewhere(workspace, 'after', b, after - b.base)) return 'grouping';
+  const isFree = ({ source, base }: FileState, number: number): boolean => source.language.table.noise?.isOrderFree?.(source.tree, number - base) === true && !isBroughtTwice(source, number - base);
+  if (!isFree(a, before) || !isFree(b, after)) return null;
+  const up = a.source.tree.parent[before - a.base];
+  const upThere = b.source.tree.parent[after - b.base];
+  const areTogether = up === 0 && upThere === 0 ? workspace.arePaired({ before, after }) : up >= 0 && workspace.map.ofBefore[a.base + up] === b.base + upThere;
+  const isRun = a.source.language.table.noise?.importsRun === true && up === 0;
+  return areTogether && !(isRun && !standBehindTheSame(workspace, a, before - a.base, b, after - b.base)) ? 'importOrder' : null;
+}
+
+/** Is the last statement before the one, imports aside, what the last one before the other is? */
+function standBehindTheSame(workspace: Workspace, a: FileState, x: number, b: FileState, y: number): boolean {
+  const [was, is] = [statementBefore(a.source, x), statementBefore(b.source, y)];
+  return was === NO_NODE || is === NO_NODE ? was === is : workspace.map.joins(a.base + was, b.base + is);
+}
+
+/** Among all that stands at the top of a file: the last before a node that is no import and no comment. */
+function statementBefore(source: SourceTree, node: number): number {
+  return valueAt(lastBefore, source, () => findLastBefore(source)).get(node) ?? NO_NODE;
+}
+
+const lastBefore = new WeakMap<SourceTree, ReadonlyMap<number, number>>();
+
+function findLastBefore({ tree, role }: SourceTree): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  let last = NO_NODE;
+  for (const child of children(tree, 0)) {
+    found.set(child, last);
+    if (role[child] !== Role.import && !isComment(role[child])) last = child;
+  }
+  return found;
+}

@@ -1,0 +1,35 @@
+/**
+ * A type that got a name, or lost it: what it is made of where it has the name and where it stands written out, the first of the places. Only its
+ * nodes; what is said with it is proven elsewhere (`explained/namedTypes.ts`).
+ */
+import { isComment } from '../../languages/roles.js';
+import { pairFrom } from '../../sides.js';
+import type { DetectedRefactoring } from '../../refactorings/detected.js';
+import { children, isNamed } from '../../syntax/tree.js';
+import type { FileState, Workspace } from '../workspace.js';
+
+export function pairNamedType(workspace: Workspace, { namesType }: DetectedRefactoring, refactoring: number): void {
+  if (!namesType) return;
+  const { side, type, value, stood: [{ source, node }] } = namesType;
+  const pair = pairFrom(side, { state: workspace.stateOf(type.source), node: value }, { state: workspace.stateOf(source), node });
+  const { before: { state: a, node: x }, after: { state: b, node: y } } = pair;
+  if (isTaken(workspace.map.ofBefore, a, x) || isTaken(workspace.map.ofAfter, b, y)) return;
+  const pairing = workspace.pairing(a.source, b.source);
+  const isOneKind = a.source.tree.kind[x] === b.source.tree.kind[y];
+  const [inA, inB] = [partsOf(a, x), partsOf(b, y)];
+  if (inA.length !== inB.length) return;
+  // Members are declarations where they are those of a declaration: they are paired one by one.
+  const parts = inA.map((part, i) => [part, inB[i]] as const);
+  if (isOneKind) pairing.pair(x, y);
+  for (const [m, n] of parts) if (!workspace.map.has(a.base + m, b.base + n)) pairing.pair(m, n);
+  for (const [m, n] of isOneKind ? [[x, y] as const] : parts) workspace.map.explain(a.base + m, b.base + n, refactoring);
+}
+
+function isTaken(partners: Int32Array, { source: { tree }, base }: FileState, node: number): boolean {
+  for (let at = node; at < node + tree.size[node]; at++) if (partners[base + at] >= 0) return true;
+  return false;
+}
+
+function partsOf({ source: { tree, role } }: FileState, node: number): number[] {
+  return children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child]));
+}

@@ -1,0 +1,258 @@
+/**
+ * Matching of fields that went to another type: under the same name, where something besides the name speaks for it, or under another one
+ * where the code that went with them says so. One field may have gone to several types, and several to one: they are matched once, the
+ * other ends are further ones.
+ */
+import type { DeclarationNode } from '../../../structure/declaration.js';
+import { enclosingType, fileOf, isField, isType } from '../../../structure/declaration.js';
+import type { TokenTable } from '../../../structure/source.js';
+import { sizeOf } from '../../../similarity/bag.js';
+import { nameSimilarity, spellingSimilarity, wordsOf } from '../../../similarity/names.js';
+import type { TokenWeights } from '../../../similarity/weights.js';
+import { similarity } from '../../../similarity/weights.js';
+import type { Matches } from '../../matches.js';
+import { sameScope } from '../../scope.js';
+import { THRESHOLDS } from '../../thresholds.js';
+import { isSameType, isUntold, renamedTypesOf } from '../../typeNames.js';
+import { addWithChildren } from '../rounds/byIdentifier.js';
+import type { FieldVotes } from './fieldVotes.js';
+import type { Hierarchies } from '../types/hierarchyMoves.js';
+import { directionOf } from '../types/hierarchyMoves.js';
+import { addCount, addUnique, valueAt } from '../../../lists.js';
+import { areOfOtherValues, isGivenItsName, isSilent, isTelling } from '../facts/initialValues.js';
+import { fieldsByName, fieldsGivenIn, hasSameValue, isPlainValue, mentions } from '../facts/members.js';
+
+/** A name that more pairs of fields share than this (`id`, `logger` everywhere) says nothing about where they went. */
+const MAX_NAMESAKES = 64;
+
+interface Context {
+  readonly matches: Matches;
+  readonly votes: FieldVotes;
+  readonly hierarchies: Hierarchies;
+  readonly weights: TokenWeights;
+  readonly table: TokenTable;
+}
+
+interface MovedPair {
+  readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
+  /** Number of fields of this name that are left on each side. */
+  readonly namesakes: readonly [number, number];
+  readonly similarity: number;
+  readonly sameType: boolean;
+  /** Share of the references to the one or the other that went from the one to the other. */
+  readonly share: number;
+  /** Did references to it become such to another field of this name? */
+  readonly isContradicted: boolean;
+  /** Is the type that it left still there? */
+  readonly stays: boolean;
+  /** Was the type that it is in now there before? */
+  readonly wasThere: boolean;
+  /** Do the files of the two types speak of the other type? */
+  readonly isRelated: boolean;
+  readonly sameValue: boolean;
+  /** Does the type that it left give its object one of that name still, or did the one that it is in do so before? Then only where that is done changed. */
+  readonly isStillThere: boolean;
+}
+
+export function matchMovedFields(context: Context): void {
+  const { matches, votes } = context;
+  const pairs = candidates(context);
+  const company = countWays(matches, pairs, () => true);
+  const spoken = countWays(matches, pairs, ({ before, after }) => !isSilent(before) || !isSilent(after));
+  pairs.sort((x, y) => y.share - x.share || Number(y.isRelated) - Number(x.isRelated) || Number(y.wasThere) - Number(x.wasThere) || company(y) - company(x) || y.similarity - x.similarity || Number(isInOnePackage(y)) - Number(isInOnePackage(x)) || x.before.index - y.before.index || x.after.index - y.after.index);
+  const rivals: MovedPair[] = [];
+  for (const pair of pairs) {
+    const { before, after } = pair;
+    const rule = ruleOfMove(pair, company(pair), spoken(pair));
+    if (rule === null) matches.journal?.note(before, after, 'fields', 'refused', () => `share of references ${pair.share.toFixed(2)}, ${company(pair)} went this way`);
+    else if (addWithChildren(matches, before, after, 'similarity', pair.similarity)) matches.journal?.note(before, after, 'fields', 'accepted', () => rule);
+    else rivals.push(pair);
+  }
+  for (const { before, after, similarity: alike } of rivals) if (matches.isFreeBefore(before) !== matches.isFreeAfter(after)) matches.addFurther(before, after, 'similarity', alike);
+  takeRenamed(context, votes);
+  takeOfOneValue(context, votes);
+  takeRenamedAlike(context);
+}
+
+function isInOnePackage({ before, after }: MovedPair): boolean {
+  return before.namespace === after.namespace;
+}
+
+function candidates({ matches, votes, hierarchies, weights, table }: Context): MovedPair[] {
+  const renamedTypes = renamedTypesOf(matches.all());
+  const right = fieldsByName(matches.freeAfter());
+  const pairs: MovedPair[] = [];
+  for (const [name, left] of fieldsByName(matches.freeBefore())) {
+    const others = right.get(name) ?? [];
+    if (left.length * others.length > MAX_NAMESAKES) continue;
+    for (const before of left) {
+      for (const after of others) {
+        if (before.kind !== after.kind || sameScope(matches, before, after) || isAlongHierarchy(matches, hierarchies, before, after)) continue;
+        pairs.push({
+          before, after, namesakes: [left.length, others.length], similarity: similarity(before.tokens, after.tokens, weights),
+          // What begins with one value is of one type, though only the one says which.
+          sameType: isSameType(before.type, after.type, renamedTypes) || (hasSameValue(before, after) && (isUntold(before) || isUntold(after))), share: shareOf(votes, before, after), isContradicted: votes.of(before, after) === 0 && others.some(other => votes.of(before, other) > 0),
+          stays: matches.afterOf(before.parent) !== null, wasThere: matches.beforeOf(after.parent) !== null, isRelated: isRelated(matches, table, before, after), sameValue: hasSameValue(before, after), isStillThere: isStillThere(matches, before, after) || isInherited(matches, hierarchies, before, after),
+        });
+      }
+    }
+  }
+  return pairs;
+}
+
+/** A field that is declared by code may be given elsewhere in it as well, where it is none: under a condition, or by any method. */
+function isStillThere(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
+  const [left, entered] = [matches.afterOf(before.parent), matches.beforeOf(after.parent)];
+  return (before.isInCode && left !== null && isType(left) && fieldsGivenIn(left).has(before.name)) || (after.isInCode && entered !== null && isType(entered) && fieldsGivenIn(entered).has(after.name));
+}
+
+/** Has the type that it left one of that name from above now, or had the one that it is in? Then it is what overrode, or overrides, that one. */
+function isInherited(matches: Matches, hierarchies: Hierarchies, before: DeclarationNode, after: DeclarationNode): boolean {
+  const [left, entered] = [matches.afterOf(before.parent), matches.beforeOf(after.parent)];
+  const isAbove = (hierarchy: Hierarchies['after'], type: DeclarationNode | null): boolean =>
+    type !== null && isType(type) && [...hierarchy.ancestorsOf(type)].some(({ children }) => children.some(d => isField(d) && d !== before && d !== after && d.name === before.name));
+  return isAbove(hierarchies.after, left) || isAbove(hierarchies.before, entered);
+}
+
+function isAlongHierarchy(matches: Matches, hierarchies: Hierarchies, before: DeclarationNode, after: DeclarationNode): boolean {
+  return before.parent !== null && after.parent !== null && directionOf(matches, hierarchies, before.parent, after.parent) !== null;
+}
+
+function shareOf(votes: FieldVotes, before: DeclarationNode, after: DeclarationNode): number {
+  const count = votes.of(before, after);
+  // One of several that became one, or the other way round, has all the references of its own side only.
+  return count === 0 ? 0 : Math.max(count / votes.total(before), count / votes.total(after));
+}
+
+/** Does the file that a field left name the type that it is in now, or the other way round? The top of a file has no name, and knows what stands in it. */
+function isRelated(matches: Matches, table: TokenTable, before: DeclarationNode, after: DeclarationNode): boolean {
+  const [from, to] = [before.parent, after.parent];
+  if (!from || !to) return false;
+  const left = matches.afterOf(from);
+  if (left !== null && (from.kind === 'file' || to.kind === 'file')) return fileOf(left) === fileOf(to);
+  if (!isType(from) || !isType(to)) return false;
+  return (left !== null && speaksOf(table, fileOf(left), to)) || speaksOf(table, fileOf(to), left ?? from);
+}
+
+/** A type that stands in another one is spoken of through that one: its own name may be any type's, and that of a companion nobody's. */
+function speaksOf(table: TokenTable, file: DeclarationNode, type: DeclarationNode): boolean {
+  for (let named: DeclarationNode | null = type; named; named = enclosingType(named)) if (!named.isCompanion && !mentions(table, file, named)) return false;
+  return true;
+}
+
+/** How many fields of a sort, and other members that are matched already, went from the one type to the other. */
+function countWays(matches: Matches, pairs: readonly MovedPair[], isCounted: (pair: MovedPair) => boolean): (pair: MovedPair) => number {
+  const ways = new Map<string, number>();
+  const wayOf = (before: DeclarationNode, after: DeclarationNode): string => `${before.parent?.index} ${after.parent?.index}`;
+  const count = (before: DeclarationNode, after: DeclarationNode): void => void addCount(ways, wayOf(before, after));
+  for (const pair of pairs) if (pair.similarity > THRESHOLDS.uniqueName && isCounted(pair)) count(pair.before, pair.after);
+  for (const { before, after } of matches.all()) if (before.parent && after.parent && matches.afterOf(before.parent) !== after.parent) count(before, after);
+  return pair => ways.get(wayOf(pair.before, pair.after)) ?? 0;
+}
+
+/**
+ * A name alone proves nothing: code that went with the field, a relation between the two types, company, or a value that is long enough to
+ * be recognised must speak for it.
+ */
+function ruleOfMove(pair: MovedPair, company: number, spoken: number): string | null {
+  const { namesakes: [left, right], similarity: alike, sameType, share, isContradicted, stays, wasThere, isRelated: related, sameValue } = pair;
+  if (isContradicted || (pair.isStillThere && company < THRESHOLDS.party)) return null;
+  const samePackage = isInOnePackage(pair);
+  if (!sameType) return stays && ((related && share >= THRESHOLDS.similarity) || (samePackage && sameValue && alike > THRESHOLDS.uniqueName)) ? 'retyped on its way' : null;
+  if (share >= THRESHOLDS.similarity && (related || alike > THRESHOLDS.respelledSimilarity)) return 'references went along';
+  // `self.size = None` is in any class: of such some code, something that says more, or several must have gone the same way, or two of long names.
+  const isParty = company >= THRESHOLDS.party || (company > 1 && wordsOf(pair.before.name).length >= THRESHOLDS.tellingNameWords);
+  if (isSilent(pair.before) && isSilent(pair.after) && share === 0 && spoken === 0 && !isParty) return null;
+  if (stays && related && (isTyped(pair) || (sameValue && left === 1 && right === 1))) return 'types that know each other';
+  if (left === 1 && right === 1 && alike > THRESHOLDS.uniqueName) {
+    if (sizeOf(pair.before.bodyTokens()) >= THRESHOLDS.tinyBody) return 'long value';
+    if (company >= THRESHOLDS.party || (company > 1 && sameValue)) return 'company';
+  }
+  // Of several new types each may have a field of its own; so may a new one that nothing joins to the old one, above all a flag or a counter.
+  const isTold = wasThere || related || (!isGivenItsName(pair.before) && (samePackage ? right === 1 : sameValue && !isPlainValue(pair.before)));
+  return stays && isTold && Math.min(left, right) === 1 && Math.max(left, right) <= 3 && alike > (sameValue ? THRESHOLDS.uniqueName : THRESHOLDS.sameDeclaration) ? 'same declaration' : null;
+}
+
+/** Where no type is said, what they begin with must speak for two fields of one name. */
+function isTyped({ before, after }: MovedPair): boolean {
+  return !isUntold(before) && !isUntold(after);
+}
+
+/** Renamed on the way: only what most references say, of one type, and with like names unless they are most of all references there are. */
+function takeRenamed({ matches, weights }: Context, votes: FieldVotes): void {
+  const renamedTypes = renamedTypesOf(matches.all());
+  const pairs = votes.pairs().filter(({ before, after }) => matches.isFreeBefore(before) && matches.isFreeAfter(after) && before.kind === after.kind && before.name !== after.name && !sameScope(matches, before, after));
+  pairs.sort((x, y) => y.count - x.count || x.before.index - y.before.index || x.after.index - y.after.index);
+  for (const { before, after } of pairs) {
+    const share = shareOf(votes, before, after);
+    const spelling = spellingSimilarity(before.name, after.name);
+    const isMajority = 2 * votes.of(before, after) >= Math.max(votes.uses(before), votes.uses(after));
+    if (share < THRESHOLDS.similarity || !isSameType(before.type, after.type, renamedTypes) || areOfOtherValues(before, after) || (spelling <= THRESHOLDS.strangeSpelling && !isMajority && !isOnlyAlike(matches, before, after))) continue;
+    addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights));
+  }
+}
+
+/**
+ * Renamed, with a value that no other field of either version has: a long one says it alone, a short one where the names are alike or some
+ * reference followed.
+ */
+function takeOfOneValue({ matches, hierarchies, weights }: Context, votes: FieldVotes): void {
+  const renamedTypes = renamedTypesOf(matches.all());
+  const [left, right] = [byValue(matches.before.declarations), byValue(matches.after.declarations)];
+  for (const [value, before] of left) {
+    const after = right.get(value);
+    if (!before || !after || !matches.isFreeBefore(before) || !matches.isFreeAfter(after) || before.kind !== after.kind || before.name === after.name) continue;
+    if (sameScope(matches, before, after) || isAlongHierarchy(matches, hierarchies, before, after) || !isSameType(before.type, after.type, renamedTypes)) continue;
+    const isLong = sizeOf(before.bodyTokens()) >= THRESHOLDS.tinyBody;
+    const areAlike = Math.max(nameSimilarity(before.name, after.name), spellingSimilarity(before.name, after.name)) >= THRESHOLDS.similarity;
+    if (!isLong && votes.of(before, after) === 0 && !areAlike) continue;
+    if (addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights))) matches.journal?.note(before, after, 'fields', 'accepted', () => 'the only two of their value');
+  }
+}
+
+/** Fields by the value that they begin with, as far as that says something; null for a value that several have. */
+function byValue(declarations: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
+  const found = new Map<string, DeclarationNode | null>();
+  for (const d of declarations) if (isField(d) && isTelling(d)) addUnique(found, `${d.source.language.table.id} ${d.source.contentHash[d.body]}`, d);
+  return found;
+}
+
+/** Of one type and value that says more than a plain one, which no other field has that left the one type or came into the other. */
+function isOnlyAlike(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
+  if (isUntold(before) || !hasSameValue(before, after) || isPlainValue(before)) return false;
+  const isAlone = (d: DeclarationNode, isFree: (other: DeclarationNode) => boolean): boolean => d.parent?.children.every(other => other === d || !isField(other) || other.type !== d.type || !isFree(other)) === true;
+  return isAlone(before, other => matches.isFreeBefore(other)) && isAlone(after, other => matches.isFreeAfter(other));
+}
+
+/** Renamed as others that went the same way were, to the word, of one type: of fields that say nothing else of themselves. */
+function takeRenamedAlike({ matches, weights }: Context): void {
+  const renamedTypes = renamedTypesOf(matches.all());
+  const ways = new Map<string, { readonly from: DeclarationNode; readonly to: DeclarationNode; readonly change: string; count: number }>();
+  for (const { before, after } of matches.all()) {
+    if (!isField(before) || before.name === after.name || !before.parent || !after.parent || matches.afterOf(before.parent) === after.parent) continue;
+    const change = changeOfName(before.name, after.name);
+    valueAt(ways, `${before.parent.index} ${after.parent.index} ${change}`, () => ({ from: before.parent as DeclarationNode, to: after.parent as DeclarationNode, change, count: 0 })).count++;
+  }
+  for (const { from, to, change, count } of ways.values()) {
+    if (count < THRESHOLDS.party) continue;
+    const left = from.children.filter(d => isField(d) && matches.isFreeBefore(d));
+    const right = to.children.filter(d => isField(d) && matches.isFreeAfter(d));
+    if (left.length * right.length > MAX_NAMESAKES * MAX_NAMESAKES) continue;
+    for (const before of left) {
+      const [after, ...others] = right.filter(d => d.kind === before.kind && d.name !== before.name && isSameType(before.type, d.type, renamedTypes) && changeOfName(before.name, d.name) === change);
+      if (!after || others.length > 0 || !addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights))) continue;
+      matches.journal?.note(before, after, 'fields', 'accepted', () => `${count} others that went this way were renamed alike`);
+    }
+  }
+}
+
+/** The words that left a name and those that came, at one place. */
+function changeOfName(before: string, after: string): string {
+  const [was, is] = [wordsOf(before), wordsOf(after)];
+  let start = 0;
+  while (start < Math.min(was.length, is.length) && was[start] === is[start]) start++;
+  let end = 0;
+  while (end < Math.min(was.length, is.length) - start && was[was.length - 1 - end] === is[is.length - 1 - end]) end++;
+  return `${was.slice(start, was.length - end).join(' ')} > ${is.slice(start, is.length - end).join(' ')}`;
+}

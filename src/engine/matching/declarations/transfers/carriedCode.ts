@@ -1,0 +1,83 @@
+/**
+ * Code that went into a callable of its own, or, read backwards, came from one that was inlined: found by `transfers.ts` and
+ * `lambdaTransfers.ts`, named here. Which of its statements became which is not asked here.
+ */
+import type { DeclarationNode } from '../../../structure/declaration.js';
+import { areOneType, enclosingType, fileOf, isCallable, isType, qualifiedName } from '../../../structure/declaration.js';
+import type { TokenTable } from '../../../structure/source.js';
+import type { TokenWeights } from '../../../similarity/weights.js';
+import { CallGraph } from '../../callGraph.js';
+import type { Lens } from '../../evidence/lens.js';
+import { accessorLens } from '../../evidence/accessorLens.js';
+import { renameLens } from '../../evidence/lens.js';
+import type { Matches } from '../../matches.js';
+import type { Hierarchies } from '../types/hierarchyMoves.js';
+import { findLambdaTransfers } from './lambdaTransfers.js';
+import type { Perspective } from './transfers.js';
+import { findTransfers } from './transfers.js';
+
+/** What gives code a callable of its own, and what takes it away; the second of each where it goes to another type as well. */
+export const EXTRACTIONS = ['extract', 'extractAndMove'] as const;
+export const INLININGS = ['inline', 'moveAndInline'] as const;
+
+/** Code of `before` that is in `after` now, where one of the two stands on its side only. */
+export interface CarriedCode {
+  readonly kind: (typeof EXTRACTIONS)[number] | (typeof INLININGS)[number];
+  readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
+  readonly similarity: number;
+  /** Went into another type by way of callables between: what is not mapped in the end was only alike. */
+  readonly isFar?: boolean;
+}
+
+export function findCarriedCode(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): CarriedCode[] {
+  const lens = renameLens(table, weights, matches, true);
+  const accessors = accessorLens([...matches.before.declarations, ...matches.after.declarations].filter(isType), lens);
+  return [...carriedInto(matches, hierarchies, lens, accessors, true), ...carriedInto(matches, hierarchies, lens, accessors, false)];
+}
+
+function carriedInto(matches: Matches, hierarchies: Hierarchies, lens: Lens, accessors: Lens | null, isExtraction: boolean): CarriedCode[] {
+  const side = isExtraction ? 'after' : 'before';
+  const kinds = isExtraction ? EXTRACTIONS : INLININGS;
+  const [free, gone] = isExtraction ? [matches.freeAfter(), matches.freeBefore()] : [matches.freeBefore(), matches.freeAfter()];
+  const perspective: Perspective = {
+    lone: free, gone: namesOf(gone), calls: new CallGraph(matches[side], hierarchies[side], lens.table),
+    isSubtype: (type, supertype) => hierarchies[side].isSubtype(type, supertype),
+    isDeclared: typeName => hierarchies[side].typesNamed(typeName).length > 0,
+    partnerOf: d => (isExtraction ? matches.beforeOf(d) : matches.afterOf(d)),
+    counterpartOf: d => (isExtraction ? matches.afterOf(d) : matches.beforeOf(d)),
+    note: (lone, partner, verdict, detail) => matches.journal?.note(isExtraction ? partner : lone, isExtraction ? lone : partner, kinds[0], verdict, detail),
+  };
+  return [...findTransfers(perspective, lens, accessors), ...findLambdaTransfers(perspective, lens)].map(({ lone, host, partner, similarity: score, isRelayed }) => {
+    const [before, after] = isExtraction ? [partner, lone] : [lone, partner];
+    const isNear = isWithinType(host, lone);
+    return { kind: kinds[isNear ? 0 : 1], before, after, similarity: score, isFar: isRelayed === true && !isNear };
+  });
+}
+
+function namesOf(declarations: readonly DeclarationNode[]): ReadonlySet<string> {
+  return new Set(declarations.filter(isCallable).map(({ name }) => name));
+}
+
+/**
+ * Do both belong to one type, on the side that has both, wherever the caller is on the other one; outside of types, to one file? A function
+ * may stand beside a method that is outside of its type; one that is named inside a callable belongs to that one.
+ */
+function isWithinType(host: DeclarationNode, lone: DeclarationNode): boolean {
+  const [from, to] = [namedInside(host), namedInside(lone)];
+  if (from || to) return from === to;
+  const [was, is] = [enclosingType(host), enclosingType(lone)];
+  if (was && is) return areOneType(was, is);
+  const isBeside = (was === null || isLoose(host)) && (is === null || isLoose(lone));
+  return isBeside && fileOf(host) === fileOf(lone) && (host.owner === lone.owner || host.owner === null || lone.owner === null);
+}
+
+/** The callable that a function is declared in, where that is a part of its full name as a type would be. */
+function namedInside({ parent, container }: DeclarationNode): DeclarationNode | null {
+  return parent && isCallable(parent) && container === qualifiedName(parent) ? parent : null;
+}
+
+/** Does a member stand outside of its type? */
+function isLoose(d: DeclarationNode): boolean {
+  return d.around !== d.parent || d.owner !== null;
+}

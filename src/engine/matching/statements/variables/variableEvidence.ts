@@ -1,0 +1,328 @@
+/**
+ * What speaks against two names being one thing, though the one stands where the other stood. Their values say so: a value that is made of
+ * the other name, or that stood there itself, was given a name or lost it. So does the lack of all else: where only one sign joins two
+ * variables, a declaration whose statements were mapped or a single mention, the type, the value or the name must agree too.
+ *
+ * Votes are counted, and pairs chosen, in `variablePairs.ts`.
+ */
+import { addTo, valueAt } from '../../../lists.js';
+import type { Side } from '../../../model.js';
+import { otherSide } from '../../../sides.js';
+import type { DeclarationNode } from '../../../structure/declaration.js';
+import type { SourceTree } from '../../../structure/source.js';
+import { tokensEnd } from '../../../structure/source.js';
+import { isOneName, nameSimilarity, shareOfWords, spellingSimilarity, wordsOf } from '../../../similarity/names.js';
+import { Role } from '../../../languages/roles.js';
+import { argumentsIn } from '../../../structure/handedOver.js';
+import type { CallParts } from '../bodies/expressions.js';
+import { afterEquals, callParts, creationParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt } from '../bodies/expressions.js';
+import type { StatementMapping } from '../mapStatements.js';
+import type { RenamedWords } from '../likeness/renamedWords.js';
+import type { Replacement } from '../alignment/align.js';
+import { replacementsOf } from '../alignment/replacements.js';
+import { fragmentAt } from '../bodies/fragments.js';
+import { ownWords } from '../likeness/likeness.js';
+import { alikeness, heldOf, wordsOf as wordsIn } from '../likeness/sharedWords.js';
+import { PAIRED_VARIABLES, VALUE_BOUNDS } from '../thresholds.js';
+import { NO_NODE, nodeText } from '../../../syntax/tree.js';
+import type { Variable } from '../bodies/variables.js';
+import { valuesGivenTo } from '../bodies/variables.js';
+import { isUntold } from '../../typeNames.js';
+
+/** What a name in a body stands for. */
+export type Named = Variable | DeclarationNode;
+
+export function isVariable(named: Named): named is Variable {
+  return 'sort' in named;
+}
+
+/** Is it what a loop declares: the items, or the places of these? */
+export function isLooping(named: Named): boolean {
+  return isVariable(named) && named.sort === 'loop';
+}
+
+/** What the names of one body stand for. */
+export interface KnownNames {
+  at(leaf: number): Named | undefined;
+  declared(name: string): readonly Variable[];
+}
+
+/** What the values of variables say about a name in another's place: it may be no rename, but a value that got a name or lost it. */
+export class Values {
+  /** Variables that stand exactly where their value stands in the other version. */
+  private readonly stood = new Set<Named>();
+  /** For each variable: those of the other version that were a part of what it stands for, as an index is of what it finds. */
+  private readonly parts = new Map<Named, Set<Named>>();
+  /** By side: the fragments of the other one that each is mapped to. */
+  private readonly partners = new Map<Side, ReadonlyMap<number, readonly number[]>>();
+
+  constructor(private readonly mapping: StatementMapping, namesBefore: KnownNames, namesAfter: KnownNames) {
+    const { source: sourceBefore } = mapping.fragmentsBefore;
+    const { source: sourceAfter } = mapping.fragmentsAfter;
+    for (const { replacements } of replacementsOf(mapping)) {
+      for (const { kind, before, after } of replacements) {
+        if (kind === 'expressionByName') this.see(namesAfter.at(after), sourceBefore, before, namesBefore);
+        else if (kind === 'nameByExpression') this.see(namesBefore.at(before), sourceAfter, after, namesAfter);
+      }
+      this.seeSwapped(replacements, namesBefore, namesAfter, sourceBefore, sourceAfter);
+    }
+  }
+
+  private see(named: Named | undefined, source: SourceTree, expression: number, names: KnownNames): void {
+    if (!named || !isVariable(named)) return;
+    // What an expression begins with is what it is about, not a part of it.
+    for (let at = source.firstToken[expression] + 1; at < tokensEnd(source, expression); at++) {
+      const part = names.at(source.tokenNode[at]);
+      if (part) this.parts.set(named, (this.parts.get(named) ?? new Set()).add(part));
+    }
+    if (named.initialiser < 0) return;
+    if (named.source.contentHash[stripped(named.source, named.initialiser)] === source.contentHash[stripped(source, expression)]) this.stood.add(named);
+  }
+
+  /** `a.equals(b)` that is `b.equals(value of a)`: the value stands in another place of the statement than its name did. */
+  private seeSwapped(replacements: readonly Replacement[], namesBefore: KnownNames, namesAfter: KnownNames, sourceBefore: SourceTree, sourceAfter: SourceTree): void {
+    const hashes = (side: Side, source: SourceTree, kind: Replacement['kind']): ReadonlySet<number> =>
+      new Set(replacements.filter(replacement => replacement.kind === kind).map(replacement => source.contentHash[stripped(source, replacement[side])]));
+    const [was, is] = [hashes('before', sourceBefore, 'expressionByName'), hashes('after', sourceAfter, 'nameByExpression')];
+    if (was.size + is.size === 0) return;
+    for (const { kind, before, after } of replacements) {
+      if (kind !== 'name') continue;
+      for (const [named, values] of [[namesBefore.at(before), is], [namesAfter.at(after), was]] as const) {
+        if (named && isVariable(named) && named.initialiser >= 0 && values.has(named.source.contentHash[stripped(named.source, named.initialiser)])) this.stood.add(named);
+      }
+    }
+  }
+
+  /** Is there still a variable of this name, made of another one that begins with something else? Then its declaration became two. */
+  isHanded(named: Named, other: Named, names: KnownNames, votes: number): boolean {
+    if (!isVariable(named) || !isVariable(other) || !beginDifferently(named, other, votes)) return false;
+    return names.declared(named.name).some(variable => variable !== other && isMadeFrom(variable, other));
+  }
+
+  /** Does the one stand where the other is but a part of what stands there? */
+  isPartOf(part: Named, whole: Named): boolean {
+    return this.parts.get(whole)?.has(part) === true;
+  }
+
+  /**
+   * Do statements that mentioned the one have the words of its value now, and more of them than what the other is given? Then it was written out
+   * there, edited, though another variable is declared where it was. The same backwards.
+   */
+  isWrittenOut(named: Named, other: Named, side: Side, renamed: RenamedWords): boolean {
+    if (!isVariable(named) || !isVariable(other) || named.initialiser < 0 || isOfOneType(named, other)) return false;
+    const words = wordsIn(named.source, named.initialiser);
+    if (words.length < PAIRED_VARIABLES.tellingWords) return false;
+    const { fragmentsBefore, fragmentsAfter } = this.mapping;
+    const [own, there] = side === 'before' ? [fragmentsBefore, fragmentsAfter] : [fragmentsAfter, fragmentsBefore];
+    const enough = Math.max(PAIRED_VARIABLES.valueAlike, valueLikeness(named, other, renamed));
+    return [...new Set(named.references.map(leaf => fragmentAt(own, leaf)))].some(fragment => (this.partnersOf(side).get(fragment) ?? []).some(partner => {
+      const held = heldOf([...ownWords(there, partner)], words);
+      return held > enough && held > heldOf([...ownWords(own, fragment)], words);
+    }));
+  }
+
+  private partnersOf(side: Side): ReadonlyMap<number, readonly number[]> {
+    return valueAt(this.partners, side, () => {
+      const found = new Map<number, number[]>();
+      for (const pair of this.mapping.pairs) addTo(found, pair[side], pair[otherSide(side)]);
+      return found;
+    });
+  }
+
+  isStood(named: Named): boolean {
+    return this.stood.has(named);
+  }
+}
+
+/** Does the variable get a value in which the other name is mentioned? */
+export function isMadeFrom(variable: Named, other: Named): boolean {
+  if (!isVariable(variable)) return false;
+  const { source } = variable;
+  const token = tokenAt(other.source, other.nameNode);
+  const isNamed = (leaf: number): boolean => !isMember(source, leaf) && (!isCallee(source, leaf) || mayBeCalled(other));
+  return valuesGivenTo(variable).some(value => {
+    for (let at = source.firstToken[value]; at < tokensEnd(source, value); at++) if (source.tokens[at] === token && isNamed(source.tokenNode[at])) return true;
+    return false;
+  });
+}
+
+function isCallee(source: SourceTree, leaf: number): boolean {
+  return callParts(source, source.tree.parent[leaf])?.name === leaf;
+}
+
+/** Is it a function, or may it be one? What is called by the name of any other variable is a function of that name, which may have come into being. */
+function mayBeCalled(named: Named): boolean {
+  if (!isVariable(named)) return true;
+  const { source, initialiser, references } = named;
+  return (initialiser >= 0 && source.role[stripped(source, initialiser)] === Role.lambda) || references.some(leaf => isCallee(source, leaf));
+}
+
+/** Is it what is reached from something else than the object itself? `paint.color` says nothing of `color`. */
+function isMember(source: SourceTree, leaf: number): boolean {
+  const { tree, role } = source;
+  const around = tree.parent[leaf];
+  if (role[around] === Role.access) return leaf > around + 1 && nameLeaf(source, around) !== leaf;
+  const call = callParts(source, around);
+  return call !== null && call.name === leaf && call.receiver >= 0 && !isOwnObject(source, call.receiver);
+}
+
+/** With other values; or both with what a function without a name is handed, while nothing but their place joins them. */
+function beginDifferently(a: Variable, b: Variable, votes: number): boolean {
+  if (a.initialiser < 0 || b.initialiser < 0) return a.sort === 'lambda' && b.sort === 'lambda' && votes === 1;
+  return a.source.contentHash[a.initialiser] !== b.source.contentHash[b.initialiser];
+}
+
+/** Is what joins these two names enough? `mentions` of both correspond, their declarations not counted. */
+export function isBorneOut(before: Named, after: Named, mentions: number, isDeclaredTogether: boolean, renamed: RenamedWords): boolean {
+  if (!isVariable(before) || !isVariable(after) || before.name === after.name) return true;
+  if (mentions > (isDeclaredTogether ? 0 : 1) || (before.sort === after.sort && (before.sort === 'parameter' || before.sort === 'receiver'))) return true;
+  if (isDeclaredTogether) {
+    if (isReached(before, after) || isReached(after, before) || haveOtherParts(before, after, renamed) || areHandedApart(before, after, renamed)) return false;
+    if (beginsAnyhow(before) && beginsAnyhow(after) && !isUnseen(before) && !isUnseen(after) && !areNamedAlike(before, after)) return false;
+    if (shareOfWords(before.name, after.name) > PAIRED_VARIABLES.respelled && before.initialiser >= 0 && after.initialiser >= 0) return true;
+    if (isOneOfSeveral(before, after) || isOneOfSeveral(after, before)) return false;
+    return isSilent(before, after, renamed) || isOfOneType(before, after) || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike;
+  }
+  // Only one of the two is declared in the body: no statement could say that the declarations belong together.
+  const isAll = before.references.length === 1 && after.references.length === 1;
+  if ((before.sort === 'parameter' || after.sort === 'parameter') && isAll) return true;
+  // Two values that have nothing in common are two things, though a word of each name says that it is a record, or a list.
+  const isValuedOtherwise = before.initialiser >= 0 && after.initialiser >= 0 && valueLikeness(before, after, renamed) === 0;
+  const isNamedAlike = isValuedOtherwise ? spellingSimilarity(before.name, after.name) >= PAIRED_VARIABLES.valuedOtherwise : haveWordInCommon(before.name, after.name);
+  const isTypedAlike = isOfOneType(before, after) || (!(isUntold(before) && isUntold(after)) && haveWordInCommon(before.type ?? '', after.type ?? ''));
+  // Where no types are said, what they begin with says what they are: an empty list, a flag.
+  const isBegunAlike = isUntold(before) && isUntold(after) && before.initialiser >= 0 && after.initialiser >= 0 && !beginDifferently(before, after, mentions);
+  return isNamedAlike || isTypedAlike || isBegunAlike || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlikeElsewhere;
+}
+
+/** With a text or a number, an empty list, nothing: as many others do. */
+function beginsAnyhow({ source, initialiser }: Variable): boolean {
+  return initialiser >= 0 && (isLiteral(source, initialiser) || source.tree.size[initialiser] <= EMPTY_LIST);
+}
+
+/** Do neither values nor mentions tell the two apart? What is never mentioned again is known by the one, what begins without a value by the other. */
+function isSilent(before: Variable, after: Variable, renamed: RenamedWords): boolean {
+  const isUnused = isUnseen(before) || isUnseen(after);
+  if (before.initialiser >= 0 && after.initialiser >= 0) return isUnused && (areNamedAlike(before, after) || valueLikeness(before, after, renamed) > 0);
+  if (isUnused) return true;
+  return before.initialiser < 0 && after.initialiser < 0 && (isGivenNothing(before) || isGivenNothing(after) || areNamedAlike(before, after) || areGivenAlike(before, after, renamed));
+}
+
+function isUnseen({ references, isCaptured }: Variable): boolean {
+  return references.length === 0 && !isCaptured();
+}
+
+/** What declarations inside mention may be given anything there. */
+function isGivenNothing({ assigned, isCaptured }: Variable): boolean {
+  return assigned.length === 0 && !isCaptured();
+}
+
+function areNamedAlike(before: Variable, after: Variable): boolean {
+  return haveWordInCommon(before.name, after.name) || spellingSimilarity(before.name, after.name) >= PAIRED_VARIABLES.valuedOtherwise;
+}
+
+/** Is there something that both are given at one time or another? */
+function areGivenAlike(before: Variable, after: Variable, renamed: RenamedWords): boolean {
+  const [was, is] = [before, after].map(({ assigned }) => assigned.slice(0, VALUE_BOUNDS.maxValues));
+  return was.some(x => is.some(y => likenessOf(before, x, after, y, renamed) >= PAIRED_VARIABLES.valueAlike));
+}
+
+/** Is the one's value reached from the other's, as `it.name` is from `it`? Then they are two things. */
+function isReached(variable: Variable, from: Variable): boolean {
+  if (variable.initialiser < 0 || from.initialiser < 0) return false;
+  const { tree, role, contentHash } = variable.source;
+  const start = from.source.contentHash[stripped(from.source, from.initialiser)];
+  // Behind a type that it is taken for, or in what is handed over, it is reached all the same.
+  for (let node = variable.initialiser + 1; node < variable.initialiser + tree.size[variable.initialiser]; node++) {
+    const user = tree.parent[node];
+    if (contentHash[node] === start && node === user + 1 && (role[user] === Role.access || role[user] === Role.call)) return true;
+  }
+  return false;
+}
+
+/** Is the one's value handed over, beside others, to what makes the other's? `Size(w(), h())` is not what `w()` is. */
+function isOneOfSeveral(part: Variable, whole: Variable): boolean {
+  if (part.initialiser < 0 || whole.initialiser < 0 || isOfOneType(part, whole)) return false;
+  const { source } = whole;
+  const value = part.source.contentHash[stripped(part.source, part.initialiser)];
+  const made = stripped(source, whole.initialiser);
+  const parts = callParts(source, made) ?? creationParts(source, made);
+  const handed = parts === null ? [] : argumentsIn(source, parts.arguments);
+  return handed.length > 1 && handed.some(({ node }) => source.contentHash[stripped(source, node)] === value);
+}
+
+/**
+ * Are both what functions without a name are handed, which are called by things that have nothing in common: `open.map(a => ...)` and
+ * `find(b).map(b => ...)`? Where no type is said, only what they come from tells what they are.
+ */
+function areHandedApart(before: Variable, after: Variable, renamed: RenamedWords): boolean {
+  if (before.sort !== 'lambda' || after.sort !== 'lambda' || isOfOneType(before, after)) return false;
+  const [was, is] = [takerOf(before), takerOf(after)];
+  if (was === null || is === null) return false;
+  if (was.receiver < 0 && is.receiver < 0) return was.name < 0 || is.name < 0 || nodeText(before.source.tree, was.name) !== nodeText(after.source.tree, is.name);
+  const words = new Set(was.receiver < 0 ? [] : wordsIn(before.source, was.receiver));
+  return is.receiver < 0 || !wordsIn(after.source, is.receiver).some(word => words.has(word) || words.has(renamed.get(word) ?? word));
+}
+
+/** The call that is handed the function without a name of which this is a parameter. */
+function takerOf({ source, nameNode }: Variable): CallParts | null {
+  const { tree, role } = source;
+  let lambda = tree.parent[nameNode];
+  while (lambda > 0 && role[lambda] !== Role.lambda && role[lambda] !== Role.declaration) lambda = tree.parent[lambda];
+  if (lambda <= 0 || role[lambda] !== Role.lambda) return null;
+  const around = tree.parent[lambda];
+  return callParts(source, role[around] === Role.argumentList ? tree.parent[around] : around);
+}
+
+/** Is that type written down, and the same? */
+export function isOfOneType(before: Variable, after: Variable): boolean {
+  return before.type !== null && before.type === after.type && !before.source.language.words.anyTypes.has(before.type);
+}
+
+/** Are both what a pattern takes by a name, and by other ones? Of one value, only what is done with them could say that a field was renamed. */
+function haveOtherParts(before: Variable, after: Variable, renamed: RenamedWords): boolean {
+  if (before.part < 0 || after.part < 0 || renamed.get(tokenAt(after.source, after.part)) === tokenAt(before.source, before.part)) return false;
+  return spellingSimilarity(nodeText(before.source.tree, before.part), nodeText(after.source.tree, after.part)) <= PAIRED_VARIABLES.samePath;
+}
+
+/** Are two names that have no word in common given to fields of their names, which are not one? Any two fields of an object are given something. */
+export function areKeptApart(before: Named, a: number, after: Named, b: number, renamed: RenamedWords): boolean {
+  if (!isVariable(before) || !isVariable(after) || nameSimilarity(before.name, after.name) > 0) return false;
+  const [was, is] = [fieldKeeping(before, a), fieldKeeping(after, b)];
+  return was >= 0 && is >= 0 && renamed.get(tokenAt(after.source, is)) !== tokenAt(before.source, was);
+}
+
+/** The name of the own field, of the variable's name, that it is given to as it is; -1 for none. */
+function fieldKeeping({ source, name }: Variable, leaf: number): number {
+  const { tree, role } = source;
+  const assignment = tree.parent[leaf];
+  if (role[assignment] !== Role.assignment || afterEquals(source, assignment) !== leaf) return NO_NODE;
+  const field = nameLeaf(source, assignment + 1);
+  return field !== NO_NODE && field !== assignment + 1 && isOneName(nodeText(tree, field), name) ? field : NO_NODE;
+}
+
+function valueLikeness(before: Variable, after: Variable, renamed: RenamedWords): number {
+  return before.initialiser < 0 || after.initialiser < 0 ? 0 : likenessOf(before, before.initialiser, after, after.initialiser, renamed);
+}
+
+/** What is called by its new name gives what it gave; but where it is of another type now, a new name alone may be that of another overload. */
+function likenessOf(before: Variable, a: number, after: Variable, b: number, renamed: RenamedWords): number {
+  const was = wordsIn(before.source, a);
+  const is = wordsIn(after.source, b);
+  const known = new Set(was);
+  if (before.type !== after.type && !is.some(word => known.has(word))) return 0;
+  return alikeness(was, is.map(word => (known.has(word) ? word : (renamed.get(word) ?? word))));
+}
+
+function haveWordInCommon(before: string, after: string): boolean {
+  const words = new Set(wordsOf(before).filter(isLettered));
+  return wordsOf(after).some(word => words.has(word));
+}
+
+/** A number counts names, and says nothing of what they are. */
+function isLettered(word: string): boolean {
+  return /\p{L}/u.test(word);
+}
+
+/** Nodes of a list of arguments that holds none: itself and its parentheses. */
+export const EMPTY_LIST = 3;
