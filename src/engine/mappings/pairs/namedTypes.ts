@@ -18,11 +18,21 @@ export function pairNamedType(workspace: Workspace, { namesType }: DetectedRefac
   const isOneKind = a.source.tree.kind[x] === b.source.tree.kind[y];
   const [inA, inB] = [partsOf(a, x), partsOf(b, y)];
   if (inA.length !== inB.length) return;
-  // Members are declarations where they are those of a declaration: they are paired one by one.
-  const parts = inA.map((part, i) => [part, inB[i]] as const);
   if (isOneKind) pairing.pair(x, y);
-  for (const [m, n] of parts) if (!workspace.map.has(a.base + m, b.base + n)) pairing.pair(m, n);
+  // Members of a declaration are declarations, and what a type is the type of there is another thing: of such, the members themselves and their names.
+  const parts = inA.map((part, i) => [part, inB[i]] as const);
+  for (const [m, n] of parts) {
+    if (workspace.map.has(a.base + m, b.base + n)) continue;
+    if (isOneKind) pairing.pair(m, n);
+    else for (const [p, q] of [[m, n] as const, ...wordsOf(a, m, b, n)]) workspace.map.add(a.base + p, b.base + q);
+  }
   for (const [m, n] of isOneKind ? [[x, y] as const] : parts) workspace.map.explain(a.base + m, b.base + n, refactoring);
+}
+
+/** Of two members that say the same: the words and signs that are no part of a type. */
+function wordsOf({ source: { tree: a } }: FileState, m: number, { source: { tree: b } }: FileState, n: number): (readonly [number, number])[] {
+  const others = children(b, n);
+  return children(a, m).flatMap((child, i) => (a.size[child] === 1 && i < others.length && b.size[others[i]] === 1 && a.kind[child] === b.kind[others[i]] ? [[child, others[i]] as const] : []));
 }
 
 function isTaken(partners: Int32Array, { source: { tree }, base }: FileState, node: number): boolean {
