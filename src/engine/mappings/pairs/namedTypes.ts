@@ -1,6 +1,6 @@
 /**
  * A type that got a name, or lost it: what it is made of where it has the name and where it stands written out, the first of the places. Only its
- * nodes; what is said with it is proven elsewhere (`explained/namedTypes.ts`).
+ * nodes; what is said with it is proven elsewhere (`explained/types/namedTypes.ts`).
  */
 import { isComment } from '../../languages/roles.js';
 import { pairFrom } from '../../sides.js';
