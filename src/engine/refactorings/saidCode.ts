@@ -64,7 +64,7 @@ export function saidParameter(source: SourceTree, parameter: ParameterInfo): rea
 }
 
 /** The leaf that names a parameter; -1 for one that has none, or takes apart what is handed over. */
-function nameIn({ tree, tokenNode, firstToken }: SourceTree, { node, name, parts }: ParameterInfo): number {
+export function nameIn({ tree, tokenNode, firstToken }: SourceTree, { node, name, parts }: ParameterInfo): number {
   if (name === '' || parts) return NO_NODE;
   let found: number = NO_NODE;
   // A type may have the name as well; it stands before the name, or behind a colon.

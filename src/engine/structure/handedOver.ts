@@ -7,6 +7,7 @@ import type { AttributeRule, ParameterInfo } from '../languages/language.js';
 import { isComment, isName, Role } from '../languages/roles.js';
 import { childByField, children, firstNamedChild, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { CallSite } from './declaration.js';
+import { namedParts } from './sites.js';
 import type { SourceTree } from './source.js';
 import { tokenCount } from './source.js';
 
@@ -77,8 +78,8 @@ export function namedBy(parameters: readonly ParameterInfo[]): Pick<ParameterInf
 
 /** The members of an object that is written out, by their keys; null for all other values, and where one of them has no name of its own. */
 function membersOf(source: SourceTree, node: number): ReadonlyMap<string, number> | null {
-  const { tree, role, language: { entryKey, table } } = source;
-  const members = children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child]));
+  const { tree, language: { entryKey, table } } = source;
+  const members = namedParts(source, node);
   return members.length === 0 ? null : byKey(source, members, member => {
     const field = entryKey.get(tree.kind[member]);
     if (field !== undefined) return [childByField(tree, member, field), lastNamed(source, member)];
@@ -88,9 +89,9 @@ function membersOf(source: SourceTree, node: number): ReadonlyMap<string, number
 
 /** The same of those that a call names one by one. */
 function attributesOf(source: SourceTree, call: number, { kind, around }: AttributeRule): ReadonlyMap<string, number> | null {
-  const { tree, role } = source;
+  const { tree } = source;
   const leftOut = new Set([firstNamedChild(tree, call), ...ownAttributes(source, call)]);
-  const members = children(tree, call).filter(child => !leftOut.has(child) && isNamed(tree, child) && !isComment(role[child]));
+  const members = namedParts(source, call).filter(child => !leftOut.has(child));
   return byKey(source, members, member => {
     const value = lastNamed(source, member);
     // One without a value is only said to be there.

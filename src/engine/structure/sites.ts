@@ -2,8 +2,8 @@
  * Where a node declares something, and with which parameters: the language's table asked for one node. What is made of it is not decided here.
  */
 import type { DeclarationSite, ParameterInfo } from '../languages/language.js';
-import { Role } from '../languages/roles.js';
-import { childByField, encloses, isNamed, NO_NODE } from '../syntax/tree.js';
+import { isComment, Role } from '../languages/roles.js';
+import { childByField, children, encloses, isNamed, NO_NODE } from '../syntax/tree.js';
 import type { SourceTree } from './source.js';
 
 const NO_SITES: readonly DeclarationSite[] = [];
@@ -48,6 +48,11 @@ export function parametersAt({ tree, role, language }: SourceTree, node: number)
   return result;
 }
 
+/** The children that are more than words and signs, comments aside. */
+export function namedParts({ tree, role }: SourceTree, node: number): number[] {
+  return children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child]));
+}
+
 /** The one of these parameters that a node is in. */
 export function parameterAround({ tree }: SourceTree, parameters: readonly ParameterInfo[], inner: number): ParameterInfo | undefined {
   return parameters.find(({ node }) => encloses(tree, node, inner));
@@ -59,4 +64,10 @@ export function wrapperOf({ tree, role }: SourceTree, node: number): number {
   if (parent <= 0 || role[parent] !== Role.statement) return NO_NODE;
   for (let child = parent + 1; child < parent + tree.size[parent]; child += tree.size[child]) if (child !== node && isNamed(tree, child)) return NO_NODE;
   return parent;
+}
+
+/** That statement, and the declaration itself where there is none. */
+export function withWrapper(source: SourceTree, node: number): number {
+  const wrapper = wrapperOf(source, node);
+  return wrapper === NO_NODE ? node : wrapper;
 }

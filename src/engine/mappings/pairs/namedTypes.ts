@@ -2,10 +2,10 @@
  * A type that got a name, or lost it: what it is made of where it has the name and where it stands written out, the first of the places. Only its
  * nodes; what is said with it is proven elsewhere (`explained/types/namedTypes.ts`).
  */
-import { isComment } from '../../languages/roles.js';
 import { pairFrom } from '../../sides.js';
 import type { DetectedRefactoring } from '../../refactorings/detected.js';
-import { children, isNamed } from '../../syntax/tree.js';
+import { namedParts } from '../../structure/sites.js';
+import { children } from '../../syntax/tree.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 export function pairNamedType(workspace: Workspace, { namesType }: DetectedRefactoring, refactoring: number): void {
@@ -16,7 +16,7 @@ export function pairNamedType(workspace: Workspace, { namesType }: DetectedRefac
   if (isTaken(workspace.map.ofBefore, a, x) || isTaken(workspace.map.ofAfter, b, y)) return;
   const pairing = workspace.pairing(a.source, b.source);
   const isOneKind = a.source.tree.kind[x] === b.source.tree.kind[y];
-  const [inA, inB] = [partsOf(a, x), partsOf(b, y)];
+  const [inA, inB] = [namedParts(a.source, x), namedParts(b.source, y)];
   if (inA.length !== inB.length) return;
   if (isOneKind) pairing.pair(x, y);
   // Members of a declaration are declarations, and what a type is the type of there is another thing: of such, the members themselves and their names.
@@ -38,8 +38,4 @@ function wordsOf({ source: { tree: a } }: FileState, m: number, { source: { tree
 function isTaken(partners: Int32Array, { source: { tree }, base }: FileState, node: number): boolean {
   for (let at = node; at < node + tree.size[node]; at++) if (partners[base + at] >= 0) return true;
   return false;
-}
-
-function partsOf({ source: { tree, role } }: FileState, node: number): number[] {
-  return children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child]));
 }

@@ -9,8 +9,9 @@ import { ownerAt } from '../../../matching/statements/bodies/regions.js';
 import { variablesOf } from '../../../matching/statements/bodies/variables.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { enclosingType } from '../../../structure/declaration.js';
+import { namedParts } from '../../../structure/sites.js';
 import type { SourceTree } from '../../../structure/source.js';
-import { children, encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
+import { encloses, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import { converts } from './conversions.js';
 import { isNumberOf } from './numberTypes.js';
 import type { ValuePlaces } from '../values/valuePlaces.js';
@@ -40,9 +41,9 @@ export function computedValue(workspace: Workspace, side: Side, field: Declarati
 }
 
 /** What a block does, if that is one statement. */
-function statementIn({ tree, role }: SourceTree, block: number): number {
-  const statements = children(tree, block).filter(child => isNamed(tree, child) && !isComment(role[child]));
-  return statements.length === 1 && role[statements[0]] === Role.statement ? statements[0] : NO_NODE;
+function statementIn(source: SourceTree, block: number): number {
+  const statements = namedParts(source, block);
+  return statements.length === 1 && source.role[statements[0]] === Role.statement ? statements[0] : NO_NODE;
 }
 
 function isOfType({ source: { tree, role }, nameNode }: DeclarationNode, leaf: number): boolean {

@@ -11,7 +11,7 @@ import type { Side } from '../../../model.js';
 import type { DetectedRefactoring } from '../../../refactorings/detected.js';
 import { patternOf } from '../../../refactorings/variables/takenApart.js';
 import type { SaidCode } from '../../../refactorings/saidCode.js';
-import { saidName, saidNode } from '../../../refactorings/saidCode.js';
+import { nameIn, saidName, saidNode } from '../../../refactorings/saidCode.js';
 import { otherSide, pairFrom } from '../../../sides.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { argumentsIn, handedByName, namesAll } from '../../../structure/handedOver.js';
@@ -95,7 +95,7 @@ class Gathering {
     if (node === NO_NODE) return [];
     const isOneType = saysTypesOf(pattern, parameters);
     const whole = isOneType ? pattern.node : node;
-    return [...saidNode(one.source, whole), ...parameters.flatMap(parameter => (isOneType ? saidNode(several.source, parameter.node) : saidName(several.source, nameOf(several.source, parameter), null)))];
+    return [...saidNode(one.source, whole), ...parameters.flatMap(parameter => (isOneType ? saidNode(several.source, parameter.node) : saidName(several.source, nameIn(several.source, parameter), null)))];
   }
 
   /** What a call says with its object, or by the places of the values; null where it hands over something else. */
@@ -146,11 +146,6 @@ function saysTypesOf({ type, parts = [] }: ParameterInfo, parameters: readonly P
     left = left.replace(member, '');
   }
   return left === '{ }';
-}
-
-function nameOf({ tree }: SourceTree, { node, name }: ParameterInfo): number {
-  for (let at = node; at < node + tree.size[node]; at++) if (tree.size[at] === 1 && nodeText(tree, at) === name) return at;
-  return NO_NODE;
 }
 
 /** All of a node but for some nodes in it. */

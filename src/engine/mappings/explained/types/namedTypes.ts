@@ -9,9 +9,9 @@ import { isComment, Role } from '../../../languages/roles.js';
 import type { Side } from '../../../model.js';
 import type { NamedType } from '../../../refactorings/detected.js';
 import { otherSide } from '../../../sides.js';
-import { wrapperOf } from '../../../structure/sites.js';
+import { namedParts, withWrapper } from '../../../structure/sites.js';
 import type { SourceTree } from '../../../structure/source.js';
-import { children, encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
+import { children, encloses, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import { pathFrom, withoutExtension } from '../../../text/paths.js';
 import type { LoneCode } from '../../edits.js';
 import type { Counterpart, FileState, Workspace } from '../../workspace.js';
@@ -52,7 +52,7 @@ class Naming {
   explain(): LoneCode[] {
     const { named: { side, type }, workspace } = this;
     const uses = workspace[side].files.flatMap(({ source }) => (this.isTypeOf(source) ? this.usesIn(workspace.stateOf(source)) : []));
-    const own = this.without(side, type.source, outermost(type.source, type.node));
+    const own = this.without(side, type.source, withWrapper(type.source, type.node));
     return uses.length === 0 || own === null ? [] : [...uses, ...own];
   }
 
@@ -84,14 +84,14 @@ class Naming {
   private placeOf(state: FileState, leaf: number): Place | null {
     const { tree, role } = state.source;
     const holder = tree.parent[leaf];
-    const isHeld = this.workspace.partnersOn(this.named.side)[state.base + holder] < 0 && role[holder] === Role.typeReference && namedIn(state, holder).length === 1;
+    const isHeld = this.workspace.partnersOn(this.named.side)[state.base + holder] < 0 && role[holder] === Role.typeReference && namedParts(state.source, holder).length === 1;
     const own = isHeld ? holder : leaf;
     const there = this.counterpartOf(state, tree.parent[own]);
     if (there === null) return null;
     const [among, others] = [children(tree, tree.parent[own]), children(there.state.source.tree, there.node)];
     const whole = among.length === others.length ? others[among.indexOf(own)] : NO_NODE;
     if (whole === NO_NODE || !isHeld) return whole === NO_NODE ? null : { own, there: there.state, whole, node: whole };
-    const [node, ...more] = namedIn(there.state, whole);
+    const [node, ...more] = namedParts(there.state.source, whole);
     return node !== undefined && more.length === 0 && there.state.source.tree.kind[whole] === tree.kind[own] ? { own, there: there.state, whole, node } : null;
   }
 
@@ -100,7 +100,7 @@ class Naming {
     const found = this.workspace.soleCounterpart(this.named.side, state, node);
     const { tree } = state.source;
     if (found !== null || this.workspace.partnersOn(this.named.side)[state.base + node] >= 0) return found;
-    const held = namedIn(state, node).map(child => ({ child, there: this.workspace.soleCounterpart(this.named.side, state, child) })).filter(({ there }) => there !== null);
+    const held = namedParts(state.source, node).map(child => ({ child, there: this.workspace.soleCounterpart(this.named.side, state, child) })).filter(({ there }) => there !== null);
     const [first] = held;
     if (first === undefined || first.there === null) return null;
     const { state: other, node: inner } = first.there;
@@ -126,15 +126,6 @@ class Naming {
     };
     return found.some(holdsComment) ? null : found;
   }
-}
-
-function namedIn({ source: { tree, role } }: FileState, node: number): number[] {
-  return children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child]));
-}
-
-function outermost(source: SourceTree, node: number): number {
-  const wrapper = wrapperOf(source, node);
-  return wrapper === NO_NODE ? node : wrapper;
 }
 
 /** Where a name leads in a file, as text: the same text, the same type. What is declared nowhere is known everywhere. */

@@ -14,8 +14,8 @@ import { typeParameterListsIn } from '../../../matching/statements/bodies/typePa
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';
-import { wrapperOf } from '../../../structure/sites.js';
-import { isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
+import { withWrapper } from '../../../structure/sites.js';
+import { isNamed, nodeText } from '../../../syntax/tree.js';
 import { squeeze } from '../../../text/squeeze.js';
 import type { LoneCode } from '../../edits.js';
 import { importsIn } from '../../meanings/importedNames.js';
@@ -154,12 +154,7 @@ function headOf({ source, node, body }: DeclarationNode): Head | null {
     }
     at = end - 1;
   }
-  return { start: tree.start[outermostOf(source, node)], end: tree.start[body], supertypes, isOdd };
-}
-
-function outermostOf(source: DeclarationNode['source'], node: number): number {
-  const wrapper = wrapperOf(source, node);
-  return wrapper === NO_NODE ? node : wrapper;
+  return { start: tree.start[withWrapper(source, node)], end: tree.start[body], supertypes, isOdd };
 }
 
 /** Nothing but modifiers that say who may see it and build upon it, its name, type parameters that the old type has as well, and types that it builds upon. */
@@ -167,7 +162,7 @@ function isPlainHead({ source, node, nameNode, body, kind, modifiers, marks }: D
   const { tree, role, language: { table: { noise } } } = source;
   const plain = new Set([...(noise?.plainModifiers ?? []), ...(noise?.openModifiers ?? [])]);
   if (head.isOdd || (kind !== 'class' && kind !== 'interface') || marks.annotations.length > 0 || !modifiers.every(modifier => plain.has(modifier))) return false;
-  for (let at = outermostOf(source, node) + 1; at < body; at++) {
+  for (let at = withWrapper(source, node) + 1; at < body; at++) {
     if (role[at] === Role.annotation) return false;
     if (role[at] === Role.supertypes || role[at] === Role.modifiers || (hasSameParameters && role[at] === Role.typeParameter)) at += tree.size[at] - 1;
     else if (isComment(role[at]) || (tree.size[at] === 1 && isNamed(tree, at) && at !== nameNode)) return false;
@@ -193,7 +188,7 @@ function ownParameters({ source, node }: DeclarationNode): readonly TypeParamete
 /** The lone code before and behind the members of a type. */
 function frameOf(workspace: Workspace, codes: LoneCodesOfSides, side: Side, { source, node, body }: DeclarationNode): LoneCode[] {
   const { tree } = source;
-  const outer = outermostOf(source, node);
+  const outer = withWrapper(source, node);
   const isBraced = !isNamed(tree, body + 1) && tree.size[body] > 1;
   const opens = isBraced ? tree.end[body + 1] : tree.start[body];
   const closes = isBraced ? tree.end[body] - 1 : tree.end[body];
