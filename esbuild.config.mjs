@@ -2,7 +2,16 @@
 // they load at run time (the parser core, the grammars, the highlight queries). It checks no types: `npm run check` does.
 //
 //   node esbuild.config.mjs [--production] [--watch] [--outdir=DIR] [--only=cli,worker,extension,webview,bench]
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +23,12 @@ const root = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 
 const { values: flags } = parseArgs({
-  options: { production: { type: 'boolean' }, watch: { type: 'boolean' }, outdir: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    production: { type: 'boolean' },
+    watch: { type: 'boolean' },
+    outdir: { type: 'string' },
+    only: { type: 'string' },
+  },
 });
 const outdir = resolve(root, flags.outdir ?? 'dist');
 const only = flags.only?.split(',');
@@ -45,7 +59,12 @@ const bundles = [
   ['cli', 'src/cli/main.ts', 'cli.js', { ...node, banner: { js: '#!/usr/bin/env node' } }],
   ['worker', 'src/worker/entry.ts', 'worker.js', node],
   ['extension', 'src/extension/extension.ts', 'extension.js', { ...node, external: ['vscode'] }],
-  ['webview', 'src/webview/main.ts', 'webview.js', { ...browser, format: 'iife', tsconfig: join(root, 'src/webview/tsconfig.json') }],
+  [
+    'webview',
+    'src/webview/main.ts',
+    'webview.js',
+    { ...browser, format: 'iife', tsconfig: join(root, 'src/webview/tsconfig.json') },
+  ],
   ['webview', 'media/webview.css', 'webview.css', browser],
 ];
 /** What is built only when asked for by name: measures the engine as it is shipped, not as a test runner loads it. */
@@ -57,10 +76,18 @@ const extraBundles = [['bench', 'test/bench/engine.ts', 'bench/engine.js', node]
  */
 function copyAssets() {
   const listed = Object.entries(JSON.parse(readFileSync(join(root, 'syntaxes/grammars.json'), 'utf8')));
-  const grammars = ['web-tree-sitter/web-tree-sitter.wasm', ...listed.map(([file, folder]) => `${folder}/${file}`)].map(path => `node_modules/${path}`);
-  copyInto('grammars', grammars.map(path => join(root, path)));
+  const grammars = ['web-tree-sitter/web-tree-sitter.wasm', ...listed.map(([file, folder]) => `${folder}/${file}`)].map(
+    path => `node_modules/${path}`,
+  );
+  copyInto(
+    'grammars',
+    grammars.map(path => join(root, path)),
+  );
   const queries = readdirSync(join(root, 'syntaxes')).filter(file => file.endsWith('.scm'));
-  copyInto('queries', queries.map(file => join(root, 'syntaxes', file)));
+  copyInto(
+    'queries',
+    queries.map(file => join(root, 'syntaxes', file)),
+  );
   return packagesOf(grammars);
 }
 
@@ -89,10 +116,14 @@ if (flags.watch) {
   // Each bundle by itself: a mistake in one part leaves the others built.
   const results = await Promise.allSettled(options.map(option => esbuild.build(option)));
   if (results.some(result => result.status === 'rejected')) process.exitCode = 1;
-  const inputs = results.flatMap(result => (result.status === 'fulfilled' ? Object.keys(result.value.metafile.inputs) : []));
+  const inputs = results.flatMap(result =>
+    result.status === 'fulfilled' ? Object.keys(result.value.metafile.inputs) : [],
+  );
   const target = join(outdir, 'NOTICES.txt');
   // A build of some parts into a complete one knows only its own share.
-  if (only === undefined || !existsSync(target)) writeFileSync(target, notices(root, new Set([...packagesOf(inputs), ...copied])));
+  if (only === undefined || !existsSync(target)) {
+    writeFileSync(target, notices(root, new Set([...packagesOf(inputs), ...copied])));
+  }
   const cli = join(outdir, 'cli.js');
   if (existsSync(cli)) chmodSync(cli, 0o755);
 }

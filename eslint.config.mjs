@@ -17,37 +17,81 @@ const STEPS = {
 };
 /** What each top folder may import, besides itself. */
 const TOP_ALLOWED = {
-  engine: [], changes: ['engine'], worker: ['engine'], protocol: ['engine'], webview: ['protocol', 'engine'],
-  cli: ['changes', 'worker', 'engine', 'protocol'], extension: ['changes', 'worker', 'engine', 'protocol'],
+  engine: [],
+  changes: ['engine'],
+  worker: ['engine'],
+  protocol: ['engine'],
+  webview: ['protocol', 'engine'],
+  cli: ['changes', 'worker', 'engine', 'protocol'],
+  extension: ['changes', 'worker', 'engine', 'protocol'],
 };
 
 // The last folder of the order has none after it, and an empty group is no valid pattern.
-const ban = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns: patterns.filter(({ group }) => group?.length !== 0) }] } });
+const ban = (files, patterns) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns: patterns.filter(({ group }) => group?.length !== 0) }] },
+});
 const upward = (folders, message) => ({ group: folders.flatMap(f => [`**/${f}/*`, `**/${f}/**`]), message });
 
 const topRules = TOP.map(folder => {
   const banned = TOP.filter(f => f !== folder && !TOP_ALLOWED[folder].includes(f));
   const patterns = [upward(banned, `src/${folder} may not import this folder: imports point one way.`)];
-  if (folder === 'engine' || folder === 'protocol' || folder === 'webview') patterns.push({ group: HOSTS, message: `src/${folder} knows no host.` });
-  else if (folder !== 'extension') patterns.push({ group: ['vscode'], message: 'Only src/extension imports vscode.' });
-  if (folder === 'webview' || folder === 'protocol') patterns.push(upward(ENGINE_ORDER.map(f => `engine/${f}`), 'Browser code sees the model of the engine only.'));
+  if (folder === 'engine' || folder === 'protocol' || folder === 'webview') {
+    patterns.push({ group: HOSTS, message: `src/${folder} knows no host.` });
+  } else if (folder !== 'extension') {
+    patterns.push({ group: ['vscode'], message: 'Only src/extension imports vscode.' });
+  }
+  if (folder === 'webview' || folder === 'protocol') {
+    patterns.push(
+      upward(
+        ENGINE_ORDER.map(f => `engine/${f}`),
+        'Browser code sees the model of the engine only.',
+      ),
+    );
+  }
   return ban([`src/${folder}/**/*.ts`], patterns);
 });
 const stagePatterns = stage => [
   { group: HOSTS, message: 'The engine knows no host.' },
-  upward(TOP.filter(f => f !== 'engine').map(f => `../${f}`), 'The engine imports nothing outside itself.'),
+  upward(
+    TOP.filter(f => f !== 'engine').map(f => `../${f}`),
+    'The engine imports nothing outside itself.',
+  ),
   upward(ENGINE_ORDER.slice(ENGINE_ORDER.indexOf(stage) + 1), `engine/${stage} may import only the stages before it.`),
   { group: ['**/analyze.js'], message: 'Stages do not import the pipeline.' },
 ];
 const engineRules = [
   ...ENGINE_ORDER.map(stage => ban([`src/engine/${stage}/**/*.ts`], stagePatterns(stage))),
   // A later rule of one name takes the place of the earlier one, so each says all.
-  ban(['src/engine/languages/*/*.ts'], [...stagePatterns('languages'), { regex: '^\\.\\./\\w+/', message: 'What two languages share stands in languages itself.' }]),
-  { ...ban(['src/engine/mappings/*.ts', 'src/engine/mappings/actions/*.ts'], [...stagePatterns('mappings'), { regex: '/explained/', message: 'Only actions.ts asks what is explained.' }]), ignores: ['src/engine/mappings/actions/actions.ts'] },
+  ban(
+    ['src/engine/languages/*/*.ts'],
+    [
+      ...stagePatterns('languages'),
+      { regex: '^\\.\\./\\w+/', message: 'What two languages share stands in languages itself.' },
+    ],
+  ),
+  {
+    ...ban(
+      ['src/engine/mappings/*.ts', 'src/engine/mappings/actions/*.ts'],
+      [...stagePatterns('mappings'), { regex: '/explained/', message: 'Only actions.ts asks what is explained.' }],
+    ),
+    ignores: ['src/engine/mappings/actions/actions.ts'],
+  },
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'out/', 'node_modules/', 'test/fixtures/', 'test/languages/samples/', 'scripts/sample/', '.cache/', '.vscode-test/'] },
+  {
+    ignores: [
+      'dist/',
+      'out/',
+      'node_modules/',
+      'test/fixtures/',
+      'test/languages/samples/',
+      'scripts/sample/',
+      '.cache/',
+      '.vscode-test/',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
@@ -55,17 +99,38 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'eqeqeq': 'error', 'curly': ['error', 'multi-line'], 'prefer-const': 'error', 'no-console': 'error',
-      'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }, { selector: 'ExportAllDeclaration', message: 'No barrels.' }],
+      eqeqeq: 'error',
+      curly: ['error', 'multi-line'],
+      'prefer-const': 'error',
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels.' },
+      ],
     },
   },
   // Within a folder, too, imports point one way.
   {
-    files: ['src/**/*.ts'], plugins: { house: { rules: { 'no-import-circles': noImportCircles, 'import-steps': importSteps } } },
+    files: ['src/**/*.ts'],
+    plugins: { house: { rules: { 'no-import-circles': noImportCircles, 'import-steps': importSteps } } },
     rules: { 'house/no-import-circles': 'error', 'house/import-steps': ['error', STEPS] },
   },
   ...topRules,
   ...engineRules,
   { files: ['src/cli/**', 'test/**', '*.mjs', 'scripts/**'], rules: { 'no-console': 'off' } },
-  { files: ['*.mjs', 'eslint.config.mjs', '*.config.mjs', 'test/**', 'scripts/**'], languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', Buffer: 'readonly', performance: 'readonly', setTimeout: 'readonly' } }, rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['*.mjs', 'eslint.config.mjs', '*.config.mjs', 'test/**', 'scripts/**'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        Buffer: 'readonly',
+        performance: 'readonly',
+        setTimeout: 'readonly',
+      },
+    },
+    rules: { 'no-restricted-syntax': 'off' },
+  },
 );

@@ -14,7 +14,13 @@ export const importSteps = {
       for (const [folder, steps] of Object.entries(context.options[0])) {
         const stepOf = file => steps.indexOf(relative(resolve(context.cwd, folder), file).split(sep)[0]);
         const [own, other] = [stepOf(context.filename), stepOf(resolve(dirname(context.filename), node.source.value))];
-        if (own >= 0 && other > own) context.report({ node, messageId: 'late', data: { folder, step: steps[own], before: steps.slice(0, own).join(', ') || 'none' } });
+        if (own >= 0 && other > own) {
+          context.report({
+            node,
+            messageId: 'late',
+            data: { folder, step: steps[own], before: steps.slice(0, own).join(', ') || 'none' },
+          });
+        }
       }
     },
   }),

@@ -12,7 +12,11 @@ import { join, resolve } from 'node:path';
 const SOURCES = join(__dirname, 'sample');
 
 /** The commits, first to last: subject, the state of the tree, and the part of it that is there already. */
-const COMMITS: readonly { readonly subject: string; readonly state: 'before' | 'after'; readonly parts?: readonly string[] }[] = [
+const COMMITS: readonly {
+  readonly subject: string;
+  readonly state: 'before' | 'after';
+  readonly parts?: readonly string[];
+}[] = [
   { subject: 'Count the stock of the till', state: 'before', parts: ['README.md', 'stock'] },
   { subject: 'Keep the books and report the sales', state: 'before' },
   { subject: 'Give every piece of code its place', state: 'after' },
@@ -28,7 +32,9 @@ export function makeSampleRepository(folder: string): string[] {
   git(folder, ['init', '--quiet', '--template=', '--initial-branch=main', '--object-format=sha1']);
   return COMMITS.map(({ subject, state, parts }, index) => {
     for (const name of readdirSync(folder)) if (name !== '.git') rmSync(join(folder, name), { recursive: true });
-    for (const name of parts ?? readdirSync(join(SOURCES, state))) cpSync(join(SOURCES, state, name), join(folder, name), { recursive: true });
+    for (const name of parts ?? readdirSync(join(SOURCES, state))) {
+      cpSync(join(SOURCES, state, name), join(folder, name), { recursive: true });
+    }
     git(folder, ['add', '--all']);
     git(folder, ['commit', '--quiet', '--message', subject], `2024-03-0${index + 1}T09:00:00+01:00`);
     return git(folder, ['rev-parse', 'HEAD']).trim();
@@ -40,15 +46,25 @@ function git(folder: string, args: readonly string[], date = '2024-03-01T09:00:0
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
   const env = {
     ...Object.fromEntries(inherited),
-    GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: devNull,
-    GIT_AUTHOR_NAME: 'Ada Sample', GIT_AUTHOR_EMAIL: 'ada@example.org', GIT_AUTHOR_DATE: date,
-    GIT_COMMITTER_NAME: 'Ada Sample', GIT_COMMITTER_EMAIL: 'ada@example.org', GIT_COMMITTER_DATE: date,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: devNull,
+    GIT_AUTHOR_NAME: 'Ada Sample',
+    GIT_AUTHOR_EMAIL: 'ada@example.org',
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_NAME: 'Ada Sample',
+    GIT_COMMITTER_EMAIL: 'ada@example.org',
+    GIT_COMMITTER_DATE: date,
   };
-  return execFileSync('git', ['-c', 'core.autocrlf=false', '-c', 'core.fileMode=false', '-c', 'commit.gpgSign=false', ...args], { cwd: folder, env, encoding: 'utf8' });
+  return execFileSync(
+    'git',
+    ['-c', 'core.autocrlf=false', '-c', 'core.fileMode=false', '-c', 'commit.gpgSign=false', ...args],
+    { cwd: folder, env, encoding: 'utf8' },
+  );
 }
 
 if (require.main === module) {
-  const folder = process.argv[2] === undefined ? mkdtempSync(join(tmpdir(), 'refscope-sample-')) : resolve(process.argv[2]);
+  const folder =
+    process.argv[2] === undefined ? mkdtempSync(join(tmpdir(), 'refscope-sample-')) : resolve(process.argv[2]);
   if (existsSync(join(folder, '.git'))) {
     console.error(`There is a repository already: ${folder}`);
     process.exitCode = 1;

@@ -18,7 +18,8 @@ function importsOf(file) {
     }
     found = ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements.flatMap(statement => {
       const isImport = ts.isImportDeclaration(statement) && statement.importClause?.isTypeOnly !== true;
-      const isExport = ts.isExportDeclaration(statement) && !statement.isTypeOnly && statement.moduleSpecifier !== undefined;
+      const isExport =
+        ts.isExportDeclaration(statement) && !statement.isTypeOnly && statement.moduleSpecifier !== undefined;
       return isImport || isExport ? targetOf(file, statement.moduleSpecifier.text) : [];
     });
     known.set(file, found);
@@ -52,7 +53,13 @@ export const noImportCircles = {
       if (node.importKind === 'type') return;
       for (const target of targetOf(context.filename, node.source.value)) {
         const way = wayBetween(target, context.filename);
-        if (way !== null) context.report({ node, messageId: 'circle', data: { way: way.map(file => relative(context.cwd, file)).join(' → ') } });
+        if (way !== null) {
+          context.report({
+            node,
+            messageId: 'circle',
+            data: { way: way.map(file => relative(context.cwd, file)).join(' → ') },
+          });
+        }
       }
     },
   }),

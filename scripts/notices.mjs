@@ -20,7 +20,12 @@ export function notices(root, folders) {
     const { name, version, license, author, repository } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
     const file = readdirSync(path).find(entry => /^(licen[cs]e|copying)(\.|-|$)/i.test(entry));
     const readme = join(path, 'README.md');
-    const text = file !== undefined ? readFileSync(join(path, file), 'utf8') : existsSync(readme) ? licenceSection(readFileSync(readme, 'utf8')) : null;
+    const text =
+      file !== undefined
+        ? readFileSync(join(path, file), 'utf8')
+        : existsSync(readme)
+          ? licenceSection(readFileSync(readme, 'utf8'))
+          : null;
     const origin = [author?.name ?? author, repository?.url ?? repository].filter(Boolean).join(', ');
     return { title: `${name} ${version} (${license})`, text: text?.trim() ?? origin };
   });

@@ -22,12 +22,28 @@ const target = join(root, `${name}.vsix`);
 const stage = join(root, 'out', 'package', name);
 
 const MAX_BYTES = 6_000_000;
-const COPIED = ['README.md', 'CHANGELOG.md', 'LICENSE', '.vscodeignore', 'package.nls.json', 'media/icon.png', 'media/icon.svg', ...['show', 'read', 'move', 'takeOut'].map(step => `media/walkthrough/${step}.md`)];
+const COPIED = [
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  '.vscodeignore',
+  'package.nls.json',
+  'media/icon.png',
+  'media/icon.svg',
+  ...['show', 'read', 'move', 'takeOut'].map(step => `media/walkthrough/${step}.md`),
+];
 const grammars = Object.keys(JSON.parse(readFileSync(join(root, 'syntaxes', 'grammars.json'), 'utf8')));
 /** Every file that may be in the package; those of the first list must be. */
 const REQUIRED = [
-  'package.json', ...COPIED.filter(file => file !== '.vscodeignore'), 'dist/extension.js', 'dist/worker.js', 'dist/webview.js', 'dist/webview.css', 'dist/NOTICES.txt',
-  'dist/grammars/web-tree-sitter.wasm', ...grammars.map(file => `dist/grammars/${file}`),
+  'package.json',
+  ...COPIED.filter(file => file !== '.vscodeignore'),
+  'dist/extension.js',
+  'dist/worker.js',
+  'dist/webview.js',
+  'dist/webview.css',
+  'dist/NOTICES.txt',
+  'dist/grammars/web-tree-sitter.wasm',
+  ...grammars.map(file => `dist/grammars/${file}`),
 ];
 const ALLOWED = [/^dist\/queries\/[\w-]+\.scm$/];
 
@@ -38,14 +54,23 @@ function fail(text) {
 
 /** The manifest as it is published: what runs only in a checkout is left out, and for the Graph its menu is added. */
 function manifest() {
-  const { scripts: _scripts, dependencies: _bundled, devDependencies: _dev, bin: _bin, private: _private, ...published } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const {
+    scripts: _scripts,
+    dependencies: _bundled,
+    devDependencies: _dev,
+    bin: _bin,
+    private: _private,
+    ...published
+  } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   published.engines = { vscode: published.engines.vscode };
   if (!flags.graph) {
     if (published.enabledApiProposals) fail('the published manifest may not ask for proposed interfaces');
     return published;
   }
   published.enabledApiProposals = ['contribSourceControlHistoryItemMenu'];
-  published.contributes.menus['scm/historyItem/context'] = [{ command: 'refscope.showRefactorings', when: 'scmProvider == git', group: '0_view@2' }];
+  published.contributes.menus['scm/historyItem/context'] = [
+    { command: 'refscope.showRefactorings', when: 'scmProvider == git', group: '0_view@2' },
+  ];
   return published;
 }
 
@@ -56,7 +81,11 @@ for (const file of COPIED) {
   copyFileSync(join(root, file), join(stage, file));
 }
 writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
-const build = spawnSync(process.execPath, ['esbuild.config.mjs', '--production', `--outdir=${join(stage, 'dist')}`, '--only=extension,worker,webview'], { cwd: root, stdio: 'inherit' });
+const build = spawnSync(
+  process.execPath,
+  ['esbuild.config.mjs', '--production', `--outdir=${join(stage, 'dist')}`, '--only=extension,worker,webview'],
+  { cwd: root, stdio: 'inherit' },
+);
 if (build.status !== 0) fail('the build failed');
 
 const files = await listFiles({ cwd: stage, packageManager: PackageManager.None });

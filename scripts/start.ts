@@ -16,7 +16,11 @@ const page = join(folder, 'view.html');
 
 rmSync(folder, { recursive: true, force: true });
 makeSampleRepository(repository);
-const result = spawnSync(process.execPath, [join(root, 'dist', 'cli.js'), 'show', 'HEAD', '--repo', repository, '--html', page], { stdio: 'inherit' });
+const result = spawnSync(
+  process.execPath,
+  [join(root, 'dist', 'cli.js'), 'show', 'HEAD', '--repo', repository, '--html', page],
+  { stdio: 'inherit' },
+);
 if (result.status === 0) {
   console.log(`
 The sample repository:  ${relative(process.cwd(), repository)}

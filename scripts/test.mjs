@@ -15,12 +15,25 @@ const wanted = process.argv.slice(2);
 
 const node = (...args) => [process.execPath, ...args];
 const bin = (name, ...args) => node(join(root, 'node_modules', ...name), ...args);
-const mocha = folder => bin(['mocha', 'bin', 'mocha.js'], '--reporter', join(root, 'scripts', 'mochaReporter.mjs'), `test/${folder}/**/*.test.ts`);
+const mocha = folder =>
+  bin(
+    ['mocha', 'bin', 'mocha.js'],
+    '--reporter',
+    join(root, 'scripts', 'mochaReporter.mjs'),
+    `test/${folder}/**/*.test.ts`,
+  );
 const tsc = (...args) => bin(['typescript', 'bin', 'tsc'], '--noEmit', ...args);
 
 /** `tools`: the part needs what is installed first. `suite`: its tests are counted. */
 const PARTS = [
-  { name: 'lint', what: 'lint rules, imports that point one way', run: [bin(['eslint', 'bin', 'eslint.js'], '.')] },
+  {
+    name: 'lint',
+    what: 'layout, lint rules, imports that point one way',
+    run: [
+      bin(['prettier', 'bin', 'prettier.cjs'], '--check', '--log-level', 'warn', '.'),
+      bin(['eslint', 'bin', 'eslint.js'], '.'),
+    ],
+  },
   { name: 'types', what: 'types', run: [tsc(), tsc('-p', 'src/engine'), tsc('-p', 'src/webview')] },
   { name: 'build', what: 'development build', run: [node('esbuild.config.mjs')] },
   { name: 'engine', what: 'engine', suite: true, run: [mocha('engine')] },
@@ -29,7 +42,11 @@ const PARTS = [
   { name: 'changes', what: 'changes, against real repositories', suite: true, run: [mocha('changes')] },
   { name: 'cli', what: 'command line, as a process', suite: true, run: [mocha('cli')] },
   { name: 'extension', what: 'parts of the extension that need no VS Code', suite: true, run: [mocha('extension')] },
-  { name: 'package', what: 'packages and their size', run: [node('scripts/package.mjs'), node('scripts/package.mjs', '--graph')] },
+  {
+    name: 'package',
+    what: 'packages and their size',
+    run: [node('scripts/package.mjs'), node('scripts/package.mjs', '--graph')],
+  },
   { name: 'webview', what: 'the view in a browser', suite: true, tools: true, run: [mocha('webview')] },
   { name: 'e2e', what: 'the packaged extension in a real VS Code', suite: true, tools: true, run: [mocha('e2e')] },
 ];
@@ -37,7 +54,11 @@ const PARTS = [
 /** Runs a command with its output on the terminal; true when it ended well. */
 function run([command, ...args], env = {}) {
   return new Promise(resolve => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     child.on('error', () => resolve(false));
     child.on('exit', code => resolve(code === 0));
   });
@@ -75,20 +96,24 @@ for (const part of parts) {
   const started = Date.now();
   let good = true;
   let counts = null;
-  if (part.tools && !await tools) {
+  if (part.tools && !(await tools)) {
     console.log('The tools that this part needs could not be installed.');
     good = false;
   } else {
     const file = join(results, `${part.name}.json`);
-    for (const command of part.run) good = await run(command, { REFSCOPE_TEST_COUNTS: file }) && good;
+    for (const command of part.run) good = (await run(command, { REFSCOPE_TEST_COUNTS: file })) && good;
     if (part.suite) counts = readCounts(file);
   }
   // A part that is not a suite, or a suite that broke off without saying so, counts as one.
   const sum = counts ?? { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 };
   if (!good && sum.failed === 0) sum.failed = 1;
   for (const key of Object.keys(total)) total[key] += sum[key];
-  for (const { title, message } of sum.failures ?? []) failures.push(`${part.name}: ${title}\n  ${message.slice(0, MESSAGE).replaceAll('\n', '\n  ')}`);
-  table.push(`${part.name.padEnd(10)} ${good ? 'passed' : 'FAILED'}  ${String(sum.passed).padStart(4)} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}  ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  for (const { title, message } of sum.failures ?? []) {
+    failures.push(`${part.name}: ${title}\n  ${message.slice(0, MESSAGE).replaceAll('\n', '\n  ')}`);
+  }
+  table.push(
+    `${part.name.padEnd(10)} ${good ? 'passed' : 'FAILED'}  ${String(sum.passed).padStart(4)} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}  ${((Date.now() - started) / 1000).toFixed(0)} s`,
+  );
 }
 
 const summary = `${total.passed} passed, ${total.failed} failed`;

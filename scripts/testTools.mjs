@@ -13,8 +13,12 @@ export const CODE_SERVER_VERSION = '4.139.1';
 export const CODE_SERVER_NODE = '24.21.0';
 
 const CHROMIUM_PLACES = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
@@ -30,12 +34,17 @@ export function findChromium() {
 
 /** The folder of this user that keeps test tools between checkouts. */
 export function toolsFolder() {
-  return process.env.REFSCOPE_TEST_TOOLS ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'refscope-test');
+  return (
+    process.env.REFSCOPE_TEST_TOOLS ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'refscope-test')
+  );
 }
 
 /** Folder that holds (or will hold) code-server and its Node.js, named by their versions. */
 export function codeServerFolder() {
-  return join(toolsFolder(), `code-server-${CODE_SERVER_VERSION}-node-${CODE_SERVER_NODE}-${process.platform}-${process.arch}`);
+  return join(
+    toolsFolder(),
+    `code-server-${CODE_SERVER_VERSION}-node-${CODE_SERVER_NODE}-${process.platform}-${process.arch}`,
+  );
 }
 
 /** npm's name of the package that brings Node.js itself for this machine. */
@@ -45,7 +54,11 @@ export const nodePackage = () => `node-${process.platform === 'win32' ? 'win' : 
 export function findCodeServer() {
   const folder = codeServerFolder();
   if (!existsSync(join(folder, 'installed.json'))) return null;
-  return { folder, node: join(folder, 'node_modules', nodePackage(), 'bin', 'node'), entry: join(folder, 'node_modules', 'code-server', 'out', 'node', 'entry.js') };
+  return {
+    folder,
+    node: join(folder, 'node_modules', nodePackage(), 'bin', 'node'),
+    entry: join(folder, 'node_modules', 'code-server', 'out', 'node', 'entry.js'),
+  };
 }
 
 /** Which VS Code the tests shall use: 'code-server' or 'electron'. */

@@ -36,10 +36,22 @@ export class ReadBudget {
 /** A link's target is shown as detail up to this many bytes. */
 const LONGEST_TARGET = 4096;
 
-export const symlinkContent = (target: Buffer): FileContent => ({ kind: 'skipped', reason: 'symlink', detail: `points to ${pathFromBytes(target.subarray(0, LONGEST_TARGET))}` });
-export const submoduleContent = (commit: string): FileContent => ({ kind: 'skipped', reason: 'submodule', detail: `at commit ${commit}` });
+export const symlinkContent = (target: Buffer): FileContent => ({
+  kind: 'skipped',
+  reason: 'symlink',
+  detail: `points to ${pathFromBytes(target.subarray(0, LONGEST_TARGET))}`,
+});
+export const submoduleContent = (commit: string): FileContent => ({
+  kind: 'skipped',
+  reason: 'submodule',
+  detail: `at commit ${commit}`,
+});
 const notHere: FileContent = { kind: 'skipped', reason: 'unreadable', detail: 'its content is not in this clone' };
-export const conflicted: FileContent = { kind: 'skipped', reason: 'unreadable', detail: 'it has a merge conflict that is not resolved' };
+export const conflicted: FileContent = {
+  kind: 'skipped',
+  reason: 'unreadable',
+  detail: 'it has a merge conflict that is not resolved',
+};
 
 const isReady = (side: SideSource): side is { readonly content: FileContent } => 'content' in side;
 /** One blob may stand in the change as a file and as a link's target. */
@@ -47,7 +59,10 @@ const contentKey = (entry: Entry): string => `${isRegular(entry.mode) ? 'file' :
 
 /** Both sides' files, sorted by the bytes of their paths. */
 export async function assembleFiles(
-  changes: readonly FileChange[], backend: GitBackend, budget: ReadBudget, options: LoadOptions,
+  changes: readonly FileChange[],
+  backend: GitBackend,
+  budget: ReadBudget,
+  options: LoadOptions,
 ): Promise<{ before: ChangedFile[]; after: ChangedFile[] }> {
   const sorted = [...changes].sort(byPath);
   const wanted: Entry[] = [];
@@ -58,7 +73,11 @@ export async function assembleFiles(
   }
   const contents = await loadContents(wanted, backend, budget, options);
   const contentOf = (side: SideSource): FileContent =>
-    isReady(side) ? side.content : side.mode === MODE.submodule ? submoduleContent(side.oid) : contents.get(contentKey(side)) ?? notHere;
+    isReady(side)
+      ? side.content
+      : side.mode === MODE.submodule
+        ? submoduleContent(side.oid)
+        : (contents.get(contentKey(side)) ?? notHere);
 
   const before: ChangedFile[] = [];
   const after: ChangedFile[] = [];
@@ -71,7 +90,12 @@ export async function assembleFiles(
 }
 
 /** Contents by `contentKey`. Sizes are asked first, so that nothing too large is ever read. */
-async function loadContents(wanted: readonly Entry[], backend: GitBackend, budget: ReadBudget, options: LoadOptions): Promise<Map<string, FileContent>> {
+async function loadContents(
+  wanted: readonly Entry[],
+  backend: GitBackend,
+  budget: ReadBudget,
+  options: LoadOptions,
+): Promise<Map<string, FileContent>> {
   const { signal, onProgress } = options;
   const contents = new Map<string, FileContent>();
   const sizes = await backend.blobSizes([...new Set(wanted.map(entry => entry.oid))], signal);
@@ -89,12 +113,19 @@ async function loadContents(wanted: readonly Entry[], backend: GitBackend, budge
   let done = 0;
   const total = toRead.size;
   onProgress?.({ stage: 'read', done, total });
-  await backend.readBlobs([...toRead.keys()], (oid, bytes) => {
-    throwIfAborted(signal);
-    for (const [key, entry] of toRead.get(oid)!) {
-      contents.set(key, bytes === null ? notHere : isRegular(entry.mode) ? decodeContent(bytes) : symlinkContent(bytes));
-    }
-    onProgress?.({ stage: 'read', done: ++done, total });
-  }, signal);
+  await backend.readBlobs(
+    [...toRead.keys()],
+    (oid, bytes) => {
+      throwIfAborted(signal);
+      for (const [key, entry] of toRead.get(oid)!) {
+        contents.set(
+          key,
+          bytes === null ? notHere : isRegular(entry.mode) ? decodeContent(bytes) : symlinkContent(bytes),
+        );
+      }
+      onProgress?.({ stage: 'read', done: ++done, total });
+    },
+    signal,
+  );
   return contents;
 }

@@ -102,9 +102,14 @@ export interface GitBackend {
   /** Bytes a blob, without reading it; null where it is not here. */
   blobSizes(oids: readonly string[], signal?: AbortSignal): Promise<Map<string, number | null>>;
   /** Hands each blob to `onBlob` as it comes, in order; null where it is not here. */
-  readBlobs(oids: readonly string[], onBlob: (oid: string, bytes: Buffer | null) => void, signal?: AbortSignal): Promise<void>;
+  readBlobs(
+    oids: readonly string[],
+    onBlob: (oid: string, bytes: Buffer | null) => void,
+    signal?: AbortSignal,
+  ): Promise<void>;
   dispose(): void;
 }
 
 /** The order of every list of paths. */
-export const byPath = (a: { readonly path: Buffer }, b: { readonly path: Buffer }): number => Buffer.compare(a.path, b.path);
+export const byPath = (a: { readonly path: Buffer }, b: { readonly path: Buffer }): number =>
+  Buffer.compare(a.path, b.path);

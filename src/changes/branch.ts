@@ -43,8 +43,13 @@ export class BranchFinder {
     const { backend } = this;
     const [current, head] = await Promise.all([backend.symbolicRef('HEAD', signal), backend.head(signal)]);
     if (current === null || head === null || !current.startsWith(HEADS)) return null;
-    const defaults = await Promise.all(USUAL_REMOTES.map(remote => backend.symbolicRef(`${REMOTES}${remote}/HEAD`, signal)));
-    const usual = [...USUAL_REMOTES.flatMap(remote => USUAL.map(name => `${REMOTES}${remote}/${name}`)), ...USUAL.map(name => HEADS + name)];
+    const defaults = await Promise.all(
+      USUAL_REMOTES.map(remote => backend.symbolicRef(`${REMOTES}${remote}/HEAD`, signal)),
+    );
+    const usual = [
+      ...USUAL_REMOTES.flatMap(remote => USUAL.map(name => `${REMOTES}${remote}/${name}`)),
+      ...USUAL.map(name => HEADS + name),
+    ];
     const candidates = [...new Set([...defaults.filter(ref => ref !== null), ...usual])].filter(ref => ref !== current);
     const hashes = await backend.refs(candidates, signal);
     // Lists ask again whenever a file is saved; in a long history each answer takes a while.
@@ -57,7 +62,12 @@ export class BranchFinder {
   }
 
   /** The candidate that the commit left last, or null where it has nothing that one of them lacks. */
-  private async baseOf(head: string, candidates: readonly string[], hashes: ReadonlyMap<string, string>, signal: AbortSignal): Promise<string | null> {
+  private async baseOf(
+    head: string,
+    candidates: readonly string[],
+    hashes: ReadonlyMap<string, string>,
+    signal: AbortSignal,
+  ): Promise<string | null> {
     let [base, left]: [string | null, string] = [null, ''];
     const asked = new Set<string>();
     for (const ref of candidates) {
@@ -67,7 +77,7 @@ export class BranchFinder {
       const parted = await this.backend.mergeBase(hash, head, signal);
       if (parted === head) return null;
       if (parted === null || parted === left) continue;
-      if (left === '' || await this.backend.mergeBase(left, parted, signal) === left) [base, left] = [ref, parted];
+      if (left === '' || (await this.backend.mergeBase(left, parted, signal)) === left) [base, left] = [ref, parted];
     }
     return base;
   }

@@ -17,7 +17,12 @@ export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefine
 }
 
 /** Calls `work` on all items, at most `width` at a time, stopping early when cancelled or when one fails. */
-export async function forEachLimited<T>(items: readonly T[], width: number, signal: AbortSignal | undefined, work: (item: T, index: number) => Promise<void>): Promise<void> {
+export async function forEachLimited<T>(
+  items: readonly T[],
+  width: number,
+  signal: AbortSignal | undefined,
+  work: (item: T, index: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
   let failed = false;
   const runner = async () => {

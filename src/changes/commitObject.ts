@@ -20,15 +20,28 @@ function decoderFor(encoding: string | null): { decode(bytes: Uint8Array): strin
   }
 }
 
-interface Person { readonly name: string; readonly email: string; readonly seconds: number; readonly zone: string }
+interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly seconds: number;
+  readonly zone: string;
+}
 
 function parsePerson(line: string): Person {
   const open = line.lastIndexOf(' <');
   const close = line.lastIndexOf('>');
-  const [seconds, zone] = line.slice(close + 1).trim().split(' ');
+  const [seconds, zone] = line
+    .slice(close + 1)
+    .trim()
+    .split(' ');
   if (open < 0 || close < open) return { name: line.trim(), email: '', seconds: 0, zone: '+0000' };
   const time = Number(seconds);
-  return { name: line.slice(0, open), email: line.slice(open + 2, close), seconds: Number.isFinite(time) ? time : 0, zone: /^[+-]\d{4}$/.test(zone ?? '') ? zone : '+0000' };
+  return {
+    name: line.slice(0, open),
+    email: line.slice(open + 2, close),
+    seconds: Number.isFinite(time) ? time : 0,
+    zone: /^[+-]\d{4}$/.test(zone ?? '') ? zone : '+0000',
+  };
 }
 
 /** `2026-01-31T12:00:00+02:00`: the author's clock, with its offset. Times that no date can hold become 1970. */
@@ -43,7 +56,10 @@ function isoDate(seconds: number, zone: string): string {
 /** `abbreviation` is the length of `shortHash`. */
 export function parseCommit(hash: string, bytes: Buffer, abbreviation: number): ParsedCommit {
   const split = bytes.indexOf('\n\n');
-  const head = bytes.subarray(0, split < 0 ? bytes.length : split).toString('latin1').split('\n');
+  const head = bytes
+    .subarray(0, split < 0 ? bytes.length : split)
+    .toString('latin1')
+    .split('\n');
   let encoding: string | null = null;
   let tree = '';
   let author = '';
@@ -53,11 +69,21 @@ export function parseCommit(hash: string, bytes: Buffer, abbreviation: number): 
     const space = line.indexOf(' ');
     const value = line.slice(space + 1);
     switch (line.slice(0, space)) {
-      case 'tree': tree ||= value; break;
-      case 'parent': parents.push(value); break;
-      case 'author': author ||= value; break;
-      case 'committer': committer ||= value; break;
-      case 'encoding': encoding = value; break;
+      case 'tree':
+        tree ||= value;
+        break;
+      case 'parent':
+        parents.push(value);
+        break;
+      case 'author':
+        author ||= value;
+        break;
+      case 'committer':
+        committer ||= value;
+        break;
+      case 'encoding':
+        encoding = value;
+        break;
     }
   }
   const decoder = decoderFor(encoding);
@@ -65,11 +91,22 @@ export function parseCommit(hash: string, bytes: Buffer, abbreviation: number): 
   // As in git: the subject is the first paragraph, its lines joined.
   const blank = /\n[ \t]*\n/.exec(message);
   const subject = (blank ? message.slice(0, blank.index) : message).trimEnd().split('\n').join(' ');
-  const body = blank ? message.slice(blank.index + blank[0].length).replace(/^(?:[ \t]*\n)+/, '').trimEnd() : '';
+  const body = blank
+    ? message
+        .slice(blank.index + blank[0].length)
+        .replace(/^(?:[ \t]*\n)+/, '')
+        .trimEnd()
+    : '';
   const person = parsePerson(decoder.decode(Buffer.from(author, 'latin1')));
   const info: CommitInfo = {
-    hash, shortHash: hash.slice(0, abbreviation), parents, subject, body,
-    author: person.name, email: person.email, date: isoDate(person.seconds, person.zone),
+    hash,
+    shortHash: hash.slice(0, abbreviation),
+    parents,
+    subject,
+    body,
+    author: person.name,
+    email: person.email,
+    date: isoDate(person.seconds, person.zone),
   };
   return { tree, parents, committed: parsePerson(committer).seconds, info };
 }

@@ -33,7 +33,12 @@ async function kindOf(path: string): Promise<'file' | 'folder'> {
  */
 export async function loadPaths(before: string, after: string, options: LoadOptions = {}): Promise<ChangeSet> {
   const [first, second] = [await kindOf(before), await kindOf(after)];
-  if (first !== second) throw new UnreadablePathError(after, `it is a ${second}, but ${before} is a ${first}: compare two files or two folders`);
+  if (first !== second) {
+    throw new UnreadablePathError(
+      after,
+      `it is a ${second}, but ${before} is a ${first}: compare two files or two folders`,
+    );
+  }
   return first === 'file' ? loadFiles(before, after, options) : loadFolders(before, after, options);
 }
 
@@ -45,7 +50,7 @@ export async function loadFiles(before: string, after: string, options: LoadOpti
   const budget = new ReadBudget({ ...DEFAULT_READ_LIMITS, ...options.limits });
   const load = async (path: string): Promise<ChangedFile> => {
     throwIfAborted(options.signal);
-    if (await kindOf(path) !== 'file') throw new UnreadablePathError(path, 'it is a folder, not a file');
+    if ((await kindOf(path)) !== 'file') throw new UnreadablePathError(path, 'it is a folder, not a file');
     const content = await readNamed(path, budget);
     throwIfAborted(options.signal);
     return { path: basename(path), content };
@@ -56,10 +61,14 @@ export async function loadFiles(before: string, after: string, options: LoadOpti
 async function readNamed(path: string, budget: ReadBudget): Promise<FileContent> {
   const read = await readNamedFile(path, budget.limits.fileBytes);
   switch (read.kind) {
-    case 'bytes': return budget.take(read.bytes.length) ? decodeContent(read.bytes) : tooLarge(read.bytes.length);
-    case 'large': return tooLarge(read.size);
-    case 'missing': throw new UnreadablePathError(path, 'it does not exist');
-    case 'unreadable': throw new UnreadablePathError(path, read.why);
+    case 'bytes':
+      return budget.take(read.bytes.length) ? decodeContent(read.bytes) : tooLarge(read.bytes.length);
+    case 'large':
+      return tooLarge(read.size);
+    case 'missing':
+      throw new UnreadablePathError(path, 'it does not exist');
+    case 'unreadable':
+      throw new UnreadablePathError(path, read.why);
   }
 }
 
@@ -77,17 +86,23 @@ interface Found {
 export async function loadFolders(before: string, after: string, options: LoadOptions = {}): Promise<ChangeSet> {
   const { signal, onProgress } = options;
   throwIfAborted(signal);
-  for (const path of [before, after]) if (await kindOf(path) !== 'folder') throw new UnreadablePathError(path, 'it is a file, not a folder');
+  for (const path of [before, after]) {
+    if ((await kindOf(path)) !== 'folder') throw new UnreadablePathError(path, 'it is a file, not a folder');
+  }
   onProgress?.({ stage: 'list', done: 0, total: 0 });
   const budget = new ReadBudget({ ...DEFAULT_READ_LIMITS, ...options.limits });
   const disks = [new Disk(resolve(before)), new Disk(resolve(after))] as const;
   const [left, right] = [await listFolder(disks[0], before, signal), await listFolder(disks[1], after, signal)];
-  const pairs = [...new Set([...left.keys(), ...right.keys()])].map(key => ({ before: left.get(key) ?? null, after: right.get(key) ?? null, path: (left.get(key) ?? right.get(key)!).path }));
+  const pairs = [...new Set([...left.keys(), ...right.keys()])].map(key => ({
+    before: left.get(key) ?? null,
+    after: right.get(key) ?? null,
+    path: (left.get(key) ?? right.get(key)!).path,
+  }));
   pairs.sort(byPath);
 
   const differing: typeof pairs = [];
   await forEachLimited(pairs, READS_AT_ONCE, signal, async pair => {
-    if (!pair.before || !pair.after || await differ(disks, pair.before, pair.after, signal)) differing.push(pair);
+    if (!pair.before || !pair.after || (await differ(disks, pair.before, pair.after, signal))) differing.push(pair);
   });
   differing.sort(byPath);
 
@@ -96,16 +111,21 @@ export async function loadFolders(before: string, after: string, options: LoadOp
   for (const pair of differing) {
     throwIfAborted(signal);
     const side = async (disk: Disk, found: Found | null) => {
-      const content = found && await readFound(disk, found, budget);
+      const content = found && (await readFound(disk, found, budget));
       return content && { content };
     };
-    changes.push({ path: pair.path, before: await side(disks[0], pair.before), after: await side(disks[1], pair.after) });
+    changes.push({
+      path: pair.path,
+      before: await side(disks[0], pair.before),
+      after: await side(disks[1], pair.after),
+    });
     onProgress?.({ stage: 'read', done: ++done, total: differing.length });
   }
-  const files = (which: Side): ChangedFile[] => changes.flatMap(change => {
-    const side = change[which];
-    return side && 'content' in side ? [{ path: pathFromBytes(change.path), content: side.content }] : [];
-  });
+  const files = (which: Side): ChangedFile[] =>
+    changes.flatMap(change => {
+      const side = change[which];
+      return side && 'content' in side ? [{ path: pathFromBytes(change.path), content: side.content }] : [];
+    });
   return { origin: { kind: 'folders', before, after }, before: files('before'), after: files('after') };
 }
 
@@ -124,17 +144,29 @@ async function listFolder(disk: Disk, shown: string, signal: AbortSignal | undef
       if (isTop) throw new UnreadablePathError(shown, describeFsError(error));
       continue;
     }
-    await forEachLimited(names.filter(name => name.toString('latin1') !== '.git'), READS_AT_ONCE, signal, async name => {
-      const path = isTop ? name : Buffer.concat([folder, SLASH, name]);
-      const found = await disk.find(path);
-      if (found.kind === 'directory') folders.push(path);
-      else if (found.kind === 'file' || found.kind === 'symlink') files.set(bytesKey(path), { path, kind: found.kind, size: found.stat.size });
-    });
+    await forEachLimited(
+      names.filter(name => name.toString('latin1') !== '.git'),
+      READS_AT_ONCE,
+      signal,
+      async name => {
+        const path = isTop ? name : Buffer.concat([folder, SLASH, name]);
+        const found = await disk.find(path);
+        if (found.kind === 'directory') folders.push(path);
+        else if (found.kind === 'file' || found.kind === 'symlink') {
+          files.set(bytesKey(path), { path, kind: found.kind, size: found.stat.size });
+        }
+      },
+    );
   }
   return files;
 }
 
-async function differ(disks: readonly [Disk, Disk], before: Found, after: Found, signal: AbortSignal | undefined): Promise<boolean> {
+async function differ(
+  disks: readonly [Disk, Disk],
+  before: Found,
+  after: Found,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
   if (before.kind !== after.kind || before.size !== after.size) return true;
   if (before.kind === 'symlink') {
     const targets = [await disks[0].readLink(before.path), await disks[1].readLink(after.path)];
@@ -142,7 +174,7 @@ async function differ(disks: readonly [Disk, Disk], before: Found, after: Found,
   }
   const digest = async (disk: Disk, found: Found): Promise<string | null> => {
     const hash = blobHash(40, Number(found.size));
-    return await disk.digest(found.path, [hash], signal) ? hash.digest('hex') : null;
+    return (await disk.digest(found.path, [hash], signal)) ? hash.digest('hex') : null;
   };
   const [left, right] = [await digest(disks[0], before), await digest(disks[1], after)];
   // Unreadable on both sides: whether they differ cannot be said, so they are listed, with the reason.
@@ -157,9 +189,13 @@ async function readFound(disk: Disk, found: Found, budget: ReadBudget): Promise<
   }
   const read = await disk.read(found.path, budget.limits.fileBytes);
   switch (read.kind) {
-    case 'missing': return null;
-    case 'unreadable': return { kind: 'skipped', reason: 'unreadable', detail: read.why };
-    case 'large': return tooLarge(read.size);
-    case 'bytes': return budget.take(read.bytes.length) ? decodeContent(read.bytes) : tooLarge(read.bytes.length);
+    case 'missing':
+      return null;
+    case 'unreadable':
+      return { kind: 'skipped', reason: 'unreadable', detail: read.why };
+    case 'large':
+      return tooLarge(read.size);
+    case 'bytes':
+      return budget.take(read.bytes.length) ? decodeContent(read.bytes) : tooLarge(read.bytes.length);
   }
 }

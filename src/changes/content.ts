@@ -35,7 +35,11 @@ export function decodeContent(bytes: Uint8Array): FileContent {
   return { kind: 'text', text: utf8.decode(bytes) };
 }
 
-export const tooLarge = (size: number): FileContent => ({ kind: 'skipped', reason: 'tooLarge', detail: formatBytes(size) });
+export const tooLarge = (size: number): FileContent => ({
+  kind: 'skipped',
+  reason: 'tooLarge',
+  detail: formatBytes(size),
+});
 
 /** A size for people: `12 bytes`, `3.4 MB`. */
 export function formatBytes(size: number): string {

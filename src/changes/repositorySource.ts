@@ -9,7 +9,14 @@ import type { BranchInfo, BranchList } from './branch.js';
 import { BranchFinder, listBranches } from './branch.js';
 import { throwIfAborted } from './cancel.js';
 import type { ParsedCommit } from './commitObject.js';
-import { BadParentError, ClosedError, EmptyRepositoryError, HistoryMissingError, NoWorkingTreeError, UnknownRevisionError } from './errors.js';
+import {
+  BadParentError,
+  ClosedError,
+  EmptyRepositoryError,
+  HistoryMissingError,
+  NoWorkingTreeError,
+  UnknownRevisionError,
+} from './errors.js';
 import { checkRevision, type ChangeRequest } from './request.js';
 import { DEFAULT_READ_LIMITS, type ChangeSource, type LoadOptions } from './source.js';
 import { scanWorkingTree } from './workingTree/scan.js';
@@ -27,8 +34,12 @@ export class RepositorySource implements ChangeSource {
     this.branches = new BranchFinder(backend);
   }
 
-  get root(): string { return this.backend.root; }
-  get reader(): 'git' | 'isomorphic-git' { return this.backend.reader; }
+  get root(): string {
+    return this.backend.root;
+  }
+  get reader(): 'git' | 'isomorphic-git' {
+    return this.backend.reader;
+  }
 
   load(request: ChangeRequest, options: LoadOptions = {}): Promise<ChangeSet> {
     return this.whileOpen(options.signal, async signal => {
@@ -36,7 +47,7 @@ export class RepositorySource implements ChangeSource {
       const budget = new ReadBudget({ ...DEFAULT_READ_LIMITS, ...options.limits });
       const { origin, changes } = await this.list(request, budget, signal);
       throwIfAborted(signal);
-      return { origin, ...await assembleFiles(changes, this.backend, budget, { ...options, signal }) };
+      return { origin, ...(await assembleFiles(changes, this.backend, budget, { ...options, signal })) };
     });
   }
 
@@ -87,12 +98,20 @@ export class RepositorySource implements ChangeSource {
     }
   }
 
-  private list(request: ChangeRequest, budget: ReadBudget, signal: AbortSignal): Promise<{ origin: ChangeOrigin; changes: readonly FileChange[] }> {
+  private list(
+    request: ChangeRequest,
+    budget: ReadBudget,
+    signal: AbortSignal,
+  ): Promise<{ origin: ChangeOrigin; changes: readonly FileChange[] }> {
     switch (request.kind) {
-      case 'commit': return this.listCommit(request.revision, request.parent, signal);
-      case 'range': return this.listRange(request.from, request.to, request.fromMergeBase ?? false, signal);
-      case 'staged': return this.listStaged(signal);
-      case 'workingTree': return this.listWorkingTree(budget, signal);
+      case 'commit':
+        return this.listCommit(request.revision, request.parent, signal);
+      case 'range':
+        return this.listRange(request.from, request.to, request.fromMergeBase ?? false, signal);
+      case 'staged':
+        return this.listStaged(signal);
+      case 'workingTree':
+        return this.listWorkingTree(budget, signal);
     }
   }
 
@@ -102,11 +121,16 @@ export class RepositorySource implements ChangeSource {
     const number = parentNumber ?? 1;
     // A root commit is compared with nothing, unless a parent was asked for by number.
     const isRoot = parents.length === 0 && parentNumber === undefined;
-    if (!isRoot && !(Number.isInteger(number) && number >= 1 && number <= parents.length)) throw new BadParentError(shortHash, number, parents.length);
+    if (!isRoot && !(Number.isInteger(number) && number >= 1 && number <= parents.length)) {
+      throw new BadParentError(shortHash, number, parents.length);
+    }
     const parent = isRoot ? null : parents[number - 1];
     const parentCommit = parent === null ? null : await this.backend.commit(parent, signal);
     if (parent !== null && parentCommit === null) {
-      throw new HistoryMissingError(`The parent of commit ${shortHash} is not in this clone: its history ends here.`, shallowAdvice);
+      throw new HistoryMissingError(
+        `The parent of commit ${shortHash} is not in this clone: its history ends here.`,
+        shallowAdvice,
+      );
     }
     const changes = await this.backend.diffTrees(parentCommit?.tree ?? null, commit.tree, signal);
     return { origin: { kind: 'commit', commit: commit.info, parent } as const, changes: changes.map(finalChange) };
@@ -118,13 +142,20 @@ export class RepositorySource implements ChangeSource {
     let start = named;
     if (fromMergeBase) {
       const base = await this.backend.mergeBase(named.info.hash, end.info.hash, signal);
-      if (base === null) throw new HistoryMissingError(`"${from}" and "${to}" have no common history.`, `Compare them directly with ${from}..${to}; in a shallow clone, fetch more history first.`);
+      if (base === null) {
+        throw new HistoryMissingError(
+          `"${from}" and "${to}" have no common history.`,
+          `Compare them directly with ${from}..${to}; in a shallow clone, fetch more history first.`,
+        );
+      }
       start = await this.commit(base, signal);
     }
     const changes = await this.backend.diffTrees(start.tree, end.tree, signal);
     const hashes = { from: start.info.hash, to: end.info.hash };
     const commits = await this.history({ hash: hashes.to, without: hashes.from }, COMMITS_OF_RANGE, 0, signal);
-    const origin = fromMergeBase ? { kind: 'range', from: hashes.from, to, partedFrom: from, hashes, commits } as const : { kind: 'range', from, to, hashes, commits } as const;
+    const origin = fromMergeBase
+      ? ({ kind: 'range', from: hashes.from, to, partedFrom: from, hashes, commits } as const)
+      : ({ kind: 'range', from, to, hashes, commits } as const);
     return { origin, changes: changes.map(finalChange) };
   }
 

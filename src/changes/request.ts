@@ -61,7 +61,16 @@ export function parseRevisions(text: string, parent?: number): RevisionRequest {
   const fromMergeBase = trimmed[at + 2] === '.';
   const from = trimmed.slice(0, at) || 'HEAD';
   const to = trimmed.slice(at + (fromMergeBase ? 3 : 2)) || 'HEAD';
-  if (dotsAt(to) >= 0 || to.startsWith('.')) throw new BadRequestError(`"${trimmed}" is not a range: write A..B or A...B.`);
-  if (parent !== undefined) throw new BadRequestError('A parent can be chosen for a single commit only, not for a range.');
-  return { kind: 'range', from: checkRevision(from), to: checkRevision(to), ...(fromMergeBase ? { fromMergeBase } : {}) };
+  if (dotsAt(to) >= 0 || to.startsWith('.')) {
+    throw new BadRequestError(`"${trimmed}" is not a range: write A..B or A...B.`);
+  }
+  if (parent !== undefined) {
+    throw new BadRequestError('A parent can be chosen for a single commit only, not for a range.');
+  }
+  return {
+    kind: 'range',
+    from: checkRevision(from),
+    to: checkRevision(to),
+    ...(fromMergeBase ? { fromMergeBase } : {}),
+  };
 }

@@ -17,32 +17,52 @@ export interface OutputOptions {
 }
 
 export type Command =
-  | { readonly name: 'show'; readonly repository: string; readonly request: ChangeRequest; readonly output: OutputOptions }
+  | {
+      readonly name: 'show';
+      readonly repository: string;
+      readonly request: ChangeRequest;
+      readonly output: OutputOptions;
+    }
   | { readonly name: 'compare'; readonly before: string; readonly after: string; readonly output: OutputOptions }
-  | { readonly name: 'explain'; readonly repository: string; readonly request: ChangeRequest; readonly pair: { readonly before: Place; readonly after: Place }; readonly color: boolean }
+  | {
+      readonly name: 'explain';
+      readonly repository: string;
+      readonly request: ChangeRequest;
+      readonly pair: { readonly before: Place; readonly after: Place };
+      readonly color: boolean;
+    }
   | { readonly name: 'serve' }
   | { readonly name: 'help'; readonly topic: string | null }
   | { readonly name: 'version' };
 
 const COMMON = { help: { type: 'boolean', short: 'h' }, verbose: { type: 'boolean' } } as const;
 const OUTPUT = {
-  'json': { type: 'boolean' },
+  json: { type: 'boolean' },
   'json-file': { type: 'string' },
-  'html': { type: 'string' },
+  html: { type: 'string' },
   'no-color': { type: 'boolean' },
 } as const;
 const SHOW = {
-  ...COMMON, ...OUTPUT,
-  repo: { type: 'string' }, parent: { type: 'string' }, worktree: { type: 'boolean' }, staged: { type: 'boolean' },
+  ...COMMON,
+  ...OUTPUT,
+  repo: { type: 'string' },
+  parent: { type: 'string' },
+  worktree: { type: 'boolean' },
+  staged: { type: 'boolean' },
 } as const;
 
 /** Throws `CliError` with `EXIT.usage` for anything that is not understood. */
 export function parseCommand(args: readonly string[]): Command {
   const [name, ...rest] = args;
   switch (name) {
-    case undefined: case 'help': case '--help': case '-h':
+    case undefined:
+    case 'help':
+    case '--help':
+    case '-h':
       return { name: 'help', topic: rest[0] ?? null };
-    case 'version': case '--version': case '-V':
+    case 'version':
+    case '--version':
+    case '-V':
       return { name: 'version' };
     case 'show':
       return parseShow(rest);
@@ -53,7 +73,9 @@ export function parseCommand(args: readonly string[]): Command {
     case 'serve':
       return parseServe(rest);
     default:
-      throw usage(name.startsWith('-') ? `Unknown option ${name}. Options follow the command.` : `Unknown command ${name}.`);
+      throw usage(
+        name.startsWith('-') ? `Unknown option ${name}. Options follow the command.` : `Unknown command ${name}.`,
+      );
   }
 }
 
@@ -64,40 +86,66 @@ export function wantsVerbose(args: readonly string[]): boolean {
 }
 
 function parseShow(args: readonly string[]): Command {
-  const { values, positionals } = read(() => parseArgs({ args: splitJson(args), options: SHOW, allowPositionals: true }));
+  const { values, positionals } = read(() =>
+    parseArgs({ args: splitJson(args), options: SHOW, allowPositionals: true }),
+  );
   if (values.help === true) return { name: 'help', topic: 'show' };
   if (positionals.length > 1) throw usage(`One commit or range is expected, not ${positionals.length}.`);
   const revision = positionals[0];
-  const chosen = [revision !== undefined && 'a commit', values.worktree === true && '--worktree', values.staged === true && '--staged'].filter(Boolean);
+  const chosen = [
+    revision !== undefined && 'a commit',
+    values.worktree === true && '--worktree',
+    values.staged === true && '--staged',
+  ].filter(Boolean);
   if (chosen.length > 1) throw usage(`${chosen.join(' and ')} exclude each other.`);
   const parent = parentNumber(values.parent);
   const elsewhere = values.worktree === true ? 'workingTree' : values.staged === true ? 'staged' : null;
   if (elsewhere !== null && parent !== undefined) throw usage('--parent goes with a single commit.');
-  const request: ChangeRequest = elsewhere === null ? read(() => parseRevisions(revision ?? 'HEAD', parent)) : { kind: elsewhere };
+  const request: ChangeRequest =
+    elsewhere === null ? read(() => parseRevisions(revision ?? 'HEAD', parent)) : { kind: elsewhere };
   return { name: 'show', repository: values.repo ?? '.', request, output: output(values) };
 }
 
 function parseCompare(args: readonly string[]): Command {
-  const { values, positionals } = read(() => parseArgs({ args: splitJson(args), options: { ...COMMON, ...OUTPUT }, allowPositionals: true }));
+  const { values, positionals } = read(() =>
+    parseArgs({ args: splitJson(args), options: { ...COMMON, ...OUTPUT }, allowPositionals: true }),
+  );
   if (values.help === true) return { name: 'help', topic: 'compare' };
   const [before, after] = positionals;
-  if (positionals.length !== 2 || before === undefined || after === undefined) throw usage('Two files or two folders are expected: before and after.');
+  if (positionals.length !== 2 || before === undefined || after === undefined) {
+    throw usage('Two files or two folders are expected: before and after.');
+  }
   return { name: 'compare', before, after, output: output(values) };
 }
 
 function parseExplain(args: readonly string[]): Command {
-  const options = { ...COMMON, 'repo': { type: 'string' }, 'parent': { type: 'string' }, 'before': { type: 'string' }, 'after': { type: 'string' }, 'no-color': { type: 'boolean' } } as const;
+  const options = {
+    ...COMMON,
+    repo: { type: 'string' },
+    parent: { type: 'string' },
+    before: { type: 'string' },
+    after: { type: 'string' },
+    'no-color': { type: 'boolean' },
+  } as const;
   const { values, positionals } = read(() => parseArgs({ args: [...args], options, allowPositionals: true }));
   if (values.help === true) return { name: 'help', topic: 'explain' };
   if (positionals.length > 1) throw usage(`One commit or range is expected, not ${positionals.length}.`);
   const request = read(() => parseRevisions(positionals[0] ?? 'HEAD', parentNumber(values.parent)));
-  return { name: 'explain', repository: values.repo ?? '.', request, pair: { before: place('--before', values.before), after: place('--after', values.after) }, color: values['no-color'] !== true };
+  return {
+    name: 'explain',
+    repository: values.repo ?? '.',
+    request,
+    pair: { before: place('--before', values.before), after: place('--after', values.after) },
+    color: values['no-color'] !== true,
+  };
 }
 
 /** `path:line`; a path may hold colons itself. */
 function place(option: string, value: string | undefined): Place {
   const [, path, line] = /^(.+):(\d{1,9})$/s.exec(value ?? '') ?? [];
-  if (path === undefined || line === undefined || Number(line) === 0) throw usage(value === undefined ? `${option} PATH:LINE is missing.` : `${option} takes PATH:LINE, not ${value}.`);
+  if (path === undefined || line === undefined || Number(line) === 0) {
+    throw usage(value === undefined ? `${option} PATH:LINE is missing.` : `${option} takes PATH:LINE, not ${value}.`);
+  }
   return { path, line: Number(line) };
 }
 
@@ -121,7 +169,9 @@ function output(values: { json?: boolean; 'json-file'?: string; html?: string; '
 /** `--json` takes its file only as `--json=FILE`, so that `--json HEAD` means what it looks like; `parseArgs` knows no such option. */
 function splitJson(args: readonly string[]): string[] {
   const end = args.indexOf('--');
-  return args.map((arg, i) => ((end < 0 || i < end) && arg.startsWith('--json=') ? `--json-file=${arg.slice('--json='.length)}` : arg));
+  return args.map((arg, i) =>
+    (end < 0 || i < end) && arg.startsWith('--json=') ? `--json-file=${arg.slice('--json='.length)}` : arg,
+  );
 }
 
 function read<T>(parse: () => T): T {

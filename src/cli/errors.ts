@@ -18,7 +18,11 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** An error that says all that its reader needs. */
 export class CliError extends Error {
-  constructor(readonly exitCode: ExitCode, message: string, options?: { cause?: unknown }) {
+  constructor(
+    readonly exitCode: ExitCode,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
     super(message, options);
     this.name = 'CliError';
   }

@@ -14,7 +14,9 @@ type ExplainCommand = Extract<Command, { name: 'explain' }>;
 /** Throws `CliError`, `ChangesError` and `EngineFailure`. */
 export function explain(command: ExplainCommand): Promise<void> {
   const { pair, color } = command;
-  return runAnalysis(command, { explain: pair, withoutMappings: true }, diff => writeOut([renderExplanation(diff, command, styleFor(process.stdout, color, process.env))]));
+  return runAnalysis(command, { explain: pair, withoutMappings: true }, diff =>
+    writeOut([renderExplanation(diff, command, styleFor(process.stdout, color, process.env))]),
+  );
 }
 
 /** Throws `CliError` when there is nothing at one of the places. */
@@ -23,13 +25,23 @@ function renderExplanation(diff: ChangeDiff, { pair }: Pick<ExplainCommand, 'pai
   const nothing = (side: Side): CliError => {
     const { path, line } = pair[side];
     const isChanged = diff[side].some(file => file.path === path);
-    return new CliError(EXIT.notFound, isChanged ? `Nothing is declared at ${path}:${line} ${side} the change.` : `${path} is none of the files that the change has on the side ${side} it.`);
+    return new CliError(
+      EXIT.notFound,
+      isChanged
+        ? `Nothing is declared at ${path}:${line} ${side} the change.`
+        : `${path} is none of the files that the change has on the side ${side} it.`,
+    );
   };
   if (!explanation || explanation.before === null) throw nothing('before');
   if (explanation.after === null) throw nothing('after');
-  const named = (declaration: Declaration): string => visible(`${declaration.kind} ${declaration.container === '' ? '' : `${declaration.container}.`}${declaration.signature}`);
+  const named = (declaration: Declaration): string =>
+    visible(
+      `${declaration.kind} ${declaration.container === '' ? '' : `${declaration.container}.`}${declaration.signature}`,
+    );
   const width = Math.max(...explanation.steps.map(step => step.rule.length));
-  const lines = explanation.steps.map(step => `  ${MARKS[step.verdict]} ${visible(step.rule).padEnd(width)}  ${visible(step.detail)}`);
+  const lines = explanation.steps.map(
+    step => `  ${MARKS[step.verdict]} ${visible(step.rule).padEnd(width)}  ${visible(step.detail)}`,
+  );
   return `${[style.bold(named(diff.declarations.before[explanation.before])), style.bold(named(diff.declarations.after[explanation.after])), '', ...lines].join('\n')}\n`;
 }
 

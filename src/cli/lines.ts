@@ -10,7 +10,10 @@ export const MAX_LINE_BYTES = 256 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
 /** Lines without their end; invalid UTF-8 becomes U+FFFD. A last line without an end counts when it is not empty. */
-export async function* readLines(chunks: AsyncIterable<Buffer>, maxBytes = MAX_LINE_BYTES): AsyncGenerator<string | null> {
+export async function* readLines(
+  chunks: AsyncIterable<Buffer>,
+  maxBytes = MAX_LINE_BYTES,
+): AsyncGenerator<string | null> {
   let parts: Buffer[] = [];
   let length = 0;
   const add = (part: Buffer): void => {

@@ -19,22 +19,39 @@ import { visible } from './terminal.js';
 async function main(args: readonly string[]): Promise<void> {
   const command = parseCommand(args);
   switch (command.name) {
-    case 'help': return writeOut([helpText(command.topic)]);
-    case 'version': return writeOut([`refscope ${version}\n`]);
-    case 'serve': return serve(process.stdin);
-    case 'explain': return explain(command);
-    case 'show': case 'compare': return show(command);
+    case 'help':
+      return writeOut([helpText(command.topic)]);
+    case 'version':
+      return writeOut([`refscope ${version}\n`]);
+    case 'serve':
+      return serve(process.stdin);
+    case 'explain':
+      return explain(command);
+    case 'show':
+    case 'compare':
+      return show(command);
   }
 }
 
 /** Errors that lie in what the command line names. The others are failures. */
 const NOT_FOUND: ReadonlySet<ChangesErrorCode> = new Set([
-  'noRepository', 'unknownRevision', 'emptyRepository', 'notACommit', 'badParent', 'historyMissing', 'noWorkingTree', 'gitRefused', 'unsupportedRepository', 'unreadablePath',
+  'noRepository',
+  'unknownRevision',
+  'emptyRepository',
+  'notACommit',
+  'badParent',
+  'historyMissing',
+  'noWorkingTree',
+  'gitRefused',
+  'unsupportedRepository',
+  'unreadablePath',
 ]);
 
 function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof CliError) return error.exitCode;
-  if (ChangesError.is(error)) return error.code === 'badRequest' ? EXIT.usage : NOT_FOUND.has(error.code) ? EXIT.notFound : EXIT.failed;
+  if (ChangesError.is(error)) {
+    return error.code === 'badRequest' ? EXIT.usage : NOT_FOUND.has(error.code) ? EXIT.notFound : EXIT.failed;
+  }
   return CancellationError.is(error) ? EXIT.interrupted : EXIT.failed;
 }
 
@@ -46,7 +63,9 @@ function report(error: unknown, verbose: boolean): void {
   if (ChangesError.is(error) && error.advice !== null) lines.push(...error.advice.split('\n'));
   if (code === EXIT.usage) lines.push('refscope help tells how to use it.');
   else if (!known && !verbose) lines.push('The option --verbose prints where it happened.');
-  if (verbose) for (let cause = error; cause instanceof Error; cause = cause.cause) lines.push(...(cause.stack ?? '').split('\n'));
+  if (verbose) {
+    for (let cause = error; cause instanceof Error; cause = cause.cause) lines.push(...(cause.stack ?? '').split('\n'));
+  }
   process.stderr.write(`${lines.map(visible).join('\n')}\n`);
   process.exitCode = code;
 }

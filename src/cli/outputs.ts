@@ -17,13 +17,20 @@ import { renderSummary } from './summary.js';
 import type { Style } from './terminal.js';
 
 /** Throws `CliError` when a file cannot be written. */
-export async function writeOutputs(diff: ChangeDiff, output: OutputOptions, style: Style, engine: EngineWorker): Promise<void> {
+export async function writeOutputs(
+  diff: ChangeDiff,
+  output: OutputOptions,
+  style: Style,
+  engine: EngineWorker,
+): Promise<void> {
   if (output.html !== null) {
     const page = await standalonePage(diff, engine);
     await (output.html === '-' ? writeOut([page]) : toFile(output.html, path => writeFile(path, page)));
   }
   if (output.json !== null) {
-    await (output.json === '-' ? writeOut(jsonPieces(diff)) : toFile(output.json, path => pipeline(Readable.from(jsonPieces(diff)), createWriteStream(path))));
+    await (output.json === '-'
+      ? writeOut(jsonPieces(diff))
+      : toFile(output.json, path => pipeline(Readable.from(jsonPieces(diff)), createWriteStream(path))));
   }
   if (output.json !== '-' && output.html !== '-') await writeOut([renderSummary(diff, style)]);
 }
@@ -48,6 +55,10 @@ async function toFile(path: string, write: (path: string) => Promise<void>): Pro
   try {
     await write(path);
   } catch (cause) {
-    throw new CliError(EXIT.failed, `${path} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new CliError(
+      EXIT.failed,
+      `${path} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   }
 }

@@ -15,7 +15,10 @@ import { createProgressLine } from './terminal.js';
 import type { ProgressLine } from './terminal.js';
 
 const STAGES: Readonly<Record<Progress['stage'], string>> = {
-  parse: 'Parsing files', structure: 'Finding declarations', matching: 'Matching declarations', mappings: 'Mapping code',
+  parse: 'Parsing files',
+  structure: 'Finding declarations',
+  matching: 'Matching declarations',
+  mappings: 'Mapping code',
 };
 
 /** What is to be analysed: a change of a repository, or two paths. */
@@ -24,16 +27,25 @@ export type ChangeArguments =
   | { readonly before: string; readonly after: string };
 
 /** `use` gets the result and the engine, which is disposed of afterwards. Throws `CliError`, `ChangesError` and `EngineFailure`. */
-export async function runAnalysis(change: ChangeArguments, options: AnalyzeOptions, use: (diff: ChangeDiff, engine: EngineWorker) => Promise<void>): Promise<void> {
+export async function runAnalysis(
+  change: ChangeArguments,
+  options: AnalyzeOptions,
+  use: (diff: ChangeDiff, engine: EngineWorker) => Promise<void>,
+): Promise<void> {
   const line = createProgressLine(process.stderr);
   const engine = new EngineWorker();
   const restore = endOnSignals(line);
   try {
     engine.prepare();
     const changeSet = await load(change, {
-      onProgress: ({ stage, done, total }) => line.show(stage === 'list' ? 'Listing changed files' : `Reading files ${done}/${total}`),
+      onProgress: ({ stage, done, total }) =>
+        line.show(stage === 'list' ? 'Listing changed files' : `Reading files ${done}/${total}`),
     });
-    const diff = await engine.analyze(changeSet, { ...options, ...knownRenames(changeSet) }, { onProgress: progress => line.show(wording(progress)) });
+    const diff = await engine.analyze(
+      changeSet,
+      { ...options, ...knownRenames(changeSet) },
+      { onProgress: progress => line.show(wording(progress)) },
+    );
     line.clear();
     restore();
     await use(diff, engine);
@@ -49,7 +61,13 @@ export async function runAnalysis(change: ChangeArguments, options: AnalyzeOptio
  * block this thread, and then only the system's own handling of signals ends the process at once. Returns the way back to that.
  */
 function endOnSignals(line: ProgressLine): () => void {
-  const handlers = ([['SIGINT', EXIT.interrupted], ['SIGTERM', 143], ['SIGHUP', 129]] as const).map(([signal, code]) => {
+  const handlers = (
+    [
+      ['SIGINT', EXIT.interrupted],
+      ['SIGTERM', 143],
+      ['SIGHUP', 129],
+    ] as const
+  ).map(([signal, code]) => {
     const handler = (): void => {
       line.clear();
       process.exit(code);
@@ -72,7 +90,9 @@ async function load(change: ChangeArguments, options: LoadOptions): Promise<Chan
 
 /** Two files that somebody compares belong together, whatever they are called and contain. */
 function knownRenames({ origin, before, after }: ChangeSet): AnalyzeOptions {
-  return origin.kind === 'files' && before.length === 1 && after.length === 1 ? { renamedFiles: { [before[0].path]: after[0].path } } : {};
+  return origin.kind === 'files' && before.length === 1 && after.length === 1
+    ? { renamedFiles: { [before[0].path]: after[0].path } }
+    : {};
 }
 
 function wording({ stage, done, total }: Progress): string {

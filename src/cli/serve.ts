@@ -30,7 +30,10 @@ async function answerLine(line: string | null, engines: EngineSlot): Promise<str
     id = request.id;
     return JSON.stringify(await analyze(request, engines));
   } catch (error) {
-    return JSON.stringify({ id: error instanceof BadRequest ? error.id : id, error: error instanceof Error ? error.message : String(error) });
+    return JSON.stringify({
+      id: error instanceof BadRequest ? error.id : id,
+      error: error instanceof Error ? error.message : String(error),
+    });
   }
 }
 

@@ -8,7 +8,9 @@ import { EXIT } from './errors.js';
 export function endQuietlyOnBrokenPipe(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE' || error.code === 'EOF' || error.code === 'ERR_STREAM_DESTROYED') process.exit(EXIT.ok);
+      if (error.code === 'EPIPE' || error.code === 'EOF' || error.code === 'ERR_STREAM_DESTROYED') {
+        process.exit(EXIT.ok);
+      }
       throw error;
     });
   }

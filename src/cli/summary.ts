@@ -3,7 +3,17 @@
  *
  * It only words what the diff says; every piece of foreign text passes through `visible`.
  */
-import type { ChangeDiff, ChangeOrigin, Declaration, Degradation, FilePair, FileStatus, FileVersion, Refactoring, Span } from '../engine/model.js';
+import type {
+  ChangeDiff,
+  ChangeOrigin,
+  Declaration,
+  Degradation,
+  FilePair,
+  FileStatus,
+  FileVersion,
+  Refactoring,
+  Span,
+} from '../engine/model.js';
 import { repeatWords } from '../protocol/repeatWords.js';
 import { visible } from './terminal.js';
 import type { Style } from './terminal.js';
@@ -13,30 +23,62 @@ const MAX_COMMITS = 12;
 
 /** The whole summary, lines ended by `\n`. */
 export function renderSummary(diff: ChangeDiff, style: Style): string {
-  const parts = [header(diff.origin, style), counts(diff, style), ...refactorings(diff, style), repeats(diff, style), files(diff, style), degraded(diff, style)];
-  return `${parts.filter(part => part.length > 0).map(part => part.join('\n')).join('\n\n')}\n`;
+  const parts = [
+    header(diff.origin, style),
+    counts(diff, style),
+    ...refactorings(diff, style),
+    repeats(diff, style),
+    files(diff, style),
+    degraded(diff, style),
+  ];
+  return `${parts
+    .filter(part => part.length > 0)
+    .map(part => part.join('\n'))
+    .join('\n\n')}\n`;
 }
 
 function header(origin: ChangeOrigin, style: Style): string[] {
   switch (origin.kind) {
     case 'commit': {
       const { commit, parent } = origin;
-      const against = parent === null ? 'the first commit' : commit.parents.length > 1 ? `against its parent ${parent.slice(0, commit.shortHash.length)}` : '';
+      const against =
+        parent === null
+          ? 'the first commit'
+          : commit.parents.length > 1
+            ? `against its parent ${parent.slice(0, commit.shortHash.length)}`
+            : '';
       return [
         `${style.yellow(`commit ${visible(commit.shortHash)}`)}  ${style.bold(visible(commit.subject))}`,
         style.dim([visible(commit.author), visible(commit.date), against].filter(text => text !== '').join(', ')),
       ];
     }
     case 'range':
-      return [style.bold(origin.partedFrom === undefined ? `Changes from ${visible(origin.from)} to ${visible(origin.to)}` : `Changes of ${visible(origin.to)} since it parted from ${visible(origin.partedFrom)}`),
+      return [
+        style.bold(
+          origin.partedFrom === undefined
+            ? `Changes from ${visible(origin.from)} to ${visible(origin.to)}`
+            : `Changes of ${visible(origin.to)} since it parted from ${visible(origin.partedFrom)}`,
+        ),
         ...(origin.partedFrom === undefined ? [] : [style.dim(`at ${visible(origin.from)}`)]),
-        ...(origin.commits ?? []).slice(0, MAX_COMMITS).map(({ shortHash, subject }) => `  ${style.yellow(visible(shortHash))}  ${visible(subject)}`),
-        ...((origin.commits ?? []).length > MAX_COMMITS ? [style.dim('  and earlier ones')] : [])];
+        ...(origin.commits ?? [])
+          .slice(0, MAX_COMMITS)
+          .map(({ shortHash, subject }) => `  ${style.yellow(visible(shortHash))}  ${visible(subject)}`),
+        ...((origin.commits ?? []).length > MAX_COMMITS ? [style.dim('  and earlier ones')] : []),
+      ];
     case 'workingTree':
-      return [style.bold(origin.head === null ? 'Working tree, no commit yet' : `Working tree against ${visible(origin.head)}`)];
+      return [
+        style.bold(
+          origin.head === null ? 'Working tree, no commit yet' : `Working tree against ${visible(origin.head)}`,
+        ),
+      ];
     case 'staged':
-      return [style.bold(origin.head === null ? 'Staged changes, no commit yet' : `Staged changes against ${visible(origin.head)}`)];
-    case 'files': case 'folders':
+      return [
+        style.bold(
+          origin.head === null ? 'Staged changes, no commit yet' : `Staged changes against ${visible(origin.head)}`,
+        ),
+      ];
+    case 'files':
+    case 'folders':
       return [style.bold(`${visible(origin.before)} → ${visible(origin.after)}`)];
     case 'unnamed':
       return [];
@@ -60,7 +102,10 @@ function refactorings(diff: ChangeDiff, style: Style): string[][] {
   for (const refactoring of diff.refactorings) byTitle.get(refactoring.title)?.push(refactoring);
   return [...byTitle].map(([title, group]) => [
     style.bold(`${visible(title)} (${group.length})`),
-    ...group.flatMap(refactoring => [`  ${visible(refactoring.summary)}${purityOf(refactoring, style)}`, style.dim(`      ${place(diff, refactoring)}`)]),
+    ...group.flatMap(refactoring => [
+      `  ${visible(refactoring.summary)}${purityOf(refactoring, style)}`,
+      style.dim(`      ${place(diff, refactoring)}`),
+    ]),
   ]);
 }
 
@@ -71,8 +116,11 @@ function purityOf({ purity }: Refactoring, style: Style): string {
 }
 
 function place(diff: ChangeDiff, refactoring: Refactoring): string {
-  const side = (indices: readonly number[], declarations: readonly Declaration[], paths: readonly { path: string }[]): string =>
-    indices.map(i => `${visible(paths[declarations[i].file].path)}:${declarations[i].startLine}`).join(', ');
+  const side = (
+    indices: readonly number[],
+    declarations: readonly Declaration[],
+    paths: readonly { path: string }[],
+  ): string => indices.map(i => `${visible(paths[declarations[i].file].path)}:${declarations[i].startLine}`).join(', ');
   const before = side(refactoring.before, diff.declarations.before, diff.before);
   const after = side(refactoring.after, diff.declarations.after, diff.after);
   return [before, after].filter(text => text !== '').join(' → ');
@@ -89,7 +137,11 @@ function repeats(diff: ChangeDiff, style: Style): string[] {
     return `  ${repeat.actions.length} × ${visible(repeatWords(repeat))}\n${style.dim(`      ${first} and elsewhere`)}`;
   });
   const rest = diff.repeats.length - rows.length;
-  return [style.bold(`Repeated edits (${diff.repeats.length})`), ...rows, ...(rest > 0 ? [style.dim(`  and ${plural(rest, 'more edit')}`)] : [])];
+  return [
+    style.bold(`Repeated edits (${diff.repeats.length})`),
+    ...rows,
+    ...(rest > 0 ? [style.dim(`  and ${plural(rest, 'more edit')}`)] : []),
+  ];
 }
 
 function lineOf(versions: readonly FileVersion[], { file, start }: Span): string {
@@ -98,14 +150,26 @@ function lineOf(versions: readonly FileVersion[], { file, start }: Span): string
 }
 
 const STATUS_LETTER: Readonly<Record<FileStatus, string>> = {
-  added: 'A', deleted: 'D', modified: 'M', renamed: 'R', moved: 'R', movedAndRenamed: 'R', unchanged: ' ',
+  added: 'A',
+  deleted: 'D',
+  modified: 'M',
+  renamed: 'R',
+  moved: 'R',
+  movedAndRenamed: 'R',
+  unchanged: ' ',
 };
 
 function files(diff: ChangeDiff, style: Style): string[] {
-  const rows = diff.pairs.filter(pair => pair.status !== 'unchanged').map(pair => ({ pair, name: pairName(diff, pair) }));
+  const rows = diff.pairs
+    .filter(pair => pair.status !== 'unchanged')
+    .map(pair => ({ pair, name: pairName(diff, pair) }));
   if (rows.length === 0) return [];
   const width = Math.min(72, Math.max(...rows.map(row => row.name.length)));
-  const colors: Partial<Record<FileStatus, (text: string) => string>> = { added: style.green, deleted: style.red, modified: style.yellow };
+  const colors: Partial<Record<FileStatus, (text: string) => string>> = {
+    added: style.green,
+    deleted: style.red,
+    modified: style.yellow,
+  };
   return [
     style.bold('Files'),
     ...rows.map(({ pair, name }) => {
@@ -125,13 +189,18 @@ function pairName(diff: ChangeDiff, pair: FilePair): string {
 function toRead(diff: ChangeDiff, pair: FilePair): string {
   const version = pair.after !== null ? diff.after[pair.after] : pair.before !== null ? diff.before[pair.before] : null;
   if (version?.mode === 'none') return 'content not shown';
-  if (pair.linesToRead === 0) return pair.linesChanged === 0 ? 'nothing changed inside' : `nothing to read of ${pair.linesChanged}`;
+  if (pair.linesToRead === 0) {
+    return pair.linesChanged === 0 ? 'nothing changed inside' : `nothing to read of ${pair.linesChanged}`;
+  }
   return `${pair.linesToRead} to read of ${pair.linesChanged}`;
 }
 
 function degraded(diff: ChangeDiff, style: Style): string[] {
   if (diff.degraded.length === 0) return [];
-  return [style.yellow('Not analysed in full'), ...diff.degraded.map(entry => `  ${visible(degradationText(diff, entry))}`)];
+  return [
+    style.yellow('Not analysed in full'),
+    ...diff.degraded.map(entry => `  ${visible(degradationText(diff, entry))}`),
+  ];
 }
 
 function degradationText(diff: ChangeDiff, entry: Degradation): string {

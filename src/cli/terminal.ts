@@ -13,7 +13,15 @@ const UNSAFE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]
 export function visible(text: string): string {
   return text.replace(UNSAFE, character => {
     const code = character.charCodeAt(0);
-    return code === 10 ? '\\n' : code === 9 ? '\\t' : code === 13 ? '\\r' : code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
+    return code === 10
+      ? '\\n'
+      : code === 9
+        ? '\\t'
+        : code === 13
+          ? '\\r'
+          : code < 256
+            ? `\\x${code.toString(16).padStart(2, '0')}`
+            : `\\u${code.toString(16).padStart(4, '0')}`;
   });
 }
 
@@ -28,7 +36,12 @@ export interface Style {
 
 export const PLAIN: Style = { bold: same, dim: same, green: same, red: same, yellow: same, cyan: same };
 export const COLORED: Style = {
-  bold: sgr(1, 22), dim: sgr(2, 22), green: sgr(32, 39), red: sgr(31, 39), yellow: sgr(33, 39), cyan: sgr(36, 39),
+  bold: sgr(1, 22),
+  dim: sgr(2, 22),
+  green: sgr(32, 39),
+  red: sgr(31, 39),
+  yellow: sgr(33, 39),
+  cyan: sgr(36, 39),
 };
 
 /** Colours only on a terminal that is not dumb, and not against `--no-color` or `NO_COLOR` (https://no-color.org: set and not empty). */

@@ -43,7 +43,12 @@ export interface MatchedSides {
   readonly degraded: Degradation[];
 }
 
-export async function matchSides(changeSet: ChangeSet, options: AnalyzeOptions, load: LanguageLoader, budget: Budget): Promise<MatchedSides> {
+export async function matchSides(
+  changeSet: ChangeSet,
+  options: AnalyzeOptions,
+  load: LanguageLoader,
+  budget: Budget,
+): Promise<MatchedSides> {
   const degraded: Degradation[] = [];
   const tokens = new TokenTable();
   const read = await readSides(changeSet, load, tokens, budget, degraded);
@@ -56,11 +61,24 @@ export async function matchSides(changeSet: ChangeSet, options: AnalyzeOptions, 
   budget.checkCancelled();
 
   budget.report({ stage: 'matching', done: 0, total: 1 });
-  const documents = [...beforeTree.declarations, ...afterTree.declarations].filter(d => d.kind !== 'file').map(d => d.tokens);
+  const documents = [...beforeTree.declarations, ...afterTree.declarations]
+    .filter(d => d.kind !== 'file')
+    .map(d => d.tokens);
   const weights = weightsOf(documents, tokens.size);
   const hierarchies = { before: new TypeHierarchy(beforeTree), after: new TypeHierarchy(afterTree) };
   const journal = journalFor(options, beforeTree, afterTree);
-  const { matches, carried } = matchDeclarations({ journal, before: beforeTree, after: afterTree, hierarchies, table: tokens, weights, renamedFiles: options.renamedFiles ?? {} }, budget);
+  const { matches, carried } = matchDeclarations(
+    {
+      journal,
+      before: beforeTree,
+      after: afterTree,
+      hierarchies,
+      table: tokens,
+      weights,
+      renamedFiles: options.renamedFiles ?? {},
+    },
+    budget,
+  );
   budget.checkCancelled();
   const named = nameRelationships(matches, carried, hierarchies, tokens, weights);
   const statements = mapStatements(matches, named, budget);
@@ -68,22 +86,72 @@ export async function matchSides(changeSet: ChangeSet, options: AnalyzeOptions, 
   const refactorings = detectRefactorings({ matches, hierarchies, relationships, statements, table: tokens });
   budget.checkCancelled();
 
-  return { before, after, trees: { before: beforeTree, after: afterTree }, tokens, weights, journal, hierarchies, matches, relationships, statements, refactorings, degraded };
+  return {
+    before,
+    after,
+    trees: { before: beforeTree, after: afterTree },
+    tokens,
+    weights,
+    journal,
+    hierarchies,
+    matches,
+    relationships,
+    statements,
+    refactorings,
+    degraded,
+  };
 }
 
 /** What node mapping takes of what is matched. */
-export function mappingsInputOf({ before, after, hierarchies, matches, statements, refactorings }: MatchedSides): MappingsInput {
-  const fileTrees = (side: ReadSide): FileTree[] => side.sources.flatMap((source, file) => (source ? [{ file, source }] : []));
-  return { before: fileTrees(before), after: fileTrees(after), hierarchies, matches, statements, refactorings, ...explanationsOf(refactorings, matches, statements.transfers.map(({ transfer }) => transfer)) };
+export function mappingsInputOf({
+  before,
+  after,
+  hierarchies,
+  matches,
+  statements,
+  refactorings,
+}: MatchedSides): MappingsInput {
+  const fileTrees = (side: ReadSide): FileTree[] =>
+    side.sources.flatMap((source, file) => (source ? [{ file, source }] : []));
+  return {
+    before: fileTrees(before),
+    after: fileTrees(after),
+    hierarchies,
+    matches,
+    statements,
+    refactorings,
+    ...explanationsOf(
+      refactorings,
+      matches,
+      statements.transfers.map(({ transfer }) => transfer),
+    ),
+  };
 }
 
-export async function analyze(changeSet: ChangeSet, options: AnalyzeOptions, load: LanguageLoader, budget: Budget): Promise<ChangeDiff> {
+export async function analyze(
+  changeSet: ChangeSet,
+  options: AnalyzeOptions,
+  load: LanguageLoader,
+  budget: Budget,
+): Promise<ChangeDiff> {
   const matched = await matchSides(changeSet, options, load, budget);
   const { before, after, trees, tokens, weights, journal, matches, relationships, refactorings, degraded } = matched;
-  const mapped = options.withoutMappings ? { mappings: [], actions: [], idleMoves: new Set<EditAction>(), degraded: [] } : buildMappings(mappingsInputOf(matched), budget);
-  const diff = assemble({ changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded }, budget);
+  const mapped = options.withoutMappings
+    ? { mappings: [], actions: [], idleMoves: new Set<EditAction>(), degraded: [] }
+    : buildMappings(mappingsInputOf(matched), budget);
+  const diff = assemble(
+    { changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded },
+    budget,
+  );
   if (!options.explain) return diff;
   const at = (tree: CodeStructureTree, place: Place): number | null => declarationAt(tree, place)?.index ?? null;
   const steps = journal ? explainPair(journal, matches, relationships, tokens, weights) : [];
-  return { ...diff, explanation: { before: at(trees.before, options.explain.before), after: at(trees.after, options.explain.after), steps } };
+  return {
+    ...diff,
+    explanation: {
+      before: at(trees.before, options.explain.before),
+      after: at(trees.after, options.explain.after),
+      steps,
+    },
+  };
 }

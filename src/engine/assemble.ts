@@ -1,7 +1,19 @@
 /**
  * Last stage: from the engine's own structures to the plain data of `ChangeDiff`. Only numbering, wording and counting happen here.
  */
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, Declaration, Degradation, FilePair, FileStatus, Purity, Refactoring, Span, Summary } from './model.js';
+import type {
+  AnalyzeOptions,
+  ChangeDiff,
+  ChangeSet,
+  Declaration,
+  Degradation,
+  FilePair,
+  FileStatus,
+  Purity,
+  Refactoring,
+  Span,
+  Summary,
+} from './model.js';
 import type { Budget } from './budget.js';
 import type { DeclarationRelationship } from './matching/declarations/relationships.js';
 import { countLines } from './mappings/actions/lines.js';
@@ -31,12 +43,22 @@ export interface Analysis {
 
 export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
   const { changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded } = analysis;
-  const { pairs, actions, degraded: coarse, repeats, linesRepeated } = countLines(pairFiles(analysis), before.versions, after.versions, mapped.actions, mapped.idleMoves, budget);
+  const {
+    pairs,
+    actions,
+    degraded: coarse,
+    repeats,
+    linesRepeated,
+  } = countLines(pairFiles(analysis), before.versions, after.versions, mapped.actions, mapped.idleMoves, budget);
   const files = { before: fileNumbers(before), after: fileNumbers(after) };
   const carried = refactorings.map((): number[] => []);
   mapped.mappings.forEach(({ refactoring }, index) => refactoring !== null && carried[refactoring].push(index));
   const judge = new PurityJudge(actions, mapped.mappings);
-  const spanOf = (side: ReadonlyMap<SourceTree, number>, { source, node }: Place): Span => ({ file: side.get(source) as number, start: source.tree.start[node], end: source.tree.end[node] });
+  const spanOf = (side: ReadonlyMap<SourceTree, number>, { source, node }: Place): Span => ({
+    file: side.get(source) as number,
+    start: source.tree.start[node],
+    end: source.tree.end[node],
+  });
   const purityOf = ({ names }: DetectedRefactoring, index: number): Purity | null => {
     if (names === null || options.withoutMappings) return null;
     const isPair = matches.afterOf(names.before) === names.after && names.kind !== 'extractSupertype';
@@ -47,19 +69,38 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     const isGone = matches.afterOf(names.before) === null;
     if (!isPair && carried[index].length === 0 && !isNew && !isGone) return null;
     return judge.judge({
-      before: [...carried[index].map(mapping => mapped.mappings[mapping].before), ...ends.map(end => spanOf(files.before, end.before)), ...(isGone ? [spanOf(files.before, names.before)] : [])],
-      after: [...carried[index].map(mapping => mapped.mappings[mapping].after), ...ends.map(end => spanOf(files.after, end.after)), ...(isNew ? [spanOf(files.after, names.after)] : [])],
+      before: [
+        ...carried[index].map(mapping => mapped.mappings[mapping].before),
+        ...ends.map(end => spanOf(files.before, end.before)),
+        ...(isGone ? [spanOf(files.before, names.before)] : []),
+      ],
+      after: [
+        ...carried[index].map(mapping => mapped.mappings[mapping].after),
+        ...ends.map(end => spanOf(files.after, end.after)),
+        ...(isNew ? [spanOf(files.after, names.after)] : []),
+      ],
     });
   };
-  const told = refactorings.map((refactoring, index) => ({ ...refactoringOf(refactoring, carried[index], files), purity: purityOf(refactoring, index) }));
+  const told = refactorings.map((refactoring, index) => ({
+    ...refactoringOf(refactoring, carried[index], files),
+    purity: purityOf(refactoring, index),
+  }));
   return {
     formatVersion: 1,
     origin: changeSet.origin,
     before: before.versions,
     after: after.versions,
     pairs,
-    declarations: { before: declarationsOf(matches.before.declarations, before), after: declarationsOf(matches.after.declarations, after) },
-    relationships: relationships.map(r => ({ kind: r.kind, before: r.before.index, after: r.after.index, similarity: round(r.similarity) })),
+    declarations: {
+      before: declarationsOf(matches.before.declarations, before),
+      after: declarationsOf(matches.after.declarations, after),
+    },
+    relationships: relationships.map(r => ({
+      kind: r.kind,
+      before: r.before.index,
+      after: r.after.index,
+      similarity: round(r.similarity),
+    })),
     refactorings: told,
     mappings: mapped.mappings,
     actions,
@@ -69,13 +110,41 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
   };
 }
 
-function refactoringOf(refactoring: DetectedRefactoring, mappings: readonly number[], files: FileNumbers): Omit<Refactoring, 'purity'> {
-  const { type, title, summary, description, before, after, placesBefore, placesAfter, isInAnonymousClass, similarity } = refactoring;
+function refactoringOf(
+  refactoring: DetectedRefactoring,
+  mappings: readonly number[],
+  files: FileNumbers,
+): Omit<Refactoring, 'purity'> {
+  const {
+    type,
+    title,
+    summary,
+    description,
+    before,
+    after,
+    placesBefore,
+    placesAfter,
+    isInAnonymousClass,
+    similarity,
+  } = refactoring;
   const spans = (side: ReadonlyMap<SourceTree, number>, places: readonly Place[]): Span[] =>
-    places.map(({ source, node }) => ({ file: side.get(source) as number, start: source.tree.start[node], end: source.tree.end[node] }));
+    places.map(({ source, node }) => ({
+      file: side.get(source) as number,
+      start: source.tree.start[node],
+      end: source.tree.end[node],
+    }));
   return {
-    type, title, summary, description, before: before.map(d => d.index), after: after.map(d => d.index), ...(isInAnonymousClass ? { isInAnonymousClass } : {}),
-    beforeRanges: spans(files.before, placesBefore ?? before), afterRanges: spans(files.after, placesAfter ?? after), similarity: round(similarity), mappings,
+    type,
+    title,
+    summary,
+    description,
+    before: before.map(d => d.index),
+    after: after.map(d => d.index),
+    ...(isInAnonymousClass ? { isInAnonymousClass } : {}),
+    beforeRanges: spans(files.before, placesBefore ?? before),
+    afterRanges: spans(files.after, placesAfter ?? after),
+    similarity: round(similarity),
+    mappings,
   };
 }
 
@@ -143,18 +212,38 @@ function pairFiles({ before, after, matches, options }: Analysis): FilePair[] {
   const byText = new Map<string, number>();
   after.versions.forEach((version, i) => version.text && !byText.has(version.text) && byText.set(version.text, i));
   before.versions.forEach((version, b) => {
-    const candidates = [byPath.get(version.path), byPath.get(options.renamedFiles?.[version.path] ?? ''), version.text ? byText.get(version.text) : undefined];
+    const candidates = [
+      byPath.get(version.path),
+      byPath.get(options.renamedFiles?.[version.path] ?? ''),
+      version.text ? byText.get(version.text) : undefined,
+    ];
     for (const a of candidates) if (a !== undefined) take(b, a, 1);
   });
   const pairs: FilePair[] = before.versions.map((version, b) => {
     const found = partner.get(b);
-    const status: FileStatus = found ? statusOf(version.path, after.versions[found.after].path, version.text === after.versions[found.after].text && version.text !== null) : 'deleted';
-    return { before: b, after: found?.after ?? null, status, similarity: found ? round(found.similarity) : null, linesChanged: 0, linesToRead: 0 };
+    const status: FileStatus = found
+      ? statusOf(
+          version.path,
+          after.versions[found.after].path,
+          version.text === after.versions[found.after].text && version.text !== null,
+        )
+      : 'deleted';
+    return {
+      before: b,
+      after: found?.after ?? null,
+      status,
+      similarity: found ? round(found.similarity) : null,
+      linesChanged: 0,
+      linesToRead: 0,
+    };
   });
   after.versions.forEach((_, a) => {
-    if (!takenAfter.has(a)) pairs.push({ before: null, after: a, status: 'added', similarity: null, linesChanged: 0, linesToRead: 0 });
+    if (!takenAfter.has(a)) {
+      pairs.push({ before: null, after: a, status: 'added', similarity: null, linesChanged: 0, linesToRead: 0 });
+    }
   });
-  const pathOf = (pair: FilePair): string => (pair.after !== null ? after.versions[pair.after].path : before.versions[pair.before as number].path);
+  const pathOf = (pair: FilePair): string =>
+    pair.after !== null ? after.versions[pair.after].path : before.versions[pair.before as number].path;
   return pairs.sort((x, y) => (pathOf(x) < pathOf(y) ? -1 : pathOf(x) > pathOf(y) ? 1 : 0));
 }
 

@@ -32,7 +32,13 @@ export interface Limits {
 }
 
 /** Origin of the numbers: a reviewer does not read larger files, and 2 MB parse in well under two seconds on a slow machine. */
-const DEFAULT_LIMITS: Limits = { fileLength: 2_000_000, lineLength: 100_000, textLength: 30_000_000, parseMs: 5_000, totalMs: 60_000 };
+const DEFAULT_LIMITS: Limits = {
+  fileLength: 2_000_000,
+  lineLength: 100_000,
+  textLength: 30_000_000,
+  parseMs: 5_000,
+  totalMs: 60_000,
+};
 
 /** How far the analysis is; `done` and `total` count files within the stage. */
 export interface Progress {

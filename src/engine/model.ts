@@ -30,7 +30,14 @@ export type ChangeOrigin =
    * `from` and `to` as they were written; of a range from where two parted, `from` is that commit, and `partedFrom` the first of the two.
    * `commits`: the latest that came in between, newest first.
    */
-  | { readonly kind: 'range'; readonly from: string; readonly to: string; readonly partedFrom?: string; readonly hashes?: { readonly from: string; readonly to: string }; readonly commits?: readonly CommitInfo[] }
+  | {
+      readonly kind: 'range';
+      readonly from: string;
+      readonly to: string;
+      readonly partedFrom?: string;
+      readonly hashes?: { readonly from: string; readonly to: string };
+      readonly commits?: readonly CommitInfo[];
+    }
   | { readonly kind: 'workingTree'; readonly head: string | null }
   | { readonly kind: 'staged'; readonly head: string | null }
   | { readonly kind: 'files'; readonly before: string; readonly after: string }
@@ -113,8 +120,18 @@ export interface Span {
 }
 
 export type DeclarationKind =
-  | 'file' | 'namespace' | 'class' | 'interface' | 'enum' | 'record' | 'annotationType'
-  | 'function' | 'method' | 'constructor' | 'field' | 'enumConstant';
+  | 'file'
+  | 'namespace'
+  | 'class'
+  | 'interface'
+  | 'enum'
+  | 'record'
+  | 'annotationType'
+  | 'function'
+  | 'method'
+  | 'constructor'
+  | 'field'
+  | 'enumConstant';
 
 /** A named element of the code structure tree, as the faces need it. Declarations are listed in pre-order, file by file. */
 export interface Declaration extends Span {
@@ -139,10 +156,26 @@ export interface Declaration extends Span {
 
 /** RefDiff 2.0's relationships (paper, Table 3), with moves inside one file told apart, and types made out of others. */
 export type RelationshipKind =
-  | 'same' | 'convertType' | 'changeSignature' | 'pullUp' | 'pushDown'
-  | 'split' | 'merge'
-  | 'rename' | 'move' | 'internalMove' | 'moveAndRename' | 'internalMoveAndRename'
-  | 'extractSupertype' | 'extractSubtype' | 'extractType' | 'collapse' | 'extract' | 'extractAndMove' | 'inline' | 'moveAndInline';
+  | 'same'
+  | 'convertType'
+  | 'changeSignature'
+  | 'pullUp'
+  | 'pushDown'
+  | 'split'
+  | 'merge'
+  | 'rename'
+  | 'move'
+  | 'internalMove'
+  | 'moveAndRename'
+  | 'internalMoveAndRename'
+  | 'extractSupertype'
+  | 'extractSubtype'
+  | 'extractType'
+  | 'collapse'
+  | 'extract'
+  | 'extractAndMove'
+  | 'inline'
+  | 'moveAndInline';
 
 /** Indices into `declarations.before` and `declarations.after`. Extract and Inline relate one declaration to several. */
 export interface Relationship {

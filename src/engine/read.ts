@@ -27,7 +27,13 @@ const ERROR_SHARE = 0.5;
  * Both sides. The versions of one file are parsed one after the other; sources are made of the trees in the order of the sides, in which
  * words are numbered.
  */
-export async function readSides(changeSet: ChangeSet, load: LanguageLoader, tokens: TokenTable, budget: Budget, degraded: Degradation[]): Promise<Readonly<Record<Side, ReadSide>>> {
+export async function readSides(
+  changeSet: ChangeSet,
+  load: LanguageLoader,
+  tokens: TokenTable,
+  budget: Budget,
+  degraded: Degradation[],
+): Promise<Readonly<Record<Side, ReadSide>>> {
   const total = changeSet.before.length + changeSet.after.length;
   let done = 0;
   const parseNext = (side: Side, index: number, versions: FileVersions): Promise<ParsedFile> => {
@@ -76,7 +82,10 @@ class SideBuilder implements ReadSide {
   readonly versions: FileVersion[] = [];
   readonly sources: (SourceTree | null)[] = [];
 
-  constructor(private readonly tokens: TokenTable, private readonly degraded: Degradation[]) {}
+  constructor(
+    private readonly tokens: TokenTable,
+    private readonly degraded: Degradation[],
+  ) {}
 
   add({ version, syntax, giveUp, degraded }: ParsedFile): void {
     let source: SourceTree | null = null;
@@ -91,15 +100,31 @@ class SideBuilder implements ReadSide {
   }
 }
 
-async function parseFile(side: Side, index: number, { path, content }: ChangedFile, load: LanguageLoader, versions: FileVersions, budget: Budget): Promise<ParsedFile> {
+async function parseFile(
+  side: Side,
+  index: number,
+  { path, content }: ChangedFile,
+  load: LanguageLoader,
+  versions: FileVersions,
+  budget: Budget,
+): Promise<ParsedFile> {
   const degraded: Degradation[] = [];
-  const giveUp: GiveUp = (reason, limit = null) => void degraded.push({ stage: 'read', side, file: index, reason, limit });
+  const giveUp: GiveUp = (reason, limit = null) =>
+    void degraded.push({ stage: 'read', side, file: index, reason, limit });
   const text = content.kind === 'text' ? content.text : null;
   const table = languageOfPath(path, text ?? undefined);
   const version = (mode: AnalysisMode): FileVersion => ({ path, language: table?.id ?? null, mode, text });
   if (content.kind === 'skipped') giveUp(SKIPPED[content.reason] + (content.detail ? ` (${content.detail})` : ''));
-  else if (content.text.length > budget.limits.textLength) giveUp('The file is too large to compare.', budget.limits.textLength);
-  else return { version: version('text'), syntax: table === null ? null : await parseSyntax(content.text, table, load, versions, budget, giveUp), giveUp, degraded };
+  else if (content.text.length > budget.limits.textLength) {
+    giveUp('The file is too large to compare.', budget.limits.textLength);
+  } else {
+    return {
+      version: version('text'),
+      syntax: table === null ? null : await parseSyntax(content.text, table, load, versions, budget, giveUp),
+      giveUp,
+      degraded,
+    };
+  }
   return { version: version('none'), syntax: null, giveUp, degraded };
 }
 
@@ -125,20 +150,34 @@ const SKIPPED = {
   unreadable: 'The file could not be read.',
 } as const;
 
-async function parseSyntax(text: string, table: LanguageTable, load: LanguageLoader, versions: FileVersions, budget: Budget, giveUp: GiveUp): Promise<ParsedFile['syntax']> {
+async function parseSyntax(
+  text: string,
+  table: LanguageTable,
+  load: LanguageLoader,
+  versions: FileVersions,
+  budget: Budget,
+  giveUp: GiveUp,
+): Promise<ParsedFile['syntax']> {
   const { limits } = budget;
-  if (text.length > limits.fileLength) giveUp('The file is too large to parse; it is compared as text.', limits.fileLength);
-  else if (longestLine(text) > limits.lineLength) giveUp('The file has very long lines; it is compared as text.', limits.lineLength);
-  else if (isMinified(text)) giveUp('The file is minified; it is compared as text.');
-  else if (budget.remainingMs() === 0) giveUp('The time for the analysis was up; the file is compared as text.', limits.totalMs);
-  else {
+  if (text.length > limits.fileLength) {
+    giveUp('The file is too large to parse; it is compared as text.', limits.fileLength);
+  } else if (longestLine(text) > limits.lineLength) {
+    giveUp('The file has very long lines; it is compared as text.', limits.lineLength);
+  } else if (isMinified(text)) giveUp('The file is minified; it is compared as text.');
+  else if (budget.remainingMs() === 0) {
+    giveUp('The time for the analysis was up; the file is compared as text.', limits.totalMs);
+  } else {
     try {
       const language = await load(table);
-      const tree = parseSource(language, text, versions, { timeoutMs: Math.min(limits.parseMs, budget.remainingMs()), isCancelled: budget.isCancelled });
+      const tree = parseSource(language, text, versions, {
+        timeoutMs: Math.min(limits.parseMs, budget.remainingMs()),
+        isCancelled: budget.isCancelled,
+      });
       budget.checkCancelled();
       if (tree === null) giveUp('Parsing took too long; the file is compared as text.', limits.parseMs);
-      else if (tree.errorCount > tree.count * ERROR_SHARE) giveUp('The file has too many syntax errors; it is compared as text.', ERROR_SHARE);
-      else return { language, tree };
+      else if (tree.errorCount > tree.count * ERROR_SHARE) {
+        giveUp('The file has too many syntax errors; it is compared as text.', ERROR_SHARE);
+      } else return { language, tree };
     } catch (error) {
       budget.checkCancelled();
       giveUp(notParsed(error));
@@ -147,11 +186,12 @@ async function parseSyntax(text: string, table: LanguageTable, load: LanguageLoa
   return null;
 }
 
-const notParsed = (error: unknown): string => `The file could not be parsed; it is compared as text (${error instanceof Error ? error.message : String(error)}).`;
+const notParsed = (error: unknown): string =>
+  `The file could not be parsed; it is compared as text (${error instanceof Error ? error.message : String(error)}).`;
 
 function longestLine(text: string): number {
   let longest = 0;
-  for (let start = 0; ; ) {
+  for (let start = 0; ;) {
     const end = text.indexOf('\n', start);
     longest = Math.max(longest, (end < 0 ? text.length : end) - start);
     if (end < 0) return longest;

@@ -26,7 +26,11 @@ export interface AnalysisOptions {
 export class Analysis implements vscode.Disposable {
   private worker: EngineWorker | null = null;
 
-  constructor(private readonly extensionUri: vscode.Uri, private readonly repositories: Repositories, private readonly log: Log) {}
+  constructor(
+    private readonly extensionUri: vscode.Uri,
+    private readonly repositories: Repositories,
+    private readonly log: Log,
+  ) {}
 
   /** Rejects with `CancellationError`, `ChangesError` or `EngineFailure`. */
   async analyze(change: ShownChange, signal: AbortSignal, options: AnalysisOptions = {}): Promise<ChangeDiff> {
@@ -38,21 +42,39 @@ export class Analysis implements vscode.Disposable {
     const settings = vscode.workspace.getConfiguration('refscope.limits');
     const seconds = Math.min(options.seconds ?? Infinity, settings.get<number>('seconds', 60));
     const limits = { fileLength: settings.get<number>('fileLength', 2_000_000), totalMs: seconds * 1000 };
-    const diff = await this.engine().analyze(changeSet, options.explain === undefined ? {} : { explain: options.explain, withoutMappings: true }, { signal, onProgress: options.onProgress, limits });
+    const diff = await this.engine().analyze(
+      changeSet,
+      options.explain === undefined ? {} : { explain: options.explain, withoutMappings: true },
+      { signal, onProgress: options.onProgress, limits },
+    );
     const ms = (from: number, to: number): string => `${Math.round(to - from)} ms`;
-    this.log.info(`Analysed ${change.kind}: ${diff.summary.filesChanged} files, ${diff.refactorings.length} refactorings; reading ${ms(started, loaded)}, engine ${ms(loaded, performance.now())}`);
+    this.log.info(
+      `Analysed ${change.kind}: ${diff.summary.filesChanged} files, ${diff.refactorings.length} refactorings; reading ${ms(started, loaded)}, engine ${ms(loaded, performance.now())}`,
+    );
     for (const item of diff.degraded) this.log.warn(`Shortened at ${item.stage}: ${item.reason}`);
     return diff;
   }
 
   /** The files of a change, both sides. Rejects like `analyze`. */
-  async read(change: ShownChange, signal: AbortSignal, onProgress?: (progress: LoadProgress) => void): Promise<ChangeSet> {
+  async read(
+    change: ShownChange,
+    signal: AbortSignal,
+    onProgress?: (progress: LoadProgress) => void,
+  ): Promise<ChangeSet> {
     const options = { signal, onProgress };
     if (change.kind === 'paths') return loadPaths(change.before, change.after, options);
     const reader = await this.repositories.reader(change.root);
-    if (change.kind === 'range') return reader.load({ kind: 'range', from: change.from, to: change.to, fromMergeBase: change.fromMergeBase }, options);
+    if (change.kind === 'range') {
+      return reader.load(
+        { kind: 'range', from: change.from, to: change.to, fromMergeBase: change.fromMergeBase },
+        options,
+      );
+    }
     if (change.kind !== 'commit') return reader.load({ kind: change.kind }, options);
-    return reader.load({ kind: 'commit', revision: change.hash, ...(change.parent === undefined ? {} : { parent: change.parent }) }, options);
+    return reader.load(
+      { kind: 'commit', revision: change.hash, ...(change.parent === undefined ? {} : { parent: change.parent }) },
+      options,
+    );
   }
 
   /** Syntax colours of a text. Rejects with `CancellationError` or `EngineFailure`. */

@@ -26,7 +26,11 @@ export type ReadVersion = (reference: DocumentReference, signal: AbortSignal) =>
 export function documentUri(reference: DocumentReference): vscode.Uri {
   const { change, side, path, missing } = reference;
   // The path gives the editor its title and its language.
-  return vscode.Uri.from({ scheme: DOCUMENT_SCHEME, path: `/${path.replace(/^\/+/, '')}`, query: JSON.stringify({ change, side, path, missing }) });
+  return vscode.Uri.from({
+    scheme: DOCUMENT_SCHEME,
+    path: `/${path.replace(/^\/+/, '')}`,
+    query: JSON.stringify({ change, side, path, missing }),
+  });
 }
 
 /** What a document's URI stands for, or null when it is none of ours. */
@@ -38,7 +42,9 @@ export function readDocumentUri(uri: vscode.Uri): DocumentReference | null {
   } catch {
     return null;
   }
-  if (!isRecord(query) || (query.side !== 'before' && query.side !== 'after') || typeof query.path !== 'string') return null;
+  if (!isRecord(query) || (query.side !== 'before' && query.side !== 'after') || typeof query.path !== 'string') {
+    return null;
+  }
   const change = readShownChange(query.change);
   return change === null ? null : { change, side: query.side, path: query.path, missing: query.missing === true };
 }

@@ -21,23 +21,39 @@ export interface ExportServices {
 }
 
 /** Returns where the result was written, or null when the user chose no place. Rejects when it cannot be made or written. */
-export async function exportDiff(diff: ChangeDiff, format: ExportFormat, services: ExportServices, to: vscode.Uri | null): Promise<vscode.Uri | null> {
-  const target = to ?? await askFor(diff, format);
+export async function exportDiff(
+  diff: ChangeDiff,
+  format: ExportFormat,
+  services: ExportServices,
+  to: vscode.Uri | null,
+): Promise<vscode.Uri | null> {
+  const target = to ?? (await askFor(diff, format));
   if (target === null) return null;
-  await vscode.window.withProgress({ location: vscode.ProgressLocation.Notification, title: asWritten(vscode.l10n.t('Writing {0}', target.path.split('/').at(-1) ?? '')), cancellable: true }, async (_, token) => {
-    const abort = new AbortController();
-    const subscription = token.onCancellationRequested(() => abort.abort());
-    try {
-      await (format === 'html' ? writePage(diff, services, target, abort.signal) : writeJson(diff, target));
-    } finally {
-      subscription.dispose();
-    }
-  });
+  await vscode.window.withProgress(
+    {
+      location: vscode.ProgressLocation.Notification,
+      title: asWritten(vscode.l10n.t('Writing {0}', target.path.split('/').at(-1) ?? '')),
+      cancellable: true,
+    },
+    async (_, token) => {
+      const abort = new AbortController();
+      const subscription = token.onCancellationRequested(() => abort.abort());
+      try {
+        await (format === 'html' ? writePage(diff, services, target, abort.signal) : writeJson(diff, target));
+      } finally {
+        subscription.dispose();
+      }
+    },
+  );
   return target;
 }
 
 async function askFor(diff: ChangeDiff, format: ExportFormat): Promise<vscode.Uri | null> {
-  const name = pageTitle(diff.origin).replaceAll(/[^\p{L}\p{N}.-]+/gu, '-').replaceAll(/^[-.]+|[-.]+$/g, '').slice(0, 60) || 'change';
+  const name =
+    pageTitle(diff.origin)
+      .replaceAll(/[^\p{L}\p{N}.-]+/gu, '-')
+      .replaceAll(/^[-.]+|[-.]+$/g, '')
+      .slice(0, 60) || 'change';
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   const chosen = await vscode.window.showSaveDialog({
     filters: format === 'html' ? { [vscode.l10n.t('Web page')]: ['html'] } : { JSON: ['json'] },
@@ -46,14 +62,31 @@ async function askFor(diff: ChangeDiff, format: ExportFormat): Promise<vscode.Ur
   return chosen ?? null;
 }
 
-async function writePage(diff: ChangeDiff, { extensionUri, analysis }: ExportServices, target: vscode.Uri, signal: AbortSignal): Promise<void> {
-  const [script, style] = await Promise.all(['webview.js', 'webview.css'].map(async name => new TextDecoder().decode(await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, 'dist', name)))));
+async function writePage(
+  diff: ChangeDiff,
+  { extensionUri, analysis }: ExportServices,
+  target: vscode.Uri,
+  signal: AbortSignal,
+): Promise<void> {
+  const [script, style] = await Promise.all(
+    ['webview.js', 'webview.css'].map(async name =>
+      new TextDecoder().decode(await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, 'dist', name))),
+    ),
+  );
   const highlights = await colorsOf(diff, (path, text) => analysis.highlight(path, text, signal));
-  await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(buildStandalonePage({ diff, highlights, script, style })));
+  await vscode.workspace.fs.writeFile(
+    target,
+    new TextEncoder().encode(buildStandalonePage({ diff, highlights, script, style })),
+  );
 }
 
 /** On disk it is written piece by piece: a large one is longer than a string can be. */
 async function writeJson(diff: ChangeDiff, target: vscode.Uri): Promise<void> {
   if (target.scheme === 'file') await pipeline(Readable.from(jsonPieces(diff)), createWriteStream(target.fsPath));
-  else await vscode.workspace.fs.writeFile(target, Buffer.concat([...jsonPieces(diff)].map(piece => Buffer.from(piece, 'utf8'))));
+  else {
+    await vscode.workspace.fs.writeFile(
+      target,
+      Buffer.concat([...jsonPieces(diff)].map(piece => Buffer.from(piece, 'utf8'))),
+    );
+  }
 }

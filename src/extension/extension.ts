@@ -30,19 +30,32 @@ export function activate(context: vscode.ExtensionContext): RefscopeApi {
   const log = createLog(context);
   const repositories = new Repositories(log);
   const analysis = new Analysis(context.extensionUri, repositories, log);
-  const panels = new Panels(context.extensionUri, analysis, { viewed: new Viewed(context.workspaceState), habits: new Habits(context.globalState) }, log);
+  const panels = new Panels(
+    context.extensionUri,
+    analysis,
+    { viewed: new Viewed(context.workspaceState), habits: new Habits(context.globalState) },
+    log,
+  );
   const diffs = new EditorDiffs(analysis, repositories, panels, log);
   const tree = new CommitsTree(repositories, log);
-  const readVersion = async ({ change, side, path }: DocumentReference, signal: AbortSignal): Promise<string | null> => {
+  const readVersion = async (
+    { change, side, path }: DocumentReference,
+    signal: AbortSignal,
+  ): Promise<string | null> => {
     const shown = panels.find(change)?.text(side, path) ?? null;
     if (shown !== null) return shown;
     const content = (await analysis.read(change, signal))[side].find(file => file.path === path)?.content;
     return content?.kind === 'text' ? content.text : null;
   };
   context.subscriptions.push(
-    repositories, analysis, panels, tree, diffs,
+    repositories,
+    analysis,
+    panels,
+    tree,
+    diffs,
     registerDocuments(readVersion),
-    registerHovers(repositories, diffs), new DiffDecorations(diffs),
+    registerHovers(repositories, diffs),
+    new DiffDecorations(diffs),
     registerShowCommands({ repositories, panels, log }),
     registerOtherCommands(tree, panels, log),
   );

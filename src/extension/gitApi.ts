@@ -31,6 +31,12 @@ export async function findGitApi(): Promise<GitApi | null> {
 }
 
 function isGitApi(value: unknown): value is GitApi {
-  return isRecord(value) && isRecord(value.git) && typeof value.git.path === 'string' && Array.isArray(value.repositories)
-    && typeof value.onDidOpenRepository === 'function' && typeof value.onDidCloseRepository === 'function';
+  return (
+    isRecord(value) &&
+    isRecord(value.git) &&
+    typeof value.git.path === 'string' &&
+    Array.isArray(value.repositories) &&
+    typeof value.onDidOpenRepository === 'function' &&
+    typeof value.onDidCloseRepository === 'function'
+  );
 }

@@ -25,7 +25,9 @@ export function readNamedChange(args: readonly unknown[]): NamedChange | null {
   if (change !== null) return { kind: 'known', change };
   if (isRecord(first) && 'rootUri' in first) return fromGraph(first, second);
   if (isRecord(first) && first.scheme === 'scm-history-item') return fromHistoryEditor(first);
-  if (isRecord(first) && isHash(first.ref)) return { kind: 'commit', root: null, near: filePathOf(second), hash: first.ref };
+  if (isRecord(first) && isHash(first.ref)) {
+    return { kind: 'commit', root: null, near: filePathOf(second), hash: first.ref };
+  }
   return null;
 }
 
@@ -44,7 +46,12 @@ function fromHistoryEditor(uri: Readonly<Record<string, unknown>>): NamedChange 
     return null;
   }
   if (!isRecord(query) || !isHash(query.historyItemId)) return null;
-  return { kind: 'commit', root: null, near: filePathOf({ scheme: 'file', fsPath: uri.path }), hash: query.historyItemId };
+  return {
+    kind: 'commit',
+    root: null,
+    near: filePathOf({ scheme: 'file', fsPath: uri.path }),
+    hash: query.historyItemId,
+  };
 }
 
 /** The two files or folders of an explorer selection `(Uri, Uri[])`, in the order given; null unless there are two different ones. */

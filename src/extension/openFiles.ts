@@ -10,7 +10,13 @@ import { documentUri } from './documents.js';
 import type { ShownChange } from './shownChange.js';
 
 /** `file` is an index into that side of the diff; `line` is one-based. Nothing happens for a file without text. */
-export async function openVersion(change: ShownChange, diff: ChangeDiff, side: Side, file: number, line: number): Promise<void> {
+export async function openVersion(
+  change: ShownChange,
+  diff: ChangeDiff,
+  side: Side,
+  file: number,
+  line: number,
+): Promise<void> {
   const version = diff[side][file];
   if (version === undefined || version.text === null) return;
   const uri = await uriOf(change, diff, side, version.path, version.text);
@@ -18,17 +24,32 @@ export async function openVersion(change: ShownChange, diff: ChangeDiff, side: S
 }
 
 /** VS Code's own diff of two versions; a side that does not exist is empty. `line` is one-based and belongs to the after side. */
-export async function openDiff(change: ShownChange, diff: ChangeDiff, before: number | null, after: number | null, line: number): Promise<void> {
-  const left = before === null ? null : diff.before[before] ?? null;
-  const right = after === null ? null : diff.after[after] ?? null;
+export async function openDiff(
+  change: ShownChange,
+  diff: ChangeDiff,
+  before: number | null,
+  after: number | null,
+  line: number,
+): Promise<void> {
+  const left = before === null ? null : (diff.before[before] ?? null);
+  const right = after === null ? null : (diff.after[after] ?? null);
   const known = right ?? left;
   if (known === null) return;
   const [leftUri, rightUri] = await Promise.all([
-    left === null || left.text === null ? emptyUri(change, 'before', known.path) : uriOf(change, diff, 'before', left.path, left.text),
-    right === null || right.text === null ? emptyUri(change, 'after', known.path) : uriOf(change, diff, 'after', right.path, right.text),
+    left === null || left.text === null
+      ? emptyUri(change, 'before', known.path)
+      : uriOf(change, diff, 'before', left.path, left.text),
+    right === null || right.text === null
+      ? emptyUri(change, 'after', known.path)
+      : uriOf(change, diff, 'after', right.path, right.text),
   ]);
-  const names = left !== null && right !== null && left.path !== right.path ? `${basename(left.path)} → ${basename(right.path)}` : basename(known.path);
-  await vscode.commands.executeCommand('vscode.diff', leftUri, rightUri, `${names} (${pageTitle(diff.origin)})`, { selection: lineSelection(line) });
+  const names =
+    left !== null && right !== null && left.path !== right.path
+      ? `${basename(left.path)} → ${basename(right.path)}`
+      : basename(known.path);
+  await vscode.commands.executeCommand('vscode.diff', leftUri, rightUri, `${names} (${pageTitle(diff.origin)})`, {
+    selection: lineSelection(line),
+  });
 }
 
 function lineSelection(line: number): vscode.Range {
@@ -41,7 +62,13 @@ function emptyUri(change: ShownChange, side: Side, path: string): vscode.Uri {
   return documentUri({ change, side, path, missing: true });
 }
 
-async function uriOf(change: ShownChange, diff: ChangeDiff, side: Side, path: string, text: string): Promise<vscode.Uri> {
+async function uriOf(
+  change: ShownChange,
+  diff: ChangeDiff,
+  side: Side,
+  path: string,
+  text: string,
+): Promise<vscode.Uri> {
   const onDisk = pathOnDisk(change, diff, side, path);
   if (onDisk !== null) {
     const uri = vscode.Uri.file(onDisk);
@@ -63,7 +90,9 @@ function pathOnDisk(change: ShownChange, diff: ChangeDiff, side: Side, path: str
 async function holds(uri: vscode.Uri, text: string): Promise<boolean> {
   try {
     const bytes = await vscode.workspace.fs.readFile(uri);
-    return Buffer.from(text.replace(/^\ufeff/, ''), 'utf8').equals(Buffer.from(bytes).subarray(bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0));
+    return Buffer.from(text.replace(/^\ufeff/, ''), 'utf8').equals(
+      Buffer.from(bytes).subarray(bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0),
+    );
   } catch {
     return false;
   }

@@ -38,7 +38,11 @@ export class Repositories implements vscode.Disposable {
       vscode.workspace.onDidChangeWorkspaceFolders(() => this.announce()),
       // Switched on or off, or installed later.
       vscode.extensions.onDidChange(() => {
-        if (this.git !== null) void this.git.then(api => { if (api === null) this.git = null; });
+        if (this.git !== null) {
+          void this.git.then(api => {
+            if (api === null) this.git = null;
+          });
+        }
       }),
     );
   }
@@ -50,10 +54,15 @@ export class Repositories implements vscode.Disposable {
     for (const folder of vscode.workspace.workspaceFolders ?? []) {
       const path = folder.uri.fsPath;
       if (folder.uri.scheme !== 'file' || [...roots].some(root => contains(root, path))) continue;
-      const root = await this.reader(path).then(reader => reader.root, () => null);
+      const root = await this.reader(path).then(
+        reader => reader.root,
+        () => null,
+      );
       if (root !== null) roots.add(root);
     }
-    return [...roots].map(root => ({ root, name: basename(root) || root })).sort((a, b) => a.name.localeCompare(b.name) || a.root.localeCompare(b.root));
+    return [...roots]
+      .map(root => ({ root, name: basename(root) || root }))
+      .sort((a, b) => a.name.localeCompare(b.name) || a.root.localeCompare(b.root));
   }
 
   /** The listed repository that a file or folder belongs to (the innermost), or null. */
@@ -111,7 +120,12 @@ export class Repositories implements vscode.Disposable {
   }
 
   private watch(repository: GitRepository): void {
-    if (!this.watched.has(repository)) this.watched.set(repository, repository.state.onDidChange(() => this.announce()));
+    if (!this.watched.has(repository)) {
+      this.watched.set(
+        repository,
+        repository.state.onDidChange(() => this.announce()),
+      );
+    }
   }
 
   private announce(): void {
@@ -125,7 +139,10 @@ export class Repositories implements vscode.Disposable {
   private close(root: string): void {
     const reader = this.readers.get(root);
     for (const [path, other] of this.readers) if (other === reader) this.readers.delete(path);
-    reader?.then(open => open.dispose(), () => undefined);
+    reader?.then(
+      open => open.dispose(),
+      () => undefined,
+    );
   }
 
   dispose(): void {

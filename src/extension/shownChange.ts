@@ -12,7 +12,13 @@ export type ShownChange =
   | { readonly kind: 'workingTree'; readonly root: string }
   | { readonly kind: 'staged'; readonly root: string }
   /** Revisions as they were written: a branch is read anew as it goes on. `fromMergeBase` as in `A...B`. */
-  | { readonly kind: 'range'; readonly root: string; readonly from: string; readonly to: string; readonly fromMergeBase: boolean }
+  | {
+      readonly kind: 'range';
+      readonly root: string;
+      readonly from: string;
+      readonly to: string;
+      readonly fromMergeBase: boolean;
+    }
   /** Two files or two folders. */
   | { readonly kind: 'paths'; readonly before: string; readonly after: string };
 
@@ -26,18 +32,33 @@ export function isHash(value: unknown): value is string {
 /** One panel is kept for each key. */
 export function keyOf(source: ShownChange): string {
   if (source.kind === 'paths') return JSON.stringify([source.kind, source.before, source.after]);
-  if (source.kind === 'range') return JSON.stringify([source.kind, source.root, source.from, source.to, source.fromMergeBase]);
-  return JSON.stringify([source.kind, source.root, source.kind === 'commit' ? [source.hash, source.parent ?? 1] : null]);
+  if (source.kind === 'range') {
+    return JSON.stringify([source.kind, source.root, source.from, source.to, source.fromMergeBase]);
+  }
+  return JSON.stringify([
+    source.kind,
+    source.root,
+    source.kind === 'commit' ? [source.hash, source.parent ?? 1] : null,
+  ]);
 }
 
 /** How two files or folders are called together: by their names, with the folder around them where the names are the same. */
 export function nameOfPaths(before: string, after: string): string {
-  const short = (path: string): string => (basename(before) === basename(after) ? join(basename(dirname(path)), basename(path)) : basename(path));
+  const short = (path: string): string =>
+    basename(before) === basename(after) ? join(basename(dirname(path)), basename(path)) : basename(path);
   return `${short(before)} → ${short(after)}`;
 }
 
 /** How a range is called: as git writes it. */
-export function nameOfRange({ from, to, fromMergeBase }: { readonly from: string; readonly to: string; readonly fromMergeBase: boolean }): string {
+export function nameOfRange({
+  from,
+  to,
+  fromMergeBase,
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly fromMergeBase: boolean;
+}): string {
   return `${from}${fromMergeBase ? '...' : '..'}${to}`;
 }
 
@@ -48,7 +69,11 @@ export function readShownChange(value: unknown): ShownChange | null {
   if (kind === 'paths') return isPath(before) && isPath(after) ? { kind, before, after } : null;
   if (!isPath(root)) return null;
   if (kind === 'workingTree' || kind === 'staged') return { kind, root };
-  if (kind === 'range') return isRevision(from) && isRevision(to) && typeof fromMergeBase === 'boolean' ? { kind, root, from, to, fromMergeBase } : null;
+  if (kind === 'range') {
+    return isRevision(from) && isRevision(to) && typeof fromMergeBase === 'boolean'
+      ? { kind, root, from, to, fromMergeBase }
+      : null;
+  }
   if (kind !== 'commit' || !isHash(hash)) return null;
   if (parent === undefined) return { kind, root, hash };
   return typeof parent === 'number' && Number.isInteger(parent) && parent > 0 ? { kind, root, hash, parent } : null;

@@ -4,7 +4,9 @@ import { isRecord } from '../protocol/shape.js';
 
 /** The file system path of a `Uri` (or of something that looks like one) with the scheme `file`; null for anything else. */
 export function filePathOf(value: unknown): string | null {
-  return isRecord(value) && value.scheme === 'file' && typeof value.fsPath === 'string' && value.fsPath !== '' ? value.fsPath : null;
+  return isRecord(value) && value.scheme === 'file' && typeof value.fsPath === 'string' && value.fsPath !== ''
+    ? value.fsPath
+    : null;
 }
 
 /**

@@ -16,12 +16,18 @@ export class Viewed {
 
   async write(change: string, items: readonly string[]): Promise<void> {
     const others = this.all().filter(([key]) => key !== change);
-    await this.memory.update(KEY, [...(items.length === 0 ? [] : [[change, items.slice(0, MAX_ITEMS)]]), ...others].slice(0, MAX_CHANGES));
+    await this.memory.update(
+      KEY,
+      [...(items.length === 0 ? [] : [[change, items.slice(0, MAX_ITEMS)]]), ...others].slice(0, MAX_CHANGES),
+    );
   }
 
   private all(): (readonly [string, readonly string[]])[] {
     const stored: unknown = this.memory.get(KEY);
     if (!Array.isArray(stored)) return [];
-    return stored.filter((entry): entry is [string, string[]] => Array.isArray(entry) && isString(entry[0]) && Array.isArray(entry[1]) && entry[1].every(isString));
+    return stored.filter(
+      (entry): entry is [string, string[]] =>
+        Array.isArray(entry) && isString(entry[0]) && Array.isArray(entry[1]) && entry[1].every(isString),
+    );
   }
 }

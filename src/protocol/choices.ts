@@ -15,7 +15,13 @@ export interface Filters {
   readonly hideViewed: boolean;
 }
 
-export const NO_FILTERS: Filters = { words: '', hidePure: false, hideMoved: false, hideFormatting: false, hideViewed: false };
+export const NO_FILTERS: Filters = {
+  words: '',
+  hidePure: false,
+  hideMoved: false,
+  hideFormatting: false,
+  hideViewed: false,
+};
 
 export type RefactoringOrder = 'type' | 'file' | 'edits';
 
@@ -41,15 +47,43 @@ export interface Choices {
   readonly filters: Filters;
 }
 
-export const NO_CHOICES: Choices = { columns: 'auto', wrap: false, together: false, sidebar: true, sidebarWidth: null, byFolder: false, order: 'type', explained: false, withoutRepeats: false, unchanged: false, filters: NO_FILTERS };
+export const NO_CHOICES: Choices = {
+  columns: 'auto',
+  wrap: false,
+  together: false,
+  sidebar: true,
+  sidebarWidth: null,
+  byFolder: false,
+  order: 'type',
+  explained: false,
+  withoutRepeats: false,
+  unchanged: false,
+  filters: NO_FILTERS,
+};
 
 /** As kept somewhere, maybe by an earlier version: what it did not know is missing. */
 export type SavedChoices = Partial<Omit<Choices, 'filters'>> & { readonly filters?: Partial<Filters> };
 
 export const isSavedChoices: Guard<SavedChoices> = objectOf<SavedChoices>({
-  columns: optional(oneOf('auto', 'split', 'unified')), order: optional(oneOf('type', 'file', 'edits')),
-  wrap: optional(isBoolean), together: optional(isBoolean), sidebar: optional(isBoolean), sidebarWidth: optional(nullable(isIndex)), byFolder: optional(isBoolean), explained: optional(isBoolean), withoutRepeats: optional(isBoolean), unchanged: optional(isBoolean),
-  filters: optional(objectOf<Partial<Filters>>({ words: optional(isString), hidePure: optional(isBoolean), hideMoved: optional(isBoolean), hideFormatting: optional(isBoolean), hideViewed: optional(isBoolean) })),
+  columns: optional(oneOf('auto', 'split', 'unified')),
+  order: optional(oneOf('type', 'file', 'edits')),
+  wrap: optional(isBoolean),
+  together: optional(isBoolean),
+  sidebar: optional(isBoolean),
+  sidebarWidth: optional(nullable(isIndex)),
+  byFolder: optional(isBoolean),
+  explained: optional(isBoolean),
+  withoutRepeats: optional(isBoolean),
+  unchanged: optional(isBoolean),
+  filters: optional(
+    objectOf<Partial<Filters>>({
+      words: optional(isString),
+      hidePure: optional(isBoolean),
+      hideMoved: optional(isBoolean),
+      hideFormatting: optional(isBoolean),
+      hideViewed: optional(isBoolean),
+    }),
+  ),
 });
 
 export function choicesFrom(saved: SavedChoices | undefined): Choices {
@@ -66,5 +100,14 @@ export function areNew(choices: SavedChoices | undefined, known: SavedChoices | 
  * hidden. Who wants two columns wants them where there is room.
  */
 export function habitsOf({ columns, wrap, together, sidebar, sidebarWidth, byFolder, order }: Choices): Choices {
-  return { ...NO_CHOICES, columns: columns === 'unified' ? 'unified' : 'auto', wrap, together, sidebar, sidebarWidth, byFolder, order };
+  return {
+    ...NO_CHOICES,
+    columns: columns === 'unified' ? 'unified' : 'auto',
+    wrap,
+    together,
+    sidebar,
+    sidebarWidth,
+    byFolder,
+    order,
+  };
 }

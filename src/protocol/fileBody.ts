@@ -63,11 +63,19 @@ export function unpackHighlights(packed: PackedHighlights, length: number): High
     end[used] = at;
     capture[used] = packed.spans[used * 3 + 2];
   }
-  return { start: start.subarray(0, used), end: end.subarray(0, used), capture: capture.subarray(0, used), captures: packed.captures };
+  return {
+    start: start.subarray(0, used),
+    end: end.subarray(0, used),
+    capture: capture.subarray(0, used),
+    captures: packed.captures,
+  };
 }
 
 const hasBodyShape = objectOf<FileBody>({
-  side: oneOf('before', 'after'), file: isIndex, text: isString, highlights: objectOf({ captures: arrayOf(isString), spans: arrayOf(isIndex) }),
+  side: oneOf('before', 'after'),
+  file: isIndex,
+  text: isString,
+  highlights: objectOf({ captures: arrayOf(isString), spans: arrayOf(isIndex) }),
 });
 
 export function isFileBody(value: unknown): value is FileBody {

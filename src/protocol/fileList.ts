@@ -11,12 +11,18 @@ export interface ListedFile {
   readonly status: 'added' | 'deleted' | 'modified';
 }
 
-export const isListedFile: Guard<ListedFile> = objectOf<ListedFile>({ path: isString, status: oneOf('added', 'deleted', 'modified') });
+export const isListedFile: Guard<ListedFile> = objectOf<ListedFile>({
+  path: isString,
+  status: oneOf('added', 'deleted', 'modified'),
+});
 
 /** By path, each once. */
 export function listFiles(changeSet: Pick<ChangeSet, Side>): ListedFile[] {
   const before = new Set(changeSet.before.map(file => file.path));
   const after = new Set(changeSet.after.map(file => file.path));
-  const listed = [...new Set([...before, ...after])].map((path): ListedFile => ({ path, status: !before.has(path) ? 'added' : !after.has(path) ? 'deleted' : 'modified' }));
+  const listed = [...new Set([...before, ...after])].map((path): ListedFile => ({
+    path,
+    status: !before.has(path) ? 'added' : !after.has(path) ? 'deleted' : 'modified',
+  }));
   return listed.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 }

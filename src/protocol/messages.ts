@@ -15,7 +15,18 @@ import { isListedFile } from './fileList.js';
 import type { DiffOutline } from './outline.js';
 import { isDiffOutline } from './outline.js';
 import type { Guard } from './shape.js';
-import { anyOf, arrayOf, isBoolean, isIndex, isRecord, isString, nullable, objectOf, oneOf, optional } from './shape.js';
+import {
+  anyOf,
+  arrayOf,
+  isBoolean,
+  isIndex,
+  isRecord,
+  isString,
+  nullable,
+  objectOf,
+  oneOf,
+  optional,
+} from './shape.js';
 import type { ThemeColors } from './theme.js';
 import { isThemeColors } from './theme.js';
 
@@ -23,9 +34,39 @@ const PROTOCOL_VERSION = 1;
 
 /** What the keyboard, a button, or a key binding of the host can ask of the view. */
 export const VIEW_COMMANDS = [
-  'nextChange', 'previousChange', 'nextRefactoring', 'previousRefactoring', 'nextFile', 'previousFile', 'jump', 'back', 'explain', 'switchSide',
-  'focusFiles', 'focusRefactorings', 'focusEditor', 'toggleUnchanged', 'toggleExplained', 'toggleRepeats', 'toggleFold', 'showOverview', 'showBeside', 'toggleColumns', 'toggleWrap', 'toggleTogether', 'toggleViewed', 'focusFilter', 'toggleSidebar', 'toggleLegend', 'toggleHelp', 'find', 'close',
-  'openFile', 'openNativeDiff', 'copySummary', 'copyRefactoring',
+  'nextChange',
+  'previousChange',
+  'nextRefactoring',
+  'previousRefactoring',
+  'nextFile',
+  'previousFile',
+  'jump',
+  'back',
+  'explain',
+  'switchSide',
+  'focusFiles',
+  'focusRefactorings',
+  'focusEditor',
+  'toggleUnchanged',
+  'toggleExplained',
+  'toggleRepeats',
+  'toggleFold',
+  'showOverview',
+  'showBeside',
+  'toggleColumns',
+  'toggleWrap',
+  'toggleTogether',
+  'toggleViewed',
+  'focusFilter',
+  'toggleSidebar',
+  'toggleLegend',
+  'toggleHelp',
+  'find',
+  'close',
+  'openFile',
+  'openNativeDiff',
+  'copySummary',
+  'copyRefactoring',
 ] as const;
 export type ViewCommand = (typeof VIEW_COMMANDS)[number];
 
@@ -62,7 +103,10 @@ export interface LoadingMessage {
   readonly source: string | null;
 }
 /** While loading: the files of the change, as soon as they are read. */
-export interface FileListMessage { readonly type: 'fileList'; readonly files: readonly ListedFile[] }
+export interface FileListMessage {
+  readonly type: 'fileList';
+  readonly files: readonly ListedFile[];
+}
 /** `source` is kept by the view in its state and not looked at. `place` is where to start. `canOpen`: files and VS Code's diff can be opened. */
 export interface ResultMessage {
   readonly type: 'result';
@@ -75,45 +119,132 @@ export interface ResultMessage {
   /** How to show it, unless the view knows better from before a reload. */
   readonly choices?: SavedChoices;
 }
-export interface FilesMessage { readonly type: 'files'; readonly files: readonly FileBody[] }
+export interface FilesMessage {
+  readonly type: 'files';
+  readonly files: readonly FileBody[];
+}
 /** Answers `explain`: which rules were tried and what they said; null when that could not be found out. */
-export interface ExplanationMessage { readonly type: 'explanation'; readonly id: number; readonly steps: readonly ExplanationStep[] | null }
-export interface ErrorMessage { readonly type: 'error'; readonly message: string; readonly detail: string | null; readonly canRetry: boolean }
-export interface ThemeMessage { readonly type: 'theme'; readonly theme: ThemeColors }
-export interface RevealMessage { readonly type: 'reveal'; readonly request: RevealRequest }
-export interface CommandMessage { readonly type: 'command'; readonly command: ViewCommand }
+export interface ExplanationMessage {
+  readonly type: 'explanation';
+  readonly id: number;
+  readonly steps: readonly ExplanationStep[] | null;
+}
+export interface ErrorMessage {
+  readonly type: 'error';
+  readonly message: string;
+  readonly detail: string | null;
+  readonly canRetry: boolean;
+}
+export interface ThemeMessage {
+  readonly type: 'theme';
+  readonly theme: ThemeColors;
+}
+export interface RevealMessage {
+  readonly type: 'reveal';
+  readonly request: RevealRequest;
+}
+export interface CommandMessage {
+  readonly type: 'command';
+  readonly command: ViewCommand;
+}
 
-export type HostMessage = LoadingMessage | FileListMessage | ResultMessage | FilesMessage | ExplanationMessage | ErrorMessage | ThemeMessage | RevealMessage | CommandMessage;
+export type HostMessage =
+  | LoadingMessage
+  | FileListMessage
+  | ResultMessage
+  | FilesMessage
+  | ExplanationMessage
+  | ErrorMessage
+  | ThemeMessage
+  | RevealMessage
+  | CommandMessage;
 
 // ---------------------------------------------------------------- view → host
 
-export interface FileReference { readonly side: Side; readonly file: number }
+export interface FileReference {
+  readonly side: Side;
+  readonly file: number;
+}
 
 /** The view listens: the host answers with `theme` and with `loading`, `result` or `error`. */
-export interface ReadyMessage { readonly type: 'ready' }
+export interface ReadyMessage {
+  readonly type: 'ready';
+}
 /** Wants `files` messages with these bodies; they may come one by one. A file without text is never asked for. */
-export interface RequestFilesMessage { readonly type: 'requestFiles'; readonly files: readonly FileReference[] }
+export interface RequestFilesMessage {
+  readonly type: 'requestFiles';
+  readonly files: readonly FileReference[];
+}
 /** Shows one of the commits of a range; an index into them. */
-export interface ShowCommitMessage { readonly type: 'showCommit'; readonly commit: number }
+export interface ShowCommitMessage {
+  readonly type: 'showCommit';
+  readonly commit: number;
+}
 /** `line` is one-based. */
-export interface OpenFileMessage { readonly type: 'openFile'; readonly side: Side; readonly file: number; readonly line: number }
+export interface OpenFileMessage {
+  readonly type: 'openFile';
+  readonly side: Side;
+  readonly file: number;
+  readonly line: number;
+}
 /** Wants VS Code's own diff of these two versions; one of them may be missing. */
-export interface OpenNativeDiffMessage { readonly type: 'openNativeDiff'; readonly before: number | null; readonly after: number | null; readonly line: number }
+export interface OpenNativeDiffMessage {
+  readonly type: 'openNativeDiff';
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly line: number;
+}
 /** Why do the declarations at these places belong together? The host answers with `explanation` and this id. */
-export interface ExplainMessage { readonly type: 'explain'; readonly id: number; readonly before: SourcePlace; readonly after: SourcePlace }
+export interface ExplainMessage {
+  readonly type: 'explain';
+  readonly id: number;
+  readonly before: SourcePlace;
+  readonly after: SourcePlace;
+}
 /** The answer is not waited for any more; none comes. */
-export interface CancelExplainMessage { readonly type: 'cancelExplain'; readonly id: number }
-export interface CancelMessage { readonly type: 'cancel' }
-export interface RetryMessage { readonly type: 'retry' }
-export interface CopyMessage { readonly type: 'copy'; readonly text: string }
+export interface CancelExplainMessage {
+  readonly type: 'cancelExplain';
+  readonly id: number;
+}
+export interface CancelMessage {
+  readonly type: 'cancel';
+}
+export interface RetryMessage {
+  readonly type: 'retry';
+}
+export interface CopyMessage {
+  readonly type: 'copy';
+  readonly text: string;
+}
 /** Wants the whole result as a file; the host asks where. */
-export interface ExportMessage { readonly type: 'export'; readonly format: 'html' | 'json' }
+export interface ExportMessage {
+  readonly type: 'export';
+  readonly format: 'html' | 'json';
+}
 /** What is checked off in a change now, all of it. */
-export interface ViewedMessage { readonly type: 'viewed'; readonly change: string; readonly items: readonly string[] }
-export interface StateMessage { readonly type: 'state'; readonly state: ViewState }
+export interface ViewedMessage {
+  readonly type: 'viewed';
+  readonly change: string;
+  readonly items: readonly string[];
+}
+export interface StateMessage {
+  readonly type: 'state';
+  readonly state: ViewState;
+}
 
 export type ViewMessage =
-  | ReadyMessage | RequestFilesMessage | ShowCommitMessage | OpenFileMessage | OpenNativeDiffMessage | CancelMessage | RetryMessage | CopyMessage | ExportMessage | ExplainMessage | CancelExplainMessage | ViewedMessage
+  | ReadyMessage
+  | RequestFilesMessage
+  | ShowCommitMessage
+  | OpenFileMessage
+  | OpenNativeDiffMessage
+  | CancelMessage
+  | RetryMessage
+  | CopyMessage
+  | ExportMessage
+  | ExplainMessage
+  | CancelExplainMessage
+  | ViewedMessage
   | StateMessage;
 
 export type Sealed<T> = T & { readonly v: typeof PROTOCOL_VERSION };
@@ -126,27 +257,78 @@ export function seal<T extends HostMessage | ViewMessage>(message: T): Sealed<T>
 // ---------------------------------------------------------------- checks
 
 const isSide: Guard<Side> = oneOf('before', 'after');
-const isPlace = objectOf<Place>({ beforePath: nullable(isString), afterPath: nullable(isString), side: isSide, line: isIndex });
+const isPlace = objectOf<Place>({
+  beforePath: nullable(isString),
+  afterPath: nullable(isString),
+  side: isSide,
+  line: isIndex,
+});
 export const isReveal: Guard<RevealRequest> = anyOf(
-  objectOf<{ kind: 'refactoring' | 'pair'; index: number }>({ kind: oneOf('refactoring', 'pair'), index: isIndex }) as Guard<RevealRequest>,
-  objectOf<Extract<RevealRequest, { kind: 'line' }>>({ kind: oneOf('line'), side: isSide, path: isString, line: isIndex }),
+  objectOf<{ kind: 'refactoring' | 'pair'; index: number }>({
+    kind: oneOf('refactoring', 'pair'),
+    index: isIndex,
+  }) as Guard<RevealRequest>,
+  objectOf<Extract<RevealRequest, { kind: 'line' }>>({
+    kind: oneOf('line'),
+    side: isSide,
+    path: isString,
+    line: isIndex,
+  }),
 );
-const isProgress = objectOf<Progress>({ stage: oneOf('parse', 'structure', 'matching', 'mappings'), done: isIndex, total: isIndex });
+const isProgress = objectOf<Progress>({
+  stage: oneOf('parse', 'structure', 'matching', 'mappings'),
+  done: isIndex,
+  total: isIndex,
+});
 
-export const isViewState: Guard<ViewState> = objectOf<ViewState>({ source: nullable(isString), place: nullable(isPlace), choices: optional(isSavedChoices) });
+export const isViewState: Guard<ViewState> = objectOf<ViewState>({
+  source: nullable(isString),
+  place: nullable(isPlace),
+  choices: optional(isSavedChoices),
+});
 
-type Guards<M extends { readonly type: string }> = { readonly [T in M['type']]: Guard<Extract<M, { readonly type: T }>> };
+type Guards<M extends { readonly type: string }> = {
+  readonly [T in M['type']]: Guard<Extract<M, { readonly type: T }>>;
+};
 
 const HOST_GUARDS: Guards<HostMessage> = {
-  loading: objectOf<LoadingMessage>({ type: oneOf('loading'), title: isString, progress: nullable(isProgress), canCancel: isBoolean, source: nullable(isString) }),
+  loading: objectOf<LoadingMessage>({
+    type: oneOf('loading'),
+    title: isString,
+    progress: nullable(isProgress),
+    canCancel: isBoolean,
+    source: nullable(isString),
+  }),
   fileList: objectOf<FileListMessage>({ type: oneOf('fileList'), files: arrayOf(isListedFile) }),
-  result: objectOf<ResultMessage>({ type: oneOf('result'), diff: isDiffOutline, source: nullable(isString), place: nullable(isPlace), canOpen: isBoolean, viewed: optional(arrayOf(isString)), choices: optional(isSavedChoices) }),
+  result: objectOf<ResultMessage>({
+    type: oneOf('result'),
+    diff: isDiffOutline,
+    source: nullable(isString),
+    place: nullable(isPlace),
+    canOpen: isBoolean,
+    viewed: optional(arrayOf(isString)),
+    choices: optional(isSavedChoices),
+  }),
   files: objectOf<FilesMessage>({ type: oneOf('files'), files: arrayOf(isFileBody) }),
   explanation: objectOf<ExplanationMessage>({
-    type: oneOf('explanation'), id: isIndex,
-    steps: nullable(arrayOf(objectOf<ExplanationStep>({ rule: isString, verdict: oneOf('accepted', 'refused', 'measured'), detail: isString }))),
+    type: oneOf('explanation'),
+    id: isIndex,
+    steps: nullable(
+      arrayOf(
+        objectOf<ExplanationStep>({
+          rule: isString,
+          verdict: oneOf('accepted', 'refused', 'measured'),
+          detail: isString,
+        }),
+      ),
+    ),
   }),
-  error: objectOf<ErrorMessage>({ type: oneOf('error'), message: isString, detail: nullable(isString), canRetry: isBoolean }),
+  error: objectOf<ErrorMessage>({
+    type: oneOf('error'),
+    message: isString,
+    detail: nullable(isString),
+    canRetry: isBoolean,
+  }),
   theme: objectOf<ThemeMessage>({ type: oneOf('theme'), theme: isThemeColors }),
   reveal: objectOf<RevealMessage>({ type: oneOf('reveal'), request: isReveal }),
   command: objectOf<CommandMessage>({ type: oneOf('command'), command: oneOf(...VIEW_COMMANDS) }),
@@ -154,22 +336,37 @@ const HOST_GUARDS: Guards<HostMessage> = {
 
 const VIEW_GUARDS: Guards<ViewMessage> = {
   ready: objectOf<ReadyMessage>({ type: oneOf('ready') }),
-  requestFiles: objectOf<RequestFilesMessage>({ type: oneOf('requestFiles'), files: arrayOf(objectOf<FileReference>({ side: isSide, file: isIndex })) }),
+  requestFiles: objectOf<RequestFilesMessage>({
+    type: oneOf('requestFiles'),
+    files: arrayOf(objectOf<FileReference>({ side: isSide, file: isIndex })),
+  }),
   showCommit: objectOf<ShowCommitMessage>({ type: oneOf('showCommit'), commit: isIndex }),
   openFile: objectOf<OpenFileMessage>({ type: oneOf('openFile'), side: isSide, file: isIndex, line: isIndex }),
-  openNativeDiff: objectOf<OpenNativeDiffMessage>({ type: oneOf('openNativeDiff'), before: nullable(isIndex), after: nullable(isIndex), line: isIndex }),
+  openNativeDiff: objectOf<OpenNativeDiffMessage>({
+    type: oneOf('openNativeDiff'),
+    before: nullable(isIndex),
+    after: nullable(isIndex),
+    line: isIndex,
+  }),
   cancel: objectOf<CancelMessage>({ type: oneOf('cancel') }),
   retry: objectOf<RetryMessage>({ type: oneOf('retry') }),
   copy: objectOf<CopyMessage>({ type: oneOf('copy'), text: isString }),
   export: objectOf<ExportMessage>({ type: oneOf('export'), format: oneOf('html', 'json') }),
-  explain: objectOf<ExplainMessage>({ type: oneOf('explain'), id: isIndex, before: objectOf<SourcePlace>({ path: isString, line: isIndex }), after: objectOf<SourcePlace>({ path: isString, line: isIndex }) }),
+  explain: objectOf<ExplainMessage>({
+    type: oneOf('explain'),
+    id: isIndex,
+    before: objectOf<SourcePlace>({ path: isString, line: isIndex }),
+    after: objectOf<SourcePlace>({ path: isString, line: isIndex }),
+  }),
   cancelExplain: objectOf<CancelExplainMessage>({ type: oneOf('cancelExplain'), id: isIndex }),
   viewed: objectOf<ViewedMessage>({ type: oneOf('viewed'), change: isString, items: arrayOf(isString) }),
   state: objectOf<StateMessage>({ type: oneOf('state'), state: isViewState }),
 };
 
 function parse<M extends { readonly type: string }>(value: unknown, guards: Guards<M>): M | null {
-  if (!isRecord(value) || value.v !== PROTOCOL_VERSION || !isString(value.type) || !Object.hasOwn(guards, value.type)) return null;
+  if (!isRecord(value) || value.v !== PROTOCOL_VERSION || !isString(value.type) || !Object.hasOwn(guards, value.type)) {
+    return null;
+  }
   const guard: Guard<M> = guards[value.type as M['type']] as unknown as Guard<M>;
   return guard(value) ? value : null;
 }

@@ -6,11 +6,36 @@
  * the rest of the view may follow references without looking.
  */
 import type {
-  AnalysisMode, ChangeDiff, ChangeOrigin, CommitInfo, Declaration, Degradation, EditAction, FilePair, Mapping, Purity, Refactoring, Relationship, RepeatedEdit, Side, Span,
+  AnalysisMode,
+  ChangeDiff,
+  ChangeOrigin,
+  CommitInfo,
+  Declaration,
+  Degradation,
+  EditAction,
+  FilePair,
+  Mapping,
+  Purity,
+  Refactoring,
+  Relationship,
+  RepeatedEdit,
+  Side,
+  Span,
   Summary,
 } from '../engine/model.js';
 import type { Guard } from './shape.js';
-import { anyOf, arrayOf, isBoolean, isIndex, isNumber, isString, nullable, objectOf, oneOf, optional } from './shape.js';
+import {
+  anyOf,
+  arrayOf,
+  isBoolean,
+  isIndex,
+  isNumber,
+  isString,
+  nullable,
+  objectOf,
+  oneOf,
+  optional,
+} from './shape.js';
 import { lineLengths } from './lines.js';
 
 /** One version of a file without its text. */
@@ -30,7 +55,10 @@ export interface DiffOutline extends Omit<ChangeDiff, Side | 'explanation'> {
 
 export function outlineOf(diff: ChangeDiff): DiffOutline {
   const header = (file: ChangeDiff['before'][number]): FileHeader => ({
-    path: file.path, language: file.language, mode: file.mode, lineLengths: file.text === null ? null : lineLengths(file.text),
+    path: file.path,
+    language: file.language,
+    mode: file.mode,
+    lineLengths: file.text === null ? null : lineLengths(file.text),
   });
   const { explanation: _, ...told } = diff;
   return { ...told, before: diff.before.map(header), after: diff.after.map(header) };
@@ -39,7 +67,14 @@ export function outlineOf(diff: ChangeDiff): DiffOutline {
 const isSpan = objectOf<Span>({ file: isIndex, start: isIndex, end: isIndex });
 
 const isCommit = objectOf<CommitInfo>({
-  hash: isString, shortHash: isString, parents: arrayOf(isString), subject: isString, body: isString, author: isString, email: isString, date: isString,
+  hash: isString,
+  shortHash: isString,
+  parents: arrayOf(isString),
+  subject: isString,
+  body: isString,
+  author: isString,
+  email: isString,
+  date: isString,
 });
 
 const isOrigin: Guard<ChangeOrigin> = anyOf(
@@ -49,54 +84,129 @@ const isOrigin: Guard<ChangeOrigin> = anyOf(
     commit: isCommit,
   }),
   objectOf<Extract<ChangeOrigin, { kind: 'range' }>>({
-    kind: oneOf('range'), from: isString, to: isString, partedFrom: optional(isString), hashes: optional(objectOf<{ from: string; to: string }>({ from: isString, to: isString })),
+    kind: oneOf('range'),
+    from: isString,
+    to: isString,
+    partedFrom: optional(isString),
+    hashes: optional(objectOf<{ from: string; to: string }>({ from: isString, to: isString })),
     commits: optional(arrayOf(isCommit)),
   }),
-  objectOf<Extract<ChangeOrigin, { kind: 'workingTree' | 'staged' }>>({ kind: oneOf('workingTree', 'staged'), head: nullable(isString) } as never),
-  objectOf<Extract<ChangeOrigin, { kind: 'files' | 'folders' }>>({ kind: oneOf('files', 'folders'), before: isString, after: isString } as never),
+  objectOf<Extract<ChangeOrigin, { kind: 'workingTree' | 'staged' }>>({
+    kind: oneOf('workingTree', 'staged'),
+    head: nullable(isString),
+  } as never),
+  objectOf<Extract<ChangeOrigin, { kind: 'files' | 'folders' }>>({
+    kind: oneOf('files', 'folders'),
+    before: isString,
+    after: isString,
+  } as never),
   objectOf<Extract<ChangeOrigin, { kind: 'unnamed' }>>({ kind: oneOf('unnamed') }),
 );
 
 const isHeader = objectOf<FileHeader>({
-  path: isString, language: nullable(isString), mode: oneOf('syntax', 'text', 'none'), lineLengths: nullable(arrayOf(isIndex)),
+  path: isString,
+  language: nullable(isString),
+  mode: oneOf('syntax', 'text', 'none'),
+  lineLengths: nullable(arrayOf(isIndex)),
 });
 const isPair = objectOf<FilePair>({
-  before: nullable(isIndex), after: nullable(isIndex), similarity: nullable(isNumber), linesChanged: isNumber, linesToRead: isNumber,
+  before: nullable(isIndex),
+  after: nullable(isIndex),
+  similarity: nullable(isNumber),
+  linesChanged: isNumber,
+  linesToRead: isNumber,
   status: oneOf('added', 'deleted', 'modified', 'renamed', 'moved', 'movedAndRenamed', 'unchanged'),
 });
 const isDeclaration = objectOf<Declaration>({
-  file: isIndex, start: isIndex, end: isIndex, name: isString, container: isString, signature: isString, label: isString, parent: nullable(isIndex),
-  nameStart: isIndex, nameEnd: isIndex, bodyStart: isIndex, bodyEnd: isIndex, startLine: isIndex, endLine: isIndex,
+  file: isIndex,
+  start: isIndex,
+  end: isIndex,
+  name: isString,
+  container: isString,
+  signature: isString,
+  label: isString,
+  parent: nullable(isIndex),
+  nameStart: isIndex,
+  nameEnd: isIndex,
+  bodyStart: isIndex,
+  bodyEnd: isIndex,
+  startLine: isIndex,
+  endLine: isIndex,
   kind: isString as Guard<Declaration['kind']>,
 });
-const isRelationship = objectOf<Relationship>({ kind: isString as Guard<Relationship['kind']>, before: isIndex, after: isIndex, similarity: isNumber });
+const isRelationship = objectOf<Relationship>({
+  kind: isString as Guard<Relationship['kind']>,
+  before: isIndex,
+  after: isIndex,
+  similarity: isNumber,
+});
 const isRefactoring = objectOf<Refactoring>({
-  type: isString, title: isString, summary: isString, description: isString, before: arrayOf(isIndex), after: arrayOf(isIndex),
-  beforeRanges: arrayOf(isSpan), afterRanges: arrayOf(isSpan), similarity: isNumber, mappings: arrayOf(isIndex),
-  isInAnonymousClass: optional(isBoolean), purity: nullable(objectOf<Purity>({ pure: isBoolean, edits: arrayOf(isIndex) })),
+  type: isString,
+  title: isString,
+  summary: isString,
+  description: isString,
+  before: arrayOf(isIndex),
+  after: arrayOf(isIndex),
+  beforeRanges: arrayOf(isSpan),
+  afterRanges: arrayOf(isSpan),
+  similarity: isNumber,
+  mappings: arrayOf(isIndex),
+  isInAnonymousClass: optional(isBoolean),
+  purity: nullable(objectOf<Purity>({ pure: isBoolean, edits: arrayOf(isIndex) })),
 });
 const isMapping = objectOf<Mapping>({
-  kind: oneOf('declaration', 'statement', 'block', 'expression', 'comment', 'import'), before: isSpan, after: isSpan, beforeType: isString, afterType: isString,
-  identical: isBoolean, multi: isBoolean, refactoring: nullable(isIndex),
+  kind: oneOf('declaration', 'statement', 'block', 'expression', 'comment', 'import'),
+  before: isSpan,
+  after: isSpan,
+  beforeType: isString,
+  afterType: isString,
+  identical: isBoolean,
+  multi: isBoolean,
+  refactoring: nullable(isIndex),
 });
 const isAction = objectOf<EditAction>({
   kind: oneOf('insert', 'delete', 'update', 'move', 'moveOut', 'moveIn', 'multiMove'),
-  trivial: nullable(oneOf('layout', 'punctuation', 'grouping', 'quotes', 'form', 'importOrder')), before: nullable(isSpan), after: nullable(isSpan), mapping: nullable(isIndex),
+  trivial: nullable(oneOf('layout', 'punctuation', 'grouping', 'quotes', 'form', 'importOrder')),
+  before: nullable(isSpan),
+  after: nullable(isSpan),
+  mapping: nullable(isIndex),
   refactoring: nullable(isIndex),
 });
 const isDegradation = objectOf<Degradation>({
-  stage: oneOf('read', 'parse', 'structure', 'matching', 'mappings', 'text'), side: nullable(oneOf('before', 'after')), file: nullable(isIndex), reason: isString,
+  stage: oneOf('read', 'parse', 'structure', 'matching', 'mappings', 'text'),
+  side: nullable(oneOf('before', 'after')),
+  file: nullable(isIndex),
+  reason: isString,
   limit: nullable(isNumber),
 });
-const isRepeat = objectOf<RepeatedEdit>({ actions: arrayOf(isIndex), textBefore: nullable(isString), textAfter: nullable(isString), left: isString, right: isString });
+const isRepeat = objectOf<RepeatedEdit>({
+  actions: arrayOf(isIndex),
+  textBefore: nullable(isString),
+  textAfter: nullable(isString),
+  left: isString,
+  right: isString,
+});
 const isSummary = objectOf<Summary>({
-  filesChanged: isIndex, linesChanged: isNumber, linesToRead: isNumber, linesRepeated: isNumber,
+  filesChanged: isIndex,
+  linesChanged: isNumber,
+  linesToRead: isNumber,
+  linesRepeated: isNumber,
   refactorings: arrayOf(objectOf({ type: isString, title: isString, count: isIndex })),
 });
 const hasOutlineShape = objectOf<DiffOutline>({
-  formatVersion: oneOf(1), origin: isOrigin, before: arrayOf(isHeader), after: arrayOf(isHeader), pairs: arrayOf(isPair),
-  declarations: objectOf({ before: arrayOf(isDeclaration), after: arrayOf(isDeclaration) }), relationships: arrayOf(isRelationship),
-  refactorings: arrayOf(isRefactoring), mappings: arrayOf(isMapping), actions: arrayOf(isAction), repeats: arrayOf(isRepeat), degraded: arrayOf(isDegradation), summary: isSummary,
+  formatVersion: oneOf(1),
+  origin: isOrigin,
+  before: arrayOf(isHeader),
+  after: arrayOf(isHeader),
+  pairs: arrayOf(isPair),
+  declarations: objectOf({ before: arrayOf(isDeclaration), after: arrayOf(isDeclaration) }),
+  relationships: arrayOf(isRelationship),
+  refactorings: arrayOf(isRefactoring),
+  mappings: arrayOf(isMapping),
+  actions: arrayOf(isAction),
+  repeats: arrayOf(isRepeat),
+  degraded: arrayOf(isDegradation),
+  summary: isSummary,
 });
 
 export function isDiffOutline(value: unknown): value is DiffOutline {
@@ -112,20 +222,46 @@ function referencesHold(outline: DiffOutline): boolean {
   };
   const inList = (index: number | null, list: readonly unknown[]): boolean => index === null || index < list.length;
   const inFile = (side: Side, span: Span | null): boolean =>
-    span === null || (span.file < lengths[side].length && span.start <= span.end && span.end <= lengths[side][span.file]);
-  const declarationHolds = (side: Side) => (declaration: Declaration): boolean =>
-    inFile(side, declaration) && inList(declaration.parent, declarations[side])
-    && inFile(side, { file: declaration.file, start: declaration.nameStart, end: declaration.nameEnd })
-    && inFile(side, { file: declaration.file, start: declaration.bodyStart, end: declaration.bodyEnd });
-  return outline.pairs.every(pair => inList(pair.before, before) && inList(pair.after, after) && (pair.before !== null || pair.after !== null))
-    && declarations.before.every(declarationHolds('before')) && declarations.after.every(declarationHolds('after'))
-    && outline.relationships.every(item => inList(item.before, declarations.before) && inList(item.after, declarations.after))
-    && refactorings.every(item => item.before.every(index => inList(index, declarations.before)) && item.after.every(index => inList(index, declarations.after))
-      && item.beforeRanges.every(span => inFile('before', span)) && item.afterRanges.every(span => inFile('after', span))
-      && item.mappings.every(index => inList(index, mappings)) && (item.purity?.edits ?? []).every(index => inList(index, outline.actions)))
-    && mappings.every(item => inFile('before', item.before) && inFile('after', item.after) && inList(item.refactoring, refactorings))
-    && outline.actions.every(item => inFile('before', item.before) && inFile('after', item.after) && inList(item.mapping, mappings)
-      && inList(item.refactoring, refactorings))
-    && outline.repeats.every(item => item.actions.length > 0 && item.actions.every(index => inList(index, outline.actions)))
-    && outline.degraded.every(item => item.file === null || item.side === null || inList(item.file, outline[item.side]));
+    span === null ||
+    (span.file < lengths[side].length && span.start <= span.end && span.end <= lengths[side][span.file]);
+  const declarationHolds =
+    (side: Side) =>
+    (declaration: Declaration): boolean =>
+      inFile(side, declaration) &&
+      inList(declaration.parent, declarations[side]) &&
+      inFile(side, { file: declaration.file, start: declaration.nameStart, end: declaration.nameEnd }) &&
+      inFile(side, { file: declaration.file, start: declaration.bodyStart, end: declaration.bodyEnd });
+  return (
+    outline.pairs.every(
+      pair => inList(pair.before, before) && inList(pair.after, after) && (pair.before !== null || pair.after !== null),
+    ) &&
+    declarations.before.every(declarationHolds('before')) &&
+    declarations.after.every(declarationHolds('after')) &&
+    outline.relationships.every(
+      item => inList(item.before, declarations.before) && inList(item.after, declarations.after),
+    ) &&
+    refactorings.every(
+      item =>
+        item.before.every(index => inList(index, declarations.before)) &&
+        item.after.every(index => inList(index, declarations.after)) &&
+        item.beforeRanges.every(span => inFile('before', span)) &&
+        item.afterRanges.every(span => inFile('after', span)) &&
+        item.mappings.every(index => inList(index, mappings)) &&
+        (item.purity?.edits ?? []).every(index => inList(index, outline.actions)),
+    ) &&
+    mappings.every(
+      item => inFile('before', item.before) && inFile('after', item.after) && inList(item.refactoring, refactorings),
+    ) &&
+    outline.actions.every(
+      item =>
+        inFile('before', item.before) &&
+        inFile('after', item.after) &&
+        inList(item.mapping, mappings) &&
+        inList(item.refactoring, refactorings),
+    ) &&
+    outline.repeats.every(
+      item => item.actions.length > 0 && item.actions.every(index => inList(index, outline.actions)),
+    ) &&
+    outline.degraded.every(item => item.file === null || item.side === null || inList(item.file, outline[item.side]))
+  );
 }

@@ -11,7 +11,8 @@ export const isString: Guard<string> = (value): value is string => typeof value 
 export const isBoolean: Guard<boolean> = (value): value is boolean => typeof value === 'boolean';
 
 /** A count, an index or an offset: a whole number that is not negative. */
-export const isIndex: Guard<number> = (value): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+export const isIndex: Guard<number> = (value): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
 /** A finite number, e.g. a similarity. */
 export const isNumber: Guard<number> = (value): value is number => typeof value === 'number' && Number.isFinite(value);
@@ -41,14 +42,18 @@ export function arrayOf<T>(guard: Guard<T>): Guard<readonly T[]> {
 /** Checks the named properties; others are allowed and ignored, so that a newer sender can add some. */
 export function objectOf<T extends object>(fields: { readonly [K in keyof T]-?: Guard<T[K]> }): Guard<T> {
   const entries = Object.entries(fields) as [string, Guard<unknown>][];
-  return (value): value is T => isRecord(value) && entries.every(([key, guard]) => guard(Object.hasOwn(value, key) ? value[key] : undefined));
+  return (value): value is T =>
+    isRecord(value) && entries.every(([key, guard]) => guard(Object.hasOwn(value, key) ? value[key] : undefined));
 }
 
-export function anyOf<T extends readonly unknown[]>(...guards: { readonly [K in keyof T]: Guard<T[K]> }): Guard<T[number]> {
+export function anyOf<T extends readonly unknown[]>(
+  ...guards: { readonly [K in keyof T]: Guard<T[K]> }
+): Guard<T[number]> {
   return (value): value is T[number] => guards.some(guard => guard(value));
 }
 
 /** An object used as a table from names to values. */
 export function tableOf<T>(guard: Guard<T>): Guard<Readonly<Record<string, T>>> {
-  return (value): value is Readonly<Record<string, T>> => isRecord(value) && Object.values(value).every(item => guard(item));
+  return (value): value is Readonly<Record<string, T>> =>
+    isRecord(value) && Object.values(value).every(item => guard(item));
 }

@@ -24,7 +24,11 @@ export interface EmbeddedData {
   readonly files: readonly FileBody[];
 }
 
-export const isEmbeddedData: Guard<EmbeddedData> = objectOf<EmbeddedData>({ v: oneOf(1), diff: isDiffOutline, files: arrayOf(isFileBody) });
+export const isEmbeddedData: Guard<EmbeddedData> = objectOf<EmbeddedData>({
+  v: oneOf(1),
+  diff: isDiffOutline,
+  files: arrayOf(isFileBody),
+});
 
 /** Syntax colours by file index and side; a list may be shorter than the list of files. */
 export interface FileHighlights {
@@ -33,10 +37,15 @@ export interface FileHighlights {
 }
 
 /** The colours of all files of a diff, one file after the other. Files that are shown as plain text stay without. */
-export async function colorsOf(diff: Pick<ChangeDiff, Side>, highlight: (path: string, text: string) => Promise<readonly HighlightSpan[]>): Promise<FileHighlights> {
+export async function colorsOf(
+  diff: Pick<ChangeDiff, Side>,
+  highlight: (path: string, text: string) => Promise<readonly HighlightSpan[]>,
+): Promise<FileHighlights> {
   const colors = async (versions: readonly FileVersion[]): Promise<(readonly HighlightSpan[])[]> => {
     const spans: (readonly HighlightSpan[])[] = [];
-    for (const { path, text, mode } of versions) spans.push(text === null || mode !== 'syntax' ? [] : await highlight(path, text));
+    for (const { path, text, mode } of versions) {
+      spans.push(text === null || mode !== 'syntax' ? [] : await highlight(path, text));
+    }
     return spans;
   };
   return { before: await colors(diff.before), after: await colors(diff.after) };
@@ -59,7 +68,11 @@ export interface StandalonePageInput {
 export function buildStandalonePage(input: StandalonePageInput): string {
   const nonce = input.nonce ?? randomNonce();
   if (!/^[A-Za-z0-9]{8,128}$/.test(nonce)) throw new RangeError('A nonce is 8 to 128 letters and digits.');
-  const data: EmbeddedData = { v: 1, diff: outlineOf(input.diff), files: [...bodies(input, 'before'), ...bodies(input, 'after')] };
+  const data: EmbeddedData = {
+    v: 1,
+    diff: outlineOf(input.diff),
+    files: [...bodies(input, 'before'), ...bodies(input, 'after')],
+  };
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`;
   return [
     '<!DOCTYPE html>',
@@ -84,12 +97,18 @@ export function buildStandalonePage(input: StandalonePageInput): string {
 
 function bodies(input: StandalonePageInput, side: Side): FileBody[] {
   return input.diff[side].flatMap((version, file) =>
-    version.text === null ? [] : [{ side, file, text: version.text, highlights: packHighlights(input.highlights[side][file] ?? []) }]);
+    version.text === null
+      ? []
+      : [{ side, file, text: version.text, highlights: packHighlights(input.highlights[side][file] ?? []) }],
+  );
 }
 
 /** JSON that can stand inside a script element: neither an end tag nor a comment can begin in it. */
 function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 function escapeHtml(text: string): string {
@@ -110,5 +129,7 @@ function guardElement(text: string, element: 'script' | 'style'): string {
 }
 
 function randomNonce(): string {
-  return Array.from(globalThis.crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(globalThis.crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

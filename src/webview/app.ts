@@ -12,7 +12,11 @@ export class App {
   private loading: LoadingScreen | null = null;
   private state: ViewState = { source: null, place: null };
 
-  constructor(private readonly host: ViewHost, private readonly root: HTMLElement, private readonly nonce: string) {
+  constructor(
+    private readonly host: ViewHost,
+    private readonly root: HTMLElement,
+    private readonly nonce: string,
+  ) {
     host.listen(message => this.receive(message));
     document.addEventListener('keydown', event => this.onKey(event), { capture: true });
     host.post({ type: 'ready' });
@@ -29,7 +33,9 @@ export class App {
           this.keep({ ...(this.host.readState() ?? this.state), source: message.source });
         }
         break;
-      case 'fileList': this.loading?.listFiles(message.files); break;
+      case 'fileList':
+        this.loading?.listFiles(message.files);
+        break;
       case 'error':
         this.replace(errorScreen(message, () => this.host.post({ type: 'retry' })));
         break;
@@ -38,8 +44,15 @@ export class App {
         const place = message.place ?? saved?.place ?? null;
         const choices = saved?.choices ?? message.choices;
         const reader = new Reader({
-          outline: message.diff, nonce: this.nonce, canOpen: message.canOpen, place, viewed: message.viewed ?? [], choices: choicesFrom(choices), post: posted => this.host.post(posted),
-          onPlace: moved => this.keep({ ...this.state, place: moved }), onChoices: chosen => this.keep({ ...this.state, choices: chosen }),
+          outline: message.diff,
+          nonce: this.nonce,
+          canOpen: message.canOpen,
+          place,
+          viewed: message.viewed ?? [],
+          choices: choicesFrom(choices),
+          post: posted => this.host.post(posted),
+          onPlace: moved => this.keep({ ...this.state, place: moved }),
+          onChoices: chosen => this.keep({ ...this.state, choices: chosen }),
         });
         this.replace(reader.element);
         this.reader = reader;
@@ -47,11 +60,21 @@ export class App {
         reader.start();
         break;
       }
-      case 'files': this.reader?.receiveFiles(message.files); break;
-      case 'explanation': this.reader?.receiveReasons(message.id, message.steps); break;
-      case 'theme': applyTokenColors(message.theme, document.documentElement); break;
-      case 'reveal': this.reader?.reveal(message.request); break;
-      case 'command': this.reader?.run(message.command); break;
+      case 'files':
+        this.reader?.receiveFiles(message.files);
+        break;
+      case 'explanation':
+        this.reader?.receiveReasons(message.id, message.steps);
+        break;
+      case 'theme':
+        applyTokenColors(message.theme, document.documentElement);
+        break;
+      case 'reveal':
+        this.reader?.reveal(message.request);
+        break;
+      case 'command':
+        this.reader?.run(message.command);
+        break;
     }
   }
 
@@ -83,6 +106,8 @@ function isMeant(command: ViewCommand, event: KeyboardEvent): boolean {
   const inField = target !== null && target.closest('input:not([type=checkbox]), textarea, select') !== null;
   if (inField) return command === 'close';
   if (document.querySelector('dialog[open]') !== null) return command === 'close' || command === 'toggleHelp';
-  if (event.key === 'Enter') return target !== null && target.closest('.cm-content') !== null && target.closest('button') === null;
+  if (event.key === 'Enter') {
+    return target !== null && target.closest('.cm-content') !== null && target.closest('button') === null;
+  }
   return true;
 }

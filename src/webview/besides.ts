@@ -38,16 +38,23 @@ export class Besides {
 
   /** Shows the first other side of a piece of code, or the next one if one is shown; after the last, none. */
   async step(section: number, side: Side, explanations: readonly Explanation[]): Promise<void> {
-    const explanation = explanations.find(candidate => candidate.kind !== null && isRelocation(candidate.kind) && candidate.partners.length > 0)
-      ?? explanations.find(candidate => candidate.partners.length > 0);
+    const explanation =
+      explanations.find(
+        candidate => candidate.kind !== null && isRelocation(candidate.kind) && candidate.partners.length > 0,
+      ) ?? explanations.find(candidate => candidate.partners.length > 0);
     if (explanation === undefined) {
       if (this.isShown) this.close();
       else this.options.announce('Nothing here has another side.');
       return;
     }
     const { shown } = this;
-    const same = this.isShown && shown !== null && shown.section === section && shown.side === side
-      && shown.explanation.span.start === explanation.span.start && shown.explanation.span.end === explanation.span.end;
+    const same =
+      this.isShown &&
+      shown !== null &&
+      shown.section === section &&
+      shown.side === side &&
+      shown.explanation.span.start === explanation.span.start &&
+      shown.explanation.span.end === explanation.span.end;
     const position = same ? shown.position + 1 : 0;
     if (position >= explanation.partners.length) this.close();
     else await this.show({ explanation, section, side, position });
@@ -63,12 +70,23 @@ export class Besides {
     const { index, diffView, pages, announce } = this.options;
     const { explanation, side, section, position } = shown;
     const partner = explanation.partners[position];
-    const page = side === 'before' ? { before: explanation.span.file, after: partner.span.file } : { before: partner.span.file, after: explanation.span.file };
+    const page =
+      side === 'before'
+        ? { before: explanation.span.file, after: partner.span.file }
+        : { before: partner.span.file, after: explanation.span.file };
     const ticket = ++this.loading;
     await pages.load(page);
     if (ticket !== this.loading) return;
     this.shown = shown;
-    const code = guestOf(index, section, side, explanation, partner, pages.make(page).model, partner.mapping === null ? [] : [partner.mapping]);
+    const code = guestOf(
+      index,
+      section,
+      side,
+      explanation,
+      partner,
+      pages.make(page).model,
+      partner.mapping === null ? [] : [partner.mapping],
+    );
     diffView.setGuest({ code, head: () => this.head(shown) });
     announce(`Beside: ${this.words(explanation, position)}`);
   }
@@ -83,10 +101,24 @@ export class Besides {
 
   private head(shown: Shown): HTMLElement {
     const { explanation, side, section, position } = shown;
-    const tool = (name: 'next' | 'close' | 'jump', label: string, onClick: () => void): HTMLElement => button({ label, class: 'rs-chip-close', content: icon(name), onClick });
-    return element('span', { class: 'rs-guest-words' }, icon('jump'), element('span', {}, this.words(explanation, position)),
-      explanation.partners.length > 1 ? tool('next', `Next of ${explanation.partners.length} (${shownKey('showBeside')})`, () => void this.step(section, side, [explanation])) : null,
-      tool('jump', `Go there (${shownKey('jump')})`, () => this.options.jump(explanation, side, explanation.partners[position])),
-      tool('close', `Hide (${shownKey('close')})`, () => this.close()));
+    const tool = (name: 'next' | 'close' | 'jump', label: string, onClick: () => void): HTMLElement =>
+      button({ label, class: 'rs-chip-close', content: icon(name), onClick });
+    return element(
+      'span',
+      { class: 'rs-guest-words' },
+      icon('jump'),
+      element('span', {}, this.words(explanation, position)),
+      explanation.partners.length > 1
+        ? tool(
+            'next',
+            `Next of ${explanation.partners.length} (${shownKey('showBeside')})`,
+            () => void this.step(section, side, [explanation]),
+          )
+        : null,
+      tool('jump', `Go there (${shownKey('jump')})`, () =>
+        this.options.jump(explanation, side, explanation.partners[position]),
+      ),
+      tool('close', `Hide (${shownKey('close')})`, () => this.close()),
+    );
   }
 }

@@ -82,7 +82,9 @@ export function commandsOf(parts: CommandParts): Commands {
     toggleRepeats: () => display.toggleRepeats(),
     toggleFold: () => {
       const done = diffView.toggleFold();
-      announce(done === null ? 'Nothing is folded here.' : done === 'opened' ? 'The fold is open.' : 'The fold is closed.');
+      announce(
+        done === null ? 'Nothing is folded here.' : done === 'opened' ? 'The fold is open.' : 'The fold is closed.',
+      );
     },
     toggleViewed: () => reader.toggleViewed(sidebar.focused?.target ?? reader.seenTarget),
     toggleColumns: () => display.toggleColumns(),
@@ -132,7 +134,9 @@ function openFile({ diffView, reader, canOpen, post }: CommandParts): void {
 
 function openNativeDiff({ diffView, reader, canOpen, post }: CommandParts): void {
   const page = reader.seenPage;
-  if (page !== null && canOpen) post({ type: 'openNativeDiff', before: page.before, after: page.after, line: diffView.seen().line + 1 });
+  if (page !== null && canOpen) {
+    post({ type: 'openNativeDiff', before: page.before, after: page.after, line: diffView.seen().line + 1 });
+  }
 }
 
 /** The one that was shown last. */

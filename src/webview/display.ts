@@ -42,7 +42,9 @@ export class Display {
   /** The number of columns follows the width until the reader chooses one. */
   onResize(): void {
     const { diffView } = this.options;
-    if (this.current.columns === 'auto' && diffView.element.isConnected) diffView.setMode(diffView.element.clientWidth < NARROW ? 'unified' : 'split');
+    if (this.current.columns === 'auto' && diffView.element.isConnected) {
+      diffView.setMode(diffView.element.clientWidth < NARROW ? 'unified' : 'split');
+    }
   }
 
   toggleColumns(): void {

@@ -10,11 +10,14 @@ export class FileStore {
   private readonly asked = new Set<string>();
   private readonly waiting = new Set<() => void>();
 
-  constructor(private readonly outline: DiffOutline, private readonly post: (message: ViewMessage) => void) {}
+  constructor(
+    private readonly outline: DiffOutline,
+    private readonly post: (message: ViewMessage) => void,
+  ) {}
 
   /** The body, or null when it has not come or there is none. */
   get(side: Side, file: number | null): FileBody | null {
-    return file === null ? null : this.bodies.get(key(side, file)) ?? null;
+    return file === null ? null : (this.bodies.get(key(side, file)) ?? null);
   }
 
   /** Resolves when every text of the page is there; a file without text needs none. */
@@ -22,12 +25,16 @@ export class FileStore {
     const missing: FileReference[] = [];
     for (const side of ['before', 'after'] as const) {
       const file = page[side];
-      if (file !== null && this.outline[side][file].lineLengths !== null && !this.bodies.has(key(side, file))) missing.push({ side, file });
+      if (file !== null && this.outline[side][file].lineLengths !== null && !this.bodies.has(key(side, file))) {
+        missing.push({ side, file });
+      }
     }
     const fresh = missing.filter(({ side, file }) => !this.asked.has(key(side, file)));
     for (const { side, file } of fresh) this.asked.add(key(side, file));
     if (fresh.length > 0) this.post({ type: 'requestFiles', files: fresh });
-    while (missing.some(({ side, file }) => !this.bodies.has(key(side, file)))) await new Promise<void>(resolve => this.waiting.add(resolve));
+    while (missing.some(({ side, file }) => !this.bodies.has(key(side, file)))) {
+      await new Promise<void>(resolve => this.waiting.add(resolve));
+    }
   }
 
   /** A piece of a text, loaded if need be; null where there is none. */
@@ -41,7 +48,13 @@ export class FileStore {
   receive(bodies: readonly FileBody[]): void {
     for (const body of bodies) {
       const lengths = this.outline[body.side][body.file]?.lineLengths;
-      if (lengths === undefined || lengths === null || lengths.reduce((sum, length) => sum + length, 0) !== body.text.length) continue;
+      if (
+        lengths === undefined ||
+        lengths === null ||
+        lengths.reduce((sum, length) => sum + length, 0) !== body.text.length
+      ) {
+        continue;
+      }
       this.bodies.set(key(body.side, body.file), body);
     }
     const waiting = [...this.waiting];

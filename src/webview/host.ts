@@ -65,11 +65,29 @@ function embeddedHost(): ViewHost {
     post(message) {
       switch (message.type) {
         case 'ready':
-          if (data === null) answer({ type: 'error', message: 'The data of this page cannot be read.', detail: null, canRetry: false });
-          else answer({ type: 'result', diff: data.diff, source: null, place: null, canOpen: false, viewed: readViewed(lastingKey(data.diff.origin) ?? ''), ...readHabits() });
+          if (data === null) {
+            answer({ type: 'error', message: 'The data of this page cannot be read.', detail: null, canRetry: false });
+          } else {
+            answer({
+              type: 'result',
+              diff: data.diff,
+              source: null,
+              place: null,
+              canOpen: false,
+              viewed: readViewed(lastingKey(data.diff.origin) ?? ''),
+              ...readHabits(),
+            });
+          }
           break;
         case 'requestFiles':
-          if (data !== null) answer({ type: 'files', files: data.files.filter(body => message.files.some(wanted => wanted.side === body.side && wanted.file === body.file)) });
+          if (data !== null) {
+            answer({
+              type: 'files',
+              files: data.files.filter(body =>
+                message.files.some(wanted => wanted.side === body.side && wanted.file === body.file),
+              ),
+            });
+          }
           break;
         case 'viewed':
           writeItem(VIEWED + message.change, message.items);

@@ -14,14 +14,20 @@ export class Pages {
   /** Models of pairs that were shown together: the texts are kept as well, so they cost little more. */
   private readonly models = new Map<number, PageModel>();
 
-  constructor(private readonly index: DiffIndex, private readonly files: FileStore) {}
+  constructor(
+    private readonly index: DiffIndex,
+    private readonly files: FileStore,
+  ) {}
 
   async load(page: Page): Promise<void> {
     await this.files.load(page);
   }
 
   make(page: Page): ShownPage {
-    const model = buildPage(this.index, page, { before: this.files.get('before', page.before), after: this.files.get('after', page.after) });
+    const model = buildPage(this.index, page, {
+      before: this.files.get('before', page.before),
+      after: this.files.get('after', page.after),
+    });
     return this.shown(page, model);
   }
 
@@ -31,7 +37,10 @@ export class Pages {
       const page = this.pageOfPair(pair);
       let model = this.models.get(pair);
       if (model === undefined) {
-        model = buildPage(this.index, page, { before: this.files.get('before', page.before), after: this.files.get('after', page.after) });
+        model = buildPage(this.index, page, {
+          before: this.files.get('before', page.before),
+          after: this.files.get('after', page.after),
+        });
         this.models.set(pair, model);
       }
       return this.shown(page, model);
@@ -47,7 +56,9 @@ export class Pages {
     let length = 0;
     for (const pair of pairs) {
       const { before, after } = this.index.outline.pairs[pair];
-      length += (before === null ? 0 : this.index.lines.before[before].length) + (after === null ? 0 : this.index.lines.after[after].length);
+      length +=
+        (before === null ? 0 : this.index.lines.before[before].length) +
+        (after === null ? 0 : this.index.lines.after[after].length);
     }
     return length <= MAX_TOGETHER;
   }
@@ -59,8 +70,12 @@ export class Pages {
 
   private shown(page: Page, model: PageModel): ShownPage {
     return {
-      model, messages: { before: this.messageFor('before', page), after: this.messageFor('after', page) },
-      head: { key: `${model.pair}`, make: () => fileHead(this.index, model.pair, this.messageFor('after', page) ?? this.messageFor('before', page)) },
+      model,
+      messages: { before: this.messageFor('before', page), after: this.messageFor('after', page) },
+      head: {
+        key: `${model.pair}`,
+        make: () => fileHead(this.index, model.pair, this.messageFor('after', page) ?? this.messageFor('before', page)),
+      },
     };
   }
 

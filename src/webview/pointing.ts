@@ -41,7 +41,10 @@ export class Pointing {
 
   constructor(private readonly options: PointingOptions) {
     this.tooltip = new Tooltip({
-      jump: (explanation, side, partner) => this.jumpTo(explanation, side, partner), readCode: options.readCode, reasons: options.reasons, goTo: options.goTo,
+      jump: (explanation, side, partner) => this.jumpTo(explanation, side, partner),
+      readCode: options.readCode,
+      reasons: options.reasons,
+      goTo: options.goTo,
       showBeside: (explanation, side) => {
         this.hide();
         options.showBeside(this.section, side, explanation);
@@ -72,7 +75,14 @@ export class Pointing {
   private explain({ section, side, offset }: SectionPlace, anything: boolean): Explanation[] {
     const model = this.options.diffView.modelOf(section)?.[side];
     if (model === undefined || model.file === null) return [];
-    return (anything ? explainAnything : explainPlace)(this.options.index, model.painted, side, model.file, offset, this.options.readText);
+    return (anything ? explainAnything : explainPlace)(
+      this.options.index,
+      model.painted,
+      side,
+      model.file,
+      offset,
+      this.options.readText,
+    );
   }
 
   onPoint(pointed: Pointed | null): void {
@@ -111,28 +121,49 @@ export class Pointing {
     const caret = this.options.diffView.caret();
     const { side, offset } = caret;
     const last = this.lastJump;
-    if (last !== null && last.partner.side === side && last.partner.span.start === offset && last.explanation.partners.length > 1) {
+    if (
+      last !== null &&
+      last.partner.side === side &&
+      last.partner.span.start === offset &&
+      last.explanation.partners.length > 1
+    ) {
       const { partners } = last.explanation;
       this.jumpTo(last.explanation, last.from, partners[(partners.indexOf(last.partner) + 1) % partners.length]);
       return;
     }
-    const found = [...this.explain(caret, true), ...this.explanationsAtCaret().explanations].find(explanation => explanation.partners.length > 0);
+    const found = [...this.explain(caret, true), ...this.explanationsAtCaret().explanations].find(
+      explanation => explanation.partners.length > 0,
+    );
     if (found === undefined) this.options.announce('Nothing here has another end.');
     else this.jumpTo(found, side, found.partners[0]);
   }
 
   /** What is told at the caret; where that has no other side, what is told elsewhere on its line. */
-  explanationsAtCaret(): { readonly section: number; readonly side: Side; readonly explanations: readonly Explanation[] } {
+  explanationsAtCaret(): {
+    readonly section: number;
+    readonly side: Side;
+    readonly explanations: readonly Explanation[];
+  } {
     const { section, side, offset, line } = this.options.diffView.caret();
     const model = this.options.diffView.modelOf(section)?.[side];
     const offsets = [offset];
     if (model !== undefined) {
       const end = contentEnd(model.text, line);
       const { starts } = model.painted;
-      for (let i = segmentFrom(model.painted, model.text.lines.starts[line]); i < starts.length && starts[i] < end; i++) offsets.push(Math.max(starts[i], model.text.lines.starts[line]));
+      for (
+        let i = segmentFrom(model.painted, model.text.lines.starts[line]);
+        i < starts.length && starts[i] < end;
+        i++
+      ) {
+        offsets.push(Math.max(starts[i], model.text.lines.starts[line]));
+      }
     }
     const told = offsets.map(at => this.explain({ section, side, offset: at }, false));
-    return { section, side, explanations: told.find(explanations => relocation(explanations) !== undefined) ?? told[0] };
+    return {
+      section,
+      side,
+      explanations: told.find(explanations => relocation(explanations) !== undefined) ?? told[0],
+    };
   }
 
   /** Shows the tooltip for the caret; when it is open already, goes into it. */
@@ -153,12 +184,22 @@ export class Pointing {
 
 /** The first thing told that a jump leads away from. */
 function relocation(explanations: readonly Explanation[]): Explanation | undefined {
-  return explanations.find(explanation => explanation.kind !== null && isRelocation(explanation.kind) && explanation.partners.length > 0);
+  return explanations.find(
+    explanation => explanation.kind !== null && isRelocation(explanation.kind) && explanation.partners.length > 0,
+  );
 }
 
 function sameSubject(a: readonly Explanation[], b: readonly Explanation[]): boolean {
-  return a.length === b.length && a.every((explanation, position) => {
-    const other = b[position];
-    return explanation.kind === other.kind && explanation.span.file === other.span.file && explanation.span.start === other.span.start && explanation.span.end === other.span.end;
-  });
+  return (
+    a.length === b.length &&
+    a.every((explanation, position) => {
+      const other = b[position];
+      return (
+        explanation.kind === other.kind &&
+        explanation.span.file === other.span.file &&
+        explanation.span.start === other.span.start &&
+        explanation.span.end === other.span.end
+      );
+    })
+  );
 }

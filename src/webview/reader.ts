@@ -75,14 +75,16 @@ export class Reader {
   private readonly reasons: Reasons;
   private readonly besides: Besides;
   private readonly findBar: FindBar;
-  private readonly live = element('div', { 'class': 'rs-visually-hidden', 'aria-live': 'polite' });
+  private readonly live = element('div', { class: 'rs-visually-hidden', 'aria-live': 'polite' });
   private readonly header: Header;
   private readonly sidebar: Sidebar;
   private readonly display: Display;
   private readonly commands: Commands;
   private readonly viewed: ViewedItems;
   private readonly pageHeaderSlot = element('div', { class: 'rs-page-header-slot' });
-  private readonly history = createHistory<Visit>((a, b) => samePage(a.page, b.page) && a.offset === b.offset && a.side === b.side);
+  private readonly history = createHistory<Visit>(
+    (a, b) => samePage(a.page, b.page) && a.offset === b.offset && a.side === b.side,
+  );
   private readonly stepping: Stepping;
   private readonly overview: HTMLElement;
   private readonly code: HTMLElement;
@@ -104,36 +106,64 @@ export class Reader {
     this.files = new FileStore(outline, options.post);
     this.pages = new Pages(this.index, this.files);
     this.diffView = new DiffView(options.nonce, {
-      onPoint: pointed => this.pointing.onPoint(pointed), onClick: pointed => this.pointing.onClick(pointed), onScroll: () => this.onScroll(),
+      onPoint: pointed => this.pointing.onPoint(pointed),
+      onClick: pointed => this.pointing.onClick(pointed),
+      onScroll: () => this.onScroll(),
       onSelect: () => this.savePlaceSoon(),
     });
     this.pointing = new Pointing({
-      index: this.index, diffView: this.diffView, readText: (side, span) => this.files.get(side, span.file)?.text.slice(span.start, span.end) ?? null,
-      jump: (explanation, from, partner) => this.jumpTo(explanation, from, partner), announce: words => this.announce(words),
-      showBeside: (section, side, explanation) => void this.besides.step(section, side, [explanation]), goTo: repetition => this.goTo(repetition),
-      readCode: (side, span) => this.files.read(side, span), reasons: options.canOpen ? (explanation, side, partner) => this.reasons.ask(explanation, side, partner) : null,
+      index: this.index,
+      diffView: this.diffView,
+      readText: (side, span) => this.files.get(side, span.file)?.text.slice(span.start, span.end) ?? null,
+      jump: (explanation, from, partner) => this.jumpTo(explanation, from, partner),
+      announce: words => this.announce(words),
+      showBeside: (section, side, explanation) => void this.besides.step(section, side, [explanation]),
+      goTo: repetition => this.goTo(repetition),
+      readCode: (side, span) => this.files.read(side, span),
+      reasons: options.canOpen ? (explanation, side, partner) => this.reasons.ask(explanation, side, partner) : null,
     });
     this.reasons = new Reasons(this.index, options.post);
     this.besides = new Besides({
-      index: this.index, diffView: this.diffView, pages: this.pages, announce: words => this.announce(words), jump: (explanation, from, partner) => this.jumpTo(explanation, from, partner),
+      index: this.index,
+      diffView: this.diffView,
+      pages: this.pages,
+      announce: words => this.announce(words),
+      jump: (explanation, from, partner) => this.jumpTo(explanation, from, partner),
     });
     const lasting = lastingKey(outline.origin);
     this.viewed = new ViewedItems(outline, options.viewed, items => {
       if (lasting !== null) options.post({ type: 'viewed', change: lasting, items });
     });
     this.sidebar = new Sidebar({
-      outline, viewed: this.viewed, choices: options.choices, onChoice: choice => this.display.set(choice), onCheck: node => this.toggleViewed(node.target), announce: words => this.announce(words),
-      onPair: (pair, byKey) => void this.showPair(pair, byKey), onRefactoring: (refactoring, byKey) => void this.showRefactoring(refactoring, byKey),
+      outline,
+      viewed: this.viewed,
+      choices: options.choices,
+      onChoice: choice => this.display.set(choice),
+      onCheck: node => this.toggleViewed(node.target),
+      announce: words => this.announce(words),
+      onPair: (pair, byKey) => void this.showPair(pair, byKey),
+      onRefactoring: (refactoring, byKey) => void this.showRefactoring(refactoring, byKey),
       onBetween: ({ before, after }) => void this.showPage({ before, after }),
     });
     this.stepping = new Stepping({
-      index: this.index, diffView: this.diffView, page: () => this.currentPage, seenPage: () => this.seenPage, pairs: () => this.sidebar.pairOrder, refactorings: () => this.sidebar.refactoringOrder,
+      index: this.index,
+      diffView: this.diffView,
+      page: () => this.currentPage,
+      seenPage: () => this.seenPage,
+      pairs: () => this.sidebar.pairOrder,
+      refactorings: () => this.sidebar.refactoringOrder,
       openPair: pair => this.show(targetOfPair(this.index, pair), { record: true, flash: false, takeFocus: false }),
-      showPair: (pair, takeFocus) => void this.showPair(pair, takeFocus), showRefactoring: refactoring => void this.showRefactoring(refactoring, true),
+      showPair: (pair, takeFocus) => void this.showPair(pair, takeFocus),
+      showRefactoring: refactoring => void this.showRefactoring(refactoring, true),
       announce: words => this.announce(words),
     });
     this.overview = overviewPage({
-      outline, start: () => this.showOverview(false), showPair: pair => void this.showPair(pair, true), showType: (type, title) => this.showType(type, title), goTo: repetition => this.goTo(repetition), index: this.index,
+      outline,
+      start: () => this.showOverview(false),
+      showPair: pair => void this.showPair(pair, true),
+      showType: (type, title) => this.showType(type, title),
+      goTo: repetition => this.goTo(repetition),
+      index: this.index,
       showCommit: options.canOpen ? commit => options.post({ type: 'showCommit', commit }) : null,
     });
     this.findBar = new FindBar(this.diffView);
@@ -142,10 +172,29 @@ export class Reader {
     const legendList = legend((className, hidden) => this.diffView.element.classList.toggle(className, hidden));
     const main = element('main', { class: 'rs-page' }, legendList, this.overview, this.code);
     this.header = new Header(overviewOf(outline), command => this.run(command));
-    this.element = element('div', { class: 'rs-reader' }, this.header.element,
-      element('div', { class: 'rs-main' }, this.sidebar.element, splitter(this.sidebar.element, options.choices.sidebarWidth, sidebarWidth => this.display.set({ sidebarWidth })), main), this.pointing.tooltip.element, help.element, this.live);
+    this.element = element(
+      'div',
+      { class: 'rs-reader' },
+      this.header.element,
+      element(
+        'div',
+        { class: 'rs-main' },
+        this.sidebar.element,
+        splitter(this.sidebar.element, options.choices.sidebarWidth, sidebarWidth =>
+          this.display.set({ sidebarWidth }),
+        ),
+        main,
+      ),
+      this.pointing.tooltip.element,
+      help.element,
+      this.live,
+    );
     this.display = new Display({
-      choices: options.choices, root: this.element, diffView: this.diffView, sidebar: this.sidebar, announce: words => this.announce(words),
+      choices: options.choices,
+      root: this.element,
+      diffView: this.diffView,
+      sidebar: this.sidebar,
+      announce: words => this.announce(words),
       onChange: choices => {
         this.showChoices();
         options.onChoices(choices);
@@ -153,8 +202,20 @@ export class Reader {
     });
     const { canOpen, post } = options;
     this.commands = commandsOf({
-      outline, canOpen, post, diffView: this.diffView, sidebar: this.sidebar, display: this.display, pointing: this.pointing, stepping: this.stepping,
-      besides: this.besides, findBar: this.findBar, help, legend: legendList, reader: this, announce: words => this.announce(words),
+      outline,
+      canOpen,
+      post,
+      diffView: this.diffView,
+      sidebar: this.sidebar,
+      display: this.display,
+      pointing: this.pointing,
+      stepping: this.stepping,
+      besides: this.besides,
+      findBar: this.findBar,
+      help,
+      legend: legendList,
+      reader: this,
+      announce: words => this.announce(words),
     });
     this.resize = new ResizeObserver(() => {
       this.diffView.measureRow();
@@ -173,7 +234,13 @@ export class Reader {
     const after = place === null ? -1 : outline.after.findIndex(file => file.path === place.afterPath);
     if (place !== null && (before >= 0 || after >= 0)) {
       const side: Side = (place.side === 'before' ? before : after) >= 0 ? place.side : otherSide(place.side);
-      void this.show({ ...targetOfLine(this.index, side, side === 'before' ? before : after, place.line), page: pageFor(this.index, before, after) }, { record: false, flash: false, takeFocus: false });
+      void this.show(
+        {
+          ...targetOfLine(this.index, side, side === 'before' ? before : after, place.line),
+          page: pageFor(this.index, before, after),
+        },
+        { record: false, flash: false, takeFocus: false },
+      );
       this.showOverview(false);
     } else if (this.sidebar.pairOrder.length > 0) {
       // The first page is made ready behind the overview, so that the code is there at once.
@@ -230,14 +297,29 @@ export class Reader {
   // ------------------------------------------------------------ showing pages
 
   /** False when the reader went elsewhere before the page was there. */
-  private async show(target: Target, options: { readonly record: boolean; readonly flash: boolean; readonly takeFocus: boolean; readonly behind?: boolean }): Promise<boolean> {
+  private async show(
+    target: Target,
+    options: {
+      readonly record: boolean;
+      readonly flash: boolean;
+      readonly takeFocus: boolean;
+      readonly behind?: boolean;
+    },
+  ): Promise<boolean> {
     this.pointing.hide();
     if (target.page.before === null && target.page.after === null) return false;
     if (options.behind !== true) this.showOverview(false);
     if (options.record) this.recordVisit();
-    if (!await this.open(target.page, target.focus, target.title)) return false;
-    const shown = this.diffView.reveal(this.diffView.sectionOf(target.page), target.side, { before: target.before, after: target.after }, options);
-    if (!shown && this.together !== null) this.diffView.restore(this.diffView.sectionOf(target.page), target.side, 0, null);
+    if (!(await this.open(target.page, target.focus, target.title))) return false;
+    const shown = this.diffView.reveal(
+      this.diffView.sectionOf(target.page),
+      target.side,
+      { before: target.before, after: target.after },
+      options,
+    );
+    if (!shown && this.together !== null) {
+      this.diffView.restore(this.diffView.sectionOf(target.page), target.side, 0, null);
+    }
     if (!shown && options.takeFocus) this.diffView.takeFocus();
     this.savePlaceSoon();
     return true;
@@ -247,15 +329,22 @@ export class Reader {
   private async open(page: Page, focus: readonly number[], title: string | null): Promise<boolean> {
     const ticket = ++this.loading;
     const pair = pairOfPage(this.index, page);
-    const together = this.wantsTogether && pair >= 0 && this.pages.fitTogether(this.sidebar.pairOrder) ? this.sidebar.pairOrder : null;
+    const together =
+      this.wantsTogether && pair >= 0 && this.pages.fitTogether(this.sidebar.pairOrder) ? this.sidebar.pairOrder : null;
     await (together === null ? this.pages.load(page) : this.pages.loadAll(together));
     if (ticket !== this.loading) return false;
     this.focus = focus;
     this.focusTitle = focus.length === 0 ? null : title;
-    if (together === this.together && this.diffView.sectionOf(page) >= 0) this.diffView.setFocus(this.diffView.sectionOf(page), focus);
-    else {
+    if (together === this.together && this.diffView.sectionOf(page) >= 0) {
+      this.diffView.setFocus(this.diffView.sectionOf(page), focus);
+    } else {
       this.together = together;
-      this.diffView.show(this.index, together === null ? [this.pages.make(page)] : this.pages.makeAll(together), together?.indexOf(pair) ?? 0, focus);
+      this.diffView.show(
+        this.index,
+        together === null ? [this.pages.make(page)] : this.pages.makeAll(together),
+        together?.indexOf(pair) ?? 0,
+        focus,
+      );
     }
     if (!samePage(page, this.page)) {
       if (pair < 0) this.sidebar.chooseBetween(page);
@@ -269,12 +358,12 @@ export class Reader {
 
   /** The page that the caret is on. */
   private get currentPage(): Page | null {
-    return this.together === null ? this.page : this.diffView.pageModel?.page ?? this.page;
+    return this.together === null ? this.page : (this.diffView.pageModel?.page ?? this.page);
   }
 
   /** The page that the reader looks at: of all files on one page, the one that was scrolled to. */
   get seenPage(): Page | null {
-    return this.together === null ? this.page : this.diffView.pageOf(this.diffView.seen().section) ?? this.page;
+    return this.together === null ? this.page : (this.diffView.pageOf(this.diffView.seen().section) ?? this.page);
   }
 
   private onScroll(): void {
@@ -299,18 +388,42 @@ export class Reader {
     this.seen = page;
     const pair = pairOfPage(this.index, page);
     const target = this.targetOf(page);
-    this.pageHeaderSlot.replaceChildren(pageHeader({
-      index: this.index, page, pair, together: this.together === null ? null : { position: this.together.indexOf(pair) + 1, files: this.together.length }, viewed: target === null ? null : this.viewed.has(target), focusTitle: this.together === null || this.diffView.section === this.diffView.sectionOf(page) ? this.focusTitle : null, canOpen: this.options.canOpen,
-      run: command => this.run(command), endFocus: () => this.endFocus(), showPage: target => void this.showPage(target),
-    }));
+    this.pageHeaderSlot.replaceChildren(
+      pageHeader({
+        index: this.index,
+        page,
+        pair,
+        together:
+          this.together === null ? null : { position: this.together.indexOf(pair) + 1, files: this.together.length },
+        viewed: target === null ? null : this.viewed.has(target),
+        focusTitle:
+          this.together === null || this.diffView.section === this.diffView.sectionOf(page) ? this.focusTitle : null,
+        canOpen: this.options.canOpen,
+        run: command => this.run(command),
+        endFocus: () => this.endFocus(),
+        showPage: target => void this.showPage(target),
+      }),
+    );
   }
 
   private async showPage(page: Page): Promise<void> {
-    await this.show({ page, focus: [], title: null, side: page.after !== null ? 'after' : 'before', before: null, after: null }, { record: true, flash: false, takeFocus: true });
+    await this.show(
+      { page, focus: [], title: null, side: page.after !== null ? 'after' : 'before', before: null, after: null },
+      { record: true, flash: false, takeFocus: true },
+    );
   }
 
   private async showPair(pair: number, takeFocus: boolean, behind = false): Promise<void> {
-    if (!await this.show(targetOfPair(this.index, pair), { record: this.page !== null, flash: false, takeFocus: false, behind })) return;
+    if (
+      !(await this.show(targetOfPair(this.index, pair), {
+        record: this.page !== null,
+        flash: false,
+        takeFocus: false,
+        behind,
+      }))
+    ) {
+      return;
+    }
     this.stepping.goToStop(1, 'first');
     if (takeFocus) this.diffView.takeFocus();
   }
@@ -324,18 +437,29 @@ export class Reader {
 
   reveal(request: RevealRequest): void {
     const { outline } = this.options;
-    if (request.kind === 'refactoring' && request.index < outline.refactorings.length) void this.showRefactoring(request.index, true);
-    else if (request.kind === 'pair' && request.index < outline.pairs.length) void this.showPair(request.index, true);
+    if (request.kind === 'refactoring' && request.index < outline.refactorings.length) {
+      void this.showRefactoring(request.index, true);
+    } else if (request.kind === 'pair' && request.index < outline.pairs.length) void this.showPair(request.index, true);
     else if (request.kind === 'line') {
       const file = outline[request.side].findIndex(candidate => candidate.path === request.path);
-      if (file >= 0) void this.show(targetOfLine(this.index, request.side, file, Math.max(0, request.line - 1)), { record: true, flash: true, takeFocus: true });
+      if (file >= 0) {
+        void this.show(targetOfLine(this.index, request.side, file, Math.max(0, request.line - 1)), {
+          record: true,
+          flash: true,
+          takeFocus: true,
+        });
+      }
     }
   }
 
   // ------------------------------------------------------------ jumping and going back
 
   private jumpTo(explanation: Explanation, from: Side, partner: Partner): void {
-    void this.show(targetOfPartner(this.index, explanation, from, partner, sentenceOf(explanation.headline)), { record: true, flash: true, takeFocus: true });
+    void this.show(targetOfPartner(this.index, explanation, from, partner, sentenceOf(explanation.headline)), {
+      record: true,
+      flash: true,
+      takeFocus: true,
+    });
     this.announce(`${partner.place}${partner.within === '' ? '' : ` in ${partner.within}`}`);
   }
 
@@ -349,7 +473,14 @@ export class Reader {
     const page = this.currentPage;
     if (page === null) return;
     const { side, offset } = this.diffView.caret();
-    this.history.push({ page, focus: this.focus, focusTitle: this.focusTitle, side, offset, scrollTop: this.diffView.scrollTop });
+    this.history.push({
+      page,
+      focus: this.focus,
+      focusTitle: this.focusTitle,
+      side,
+      offset,
+      scrollTop: this.diffView.scrollTop,
+    });
   }
 
   async back(): Promise<void> {
@@ -359,7 +490,7 @@ export class Reader {
       return;
     }
     this.pointing.hide();
-    if (!await this.open(visit.page, visit.focus, visit.focusTitle)) return;
+    if (!(await this.open(visit.page, visit.focus, visit.focusTitle))) return;
     this.diffView.restore(this.diffView.sectionOf(visit.page), visit.side, visit.offset, visit.scrollTop);
     this.diffView.takeFocus(visit.side);
   }
@@ -410,7 +541,7 @@ export class Reader {
     const { side, offset } = this.diffView.caret();
     const own = pairOfPage(this.index, page) >= 0 ? page : pageOfFile(this.index, side, page[side] ?? 0);
     this.showOverview(false);
-    if (!await this.open(own, samePage(own, page) ? this.focus : [], this.focusTitle)) return;
+    if (!(await this.open(own, samePage(own, page) ? this.focus : [], this.focusTitle))) return;
     this.diffView.restore(this.diffView.sectionOf(own), side, offset, null);
     this.announce(wanted ? 'All files are on one page.' : 'One file at a time.');
   }
@@ -432,8 +563,14 @@ export class Reader {
     if (page === null || !this.overview.hidden) return;
     const { side, offset } = this.diffView.caret();
     const file = page[side];
-    const pathOf = (which: Side): string | null => (page[which] === null ? null : this.options.outline[which][page[which]].path);
-    this.options.onPlace({ beforePath: pathOf('before'), afterPath: pathOf('after'), side, line: file === null ? 0 : lineOf(this.index, side, file, offset) });
+    const pathOf = (which: Side): string | null =>
+      page[which] === null ? null : this.options.outline[which][page[which]].path;
+    this.options.onPlace({
+      beforePath: pathOf('before'),
+      afterPath: pathOf('after'),
+      side,
+      line: file === null ? 0 : lineOf(this.index, side, file, offset),
+    });
   };
 }
 

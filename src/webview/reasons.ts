@@ -12,17 +12,28 @@ export class Reasons {
   private readonly waiting = new Map<number, (steps: Steps) => void>();
   private last = 0;
 
-  constructor(private readonly index: DiffIndex, private readonly post: (message: ViewMessage) => void) {}
+  constructor(
+    private readonly index: DiffIndex,
+    private readonly post: (message: ViewMessage) => void,
+  ) {}
 
   ask(explanation: Explanation, side: Side, partner: Partner): Question {
     const place = (which: Side): { path: string; line: number } => {
       const span = which === side ? explanation.span : partner.span;
-      return { path: this.index.outline[which][span.file].path, line: lineOf(this.index, which, span.file, span.start) + 1 };
+      return {
+        path: this.index.outline[which][span.file].path,
+        line: lineOf(this.index, which, span.file, span.start) + 1,
+      };
     };
     const id = ++this.last;
     const answer = new Promise<Steps>(resolve => this.waiting.set(id, resolve));
     this.post({ type: 'explain', id, before: place('before'), after: place('after') });
-    return { answer, cancel: () => { if (this.waiting.delete(id)) this.post({ type: 'cancelExplain', id }); } };
+    return {
+      answer,
+      cancel: () => {
+        if (this.waiting.delete(id)) this.post({ type: 'cancelExplain', id });
+      },
+    };
   }
 
   receive(id: number, steps: Steps): void {

@@ -40,7 +40,8 @@ export class Stepping {
     if (layout === null || model === null) return false;
     const { side, line } = diffView.caret();
     const { stops } = layout;
-    const position = from === 'first' ? 0 : from === 'last' ? stops.length - 1 : stopFrom(stops, side, line, direction, layout.pairs);
+    const position =
+      from === 'first' ? 0 : from === 'last' ? stops.length - 1 : stopFrom(stops, side, line, direction, layout.pairs);
     const stop = stops[position];
     if (stop === undefined) return false;
     const span = (which: Side, at: number | null): Span | null => {
@@ -51,7 +52,10 @@ export class Stepping {
       return { file, start: Math.min(start, text.lines.starts[at] + lineText.length), end: start };
     };
     const spans = { before: span('before', stop.before), after: span('after', stop.after) };
-    diffView.reveal(diffView.section, spans[side] !== null ? side : spans.after !== null ? 'after' : 'before', spans, { flash: false, takeFocus: diffView.hasFocus() });
+    diffView.reveal(diffView.section, spans[side] !== null ? side : spans.after !== null ? 'after' : 'before', spans, {
+      flash: false,
+      takeFocus: diffView.hasFocus(),
+    });
     announce(`Change ${position + 1} of ${stops.length}`);
     return true;
   }
@@ -64,19 +68,24 @@ export class Stepping {
     const pair = rest.find(candidate => index.outline.pairs[candidate].linesToRead > 0);
     if (pair === undefined) {
       const words = direction === 1 ? 'That was the last change to read.' : 'That was the first change to read.';
-      announce(direction === 1 && rest.length > 0 ? `${words} ${count(rest.length, 'file')} more with nothing to read.` : words);
+      announce(
+        direction === 1 && rest.length > 0
+          ? `${words} ${count(rest.length, 'file')} more with nothing to read.`
+          : words,
+      );
       return;
     }
     const inEditor = diffView.hasFocus();
-    if (!await openPair(pair)) return;
+    if (!(await openPair(pair))) return;
     this.goToStop(direction, direction === 1 ? 'first' : 'last');
     if (inEditor) diffView.takeFocus();
   }
 
   nextFile(direction: Direction): void {
     const [pair] = this.following(direction, this.options.seenPage());
-    if (pair === undefined) this.options.announce(direction === 1 ? 'That was the last file.' : 'That was the first file.');
-    else this.options.showPair(pair, this.options.diffView.hasFocus());
+    if (pair === undefined) {
+      this.options.announce(direction === 1 ? 'That was the last file.' : 'That was the first file.');
+    } else this.options.showPair(pair, this.options.diffView.hasFocus());
   }
 
   nextRefactoring(direction: Direction): void {
@@ -87,8 +96,9 @@ export class Stepping {
     }
     const position = order.indexOf(this.refactoring);
     const next = position < 0 ? (direction === 1 ? 0 : order.length - 1) : position + direction;
-    if (next < 0 || next >= order.length) this.options.announce(direction === 1 ? 'That was the last refactoring.' : 'That was the first refactoring.');
-    else this.options.showRefactoring(order[next]);
+    if (next < 0 || next >= order.length) {
+      this.options.announce(direction === 1 ? 'That was the last refactoring.' : 'That was the first refactoring.');
+    } else this.options.showRefactoring(order[next]);
   }
 
   /** The pairs after, or before, the one that is shown, nearest first. */

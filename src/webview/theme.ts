@@ -19,7 +19,13 @@ export function followSystemTheme(): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const contrast = window.matchMedia('(prefers-contrast: more)');
   const apply = (): void => {
-    const system: ThemeKind = contrast.matches ? (dark.matches ? 'highContrast' : 'highContrastLight') : dark.matches ? 'dark' : 'light';
+    const system: ThemeKind = contrast.matches
+      ? dark.matches
+        ? 'highContrast'
+        : 'highContrastLight'
+      : dark.matches
+        ? 'dark'
+        : 'light';
     document.body.classList.remove(...ALL_CLASSES);
     document.body.classList.add(...CLASSES[isThemeKind(built) ? built : system]);
   };
@@ -31,5 +37,7 @@ export function followSystemTheme(): void {
 /** Replaces the token colours of an earlier theme. */
 export function applyTokenColors(theme: ThemeColors, target: HTMLElement): void {
   for (const name of [...target.style]) if (name.startsWith('--refscope-token-')) target.style.removeProperty(name);
-  for (const [capture, color] of Object.entries(theme.tokens)) target.style.setProperty(`--refscope-token-${captureName(capture)}`, color);
+  for (const [capture, color] of Object.entries(theme.tokens)) {
+    target.style.setProperty(`--refscope-token-${captureName(capture)}`, color);
+  }
 }

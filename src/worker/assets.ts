@@ -46,7 +46,9 @@ export function findAssets(folder: string): AssetPaths {
   for (let root = folder; ; root = dirname(root)) {
     const source = sourceAssets(root);
     if (existsSync(source.core)) return source;
-    if (root === dirname(root)) throw new Error(`The parser's files were not found in ${folder} or around it. Is the installation complete?`);
+    if (root === dirname(root)) {
+      throw new Error(`The parser's files were not found in ${folder} or around it. Is the installation complete?`);
+    }
   }
 }
 

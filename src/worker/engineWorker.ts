@@ -18,7 +18,11 @@ export type EngineFailureReason = 'failed' | 'crashed' | 'outOfMemory';
 
 /** The engine could not answer a request. The message is for people; `reason` tells a fault inside the engine from a lost thread. */
 export class EngineFailure extends Error {
-  constructor(readonly reason: EngineFailureReason, message: string, options?: { cause?: unknown }) {
+  constructor(
+    readonly reason: EngineFailureReason,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
     super(message, options);
     this.name = 'EngineFailure';
   }
@@ -76,7 +80,9 @@ export class EngineWorker {
     this.memoryMb = options.memoryMb ?? DEFAULT_MEMORY_MB;
     this.cancelGraceMs = options.cancelGraceMs ?? DEFAULT_CANCEL_GRACE_MS;
     this.idleMs = options.idleMs ?? DEFAULT_IDLE_MS;
-    if (!existsSync(this.script)) throw new Error(`The analysis cannot start: ${this.script} is missing. Is the build complete?`);
+    if (!existsSync(this.script)) {
+      throw new Error(`The analysis cannot start: ${this.script} is missing. Is the build complete?`);
+    }
   }
 
   /** A request will come: the thread starts meanwhile. Where it cannot, the request will say so. */
@@ -93,7 +99,14 @@ export class EngineWorker {
   /** Rejects with `CancellationError` as soon as the signal fires, with `EngineFailure` when the engine gives no answer. */
   analyze(changeSet: ChangeSet, options: AnalyzeOptions = {}, run: RequestOptions = {}): Promise<ChangeDiff> {
     const cancel = new SharedArrayBuffer(4);
-    const request: WorkerRequest = { type: 'analyze', id: this.nextId++, changeSet, options, limits: run.limits ?? {}, cancel };
+    const request: WorkerRequest = {
+      type: 'analyze',
+      id: this.nextId++,
+      changeSet,
+      options,
+      limits: run.limits ?? {},
+      cancel,
+    };
     return this.submit(request, run, cancel, answer => (answer.type === 'analyzed' ? answer.diff : null));
   }
 
@@ -111,7 +124,12 @@ export class EngineWorker {
     for (const job of jobs) job.fail(new CancellationError());
   }
 
-  private submit<T>(request: WorkerRequest, run: RequestOptions, cancel: SharedArrayBuffer | null, read: (answer: FinalAnswer) => T | null): Promise<T> {
+  private submit<T>(
+    request: WorkerRequest,
+    run: RequestOptions,
+    cancel: SharedArrayBuffer | null,
+    read: (answer: FinalAnswer) => T | null,
+  ): Promise<T> {
     const { signal } = run;
     if (this.disposed || signal?.aborted === true) return Promise.reject(new CancellationError());
     return new Promise<T>((resolve, reject) => {
@@ -131,12 +149,13 @@ export class EngineWorker {
         onProgress: run.onProgress,
         settled: false,
         fail: error => settle(() => reject(error)),
-        finish: answer => settle(() => {
-          const value = read(answer);
-          if (value !== null) resolve(value);
-          else if (answer.type === 'cancelled') reject(new CancellationError());
-          else reject(asFailure(answer));
-        }),
+        finish: answer =>
+          settle(() => {
+            const value = read(answer);
+            if (value !== null) resolve(value);
+            else if (answer.type === 'cancelled') reject(new CancellationError());
+            else reject(asFailure(answer));
+          }),
       };
       signal?.addEventListener('abort', onAbort, { once: true });
       this.queue.push(job);
@@ -164,20 +183,27 @@ export class EngineWorker {
   }
 
   private start(): Worker {
-    const worker = new Worker(this.script, { name: 'refscope engine', resourceLimits: { maxOldGenerationSizeMb: this.memoryMb } });
+    const worker = new Worker(this.script, {
+      name: 'refscope engine',
+      resourceLimits: { maxOldGenerationSizeMb: this.memoryMb },
+    });
     worker.on('message', (message: unknown) => {
       if (worker === this.worker) this.receive(message);
     });
     worker.on('error', error => this.lose(worker, crashOf(error, this.memoryMb)));
     worker.on('messageerror', error => this.lose(worker, crashOf(error, this.memoryMb)));
-    worker.on('exit', code => this.lose(worker, new EngineFailure('crashed', `The analysis stopped unexpectedly (exit code ${code}).`)));
+    worker.on('exit', code =>
+      this.lose(worker, new EngineFailure('crashed', `The analysis stopped unexpectedly (exit code ${code}).`)),
+    );
     return worker;
   }
 
   private receive(message: unknown): void {
     const answer = asAnswer(message);
     if (answer === null) {
-      if (this.worker !== null) this.lose(this.worker, new EngineFailure('crashed', 'The analysis gave an answer that is not understood.'));
+      if (this.worker !== null) {
+        this.lose(this.worker, new EngineFailure('crashed', 'The analysis gave an answer that is not understood.'));
+      }
       return;
     }
     const job = this.active;
@@ -244,7 +270,11 @@ function asFailure(answer: FinalAnswer): EngineFailure {
 
 function crashOf(error: Error, memoryMb: number): EngineFailure {
   if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return new EngineFailure('outOfMemory', `The change is too large: its analysis needs more than ${memoryMb} MB of memory.`, { cause: error });
+    return new EngineFailure(
+      'outOfMemory',
+      `The change is too large: its analysis needs more than ${memoryMb} MB of memory.`,
+      { cause: error },
+    );
   }
   return new EngineFailure('crashed', `The analysis stopped unexpectedly: ${error.message}`, { cause: error });
 }

@@ -68,5 +68,7 @@ function throttled(report: (progress: Progress) => void): (progress: Progress) =
 }
 
 function describe(error: unknown): { message: string; stack: string } {
-  return error instanceof Error ? { message: error.message, stack: error.stack ?? '' } : { message: String(error), stack: '' };
+  return error instanceof Error
+    ? { message: error.message, stack: error.stack ?? '' }
+    : { message: String(error), stack: '' };
 }

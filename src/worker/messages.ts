@@ -38,10 +38,16 @@ export function asRequest(message: unknown): WorkerRequest | null {
   if (!isTagged(message)) return null;
   switch (message.type) {
     case 'analyze':
-      return isObject(message.changeSet) && isObject(message.options) && isObject(message.limits) && message.cancel instanceof SharedArrayBuffer
-        ? (message as unknown as AnalyzeRequest) : null;
+      return isObject(message.changeSet) &&
+        isObject(message.options) &&
+        isObject(message.limits) &&
+        message.cancel instanceof SharedArrayBuffer
+        ? (message as unknown as AnalyzeRequest)
+        : null;
     case 'highlight':
-      return typeof message.path === 'string' && typeof message.text === 'string' ? (message as unknown as HighlightRequest) : null;
+      return typeof message.path === 'string' && typeof message.text === 'string'
+        ? (message as unknown as HighlightRequest)
+        : null;
     default:
       return null;
   }
@@ -51,11 +57,15 @@ export function asRequest(message: unknown): WorkerRequest | null {
 export function asAnswer(message: unknown): WorkerAnswer | null {
   if (!isTagged(message)) return null;
   const shaped =
-    message.type === 'progress' ? isObject(message.progress)
-    : message.type === 'analyzed' ? isObject(message.diff)
-    : message.type === 'highlighted' ? Array.isArray(message.spans)
-    : message.type === 'failed' ? typeof message.message === 'string' && typeof message.stack === 'string'
-    : message.type === 'cancelled';
+    message.type === 'progress'
+      ? isObject(message.progress)
+      : message.type === 'analyzed'
+        ? isObject(message.diff)
+        : message.type === 'highlighted'
+          ? Array.isArray(message.spans)
+          : message.type === 'failed'
+            ? typeof message.message === 'string' && typeof message.stack === 'string'
+            : message.type === 'cancelled';
   return shaped ? (message as unknown as WorkerAnswer) : null;
 }
 

@@ -31,16 +31,34 @@ export function benchFolder(): string {
 export function corporaFolder(given?: string): string {
   const folder = resolve(given ?? process.env.REFSCOPE_BENCH ?? join(__dirname, '../../../shared/bench'));
   if (existsSync(join(folder, 'corpora'))) return folder;
-  console.error(`There are no corpora in ${folder}. Give the folder that holds \`corpora\` as an argument or in REFSCOPE_BENCH.`);
+  console.error(
+    `There are no corpora in ${folder}. Give the folder that holds \`corpora\` as an argument or in REFSCOPE_BENCH.`,
+  );
   process.exit(1);
 }
 
 /** All corpora in the order of their names, those without expectations last. */
 export function listCorpora(bench: string): Corpus[] {
-  const folders = (parent: string): string[] => (existsSync(parent) ? readdirSync(parent, { withFileTypes: true }).filter(entry => entry.isDirectory()).map(entry => entry.name).sort() : []);
-  const judged = folders(join(bench, 'corpora')).map((name): Corpus => ({ name, folder: join(bench, 'corpora', name), kind: name.endsWith('-mappings') ? 'mappings' : 'refactorings' }));
+  const folders = (parent: string): string[] =>
+    existsSync(parent)
+      ? readdirSync(parent, { withFileTypes: true })
+          .filter(entry => entry.isDirectory())
+          .map(entry => entry.name)
+          .sort()
+      : [];
+  const judged = folders(join(bench, 'corpora')).map((name): Corpus => ({
+    name,
+    folder: join(bench, 'corpora', name),
+    kind: name.endsWith('-mappings') ? 'mappings' : 'refactorings',
+  }));
   const bare = join(bench, 'corpora-unlabelled');
-  const unjudged = folders(bare).flatMap(language => folders(join(bare, language)).map((name): Corpus => ({ name: `${language}/${name}`, folder: join(bare, language, name), kind: 'none' })));
+  const unjudged = folders(bare).flatMap(language =>
+    folders(join(bare, language)).map((name): Corpus => ({
+      name: `${language}/${name}`,
+      folder: join(bare, language, name),
+      kind: 'none',
+    })),
+  );
   return [...judged, ...unjudged];
 }
 
@@ -51,21 +69,32 @@ export function labelsOf(bench: string, { name }: Corpus): string | null {
 }
 
 export function* readCommits({ folder }: Corpus): Generator<Commit> {
-  for (const part of readdirSync(folder).filter(name => name.endsWith('.jsonl.br')).sort()) {
-    for (const line of brotliDecompressSync(readFileSync(join(folder, part))).toString('utf8').split('\n')) if (line !== '') yield JSON.parse(line) as Commit;
+  for (const part of readdirSync(folder)
+    .filter(name => name.endsWith('.jsonl.br'))
+    .sort()) {
+    for (const line of brotliDecompressSync(readFileSync(join(folder, part)))
+      .toString('utf8')
+      .split('\n')) {
+      if (line !== '') yield JSON.parse(line) as Commit;
+    }
   }
 }
 
 /** Has any commit of the corpus a file in a language of ours? */
 export function isReadable(corpus: Corpus): boolean {
-  for (const commit of readCommits(corpus)) if (commit.files.some(({ path, after, before }) => languageOfPath(path, after ?? before ?? '') !== null)) return true;
+  for (const commit of readCommits(corpus)) {
+    if (commit.files.some(({ path, after, before }) => languageOfPath(path, after ?? before ?? '') !== null)) {
+      return true;
+    }
+  }
   return false;
 }
 
 export function changeSetOf({ files }: Commit): ChangeSet {
-  const side = (which: Side): ChangedFile[] => files.flatMap(file => {
-    const text = file[which];
-    return text === null || text === undefined ? [] : [{ path: file.path, content: { kind: 'text', text } }];
-  });
+  const side = (which: Side): ChangedFile[] =>
+    files.flatMap(file => {
+      const text = file[which];
+      return text === null || text === undefined ? [] : [{ path: file.path, content: { kind: 'text', text } }];
+    });
   return { origin: { kind: 'unnamed' }, before: side('before'), after: side('after') };
 }

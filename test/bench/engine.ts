@@ -67,11 +67,17 @@ async function main(): Promise<void> {
   const all: Timing[] = [];
   const add = (name: string, timings: readonly Timing[]): void => {
     const measured = timings.filter(({ parseMs }) => parseMs >= MIN_PARSE_MS);
-    const ratios = (pick: (timing: Timing) => number): number[] => measured.map(timing => pick(timing) / timing.parseMs);
+    const ratios = (pick: (timing: Timing) => number): number[] =>
+      measured.map(timing => pick(timing) / timing.parseMs);
     const total = ratios(timing => timing.totalMs);
     rows.push([
-      name, String(timings.length), median(total).toFixed(1), quantile(total, 0.95).toFixed(1), ...STAGES.map(stage => median(ratios(timing => timing.stageMs[stage])).toFixed(1)),
-      Math.max(0, ...timings.map(({ totalMs }) => totalMs / 1000)).toFixed(1), String(timings.filter(({ totalMs }) => totalMs > SLOW_MS).length),
+      name,
+      String(timings.length),
+      median(total).toFixed(1),
+      quantile(total, 0.95).toFixed(1),
+      ...STAGES.map(stage => median(ratios(timing => timing.stageMs[stage])).toFixed(1)),
+      Math.max(0, ...timings.map(({ totalMs }) => totalMs / 1000)).toFixed(1),
+      String(timings.filter(({ totalMs }) => totalMs > SLOW_MS).length),
     ]);
   };
   for (const corpus of listCorpora(bench)) {
@@ -83,12 +89,29 @@ async function main(): Promise<void> {
     console.error(`${corpus.name}: ${timings.length} commits`);
   }
   add('all', all);
-  console.log(markdownTable(['corpus', 'commits', 'median of parse time', '95th percentile', ...STAGES.map(stage => `${stage} (median)`), 'slowest, s', `over ${SLOW_MS / 1000} s`], rows));
-  const byRatio = [...all].filter(({ parseMs }) => parseMs >= MIN_PARSE_MS).sort((a, b) => b.totalMs / b.parseMs - a.totalMs / a.parseMs);
+  console.log(
+    markdownTable(
+      [
+        'corpus',
+        'commits',
+        'median of parse time',
+        '95th percentile',
+        ...STAGES.map(stage => `${stage} (median)`),
+        'slowest, s',
+        `over ${SLOW_MS / 1000} s`,
+      ],
+      rows,
+    ),
+  );
+  const byRatio = [...all]
+    .filter(({ parseMs }) => parseMs >= MIN_PARSE_MS)
+    .sort((a, b) => b.totalMs / b.parseMs - a.totalMs / a.parseMs);
   const byTime = [...all].sort((a, b) => b.totalMs - a.totalMs);
   const describe = ({ id, parseMs, totalMs, stageMs }: Timing): string =>
     `  ${(totalMs / 1000).toFixed(1)} s, ${(totalMs / parseMs).toFixed(1)} times parsing (${STAGES.map(stage => `${stage} ${Math.round(stageMs[stage])}`).join(', ')} ms)  ${id}`;
-  console.log(`\nMost of the parse time:\n${byRatio.slice(0, 12).map(describe).join('\n')}\n\nSlowest:\n${byTime.slice(0, 12).map(describe).join('\n')}`);
+  console.log(
+    `\nMost of the parse time:\n${byRatio.slice(0, 12).map(describe).join('\n')}\n\nSlowest:\n${byTime.slice(0, 12).map(describe).join('\n')}`,
+  );
 }
 
 void main();

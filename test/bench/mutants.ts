@@ -41,8 +41,11 @@ function analyze(commit: Commit): Promise<ChangeDiff> {
 
 function turnedRound({ id, files, renamedFilesHint }: Commit): Commit {
   return {
-    id, files: files.map(({ path, before, after }) => ({ path, before: after, after: before })),
-    ...(renamedFilesHint && { renamedFilesHint: Object.fromEntries(Object.entries(renamedFilesHint).map(([was, is]) => [is, was])) }),
+    id,
+    files: files.map(({ path, before, after }) => ({ path, before: after, after: before })),
+    ...(renamedFilesHint && {
+      renamedFilesHint: Object.fromEntries(Object.entries(renamedFilesHint).map(([was, is]) => [is, was])),
+    }),
   };
 }
 
@@ -53,15 +56,30 @@ function isToRead({ trivial, refactoring }: EditAction): boolean {
 /** What is left to be read, and what is told: in words, so that two analyses compare. */
 function readingOf(diff: ChangeDiff): string {
   const { actions, refactorings } = diff;
-  const said = (side: 'before' | 'after', span: Span | null): string => (span === null ? '' : diff[side][span.file].text?.slice(span.start, span.end) ?? '');
-  return JSON.stringify([actions.filter(isToRead).map(({ kind, before, after }) => [kind, said('before', before), said('after', after)].join('\0')).sort(), refactorings.map(({ type }) => type).sort()]);
+  const said = (side: 'before' | 'after', span: Span | null): string =>
+    span === null ? '' : (diff[side][span.file].text?.slice(span.start, span.end) ?? '');
+  return JSON.stringify([
+    actions
+      .filter(isToRead)
+      .map(({ kind, before, after }) => [kind, said('before', before), said('after', after)].join('\0'))
+      .sort(),
+    refactorings.map(({ type }) => type).sort(),
+  ]);
 }
 
 /** Ranges of a file's text that a plain diff shows, and of these those that are left to be read: half-open UTF-16 offsets. */
-function rangesOf(diff: ChangeDiff, file: number, before: string, after: string): { readonly changed: readonly (readonly [number, number])[]; readonly toRead: readonly Span[] } {
+function rangesOf(
+  diff: ChangeDiff,
+  file: number,
+  before: string,
+  after: string,
+): { readonly changed: readonly (readonly [number, number])[]; readonly toRead: readonly Span[] } {
   const lines = diffLines(before, after);
   return {
-    changed: lines.hunks.map(({ afterStart, afterEnd }) => [lines.after.starts[afterStart], lines.after.starts[afterEnd]]),
+    changed: lines.hunks.map(({ afterStart, afterEnd }) => [
+      lines.after.starts[afterStart],
+      lines.after.starts[afterEnd],
+    ]),
     toRead: diff.actions.filter(isToRead).flatMap(({ after: span }) => (span?.file === file ? [span] : [])),
   };
 }
@@ -73,39 +91,65 @@ async function tryCommit(commit: Commit, { most, seed }: Options): Promise<Tried
   for (const [i, { path, text }] of folded.after.entries()) {
     if (text === null || text.length > MAX_LENGTH || languageOfPath(path, text) === null) continue;
     const pair = folded.pairs.find(({ after }) => after === i);
-    const before = pair === undefined || pair.before === null ? '' : folded.before[pair.before].text ?? '';
+    const before = pair === undefined || pair.before === null ? '' : (folded.before[pair.before].text ?? '');
     const { changed, toRead } = rangesOf(folded, i, before, text);
     if (changed.length === 0) continue;
     const { declarations } = await structureOf(path, text);
-    const isFolded = ({ start, end }: Mutant): boolean => changed.some(([from, to]) => from <= start && end <= to) && !toRead.some(span => span.start < Math.max(end, start + 1) && Math.min(start, end - 1) < span.end);
+    const isFolded = ({ start, end }: Mutant): boolean =>
+      changed.some(([from, to]) => from <= start && end <= to) &&
+      !toRead.some(span => span.start < Math.max(end, start + 1) && Math.min(start, end - 1) < span.end);
     const { source } = declarations[0];
     const mutants = [...mutantsOf(source, declarations), ...finerMutantsOf(source, declarations)].filter(isFolded);
     for (const mutant of chosen(mutants, most, randomOf(seedOf(`${seed} ${text}`)))) {
       const other = mutated(text, mutant);
       if (putsBack(before, other, mutant)) continue;
-      const diff = await analyze({ ...commit, files: commit.files.map(file => (file.path === path ? { ...file, after: other } : file)) });
-      found.push({ id: commit.id, path, line: text.slice(0, mutant.start).split('\n').length, mutant, was: text.slice(mutant.start, mutant.end), isHidden: readingOf(diff) === reading });
+      const diff = await analyze({
+        ...commit,
+        files: commit.files.map(file => (file.path === path ? { ...file, after: other } : file)),
+      });
+      found.push({
+        id: commit.id,
+        path,
+        line: text.slice(0, mutant.start).split('\n').length,
+        mutant,
+        was: text.slice(mutant.start, mutant.end),
+        isHidden: readingOf(diff) === reading,
+      });
     }
   }
   return found;
 }
 
 async function main(): Promise<void> {
-  const { values, positionals: [folder, ...wanted] } = parseArgs({ allowPositionals: true, options: { backwards: { type: 'boolean' }, most: { type: 'string', default: '1' }, seed: { type: 'string', default: '0' } } });
+  const {
+    values,
+    positionals: [folder, ...wanted],
+  } = parseArgs({
+    allowPositionals: true,
+    options: {
+      backwards: { type: 'boolean' },
+      most: { type: 'string', default: '1' },
+      seed: { type: 'string', default: '0' },
+    },
+  });
   const options = { most: Number(values.most), seed: Number(values.seed) };
   const rows: string[][] = [];
   const hidden: Tried[] = [];
   for (const corpus of listCorpora(corporaFolder(folder))) {
     if ((wanted.length > 0 && !wanted.includes(corpus.name)) || !isReadable(corpus)) continue;
     const tried: Tried[] = [];
-    for (const commit of readCommits(corpus)) tried.push(...(await tryCommit(values.backwards === true ? turnedRound(commit) : commit, options)));
+    for (const commit of readCommits(corpus)) {
+      tried.push(...(await tryCommit(values.backwards === true ? turnedRound(commit) : commit, options)));
+    }
     const here = tried.filter(({ isHidden }) => isHidden);
     rows.push([corpus.name, String(tried.length), String(here.length)]);
     hidden.push(...here);
     console.error(`${corpus.name}: ${tried.length} mutants, ${here.length} hidden`);
   }
   console.log(markdownTable(['corpus', 'mutants', 'hidden'], rows));
-  for (const { id, path, line, mutant, was } of hidden) console.log(`  ${mutant.kind}: ${JSON.stringify(was)} as ${JSON.stringify(mutant.text)}  ${path}:${line}  ${id}`);
+  for (const { id, path, line, mutant, was } of hidden) {
+    console.log(`  ${mutant.kind}: ${JSON.stringify(was)} as ${JSON.stringify(mutant.text)}  ${path}:${line}  ${id}`);
+  }
 }
 
 void main();

@@ -16,7 +16,15 @@ import type { Browser, Frame, Page } from 'playwright-core';
 import { startCodeServer } from '../e2e/support/codeServer.js';
 import { commitFiles, initRepository, temporaryFolder } from '../e2e/support/repositories.js';
 import { openView } from '../e2e/support/view.js';
-import { closeAllEditors, frameWith, launchBrowser, openSourceControl, openWorkbench, pane, until } from '../e2e/support/workbench.js';
+import {
+  closeAllEditors,
+  frameWith,
+  launchBrowser,
+  openSourceControl,
+  openWorkbench,
+  pane,
+  until,
+} from '../e2e/support/workbench.js';
 import { MADE_COMMITS } from '../webview/support/commits.js';
 import { markdownTable, median, quantile } from './statistics.js';
 
@@ -44,14 +52,21 @@ const WATCH = `(() => {
 })();`;
 
 /** Milliseconds from an event that \`trigger\` causes in this frame (a key or a click) to the frame after the condition holds. */
-async function timed(where: Frame | Page, event: string, trigger: () => Promise<unknown>, condition: string): Promise<number> {
+async function timed(
+  where: Frame | Page,
+  event: string,
+  trigger: () => Promise<unknown>,
+  condition: string,
+): Promise<number> {
   await where.evaluate(`window.measured = new Promise(resolve => addEventListener(${JSON.stringify(event)}, () => {
     const start = performance.now();
     const look = () => { if (!(${condition})) requestAnimationFrame(look); else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start))); };
     requestAnimationFrame(look);
   }, { capture: true, once: true })); undefined;`);
   await trigger();
-  return where.evaluate<number>('Promise.race([window.measured, new Promise((_, reject) => setTimeout(() => reject(new Error("nothing happened for 60 s")), 60000))])');
+  return where.evaluate<number>(
+    'Promise.race([window.measured, new Promise((_, reject) => setTimeout(() => reject(new Error("nothing happened for 60 s")), 60000))])',
+  );
 }
 
 interface Scrolled {
@@ -67,24 +82,45 @@ async function wheel(browser: Browser, page: Page, where: Frame | Page, selector
   if (box === null) throw new Error(`${selector} is not to be seen`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await browser.startTracing(page, { categories: ['toplevel'] });
-  await where.evaluate('window.frames_ = []; window.turning = true; (() => { let last = performance.now(); const step = now => { window.frames_.push(now - last); last = now; if (window.turning) requestAnimationFrame(step); }; requestAnimationFrame(step); })()');
+  await where.evaluate(
+    'window.frames_ = []; window.turning = true; (() => { let last = performance.now(); const step = now => { window.frames_.push(now - last); last = now; if (window.turning) requestAnimationFrame(step); }; requestAnimationFrame(step); })()',
+  );
   for (let tick = 0; tick < TICKS; tick++) {
     await page.mouse.wheel(0, 480);
     await page.waitForTimeout(10);
   }
   const frames = (await where.evaluate<number[]>('window.turning = false; window.frames_')).slice(2);
-  return { frames, tasks: tasksOf((JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }).traceEvents) };
+  return {
+    frames,
+    tasks: tasksOf((JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }).traceEvents),
+  };
 }
 
-interface TraceEvent { readonly name: string; readonly ph: string; readonly pid: number; readonly tid: number; readonly tdur?: number; readonly args: { readonly name?: string } }
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
 
 /** The processor time of every task on the main threads of pages. */
 function tasksOf(events: readonly TraceEvent[]): number[] {
-  const main = new Set(events.filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
-  return events.filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && main.has(`${pid} ${tid}`)).map(({ tdur }) => (tdur ?? 0) / 1000);
+  const main = new Set(
+    events
+      .filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  return events
+    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && main.has(`${pid} ${tid}`))
+    .map(({ tdur }) => (tdur ?? 0) / 1000);
 }
 
-interface Figures { readonly ours: number[]; readonly theirs: number[] }
+interface Figures {
+  readonly ours: number[];
+  readonly theirs: number[];
+}
 const figures = (): Figures => ({ ours: [], theirs: [] });
 type Measured = Readonly<Record<'paint' | 'longPaint' | 'switches' | 'frames' | 'tasks' | 'work', Figures>>;
 
@@ -99,15 +135,34 @@ async function measure(browser: Browser): Promise<Measured> {
     commitFiles(home, 'Begin', commit.before);
     commitFiles(home, commit.subject, commit.after);
   }
-  const server = await startCodeServer({ extensions: [VSIX], settings: { 'workbench.hover.delay': 60_000, 'workbench.editor.enablePreview': false } });
-  const result = { paint: figures(), longPaint: figures(), switches: figures(), frames: figures(), tasks: figures(), work: figures() };
+  const server = await startCodeServer({
+    extensions: [VSIX],
+    settings: { 'workbench.hover.delay': 60_000, 'workbench.editor.enablePreview': false },
+  });
+  const result = {
+    paint: figures(),
+    longPaint: figures(),
+    switches: figures(),
+    frames: figures(),
+    tasks: figures(),
+    work: figures(),
+  };
   const note = (whose: 'ours' | 'theirs', { frames, tasks }: Scrolled): void => {
     result.frames[whose].push(...frames);
     result.tasks[whose].push(...tasks);
     result.work[whose].push(sum(tasks) / TICKS);
   };
   try {
-    const page = await openWorkbench(browser, server, { folder: home }, { prepare: async fresh => { await fresh.addInitScript(WATCH); } });
+    const page = await openWorkbench(
+      browser,
+      server,
+      { folder: home },
+      {
+        prepare: async fresh => {
+          await fresh.addInitScript(WATCH);
+        },
+      },
+    );
     await openSourceControl(page);
     const show = async (subject: string): Promise<Frame> => {
       await (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: subject }).click();
@@ -129,7 +184,14 @@ async function measure(browser: Browser): Promise<Measured> {
       view = await openView(page);
       for (let i = 0; i < 4; i++) {
         const before = await view.evaluate<string>(title);
-        result.switches.ours.push(await timed(view, 'keydown', () => page.keyboard.press('f'), `${title} !== ${JSON.stringify(before)} && ${code}`));
+        result.switches.ours.push(
+          await timed(
+            view,
+            'keydown',
+            () => page.keyboard.press('f'),
+            `${title} !== ${JSON.stringify(before)} && ${code}`,
+          ),
+        );
       }
       // VS Code's own diff of two of the files, each in a tab of its own.
       await view.locator('.rs-pane-after .cm-content').focus();
@@ -144,7 +206,9 @@ async function measure(browser: Browser): Promise<Measured> {
       const other = page.locator('.tabs-container .tab:not(.active)', { hasText: '.ts' }).first();
       for (let i = 0; i < 4; i++) {
         const first = await page.evaluate<string>(shown);
-        result.switches.theirs.push(await timed(page, 'mousedown', () => other.click(), `${shown} !== ${JSON.stringify(first)} && ${drawn}`));
+        result.switches.theirs.push(
+          await timed(page, 'mousedown', () => other.click(), `${shown} !== ${JSON.stringify(first)} && ${drawn}`),
+        );
       }
       await closeAllEditors(page);
 
@@ -170,31 +234,58 @@ async function measure(browser: Browser): Promise<Measured> {
 
 /** From the key in our view, whose clock is another frame's, so the request is timed from outside: both clocks count from the same epoch. */
 async function openNative(page: Page, view: Frame, drawn: string): Promise<number> {
-  await view.evaluate('window.pressed = new Promise(resolve => addEventListener("keydown", () => resolve(performance.timeOrigin + performance.now()), { capture: true, once: true })); undefined;');
-  await page.evaluate(`window.drawn = new Promise(resolve => { const look = () => { if (!(${drawn})) requestAnimationFrame(look); else requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now()))); }; look(); }); undefined;`);
+  await view.evaluate(
+    'window.pressed = new Promise(resolve => addEventListener("keydown", () => resolve(performance.timeOrigin + performance.now()), { capture: true, once: true })); undefined;',
+  );
+  await page.evaluate(
+    `window.drawn = new Promise(resolve => { const look = () => { if (!(${drawn})) requestAnimationFrame(look); else requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now()))); }; look(); }); undefined;`,
+  );
   await page.keyboard.press('d');
   const start = await view.evaluate<number>('window.pressed');
-  return await page.evaluate<number>('Promise.race([window.drawn, new Promise((_, reject) => setTimeout(() => reject(new Error("VS Code showed no diff for 60 s")), 60000))])') - start;
+  return (
+    (await page.evaluate<number>(
+      'Promise.race([window.drawn, new Promise((_, reject) => setTimeout(() => reject(new Error("VS Code showed no diff for 60 s")), 60000))])',
+    )) - start
+  );
 }
 
 async function main(): Promise<void> {
   const browser = await launchBrowser();
   try {
     const { paint, longPaint, switches, frames, tasks, work } = await measure(browser);
-    const row = (what: string, { ours, theirs }: Figures): string[] => [what, `${median(ours).toFixed(0)}`, `${median(theirs).toFixed(0)}`, (median(ours) / median(theirs)).toFixed(2)];
-    console.log(markdownTable(['median, ms', 'Refscope', 'VS Code', 'ratio'], [
-      row('first paint, 30 files', paint), row('first paint, 20,000 lines', longPaint), row('switch of files', switches), row('frame while scrolling', frames), row('processor time for a turn of the wheel', work),
-    ]));
+    const row = (what: string, { ours, theirs }: Figures): string[] => [
+      what,
+      `${median(ours).toFixed(0)}`,
+      `${median(theirs).toFixed(0)}`,
+      (median(ours) / median(theirs)).toFixed(2),
+    ];
+    console.log(
+      markdownTable(
+        ['median, ms', 'Refscope', 'VS Code', 'ratio'],
+        [
+          row('first paint, 30 files', paint),
+          row('first paint, 20,000 lines', longPaint),
+          row('switch of files', switches),
+          row('frame while scrolling', frames),
+          row('processor time for a turn of the wheel', work),
+        ],
+      ),
+    );
     const slow = (list: readonly number[]): string => `${list.filter(ms => ms > 50).length} of ${list.length}`;
     const longest = (list: readonly number[]): string => list.reduce((most, ms) => Math.max(most, ms), 0).toFixed(0);
     console.log();
-    console.log(markdownTable(['frames while scrolling', 'Refscope', 'VS Code'], [
-      ['95 of 100 within, ms', quantile(frames.ours, 0.95).toFixed(0), quantile(frames.theirs, 0.95).toFixed(0)],
-      ['longest, ms', longest(frames.ours), longest(frames.theirs)],
-      ['over 50 ms', slow(frames.ours), slow(frames.theirs)],
-      ['longest task by processor time, ms', longest(tasks.ours), longest(tasks.theirs)],
-      ['tasks over 50 ms of it', slow(tasks.ours), slow(tasks.theirs)],
-    ]));
+    console.log(
+      markdownTable(
+        ['frames while scrolling', 'Refscope', 'VS Code'],
+        [
+          ['95 of 100 within, ms', quantile(frames.ours, 0.95).toFixed(0), quantile(frames.theirs, 0.95).toFixed(0)],
+          ['longest, ms', longest(frames.ours), longest(frames.theirs)],
+          ['over 50 ms', slow(frames.ours), slow(frames.theirs)],
+          ['longest task by processor time, ms', longest(tasks.ours), longest(tasks.theirs)],
+          ['tasks over 50 ms of it', slow(tasks.ours), slow(tasks.theirs)],
+        ],
+      ),
+    );
   } finally {
     await browser.close();
   }

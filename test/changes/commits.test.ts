@@ -2,8 +2,26 @@
 import { deepStrictEqual, rejects, strictEqual } from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BadParentError, BadRequestError, EmptyRepositoryError, HistoryMissingError, NoRepositoryError, NotACommitError, NoWorkingTreeError, UnknownRevisionError, UnsupportedRepositoryError } from '../../src/changes/errors.js';
-import { cleanEnv, open, READERS, removeTemporaries, sides, temporaryFolder, TestRepository } from './testRepository.js';
+import {
+  BadParentError,
+  BadRequestError,
+  EmptyRepositoryError,
+  HistoryMissingError,
+  NoRepositoryError,
+  NotACommitError,
+  NoWorkingTreeError,
+  UnknownRevisionError,
+  UnsupportedRepositoryError,
+} from '../../src/changes/errors.js';
+import {
+  cleanEnv,
+  open,
+  READERS,
+  removeTemporaries,
+  sides,
+  temporaryFolder,
+  TestRepository,
+} from './testRepository.js';
 
 /** A merge of two branches, each with a change, after a first commit. */
 function mergeRepository(): { repository: TestRepository; root: string; main: string; side: string; merge: string } {
@@ -39,9 +57,16 @@ for (const [reader, gitPath] of READERS) {
       const change = await source.load({ kind: 'commit', revision: main });
       deepStrictEqual(sides(change), { before: { 'a.txt': 'one\n' }, after: { 'a.txt': 'one, on main\n' } });
       deepStrictEqual(change.origin, {
-        kind: 'commit', parent: root,
+        kind: 'commit',
+        parent: root,
         commit: {
-          hash: main, shortHash: main.slice(0, 7), parents: [root], subject: 'on main', body: '', author: 'Ada Lovelace', email: 'ada@example.org',
+          hash: main,
+          shortHash: main.slice(0, 7),
+          parents: [root],
+          subject: 'on main',
+          body: '',
+          author: 'Ada Lovelace',
+          email: 'ada@example.org',
           date: '2026-01-01T02:03:00+02:00',
         },
       });
@@ -53,7 +78,9 @@ for (const [reader, gitPath] of READERS) {
     it('compares a merge with the parent asked for, the first by default', async () => {
       const { repository, main, side, merge } = mergeRepository();
       const source = await open(repository.dir, gitPath);
-      deepStrictEqual(sides(await source.load({ kind: 'commit', revision: merge })).after, { 'b/c.txt': 'two, on the side\n' });
+      deepStrictEqual(sides(await source.load({ kind: 'commit', revision: merge })).after, {
+        'b/c.txt': 'two, on the side\n',
+      });
       const second = await source.load({ kind: 'commit', revision: merge, parent: 2 });
       deepStrictEqual(sides(second), { before: { 'a.txt': 'one\n' }, after: { 'a.txt': 'one, on main\n' } });
       strictEqual(second.origin.kind === 'commit' && second.origin.parent, side);
@@ -63,7 +90,13 @@ for (const [reader, gitPath] of READERS) {
     it('refuses parents that are not there', async () => {
       const { repository, root, merge } = mergeRepository();
       const source = await open(repository.dir, gitPath);
-      for (const [revision, parent] of [[merge, 3], [merge, 0], [merge, 1.5], [root, 1], [merge, -1]] as const) {
+      for (const [revision, parent] of [
+        [merge, 3],
+        [merge, 0],
+        [merge, 1.5],
+        [root, 1],
+        [merge, -1],
+      ] as const) {
         await rejects(source.load({ kind: 'commit', revision, parent }), BadParentError, `${revision} ${parent}`);
       }
       await rejects(source.load({ kind: 'commit', revision: merge, parent: 3 }), /has 2 parents, there is no parent 3/);
@@ -74,13 +107,27 @@ for (const [reader, gitPath] of READERS) {
       const source = await open(repository.dir, gitPath);
       const direct = await source.load({ kind: 'range', from: main, to: side });
       deepStrictEqual(sides(direct), {
-        before: { 'a.txt': 'one, on main\n', 'b/c.txt': 'two\n' }, after: { 'a.txt': 'one\n', 'b/c.txt': 'two, on the side\n' },
+        before: { 'a.txt': 'one, on main\n', 'b/c.txt': 'two\n' },
+        after: { 'a.txt': 'one\n', 'b/c.txt': 'two, on the side\n' },
       });
       const onTheSide = await source.resolve(side);
-      deepStrictEqual(direct.origin, { kind: 'range', from: main, to: side, hashes: { from: main, to: side }, commits: [onTheSide] });
+      deepStrictEqual(direct.origin, {
+        kind: 'range',
+        from: main,
+        to: side,
+        hashes: { from: main, to: side },
+        commits: [onTheSide],
+      });
       const parted = await source.load({ kind: 'range', from: main, to: 'side', fromMergeBase: true });
       deepStrictEqual(sides(parted), { before: { 'b/c.txt': 'two\n' }, after: { 'b/c.txt': 'two, on the side\n' } });
-      deepStrictEqual(parted.origin, { kind: 'range', from: root, to: 'side', partedFrom: main, hashes: { from: root, to: side }, commits: [onTheSide] });
+      deepStrictEqual(parted.origin, {
+        kind: 'range',
+        from: root,
+        to: 'side',
+        partedFrom: main,
+        hashes: { from: root, to: side },
+        commits: [onTheSide],
+      });
       deepStrictEqual(sides(await source.load({ kind: 'range', from: main, to: main })), { before: {}, after: {} });
     });
 
@@ -120,7 +167,10 @@ for (const [reader, gitPath] of READERS) {
       repository.git('pack-refs', '--all');
       repository.git('branch', '-m', 'side', 'beside');
       repository.git('checkout', '-q', '--detach');
-      deepStrictEqual(await source.listBranches(), { current: null, others: ['beside', 'main', 'älter/ast', 'origin/main'] });
+      deepStrictEqual(await source.listBranches(), {
+        current: null,
+        others: ['beside', 'main', 'älter/ast', 'origin/main'],
+      });
     });
 
     it('says so when two commits share no history', async () => {
@@ -128,7 +178,10 @@ for (const [reader, gitPath] of READERS) {
       repository.git('checkout', '-q', '--orphan', 'other');
       repository.commit('unrelated');
       const source = await open(repository.dir, gitPath);
-      await rejects(source.load({ kind: 'range', from: 'main', to: 'other', fromMergeBase: true }), HistoryMissingError);
+      await rejects(
+        source.load({ kind: 'range', from: 'main', to: 'other', fromMergeBase: true }),
+        HistoryMissingError,
+      );
       strictEqual((await source.load({ kind: 'range', from: 'main', to: 'other' })).before.length, 0);
     });
 
@@ -141,14 +194,47 @@ for (const [reader, gitPath] of READERS) {
       repository.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main');
       const source = await open(repository.dir, gitPath);
       const expected: Record<string, string> = {
-        'HEAD': merge, '@': merge, 'main': merge, 'heads/main': merge, 'refs/heads/main': merge, [merge.slice(0, 8)]: merge, [merge.slice(0, 8).toUpperCase()]: merge, [merge.toUpperCase()]: merge,
-        'HEAD~': main, 'HEAD~1': main, 'HEAD^': main, 'HEAD^1': main, 'HEAD^2': side, 'HEAD~2': root, 'HEAD^2^': root, 'HEAD^2~1': root, 'HEAD^0': merge, 'HEAD~0': merge, '@^^': root, 'side~1': root,
-        'v1': main, 'tags/v1': main, 'v1^{commit}': main, 'v1^{}': main, 'v2': main, 'v2~1': root, 'v1^0': main, 'light': side, 'origin': root, 'origin/main': root,
-        'HEAD@{0}': merge, 'main@{0}': merge, 'main@{1}': main, '@{1}': main, [`v1-1-g${side.slice(0, 7)}`]: side,
+        HEAD: merge,
+        '@': merge,
+        main: merge,
+        'heads/main': merge,
+        'refs/heads/main': merge,
+        [merge.slice(0, 8)]: merge,
+        [merge.slice(0, 8).toUpperCase()]: merge,
+        [merge.toUpperCase()]: merge,
+        'HEAD~': main,
+        'HEAD~1': main,
+        'HEAD^': main,
+        'HEAD^1': main,
+        'HEAD^2': side,
+        'HEAD~2': root,
+        'HEAD^2^': root,
+        'HEAD^2~1': root,
+        'HEAD^0': merge,
+        'HEAD~0': merge,
+        '@^^': root,
+        'side~1': root,
+        v1: main,
+        'tags/v1': main,
+        'v1^{commit}': main,
+        'v1^{}': main,
+        v2: main,
+        'v2~1': root,
+        'v1^0': main,
+        light: side,
+        origin: root,
+        'origin/main': root,
+        'HEAD@{0}': merge,
+        'main@{0}': merge,
+        'main@{1}': main,
+        '@{1}': main,
+        [`v1-1-g${side.slice(0, 7)}`]: side,
       };
       for (const packed of [false, true]) {
         if (packed) repository.git('pack-refs', '--all');
-        for (const [revision, hash] of Object.entries(expected)) strictEqual((await source.resolve(revision)).hash, hash, `${revision}, ${packed ? 'packed' : 'loose'}`);
+        for (const [revision, hash] of Object.entries(expected)) {
+          strictEqual((await source.resolve(revision)).hash, hash, `${revision}, ${packed ? 'packed' : 'loose'}`);
+        }
       }
     });
 
@@ -158,11 +244,30 @@ for (const [reader, gitPath] of READERS) {
       const blob = repository.git('rev-parse', 'HEAD:a.txt');
       repository.git('tag', 'blob-tag', blob);
       const source = await open(repository.dir, gitPath);
-      for (const revision of ['nope', 'HEAD~9', 'HEAD^3', 'refs/heads', '../HEAD', 'config', 'deadbeef', '0'.repeat(40), 'f'.repeat(40), 'HEAD~x', 'a b', 'HEAD^{nonsense}', 'main@{99}', `${merge}0`]) {
+      for (const revision of [
+        'nope',
+        'HEAD~9',
+        'HEAD^3',
+        'refs/heads',
+        '../HEAD',
+        'config',
+        'deadbeef',
+        '0'.repeat(40),
+        'f'.repeat(40),
+        'HEAD~x',
+        'a b',
+        'HEAD^{nonsense}',
+        'main@{99}',
+        `${merge}0`,
+      ]) {
         await rejects(source.resolve(revision), UnknownRevisionError, revision);
       }
-      for (const revision of [tree, blob, tree.slice(0, 10), 'blob-tag', 'HEAD^{tree}']) await rejects(source.resolve(revision), NotACommitError, revision);
-      for (const revision of ['', '-n', '--all', 'a\nHEAD', 'a\0b']) await rejects(source.resolve(revision), BadRequestError, JSON.stringify(revision));
+      for (const revision of [tree, blob, tree.slice(0, 10), 'blob-tag', 'HEAD^{tree}']) {
+        await rejects(source.resolve(revision), NotACommitError, revision);
+      }
+      for (const revision of ['', '-n', '--all', 'a\nHEAD', 'a\0b']) {
+        await rejects(source.resolve(revision), BadRequestError, JSON.stringify(revision));
+      }
       await rejects(source.load({ kind: 'range', from: 'HEAD', to: 'nope' }), /"nope" is not a commit, branch or tag/);
       strictEqual((await source.resolve('HEAD')).hash, merge);
     });
@@ -170,15 +275,22 @@ for (const [reader, gitPath] of READERS) {
     it('lists commits, newest first, with skip', async () => {
       const { repository, root, main, side, merge } = mergeRepository();
       const source = await open(repository.dir, gitPath);
-      deepStrictEqual((await source.listCommits(10)).map(commit => commit.hash), [merge, main, side, root]);
-      deepStrictEqual((await source.listCommits(2, 1)).map(commit => commit.subject), ['on main', 'on the side']);
+      deepStrictEqual(
+        (await source.listCommits(10)).map(commit => commit.hash),
+        [merge, main, side, root],
+      );
+      deepStrictEqual(
+        (await source.listCommits(2, 1)).map(commit => commit.subject),
+        ['on main', 'on the side'],
+      );
       deepStrictEqual(await source.listCommits(5, 4), []);
       deepStrictEqual(await source.listCommits(0), []);
     });
 
     it('reads messages: several paragraphs, none, other encodings, dates with odd offsets', async () => {
       const repository = new TestRepository();
-      const make = (...args: string[]): string => repository.git(...args, 'commit-tree', repository.git('write-tree'), '-F', join(repository.dir, 'message'));
+      const make = (...args: string[]): string =>
+        repository.git(...args, 'commit-tree', repository.git('write-tree'), '-F', join(repository.dir, 'message'));
       const message = (bytes: string | Buffer) => repository.write('message', bytes);
       message('\nA subject\nin two lines\n \n\nFirst.\n\n  Second.\n');
       const long = make();
@@ -194,12 +306,36 @@ for (const [reader, gitPath] of READERS) {
       deepStrictEqual(await read(long), ['A subject in two lines', 'First.\n\n  Second.']);
       deepStrictEqual(await read(none), ['', '']);
       deepStrictEqual(await read(latin), ['grüße', '']);
-      deepStrictEqual([long, none].map(hash => repository.git('log', '-1', '--format=%s', hash)), ['A subject in two lines', '']);
+      deepStrictEqual(
+        [long, none].map(hash => repository.git('log', '-1', '--format=%s', hash)),
+        ['A subject in two lines', ''],
+      );
     });
 
     it('sorts by the bytes of names, and keeps any name', async () => {
       const repository = new TestRepository();
-      const names = ['Z', 'a b', 'a"b', 'a\nb', 'a\tb', "a'b", 'a\\b', 'a.b', 'a/b', 'a0', '-x', ':(top)', '*', '日本', '\u{1f600}', '\uff21', '.hidden', '"', '$(touch x)', 'ä'];
+      const names = [
+        'Z',
+        'a b',
+        'a"b',
+        'a\nb',
+        'a\tb',
+        "a'b",
+        'a\\b',
+        'a.b',
+        'a/b',
+        'a0',
+        '-x',
+        ':(top)',
+        '*',
+        '日本',
+        '\u{1f600}',
+        '\uff21',
+        '.hidden',
+        '"',
+        '$(touch x)',
+        'ä',
+      ];
       for (const name of names) repository.write(name === 'a/b' ? 'dir/b' : name, name);
       const invalid = process.platform === 'linux';
       if (invalid) {
@@ -210,12 +346,18 @@ for (const [reader, gitPath] of READERS) {
       repository.commit();
       const source = await open(repository.dir, gitPath);
       const { after } = sides(await source.load({ kind: 'commit', revision: 'HEAD' }));
-      const expected = names.map(name => name === 'a/b' ? 'dir/b' : name);
+      const expected = names.map(name => (name === 'a/b' ? 'dir/b' : name));
       if (invalid) {
-        deepStrictEqual([after['caf\\xE9'], after['caf\\x5CxE9'], after['caf\\xEA']], ['latin-1', 'escaped', 'latin-1 too']);
+        deepStrictEqual(
+          [after['caf\\xE9'], after['caf\\x5CxE9'], after['caf\\xEA']],
+          ['latin-1', 'escaped', 'latin-1 too'],
+        );
       }
       const found = Object.keys(after).filter(name => !name.startsWith('caf'));
-      deepStrictEqual(found, expected.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
+      deepStrictEqual(
+        found,
+        expected.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
+      );
       strictEqual(after['a\nb'], 'a\nb');
     });
 
@@ -238,11 +380,28 @@ for (const [reader, gitPath] of READERS) {
       const withModule = repository.git('commit-tree', '-m', 'with a submodule', repository.git('write-tree'));
       const set = await source.load({ kind: 'commit', revision: hash }, { limits: { fileBytes: 1000 } });
       deepStrictEqual(sides(set).after, {
-        'binary.bin': '(binary)', 'bom.txt': '\ufeffa', 'crlf.txt': 'a\r\nb\r\n', 'empty.txt': '', 'large.txt': '(tooLarge)', 'latin.txt': 'caf\ufffd', 'link': '(symlink)', 'wide.txt': '\ufeffwide',
+        'binary.bin': '(binary)',
+        'bom.txt': '\ufeffa',
+        'crlf.txt': 'a\r\nb\r\n',
+        'empty.txt': '',
+        'large.txt': '(tooLarge)',
+        'latin.txt': 'caf\ufffd',
+        link: '(symlink)',
+        'wide.txt': '\ufeffwide',
       });
-      deepStrictEqual(set.after.find(file => file.path === 'link')?.content, { kind: 'skipped', reason: 'symlink', detail: 'points to crlf.txt' });
-      deepStrictEqual(set.after.find(file => file.path === 'large.txt')?.content, { kind: 'skipped', reason: 'tooLarge', detail: '2.0 kB' });
-      const module = (await source.load({ kind: 'commit', revision: withModule })).after.find(file => file.path === 'module');
+      deepStrictEqual(set.after.find(file => file.path === 'link')?.content, {
+        kind: 'skipped',
+        reason: 'symlink',
+        detail: 'points to crlf.txt',
+      });
+      deepStrictEqual(set.after.find(file => file.path === 'large.txt')?.content, {
+        kind: 'skipped',
+        reason: 'tooLarge',
+        detail: '2.0 kB',
+      });
+      const module = (await source.load({ kind: 'commit', revision: withModule })).after.find(
+        file => file.path === 'module',
+      );
       deepStrictEqual(module?.content, { kind: 'skipped', reason: 'submodule', detail: `at commit ${'1'.repeat(40)}` });
     });
 
@@ -272,8 +431,14 @@ for (const [reader, gitPath] of READERS) {
       repository.commit();
       const source = await open(repository.dir, gitPath);
       deepStrictEqual(sides(await source.load({ kind: 'commit', revision: 'HEAD' })), {
-        before: { 'file': 'y', 'folder/x': 'x', 'kind': 'text', 'mode': 'same', 'old': 'content to be moved\n' },
-        after: { 'file/y': 'now a folder', 'folder': 'now a file', 'kind': '(symlink)', 'mode': 'same', 'new': 'content to be moved\n' },
+        before: { file: 'y', 'folder/x': 'x', kind: 'text', mode: 'same', old: 'content to be moved\n' },
+        after: {
+          'file/y': 'now a folder',
+          folder: 'now a file',
+          kind: '(symlink)',
+          mode: 'same',
+          new: 'content to be moved\n',
+        },
       });
     });
 
@@ -306,7 +471,10 @@ for (const [reader, gitPath] of READERS) {
       const { repository } = mergeRepository();
       const source = await open(repository.dir, gitPath);
       const seen: string[] = [];
-      await source.load({ kind: 'commit', revision: 'HEAD' }, { onProgress: ({ stage, done, total }) => seen.push(`${stage} ${done}/${total}`) });
+      await source.load(
+        { kind: 'commit', revision: 'HEAD' },
+        { onProgress: ({ stage, done, total }) => seen.push(`${stage} ${done}/${total}`) },
+      );
       deepStrictEqual(seen, ['list 0/0', 'read 0/2', 'read 1/2', 'read 2/2']);
     });
 
@@ -355,7 +523,10 @@ for (const [reader, gitPath] of READERS) {
       const source = await open(linked, gitPath);
       deepStrictEqual([source.root, (await source.resolve('HEAD')).hash], [linked, side]);
       strictEqual((await source.resolve('main~1')).subject, 'on main');
-      deepStrictEqual(sides(await source.load({ kind: 'workingTree' })), { before: { 'a.txt': 'one\n' }, after: { 'a.txt': 'in the worktree\n' } });
+      deepStrictEqual(sides(await source.load({ kind: 'workingTree' })), {
+        before: { 'a.txt': 'one\n' },
+        after: { 'a.txt': 'in the worktree\n' },
+      });
     });
 
     it('reads objects that another repository lends', async () => {
@@ -364,7 +535,9 @@ for (const [reader, gitPath] of READERS) {
       repository.git('clone', '-q', '--shared', repository.dir, borrower);
       const source = await open(borrower, gitPath);
       strictEqual((await source.resolve(merge.slice(0, 9))).hash, merge);
-      deepStrictEqual(sides(await source.load({ kind: 'commit', revision: 'HEAD' })).after, { 'b/c.txt': 'two, on the side\n' });
+      deepStrictEqual(sides(await source.load({ kind: 'commit', revision: 'HEAD' })).after, {
+        'b/c.txt': 'two, on the side\n',
+      });
     });
 
     it('says where a shallow clone ends instead of showing everything as new', async () => {
@@ -374,9 +547,15 @@ for (const [reader, gitPath] of READERS) {
       const clone = temporaryFolder();
       repository.git('clone', '-q', '--depth=2', `file://${repository.dir}`, clone);
       const source = await open(clone, gitPath);
-      deepStrictEqual((await source.listCommits(9)).map(commit => commit.subject), ['after the merge', 'merge']);
+      deepStrictEqual(
+        (await source.listCommits(9)).map(commit => commit.subject),
+        ['after the merge', 'merge'],
+      );
       deepStrictEqual(sides(await source.load({ kind: 'commit', revision: 'HEAD' })).after, { 'a.txt': 'more\n' });
-      await rejects(source.load({ kind: 'commit', revision: 'HEAD~1' }), (error: unknown) => HistoryMissingError.is(error) && error.advice?.includes('--deepen') === true);
+      await rejects(
+        source.load({ kind: 'commit', revision: 'HEAD~1' }),
+        (error: unknown) => HistoryMissingError.is(error) && error.advice?.includes('--deepen') === true,
+      );
     });
 
     it('does not fetch what a partial clone left out', async () => {
@@ -388,7 +567,13 @@ for (const [reader, gitPath] of READERS) {
       const set = await source.load({ kind: 'commit', revision: 'HEAD' });
       deepStrictEqual(sides(set), { before: { 'b/c.txt': '(unreadable)' }, after: { 'b/c.txt': '(unreadable)' } });
       const copy = new TestRepository(clone, false);
-      strictEqual(copy.git('rev-list', '--objects', '--all', '--missing=print').split('\n').filter(line => line.startsWith('?')).length, 4);
+      strictEqual(
+        copy
+          .git('rev-list', '--objects', '--all', '--missing=print')
+          .split('\n')
+          .filter(line => line.startsWith('?')).length,
+        4,
+      );
     });
 
     it('reads SHA-256 repositories with git, and says what is missing without', async () => {
@@ -405,14 +590,25 @@ for (const [reader, gitPath] of READERS) {
       const source = await open(repository.dir, gitPath);
       strictEqual((await source.resolve('HEAD')).hash.length, 64);
       deepStrictEqual(sides(await source.load({ kind: 'commit', revision: 'HEAD' })).after, { a: 'one' });
-      deepStrictEqual(sides(await source.load({ kind: 'workingTree' })), { before: { a: 'one' }, after: { a: 'two', b: 'staged' } });
+      deepStrictEqual(sides(await source.load({ kind: 'workingTree' })), {
+        before: { a: 'one' },
+        after: { a: 'two', b: 'staged' },
+      });
     });
 
     it('reads with an environment that points elsewhere', async () => {
       const { repository, merge } = mergeRepository();
       const other = new TestRepository();
       other.commit('elsewhere');
-      const env = { ...cleanEnv, GIT_DIR: join(other.dir, '.git'), GIT_WORK_TREE: other.dir, GIT_INDEX_FILE: '/nonexistent', GIT_OBJECT_DIRECTORY: '/nonexistent', GIT_NAMESPACE: 'x', LC_ALL: 'de_DE.UTF-8' };
+      const env = {
+        ...cleanEnv,
+        GIT_DIR: join(other.dir, '.git'),
+        GIT_WORK_TREE: other.dir,
+        GIT_INDEX_FILE: '/nonexistent',
+        GIT_OBJECT_DIRECTORY: '/nonexistent',
+        GIT_NAMESPACE: 'x',
+        LC_ALL: 'de_DE.UTF-8',
+      };
       const source = await open(repository.dir, gitPath, env);
       strictEqual((await source.resolve('HEAD')).hash, merge);
       strictEqual((await source.load({ kind: 'staged' })).after.length, 0);

@@ -32,8 +32,14 @@ describe('two files', () => {
     root.write('before/real', 'text');
     root.link('before/link', 'real');
     root.write('after/bin', Buffer.from([0]));
-    deepStrictEqual(sides(await loadFiles(join(before, 'link'), join(after, 'bin'))), { before: { link: 'text' }, after: { bin: '(binary)' } });
-    deepStrictEqual(sides(await loadFiles(join(before, 'real'), join(before, 'real'), { limits: { fileBytes: 3 } })), { before: { real: '(tooLarge)' }, after: { real: '(tooLarge)' } });
+    deepStrictEqual(sides(await loadFiles(join(before, 'link'), join(after, 'bin'))), {
+      before: { link: 'text' },
+      after: { bin: '(binary)' },
+    });
+    deepStrictEqual(sides(await loadFiles(join(before, 'real'), join(before, 'real'), { limits: { fileBytes: 3 } })), {
+      before: { real: '(tooLarge)' },
+      after: { real: '(tooLarge)' },
+    });
   });
   it('must exist, be files, and not be cancelled', async () => {
     const { root, before } = twoFolders();
@@ -71,18 +77,36 @@ describe('two folders', () => {
     root.write('after/kind/inside', 'a folder');
     const set = await loadPaths(before, after, { limits: { fileBytes: 1000 } });
     deepStrictEqual(sides(set), {
-      before: { 'dir/changed': 'before', 'equalSize': 'ab', 'gone': 'gone', 'kind': 'a file', 'large': '(tooLarge)', 'link': '(symlink)' },
-      after: { 'dir/changed': 'after', 'equalSize': 'ba', 'kind/inside': 'a folder', 'large': '(tooLarge)', 'link': '(symlink)', 'new': 'new' },
+      before: {
+        'dir/changed': 'before',
+        equalSize: 'ab',
+        gone: 'gone',
+        kind: 'a file',
+        large: '(tooLarge)',
+        link: '(symlink)',
+      },
+      after: {
+        'dir/changed': 'after',
+        equalSize: 'ba',
+        'kind/inside': 'a folder',
+        large: '(tooLarge)',
+        link: '(symlink)',
+        new: 'new',
+      },
     });
     deepStrictEqual(set.origin, { kind: 'folders', before, after });
   });
   it('may be named by links, and keep any name', async () => {
     const { root, after } = twoFolders();
     root.link('alias', 'before');
-    const odd = process.platform === 'linux' ? Buffer.concat([Buffer.from('before/caf'), Buffer.from([0xe9])]) : 'before/cafe';
+    const odd =
+      process.platform === 'linux' ? Buffer.concat([Buffer.from('before/caf'), Buffer.from([0xe9])]) : 'before/cafe';
     root.write(odd, 'odd');
     root.write('before/a\nb', 'line break');
-    deepStrictEqual(Object.values(sides(await loadFolders(join(root.dir, 'alias'), after)).before), ['line break', 'odd']);
+    deepStrictEqual(Object.values(sides(await loadFolders(join(root.dir, 'alias'), after)).before), [
+      'line break',
+      'odd',
+    ]);
   });
   it('are read far down without recursion', async () => {
     const { root, before, after } = twoFolders();
@@ -96,7 +120,12 @@ describe('two folders', () => {
     await rejects(loadFolders(before, join(root.dir, 'missing')), /it does not exist/);
     await rejects(loadFolders(join(before, '1'), after), UnreadablePathError);
     const stop = new AbortController();
-    const loading = loadFolders(before, after, { signal: stop.signal, onProgress: ({ stage }) => { if (stage === 'read') stop.abort(); } });
+    const loading = loadFolders(before, after, {
+      signal: stop.signal,
+      onProgress: ({ stage }) => {
+        if (stage === 'read') stop.abort();
+      },
+    });
     await rejects(loading, CancellationError);
   });
 });

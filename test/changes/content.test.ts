@@ -8,7 +8,8 @@ const text = (bytes: Buffer): string | null => {
 };
 
 describe('decodeContent', () => {
-  it('keeps byte order mark and line ends', () => strictEqual(text(Buffer.from('\ufeffa\r\nb\rc\n')), '\ufeffa\r\nb\rc\n'));
+  it('keeps byte order mark and line ends', () =>
+    strictEqual(text(Buffer.from('\ufeffa\r\nb\rc\n')), '\ufeffa\r\nb\rc\n'));
   it('replaces invalid UTF-8', () => strictEqual(text(Buffer.from([0x61, 0xff, 0xc3, 0x62])), 'a\ufffd\ufffdb'));
   it('reads UTF-16 with a byte order mark', () => {
     strictEqual(text(Buffer.from('\ufeffint é;\r\n', 'utf16le')), '\ufeffint é;\r\n');
@@ -24,5 +25,6 @@ describe('decodeContent', () => {
     strictEqual(text(Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x61, 0x00])), null);
   });
   it('takes an empty file as text', () => strictEqual(text(Buffer.alloc(0)), ''));
-  it('says sizes for people', () => deepStrictEqual([1, 999, 1500, 2_340_000].map(formatBytes), ['1 byte', '999 bytes', '1.5 kB', '2.3 MB']));
+  it('says sizes for people', () =>
+    deepStrictEqual([1, 999, 1500, 2_340_000].map(formatBytes), ['1 byte', '999 bytes', '1.5 kB', '2.3 MB']));
 });

@@ -40,19 +40,50 @@ class TrappedRepository extends TestRepository {
 
   set(): void {
     const settings: Record<string, string> = {
-      'core.fsmonitor': this.trap('fsmonitor'), 'core.sshCommand': this.trap('ssh'), 'core.pager': this.trap('pager'), 'core.editor': this.trap('editor'),
-      'core.askPass': this.trap('askpass'), 'core.gitProxy': this.trap('proxy'), 'core.alternateRefsCommand': this.trap('alternates'), 'core.untrackedCache': 'true',
-      'credential.helper': this.trap('credential'), 'gpg.program': this.trap('gpg'), 'log.showSignature': 'true', 'diff.external': this.trap('diff-external'),
-      'diff.trap.textconv': this.trap('textconv'), 'diff.trap.command': this.trap('diff-command'), 'filter.trap.clean': this.trap('clean'),
-      'filter.trap.smudge': this.trap('smudge'), 'filter.trap.required': 'true', 'filter.lfs.process': this.trap('lfs-process'), 'filter.lfs.clean': this.trap('lfs-clean'),
-      'filter.lfs.required': 'true', 'merge.trap.driver': this.trap('merge'), 'pager.diff': this.trap('pager-diff'), 'diff.renames': 'copies', 'diff.noprefix': 'true',
-      'alias.cat-file': `!${this.trap('alias')}`, 'alias.ls-files': `!${this.trap('alias')}`, 'sequence.editor': this.trap('sequence'),
-      'diff.orderFile': '/dev/null', 'diff.ignoreSubmodules': 'all', 'status.showUntrackedFiles': 'no', 'core.quotePath': 'true', 'diff.relative': 'true', 'color.ui': 'always',
+      'core.fsmonitor': this.trap('fsmonitor'),
+      'core.sshCommand': this.trap('ssh'),
+      'core.pager': this.trap('pager'),
+      'core.editor': this.trap('editor'),
+      'core.askPass': this.trap('askpass'),
+      'core.gitProxy': this.trap('proxy'),
+      'core.alternateRefsCommand': this.trap('alternates'),
+      'core.untrackedCache': 'true',
+      'credential.helper': this.trap('credential'),
+      'gpg.program': this.trap('gpg'),
+      'log.showSignature': 'true',
+      'diff.external': this.trap('diff-external'),
+      'diff.trap.textconv': this.trap('textconv'),
+      'diff.trap.command': this.trap('diff-command'),
+      'filter.trap.clean': this.trap('clean'),
+      'filter.trap.smudge': this.trap('smudge'),
+      'filter.trap.required': 'true',
+      'filter.lfs.process': this.trap('lfs-process'),
+      'filter.lfs.clean': this.trap('lfs-clean'),
+      'filter.lfs.required': 'true',
+      'merge.trap.driver': this.trap('merge'),
+      'pager.diff': this.trap('pager-diff'),
+      'diff.renames': 'copies',
+      'diff.noprefix': 'true',
+      'alias.cat-file': `!${this.trap('alias')}`,
+      'alias.ls-files': `!${this.trap('alias')}`,
+      'sequence.editor': this.trap('sequence'),
+      'diff.orderFile': '/dev/null',
+      'diff.ignoreSubmodules': 'all',
+      'status.showUntrackedFiles': 'no',
+      'core.quotePath': 'true',
+      'diff.relative': 'true',
+      'color.ui': 'always',
     };
     for (const [key, value] of Object.entries(settings)) this.git('config', key, value);
     const hooks = join(this.dir, '.git/hooks');
     mkdirSync(hooks, { recursive: true });
-    for (const hook of ['post-index-change', 'reference-transaction', 'post-checkout', 'pre-auto-gc', 'fsmonitor-watchman']) {
+    for (const hook of [
+      'post-index-change',
+      'reference-transaction',
+      'post-checkout',
+      'pre-auto-gc',
+      'fsmonitor-watchman',
+    ]) {
       writeFileSync(join(hooks, hook), `#!/bin/sh\n: > "${this.marks}/hook-${hook}"\n`);
       chmodSync(join(hooks, hook), 0o755);
     }
@@ -71,8 +102,13 @@ class TrappedRepository extends TestRepository {
 }
 
 const REQUESTS: readonly ChangeRequest[] = [
-  { kind: 'commit', revision: 'HEAD' }, { kind: 'commit', revision: 'HEAD~1' }, { kind: 'commit', revision: 'main~2' }, { kind: 'range', from: 'HEAD~2', to: 'HEAD' },
-  { kind: 'range', from: 'HEAD~2', to: 'HEAD', fromMergeBase: true }, { kind: 'workingTree' }, { kind: 'staged' },
+  { kind: 'commit', revision: 'HEAD' },
+  { kind: 'commit', revision: 'HEAD~1' },
+  { kind: 'commit', revision: 'main~2' },
+  { kind: 'range', from: 'HEAD~2', to: 'HEAD' },
+  { kind: 'range', from: 'HEAD~2', to: 'HEAD', fromMergeBase: true },
+  { kind: 'workingTree' },
+  { kind: 'staged' },
 ];
 
 describe('a hostile configuration', function () {
@@ -84,14 +120,33 @@ describe('a hostile configuration', function () {
   it('is a trap for git itself (control)', () => {
     const repository = new TrappedRepository();
     repository.set();
-    for (const command of [['status'], ['-C', 'module', 'status'], ['diff', 'HEAD'], ['diff', 'HEAD', '--', 'a.txt'], ['diff', '--no-ext-diff', 'HEAD', '--', 'a.txt'], ['add', 'a.txt'], ['cat-file', '--filters', 'HEAD:a.txt']]) {
+    for (const command of [
+      ['status'],
+      ['-C', 'module', 'status'],
+      ['diff', 'HEAD'],
+      ['diff', 'HEAD', '--', 'a.txt'],
+      ['diff', '--no-ext-diff', 'HEAD', '--', 'a.txt'],
+      ['add', 'a.txt'],
+      ['cat-file', '--filters', 'HEAD:a.txt'],
+    ]) {
       try {
         execFileSync('git', command, { cwd: repository.dir, env: cleanEnv, stdio: 'ignore' });
       } catch {
         // The traps answer nonsense, which may make git fail.
       }
     }
-    for (const name of ['fsmonitor', 'module-fsmonitor', 'clean', 'smudge', 'diff-command', 'textconv', 'lfs-process', 'hook-post-index-change']) strictEqual(repository.sprung.includes(name), true, `${name} of ${repository.sprung.join(' ')}`);
+    for (const name of [
+      'fsmonitor',
+      'module-fsmonitor',
+      'clean',
+      'smudge',
+      'diff-command',
+      'textconv',
+      'lfs-process',
+      'hook-post-index-change',
+    ]) {
+      strictEqual(repository.sprung.includes(name), true, `${name} of ${repository.sprung.join(' ')}`);
+    }
   });
 
   for (const [reader, gitPath] of READERS) {
@@ -101,12 +156,29 @@ describe('a hostile configuration', function () {
       const expected = await Promise.all(REQUESTS.slice(0, 5).map(request => quiet.load(request)));
       repository.set();
       const environment: NodeJS.ProcessEnv = {};
-      for (const name of ['GIT_EXTERNAL_DIFF', 'GIT_SSH_COMMAND', 'GIT_SSH', 'GIT_PAGER', 'PAGER', 'GIT_EDITOR', 'GIT_ASKPASS', 'SSH_ASKPASS', 'GIT_PROXY_COMMAND']) environment[name] = repository.trap(`env-${name}`);
+      for (const name of [
+        'GIT_EXTERNAL_DIFF',
+        'GIT_SSH_COMMAND',
+        'GIT_SSH',
+        'GIT_PAGER',
+        'PAGER',
+        'GIT_EDITOR',
+        'GIT_ASKPASS',
+        'SSH_ASKPASS',
+        'GIT_PROXY_COMMAND',
+      ]) {
+        environment[name] = repository.trap(`env-${name}`);
+      }
       const source = await open(repository.dir, gitPath, { ...cleanEnv, ...environment });
       for (const [i, request] of REQUESTS.entries()) {
         const set = await source.load(request);
         if (i < expected.length) deepStrictEqual(set, expected[i]);
-        if (request.kind === 'workingTree') deepStrictEqual(set.after.map(file => file.path), ['a.txt', 'lfs.bin', 'new.txt']);
+        if (request.kind === 'workingTree') {
+          deepStrictEqual(
+            set.after.map(file => file.path),
+            ['a.txt', 'lfs.bin', 'new.txt'],
+          );
+        }
       }
       await source.listCommits(10);
       await source.resolve('main');
@@ -133,8 +205,15 @@ describe('a hostile configuration', function () {
         // The helper speaks no protocol.
       }
     };
-    const ways = [['remote.origin.url', `ext::${trap} %S`], ['remote.origin.uploadpack', trap], ['core.sshCommand', trap]];
-    for (const [filter, key, value] of ways.flatMap(way => [['blob:none', ...way], ['tree:0', ...way]])) {
+    const ways = [
+      ['remote.origin.url', `ext::${trap} %S`],
+      ['remote.origin.uploadpack', trap],
+      ['core.sshCommand', trap],
+    ];
+    for (const [filter, key, value] of ways.flatMap(way => [
+      ['blob:none', ...way],
+      ['tree:0', ...way],
+    ])) {
       const clone = temporaryFolder();
       repository.git('clone', '-q', '--no-checkout', `--filter=${filter}`, `file://${repository.dir}`, clone);
       const cloned = new TestRepository(clone, false);
@@ -146,7 +225,9 @@ describe('a hostile configuration', function () {
       if (filter === 'tree:0') await rejects(source.load({ kind: 'commit', revision: 'HEAD' }), HistoryMissingError);
       else {
         const set = await source.load({ kind: 'commit', revision: 'HEAD' });
-        deepStrictEqual(set.after, [{ path: 'a', content: { kind: 'skipped', reason: 'unreadable', detail: 'its content is not in this clone' } }]);
+        deepStrictEqual(set.after, [
+          { path: 'a', content: { kind: 'skipped', reason: 'unreadable', detail: 'its content is not in this clone' } },
+        ]);
       }
       deepStrictEqual(readdirSync(marks), [], key);
       spring(clone);
@@ -158,12 +239,15 @@ describe('a hostile configuration', function () {
   it('of a repository that another user owns is not read, and git says what to do', async () => {
     const repository = new TestRepository();
     repository.commit();
-    await rejects(open(repository.dir, undefined, { ...cleanEnv, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }), (error: unknown) => {
-      strictEqual(GitRefusedError.is(error), true, String(error));
-      strictEqual((error as GitRefusedError).advice?.includes('safe.directory'), true);
-      strictEqual((error as GitRefusedError).message.includes(repository.dir), true);
-      return true;
-    });
+    await rejects(
+      open(repository.dir, undefined, { ...cleanEnv, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }),
+      (error: unknown) => {
+        strictEqual(GitRefusedError.is(error), true, String(error));
+        strictEqual((error as GitRefusedError).advice?.includes('safe.directory'), true);
+        strictEqual((error as GitRefusedError).message.includes(repository.dir), true);
+        return true;
+      },
+    );
   });
 
   it('cannot put its own git into the way', async () => {

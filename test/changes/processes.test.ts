@@ -12,7 +12,15 @@ import { ClosedError, GitFailedError, GitMissingError } from '../../src/changes/
 import { findGit } from '../../src/changes/nativeGit/locate.js';
 import type { ChangeRequest } from '../../src/changes/request.js';
 import { CancellationError } from '../../src/engine/budget.js';
-import { cleanEnv, open, READERS, removeTemporaries, sides, temporaryFolder, TestRepository } from './testRepository.js';
+import {
+  cleanEnv,
+  open,
+  READERS,
+  removeTemporaries,
+  sides,
+  temporaryFolder,
+  TestRepository,
+} from './testRepository.js';
 
 const LAST: ChangeRequest = { kind: 'commit', revision: 'HEAD' };
 
@@ -63,16 +71,26 @@ describe('git processes', function () {
     const alone = [];
     for (const commit of commits) alone.push(await source.load({ kind: 'commit', revision: commit.hash }));
     const fresh = await open(repository.dir);
-    const rounds = await Promise.all([0, 1, 2, 3, 4].map(() => Promise.all(commits.map(commit => fresh.load({ kind: 'commit', revision: commit.hash })))));
+    const rounds = await Promise.all(
+      [0, 1, 2, 3, 4].map(() =>
+        Promise.all(commits.map(commit => fresh.load({ kind: 'commit', revision: commit.hash }))),
+      ),
+    );
     for (const together of rounds) deepStrictEqual(together, alone);
   });
 
   it('are two for commits, however many are read, and one more for sizes', async () => {
     const repository = smallRepository(6);
     const log = join(temporaryFolder(), 'log');
-    const source = await open(repository.dir, await wrapper(`${LONG_LIVED}\n[ -n "$LONG" ] && echo "$*" >> '${log}'\nexec "$GIT" "$@"`));
+    const source = await open(
+      repository.dir,
+      await wrapper(`${LONG_LIVED}\n[ -n "$LONG" ] && echo "$*" >> '${log}'\nexec "$GIT" "$@"`),
+    );
     for (let i = 0; i < 5; i++) await source.load({ kind: 'commit', revision: `HEAD~${i}` });
-    const started = readFileSync(log, 'utf8').trim().split('\n').map(line => /(cat-file --\S+|diff-tree)/.exec(line)?.[1]);
+    const started = readFileSync(log, 'utf8')
+      .trim()
+      .split('\n')
+      .map(line => /(cat-file --\S+|diff-tree)/.exec(line)?.[1]);
     deepStrictEqual(started.sort(), ['cat-file --batch', 'cat-file --batch-check', 'diff-tree']);
   });
 
@@ -82,14 +100,20 @@ describe('git processes', function () {
     for (let i = 0; i < 300; i++) expected[`f${String(i).padStart(3, '0')}`] = `${i}\n`.repeat(i * 40);
     for (const [name, text] of Object.entries(expected)) repository.write(name, text);
     repository.commit();
-    const source = await open(repository.dir, await wrapper(`${LONG_LIVED}\n[ -n "$LONG" ] || exec "$GIT" "$@"\n"$GIT" "$@" | dd bs=37 2>/dev/null`));
+    const source = await open(
+      repository.dir,
+      await wrapper(`${LONG_LIVED}\n[ -n "$LONG" ] || exec "$GIT" "$@"\n"$GIT" "$@" | dd bs=37 2>/dev/null`),
+    );
     deepStrictEqual(sides(await source.load(LAST)).after, expected);
   });
 
   it('are started anew when they were killed while idle', async () => {
     const repository = smallRepository();
     const log = join(temporaryFolder(), 'log');
-    const source = await open(repository.dir, await wrapper(`${LONG_LIVED}\n[ -n "$LONG" ] && echo $$ >> '${log}'\nexec "$GIT" "$@"`));
+    const source = await open(
+      repository.dir,
+      await wrapper(`${LONG_LIVED}\n[ -n "$LONG" ] && echo $$ >> '${log}'\nexec "$GIT" "$@"`),
+    );
     const expected = await source.load(LAST);
     const pids = readFileSync(log, 'utf8').trim().split('\n').map(Number);
     strictEqual(pids.length, 3);
@@ -108,11 +132,24 @@ describe('git processes', function () {
       const repository = smallRepository();
       for (const victim of ['--batch', '--batch-check', 'diff-tree']) {
         const pattern = victim === 'diff-tree' ? '*diff-tree*' : `*"cat-file ${victim}"`;
-        const source = await open(repository.dir, await wrapper(`case "$*" in ${pattern}) "$GIT" "$@" | { dd bs=1 count=${bytes} 2>/dev/null; kill -9 $$; };; esac\nexec "$GIT" "$@"`));
-        const requests: ChangeRequest[] = [{ kind: 'range', from: 'HEAD~2', to: 'HEAD' }, LAST, { kind: 'commit', revision: 'HEAD~1' }];
-        const outcomes: PromiseSettledResult<unknown>[] = await Promise.allSettled(requests.map(request => source.load(request)));
+        const source = await open(
+          repository.dir,
+          await wrapper(
+            `case "$*" in ${pattern}) "$GIT" "$@" | { dd bs=1 count=${bytes} 2>/dev/null; kill -9 $$; };; esac\nexec "$GIT" "$@"`,
+          ),
+        );
+        const requests: ChangeRequest[] = [
+          { kind: 'range', from: 'HEAD~2', to: 'HEAD' },
+          LAST,
+          { kind: 'commit', revision: 'HEAD~1' },
+        ];
+        const outcomes: PromiseSettledResult<unknown>[] = await Promise.allSettled(
+          requests.map(request => source.load(request)),
+        );
         for (const outcome of outcomes) {
-          if (outcome.status === 'rejected') strictEqual(GitFailedError.is(outcome.reason), true, String(outcome.reason));
+          if (outcome.status === 'rejected') {
+            strictEqual(GitFailedError.is(outcome.reason), true, String(outcome.reason));
+          }
         }
         if (bytes === 0) await rejects(source.load(LAST), GitFailedError, victim);
         source.dispose();
@@ -122,7 +159,10 @@ describe('git processes', function () {
 
   it('that talk nonsense give an error', async () => {
     const repository = smallRepository();
-    const source = await open(repository.dir, await wrapper(`${LONG_LIVED}\n[ -n "$LONG" ] || exec "$GIT" "$@"\nwhile read x; do echo "hello $x"; done`));
+    const source = await open(
+      repository.dir,
+      await wrapper(`${LONG_LIVED}\n[ -n "$LONG" ] || exec "$GIT" "$@"\nwhile read x; do echo "hello $x"; done`),
+    );
     await rejects(source.load(LAST), GitFailedError);
   });
 
@@ -137,7 +177,10 @@ describe('git processes', function () {
   it('end on dispose', async () => {
     const repository = smallRepository();
     const log = join(temporaryFolder(), 'log');
-    const source = await open(repository.dir, await wrapper(`${LONG_LIVED}\n[ -n "$LONG" ] && echo $$ >> '${log}'\nexec "$GIT" "$@"`));
+    const source = await open(
+      repository.dir,
+      await wrapper(`${LONG_LIVED}\n[ -n "$LONG" ] && echo $$ >> '${log}'\nexec "$GIT" "$@"`),
+    );
     await source.load(LAST);
     const pids = readFileSync(log, 'utf8').trim().split('\n').map(Number);
     deepStrictEqual(pids.map(isAlive), [true, true, true]);
@@ -150,14 +193,21 @@ describe('git processes', function () {
     const repository = smallRepository();
     const script = join(temporaryFolder(), 'load.cjs');
     const entry = resolve('src/changes/openRepository.ts');
-    writeFileSync(script, `
+    writeFileSync(
+      script,
+      `
       const { openRepository } = require(${JSON.stringify(entry)});
       openRepository(${JSON.stringify(repository.dir)})
         .then(source => source.load({ kind: 'commit', revision: 'HEAD' }))
         .then(set => console.log(set.after.length));
-    `);
+    `,
+    );
     // Ends by itself although nothing is disposed; the limit only turns a hang into a failure.
-    const { stdout } = await promisify(execFile)(process.execPath, ['--require', createRequire(resolve('package.json')).resolve('tsx/cjs'), script], { env: { ...cleanEnv }, timeout: 50_000 });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--require', createRequire(resolve('package.json')).resolve('tsx/cjs'), script],
+      { env: { ...cleanEnv }, timeout: 50_000 },
+    );
     strictEqual(stdout, '5\n');
   });
 });
@@ -178,12 +228,20 @@ for (const [reader, gitPath] of READERS) {
       const repository = smallRepository(2, 30);
       repository.write('f1', 'on disk');
       const source = await open(repository.dir, gitPath);
-      for (const request of [LAST, { kind: 'range', from: 'HEAD~1', to: 'HEAD' }, { kind: 'workingTree' }, { kind: 'staged' }] as const) {
+      for (const request of [
+        LAST,
+        { kind: 'range', from: 'HEAD~1', to: 'HEAD' },
+        { kind: 'workingTree' },
+        { kind: 'staged' },
+      ] as const) {
         const expected = await source.load(request);
         for (let delay = 0; delay < 12; delay++) {
           const stop = new AbortController();
           const loading = source.load(request, { signal: stop.signal });
-          const outcome = loading.then(set => set, (error: unknown) => error);
+          const outcome = loading.then(
+            set => set,
+            (error: unknown) => error,
+          );
           for (let i = 0; i < delay; i++) await new Promise(setImmediate);
           stop.abort();
           const result = await outcome;
@@ -198,10 +256,16 @@ for (const [reader, gitPath] of READERS) {
       const source = await open(smallRepository(2, 30).dir, gitPath);
       const stop = new AbortController();
       let read = 0;
-      await rejects(source.load(LAST, { signal: stop.signal, onProgress: ({ stage, done }) => {
-        if (stage === 'read') read = done;
-        if (done === 3) stop.abort();
-      } }), CancellationError);
+      await rejects(
+        source.load(LAST, {
+          signal: stop.signal,
+          onProgress: ({ stage, done }) => {
+            if (stage === 'read') read = done;
+            if (done === 3) stop.abort();
+          },
+        }),
+        CancellationError,
+      );
       strictEqual(read, 3);
       strictEqual((await source.load(LAST)).after.length, 30);
     });
@@ -219,7 +283,9 @@ for (const [reader, gitPath] of READERS) {
 
     it('tells requests under way and later ones that the repository was closed', async () => {
       const source = await open(smallRepository(3, 20).dir, gitPath);
-      const loading = [source.load(LAST), source.load({ kind: 'workingTree' }), source.listCommits(3)].map(load => rejects(load, ClosedError));
+      const loading = [source.load(LAST), source.load({ kind: 'workingTree' }), source.listCommits(3)].map(load =>
+        rejects(load, ClosedError),
+      );
       source.dispose();
       await Promise.all(loading);
       await rejects(source.load(LAST), ClosedError);
@@ -237,15 +303,33 @@ for (const [reader, gitPath] of READERS) {
       writeFileSync(file, bytes);
     };
 
-    for (const [what, revision] of [['file', 'HEAD:f1'], ['folder', 'HEAD^{tree}'], ['commit', 'HEAD']]) {
-      for (const [kind, bytes] of [['nothing', Buffer.alloc(0)], ['garbage', Buffer.from('garbage that is no zlib stream')]] as const) {
+    for (const [what, revision] of [
+      ['file', 'HEAD:f1'],
+      ['folder', 'HEAD^{tree}'],
+      ['commit', 'HEAD'],
+    ]) {
+      for (const [kind, bytes] of [
+        ['nothing', Buffer.alloc(0)],
+        ['garbage', Buffer.from('garbage that is no zlib stream')],
+      ] as const) {
         it(`says so, or leaves the ${what} out, when it holds ${kind}`, async () => {
           const repository = smallRepository(2);
           damage(repository, revision, bytes);
           const source = await open(repository.dir, gitPath);
           const outcome = await source.load(LAST).catch((error: unknown) => error as Error);
-          if (outcome instanceof Error) strictEqual(['GitFailedError', 'UnknownRevisionError', 'HistoryMissingError', 'EmptyRepositoryError', 'ChangesError'].includes(outcome.constructor.name), true, String(outcome.stack));
-          else deepStrictEqual([what, sides(outcome).after.f1], ['file', '(unreadable)']);
+          if (outcome instanceof Error) {
+            strictEqual(
+              [
+                'GitFailedError',
+                'UnknownRevisionError',
+                'HistoryMissingError',
+                'EmptyRepositoryError',
+                'ChangesError',
+              ].includes(outcome.constructor.name),
+              true,
+              String(outcome.stack),
+            );
+          } else deepStrictEqual([what, sides(outcome).after.f1], ['file', '(unreadable)']);
           // What is whole is still to be had.
           const first = repository.git('rev-list', '--max-parents=0', what === 'commit' ? 'HEAD@{1}' : 'HEAD');
           strictEqual((await source.load({ kind: 'commit', revision: first })).after.length, 5);

@@ -10,7 +10,12 @@ describe('parseRevisions', () => {
   });
   it('reads ranges, with HEAD where an end is left out', () => {
     deepStrictEqual(parseRevisions('v1..v2'), { kind: 'range', from: 'v1', to: 'v2' });
-    deepStrictEqual(parseRevisions('v1.0...feature/x'), { kind: 'range', from: 'v1.0', to: 'feature/x', fromMergeBase: true });
+    deepStrictEqual(parseRevisions('v1.0...feature/x'), {
+      kind: 'range',
+      from: 'v1.0',
+      to: 'feature/x',
+      fromMergeBase: true,
+    });
     deepStrictEqual(parseRevisions('main..'), { kind: 'range', from: 'main', to: 'HEAD' });
     deepStrictEqual(parseRevisions('..main'), { kind: 'range', from: 'HEAD', to: 'main' });
   });
@@ -19,7 +24,9 @@ describe('parseRevisions', () => {
     deepStrictEqual(parseRevisions(':/wait...'), { kind: 'commit', revision: ':/wait...' });
   });
   it('refuses what is no revision', () => {
-    for (const text of ['', '-x', '--output=x', 'a\nb', 'a..-b', 'a..b..c', 'a....b']) throws(() => parseRevisions(text), BadRequestError, JSON.stringify(text));
+    for (const text of ['', '-x', '--output=x', 'a\nb', 'a..-b', 'a..b..c', 'a....b']) {
+      throws(() => parseRevisions(text), BadRequestError, JSON.stringify(text));
+    }
     throws(() => parseRevisions('a..b', 2), BadRequestError);
   });
 });

@@ -11,11 +11,25 @@ function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return below => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor(state / 2 ** 32 * below);
+    return Math.floor((state / 2 ** 32) * below);
   };
 }
 
-const NAMES = ['a.ts', 'b b.java', 'c"c', 'd\nd', 'é', 'sub/a.ts', 'sub/deep/x', 'sub-', 'sub.x', 'tést/\t', 'z', 'link', 'mode.sh'];
+const NAMES = [
+  'a.ts',
+  'b b.java',
+  'c"c',
+  'd\nd',
+  'é',
+  'sub/a.ts',
+  'sub/deep/x',
+  'sub-',
+  'sub.x',
+  'tést/\t',
+  'z',
+  'link',
+  'mode.sh',
+];
 
 class GrowingRepository extends TestRepository {
   constructor(private readonly random: (below: number) => number) {
@@ -42,7 +56,10 @@ class GrowingRepository extends TestRepository {
           break;
         default: {
           if (exists) this.remove(name);
-          const lines = Array.from({ length: this.random(30) }, () => `line ${this.random(8)}${this.random(9) === 0 ? '\r' : ''}`);
+          const lines = Array.from(
+            { length: this.random(30) },
+            () => `line ${this.random(8)}${this.random(9) === 0 ? '\r' : ''}`,
+          );
           this.write(name, this.random(12) === 0 ? Buffer.from([0, this.random(256)]) : lines.join('\n'));
         }
       }
@@ -51,7 +68,10 @@ class GrowingRepository extends TestRepository {
 
   /** Tracked and untracked names that git itself finds changed since HEAD. */
   changedNames(): string[] {
-    const lists = [this.git('diff', '--name-only', '--no-renames', '-z', 'HEAD'), this.git('ls-files', '--others', '--exclude-standard', '-z')];
+    const lists = [
+      this.git('diff', '--name-only', '--no-renames', '-z', 'HEAD'),
+      this.git('ls-files', '--others', '--exclude-standard', '-z'),
+    ];
     return [...new Set(lists.flatMap(list => list.split('\0')).filter(name => name !== ''))].sort();
   }
 
@@ -75,12 +95,19 @@ class GrowingRepository extends TestRepository {
 
 async function bothReaders(dir: string): Promise<readonly [ChangeSource, ChangeSource]> {
   const pair = [await open(dir), await open(dir, null)] as const;
-  deepStrictEqual(pair.map(source => source.reader), ['git', 'isomorphic-git']);
+  deepStrictEqual(
+    pair.map(source => source.reader),
+    ['git', 'isomorphic-git'],
+  );
   strictEqual(pair[0].root, pair[1].root);
   return pair;
 }
 
-async function same([git, built]: readonly [ChangeSource, ChangeSource], request: ChangeRequest, label: string): Promise<number> {
+async function same(
+  [git, built]: readonly [ChangeSource, ChangeSource],
+  request: ChangeRequest,
+  label: string,
+): Promise<number> {
   const expected = await git.load(request);
   deepStrictEqual(await built.load(request), expected, label);
   return expected.before.length + expected.after.length;
@@ -102,7 +129,13 @@ describe('both readers', () => {
       let files = 0;
       for (const commit of commits) {
         files += await same(sources, { kind: 'commit', revision: commit.hash }, commit.subject);
-        if (commit.parents.length > 1) files += await same(sources, { kind: 'commit', revision: commit.hash, parent: 2 }, `${commit.subject}, second parent`);
+        if (commit.parents.length > 1) {
+          files += await same(
+            sources,
+            { kind: 'commit', revision: commit.hash, parent: 2 },
+            `${commit.subject}, second parent`,
+          );
+        }
       }
       for (let i = 0; i < 20; i++) {
         const [from, to] = [commits[random(commits.length)].hash, commits[random(commits.length)].hash];
@@ -133,9 +166,15 @@ describe('both readers', () => {
     repository.write('a', 'three');
     repository.git('stash');
     const sources = await bothReaders(repository.dir);
-    for (const [revision, text] of [['stash', 'three'], ['stash@{0}', 'three'], ['stash@{1}', 'two']]) {
+    for (const [revision, text] of [
+      ['stash', 'three'],
+      ['stash@{0}', 'three'],
+      ['stash@{1}', 'two'],
+    ]) {
       await same(sources, { kind: 'commit', revision }, revision);
-      deepStrictEqual((await sources[1].load({ kind: 'commit', revision })).after, [{ path: 'a', content: { kind: 'text', text } }]);
+      deepStrictEqual((await sources[1].load({ kind: 'commit', revision })).after, [
+        { path: 'a', content: { kind: 'text', text } },
+      ]);
     }
   });
 });

@@ -2,7 +2,16 @@
  * A real repository in a temporary folder, made with the real git: fixed author and dates, nobody's configuration. For tests only.
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openRepository } from '../../src/changes/openRepository.js';
@@ -11,8 +20,15 @@ import type { ChangedFile, ChangeSet } from '../../src/engine/model.js';
 
 /** What all tests run git with: no configuration from outside. */
 export const cleanEnv: NodeJS.ProcessEnv = {
-  PATH: process.env.PATH, HOME: '/nonexistent', GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', TMPDIR: tmpdir(),
-  GIT_AUTHOR_NAME: 'Ada Lovelace', GIT_AUTHOR_EMAIL: 'ada@example.org', GIT_COMMITTER_NAME: 'Ada Lovelace', GIT_COMMITTER_EMAIL: 'ada@example.org',
+  PATH: process.env.PATH,
+  HOME: '/nonexistent',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+  TMPDIR: tmpdir(),
+  GIT_AUTHOR_NAME: 'Ada Lovelace',
+  GIT_AUTHOR_EMAIL: 'ada@example.org',
+  GIT_COMMITTER_NAME: 'Ada Lovelace',
+  GIT_COMMITTER_EMAIL: 'ada@example.org',
 };
 
 const cleanups: (() => void)[] = [];
@@ -30,9 +46,16 @@ export function removeTemporaries(): void {
 }
 
 /** Both readers, by the `gitPath` that chooses them. */
-export const READERS = [['git', undefined], ['isomorphic-git', null]] as const;
+export const READERS = [
+  ['git', undefined],
+  ['isomorphic-git', null],
+] as const;
 
-export async function open(dir: string, gitPath?: string | null, env: NodeJS.ProcessEnv = cleanEnv): Promise<ChangeSource> {
+export async function open(
+  dir: string,
+  gitPath?: string | null,
+  env: NodeJS.ProcessEnv = cleanEnv,
+): Promise<ChangeSource> {
   const source = await openRepository(dir, { gitPath, env });
   cleanups.push(() => source.dispose());
   return source;
@@ -41,7 +64,11 @@ export async function open(dir: string, gitPath?: string | null, env: NodeJS.Pro
 export class TestRepository {
   private clock = Date.UTC(2026, 0, 1) / 1000;
 
-  constructor(readonly dir: string = temporaryFolder(), init = true, ...initArgs: string[]) {
+  constructor(
+    readonly dir: string = temporaryFolder(),
+    init = true,
+    ...initArgs: string[]
+  ) {
     if (init) this.git('init', '-q', '-b', 'main', ...initArgs, '.');
   }
 
@@ -52,7 +79,14 @@ export class TestRepository {
   /** Like `git`, with something to read. */
   gitWith(input: string, ...args: string[]): string {
     const date = `${this.clock} +0200`;
-    return execFileSync('git', args, { cwd: this.dir, env: { ...cleanEnv, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }, input, stdio: ['pipe', 'pipe', 'pipe'] }).toString('utf8').replace(/\n+$/, '');
+    return execFileSync('git', args, {
+      cwd: this.dir,
+      env: { ...cleanEnv, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+      input,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+      .toString('utf8')
+      .replace(/\n+$/, '');
   }
 
   write(path: string | Buffer, content: string | Uint8Array): void {
@@ -95,7 +129,12 @@ export class TestRepository {
 
 /** `path: text`, or `path: (reason)`, for assertions that can be read. */
 export function show(files: readonly ChangedFile[]): Record<string, string> {
-  return Object.fromEntries(files.map(({ path, content }) => [path, content.kind === 'text' ? content.text : `(${content.reason})`]));
+  return Object.fromEntries(
+    files.map(({ path, content }) => [path, content.kind === 'text' ? content.text : `(${content.reason})`]),
+  );
 }
 
-export const sides = (set: ChangeSet): { before: Record<string, string>; after: Record<string, string> } => ({ before: show(set.before), after: show(set.after) });
+export const sides = (set: ChangeSet): { before: Record<string, string>; after: Record<string, string> } => ({
+  before: show(set.before),
+  after: show(set.after),
+});

@@ -5,7 +5,15 @@ import { createHash } from 'node:crypto';
 import { chmodSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { cleanEnv, open, READERS, removeTemporaries, sides, temporaryFolder, TestRepository } from './testRepository.js';
+import {
+  cleanEnv,
+  open,
+  READERS,
+  removeTemporaries,
+  sides,
+  temporaryFolder,
+  TestRepository,
+} from './testRepository.js';
 
 const NONE = { before: {}, after: {} };
 
@@ -13,8 +21,10 @@ for (const [reader, gitPath] of READERS) {
   describe(`working tree and index (${reader})`, () => {
     afterEach(removeTemporaries);
 
-    const worktree = async (repository: TestRepository, limits = {}) => sides(await (await open(repository.dir, gitPath)).load({ kind: 'workingTree' }, { limits }));
-    const staged = async (repository: TestRepository) => sides(await (await open(repository.dir, gitPath)).load({ kind: 'staged' }));
+    const worktree = async (repository: TestRepository, limits = {}) =>
+      sides(await (await open(repository.dir, gitPath)).load({ kind: 'workingTree' }, { limits }));
+    const staged = async (repository: TestRepository) =>
+      sides(await (await open(repository.dir, gitPath)).load({ kind: 'staged' }));
 
     it('finds nothing in a clean tree', async () => {
       const repository = new TestRepository();
@@ -28,9 +38,13 @@ for (const [reader, gitPath] of READERS) {
 
     it('tells staged, unstaged and untracked apart', async () => {
       const repository = new TestRepository();
-      for (const name of ['both', 'deleted', 'deletedStaged', 'reverted', 'staged', 'unstaged', 'untouched']) repository.write(name, 'old');
+      for (const name of ['both', 'deleted', 'deletedStaged', 'reverted', 'staged', 'unstaged', 'untouched']) {
+        repository.write(name, 'old');
+      }
       repository.commit();
-      for (const name of ['both', 'reverted', 'staged', 'addedStaged', 'addedThenGone']) repository.write(name, 'staged');
+      for (const name of ['both', 'reverted', 'staged', 'addedStaged', 'addedThenGone']) {
+        repository.write(name, 'staged');
+      }
       repository.git('rm', '-q', 'deletedStaged');
       repository.git('add', '-A');
       for (const name of ['both', 'unstaged', 'untracked']) repository.write(name, 'on disk');
@@ -86,7 +100,10 @@ for (const [reader, gitPath] of READERS) {
       repository.commit();
       for (const name of ['a', 'large']) utimesSync(join(repository.dir, name), 1_800_000_000, 1_800_000_000);
       repository.write('changed', `y${'x'.repeat(4999)}`);
-      deepStrictEqual(await worktree(repository, { fileBytes: 1000 }), { before: { changed: '(tooLarge)' }, after: { changed: '(tooLarge)' } });
+      deepStrictEqual(await worktree(repository, { fileBytes: 1000 }), {
+        before: { changed: '(tooLarge)' },
+        after: { changed: '(tooLarge)' },
+      });
     });
 
     it('lists changes of mode and kind', async () => {
@@ -103,8 +120,22 @@ for (const [reader, gitPath] of READERS) {
       repository.link('link', 'elsewhere');
       repository.write('toFile', 'file now');
       deepStrictEqual(await worktree(repository), {
-        before: { 'folder/x': 'folder/x', 'link': '(symlink)', 'mode': 'mode', 'toFile': '(symlink)', 'toFolder': 'toFolder', 'toLink': 'toLink' },
-        after: { 'folder': 'file now', 'link': '(symlink)', 'mode': 'mode', 'toFile': 'file now', 'toFolder/y': 'y', 'toLink': '(symlink)' },
+        before: {
+          'folder/x': 'folder/x',
+          link: '(symlink)',
+          mode: 'mode',
+          toFile: '(symlink)',
+          toFolder: 'toFolder',
+          toLink: 'toLink',
+        },
+        after: {
+          folder: 'file now',
+          link: '(symlink)',
+          mode: 'mode',
+          toFile: 'file now',
+          'toFolder/y': 'y',
+          toLink: '(symlink)',
+        },
       });
       repository.git('config', 'core.fileMode', 'false');
       strictEqual('mode' in (await worktree(repository)).after, false);
@@ -126,7 +157,7 @@ for (const [reader, gitPath] of READERS) {
       repository.link('file', join(outside, 'secret.txt'));
       repository.link('untracked', outside);
       deepStrictEqual(await worktree(repository), {
-        before: { 'dir/deep/secret.txt': 'mine', 'dir/secret.txt': 'mine', 'file': 'mine' },
+        before: { 'dir/deep/secret.txt': 'mine', 'dir/secret.txt': 'mine', file: 'mine' },
         after: { dir: '(symlink)', file: '(symlink)', untracked: '(symlink)' },
       });
     });
@@ -153,15 +184,48 @@ for (const [reader, gitPath] of READERS) {
 
     it('respects all the places where ignore rules stand', async () => {
       const repository = new TestRepository();
-      repository.write('.gitignore', '*.log\n!keep.log\n/top\nbuild/\n# comment\n\\#odd\ndoc/**/x\n**/any\nin/*/deep\ntrail \nspace\\ \n[a-c]1\nq?\n!never/\n');
+      repository.write(
+        '.gitignore',
+        '*.log\n!keep.log\n/top\nbuild/\n# comment\n\\#odd\ndoc/**/x\n**/any\nin/*/deep\ntrail \nspace\\ \n[a-c]1\nq?\n!never/\n',
+      );
       repository.write('sub/.gitignore', '!*.log\n/top\n*.tmp\r\n');
       repository.write('.git/info/exclude', 'excluded\n');
       const global = join(temporaryFolder(), 'config');
       new TestRepository(global, false).write('git/ignore', 'from-home\n');
       for (const name of [
-        'a.log', 'keep.log', 'top', 'sub/top', 'other/top', 'build/x', 'other/build/x', 'sub/build', '#odd', 'doc/x', 'doc/1/2/x', 'some/any', 'any', 'in/1/deep', 'in/1/2/deep', 'trail', 'space ', 'space',
-        'a1', 'd1', 'q1', 'q12', 'sub/b.log', 'sub/c.tmp', 'sub/deeper/top', 'excluded', 'other/excluded', 'from-home', 'never/x', 'tracked.log',
-      ]) repository.write(name, '');
+        'a.log',
+        'keep.log',
+        'top',
+        'sub/top',
+        'other/top',
+        'build/x',
+        'other/build/x',
+        'sub/build',
+        '#odd',
+        'doc/x',
+        'doc/1/2/x',
+        'some/any',
+        'any',
+        'in/1/deep',
+        'in/1/2/deep',
+        'trail',
+        'space ',
+        'space',
+        'a1',
+        'd1',
+        'q1',
+        'q12',
+        'sub/b.log',
+        'sub/c.tmp',
+        'sub/deeper/top',
+        'excluded',
+        'other/excluded',
+        'from-home',
+        'never/x',
+        'tracked.log',
+      ]) {
+        repository.write(name, '');
+      }
       repository.git('add', '-f', 'tracked.log', '.gitignore', 'sub/.gitignore');
       repository.git('commit', '-q', '-m', 'x');
       const env = { ...cleanEnv, XDG_CONFIG_HOME: global };
@@ -169,7 +233,16 @@ for (const [reader, gitPath] of READERS) {
       const { before, after } = sides(await source.load({ kind: 'workingTree' }));
       deepStrictEqual(before, {});
       deepStrictEqual(Object.keys(after), [
-        'd1', 'in/1/2/deep', 'keep.log', 'never/x', 'other/top', 'q12', 'space', 'sub/b.log', 'sub/build', 'sub/deeper/top',
+        'd1',
+        'in/1/2/deep',
+        'keep.log',
+        'never/x',
+        'other/top',
+        'q12',
+        'space',
+        'sub/b.log',
+        'sub/build',
+        'sub/deeper/top',
       ]);
     });
 
@@ -192,10 +265,13 @@ for (const [reader, gitPath] of READERS) {
       inside.write('m', '2');
       const moved = inside.commit('second');
       const set = await (await open(repository.dir, gitPath)).load({ kind: 'workingTree' });
-      deepStrictEqual([set.before, set.after[0]], [
-        [{ path: 'module', content: { kind: 'skipped', reason: 'submodule', detail: `at commit ${recorded}` } }],
-        { path: 'module', content: { kind: 'skipped', reason: 'submodule', detail: `at commit ${moved}` } },
-      ]);
+      deepStrictEqual(
+        [set.before, set.after[0]],
+        [
+          [{ path: 'module', content: { kind: 'skipped', reason: 'submodule', detail: `at commit ${recorded}` } }],
+          { path: 'module', content: { kind: 'skipped', reason: 'submodule', detail: `at commit ${moved}` } },
+        ],
+      );
     });
 
     it('shows a conflict: the file with its marks on disk, no text in the index', async () => {
@@ -216,9 +292,13 @@ for (const [reader, gitPath] of READERS) {
       } catch {
         // A conflict makes git end with an error: that is what is wanted.
       }
-      deepStrictEqual(await staged(repository), { before: { a: 'main\n' }, after: { a: '(unreadable)', gone: '(unreadable)' } });
+      deepStrictEqual(await staged(repository), {
+        before: { a: 'main\n' },
+        after: { a: '(unreadable)', gone: '(unreadable)' },
+      });
       deepStrictEqual(await worktree(repository), {
-        before: { a: 'main\n' }, after: { a: '<<<<<<< HEAD\nmain\n=======\nside\n>>>>>>> side\n', gone: 'side\n' },
+        before: { a: 'main\n' },
+        after: { a: '<<<<<<< HEAD\nmain\n=======\nside\n>>>>>>> side\n', gone: 'side\n' },
       });
     });
 
@@ -239,12 +319,18 @@ for (const [reader, gitPath] of READERS) {
       for (const version of ['2', '3', '4']) {
         const repository = new TestRepository();
         repository.git('config', 'index.version', version);
-        for (const name of ['a', 'a/b', 'a/bc', 'deep/er/still', 'z'.repeat(200)]) repository.write(name === 'a' ? 'a.txt' : name, 'old');
+        for (const name of ['a', 'a/b', 'a/bc', 'deep/er/still', 'z'.repeat(200)]) {
+          repository.write(name === 'a' ? 'a.txt' : name, 'old');
+        }
         repository.commit();
         repository.write('a/bc', 'new');
         repository.write('z'.repeat(200), 'new');
         repository.git('add', 'a/bc');
-        deepStrictEqual([(await staged(repository)).after, (await worktree(repository)).after], [{ 'a/bc': 'new' }, { 'a/bc': 'new', ['z'.repeat(200)]: 'new' }], `version ${version}`);
+        deepStrictEqual(
+          [(await staged(repository)).after, (await worktree(repository)).after],
+          [{ 'a/bc': 'new' }, { 'a/bc': 'new', ['z'.repeat(200)]: 'new' }],
+          `version ${version}`,
+        );
       }
     });
 
@@ -263,7 +349,10 @@ for (const [reader, gitPath] of READERS) {
 
     it('compares line ends, encodings and $Id$ as git stores them', async () => {
       const repository = new TestRepository();
-      repository.write('.gitattributes', '*.txt text\n*.bat eol=crlf\n*.raw -text\n*.auto text=auto\n*.id ident\n*.u16 working-tree-encoding=UTF-16LE-BOM text eol=lf\nsub/*.txt -text\n');
+      repository.write(
+        '.gitattributes',
+        '*.txt text\n*.bat eol=crlf\n*.raw -text\n*.auto text=auto\n*.id ident\n*.u16 working-tree-encoding=UTF-16LE-BOM text eol=lf\nsub/*.txt -text\n',
+      );
       const names = ['a.txt', 'b.bat', 'c.raw', 'd.auto', 'e.other', 'sub/f.txt'];
       for (const name of names) repository.write(name, 'one\r\ntwo\r\n');
       repository.write('g.id', '$Id$\n');
@@ -279,8 +368,15 @@ for (const [reader, gitPath] of READERS) {
       repository.write('h.u16', Buffer.from('\ufeffone\n2\n', 'utf16le'));
       repository.write('binary.auto', Buffer.from('b\0\r\n'));
       deepStrictEqual((await worktree(repository)).after, {
-        'a.txt': 'one\n2\n', 'b.bat': 'one\n2\n', 'binary.auto': '(binary)', 'c.raw': 'one\r\n2\r\n', 'd.auto': 'one\n2\n', 'e.other': 'one\r\n2\r\n',
-        'g.id': '$Id$\nmore $Id: left open\n$\n', 'h.u16': 'one\n2\n', 'sub/f.txt': 'one\r\n2\r\n',
+        'a.txt': 'one\n2\n',
+        'b.bat': 'one\n2\n',
+        'binary.auto': '(binary)',
+        'c.raw': 'one\r\n2\r\n',
+        'd.auto': 'one\n2\n',
+        'e.other': 'one\r\n2\r\n',
+        'g.id': '$Id$\nmore $Id: left open\n$\n',
+        'h.u16': 'one\n2\n',
+        'sub/f.txt': 'one\r\n2\r\n',
       });
     });
 
@@ -297,7 +393,8 @@ for (const [reader, gitPath] of READERS) {
 
     it('compares files of Git LFS by their pointers', async () => {
       const repository = new TestRepository();
-      const pointer = (sha: string, size: number) => `version https://git-lfs.github.com/spec/v1\noid sha256:${sha}\nsize ${size}\n`;
+      const pointer = (sha: string, size: number) =>
+        `version https://git-lfs.github.com/spec/v1\noid sha256:${sha}\nsize ${size}\n`;
       const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
       const HELLO = sha256('hello\n');
       repository.write('a.bin', pointer(HELLO, 6));
@@ -308,7 +405,8 @@ for (const [reader, gitPath] of READERS) {
       repository.write('a.bin', 'hello\n');
       repository.write('b.bin', 'HELLO\n');
       deepStrictEqual(await worktree(repository), {
-        before: { 'b.bin': pointer(HELLO, 6) }, after: { 'b.bin': pointer(sha256('HELLO\n'), 6) },
+        before: { 'b.bin': pointer(HELLO, 6) },
+        after: { 'b.bin': pointer(sha256('HELLO\n'), 6) },
       });
     });
 
@@ -323,7 +421,10 @@ for (const [reader, gitPath] of READERS) {
       await worktree(repository);
       await staged(repository);
       const later = statSync(join(repository.dir, '.git/index'), { bigint: true });
-      deepStrictEqual([later.mtimeNs, later.ino, repository.git('count-objects', '-v')], [index.mtimeNs, index.ino, objects]);
+      deepStrictEqual(
+        [later.mtimeNs, later.ino, repository.git('count-objects', '-v')],
+        [index.mtimeNs, index.ino, objects],
+      );
     });
 
     it('keeps odd names on disk', async () => {

@@ -6,7 +6,8 @@ import type { Command } from '../../src/cli/arguments.js';
 import { CliError, EXIT } from '../../src/cli/errors.js';
 
 const PRINT = { json: null, html: null, color: true };
-const show = (request: object, output = {}, repository = '.'): Command => ({ name: 'show', repository, request, output: { ...PRINT, ...output } }) as Command;
+const show = (request: object, output = {}, repository = '.'): Command =>
+  ({ name: 'show', repository, request, output: { ...PRINT, ...output } }) as Command;
 const HEAD = { kind: 'commit', revision: 'HEAD' };
 
 describe('command line arguments', () => {
@@ -22,7 +23,16 @@ describe('command line arguments', () => {
     ['-V', { name: 'version' }],
     ['serve', { name: 'serve' }],
     ['serve --verbose', { name: 'serve' }],
-    ['explain a..b --before x.c:3 --after d:y.c:4', { name: 'explain', repository: '.', request: { kind: 'range', from: 'a', to: 'b' }, pair: { before: { path: 'x.c', line: 3 }, after: { path: 'd:y.c', line: 4 } }, color: true }],
+    [
+      'explain a..b --before x.c:3 --after d:y.c:4',
+      {
+        name: 'explain',
+        repository: '.',
+        request: { kind: 'range', from: 'a', to: 'b' },
+        pair: { before: { path: 'x.c', line: 3 }, after: { path: 'd:y.c', line: 4 } },
+        color: true,
+      },
+    ],
     ['show', show(HEAD)],
     ['show HEAD~2', show({ kind: 'commit', revision: 'HEAD~2' })],
     ['show HEAD --parent 2', show({ ...HEAD, parent: 2 })],
@@ -41,10 +51,14 @@ describe('command line arguments', () => {
     ['show --no-color', show(HEAD, { color: false })],
     ['show --verbose', show(HEAD)],
     ['compare a b', { name: 'compare', before: 'a', after: 'b', output: PRINT }],
-    ['compare --json=x -- -a --json=b', { name: 'compare', before: '-a', after: '--json=b', output: { ...PRINT, json: 'x' } }],
+    [
+      'compare --json=x -- -a --json=b',
+      { name: 'compare', before: '-a', after: '--json=b', output: { ...PRINT, json: 'x' } },
+    ],
   ];
   for (const [line, command] of understood) {
-    it(`understands: refscope ${line}`, () => assert.deepEqual(parseCommand(line === '' ? [] : line.split(' ')), command));
+    it(`understands: refscope ${line}`, () =>
+      assert.deepEqual(parseCommand(line === '' ? [] : line.split(' ')), command));
   }
 
   const refused: [readonly string[], RegExp][] = [
@@ -78,8 +92,14 @@ describe('command line arguments', () => {
   ];
   for (const [args, message] of refused) {
     it(`refuses: refscope ${JSON.stringify(args.join(' ')).slice(1, -1)}`, () => {
-      assert.throws(() => parseCommand(args), (error: unknown) =>
-        message.test((error as Error).message) && (error instanceof CliError ? error.exitCode === EXIT.usage : ChangesError.is(error) && error.code === 'badRequest'));
+      assert.throws(
+        () => parseCommand(args),
+        (error: unknown) =>
+          message.test((error as Error).message) &&
+          (error instanceof CliError
+            ? error.exitCode === EXIT.usage
+            : ChangesError.is(error) && error.code === 'badRequest'),
+      );
     });
   }
 

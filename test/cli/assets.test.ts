@@ -15,13 +15,20 @@ describe('assets', () => {
     const listed = JSON.parse(readFileSync(join(ROOT, 'syntaxes/grammars.json'), 'utf8')) as Record<string, string>;
     assert.deepEqual(Object.keys(listed).sort(), grammars);
     assert.deepEqual(readdirSync(join(built(), 'grammars')).sort(), [...grammars, 'web-tree-sitter.wasm'].sort());
-    assert.deepEqual(readdirSync(join(built(), 'queries')).sort(), readdirSync(join(ROOT, 'syntaxes')).filter(name => name.endsWith('.scm')).sort());
+    assert.deepEqual(
+      readdirSync(join(built(), 'queries')).sort(),
+      readdirSync(join(ROOT, 'syntaxes'))
+        .filter(name => name.endsWith('.scm'))
+        .sort(),
+    );
   });
 
   it('are the same in a build and in a checkout', () => {
     const [build, checkout] = [builtAssets(built()), sourceAssets(ROOT)];
     assert.deepEqual(readFileSync(build.core), readFileSync(checkout.core));
-    for (const name of grammars) assert.deepEqual(readFileSync(build.grammar(name)), readFileSync(checkout.grammar(name)));
+    for (const name of grammars) {
+      assert.deepEqual(readFileSync(build.grammar(name)), readFileSync(checkout.grammar(name)));
+    }
     for (const { id } of LANGUAGES) assert.ok(existsSync(build.query(id)) && existsSync(checkout.query(id)), id);
   });
 

@@ -13,8 +13,10 @@ const FAKE = join(__dirname, 'support', 'fakeWorker.mjs');
 const HEAVY = (): ReturnType<typeof changeSet> => changeSet(many(60, 60, 'old'), many(60, 60, 'new'));
 
 const isCancellation = (error: unknown): boolean => CancellationError.is(error);
-const isFailure = (reason: EngineFailure['reason'], message: RegExp) => (error: unknown): boolean =>
-  error instanceof EngineFailure && error.reason === reason && message.test(error.message);
+const isFailure =
+  (reason: EngineFailure['reason'], message: RegExp) =>
+  (error: unknown): boolean =>
+    error instanceof EngineFailure && error.reason === reason && message.test(error.message);
 
 describe('EngineWorker', () => {
   const workers: EngineWorker[] = [];
@@ -29,7 +31,10 @@ describe('EngineWorker', () => {
 
   it('analyses like the engine itself', async () => {
     const diff = await engine().analyze(changeSet(RENAMED.before, RENAMED.after));
-    assert.deepEqual(diff.refactorings.map(refactoring => refactoring.type), ['Rename Method']);
+    assert.deepEqual(
+      diff.refactorings.map(refactoring => refactoring.type),
+      ['Rename Method'],
+    );
     assert.equal(diff.summary.filesChanged, 1);
   });
 
@@ -54,9 +59,19 @@ describe('EngineWorker', () => {
 
   it('reports progress, stage by stage', async () => {
     const seen: Progress[] = [];
-    await engine().analyze(changeSet(many(5, 5, 'old'), many(5, 5, 'new')), {}, { onProgress: progress => seen.push(progress) });
-    assert.deepEqual([...new Set(seen.map(progress => progress.stage))].slice(0, 3), ['parse', 'structure', 'matching']);
-    assert.ok(seen.every((progress, i) => i === 0 || seen[i - 1].stage !== progress.stage || seen[i - 1].done <= progress.done));
+    await engine().analyze(
+      changeSet(many(5, 5, 'old'), many(5, 5, 'new')),
+      {},
+      { onProgress: progress => seen.push(progress) },
+    );
+    assert.deepEqual([...new Set(seen.map(progress => progress.stage))].slice(0, 3), [
+      'parse',
+      'structure',
+      'matching',
+    ]);
+    assert.ok(
+      seen.every((progress, i) => i === 0 || seen[i - 1].stage !== progress.stage || seen[i - 1].done <= progress.done),
+    );
     assert.ok(seen.every(progress => progress.done >= 0 && progress.done <= progress.total));
   });
 
@@ -70,7 +85,10 @@ describe('EngineWorker', () => {
     // The grace is endless: only the engine itself, reading the flag, can end the work.
     const worker = engine({ cancelGraceMs: 2 ** 31 - 1 });
     const abort = new AbortController();
-    await assert.rejects(worker.analyze(HEAVY(), {}, { signal: abort.signal, onProgress: () => abort.abort() }), isCancellation);
+    await assert.rejects(
+      worker.analyze(HEAVY(), {}, { signal: abort.signal, onProgress: () => abort.abort() }),
+      isCancellation,
+    );
     const diff = await worker.analyze(changeSet(RENAMED.before, RENAMED.after));
     assert.equal(diff.refactorings.length, 1);
   });
@@ -102,7 +120,10 @@ describe('EngineWorker', () => {
   });
 
   for (const [act, reason, message] of [
-    ['exit', 'crashed', /exit code 7/], ['throw', 'crashed', /thrown on purpose/], ['nonsense', 'crashed', /not understood/], ['memory', 'outOfMemory', /more than 32 MB/],
+    ['exit', 'crashed', /exit code 7/],
+    ['throw', 'crashed', /thrown on purpose/],
+    ['nonsense', 'crashed', /not understood/],
+    ['memory', 'outOfMemory', /more than 32 MB/],
   ] as const) {
     it(`survives a thread that is lost: ${act}`, async () => {
       const worker = engine({ script: FAKE, memoryMb: 32 });
@@ -116,7 +137,10 @@ describe('EngineWorker', () => {
   it('says that a change is too large when its thread runs out of memory, and goes on', async () => {
     // Twice what the small change needs, and less than the large one does.
     const worker = engine({ memoryMb: 48 });
-    await assert.rejects(worker.analyze(changeSet(many(150, 60, 'old'), many(150, 60, 'new'))), isFailure('outOfMemory', /more than 48 MB/));
+    await assert.rejects(
+      worker.analyze(changeSet(many(150, 60, 'old'), many(150, 60, 'new'))),
+      isFailure('outOfMemory', /more than 48 MB/),
+    );
     assert.equal((await worker.analyze(changeSet(RENAMED.before, RENAMED.after))).refactorings.length, 1);
   });
 
@@ -124,7 +148,11 @@ describe('EngineWorker', () => {
     const worker = engine();
     const running = worker.analyze(HEAVY());
     const queued = worker.highlight('A.java', 'class A {}');
-    await Promise.all([assert.rejects(running, isCancellation), assert.rejects(queued, isCancellation), worker.dispose()]);
+    await Promise.all([
+      assert.rejects(running, isCancellation),
+      assert.rejects(queued, isCancellation),
+      worker.dispose(),
+    ]);
     await assert.rejects(worker.highlight('A.java', 'class A {}'), isCancellation);
   });
 
@@ -151,7 +179,11 @@ describe('EngineWorker', () => {
   });
 
   for (const [when, act, printed] of [
-    ['after a request', `worker.highlight('A.java', 'class A {}').then(spans => console.log(spans.length > 0));`, 'true'],
+    [
+      'after a request',
+      `worker.highlight('A.java', 'class A {}').then(spans => console.log(spans.length > 0));`,
+      'true',
+    ],
     ['before a request that never comes', 'worker.prepare();', ''],
   ] as const) {
     it(`does not keep the process alive while idle: ${when}`, () => {
@@ -159,7 +191,14 @@ describe('EngineWorker', () => {
         const { EngineWorker } = require(${JSON.stringify(join(ROOT, 'src/worker/engineWorker.ts'))});
         const worker = new EngineWorker({ script: ${JSON.stringify(join(built(), 'worker.js'))} });
         ${act}`;
-      assert.equal(execFileSync(process.execPath, ['--import', 'tsx', '--eval', script], { cwd: ROOT, encoding: 'utf8', timeout: 50_000 }).trim(), printed);
+      assert.equal(
+        execFileSync(process.execPath, ['--import', 'tsx', '--eval', script], {
+          cwd: ROOT,
+          encoding: 'utf8',
+          timeout: 50_000,
+        }).trim(),
+        printed,
+      );
     });
   }
 });

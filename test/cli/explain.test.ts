@@ -12,7 +12,8 @@ describe('refscope explain', () => {
   });
   after(() => rmSync(sample, { recursive: true, force: true }));
 
-  const explain = (before: string, after: string): ReturnType<typeof refscope> => refscope(['explain', '--repo', sample, '--before', before, '--after', after, '--no-color']);
+  const explain = (before: string, after: string): ReturnType<typeof refscope> =>
+    refscope(['explain', '--repo', sample, '--before', before, '--after', after, '--no-color']);
 
   it('says why a pair was taken', async () => {
     const { stdout, stderr, code } = await explain('ledger/shop/Money.java:7', 'ledger/shop/money/Money.java:7');
@@ -32,13 +33,20 @@ describe('refscope explain', () => {
 
   it('says how much of an extracted body was found where it came from', async () => {
     const { stdout } = await explain('ledger/shop/Account.java:28', 'ledger/shop/Account.java:60');
-    assert.match(stdout, /^ {2}\+ extract +1\.00 of the body, needed 0\.5; 4 statements found, 0 not; .*the call stands in its place/m);
+    assert.match(
+      stdout,
+      /^ {2}\+ extract +1\.00 of the body, needed 0\.5; 4 statements found, 0 not; .*the call stands in its place/m,
+    );
   });
 
   it('tells places apart that are not in the change', async () => {
     for (const [before, after, message] of [
       ['no/such.java:1', 'ledger/shop/money/Money.java:7', /no\/such\.java is none of the files/],
-      ['ledger/shop/Money.java:9999', 'ledger/shop/money/Money.java:7', /Nothing is declared at ledger\/shop\/Money\.java:9999 before the change/],
+      [
+        'ledger/shop/Money.java:9999',
+        'ledger/shop/money/Money.java:7',
+        /Nothing is declared at ledger\/shop\/Money\.java:9999 before the change/,
+      ],
     ] as const) {
       const run = await explain(before, after);
       assert.match(run.stderr, message);

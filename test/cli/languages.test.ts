@@ -11,7 +11,10 @@ import { TestRepository } from './support/repository.js';
 
 /** A case of the language in which a callable was renamed. */
 function renameIn(language: string, fixtures: readonly Fixture[]): Fixture {
-  const found = fixtures.find(({ name, expectedFile }) => name.startsWith(`${language}/`) && /^ {2}Rename Method /m.test(readFileSync(expectedFile, 'utf8')));
+  const found = fixtures.find(
+    ({ name, expectedFile }) =>
+      name.startsWith(`${language}/`) && /^ {2}Rename Method /m.test(readFileSync(expectedFile, 'utf8')),
+  );
   assert.ok(found, `${language} has no such case.`);
   return found;
 }
@@ -23,12 +26,16 @@ describe('refscope show, by language', () => {
   before(() => {
     repository = new TestRepository();
     const fixtures = loadFixtures();
-    const inFolder = (language: string, texts: Fixture['before']): Record<string, string> => Object.fromEntries(Object.entries(texts).map(([path, text]) => [`${language}/${path}`, text]));
+    const inFolder = (language: string, texts: Fixture['before']): Record<string, string> =>
+      Object.fromEntries(Object.entries(texts).map(([path, text]) => [`${language}/${path}`, text]));
     for (const { language, provenBy } of PROOFS) {
       const fixture = renameIn(provenBy ?? language, fixtures);
       repository.write(inFolder(language, fixture.before)).commit(`${language}, before`);
       rmSync(join(repository.folder, language), { recursive: true });
-      cases.set(language, { fixture, commit: repository.write(inFolder(language, fixture.after)).commit(`${language}, after`) });
+      cases.set(language, {
+        fixture,
+        commit: repository.write(inFolder(language, fixture.after)).commit(`${language}, after`),
+      });
     }
   });
 
@@ -41,7 +48,10 @@ describe('refscope show, by language', () => {
       assert.deepEqual([code, stderr], [0, '']);
       const diff = JSON.parse(stdout) as ChangeDiff;
       assert.deepEqual(diff.degraded, []);
-      assert.ok(diff.refactorings.some(({ type }) => type === 'Rename Method'), `${fixture.name}: ${diff.refactorings.map(({ type }) => type).join(', ')}`);
+      assert.ok(
+        diff.refactorings.some(({ type }) => type === 'Rename Method'),
+        `${fixture.name}: ${diff.refactorings.map(({ type }) => type).join(', ')}`,
+      );
     });
   }
 });

@@ -14,7 +14,13 @@ describe('sample repository', () => {
 
   it('has the same hashes again and again, whatever the environment', () => {
     const first = makeSampleRepository(join(folder, 'one'));
-    const disturbing = { GIT_DIR: join(folder, 'elsewhere'), GIT_AUTHOR_NAME: 'Somebody Else', GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: 'x' };
+    const disturbing = {
+      GIT_DIR: join(folder, 'elsewhere'),
+      GIT_AUTHOR_NAME: 'Somebody Else',
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: 'user.name',
+      GIT_CONFIG_VALUE_0: 'x',
+    };
     Object.assign(process.env, disturbing);
     try {
       assert.deepEqual(makeSampleRepository(join(folder, 'two')), first);

@@ -7,20 +7,33 @@ import { ROOT } from './support/build.js';
 import { schemaErrors, schema } from './support/schema.js';
 import type { SchemaNode } from './support/schema.js';
 
-const file = ts.createSourceFile('model.ts', readFileSync(join(ROOT, 'src/engine/model.ts'), 'utf8'), ts.ScriptTarget.ES2022, true);
+const file = ts.createSourceFile(
+  'model.ts',
+  readFileSync(join(ROOT, 'src/engine/model.ts'), 'utf8'),
+  ts.ScriptTarget.ES2022,
+  true,
+);
 const interfaces = new Map(file.statements.filter(ts.isInterfaceDeclaration).map(node => [node.name.text, node]));
 const aliases = new Map(file.statements.filter(ts.isTypeAliasDeclaration).map(node => [node.name.text, node.type]));
 
-interface Field { readonly type: ts.TypeNode; readonly optional: boolean }
+interface Field {
+  readonly type: ts.TypeNode;
+  readonly optional: boolean;
+}
 
 function fieldsOf(members: ts.NodeArray<ts.TypeElement>): Map<string, Field> {
-  return new Map(members.filter(ts.isPropertySignature).map(member =>
-    [member.name.getText(file), { type: member.type!, optional: member.questionToken !== undefined }]));
+  return new Map(
+    members
+      .filter(ts.isPropertySignature)
+      .map(member => [member.name.getText(file), { type: member.type!, optional: member.questionToken !== undefined }]),
+  );
 }
 
 function interfaceFields(name: string): Map<string, Field> {
   const node = interfaces.get(name)!;
-  const inherited = (node.heritageClauses ?? []).flatMap(clause => clause.types.map(type => type.expression.getText(file)));
+  const inherited = (node.heritageClauses ?? []).flatMap(clause =>
+    clause.types.map(type => type.expression.getText(file)),
+  );
   return new Map([...inherited.flatMap(base => [...interfaceFields(base)]), ...fieldsOf(node.members)]);
 }
 
@@ -37,11 +50,15 @@ function compare(type: ts.TypeNode, node: SchemaNode, path: string): void {
   if (ts.isLiteralTypeNode(type)) return assert.equal(node.const, literal(type), path);
   if (ts.isTypeReferenceNode(type)) return assert.equal(node.$ref, `#/$defs/${type.typeName.getText(file)}`, path);
   const expected = { string: ['string'], number: ['integer', 'number'], boolean: ['boolean'] }[type.getText(file)];
-  assert.ok(expected !== undefined && expected.includes(node.type as string), `${path}: ${type.getText(file)} against ${JSON.stringify(node.type)}`);
+  assert.ok(
+    expected !== undefined && expected.includes(node.type as string),
+    `${path}: ${type.getText(file)} against ${JSON.stringify(node.type)}`,
+  );
 }
 
 function compareUnion(union: ts.UnionTypeNode, node: SchemaNode, path: string): void {
-  const isNull = (type: ts.TypeNode): boolean => ts.isLiteralTypeNode(type) && type.literal.kind === ts.SyntaxKind.NullKeyword;
+  const isNull = (type: ts.TypeNode): boolean =>
+    ts.isLiteralTypeNode(type) && type.literal.kind === ts.SyntaxKind.NullKeyword;
   const parts = union.types.filter(type => !isNull(type));
   const nullable = parts.length < union.types.length;
   if (parts.every(type => ts.isLiteralTypeNode(type))) {
@@ -64,11 +81,21 @@ function compareFields(fields: Map<string, Field>, node: SchemaNode, path: strin
   assert.equal(node.type, 'object', path);
   assert.equal(node.additionalProperties, false, path);
   assert.deepEqual(Object.keys(node.properties!).sort(), [...fields.keys()].sort(), path);
-  assert.deepEqual([...node.required!].sort(), [...fields].filter(([, field]) => !field.optional).map(([name]) => name).sort(), path);
+  assert.deepEqual(
+    [...node.required!].sort(),
+    [...fields]
+      .filter(([, field]) => !field.optional)
+      .map(([name]) => name)
+      .sort(),
+    path,
+  );
   for (const [name, field] of fields) {
     compare(field.type, node.properties![name], `${path}.${name}`);
     const described = node.properties![name];
-    assert.ok(described.description !== undefined || described.const !== undefined, `${path}.${name} has no description`);
+    assert.ok(
+      described.description !== undefined || described.const !== undefined,
+      `${path}.${name} has no description`,
+    );
   }
 }
 

@@ -41,7 +41,9 @@ describe('refscope', () => {
   it('prints its version and its help', async () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
     assert.equal(await ok(['--version']), `refscope ${version}\n`);
-    for (const args of [['--help'], ['help'], []]) assert.match(await ok(args), /Usage: refscope <command>[^]*Exit codes:/);
+    for (const args of [['--help'], ['help'], []]) {
+      assert.match(await ok(args), /Usage: refscope <command>[^]*Exit codes:/);
+    }
     for (const name of ['show', 'compare', 'explain', 'serve']) {
       const help = await ok([name, '--help']);
       assert.ok(help.startsWith(`refscope ${name}`));
@@ -78,11 +80,20 @@ describe('refscope show', () => {
 
   it('prints a summary of the sample repository', async () => {
     const text = await ok(['show', '--repo', sample]);
-    assert.match(text, /^commit [0-9a-f]{7,} {2}Give every piece of code its place\nAda Sample, 2024-03-03T09:00:00\+01:00\n/);
+    assert.match(
+      text,
+      /^commit [0-9a-f]{7,} {2}Give every piece of code its place\nAda Sample, 2024-03-03T09:00:00\+01:00\n/,
+    );
     assert.match(text, /^14 files changed; \d+ to read of \d+ lines changed\n\d+ refactorings: /m);
     assert.match(text, /^Extract Method \(\d+\)$/m);
-    assert.match(text, /`requirePositive` extracted from `deposit`.*\n {6}ledger\/shop\/Account\.java:28 → ledger\/shop\/Account\.java:60$/m);
-    assert.match(text, /`Money` moved from `shop` to `shop\.money`.*\n {6}ledger\/shop\/Money\.java:7 → ledger\/shop\/money\/Money\.java:7$/m);
+    assert.match(
+      text,
+      /`requirePositive` extracted from `deposit`.*\n {6}ledger\/shop\/Account\.java:28 → ledger\/shop\/Account\.java:60$/m,
+    );
+    assert.match(
+      text,
+      /`Money` moved from `shop` to `shop\.money`.*\n {6}ledger\/shop\/Money\.java:7 → ledger\/shop\/money\/Money\.java:7$/m,
+    );
     assert.match(text, /^ {2}R ledger\/shop\/Money\.java → ledger\/shop\/money\/Money\.java /m);
     assert.match(text, /^ {2}A web\/orderParser\.ts /m);
     assert.ok(!text.includes(ESCAPE));
@@ -92,10 +103,24 @@ describe('refscope show', () => {
     const diff = await json(['show', 'HEAD', '--repo', sample]);
     const found = diff.refactorings.map(refactoring => `${refactoring.type}: ${refactoring.summary}`).join('\n');
     for (const expected of [
-      /Move Class: `Money`/, /Pull Up Method: `describe`/, /Rename Method: `calc` renamed to `monthlyResult`/, /Inline Method: `separator`/, /Extract Method: `printAccount`/,
-      /`parseOrders` moved from `.*report/, /`reportLine` extracted from `customerReport`/, /`reportLine` extracted from `itemReport`/, /`best` renamed to `bestSeller`/, /`push` renamed to `add`/,
-      /`trim` moved/, /`make_room` extracted from `stock_put`/, /`find_item` extracted from `stock_/, /`stock_cnt` renamed to `stock_total`/, /`is_empty` inlined into `stock_take`/,
-    ]) assert.match(found, expected);
+      /Move Class: `Money`/,
+      /Pull Up Method: `describe`/,
+      /Rename Method: `calc` renamed to `monthlyResult`/,
+      /Inline Method: `separator`/,
+      /Extract Method: `printAccount`/,
+      /`parseOrders` moved from `.*report/,
+      /`reportLine` extracted from `customerReport`/,
+      /`reportLine` extracted from `itemReport`/,
+      /`best` renamed to `bestSeller`/,
+      /`push` renamed to `add`/,
+      /`trim` moved/,
+      /`make_room` extracted from `stock_put`/,
+      /`find_item` extracted from `stock_/,
+      /`stock_cnt` renamed to `stock_total`/,
+      /`is_empty` inlined into `stock_take`/,
+    ]) {
+      assert.match(found, expected);
+    }
     assert.ok(diff.summary.linesToRead < diff.summary.linesChanged / 2);
   });
 
@@ -124,7 +149,10 @@ describe('refscope show', () => {
     assert.match(html, /^<!DOCTYPE html>/);
     assert.match(html, /Content-Security-Policy/);
     assert.match(html, /requirePositive/);
-    assert.equal(await ok(['show', '--repo', sample, '--html', '-']).then(printed => printed.startsWith('<!DOCTYPE html>')), true);
+    assert.equal(
+      await ok(['show', '--repo', sample, '--html', '-']).then(printed => printed.startsWith('<!DOCTYPE html>')),
+      true,
+    );
   });
 
   it('says which file cannot be written', async () => {
@@ -164,8 +192,14 @@ describe('refscope show', () => {
     repository.write({ 'main.txt': 'main\n' }).commit('main');
     repository.git('merge', '--quiet', '--no-ff', '-m', 'merge', 'topic');
     assert.deepEqual(paths((await json(['show', '--repo', repository.folder])).after), ['topic.txt']);
-    assert.deepEqual(paths((await json(['show', 'HEAD', '--parent', '2', '--repo', repository.folder])).after), ['main.txt']);
-    assertFailed(await refscope(['show', '--parent', '3', '--repo', repository.folder]), 3, /2 parents, there is no parent 3/);
+    assert.deepEqual(paths((await json(['show', 'HEAD', '--parent', '2', '--repo', repository.folder])).after), [
+      'main.txt',
+    ]);
+    assertFailed(
+      await refscope(['show', '--parent', '3', '--repo', repository.folder]),
+      3,
+      /2 parents, there is no parent 3/,
+    );
   });
 
   it('shows the working tree and the index', async () => {
@@ -174,7 +208,10 @@ describe('refscope show', () => {
     repository.git('add', '--all');
     repository.write({ 'untracked.txt': 'new\n' });
     const staged = await json(['show', '--staged', '--repo', repository.folder]);
-    assert.deepEqual(staged.refactorings.map(refactoring => refactoring.type), ['Rename Method']);
+    assert.deepEqual(
+      staged.refactorings.map(refactoring => refactoring.type),
+      ['Rename Method'],
+    );
     const tree = await json(['show', '--worktree', '--repo', repository.folder]);
     assert.deepEqual(paths(tree.after), ['Shop.java', 'untracked.txt']);
     assert.match(await ok(['show', '--staged', '--repo', repository.folder]), /^Staged changes against /);
@@ -188,7 +225,9 @@ describe('refscope show', () => {
 
   it('keeps hostile names, subjects and authors from the terminal', async () => {
     repository.git('config', 'user.name', 'unused');
-    repository.write({ '\u001b]0;owned\u0007.txt': 'x\n', 'sub/\u202egpj.exe': 'y\n', 'line\nbreak.txt': 'z\n' }).commit('subject \u001b[31m \u202e');
+    repository
+      .write({ '\u001b]0;owned\u0007.txt': 'x\n', 'sub/\u202egpj.exe': 'y\n', 'line\nbreak.txt': 'z\n' })
+      .commit('subject \u001b[31m \u202e');
     const text = await ok(['show', '--repo', repository.folder]);
     assert.doesNotMatch(text, /(?!\n)[\p{Cc}\u202e]/u);
     assert.match(text, /subject \\x1b\[31m \\u202e/);
@@ -196,7 +235,13 @@ describe('refscope show', () => {
   });
 
   it('shows binary, broken, huge and odd files, and says what was not analysed', async () => {
-    repository.write({ 'Binary.java': Buffer.from([0, 1, 2, 255]), 'Invalid.java': Buffer.from([0x63, 0xff, 0xfe, 0x0a]), 'Broken.java': 'class {{{ (', 'Empty.java': '', 'long.js': `var a = [${'1,'.repeat(500_000)}];` });
+    repository.write({
+      'Binary.java': Buffer.from([0, 1, 2, 255]),
+      'Invalid.java': Buffer.from([0x63, 0xff, 0xfe, 0x0a]),
+      'Broken.java': 'class {{{ (',
+      'Empty.java': '',
+      'long.js': `var a = [${'1,'.repeat(500_000)}];`,
+    });
     repository.write({ 'Huge.java': `class Huge {\n${'  int field;\n'.repeat(300_000)}}\n` }).commit('odd');
     const text = await ok(['show', '--repo', repository.folder]);
     assert.match(text, /A Binary\.java +content not shown/);
@@ -218,7 +263,9 @@ describe('refscope show', () => {
   });
 
   it('prints without colours into a pipe, whatever the environment', async () => {
-    for (const env of [{}, { NO_COLOR: '1' }, { FORCE_COLOR: '1' }]) assert.ok(!(await ok(['show', '--repo', sample], { env })).includes(ESCAPE));
+    for (const env of [{}, { NO_COLOR: '1' }, { FORCE_COLOR: '1' }]) {
+      assert.ok(!(await ok(['show', '--repo', sample], { env })).includes(ESCAPE));
+    }
     assert.ok(!(await ok(['show', '--repo', sample, '--no-color'])).includes(ESCAPE));
   });
 
@@ -226,8 +273,10 @@ describe('refscope show', () => {
     const child = start(['show', '--json', '--repo', sample]);
     child.stdout.once('data', () => child.stdout.destroy());
     let stderr = '';
-    child.stderr.on('data', (chunk: Buffer) => { stderr += chunk.toString(); });
-    const [code] = await once(child, 'exit') as [number | null];
+    child.stderr.on('data', (chunk: Buffer) => {
+      stderr += chunk.toString();
+    });
+    const [code] = (await once(child, 'exit')) as [number | null];
     assert.deepEqual([code, stderr], [0, '']);
   });
 
@@ -247,14 +296,21 @@ describe('refscope compare', () => {
   const at = (...names: readonly string[]): string => join(folder, ...names);
   beforeEach(() => {
     folder = temporaryFolder();
-    writeFiles(folder, { 'a/Shop.java': RENAMED.before['Shop.java'], 'b/Shop.java': RENAMED.after['Shop.java'], 'b/sub/new.txt': 'new\n' });
+    writeFiles(folder, {
+      'a/Shop.java': RENAMED.before['Shop.java'],
+      'b/Shop.java': RENAMED.after['Shop.java'],
+      'b/sub/new.txt': 'new\n',
+    });
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('compares folders', async () => {
     const diff = await json(['compare', at('a'), at('b')]);
     assert.deepEqual(paths(diff.after), ['Shop.java', 'sub/new.txt']);
-    assert.deepEqual(diff.refactorings.map(refactoring => refactoring.type), ['Rename Method']);
+    assert.deepEqual(
+      diff.refactorings.map(refactoring => refactoring.type),
+      ['Rename Method'],
+    );
     assert.match(await ok(['compare', at('a'), at('b')]), /`sum` renamed to `total`/);
   });
 

@@ -5,7 +5,14 @@ import { COLORED, createProgressLine, PLAIN, styleFor, visible } from '../../src
 /** As much of a terminal stream as the code looks at. */
 function stream(isTTY: boolean, columns = 40): { stream: NodeJS.WriteStream; text: () => string } {
   let text = '';
-  const fake = { isTTY, columns, write: (piece: string) => { text += piece; return true; } };
+  const fake = {
+    isTTY,
+    columns,
+    write: (piece: string) => {
+      text += piece;
+      return true;
+    },
+  };
   return { stream: fake as unknown as NodeJS.WriteStream, text: () => text };
 }
 
@@ -19,7 +26,9 @@ describe('terminal text', () => {
   });
 
   it('leaves other text as it is', () => {
-    for (const text of ['naïve – ok', '日本語', '😀 e\u0301', 'a b/c-d.ts', '\u00a0']) assert.equal(visible(text), text);
+    for (const text of ['naïve – ok', '日本語', '😀 e\u0301', 'a b/c-d.ts', '\u00a0']) {
+      assert.equal(visible(text), text);
+    }
   });
 
   it('is coloured only on a terminal, and not against NO_COLOR or --no-color', () => {
@@ -51,6 +60,12 @@ describe('terminal text', () => {
     const counter = createProgressLine(counting.stream);
     for (let i = 0; i < 3; i++) counter.show(`files ${i}`);
     counter.show('matching');
-    assert.deepEqual(counting.text().split('\r\x1b[2K').filter(shownText => shownText !== 'files 1' && shownText !== 'files 2'), ['', 'files 0', 'matching']);
+    assert.deepEqual(
+      counting
+        .text()
+        .split('\r\x1b[2K')
+        .filter(shownText => shownText !== 'files 1' && shownText !== 'files 2'),
+      ['', 'files 0', 'matching'],
+    );
   });
 });

@@ -29,7 +29,9 @@ function makeFolders(home: string): { host: HostRun; workspace: string } {
   initRepository(long);
   for (let i = 1; i <= 25; i++) commitFiles(long, `Commit ${i}`, { 'count.txt': `${i}\n` });
   for (const name of ['old', 'new']) mkdirSync(join(plain, name), { recursive: true });
-  for (const name of ['first.ts', 'second.ts', 'old/a.ts', 'new/a.ts']) writeFileSync(join(plain, name), `export function ${name.replace(/\W/g, '_')}(): number {\n  return 1;\n}\n`);
+  for (const name of ['first.ts', 'second.ts', 'old/a.ts', 'new/a.ts']) {
+    writeFileSync(join(plain, name), `export function ${name.replace(/\W/g, '_')}(): number {\n  return 1;\n}\n`);
+  }
   const workspace = join(home, 'all.code-workspace');
   writeFileSync(workspace, JSON.stringify({ folders: [sample, empty, long, plain].map(path => ({ path })) }));
   return { host: { sample, empty, long, plain, results: join(home, 'results.json') }, workspace };
@@ -41,9 +43,24 @@ async function runInCodeServer(host: HostRun, workspace: string): Promise<number
   try {
     const remote = (path: string): string => `vscode-remote://127.0.0.1:${server.port}${path}`;
     let finished: (code: number) => void = () => undefined;
-    const exit = new Promise<number>(resolve => { finished = resolve; });
-    const payload = JSON.stringify([['extensionDevelopmentPath', remote(EXTENSION)], ['extensionTestsPath', remote(SUITE)]]);
-    const page = await openWorkbench(browser, server, { workspace }, { query: { payload }, prepare: async page => { await page.exposeFunction('codeAutomationExit', (code: number) => finished(code)); } });
+    const exit = new Promise<number>(resolve => {
+      finished = resolve;
+    });
+    const payload = JSON.stringify([
+      ['extensionDevelopmentPath', remote(EXTENSION)],
+      ['extensionTestsPath', remote(SUITE)],
+    ]);
+    const page = await openWorkbench(
+      browser,
+      server,
+      { workspace },
+      {
+        query: { payload },
+        prepare: async page => {
+          await page.exposeFunction('codeAutomationExit', (code: number) => finished(code));
+        },
+      },
+    );
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<number>((_, reject) => {
       timer = setTimeout(() => reject(new Error('the suite did not come to an end')), 240_000);
@@ -66,7 +83,8 @@ async function runInElectron(host: HostRun, workspace: string): Promise<number> 
   const profile = mkdtempSync(join(tmpdir(), 'refscope-electron-'));
   try {
     return await runTests({
-      extensionDevelopmentPath: EXTENSION, extensionTestsPath: SUITE,
+      extensionDevelopmentPath: EXTENSION,
+      extensionTestsPath: SUITE,
       launchArgs: [workspace, '--disable-extensions', '--disable-workspace-trust', `--user-data-dir=${profile}`],
       extensionTestsEnv: { [HOST_RUN_VARIABLE]: JSON.stringify(host) },
     });
@@ -83,18 +101,30 @@ describe('inside the extension host', function () {
   before(async function () {
     assert.ok(existsSync(join(EXTENSION, 'dist/extension.js')), 'run `npm run package` first');
     await build({
-      entryPoints: [join(__dirname, 'host/index.ts')], outfile: SUITE, bundle: true, platform: 'node', format: 'cjs', target: 'node20',
-      external: ['vscode', 'mocha'], sourcemap: 'inline', logLevel: 'warning',
+      entryPoints: [join(__dirname, 'host/index.ts')],
+      outfile: SUITE,
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      target: 'node20',
+      external: ['vscode', 'mocha'],
+      sourcemap: 'inline',
+      logLevel: 'warning',
     });
     const { host, workspace } = makeFolders(home);
-    const code = testHost() === 'code-server' ? await runInCodeServer(host, workspace) : await runInElectron(host, workspace);
-    results = existsSync(host.results) ? JSON.parse(readFileSync(host.results, 'utf8')) as HostResult[] : [];
+    const code =
+      testHost() === 'code-server' ? await runInCodeServer(host, workspace) : await runInElectron(host, workspace);
+    results = existsSync(host.results) ? (JSON.parse(readFileSync(host.results, 'utf8')) as HostResult[]) : [];
     const failed = results.filter(result => result.state === 'failed').length;
     assert.ok(results.length > 0, `the suite reported nothing (exit code ${code})`);
     assert.equal(code !== 0, failed > 0, `exit code ${code} with ${failed} failed tests`);
     const { Test } = await import('mocha');
     for (const { title, state, message } of results) {
-      this.test?.parent?.addTest(new Test(title, () => { if (state === 'failed') throw new Error(message ?? 'failed'); }));
+      this.test?.parent?.addTest(
+        new Test(title, () => {
+          if (state === 'failed') throw new Error(message ?? 'failed');
+        }),
+      );
     }
   });
 

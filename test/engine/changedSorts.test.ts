@@ -12,7 +12,14 @@ const SORTS: readonly (readonly [string, string, string, string, string, readonl
   ['JavaScript', 'a.js', JS, 'use(a, 1);', 'return use(a, 1);', [' => return']],
   ['JavaScript', 'a.js', JS, 'use(a, 1);', 'const x = use(a, 1);', [' => const x =']],
   ['JavaScript', 'a.js', JS, 'use(a, 1);', 'b.x = use(a, 1);', [' => b.x =']],
-  ['JavaScript', 'a.js', JS, 'use(a, 1);', 'if (use(a, 1)) {\n    put(a);\n  }', [' => if (', ' => )', ' => { put(a); }']],
+  [
+    'JavaScript',
+    'a.js',
+    JS,
+    'use(a, 1);',
+    'if (use(a, 1)) {\n    put(a);\n  }',
+    [' => if (', ' => )', ' => { put(a); }'],
+  ],
   ['JavaScript', 'a.js', JS, 'return use(a, 1);', 'throw use(a, 1);', ['return => ', ' => throw']],
   ['JavaScript', 'a.js', JS, 'use(a, 1);', 'return wrap(use(a, 1));', [' => return wrap(', ' => );']],
   ['Java', 'A.java', JAVA, 'use(a, 1);', 'return use(a, 1);', [' => return']],
@@ -29,17 +36,26 @@ describe('what another sort of statement evaluates now', () => {
     it(`${language}: ${before.split('\n')[0]} and ${after.split('\n')[0]}`, async () => {
       const [one, other] = [{ [path]: text.replace('@', before) }, { [path]: text.replace('@', after) }];
       assert.deepEqual(await toRead(one, other), expected);
-      assert.deepEqual((await toRead(other, one)).sort(), expected.map(edit => edit.split(' => ').reverse().join(' => ')).sort());
+      assert.deepEqual(
+        (await toRead(other, one)).sort(),
+        expected.map(edit => edit.split(' => ').reverse().join(' => ')).sort(),
+      );
     });
   }
 
   it('is a part of it on one side at most', async () => {
     const expected = ['const x = use(a, 1); => ', ' => put(use(a, 1));'];
-    assert.deepEqual(await toRead({ 'a.js': JS.replace('@', 'const x = use(a, 1);') }, { 'a.js': JS.replace('@', 'put(use(a, 1));') }), expected);
+    assert.deepEqual(
+      await toRead({ 'a.js': JS.replace('@', 'const x = use(a, 1);') }, { 'a.js': JS.replace('@', 'put(use(a, 1));') }),
+      expected,
+    );
   });
 
   it('is not known where it stands there twice', async () => {
     const [before, after] = [JS.replace('@', 'use(a, 1);'), JS.replace('@', 'return use(a, 1) && use(a, 1);')];
-    assert.deepEqual(await toRead({ 'a.js': before }, { 'a.js': after }), ['use(a, 1); => ', ' => return use(a, 1) && use(a, 1);']);
+    assert.deepEqual(await toRead({ 'a.js': before }, { 'a.js': after }), [
+      'use(a, 1); => ',
+      ' => return use(a, 1) && use(a, 1);',
+    ]);
   });
 });

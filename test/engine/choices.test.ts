@@ -7,23 +7,38 @@ async function toRead(before: string, after: string, wrap: (code: string) => str
   return linesToRead(await analyzeTexts({ [path]: wrap(before) }, { [path]: wrap(after) }));
 }
 
-const java = (code: string): string => `class A {\n  int run(Box box, List<String> names, boolean wide) {\n    open(names);\n${code.replace(/^/gm, '    ')}\n  }\n}\n`;
-const python = (code: string): string => `def run(box, names, wide):\n    open(names)\n${code.replace(/^/gm, '    ')}\n`;
+const java = (code: string): string =>
+  `class A {\n  int run(Box box, List<String> names, boolean wide) {\n    open(names);\n${code.replace(/^/gm, '    ')}\n  }\n}\n`;
+const python = (code: string): string =>
+  `def run(box, names, wide):\n    open(names)\n${code.replace(/^/gm, '    ')}\n`;
 const inJava = (before: string, after: string): Promise<string[]> => toRead(before, after, java, 'A.java');
 const inPython = (before: string, after: string): Promise<string[]> => toRead(before, after, python, 'a.py');
 
-const ASSIGNED = 'int width = 0;\nif (wide) {\n  width = names.size() * 2;\n} else {\n  width = names.size();\n}\nreturn width;';
+const ASSIGNED =
+  'int width = 0;\nif (wide) {\n  width = names.size() * 2;\n} else {\n  width = names.size();\n}\nreturn width;';
 const LEFT = 'log(box);\nif (box == null) {\n  return names.size() + 7;\n}\nreturn box.width();';
 const BRANCHED = 'if (box.isOpen()) {\n  box.close();\n  count(box);\n} else {\n  warn("closed", box);\n}\nreturn 0;';
 
 describe('choices', () => {
   for (const [name, before, after] of [
     ['an assignment', ASSIGNED, 'int width = 0;\nwidth = wide ? names.size() * 2 : names.size();\nreturn width;'],
-    ['a declaration', ASSIGNED.replace(' = 0', ''), 'int width = wide ? names.size() * 2 : names.size();\nreturn width;'],
+    [
+      'a declaration',
+      ASSIGNED.replace(' = 0', ''),
+      'int width = wide ? names.size() * 2 : names.size();\nreturn width;',
+    ],
     ['what is returned either way', LEFT, 'log(box);\nreturn box == null ? names.size() + 7 : box.width();'],
     ['what is returned, asked the other way', LEFT, 'log(box);\nreturn box != null ? box.width() : names.size() + 7;'],
-    ['branches turned round', BRANCHED, 'if (!box.isOpen()) {\n  warn("closed", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;'],
-    ['branches of an equality turned round', BRANCHED.replace('box.isOpen()', 'box == other'), 'if (box != other) {\n  warn("closed", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;'],
+    [
+      'branches turned round',
+      BRANCHED,
+      'if (!box.isOpen()) {\n  warn("closed", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;',
+    ],
+    [
+      'branches of an equality turned round',
+      BRANCHED.replace('box.isOpen()', 'box == other'),
+      'if (box != other) {\n  warn("closed", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;',
+    ],
   ]) {
     it(`explain ${name}`, async () => {
       assert.deepEqual(await inJava(before, after), []);
@@ -31,18 +46,40 @@ describe('choices', () => {
   }
 
   it('are explained in other languages', async () => {
-    assert.deepEqual(await inPython('if not box.is_open():\n    warn("closed", box)\nelse:\n    box.close()\n    count(box)\nreturn 0', 'if box.is_open():\n    box.close()\n    count(box)\nelse:\n    warn("closed", box)\nreturn 0'), []);
+    assert.deepEqual(
+      await inPython(
+        'if not box.is_open():\n    warn("closed", box)\nelse:\n    box.close()\n    count(box)\nreturn 0',
+        'if box.is_open():\n    box.close()\n    count(box)\nelse:\n    warn("closed", box)\nreturn 0',
+      ),
+      [],
+    );
   });
 
   for (const [name, before, after] of [
     ['another value', ASSIGNED, 'int width = 0;\nwidth = wide ? names.size() * 3 : names.size();\nreturn width;'],
-    ['values that changed places', ASSIGNED, 'int width = 0;\nwidth = wide ? names.size() : names.size() * 2;\nreturn width;'],
+    [
+      'values that changed places',
+      ASSIGNED,
+      'int width = 0;\nwidth = wide ? names.size() : names.size() * 2;\nreturn width;',
+    ],
     ['another variable', ASSIGNED, 'int width = 0;\nheight = wide ? names.size() * 2 : names.size();\nreturn width;'],
     ['what is asked besides', LEFT, 'log(box);\nreturn box == null || wide ? names.size() + 7 : box.width();'],
     ['a condition turned round alone', BRANCHED, BRANCHED.replace('box.isOpen()', '!box.isOpen()')],
-    ['a comparison of size', BRANCHED.replace('box.isOpen()', 'box.a < box.b'), 'if (box.a >= box.b) {\n  warn("closed", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;'],
-    ['what changed in a branch', BRANCHED, 'if (!box.isOpen()) {\n  warn("shut", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;'],
-    ['what one branch does besides', BRANCHED, 'if (!box.isOpen()) {\n  warn("closed", box);\n} else {\n  box.close();\n  count(box);\n  open(box);\n}\nreturn 0;'],
+    [
+      'a comparison of size',
+      BRANCHED.replace('box.isOpen()', 'box.a < box.b'),
+      'if (box.a >= box.b) {\n  warn("closed", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;',
+    ],
+    [
+      'what changed in a branch',
+      BRANCHED,
+      'if (!box.isOpen()) {\n  warn("shut", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;',
+    ],
+    [
+      'what one branch does besides',
+      BRANCHED,
+      'if (!box.isOpen()) {\n  warn("closed", box);\n} else {\n  box.close();\n  count(box);\n  open(box);\n}\nreturn 0;',
+    ],
   ]) {
     it(`leave to be read ${name}`, async () => {
       assert.notDeepEqual(await inJava(before, after), []);
@@ -50,8 +87,14 @@ describe('choices', () => {
   }
 
   it('leave what a comment says to be read', async () => {
-    const read = await inJava(BRANCHED.replace('  warn', '  // Nothing to close.\n  warn'), 'if (!box.isOpen()) {\n  // Closed before.\n  warn("closed", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;');
-    assert.ok(read.some(line => line.includes('Closed before.')), read.join('\n'));
+    const read = await inJava(
+      BRANCHED.replace('  warn', '  // Nothing to close.\n  warn'),
+      'if (!box.isOpen()) {\n  // Closed before.\n  warn("closed", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;',
+    );
+    assert.ok(
+      read.some(line => line.includes('Closed before.')),
+      read.join('\n'),
+    );
   });
 });
 
@@ -59,13 +102,21 @@ describe('values that a choice may convert', () => {
   const either = (x: string, y: string): string => `if (wide) {\n  return ${x};\n}\nreturn ${y};`;
   const chosen = (x: string, y: string): string => `return wide ? ${x} : ${y};`;
 
-  for (const [name, x, y] of [['numbers of two sorts', '1', '2.0'], ['a number and what may be none', 'box.width()', '0'], ['a sign and a number', '\'a\'', 'n']] as const) {
+  for (const [name, x, y] of [
+    ['numbers of two sorts', '1', '2.0'],
+    ['a number and what may be none', 'box.width()', '0'],
+    ['a sign and a number', "'a'", 'n'],
+  ] as const) {
     it(`are left to be read: ${name}`, async () => {
       assert.notDeepEqual(await inJava(either(x, y), chosen(x, y)), []);
     });
   }
 
-  for (const [name, x, y] of [['numbers of one sort', '1', '2'], ['texts', 'box.name()', '"none"'], ['names', 'box.width()', 'box.height()']] as const) {
+  for (const [name, x, y] of [
+    ['numbers of one sort', '1', '2'],
+    ['texts', 'box.name()', '"none"'],
+    ['names', 'box.width()', 'box.height()'],
+  ] as const) {
     it(`are not to be read: ${name}`, async () => {
       assert.deepEqual(await inJava(either(x, y), chosen(x, y)), []);
     });

@@ -10,6 +10,9 @@ describe('conditions of long callables', () => {
     const before = `def write(ending, usual):\n    if ending:\n        ending = "." + ending\n    else:\n        ending = usual\n${calls}\n    return ending\n`;
     const after = `def write(ending, usual):\n    ending = "." + ending if ending else usual\n${calls}\n    return ending\n`;
     const { refactorings } = await analyzeTexts({ 'parts.py': before }, { 'parts.py': after });
-    assert.deepEqual(refactorings.map(({ type }) => type), ['Replace Conditional With Ternary']);
+    assert.deepEqual(
+      refactorings.map(({ type }) => type),
+      ['Replace Conditional With Ternary'],
+    );
   });
 });

@@ -20,10 +20,20 @@ describe('a statement that goes or comes', () => {
         const text = after[path];
         const less = { ...after, [path]: text.slice(0, start) + text.slice(end) };
         const gone = text.slice(start, end);
-        for (const [from, to] of [[after, less], [less, after]]) {
+        for (const [from, to] of [
+          [after, less],
+          [less, after],
+        ]) {
           const { refactorings, summary } = await analyzeTexts(from, to);
-          assert.deepEqual(refactorings.map(({ description }) => description), [], `${path}: ${gone}`);
-          assert.ok(summary.linesToRead <= gone.split('\n').length - 1, `${path}: ${gone}\n${summary.linesToRead} lines`);
+          assert.deepEqual(
+            refactorings.map(({ description }) => description),
+            [],
+            `${path}: ${gone}`,
+          );
+          assert.ok(
+            summary.linesToRead <= gone.split('\n').length - 1,
+            `${path}: ${gone}\n${summary.linesToRead} lines`,
+          );
         }
       }
     });
@@ -32,10 +42,15 @@ describe('a statement that goes or comes', () => {
 
 /** Whole lines of statements that are neither the first nor the last of their block. */
 async function deletableIn(texts: Texts): Promise<{ path: string; start: number; end: number }[]> {
-  const { input: { matches } } = await mapChange({ origin: { kind: 'unnamed' }, before: filesOf(texts), after: filesOf(texts) });
+  const {
+    input: { matches },
+  } = await mapChange({ origin: { kind: 'unnamed' }, before: filesOf(texts), after: filesOf(texts) });
   const found = new Map<string, { path: string; start: number; end: number }>();
   for (const declaration of matches.after.declarations) {
-    const { source: { tree, role, path }, node } = declaration;
+    const {
+      source: { tree, role, path },
+      node,
+    } = declaration;
     if (!isCallable(declaration) || !hasStatements(declaration)) continue;
     for (let block = node; block < node + tree.size[node]; block++) {
       if (role[block] !== Role.block) continue;
@@ -45,7 +60,10 @@ async function deletableIn(texts: Texts): Promise<{ path: string; start: number;
         const text = texts[path];
         const start = text.lastIndexOf('\n', tree.start[statement] - 1) + 1;
         const end = text.indexOf('\n', tree.end[statement]) + 1;
-        const isAlone = end > 0 && /^\s*$/.test(text.slice(start, tree.start[statement])) && /^[;\s]*$/.test(text.slice(tree.end[statement], end));
+        const isAlone =
+          end > 0 &&
+          /^\s*$/.test(text.slice(start, tree.start[statement])) &&
+          /^[;\s]*$/.test(text.slice(tree.end[statement], end));
         if (isAlone && found.size < MOST) found.set(`${path} ${start}`, { path, start, end });
       }
     }

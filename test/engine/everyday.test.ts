@@ -28,7 +28,11 @@ for (const file of readdirSync(FOLDER).sort()) {
         const { declarations } = await structureOf(path, after);
         for (const mutant of chosen(mutantsOf(declarations[0].source, declarations), MUTANTS, randomOf(seedOf(name)))) {
           const text = mutated(after, mutant);
-          assert.notDeepEqual(await toRead({ [path]: before }, { [path]: text }), [], `${mutant.kind} is hidden:\n${text}`);
+          assert.notDeepEqual(
+            await toRead({ [path]: before }, { [path]: text }),
+            [],
+            `${mutant.kind} is hidden:\n${text}`,
+          );
         }
       });
     }

@@ -18,23 +18,39 @@ describe('fixtures', () => {
         writeFileSync(fixture.expectedFile, actual);
         return;
       }
-      assert.ok(existsSync(fixture.expectedFile), 'The case has no expected.txt: write it, or let UPDATE_FIXTURES=1 write it.');
+      assert.ok(
+        existsSync(fixture.expectedFile),
+        'The case has no expected.txt: write it, or let UPDATE_FIXTURES=1 write it.',
+      );
       assert.equal(actual, readFileSync(fixture.expectedFile, 'utf8'));
     });
   }
 });
 
 function describeDiff(diff: ChangeDiff): string {
-  const refactorings = diff.refactorings.map(({ type, description }) => (description.startsWith(`${type} `) ? description : `${type}: ${description}`));
+  const refactorings = diff.refactorings.map(({ type, description }) =>
+    description.startsWith(`${type} `) ? description : `${type}: ${description}`,
+  );
   const relationships = diff.relationships
     .filter(({ kind }) => kind !== 'same')
-    .map(({ kind, before, after }) => `${kind} ${nameOf(diff.declarations.before[before], diff.before)} -> ${nameOf(diff.declarations.after[after], diff.after)}`);
+    .map(
+      ({ kind, before, after }) =>
+        `${kind} ${nameOf(diff.declarations.before[before], diff.before)} -> ${nameOf(diff.declarations.after[after], diff.after)}`,
+    );
   const files = diff.pairs.map(({ before, after, status }) => {
-    const paths = [before === null ? null : diff.before[before].path, after === null ? null : diff.after[after].path].filter(path => path !== null);
+    const paths = [
+      before === null ? null : diff.before[before].path,
+      after === null ? null : diff.after[after].path,
+    ].filter(path => path !== null);
     return `${status} ${[...new Set(paths)].join(' -> ')}`;
   });
   const degraded = diff.degraded.map(({ stage, reason }) => `${stage}: ${reason}`);
-  return [section('refactorings', refactorings), section('relationships', relationships), section('files', files), ...(degraded.length > 0 ? [section('degraded', degraded)] : [])].join('');
+  return [
+    section('refactorings', refactorings),
+    section('relationships', relationships),
+    section('files', files),
+    ...(degraded.length > 0 ? [section('degraded', degraded)] : []),
+  ].join('');
 }
 
 function section(title: string, lines: readonly string[]): string {

@@ -8,7 +8,10 @@ describe('types as Flow alone writes them', () => {
     ['type Visit<T> = Item => void;', 'type Visit<T> =(Item)=> void;'],
     ['onFull?: ?(count: number) => void,', 'onFull?:  (count: number) => void,'],
     ['const sizes: {width: number, ...} = {};', 'const sizes: {width: number,    } = {};'],
-    ['type Box = {|\n  +size: number,\n  static +of?: string,\n|};', 'type Box = {|\n   size: number,\n  static  of?: string,\n|};'],
+    [
+      'type Box = {|\n  +size: number,\n  static +of?: string,\n|};',
+      'type Box = {|\n   size: number,\n  static  of?: string,\n|};',
+    ],
     ['type Props = {\n  ...Pick<Box, Side>,\n  ...\n};', 'type Props = {\n  ___Pick_Box__Side_,\n     \n};'],
   ] as const) {
     it(text.replace(/\s+/g, ' '), () => {
@@ -17,7 +20,12 @@ describe('types as Flow alone writes them', () => {
     });
   }
 
-  for (const text of ['const double = a => a + a;', 'const all = {\n  ...props,\n  size: +text,\n};', 'type Side = string;\n\nconst all = {\n  ...props,\n};', 'call(a, +b, ...rest);']) {
+  for (const text of [
+    'const double = a => a + a;',
+    'const all = {\n  ...props,\n  size: +text,\n};',
+    'type Side = string;\n\nconst all = {\n  ...props,\n};',
+    'call(a, +b, ...rest);',
+  ]) {
     it(`stays: ${text.replace(/\s+/g, ' ')}`, () => {
       assert.equal(mendedFlow(text), text);
     });

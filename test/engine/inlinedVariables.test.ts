@@ -14,10 +14,15 @@ const MOST = 2;
 describe('a variable that is inlined or extracted', () => {
   for (const { name, after } of loadFixtures()) {
     it(name, async () => {
-      const { input: { matches } } = await mapChange({ origin: { kind: 'unnamed' }, before: filesOf(after), after: filesOf(after) });
+      const {
+        input: { matches },
+      } = await mapChange({ origin: { kind: 'unnamed' }, before: filesOf(after), after: filesOf(after) });
       for (const variable of inlinableIn(matches.after).slice(0, MOST)) {
         const without = { ...after, [variable.path]: inlined(after[variable.path], variable) };
-        for (const [from, to, type] of [[after, without, 'Inline Variable'], [without, after, 'Extract Variable']] as const) {
+        for (const [from, to, type] of [
+          [after, without, 'Inline Variable'],
+          [without, after, 'Extract Variable'],
+        ] as const) {
           const diff = await analyzeTexts(from, to);
           const told = diff.refactorings.map(refactoring => refactoring.description);
           const about = `${variable.path}: ${variable.name}, ${variable.value}\n${told.join('\n')}`;

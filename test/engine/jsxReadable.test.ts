@@ -16,7 +16,13 @@ describe('words as names in JSX', () => {
     });
   }
 
-  for (const text of ['for (; i <this.n; i++) if (a ===null || null==b) c = this >d;', 'const f = this=>1;', 'switch (a) { default:b=1; }', 'const a = { class: b, in: c };', '<p data-class="a" className="b" classList={c} />']) {
+  for (const text of [
+    'for (; i <this.n; i++) if (a ===null || null==b) c = this >d;',
+    'const f = this=>1;',
+    'switch (a) { default:b=1; }',
+    'const a = { class: b, in: c };',
+    '<p data-class="a" className="b" classList={c} />',
+  ]) {
     it(`stays: ${text}`, () => {
       assert.equal(readableJsx(text), text);
     });

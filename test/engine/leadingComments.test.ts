@@ -8,13 +8,38 @@ import { listActions } from './support/listing.js';
 
 /** With and without a first statement. */
 const CASES: readonly [name: string, path: string, whole: string, first: string][] = [
-  ['a function, in Python', 'a.py', 'def f(row):\n    start(row)\n    # About the row.\n    show(row)\n', '    start(row)\n'],
+  [
+    'a function, in Python',
+    'a.py',
+    'def f(row):\n    start(row)\n    # About the row.\n    show(row)\n',
+    '    start(row)\n',
+  ],
   ['a class, in Python', 'a.py', 'class Row:\n    size = 1\n    # About the name.\n    name = "a"\n', '    size = 1\n'],
-  ['a branch, in Python', 'a.py', 'def f(row):\n    if row:\n        start(row)\n        # About the row.\n        # And more.\n        show(row)\n', '        start(row)\n'],
+  [
+    'a branch, in Python',
+    'a.py',
+    'def f(row):\n    if row:\n        start(row)\n        # About the row.\n        # And more.\n        show(row)\n',
+    '        start(row)\n',
+  ],
   ['a method, in Ruby', 'a.rb', 'def f(row)\n  start(row)\n  # About the row.\n  show(row)\nend\n', '  start(row)\n'],
-  ['a branch, in Ruby', 'a.rb', 'def f(row)\n  if row\n    start(row)\n    # About the row.\n    show(row)\n  end\nend\n', '    start(row)\n'],
-  ['another branch, in Ruby', 'a.rb', 'def f(row)\n  if row\n    stop(row)\n  else\n    start(row)\n    # About the row.\n    show(row)\n  end\nend\n', '    start(row)\n'],
-  ['a block that is handed over, in Ruby', 'a.rb', 'def f(rows)\n  rows.each do |row|\n    start(row)\n    # About the row.\n    show(row)\n  end\nend\n', '    start(row)\n'],
+  [
+    'a branch, in Ruby',
+    'a.rb',
+    'def f(row)\n  if row\n    start(row)\n    # About the row.\n    show(row)\n  end\nend\n',
+    '    start(row)\n',
+  ],
+  [
+    'another branch, in Ruby',
+    'a.rb',
+    'def f(row)\n  if row\n    stop(row)\n  else\n    start(row)\n    # About the row.\n    show(row)\n  end\nend\n',
+    '    start(row)\n',
+  ],
+  [
+    'a block that is handed over, in Ruby',
+    'a.rb',
+    'def f(rows)\n  rows.each do |row|\n    start(row)\n    # About the row.\n    show(row)\n  end\nend\n',
+    '    start(row)\n',
+  ],
 ];
 
 describe('comments at the beginning of a block', () => {

@@ -30,20 +30,32 @@ describe('mappings: properties', () => {
   for (const language of languages) {
     it(`${language}: random edits of words, lines and blocks are all covered, and nothing is mapped with what means something else`, async () => {
       const random = randomNumbers(42);
-      const sources = fixtures.filter(({ name, after }) => name.startsWith(`${language}/`) && Object.keys(after).length > 0).map(({ after }) => after);
+      const sources = fixtures
+        .filter(({ name, after }) => name.startsWith(`${language}/`) && Object.keys(after).length > 0)
+        .map(({ after }) => after);
       for (let round = 0; round < 40; round++) {
         const before = sources[round % sources.length];
         const after = Object.fromEntries(Object.entries(before).map(([path, text]) => [path, mutate(text, random)]));
         const about = JSON.stringify({ round, before, after });
         assert.deepEqual(findUncovered(await analyzeTexts(before, after)), [], about);
-        assert.deepEqual(findIncompatible(await mapChange({ origin: { kind: 'unnamed' }, before: filesOf(before), after: filesOf(after) })), [], about);
+        assert.deepEqual(
+          findIncompatible(
+            await mapChange({ origin: { kind: 'unnamed' }, before: filesOf(before), after: filesOf(after) }),
+          ),
+          [],
+          about,
+        );
       }
     });
   }
 
   it('no mapping joins nodes that mean different things', async () => {
     for (const { name, before, after } of fixtures) {
-      const workspace = await mapChange({ origin: { kind: 'unnamed' }, before: filesOf(before), after: filesOf(after) });
+      const workspace = await mapChange({
+        origin: { kind: 'unnamed' },
+        before: filesOf(before),
+        after: filesOf(after),
+      });
       assert.deepEqual(findIncompatible(workspace), [], name);
     }
   });
@@ -82,10 +94,14 @@ function mutate(text: Texts[string], random: (below: number) => number): string 
         lines = exchange(lines, at, random);
         break;
       case 6:
-        lines = lines.map((line, i) => (i >= at && i < at + count ? line.replace(/(\w+) (\w+)/, random(2) === 0 ? '$1' : '$1 not $2') : line));
+        lines = lines.map((line, i) =>
+          i >= at && i < at + count ? line.replace(/(\w+) (\w+)/, random(2) === 0 ? '$1' : '$1 not $2') : line,
+        );
         break;
       default:
-        lines = lines.map((line, i) => (i >= at && i < at + count ? line.replace(/[+\-*]/, '/').replace(/\d+/, '7') : line));
+        lines = lines.map((line, i) =>
+          i >= at && i < at + count ? line.replace(/[+\-*]/, '/').replace(/\d+/, '7') : line,
+        );
     }
   }
   return lines.join('\n');

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { toRead } from './support/toRead.js';
 
 describe('names of members that are spelled out', () => {
-  const script = (name: string, used: string): string => `export function pack(box) {\n  const ${name} = box.label.trim();\n  log(${name});\n  return { ${used}, width: box.width };\n}\n`;
+  const script = (name: string, used: string): string =>
+    `export function pack(box) {\n  const ${name} = box.label.trim();\n  log(${name});\n  return { ${used}, width: box.width };\n}\n`;
   const short = script('name', 'name');
   const long = script('title', 'name: title');
 
@@ -13,17 +14,26 @@ describe('names of members that are spelled out', () => {
   });
 
   it('what an object is taken apart into', async () => {
-    const taken = (name: string, used: string): string => `export function pack(box) {\n  const { ${used}, width } = box;\n  log(${name}, width);\n  return ${name} + width;\n}\n`;
-    assert.deepEqual(await toRead({ 'pack.js': taken('name', 'name') }, { 'pack.js': taken('title', 'name: title') }), []);
+    const taken = (name: string, used: string): string =>
+      `export function pack(box) {\n  const { ${used}, width } = box;\n  log(${name}, width);\n  return ${name} + width;\n}\n`;
+    assert.deepEqual(
+      await toRead({ 'pack.js': taken('name', 'name') }, { 'pack.js': taken('title', 'name: title') }),
+      [],
+    );
   });
 
   it('what a module shows, and what another one takes from it', async () => {
-    const module = (name: string, shown: string): string => `function ${name}(engine) {\n  engine.turn(3);\n  return engine.state;\n}\n\nexport { ${shown} };\n`;
-    assert.deepEqual(await toRead({ 'a.js': module('start', 'start') }, { 'a.js': module('ignite', 'ignite as start') }), []);
+    const module = (name: string, shown: string): string =>
+      `function ${name}(engine) {\n  engine.turn(3);\n  return engine.state;\n}\n\nexport { ${shown} };\n`;
+    assert.deepEqual(
+      await toRead({ 'a.js': module('start', 'start') }, { 'a.js': module('ignite', 'ignite as start') }),
+      [],
+    );
   });
 
   it('a field in Rust', async () => {
-    const rust = (name: string, used: string): string => `struct Point { x: i32, y: i32 }\n\nfn shift(base: i32) -> Point {\n    let ${name} = base * 2;\n    let y = base - 1;\n    log(${name});\n    Point { ${used}, y }\n}\n`;
+    const rust = (name: string, used: string): string =>
+      `struct Point { x: i32, y: i32 }\n\nfn shift(base: i32) -> Point {\n    let ${name} = base * 2;\n    let y = base - 1;\n    log(${name});\n    Point { ${used}, y }\n}\n`;
     assert.deepEqual(await toRead({ 'point.rs': rust('x', 'x') }, { 'point.rs': rust('left', 'x: left') }), []);
   });
 

@@ -8,11 +8,17 @@ type Side = readonly [string, string];
 /** `code` goes from behind one head to behind another one. */
 function moved(ext: string, heads: Side, code: string, tail = ''): readonly [Texts, Texts] {
   const [a, b] = heads.map((head, i) => [`${'ab'[i]}.${ext}`, head] as const);
-  return [{ [a[0]]: a[1] + code + tail, [b[0]]: b[1] + tail }, { [a[0]]: a[1] + tail, [b[0]]: b[1] + code + tail }];
+  return [
+    { [a[0]]: a[1] + code + tail, [b[0]]: b[1] + tail },
+    { [a[0]]: a[1] + tail, [b[0]]: b[1] + code + tail },
+  ];
 }
 
 async function read(before: Texts, after: Texts): Promise<[number, number]> {
-  return [(await analyzeTexts(before, after)).summary.linesToRead, (await analyzeTexts(after, before)).summary.linesToRead];
+  return [
+    (await analyzeTexts(before, after)).summary.linesToRead,
+    (await analyzeTexts(after, before)).summary.linesToRead,
+  ];
 }
 
 const python = '\ndef f(a):\n    log(a)\n    return a * rate()\n';
@@ -20,19 +26,34 @@ const script = 'export function f(a) {\n  log(a);\n  return a * rate;\n}\n';
 const value = '\n// What may be paid.\nexport const limits = {\n  low: [1, 2].map(a => a * rate),\n  high: 100,\n};\n';
 const java = '  static int f(int a) {\n    log(a);\n    return a * RATE;\n  }\n';
 const go = '\nfunc pick(n int) int {\n\tn += rate.Of(n)\n\treturn n * rate.Of(2)\n}\n';
-const goMethod = '\ntype Box struct {\n\trate rate.Kind\n\tsize int\n}\n\nfunc (b *Box) Full() bool {\n\treturn b.size > rate.Of(b.size)\n}\n';
-const goFile = (path: string, name: string): string => `package a\n\nimport "${path}/rate"\n\nfunc ${name}() int {\n\treturn rate.Of(1)\n}\n`;
+const goMethod =
+  '\ntype Box struct {\n\trate rate.Kind\n\tsize int\n}\n\nfunc (b *Box) Full() bool {\n\treturn b.size > rate.Of(b.size)\n}\n';
+const goFile = (path: string, name: string): string =>
+  `package a\n\nimport "${path}/rate"\n\nfunc ${name}() int {\n\treturn rate.Of(1)\n}\n`;
 const klass = (name: string, rate: string): string => `class ${name} {\n  static final int RATE = ${rate};\n`;
 
 describe('names in code that went elsewhere', () => {
   for (const [name, [before, after]] of [
     ['a function of the file', moved('py', ['def rate():\n    return 2\n', 'def rate():\n    return 3\n'], python)],
-    ['an import', moved('py', ['from x import rate\n\ndef g():\n    return rate()\n', 'from y import rate\n\ndef h():\n    return rate()\n'], python)],
+    [
+      'an import',
+      moved(
+        'py',
+        ['from x import rate\n\ndef g():\n    return rate()\n', 'from y import rate\n\ndef h():\n    return rate()\n'],
+        python,
+      ),
+    ],
     ['an import whose path ends in its name', moved('go', [goFile('x', 'first'), goFile('y', 'second')], go)],
     ['an import that a type and its methods use', moved('go', [goFile('x', 'first'), goFile('y', 'second')], goMethod)],
     ['a variable of the file', moved('ts', ['const rate = 2;\n', 'const rate = 3;\n'], script)],
-    ['a variable of the file, in the value of another one', moved('js', ['const rate = 2;\nlog(rate);\n', 'const rate = 3;\nlog(rate);\n'], value)],
-    ['an import, in the value of a variable', moved('js', ["import { rate } from './x';\nlog(rate);\n", "import { rate } from './y';\nlog(rate);\n"], value)],
+    [
+      'a variable of the file, in the value of another one',
+      moved('js', ['const rate = 2;\nlog(rate);\n', 'const rate = 3;\nlog(rate);\n'], value),
+    ],
+    [
+      'an import, in the value of a variable',
+      moved('js', ["import { rate } from './x';\nlog(rate);\n", "import { rate } from './y';\nlog(rate);\n"], value),
+    ],
     ['a field', moved('java', [klass('A', '2'), klass('B', '3')], java, '}\n')],
   ] satisfies readonly (readonly [string, readonly [Texts, Texts]])[]) {
     it(`are left to be read: ${name}`, async () => {
@@ -42,13 +63,39 @@ describe('names in code that went elsewhere', () => {
   }
 
   for (const [name, [before, after]] of [
-    ['a function that says the same', moved('py', ['def rate():\n    return 2\n', 'def rate():\n    return 2\n\ndef g():\n    pass\n'], python)],
-    ['the same import', moved('py', ['from x import rate\n\ndef g():\n    return rate()\n', 'from x import rate\n\ndef h():\n    return rate()\n'], python)],
+    [
+      'a function that says the same',
+      moved('py', ['def rate():\n    return 2\n', 'def rate():\n    return 2\n\ndef g():\n    pass\n'], python),
+    ],
+    [
+      'the same import',
+      moved(
+        'py',
+        ['from x import rate\n\ndef g():\n    return rate()\n', 'from x import rate\n\ndef h():\n    return rate()\n'],
+        python,
+      ),
+    ],
     ['an import whose path is the same', moved('go', [goFile('x', 'first'), goFile('x', 'second')], go)],
-    ['an import that a type and its methods use as before', moved('go', [goFile('x', 'first'), goFile('x', 'second')], goMethod)],
-    ['a variable with the same value', moved('ts', ['const rate = 2;\nexport const a = 1;\n', 'const rate = 2;\nexport const b = 1;\n'], script)],
-    ['a variable with the same value, in the value of another one', moved('js', ['const rate = 2;\nlog(rate);\n', 'const rate = 2;\nlog(rate + 1);\n'], value)],
-    ['the same import, in the value of a variable', moved('ts', ["import { rate } from './x';\nlog(rate);\n", "import { rate } from './x';\nlog(rate + 1);\n"], value)],
+    [
+      'an import that a type and its methods use as before',
+      moved('go', [goFile('x', 'first'), goFile('x', 'second')], goMethod),
+    ],
+    [
+      'a variable with the same value',
+      moved('ts', ['const rate = 2;\nexport const a = 1;\n', 'const rate = 2;\nexport const b = 1;\n'], script),
+    ],
+    [
+      'a variable with the same value, in the value of another one',
+      moved('js', ['const rate = 2;\nlog(rate);\n', 'const rate = 2;\nlog(rate + 1);\n'], value),
+    ],
+    [
+      'the same import, in the value of a variable',
+      moved(
+        'ts',
+        ["import { rate } from './x';\nlog(rate);\n", "import { rate } from './x';\nlog(rate + 1);\n"],
+        value,
+      ),
+    ],
     ['a field of the same value', moved('java', [klass('A', '2'), klass('B', '2')], java, '}\n')],
   ] satisfies readonly (readonly [string, readonly [Texts, Texts]])[]) {
     it(`are not to be read: ${name}`, async () => {
@@ -56,10 +103,17 @@ describe('names in code that went elsewhere', () => {
     });
   }
 
-  it('members that types override are the object\'s', async () => {
-    const type = (name: string, base: string, inside: string): string => `package p;\nclass ${name}${base} {\n${inside}  int rate() {\n    return ${name === 'A' ? 2 : 3};\n  }\n}\n`;
+  it("members that types override are the object's", async () => {
+    const type = (name: string, base: string, inside: string): string =>
+      `package p;\nclass ${name}${base} {\n${inside}  int rate() {\n    return ${name === 'A' ? 2 : 3};\n  }\n}\n`;
     const code = '  int f(int a) {\n    log(a);\n    return a * rate();\n  }\n';
-    assert.deepEqual(await read({ 'A.java': type('A', ' extends S', code), 'S.java': type('S', '', '') }, { 'A.java': type('A', ' extends S', ''), 'S.java': type('S', '', code) }), [0, 0]);
+    assert.deepEqual(
+      await read(
+        { 'A.java': type('A', ' extends S', code), 'S.java': type('S', '', '') },
+        { 'A.java': type('A', ' extends S', ''), 'S.java': type('S', '', code) },
+      ),
+      [0, 0],
+    );
   });
 });
 

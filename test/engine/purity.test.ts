@@ -8,12 +8,17 @@ import { loadFixtures } from './support/fixtures.js';
 import { listActions } from './support/listing.js';
 
 const java = (members: string): string => `class A {\n${members}\n}\n`;
-const inJava = (before: string, after: string): Promise<ChangeDiff> => analyzeTexts({ 'A.java': java(before) }, { 'A.java': java(after) });
+const inJava = (before: string, after: string): Promise<ChangeDiff> =>
+  analyzeTexts({ 'A.java': java(before) }, { 'A.java': java(after) });
 
 /** `Rename Method: unchanged`, `Extract Method: update 1 -> 2`. */
 function purities(diff: ChangeDiff): string[] {
   const actions = listActions(diff);
-  return diff.refactorings.flatMap(({ type, purity }) => (purity === null ? [] : [`${type}: ${purity.pure ? 'unchanged' : purity.edits.map(index => actions[index]).join(' | ')}`]));
+  return diff.refactorings.flatMap(({ type, purity }) =>
+    purity === null
+      ? []
+      : [`${type}: ${purity.pure ? 'unchanged' : purity.edits.map(index => actions[index]).join(' | ')}`],
+  );
 }
 
 /** What no refactoring explains and what is not trivial. */
@@ -28,13 +33,16 @@ describe('purity', () => {
       for (const { purity } of diff.refactorings) {
         if (purity === null) continue;
         assert.equal(purity.pure, purity.edits.length === 0, name);
-        for (const index of purity.edits) assert.ok(diff.actions[index].refactoring === null && diff.actions[index].trivial === null, name);
+        for (const index of purity.edits) {
+          assert.ok(diff.actions[index].refactoring === null && diff.actions[index].trivial === null, name);
+        }
       }
     }
   });
 
   it('a renamed method is the same at every use', async () => {
-    const source = (name: string): string => `int ${name}(int n) {\n  int k = n * n;\n  return k + 1;\n}\nint use() {\n  return ${name}(3) + this.${name}(4);\n}`;
+    const source = (name: string): string =>
+      `int ${name}(int n) {\n  int k = n * n;\n  return k + 1;\n}\nint use() {\n  return ${name}(3) + this.${name}(4);\n}`;
     const diff = await inJava(source('area'), source('surface'));
     assert.deepEqual(purities(diff), ['Rename Method: unchanged']);
     assert.deepEqual(open(diff), []);
@@ -42,71 +50,121 @@ describe('purity', () => {
   });
 
   it('a call of something else that bears the old name no more is left to be read', async () => {
-    const source = (name: string, called: string): string => `int ${name}(int n) {\n  int k = n * n;\n  return k + 1;\n}\nint use(B b) {\n  return b.${called}(3);\n}`;
-    const other = 'class B {\n  int area(int n) {\n    return -n;\n  }\n  int surface(int n) {\n    return n;\n  }\n}\n';
-    const diff = await analyzeTexts({ 'A.java': java(source('area', 'area')), 'B.java': other }, { 'A.java': java(source('surface', 'surface')), 'B.java': `${other}\n` });
+    const source = (name: string, called: string): string =>
+      `int ${name}(int n) {\n  int k = n * n;\n  return k + 1;\n}\nint use(B b) {\n  return b.${called}(3);\n}`;
+    const other =
+      'class B {\n  int area(int n) {\n    return -n;\n  }\n  int surface(int n) {\n    return n;\n  }\n}\n';
+    const diff = await analyzeTexts(
+      { 'A.java': java(source('area', 'area')), 'B.java': other },
+      { 'A.java': java(source('surface', 'surface')), 'B.java': `${other}\n` },
+    );
     assert.deepEqual(open(diff), ['update area -> surface']);
   });
 
   it('a renamed method that was changed, too, is not pure', async () => {
-    const source = (name: string, factor: string): string => `int ${name}(int n) {\n  int k = n * n;\n  log(k);\n  return k + ${factor};\n}`;
-    assert.deepEqual(purities(await inJava(source('area', '1'), source('surface', '2'))), ['Rename Method: update 1 -> 2']);
+    const source = (name: string, factor: string): string =>
+      `int ${name}(int n) {\n  int k = n * n;\n  log(k);\n  return k + ${factor};\n}`;
+    assert.deepEqual(purities(await inJava(source('area', '1'), source('surface', '2'))), [
+      'Rename Method: update 1 -> 2',
+    ]);
   });
 
   it('a renamed variable does not hide that another one is used', async () => {
-    const source = (name: string, used: string): string => `void run(int other) {\n  int ${name} = load();\n  keep(${name});\n  show(${used});\n}`;
+    const source = (name: string, used: string): string =>
+      `void run(int other) {\n  int ${name} = load();\n  keep(${name});\n  show(${used});\n}`;
     assert.deepEqual(open(await inJava(source('count', 'count'), source('total', 'total'))), []);
     assert.deepEqual(open(await inJava(source('count', 'count'), source('total', 'other'))), ['update count -> other']);
   });
 
   it('a moved class explains its package and its imports', async () => {
-    const shape = (name: string): string => `package ${name};\n\npublic class Shape {\n  int sides() {\n    return 4;\n  }\n}\n`;
+    const shape = (name: string): string =>
+      `package ${name};\n\npublic class Shape {\n  int sides() {\n    return 4;\n  }\n}\n`;
     const user = (name: string): string => `package app;\n\nimport ${name}.Shape;\n\nclass User {\n  Shape shape;\n}\n`;
-    const diff = await analyzeTexts({ 'old/Shape.java': shape('old'), 'app/User.java': user('old') }, { 'fresh/Shape.java': shape('fresh'), 'app/User.java': user('fresh') });
+    const diff = await analyzeTexts(
+      { 'old/Shape.java': shape('old'), 'app/User.java': user('old') },
+      { 'fresh/Shape.java': shape('fresh'), 'app/User.java': user('fresh') },
+    );
     assert.deepEqual(purities(diff), ['Move Class: unchanged']);
     assert.deepEqual(open(diff), []);
   });
 
   it('the words around a declaration go where it goes', async () => {
-    const moved = 'export function clean(list: string[]): string {\n  let out = "";\n  for (const item of list) out += item.trim();\n  return out;\n}\n';
+    const moved =
+      'export function clean(list: string[]): string {\n  let out = "";\n  for (const item of list) out += item.trim();\n  return out;\n}\n';
     const kept = 'export const zero = 0;\n';
-    const diff = await analyzeTexts({ 'run.ts': `${kept}${moved}`, 'other.ts': kept }, { 'run.ts': kept, 'other.ts': `${kept}${moved}` });
+    const diff = await analyzeTexts(
+      { 'run.ts': `${kept}${moved}`, 'other.ts': kept },
+      { 'run.ts': kept, 'other.ts': `${kept}${moved}` },
+    );
     assert.deepEqual(purities(diff), ['Move Method: unchanged']);
     assert.deepEqual(open(diff), []);
     assert.equal(diff.summary.linesToRead, 0);
   });
 
   const inline = '  open(name);\n  check(name, rules.strict(), 1);\n  trace(name, cache);\n  close();';
-  const extracted = (head: string, call: string, body: string): string => `void run(String name, String other) {\n  open(name);\n  ${call}\n  close();\n}\n${head} {\n${body}\n}`;
+  const extracted = (head: string, call: string, body: string): string =>
+    `void run(String name, String other) {\n  open(name);\n  ${call}\n  close();\n}\n${head} {\n${body}\n}`;
   const host = `void run(String name, String other) {\n${inline}\n}`;
 
   it('an extraction explains its head, its call, and parameters for arguments', async () => {
-    const diff = await inJava(host, extracted('private void verify(String key)', 'verify(name);', '  check(key, rules.strict(), 1);\n  trace(key, cache);'));
+    const diff = await inJava(
+      host,
+      extracted(
+        'private void verify(String key)',
+        'verify(name);',
+        '  check(key, rules.strict(), 1);\n  trace(key, cache);',
+      ),
+    );
     assert.deepEqual(purities(diff), ['Extract Method: unchanged']);
     assert.deepEqual(open(diff), []);
     assert.equal(diff.summary.linesToRead, 0);
   });
 
   it('an extraction that is called with something else is left to be read', async () => {
-    const diff = await inJava(host, extracted('private void verify(String key)', 'verify(other);', '  check(key, rules.strict(), 1);\n  trace(key, cache);'));
+    const diff = await inJava(
+      host,
+      extracted(
+        'private void verify(String key)',
+        'verify(other);',
+        '  check(key, rules.strict(), 1);\n  trace(key, cache);',
+      ),
+    );
     assert.ok(open(diff).includes('insert verify(other);'), open(diff).join('\n'));
     assert.ok(diff.summary.linesToRead > 0);
   });
 
   it('a lock on the extracted method is left to be read', async () => {
-    const diff = await inJava(host, extracted('private synchronized void verify(String key)', 'verify(name);', '  check(key, rules.strict(), 1);\n  trace(key, cache);'));
-    assert.ok(open(diff).some(action => action.startsWith('insert private synchronized void verify')), open(diff).join('\n'));
+    const diff = await inJava(
+      host,
+      extracted(
+        'private synchronized void verify(String key)',
+        'verify(name);',
+        '  check(key, rules.strict(), 1);\n  trace(key, cache);',
+      ),
+    );
+    assert.ok(
+      open(diff).some(action => action.startsWith('insert private synchronized void verify')),
+      open(diff).join('\n'),
+    );
   });
 
   it('an extraction that changed on the way names its edits', async () => {
-    const diff = await inJava(host, extracted('private void verify(String key)', 'verify(name);', '  check(key, rules.strict(), 2);\n  trace(key, cache);'));
+    const diff = await inJava(
+      host,
+      extracted(
+        'private void verify(String key)',
+        'verify(name);',
+        '  check(key, rules.strict(), 2);\n  trace(key, cache);',
+      ),
+    );
     assert.deepEqual(purities(diff), ['Extract Method: update 1 -> 2']);
     assert.equal(diff.summary.linesToRead, 2);
   });
 
   it('a value handed back stands for the expression', async () => {
     const before = 'int run(int n) {\n  int sum = 0;\n  int k = n * n + base(n, 7);\n  return sum + k;\n}';
-    const after = 'int run(int n) {\n  int sum = 0;\n  int k = square(n);\n  return sum + k;\n}\nprivate int square(int m) {\n  return m * m + base(m, 7);\n}';
+    const after =
+      'int run(int n) {\n  int sum = 0;\n  int k = square(n);\n  return sum + k;\n}\nprivate int square(int m) {\n  return m * m + base(m, 7);\n}';
     const diff = await inJava(before, after);
     assert.deepEqual(purities(diff), ['Extract Method: unchanged']);
     assert.deepEqual(open(diff), []);
@@ -128,22 +186,40 @@ describe('purity', () => {
   });
 
   it('an inlining explains what the extraction explains', async () => {
-    const diff = await inJava(extracted('private void verify(String key)', 'verify(name);', '  check(key, rules.strict(), 1);\n  trace(key, cache);'), host);
+    const diff = await inJava(
+      extracted(
+        'private void verify(String key)',
+        'verify(name);',
+        '  check(key, rules.strict(), 1);\n  trace(key, cache);',
+      ),
+      host,
+    );
     assert.deepEqual(purities(diff), ['Inline Method: unchanged']);
     assert.deepEqual(open(diff), []);
   });
 
   it('statements in another order are read, methods are not', async () => {
-    const statements = await inJava('void run() {\n  first(1, 2);\n  second(3, 4);\n  third(5, 6);\n}', 'void run() {\n  second(3, 4);\n  third(5, 6);\n  first(1, 2);\n}');
+    const statements = await inJava(
+      'void run() {\n  first(1, 2);\n  second(3, 4);\n  third(5, 6);\n}',
+      'void run() {\n  second(3, 4);\n  third(5, 6);\n  first(1, 2);\n}',
+    );
     assert.equal(statements.summary.linesToRead, 1);
-    const methods = await inJava('void a() { one(); }\nvoid b() { two(); two(); }', 'void b() { two(); two(); }\nvoid a() { one(); }');
+    const methods = await inJava(
+      'void a() { one(); }\nvoid b() { two(); two(); }',
+      'void b() { two(); two(); }\nvoid a() { one(); }',
+    );
     assert.equal(methods.summary.linesToRead, 0);
   });
 
   it('the texts say it in TypeScript, too', async () => {
-    const source = (name: string): string => `export function ${name}(n: number): number {\n  const k = n * n;\n  return k + 1;\n}\n`;
-    const user = (name: string): string => `import { ${name} } from './a';\n\nexport const use = (n: number): number => ${name}(n) + 1;\n`;
-    const diff = await analyzeTexts({ 'a.ts': source('area'), 'b.ts': user('area') }, { 'a.ts': source('surface'), 'b.ts': user('surface') });
+    const source = (name: string): string =>
+      `export function ${name}(n: number): number {\n  const k = n * n;\n  return k + 1;\n}\n`;
+    const user = (name: string): string =>
+      `import { ${name} } from './a';\n\nexport const use = (n: number): number => ${name}(n) + 1;\n`;
+    const diff = await analyzeTexts(
+      { 'a.ts': source('area'), 'b.ts': user('area') },
+      { 'a.ts': source('surface'), 'b.ts': user('surface') },
+    );
     assert.deepEqual(purities(diff), ['Rename Method: unchanged']);
     assert.deepEqual(open(diff), []);
   });

@@ -11,7 +11,12 @@ const MENDED = `    sizes = {"""${'_'.repeat(38)}"""}\n    return sizes\n`;
 const reads = (probe: string): boolean => !/1\n +"/.test(probe);
 
 describe('mistakes inside brackets', () => {
-  for (const head of ['def load(cars):\n', 'async def load(cars):\n', 'def load[T](cars):\n', 'async  def load[T: list[int]](cars):\n']) {
+  for (const head of [
+    'def load(cars):\n',
+    'async def load(cars):\n',
+    'def load[T](cars):\n',
+    'async  def load[T: list[int]](cars):\n',
+  ]) {
     it(`after a bracket that is open before ${head.trim()}`, () => {
       const open = 'docks = (1\n\n';
       assert.equal(mendedPython(open + head + SIZES, reads), open + head + MENDED);
@@ -19,14 +24,20 @@ describe('mistakes inside brackets', () => {
   }
 
   it('what stands inside others is mended first, and alone if that is enough', () => {
-    const text = 'docks = [\n  {\n    3: {1\n      "a"},\n  },\n  [1\n    "a"],\n]\nferry = [\n  {1\n   "b"},\n  1\n  "c",\n]\n';
+    const text =
+      'docks = [\n  {\n    3: {1\n      "a"},\n  },\n  [1\n    "a"],\n]\nferry = [\n  {1\n   "b"},\n  1\n  "c",\n]\n';
     const mended = mendedPython(text, reads);
-    assert.equal(mended, 'docks = [\n  {\n    3: {"""_____"""},\n  },\n  ["""___"""],\n]\nferry = ["""____________________"""]\n');
+    assert.equal(
+      mended,
+      'docks = [\n  {\n    3: {"""_____"""},\n  },\n  ["""___"""],\n]\nferry = ["""____________________"""]\n',
+    );
     assert.equal(mended.length, text.length);
   });
 
   it('parameters are none that a string could stand for', () => {
-    for (const head of ['def load', 'async def load', 'def load[T: list[int]]']) assert.equal(mendedPython(`${head}(\n  first=1\n  "second"\n):\n  pass\n`, reads), null);
+    for (const head of ['def load', 'async def load', 'def load[T: list[int]]']) {
+      assert.equal(mendedPython(`${head}(\n  first=1\n  "second"\n):\n  pass\n`, reads), null);
+    }
   });
 
   it('nothing is mended, nor asked any more, when there is no time left', () => {

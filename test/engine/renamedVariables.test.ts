@@ -22,14 +22,19 @@ describe('a variable that is renamed wherever it is mentioned', () => {
         const diff = await analyzeTexts(after, renamed);
         const told = diff.refactorings.map(({ description }) => description);
         assert.equal(diff.summary.linesToRead, 0, `${word} in ${path}\n${told.join('\n')}`);
-        assert.ok(told.some(description => description.startsWith('Rename ') && description.includes(other)), `${word} in ${path}\n${told.join('\n')}`);
+        assert.ok(
+          told.some(description => description.startsWith('Rename ') && description.includes(other)),
+          `${word} in ${path}\n${told.join('\n')}`,
+        );
       }
     });
   }
 });
 
 async function renamableIn(texts: Texts): Promise<{ path: string; word: string }[]> {
-  const { input: { matches, statements } } = await mapChange({ origin: { kind: 'unnamed' }, before: filesOf(texts), after: filesOf(texts) });
+  const {
+    input: { matches, statements },
+  } = await mapChange({ origin: { kind: 'unnamed' }, before: filesOf(texts), after: filesOf(texts) });
   const found = new Map<string, { path: string; word: string }>();
   for (const declaration of matches.after.declarations) {
     if (!hasStatements(declaration)) continue;
@@ -43,10 +48,27 @@ async function renamableIn(texts: Texts): Promise<{ path: string; word: string }
 }
 
 /** Is each mention in the text one of the variable, and one that says nothing besides, as `{ size }` does? */
-function isRenamable({ name, nameNode, references, source: { tree, language: { table } } }: Variable, all: readonly Variable[], text: string): boolean {
-  if (!/^[a-z]\w+$/i.test(name) || references.length === 0 || all.filter(other => other.name === name).length > 1) return false;
+function isRenamable(
+  {
+    name,
+    nameNode,
+    references,
+    source: {
+      tree,
+      language: { table },
+    },
+  }: Variable,
+  all: readonly Variable[],
+  text: string,
+): boolean {
+  if (!/^[a-z]\w+$/i.test(name) || references.length === 0 || all.filter(other => other.name === name).length > 1) {
+    return false;
+  }
   const mentions = text.match(mentionsOf(name))?.length ?? 0;
-  return mentions === references.length + 1 && ![nameNode, ...references].some(node => table.namesMember?.(tree, node) === true);
+  return (
+    mentions === references.length + 1 &&
+    ![nameNode, ...references].some(node => table.namesMember?.(tree, node) === true)
+  );
 }
 
 function mentionsOf(word: string): RegExp {

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { toRead } from './support/toRead.js';
 
 const python = (text: string): string => `def greet(user, items):\n    log(user)\n    return show(${text}, 1)\n`;
-const rust = (macro: string): string => `fn greet(name: &str, count: usize, out: &mut Out) {\n    log(name);\n    ${macro};\n    done(count)\n}\n`;
-const csharp = (text: string): string => `class Greeter\n{\n    string Greet(User user, int n)\n    {\n        Log(user);\n        return Show(${text}, 1);\n    }\n}\n`;
+const rust = (macro: string): string =>
+  `fn greet(name: &str, count: usize, out: &mut Out) {\n    log(name);\n    ${macro};\n    done(count)\n}\n`;
+const csharp = (text: string): string =>
+  `class Greeter\n{\n    string Greet(User user, int n)\n    {\n        Log(user);\n        return Show(${text}, 1);\n    }\n}\n`;
 
 describe('texts with values in them', () => {
   for (const [before, after] of [
@@ -30,7 +32,11 @@ describe('texts with values in them', () => {
     ['with another value', '"{} is {}".format(user.name, user.age)', 'f"{user.name} is {user.aged}"'],
     ['with a value in another form', '"{} is {}".format(user.name, user.age)', 'f"{user.name} is {user.age:>3}"'],
     ['where one value may change another one', '"{} of {}".format(items.pop(), items)', 'f"{items.pop()} of {items}"'],
-    ['where a later value may change one before it', '"{} of {}".format(items, items.pop())', 'f"{items} of {items.pop()}"'],
+    [
+      'where a later value may change one before it',
+      '"{} of {}".format(items, items.pop())',
+      'f"{items} of {items.pop()}"',
+    ],
     ['with signs of places in a string that has none', 'f"{user.name}" "{{}}"', 'f"{user.name}" "{}"'],
     ['with a raw string', '"{}".format(user.name)', 'rf"{user.name}"'],
     ['with a sign that may ask for a tuple', '"%s" % user', 'f"{user}"'],
@@ -47,7 +53,9 @@ describe('texts with values in them', () => {
       ['println!("{}: {} items", name, count)', 'println!("{name}: {count} items")'],
       ['writeln!(out, "{:>10} {:?}", name, out.kind())', 'writeln!(out, "{name:>10} {:?}", out.kind())'],
       ['info!("{0} and {0}", name)', 'info!("{name} and {name}")'],
-    ]) assert.deepEqual(await toRead({ 'a.rs': rust(before) }, { 'a.rs': rust(after) }), []);
+    ]) {
+      assert.deepEqual(await toRead({ 'a.rs': rust(before) }, { 'a.rs': rust(after) }), []);
+    }
   });
 
   it('are left to be read where macros say something else', async () => {
@@ -57,7 +65,9 @@ describe('texts with values in them', () => {
       ['println!("{}", name)', 'println!("{name:?}")'],
       ['writeln!(out, "{}", name)', 'writeln!(log, "{name}")'],
       ['assert!(count > 0, "{}", name)', 'assert!(count > 0, "{name}")'],
-    ]) assert.notDeepEqual(await toRead({ 'a.rs': rust(before) }, { 'a.rs': rust(after) }), [], after);
+    ]) {
+      assert.notDeepEqual(await toRead({ 'a.rs': rust(before) }, { 'a.rs': rust(after) }), [], after);
+    }
   });
 
   for (const [before, after] of [
@@ -89,8 +99,26 @@ describe('texts with values in them', () => {
   }
 
   it('need not be read where C# fills them', async () => {
-    assert.deepEqual(await toRead({ 'A.cs': csharp('string.Format("{0} ({1:N2})", user.Name, user.Age)') }, { 'A.cs': csharp('$"{user.Name} ({user.Age:N2})"') }), []);
-    assert.notDeepEqual(await toRead({ 'A.cs': csharp('string.Format("{0} ({1:N2})", user.Name, user.Age)') }, { 'A.cs': csharp('$"{user.Age} ({user.Name:N2})"') }), []);
-    assert.notDeepEqual(await toRead({ 'A.cs': csharp('string.Format("{0} {1}", user.Name, Next())') }, { 'A.cs': csharp('$"{user.Name} {Next()}"') }), []);
+    assert.deepEqual(
+      await toRead(
+        { 'A.cs': csharp('string.Format("{0} ({1:N2})", user.Name, user.Age)') },
+        { 'A.cs': csharp('$"{user.Name} ({user.Age:N2})"') },
+      ),
+      [],
+    );
+    assert.notDeepEqual(
+      await toRead(
+        { 'A.cs': csharp('string.Format("{0} ({1:N2})", user.Name, user.Age)') },
+        { 'A.cs': csharp('$"{user.Age} ({user.Name:N2})"') },
+      ),
+      [],
+    );
+    assert.notDeepEqual(
+      await toRead(
+        { 'A.cs': csharp('string.Format("{0} {1}", user.Name, Next())') },
+        { 'A.cs': csharp('$"{user.Name} {Next()}"') },
+      ),
+      [],
+    );
   });
 });

@@ -44,10 +44,16 @@ describe('text: line index', () => {
   it('finds lines by offset and ignores nothing', () => {
     const index = new LineIndex('one\r\ntwo\n\nlast');
     assert.equal(index.count, 4);
-    assert.deepEqual([0, 4, 5, 8, 9, 10, 13, 14].map(offset => index.lineAt(offset)), [0, 0, 1, 1, 2, 3, 3, 3]);
+    assert.deepEqual(
+      [0, 4, 5, 8, 9, 10, 13, 14].map(offset => index.lineAt(offset)),
+      [0, 0, 1, 1, 2, 3, 3, 3],
+    );
     assert.equal(index.lineText(0), 'one\r\n');
     assert.equal(index.contentEnd(0), 3);
-    assert.deepEqual([0, 1, 2, 3].map(line => index.isBlank(line)), [false, false, true, false]);
+    assert.deepEqual(
+      [0, 1, 2, 3].map(line => index.isBlank(line)),
+      [false, false, true, false],
+    );
   });
 
   it('has no line for an empty text and none after the last line end', () => {
@@ -81,7 +87,11 @@ describe('text: line diff', () => {
       const after = lines();
       const diff = diffLines(before.join(''), after.join(''));
       assert.equal(apply(diff), after.join(''));
-      assert.equal(countChangedLines(diff), before.length + after.length - 2 * commonLength(before, after), `${before.join('')} / ${after.join('')}`);
+      assert.equal(
+        countChangedLines(diff),
+        before.length + after.length - 2 * commonLength(before, after),
+        `${before.join('')} / ${after.join('')}`,
+      );
     }
   });
 
@@ -99,7 +109,9 @@ describe('text: line diff', () => {
   it('survives 300,000 lines and one line of a megabyte', () => {
     const random = randomNumbers(11);
     const before = Array.from({ length: 300_000 }, (_, i) => `line ${i % 1000}\n`);
-    const after = before.filter(() => random(10) > 0).map(line => (random(10) === 0 ? `changed ${random(100)}\n` : line));
+    const after = before
+      .filter(() => random(10) > 0)
+      .map(line => (random(10) === 0 ? `changed ${random(100)}\n` : line));
     const diff = diffLines(before.join(''), after.join(''));
     assert.equal(apply(diff), after.join(''));
     assert.equal(countChangedLines(diffLines('x'.repeat(1_000_000), 'x'.repeat(1_000_001))), 2);
@@ -107,7 +119,10 @@ describe('text: line diff', () => {
 });
 
 describe('text: moved lines', () => {
-  const changed = (text: string, ...ranges: [number, number][]): { index: LineIndex; ranges: [number, number][] } => ({ index: new LineIndex(text), ranges });
+  const changed = (text: string, ...ranges: [number, number][]): { index: LineIndex; ranges: [number, number][] } => ({
+    index: new LineIndex(text),
+    ranges,
+  });
   const block = 'first = compute(a)\nsecond = compute(b)\n\nreturn first + second\n';
 
   it('finds a block in another file, indented differently', () => {
@@ -117,8 +132,14 @@ describe('text: moved lines', () => {
   });
 
   it('takes the longest of several places', () => {
-    const moved = findMovedBlocks([changed(`${block.split('\n').slice(0, 2).join('\n')}\nother\n${block}`, [0, 7])], [changed(block, [0, 4])]);
-    assert.deepEqual(moved.map(m => [m.beforeLine, m.length]), [[3, 4]]);
+    const moved = findMovedBlocks(
+      [changed(`${block.split('\n').slice(0, 2).join('\n')}\nother\n${block}`, [0, 7])],
+      [changed(block, [0, 4])],
+    );
+    assert.deepEqual(
+      moved.map(m => [m.beforeLine, m.length]),
+      [[3, 4]],
+    );
   });
 
   it('is not impressed by a few short lines, or by two long ones', () => {
@@ -130,9 +151,15 @@ describe('text: moved lines', () => {
 
   it('does not join lines across a gap, and uses no line twice', () => {
     const gap = changed(`first = compute(a)\nkept\nsecond = compute(b)\nreturn first + second\n`, [0, 1], [2, 4]);
-    assert.deepEqual(findMovedBlocks([gap], [changed('first = compute(a)\nsecond = compute(b)\nreturn first + second\n', [0, 3])]), []);
+    assert.deepEqual(
+      findMovedBlocks([gap], [changed('first = compute(a)\nsecond = compute(b)\nreturn first + second\n', [0, 3])]),
+      [],
+    );
     const twice = findMovedBlocks([changed(block, [0, 4])], [changed(block + block, [0, 8])]);
-    assert.deepEqual(twice.map(m => m.afterLine), [0]);
+    assert.deepEqual(
+      twice.map(m => m.afterLine),
+      [0],
+    );
   });
 });
 

@@ -4,7 +4,10 @@
  */
 import assert from 'node:assert/strict';
 import type { SourceTree } from '../../src/engine/structure/source.js';
-import { typeParameterListsIn, typeParameterMentionsIn } from '../../src/engine/matching/statements/bodies/typeParameters.js';
+import {
+  typeParameterListsIn,
+  typeParameterMentionsIn,
+} from '../../src/engine/matching/statements/bodies/typeParameters.js';
 import { nodeText } from '../../src/engine/syntax/tree.js';
 import { analyzeTexts, filesOf, mapChange } from './support/engine.js';
 import type { Texts } from './support/engine.js';
@@ -14,7 +17,9 @@ import { loadFixtures } from './support/fixtures.js';
 const MOST = 2;
 
 describe('a type parameter that is renamed wherever it is mentioned', () => {
-  for (const { name, after } of loadFixtures().filter(fixture => Object.values(fixture.after).some(text => /[<[]/.test(text)))) {
+  for (const { name, after } of loadFixtures().filter(fixture =>
+    Object.values(fixture.after).some(text => /[<[]/.test(text)),
+  )) {
     it(name, async () => {
       for (const { path, word, last } of await renamableIn(after)) {
         const other = `${word}Anew`;
@@ -22,7 +27,10 @@ describe('a type parameter that is renamed wherever it is mentioned', () => {
         const diff = await analyzeTexts(after, { ...after, [path]: text });
         const told = diff.refactorings.map(({ description }) => description);
         assert.equal(diff.summary.linesToRead, 0, `${word} in ${path}\n${told.join('\n')}`);
-        assert.ok(told.some(description => description.startsWith('Rename Type Parameter ') && description.includes(other)), `${word} in ${path}\n${told.join('\n')}`);
+        assert.ok(
+          told.some(description => description.startsWith('Rename Type Parameter ') && description.includes(other)),
+          `${word} in ${path}\n${told.join('\n')}`,
+        );
         if (last === null) continue;
         const left = `${after[path].slice(0, last).replaceAll(mentionsOf(word), other)}${after[path].slice(last)}`;
         const { summary } = await analyzeTexts(after, { ...after, [path]: left });
@@ -34,10 +42,14 @@ describe('a type parameter that is renamed wherever it is mentioned', () => {
 
 describe('a type parameter that is renamed, in extensions of its type', () => {
   const before: Texts = {
-    'Sources/Bag/Bag.swift': 'struct Bag<Element> {\n    var items: [Element] = []\n    var first: Element? { return items.first }\n}\n',
-    'Sources/Bag/Bag+Set.swift': 'extension Bag where Element: Hashable {\n    func unique() -> Set<Element> {\n        return Set<Element>(items)\n    }\n}\n',
+    'Sources/Bag/Bag.swift':
+      'struct Bag<Element> {\n    var items: [Element] = []\n    var first: Element? { return items.first }\n}\n',
+    'Sources/Bag/Bag+Set.swift':
+      'extension Bag where Element: Hashable {\n    func unique() -> Set<Element> {\n        return Set<Element>(items)\n    }\n}\n',
   };
-  const after: Texts = Object.fromEntries(Object.entries(before).map(([path, text]) => [path, text.replaceAll('Element', 'Item')]));
+  const after: Texts = Object.fromEntries(
+    Object.entries(before).map(([path, text]) => [path, text.replaceAll('Element', 'Item')]),
+  );
 
   it('leaves nothing to read there', async () => {
     assert.equal((await analyzeTexts(before, after)).summary.linesToRead, 0);
@@ -45,14 +57,19 @@ describe('a type parameter that is renamed, in extensions of its type', () => {
   });
 
   it('explains nothing in one that says the old name still', async () => {
-    const { summary } = await analyzeTexts(before, { ...after, 'Sources/Bag/Bag+Set.swift': after['Sources/Bag/Bag+Set.swift'].replace('-> Set<Item>', '-> Set<Element>') });
+    const { summary } = await analyzeTexts(before, {
+      ...after,
+      'Sources/Bag/Bag+Set.swift': after['Sources/Bag/Bag+Set.swift'].replace('-> Set<Item>', '-> Set<Element>'),
+    });
     assert.equal(summary.linesToRead, 4, 'two lines on each side');
   });
 });
 
 describe('a type parameter with another bound', () => {
   it('is renamed, and its bound is to be read', async () => {
-    const [before, after] = ['<T extends Item>', '<U extends Priced>'].map((list, i) => ({ 'Shelf.java': `class Shelf${list} {\n  ${'TU'[i]} first;\n\n  ${'TU'[i]} first() {\n    return first;\n  }\n}\n` }));
+    const [before, after] = ['<T extends Item>', '<U extends Priced>'].map((list, i) => ({
+      'Shelf.java': `class Shelf${list} {\n  ${'TU'[i]} first;\n\n  ${'TU'[i]} first() {\n    return first;\n  }\n}\n`,
+    }));
     const { summary, refactorings } = await analyzeTexts(before, after);
     assert.equal(summary.linesToRead, 2, 'one line on each side');
     assert.ok(refactorings.some(({ type }) => type === 'Rename Type Parameter'));
@@ -60,22 +77,39 @@ describe('a type parameter with another bound', () => {
 });
 
 async function renamableIn(texts: Texts): Promise<{ path: string; word: string; last: number | null }[]> {
-  const { input: { matches } } = await mapChange({ origin: { kind: 'unnamed' }, before: filesOf(texts), after: filesOf(texts) });
+  const {
+    input: { matches },
+  } = await mapChange({ origin: { kind: 'unnamed' }, before: filesOf(texts), after: filesOf(texts) });
   const found: { path: string; word: string; last: number | null }[] = [];
   for (const { kind, source } of matches.after.declarations) {
     if (kind !== 'file') continue;
-    for (const word of new Set(typeParameterListsIn(source).flatMap(({ parameters }) => parameters.map(({ name }) => name)))) {
+    for (const word of new Set(
+      typeParameterListsIn(source).flatMap(({ parameters }) => parameters.map(({ name }) => name)),
+    )) {
       const leaves = mentionsIn(source, word);
-      if (found.length >= MOST || !/^\w+$/.test(word) || texts[source.path].match(mentionsOf(word))?.length !== leaves.length) continue;
-      const isLastMentioned = typeParameterMentionsIn(source).get(leaves[leaves.length - 1]) !== leaves[leaves.length - 1];
-      found.push({ path: source.path, word, last: isLastMentioned ? source.tree.start[leaves[leaves.length - 1]] : null });
+      if (
+        found.length >= MOST ||
+        !/^\w+$/.test(word) ||
+        texts[source.path].match(mentionsOf(word))?.length !== leaves.length
+      ) {
+        continue;
+      }
+      const isLastMentioned =
+        typeParameterMentionsIn(source).get(leaves[leaves.length - 1]) !== leaves[leaves.length - 1];
+      found.push({
+        path: source.path,
+        word,
+        last: isLastMentioned ? source.tree.start[leaves[leaves.length - 1]] : null,
+      });
     }
   }
   return found;
 }
 
 function mentionsIn(source: SourceTree, word: string): number[] {
-  return [...typeParameterMentionsIn(source).keys()].filter(leaf => nodeText(source.tree, leaf) === word).sort((a, b) => a - b);
+  return [...typeParameterMentionsIn(source).keys()]
+    .filter(leaf => nodeText(source.tree, leaf) === word)
+    .sort((a, b) => a - b);
 }
 
 function mentionsOf(word: string): RegExp {

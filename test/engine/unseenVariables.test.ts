@@ -4,9 +4,16 @@ import type { Texts } from './support/engine.js';
 import { analyzeTexts } from './support/engine.js';
 import { textsToRead } from './support/listing.js';
 
-const code = (indent: string): string => ['state.cache.reset(state.path);', 'state.cache.set(state.path, size);', 'state.log.push(state.path);'].map(line => `${indent}${line}\n`).join('');
-const script = (head: string, call: string, parameters: string): Texts => ({ 'a.js': `${head}function finish(state, size) {\n  prepare(state);\n${call}  done(state);\n}\n${parameters === '' ? '' : `function store(${parameters}) {\n${code('  ')}}\n`}` });
-const python = (call: string, parameters: string): Texts => ({ 'a.py': `def finish(state, size):\n    prepare(state)\n${call}    done(state)\n${parameters === '' ? '' : `\ndef store(${parameters}):\n${code('    ').replaceAll(';', '')}`}` });
+const code = (indent: string): string =>
+  ['state.cache.reset(state.path);', 'state.cache.set(state.path, size);', 'state.log.push(state.path);']
+    .map(line => `${indent}${line}\n`)
+    .join('');
+const script = (head: string, call: string, parameters: string): Texts => ({
+  'a.js': `${head}function finish(state, size) {\n  prepare(state);\n${call}  done(state);\n}\n${parameters === '' ? '' : `function store(${parameters}) {\n${code('  ')}}\n`}`,
+});
+const python = (call: string, parameters: string): Texts => ({
+  'a.py': `def finish(state, size):\n    prepare(state)\n${call}    done(state)\n${parameters === '' ? '' : `\ndef store(${parameters}):\n${code('    ').replaceAll(';', '')}`}`,
+});
 
 async function left(before: Texts, after: Texts): Promise<string[]> {
   return textsToRead(await analyzeTexts(before, after), 'after');
@@ -22,7 +29,11 @@ describe('names of variables in code that went to another callable', () => {
   for (const [name, before, after] of [
     ['was not handed over', whole, script('', '  store(state);\n', 'state')],
     ['was handed over by another name', whole, script('', '  store(state, size);\n', 'state, width')],
-    ['was not handed over, in Python', python(code('    ').replaceAll(';', ''), ''), python('    store(state)\n', 'state')],
+    [
+      'was not handed over, in Python',
+      python(code('    ').replaceAll(';', ''), ''),
+      python('    store(state)\n', 'state'),
+    ],
   ] satisfies readonly (readonly [string, Texts, Texts])[]) {
     it(`are to be read where it ${name}`, async () => {
       assert.ok((await left(before, after)).includes('size'));
@@ -33,7 +44,8 @@ describe('names of variables in code that went to another callable', () => {
   it('are to be read in functions that went along', async () => {
     const inner = '  map.find = function (one) {\n    return map.get(key(one));\n  };\n  map.open();\n';
     const whole = `function load(box, key) {\n  prepare(box);\n  const map = new Map(box);\n${inner}  return map;\n}\n`;
-    const parted = (parameter: string): string => `function load(box, key) {\n  prepare(box);\n  return newMap(box, key);\n}\nfunction newMap(box, ${parameter}) {\n  const map = new Map(box);\n${inner}  return map;\n}\n`;
+    const parted = (parameter: string): string =>
+      `function load(box, key) {\n  prepare(box);\n  return newMap(box, key);\n}\nfunction newMap(box, ${parameter}) {\n  const map = new Map(box);\n${inner}  return map;\n}\n`;
     assert.ok(!(await left({ 'a.js': whole }, { 'a.js': parted('key') })).includes('key'));
     assert.ok((await left({ 'a.js': whole }, { 'a.js': parted('name') })).includes('key'));
   });

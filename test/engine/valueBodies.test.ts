@@ -5,10 +5,14 @@ import { toRead } from './support/toRead.js';
 const BULKY = 'box.weight > 20 && box.height < 4 && box.label != null';
 
 const HOSTS: Readonly<Record<string, (condition: string, more: string) => string>> = {
-  'Parcel.cs': (condition, more) => `class Parcel\n{\n    double Price(Box box)\n    {\n        if (${condition})\n            Mark(box);\n        return 3;\n    }\n${more}}\n`,
-  'parcel.kt': (condition, more) => `class Parcel {\n    fun price(box: Box): Int {\n        if (${condition}) {\n            mark(box)\n        }\n        return 3\n    }\n${more}}\n`,
-  'parcel.dart': (condition, more) => `class Parcel {\n  int price(Box box) {\n    if (${condition}) {\n      mark(box);\n    }\n    return 3;\n  }\n${more}}\n`,
-  'Parcel.scala': (condition, more) => `class Parcel {\n  def price(box: Box): Int = {\n    if (${condition}) {\n      mark(box)\n    }\n    3\n  }\n${more}}\n`,
+  'Parcel.cs': (condition, more) =>
+    `class Parcel\n{\n    double Price(Box box)\n    {\n        if (${condition})\n            Mark(box);\n        return 3;\n    }\n${more}}\n`,
+  'parcel.kt': (condition, more) =>
+    `class Parcel {\n    fun price(box: Box): Int {\n        if (${condition}) {\n            mark(box)\n        }\n        return 3\n    }\n${more}}\n`,
+  'parcel.dart': (condition, more) =>
+    `class Parcel {\n  int price(Box box) {\n    if (${condition}) {\n      mark(box);\n    }\n    return 3;\n  }\n${more}}\n`,
+  'Parcel.scala': (condition, more) =>
+    `class Parcel {\n  def price(box: Box): Int = {\n    if (${condition}) {\n      mark(box)\n    }\n    3\n  }\n${more}}\n`,
 };
 
 const BULKY_ALONE: Readonly<Record<string, string>> = {
@@ -28,7 +32,9 @@ describe('what a callable gives that is written as that value', () => {
     });
   }
 
-  const returning = (type: string, value: string, more: string): Record<string, string> => ({ 'Parcel.cs': `class Parcel\n{\n    double Price(double a, double b)\n    {\n        Log(a);\n        return ${value};\n    }\n${more && `\n    static ${type} Sum(double a, double b) => ${more};\n`}}\n` });
+  const returning = (type: string, value: string, more: string): Record<string, string> => ({
+    'Parcel.cs': `class Parcel\n{\n    double Price(double a, double b)\n    {\n        Log(a);\n        return ${value};\n    }\n${more && `\n    static ${type} Sum(double a, double b) => ${more};\n`}}\n`,
+  });
   const sum = 'a / b + a + Tax(b)';
 
   it('is what was handed back, where both give it as the same type', async () => {
@@ -36,7 +42,10 @@ describe('what a callable gives that is written as that value', () => {
     assert.deepEqual(await toRead(returning('double', 'Sum(a, b)', sum), returning('double', sum, '')), []);
   });
 
-  for (const [name, type, call] of [['of another type', 'float', 'Sum(a, b)'], ['of other arguments', 'double', 'Sum(b, a)']]) {
+  for (const [name, type, call] of [
+    ['of another type', 'float', 'Sum(a, b)'],
+    ['of other arguments', 'double', 'Sum(b, a)'],
+  ]) {
     it(`is to be read where it is ${name}`, async () => {
       assert.notDeepEqual(await toRead(returning(type, sum, ''), returning(type, call, sum)), []);
     });
@@ -45,11 +54,22 @@ describe('what a callable gives that is written as that value', () => {
 
 describe('bodies in two forms', () => {
   for (const [path, head, forms] of [
-    ['Scale.cs', 'class Scale', [
-      'void Log(string of) => Write(of);\n  Scale(int size) => this.size = size;\n  int Size { get => size; set => size = value; }\n  int Twice => size * 2;\n  int Half { get => size; }\n  async Task Run() => await Go(size);',
-      'void Log(string of) { Write(of); }\n  Scale(int size) { this.size = size; }\n  int Size { get { return size; } set { size = value; } }\n  int Twice { get { return size * 2; } }\n  int Half => size;\n  async Task Run() { await Go(size); }',
-    ]],
-    ['scale.dart', 'class Scale', ['void log(String of) => write(of);\n  int get half => size;\n  set half(int to) => size = to;', 'void log(String of) { write(of); }\n  int get half { return size; }\n  set half(int to) { size = to; }']],
+    [
+      'Scale.cs',
+      'class Scale',
+      [
+        'void Log(string of) => Write(of);\n  Scale(int size) => this.size = size;\n  int Size { get => size; set => size = value; }\n  int Twice => size * 2;\n  int Half { get => size; }\n  async Task Run() => await Go(size);',
+        'void Log(string of) { Write(of); }\n  Scale(int size) { this.size = size; }\n  int Size { get { return size; } set { size = value; } }\n  int Twice { get { return size * 2; } }\n  int Half => size;\n  async Task Run() { await Go(size); }',
+      ],
+    ],
+    [
+      'scale.dart',
+      'class Scale',
+      [
+        'void log(String of) => write(of);\n  int get half => size;\n  set half(int to) => size = to;',
+        'void log(String of) { write(of); }\n  int get half { return size; }\n  set half(int to) { size = to; }',
+      ],
+    ],
     ['Scale.kt', 'class Scale', ['val half: Int get() = size', 'val half: Int get() { return size }']],
   ] as const) {
     it(`say the same, in ${path}`, async () => {
@@ -66,7 +86,10 @@ describe('bodies in two forms', () => {
     ['what sets it', 'int Half => size;', 'int Half { get => size; set => size = value; }'],
   ]) {
     it(`leave to be read ${name}`, async () => {
-      assert.notDeepEqual(await toRead({ 'Scale.cs': `class Scale { ${before} }\n` }, { 'Scale.cs': `class Scale { ${after} }\n` }), []);
+      assert.notDeepEqual(
+        await toRead({ 'Scale.cs': `class Scale { ${before} }\n` }, { 'Scale.cs': `class Scale { ${after} }\n` }),
+        [],
+      );
     });
   }
 });

@@ -6,21 +6,27 @@ import assert from 'node:assert/strict';
 import { toRead } from './support/toRead.js';
 
 const CHANGES: Readonly<Record<string, readonly [file: string, named: string, plain: string]>> = {
-  'handed back': ['shelf.js', `function open(store) {
+  'handed back': [
+    'shelf.js',
+    `function open(store) {
   const query = store.query(row => {
     log(row);
     return row.size > 3;
   }, 7);
   return query;
 }
-`, `function open(store) {
+`,
+    `function open(store) {
   return store.query(row => {
     log(row);
     return row.size > 3;
   }, 7);
 }
-`],
-  'handed over': ['Shelf.java', `class Shelf {
+`,
+  ],
+  'handed over': [
+    'Shelf.java',
+    `class Shelf {
     void show(Store store, Screen screen) {
         Painter painter = store.painter(book -> {
             log(book);
@@ -29,7 +35,8 @@ const CHANGES: Readonly<Record<string, readonly [file: string, named: string, pl
         screen.run(painter, 7);
     }
 }
-`, `class Shelf {
+`,
+    `class Shelf {
     void show(Store store, Screen screen) {
         screen.run(store.painter(book -> {
             log(book);
@@ -37,7 +44,8 @@ const CHANGES: Readonly<Record<string, readonly [file: string, named: string, pl
         }, 3), 7);
     }
 }
-`],
+`,
+  ],
 };
 
 describe('a value with a function in it', () => {

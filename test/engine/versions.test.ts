@@ -17,7 +17,11 @@ async function assertSame(path: string, texts: readonly string[]): Promise<void>
       const table = languageOfPath(path, text);
       if (!table?.scansByTables) continue;
       const { grammar } = await languageFor(table);
-      assert.deepEqual(versions.parse(grammar, text, control), parse(grammar, text, control), `${path}: ${JSON.stringify(text.slice(0, 200))}`);
+      assert.deepEqual(
+        versions.parse(grammar, text, control),
+        parse(grammar, text, control),
+        `${path}: ${JSON.stringify(text.slice(0, 200))}`,
+      );
     }
   } finally {
     versions.dispose();
@@ -27,7 +31,9 @@ async function assertSame(path: string, texts: readonly string[]): Promise<void>
 describe('versions of a file', () => {
   it('have the trees that each has by itself, after changes with and without mistakes', async () => {
     for (const [i, { before, after }] of loadFixtures().entries()) {
-      for (const [path, text] of Object.entries(before)) await assertSame(path, [text, after[path] ?? text, text, mangle(text, randomOf(i)), text]);
+      for (const [path, text] of Object.entries(before)) {
+        await assertSame(path, [text, after[path] ?? text, text, mangle(text, randomOf(i)), text]);
+      }
     }
   }).timeout(120_000);
 
@@ -35,13 +41,21 @@ describe('versions of a file', () => {
   const type = (...members: string[]): string => `class A {\n${members.map(member => `  ${member}\n`).join('')}}\n`;
   const [a, b, c] = METHODS;
   for (const [name, texts] of Object.entries({
-    'lines at the end, without a line end and with one': [type(a), type(a).trimEnd(), `${type(a)}class B {}`, `${type(a)}class B {}\n\n`, type(a)],
-    'nothing': [type(a), '', type(b), ' ', ''],
+    'lines at the end, without a line end and with one': [
+      type(a),
+      type(a).trimEnd(),
+      `${type(a)}class B {}`,
+      `${type(a)}class B {}\n\n`,
+      type(a),
+    ],
+    nothing: [type(a), '', type(b), ' ', ''],
     'several places': [type(a, b, c), type(b, 'int n;', a), type(a, b, c), `import x;\n${type(c, b)}// end`],
     'line ends': [type(a, b), type(a, b).replaceAll('\n', '\r\n'), type(b).replaceAll('\n', '\r\n'), type(a, b)],
-    'mistakes': [type(a, b), type('int a( { return 1; }', b), type(a, c), type(a, 'int ='), type(a)],
+    mistakes: [type(a, b), type('int a( { return 1; }', b), type(a, c), type(a, 'int ='), type(a)],
     'characters of two units': [type('String s = "😀";', a), type('String s = "😀😀";', a), type('String s = "é";', b)],
-  })) it(`have them after changes of ${name}`, () => assertSame('A.java', texts));
+  })) {
+    it(`have them after changes of ${name}`, () => assertSame('A.java', texts));
+  }
 
   it('take over what did not change', async () => {
     const { grammar } = await languageFor(languageOfPath('A.java', '')!);

@@ -19,8 +19,22 @@ const WRAPPED: readonly (readonly [string, string, string, string, string, reado
   ['TypeScript', 'a.ts', VALUES, 'a', 'g(b, a)', [' => g(b,', ' => )']],
   ['TypeScript', 'a.ts', VALUES, 'a', 'a as B', [' => as B']],
   ['TypeScript', 'a.ts', VALUES, 'g(a.list, b.first)', 'g(a.list, b.last) && !h(b)', ['first => last', ' => && !h(b)']],
-  ['JavaScript', 'a.js', VALUES, 'g(a.list, b.first)', 'b && (g(a.list, b.last) || h(b))', ['first => last', ' => b && (', ' => || h(b))']],
-  ['Python', 'a.py', 'def f(a, b):\n    x = @\n    use(x)\n', 'g(a.list, b.first)', 'b and g(a.list, b.last)', ['first => last', ' => b and']],
+  [
+    'JavaScript',
+    'a.js',
+    VALUES,
+    'g(a.list, b.first)',
+    'b && (g(a.list, b.last) || h(b))',
+    ['first => last', ' => b && (', ' => || h(b))'],
+  ],
+  [
+    'Python',
+    'a.py',
+    'def f(a, b):\n    x = @\n    use(x)\n',
+    'g(a.list, b.first)',
+    'b and g(a.list, b.last)',
+    ['first => last', ' => b and'],
+  ],
   ['JavaScript', 'a.js', VALUES, 'g(a)', 'b.g(a)', [' => b.']],
   ['C++', 'a.cpp', 'void f(A a) {\n  @;\n}\n', 'g(1)', 'a.g(1)', [' => a.']],
   ['C++', 'a.cpp', 'void f(A a) {\n  @;\n}\n', 'g(1)', 'std::g(1)', [' => std::']],
@@ -42,11 +56,17 @@ describe('what stands inside something now', () => {
     it(`${language}: ${before} in ${after}`, async () => {
       const [one, other] = [{ [path]: text.replace('@', before) }, { [path]: text.replace('@', after) }];
       assert.deepEqual(await toRead(one, other), expected);
-      assert.deepEqual(await toRead(other, one), expected.map(edit => edit.split(' => ').reverse().join(' => ')));
+      assert.deepEqual(
+        await toRead(other, one),
+        expected.map(edit => edit.split(' => ').reverse().join(' => ')),
+      );
     });
   }
 
   it('is not known where it stands there twice', async () => {
-    assert.deepEqual(await toRead({ 'a.ts': VALUES.replace('@', 'a') }, { 'a.ts': VALUES.replace('@', 'a + a') }), ['a => ', ' => a + a']);
+    assert.deepEqual(await toRead({ 'a.ts': VALUES.replace('@', 'a') }, { 'a.ts': VALUES.replace('@', 'a + a') }), [
+      'a => ',
+      ' => a + a',
+    ]);
   });
 });

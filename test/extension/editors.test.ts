@@ -30,9 +30,15 @@ describe('what editors are told', () => {
 
   before(async () => {
     const run = RUN.replace('readLine', 'parseLine');
-    diff = await createEngine(createNodeHost()).analyze({
-      origin: { kind: 'unnamed' }, before: [file('src/run.ts', `${READ}\n${RUN}`)], after: [file('src/run.ts', `import { parseLine } from './parse';\n\n${run}`), file('src/parse.ts', after)],
-    }, {}, createBudget());
+    diff = await createEngine(createNodeHost()).analyze(
+      {
+        origin: { kind: 'unnamed' },
+        before: [file('src/run.ts', `${READ}\n${RUN}`)],
+        after: [file('src/run.ts', `import { parseLine } from './parse';\n\n${run}`), file('src/parse.ts', after)],
+      },
+      {},
+      createBudget(),
+    );
   });
 
   it('news of the declaration whose name is under the pointer, where the text is the one that was analysed', () => {
@@ -40,7 +46,10 @@ describe('what editors are told', () => {
     const declaration = declarationAt(diff, 'src/parse.ts', shown, shown.indexOf('parseLine') + 2);
     assert.ok(declaration !== null);
     const news = newsOf(diff, declaration);
-    assert.ok(news.some(({ title, summary }) => /Move/.test(title) && /readLine/.test(summary)), JSON.stringify(news));
+    assert.ok(
+      news.some(({ title, summary }) => /Move/.test(title) && /readLine/.test(summary)),
+      JSON.stringify(news),
+    );
     assert.equal(declarationAt(diff, 'src/parse.ts', shown, shown.indexOf('parts')), null);
     assert.equal(declarationAt(diff, 'src/parse.ts', `${shown} `, shown.indexOf('parseLine')), null);
     assert.equal(declarationAt(diff, 'src/other.ts', shown, 0), null);
@@ -51,13 +60,23 @@ describe('what editors are told', () => {
     const declaration = declarationAt(diff, 'src/run.ts', text ?? '', (text ?? '').indexOf('run('));
     assert.ok(declaration !== null);
     assert.deepEqual(newsOf(diff, declaration), []);
-    assert.deepEqual(earlierPlace(diff, declaration), { path: 'src/run.ts', text: `${READ}\n${RUN}`, offset: READ.length + 1 + 'export function '.length });
+    assert.deepEqual(earlierPlace(diff, declaration), {
+      path: 'src/run.ts',
+      text: `${READ}\n${RUN}`,
+      offset: READ.length + 1 + 'export function '.length,
+    });
   });
 
   it('the lines that moved, in one piece, with their other end', () => {
-    assert.deepEqual(movedLines(diff, 'before', 0).map(({ move, start, end, path }) => ({ move, start, end, path })), [{ move: 'movedOut', start: 0, end: 7, path: 'src/parse.ts' }]);
+    assert.deepEqual(
+      movedLines(diff, 'before', 0).map(({ move, start, end, path }) => ({ move, start, end, path })),
+      [{ move: 'movedOut', start: 0, end: 7, path: 'src/parse.ts' }],
+    );
     const parse = diff.after.findIndex(({ path }) => path === 'src/parse.ts');
-    assert.deepEqual(movedLines(diff, 'after', parse).map(({ move, start, end, path, line }) => ({ move, start, end, path, line })), [{ move: 'movedIn', start: 0, end: 7, path: 'src/run.ts', line: 0 }]);
+    assert.deepEqual(
+      movedLines(diff, 'after', parse).map(({ move, start, end, path, line }) => ({ move, start, end, path, line })),
+      [{ move: 'movedIn', start: 0, end: 7, path: 'src/run.ts', line: 0 }],
+    );
     assert.deepEqual(movedLines(diff, 'after', 1 - parse), []);
   });
 });

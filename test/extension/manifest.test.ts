@@ -8,11 +8,23 @@ import { CHANGE_KINDS } from '../../src/webview/model/kinds.js';
 const root = join(__dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-interface Command { readonly command: string; readonly enablement?: string; readonly title: string }
-interface Entry { readonly command: string; readonly when?: string; readonly key?: string }
+interface Command {
+  readonly command: string;
+  readonly enablement?: string;
+  readonly title: string;
+}
+interface Entry {
+  readonly command: string;
+  readonly when?: string;
+  readonly key?: string;
+}
 interface Manifest {
   readonly contributes: {
-    readonly colors: readonly { readonly id: string; readonly description: string; readonly defaults: Readonly<Record<string, string>> }[];
+    readonly colors: readonly {
+      readonly id: string;
+      readonly description: string;
+      readonly defaults: Readonly<Record<string, string>>;
+    }[];
     readonly commands: readonly Command[];
     readonly keybindings: readonly Entry[];
     readonly menus: Readonly<Record<string, readonly Entry[]>>;
@@ -25,35 +37,55 @@ const IN_PANEL = /\bactiveWebviewPanelId == refscope\.changes\b/;
 
 /** The relative luminance of `#rrggbb`, and the contrast of two colours, as WCAG has them. */
 function luminance(color: string): number {
-  const [r, g, b] = [1, 3, 5].map(at => parseInt(color.slice(at, at + 2), 16) / 255).map(c => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  const [r, g, b] = [1, 3, 5]
+    .map(at => parseInt(color.slice(at, at + 2), 16) / 255)
+    .map(c => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
-const contrast = (a: string, b: string): number => (Math.max(luminance(a), luminance(b)) + 0.05) / (Math.min(luminance(a), luminance(b)) + 0.05);
+const contrast = (a: string, b: string): number =>
+  (Math.max(luminance(a), luminance(b)) + 0.05) / (Math.min(luminance(a), luminance(b)) + 0.05);
 
 describe('the manifest', () => {
   it('gives each kind of change a colour for each kind of theme, the same as the standalone page', () => {
-    assert.deepEqual(colors.map(color => color.id), CHANGE_KINDS.map(kind => `refscope.${kind}Foreground`));
+    assert.deepEqual(
+      colors.map(color => color.id),
+      CHANGE_KINDS.map(kind => `refscope.${kind}Foreground`),
+    );
     const sheet = read('media/webview/colors.css');
     const blocks: Readonly<Record<string, string>> = {
-      light: 'body {', dark: 'body.vscode-dark {', highContrast: 'body.vscode-high-contrast:not(.vscode-high-contrast-light) {', highContrastLight: 'body.vscode-high-contrast-light {',
+      light: 'body {',
+      dark: 'body.vscode-dark {',
+      highContrast: 'body.vscode-high-contrast:not(.vscode-high-contrast-light) {',
+      highContrastLight: 'body.vscode-high-contrast-light {',
     };
     for (const { id, defaults } of colors) {
       for (const [kind, opening] of Object.entries(blocks)) {
         const start = sheet.indexOf(`\n${opening}`);
         const block = sheet.slice(start, sheet.indexOf('\n}', start));
-        assert.ok(block.includes(`var(--vscode-${id.replaceAll('.', '-')}, ${defaults[kind]})`), `${id} in a ${kind} theme`);
+        assert.ok(
+          block.includes(`var(--vscode-${id.replaceAll('.', '-')}, ${defaults[kind]})`),
+          `${id} in a ${kind} theme`,
+        );
       }
     }
   });
 
-  it('has colours that can be read as text on the backgrounds of VS Code\'s own themes', () => {
+  it("has colours that can be read as text on the backgrounds of VS Code's own themes", () => {
     const backgrounds: Readonly<Record<string, readonly string[]>> = {
-      light: ['#ffffff', '#f8f8f8', '#f3f3f3'], dark: ['#1f1f1f', '#181818', '#252526'], highContrast: ['#000000'], highContrastLight: ['#ffffff'],
+      light: ['#ffffff', '#f8f8f8', '#f3f3f3'],
+      dark: ['#1f1f1f', '#181818', '#252526'],
+      highContrast: ['#000000'],
+      highContrastLight: ['#ffffff'],
     };
     for (const { id, defaults } of colors) {
       for (const [kind, list] of Object.entries(backgrounds)) {
         // AA is 4.5; in high contrast AAA is wanted.
-        for (const background of list) assert.ok(contrast(defaults[kind], background) >= (kind.startsWith('high') ? 7 : 4.5), `${id} ${defaults[kind]} on ${background}: ${contrast(defaults[kind], background).toFixed(2)}`);
+        for (const background of list) {
+          assert.ok(
+            contrast(defaults[kind], background) >= (kind.startsWith('high') ? 7 : 4.5),
+            `${id} ${defaults[kind]} on ${background}: ${contrast(defaults[kind], background).toFixed(2)}`,
+          );
+        }
       }
     }
   });
@@ -61,16 +93,29 @@ describe('the manifest', () => {
   it('has a text for every name in it, and no text too many', () => {
     const texts = JSON.parse(read('package.nls.json')) as Record<string, string>;
     const used = new Set([...read('package.json').matchAll(/"%([\w.]+)%"/g)].map(([, name]) => name));
-    assert.deepEqual([...used].filter(name => !(name in texts)), []);
-    assert.deepEqual(Object.keys(texts).filter(name => !used.has(name)), []);
+    assert.deepEqual(
+      [...used].filter(name => !(name in texts)),
+      [],
+    );
+    assert.deepEqual(
+      Object.keys(texts).filter(name => !used.has(name)),
+      [],
+    );
   });
 
   it('keeps the commands of the panel, and all keys, to the panel', () => {
     const ofPanel = commands.filter(({ command }) => command.startsWith('refscope.view.'));
-    assert.deepEqual(ofPanel.map(({ command }) => command.slice('refscope.view.'.length)).sort(), [...VIEW_COMMANDS.filter(command => command !== 'close'), 'exportJson', 'exportPage'].sort());
+    assert.deepEqual(
+      ofPanel.map(({ command }) => command.slice('refscope.view.'.length)).sort(),
+      [...VIEW_COMMANDS.filter(command => command !== 'close'), 'exportJson', 'exportPage'].sort(),
+    );
     for (const { command, enablement } of ofPanel) {
       assert.match(enablement ?? '', IN_PANEL, command);
-      assert.match(menus.commandPalette.find(entry => entry.command === command)?.when ?? '', IN_PANEL, `${command} in the palette`);
+      assert.match(
+        menus.commandPalette.find(entry => entry.command === command)?.when ?? '',
+        IN_PANEL,
+        `${command} in the palette`,
+      );
     }
     for (const { command, key, when } of keybindings) assert.match(when ?? '', IN_PANEL, `${key ?? ''} for ${command}`);
   });

@@ -9,12 +9,15 @@ import { temporaryFolder } from '../e2e/support/repositories.js';
 
 describe('JSON with comments', () => {
   it('loses comments and commas at the end, and nothing in strings', () => {
-    const text = '\ufeff{ // line\n "a": "//no /*no*/ \\" ,]", /* block\n , */ "b": [1, 2, /* x */ ], "c": {"d": 1,\r\n},\n}';
+    const text =
+      '\ufeff{ // line\n "a": "//no /*no*/ \\" ,]", /* block\n , */ "b": [1, 2, /* x */ ], "c": {"d": 1,\r\n},\n}';
     assert.deepEqual(parseJsonc(text), { a: '//no /*no*/ " ,]', b: [1, 2], c: { d: 1 } });
   });
 
   it('stays strict otherwise, and ends on every input', () => {
-    for (const text of ['', '{', '[1 2]', '[,]x', '{"a": "', '/* open', '// only', '{"a":1}}', '"\n"']) assert.throws(() => parseJsonc(text), SyntaxError, text);
+    for (const text of ['', '{', '[1 2]', '[,]x', '{"a": "', '/* open', '// only', '{"a":1}}', '"\n"']) {
+      assert.throws(() => parseJsonc(text), SyntaxError, text);
+    }
   });
 });
 
@@ -26,7 +29,9 @@ describe('token rules', () => {
     { scope: ['meta.x keyword.control', 'comment'], settings: { foreground: '#333333' } },
     { scope: 'comment', settings: { fontStyle: 'italic' } },
     { scope: 'string', settings: { foreground: 'red; } body { display: none' } },
-    'nonsense', null, { scope: 7, settings: { foreground: '#444444' } },
+    'nonsense',
+    null,
+    { scope: 7, settings: { foreground: '#444444' } },
   ]);
 
   it('give the colour of the longest match, and of the first scope that has one', () => {
@@ -38,14 +43,26 @@ describe('token rules', () => {
   });
 
   it('let later rules win between equals', () => {
-    const two = readTokenRules([{ scope: 'a', settings: { foreground: '#aaa' } }, { scope: 'a', settings: { foreground: '#BBB' } }]);
+    const two = readTokenRules([
+      { scope: 'a', settings: { foreground: '#aaa' } },
+      { scope: 'a', settings: { foreground: '#BBB' } },
+    ]);
     assert.equal(colorOfScopes(two, ['a.b']), '#bbb');
   });
 
   it('of the user count for the named theme only', () => {
-    const setting = { 'comments': '#010101', '[One]': { strings: '#020202' }, '[Two][Night*]': { strings: { foreground: '#030303' } }, '[N*t*]': 3 };
-    const strings = (theme: string): string | null => colorOfScopes(readCustomizations(setting, theme), ['string.quoted']);
-    assert.deepEqual([strings('One'), strings('Two'), strings('Night Owl'), strings('Midnight')], ['#020202', '#030303', '#030303', null]);
+    const setting = {
+      comments: '#010101',
+      '[One]': { strings: '#020202' },
+      '[Two][Night*]': { strings: { foreground: '#030303' } },
+      '[N*t*]': 3,
+    };
+    const strings = (theme: string): string | null =>
+      colorOfScopes(readCustomizations(setting, theme), ['string.quoted']);
+    assert.deepEqual(
+      [strings('One'), strings('Two'), strings('Night Owl'), strings('Midnight')],
+      ['#020202', '#030303', '#030303', null],
+    );
     assert.equal(colorOfScopes(readCustomizations(setting, 'x'), ['comment.line']), '#010101');
     assert.deepEqual(readCustomizations('x', 'One'), []);
   });
@@ -53,7 +70,9 @@ describe('token rules', () => {
 
 describe('theme files', () => {
   let home: string;
-  beforeEach(() => { home = temporaryFolder('theme'); });
+  beforeEach(() => {
+    home = temporaryFolder('theme');
+  });
   afterEach(() => rmSync(home, { recursive: true, force: true }));
   const write = (path: string, value: unknown): string => {
     const file = join(home, path);
@@ -69,7 +88,10 @@ describe('theme files', () => {
     const file = write('ext/themes/top.json', { include: './base.json', tokenColors: [rule('a', '#333')] });
     const rules = await readThemeRules(file, join(home, 'ext'));
     assert.deepEqual([colorOfScopes(rules, ['a']), colorOfScopes(rules, ['b'])], ['#333', '#222']);
-    const other = await readThemeRules(write('ext/themes/other.json', { tokenColors: '../tokens.json' }), join(home, 'ext'));
+    const other = await readThemeRules(
+      write('ext/themes/other.json', { tokenColors: '../tokens.json' }),
+      join(home, 'ext'),
+    );
     assert.equal(colorOfScopes(other, ['c']), '#444');
   });
 

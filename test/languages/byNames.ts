@@ -48,4 +48,8 @@ function byNames(language: string, impossible: Readonly<Record<string, string>> 
   return { language, withoutRole: WITHOUT_ROLE, impossible, isByNames: true };
 }
 
-export const BY_NAMES_PROOFS: readonly LanguageProof[] = [byNames('zig'), byNames('solidity'), byNames('bash', { 'Add Parameter': 'functions have no list of parameters' })];
+export const BY_NAMES_PROOFS: readonly LanguageProof[] = [
+  byNames('zig'),
+  byNames('solidity'),
+  byNames('bash', { 'Add Parameter': 'functions have no list of parameters' }),
+];

@@ -30,8 +30,13 @@ describe('languages', () => {
 
       it('declares what the listing says', async () => {
         const { declarations } = await structureOf(`store/${file}`, text);
-        const [declared, listing] = [declarations.map(line).join('\n'), readFileSync(join(folder, LISTING), 'utf8').trimEnd()];
-        if (listing === '') assert.fail(`${LISTING} is empty. The engine declares, to be held against your own list:\n${declared}`);
+        const [declared, listing] = [
+          declarations.map(line).join('\n'),
+          readFileSync(join(folder, LISTING), 'utf8').trimEnd(),
+        ];
+        if (listing === '') {
+          assert.fail(`${LISTING} is empty. The engine declares, to be held against your own list:\n${declared}`);
+        }
         assert.equal(declared, listing);
       });
 
@@ -39,7 +44,11 @@ describe('languages', () => {
         const source = await sourceOf(`store/${file}`, text);
         assert.equal(source.tree.errorCount, 0, 'Syntax errors in the sample');
         const { forgotten } = roleCoverage([source], proof);
-        assert.equal(forgotten.size, 0, `Give a role, or a reason to have none (\`withoutRole\`), to: ${[...forgotten.keys()].join(', ')}`);
+        assert.equal(
+          forgotten.size,
+          0,
+          `Give a role, or a reason to have none (\`withoutRole\`), to: ${[...forgotten.keys()].join(', ')}`,
+        );
       });
 
       it('proves the refactorings that everyone makes', async () => {
@@ -48,8 +57,14 @@ describe('languages', () => {
           if (!name.startsWith(`${proof.provenBy ?? proof.language}/`)) continue;
           for (const { type } of (await analyzeTexts(before, after)).refactorings) found.add(type);
         }
-        const missing = (proof.isByNames ? REFACTORINGS_BY_NAMES : REFACTORINGS).filter(types => !types.some(type => found.has(type) || Object.hasOwn(proof.impossible, type)));
-        assert.equal(missing.length, 0, `No fixture of ${proof.language} in which is found: ${missing.map(types => types.join(' or ')).join('; ')}`);
+        const missing = (proof.isByNames ? REFACTORINGS_BY_NAMES : REFACTORINGS).filter(
+          types => !types.some(type => found.has(type) || Object.hasOwn(proof.impossible, type)),
+        );
+        assert.equal(
+          missing.length,
+          0,
+          `No fixture of ${proof.language} in which is found: ${missing.map(types => types.join(' or ')).join('; ')}`,
+        );
         const possible = Object.keys(proof.impossible).filter(type => found.has(type));
         assert.equal(possible.length, 0, `Called impossible, and found all the same: ${possible.join(', ')}`);
       });

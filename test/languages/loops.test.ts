@@ -13,10 +13,16 @@ const ONCE: Readonly<Record<string, readonly string[]>> = { swift: ['do_statemen
 describe('loops', () => {
   for (const table of LANGUAGES) {
     it(`of ${table.id}`, async () => {
-      const { table: { roles, loops = [] } } = await languageFor(table);
+      const {
+        table: { roles, loops = [] },
+      } = await languageFor(table);
       const named = (roles.composite ?? []).filter(kind => IS_LOOP.test(kind) && !ONCE[table.id]?.includes(kind));
       const missing = named.filter(kind => !loops.includes(kind));
-      assert.equal(missing.length, 0, `Neither among \`loops\` nor, here, called like one and done once: ${missing.join(', ')}`);
+      assert.equal(
+        missing.length,
+        0,
+        `Neither among \`loops\` nor, here, called like one and done once: ${missing.join(', ')}`,
+      );
     });
   }
 });

@@ -53,5 +53,10 @@ export const REFACTORINGS: readonly (readonly string[])[] = [
 
 /** What a language that is read by names has to prove. */
 export const REFACTORINGS_BY_NAMES: readonly (readonly string[])[] = [
-  ['Rename Method'], ['Move Method'], ['Extract Method'], ['Inline Method'], ['Rename Variable'], ['Add Parameter'],
+  ['Rename Method'],
+  ['Move Method'],
+  ['Extract Method'],
+  ['Inline Method'],
+  ['Rename Variable'],
+  ['Add Parameter'],
 ];

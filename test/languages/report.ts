@@ -13,7 +13,9 @@ import { roleCoverage } from './roleCoverage.js';
 async function report(language: string, paths: readonly string[]): Promise<number> {
   const proof = PROOFS.find(each => each.language === language);
   if (!proof || paths.length === 0) {
-    console.error(`Usage: npm run languages:roles -- <language> <file or folder>...\nLanguages: ${PROOFS.map(each => each.language).join(', ')}`);
+    console.error(
+      `Usage: npm run languages:roles -- <language> <file or folder>...\nLanguages: ${PROOFS.map(each => each.language).join(', ')}`,
+    );
     return 2;
   }
   const sources: SourceTree[] = [];
@@ -30,15 +32,22 @@ async function report(language: string, paths: readonly string[]): Promise<numbe
     return 1;
   }
   const { kinds, forgotten } = roleCoverage(sources, proof);
-  for (const [kind, count] of [...forgotten].sort((a, b) => b[1] - a[1])) console.log(`${String(count).padStart(8)}  ${kind}`);
+  for (const [kind, count] of [...forgotten].sort((a, b) => b[1] - a[1])) {
+    console.log(`${String(count).padStart(8)}  ${kind}`);
+  }
   for (const file of broken) console.log(`syntax errors: ${file}`);
-  console.log(`${language}: ${sources.length} files, ${broken.length} with syntax errors, ${kinds.size} node kinds, ${(100 * (1 - forgotten.size / kinds.size)).toFixed(1)} % with a role or a reason to have none`);
+  console.log(
+    `${language}: ${sources.length} files, ${broken.length} with syntax errors, ${kinds.size} node kinds, ${(100 * (1 - forgotten.size / kinds.size)).toFixed(1)} % with a role or a reason to have none`,
+  );
   return 0;
 }
 
 function filesAt(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name)).sort();
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort();
 }
 
 const [language = '', ...paths] = process.argv.slice(2);

@@ -23,7 +23,13 @@ export function roleCoverage(sources: Iterable<SourceTree>, proof: LanguageProof
       if (!isNamed(tree, node)) continue;
       const kind = kindName(tree, node);
       kinds.add(kind);
-      if (role[node] !== Role.none || Object.hasOwn(proof.withoutRole, kind) || Object.hasOwn(WITHOUT_ROLE_ANYWHERE, kind)) continue;
+      if (
+        role[node] !== Role.none ||
+        Object.hasOwn(proof.withoutRole, kind) ||
+        Object.hasOwn(WITHOUT_ROLE_ANYWHERE, kind)
+      ) {
+        continue;
+      }
       forgotten.set(kind, (forgotten.get(kind) ?? 0) + 1);
     }
   }

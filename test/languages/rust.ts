@@ -12,7 +12,7 @@ export const RUST_PROOF: LanguageProof = {
     use_as_clause: 'part of an import',
     use_wildcard: 'part of an import',
     attribute: 'part of an annotation',
-    token_repetition: 'tokens; what they mean is the macro\'s own',
+    token_repetition: "tokens; what they mean is the macro's own",
     token_tree_pattern: 'likewise',
     token_repetition_pattern: 'likewise',
     token_binding_pattern: 'likewise',

@@ -33,7 +33,10 @@ async function print(file: string, isOfGrammar: boolean): Promise<number> {
 /** Without anything that the table says. */
 async function grammarsTree(table: LanguageTable, text: string): Promise<SyntaxTree> {
   await languageFor(table);
-  const tree = parse(await loadGrammar(await createNodeHost().loadGrammar(table.grammar)), text, { timeoutMs: 60_000, isCancelled: () => false });
+  const tree = parse(await loadGrammar(await createNodeHost().loadGrammar(table.grammar)), text, {
+    timeoutMs: 60_000,
+    isCancelled: () => false,
+  });
   if (tree === null) throw new Error('Not parsed in a minute');
   return tree;
 }

@@ -4,7 +4,17 @@
  */
 import ts from 'typescript';
 import type { Callable, Place } from './places.js';
-import { bare, callableText, containerText, isCallable, localVariables, printed, typeText, unitAt, variableText } from './places.js';
+import {
+  bare,
+  callableText,
+  containerText,
+  isCallable,
+  localVariables,
+  printed,
+  typeText,
+  unitAt,
+  variableText,
+} from './places.js';
 
 /** A refactoring between two declarations; of one that took place inside a callable, that callable before and after. */
 export interface Draft {
@@ -17,7 +27,10 @@ export interface Draft {
 }
 
 const MIRRORS: ReadonlyMap<string, string> = new Map([
-  ['Extract Method', 'Inline Method'], ['Extract Variable', 'Inline Variable'], ['Add Parameter', 'Remove Parameter'], ['Pull Up Method', 'Push Down Method'],
+  ['Extract Method', 'Inline Method'],
+  ['Extract Variable', 'Inline Variable'],
+  ['Add Parameter', 'Remove Parameter'],
+  ['Pull Up Method', 'Push Down Method'],
   ['Merge Parameter', 'Split Parameter'],
 ]);
 
@@ -25,22 +38,53 @@ const MIRRORED: ReadonlyMap<string, string> = new Map([...MIRRORS].map(([type, m
 
 /** The types that commits hold all of: whatever else is reported of them is wrong. */
 export const JUDGED: readonly string[] = [
-  ...MIRRORS.keys(), ...MIRRORS.values(), 'Rename Method', 'Rename Class', 'Rename Variable', 'Rename Parameter', 'Rename Attribute', 'Move Method', 'Move Class',
-  'Extract And Move Method', 'Move And Inline Method', 'Move And Rename Method', 'Move And Rename Class', 'Move Attribute', 'Move And Rename Attribute', 'Pull Up Attribute',
-  'Push Down Attribute', 'Extract Class', 'Extract Superclass', 'Extract Interface', 'Extract Subclass',
-  'Change Parameter Type', 'Change Return Type', 'Change Variable Type', 'Change Attribute Type',
+  ...MIRRORS.keys(),
+  ...MIRRORS.values(),
+  'Rename Method',
+  'Rename Class',
+  'Rename Variable',
+  'Rename Parameter',
+  'Rename Attribute',
+  'Move Method',
+  'Move Class',
+  'Extract And Move Method',
+  'Move And Inline Method',
+  'Move And Rename Method',
+  'Move And Rename Class',
+  'Move Attribute',
+  'Move And Rename Attribute',
+  'Pull Up Attribute',
+  'Push Down Attribute',
+  'Extract Class',
+  'Extract Superclass',
+  'Extract Interface',
+  'Extract Subclass',
+  'Change Parameter Type',
+  'Change Return Type',
+  'Change Variable Type',
+  'Change Attribute Type',
 ];
 
 /** The same refactoring, seen from the other side. */
 export function mirrored({ type, before, after, nameBefore, nameAfter }: Draft): Draft {
-  return { type: MIRRORS.get(type) ?? MIRRORED.get(type) ?? type, before: after, after: before, nameBefore: nameAfter, nameAfter: nameBefore };
+  return {
+    type: MIRRORS.get(type) ?? MIRRORED.get(type) ?? type,
+    before: after,
+    after: before,
+    nameBefore: nameAfter,
+    nameAfter: nameBefore,
+  };
 }
 
 /** Finds the tree of a file on one side. */
 type Trees = (file: string) => ts.SourceFile;
 
 /** Throws when a place does not exist: then the commit was not made as it says. */
-export function describe({ type, before, after, nameBefore = '', nameAfter = '' }: Draft, treesBefore: Trees, treesAfter: Trees): string {
+export function describe(
+  { type, before, after, nameBefore = '', nameAfter = '' }: Draft,
+  treesBefore: Trees,
+  treesAfter: Trees,
+): string {
   const left = (): string => label(before, treesBefore);
   const right = (): string => label(after, treesAfter);
   switch (type) {
@@ -52,7 +96,9 @@ export function describe({ type, before, after, nameBefore = '', nameAfter = '' 
       return `${type} ${left()} renamed to ${right()} in class ${containerText(after)}`;
     case 'Rename Attribute':
       return `${type} ${left()} to ${right()} in class ${containerText(after)}`;
-    case 'Move Method': case 'Pull Up Method': case 'Push Down Method':
+    case 'Move Method':
+    case 'Pull Up Method':
+    case 'Push Down Method':
       return `${type} ${left()} from class ${containerText(before)} to ${right()} from class ${containerText(after)}`;
     case 'Rename Class':
       return `${type} ${typeText(before)} renamed to ${typeText(after)}`;
@@ -60,13 +106,17 @@ export function describe({ type, before, after, nameBefore = '', nameAfter = '' 
       return `${type} ${typeText(before)} moved to ${typeText(after)}`;
     case 'Extract Superclass':
       return `${type} ${typeText(after)} from classes [${typeText(before)}]`;
-    case 'Rename Variable': case 'Rename Parameter':
+    case 'Rename Variable':
+    case 'Rename Parameter':
       return `${type} ${nameBefore} to ${nameAfter} in method ${right()} from class ${containerText(after)}`;
-    case 'Extract Variable': case 'Add Parameter':
+    case 'Extract Variable':
+    case 'Add Parameter':
       return `${type} ${nameAfter} in method ${right()} from class ${containerText(after)}`;
-    case 'Inline Variable': case 'Remove Parameter':
+    case 'Inline Variable':
+    case 'Remove Parameter':
       return `${type} ${nameBefore} in method ${left()} from class ${containerText(before)}`;
-    case 'Change Parameter Type': case 'Change Variable Type':
+    case 'Change Parameter Type':
+    case 'Change Variable Type':
       return `${type} ${typed(before, treesBefore, nameBefore)} to ${typed(after, treesAfter, nameAfter)} in method ${right()} from class ${containerText(after)}`;
     case 'Change Return Type':
       return `${type} ${resultText(before, treesBefore)} to ${resultText(after, treesAfter)} in method ${right()} from class ${containerText(after)}`;
@@ -97,7 +147,9 @@ function typed(place: Place, trees: Trees, name: string): string {
 }
 
 function parametersText(place: Place, trees: Trees): string {
-  return (nodeAt(place, trees) as WithParameters).parameters.map(({ name, type }) => variableText(bare(name), type)).join(', ');
+  return (nodeAt(place, trees) as WithParameters).parameters
+    .map(({ name, type }) => variableText(bare(name), type))
+    .join(', ');
 }
 
 function resultText(place: Place, trees: Trees): string {
@@ -110,6 +162,8 @@ function label(place: Place, trees: Trees): string {
   const node = nodeAt(place, trees);
   if (isCallable(node)) return callableText(node, place);
   const name = place.path[place.path.length - 1];
-  if (ts.isMethodSignature(node) || ts.isMethodDeclaration(node)) return callableText(node as ts.MethodDeclaration, place);
+  if (ts.isMethodSignature(node) || ts.isMethodDeclaration(node)) {
+    return callableText(node as ts.MethodDeclaration, place);
+  }
   return variableText(name, ts.isPropertyDeclaration(node) || ts.isPropertySignature(node) ? node.type : undefined);
 }

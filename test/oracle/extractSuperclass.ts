@@ -24,7 +24,10 @@ export const extractSuperclass: Step = bench => {
   const { text } = node.getSourceFile();
   const name = freshName(random, 'type', project.allTexts());
   // Some of its own must be left.
-  const taken = random.shuffled(methods).slice(0, random.between(1, Math.min(3, methods.length))).sort((a, b) => a.pos - b.pos);
+  const taken = random
+    .shuffled(methods)
+    .slice(0, random.between(1, Math.min(3, methods.length)))
+    .sort((a, b) => a.pos - b.pos);
   const members = taken.map(method => text.slice(method.getFullStart(), method.getEnd()).replace(/^(\s*\n)*/, '\n'));
   const maker = node.members.find(ts.isConstructorDeclaration);
   const body = maker?.body;
@@ -33,13 +36,20 @@ export const extractSuperclass: Step = bench => {
     { span: { start: lineOf(text, startOf(node)), length: 0 }, newText: `class ${name} {${members.join('\n')}\n}\n\n` },
     { span: { start: head, length: 0 }, newText: ` extends ${name}` },
     ...(body ? [{ span: { start: body.getStart() + 1, length: 0 }, newText: '\n    super();' }] : []),
-    ...taken.map(method => ({ span: { start: method.getFullStart(), length: method.getEnd() - method.getFullStart() }, newText: '' })),
+    ...taken.map(method => ({
+      span: { start: method.getFullStart(), length: method.getEnd() - method.getFullStart() },
+      newText: '',
+    })),
   ]);
   const at = (...path: string[]): Place => ({ file, path });
   const nameOf = (method: ts.MethodDeclaration): string => method.name.getText();
   return [
     { type: 'Extract Superclass', before: place, after: at(name) },
-    ...taken.map((method): Draft => ({ type: 'Pull Up Method', before: at(...place.path, nameOf(method)), after: at(name, nameOf(method)) })),
+    ...taken.map((method): Draft => ({
+      type: 'Pull Up Method',
+      before: at(...place.path, nameOf(method)),
+      after: at(name, nameOf(method)),
+    })),
   ];
 };
 
@@ -57,10 +67,24 @@ function candidatesIn({ isFree }: Workbench, tree: ts.SourceFile): Candidate[] {
   const units = unitsOf(tree);
   return units.flatMap((unit): Candidate[] => {
     const { node, place } = unit;
-    if (!ts.isClassDeclaration(node) || !isFree(place) || node.typeParameters || node.heritageClauses || node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword)) return [];
-    const own = units.filter((other): other is Unit<ts.MethodDeclaration> => other.place.path.length === 2 && other.place.path[0] === place.path[0] && ts.isMethodDeclaration(other.node));
+    if (
+      !ts.isClassDeclaration(node) ||
+      !isFree(place) ||
+      node.typeParameters ||
+      node.heritageClauses ||
+      node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword)
+    ) {
+      return [];
+    }
+    const own = units.filter(
+      (other): other is Unit<ts.MethodDeclaration> =>
+        other.place.path.length === 2 && other.place.path[0] === place.path[0] && ts.isMethodDeclaration(other.node),
+    );
     const methods = own.map(({ node: method }) => method).filter(method => method.body && needsNothing(method, node));
-    return methods.length > 0 && methods.length < node.members.filter(member => !ts.isConstructorDeclaration(member)).length ? [{ node, place, methods }] : [];
+    return methods.length > 0 &&
+      methods.length < node.members.filter(member => !ts.isConstructorDeclaration(member)).length
+      ? [{ node, place, methods }]
+      : [];
   });
 }
 
@@ -68,7 +92,11 @@ function candidatesIn({ isFree }: Workbench, tree: ts.SourceFile): Candidate[] {
 function needsNothing(method: ts.MethodDeclaration, { members, name }: ts.ClassDeclaration): boolean {
   const text = method.getText();
   const hasWords = method.modifiers?.some(({ kind }) => kind !== ts.SyntaxKind.AsyncKeyword) === true;
-  if (hasWords || /\bsuper\b|#\w/.test(text) || text.length < 80 || text.split(/[^\w$]+/).includes(name?.text ?? '')) return false;
-  const own = members.map(member => member.name?.getText() ?? '').filter(other => other !== '' && other !== method.name.getText());
+  if (hasWords || /\bsuper\b|#\w/.test(text) || text.length < 80 || text.split(/[^\w$]+/).includes(name?.text ?? '')) {
+    return false;
+  }
+  const own = members
+    .map(member => member.name?.getText() ?? '')
+    .filter(other => other !== '' && other !== method.name.getText());
   return !own.some(other => text.includes(`this.${other}`));
 }

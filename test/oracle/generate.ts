@@ -15,7 +15,16 @@ import { unitAt } from './places.js';
 import { Project } from './project.js';
 import { Random } from './random.js';
 import type { Step, Workbench } from './serviceRefactorings.js';
-import { extractConstant, extractFunction, extractInnerFunction, inlineVariable, moveToFile, renameDeclaration, renameParameter, renameVariable } from './serviceRefactorings.js';
+import {
+  extractConstant,
+  extractFunction,
+  extractInnerFunction,
+  inlineVariable,
+  moveToFile,
+  renameDeclaration,
+  renameParameter,
+  renameVariable,
+} from './serviceRefactorings.js';
 import type { SourcePackage } from './sources.js';
 import type { Aspect } from './touched.js';
 import { Touched } from './touched.js';
@@ -37,9 +46,18 @@ interface StepKind {
 
 /** Renames of declarations and extractions come up more often, as they do in real commits. */
 const STEPS: readonly StepKind[] = [
-  ...of('name', renameDeclaration, renameDeclaration, renameDeclaration), ...of('body', extractFunction, extractFunction, extractFunction), ...of('extracted', extractConstant, extractConstant),
-  ...of('parameter', renameParameter), ...of('variable', renameVariable), ...of('place', moveToFile, moveToFile, pullUpMethod), ...of('parameter', addParameter, addParameter),
-  ...of('body', extractInnerFunction, extractInnerFunction), ...of('inlined', inlineVariable), ...of('variable', extractType, extractType), ...of('list', destructureParameters), ...of('place', moveMethod, moveMethod),
+  ...of('name', renameDeclaration, renameDeclaration, renameDeclaration),
+  ...of('body', extractFunction, extractFunction, extractFunction),
+  ...of('extracted', extractConstant, extractConstant),
+  ...of('parameter', renameParameter),
+  ...of('variable', renameVariable),
+  ...of('place', moveToFile, moveToFile, pullUpMethod),
+  ...of('parameter', addParameter, addParameter),
+  ...of('body', extractInnerFunction, extractInnerFunction),
+  ...of('inlined', inlineVariable),
+  ...of('variable', extractType, extractType),
+  ...of('list', destructureParameters),
+  ...of('place', moveMethod, moveMethod),
 ];
 
 function of(aspect: Aspect, ...steps: readonly Step[]): StepKind[] {
@@ -57,7 +75,10 @@ interface Extent {
 }
 
 /** Compound commits do much in few places. */
-const EXTENTS: Readonly<Record<'plain' | 'compound', Extent>> = { plain: { files: 8, least: 1, most: 8 }, compound: { files: 2, least: 5, most: 16 } };
+const EXTENTS: Readonly<Record<'plain' | 'compound', Extent>> = {
+  plain: { files: 8, least: 1, most: 8 },
+  compound: { files: 2, least: 5, most: 16 },
+};
 /** Places tried for one refactoring, and refactorings tried for one that is wanted: most places don't allow most of them. */
 const MAX_PLACES = 15;
 const MAX_TRIES = 4;
@@ -66,7 +87,10 @@ export class Oracle {
   private readonly projects: readonly Project[];
 
   /** With `isCompound`, several refactorings may be about one declaration, and ordinary edits as well. */
-  constructor(packages: readonly SourcePackage[], private readonly isCompound = false) {
+  constructor(
+    packages: readonly SourcePackage[],
+    private readonly isCompound = false,
+  ) {
     this.projects = packages.map(source => new Project(source));
   }
 
@@ -76,7 +100,9 @@ export class Oracle {
     project.reset();
     const extent = EXTENTS[this.isCompound ? 'compound' : 'plain'];
     const touched = new Touched(this.isCompound);
-    const files = random.shuffled(project.paths().filter(path => project.text(path).length > 800)).slice(0, extent.files);
+    const files = random
+      .shuffled(project.paths().filter(path => project.text(path).length > 800))
+      .slice(0, extent.files);
     const treesBefore = new Map<string, ts.SourceFile>();
     // What an extracted type declares was no declaration before.
     const stood = ({ file, path }: Place): boolean => {
@@ -84,7 +110,11 @@ export class Oracle {
       return !this.isCompound || (tree !== undefined && unitAt(tree, path) !== null);
     };
     const benchFor = (aspect: Aspect | 'edit'): Workbench => ({
-      project, random, files, isFree: place => touched.isFree(place, aspect) && stood(touched.originOf(place)), isTaken: name => touched.isTaken(name),
+      project,
+      random,
+      files,
+      isFree: place => touched.isFree(place, aspect) && stood(touched.originOf(place)),
+      isTaken: name => touched.isTaken(name),
     });
     const steps: StepKind[] = [];
     if (random.chance(0.2)) {
@@ -107,13 +137,22 @@ export class Oracle {
     const isMirrored = random.chance(0.3);
     const untouched = { ...benchFor('edit'), isFree: (place: Place): boolean => touched.isUntouched(place) };
     // There is no name for what brings a superclass back into its only heir.
-    if (!isMirrored && random.chance(0.25)) touched.note(extractSuperclass({ ...untouched, files: random.shuffled(project.paths()) }) ?? [], 'place');
-    if (random.chance(0.5)) for (let conversions = random.between(1, 4); conversions > 0; conversions--) convert(untouched);
+    if (!isMirrored && random.chance(0.25)) {
+      touched.note(extractSuperclass({ ...untouched, files: random.shuffled(project.paths()) }) ?? [], 'place');
+    }
+    if (random.chance(0.5)) {
+      for (let conversions = random.between(1, 4); conversions > 0; conversions--) convert(untouched);
+    }
     return this.finished(`${project.source.name}@${seed}`, project, texts, treesBefore, touched.drafts, isMirrored);
   }
 
   private finished(
-    id: string, project: Project, before: ReadonlyMap<string, string>, treesBefore: ReadonlyMap<string, ts.SourceFile>, drafts: readonly Draft[], isMirrored: boolean,
+    id: string,
+    project: Project,
+    before: ReadonlyMap<string, string>,
+    treesBefore: ReadonlyMap<string, ts.SourceFile>,
+    drafts: readonly Draft[],
+    isMirrored: boolean,
   ): OracleCommit {
     const paths = [...new Set([...before.keys(), ...project.paths()])].sort();
     const files = paths.flatMap(path => {
@@ -128,7 +167,9 @@ export class Oracle {
     };
     const treeAfter = (file: string): ts.SourceFile => project.tree(file);
     const expected = drafts.map(draft => {
-      const description = isMirrored ? describe(mirrored(draft), treeAfter, treeBefore) : describe(draft, treeBefore, treeAfter);
+      const description = isMirrored
+        ? describe(mirrored(draft), treeAfter, treeBefore)
+        : describe(draft, treeBefore, treeAfter);
       return { type: isMirrored ? mirrored(draft).type : draft.type, description };
     });
     const lastName = ({ path }: Place): string => path[path.length - 1];

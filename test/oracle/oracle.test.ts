@@ -33,8 +33,16 @@ function prove(isCompound: boolean): ReadonlyMap<number, OracleCommit> {
         assert.notEqual(before, after, `${id} ${path}`);
         for (const text of [before, after]) {
           if (text === null) continue;
-          const { diagnostics } = ts.transpileModule(text, { reportDiagnostics: true, fileName: path, compilerOptions: { allowJs: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext } });
-          assert.deepEqual(diagnostics?.map(({ messageText }) => messageText), [], `${id} ${path}`);
+          const { diagnostics } = ts.transpileModule(text, {
+            reportDiagnostics: true,
+            fileName: path,
+            compilerOptions: { allowJs: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+          });
+          assert.deepEqual(
+            diagnostics?.map(({ messageText }) => messageText),
+            [],
+            `${id} ${path}`,
+          );
         }
       }
     }
@@ -43,7 +51,9 @@ function prove(isCompound: boolean): ReadonlyMap<number, OracleCommit> {
   it('expects refactorings of several types, each once', () => {
     const all = [...commits.values()].flatMap(({ expected }) => expected.map(({ type }) => type));
     assert.ok(new Set(all).size >= 5, [...new Set(all)].join(', '));
-    for (const { id, expected } of commits.values()) assert.equal(new Set(expected.map(({ description }) => description)).size, expected.length, id);
+    for (const { id, expected } of commits.values()) {
+      assert.equal(new Set(expected.map(({ description }) => description)).size, expected.length, id);
+    }
   });
 
   it('is answered by the engine: most of what it expects is found under its name', async () => {
@@ -73,7 +83,9 @@ describe('oracle, several refactorings of one declaration', () => {
   const commits = prove(true);
 
   it('lets refactorings meet', () => {
-    const places = [...commits.values()].map(({ expected }) => expected.map(({ description }) => / in method (.*)$/.exec(description)?.[1]).filter(place => place !== undefined));
+    const places = [...commits.values()].map(({ expected }) =>
+      expected.map(({ description }) => / in method (.*)$/.exec(description)?.[1]).filter(place => place !== undefined),
+    );
     assert.ok(places.some(list => new Set(list).size < list.length));
   });
 });

@@ -9,7 +9,16 @@ import type { Workbench } from './serviceRefactorings.js';
 
 type OrdinaryEdit = (bench: Workbench, unit: Unit<Callable>) => boolean;
 
-const EDITS: readonly OrdinaryEdit[] = [addStatement, addStatement, deleteStatement, changeLiteral, changeLiteral, changeCondition, addComment, layOutAnew];
+const EDITS: readonly OrdinaryEdit[] = [
+  addStatement,
+  addStatement,
+  deleteStatement,
+  changeLiteral,
+  changeLiteral,
+  changeCondition,
+  addComment,
+  layOutAnew,
+];
 
 /** Gives whether anything was changed. */
 export function editOrdinarily(bench: Workbench): boolean {
@@ -18,7 +27,13 @@ export function editOrdinarily(bench: Workbench): boolean {
   return callables.length > 0 && random.pick(EDITS)(bench, random.pick(callables));
 }
 
-function replace({ project }: Workbench, { place }: Unit<Callable>, start: number, length: number, newText: string): true {
+function replace(
+  { project }: Workbench,
+  { place }: Unit<Callable>,
+  start: number,
+  length: number,
+  newText: string,
+): true {
   project.edit(place.file, [{ span: { start, length }, newText }]);
   return true;
 }
@@ -38,7 +53,9 @@ function addStatement(bench: Workbench, unit: Unit<Callable>): boolean {
   const statements = statementsOf(unit.node);
   if (statements.length === 0) return false;
   const statement = random.pick(statements);
-  const parameter = unit.node.parameters.find(({ name }) => ts.isIdentifier(name) && name.text !== 'this')?.name.getText();
+  const parameter = unit.node.parameters
+    .find(({ name }) => ts.isIdentifier(name) && name.text !== 'this')
+    ?.name.getText();
   const indent = indentOf(statement);
   const added = random.pick([
     "console.warn('This path is about to change.');",
@@ -51,7 +68,9 @@ function addStatement(bench: Workbench, unit: Unit<Callable>): boolean {
 
 /** A statement that declares nothing and hands nothing back. */
 function deleteStatement(bench: Workbench, unit: Unit<Callable>): boolean {
-  const candidates = statementsOf(unit.node).filter(statement => ts.isExpressionStatement(statement) && !/^super\b/.test(statement.getText()));
+  const candidates = statementsOf(unit.node).filter(
+    statement => ts.isExpressionStatement(statement) && !/^super\b/.test(statement.getText()),
+  );
   if (candidates.length === 0) return false;
   const statement = bench.random.pick(candidates);
   return replace(bench, unit, statement.getStart(), statement.getWidth(), '');
@@ -69,11 +88,16 @@ function findAll<T extends ts.Node>(root: ts.Node, accepts: (node: ts.Node) => n
 
 function changeLiteral(bench: Workbench, unit: Unit<Callable>): boolean {
   if (!unit.node.body) return false;
-  const literals = findAll(unit.node.body, (node): node is ts.LiteralExpression => ts.isNumericLiteral(node) || ts.isStringLiteral(node));
+  const literals = findAll(
+    unit.node.body,
+    (node): node is ts.LiteralExpression => ts.isNumericLiteral(node) || ts.isStringLiteral(node),
+  );
   if (literals.length === 0) return false;
   const literal = bench.random.pick(literals);
   const text = literal.getText();
-  const changed = ts.isNumericLiteral(literal) ? String(bench.random.between(11, 99)) : `${text.slice(0, -1)} now${text.slice(-1)}`;
+  const changed = ts.isNumericLiteral(literal)
+    ? String(bench.random.between(11, 99))
+    : `${text.slice(0, -1)} now${text.slice(-1)}`;
   return replace(bench, unit, literal.getStart(), text.length, changed);
 }
 
@@ -82,14 +106,26 @@ function changeCondition(bench: Workbench, unit: Unit<Callable>): boolean {
   const decisions = findAll(unit.node.body, ts.isIfStatement);
   if (decisions.length === 0) return false;
   const { expression } = bench.random.pick(decisions);
-  return replace(bench, unit, expression.getStart(), expression.getWidth(), `(${expression.getText()}) && performance.now() > ${bench.random.between(10, 99)}`);
+  return replace(
+    bench,
+    unit,
+    expression.getStart(),
+    expression.getWidth(),
+    `(${expression.getText()}) && performance.now() > ${bench.random.between(10, 99)}`,
+  );
 }
 
 function addComment(bench: Workbench, unit: Unit<Callable>): boolean {
   const statements = statementsOf(unit.node);
   if (statements.length === 0) return false;
   const statement = bench.random.pick(statements);
-  return replace(bench, unit, statement.getStart(), 0, `// Kept as it was for callers that rely on the order.\n${indentOf(statement)}`);
+  return replace(
+    bench,
+    unit,
+    statement.getStart(),
+    0,
+    `// Kept as it was for callers that rely on the order.\n${indentOf(statement)}`,
+  );
 }
 
 /** Two more columns for each line of a body, where no text runs over several lines. */

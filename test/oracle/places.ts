@@ -19,7 +19,10 @@ export interface Unit<T extends ts.Node = ts.Node> {
 }
 
 export function isCallable(node: ts.Node): node is Callable {
-  return (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node)) && node.body !== undefined;
+  return (
+    (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node)) &&
+    node.body !== undefined
+  );
 }
 
 /** Types, and callables with a body, of a file; of several with the same name (overloads) none. */
@@ -36,7 +39,11 @@ export function unitsOf(tree: ts.SourceFile): Unit[] {
     if (!(ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement)) || !statement.name) continue;
     note([statement.name.text], statement);
     for (const member of statement.members) {
-      const name = ts.isConstructorDeclaration(member) ? 'constructor' : member.name && (ts.isIdentifier(member.name) || ts.isPrivateIdentifier(member.name)) ? member.name.text : null;
+      const name = ts.isConstructorDeclaration(member)
+        ? 'constructor'
+        : member.name && (ts.isIdentifier(member.name) || ts.isPrivateIdentifier(member.name))
+          ? member.name.text
+          : null;
       if (name !== null) note([statement.name.text, name], member);
     }
   }
@@ -50,11 +57,16 @@ export function callablesOf(tree: ts.SourceFile): Unit<Callable>[] {
 /** Of functions inside a callable too. */
 export function unitAt(tree: ts.SourceFile, path: readonly string[]): ts.Node | null {
   const units = unitsOf(tree);
-  const known = units.find(unit => unit.place.path.length === path.length && unit.place.path.every((name, i) => name === path[i]));
+  const known = units.find(
+    unit => unit.place.path.length === path.length && unit.place.path.every((name, i) => name === path[i]),
+  );
   if (known) return known.node;
   const around = path.length > 1 ? unitAt(tree, path.slice(0, -1)) : null;
   const inside = around && isCallable(around) ? (around.body?.statements ?? []) : [];
-  return inside.find(statement => ts.isFunctionDeclaration(statement) && statement.name?.text === path[path.length - 1]) ?? null;
+  return (
+    inside.find(statement => ts.isFunctionDeclaration(statement) && statement.name?.text === path[path.length - 1]) ??
+    null
+  );
 }
 
 /** Variables of the callable itself, not of functions inside it. */
@@ -70,7 +82,10 @@ export function localVariables(callable: Callable): ts.VariableDeclaration[] {
 }
 
 function holdsFunctionValue({ initializer }: ts.VariableDeclaration): boolean {
-  return initializer !== undefined && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer) || ts.isClassExpression(initializer));
+  return (
+    initializer !== undefined &&
+    (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer) || ts.isClassExpression(initializer))
+  );
 }
 
 /** Does one place hold the other, or are they the same? */
@@ -115,5 +130,9 @@ export function printed(type: ts.TypeNode): string {
 
 /** On one line, without comments. */
 export function bare(node: ts.Node): string {
-  return node.getText().replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '').replace(/\s+/g, ' ').trim();
+  return node
+    .getText()
+    .replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -6,13 +6,29 @@ import ts from 'typescript';
 import type { SourcePackage } from './sources.js';
 
 const OPTIONS: ts.CompilerOptions = {
-  allowJs: true, checkJs: false, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler,
-  types: [], skipLibCheck: true, noEmit: true, strict: true, allowImportingTsExtensions: true,
+  allowJs: true,
+  checkJs: false,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  types: [],
+  skipLibCheck: true,
+  noEmit: true,
+  strict: true,
+  allowImportingTsExtensions: true,
 };
 
-const FORMAT: ts.FormatCodeSettings = { ...ts.getDefaultFormatCodeSettings('\n'), indentSize: 2, semicolons: ts.SemicolonPreference.Insert };
+const FORMAT: ts.FormatCodeSettings = {
+  ...ts.getDefaultFormatCodeSettings('\n'),
+  indentSize: 2,
+  semicolons: ts.SemicolonPreference.Insert,
+};
 
-const PREFERENCES: ts.UserPreferences = { allowTextChangesInNewFiles: true, providePrefixAndSuffixTextForRename: true, allowRenameOfImportPath: false };
+const PREFERENCES: ts.UserPreferences = {
+  allowTextChangesInNewFiles: true,
+  providePrefixAndSuffixTextForRename: true,
+  allowRenameOfImportPath: false,
+};
 
 export class Project {
   private readonly service: ts.LanguageService;
@@ -31,7 +47,8 @@ export class Project {
       getDefaultLibFileName: options => ts.getDefaultLibFilePath(options),
       fileExists: name => this.texts.has(name.slice(1)),
       readFile: name => this.texts.get(name.slice(1)),
-      directoryExists: name => name === '/' || [...this.texts.keys()].some(path => path.startsWith(`${name.slice(1)}/`)),
+      directoryExists: name =>
+        name === '/' || [...this.texts.keys()].some(path => path.startsWith(`${name.slice(1)}/`)),
       getDirectories: () => [],
       useCaseSensitiveFileNames: () => true,
     };
@@ -41,7 +58,8 @@ export class Project {
   private snapshotOf(name: string): ts.IScriptSnapshot | undefined {
     const known = this.snapshots.get(name);
     if (known) return known;
-    const text = this.texts.get(name.slice(1)) ?? (name.includes('/typescript/lib/') ? ts.sys.readFile(name) : undefined);
+    const text =
+      this.texts.get(name.slice(1)) ?? (name.includes('/typescript/lib/') ? ts.sys.readFile(name) : undefined);
     if (text === undefined) return undefined;
     const snapshot = ts.ScriptSnapshot.fromString(text);
     this.snapshots.set(name, snapshot);
@@ -90,7 +108,9 @@ export class Project {
     const text = this.texts.get(path) ?? '';
     let result = '';
     let at = 0;
-    for (const { span, newText } of [...changes].sort((a, b) => a.span.start - b.span.start || a.span.length - b.span.length)) {
+    for (const { span, newText } of [...changes].sort(
+      (a, b) => a.span.start - b.span.start || a.span.length - b.span.length,
+    )) {
       result += text.slice(at, span.start) + newText;
       at = span.start + span.length;
     }
@@ -102,13 +122,30 @@ export class Project {
   }
 
   /** The edits of one of the service's refactorings; null where it has none. */
-  refactor(path: string, range: ts.TextRange, name: string, action: string, argument?: ts.InteractiveRefactorArguments): ts.RefactorEditInfo | null {
-    return this.ask(service => service.getEditsForRefactor(`/${path}`, FORMAT, range, name, action, PREFERENCES, argument));
+  refactor(
+    path: string,
+    range: ts.TextRange,
+    name: string,
+    action: string,
+    argument?: ts.InteractiveRefactorArguments,
+  ): ts.RefactorEditInfo | null {
+    return this.ask(service =>
+      service.getEditsForRefactor(`/${path}`, FORMAT, range, name, action, PREFERENCES, argument),
+    );
   }
 
   /** Of `kind`; those that ask for more included where `isInteractive`. */
-  refactorsAt(path: string, range: ts.TextRange, kind: string, isInteractive = false): readonly ts.ApplicableRefactorInfo[] {
-    return this.ask(service => service.getApplicableRefactors(`/${path}`, range, PREFERENCES, 'invoked', kind, isInteractive)) ?? [];
+  refactorsAt(
+    path: string,
+    range: ts.TextRange,
+    kind: string,
+    isInteractive = false,
+  ): readonly ts.ApplicableRefactorInfo[] {
+    return (
+      this.ask(service =>
+        service.getApplicableRefactors(`/${path}`, range, PREFERENCES, 'invoked', kind, isInteractive),
+      ) ?? []
+    );
   }
 
   /** Where the service suggests something of its own accord, by the number that it has for that. */
@@ -119,12 +156,17 @@ export class Project {
 
   /** What follows from taking such a suggestion up; null where the service does not know. */
   fixAt(path: string, { pos, end }: ts.TextRange, code: number): readonly ts.FileTextChanges[] | null {
-    return this.ask(service => service.getCodeFixesAtPosition(`/${path}`, pos, end, [code], FORMAT, PREFERENCES))?.at(0)?.changes ?? null;
+    return (
+      this.ask(service => service.getCodeFixesAtPosition(`/${path}`, pos, end, [code], FORMAT, PREFERENCES))?.at(0)
+        ?.changes ?? null
+    );
   }
 
   /** Everything that mentions what is declared at `position`; null where nobody knows. */
   references(path: string, position: number): readonly ts.ReferencedSymbolEntry[] | null {
-    return this.ask(service => service.findReferences(`/${path}`, position))?.flatMap(symbol => symbol.references) ?? null;
+    return (
+      this.ask(service => service.findReferences(`/${path}`, position))?.flatMap(symbol => symbol.references) ?? null
+    );
   }
 
   /** Null also where the service fails, which it does on code that it half understands. */
@@ -139,7 +181,9 @@ export class Project {
   /** Where what is declared at `position` is mentioned; null where it cannot be renamed, or is mentioned outside the package. */
   renameLocations(path: string, position: number): readonly ts.RenameLocation[] | null {
     const locations = this.ask(service => service.findRenameLocations(`/${path}`, position, false, false, PREFERENCES));
-    return locations && locations.length > 0 && locations.every(({ fileName }) => this.texts.has(fileName.slice(1))) ? locations : null;
+    return locations && locations.length > 0 && locations.every(({ fileName }) => this.texts.has(fileName.slice(1)))
+      ? locations
+      : null;
   }
 
   rename(locations: readonly ts.RenameLocation[], name: string): void {

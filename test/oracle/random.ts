@@ -43,15 +43,52 @@ export class Random {
   }
 }
 
-const VERBS = ['resolve', 'gather', 'prepare', 'attach', 'compute', 'derive', 'ensure', 'locate', 'render', 'assemble', 'inspect', 'normalise', 'select', 'trace', 'verify', 'collect'];
-const NOUNS = ['Entry', 'Target', 'Segment', 'Cursor', 'Ledger', 'Outline', 'Bundle', 'Marker', 'Recipe', 'Drawer', 'Quota', 'Signal', 'Anchor', 'Branch', 'Profile', 'Margin', 'Payload', 'Snapshot'];
+const VERBS = [
+  'resolve',
+  'gather',
+  'prepare',
+  'attach',
+  'compute',
+  'derive',
+  'ensure',
+  'locate',
+  'render',
+  'assemble',
+  'inspect',
+  'normalise',
+  'select',
+  'trace',
+  'verify',
+  'collect',
+];
+const NOUNS = [
+  'Entry',
+  'Target',
+  'Segment',
+  'Cursor',
+  'Ledger',
+  'Outline',
+  'Bundle',
+  'Marker',
+  'Recipe',
+  'Drawer',
+  'Quota',
+  'Signal',
+  'Anchor',
+  'Branch',
+  'Profile',
+  'Margin',
+  'Payload',
+  'Snapshot',
+];
 
 /** A name that occurs nowhere in `texts`, as callables, variables or types are called. */
 export function freshName(random: Random, sort: 'callable' | 'variable' | 'type', texts: Iterable<string>): string {
   const all = [...texts];
   for (;;) {
     const noun = random.pick(NOUNS) + (random.chance(0.5) ? random.pick(NOUNS) : '');
-    const name = sort === 'callable' ? random.pick(VERBS) + noun : sort === 'type' ? noun : noun[0].toLowerCase() + noun.slice(1);
+    const name =
+      sort === 'callable' ? random.pick(VERBS) + noun : sort === 'type' ? noun : noun[0].toLowerCase() + noun.slice(1);
     const isTaken = new RegExp(`\\b${name}\\b`, 'i');
     if (!all.some(text => isTaken.test(text))) return name;
   }

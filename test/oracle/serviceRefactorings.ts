@@ -25,7 +25,9 @@ export type Step = (bench: Workbench) => Draft[] | null;
 
 export const renameDeclaration: Step = bench => {
   const { project, random } = bench;
-  const units = unitsOf(project.tree(random.pick(bench.files))).filter(({ node }) => !ts.isConstructorDeclaration(node) && !ts.isAccessor(node) && !holdsFunction(node));
+  const units = unitsOf(project.tree(random.pick(bench.files))).filter(
+    ({ node }) => !ts.isConstructorDeclaration(node) && !ts.isAccessor(node) && !holdsFunction(node),
+  );
   if (units.length === 0) return null;
   const { place, node } = random.pick(units);
   const name = (node as ts.NamedDeclaration).name;
@@ -39,7 +41,8 @@ export const renameDeclaration: Step = bench => {
   project.rename(locations, to);
   return renamed.map(unit => ({
     type: isType ? 'Rename Class' : isProperty(unit.node) ? 'Rename Attribute' : 'Rename Method',
-    before: unit.place, after: { file: unit.place.file, path: [...unit.place.path.slice(0, -1), to] },
+    before: unit.place,
+    after: { file: unit.place.file, path: [...unit.place.path.slice(0, -1), to] },
   }));
 };
 
@@ -51,7 +54,10 @@ function isProperty(node: ts.Node): node is ts.PropertyDeclaration | ts.Property
 function holdsFunction(node: ts.Node): boolean {
   if (!isProperty(node)) return false;
   const value = ts.isPropertyDeclaration(node) ? node.initializer : undefined;
-  return (value !== undefined && (ts.isArrowFunction(value) || ts.isFunctionExpression(value))) || (node.type !== undefined && ts.isFunctionTypeNode(node.type));
+  return (
+    (value !== undefined && (ts.isArrowFunction(value) || ts.isFunctionExpression(value))) ||
+    (node.type !== undefined && ts.isFunctionTypeNode(node.type))
+  );
 }
 
 /** The declarations among rename locations; null when one is declared as something else than a unit. */
@@ -59,10 +65,12 @@ function unitsAt(project: Project, locations: readonly ts.RenameLocation[]): Uni
   const found: Unit[] = [];
   for (const fileName of new Set(locations.map(location => location.fileName))) {
     const tree = project.tree(fileName.slice(1));
-    const byStart = new Map(unitsOf(tree).flatMap(unit => {
-      const name = (unit.node as ts.NamedDeclaration).name;
-      return name ? [[name.getStart(), unit] as const] : [];
-    }));
+    const byStart = new Map(
+      unitsOf(tree).flatMap(unit => {
+        const name = (unit.node as ts.NamedDeclaration).name;
+        return name ? [[name.getStart(), unit] as const] : [];
+      }),
+    );
     for (const location of locations.filter(other => other.fileName === fileName)) {
       const start = location.textSpan.start;
       const unit = byStart.get(start);
@@ -77,14 +85,25 @@ function isDeclarationName(tree: ts.SourceFile, position: number): boolean {
   const token = tokenAt(tree, position);
   if (token === tree) return true;
   const { parent } = token;
-  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isImportClause(parent) || ts.isNamespaceImport(parent)) return false;
-  return 'name' in parent && parent.name === token && !ts.isPropertyAccessExpression(parent) && !ts.isMetaProperty(parent);
+  if (
+    ts.isImportSpecifier(parent) ||
+    ts.isExportSpecifier(parent) ||
+    ts.isImportClause(parent) ||
+    ts.isNamespaceImport(parent)
+  ) {
+    return false;
+  }
+  return (
+    'name' in parent && parent.name === token && !ts.isPropertyAccessExpression(parent) && !ts.isMetaProperty(parent)
+  );
 }
 
 function tokenAt(tree: ts.SourceFile, position: number): ts.Node {
   let node: ts.Node = tree;
   for (;;) {
-    const inner: ts.Node | undefined = node.getChildren(tree).find(child => child.getStart(tree) <= position && position < child.getEnd());
+    const inner: ts.Node | undefined = node
+      .getChildren(tree)
+      .find(child => child.getStart(tree) <= position && position < child.getEnd());
     if (!inner) return node;
     node = inner;
   }
@@ -93,14 +112,21 @@ function tokenAt(tree: ts.SourceFile, position: number): ts.Node {
 export const renameParameter: Step = bench => {
   const { random } = bench;
   const callable = pickCallable(bench);
-  const parameters = callable?.node.parameters.filter(({ name, modifiers }) => ts.isIdentifier(name) && name.text !== 'this' && !modifiers && !bench.isTaken(name.text)) ?? [];
-  return callable && parameters.length > 0 ? renameInside(bench, callable, random.pick(parameters).name, 'Rename Parameter') : null;
+  const parameters =
+    callable?.node.parameters.filter(
+      ({ name, modifiers }) => ts.isIdentifier(name) && name.text !== 'this' && !modifiers && !bench.isTaken(name.text),
+    ) ?? [];
+  return callable && parameters.length > 0
+    ? renameInside(bench, callable, random.pick(parameters).name, 'Rename Parameter')
+    : null;
 };
 
 export const renameVariable: Step = bench => {
   const callable = pickCallable(bench);
   const variables = callable ? localVariables(callable.node).filter(({ name }) => !bench.isTaken(name.getText())) : [];
-  return callable && variables.length > 0 ? renameInside(bench, callable, bench.random.pick(variables).name, 'Rename Variable') : null;
+  return callable && variables.length > 0
+    ? renameInside(bench, callable, bench.random.pick(variables).name, 'Rename Variable')
+    : null;
 };
 
 function pickCallable({ project, random, files, isFree }: Workbench): Unit<Callable> | null {
@@ -108,7 +134,12 @@ function pickCallable({ project, random, files, isFree }: Workbench): Unit<Calla
   return callables.length === 0 ? null : random.pick(callables);
 }
 
-function renameInside({ project, random }: Workbench, { place }: Unit<Callable>, name: ts.Node, type: string): Draft[] | null {
+function renameInside(
+  { project, random }: Workbench,
+  { place }: Unit<Callable>,
+  name: ts.Node,
+  type: string,
+): Draft[] | null {
   const nameBefore = name.getText();
   const locations = project.renameLocations(place.file, name.getStart());
   if (!locations || locations.some(({ fileName }) => fileName !== `/${place.file}`)) return null;
@@ -150,7 +181,11 @@ export function statementRange(random: Random, { body }: Callable): ts.TextRange
 }
 
 /** Extracts statements into a method of the same class, or into a function beside the one they stand in. Gives where it stands. */
-export function extractRange({ project, random }: Workbench, { place, node }: Unit<Callable>, range: ts.TextRange): Place | null {
+export function extractRange(
+  { project, random }: Workbench,
+  { place, node }: Unit<Callable>,
+  range: ts.TextRange,
+): Place | null {
   const isMember = !ts.isFunctionDeclaration(node);
   const scope = isMember ? /^Extract to method in class/ : /^Extract to function in module scope/;
   const position = extract(project, place.file, range, scope);
@@ -167,9 +202,21 @@ export const extractConstant: Step = bench => {
   if (expressions.length === 0) return null;
   const expression = random.pick(expressions);
   const { place } = callable;
-  const position = extract(project, place.file, { pos: expression.getStart(), end: expression.getEnd() }, /^Extract to constant in enclosing scope/);
+  const position = extract(
+    project,
+    place.file,
+    { pos: expression.getStart(), end: expression.getEnd() },
+    /^Extract to constant in enclosing scope/,
+  );
   if (position === null) return null;
-  return [{ type: 'Extract Variable', before: place, after: place, nameAfter: nameExtracted(project, random, place.file, position, 'variable') }];
+  return [
+    {
+      type: 'Extract Variable',
+      before: place,
+      after: place,
+      nameAfter: nameExtracted(project, random, place.file, position, 'variable'),
+    },
+  ];
 };
 
 export const inlineVariable: Step = bench => {
@@ -193,9 +240,25 @@ function tellingExpressions(callable: Callable): ts.Expression[] {
   const found: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node)) return;
-    const isWorthIt = ts.isCallExpression(node) || ts.isBinaryExpression(node) || ts.isTemplateExpression(node) || ts.isConditionalExpression(node) || ts.isNewExpression(node);
+    const isWorthIt =
+      ts.isCallExpression(node) ||
+      ts.isBinaryExpression(node) ||
+      ts.isTemplateExpression(node) ||
+      ts.isConditionalExpression(node) ||
+      ts.isNewExpression(node);
     const isPart = !ts.isExpressionStatement(node.parent) && !ts.isVariableDeclaration(node.parent);
-    if (isWorthIt && isPart && node.getText().length >= 12 && !(ts.isBinaryExpression(node) && node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment && node.operatorToken.kind <= ts.SyntaxKind.LastAssignment)) found.push(node);
+    if (
+      isWorthIt &&
+      isPart &&
+      node.getText().length >= 12 &&
+      !(
+        ts.isBinaryExpression(node) &&
+        node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
+        node.operatorToken.kind <= ts.SyntaxKind.LastAssignment
+      )
+    ) {
+      found.push(node);
+    }
     ts.forEachChild(node, visit);
   };
   if (callable.body) visit(callable.body);
@@ -206,10 +269,14 @@ function tellingExpressions(callable: Callable): ts.Expression[] {
 export function extract(project: Project, file: string, range: ts.TextRange, wanted: RegExp): number | null {
   const applicable = project.refactorsAt(file, range, 'refactor.extract');
   for (const { name, actions } of applicable) {
-    const action = actions.find(({ description, notApplicableReason }) => wanted.test(description) && notApplicableReason === undefined);
+    const action = actions.find(
+      ({ description, notApplicableReason }) => wanted.test(description) && notApplicableReason === undefined,
+    );
     if (!action) continue;
     const edits = project.refactor(file, range, name, action.name);
-    if (!edits || edits.renameLocation === undefined || edits.edits.some(({ fileName }) => fileName !== `/${file}`)) return null;
+    if (!edits || edits.renameLocation === undefined || edits.edits.some(({ fileName }) => fileName !== `/${file}`)) {
+      return null;
+    }
     project.apply(edits.edits);
     return edits.renameLocation;
   }
@@ -217,7 +284,13 @@ export function extract(project: Project, file: string, range: ts.TextRange, wan
 }
 
 /** The language service gives names like `newFunction`; a person gives one that means something. */
-export function nameExtracted(project: Project, random: Random, file: string, position: number, sort: 'callable' | 'variable' | 'type'): string {
+export function nameExtracted(
+  project: Project,
+  random: Random,
+  file: string,
+  position: number,
+  sort: 'callable' | 'variable' | 'type',
+): string {
   const name = freshName(random, sort, project.allTexts());
   const locations = project.renameLocations(file, position);
   if (!locations) throw new Error('What was extracted has no name.');
@@ -230,22 +303,46 @@ export const moveToFile: Step = bench => {
   const { project, random, files } = bench;
   const file = random.pick(files);
   const tree = project.tree(file);
-  const isMost = (node: ts.Node): boolean => 2 * node.getWidth() > tree.statements.reduce((sum, statement) => sum + (ts.isImportDeclaration(statement) ? 0 : statement.getWidth()), 0);
+  const isMost = (node: ts.Node): boolean =>
+    2 * node.getWidth() >
+    tree.statements.reduce((sum, statement) => sum + (ts.isImportDeclaration(statement) ? 0 : statement.getWidth()), 0);
   // What is most of its file would rather be the file renamed.
-  const units = unitsOf(tree).filter(({ place, node }) => place.path.length === 1 && bench.isFree(place) && node.getWidth() >= 80 && !isMost(node));
+  const units = unitsOf(tree).filter(
+    ({ place, node }) => place.path.length === 1 && bench.isFree(place) && node.getWidth() >= 80 && !isMost(node),
+  );
   if (units.length === 0) return null;
   const { place, node } = random.pick(units);
   const range = { pos: node.getStart(), end: node.getEnd() };
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
-  const target = random.chance(0.5) ? random.pick(files.filter(other => other !== file && other.startsWith(folder)).concat('')) : '';
+  const target = random.chance(0.5)
+    ? random.pick(files.filter(other => other !== file && other.startsWith(folder)).concat(''))
+    : '';
   if (target !== '' && unitsOf(project.tree(target)).some(other => other.place.path[0] === place.path[0])) return null;
-  const [name, action, argument] = target === '' ? ['Move to a new file', 'Move to a new file', undefined] as const : ['Move to file', 'Move to file', { targetFile: `/${target}` }] as const;
+  const [name, action, argument] =
+    target === ''
+      ? (['Move to a new file', 'Move to a new file', undefined] as const)
+      : (['Move to file', 'Move to file', { targetFile: `/${target}` }] as const);
   const applicable = project.refactorsAt(file, range, 'refactor.move', target !== '');
   if (!applicable.some(other => other.name === name)) return null;
   const edits = project.refactor(file, range, name, action, argument);
-  const to = edits?.edits.find(edit => (target === '' ? edit.isNewFile : edit.fileName === `/${target}`))?.fileName.slice(1);
+  const to = edits?.edits
+    .find(edit => (target === '' ? edit.isNewFile : edit.fileName === `/${target}`))
+    ?.fileName.slice(1);
   // Where a file of that name is there, the file itself would be renamed rather than something in it moved.
-  if (!edits || to === undefined || /\.\d+\.[jt]s$/.test(to) || edits.edits.some(({ fileName, isNewFile }) => !isNewFile && !project.has(fileName.slice(1)))) return null;
+  if (
+    !edits ||
+    to === undefined ||
+    /\.\d+\.[jt]s$/.test(to) ||
+    edits.edits.some(({ fileName, isNewFile }) => !isNewFile && !project.has(fileName.slice(1)))
+  ) {
+    return null;
+  }
   project.apply(edits.edits);
-  return [{ type: ts.isFunctionDeclaration(node) ? 'Move Method' : 'Move Class', before: place, after: { file: to, path: place.path } }];
+  return [
+    {
+      type: ts.isFunctionDeclaration(node) ? 'Move Method' : 'Move Class',
+      before: place,
+      after: { file: to, path: place.path },
+    },
+  ];
 };

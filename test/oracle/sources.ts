@@ -21,7 +21,11 @@ interface Origin {
 const ORIGINS: readonly Origin[] = [
   { name: 'rxjs', language: 'typescript', folders: ['src/internal'] },
   { name: '@tanstack/query-core', language: 'typescript', folders: ['src'] },
-  { name: 'eslint', language: 'javascript', folders: ['lib/eslint', 'lib/linter', 'lib/languages', 'lib/shared', 'lib/cli-engine', 'lib/rule-tester'] },
+  {
+    name: 'eslint',
+    language: 'javascript',
+    folders: ['lib/eslint', 'lib/linter', 'lib/languages', 'lib/shared', 'lib/cli-engine', 'lib/rule-tester'],
+  },
   { name: 'mocha', language: 'javascript', folders: ['lib'] },
 ];
 
@@ -35,7 +39,9 @@ export function readPackages(): SourcePackage[] {
     for (const folder of folders) {
       for (const file of listFiles(join(root, folder))) {
         const text = readFileSync(file, 'utf8');
-        if (isSource(file, language) && text.length <= MAX_LENGTH) files.set(relative(root, file).split(sep).join('/'), text);
+        if (isSource(file, language) && text.length <= MAX_LENGTH) {
+          files.set(relative(root, file).split(sep).join('/'), text);
+        }
       }
     }
     if (files.size === 0) throw new Error(`The package ${name} holds no sources.`);
@@ -52,7 +58,8 @@ function packageFolder(name: string): string {
 }
 
 function listFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap(entry => (entry.isDirectory() ? listFiles(join(folder, entry.name)) : [join(folder, entry.name)]));
 }
 

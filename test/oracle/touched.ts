@@ -52,7 +52,9 @@ export class Touched {
 
   isFree(place: Place, aspect: Aspect | 'edit'): boolean {
     if (aspect !== 'edit' && this.done.filter(({ after }) => isSame(after, place)).length >= MAX_SHARED) return false;
-    return this.touches.every(touch => !overlap(place, touch.place) || (this.isCompound && this.mayShare(place, aspect, touch)));
+    return this.touches.every(
+      touch => !overlap(place, touch.place) || (this.isCompound && this.mayShare(place, aspect, touch)),
+    );
   }
 
   /** Has no refactoring anything to do with it, or with what it holds or is in? */
@@ -72,15 +74,31 @@ export class Touched {
   }
 
   note(drafts: readonly Draft[], aspect: Aspect): void {
-    const moved = drafts.filter(({ type, before, after }) => KEEPS_DECLARATION.test(type) && !isSame(before, after)).map(({ before, after }) => ({ from: before, to: after }));
+    const moved = drafts
+      .filter(({ type, before, after }) => KEEPS_DECLARATION.test(type) && !isSame(before, after))
+      .map(({ before, after }) => ({ from: before, to: after }));
     const onward = (place: Place): Place => moved.reduce((at, { from, to }) => replaced(at, from, to), place);
     this.touches = this.touches.map(touch => ({ ...touch, place: onward(touch.place) }));
-    this.done = [...this.done.map(draft => ({ ...draft, after: onward(draft.after) })), ...drafts.map(draft => ({ ...draft, before: this.originOf(draft.before) }))];
+    this.done = [
+      ...this.done.map(draft => ({ ...draft, after: onward(draft.after) })),
+      ...drafts.map(draft => ({ ...draft, before: this.originOf(draft.before) })),
+    ];
     this.ways.push(...moved);
-    this.touches = [...this.touches, ...drafts.flatMap(({ before, after, type }): Touch[] => {
-      const isMade = !isSame(before, after) && !KEEPS_DECLARATION.test(type);
-      return isMade ? [{ place: onward(before), aspect }, { place: after, aspect: null }] : [{ place: before, aspect }, { place: after, aspect }];
-    })];
+    this.touches = [
+      ...this.touches,
+      ...drafts.flatMap(({ before, after, type }): Touch[] => {
+        const isMade = !isSame(before, after) && !KEEPS_DECLARATION.test(type);
+        return isMade
+          ? [
+              { place: onward(before), aspect },
+              { place: after, aspect: null },
+            ]
+          : [
+              { place: before, aspect },
+              { place: after, aspect },
+            ];
+      }),
+    ];
   }
 
   /** Where it was before the commit, if it was there. */

@@ -21,14 +21,20 @@ interface Annotated {
 
 /** A type becomes an alias, or an interface where the service offers that: what had it has another type. */
 export const extractType: Step = ({ project, random, files, isFree, isTaken }) => {
-  const annotated = unitsOf(project.tree(random.pick(files))).filter(({ place }) => isFree(place)).flatMap(annotationsOf).filter(({ name }) => name === undefined || !isTaken(name));
+  const annotated = unitsOf(project.tree(random.pick(files)))
+    .filter(({ place }) => isFree(place))
+    .flatMap(annotationsOf)
+    .filter(({ name }) => name === undefined || !isTaken(name));
   // An interface can only be made of what is written like one, which is rare.
   const literals = annotated.filter(({ type }) => ts.isTypeLiteralNode(type));
   const candidates = literals.length > 0 && random.chance(0.5) ? literals : annotated;
   if (candidates.length === 0) return null;
   const { type, change, place, name } = random.pick(candidates);
   const range = { pos: type.getStart(), end: type.getEnd() };
-  const extracted = inSomeOrder(random, [/^Extract to interface$/, /^Extract to type alias$/]).reduce<number | null>((position, wanted) => position ?? extract(project, place.file, range, wanted), null);
+  const extracted = inSomeOrder(random, [/^Extract to interface$/, /^Extract to type alias$/]).reduce<number | null>(
+    (position, wanted) => position ?? extract(project, place.file, range, wanted),
+    null,
+  );
   if (extracted === null) return null;
   nameExtracted(project, random, place.file, extracted, 'type');
   return [{ type: change, before: place, after: place, nameBefore: name, nameAfter: name }];
@@ -42,16 +48,27 @@ function inSomeOrder<T>(random: Random, list: readonly T[]): readonly T[] {
 function annotationsOf({ node, place }: Unit): Annotated[] {
   const found: Annotated[] = [];
   const note = (type: ts.TypeNode | undefined, change: string, name?: ts.Node): void => {
-    if (!type || type.getWidth() < MIN_TYPE_LENGTH || ts.isTypeReferenceNode(type) || ts.isTypePredicateNode(type)) return;
+    if (!type || type.getWidth() < MIN_TYPE_LENGTH || ts.isTypeReferenceNode(type) || ts.isTypePredicateNode(type)) {
+      return;
+    }
     if (!name || ts.isIdentifier(name)) found.push({ type, change, place, name: name?.getText() });
   };
   if (ts.isPropertyDeclaration(node) || ts.isPropertySignature(node)) {
     if (node.type && !ts.isFunctionTypeNode(node.type)) note(node.type, 'Change Attribute Type');
-  } else if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node) || ts.isMethodSignature(node)) {
+  } else if (
+    ts.isFunctionDeclaration(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isConstructorDeclaration(node) ||
+    ts.isMethodSignature(node)
+  ) {
     note(node.type, 'Change Return Type');
     // What is a field as well is told of the field.
-    for (const parameter of node.parameters) if (!parameter.modifiers) note(parameter.type, 'Change Parameter Type', parameter.name);
-    if (!ts.isMethodSignature(node) && node.body) for (const variable of localVariables(node)) note(variable.type, 'Change Variable Type', variable.name);
+    for (const parameter of node.parameters) {
+      if (!parameter.modifiers) note(parameter.type, 'Change Parameter Type', parameter.name);
+    }
+    if (!ts.isMethodSignature(node) && node.body) {
+      for (const variable of localVariables(node)) note(variable.type, 'Change Variable Type', variable.name);
+    }
   }
   return found;
 }
@@ -59,7 +76,13 @@ function annotationsOf({ node, place }: Unit): Annotated[] {
 /** All parameters become one object, which the callable takes apart, and all calls hand over such an object. */
 export const destructureParameters: Step = ({ project, random, files, isFree }) => {
   const file = random.pick(files);
-  const candidates = callablesOf(project.tree(file)).filter(({ node, place }) => isFree(place) && node.name && node.parameters.length >= 2 && node.parameters.every(({ name }) => ts.isIdentifier(name) && name.text !== 'this'));
+  const candidates = callablesOf(project.tree(file)).filter(
+    ({ node, place }) =>
+      isFree(place) &&
+      node.name &&
+      node.parameters.length >= 2 &&
+      node.parameters.every(({ name }) => ts.isIdentifier(name) && name.text !== 'this'),
+  );
   if (candidates.length === 0) return null;
   const { node, place } = random.pick(candidates);
   const at = node.name?.getStart() ?? 0;

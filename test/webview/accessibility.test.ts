@@ -16,16 +16,32 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const THEMES: readonly ThemeKind[] = ['light', 'dark', 'highContrast', 'highContrastLight'];
 
-interface Violation { readonly id: string; readonly help: string; readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[] }
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
 
 /** Fails with the rules that the page breaks, and where. Axe would fetch style sheets by itself; the page loads nothing. */
 async function check(page: Page, state: string): Promise<void> {
-  const violations = await page.evaluate<Violation[]>(`axe.run(document, { preload: false, resultTypes: ['violations'], runOnly: { type: 'tag', values: ${JSON.stringify(RULES)} } }).then(result => result.violations)`);
-  assert.deepEqual(violations.map(({ id, help, nodes }) => `${state}: ${id}: ${help}\n${nodes.slice(0, 3).map(node => `${node.html.slice(0, 160)}\n${node.failureSummary}`).join('\n')} (${nodes.length} in all)`), []);
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(document, { preload: false, resultTypes: ['violations'], runOnly: { type: 'tag', values: ${JSON.stringify(RULES)} } }).then(result => result.violations)`,
+  );
+  assert.deepEqual(
+    violations.map(
+      ({ id, help, nodes }) =>
+        `${state}: ${id}: ${help}\n${nodes
+          .slice(0, 3)
+          .map(node => `${node.html.slice(0, 160)}\n${node.failureSummary}`)
+          .join('\n')} (${nodes.length} in all)`,
+    ),
+    [],
+  );
 }
 
 /** What VS Code puts into the page of a webview, as far as the view uses it. */
-const CHANNEL = 'window.acquireVsCodeApi = () => ({ postMessage: () => undefined, getState: () => undefined, setState: () => undefined });';
+const CHANNEL =
+  'window.acquireVsCodeApi = () => ({ postMessage: () => undefined, getState: () => undefined, setState: () => undefined });';
 
 describe('accessibility', function () {
   this.timeout(180_000);
@@ -43,7 +59,9 @@ describe('accessibility', function () {
     const animationOfFlash = async (): Promise<string> => {
       await page.locator('#rs-refactorings .rs-row[aria-level="2"]').first().click();
       await page.locator('.rs-flash, .rs-flash-line').first().waitFor();
-      return page.evaluate<string>("getComputedStyle(document.querySelector('.rs-flash, .rs-flash-line')).animationName");
+      return page.evaluate<string>(
+        "getComputedStyle(document.querySelector('.rs-flash, .rs-flash-line')).animationName",
+      );
     };
     assert.notEqual(await animationOfFlash(), 'none');
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -79,13 +97,37 @@ describe('accessibility', function () {
     });
 
     it(`has none on the screens before a result in a ${theme} theme`, async () => {
-      const page = await bench.open(sample.diff, { theme, prepare: async fresh => { await fresh.addInitScript(CHANNEL); }, waitFor: '.rs-app' });
-      const classes: Readonly<Record<ThemeKind, string>> = { light: 'vscode-light', dark: 'vscode-dark', highContrast: 'vscode-high-contrast', highContrastLight: 'vscode-high-contrast vscode-high-contrast-light' };
+      const page = await bench.open(sample.diff, {
+        theme,
+        prepare: async fresh => {
+          await fresh.addInitScript(CHANNEL);
+        },
+        waitFor: '.rs-app',
+      });
+      const classes: Readonly<Record<ThemeKind, string>> = {
+        light: 'vscode-light',
+        dark: 'vscode-dark',
+        highContrast: 'vscode-high-contrast',
+        highContrastLight: 'vscode-high-contrast vscode-high-contrast-light',
+      };
       await page.evaluate(`document.body.className = ${JSON.stringify(classes[theme])}`);
       await page.evaluate(AXE);
-      const send = (message: HostMessage): Promise<unknown> => page.evaluate(`window.postMessage(${JSON.stringify(seal(message))})`);
-      await send({ type: 'loading', title: 'abc Tidy up', progress: { stage: 'parse', done: 3, total: 9 }, canCancel: true, source: null });
-      await send({ type: 'fileList', files: Array.from({ length: 60 }, (_, i) => ({ path: `src/part${i}.ts`, status: (['added', 'deleted', 'modified'] as const)[i % 3] })) });
+      const send = (message: HostMessage): Promise<unknown> =>
+        page.evaluate(`window.postMessage(${JSON.stringify(seal(message))})`);
+      await send({
+        type: 'loading',
+        title: 'abc Tidy up',
+        progress: { stage: 'parse', done: 3, total: 9 },
+        canCancel: true,
+        source: null,
+      });
+      await send({
+        type: 'fileList',
+        files: Array.from({ length: 60 }, (_, i) => ({
+          path: `src/part${i}.ts`,
+          status: (['added', 'deleted', 'modified'] as const)[i % 3],
+        })),
+      });
       await page.locator('.rs-listed li').first().waitFor();
       await check(page, 'loading');
       await send({ type: 'error', message: 'No such commit.', detail: 'git said no\n'.repeat(80), canRetry: true });
@@ -98,8 +140,8 @@ describe('accessibility', function () {
     const page = await bench.open(sample.diff, { highlights: sample.highlights, overview: true });
     const { pairs, before, after, refactorings } = sample.diff;
     const press = (key: string): Promise<void> => page.keyboard.press(key);
-    const said = async (): Promise<string> => await page.locator('[aria-live]').last().textContent() ?? '';
-    const title = async (): Promise<string> => (await page.locator('.rs-page-title').textContent() ?? '').trim();
+    const said = async (): Promise<string> => (await page.locator('[aria-live]').last().textContent()) ?? '';
+    const title = async (): Promise<string> => ((await page.locator('.rs-page-title').textContent()) ?? '').trim();
     /** Presses a key until the view says that there is nothing more, and returns what was seen on the way. */
     const goThrough = async (key: string, end: RegExp, see: () => Promise<string>): Promise<Set<string>> => {
       const seen = new Set<string>();
@@ -113,16 +155,21 @@ describe('accessibility', function () {
     };
 
     // Every file with something to read is passed, and no other need be opened.
-    const stops = [...await goThrough('n', /last change/, async () => `${await title()}: ${await said()}`)];
+    const stops = [...(await goThrough('n', /last change/, async () => `${await title()}: ${await said()}`))];
     const titles = [...new Set(stops.map(stop => stop.replace(/: Change .*/, '')))];
     // None of the changes is left out.
     for (const stop of stops) {
       const [, file, last] = /^(.*): Change \d+ of (\d+)$/.exec(stop) ?? assert.fail(stop);
-      for (let number = 1; number <= Number(last); number++) assert.ok(stops.includes(`${file}: Change ${number} of ${last}`), `change ${number} of ${file}`);
+      for (let number = 1; number <= Number(last); number++) {
+        assert.ok(stops.includes(`${file}: Change ${number} of ${last}`), `change ${number} of ${file}`);
+      }
     }
     for (const pair of pairs.filter(({ linesToRead }) => linesToRead > 0)) {
       const path = pair.after !== null ? after[pair.after].path : before[pair.before ?? 0].path;
-      assert.ok(titles.some(seen => seen.includes(path)), `${path} is among ${titles.join(' | ')}`);
+      assert.ok(
+        titles.some(seen => seen.includes(path)),
+        `${path} is among ${titles.join(' | ')}`,
+      );
     }
     // Every refactoring is told in words.
     const told = await goThrough('r', /last refactoring/, said);
@@ -130,7 +177,10 @@ describe('accessibility', function () {
     // From one end of moved code to the other, and back.
     await press('Shift+R');
     await page.locator('.rs-chip').waitFor();
-    const place = (): Promise<string> => page.evaluate('(pane => `${pane?.className} ${pane?.querySelector(".cm-activeLine")?.textContent}`)(document.activeElement.closest(".rs-pane"))');
+    const place = (): Promise<string> =>
+      page.evaluate(
+        '(pane => `${pane?.className} ${pane?.querySelector(".cm-activeLine")?.textContent}`)(document.activeElement.closest(".rs-pane"))',
+      );
     await press('3');
     const here = await place();
     await press('j');
@@ -143,14 +193,19 @@ describe('accessibility', function () {
     assert.equal(await page.evaluate('document.activeElement.id'), 'rs-files');
     await press('Home');
     for (let i = 0; i < 3; i++) await press('ArrowDown');
-    const described = await page.evaluate<string>('document.getElementById(document.activeElement.getAttribute("aria-activedescendant")).title');
+    const described = await page.evaluate<string>(
+      'document.getElementById(document.activeElement.getAttribute("aria-activedescendant")).title',
+    );
     await press('Enter');
     const [path] = /[\w./]+\.\w+/.exec(described) ?? [''];
     await page.locator(`.rs-page-title:has-text("${path.split('/').at(-1) ?? ''}")`).waitFor();
     // A fold, the summary, the keys.
     await press('Shift+E');
     await press('y');
-    assert.match(await page.evaluate<string>('navigator.clipboard.readText()'), /^\*\*before\.\.after\*\*[^]*- Extract Function: `/);
+    assert.match(
+      await page.evaluate<string>('navigator.clipboard.readText()'),
+      /^\*\*before\.\.after\*\*[^]*- Extract Function: `/,
+    );
     await press('r');
     await press('Shift+Y');
     assert.match(await page.evaluate<string>('navigator.clipboard.readText()'), /^[\w ]+: [^`]+\nbefore: \S+:\d+/);

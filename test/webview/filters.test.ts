@@ -14,8 +14,10 @@ describe('filters and checks', function () {
   afterEach(() => bench.closePages());
   after(() => bench.stop());
 
-  const files = (page: Page): Promise<string[]> => page.locator('#rs-files .rs-row[aria-level="2"] .rs-row-label').allTextContents();
-  const refactorings = (page: Page): Promise<string[]> => page.locator('#rs-refactorings .rs-row[aria-level="2"] .rs-row-label').allTextContents();
+  const files = (page: Page): Promise<string[]> =>
+    page.locator('#rs-files .rs-row[aria-level="2"] .rs-row-label').allTextContents();
+  const refactorings = (page: Page): Promise<string[]> =>
+    page.locator('#rs-refactorings .rs-row[aria-level="2"] .rs-row-label').allTextContents();
 
   it('search in the lists, and "next file" goes through what is left', async () => {
     const page = await bench.open(explainedChange());
@@ -25,7 +27,7 @@ describe('filters and checks', function () {
     assert.deepEqual(await files(page), []);
     await page.locator('.rs-sidebar .rs-filter-field').fill('lib');
     assert.deepEqual(await files(page), ['new.ts']);
-    assert.match(await page.locator('.rs-list-files h2').textContent() ?? '', /Files1 of 5/);
+    assert.match((await page.locator('.rs-list-files h2').textContent()) ?? '', /Files1 of 5/);
     await page.keyboard.press('Escape');
     assert.equal((await files(page)).length, 6, 'Escape ends the filter');
     assert.equal(await page.locator('.rs-sidebar .rs-filter-field').inputValue(), '');
@@ -69,7 +71,8 @@ describe('filters and checks', function () {
   it('leave kinds of change unmarked in the code', async () => {
     const page = await bench.open(explainedChange());
     await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
-    const look = (): Promise<string> => page.evaluate("getComputedStyle(document.querySelector('.rs-pane-after .rs-mark-updated')).textDecorationLine");
+    const look = (): Promise<string> =>
+      page.evaluate("getComputedStyle(document.querySelector('.rs-pane-after .rs-mark-updated')).textDecorationLine");
     await page.locator('.rs-pane-after .rs-mark-updated').first().waitFor();
     assert.equal(await look(), 'underline');
     await page.keyboard.press('l');
@@ -83,7 +86,8 @@ describe('filters and checks', function () {
     const page = await bench.open(explainedChange(), { height: 420 });
     await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     await page.keyboard.press('u');
-    const painted = (): Promise<number[]> => page.evaluate(`(() => {
+    const painted = (): Promise<number[]> =>
+      page.evaluate(`(() => {
       const box = document.querySelector('.rs-ruler').getBoundingClientRect();
       const marks = [...document.querySelectorAll('.rs-ruler svg path')].flatMap(path => [...path.getAttribute('d').matchAll(/M[\\d.]+ ([\\d.]+)/g)]);
       return marks.map(mark => Number(mark[1]) / box.height);
@@ -111,10 +115,15 @@ describe('filters and checks', function () {
     for (const key of ['3', 'c', 'w', 'Shift+E']) await page.keyboard.press(key);
     const left = await files(page);
     const explained = page.locator('.rs-pane-after .cm-line:has-text("function parse")');
-    const look = (which: typeof page): Promise<unknown> => which.evaluate(`[document.querySelector('.rs-pane-before').hidden, document.querySelector('.rs-wrapped') !== null, document.querySelector('.rs-sidebar').clientWidth > 330, document.querySelector('[data-command=toggleExplained]').getAttribute('aria-pressed')]`);
+    const look = (which: typeof page): Promise<unknown> =>
+      which.evaluate(
+        `[document.querySelector('.rs-pane-before').hidden, document.querySelector('.rs-wrapped') !== null, document.querySelector('.rs-sidebar').clientWidth > 330, document.querySelector('[data-command=toggleExplained]').getAttribute('aria-pressed')]`,
+      );
     await explained.waitFor();
     assert.deepEqual(await look(page), [true, true, true, 'true']);
-    await until('the place is remembered', () => page.evaluate<boolean>("history.state?.place?.afterPath === 'src/run.ts'"));
+    await until('the place is remembered', () =>
+      page.evaluate<boolean>("history.state?.place?.afterPath === 'src/run.ts'"),
+    );
     await page.reload();
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
     await explained.waitFor();
@@ -133,7 +142,10 @@ describe('filters and checks', function () {
     const page = await bench.open(explainedChange());
     await page.keyboard.press('v');
     await page.locator('#rs-files .rs-row-viewed:has-text("fresh.ts")').waitFor();
-    assert.match(await page.locator('.rs-reader > .rs-visually-hidden').textContent() ?? '', /^Viewed\. 1 of 5 files are viewed\.$/);
+    assert.match(
+      (await page.locator('.rs-reader > .rs-visually-hidden').textContent()) ?? '',
+      /^Viewed\. 1 of 5 files are viewed\.$/,
+    );
     assert.equal(await page.locator('.rs-page-row .rs-viewed input').isChecked(), true);
     await page.keyboard.press('2');
     await page.keyboard.press('ArrowDown');

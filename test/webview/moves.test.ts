@@ -19,7 +19,8 @@ describe('moved code', function () {
   afterEach(() => bench.closePages());
   after(() => bench.stop());
 
-  const top = async (page: Page, selector: string): Promise<number> => Math.round((await page.locator(selector).first().boundingBox())?.y ?? -1);
+  const top = async (page: Page, selector: string): Promise<number> =>
+    Math.round((await page.locator(selector).first().boundingBox())?.y ?? -1);
   const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
     for (let attempt = 0; attempt < 100; attempt++) {
       if (await holds()) return;
@@ -30,10 +31,10 @@ describe('moved code', function () {
   /** Puts the caret on a line by the keyboard, as a click on moved code would go away. */
   async function caretTo(page: Page, side: Side, text: string): Promise<void> {
     await page.keyboard.press('3');
-    if (await page.locator(`.rs-pane-${side}.rs-pane-focused`).count() === 0) await page.keyboard.press('x');
+    if ((await page.locator(`.rs-pane-${side}.rs-pane-focused`).count()) === 0) await page.keyboard.press('x');
     await page.keyboard.press('Control+Home');
     for (let step = 0; step < 60; step++) {
-      if (await page.locator(`.rs-pane-${side} .cm-activeLine:has-text(${JSON.stringify(text)})`).count() > 0) return;
+      if ((await page.locator(`.rs-pane-${side} .cm-activeLine:has-text(${JSON.stringify(text)})`).count()) > 0) return;
       await page.keyboard.press('ArrowDown');
     }
     assert.fail(`no line ${text}`);
@@ -45,11 +46,15 @@ describe('moved code', function () {
     await caretTo(page, 'before', 'function read');
     await page.keyboard.press('m');
     await page.locator('.rs-pane-after .rs-guest:has-text("function parse(text) {")').waitFor();
-    assert.match(await page.locator('.rs-pane-after .rs-guest-words').textContent() ?? '', /parser\.ts:3/);
-    await until('the two stand side by side', async () => await top(page, line('before', 'function read')) === await top(page, line('after', 'function parse')));
+    assert.match((await page.locator('.rs-pane-after .rs-guest-words').textContent()) ?? '', /parser\.ts:3/);
+    await until(
+      'the two stand side by side',
+      async () =>
+        (await top(page, line('before', 'function read'))) === (await top(page, line('after', 'function parse'))),
+    );
     assert.equal(await page.locator('.rs-pane-after .rs-guest .rs-mark-updated').textContent(), 'parse');
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
-    assert.match(await page.locator('.rs-visually-hidden').textContent() ?? '', /Beside: parser\.ts:3/);
+    assert.match((await page.locator('.rs-visually-hidden').textContent()) ?? '', /Beside: parser\.ts:3/);
     await screenshot(page, 'beside');
     await page.keyboard.press('Escape');
     await page.locator('.rs-guest').first().waitFor({ state: 'detached' });
@@ -57,8 +62,10 @@ describe('moved code', function () {
 
   for (const frames of [0, 1, 2, 3]) {
     it(`is read in place where long lines are wrapped, too, asked for when as many frames were drawn: ${frames}`, async () => {
-      const call = (what: string): string => `  ${what}(${Array.from({ length: 40 }, (_, i) => `argument${i}`).join(', ')});`;
-      const body = (name: string): string => `function ${name}() {\n${call('first')}\n  second();\n${call('third')}\n  fourth();\n}`;
+      const call = (what: string): string =>
+        `  ${what}(${Array.from({ length: 40 }, (_, i) => `argument${i}`).join(', ')});`;
+      const body = (name: string): string =>
+        `function ${name}() {\n${call('first')}\n  second();\n${call('third')}\n  fourth();\n}`;
       const b = new DiffBuilder();
       b.pair('run.ts', `${body('old')}\n\nrest();\n`, 'rest();\n');
       b.pair('parser.ts', 'before();\n', `before();\n${body('old')}\n`);
@@ -78,18 +85,29 @@ describe('moved code', function () {
         }
       })()`);
       await page.locator('.rs-pane-after .rs-guest:has-text("second();")').waitFor();
-      for (const text of ['second();', 'fourth();', 'rest();']) await until(`"${text}" stands side by side`, async () => await top(page, line('before', text)) === await top(page, line('after', text)));
-      assert.ok((await page.locator('.rs-pane-after .rs-guest:has-text("first(")').boundingBox())?.height ?? 0 > 30, 'it is wrapped');
+      for (const text of ['second();', 'fourth();', 'rest();']) {
+        await until(
+          `"${text}" stands side by side`,
+          async () => (await top(page, line('before', text))) === (await top(page, line('after', text))),
+        );
+      }
+      assert.ok(
+        (await page.locator('.rs-pane-after .rs-guest:has-text("first(")').boundingBox())?.height ?? 0 > 30,
+        'it is wrapped',
+      );
     });
   }
 
-  it('shows its other side\'s code in the tooltip, and beside it on request', async () => {
+  it("shows its other side's code in the tooltip, and beside it on request", async () => {
     const page = await bench.open(nineKinds());
     await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     await page.locator(line('before', 'return text.split')).hover({ position: { x: 60, y: 8 } });
     await page.locator('.rs-tooltip-code').waitFor();
-    assert.equal(await page.locator('.rs-tooltip-code').textContent(), 'function parse(text) {\n  return text.split(1);\n}');
-    assert.match(await page.locator('.rs-tooltip').textContent() ?? '', /90 % similar/);
+    assert.equal(
+      await page.locator('.rs-tooltip-code').textContent(),
+      'function parse(text) {\n  return text.split(1);\n}',
+    );
+    assert.match((await page.locator('.rs-tooltip').textContent()) ?? '', /90 % similar/);
     assert.equal(await page.locator('.rs-tooltip button:has-text("Why?")').count(), 0, 'a page has no engine to ask');
     await page.locator('.rs-tooltip button:has-text("Show beside")').click();
     await page.locator('.rs-guest-words:has-text("parser.ts:3")').waitFor();
@@ -114,7 +132,7 @@ describe('moved code', function () {
     await page.keyboard.press('c');
     await page.keyboard.press('m');
     await page.locator(line('after', 'function parse')).waitFor();
-    assert.ok(await top(page, line('after', 'function parse')) > await top(page, line('after', 'function read')));
+    assert.ok((await top(page, line('after', 'function parse'))) > (await top(page, line('after', 'function read'))));
   });
 
   it('of another file is read in place on the page of a new file', async () => {
@@ -123,23 +141,34 @@ describe('moved code', function () {
     await page.keyboard.press('Shift+E');
     await caretTo(page, 'after', 'function parse');
     await page.keyboard.press('m');
-    await until('side by side', async () => await top(page, line('before', 'function parse')) === await top(page, line('after', 'function parse')));
+    await until(
+      'side by side',
+      async () =>
+        (await top(page, line('before', 'function parse'))) === (await top(page, line('after', 'function parse'))),
+    );
   });
 
   it('is joined with its other end by a line, and an end out of sight is an arrow that leads there', async () => {
     const filler = (name: string): string => Array.from({ length: 80 }, (_, i) => `${name}${i}();`).join('\n');
     const moved = 'function moved() {\n  work();\n}';
     const diff = new DiffBuilder();
-    diff.pair('a.ts', `first();\n${moved}\n${filler('line')}\nlast();\n`, `first();\n${filler('line')}\n${moved}\nlast();\n`);
+    diff.pair(
+      'a.ts',
+      `first();\n${moved}\n${filler('line')}\nlast();\n`,
+      `first();\n${filler('line')}\n${moved}\nlast();\n`,
+    );
     const [from, to] = [diff.span('before', 'a.ts', moved), diff.span('after', 'a.ts', moved)];
-    for (const piece of ['first();', filler('line'), 'last();']) diff.map('statement', diff.span('before', 'a.ts', piece), diff.span('after', 'a.ts', piece));
+    for (const piece of ['first();', filler('line'), 'last();']) {
+      diff.map('statement', diff.span('before', 'a.ts', piece), diff.span('after', 'a.ts', piece));
+    }
     diff.act('move', from, to, diff.map('declaration', from, to));
     const page = await bench.open(diff.build());
     await page.locator('.rs-join').waitFor({ state: 'attached' });
     assert.equal(await page.locator('.rs-join title').textContent(), 'Moved: line 2 → line 82');
     await page.keyboard.press('u');
     await page.evaluate("document.querySelector('.rs-pane-before .cm-scroller').scrollTop = 0");
-    const shape = (): Promise<string> => page.locator('.rs-join path:not(.rs-join-target)').getAttribute('d').then(String);
+    const shape = (): Promise<string> =>
+      page.locator('.rs-join path:not(.rs-join-target)').getAttribute('d').then(String);
     await until('the end below is pinned to the edge', async () => /L/.test(await shape()));
     await page.locator('.rs-join .rs-join-target').dispatchEvent('click');
     await page.locator('.rs-pane-after .cm-activeLine:has-text("function moved")').waitFor();
@@ -149,7 +178,11 @@ describe('moved code', function () {
     const page = await bench.open(explainedChange());
     await page.locator('#rs-files .rs-row:has-text("run.ts → parser.ts")').first().click();
     await page.locator('.rs-page-row:has-text("code that went from one file to the other")').waitFor();
-    await until('side by side', async () => await top(page, line('before', 'function parse')) === await top(page, line('after', 'function parse')));
+    await until(
+      'side by side',
+      async () =>
+        (await top(page, line('before', 'function parse'))) === (await top(page, line('after', 'function parse'))),
+    );
     await page.locator('#rs-files .rs-row-chosen:has-text("run.ts → parser.ts")').waitFor();
   });
 });

@@ -26,7 +26,13 @@ describe('the view in a panel', function () {
   afterEach(() => bench.closePages());
   after(() => bench.stop());
 
-  async function open(options: { readonly framed?: boolean } = {}): Promise<{ page: Page; view: Frame; received: ViewMessage[]; send: (message: HostMessage | object) => Promise<void>; next: (type: ViewMessage['type']) => Promise<ViewMessage> }> {
+  async function open(options: { readonly framed?: boolean } = {}): Promise<{
+    page: Page;
+    view: Frame;
+    received: ViewMessage[];
+    send: (message: HostMessage | object) => Promise<void>;
+    next: (type: ViewMessage['type']) => Promise<ViewMessage>;
+  }> {
     const received: ViewMessage[] = [];
     const page = await bench.open(diff, {
       ...options,
@@ -42,7 +48,9 @@ describe('the view in a panel', function () {
     });
     const view = options.framed === true ? page.frames()[1] : page.mainFrame();
     const send = async (message: HostMessage | object): Promise<void> => {
-      await view.evaluate(`window.postMessage(${JSON.stringify('type' in message && !('v' in message) ? seal(message as HostMessage) : message)})`);
+      await view.evaluate(
+        `window.postMessage(${JSON.stringify('type' in message && !('v' in message) ? seal(message as HostMessage) : message)})`,
+      );
     };
     const next = async (type: ViewMessage['type']): Promise<ViewMessage> => {
       for (let attempt = 0; attempt < 200; attempt++) {
@@ -56,20 +64,41 @@ describe('the view in a panel', function () {
   }
 
   const bodiesFor = (message: ViewMessage): HostMessage => ({
-    type: 'files', files: message.type !== 'requestFiles' ? [] : message.files.map(({ side, file }) => ({ side, file, text: diff[side][file].text ?? '', highlights: packHighlights([]) })),
+    type: 'files',
+    files:
+      message.type !== 'requestFiles'
+        ? []
+        : message.files.map(({ side, file }) => ({
+            side,
+            file,
+            text: diff[side][file].text ?? '',
+            highlights: packHighlights([]),
+          })),
   });
   const result: HostMessage = { type: 'result', diff: outlineOf(diff), source: 'commit 1', place: null, canOpen: true };
 
   it('says that it is ready, shows progress, and can be cancelled and tried again', async () => {
     const { page, send, next } = await open();
     await next('ready');
-    const loading = (done: number): HostMessage => ({ type: 'loading', title: 'abc Tidy up', progress: { stage: 'parse', done, total: 9 }, canCancel: true, source: 'commit 1' });
+    const loading = (done: number): HostMessage => ({
+      type: 'loading',
+      title: 'abc Tidy up',
+      progress: { stage: 'parse', done, total: 9 },
+      canCancel: true,
+      source: 'commit 1',
+    });
     await send(loading(3));
     await page.locator('[role=status]:has-text("Reading the code: 3 of 9 files")').waitFor();
     // What the host needs to find the change again is kept from the beginning, not only once the result is there.
     assert.deepEqual(await page.evaluate('window.savedState'), { source: 'commit 1', place: null });
     await page.locator('button:has-text("Cancel")').focus();
-    await send({ type: 'fileList', files: [{ path: 'src/<b>run</b>.ts', status: 'added' }, { path: 'src/parser.ts', status: 'modified' }] });
+    await send({
+      type: 'fileList',
+      files: [
+        { path: 'src/<b>run</b>.ts', status: 'added' },
+        { path: 'src/parser.ts', status: 'modified' },
+      ],
+    });
     await page.locator('.rs-listed h2:text-is("2 files")').waitFor();
     assert.deepEqual(await page.locator('.rs-listed li').allTextContents(), ['A src/<b>run</b>.ts', 'M src/parser.ts']);
     await send(loading(4));
@@ -88,7 +117,10 @@ describe('the view in a panel', function () {
     await next('ready');
     await send(result);
     const wanted = await next('requestFiles');
-    assert.deepEqual(wanted.type === 'requestFiles' && wanted.files, [{ side: 'before', file: 1 }, { side: 'after', file: 1 }]);
+    assert.deepEqual(wanted.type === 'requestFiles' && wanted.files, [
+      { side: 'before', file: 1 },
+      { side: 'after', file: 1 },
+    ]);
     await send(bodiesFor(wanted));
     await page.keyboard.press('Escape');
     await page.locator('.rs-pane-after .cm-line:has-text("function parse")').waitFor();
@@ -97,7 +129,10 @@ describe('the view in a panel', function () {
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
     await page.keyboard.press('Shift+F');
     await page.locator('.rs-page-title:has-text("parser.ts")').waitFor();
-    assert.equal(received.some(message => message.type === 'requestFiles'), false);
+    assert.equal(
+      received.some(message => message.type === 'requestFiles'),
+      false,
+    );
   });
 
   it('takes no focus out of another part of the window, and has it where it belongs when the reader comes back', async () => {
@@ -129,7 +164,10 @@ describe('the view in a panel', function () {
     await send({ type: 'theme', theme: { kind: 'dark', tokens: { 'type.builtin': '#123456' } } });
     await send({ type: 'command', command: 'openFile' });
     assert.deepEqual(await next('openFile'), { type: 'openFile', v: 1, side: 'before', file: 0, line: 16 });
-    assert.equal(await page.evaluate("document.documentElement.style.getPropertyValue('--refscope-token-type-builtin')"), '#123456');
+    assert.equal(
+      await page.evaluate("document.documentElement.style.getPropertyValue('--refscope-token-type-builtin')"),
+      '#123456',
+    );
     await page.locator('button:has-text("Open Text Diff")').click();
     assert.deepEqual(await next('openNativeDiff'), { type: 'openNativeDiff', v: 1, before: 0, after: 0, line: 16 });
     await page.keyboard.press('y');
@@ -138,7 +176,10 @@ describe('the view in a panel', function () {
     for (;;) {
       const state = await next('state');
       if (state.type === 'state' && state.state.place?.line === 15) {
-        assert.deepEqual(state.state, { source: 'commit 1', place: { beforePath: 'src/run.ts', afterPath: 'src/run.ts', side: 'before', line: 15 } });
+        assert.deepEqual(state.state, {
+          source: 'commit 1',
+          place: { beforePath: 'src/run.ts', afterPath: 'src/run.ts', side: 'before', line: 15 },
+        });
         break;
       }
     }
@@ -150,11 +191,14 @@ describe('the view in a panel', function () {
     await send({ ...result, place: { beforePath: 'src/run.ts', afterPath: 'src/run.ts', side: 'after', line: 10 } });
     await send(bodiesFor(await next('requestFiles')));
     await page.locator('.rs-pane-after .cm-activeLine:has-text("wrapped(text);")').waitFor();
-    assert.equal(await page.evaluate(`(() => {
+    assert.equal(
+      await page.evaluate(`(() => {
       document.querySelector('.rs-pane-after .cm-content').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', keyCode: 40, bubbles: true }));
       window.dispatchEvent(new Event('blur'));
       return window.savedState.place.line;
-    })()`), 11);
+    })()`),
+      11,
+    );
   });
 
   it('comes back to its place', async () => {
@@ -177,7 +221,13 @@ describe('the view in a panel', function () {
     await page.keyboard.press('s');
     for (let state = await next('state'); ; state = await next('state')) {
       if (state.type !== 'state' || state.state.choices?.sidebar !== false) continue;
-      assert.deepEqual(state.state.choices, { ...NO_CHOICES, columns: 'unified', byFolder: true, wrap: true, sidebar: false });
+      assert.deepEqual(state.state.choices, {
+        ...NO_CHOICES,
+        columns: 'unified',
+        byFolder: true,
+        wrap: true,
+        sidebar: false,
+      });
       break;
     }
     await send({ ...result, choices: NO_CHOICES });
@@ -198,7 +248,13 @@ describe('the view in a panel', function () {
     await page.locator('.rs-tooltip button:has-text("Why?")').click();
     const asked = await next('explain');
     assert.ok(asked.type === 'explain');
-    assert.deepEqual([asked.before, asked.after], [{ path: 'src/run.ts', line: 1 }, { path: 'src/parser.ts', line: 3 }]);
+    assert.deepEqual(
+      [asked.before, asked.after],
+      [
+        { path: 'src/run.ts', line: 1 },
+        { path: 'src/parser.ts', line: 3 },
+      ],
+    );
     // A slow answer can be done without.
     await page.locator('.rs-tooltip-waiting:has-text("Finding the reasons")').waitFor();
     await page.locator('.rs-tooltip-waiting button:has-text("Cancel")').click();
@@ -208,7 +264,11 @@ describe('the view in a panel', function () {
     const again = await next('explain');
     assert.ok(again.type === 'explain' && again.id !== asked.id);
     await send({ type: 'explanation', id: asked.id, steps: [] });
-    await send({ type: 'explanation', id: again.id, steps: [{ rule: 'unique name', verdict: 'refused', detail: '<b>0.4</b> < 0.75' }] });
+    await send({
+      type: 'explanation',
+      id: again.id,
+      steps: [{ rule: 'unique name', verdict: 'refused', detail: '<b>0.4</b> < 0.75' }],
+    });
     await page.locator('.rs-tooltip-reasons:has-text("unique name: refused <b>0.4</b> < 0.75")').waitFor();
     // Nobody waits for an answer in a tooltip that is gone.
     await page.keyboard.press('Escape');
@@ -216,7 +276,11 @@ describe('the view in a panel', function () {
     await page.locator('.rs-tooltip button:has-text("Why?")').click();
     const last = await next('explain');
     await page.keyboard.press('Escape');
-    assert.deepEqual(await next('cancelExplain'), { type: 'cancelExplain', v: 1, id: last.type === 'explain' ? last.id : -1 });
+    assert.deepEqual(await next('cancelExplain'), {
+      type: 'cancelExplain',
+      v: 1,
+      id: last.type === 'explain' ? last.id : -1,
+    });
   });
 
   it('ignores what is no message, and texts that do not fit', async () => {
@@ -226,7 +290,10 @@ describe('the view in a panel', function () {
     await send({ v: 2, type: 'error', message: 'x', detail: null, canRetry: true });
     await send(result);
     const wanted = await next('requestFiles');
-    await send({ type: 'files', files: [{ side: 'after', file: 1, text: 'too short', highlights: { captures: [], spans: [] } }] });
+    await send({
+      type: 'files',
+      files: [{ side: 'after', file: 1, text: 'too short', highlights: { captures: [], spans: [] } }],
+    });
     await send(bodiesFor(wanted));
     await page.keyboard.press('Escape');
     await page.locator('.rs-pane-after .cm-line:has-text("function parse")').waitFor();

@@ -20,9 +20,28 @@ describe('reading a change', function () {
     assert.equal(await overview.locator('.rs-overview-message').textContent(), 'It was in the way.\n\nNothing else.');
     assert.equal(await overview.locator('.rs-overview-figure').textContent(), '3 of 60 changed lines to read');
     assert.deepEqual(await overview.locator('.rs-type').allTextContents(), ['Move Function1', 'Rename Field1']);
-    const groups = await overview.locator('[data-group]').evaluateAll(nodes => nodes.map(node => [node.dataset?.group, ...node.querySelectorAll('.rs-file')].map(part => (typeof part === 'string' ? part : part?.textContent))));
-    assert.deepEqual(groups, [['behaviour', 'fresh.ts'], ['mixed', 'run.ts'], ['moved', 'new.ts', 'parser.ts'], ['formatting', 'quotes.ts']]);
-    assert.deepEqual(await page.locator('#rs-files .rs-row[aria-level="1"] .rs-row-label').allTextContents(), ['New behaviour', 'Mixed', 'Moved only', 'Written otherwise', 'Between files']);
+    const groups = await overview
+      .locator('[data-group]')
+      .evaluateAll(nodes =>
+        nodes.map(node =>
+          [node.dataset?.group, ...node.querySelectorAll('.rs-file')].map(part =>
+            typeof part === 'string' ? part : part?.textContent,
+          ),
+        ),
+      );
+    assert.deepEqual(groups, [
+      ['behaviour', 'fresh.ts'],
+      ['mixed', 'run.ts'],
+      ['moved', 'new.ts', 'parser.ts'],
+      ['formatting', 'quotes.ts'],
+    ]);
+    assert.deepEqual(await page.locator('#rs-files .rs-row[aria-level="1"] .rs-row-label').allTextContents(), [
+      'New behaviour',
+      'Mixed',
+      'Moved only',
+      'Written otherwise',
+      'Between files',
+    ]);
     await screenshot(page, 'overview-dark');
     await page.keyboard.press('n');
     await page.locator('.rs-page-title:has-text("fresh.ts")').waitFor();
@@ -40,25 +59,41 @@ describe('reading a change', function () {
   it('names files in full however deep they lie, and cuts the beginning of their folders', async () => {
     const builder = new DiffBuilder();
     const folder = `${'a/long/way/down/to/some/module/src/main/'.repeat(3)}views`;
-    for (const name of ['TitleOptions.ts', 'StackPresenterTest.ts']) builder.pair(`${folder}/${name}`, 'a();\n', 'b();\n');
+    for (const name of ['TitleOptions.ts', 'StackPresenterTest.ts']) {
+      builder.pair(`${folder}/${name}`, 'a();\n', 'b();\n');
+    }
     const page = await bench.open(builder.build(), { overview: true, width: 1000 });
     const namesIn = async (within: string, name: string): Promise<string[]> => {
       const shown = page.locator(`${within} ${name}`);
       await shown.first().waitFor();
-      return shown.evaluateAll(nodes => nodes.map(node => {
-        const [box, row] = [node.getBoundingClientRect(), node.closest('.rs-overview-row, .rs-row, .rs-page-row').getBoundingClientRect()];
-        return node.scrollWidth <= node.clientWidth + 1 && box.left >= row.left && box.right <= row.right ? node.textContent : 'cut';
-      }));
+      return shown.evaluateAll(nodes =>
+        nodes.map(node => {
+          const [box, row] = [
+            node.getBoundingClientRect(),
+            node.closest('.rs-overview-row, .rs-row, .rs-page-row').getBoundingClientRect(),
+          ];
+          return node.scrollWidth <= node.clientWidth + 1 && box.left >= row.left && box.right <= row.right
+            ? node.textContent
+            : 'cut';
+        }),
+      );
     };
     const names = ['StackPresenterTest.ts', 'TitleOptions.ts'];
-    const sorted = async (within: string, name: string): Promise<string[]> => [...new Set(await namesIn(within, name))].sort();
+    const sorted = async (within: string, name: string): Promise<string[]> =>
+      [...new Set(await namesIn(within, name))].sort();
     assert.deepEqual(await sorted('.rs-overview-row', '.rs-file'), names);
     assert.deepEqual(await sorted('#rs-files .rs-row[aria-level="2"]', '.rs-row-label'), names);
     // The end of the folder is what is seen.
-    assert.equal(await page.locator('.rs-overview-row .rs-folder').first().evaluate(node => {
-      const [box, text] = [node.getBoundingClientRect(), node.firstElementChild.getBoundingClientRect()];
-      return text.right <= box.right + 1 && text.left < box.left;
-    }), true);
+    assert.equal(
+      await page
+        .locator('.rs-overview-row .rs-folder')
+        .first()
+        .evaluate(node => {
+          const [box, text] = [node.getBoundingClientRect(), node.firstElementChild.getBoundingClientRect()];
+          return text.right <= box.right + 1 && text.left < box.left;
+        }),
+      true,
+    );
     await page.keyboard.press('a');
     assert.deepEqual(await sorted('.rs-pane-after .rs-file-head', '.rs-file'), names);
   });
@@ -68,18 +103,34 @@ describe('reading a change', function () {
     await page.keyboard.press('f');
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
     await page.locator('button[aria-label="Order by folder"]').click();
-    assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), ['lib', 'new.ts', 'src', 'fresh.ts', 'parser.ts', 'quotes.ts', 'run.ts', 'Between files', 'run.ts → parser.ts']);
+    assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), [
+      'lib',
+      'new.ts',
+      'src',
+      'fresh.ts',
+      'parser.ts',
+      'quotes.ts',
+      'run.ts',
+      'Between files',
+      'run.ts → parser.ts',
+    ]);
     await page.keyboard.press('Shift+F');
     await page.locator('.rs-page-title:has-text("quotes.ts")').waitFor();
   });
 
   it('lists refactorings by type, by file or by what is to be read inside, and goes through them in that order', async () => {
     const page = await bench.open(explainedChange());
-    const rows = async (): Promise<string[]> => (await page.locator('#rs-refactorings .rs-row-label').allTextContents()).map(text => text.trim());
+    const rows = async (): Promise<string[]> =>
+      (await page.locator('#rs-refactorings .rs-row-label').allTextContents()).map(text => text.trim());
     const order = page.locator('select[aria-label="Order of the refactorings"]');
     const byType = await rows();
     await order.selectOption('By file');
-    assert.deepEqual(await rows(), ['run.ts', '`parse` moved from `run.ts` to `parser.ts`', '`cnt` renamed to `counter`'].map(text => text.replaceAll('`', '')));
+    assert.deepEqual(
+      await rows(),
+      ['run.ts', '`parse` moved from `run.ts` to `parser.ts`', '`cnt` renamed to `counter`'].map(text =>
+        text.replaceAll('`', ''),
+      ),
+    );
     await page.keyboard.press('3');
     await page.keyboard.press('r');
     await page.locator('#rs-refactorings .rs-row-chosen:has-text("parse moved")').waitFor();
@@ -98,8 +149,16 @@ describe('reading a change', function () {
     const words = await folds.allTextContents();
     assert.equal(words[0], 'parse moved from run.ts to parser.ts, unchanged, 13 lines');
     assert.match(words.at(-1) ?? '', /^10 lines, nothing to read: cnt renamed to counter$/);
-    assert.equal(await page.locator('.rs-pane-after .cm-line:has-text("class Run")').count(), 1, 'the class around the change stays visible');
-    assert.equal(await page.locator('.rs-pane-after .cm-line:has-text("use()")').count(), 1, 'the method around the change stays visible');
+    assert.equal(
+      await page.locator('.rs-pane-after .cm-line:has-text("class Run")').count(),
+      1,
+      'the class around the change stays visible',
+    );
+    assert.equal(
+      await page.locator('.rs-pane-after .cm-line:has-text("use()")').count(),
+      1,
+      'the method around the change stays visible',
+    );
     await screenshot(page, 'explained-folds');
     await page.locator('.rs-pane-before .cm-line:has-text("class Run")').click();
     await page.keyboard.press('Control+Home');
@@ -120,6 +179,8 @@ describe('reading a change', function () {
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
     await page.locator('.rs-pane-after .cm-activeLine:has-text("fresh();")').waitFor();
     await page.keyboard.press('n');
-    await page.locator('.rs-visually-hidden:has-text("That was the last change to read. 3 files more with nothing to read.")').waitFor({ state: 'attached' });
+    await page
+      .locator('.rs-visually-hidden:has-text("That was the last change to read. 3 files more with nothing to read.")')
+      .waitFor({ state: 'attached' });
   });
 });

@@ -5,14 +5,23 @@ import { analyzeTexts } from '../engine/support/engine.js';
 import type { ChangeDiff } from '../../src/engine/model.js';
 import { screenshot, ViewBench } from './support/view.js';
 
-const method = (name: string, call: string): string => `  ${name}(size: number): number {\n    this.open();\n    this.log('${name}');\n    const first = size * 2;\n    ${call};\n    return first + ${name.length};\n  }\n`;
+const method = (name: string, call: string): string =>
+  `  ${name}(size: number): number {\n    this.open();\n    this.log('${name}');\n    const first = size * 2;\n    ${call};\n    return first + ${name.length};\n  }\n`;
 const NAMES = ['left', 'right', 'upper', 'lower', 'middle'];
-const shelf = (call: string, last = ''): string => `export class Shelf {\n${NAMES.map(name => method(name, call)).join('\n')}\n  end(): void {\n    this.log('end');\n${last}  }\n}\n`;
+const shelf = (call: string, last = ''): string =>
+  `export class Shelf {\n${NAMES.map(name => method(name, call)).join('\n')}\n  end(): void {\n    this.log('end');\n${last}  }\n}\n`;
 
-const repeatedChange = (): Promise<ChangeDiff> => analyzeTexts(
-  { 'other.ts': 'export function other(first: number): void {\n  write(0, first);\n}\n', 'shelf.ts': shelf('this.write(0, first)') },
-  { 'other.ts': 'export function other(first: number): void {\n  write(first);\n}\n', 'shelf.ts': shelf('this.write(first)', '    this.close();\n') },
-);
+const repeatedChange = (): Promise<ChangeDiff> =>
+  analyzeTexts(
+    {
+      'other.ts': 'export function other(first: number): void {\n  write(0, first);\n}\n',
+      'shelf.ts': shelf('this.write(0, first)'),
+    },
+    {
+      'other.ts': 'export function other(first: number): void {\n  write(first);\n}\n',
+      'shelf.ts': shelf('this.write(first)', '    this.close();\n'),
+    },
+  );
 
 describe('repeated edits', function () {
   this.timeout(120_000);
@@ -34,7 +43,7 @@ describe('repeated edits', function () {
     await page.keyboard.press('0');
     const row = page.locator('.rs-overview-repeat');
     assert.equal(await row.count(), 1);
-    assert.match(await row.textContent() ?? '', /^6 ×0, deleted before firstfirst in other\.ts:2$/);
+    assert.match((await row.textContent()) ?? '', /^6 ×0, deleted before firstfirst in other\.ts:2$/);
     await screenshot(page, 'repeated-overview');
     await row.click();
     await page.locator('.rs-pane-before .cm-line:has-text("write(0, first)")').first().waitFor();
@@ -46,10 +55,10 @@ describe('repeated edits', function () {
     await page.locator('.rs-pane-before .rs-mark-deleted').nth(1).hover();
     const tooltip = page.locator('.rs-tooltip');
     await tooltip.waitFor();
-    assert.match(await tooltip.textContent() ?? '', /The same edit stands in 5 other places:/);
+    assert.match((await tooltip.textContent()) ?? '', /The same edit stands in 5 other places:/);
     await screenshot(page, 'repeated-tooltip');
     await tooltip.locator('button:has-text("lower")').click();
-    assert.match(await said() ?? '', /^line 30 in lower\(number\)$/);
+    assert.match((await said()) ?? '', /^line 30 in lower\(number\)$/);
   });
 
   it('are paler than the first, folded and passed over on request', async () => {
@@ -58,14 +67,14 @@ describe('repeated edits', function () {
     await repeated.first().waitFor();
     assert.equal(await repeated.count(), 5, 'the first stands in the other file');
     await page.keyboard.press('n');
-    assert.match(await said() ?? '', /^Change \d of 6$/);
+    assert.match((await said()) ?? '', /^Change \d of 6$/);
     await page.keyboard.press('Shift+N');
     assert.equal(await said(), 'Repetitions of an edit are folded.');
     assert.equal(await page.locator('[data-command=toggleRepeats]').getAttribute('aria-pressed'), 'true');
     await page.keyboard.press('p');
     await page.keyboard.press('n');
     await screenshot(page, 'repeated-folded');
-    assert.match(await page.locator('.rs-pane-after').textContent() ?? '', /this\.close\(\)/);
+    assert.match((await page.locator('.rs-pane-after').textContent()) ?? '', /this\.close\(\)/);
     await page.keyboard.press('Shift+N');
     assert.equal(await said(), 'Repetitions of an edit are shown.');
   });

@@ -20,10 +20,13 @@ async function main(wanted: readonly string[]): Promise<void> {
       const commit = make();
       if (wanted.length > 0 && !wanted.includes(commit.name)) continue;
       const { diff, highlights } = await analyzed(changeSetOf(commit));
-      console.log(`${commit.name}: ${diff.summary.filesChanged} files, ${diff.refactorings.length} refactorings, ${diff.summary.linesToRead} of ${diff.summary.linesChanged} lines to read`);
+      console.log(
+        `${commit.name}: ${diff.summary.filesChanged} files, ${diff.refactorings.length} refactorings, ${diff.summary.linesToRead} of ${diff.summary.linesChanged} lines to read`,
+      );
       for (const theme of THEMES) {
         const page = await bench.open(diff, { highlights, theme, width: 1440, height: 900, overview: true });
-        const picture = (state: string): Promise<unknown> => page.screenshot({ path: join(FOLDER, `${commit.name}-${state}-${theme}.png`) });
+        const picture = (state: string): Promise<unknown> =>
+          page.screenshot({ path: join(FOLDER, `${commit.name}-${state}-${theme}.png`) });
         await picture('overview');
         // Where nothing is left to read, the next change to read is none: the code is behind the overview.
         await page.keyboard.press(diff.summary.linesToRead > 0 ? 'n' : '0');

@@ -26,11 +26,11 @@ describe('the view', function () {
   /** Puts the pointer on the end of the first line that holds a text. */
   async function pointAt(page: Page, side: Side, text: string): Promise<{ x: number; y: number }> {
     await page.locator(line(side, text)).first().waitFor();
-    const box = await page.evaluate(`(() => {
+    const box = (await page.evaluate(`(() => {
       const range = document.createRange();
       range.selectNodeContents([...document.querySelectorAll('.rs-pane-${side} .cm-line')].find(node => node.textContent.includes(${JSON.stringify(text)})));
       return range.getBoundingClientRect().toJSON();
-    })()`) as { x: number; y: number; width: number; height: number };
+    })()`)) as { x: number; y: number; width: number; height: number };
     const point = { x: box.x + box.width - 12, y: box.y + box.height / 2 };
     await page.mouse.move(point.x, point.y);
     return point;
@@ -43,16 +43,31 @@ describe('the view', function () {
 
   /** Whether the lines of two selectors stand at the same height. */
   async function sideBySide(page: Page, before: string, after: string): Promise<boolean> {
-    const [a, b] = await Promise.all([page.locator(line('before', before)).first().boundingBox(), page.locator(line('after', after)).first().boundingBox()]);
+    const [a, b] = await Promise.all([
+      page.locator(line('before', before)).first().boundingBox(),
+      page.locator(line('after', after)).first().boundingBox(),
+    ]);
     return a !== null && b !== null && Math.abs(a.y - b.y) < 1;
   }
 
   it('shows what the engine found: files, refactorings, counts, both texts in colour', async () => {
     const page = await bench.open(real.diff, { highlights: real.highlights, theme: 'light' });
-    assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), ['Mixed', 'orderParser.ts', 'report.ts', 'Between files', 'report.ts → orderParser.ts']);
+    assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), [
+      'Mixed',
+      'orderParser.ts',
+      'report.ts',
+      'Between files',
+      'report.ts → orderParser.ts',
+    ]);
     const groups = await page.locator('#rs-refactorings .rs-row[aria-level="1"] .rs-row-label').allTextContents();
-    assert.ok(groups.some(group => group.startsWith('Extract')), groups.join());
-    assert.ok(groups.some(group => group.startsWith('Move')), groups.join());
+    assert.ok(
+      groups.some(group => group.startsWith('Extract')),
+      groups.join(),
+    );
+    assert.ok(
+      groups.some(group => group.startsWith('Move')),
+      groups.join(),
+    );
     await page.locator('#rs-files .rs-row:has-text("report.ts")').first().click();
     // An exported function that moved as it was is nothing to read, its `export` included.
     await page.locator('.rs-page-title:has-text("report.ts")').waitFor();
@@ -62,7 +77,10 @@ describe('the view', function () {
     await page.locator(line('before', 'function parseOrders')).waitFor();
     assert.equal(await page.locator('.rs-pane-before .tok-keyword').first().textContent(), 'import');
     await until('unmoved code stands side by side', () => sideBySide(page, 'customerReport', 'customerReport'));
-    assert.match(await page.locator('.rs-to-read').textContent() ?? '', new RegExp(`^${real.diff.summary.linesToRead} of ${real.diff.summary.linesChanged} lines to read$`));
+    assert.match(
+      (await page.locator('.rs-to-read').textContent()) ?? '',
+      new RegExp(`^${real.diff.summary.linesToRead} of ${real.diff.summary.linesChanged} lines to read$`),
+    );
     await screenshot(page, 'view-light');
   });
 
@@ -73,7 +91,7 @@ describe('the view', function () {
     await page.keyboard.press('Shift+E');
     await pointAt(page, 'before', 'const orders: Order[]');
     await tooltip(page).waitFor();
-    const words = await tooltip(page).textContent() ?? '';
+    const words = (await tooltip(page).textContent()) ?? '';
     assert.match(words, /Moved out/);
     assert.match(words, /parseOrders\(.*\) moved to orderParser\.ts:\d+, renamed to readOrders/);
     await screenshot(page, 'view-dark-hover');
@@ -82,9 +100,11 @@ describe('the view', function () {
 
     await clickAt(page, 'before', 'const orders: Order[]');
     await page.locator('.rs-page-title:has-text("orderParser.ts")').waitFor();
-    assert.match(await title(page).textContent() ?? '', /report\.ts.*→.*orderParser\.ts/);
-    await until('the two ends stand side by side', () => sideBySide(page, 'function parseOrders', 'function readOrders'));
-    assert.ok(await page.locator('.rs-flash, .rs-flash-line').count() > 0);
+    assert.match((await title(page).textContent()) ?? '', /report\.ts.*→.*orderParser\.ts/);
+    await until('the two ends stand side by side', () =>
+      sideBySide(page, 'function parseOrders', 'function readOrders'),
+    );
+    assert.ok((await page.locator('.rs-flash, .rs-flash-line').count()) > 0);
     await screenshot(page, 'view-dark-moved');
     await page.keyboard.press('b');
     await page.locator('.rs-page-title:has-text("web/report.ts")').waitFor();
@@ -95,9 +115,13 @@ describe('the view', function () {
     const page = await bench.open(real.diff, { highlights: real.highlights });
     await page.locator('#rs-refactorings .rs-row:has-text("averageLine")').click();
     await page.locator('.rs-chip').waitFor();
-    await until('the extracted statement stands beside its origin', () => sideBySide(page, 'const average', 'const average'));
+    await until('the extracted statement stands beside its origin', () =>
+      sideBySide(page, 'const average', 'const average'),
+    );
     await page.locator('#rs-refactorings .rs-row[aria-level="2"]:has-text("orderParser.ts")').click();
-    await until('the moved function stands beside its origin', () => sideBySide(page, 'function parseOrders', 'function readOrders'));
+    await until('the moved function stands beside its origin', () =>
+      sideBySide(page, 'function parseOrders', 'function readOrders'),
+    );
     await page.keyboard.press('Escape');
     await page.locator('.rs-chip').waitFor({ state: 'detached' });
   });
@@ -108,8 +132,18 @@ describe('the view', function () {
     assert.equal(await page.evaluate('document.activeElement.id'), 'rs-files');
     for (const key of ['End', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
-    await until('the code has the focus', async () => await page.evaluate('document.activeElement.className').then(String).then(name => name.includes('cm-content')));
-    const caretLine = (): Promise<string> => page.evaluate('(() => { const focus = document.activeElement.closest(".rs-pane").querySelector(".cm-activeLine"); return focus === null ? "" : focus.textContent.trim(); })()');
+    await until(
+      'the code has the focus',
+      async () =>
+        await page
+          .evaluate('document.activeElement.className')
+          .then(String)
+          .then(name => name.includes('cm-content')),
+    );
+    const caretLine = (): Promise<string> =>
+      page.evaluate(
+        '(() => { const focus = document.activeElement.closest(".rs-pane").querySelector(".cm-activeLine"); return focus === null ? "" : focus.textContent.trim(); })()',
+      );
 
     const seen = new Set<string>();
     for (let i = 0; i < 4; i++) {
@@ -121,19 +155,19 @@ describe('the view', function () {
     await page.keyboard.press('Home');
     await page.keyboard.press('r');
     await page.locator('.rs-chip').waitFor();
-    assert.match(await page.locator('.rs-visually-hidden').textContent() ?? '', /pulledOut|small|read/);
+    assert.match((await page.locator('.rs-visually-hidden').textContent()) ?? '', /pulledOut|small|read/);
 
     await page.keyboard.press('Escape');
     await page.keyboard.press('1');
     for (const key of ['End', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
     await page.keyboard.press('3');
-    if (await page.locator('.rs-pane-before.rs-pane-focused').count() === 0) await page.keyboard.press('x');
+    if ((await page.locator('.rs-pane-before.rs-pane-focused').count()) === 0) await page.keyboard.press('x');
     await page.locator('.rs-pane-before.rs-pane-focused').waitFor();
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('h');
     await tooltip(page).waitFor();
-    assert.match(await tooltip(page).textContent() ?? '', /read\(\) moved to parser\.ts:3, renamed to parse/);
+    assert.match((await tooltip(page).textContent()) ?? '', /read\(\) moved to parser\.ts:3, renamed to parse/);
     await page.keyboard.press('Escape');
     await tooltip(page).waitFor({ state: 'hidden' });
     await page.keyboard.press('j');
@@ -162,10 +196,15 @@ describe('the view', function () {
     await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     await pointAt(page, 'before', 'check(text);');
     await tooltip(page).locator('button').nth(1).waitFor();
-    assert.deepEqual(await tooltip(page).locator('.rs-tooltip-partners button').allTextContents(), ['1 of 2: line 15 in other()', '2 of 2: line 19 in another()']);
+    assert.deepEqual(await tooltip(page).locator('.rs-tooltip-partners button').allTextContents(), [
+      '1 of 2: line 15 in other()',
+      '2 of 2: line 19 in another()',
+    ]);
     await tooltip(page).locator('button').nth(1).click();
     const partnerAt = async (number: string): Promise<boolean> =>
-      (await page.locator('.rs-pane-after .cm-activeLineGutter').allTextContents()).some(text => text.trim() === number);
+      (await page.locator('.rs-pane-after .cm-activeLineGutter').allTextContents()).some(
+        text => text.trim() === number,
+      );
     await until('the second partner is reached', () => partnerAt('19'));
     await page.keyboard.press('j');
     await until('the next one after the last is the first', () => partnerAt('15'));
@@ -177,7 +216,7 @@ describe('the view', function () {
       await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
       await page.keyboard.press('l');
       await page.locator('#rs-legend').waitFor();
-      const styles = await page.evaluate(`[...document.querySelectorAll('#rs-legend li[data-kind]')].map(item => {
+      const styles = (await page.evaluate(`[...document.querySelectorAll('#rs-legend li[data-kind]')].map(item => {
         const bar = getComputedStyle(item.querySelector('.rs-bar'));
         const mark = getComputedStyle(item.querySelector('.rs-mark'));
         return {
@@ -185,14 +224,16 @@ describe('the view', function () {
           look: [mark.textDecorationStyle, mark.textDecorationThickness, bar.borderRightStyle, bar.borderRightWidth, item.querySelector('path').getAttribute('d')].join(' '),
           drawn: mark.textDecorationLine + ' ' + bar.borderRightStyle,
         };
-      })`) as { kind: string; color: string; look: string; drawn: string }[];
+      })`)) as { kind: string; color: string; look: string; drawn: string }[];
       assert.equal(styles.length, 9);
       assert.equal(new Set(styles.map(style => style.color)).size, 9, 'nine colours');
       assert.equal(new Set(styles.map(style => style.look)).size, 9, 'nine looks without colour');
       for (const style of styles) assert.ok(!style.drawn.includes('none'), `${style.kind}: ${style.drawn}`);
 
       // The lines themselves have the same looks as the legend.
-      const lines = await page.evaluate(`[...document.querySelectorAll('.rs-columns .rs-bar')].map(bar => [...bar.classList].find(name => name.startsWith('rs-bar-')).slice(7) + ' ' + getComputedStyle(bar).color)`) as string[];
+      const lines = (await page.evaluate(
+        `[...document.querySelectorAll('.rs-columns .rs-bar')].map(bar => [...bar.classList].find(name => name.startsWith('rs-bar-')).slice(7) + ' ' + getComputedStyle(bar).color)`,
+      )) as string[];
       const onPage = new Map(lines.map(entry => entry.split(/ (.*)/) as [string, string]));
       for (const kind of ['inserted', 'deleted', 'updated', 'moved', 'movedOut', 'extracted', 'inlined', 'multi']) {
         assert.equal(onPage.get(kind), styles.find(style => style.kind === kind)?.color, kind);
@@ -207,15 +248,24 @@ describe('the view', function () {
     diff.pair('a.ts', `${same}\nold();\n${same}\n`, `${same}\nnew1();\n${same}\n`, 'modified', 'text');
     const page = await bench.open(diff.build());
     await page.locator('.rs-fold').first().waitFor();
-    assert.deepEqual(await page.locator('.rs-pane-before .rs-fold').allTextContents(), ['57 unchanged lines', '58 unchanged lines']);
+    assert.deepEqual(await page.locator('.rs-pane-before .rs-fold').allTextContents(), [
+      '57 unchanged lines',
+      '58 unchanged lines',
+    ]);
     await page.locator('.rs-pane-before .rs-fold').first().click();
-    await until('both sides are open', async () => await page.locator('.rs-fold').count() === 2);
+    await until('both sides are open', async () => (await page.locator('.rs-fold').count()) === 2);
     await page.keyboard.press('u');
-    await until('no fold is left', async () => await page.locator('.rs-fold').count() === 0);
-    const heights = await page.evaluate(`[...document.querySelectorAll('.cm-scroller')].map(scroller => scroller.scrollHeight)`) as number[];
+    await until('no fold is left', async () => (await page.locator('.rs-fold').count()) === 0);
+    const heights = (await page.evaluate(
+      `[...document.querySelectorAll('.cm-scroller')].map(scroller => scroller.scrollHeight)`,
+    )) as number[];
     assert.equal(heights[0], heights[1]);
     await page.evaluate(`document.querySelector('.rs-pane-before .cm-scroller').scrollTop = 700`);
-    await until('the other side follows', async () => Number(await page.evaluate(`document.querySelector('.rs-pane-after .cm-scroller').scrollTop`)) === 700);
+    await until(
+      'the other side follows',
+      async () =>
+        Number(await page.evaluate(`document.querySelector('.rs-pane-after .cm-scroller').scrollTop`)) === 700,
+    );
   });
 
   it('shows added, deleted and skipped files, and says what was given up', async () => {
@@ -224,7 +274,13 @@ describe('the view', function () {
     diff.pair('old.ts', 'gone();\n', null, 'deleted');
     diff.skipped('picture.png', 'A binary file: it is listed, not compared.');
     diff.pair('big.ts', 'a\n', 'b\n', 'modified', 'text');
-    diff.degrade({ stage: 'parse', side: 'after', file: 2, reason: 'Too large for the parser, compared as text.', limit: 2000000 });
+    diff.degrade({
+      stage: 'parse',
+      side: 'after',
+      file: 2,
+      reason: 'Too large for the parser, compared as text.',
+      limit: 2000000,
+    });
     const page = await bench.open(diff.build());
     await page.locator('#rs-files .rs-row:has-text("new.ts")').first().click();
     await page.locator(line('after', 'fresh();')).waitFor();
@@ -238,7 +294,8 @@ describe('the view', function () {
   });
 
   it('shows odd texts with even lines: carriage returns, a byte order mark, tabs, a line of a megabyte', async () => {
-    const odd = (name: string): string => `\ufeffclass A {\r\n\tint a = 1;\r\n\r\n\r\n\tvoid ${name}() {\r\n\t\tcall("猫");\r\n\t}\r\n}\r\n`;
+    const odd = (name: string): string =>
+      `\ufeffclass A {\r\n\tint a = 1;\r\n\r\n\r\n\tvoid ${name}() {\r\n\t\tcall("猫");\r\n\t}\r\n}\r\n`;
     const diff = new DiffBuilder();
     diff.pair('Odd.java', odd('m'), odd('n'));
     const [b, a] = [diff.span('before', 'Odd.java', 'm'), diff.span('after', 'Odd.java', 'n() {')];
@@ -247,16 +304,22 @@ describe('the view', function () {
     const page = await bench.open(diff.build());
     await page.locator('.rs-pane-after .rs-mark-updated').waitFor();
     assert.equal(await page.locator('.rs-pane-after .rs-mark-updated').textContent(), 'n');
-    const heights = await page.evaluate("[...document.querySelectorAll('.rs-pane-after .cm-line')].map(line => line.getBoundingClientRect().height)") as number[];
+    const heights = (await page.evaluate(
+      "[...document.querySelectorAll('.rs-pane-after .cm-line')].map(line => line.getBoundingClientRect().height)",
+    )) as number[];
     assert.equal(heights.length, 9);
     assert.deepEqual([...new Set(heights)], [heights[0]]);
     await page.locator('#rs-files .rs-row:has-text("wide.js")').first().click();
     await page.locator('.rs-pane-after .rs-line-inserted').waitFor();
-    assert.ok(Number(await page.evaluate("document.querySelector('.rs-pane-after .cm-content').textContent.length")) < 100_000, 'only what is seen of a long line is in the document');
+    assert.ok(
+      Number(await page.evaluate("document.querySelector('.rs-pane-after .cm-content').textContent.length")) < 100_000,
+      'only what is seen of a long line is in the document',
+    );
   });
 
   it('keeps hostile names and contents inert', async () => {
-    const attack = '</script><script>window.pwned = 1</script><img src=x onerror="window.pwned = 2"><!--<style>*{display:none}</style>\u2028`${window.pwned = 3}`';
+    const attack =
+      '</script><script>window.pwned = 1</script><img src=x onerror="window.pwned = 2"><!--<style>*{display:none}</style>\u2028`${window.pwned = 3}`';
     const name = 'src/</script><img onerror=alert(1) src=x>&quot;\u202egnp.ts';
     const diff = new DiffBuilder();
     diff.origin = { kind: 'range', from: '<b>bold</b>', to: attack };
@@ -295,12 +358,12 @@ describe('the view', function () {
     for (let i = 0; i < 400; i++) diff.pair(`src/p${i % 20}/f${i}.ts`, 'a\n', 'b\n', 'modified', 'text');
     for (let i = 0; i < 5000; i++) diff.refactoring(`Type ${i % 30}`, `\`f${i}\` changed`, [], []);
     const page = await bench.open(diff.build());
-    assert.ok(await page.locator('.rs-row').count() < 150);
+    assert.ok((await page.locator('.rs-row').count()) < 150);
     await page.keyboard.press('2');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('End');
     await page.locator('#rs-refactorings .rs-row-current[aria-posinset="30"]').waitFor();
-    assert.ok(await page.locator('.rs-row').count() < 150);
+    assert.ok((await page.locator('.rs-row').count()) < 150);
     await page.evaluate("document.getElementById('rs-files').scrollTop = 1e6");
     await page.locator('#rs-files .rs-row:has-text("f9.ts")').first().waitFor();
   });

@@ -20,7 +20,17 @@ export interface AttributeFile {
 /** Names that stand for several attributes. */
 export type Macros = Map<string, readonly (readonly [string, Value])[]>;
 
-export const builtInMacros = (): Macros => new Map([['binary', [['diff', false], ['merge', false], ['text', false]] as const]]);
+export const builtInMacros = (): Macros =>
+  new Map([
+    [
+      'binary',
+      [
+        ['diff', false],
+        ['merge', false],
+        ['text', false],
+      ] as const,
+    ],
+  ]);
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', a: '\x07', b: '\b', f: '\f', v: '\v' };
 
@@ -34,11 +44,21 @@ function parseValue(word: string): readonly [string, Value] {
 /** `bytes` is the file's content; macros it defines are added to `macros`. */
 export function parseAttributeFile(bytes: Buffer, folder: string, macros: Macros): AttributeFile {
   const lines: Line[] = [];
-  for (const raw of bytes.toString('latin1').replace(/^\xef\xbb\xbf/, '').split(/\r?\n/)) {
+  for (const raw of bytes
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+    .split(/\r?\n/)) {
     const line = raw.trim();
     const quoted = /^"((?:[^"\\]|\\.)*)"/.exec(line);
-    const name = quoted ? quoted[1].replace(/\\(?:([0-7]{3})|(.))/g, (_all, octal: string | undefined, c: string) => octal ? String.fromCharCode(parseInt(octal, 8)) : ESCAPES[c] ?? c) : /^\S*/.exec(line)![0];
-    const words = line.slice(quoted ? quoted[0].length : name.length).split(/\s+/).filter(word => word !== '');
+    const name = quoted
+      ? quoted[1].replace(/\\(?:([0-7]{3})|(.))/g, (_all, octal: string | undefined, c: string) =>
+          octal ? String.fromCharCode(parseInt(octal, 8)) : (ESCAPES[c] ?? c),
+        )
+      : /^\S*/.exec(line)![0];
+    const words = line
+      .slice(quoted ? quoted[0].length : name.length)
+      .split(/\s+/)
+      .filter(word => word !== '');
     if (name === '' || name.startsWith('#')) continue;
     const values = words.map(parseValue);
     if (!quoted && name.startsWith('[attr]')) {
@@ -52,7 +72,12 @@ export function parseAttributeFile(bytes: Buffer, folder: string, macros: Macros
 }
 
 /** The attributes of a file's path, by files ordered from the weakest to the strongest. */
-export function attributesOf(files: readonly AttributeFile[], macros: Macros, path: string, ignoreCase: boolean): Attributes {
+export function attributesOf(
+  files: readonly AttributeFile[],
+  macros: Macros,
+  path: string,
+  ignoreCase: boolean,
+): Attributes {
   const found = new Map<string, Value>();
   const take = (values: readonly (readonly [string, Value])[], depth: number): void => {
     for (let i = values.length - 1; i >= 0; i--) {
@@ -66,7 +91,9 @@ export function attributesOf(files: readonly AttributeFile[], macros: Macros, pa
   for (let i = files.length - 1; i >= 0; i--) {
     const { folder, lines } = files[i];
     const relative = folder === '' ? path : path.slice(folder.length + 1);
-    for (let j = lines.length - 1; j >= 0; j--) if (matches(lines[j].pattern, relative, false, ignoreCase)) take(lines[j].values, 0);
+    for (let j = lines.length - 1; j >= 0; j--) {
+      if (matches(lines[j].pattern, relative, false, ignoreCase)) take(lines[j].values, 0);
+    }
   }
   return Object.fromEntries(CONVERSION_ATTRIBUTES.map(name => [name, found.get(name) ?? undefined]));
 }

@@ -62,12 +62,14 @@ function parseConfig(text: string, into: Map<string, string>): void {
 
 const readText = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
-export const configHome = (env: NodeJS.ProcessEnv): string => env.XDG_CONFIG_HOME || join(env.HOME ?? homedir(), '.config');
+export const configHome = (env: NodeJS.ProcessEnv): string =>
+  env.XDG_CONFIG_HOME || join(env.HOME ?? homedir(), '.config');
 
 /** The system's, the user's and the repository's configuration, as git orders them. `local` are the repository's own files. */
 export async function readConfig(env: NodeJS.ProcessEnv, local: readonly string[]): Promise<Config> {
   const files: string[] = [];
-  const isSet = (value: string | undefined) => value !== undefined && !['', '0', 'false', 'no', 'off'].includes(value.toLowerCase());
+  const isSet = (value: string | undefined) =>
+    value !== undefined && !['', '0', 'false', 'no', 'off'].includes(value.toLowerCase());
   if (!isSet(env.GIT_CONFIG_NOSYSTEM)) files.push(env.GIT_CONFIG_SYSTEM ?? '/etc/gitconfig');
   if (env.GIT_CONFIG_GLOBAL !== undefined) files.push(env.GIT_CONFIG_GLOBAL);
   else files.push(join(configHome(env), 'git', 'config'), join(env.HOME ?? homedir(), '.gitconfig'));
@@ -83,4 +85,5 @@ export function flag(config: Config, key: string, absent: boolean): boolean {
 }
 
 /** A path that may begin with `~/`. */
-export const expandHome = (path: string, env: NodeJS.ProcessEnv): string => path.startsWith('~/') ? join(env.HOME ?? homedir(), path.slice(2)) : path;
+export const expandHome = (path: string, env: NodeJS.ProcessEnv): string =>
+  path.startsWith('~/') ? join(env.HOME ?? homedir(), path.slice(2)) : path;

@@ -18,9 +18,21 @@ export interface Layout {
   readonly config: Config;
 }
 
-const isFolder = (path: string): Promise<boolean> => stat(path).then(found => found.isDirectory(), () => false);
-const isFile = (path: string): Promise<boolean> => stat(path).then(found => found.isFile(), () => false);
-const readLine = (path: string): Promise<string | null> => readFile(path, 'utf8').then(text => text.replace(/\r?\n$/, ''), () => null);
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    found => found.isDirectory(),
+    () => false,
+  );
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    found => found.isFile(),
+    () => false,
+  );
+const readLine = (path: string): Promise<string | null> =>
+  readFile(path, 'utf8').then(
+    text => text.replace(/\r?\n$/, ''),
+    () => null,
+  );
 
 async function commonDirOf(gitDir: string): Promise<string> {
   const common = await readLine(join(gitDir, 'commondir'));
@@ -29,24 +41,24 @@ async function commonDirOf(gitDir: string): Promise<string> {
 
 /** As git judges: it has a HEAD, and its common folder has objects and refs. */
 async function isGitDir(path: string): Promise<boolean> {
-  if (!await isFile(join(path, 'HEAD'))) return false;
+  if (!(await isFile(join(path, 'HEAD')))) return false;
   const common = await commonDirOf(path);
-  return await isFolder(join(common, 'objects')) && await isFolder(join(common, 'refs'));
+  return (await isFolder(join(common, 'objects'))) && (await isFolder(join(common, 'refs')));
 }
 
 /** The git folder that a `.git` folder or file stands for, or null. */
 export async function gitDirAt(dotGit: string): Promise<string | null> {
-  if (await isFolder(dotGit)) return await isGitDir(dotGit) ? dotGit : null;
-  const pointer = /^gitdir: (.+)$/.exec(await readLine(dotGit) ?? '');
+  if (await isFolder(dotGit)) return (await isGitDir(dotGit)) ? dotGit : null;
+  const pointer = /^gitdir: (.+)$/.exec((await readLine(dotGit)) ?? '');
   if (!pointer) return null;
   const target = resolve(dirname(dotGit), pointer[1]);
-  return await isGitDir(target) ? target : null;
+  return (await isGitDir(target)) ? target : null;
 }
 
 /** Throws `NoRepositoryError`, `UnsupportedRepositoryError`. */
 export async function discover(dir: string, env: NodeJS.ProcessEnv): Promise<Layout> {
   const start = resolve(dir);
-  if (!await isFolder(start)) throw new NoRepositoryError(dir);
+  if (!(await isFolder(start))) throw new NoRepositoryError(dir);
   for (let folder = start; ; folder = dirname(folder)) {
     const gitDir = await gitDirAt(join(folder, '.git'));
     if (gitDir !== null) return checkLayout(await describe(gitDir, folder, env));
@@ -67,7 +79,15 @@ async function describe(gitDir: string, workingTree: string | null, env: NodeJS.
 
 function checkLayout(layout: Layout): Layout {
   const { config } = layout;
-  if ((config.get('extensions.objectformat') ?? 'sha1').toLowerCase() !== 'sha1') throw new UnsupportedRepositoryError('This repository uses SHA-256 object ids, which the built-in reader does not know.');
-  if ((config.get('extensions.refstorage') ?? 'files').toLowerCase() !== 'files') throw new UnsupportedRepositoryError('This repository keeps its branches in a format (reftable) that the built-in reader does not know.');
+  if ((config.get('extensions.objectformat') ?? 'sha1').toLowerCase() !== 'sha1') {
+    throw new UnsupportedRepositoryError(
+      'This repository uses SHA-256 object ids, which the built-in reader does not know.',
+    );
+  }
+  if ((config.get('extensions.refstorage') ?? 'files').toLowerCase() !== 'files') {
+    throw new UnsupportedRepositoryError(
+      'This repository keeps its branches in a format (reftable) that the built-in reader does not know.',
+    );
+  }
   return layout;
 }

@@ -7,7 +7,13 @@ import { throwIfAborted } from '../cancel.js';
 import type { ParsedCommit } from '../commitObject.js';
 
 /** `read` gives null for what is not here: beyond the border of a shallow clone there is nothing. */
-export async function walkHistory(read: (hash: string) => Promise<ParsedCommit | null>, { hash: first, without }: HistoryStart, max: number, skip: number, signal?: AbortSignal): Promise<string[]> {
+export async function walkHistory(
+  read: (hash: string) => Promise<ParsedCommit | null>,
+  { hash: first, without }: HistoryStart,
+  max: number,
+  skip: number,
+  signal?: AbortSignal,
+): Promise<string[]> {
   /** Newest first; of two as old as each other the one met first. */
   const queue: { readonly hash: string; readonly commit: ParsedCommit }[] = [];
   /** What was met, with its parents once it was taken from the queue. */
@@ -19,7 +25,7 @@ export async function walkHistory(read: (hash: string) => Promise<ParsedCommit |
       const next = work.pop()!;
       if (isOut.has(next)) continue;
       isOut.add(next);
-      work.push(...met.get(next) ?? []);
+      work.push(...(met.get(next) ?? []));
     }
   };
   const add = async (hash: string): Promise<void> => {

@@ -17,7 +17,10 @@ export interface IgnoreFile {
 /** `bytes` is the file's content. */
 export function parseIgnoreFile(bytes: Buffer, folder: string): IgnoreFile {
   const rules: Rule[] = [];
-  for (const raw of bytes.toString('latin1').replace(/^\xef\xbb\xbf/, '').split('\n')) {
+  for (const raw of bytes
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+    .split('\n')) {
     let line = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
     // Spaces at the end do not count, unless a backslash stands before.
     while (line.endsWith(' ') && !line.endsWith('\\ ')) line = line.slice(0, -1);

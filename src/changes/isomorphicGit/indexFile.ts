@@ -15,7 +15,10 @@ const EXTENDED = 0x4000;
 const SKIP_WORKTREE = 0x4000;
 const INTENT_TO_ADD = 0x2000;
 
-const damaged = () => new UnsupportedRepositoryError('The index of this repository is damaged or of a kind that the built-in reader does not know.');
+const damaged = () =>
+  new UnsupportedRepositoryError(
+    'The index of this repository is damaged or of a kind that the built-in reader does not know.',
+  );
 
 export function parseIndex(bytes: Buffer): IndexEntry[] {
   if (bytes.length < HEADER + ID_BYTES || bytes.toString('latin1', 0, 4) !== 'DIRC') throw damaged();
@@ -49,14 +52,27 @@ export function parseIndex(bytes: Buffer): IndexEntry[] {
     }
     const end = bytes.indexOf(0, at);
     if (end < 0 || shared < 0) throw damaged();
-    const path = shared > 0 ? Buffer.concat([previous.subarray(0, shared), bytes.subarray(at, end)]) : bytes.subarray(at, end);
+    const path =
+      shared > 0 ? Buffer.concat([previous.subarray(0, shared), bytes.subarray(at, end)]) : bytes.subarray(at, end);
     at = version === 4 ? end + 1 : start + ((end - start + 8) & ~7);
     previous = path;
     const mode = number(6);
-    if (mode === FOLDER) throw new UnsupportedRepositoryError('This repository has a sparse index, which the built-in reader does not know.');
+    if (mode === FOLDER) {
+      throw new UnsupportedRepositoryError(
+        'This repository has a sparse index, which the built-in reader does not know.',
+      );
+    }
     entries.push({
-      path, mode, oid: bytes.toString('hex', start + STAT_BYTES, start + STAT_BYTES + ID_BYTES), stage: (flags >> 12) & 3,
-      ctimeSeconds: number(0), ctimeNanoseconds: number(1), mtimeSeconds: number(2), mtimeNanoseconds: number(3), inode: number(5), size: number(9),
+      path,
+      mode,
+      oid: bytes.toString('hex', start + STAT_BYTES, start + STAT_BYTES + ID_BYTES),
+      stage: (flags >> 12) & 3,
+      ctimeSeconds: number(0),
+      ctimeNanoseconds: number(1),
+      mtimeSeconds: number(2),
+      mtimeNanoseconds: number(3),
+      inode: number(5),
+      size: number(9),
       ignored: (flags & ASSUME_UNCHANGED) !== 0 || (more & SKIP_WORKTREE) !== 0,
       intentToAdd: (more & INTENT_TO_ADD) !== 0,
     });
@@ -69,8 +85,16 @@ export function parseIndex(bytes: Buffer): IndexEntry[] {
 function checkExtensions(bytes: Buffer, from: number): void {
   for (let at = from; at + 8 <= bytes.length - ID_BYTES;) {
     const name = bytes.toString('latin1', at, at + 4);
-    if (name === 'link') throw new UnsupportedRepositoryError('This repository has a split index, which the built-in reader does not know.');
-    if (name === 'sdir') throw new UnsupportedRepositoryError('This repository has a sparse index, which the built-in reader does not know.');
+    if (name === 'link') {
+      throw new UnsupportedRepositoryError(
+        'This repository has a split index, which the built-in reader does not know.',
+      );
+    }
+    if (name === 'sdir') {
+      throw new UnsupportedRepositoryError(
+        'This repository has a sparse index, which the built-in reader does not know.',
+      );
+    }
     at += 8 + bytes.readUInt32BE(at + 4);
   }
 }

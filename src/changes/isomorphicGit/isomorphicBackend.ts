@@ -30,11 +30,18 @@ export class IsomorphicBackend implements GitBackend {
   private readonly refNames: Refs;
   private readonly revisions: Revisions;
 
-  private constructor(private readonly layout: Layout, private readonly env: NodeJS.ProcessEnv) {
+  private constructor(
+    private readonly layout: Layout,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {
     this.objects = new Objects(layout.commonDir);
     this.trees = new Trees(this.objects);
     this.refNames = new Refs(layout);
-    this.revisions = new Revisions(this.objects, this.refNames, async hash => (await this.commit(hash))?.parents ?? null);
+    this.revisions = new Revisions(
+      this.objects,
+      this.refNames,
+      async hash => (await this.commit(hash))?.parents ?? null,
+    );
   }
 
   /** Opens the repository that holds `dir`. Throws `NoRepositoryError`, `UnsupportedRepositoryError`. */
@@ -42,14 +49,18 @@ export class IsomorphicBackend implements GitBackend {
     return new IsomorphicBackend(await discover(dir, env), env);
   }
 
-  get root(): string { return this.layout.root; }
-  get hasWorkingTree(): boolean { return this.layout.hasWorkingTree; }
+  get root(): string {
+    return this.layout.root;
+  }
+  get hasWorkingTree(): boolean {
+    return this.layout.hasWorkingTree;
+  }
 
   async resolve(revision: string, signal?: AbortSignal): Promise<string> {
     try {
       return await orAborted(this.revisions.resolve(revision), signal);
     } catch (error) {
-      if (error instanceof UnknownRevisionError && await this.refNames.isEmpty()) throw new EmptyRepositoryError();
+      if (error instanceof UnknownRevisionError && (await this.refNames.isEmpty())) throw new EmptyRepositoryError();
       throw error;
     }
   }
@@ -63,7 +74,10 @@ export class IsomorphicBackend implements GitBackend {
   }
 
   async refs(names: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, string>> {
-    const found = await orAborted(Promise.all(names.map(async name => [name, await this.refNames.read(name)] as const)), signal);
+    const found = await orAborted(
+      Promise.all(names.map(async name => [name, await this.refNames.read(name)] as const)),
+      signal,
+    );
     return new Map(found.flatMap(([name, hash]) => (hash === null ? [] : [[name, hash] as const])));
   }
 
@@ -105,7 +119,9 @@ export class IsomorphicBackend implements GitBackend {
       seen.add(key);
       const before: Entry | null = head.get(key)?.after ?? null;
       if (entry.stage > 0) changes.push({ path: entry.path, before, after: null, conflict: true });
-      else if (before?.oid !== entry.oid || before.mode !== entry.mode) changes.push({ path: entry.path, before, after: { mode: entry.mode, oid: entry.oid } });
+      else if (before?.oid !== entry.oid || before.mode !== entry.mode) {
+        changes.push({ path: entry.path, before, after: { mode: entry.mode, oid: entry.oid } });
+      }
     }
     for (const [key, { path, after }] of head) if (!seen.has(key)) changes.push({ path, before: after, after: null });
     return changes;
@@ -133,7 +149,8 @@ export class IsomorphicBackend implements GitBackend {
     const autocrlf = config.get('core.autocrlf')?.toLowerCase();
     return {
       autocrlf: autocrlf === 'input' ? 'input' : flag(config, 'core.autocrlf', false) ? 'true' : 'false',
-      fileMode: flag(config, 'core.filemode', true), symlinks: flag(config, 'core.symlinks', true),
+      fileMode: flag(config, 'core.filemode', true),
+      symlinks: flag(config, 'core.symlinks', true),
     };
   }
 
@@ -151,7 +168,11 @@ export class IsomorphicBackend implements GitBackend {
     return sizes;
   }
 
-  async readBlobs(oids: readonly string[], onBlob: (oid: string, bytes: Buffer | null) => void, signal?: AbortSignal): Promise<void> {
+  async readBlobs(
+    oids: readonly string[],
+    onBlob: (oid: string, bytes: Buffer | null) => void,
+    signal?: AbortSignal,
+  ): Promise<void> {
     for (const oid of oids) {
       throwIfAborted(signal);
       onBlob(oid, await this.objects.blob(oid));

@@ -20,7 +20,7 @@ const HELD_BYTES = 64_000_000;
 /** How many stores may stand behind each other, as in git. */
 const DEEPEST = 5;
 
-const nameOf = (error: unknown): string => error instanceof Error ? error.name : '';
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
 /** Git folders whose objects are visible here: the own one first. */
 async function stores(commonDir: string): Promise<string[]> {
@@ -30,7 +30,11 @@ async function stores(commonDir: string): Promise<string[]> {
     for (const line of text.split('\n')) {
       if (line === '' || line.startsWith('#')) continue;
       const objects = resolve(gitDir, 'objects', line.replace(/\r$/, ''));
-      if (basename(objects) !== 'objects') throw new UnsupportedRepositoryError(`This repository borrows objects from ${objects}, a place the built-in reader cannot read.`);
+      if (basename(objects) !== 'objects') {
+        throw new UnsupportedRepositoryError(
+          `This repository borrows objects from ${objects}, a place the built-in reader cannot read.`,
+        );
+      }
       const store = dirname(objects);
       if (found.includes(store) || depth >= DEEPEST) continue;
       found.push(store);
@@ -79,7 +83,12 @@ export class Objects {
         const { type, object } = await readObject({ fs, gitdir, oid, format: 'content', cache: this.cache });
         return { type: String(type), bytes: Buffer.from(object as Uint8Array) };
       } catch (error) {
-        if (nameOf(error) !== 'NotFoundError') throw new GitFailedError('object reader', `object ${oid} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+        if (nameOf(error) !== 'NotFoundError') {
+          throw new GitFailedError(
+            'object reader',
+            `object ${oid} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+          );
+        }
       }
     }
     return null;
@@ -102,7 +111,7 @@ export class Objects {
 
   /** A blob's bytes; null where there is none. */
   async blob(oid: string): Promise<Buffer | null> {
-    const object = this.held.get(oid) ?? await this.read(oid);
+    const object = this.held.get(oid) ?? (await this.read(oid));
     return object?.type === 'blob' ? object.bytes : null;
   }
 
@@ -119,8 +128,9 @@ export class Objects {
       try {
         found.add(await expandOid({ fs, gitdir, oid: short, cache: this.cache }));
       } catch (error) {
-        if (nameOf(error) === 'AmbiguousError') for (const oid of (error as { data?: { matches?: string[] } }).data?.matches ?? []) found.add(oid);
-        else if (nameOf(error) !== 'NotFoundError' && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        if (nameOf(error) === 'AmbiguousError') {
+          for (const oid of (error as { data?: { matches?: string[] } }).data?.matches ?? []) found.add(oid);
+        } else if (nameOf(error) !== 'NotFoundError' && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       }
     }
     return [...found];
@@ -129,9 +139,14 @@ export class Objects {
   /** The best common ancestors of two commits. */
   async mergeBases(a: string, b: string): Promise<string[]> {
     try {
-      return await findMergeBase({ fs, gitdir: this.commonDir, oids: [a, b], cache: this.cache }) as string[];
+      return (await findMergeBase({ fs, gitdir: this.commonDir, oids: [a, b], cache: this.cache })) as string[];
     } catch (error) {
-      if (nameOf(error) === 'NotFoundError') throw new HistoryMissingError('The common history of the two commits cannot be read to its end.', 'Install git to read this repository, or fetch more of its history.');
+      if (nameOf(error) === 'NotFoundError') {
+        throw new HistoryMissingError(
+          'The common history of the two commits cannot be read to its end.',
+          'Install git to read this repository, or fetch more of its history.',
+        );
+      }
       throw error;
     }
   }

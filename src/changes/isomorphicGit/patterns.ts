@@ -27,7 +27,9 @@ export function matches(pattern: Pattern, path: string, isFolder: boolean, ignor
   if (pattern.foldersOnly && !isFolder) return false;
   const text = ignoreCase ? foldCase(path) : path;
   const parts = ignoreCase ? pattern.parts.map(foldCase) : pattern.parts;
-  return pattern.anywhere ? matchPart(parts[0], text.slice(text.lastIndexOf('/') + 1)) : matchParts(parts, text.split('/'));
+  return pattern.anywhere
+    ? matchPart(parts[0], text.slice(text.lastIndexOf('/') + 1))
+    : matchParts(parts, text.split('/'));
 }
 
 const foldCase = (text: string): string => text.replace(/[A-Z]/g, letter => letter.toLowerCase());
@@ -80,17 +82,30 @@ function matchPart(pattern: string, name: string): boolean {
 /** How long the piece of the pattern at `p` is that matches this character, or 0. */
 function matchOne(pattern: string, p: number, c: string): number {
   switch (pattern[p]) {
-    case '?': return 1;
-    case '\\': return p + 1 < pattern.length && pattern[p + 1] === c ? 2 : 0;
-    case '[': return matchClass(pattern, p, c);
-    default: return pattern[p] === c ? 1 : 0;
+    case '?':
+      return 1;
+    case '\\':
+      return p + 1 < pattern.length && pattern[p + 1] === c ? 2 : 0;
+    case '[':
+      return matchClass(pattern, p, c);
+    default:
+      return pattern[p] === c ? 1 : 0;
   }
 }
 
 const NAMED: Readonly<Record<string, (c: string) => boolean>> = {
-  alpha: c => /[A-Za-z]/.test(c), digit: c => /[0-9]/.test(c), alnum: c => /[A-Za-z0-9]/.test(c), upper: c => /[A-Z]/.test(c), lower: c => /[a-z]/.test(c),
-  space: c => /[ \t\n\v\f\r]/.test(c), blank: c => c === ' ' || c === '\t', xdigit: c => /[0-9A-Fa-f]/.test(c), punct: c => /[!-/:-@[-`{-~]/.test(c),
-  cntrl: c => c < ' ' || c === '\x7f', print: c => c >= ' ' && c <= '~', graph: c => c > ' ' && c <= '~',
+  alpha: c => /[A-Za-z]/.test(c),
+  digit: c => /[0-9]/.test(c),
+  alnum: c => /[A-Za-z0-9]/.test(c),
+  upper: c => /[A-Z]/.test(c),
+  lower: c => /[a-z]/.test(c),
+  space: c => /[ \t\n\v\f\r]/.test(c),
+  blank: c => c === ' ' || c === '\t',
+  xdigit: c => /[0-9A-Fa-f]/.test(c),
+  punct: c => /[!-/:-@[-`{-~]/.test(c),
+  cntrl: c => c < ' ' || c === '\x7f',
+  print: c => c >= ' ' && c <= '~',
+  graph: c => c > ' ' && c <= '~',
 };
 
 /** A bracket expression; 0 where it does not match, or never ends. */

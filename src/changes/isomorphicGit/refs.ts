@@ -16,7 +16,12 @@ const readText = (path: string): Promise<string | null> => readFile(path, 'utf8'
 
 /** Names that git allows for refs: no way out of the folder, nothing that a shell or a pattern would read otherwise. */
 function isRefName(name: string): boolean {
-  return name !== '' && !CONTROL.test(name) && !/[ ~^:?*[\\]|\.\.|@\{|\/\/|^\/|\/$|\.$/.test(name) && name.split('/').every(part => !part.startsWith('.') && !part.endsWith('.lock'));
+  return (
+    name !== '' &&
+    !CONTROL.test(name) &&
+    !/[ ~^:?*[\\]|\.\.|@\{|\/\/|^\/|\/$|\.$/.test(name) &&
+    name.split('/').every(part => !part.startsWith('.') && !part.endsWith('.lock'))
+  );
 }
 
 export class Refs {
@@ -54,15 +59,23 @@ export class Refs {
 
   /** True when no ref at all leads to an object. */
   async isEmpty(): Promise<boolean> {
-    if (await this.read('HEAD') !== null || (await this.packed()).size > 0) return false;
-    for (const name of await this.loose()) if (await this.read(name) !== null) return false;
+    if ((await this.read('HEAD')) !== null || (await this.packed()).size > 0) return false;
+    for (const name of await this.loose()) if ((await this.read(name)) !== null) return false;
     return true;
   }
 
   /** Full names of the branches here and of remotes, by their bytes, without those that lead to another one. */
   async branches(): Promise<string[]> {
-    const names = new Set([...await this.loose(), ...(await this.packed()).keys()].filter(name => /^refs\/(?:heads|remotes)\//.test(name)));
-    const found = await Promise.all([...names].map(async name => (await this.symbolic(name) === null && await this.read(name) !== null ? [name] : [])));
+    const names = new Set(
+      [...(await this.loose()), ...(await this.packed()).keys()].filter(name =>
+        /^refs\/(?:heads|remotes)\//.test(name),
+      ),
+    );
+    const found = await Promise.all(
+      [...names].map(async name =>
+        (await this.symbolic(name)) === null && (await this.read(name)) !== null ? [name] : [],
+      ),
+    );
     return found.flat().sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
   }
 

@@ -11,7 +11,11 @@ const DEEPEST_TAG = 20;
 const STEP = /^(?:~(\d*)|\^(\d*)(?!\{)|\^\{(\w*)\}|@\{(\d+)\})/;
 
 export class Revisions {
-  constructor(private readonly objects: Objects, private readonly refs: Refs, private readonly parentsOf: (commit: string) => Promise<readonly string[] | null>) {}
+  constructor(
+    private readonly objects: Objects,
+    private readonly refs: Refs,
+    private readonly parentsOf: (commit: string) => Promise<readonly string[] | null>,
+  ) {}
 
   /** Id of the commit. Throws `UnknownRevisionError`, `NotACommitError`. */
   async resolve(revision: string): Promise<string> {
@@ -27,7 +31,9 @@ export class Revisions {
     } else oid = await this.base(base, revision);
     while (rest !== '' && oid !== null) {
       const step = STEP.exec(rest);
-      if (!step || step[4] !== undefined) throw new UnknownRevisionError(revision, /[{]/.test(rest) ? 'unsupported' : 'unknown');
+      if (!step || step[4] !== undefined) {
+        throw new UnknownRevisionError(revision, /[{]/.test(rest) ? 'unsupported' : 'unknown');
+      }
       rest = rest.slice(step[0].length);
       oid = await this.step(oid, step, revision);
     }
@@ -38,7 +44,7 @@ export class Revisions {
   private async base(name: string, revision: string): Promise<string | null> {
     if (/^[0-9a-f]{40}$/i.test(name)) {
       const oid = name.toLowerCase();
-      return await this.objects.read(oid) ? oid : null;
+      return (await this.objects.read(oid)) ? oid : null;
     }
     const ref = await this.refs.find(name === '@' ? 'HEAD' : name);
     if (ref !== null) return ref;
@@ -48,21 +54,29 @@ export class Revisions {
     if (found.length <= 1) return found[0] ?? null;
     // Where a commit is meant, only commits and tags count.
     const commits: string[] = [];
-    for (const oid of found) if (['commit', 'tag'].includes((await this.objects.read(oid))?.type ?? '')) commits.push(oid);
+    for (const oid of found) {
+      if (['commit', 'tag'].includes((await this.objects.read(oid))?.type ?? '')) commits.push(oid);
+    }
     if (commits.length === 1) return commits[0];
     throw new UnknownRevisionError(revision, 'ambiguous');
   }
 
-  private async step(oid: string, [, ancestors, parent, peel]: RegExpExecArray, revision: string): Promise<string | null> {
+  private async step(
+    oid: string,
+    [, ancestors, parent, peel]: RegExpExecArray,
+    revision: string,
+  ): Promise<string | null> {
     if (ancestors !== undefined) {
       let commit: string | null = await this.toCommit(oid, revision);
-      for (let left = ancestors === '' ? 1 : Number(ancestors); left > 0 && commit !== null; left--) commit = (await this.parentsOf(commit))?.[0] ?? null;
+      for (let left = ancestors === '' ? 1 : Number(ancestors); left > 0 && commit !== null; left--) {
+        commit = (await this.parentsOf(commit))?.[0] ?? null;
+      }
       return commit;
     }
     if (parent !== undefined) {
       const commit = await this.toCommit(oid, revision);
       const number = parent === '' ? 1 : Number(parent);
-      return number === 0 ? commit : (await this.parentsOf(commit))?.[number - 1] ?? null;
+      return number === 0 ? commit : ((await this.parentsOf(commit))?.[number - 1] ?? null);
     }
     if (peel === '' || peel === 'commit') return this.toCommit(oid, revision);
     if (peel === 'tree') throw new NotACommitError(revision, 'tree');
@@ -76,7 +90,8 @@ export class Revisions {
       const object = await this.objects.read(at);
       if (object === null) break;
       if (object.type === 'commit') return at;
-      const target = object.type === 'tag' ? /^object ([0-9a-f]{40})$/m.exec(object.bytes.toString('latin1', 0, 200)) : null;
+      const target =
+        object.type === 'tag' ? /^object ([0-9a-f]{40})$/m.exec(object.bytes.toString('latin1', 0, 200)) : null;
       if (!target) throw new NotACommitError(revision, object.type);
       at = target[1];
     }

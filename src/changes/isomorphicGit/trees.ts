@@ -18,10 +18,14 @@ interface TreeEntry extends Entry {
 /** Old tools wrote modes like 100664: git reads them as one of its few kinds. */
 function canonicalMode(mode: number): number {
   switch (mode & 0o170000) {
-    case 0o100000: return (mode & 0o100) !== 0 ? MODE.executable : MODE.file;
-    case 0o120000: return MODE.symlink;
-    case 0o040000: return FOLDER;
-    default: return MODE.submodule;
+    case 0o100000:
+      return (mode & 0o100) !== 0 ? MODE.executable : MODE.file;
+    case 0o120000:
+      return MODE.symlink;
+    case 0o040000:
+      return FOLDER;
+    default:
+      return MODE.submodule;
   }
 }
 
@@ -32,7 +36,11 @@ function parseTree(bytes: Buffer): TreeEntry[] {
     const end = bytes.indexOf(0, space);
     if (space < 0 || end < 0 || end + 1 + ID_BYTES > bytes.length) break;
     const mode = canonicalMode(parseInt(bytes.toString('latin1', at, space), 8));
-    entries.push({ name: bytes.subarray(space + 1, end), mode, oid: bytes.toString('hex', end + 1, end + 1 + ID_BYTES) });
+    entries.push({
+      name: bytes.subarray(space + 1, end),
+      mode,
+      oid: bytes.toString('hex', end + 1, end + 1 + ID_BYTES),
+    });
     at = end + 1 + ID_BYTES;
   }
   return entries;
@@ -44,7 +52,9 @@ export class Trees {
   /** Differing entries below two trees; null is the empty tree. In no particular order. */
   async diff(before: string | null, after: string | null, signal: AbortSignal | undefined): Promise<RawChange[]> {
     const changes: RawChange[] = [];
-    const open: { before: string | null; after: string | null; prefix: Buffer }[] = [{ before, after, prefix: Buffer.alloc(0) }];
+    const open: { before: string | null; after: string | null; prefix: Buffer }[] = [
+      { before, after, prefix: Buffer.alloc(0) },
+    ];
     while (open.length > 0) {
       throwIfAborted(signal);
       const pair = open.pop()!;
@@ -57,8 +67,11 @@ export class Trees {
         if (a && b && a.oid === b.oid && a.mode === b.mode) continue;
         const { name, mode } = (a ?? b)!;
         const path = Buffer.concat([pair.prefix, name]);
-        if (mode === FOLDER) open.push({ before: a?.oid ?? null, after: b?.oid ?? null, prefix: Buffer.concat([path, SLASH]) });
-        else changes.push({ path, before: a && { mode: a.mode, oid: a.oid }, after: b && { mode: b.mode, oid: b.oid } });
+        if (mode === FOLDER) {
+          open.push({ before: a?.oid ?? null, after: b?.oid ?? null, prefix: Buffer.concat([path, SLASH]) });
+        } else {
+          changes.push({ path, before: a && { mode: a.mode, oid: a.oid }, after: b && { mode: b.mode, oid: b.oid } });
+        }
       }
     }
     return changes;
@@ -68,7 +81,14 @@ export class Trees {
   private async entries(oid: string | null): Promise<Map<string, TreeEntry>> {
     if (oid === null) return new Map();
     const object = await this.objects.read(oid);
-    if (object?.type !== 'tree') throw new HistoryMissingError('This clone lacks objects that the request needs, and nothing is fetched on its own.', 'Fetch them first, for example with "git fetch --refetch --no-filter".');
-    return new Map(parseTree(object.bytes).map(entry => [bytesKey(entry.name) + (entry.mode === FOLDER ? '/' : ''), entry]));
+    if (object?.type !== 'tree') {
+      throw new HistoryMissingError(
+        'This clone lacks objects that the request needs, and nothing is fetched on its own.',
+        'Fetch them first, for example with "git fetch --refetch --no-filter".',
+      );
+    }
+    return new Map(
+      parseTree(object.bytes).map(entry => [bytesKey(entry.name) + (entry.mode === FOLDER ? '/' : ''), entry]),
+    );
   }
 }

@@ -16,13 +16,17 @@ import { isIgnored, parseIgnoreFile, type IgnoreFile } from './ignores.js';
 const LONGEST_RULES = 10_000_000;
 const SLASH = 0x2f;
 
-const joinPath = (folder: Buffer, name: Buffer): Buffer => folder.length === 0 ? name : Buffer.concat([folder, Buffer.from([SLASH]), name]);
+const joinPath = (folder: Buffer, name: Buffer): Buffer =>
+  folder.length === 0 ? name : Buffer.concat([folder, Buffer.from([SLASH]), name]);
 
 export class WorkingFiles {
   private readonly disk: Disk;
   private readonly ignoreCase: boolean;
 
-  constructor(private readonly layout: Layout, private readonly env: NodeJS.ProcessEnv) {
+  constructor(
+    private readonly layout: Layout,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {
     this.disk = new Disk(layout.root);
     this.ignoreCase = flag(layout.config, 'core.ignorecase', false);
   }
@@ -37,7 +41,9 @@ export class WorkingFiles {
     while (open.length > 0) {
       throwIfAborted(signal);
       const { folder, ignores } = open.pop()!;
-      const listed = await readdir(folder.length === 0 ? this.disk.root : diskPath(this.disk.root, folder), { encoding: 'buffer' }).catch(() => []);
+      const listed = await readdir(folder.length === 0 ? this.disk.root : diskPath(this.disk.root, folder), {
+        encoding: 'buffer',
+      }).catch(() => []);
       const own = await this.ownRules(folder, '.gitignore');
       const rules = own ? [...ignores, parseIgnoreFile(own, bytesKey(folder))] : ignores;
       for (const name of listed) {
@@ -53,10 +59,13 @@ export class WorkingFiles {
         const kind = mode === MODE.submodule ? 'directory' : (await this.disk.find(path)).kind;
         if (kind === 'directory') {
           if (mode === MODE.submodule || isIgnored(rules, key, true, this.ignoreCase)) continue;
-          const isNested = !trackedFolders.has(key) && await gitDirAt(join(this.disk.root, path.toString('utf8'), '.git')) !== null;
+          const isNested =
+            !trackedFolders.has(key) && (await gitDirAt(join(this.disk.root, path.toString('utf8'), '.git'))) !== null;
           if (isNested) found.push(Buffer.concat([path, Buffer.from('/')]));
           else open.push({ folder: path, ignores: rules });
-        } else if ((kind === 'file' || kind === 'symlink') && !isIgnored(rules, key, false, this.ignoreCase)) found.push(path);
+        } else if ((kind === 'file' || kind === 'symlink') && !isIgnored(rules, key, false, this.ignoreCase)) {
+          found.push(path);
+        }
       }
     }
     return found;
@@ -66,7 +75,9 @@ export class WorkingFiles {
     const macros = builtInMacros();
     const { commonDir, config } = this.layout;
     const globalFile = config.get('core.attributesfile');
-    const global = await readRules(globalFile === undefined ? join(configHome(this.env), 'git', 'attributes') : expandHome(globalFile, this.env));
+    const global = await readRules(
+      globalFile === undefined ? join(configHome(this.env), 'git', 'attributes') : expandHome(globalFile, this.env),
+    );
     const info = await readRules(join(commonDir, 'info', 'attributes'));
     const weakest: AttributeFile[] = global ? [parseAttributeFile(global, '', macros)] : [];
     const strongest: AttributeFile[] = info ? [parseAttributeFile(info, '', macros)] : [];
@@ -92,9 +103,12 @@ export class WorkingFiles {
   private async outerIgnores(): Promise<IgnoreFile[]> {
     const { commonDir, config } = this.layout;
     const own = config.get('core.excludesfile');
-    const files = [own === undefined ? join(configHome(this.env), 'git', 'ignore') : expandHome(own, this.env), join(commonDir, 'info', 'exclude')];
+    const files = [
+      own === undefined ? join(configHome(this.env), 'git', 'ignore') : expandHome(own, this.env),
+      join(commonDir, 'info', 'exclude'),
+    ];
     const read = await Promise.all(files.map(readRules));
-    return read.flatMap(bytes => bytes ? [parseIgnoreFile(bytes, '')] : []);
+    return read.flatMap(bytes => (bytes ? [parseIgnoreFile(bytes, '')] : []));
   }
 
   /** A rule file inside the working tree; a link is not followed, as in git. */

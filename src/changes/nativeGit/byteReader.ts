@@ -29,7 +29,9 @@ export class ByteReader {
   }
 
   /** Number of bytes that have come and were not read. */
-  get pending(): number { return this.available; }
+  get pending(): number {
+    return this.available;
+  }
 
   /** The next byte, which stays unread. */
   async peek(): Promise<number> {

@@ -58,18 +58,26 @@ export class CatFile {
     for (let from = 0; from < oids.length; from += SIZES_AT_ONCE) {
       const group = oids.slice(from, from + SIZES_AT_ONCE);
       const headers = await Promise.all(group.map(oid => this.look(oid, signal)));
-      headers.forEach((header, i) => sizes.set(group[i], header.kind === 'found' && header.type === 'blob' ? header.size : null));
+      headers.forEach((header, i) =>
+        sizes.set(group[i], header.kind === 'found' && header.type === 'blob' ? header.size : null),
+      );
     }
     return sizes;
   }
 
-  async readAll(oids: readonly string[], onBlob: (oid: string, bytes: Buffer | null) => void, signal?: AbortSignal): Promise<void> {
+  async readAll(
+    oids: readonly string[],
+    onBlob: (oid: string, bytes: Buffer | null) => void,
+    signal?: AbortSignal,
+  ): Promise<void> {
     for (let from = 0; from < oids.length; from += AT_ONCE) {
       throwIfAborted(signal);
-      await Promise.all(oids.slice(from, from + AT_ONCE).map(async oid => {
-        const object = await this.read(oid, signal);
-        onBlob(oid, object?.type === 'blob' ? object.bytes : null);
-      }));
+      await Promise.all(
+        oids.slice(from, from + AT_ONCE).map(async oid => {
+          const object = await this.read(oid, signal);
+          onBlob(oid, object?.type === 'blob' ? object.bytes : null);
+        }),
+      );
     }
   }
 

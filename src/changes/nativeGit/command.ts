@@ -14,14 +14,22 @@ import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'n
 import { CancellationError } from '../../engine/budget.js';
 import { GitFailedError, GitMissingError, GitRefusedError, NoRepositoryError, type ChangesError } from '../errors.js';
 
-const SAFE_CONFIG = ['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'core.untrackedCache=false', 'gc.auto=0', 'maintenance.auto=false', 'core.quotePath=false'];
+const SAFE_CONFIG = [
+  'core.fsmonitor=false',
+  'core.hooksPath=/dev/null',
+  'core.untrackedCache=false',
+  'gc.auto=0',
+  'maintenance.auto=false',
+  'core.quotePath=false',
+];
 const SAFE_ARGS: readonly string[] = ['--no-pager', ...SAFE_CONFIG.flatMap(setting => ['-c', setting])];
 
 /**
  * Variables of git that are handed on: where the user's own configuration stands, and what makes git stricter. All others (GIT_DIR, GIT_INDEX_FILE,
  * GIT_EXTERNAL_DIFF, GIT_SSH_COMMAND, ...) would lead it elsewhere or make it run something.
  */
-const KEPT = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|EXEC_PATH|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|TEST_ASSUME_DIFFERENT_OWNER)$/i;
+const KEPT =
+  /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|EXEC_PATH|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|TEST_ASSUME_DIFFERENT_OWNER)$/i;
 
 /** As much of git's complaints as is kept. */
 const LONGEST_COMPLAINT = 4000;
@@ -30,7 +38,13 @@ export function safeEnvironment(base: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {};
   for (const [name, value] of Object.entries(base)) {
     const upper = name.toUpperCase();
-    if (upper.startsWith('GIT_') ? KEPT.test(upper) : !['LANG', 'LANGUAGE', 'PAGER', 'SSH_ASKPASS'].includes(upper) && !upper.startsWith('LC_')) env[name] = value;
+    if (
+      upper.startsWith('GIT_')
+        ? KEPT.test(upper)
+        : !['LANG', 'LANGUAGE', 'PAGER', 'SSH_ASKPASS'].includes(upper) && !upper.startsWith('LC_')
+    ) {
+      env[name] = value;
+    }
   }
   return {
     ...env,
@@ -51,7 +65,13 @@ export interface GitCommand {
 }
 
 export function spawnGit(git: GitCommand, args: readonly string[]): ChildProcessWithoutNullStreams {
-  return spawn(git.path, [...SAFE_ARGS, ...args], { cwd: git.cwd, env: git.env, stdio: 'pipe', windowsHide: true, shell: false });
+  return spawn(git.path, [...SAFE_ARGS, ...args], {
+    cwd: git.cwd,
+    env: git.env,
+    stdio: 'pipe',
+    windowsHide: true,
+    shell: false,
+  });
 }
 
 /** Keeps the beginning of what git says on stderr. */
@@ -65,7 +85,9 @@ export function collectComplaint(child: ChildProcess): () => string {
 
 /** The typed error for what git said. */
 export function complaintError(git: GitCommand, command: string, complaint: string): ChangesError {
-  if (/detected dubious ownership|^fatal: unsafe repository/m.test(complaint)) return new GitRefusedError(git.cwd, complaint.replace(/^fatal: /, ''));
+  if (/detected dubious ownership|^fatal: unsafe repository/m.test(complaint)) {
+    return new GitRefusedError(git.cwd, complaint.replace(/^fatal: /, ''));
+  }
   if (/not a git repository/.test(complaint)) return new NoRepositoryError(git.cwd);
   return new GitFailedError(command, complaint.replace(/^fatal: /, ''));
 }
@@ -113,10 +135,17 @@ export function runGit(git: GitCommand, args: readonly string[], options: RunOpt
     // Git may end before it has read all: its exit code tells the story, not the broken pipe.
     child.stdin.on('error', () => undefined);
     child.on('error', error => settle(() => reject(spawnError(git, args[0], error))));
-    child.on('close', code => settle(() => {
-      if (code === 0 || (code !== null && allowed.includes(code))) resolve({ code, out: Buffer.concat(chunks), complaint: complaint() });
-      else reject(complaintError(git, args[0], complaint() || `it ended with ${code === null ? 'a signal' : `code ${code}`}`));
-    }));
+    child.on('close', code =>
+      settle(() => {
+        if (code === 0 || (code !== null && allowed.includes(code))) {
+          resolve({ code, out: Buffer.concat(chunks), complaint: complaint() });
+        } else {
+          reject(
+            complaintError(git, args[0], complaint() || `it ended with ${code === null ? 'a signal' : `code ${code}`}`),
+          );
+        }
+      }),
+    );
     child.stdin.end(input ?? Buffer.alloc(0));
   });
 }

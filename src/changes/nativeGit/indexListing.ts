@@ -13,7 +13,8 @@ const NEWLINE = 0x0a;
 /** Lines of stat data after each entry. */
 const DEBUG_LINES = 5;
 
-const DEBUG = /^\s+ctime: (\d+):(\d+)\n\s+mtime: (\d+):(\d+)\n\s+dev: \d+\s+ino: (\d+)\n\s+uid: \d+\s+gid: \d+\n\s+size: (\d+)\s+flags: ([0-9a-f]+)$/;
+const DEBUG =
+  /^\s+ctime: (\d+):(\d+)\n\s+mtime: (\d+):(\d+)\n\s+dev: \d+\s+ino: (\d+)\n\s+uid: \d+\s+gid: \d+\n\s+size: (\d+)\s+flags: ([0-9a-f]+)$/;
 
 export function parseIndexListing(bytes: Buffer): IndexEntry[] {
   const entries: IndexEntry[] = [];
@@ -28,8 +29,16 @@ export function parseIndexListing(bytes: Buffer): IndexEntry[] {
     if (!debug) throw new GitFailedError('ls-files', 'its answer was not understood');
     const flags = parseInt(debug[7], 16);
     entries.push({
-      path: bytes.subarray(tab + 1, nameEnd), mode: parseInt(mode, 8), oid, stage: Number(stage),
-      ctimeSeconds: Number(debug[1]), ctimeNanoseconds: Number(debug[2]), mtimeSeconds: Number(debug[3]), mtimeNanoseconds: Number(debug[4]), inode: Number(debug[5]), size: Number(debug[6]),
+      path: bytes.subarray(tab + 1, nameEnd),
+      mode: parseInt(mode, 8),
+      oid,
+      stage: Number(stage),
+      ctimeSeconds: Number(debug[1]),
+      ctimeNanoseconds: Number(debug[2]),
+      mtimeSeconds: Number(debug[3]),
+      mtimeNanoseconds: Number(debug[4]),
+      inode: Number(debug[5]),
+      size: Number(debug[6]),
       ignored: (flags & (ASSUME_UNCHANGED | SKIP_WORKTREE)) !== 0,
       intentToAdd: (flags & INTENT_TO_ADD) !== 0,
     });

@@ -18,10 +18,16 @@ const isProgram = async (path: string): Promise<boolean> => {
 export async function findGit(env: NodeJS.ProcessEnv): Promise<string | null> {
   const windows = process.platform === 'win32';
   const pathName = Object.keys(env).find(name => name.toUpperCase() === 'PATH');
-  const folders = (pathName ? env[pathName] ?? '' : '').split(delimiter);
+  const folders = (pathName ? (env[pathName] ?? '') : '').split(delimiter);
   if (windows) {
     // Where Git for Windows installs itself, when PATH was not extended.
-    for (const base of [env.ProgramFiles, env['ProgramFiles(x86)'], env.LocalAppData && join(env.LocalAppData, 'Programs')]) if (base) folders.push(join(base, 'Git', 'cmd'));
+    for (const base of [
+      env.ProgramFiles,
+      env['ProgramFiles(x86)'],
+      env.LocalAppData && join(env.LocalAppData, 'Programs'),
+    ]) {
+      if (base) folders.push(join(base, 'Git', 'cmd'));
+    }
   }
   for (const folder of folders) {
     if (!isAbsolute(folder)) continue;

@@ -26,7 +26,11 @@ class Run {
   private readonly complaint: () => string;
   failure: Error | null = null;
 
-  constructor(private readonly child: ChildProcessWithoutNullStreams, private readonly describe: (complaint: string) => ChangesError, describeStart: (error: NodeJS.ErrnoException) => ChangesError) {
+  constructor(
+    private readonly child: ChildProcessWithoutNullStreams,
+    private readonly describe: (complaint: string) => ChangesError,
+    describeStart: (error: NodeJS.ErrnoException) => ChangesError,
+  ) {
     this.complaint = collectComplaint(child);
     child.stdout.on('data', (chunk: Buffer) => this.reader.push(chunk));
     child.stdin.on('error', () => undefined);
@@ -98,7 +102,10 @@ export class LongProcess {
   private run: Run | null = null;
   private closed = false;
 
-  constructor(private readonly git: GitCommand, private readonly args: readonly string[]) {}
+  constructor(
+    private readonly git: GitCommand,
+    private readonly args: readonly string[],
+  ) {}
 
   /**
    * Writes a request and reads its answer. Throws what git complained of when the process dies, `ClosedError` after `dispose`, and
@@ -113,9 +120,12 @@ export class LongProcess {
     }
     if (!this.run || this.run.failure) this.run = this.start();
     const run = this.run;
-    return orAborted(new Promise<T>((resolve, reject) => {
-      run.add(request, { read: async reader => resolve(await read(reader)), fail: reject });
-    }), signal);
+    return orAborted(
+      new Promise<T>((resolve, reject) => {
+        run.add(request, { read: async reader => resolve(await read(reader)), fail: reject });
+      }),
+      signal,
+    );
   }
 
   dispose(): void {
@@ -126,6 +136,10 @@ export class LongProcess {
 
   private start(): Run {
     const name = this.args[0];
-    return new Run(spawnGit(this.git, this.args), complaint => complaintError(this.git, name, complaint), error => spawnError(this.git, name, error));
+    return new Run(
+      spawnGit(this.git, this.args),
+      complaint => complaintError(this.git, name, complaint),
+      error => spawnError(this.git, name, error),
+    );
   }
 }

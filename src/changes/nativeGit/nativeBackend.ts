@@ -3,10 +3,27 @@
  */
 import { lstat, stat } from 'node:fs/promises';
 import { resolve as resolvePath } from 'node:path';
-import { CONVERSION_ATTRIBUTES, type Attributes, type GitBackend, type HistoryStart, type Index, type RawChange, type WorkingTreeSettings } from '../backend.js';
+import {
+  CONVERSION_ATTRIBUTES,
+  type Attributes,
+  type GitBackend,
+  type HistoryStart,
+  type Index,
+  type RawChange,
+  type WorkingTreeSettings,
+} from '../backend.js';
 import { orAborted } from '../cancel.js';
 import { parseCommit, type ParsedCommit } from '../commitObject.js';
-import { ChangesError, EmptyRepositoryError, GitFailedError, GitMissingError, HistoryMissingError, NoRepositoryError, NotACommitError, UnknownRevisionError } from '../errors.js';
+import {
+  ChangesError,
+  EmptyRepositoryError,
+  GitFailedError,
+  GitMissingError,
+  HistoryMissingError,
+  NoRepositoryError,
+  NotACommitError,
+  UnknownRevisionError,
+} from '../errors.js';
 import { diskPath, pathFromBytes } from '../paths.js';
 import { CatFile } from './catFile.js';
 import { runGit, safeEnvironment, type GitCommand, type RunOptions } from './command.js';
@@ -24,8 +41,15 @@ const oneLine = (out: Buffer): string => out.toString('utf8').replace(/\r?\n$/, 
 
 /** Objects that a partial clone never fetched. */
 function partialCloneError(error: unknown): unknown {
-  if (ChangesError.is(error) && error instanceof GitFailedError && /promisor|unable to read tree|bad tree object|could not fetch/i.test(error.detail)) {
-    return new HistoryMissingError('This clone lacks objects that the request needs, and nothing is fetched on its own.', 'Fetch them first, for example with "git fetch --refetch --no-filter".');
+  if (
+    ChangesError.is(error) &&
+    error instanceof GitFailedError &&
+    /promisor|unable to read tree|bad tree object|could not fetch/i.test(error.detail)
+  ) {
+    return new HistoryMissingError(
+      'This clone lacks objects that the request needs, and nothing is fetched on its own.',
+      'Fetch them first, for example with "git fetch --refetch --no-filter".',
+    );
   }
   return error;
 }
@@ -37,32 +61,54 @@ export class NativeBackend implements GitBackend {
   private emptyTreeId: Promise<string> | null = null;
 
   private constructor(
-    private readonly git: GitCommand, readonly hasWorkingTree: boolean, private readonly indexFile: string,
-    private readonly abbreviation: number, private readonly isPartial: boolean,
+    private readonly git: GitCommand,
+    readonly hasWorkingTree: boolean,
+    private readonly indexFile: string,
+    private readonly abbreviation: number,
+    private readonly isPartial: boolean,
   ) {
     this.objects = new CatFile(git);
     this.trees = new TreeDiff(git);
   }
 
   /** Opens the repository that holds `dir`. Throws `NoRepositoryError`, `GitRefusedError`, `GitMissingError`. */
-  static async open(dir: string, gitPath: string, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<NativeBackend> {
+  static async open(
+    dir: string,
+    gitPath: string,
+    env: NodeJS.ProcessEnv,
+    signal?: AbortSignal,
+  ): Promise<NativeBackend> {
     const at = await stat(dir).catch(() => null);
     if (!at?.isDirectory()) throw new NoRepositoryError(dir);
     const git: GitCommand = { path: gitPath, cwd: resolvePath(dir), env: safeEnvironment(env) };
     const inside = oneLine((await runGit(git, ['rev-parse', '--is-inside-work-tree'], { signal })).out) === 'true';
-    const root = resolvePath(git.cwd, oneLine((await runGit(git, ['rev-parse', inside ? '--show-toplevel' : '--absolute-git-dir'], { signal })).out));
+    const root = resolvePath(
+      git.cwd,
+      oneLine((await runGit(git, ['rev-parse', inside ? '--show-toplevel' : '--absolute-git-dir'], { signal })).out),
+    );
     const rooted = { ...git, cwd: root };
     const [index, short, promisor] = await Promise.all([
       runGit(rooted, ['rev-parse', '--git-path', 'index'], { signal }),
       // Fails where there is no commit yet.
       runGit(rooted, ['rev-parse', '--short', '--verify', '--quiet', 'HEAD'], { signal, allowed: [1, 128] }),
-      runGit(rooted, ['config', '--get-regexp', '^(remote\\..*\\.promisor|extensions\\.partialclone)$'], { signal, allowed: [1] }),
+      runGit(rooted, ['config', '--get-regexp', '^(remote\\..*\\.promisor|extensions\\.partialclone)$'], {
+        signal,
+        allowed: [1],
+      }),
     ]);
     const abbreviation = Math.max(SHORTEST_HASH, oneLine(short.out).length);
-    return new NativeBackend(rooted, inside, resolvePath(root, oneLine(index.out)), abbreviation, promisor.out.length > 0);
+    return new NativeBackend(
+      rooted,
+      inside,
+      resolvePath(root, oneLine(index.out)),
+      abbreviation,
+      promisor.out.length > 0,
+    );
   }
 
-  get root(): string { return this.git.cwd; }
+  get root(): string {
+    return this.git.cwd;
+  }
 
   async resolve(revision: string, signal?: AbortSignal): Promise<string> {
     if (SAFE_EXPRESSION.test(revision)) {
@@ -70,12 +116,20 @@ export class NativeBackend implements GitBackend {
       if (commit.kind === 'found') return commit.oid;
     }
     // Some expressions (a reflog entry that is not there) end the process, others search all history: not for the one that all requests share.
-    const found = await runGit(this.git, ['rev-parse', '--verify', `${revision}^{commit}`], { signal, allowed: [1, 128] });
+    const found = await runGit(this.git, ['rev-parse', '--verify', `${revision}^{commit}`], {
+      signal,
+      allowed: [1, 128],
+    });
     if (FULL_HASH.test(oneLine(found.out))) return oneLine(found.out);
     if (/is ambiguous/.test(found.complaint)) throw new UnknownRevisionError(revision, 'ambiguous');
     const type = await runGit(this.git, ['cat-file', '-t', revision], { signal, allowed: [1, 128] });
     if (type.code === 0) throw new NotACommitError(revision, oneLine(type.out));
-    if (await this.head(signal) === null && (await this.run(['rev-list', '--max-count=1', '--all'], { signal })).length === 0) throw new EmptyRepositoryError();
+    if (
+      (await this.head(signal)) === null &&
+      (await this.run(['rev-list', '--max-count=1', '--all'], { signal })).length === 0
+    ) {
+      throw new EmptyRepositoryError();
+    }
     throw new UnknownRevisionError(revision);
   }
 
@@ -92,15 +146,25 @@ export class NativeBackend implements GitBackend {
   async refs(names: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, string>> {
     const out = await this.run(['for-each-ref', '--format=%(objectname) %(refname)', '--', ...names], { signal });
     const wanted = new Set(names);
-    const lines = out.toString('utf8').split('\n').map(line => [line.slice(line.indexOf(' ') + 1), line.slice(0, line.indexOf(' '))] as const);
+    const lines = out
+      .toString('utf8')
+      .split('\n')
+      .map(line => [line.slice(line.indexOf(' ') + 1), line.slice(0, line.indexOf(' '))] as const);
     // A name is a pattern to git: what lies below it is listed too.
     return new Map(lines.filter(([name, hash]) => wanted.has(name) && FULL_HASH.test(hash)));
   }
 
   async branches(signal?: AbortSignal): Promise<readonly string[]> {
-    const out = await this.run(['for-each-ref', '--format=%(refname) %(symref)', '--', 'refs/heads/', 'refs/remotes/'], { signal });
+    const out = await this.run(
+      ['for-each-ref', '--format=%(refname) %(symref)', '--', 'refs/heads/', 'refs/remotes/'],
+      { signal },
+    );
     // No name has a blank in it.
-    return out.toString('utf8').split('\n').filter(line => line.endsWith(' ')).map(line => line.trimEnd());
+    return out
+      .toString('utf8')
+      .split('\n')
+      .filter(line => line.endsWith(' '))
+      .map(line => line.trimEnd());
   }
 
   async commit(hash: string, signal?: AbortSignal): Promise<ParsedCommit | null> {
@@ -113,8 +177,20 @@ export class NativeBackend implements GitBackend {
   }
 
   async history({ hash, without }: HistoryStart, max: number, skip: number, signal?: AbortSignal): Promise<string[]> {
-    const out = await this.run(['rev-list', `--max-count=${Math.max(0, Math.floor(max))}`, `--skip=${Math.max(0, Math.floor(skip))}`, hash, ...(without === undefined ? [] : [`^${without}`])], { signal });
-    return out.toString('latin1').split('\n').filter(line => FULL_HASH.test(line));
+    const out = await this.run(
+      [
+        'rev-list',
+        `--max-count=${Math.max(0, Math.floor(max))}`,
+        `--skip=${Math.max(0, Math.floor(skip))}`,
+        hash,
+        ...(without === undefined ? [] : [`^${without}`]),
+      ],
+      { signal },
+    );
+    return out
+      .toString('latin1')
+      .split('\n')
+      .filter(line => FULL_HASH.test(line));
   }
 
   async mergeBase(a: string, b: string, signal?: AbortSignal): Promise<string | null> {
@@ -125,7 +201,11 @@ export class NativeBackend implements GitBackend {
 
   async diffTrees(before: string | null, after: string | null, signal?: AbortSignal): Promise<RawChange[]> {
     try {
-      return await this.trees.diff(before ?? await this.emptyTree(signal), after ?? await this.emptyTree(signal), signal);
+      return await this.trees.diff(
+        before ?? (await this.emptyTree(signal)),
+        after ?? (await this.emptyTree(signal)),
+        signal,
+      );
     } catch (error) {
       throw partialCloneError(error);
     }
@@ -133,7 +213,17 @@ export class NativeBackend implements GitBackend {
 
   async diffIndex(tree: string | null, signal?: AbortSignal): Promise<RawChange[]> {
     // `--cached` compares with the index only: the working tree is not touched.
-    const out = await this.run(['diff-index', '--cached', '--ita-invisible-in-index', ...RAW_DIFF_OPTIONS, tree ?? await this.emptyTree(signal), '--'], { signal });
+    const out = await this.run(
+      [
+        'diff-index',
+        '--cached',
+        '--ita-invisible-in-index',
+        ...RAW_DIFF_OPTIONS,
+        tree ?? (await this.emptyTree(signal)),
+        '--',
+      ],
+      { signal },
+    );
     return withoutConflictDoubles(parseRawDiff(out));
   }
 
@@ -151,7 +241,9 @@ export class NativeBackend implements GitBackend {
   async attributes(paths: readonly Buffer[], signal?: AbortSignal): Promise<Attributes[]> {
     if (paths.length === 0) return [];
     const input = Buffer.concat(paths.flatMap(path => [path, Buffer.from([0])]));
-    const fields = splitNul(await this.run(['check-attr', '-z', '--stdin', ...CONVERSION_ATTRIBUTES], { signal, input }));
+    const fields = splitNul(
+      await this.run(['check-attr', '-z', '--stdin', ...CONVERSION_ATTRIBUTES], { signal, input }),
+    );
     return paths.map((_path, i) => {
       const found: Record<string, string | boolean | undefined> = {};
       CONVERSION_ATTRIBUTES.forEach((name, j) => {
@@ -163,28 +255,38 @@ export class NativeBackend implements GitBackend {
   }
 
   async settings(signal?: AbortSignal): Promise<WorkingTreeSettings> {
-    const { out } = await runGit(this.git, ['config', '-z', '--get-regexp', '^core\\.(autocrlf|filemode|symlinks)$'], { signal, allowed: [1] });
-    const values = new Map(splitNul(out).map(item => {
-      const [key, ...value] = item.toString('utf8').split('\n');
-      // A key without a value means true.
-      return [key.toLowerCase(), value.length === 0 ? 'true' : value.join('\n').toLowerCase()];
-    }));
+    const { out } = await runGit(this.git, ['config', '-z', '--get-regexp', '^core\\.(autocrlf|filemode|symlinks)$'], {
+      signal,
+      allowed: [1],
+    });
+    const values = new Map(
+      splitNul(out).map(item => {
+        const [key, ...value] = item.toString('utf8').split('\n');
+        // A key without a value means true.
+        return [key.toLowerCase(), value.length === 0 ? 'true' : value.join('\n').toLowerCase()];
+      }),
+    );
     const isOff = (key: string) => ['false', 'no', 'off', '0', ''].includes(values.get(key) ?? 'true');
     const autocrlf = values.get('core.autocrlf') ?? 'false';
     return {
       autocrlf: autocrlf === 'input' ? 'input' : ['true', 'yes', 'on', '1'].includes(autocrlf) ? 'true' : 'false',
-      fileMode: !isOff('core.filemode'), symlinks: !isOff('core.symlinks'),
+      fileMode: !isOff('core.filemode'),
+      symlinks: !isOff('core.symlinks'),
     };
   }
 
   async submoduleHead(path: Buffer, signal?: AbortSignal): Promise<string | null> {
     const dotGit = Buffer.concat([path, Buffer.from('/.git')]);
-    if (!await lstat(diskPath(this.root, dotGit)).catch(() => null)) return null;
+    if (!(await lstat(diskPath(this.root, dotGit)).catch(() => null))) return null;
     const name = pathFromBytes(path);
     // A folder whose name is not text cannot be handed to a process.
     if (!Buffer.from(name, 'utf8').equals(path)) return null;
     try {
-      const { out } = await runGit(this.git, [`--git-dir=${name}/.git`, 'rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], { signal, allowed: [1, 128] });
+      const { out } = await runGit(
+        this.git,
+        [`--git-dir=${name}/.git`, 'rev-parse', '--verify', '--quiet', 'HEAD^{commit}'],
+        { signal, allowed: [1, 128] },
+      );
       return FULL_HASH.test(oneLine(out)) ? oneLine(out) : null;
     } catch (error) {
       if (ChangesError.is(error) && !(error instanceof GitMissingError)) return null;
@@ -198,7 +300,11 @@ export class NativeBackend implements GitBackend {
     return present.length === oids.length ? sizes : new Map(oids.map(oid => [oid, sizes.get(oid) ?? null]));
   }
 
-  async readBlobs(oids: readonly string[], onBlob: (oid: string, bytes: Buffer | null) => void, signal?: AbortSignal): Promise<void> {
+  async readBlobs(
+    oids: readonly string[],
+    onBlob: (oid: string, bytes: Buffer | null) => void,
+    signal?: AbortSignal,
+  ): Promise<void> {
     const present = await this.presentBlobs(oids, signal);
     await this.objects.readAll(present, onBlob, signal);
     if (present.length === oids.length) return;
@@ -221,8 +327,16 @@ export class NativeBackend implements GitBackend {
    */
   private async presentBlobs(oids: readonly string[], signal: AbortSignal | undefined): Promise<readonly string[]> {
     if (!this.isPartial || oids.length === 0) return oids;
-    const out = await this.run(['rev-list', '--objects', '--no-walk', '--ignore-missing', '--missing=allow-any', '--stdin'], { signal, input: Buffer.from(oids.map(oid => `${oid}\n`).join('')) });
-    const here = new Set(out.toString('latin1').split('\n').map(line => line.split(' ', 1)[0]));
+    const out = await this.run(
+      ['rev-list', '--objects', '--no-walk', '--ignore-missing', '--missing=allow-any', '--stdin'],
+      { signal, input: Buffer.from(oids.map(oid => `${oid}\n`).join('')) },
+    );
+    const here = new Set(
+      out
+        .toString('latin1')
+        .split('\n')
+        .map(line => line.split(' ', 1)[0]),
+    );
     return oids.filter(oid => here.has(oid));
   }
 
@@ -253,7 +367,10 @@ function withoutConflictDoubles(changes: readonly RawChange[]): RawChange[] {
   for (const change of changes) {
     const key = change.path.toString('latin1');
     const other = byName.get(key);
-    byName.set(key, other ? { path: change.path, before: change.before ?? other.before, after: null, conflict: true } : change);
+    byName.set(
+      key,
+      other ? { path: change.path, before: change.before ?? other.before, after: null, conflict: true } : change,
+    );
   }
   return [...byName.values()];
 }

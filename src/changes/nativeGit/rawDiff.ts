@@ -10,7 +10,15 @@ import { LongProcess } from './longProcess.js';
 const COLON = 0x3a;
 const NEWLINE = 0x0a;
 /** Diff options for every raw diff: full ids, no renames, nothing that runs a program, submodules never left out. */
-export const RAW_DIFF_OPTIONS = ['--raw', '-z', '--no-abbrev', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=none'] as const;
+export const RAW_DIFF_OPTIONS = [
+  '--raw',
+  '-z',
+  '--no-abbrev',
+  '--no-renames',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--ignore-submodules=none',
+] as const;
 /** A line git does not understand comes back as it is: it marks the end of an answer. */
 const END = 'END';
 
@@ -45,7 +53,7 @@ async function readTreeDiff(reader: ByteReader): Promise<RawChange[]> {
   const pair = (await reader.takeUntil(NEWLINE)).toString('latin1');
   // Git passes over a pair in silence when it has not got one of the trees.
   if (pair === END) throw new GitFailedError('diff-tree', 'a tree of the repository is missing or damaged');
-  while (await reader.peek() === COLON) {
+  while ((await reader.peek()) === COLON) {
     const meta = (await reader.takeUntil(0)).toString('latin1');
     changes.push(parseRecord(meta, await reader.takeUntil(0)));
   }

@@ -26,7 +26,10 @@ function lineEndsOf(attributes: Attributes, settings: WorkingTreeSettings): Line
   return settings.autocrlf === 'false' ? 'keep' : 'auto';
 }
 
-interface TextShape { readonly crlf: boolean; readonly binary: boolean }
+interface TextShape {
+  readonly crlf: boolean;
+  readonly binary: boolean;
+}
 
 /** Git's own judgement whether line ends of this content may be touched. */
 function shapeOf(bytes: Buffer): TextShape {
@@ -64,7 +67,11 @@ function withoutCr(bytes: Buffer): Buffer {
   return out.subarray(0, length);
 }
 
-async function normalizeLineEnds(bytes: Buffer, ends: LineEnds, committed: () => Promise<Buffer | null>): Promise<Buffer> {
+async function normalizeLineEnds(
+  bytes: Buffer,
+  ends: LineEnds,
+  committed: () => Promise<Buffer | null>,
+): Promise<Buffer> {
   if (ends === 'keep' || !bytes.includes('\r\n')) return bytes;
   if (ends === 'auto') {
     if (shapeOf(bytes).binary) return bytes;
@@ -81,7 +88,8 @@ async function normalizeLineEnds(bytes: Buffer, ends: LineEnds, committed: () =>
 function toUtf8(bytes: Buffer, encoding: string): Buffer {
   const label = encoding.toLowerCase();
   if (label === 'utf-8' || label === 'utf8') return bytes;
-  const bigEndian = label.startsWith('utf-16') && (label.startsWith('utf-16be') || (bytes[0] === 0xfe && bytes[1] === 0xff));
+  const bigEndian =
+    label.startsWith('utf-16') && (label.startsWith('utf-16be') || (bytes[0] === 0xfe && bytes[1] === 0xff));
   try {
     return Buffer.from(new TextDecoder(bigEndian ? 'utf-16be' : label.replace(/-bom$/, '')).decode(bytes), 'utf8');
   } catch {
@@ -89,7 +97,8 @@ function toUtf8(bytes: Buffer, encoding: string): Buffer {
   }
 }
 
-const lfsPointer = (sha256: string, size: number): Buffer => Buffer.from(`${LFS_VERSION}oid sha256:${sha256}\nsize ${size}\n`, 'utf8');
+const lfsPointer = (sha256: string, size: number): Buffer =>
+  Buffer.from(`${LFS_VERSION}oid sha256:${sha256}\nsize ${size}\n`, 'utf8');
 
 export const isLfs = (attributes: Attributes): boolean => attributes.filter === 'lfs';
 
@@ -98,19 +107,34 @@ export const lfsPointerOf = lfsPointer;
 
 /** True when git would store these bytes unchanged whatever they are. */
 export function isStoredAsIs(attributes: Attributes, settings: WorkingTreeSettings): boolean {
-  return lineEndsOf(attributes, settings) === 'keep' && attributes.ident !== true && typeof attributes['working-tree-encoding'] !== 'string' && !isLfs(attributes);
+  return (
+    lineEndsOf(attributes, settings) === 'keep' &&
+    attributes.ident !== true &&
+    typeof attributes['working-tree-encoding'] !== 'string' &&
+    !isLfs(attributes)
+  );
 }
 
 /** The bytes git would store. `committed` gives what the index holds for the path (null: nothing). */
-export async function toStored(bytes: Buffer, attributes: Attributes, settings: WorkingTreeSettings, committed: () => Promise<Buffer | null>): Promise<Buffer> {
+export async function toStored(
+  bytes: Buffer,
+  attributes: Attributes,
+  settings: WorkingTreeSettings,
+  committed: () => Promise<Buffer | null>,
+): Promise<Buffer> {
   let stored = bytes;
   if (isLfs(attributes)) {
-    const isPointer = bytes.length <= LFS_POINTER_LENGTH && bytes.toString('latin1', 0, LFS_VERSION.length) === LFS_VERSION;
-    if (!isPointer && bytes.length > 0) stored = lfsPointer(createHash('sha256').update(bytes).digest('hex'), bytes.length);
+    const isPointer =
+      bytes.length <= LFS_POINTER_LENGTH && bytes.toString('latin1', 0, LFS_VERSION.length) === LFS_VERSION;
+    if (!isPointer && bytes.length > 0) {
+      stored = lfsPointer(createHash('sha256').update(bytes).digest('hex'), bytes.length);
+    }
   }
   const encoding = attributes['working-tree-encoding'];
   if (typeof encoding === 'string') stored = toUtf8(stored, encoding);
   stored = await normalizeLineEnds(stored, lineEndsOf(attributes, settings), committed);
-  if (attributes.ident === true) stored = Buffer.from(stored.toString('latin1').replace(/\$Id:[^\n$]*\$/g, '$Id$$'), 'latin1');
+  if (attributes.ident === true) {
+    stored = Buffer.from(stored.toString('latin1').replace(/\$Id:[^\n$]*\$/g, '$Id$$'), 'latin1');
+  }
   return stored;
 }

@@ -45,10 +45,16 @@ export class Disk {
   /** What stands at a path below the root. What lies behind a symbolic link is missing. */
   async find(path: Buffer): Promise<Found> {
     const end = path.lastIndexOf(SLASH);
-    if (end >= 0 && !await this.isRealFolder(path.subarray(0, end))) return { kind: 'missing' };
+    if (end >= 0 && !(await this.isRealFolder(path.subarray(0, end)))) return { kind: 'missing' };
     try {
       const stat = await lstat(diskPath(this.root, path), { bigint: true });
-      return stat.isFile() ? { kind: 'file', stat } : stat.isSymbolicLink() ? { kind: 'symlink', stat } : stat.isDirectory() ? { kind: 'directory', stat } : { kind: 'other' };
+      return stat.isFile()
+        ? { kind: 'file', stat }
+        : stat.isSymbolicLink()
+          ? { kind: 'symlink', stat }
+          : stat.isDirectory()
+            ? { kind: 'directory', stat }
+            : { kind: 'other' };
     } catch (error) {
       return { kind: isAbsence(error) ? 'missing' : 'other' };
     }
@@ -66,7 +72,7 @@ export class Disk {
 
   private async lookAtFolder(path: Buffer): Promise<boolean> {
     const end = path.lastIndexOf(SLASH);
-    if (end >= 0 && !await this.isRealFolder(path.subarray(0, end))) return false;
+    if (end >= 0 && !(await this.isRealFolder(path.subarray(0, end)))) return false;
     try {
       return (await lstat(diskPath(this.root, path))).isDirectory();
     } catch {
@@ -143,4 +149,5 @@ export function blobHash(idLength: number, size: number): Hash {
   return createHash(idLength === 64 ? 'sha256' : 'sha1').update(`blob ${size}\0`);
 }
 
-export const blobId = (bytes: Buffer, idLength: number): string => blobHash(idLength, bytes.length).update(bytes).digest('hex');
+export const blobId = (bytes: Buffer, idLength: number): string =>
+  blobHash(idLength, bytes.length).update(bytes).digest('hex');

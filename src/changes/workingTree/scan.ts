@@ -8,7 +8,17 @@
 import { createHash } from 'node:crypto';
 import type { FileContent } from '../../engine/model.js';
 import { submoduleContent, symlinkContent, type FileChange, type ReadBudget, type SideSource } from '../assemble.js';
-import { isRegular, MODE, type Attributes, type Entry, type GitBackend, type Index, type IndexEntry, type RawChange, type WorkingTreeSettings } from '../backend.js';
+import {
+  isRegular,
+  MODE,
+  type Attributes,
+  type Entry,
+  type GitBackend,
+  type Index,
+  type IndexEntry,
+  type RawChange,
+  type WorkingTreeSettings,
+} from '../backend.js';
 import { forEachLimited, throwIfAborted } from '../cancel.js';
 import { decodeContent, tooLarge } from '../content.js';
 import { bytesKey } from '../paths.js';
@@ -39,9 +49,17 @@ interface DiskSide {
 }
 
 /** The changes of the working tree, in no particular order. */
-export async function scanWorkingTree(backend: GitBackend, headTree: string | null, budget: ReadBudget, signal: AbortSignal | undefined): Promise<FileChange[]> {
+export async function scanWorkingTree(
+  backend: GitBackend,
+  headTree: string | null,
+  budget: ReadBudget,
+  signal: AbortSignal | undefined,
+): Promise<FileChange[]> {
   const [staged, index, untracked, settings] = await Promise.all([
-    backend.diffIndex(headTree, signal), backend.index(signal), backend.untracked(signal), backend.settings(signal),
+    backend.diffIndex(headTree, signal),
+    backend.index(signal),
+    backend.untracked(signal),
+    backend.settings(signal),
   ]);
   const disk = new Disk(backend.root);
   const scan = new Scan(backend, disk, settings, budget, signal);
@@ -63,7 +81,11 @@ class Scan {
   ) {}
 
   /** Settles all paths that need no reading, and returns the others. */
-  async findCandidates(staged: Map<string, RawChange>, index: Index, untracked: readonly Buffer[]): Promise<Candidate[]> {
+  async findCandidates(
+    staged: Map<string, RawChange>,
+    index: Index,
+    untracked: readonly Buffer[],
+  ): Promise<Candidate[]> {
     const candidates: Candidate[] = [];
     const seen = new Set<string>();
     const tracked: IndexEntry[] = [];
@@ -85,7 +107,9 @@ class Scan {
     // Gone from the index, whatever stands on disk: deleted, unless it is on disk untracked.
     const strays = new Map(untracked.map(path => [bytesKey(path), path]));
     for (const [key, change] of staged) {
-      if (!seen.has(key) && !strays.has(key)) this.changes.push({ path: change.path, before: change.before, after: null });
+      if (!seen.has(key) && !strays.has(key)) {
+        this.changes.push({ path: change.path, before: change.before, after: null });
+      }
     }
     await forEachLimited([...strays.values()], STATS_AT_ONCE, this.signal, async path => {
       if (path[path.length - 1] === SLASH) {
@@ -105,7 +129,9 @@ class Scan {
     const { stat } = found;
     const mtimeNs = BigInt(entry.mtimeSeconds) * BILLION + BigInt(entry.mtimeNanoseconds);
     // Written in the same moment as the index: it may have changed right after, unseen.
-    if (mtimeNs >= writtenNs || stat.mtimeNs !== mtimeNs || Number(stat.size & 0xffffffffn) !== entry.size) return false;
+    if (mtimeNs >= writtenNs || stat.mtimeNs !== mtimeNs || Number(stat.size & 0xffffffffn) !== entry.size) {
+      return false;
+    }
     if (process.platform !== 'win32') {
       // Not every git keeps the fraction.
       if (entry.ctimeSeconds !== 0 && Number(stat.ctimeNs / BILLION) !== entry.ctimeSeconds) return false;
@@ -128,7 +154,10 @@ class Scan {
     const files = candidates.filter(candidate => candidate.found.kind === 'file');
     const attributes = new Map<Candidate, Attributes>();
     if (files.length > 0) {
-      const values = await this.backend.attributes(files.map(candidate => candidate.path), this.signal);
+      const values = await this.backend.attributes(
+        files.map(candidate => candidate.path),
+        this.signal,
+      );
       files.forEach((candidate, i) => attributes.set(candidate, values[i]));
     }
     // The budget is spent in path order, so that the same request skips the same files every time.
@@ -173,27 +202,44 @@ class Scan {
   /** A folder where a file is tracked means that the file is gone; where a submodule is tracked, its checked-out commit counts. */
   private async lookAtFolder({ path, indexed }: Candidate): Promise<DiskSide | null> {
     if (indexed?.mode !== MODE.submodule) return null;
-    const head = await this.backend.submoduleHead(path, this.signal) ?? indexed.oid;
+    const head = (await this.backend.submoduleHead(path, this.signal)) ?? indexed.oid;
     return { mode: MODE.submodule, oid: head, content: () => submoduleContent(head) };
   }
 
-  private async lookAtFile({ path, indexed }: Candidate, attributes: Attributes, idLength: number, mode: number): Promise<DiskSide | null> {
+  private async lookAtFile(
+    { path, indexed }: Candidate,
+    attributes: Attributes,
+    idLength: number,
+    mode: number,
+  ): Promise<DiskSide | null> {
     const read = await this.disk.read(path, this.budget.limits.fileBytes);
     switch (read.kind) {
-      case 'missing': return null;
-      case 'unreadable': return { mode, oid: null, content: () => ({ kind: 'skipped', reason: 'unreadable', detail: read.why }) };
-      case 'large': return this.lookAtLarge(path, read.size, attributes, indexed, mode);
+      case 'missing':
+        return null;
+      case 'unreadable':
+        return { mode, oid: null, content: () => ({ kind: 'skipped', reason: 'unreadable', detail: read.why }) };
+      case 'large':
+        return this.lookAtLarge(path, read.size, attributes, indexed, mode);
     }
-    if (mode === MODE.symlink) return { mode, oid: blobId(read.bytes, idLength), content: () => symlinkContent(read.bytes) };
+    if (mode === MODE.symlink) {
+      return { mode, oid: blobId(read.bytes, idLength), content: () => symlinkContent(read.bytes) };
+    }
     const stored = await toStored(read.bytes, attributes, this.settings, () => this.indexedBytes(indexed));
     return {
-      mode, oid: blobId(stored, idLength),
-      content: () => this.budget.take(stored.length) ? decodeContent(stored) : tooLarge(stored.length),
+      mode,
+      oid: blobId(stored, idLength),
+      content: () => (this.budget.take(stored.length) ? decodeContent(stored) : tooLarge(stored.length)),
     };
   }
 
   /** Too large to load, but not to be hashed where it may be unchanged: a mere touch must not make it a change. */
-  private async lookAtLarge(path: Buffer, size: number, attributes: Attributes, indexed: IndexEntry | null, mode: number): Promise<DiskSide> {
+  private async lookAtLarge(
+    path: Buffer,
+    size: number,
+    attributes: Attributes,
+    indexed: IndexEntry | null,
+    mode: number,
+  ): Promise<DiskSide> {
     const idLength = indexed?.oid.length ?? 40;
     // The index gives no size (0) to entries it is not sure of.
     const mayBeUnchanged = indexed !== null && (indexed.size === 0 || indexed.size === size % 2 ** 32);
@@ -216,7 +262,13 @@ class Scan {
   private async indexedBytes(indexed: Entry | null): Promise<Buffer | null> {
     if (indexed === null || !isRegular(indexed.mode)) return null;
     let bytes: Buffer | null = null;
-    await this.backend.readBlobs([indexed.oid], (_oid, blob) => { bytes = blob; }, this.signal);
+    await this.backend.readBlobs(
+      [indexed.oid],
+      (_oid, blob) => {
+        bytes = blob;
+      },
+      this.signal,
+    );
     return bytes;
   }
 }

@@ -104,10 +104,23 @@ function hiddenLines(lines: readonly string[], signs: BranchSigns): HiddenLines 
     isContinued = /\\\r?$/.test(line);
     const directive = wasContinued || inside !== null ? undefined : DIRECTIVE.exec(line)?.[1];
     const group = groups[groups.length - 1] as Group | undefined;
-    if (directive?.startsWith('if')) groups.push({ branches: [begin(i)], before: open, after: null, isOfHalves: signs.unfinished.test(open.code), isOfWords: false });
-    else if (directive !== undefined) {
+    if (directive?.startsWith('if')) {
+      groups.push({
+        branches: [begin(i)],
+        before: open,
+        after: null,
+        isOfHalves: signs.unfinished.test(open.code),
+        isOfWords: false,
+      });
+    } else if (directive !== undefined) {
       if (!group) return;
-      if (open.parentheses !== group.before.parentheses || open.values !== group.before.values || signs.unfinished.test(open.code)) group.isOfHalves = true;
+      if (
+        open.parentheses !== group.before.parentheses ||
+        open.values !== group.before.values ||
+        signs.unfinished.test(open.code)
+      ) {
+        group.isOfHalves = true;
+      }
       group.after ??= open;
       open = directive === 'endif' ? group.after : group.before;
       if (directive !== 'endif') group.branches.push(begin(i));
@@ -136,20 +149,29 @@ function readInto(group: Group, code: string, line: number, signs: BranchSigns):
     branch.open += sign === '{' ? 1 : -1;
     if (branch.open < 0) group.isOfHalves = true;
   }
-  if (group.branches.length === 1 && signs.words) group.isOfWords = signs.words.test(code) && (group.isOfWords || group.branches[0].line === line - 1);
+  if (group.branches.length === 1 && signs.words) {
+    group.isOfWords = signs.words.test(code) && (group.isOfWords || group.branches[0].line === line - 1);
+  }
 }
 
 function hideGroup(hidden: HiddenLines, group: Group, end: number, { continuing, furtherParts }: BranchSigns): void {
   const { branches, before } = group;
   const isCut = group.isOfHalves || group.isOfWords || before.parentheses > 0;
   if (isCut || branches.some(({ open, first }) => open !== 0 || continuing.test(first))) hide(hidden, branches, end);
-  else if (before.values > 0 || branches.some(({ first, last }) => furtherParts?.test(first) || (first.startsWith('[') && last.endsWith(']')))) {
+  else if (
+    before.values > 0 ||
+    branches.some(({ first, last }) => furtherParts?.test(first) || (first.startsWith('[') && last.endsWith(']')))
+  ) {
     for (const line of [...branches.map(branch => branch.line), end]) hidden.add(line);
   }
 }
 
 /** A line without strings and comments, and that which goes on in the next one. */
-function codeOf(line: string, inside: LongText | null, { noCode, longTexts }: BranchSigns): readonly [string, LongText | null] {
+function codeOf(
+  line: string,
+  inside: LongText | null,
+  { noCode, longTexts }: BranchSigns,
+): readonly [string, LongText | null] {
   const rest = inside?.rest.exec(line);
   if (inside !== null && !rest) return ['', inside];
   let further: LongText | null = null;

@@ -4,7 +4,21 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import type { ChoiceKinds, DeclarationKinds, FormRule, FormRun, PlainForms } from './plainForms.js';
-import { assignedUpon, countedBehind, countedByOne, declaredApart, declaredThenGiven, firstOf, handsBackAlone, handsBackTest, leavesAtEnd, literalBehind, OPPOSITE, oppositeOf, truthChosen } from './plainForms.js';
+import {
+  assignedUpon,
+  countedBehind,
+  countedByOne,
+  declaredApart,
+  declaredThenGiven,
+  firstOf,
+  handsBackAlone,
+  handsBackTest,
+  leavesAtEnd,
+  literalBehind,
+  OPPOSITE,
+  oppositeOf,
+  truthChosen,
+} from './plainForms.js';
 
 export interface FamilyKinds {
   /** How many members of members may be read without doing anything. */
@@ -25,8 +39,13 @@ export interface FamilyKinds {
 }
 
 /** `own` rules are asked before those of the family. */
-export function familyForms(kinds: FamilyKinds, own: Readonly<Record<string, FormRule>> = {}, ownRun: NonNullable<PlainForms['run']> = () => null): PlainForms {
-  const { members, literals, negation, assignment, counting, countsByOne, ternary, declarations, lists, functions } = kinds;
+export function familyForms(
+  kinds: FamilyKinds,
+  own: Readonly<Record<string, FormRule>> = {},
+  ownRun: NonNullable<PlainForms['run']> = () => null,
+): PlainForms {
+  const { members, literals, negation, assignment, counting, countsByOne, ternary, declarations, lists, functions } =
+    kinds;
   const choices = { opposites: OPPOSITE, ...kinds.choices };
   const rules = new Map<string, FormRule[]>();
   const add = (kind: string, rule: FormRule): void => void rules.set(kind, [...(rules.get(kind) ?? []), rule]);
@@ -40,10 +59,16 @@ export function familyForms(kinds: FamilyKinds, own: Readonly<Record<string, For
   }
   if (ternary !== undefined) add(ternary, truthChosen(choices));
   add(choices.choice, handsBackAlone(choices));
-  const runOfTwo = (tree: SyntaxTree, statement: number, next: number): FormRun | null => (declarations && declaredThenGiven(declarations, tree, statement, next)) ?? handsBackTest(choices, tree, statement, next);
+  const runOfTwo = (tree: SyntaxTree, statement: number, next: number): FormRun | null =>
+    (declarations && declaredThenGiven(declarations, tree, statement, next)) ??
+    handsBackTest(choices, tree, statement, next);
   return {
     of: Object.fromEntries([...rules].map(([kind, all]) => [kind, all.length === 1 ? all[0] : firstOf(...all)])),
     lists,
-    run: (tree, items, at) => ownRun(tree, items, at) ?? (declarations && declaredApart(declarations, tree, items[at])) ?? (functions && leavesAtEnd(functions, tree, items, at)) ?? (items.length > at + 1 ? runOfTwo(tree, items[at], items[at + 1]) : null),
+    run: (tree, items, at) =>
+      ownRun(tree, items, at) ??
+      (declarations && declaredApart(declarations, tree, items[at])) ??
+      (functions && leavesAtEnd(functions, tree, items, at)) ??
+      (items.length > at + 1 ? runOfTwo(tree, items[at], items[at + 1]) : null),
   };
 }

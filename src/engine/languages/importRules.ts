@@ -60,8 +60,13 @@ export interface ImportRules {
 const knownNames = new WeakMap<SyntaxTree, ReadonlyMap<string, readonly ImportedName[]>>();
 
 /** The names that the imports of a file give, by what they are called there; '' where that is not known. */
-export function importedByName(tree: SyntaxTree, { namesIn, nameAt }: ImportRules): ReadonlyMap<string, readonly ImportedName[]> {
-  return valueAt(knownNames, tree, () => groupedBy(namesIn(tree), ({ nameNode }) => (nameAt ? nameAt(tree, nameNode) : nodeText(tree, nameNode)) ?? ''));
+export function importedByName(
+  tree: SyntaxTree,
+  { namesIn, nameAt }: ImportRules,
+): ReadonlyMap<string, readonly ImportedName[]> {
+  return valueAt(knownNames, tree, () =>
+    groupedBy(namesIn(tree), ({ nameNode }) => (nameAt ? nameAt(tree, nameNode) : nodeText(tree, nameNode)) ?? ''),
+  );
 }
 
 /** The names of both, as a path. */

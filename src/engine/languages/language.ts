@@ -452,10 +452,15 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
   }
   const callRule = new Map<number, CallRule>();
   for (const [kind, rule] of Object.entries(table.calls)) for (const id of kindsOf(kind)) callRule.set(id, rule);
-  const fieldsOf = (kinds: Readonly<Record<string, string>> = {}): ReadonlyMap<number, string> => new Map(Object.entries(kinds).flatMap(([kind, field]) => {
-    if (!grammar.fieldIds.has(field)) throw new Error(`The table of ${table.id} names a field that its grammar lacks: ${field}`);
-    return kindsOf(kind).map(id => [id, field] as const);
-  }));
+  const fieldsOf = (kinds: Readonly<Record<string, string>> = {}): ReadonlyMap<number, string> =>
+    new Map(
+      Object.entries(kinds).flatMap(([kind, field]) => {
+        if (!grammar.fieldIds.has(field)) {
+          throw new Error(`The table of ${table.id} names a field that its grammar lacks: ${field}`);
+        }
+        return kindsOf(kind).map(id => [id, field] as const);
+      }),
+    );
   const roleOfName = new Map<number, number>();
   for (const [place, role] of Object.entries(table.nameRoles)) {
     const [kind, field] = place.split('.');
@@ -480,10 +485,35 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
   const siteKind = flagged(table.siteKinds);
   const referenceKind = flagged(table.references);
   return {
-    table, grammar, shape: table.shape ? compileShape(table.shape, grammar) : null, roleOfKind, roleOfName, declarationRule, callRule, namedArgument: fieldsOf(table.namedArguments), entryKey: fieldsOf(table.entries), labelKind: flagged(table.argumentLabels), referenceKind, siteKind, declaringKind: either(siteKind, declarationRule), callingKind: either(referenceKind, callRule), opaqueKind: flagged(table.opaque),
-    looseKind: flagged(Object.keys(table.looseText ?? {})), spelledKind: flagged(Object.keys(table.spellings ?? {})), laidOutKind: flagged(Object.keys(table.laidOut ?? {})), textKind: flagged(Object.keys(table.namesInText ?? {})), toldPart: flagged(table.toldParts), impliedKind: flagged(table.impliedKinds), declaringStatement: flagged(table.declaringStatements),
-    groupKind: flagged(table.noise?.groups), listKind: flagged(table.noise?.lists),
-    variableKind: flagged(table.variableKinds), typeParameterKind: flagged(table.typeParameters?.kinds), loopKind: flagged(table.loops), neutralTokens: new Set(table.neutralTokens), words: compileWords(table.words),
+    table,
+    grammar,
+    shape: table.shape ? compileShape(table.shape, grammar) : null,
+    roleOfKind,
+    roleOfName,
+    declarationRule,
+    callRule,
+    namedArgument: fieldsOf(table.namedArguments),
+    entryKey: fieldsOf(table.entries),
+    labelKind: flagged(table.argumentLabels),
+    referenceKind,
+    siteKind,
+    declaringKind: either(siteKind, declarationRule),
+    callingKind: either(referenceKind, callRule),
+    opaqueKind: flagged(table.opaque),
+    looseKind: flagged(Object.keys(table.looseText ?? {})),
+    spelledKind: flagged(Object.keys(table.spellings ?? {})),
+    laidOutKind: flagged(Object.keys(table.laidOut ?? {})),
+    textKind: flagged(Object.keys(table.namesInText ?? {})),
+    toldPart: flagged(table.toldParts),
+    impliedKind: flagged(table.impliedKinds),
+    declaringStatement: flagged(table.declaringStatements),
+    groupKind: flagged(table.noise?.groups),
+    listKind: flagged(table.noise?.lists),
+    variableKind: flagged(table.variableKinds),
+    typeParameterKind: flagged(table.typeParameters?.kinds),
+    loopKind: flagged(table.loops),
+    neutralTokens: new Set(table.neutralTokens),
+    words: compileWords(table.words),
   };
 }
 
@@ -493,7 +523,9 @@ export function conditionAt({ table }: Language, tree: SyntaxTree, node: number,
   if (condition === NO_NODE) return table.conditionAt?.(tree, node) ?? NO_NODE;
   const end = node + tree.size[node];
   for (let child = node + 1; child < end; child += tree.size[child]) {
-    if (roles[child] === Role.block && tree.size[child] > 2 && roles[firstNamedChild(tree, child)] === Role.branch) return NO_NODE;
+    if (roles[child] === Role.block && tree.size[child] > 2 && roles[firstNamedChild(tree, child)] === Role.branch) {
+      return NO_NODE;
+    }
   }
   return condition;
 }

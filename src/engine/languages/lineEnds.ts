@@ -11,7 +11,11 @@ const LINE_END = '\n';
 export function endsLine(tree: SyntaxTree, word: number): string {
   let next = nextSibling(tree, word);
   while (next !== NO_NODE && isComment(tree, next)) next = nextSibling(tree, next);
-  return next !== NO_NODE && tree.text[tree.start[next]] !== ';' && tree.text.slice(tree.end[word], tree.start[next]).includes(LINE_END) ? LINE_END : '';
+  return next !== NO_NODE &&
+    tree.text[tree.start[next]] !== ';' &&
+    tree.text.slice(tree.end[word], tree.start[next]).includes(LINE_END)
+    ? LINE_END
+    : '';
 }
 
 /** Of a sign: does it stand on another line than what is before it? */

@@ -28,8 +28,11 @@ export function joinedStrings(text: string): string {
 /** Between tags of JSX: blanks at the ends of lines say nothing, those at the very ends of the text do, as do all within a line. */
 export function jsxText(text: string): string {
   const lines = text.split(/\r\n|\n|\r/);
-  return lines.map((line, i) => {
-    const opened = i === 0 ? line : line.replace(/^[ \t]+/, '');
-    return i === lines.length - 1 ? opened : opened.replace(/[ \t]+$/, '');
-  }).filter(line => line !== '').join(' ');
+  return lines
+    .map((line, i) => {
+      const opened = i === 0 ? line : line.replace(/^[ \t]+/, '');
+      return i === lines.length - 1 ? opened : opened.replace(/[ \t]+$/, '');
+    })
+    .filter(line => line !== '')
+    .join(' ');
 }

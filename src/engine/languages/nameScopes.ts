@@ -20,7 +20,10 @@ export class NameScopes {
 
   constructor(private readonly tree: SyntaxTree) {}
 
-  enter(node: number, { isOpen = false, names = [] }: { readonly isOpen?: boolean; readonly names?: readonly string[] } = {}): void {
+  enter(
+    node: number,
+    { isOpen = false, names = [] }: { readonly isOpen?: boolean; readonly names?: readonly string[] } = {},
+  ): void {
     this.scopes.push({ node, end: node + this.tree.size[node], names: new Set(names), isOpen });
   }
 
@@ -48,7 +51,9 @@ export class NameScopes {
 }
 
 /** By the node that declares them. Each file is read once. */
-export function variablesByNode(collect: (tree: SyntaxTree) => ReadonlyMap<number, readonly VariableSite[]>): (tree: SyntaxTree, node: number) => readonly VariableSite[] {
+export function variablesByNode(
+  collect: (tree: SyntaxTree) => ReadonlyMap<number, readonly VariableSite[]>,
+): (tree: SyntaxTree, node: number) => readonly VariableSite[] {
   const declaredIn = oncePerTree(collect);
   return (tree, node) => declaredIn(tree).get(node) ?? [];
 }

@@ -23,7 +23,8 @@ export function rolesOf(language: Language, tree: SyntaxTree): Uint8Array {
     const rule = callRule.get(tree.kind[node]);
     if (rule) nameCallee(tree, roles, childByField(tree, node, rule.name));
     // `x::f` hands over a function that belongs to `x`.
-    const isNameFirst = referenceKind[tree.kind[node]] === 1 && roles[node + 1] === Role.functionName && tree.size[node] > 2;
+    const isNameFirst =
+      referenceKind[tree.kind[node]] === 1 && roles[node + 1] === Role.functionName && tree.size[node] > 2;
     if (isNameFirst) roles[node + 1] = Role.variableName;
   }
   language.table.adjustRoles?.(tree, roles);

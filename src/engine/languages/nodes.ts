@@ -25,7 +25,13 @@ export function firstWithComments(tree: SyntaxTree, node: number): number {
 }
 
 /** The text of a node, or of a part of it, without that of those inside it that are left out: comments, as a rule. */
-export function textWithout(tree: SyntaxTree, node: number, isLeftOut: (inner: number) => boolean, from = tree.start[node], to = tree.end[node]): string {
+export function textWithout(
+  tree: SyntaxTree,
+  node: number,
+  isLeftOut: (inner: number) => boolean,
+  from = tree.start[node],
+  to = tree.end[node],
+): string {
   let text = '';
   let at = from;
   for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
@@ -48,7 +54,13 @@ export function fieldName(tree: SyntaxTree, node: number): string | undefined {
 
 /** Is the node one of these signs or keywords of the grammar? False for what is no node. */
 export function isSign(tree: SyntaxTree, node: number, ...signs: readonly string[]): boolean {
-  return node >= 0 && node < tree.count && tree.size[node] === 1 && !isNamed(tree, node) && signs.includes(nodeText(tree, node));
+  return (
+    node >= 0 &&
+    node < tree.count &&
+    tree.size[node] === 1 &&
+    !isNamed(tree, node) &&
+    signs.includes(nodeText(tree, node))
+  );
 }
 
 /** A type in which another word stands for a name wherever that is a whole name of its own. */

@@ -13,7 +13,9 @@ export function oncePerTree<T>(read: (tree: SyntaxTree) => T): (tree: SyntaxTree
   };
 }
 
-export function oncePerNode<T extends object>(read: (tree: SyntaxTree, node: number) => T): (tree: SyntaxTree, node: number) => T {
+export function oncePerNode<T extends object>(
+  read: (tree: SyntaxTree, node: number) => T,
+): (tree: SyntaxTree, node: number) => T {
   const known = oncePerTree(() => new Map<number, T>());
   return (tree, node) => valueAt(known(tree), node, () => read(tree, node));
 }

@@ -45,7 +45,11 @@ function rankAt({ fields, rankOf }: OperatorRules, tree: SyntaxTree, node: numbe
 }
 
 /** The operands from left to right, the operations between them, and whether each stands where its rank puts it. */
-function flattened(rules: OperatorRules, tree: SyntaxTree, top: number): { readonly operands: readonly number[]; readonly operations: Operation[]; readonly isRanked: boolean } {
+function flattened(
+  rules: OperatorRules,
+  tree: SyntaxTree,
+  top: number,
+): { readonly operands: readonly number[]; readonly operations: Operation[]; readonly isRanked: boolean } {
   const operands: number[] = [];
   const operations: Operation[] = [];
   let isRanked = true;
@@ -64,8 +68,17 @@ function flattened(rules: OperatorRules, tree: SyntaxTree, top: number): { reado
     const [left, sign, right] = children(tree, node);
     const [leftRank, rightRank] = [rankAt(rules, tree, left), rankAt(rules, tree, right)];
     const isFromRight = rules.isFromRight(nodeText(tree, sign));
-    if ((leftRank !== 0 && (leftRank < rank || (leftRank === rank && isFromRight))) || (rightRank !== 0 && (rightRank < rank || (rightRank === rank && !isFromRight)))) isRanked = false;
-    waiting.push([right, null], [node, { sign, kind: tree.kind[node], rank, isFromRight, left: 0, right: 0 }], [left, null]);
+    if (
+      (leftRank !== 0 && (leftRank < rank || (leftRank === rank && isFromRight))) ||
+      (rightRank !== 0 && (rightRank < rank || (rightRank === rank && !isFromRight)))
+    ) {
+      isRanked = false;
+    }
+    waiting.push(
+      [right, null],
+      [node, { sign, kind: tree.kind[node], rank, isFromRight, left: 0, right: 0 }],
+      [left, null],
+    );
   }
   return { operands, operations, isRanked };
 }
@@ -81,7 +94,13 @@ function arranged(operations: readonly Operation[]): number {
     held.push(operation);
   };
   operations.forEach(({ rank, isFromRight }, i) => {
-    while (open.length > 0 && (operations[open[open.length - 1]].rank > rank || (operations[open[open.length - 1]].rank === rank && !isFromRight))) close();
+    while (
+      open.length > 0 &&
+      (operations[open[open.length - 1]].rank > rank ||
+        (operations[open[open.length - 1]].rank === rank && !isFromRight))
+    ) {
+      close();
+    }
     open.push(i);
     held.push(-2 - i);
   });
@@ -90,18 +109,30 @@ function arranged(operations: readonly Operation[]): number {
 }
 
 /** Puts the nodes of one operation anew, in the order in which trees have them: it takes the place that it took before. */
-function write({ fields }: OperatorRules, from: SyntaxTree, to: SyntaxTree, top: number, operands: readonly number[], operations: readonly Operation[]): void {
+function write(
+  { fields }: OperatorRules,
+  from: SyntaxTree,
+  to: SyntaxTree,
+  top: number,
+  operands: readonly number[],
+  operations: readonly Operation[],
+): void {
   let at = top;
   const copy = (first: number, parent: number, field: number): void => {
     const shift = at - first;
     for (let node = first; node < first + from.size[first]; node++, at++) {
-      for (const column of ['kind', 'start', 'end', 'size', 'field', 'flags'] as const) to[column][at] = from[column][node];
+      for (const column of ['kind', 'start', 'end', 'size', 'field', 'flags'] as const) {
+        to[column][at] = from[column][node];
+      }
       to.parent[at] = node === first ? parent : from.parent[node] + shift;
     }
     to.field[at - from.size[first]] = field;
   };
   const fieldId = (name: string): number => from.grammar.fieldIds.get(name) ?? 0;
-  type Step = { readonly what: number; readonly parent: number; readonly field: number } | { readonly sign: number; readonly parent: number } | { readonly closed: number };
+  type Step =
+    | { readonly what: number; readonly parent: number; readonly field: number }
+    | { readonly sign: number; readonly parent: number }
+    | { readonly closed: number };
   const steps: Step[] = [{ what: arranged(operations), parent: from.parent[top], field: from.field[top] }];
   for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
     if ('closed' in step) {
@@ -118,7 +149,12 @@ function write({ fields }: OperatorRules, from: SyntaxTree, to: SyntaxTree, top:
       to.field[node] = step.field;
       to.flags[node] = from.flags[top];
       const [leftField, rightField] = fields.get(kindName(to, node)) ?? ['', ''];
-      steps.push({ closed: node }, { what: right, parent: node, field: fieldId(rightField) }, { sign, parent: node }, { what: left, parent: node, field: fieldId(leftField) });
+      steps.push(
+        { closed: node },
+        { what: right, parent: node, field: fieldId(rightField) },
+        { sign, parent: node },
+        { what: left, parent: node, field: fieldId(leftField) },
+      );
     }
   }
 }

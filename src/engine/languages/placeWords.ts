@@ -14,7 +14,10 @@ function words(sorts: Readonly<Record<string, PlaceSort>>): (tree: SyntaxTree, n
 }
 
 /** The same inside nodes of one kind only. */
-function wordsIn(kind: string, sorts: Readonly<Record<string, PlaceSort>>): (tree: SyntaxTree, node: number) => PlaceSort | null {
+function wordsIn(
+  kind: string,
+  sorts: Readonly<Record<string, PlaceSort>>,
+): (tree: SyntaxTree, node: number) => PlaceSort | null {
   const find = words(sorts);
   return (tree, node) => (kindName(tree, tree.parent[node]) === kind ? find(tree, node) : null);
 }
@@ -23,24 +26,53 @@ export const PYTHON_PLACES = words({ __file__: 'file', __name__: 'module' });
 
 export const RUBY_PLACES = words({ __FILE__: 'file', __dir__: 'folder', __method__: 'callable', super: 'base' });
 
-const PHP_WORDS = words({ __FILE__: 'file', __DIR__: 'folder', __NAMESPACE__: 'module', __CLASS__: 'type', __FUNCTION__: 'callable', __METHOD__: 'callable', parent: 'base' });
+const PHP_WORDS = words({
+  __FILE__: 'file',
+  __DIR__: 'folder',
+  __NAMESPACE__: 'module',
+  __CLASS__: 'type',
+  __FUNCTION__: 'callable',
+  __METHOD__: 'callable',
+  parent: 'base',
+});
 
 /** `static::class` as well: the name of the type. */
 export function phpPlaces(tree: SyntaxTree, node: number): PlaceSort | null {
   const access = tree.parent[node];
-  const isOwn = kindName(tree, access) === 'class_constant_access_expression' && node === access + 1 && /^(?:self|static)$/.test(nodeText(tree, node));
+  const isOwn =
+    kindName(tree, access) === 'class_constant_access_expression' &&
+    node === access + 1 &&
+    /^(?:self|static)$/.test(nodeText(tree, node));
   return isOwn && nodeText(tree, access + tree.size[access] - 1) === 'class' ? 'type' : PHP_WORDS(tree, node);
 }
 
-export const C_PLACES = words({ __FILE__: 'file', __func__: 'callable', __FUNCTION__: 'callable', __PRETTY_FUNCTION__: 'callable' });
+export const C_PLACES = words({
+  __FILE__: 'file',
+  __func__: 'callable',
+  __FUNCTION__: 'callable',
+  __PRETTY_FUNCTION__: 'callable',
+});
 
-export const SWIFT_PLACES = wordsIn('special_literal', { file: 'file', filePath: 'file', fileID: 'file', function: 'callable' });
+export const SWIFT_PLACES = wordsIn('special_literal', {
+  file: 'file',
+  filePath: 'file',
+  fileID: 'file',
+  function: 'callable',
+});
 
-export const RUST_PLACES = wordsIn('macro_invocation', { file: 'file', include: 'folder', include_str: 'folder', include_bytes: 'folder', module_path: 'module' });
+export const RUST_PLACES = wordsIn('macro_invocation', {
+  file: 'file',
+  include: 'folder',
+  include_str: 'folder',
+  include_bytes: 'folder',
+  module_path: 'module',
+});
 
 const NODE_WORDS = words({ __filename: 'file', __dirname: 'folder' });
 
 /** `import.meta` as well. */
 export function ecmascriptPlaces(tree: SyntaxTree, node: number): PlaceSort | null {
-  return kindName(tree, tree.parent[node]) === 'meta_property' && nodeText(tree, node) === 'meta' ? 'folder' : NODE_WORDS(tree, node);
+  return kindName(tree, tree.parent[node]) === 'meta_property' && nodeText(tree, node) === 'meta'
+    ? 'folder'
+    : NODE_WORDS(tree, node);
 }

@@ -66,8 +66,23 @@ export function isPath(tree: SyntaxTree, node: number, members: number): boolean
 }
 
 const NAME = /^\s*[#@$]?[\p{L}_$][\p{L}\p{N}_$]*\s*$/u;
-const FLIPPED = new Map([['==', '=='], ['!=', '!='], ['===', '==='], ['!==', '!=='], ['<', '>'], ['>', '<'], ['<=', '>='], ['>=', '<='], ['~=', '~=']]);
-export const OPPOSITE = new Map([['==', '!='], ['!=', '=='], ['===', '!=='], ['!==', '===']]);
+const FLIPPED = new Map([
+  ['==', '=='],
+  ['!=', '!='],
+  ['===', '==='],
+  ['!==', '!=='],
+  ['<', '>'],
+  ['>', '<'],
+  ['<=', '>='],
+  ['>=', '<='],
+  ['~=', '~='],
+]);
+export const OPPOSITE = new Map([
+  ['==', '!='],
+  ['!=', '=='],
+  ['===', '!=='],
+  ['!==', '==='],
+]);
 
 /** `5 < x`: the literal stands behind. */
 export function literalBehind(literals: RegExp): FormRule {
@@ -86,7 +101,9 @@ export function oppositeOf(binary = 'binary_expression'): FormRule {
     const inner = operand === undefined ? NO_NODE : bare(tree, operand);
     if (inner === NO_NODE || nodeText(tree, sign) !== '!' || kindName(tree, inner) !== binary) return null;
     const opposite = OPPOSITE.get(operatorOf(tree, inner));
-    return opposite === undefined ? null : [childByField(tree, inner, 'left'), opposite, childByField(tree, inner, 'right')];
+    return opposite === undefined
+      ? null
+      : [childByField(tree, inner, 'left'), opposite, childByField(tree, inner, 'right')];
   };
 }
 
@@ -102,10 +119,22 @@ const CALCULATES = new Set(['+', '.', '-', '*', '/', '%', '**', '&', '|', '^', '
 export function assignedUpon(members: number, binary = 'binary_expression'): FormRule {
   return (tree, node) => {
     const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
-    if (left === NO_NODE || right === NO_NODE || kindName(tree, right) !== binary || !isSignBetween(tree, left, right, '=')) return null;
+    if (
+      left === NO_NODE ||
+      right === NO_NODE ||
+      kindName(tree, right) !== binary ||
+      !isSignBetween(tree, left, right, '=')
+    ) {
+      return null;
+    }
     const operator = operatorOf(tree, right);
     const first = childByField(tree, right, 'left');
-    return CALCULATES.has(operator) && isPath(tree, left, members) && first !== NO_NODE && nodeText(tree, first) === nodeText(tree, left) ? [left, `${operator}=`, childByField(tree, right, 'right')] : null;
+    return CALCULATES.has(operator) &&
+      isPath(tree, left, members) &&
+      first !== NO_NODE &&
+      nodeText(tree, first) === nodeText(tree, left)
+      ? [left, `${operator}=`, childByField(tree, right, 'right')]
+      : null;
   };
 }
 
@@ -118,13 +147,18 @@ function isSignBetween(tree: SyntaxTree, left: number, right: number, sign: stri
 export function isDropped(tree: SyntaxTree, node: number): boolean {
   const parent = tree.parent[node];
   if (parent < 0) return false;
-  return kindName(tree, parent) === 'expression_statement' || (kindName(tree, parent) === 'for_statement' && /^(?:increment|update)$/.test(fieldName(tree, node) ?? ''));
+  return (
+    kindName(tree, parent) === 'expression_statement' ||
+    (kindName(tree, parent) === 'for_statement' && /^(?:increment|update)$/.test(fieldName(tree, node) ?? ''))
+  );
 }
 
 /** `++x` where what it gives is dropped. */
 export function countedBehind(tree: SyntaxTree, node: number): FormPart | null {
   const [first, second] = children(tree, node);
-  return second !== undefined && /^(?:\+\+|--)$/.test(nodeText(tree, first)) && isDropped(tree, node) ? [second, nodeText(tree, first)] : null;
+  return second !== undefined && /^(?:\+\+|--)$/.test(nodeText(tree, first)) && isDropped(tree, node)
+    ? [second, nodeText(tree, first)]
+    : null;
 }
 
 /** The names of all leaves of a tree, with the leaves of each. */
@@ -175,21 +209,39 @@ export function handsBackTest(kinds: ChoiceKinds, tree: SyntaxTree, choice: numb
   if (kindName(tree, choice) !== kinds.choice) return null;
   const condition = childByField(tree, choice, 'condition');
   const alternative = childByField(tree, choice, 'alternative');
-  const inElse = alternative !== NO_NODE && kinds.otherwise !== undefined && kindName(tree, alternative) === kinds.otherwise ? namedChildren(tree, alternative).at(-1) ?? NO_NODE : alternative;
-  const hasOthers = children(tree, choice).filter(child => isNamed(tree, child) && nodeText(tree, child) !== 'else').length > (alternative === NO_NODE ? 2 : 3);
+  const inElse =
+    alternative !== NO_NODE && kinds.otherwise !== undefined && kindName(tree, alternative) === kinds.otherwise
+      ? (namedChildren(tree, alternative).at(-1) ?? NO_NODE)
+      : alternative;
+  const hasOthers =
+    children(tree, choice).filter(child => isNamed(tree, child) && nodeText(tree, child) !== 'else').length >
+    (alternative === NO_NODE ? 2 : 3);
   if (hasOthers || condition === NO_NODE || (alternative === NO_NODE && next === NO_NODE)) return null;
   const body = childByField(tree, choice, 'consequence');
   const then = truthHandedBack(kinds, tree, body === NO_NODE ? childByField(tree, choice, 'body') : body);
   const otherwise = then === null ? null : truthHandedBack(kinds, tree, alternative === NO_NODE ? next : inElse);
-  if (then === null || otherwise === null || then === otherwise || !kinds.isBoolean(tree, bare(tree, condition))) return null;
-  return { said: [['return', then ? condition : notOf(kinds, tree, condition)]], taken: alternative === NO_NODE ? 2 : 1 };
+  if (then === null || otherwise === null || then === otherwise || !kinds.isBoolean(tree, bare(tree, condition))) {
+    return null;
+  }
+  return {
+    said: [['return', then ? condition : notOf(kinds, tree, condition)]],
+    taken: alternative === NO_NODE ? 2 : 1,
+  };
 }
 
-function notOf({ negated, opposites }: Pick<ChoiceKinds, 'negated' | 'opposites'>, tree: SyntaxTree, condition: number): FormPart {
+function notOf(
+  { negated, opposites }: Pick<ChoiceKinds, 'negated' | 'opposites'>,
+  tree: SyntaxTree,
+  condition: number,
+): FormPart {
   const inner = bare(tree, condition);
   // What is asked whether it is true has a form of its own.
-  const opposite = /^(?:true|false)$/.test(textIn(tree, inner, 'right')) ? undefined : opposites?.get(operatorOf(tree, inner));
-  return opposite === undefined ? negated(condition) : [childByField(tree, inner, 'left'), opposite, childByField(tree, inner, 'right')];
+  const opposite = /^(?:true|false)$/.test(textIn(tree, inner, 'right'))
+    ? undefined
+    : opposites?.get(operatorOf(tree, inner));
+  return opposite === undefined
+    ? negated(condition)
+    : [childByField(tree, inner, 'left'), opposite, childByField(tree, inner, 'right')];
 }
 
 /** The same of one statement. */
@@ -200,7 +252,9 @@ export function handsBackAlone(kinds: ChoiceKinds): FormRule {
 function truthHandedBack({ block, back, isAnyCase }: ChoiceKinds, tree: SyntaxTree, node: number): boolean | null {
   const statement = loneStatement(tree, node, block);
   if (statement === NO_NODE || kindName(tree, statement) !== back) return null;
-  const said = nodeText(tree, statement).replace(/^return\s+/, '').replace(/\s*;$/, '');
+  const said = nodeText(tree, statement)
+    .replace(/^return\s+/, '')
+    .replace(/\s*;$/, '');
   const text = isAnyCase === true ? said.toLowerCase() : said;
   return text === 'true' ? true : text === 'false' ? false : null;
 }
@@ -212,9 +266,14 @@ export function countedByOne(members: number, binary = 'binary_expression'): For
     if (!isDropped(tree, node)) return null;
     const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
     const form = upon(tree, node);
-    const [sign, by] = form === null ? [left < 0 || right < 0 ? '' : nodeText(tree, left + tree.size[left]), right] : [String((form as FormPart[])[1]), (form as FormPart[])[2] as number];
+    const [sign, by] =
+      form === null
+        ? [left < 0 || right < 0 ? '' : nodeText(tree, left + tree.size[left]), right]
+        : [String((form as FormPart[])[1]), (form as FormPart[])[2] as number];
     const counted = sign === '+=' ? '++' : sign === '-=' ? '--' : null;
-    return counted !== null && left !== NO_NODE && by !== NO_NODE && nodeText(tree, by) === '1' ? [left, counted] : null;
+    return counted !== null && left !== NO_NODE && by !== NO_NODE && nodeText(tree, by) === '1'
+      ? [left, counted]
+      : null;
   };
 }
 
@@ -226,35 +285,66 @@ export interface DeclarationKinds {
 }
 
 /** What stands before the variables that a statement declares, and those; null for all other statements. */
-function declaredIn({ declaration, declarator, within }: DeclarationKinds, tree: SyntaxTree, statement: number): { readonly head: readonly number[]; readonly declarators: readonly number[] } | null {
-  const inner = within !== undefined && kindName(tree, statement) === within ? namedChildren(tree, statement) : [statement];
+function declaredIn(
+  { declaration, declarator, within }: DeclarationKinds,
+  tree: SyntaxTree,
+  statement: number,
+): { readonly head: readonly number[]; readonly declarators: readonly number[] } | null {
+  const inner =
+    within !== undefined && kindName(tree, statement) === within ? namedChildren(tree, statement) : [statement];
   if (inner.length !== 1 || kindName(tree, inner[0]) !== declaration) return null;
   const parts = namedChildren(tree, inner[0]);
   const head = parts.filter(part => !declarator.test(kindName(tree, part)));
   const declarators = parts.slice(head.length);
-  return declarators.length > 0 && declarators.every(part => declarator.test(kindName(tree, part))) ? { head, declarators } : null;
+  return declarators.length > 0 && declarators.every(part => declarator.test(kindName(tree, part)))
+    ? { head, declarators }
+    : null;
 }
 
 /** `int a, b = 1;` as two declarations. */
 export function declaredApart(kinds: DeclarationKinds, tree: SyntaxTree, statement: number): FormRun | null {
   const found = declaredIn(kinds, tree, statement);
-  return found === null || found.declarators.length < 2 ? null : { taken: 1, said: found.declarators.map(one => [...found.head, one]) };
+  return found === null || found.declarators.length < 2
+    ? null
+    : { taken: 1, said: found.declarators.map(one => [...found.head, one]) };
 }
 
 /** `int a; a = 1;` as one declaration. */
-export function declaredThenGiven(kinds: DeclarationKinds, tree: SyntaxTree, statement: number, next: number): FormRun | null {
+export function declaredThenGiven(
+  kinds: DeclarationKinds,
+  tree: SyntaxTree,
+  statement: number,
+  next: number,
+): FormRun | null {
   const found = declaredIn(kinds, tree, statement);
   const [one, ...others] = found?.declarators ?? [];
-  if (found === null || one === undefined || others.length > 0 || kindName(tree, next) !== 'expression_statement') return null;
+  if (found === null || one === undefined || others.length > 0 || kindName(tree, next) !== 'expression_statement') {
+    return null;
+  }
   const given = next + 1;
   const [left, value] = [childByField(tree, given, 'left'), childByField(tree, given, 'right')];
-  if (kindName(tree, given) !== 'assignment_expression' || left === NO_NODE || value === NO_NODE || !isSignBetween(tree, left, value, '=')) return null;
+  if (
+    kindName(tree, given) !== 'assignment_expression' ||
+    left === NO_NODE ||
+    value === NO_NODE ||
+    !isSignBetween(tree, left, value, '=')
+  ) {
+    return null;
+  }
   const name = nodeText(tree, one);
-  return nodeText(tree, left) === name && NAME.test(name) && !mentions(tree, value, name) ? { taken: 2, said: [[...found.head, [one, '=', value]]] } : null;
+  return nodeText(tree, left) === name && NAME.test(name) && !mentions(tree, value, name)
+    ? { taken: 2, said: [[...found.head, [one, '=', value]]] }
+    : null;
 }
 
 /** The word that leaves a function, at the very end of what gives nothing. */
-export function leavesAtEnd(functions: RegExp, tree: SyntaxTree, items: readonly number[], at: number, leaving = /^return\s*;?$/): FormRun | null {
+export function leavesAtEnd(
+  functions: RegExp,
+  tree: SyntaxTree,
+  items: readonly number[],
+  at: number,
+  leaving = /^return\s*;?$/,
+): FormRun | null {
   const node = items[at];
   const isLast = at === items.length - 1 && items.length > 1 && leaving.test(nodeText(tree, node));
   return isLast && functions.test(kindName(tree, tree.parent[tree.parent[node]])) ? { taken: 1, said: [] } : null;
@@ -265,7 +355,13 @@ export function truthChosen(kinds: Pick<ChoiceKinds, 'negated' | 'opposites' | '
   return (tree, node) => {
     const condition = childByField(tree, node, 'condition');
     const chosen = `${textIn(tree, node, 'consequence')} ${textIn(tree, node, 'alternative')}`;
-    if (condition === NO_NODE || (chosen !== 'true false' && chosen !== 'false true') || !kinds.isBoolean(tree, bare(tree, condition))) return null;
+    if (
+      condition === NO_NODE ||
+      (chosen !== 'true false' && chosen !== 'false true') ||
+      !kinds.isBoolean(tree, bare(tree, condition))
+    ) {
+      return null;
+    }
     return chosen === 'true false' ? condition : notOf(kinds, tree, condition);
   };
 }
@@ -279,10 +375,18 @@ export function withWord(tree: SyntaxTree, node: number, name: string, word: str
 }
 
 /** A node with another word in the place of some of its leaves, given in their order. */
-export function withWordAt(tree: SyntaxTree, node: number, leaves: readonly number[], word: string, depth = 0): FormPart {
+export function withWordAt(
+  tree: SyntaxTree,
+  node: number,
+  leaves: readonly number[],
+  word: string,
+  depth = 0,
+): FormPart {
   if (leaves[0] === node) return word;
   if (depth > MAX_DEPTH || leaves.length === 0) return node;
-  const parts = children(tree, node).map(child => withWordAt(tree, child, within(tree, child, leaves), word, depth + 1));
+  const parts = children(tree, node).map(child =>
+    withWordAt(tree, child, within(tree, child, leaves), word, depth + 1),
+  );
   return parts.length === 1 ? parts[0] : parts;
 }
 
@@ -290,18 +394,29 @@ const ASKS = /^(?:if_statement|while_statement|do_statement|for_statement|ternar
 
 /** Is it asked only whether it holds: is it a condition, or a part of one? */
 export function isOnlyAsked(tree: SyntaxTree, node: number): boolean {
-  for (let at = node; ; ) {
+  for (let at = node; ;) {
     const up = tree.parent[at];
     const kind = up < 0 ? '' : kindName(tree, up);
     if (ASKS.test(kind)) return childByField(tree, up, 'condition') === at;
     if (kind === 'binary_expression') return /^(?:&&|\|\|)$/.test(operatorOf(tree, up));
-    if (!PARENTHESES.test(kind)) return /^(?:unary_expression|unary_op_expression|prefix_unary_expression)$/.test(kind) && nodeText(tree, up + 1) === '!';
+    if (!PARENTHESES.test(kind)) {
+      return (
+        /^(?:unary_expression|unary_op_expression|prefix_unary_expression)$/.test(kind) &&
+        nodeText(tree, up + 1) === '!'
+      );
+    }
     at = up;
   }
 }
 
 /** `a != null ? a : b`, of a variable, with the sign that says so. */
-export function valueOrOther(sign: string, tree: SyntaxTree, condition: number, then: number, otherwise: number): FormPart | null {
+export function valueOrOther(
+  sign: string,
+  tree: SyntaxTree,
+  condition: number,
+  then: number,
+  otherwise: number,
+): FormPart | null {
   const asked = /^(\w+)\s*([!=]=)\s*null$/.exec(nodeText(tree, condition));
   if (!asked) return null;
   const [value, other] = asked[2] === '!=' ? [then, otherwise] : [otherwise, then];

@@ -22,7 +22,9 @@ export function widenPrefixes(tree: SyntaxTree, { isChain, isPrefixed }: Prefixe
     let head = node;
     while (isChain(now, head)) head++;
     const prefixed: number[] = [];
-    for (let at = head; isPrefixed(now, at) && now.size[at + 1] + 1 < now.size[at]; at += 1 + now.size[at + 1]) prefixed.push(at);
+    for (let at = head; isPrefixed(now, at) && now.size[at + 1] + 1 < now.size[at]; at += 1 + now.size[at + 1]) {
+      prefixed.push(at);
+    }
     if (prefixed.length === 0) continue;
     changed ??= copyOf(tree);
     widen(changed, node, prefixed);
@@ -36,7 +38,14 @@ function widen(tree: SyntaxTree, top: number, prefixed: readonly number[]): void
   const [first, last] = [prefixed[0], prefixed[prefixed.length - 1]];
   const operand = last + 1 + size[last + 1];
   const [length, shift] = [first - top, operand - first];
-  const was = { outer: field[top], inner: field[operand], whole: field[first], parent: parent[top], end: end[top], after: top + size[top] };
+  const was = {
+    outer: field[top],
+    inner: field[operand],
+    whole: field[first],
+    parent: parent[top],
+    end: end[top],
+    after: top + size[top],
+  };
   // What hangs on the chain, or on what stands before it, hangs on where that goes.
   for (let link = top; link < first; link++) {
     for (let child = link + 1 + size[link + 1]; child < link + size[link]; child += size[child]) parent[child] += shift;

@@ -7,13 +7,19 @@ import type { NoiseRules } from './noiseRules.js';
  * The text in the last of the delimiters given, quotes inside escaped where they must be and nowhere else. What stands in none of them
  * comes back as it is, and so does what means something else in other quotes. A prefix of letters is kept.
  */
-export function requoted(written: string, { quotes = [], quotesCount, spelled }: Pick<NoiseRules, 'quotes' | 'quotesCount' | 'spelled'>): string {
+export function requoted(
+  written: string,
+  { quotes = [], quotesCount, spelled }: Pick<NoiseRules, 'quotes' | 'quotesCount' | 'spelled'>,
+): string {
   const text = withPlainLineEnds(written);
   if (spelled) return spelled(text);
   if (quotes.length === 0 || quotesCount?.(text)) return text;
   let start = 0;
   while (start < text.length && isLetter(text.charCodeAt(start))) start++;
-  const quote = quotes.find(delimiter => text.startsWith(delimiter, start) && text.length >= start + 2 * delimiter.length && text.endsWith(delimiter));
+  const quote = quotes.find(
+    delimiter =>
+      text.startsWith(delimiter, start) && text.length >= start + 2 * delimiter.length && text.endsWith(delimiter),
+  );
   const target = quotes.at(-1);
   if (quote === undefined || target === undefined) return text;
   let content = '';

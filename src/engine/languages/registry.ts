@@ -25,9 +25,20 @@ import { TSX, TYPESCRIPT } from './ecmascript/typescript.js';
 
 /** Languages without a table of their own, read by what their grammars call things. */
 const BY_NAMES: readonly LanguageTable[] = [
-  genericTable({ id: 'zig', extensions: ['.zig'], grammar: 'tree-sitter-zig.wasm', words: { connectives: ['and', 'or'], base: [] } }),
+  genericTable({
+    id: 'zig',
+    extensions: ['.zig'],
+    grammar: 'tree-sitter-zig.wasm',
+    words: { connectives: ['and', 'or'], base: [] },
+  }),
   genericTable({ id: 'solidity', extensions: ['.sol'], grammar: 'tree-sitter-solidity.wasm', hasOverloads: true }),
-  genericTable({ id: 'bash', extensions: ['.sh', '.bash', '.bats'], grammar: 'tree-sitter-bash.wasm', words: { own: [], base: [] }, laidOut: { heredoc_start: blanksBehindLine } }),
+  genericTable({
+    id: 'bash',
+    extensions: ['.sh', '.bash', '.bats'],
+    grammar: 'tree-sitter-bash.wasm',
+    words: { own: [], base: [] },
+    laidOut: { heredoc_start: blanksBehindLine },
+  }),
 ];
 
 export const LANGUAGES: readonly LanguageTable[] = [
@@ -56,7 +67,12 @@ export const LANGUAGES: readonly LanguageTable[] = [
 const HEAD_LENGTH = 20_000;
 
 /** Files that are written in something else than their ending says, told by what stands in them. Null for a language without a table. */
-const DIALECTS: readonly { readonly of: LanguageTable; readonly extension: RegExp; readonly read: LanguageTable | null; readonly isWrittenIn: (head: string) => boolean }[] = [
+const DIALECTS: readonly {
+  readonly of: LanguageTable;
+  readonly extension: RegExp;
+  readonly read: LanguageTable | null;
+  readonly isWrittenIn: (head: string) => boolean;
+}[] = [
   { of: C, extension: /\.h$/, read: null, isWrittenIn: isObjectiveC },
   { of: C, extension: /\.h$/, read: CPP, isWrittenIn: isCpp },
   // Types as in Flow are read by the grammar of TSX, which knows them.
@@ -70,11 +86,15 @@ const DIALECTS: readonly { readonly of: LanguageTable; readonly extension: RegEx
 export function languageOfPath(path: string, text?: string): LanguageTable | null {
   const lower = path.toLowerCase();
   const name = lower.slice(lower.lastIndexOf('/') + 1);
-  const found = LANGUAGES.find(table => table.fileNames?.includes(name) || table.extensions.some(extension => lower.endsWith(extension)));
+  const found = LANGUAGES.find(
+    table => table.fileNames?.includes(name) || table.extensions.some(extension => lower.endsWith(extension)),
+  );
   if (!found || found.ignoredSuffixes?.some(suffix => lower.endsWith(suffix))) return null;
   if (text === undefined) return found;
   const head = text.slice(0, HEAD_LENGTH);
-  const dialect = DIALECTS.find(({ of, extension, isWrittenIn }) => of === found && extension.test(lower) && isWrittenIn(head));
+  const dialect = DIALECTS.find(
+    ({ of, extension, isWrittenIn }) => of === found && extension.test(lower) && isWrittenIn(head),
+  );
   return dialect === undefined ? found : dialect.read;
 }
 
@@ -86,5 +106,10 @@ function isObjectiveC(head: string): boolean {
 /** Lines that open with words which C does not have. */
 function isCpp(head: string): boolean {
   const lines = head.split('\n').map(line => line.trimStart());
-  return lines.some(line => /^(class|namespace|template|using namespace|public:|private:|protected:|virtual)\b[^;=]*$/.test(line) || /^(template\s*<|public:|private:|protected:|class \w+;)/.test(line) || /^[^*/"]*\bstd::\w/.test(line));
+  return lines.some(
+    line =>
+      /^(class|namespace|template|using namespace|public:|private:|protected:|virtual)\b[^;=]*$/.test(line) ||
+      /^(template\s*<|public:|private:|protected:|class \w+;)/.test(line) ||
+      /^[^*/"]*\bstd::\w/.test(line),
+  );
 }

@@ -69,7 +69,9 @@ export type Roles = Partial<Record<RoleName, readonly string[]>>;
 export function mergeRoles(...parts: readonly Roles[]): Roles {
   const merged: Roles = {};
   for (const part of parts) {
-    for (const [role, kinds] of Object.entries(part) as [RoleName, readonly string[]][]) merged[role] = [...(merged[role] ?? []), ...kinds];
+    for (const [role, kinds] of Object.entries(part) as [RoleName, readonly string[]][]) {
+      merged[role] = [...(merged[role] ?? []), ...kinds];
+    }
   }
   return merged;
 }

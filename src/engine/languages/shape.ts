@@ -92,7 +92,9 @@ export function compileShape(rules: ShapeRules, grammar: Grammar): CompiledShape
   // A grammar may have several numbers for one kind; its trees have the first, as a rule.
   const kindIds = new Map<string, number>();
   grammar.kindNames.forEach((name, id) => {
-    if (grammar.kindIsNamed[id] === 1 && (!kindIds.has(name) || rules.lastOfKinds?.includes(name) === true)) kindIds.set(name, id);
+    if (grammar.kindIsNamed[id] === 1 && (!kindIds.has(name) || rules.lastOfKinds?.includes(name) === true)) {
+      kindIds.set(name, id);
+    }
   });
   const flagged = (kinds: readonly string[]): Uint8Array => {
     const flags = new Uint8Array(65536);
@@ -105,9 +107,24 @@ export function compileShape(rules: ShapeRules, grammar: Grammar): CompiledShape
     return flags;
   };
   for (const names of Object.entries(rules.ownStatements)) for (const name of names) idOf(kindIds, name);
-  const places = new Map(Object.entries(rules.places).map(([kind, of]) =>
-    [idOf(kindIds, kind), Object.entries(of).map(([place, field]) => [place, idOf(grammar.fieldIds, field)] as const)] as const));
-  return { rules, grammar, kindIds, isUnwrapped: flagged(rules.unwrapped), isToken: flagged(rules.tokens), isOpenBlock: flagged(rules.openBlocks ?? []), places };
+  const places = new Map(
+    Object.entries(rules.places).map(
+      ([kind, of]) =>
+        [
+          idOf(kindIds, kind),
+          Object.entries(of).map(([place, field]) => [place, idOf(grammar.fieldIds, field)] as const),
+        ] as const,
+    ),
+  );
+  return {
+    rules,
+    grammar,
+    kindIds,
+    isUnwrapped: flagged(rules.unwrapped),
+    isToken: flagged(rules.tokens),
+    isOpenBlock: flagged(rules.openBlocks ?? []),
+    places,
+  };
 }
 
 function idOf(ids: ReadonlyMap<string, number>, name: string): number {
@@ -164,7 +181,10 @@ class Plan implements ShapeEdits {
   private readonly parts = new Map<number, readonly ShapedPart[]>();
   private added = 0;
 
-  constructor(private readonly shape: CompiledShape, private readonly tree: SyntaxTree) {
+  constructor(
+    private readonly shape: CompiledShape,
+    private readonly tree: SyntaxTree,
+  ) {
     this.kind = tree.kind.slice();
     this.field = tree.field.slice();
     this.flags = tree.flags.slice();
@@ -172,7 +192,11 @@ class Plan implements ShapeEdits {
   }
 
   wrap(kind: string, first: number, end: number, field?: string): void {
-    addTo(this.opened, first, { kind: idOf(this.shape.kindIds, kind), end, field: field === undefined ? 0 : idOf(this.shape.grammar.fieldIds, field) });
+    addTo(this.opened, first, {
+      kind: idOf(this.shape.kindIds, kind),
+      end,
+      field: field === undefined ? 0 : idOf(this.shape.grammar.fieldIds, field),
+    });
     this.added++;
   }
 
@@ -276,7 +300,13 @@ class Plan implements ShapeEdits {
     const { tree } = this;
     const most = tree.count + this.added;
     const [kind, start, end, parent, size, field, flags] = [
-      new Uint16Array(most), new Int32Array(most), new Int32Array(most), new Int32Array(most), new Int32Array(most), new Uint16Array(most), new Uint8Array(most),
+      new Uint16Array(most),
+      new Int32Array(most),
+      new Int32Array(most),
+      new Int32Array(most),
+      new Int32Array(most),
+      new Uint16Array(most),
+      new Uint8Array(most),
     ];
     /** Nodes that are still open, and where in the old tree they end. */
     const open: number[] = [];
@@ -305,7 +335,15 @@ class Plan implements ShapeEdits {
       if (around) {
         if (around.length > 1) around.sort((a, b) => b.end - a.end);
         for (const wrapper of around) {
-          open.push(add(wrapper.kind, tree.start[node], this.textEnd(node, wrapper.end), wrapper.field, NodeFlag.named | (tree.flags[node] & NodeFlag.error)));
+          open.push(
+            add(
+              wrapper.kind,
+              tree.start[node],
+              this.textEnd(node, wrapper.end),
+              wrapper.field,
+              NodeFlag.named | (tree.flags[node] & NodeFlag.error),
+            ),
+          );
           openEnd.push(wrapper.end);
         }
       }
@@ -329,9 +367,16 @@ class Plan implements ShapeEdits {
     }
     close(tree.count);
     return {
-      ...tree, grammar: this.shape.grammar, count,
-      kind: kind.slice(0, count), start: start.slice(0, count), end: end.slice(0, count), parent: parent.slice(0, count), size: size.slice(0, count),
-      field: field.slice(0, count), flags: flags.slice(0, count),
+      ...tree,
+      grammar: this.shape.grammar,
+      count,
+      kind: kind.slice(0, count),
+      start: start.slice(0, count),
+      end: end.slice(0, count),
+      parent: parent.slice(0, count),
+      size: size.slice(0, count),
+      field: field.slice(0, count),
+      flags: flags.slice(0, count),
     };
   }
 }

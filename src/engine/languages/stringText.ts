@@ -28,7 +28,10 @@ export function withStringText(tree: SyntaxTree, kinds: StringKinds): SyntaxTree
     let unread: number[] = [];
     const addUntil = (before: number, to: number): void => {
       if (isInside && to > from) {
-        const close = kinds.hasQuotes === true || to < tree.end[node] ? to : to - (kinds.hasQuotes.exec(tree.text.slice(from, to))?.[0].length ?? 0);
+        const close =
+          kinds.hasQuotes === true || to < tree.end[node]
+            ? to
+            : to - (kinds.hasQuotes.exec(tree.text.slice(from, to))?.[0].length ?? 0);
         if (close > from) leaves.push({ before, parent: node, start: from, end: close });
         if (close < to) leaves.push({ before, parent: node, start: close, end: to });
         for (const part of unread) left.add(part);
@@ -47,11 +50,17 @@ export function withStringText(tree: SyntaxTree, kinds: StringKinds): SyntaxTree
     addUntil(node + tree.size[node], tree.end[node]);
   }
   leaves.sort((a, b) => a.before - b.before || a.start - b.start);
-  return leaves.length === 0 ? tree : withLeaves(tree, leaves, tree.grammar.kindNames.indexOf(kinds.text), NodeFlag.named, left);
+  return leaves.length === 0
+    ? tree
+    : withLeaves(tree, leaves, tree.grammar.kindNames.indexOf(kinds.text), NodeFlag.named, left);
 }
 
 /** Is it a brace around nothing but a name that is put into a string? Where the name would go on in the text behind it, the grammar reads another one without it. */
 export function isBraceOfName(tree: SyntaxTree, sign: number, holder: string, name: string): boolean {
   const parent = tree.parent[sign];
-  return kindName(tree, parent) === holder && isSign(tree, sign, '{', '}') && children(tree, parent).every(part => !isNamed(tree, part) || kindName(tree, part) === name);
+  return (
+    kindName(tree, parent) === holder &&
+    isSign(tree, sign, '{', '}') &&
+    children(tree, parent).every(part => !isNamed(tree, part) || kindName(tree, part) === name)
+  );
 }

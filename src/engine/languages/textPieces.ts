@@ -17,7 +17,12 @@ export type TextPiece = string | TextValue;
 const SIGN = /\{\{|\}\}|\{([^{}!:,]*)((?:[!:,][^{}]*)?)\}|[{}]/g;
 
 /** The text between quotes with its signs, the values handed over in order, and those by name; null where it can't be told which is which. */
-export function filledText(text: string, given: readonly TextValue[], named: ReadonlyMap<string, TextValue>, nameless: (name: string) => TextValue | null): TextPiece[] | null {
+export function filledText(
+  text: string,
+  given: readonly TextValue[],
+  named: ReadonlyMap<string, TextValue>,
+  nameless: (name: string) => TextValue | null,
+): TextPiece[] | null {
   const pieces: TextPiece[] = [];
   const used: number[] = [];
   let [last, next]: [number, number] = [0, 0];
@@ -43,7 +48,8 @@ export function filledText(text: string, given: readonly TextValue[], named: Rea
   }
   if ((isNumbered && next > 0) || given.some((_, i) => !used.includes(i))) return null;
   // They are evaluated in their order, each once.
-  const isInOrder = used.length === given.length && used.every((place, i) => place === i) && (named.size === 0 || given.length === 0);
+  const isInOrder =
+    used.length === given.length && used.every((place, i) => place === i) && (named.size === 0 || given.length === 0);
   if (!isInOrder && [...given, ...named.values()].some(({ isPlain }) => !isPlain)) return null;
   return joined([...pieces, text.slice(last)]);
 }

@@ -61,10 +61,19 @@ export function isAnyName(_tree: SyntaxTree, _leaf: number, role: number): boole
   return VALUE_NAMES.has(role);
 }
 
-const VALUE_NAMES: ReadonlySet<number> = new Set([Role.typeName, Role.variableName, Role.functionName, Role.packageName]);
+const VALUE_NAMES: ReadonlySet<number> = new Set([
+  Role.typeName,
+  Role.variableName,
+  Role.functionName,
+  Role.packageName,
+]);
 
 /** Of the node that has the list and the clause, where it has one of them; null where a comment stands in between, or what is asked is not said as others are. */
-export function saidBounds(tree: SyntaxTree, scope: number, { list, clause }: { readonly list: string; readonly clause: string }): SaidBounds | null {
+export function saidBounds(
+  tree: SyntaxTree,
+  scope: number,
+  { list, clause }: { readonly list: string; readonly clause: string },
+): SaidBounds | null {
   const all = new Set<string>();
   const nodes: number[] = [];
   const counts = new Map<string, number>();
@@ -91,11 +100,16 @@ export function saidBounds(tree: SyntaxTree, scope: number, { list, clause }: { 
 }
 
 /** `T: A + B`; null where there is no such sign. */
-function boundsOf(tree: SyntaxTree, holder: number): { subject: number; bounds: readonly number[]; nodes: readonly number[] } | null {
+function boundsOf(
+  tree: SyntaxTree,
+  holder: number,
+): { subject: number; bounds: readonly number[]; nodes: readonly number[] } | null {
   let parts = children(tree, holder);
   // One constraint may stand in a node for all sorts of them.
   if (parts.length === 1 && tree.size[parts[0]] > 1) parts = children(tree, parts[0]);
-  const colon = parts.findIndex(part => isSign(tree, part, ':') || (tree.size[part] > 1 && isSign(tree, part + 1, ':')));
+  const colon = parts.findIndex(
+    part => isSign(tree, part, ':') || (tree.size[part] > 1 && isSign(tree, part + 1, ':')),
+  );
   if (colon < 1) return null;
   // The sign may stand in what holds the bounds.
   const isApart = isSign(tree, parts[colon], ':');

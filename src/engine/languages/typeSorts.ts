@@ -7,7 +7,10 @@ import type { Language } from './language.js';
 export type TypeSort = 'number' | 'truth' | 'text' | 'named' | 'open';
 
 const PLAIN_TYPES: readonly (readonly [TypeSort, RegExp])[] = [
-  ['number', /^(?:u?int(?:eger)?\d*|[iu](?:8|16|32|64|128|size)|f(?:32|64)|u?long|u?short|s?byte|char(?:acter)?|float\d*|double|decimal|num(?:ber)?|bigint|rune|size_t)\??$/i],
+  [
+    'number',
+    /^(?:u?int(?:eger)?\d*|[iu](?:8|16|32|64|128|size)|f(?:32|64)|u?long|u?short|s?byte|char(?:acter)?|float\d*|double|decimal|num(?:ber)?|bigint|rune|size_t)\??$/i,
+  ],
   ['truth', /^bool(?:ean)?\??$/i],
   ['text', /^(?:std::)?str(?:ing)?\??$/i],
 ];
@@ -15,7 +18,10 @@ const PLAIN_TYPES: readonly (readonly [TypeSort, RegExp])[] = [
 /** Stands for any type, or for many. */
 const OPEN_TYPE = /^(?:\p{Lu}\d?|AnyVal|Number|Comparable\b.*|CharSequence|Serializable)$/u;
 
-export function sortOfType(type: string | null, { table: { convertingTypes }, words: { anyTypes } }: Language): TypeSort {
+export function sortOfType(
+  type: string | null,
+  { table: { convertingTypes }, words: { anyTypes } }: Language,
+): TypeSort {
   if (type === null || anyTypes.has(type.replace(/\?$/, '')) || OPEN_TYPE.test(type)) return 'open';
   if (convertingTypes?.test(type)) return 'number';
   return PLAIN_TYPES.find(([, plain]) => plain.test(type))?.[0] ?? 'named';

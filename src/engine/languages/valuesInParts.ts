@@ -16,7 +16,12 @@ export interface PartKinds {
 }
 
 /** By a name, which is `target` or stands in it, the part of `value` that it is given; -1 where what is taken apart is not written in as many parts. */
-export function valuesInParts(tree: SyntaxTree, target: number, value: number, kinds: PartKinds): (name: number) => number {
+export function valuesInParts(
+  tree: SyntaxTree,
+  target: number,
+  value: number,
+  kinds: PartKinds,
+): (name: number) => number {
   const given = new Map([[target, value]]);
   // What is added is visited, too.
   for (const [pattern, whole] of given) {
@@ -49,7 +54,9 @@ function partsOf(tree: SyntaxTree, list: number, { lists, gathering }: PartKinds
 function nameIn(tree: SyntaxTree, part: number, { around }: PartKinds): number {
   let at = part;
   while (around?.has(kindName(tree, at))) {
-    const inner = children(tree, at).filter(child => isNamed(tree, child)).pop();
+    const inner = children(tree, at)
+      .filter(child => isNamed(tree, child))
+      .pop();
     if (inner === undefined) break;
     at = inner;
   }

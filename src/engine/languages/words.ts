@@ -59,7 +59,11 @@ export const C_FAMILY_WORDS: LanguageWords = {
   base: [],
   connectives: ['&&', '||'],
   negations: ['!'],
-  comparisons: [['==', '!='], ['>=', '<'], ['<=', '>']],
+  comparisons: [
+    ['==', '!='],
+    ['>=', '<'],
+    ['<=', '>'],
+  ],
   gives: ['='],
   anyTypes: [],
   arrows: [],
@@ -79,7 +83,10 @@ export const CHOOSING: ReadonlySet<string> = new Set(['switch', 'select']);
 export const IN_ANY_CASE: ReadonlySet<string> = new Set(['finally', 'ensure']);
 
 /** What stands, in the head of a loop, before what that goes through, and what stands behind it. */
-export const GOING_THROUGH: { readonly before: ReadonlySet<string>; readonly behind: string } = { before: new Set(['in', 'of', 'range', ':']), behind: 'as' };
+export const GOING_THROUGH: { readonly before: ReadonlySet<string>; readonly behind: string } = {
+  before: new Set(['in', 'of', 'range', ':']),
+  behind: 'as',
+};
 
 /** Words as the engine asks for them. */
 export interface CompiledWords {
@@ -98,10 +105,40 @@ export interface CompiledWords {
   readonly sealing: ReadonlySet<string>;
 }
 
-export function compileWords({ own, base, connectives, negations, comparisons, gives, exits = null, anyTypes, arrows, pipelineSteps, invokers = [], sealing = USUALLY_SEALING }: LanguageWords): CompiledWords {
+export function compileWords({
+  own,
+  base,
+  connectives,
+  negations,
+  comparisons,
+  gives,
+  exits = null,
+  anyTypes,
+  arrows,
+  pipelineSteps,
+  invokers = [],
+  sealing = USUALLY_SEALING,
+}: LanguageWords): CompiledWords {
   return {
-    own: new Set(own), base: new Set(base), connectives: new Set(connectives), negations: new Set(negations),
-    positive: new Map(comparisons.flatMap(([positive, negative]) => [[positive, positive], [negative, positive]] as const)),
-    gives: new Set(gives), exits, anyTypes: new Set(anyTypes), arrows: new Set(arrows), pipelineSteps: new Set(pipelineSteps), invokers: new Set(invokers), sealing: new Set(sealing),
+    own: new Set(own),
+    base: new Set(base),
+    connectives: new Set(connectives),
+    negations: new Set(negations),
+    positive: new Map(
+      comparisons.flatMap(
+        ([positive, negative]) =>
+          [
+            [positive, positive],
+            [negative, positive],
+          ] as const,
+      ),
+    ),
+    gives: new Set(gives),
+    exits,
+    anyTypes: new Set(anyTypes),
+    arrows: new Set(arrows),
+    pipelineSteps: new Set(pipelineSteps),
+    invokers: new Set(invokers),
+    sealing: new Set(sealing),
   };
 }

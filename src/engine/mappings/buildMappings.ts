@@ -23,7 +23,10 @@ import { pairShortBodies } from './pairs/functionBodies.js';
 import { Workspace } from './workspace.js';
 
 /** Which nodes became which. `skipped` counts pairs of declarations that were not looked into because the time was up. */
-export function mapNodes(input: MappingsInput, budget: Budget): { readonly workspace: Workspace; readonly skipped: number } {
+export function mapNodes(
+  input: MappingsInput,
+  budget: Budget,
+): { readonly workspace: Workspace; readonly skipped: number } {
   const workspace = new Workspace(input);
   const { inPlace, transfers, strays } = input.statements;
   for (const pair of input.matches.all()) pairDeclarationNodes(workspace, pair);
@@ -31,7 +34,11 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
     workspace.lookInto(mapping.fragmentsBefore);
     workspace.lookInto(mapping.fragmentsAfter);
   }
-  for (const { carries, before: [before], after: [after] } of input.refactorings) {
+  for (const {
+    carries,
+    before: [before],
+    after: [after],
+  } of input.refactorings) {
     if (!carries) continue;
     workspace.lookInto(input.statements.bodies.before.fragmentsOf(before));
     workspace.lookInto(input.statements.bodies.after.fragmentsOf(after));
@@ -49,7 +56,9 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
   for (const mapping of inPlace.values()) step(() => pairDeclarationInsides(workspace, mapping));
   for (const mapping of transfers) step(() => pairTransferredCode(workspace, mapping));
   for (const { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs } of strays) {
-    for (const pair of pairs) workspace.pairing(before.source, after.source).pair(a.node[pair.before], b.node[pair.after]);
+    for (const pair of pairs) {
+      workspace.pairing(before.source, after.source).pair(a.node[pair.before], b.node[pair.after]);
+    }
   }
   for (const mapping of transfers) if (budget.remainingMs() > 0) pairTransferredValues(workspace, mapping);
   input.refactorings.forEach((refactoring, index) => {
@@ -75,14 +84,26 @@ export function mapNodes(input: MappingsInput, budget: Budget): { readonly works
 
 /** Content hashes of the values that refactorings say got a name, or lost it. */
 function namedValues({ refactorings }: MappingsInput): ReadonlySet<number> {
-  return new Set(refactorings.flatMap(({ named, before: [before], after: [after] }) => (named ? [(named.side === 'after' ? after : before).source.contentHash[named.value]] : [])));
+  return new Set(
+    refactorings.flatMap(({ named, before: [before], after: [after] }) =>
+      named ? [(named.side === 'after' ? after : before).source.contentHash[named.value]] : [],
+    ),
+  );
 }
 
 /** Throws only `CancellationError`. When the time is up, pairs not looked into show as deleted and inserted, and the result says so. */
 export function buildMappings(input: MappingsInput, budget: Budget): MappingsResult {
   const degraded: Degradation[] = [];
   const { workspace, skipped } = mapNodes(input, budget);
-  if (skipped > 0) degraded.push({ stage: 'mappings', side: null, file: null, reason: `The time for the analysis was up; ${skipped} pairs of declarations were not compared inside.`, limit: budget.limits.totalMs });
+  if (skipped > 0) {
+    degraded.push({
+      stage: 'mappings',
+      side: null,
+      file: null,
+      reason: `The time for the analysis was up; ${skipped} pairs of declarations were not compared inside.`,
+      limit: budget.limits.totalMs,
+    });
+  }
   const edits = findEdits(workspace, budget);
   const list = listMappings(workspace, [...edits.moves, ...edits.updates]);
   const { actions, idleMoves } = listActions(workspace, edits, list);

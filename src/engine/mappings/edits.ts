@@ -88,10 +88,32 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   moves.sort((x, y) => x.before - y.before || x.after - y.after);
   // Tokens that could not follow what stands between them are no pairs any more; one that is in place with another partner did not change.
   const isInPlace = (b: number): boolean => keptIn[b] !== UNMAPPED;
-  for (const pair of [...wordsOfOtherMeaning(workspace), ...argumentsOfOtherParameters(workspace), ...wordsOfPlace(workspace), ...wordsOfUnseenVariables(workspace), ...regroupedWords(workspace)]) if (map.isMutual(pair.before, pair.after) && !differsAsToken(workspace, pair.before, pair.after)) updates.push(pair);
-  const told = updates.filter(({ before: b, after: a }) => map.ofBefore[b] !== UNMAPPED && map.ofAfter[a] !== UNMAPPED && (map.isMutual(b, a) || !(isInPlace(b) || isInPlace(map.ofAfter[a]))));
+  for (const pair of [
+    ...wordsOfOtherMeaning(workspace),
+    ...argumentsOfOtherParameters(workspace),
+    ...wordsOfPlace(workspace),
+    ...wordsOfUnseenVariables(workspace),
+    ...regroupedWords(workspace),
+  ]) {
+    if (map.isMutual(pair.before, pair.after) && !differsAsToken(workspace, pair.before, pair.after)) {
+      updates.push(pair);
+    }
+  }
+  const told = updates.filter(
+    ({ before: b, after: a }) =>
+      map.ofBefore[b] !== UNMAPPED &&
+      map.ofAfter[a] !== UNMAPPED &&
+      (map.isMutual(b, a) || !(isInPlace(b) || isInPlace(map.ofAfter[a]))),
+  );
   const frames = new Frames(workspace, budget);
-  return { moves, reordered, updates: told, deleted: loneCode(workspace, frames, 'before', map.ofBefore, aboveBefore), inserted: loneCode(workspace, frames, 'after', map.ofAfter, aboveAfter), frames };
+  return {
+    moves,
+    reordered,
+    updates: told,
+    deleted: loneCode(workspace, frames, 'before', map.ofBefore, aboveBefore),
+    inserted: loneCode(workspace, frames, 'after', map.ofAfter, aboveAfter),
+    frames,
+  };
 }
 
 function nearestMappedAncestors(forest: Forest, partner: Int32Array): Int32Array {
@@ -112,12 +134,22 @@ function differsAsToken(workspace: Workspace, before: number, after: number): bo
   const a = before - stateA.base;
   const b = after - stateB.base;
   const role = stateA.source.role[a];
-  if (stateA.source.contentHash[a] === stateB.source.contentHash[b] && !isComment(role) && !hasSpellings(stateA.source, a)) return false;
+  if (
+    stateA.source.contentHash[a] === stateB.source.contentHash[b] &&
+    !isComment(role) &&
+    !hasSpellings(stateA.source, a)
+  ) {
+    return false;
+  }
   if (!isAtomic(stateA.source, a) || !isAtomic(stateB.source, b)) return false;
   // Equal but for how they are written.
-  if (hasSpellings(stateA.source, a) && firstTokenOf(stateA, a) === firstTokenOf(stateB, b)) return !haveOneText(stateA.source.tree, a, stateB.source.tree, b);
+  if (hasSpellings(stateA.source, a) && firstTokenOf(stateA, a) === firstTokenOf(stateB, b)) {
+    return !haveOneText(stateA.source.tree, a, stateB.source.tree, b);
+  }
   if (isComment(role)) {
-    const isUntouched = haveOneText(stateA.source.tree, a, stateB.source.tree, b) && (stateA.source.tree.start[a] > 0) === (stateB.source.tree.start[b] > 0);
+    const isUntouched =
+      haveOneText(stateA.source.tree, a, stateB.source.tree, b) &&
+      stateA.source.tree.start[a] > 0 === stateB.source.tree.start[b] > 0;
     return !isUntouched && saidToTheLetter(stateA, a) !== saidToTheLetter(stateB, b);
   }
   return firstTokenOf(stateA, a) !== firstTokenOf(stateB, b);
@@ -158,7 +190,9 @@ function saidToTheLetter(state: FileState, node: number): string {
   const text = nodeText(state.source.tree, node);
   // The system reads its line where the file begins with it.
   const place = text.startsWith('#!') && state.source.tree.start[node] > 0 ? '\n' : '';
-  return countsToTheLetter(state.source, text) ? text.replace(/\r\n?/g, '\n').trimEnd() + place : commentText(state, node);
+  return countsToTheLetter(state.source, text)
+    ? text.replace(/\r\n?/g, '\n').trimEnd() + place
+    : commentText(state, node);
 }
 
 function firstTokenOf({ source }: FileState, node: number): number {
@@ -174,7 +208,12 @@ function findReordered(workspace: Workspace, pairs: readonly NumberPair[], reord
     const node = before - state.base;
     return isPunctuation(state.source, node) ? PUNCTUATION_WEIGHT : 1 + tokenCount(state.source, node);
   });
-  const kept = new Set(heaviestIncreasing(pairs.map(pair => pair.after), weights));
+  const kept = new Set(
+    heaviestIncreasing(
+      pairs.map(pair => pair.after),
+      weights,
+    ),
+  );
   pairs.forEach((pair, i) => {
     if (kept.has(i)) return;
     if (weights[i] === PUNCTUATION_WEIGHT) workspace.map.remove(pair.before, pair.after);
@@ -188,7 +227,13 @@ function isUnitRole(role: number): boolean {
 }
 
 /** Topmost subtrees without a counterpart, and what is left of those from which parts were kept. */
-function loneCode(workspace: Workspace, frames: Frames, side: Side, partner: Int32Array, above: Int32Array): LoneCode[] {
+function loneCode(
+  workspace: Workspace,
+  frames: Frames,
+  side: Side,
+  partner: Int32Array,
+  above: Int32Array,
+): LoneCode[] {
   const { files, base } = workspace[side];
   return files.flatMap(({ source }, position) => {
     const runs = new LoneRuns(workspace, frames, side, source, position);
@@ -209,20 +254,32 @@ class LoneRuns {
   private last = 0;
   private trivial: Triviality | null = null;
 
-  constructor(private readonly workspace: Workspace, private readonly frames: Frames, private readonly side: Side, private readonly source: SourceTree, private readonly position: number) {
+  constructor(
+    private readonly workspace: Workspace,
+    private readonly frames: Frames,
+    private readonly side: Side,
+    private readonly source: SourceTree,
+    private readonly position: number,
+  ) {
     this.state = workspace.stateOf(source);
   }
 
   /** By the nodes of the file: their partners, and the mapped nodes above them. */
   collect(partner: Int32Array, above: Int32Array): void {
-    const { state: { regions, fragment }, source, source: { tree, role } } = this;
+    const {
+      state: { regions, fragment },
+      source,
+      source: { tree, role },
+    } = this;
     const holdsMapped = new Uint8Array(tree.count);
-    for (let node = tree.count - 1; node > 0; node--) if (holdsMapped[node] === 1 || partner[node] !== UNMAPPED) holdsMapped[tree.parent[node]] = 1;
+    for (let node = tree.count - 1; node > 0; node--) {
+      if (holdsMapped[node] === 1 || partner[node] !== UNMAPPED) holdsMapped[tree.parent[node]] = 1;
+    }
     /** Mapped node that the run stands in: runs do not reach from one into the next, or out of it. */
     let runIn = UNMAPPED;
     /** Where the declarations end that hold others and are gone into. */
     const ends: number[] = [];
-    for (let node = 0; node < tree.count; ) {
+    for (let node = 0; node < tree.count;) {
       while (ends.length > 0 && node >= ends[ends.length - 1]) {
         ends.pop();
         this.flush();
@@ -260,7 +317,17 @@ class LoneRuns {
 
   private flush(): void {
     const { source, position, start, end, first, last, trivial } = this;
-    if (start >= 0 && end > start) this.found.push({ position, start, end, node: first, firstToken: source.firstToken[first], endToken: tokensEnd(source, last), trivial });
+    if (start >= 0 && end > start) {
+      this.found.push({
+        position,
+        start,
+        end,
+        node: first,
+        firstToken: source.firstToken[first],
+        endToken: tokensEnd(source, last),
+        trivial,
+      });
+    }
     this.start = -1;
   }
 
@@ -268,9 +335,17 @@ class LoneRuns {
   private add(node: number): void {
     const { tree } = this.source;
     const framed = this.frames.frameAt(this.side, this.state, node);
-    const meaning = framed !== null && framed !== 'form' ? framed : (trivialityOfLone(this.workspace, this.side, this.state, node, this.nests) ?? framed);
+    const meaning =
+      framed !== null && framed !== 'form'
+        ? framed
+        : (trivialityOfLone(this.workspace, this.side, this.state, node, this.nests) ?? framed);
     const isOther = this.start >= 0 && meaning !== this.trivial;
-    if (isOther && (standsAlone(meaning) || standsAlone(this.trivial) || tree.text.slice(this.end, tree.start[node]).includes('\n'))) this.flush();
+    if (
+      isOther &&
+      (standsAlone(meaning) || standsAlone(this.trivial) || tree.text.slice(this.end, tree.start[node]).includes('\n'))
+    ) {
+      this.flush();
+    }
     this.trivial = this.start < 0 || meaning === this.trivial ? meaning : null;
     if (this.start < 0) {
       this.start = tree.start[node];

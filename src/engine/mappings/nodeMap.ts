@@ -66,7 +66,10 @@ export class NodeMap {
   /** Refactoring that carried a pair, by `before * after.count + after`. Kept for the statements and comments of transfers only. */
   readonly refactorings = new Map<number, number>();
 
-  constructor(readonly before: Forest, readonly after: Forest) {
+  constructor(
+    readonly before: Forest,
+    readonly after: Forest,
+  ) {
     this.ofBefore = new Int32Array(before.count).fill(UNMAPPED);
     this.ofAfter = new Int32Array(after.count).fill(UNMAPPED);
   }

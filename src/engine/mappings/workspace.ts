@@ -69,8 +69,18 @@ export class Workspace {
     for (const { source } of forest.files) {
       const regions = bodies.regionsOf(source);
       const stop = new Uint8Array(source.tree.count);
-      for (let node = 1; node < source.tree.count; node++) if (regions.isDeclaration[node] === 1 || isComment(source.role[node])) stop[node] = 1;
-      this.states.set(source, { source, base: forest.baseOf(source), stop, inner: innermostNodes(source), fragment: new Uint8Array(source.tree.count), regions, ownerOf: bodies.ownersIn(source) });
+      for (let node = 1; node < source.tree.count; node++) {
+        if (regions.isDeclaration[node] === 1 || isComment(source.role[node])) stop[node] = 1;
+      }
+      this.states.set(source, {
+        source,
+        base: forest.baseOf(source),
+        stop,
+        inner: innermostNodes(source),
+        fragment: new Uint8Array(source.tree.count),
+        regions,
+        ownerOf: bodies.ownersIn(source),
+      });
     }
   }
 
@@ -86,7 +96,9 @@ export class Workspace {
 
   /** State of the file that a numbered node is in. */
   stateAt(side: Side, number: number): FileState {
-    return side === 'before' ? this.statesBefore[this.before.fileOf(number)] : this.statesAfter[this.after.fileOf(number)];
+    return side === 'before'
+      ? this.statesBefore[this.before.fileOf(number)]
+      : this.statesAfter[this.after.fileOf(number)];
   }
 
   /** By the number of a node of this side: that of its partner, or a negative number. */
@@ -138,14 +150,20 @@ export class Workspace {
 
   /** What a callable calls the object that it is called on, where it has a name of its own for it. */
   receiverOf(side: Side, declaration: DeclarationNode): Variable | undefined {
-    return declaration.receiver === null ? undefined : variablesOf(declaration, this.input.statements.bodies[side].fragmentsOf(declaration)).all.find(({ sort }) => sort === 'receiver');
+    return declaration.receiver === null
+      ? undefined
+      : variablesOf(declaration, this.input.statements.bodies[side].fragmentsOf(declaration)).all.find(
+          ({ sort }) => sort === 'receiver',
+        );
   }
 
   /** Are both names of one variable, or neither of any? A negative number is no node. */
   isSameVariable(before: FileState, x: number, after: FileState, y: number): boolean {
     const was = x < 0 ? undefined : this.variableAt('before', before, x);
     const is = y < 0 ? undefined : this.variableAt('after', after, y);
-    return was === undefined || is === undefined ? was === is : this.map.joins(before.base + was.nameNode, after.base + is.nameNode);
+    return was === undefined || is === undefined
+      ? was === is
+      : this.map.joins(before.base + was.nameNode, after.base + is.nameNode);
   }
 
   /** Are the files of the two nodes one file before and after the change? */
@@ -169,7 +187,9 @@ export class Workspace {
     const state = this.stateAt('before', before);
     const target = this.stateAt('after', after);
     const [declared, other] = [declarationIn(state, before - state.base), declarationIn(target, after - target.base)];
-    return declared === NO_NODE || other === NO_NODE ? null : { before: state.base + declared, after: target.base + other };
+    return declared === NO_NODE || other === NO_NODE
+      ? null
+      : { before: state.base + declared, after: target.base + other };
   }
 
   private explainedBy(before: number, after: number): number | null {
@@ -198,7 +218,13 @@ export class Workspace {
     const b = this.stateAt('after', after);
     const declared = ownerAt(a.regions, before - a.base);
     const other = ownerAt(b.regions, after - b.base);
-    if (declared.nameNode !== before - a.base || other.nameNode !== after - b.base || this.input.matches.afterOf(declared) !== other) return null;
+    if (
+      declared.nameNode !== before - a.base ||
+      other.nameNode !== after - b.base ||
+      this.input.matches.afterOf(declared) !== other
+    ) {
+      return null;
+    }
     return this.input.refactoringOf.get(declared.index) ?? null;
   }
 
@@ -206,7 +232,11 @@ export class Workspace {
   tokenTexts({ before, after }: NumberPair): readonly [before: string, after: string, areComments: boolean] {
     const a = this.stateAt('before', before);
     const b = this.stateAt('after', after);
-    return [nodeText(a.source.tree, before - a.base), nodeText(b.source.tree, after - b.base), isComment(a.source.role[before - a.base])];
+    return [
+      nodeText(a.source.tree, before - a.base),
+      nodeText(b.source.tree, after - b.base),
+      isComment(a.source.role[before - a.base]),
+    ];
   }
 
   commentsOf(declaration: DeclarationNode): readonly number[] {

@@ -41,16 +41,34 @@ export class CallGraph {
   /** By name of a callable: names of the objects and modules that have one outside of types. */
   private readonly homesByName = new Map<string, Set<string>>();
 
-  constructor(tree: CodeStructureTree, private readonly hierarchy: TypeHierarchy, private readonly table: TokenTable) {
+  constructor(
+    tree: CodeStructureTree,
+    private readonly hierarchy: TypeHierarchy,
+    private readonly table: TokenTable,
+  ) {
     for (const declaration of tree.declarations) {
       if (isCallable(declaration)) {
         const { name, kind, holder, parent, source } = declaration;
         addTo(this.callablesByName, name, declaration);
-        addTo(valueAt(this.namesakesByParent, name, () => new Map<DeclarationNode | null, DeclarationNode[]>()), parent, declaration);
-        if (kind === 'function' && holder === null) addTo(valueAt(this.functionsBySource, name, () => new Map<SourceTree, DeclarationNode[]>()), source, declaration);
-        if (enclosingType(declaration) === null) for (const home of homesOf(declaration)) valueAt(this.homesByName, name, () => new Set<string>()).add(home);
+        addTo(
+          valueAt(this.namesakesByParent, name, () => new Map<DeclarationNode | null, DeclarationNode[]>()),
+          parent,
+          declaration,
+        );
+        if (kind === 'function' && holder === null) {
+          addTo(
+            valueAt(this.functionsBySource, name, () => new Map<SourceTree, DeclarationNode[]>()),
+            source,
+            declaration,
+          );
+        }
+        if (enclosingType(declaration) === null) {
+          for (const home of homesOf(declaration)) valueAt(this.homesByName, name, () => new Set<string>()).add(home);
+        }
       }
-      for (const call of declaration.calls) addTo(this.callersByName, calledName(declaration, call), { declaration, call });
+      for (const call of declaration.calls) {
+        addTo(this.callersByName, calledName(declaration, call), { declaration, call });
+      }
     }
   }
 
@@ -61,24 +79,40 @@ export class CallGraph {
 
   private findCallers(callee: DeclarationNode): readonly Caller[] {
     const callers = this.callersByName.get(callee.name) ?? [];
-    return callers.filter(caller => caller.declaration !== callee && acceptsArguments(callee, caller.call.argumentCount) && this.mayMean(caller, callee) && this.isMeantOverload(caller, callee));
+    return callers.filter(
+      caller =>
+        caller.declaration !== callee &&
+        acceptsArguments(callee, caller.call.argumentCount) &&
+        this.mayMean(caller, callee) &&
+        this.isMeantOverload(caller, callee),
+    );
   }
 
   /** Of overloads that take as many arguments, only those are meant that take most of them as what the caller declares them to be. */
   private isMeantOverload({ declaration, call }: Caller, callee: DeclarationNode): boolean {
     if (!callee.source.language.table.hasOverloads) return true;
-    const rivals = (this.callablesByName.get(callee.name) ?? []).filter(other => other !== callee && other !== declaration && other.parent === callee.parent && acceptsArguments(other, call.argumentCount));
+    const rivals = (this.callablesByName.get(callee.name) ?? []).filter(
+      other =>
+        other !== callee &&
+        other !== declaration &&
+        other.parent === callee.parent &&
+        acceptsArguments(other, call.argumentCount),
+    );
     if (rivals.length === 0) return true;
     const given = typedArguments(declaration, call);
     const agreeing = ({ parameters, source: { language } }: DeclarationNode): number =>
-      [...placed(given, parameters)].filter(([place, { type }]) => type !== null && type === simpleTypeName(parameters[place].type, language)).length;
+      [...placed(given, parameters)].filter(
+        ([place, { type }]) => type !== null && type === simpleTypeName(parameters[place].type, language),
+      ).length;
     const own = agreeing(callee);
     return rivals.every(rival => agreeing(rival) <= own);
   }
 
   /** Who creates objects of a type, each once. */
   creatorsOf(type: DeclarationNode): DeclarationNode[] {
-    const creators = (this.callersByName.get(type.name) ?? []).filter(({ declaration, call }) => declaration.source.role[call.node] === Role.creation);
+    const creators = (this.callersByName.get(type.name) ?? []).filter(
+      ({ declaration, call }) => declaration.source.role[call.node] === Role.creation,
+    );
     return [...new Set(creators.map(({ declaration }) => declaration))];
   }
 
@@ -87,7 +121,9 @@ export class CallGraph {
     const own = enclosingType(declaration);
     const target = enclosingType(callee);
     const receiver = receiverTypeOf(declaration, call);
-    if (callee.kind === 'function' && callee.holder === null && callee.parent && isCallable(callee.parent)) return receiver.kind === 'none' && isWithin(declaration, callee.parent);
+    if (callee.kind === 'function' && callee.holder === null && callee.parent && isCallable(callee.parent)) {
+      return receiver.kind === 'none' && isWithin(declaration, callee.parent);
+    }
     const giver = callableHandingOver(callee);
     if (giver && !isWithin(declaration, giver)) return false;
     if (call.calleeSource !== null) return isImported(call.calleeSource, callee);
@@ -113,23 +149,42 @@ export class CallGraph {
 
   /** Is it called on what another call gives back, and does all that is called so give back the target's type, or one above or below it? */
   private isGiven(declaration: DeclarationNode, { receiver }: CallSite, target: DeclarationNode): boolean {
-    const giver = valueAt(this.namesByNode, declaration, () => new Map(declaration.calls.map(call => [call.node, call.calleeName]))).get(receiver);
+    const giver = valueAt(
+      this.namesByNode,
+      declaration,
+      () => new Map(declaration.calls.map(call => [call.node, call.calleeName])),
+    ).get(receiver);
     if (giver === undefined) return false;
-    const given = valueAt(this.resultTypes, giver, () => new Set((this.callablesByName.get(giver) ?? []).map(({ type, source: { language } }) => simpleTypeName(type, language))));
+    const given = valueAt(
+      this.resultTypes,
+      giver,
+      () =>
+        new Set(
+          (this.callablesByName.get(giver) ?? []).map(({ type, source: { language } }) =>
+            simpleTypeName(type, language),
+          ),
+        ),
+    );
     const [name] = given;
     return given.size === 1 && name !== null && this.isNamed(target, name);
   }
 
   /** Outside of types: another one of that name stands beside the caller, as a member of the same object. */
   private isHidden(declaration: DeclarationNode, callee: DeclarationNode): boolean {
-    return declaration.parent !== callee.parent && (this.namesakesByParent.get(callee.name)?.get(declaration.parent) ?? []).some(other => other !== declaration);
+    return (
+      declaration.parent !== callee.parent &&
+      (this.namesakesByParent.get(callee.name)?.get(declaration.parent) ?? []).some(other => other !== declaration)
+    );
   }
 
   /** Outside of types: a function of that name stands in the caller's own file, where it sees it. */
   private hasItsOwn(declaration: DeclarationNode, call: CallSite, callee: DeclarationNode): boolean {
     if (callee.source === declaration.source) return false;
     const near = this.functionsBySource.get(callee.name)?.get(declaration.source) ?? [];
-    return near.some(other => other.parent !== null && isWithin(declaration, other.parent) && acceptsArguments(other, call.argumentCount));
+    return near.some(
+      other =>
+        other.parent !== null && isWithin(declaration, other.parent) && acceptsArguments(other, call.argumentCount),
+    );
   }
 
   /** Outside of types: the call is made on what bears the name of another object, or module, that has a callable of that name. */
@@ -153,8 +208,13 @@ export class CallGraph {
     const { tokens, tokenNode, firstToken } = callee.source;
     const name = this.table.find(callee.name);
     let mentions = 0;
-    for (let at = firstToken[around]; at < tokensEnd(callee.source, around); at++) if (tokens[at] === name && tokenNode[at] !== callee.nameNode) mentions++;
-    return mentions <= (this.callersByName.get(callee.name) ?? []).filter(caller => isInside(caller, callee.source, around)).length;
+    for (let at = firstToken[around]; at < tokensEnd(callee.source, around); at++) {
+      if (tokens[at] === name && tokenNode[at] !== callee.nameNode) mentions++;
+    }
+    return (
+      mentions <=
+      (this.callersByName.get(callee.name) ?? []).filter(caller => isInside(caller, callee.source, around)).length
+    );
   }
 
   private isRelated(a: DeclarationNode, b: DeclarationNode): boolean {
@@ -172,7 +232,8 @@ export class CallGraph {
   /** Is another type of that name at hand where the call stands, while `target` would have to be named in full, or imported? */
   private isHomonym(declaration: DeclarationNode, target: DeclarationNode, name: string): boolean {
     const { source, namespace } = declaration;
-    const isAtHand = (type: DeclarationNode): boolean => type.source === source || (!source.language.table.fileIsScope && type.namespace === namespace);
+    const isAtHand = (type: DeclarationNode): boolean =>
+      type.source === source || (!source.language.table.fileIsScope && type.namespace === namespace);
     if (target.name !== name || isAtHand(target) || !this.hierarchy.typesNamed(name).some(isAtHand)) return false;
     return !source.tree.text.includes(qualifiedName(target));
   }
@@ -180,7 +241,16 @@ export class CallGraph {
   /** Of a receiver that nothing is known of: among several callables of the name, only those whose type the caller's file speaks of. */
   private isMentioned(declaration: DeclarationNode, callee: DeclarationNode): boolean {
     const target = enclosingType(callee);
-    if (target === null || !valueAt(this.ambiguous, callee.name, () => new Set((this.callablesByName.get(callee.name) ?? []).map(enclosingType)).size > 1)) return true;
+    if (
+      target === null ||
+      !valueAt(
+        this.ambiguous,
+        callee.name,
+        () => new Set((this.callablesByName.get(callee.name) ?? []).map(enclosingType)).size > 1,
+      )
+    ) {
+      return true;
+    }
     // Of a nested type, the one around it is spoken of (`Outer.builder().build()`).
     for (let type: DeclarationNode | null = target; type; type = enclosingType(type)) {
       const number = this.table.find(type.name);
@@ -193,7 +263,9 @@ export class CallGraph {
   private isNearest(declaration: DeclarationNode, call: CallSite, callee: DeclarationNode): boolean {
     const target = enclosingType(callee);
     const isThere = (test: (other: DeclarationNode) => boolean): boolean =>
-      (this.callablesByName.get(callee.name) ?? []).some(other => test(other) && acceptsArguments(other, call.argumentCount));
+      (this.callablesByName.get(callee.name) ?? []).some(
+        other => test(other) && acceptsArguments(other, call.argumentCount),
+      );
     for (let own = enclosingType(declaration); own; own = enclosingType(own)) {
       const type = own;
       if (type === target) return true;
@@ -232,7 +304,9 @@ export function isCalledFrom(callable: DeclarationNode, name: string | null): bo
 
 /** What may stand before the name of a callable where it is called: the object that holds it, and the module. */
 function homesOf(d: DeclarationNode): string[] {
-  return [d.holder, d.parent?.isObject === true ? d.parent.name : null, stemOf(fileOf(d).name)].filter(name => name !== null);
+  return [d.holder, d.parent?.isObject === true ? d.parent.name : null, stemOf(fileOf(d).name)].filter(
+    name => name !== null,
+  );
 }
 
 /** The innermost function without a name around a function in the code of a file. */
@@ -244,9 +318,14 @@ function lambdaAround({ kind, holder, parent, node, source: { tree, role } }: De
 }
 
 /** What a call hands over, with types as far as the caller declares them. */
-function typedArguments(caller: DeclarationNode, { arguments: list }: CallSite): (Argument & { readonly type: string | null })[] {
+function typedArguments(
+  caller: DeclarationNode,
+  { arguments: list }: CallSite,
+): (Argument & { readonly type: string | null })[] {
   return argumentsIn(caller.source, list).map(argument => {
-    if (isText(caller.source, argument.node)) return { ...argument, type: caller.source.language.table.words.text ?? null };
+    if (isText(caller.source, argument.node)) {
+      return { ...argument, type: caller.source.language.table.words.text ?? null };
+    }
     const type = receiverTypeOf(caller, { receiver: argument.node });
     return { ...argument, type: type.kind === 'named' ? type.name : null };
   });
@@ -256,7 +335,9 @@ function typedArguments(caller: DeclarationNode, { arguments: list }: CallSite):
 function isText(source: SourceTree, node: number): boolean {
   const sum = operandsOf(source, stripped(source, node));
   if (sum && nodeText(source.tree, sum.operator) !== '+') return false;
-  return (sum?.operands ?? [stripped(source, node)]).some(operand => source.role[operand] === Role.string && nodeText(source.tree, operand).includes('"'));
+  return (sum?.operands ?? [stripped(source, node)]).some(
+    operand => source.role[operand] === Role.string && nodeText(source.tree, operand).includes('"'),
+  );
 }
 
 /** `this(...)` and `super(...)` call constructors: of the own type, and of one of its supertypes. */

@@ -22,7 +22,11 @@ import { sameScope } from './scope.js';
 import { THRESHOLDS } from './thresholds.js';
 
 /** Null when nobody asks, or when there is nothing at one of the places. */
-export function journalFor({ explain }: AnalyzeOptions, before: CodeStructureTree, after: CodeStructureTree): Journal | null {
+export function journalFor(
+  { explain }: AnalyzeOptions,
+  before: CodeStructureTree,
+  after: CodeStructureTree,
+): Journal | null {
   if (!explain) return null;
   const watched = { before: declarationAt(before, explain.before), after: declarationAt(after, explain.after) };
   return watched.before && watched.after ? new Journal({ before: watched.before, after: watched.after }) : null;
@@ -35,25 +39,56 @@ export function declarationAt(tree: CodeStructureTree, { path, line }: Place): D
     const { source, node } = declaration;
     if (source.path !== path) continue;
     const lines = new LineIndex(source.tree.text);
-    const isInside = lines.lineAt(source.tree.start[node]) <= line - 1 && line - 1 <= lines.lineAt(Math.max(source.tree.start[node], source.tree.end[node] - 1));
-    if (isInside && (found === null || source.tree.size[node] <= found.source.tree.size[found.node])) found = declaration;
+    const isInside =
+      lines.lineAt(source.tree.start[node]) <= line - 1 &&
+      line - 1 <= lines.lineAt(Math.max(source.tree.start[node], source.tree.end[node] - 1));
+    if (isInside && (found === null || source.tree.size[node] <= found.source.tree.size[found.node])) {
+      found = declaration;
+    }
   }
   return found;
 }
 
 /** All that is to be said about the watched pair. */
-export function explainPair(journal: Journal, matches: Matches, relationships: readonly DeclarationRelationship[], table: TokenTable, weights: TokenWeights): ExplanationStep[] {
+export function explainPair(
+  journal: Journal,
+  matches: Matches,
+  relationships: readonly DeclarationRelationship[],
+  table: TokenTable,
+  weights: TokenWeights,
+): ExplanationStep[] {
   const { before, after } = journal.watched;
-  return [...journal.steps, ...measure(before, after, matches, table, weights), ...outcome(before, after, matches, relationships)];
+  return [
+    ...journal.steps,
+    ...measure(before, after, matches, table, weights),
+    ...outcome(before, after, matches, relationships),
+  ];
 }
 
-function measure(before: DeclarationNode, after: DeclarationNode, matches: Matches, table: TokenTable, weights: TokenWeights): ExplanationStep[] {
+function measure(
+  before: DeclarationNode,
+  after: DeclarationNode,
+  matches: Matches,
+  table: TokenTable,
+  weights: TokenWeights,
+): ExplanationStep[] {
   const measured = (rule: string, detail: string): ExplanationStep => ({ rule, verdict: 'measured', detail });
   const steps = [
     measured('identifier', `${before.identifier} | ${after.identifier}`),
-    measured('scope', sameScope(matches, before, after) ? 'members of one declaration' : `${before.container} | ${after.container}, no pair`),
-    measured('names', `words ${nameSimilarity(before.name, after.name).toFixed(2)}, spelling ${spellingSimilarity(before.name, after.name).toFixed(2)}`),
-    measured('tokens', `${similarity(before.tokens, after.tokens, weights).toFixed(2)}, needed ${THRESHOLDS.similarity}`),
+    measured(
+      'scope',
+      sameScope(matches, before, after)
+        ? 'members of one declaration'
+        : `${before.container} | ${after.container}, no pair`,
+    ),
+    measured(
+      'names',
+      `words ${nameSimilarity(before.name, after.name).toFixed(2)}, spelling ${spellingSimilarity(before.name, after.name).toFixed(2)}`,
+    ),
+    measured(
+      'tokens',
+      `${similarity(before.tokens, after.tokens, weights).toFixed(2)}, needed ${THRESHOLDS.similarity}`,
+    ),
     measured('body tokens', similarity(before.bodyTokens(), after.bodyTokens(), weights).toFixed(2)),
   ];
   if (!isCallable(before) || !isCallable(after)) return steps;
@@ -63,17 +98,38 @@ function measure(before: DeclarationNode, after: DeclarationNode, matches: Match
   const votes = collectVotes(matches, lens, namesOf([{ before, after }]));
   return [
     ...steps,
-    measured('statements', `${body.similarity.toFixed(2)}: ${equal} equal, ${body.pairs.length - equal} alike, ${body.beforeLeft.length} left before, ${body.afterLeft.length} left after`),
-    measured('call sites', `${votes.of(before, after)} call ${after.name} instead of ${before.name}${votes.contradict(before, after, sameScope(matches, before, after)) ? '; callers contradict' : ''}`),
+    measured(
+      'statements',
+      `${body.similarity.toFixed(2)}: ${equal} equal, ${body.pairs.length - equal} alike, ${body.beforeLeft.length} left before, ${body.afterLeft.length} left after`,
+    ),
+    measured(
+      'call sites',
+      `${votes.of(before, after)} call ${after.name} instead of ${before.name}${votes.contradict(before, after, sameScope(matches, before, after)) ? '; callers contradict' : ''}`,
+    ),
   ];
 }
 
-function outcome(before: DeclarationNode, after: DeclarationNode, matches: Matches, relationships: readonly DeclarationRelationship[]): ExplanationStep[] {
+function outcome(
+  before: DeclarationNode,
+  after: DeclarationNode,
+  matches: Matches,
+  relationships: readonly DeclarationRelationship[],
+): ExplanationStep[] {
   const own = relationships.filter(r => r.before === before && r.after === after);
-  const steps = own.map((r): ExplanationStep => ({ rule: 'relationship', verdict: 'accepted', detail: `${r.kind}, similarity ${r.similarity.toFixed(2)}` }));
-  const others = relationships.filter(r => (r.before === before) !== (r.after === after)).map((r): ExplanationStep =>
-    ({ rule: 'other relationship', verdict: 'measured', detail: `${r.kind} ${qualifiedName(r.before)} -> ${qualifiedName(r.after)}, similarity ${r.similarity.toFixed(2)}` }));
+  const steps = own.map((r): ExplanationStep => ({
+    rule: 'relationship',
+    verdict: 'accepted',
+    detail: `${r.kind}, similarity ${r.similarity.toFixed(2)}`,
+  }));
+  const others = relationships
+    .filter(r => (r.before === before) !== (r.after === after))
+    .map((r): ExplanationStep => ({
+      rule: 'other relationship',
+      verdict: 'measured',
+      detail: `${r.kind} ${qualifiedName(r.before)} -> ${qualifiedName(r.after)}, similarity ${r.similarity.toFixed(2)}`,
+    }));
   const free = [...(matches.isFreeBefore(before) ? ['before'] : []), ...(matches.isFreeAfter(after) ? ['after'] : [])];
-  const alone: ExplanationStep[] = free.length === 0 ? [] : [{ rule: 'left without a partner', verdict: 'measured', detail: free.join(', ') }];
+  const alone: ExplanationStep[] =
+    free.length === 0 ? [] : [{ rule: 'left without a partner', verdict: 'measured', detail: free.join(', ') }];
   return [...steps, ...others, ...alone];
 }

@@ -10,7 +10,12 @@ import { sitesAt } from '../structure/sites.js';
 import { nodeText } from '../syntax/tree.js';
 
 /** The callable in whose code the object stands that this is a member of; null for all that is no such member. */
-export function callableHandingOver({ kind, parent, node, source: { tree, role } }: DeclarationNode): DeclarationNode | null {
+export function callableHandingOver({
+  kind,
+  parent,
+  node,
+  source: { tree, role },
+}: DeclarationNode): DeclarationNode | null {
   if (kind !== 'method' || role[tree.parent[tree.parent[node]]] !== Role.argumentList) return null;
   const around = parent?.isObject === true ? parent.parent : parent;
   return around && isCallable(around) ? around : null;
@@ -29,8 +34,16 @@ function namesOfCreated({ source, body }: DeclarationNode): string[] {
   const names: string[] = [];
   for (let node = Math.max(body, 0); node < body + tree.size[Math.max(body, 0)]; node++) {
     const members = tree.parent[node];
-    if (role[node] !== Role.declaration || role[members] !== Role.typeBody || role[tree.parent[members]] !== Role.creation) continue;
-    for (const site of sitesAt(source, node)) if (isCallable(site)) names.push(site.name ?? nodeText(tree, site.nameNode));
+    if (
+      role[node] !== Role.declaration ||
+      role[members] !== Role.typeBody ||
+      role[tree.parent[members]] !== Role.creation
+    ) {
+      continue;
+    }
+    for (const site of sitesAt(source, node)) {
+      if (isCallable(site)) names.push(site.name ?? nodeText(tree, site.nameNode));
+    }
   }
   return names;
 }
@@ -39,11 +52,15 @@ const functionsIn = new WeakMap<DeclarationNode, ReadonlySet<number>>();
 
 /** Has the code of `owner` a function without a name that does, word by word, what the other does? */
 export function isFunctionIn(owner: DeclarationNode, { source, body }: DeclarationNode): boolean {
-  return body >= 0 && valueAt(functionsIn, owner, () => new Set(bodiesOfFunctions(owner))).has(source.contentHash[body]);
+  return (
+    body >= 0 && valueAt(functionsIn, owner, () => new Set(bodiesOfFunctions(owner))).has(source.contentHash[body])
+  );
 }
 
 function bodiesOfFunctions({ source: { tree, role, contentHash }, node: root }: DeclarationNode): number[] {
   const found: number[] = [];
-  for (let node = root + 1; node < root + tree.size[root]; node++) if (role[node] === Role.block && role[tree.parent[node]] === Role.lambda) found.push(contentHash[node]);
+  for (let node = root + 1; node < root + tree.size[root]; node++) {
+    if (role[node] === Role.block && role[tree.parent[node]] === Role.lambda) found.push(contentHash[node]);
+  }
   return found;
 }

@@ -25,7 +25,9 @@ export class TypeHierarchy {
 
   directSupertypes(type: DeclarationNode): DeclarationNode[] {
     const kinds = type.source.language.table.supertypeKinds;
-    return type.supertypes.map(name => this.typeNamed(name, type, kinds)).filter(found => found !== null && isInReach(found, type)) as DeclarationNode[];
+    return type.supertypes
+      .map(name => this.typeNamed(name, type, kinds))
+      .filter(found => found !== null && isInReach(found, type)) as DeclarationNode[];
   }
 
   typesNamed(name: string): readonly DeclarationNode[] {
@@ -41,7 +43,11 @@ export class TypeHierarchy {
 
   /** May what is declared to be of a type of this name be of that type: is the one the other, or above or below it? */
   mayBe(type: DeclarationNode, name: string): boolean {
-    return name === type.name || this.hasAncestorNamed(type, name) || this.typesNamed(name).some(other => this.isSubtype(other, type));
+    return (
+      name === type.name ||
+      this.hasAncestorNamed(type, name) ||
+      this.typesNamed(name).some(other => this.isSubtype(other, type))
+    );
   }
 
   /** All above it, as far as the change holds it. */
@@ -77,7 +83,11 @@ export class TypeHierarchy {
       const score = commonPrefix(candidate.container, from.container);
       const rest = candidate.container.split('.').length - score;
       const isSamePlace = score === bestScore && rest === bestRest;
-      if (score > bestScore || (score === bestScore && rest < bestRest) || (isSamePlace && candidate.source === from.source && best?.source !== from.source)) {
+      if (
+        score > bestScore ||
+        (score === bestScore && rest < bestRest) ||
+        (isSamePlace && candidate.source === from.source && best?.source !== from.source)
+      ) {
         best = candidate;
         bestScore = score;
         bestRest = rest;
@@ -104,7 +114,11 @@ function isInReach(supertype: DeclarationNode, type: DeclarationNode): boolean {
   const name = supertype.container.slice(supertype.container.lastIndexOf('.') + 1);
   const head = text.slice(start[type.node], type.body < 0 ? end[type.node] : start[type.body]);
   const imports = text.slice(0, start[outermost.node]);
-  return head.includes(`${name}.${supertype.name}`) || imports.includes(`${name}.${supertype.name}`) || (!isHomonym && imports.includes(`${name}.*`));
+  return (
+    head.includes(`${name}.${supertype.name}`) ||
+    imports.includes(`${name}.${supertype.name}`) ||
+    (!isHomonym && imports.includes(`${name}.*`))
+  );
 }
 
 function commonPrefix(a: string, b: string): number {

@@ -20,7 +20,13 @@ export class Journal {
   }
 
   /** `detail` is asked for the watched pair only. */
-  note(before: DeclarationNode, after: DeclarationNode, rule: string, verdict: ExplanationStep['verdict'], detail: () => string): void {
+  note(
+    before: DeclarationNode,
+    after: DeclarationNode,
+    rule: string,
+    verdict: ExplanationStep['verdict'],
+    detail: () => string,
+  ): void {
     if (this.isWatched(before, after)) this.steps.push({ rule, verdict, detail: detail() });
   }
 }

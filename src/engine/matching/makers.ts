@@ -19,7 +19,10 @@ export function isMaker(d: DeclarationNode): boolean {
  * Where a function that makes objects stands for a type, or a type for it: the callables that make these objects on either side. Null where
  * the type has no such code, or what the function does is something else (it draws what the objects of the class did).
  */
-export function makingCode(before: DeclarationNode, after: DeclarationNode): readonly [DeclarationNode, DeclarationNode] | null {
+export function makingCode(
+  before: DeclarationNode,
+  after: DeclarationNode,
+): readonly [DeclarationNode, DeclarationNode] | null {
   const [maker, type] = before.kind === 'function' ? [before, after] : [after, before];
   if (maker.kind !== 'function' || !isType(type) || type.isObject || !makesObjects(maker)) return null;
   const constructors = type.children.filter(d => isConstructor(d) && d.body >= 0);
@@ -42,7 +45,9 @@ function givesOwnMembers({ source, body }: DeclarationNode): boolean {
   const { tree, role, language } = source;
   for (let node = body; node >= 0 && node < body + tree.size[body]; node++) {
     const target = role[node] === Role.assignment ? node + 1 : NO_NODE;
-    if (target !== NO_NODE && role[target] === Role.access && language.words.own.has(nodeText(tree, target + 1))) return true;
+    if (target !== NO_NODE && role[target] === Role.access && language.words.own.has(nodeText(tree, target + 1))) {
+      return true;
+    }
   }
   return false;
 }
@@ -53,7 +58,9 @@ const members = new WeakMap<DeclarationNode, ReadonlyMap<string, DeclarationNode
 export function membersByKey(d: DeclarationNode): ReadonlyMap<string, DeclarationNode> {
   return valueAt(members, d, () => {
     const found = new Map<string, DeclarationNode | null>();
-    for (const member of d.children) if (isType(d) ? isMember(member) : isMethod(member)) addUnique(found, member.identifier, member);
+    for (const member of d.children) {
+      if (isType(d) ? isMember(member) : isMethod(member)) addUnique(found, member.identifier, member);
+    }
     for (const method of methodsBeside(d)) addUnique(found, withoutNumber(method), method);
     return new Map([...found].flatMap(([key, member]) => (member ? [[key, member]] : [])));
   });
@@ -76,7 +83,11 @@ export function makerOf(d: DeclarationNode): DeclarationNode | null {
   if (!parent || isType(parent) || parent.kind === 'constructor') return parent;
   if (qualifiedName(parent) === container && parent.kind === 'function') return parent;
   const name = container.slice(container.lastIndexOf('.') + 1);
-  return besides(parent).makers.get(name)?.find(maker => pathsBelow(maker, parent).includes(container)) ?? null;
+  return (
+    besides(parent)
+      .makers.get(name)
+      ?.find(maker => pathsBelow(maker, parent).includes(container)) ?? null
+  );
 }
 
 /** What an object that is handed over beside a maker, and bears its name, gives members to; else the object itself. */
@@ -112,7 +123,11 @@ const known = new WeakMap<DeclarationNode, Besides>();
 /** What stands in one declaration. */
 function besides(around: DeclarationNode): Besides {
   return valueAt(known, around, () => {
-    const [methods, makers, objects] = [new Map<string, DeclarationNode[]>(), new Map<string, DeclarationNode[]>(), new Map<string, DeclarationNode[]>()];
+    const [methods, makers, objects] = [
+      new Map<string, DeclarationNode[]>(),
+      new Map<string, DeclarationNode[]>(),
+      new Map<string, DeclarationNode[]>(),
+    ];
     for (const d of around.children) {
       if (isMethod(d)) addTo(methods, d.container, d);
       else if (d.isObject) addTo(objects, d.name, d);

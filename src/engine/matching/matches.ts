@@ -7,7 +7,16 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import type { Journal } from './journal.js';
 
 /** How a pair was found; for explanations and for judging how far to trust it. */
-export type MatchRound = 'path' | 'rename' | 'identifier' | 'uniqueName' | 'similarity' | 'children' | 'hierarchy' | 'callSites' | 'references';
+export type MatchRound =
+  | 'path'
+  | 'rename'
+  | 'identifier'
+  | 'uniqueName'
+  | 'similarity'
+  | 'children'
+  | 'hierarchy'
+  | 'callSites'
+  | 'references';
 
 export interface Match {
   readonly before: DeclarationNode;
@@ -24,7 +33,11 @@ export class Matches {
   private readonly byAfter: (Match | null)[];
 
   /** `journal`: who wants to know about one pair. */
-  constructor(readonly before: CodeStructureTree, readonly after: CodeStructureTree, readonly journal: Journal | null = null) {
+  constructor(
+    readonly before: CodeStructureTree,
+    readonly after: CodeStructureTree,
+    readonly journal: Journal | null = null,
+  ) {
     this.byBefore = new Array<Match | null>(before.declarations.length).fill(null);
     this.byAfter = new Array<Match | null>(after.declarations.length).fill(null);
   }
@@ -33,7 +46,11 @@ export class Matches {
   add(before: DeclarationNode, after: DeclarationNode, round: MatchRound, similarity: number): boolean {
     const rival = this.byBefore[before.index] ?? this.byAfter[after.index];
     if (rival) {
-      this.journal?.note(before, after, round, 'refused', () => (rival.after === after && rival.before === before ? 'taken already' : `taken: ${rival.before.name} became ${rival.after.name} by ${rival.round}, similarity ${rival.similarity.toFixed(2)}`));
+      this.journal?.note(before, after, round, 'refused', () =>
+        rival.after === after && rival.before === before
+          ? 'taken already'
+          : `taken: ${rival.before.name} became ${rival.after.name} by ${rival.round}, similarity ${rival.similarity.toFixed(2)}`,
+      );
       return false;
     }
     this.journal?.note(before, after, round, 'accepted', () => `similarity ${similarity.toFixed(2)}`);
@@ -45,7 +62,13 @@ export class Matches {
 
   /** Exactly one of the two must have a partner. The other one is free no longer, but has no partner of its own. */
   addFurther(before: DeclarationNode, after: DeclarationNode, round: MatchRound, similarity: number): void {
-    this.journal?.note(before, after, round, 'accepted', () => `one of several copies, similarity ${similarity.toFixed(2)}`);
+    this.journal?.note(
+      before,
+      after,
+      round,
+      'accepted',
+      () => `one of several copies, similarity ${similarity.toFixed(2)}`,
+    );
     this.further.push({ before, after, round, similarity });
     this.merged.add(this.byBefore[before.index] ? after : before);
   }

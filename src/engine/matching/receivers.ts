@@ -29,7 +29,10 @@ export function receiverTypeOf(caller: DeclarationNode, { receiver }: Pick<CallS
 }
 
 function typeOfReceiver(caller: DeclarationNode, receiver: number): ReceiverType {
-  const { tree, language: { words } } = caller.source;
+  const {
+    tree,
+    language: { words },
+  } = caller.source;
   const text = nodeText(tree, receiver);
   const isOwn = (word: string): boolean => words.own.has(word) || word === caller.receiver;
   if (isOwn(text)) return { kind: 'own' };
@@ -39,7 +42,10 @@ function typeOfReceiver(caller: DeclarationNode, receiver: number): ReceiverType
   const leaf = nameLeaf(caller.source, receiver);
   const name = leaf !== NO_NODE ? nodeText(tree, leaf) : isOwn(owner) ? text.slice(owner.length + 1) : text;
   if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return { kind: 'unknown' };
-  const declared = name === text ? (typeOfParameter(caller, name) ?? typeOfVariable(caller, name) ?? typeOfField(caller, name)) : typeOfField(caller, name);
+  const declared =
+    name === text
+      ? (typeOfParameter(caller, name) ?? typeOfVariable(caller, name) ?? typeOfField(caller, name))
+      : typeOfField(caller, name);
   if (declared !== null) return { kind: 'named', name: declared };
   // By convention a capital starts a type's name: a static call.
   return /^\p{Lu}/u.test(name) ? { kind: 'named', name } : { kind: 'unknown' };
@@ -48,8 +54,14 @@ function typeOfReceiver(caller: DeclarationNode, receiver: number): ReceiverType
 /** `java.util.Map<String, X>[]` → `Map`, `const struct ring *` → `ring`, `?\Shop\Cart` → `Cart`, `*pkg.Shelf[T]` → `Shelf`; null for what says nothing (type variables, `var`). */
 export function simpleTypeName(type: string | null, { words }: Language): string | null {
   if (type === null) return null;
-  const plain = type.replace(/<.*$/s, '').replace(/(?<=[\p{L}\p{N}_$])\[.*$/su, '').replace(/[[\].?&* ]+$/g, '');
-  const name = plain.replace(/^.*[.\s\\:?]/s, '').replace(/^[[\]&*]+/, '').trim();
+  const plain = type
+    .replace(/<.*$/s, '')
+    .replace(/(?<=[\p{L}\p{N}_$])\[.*$/su, '')
+    .replace(/[[\].?&* ]+$/g, '');
+  const name = plain
+    .replace(/^.*[.\s\\:?]/s, '')
+    .replace(/^[[\]&*]+/, '')
+    .trim();
   return name === '' || words.anyTypes.has(name) || /^[A-Z][0-9]?$/.test(name) ? null : name;
 }
 
@@ -77,7 +89,13 @@ function collectOwnNames({ body, source: { tree, language } }: DeclarationNode):
   for (let node = body; node < body + tree.size[body]; node++) {
     if (language.variableKind[tree.kind[node]] !== 1) continue;
     for (const { nameNode, initialiser } of language.table.variablesAt(tree, node)) {
-      if (initialiser !== NO_NODE && tree.size[initialiser] === 1 && language.words.own.has(nodeText(tree, initialiser))) found.push(nodeText(tree, nameNode));
+      if (
+        initialiser !== NO_NODE &&
+        tree.size[initialiser] === 1 &&
+        language.words.own.has(nodeText(tree, initialiser))
+      ) {
+        found.push(nodeText(tree, nameNode));
+      }
     }
   }
   return found;

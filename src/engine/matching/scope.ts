@@ -13,7 +13,8 @@ import type { Matches } from './matches.js';
 export function scopeOf(d: DeclarationNode): DeclarationNode | null {
   const parent = d.parent;
   const { fileIsScope, fileHoldsFunctions, ownOfFiles } = d.source.language.table;
-  const isInNamespace = parent?.kind === 'file' && !fileIsScope && (isType(d) || !(fileHoldsFunctions || ownOfFiles?.includes(d.name)));
+  const isInNamespace =
+    parent?.kind === 'file' && !fileIsScope && (isType(d) || !(fileHoldsFunctions || ownOfFiles?.includes(d.name)));
   return isInNamespace ? null : parent;
 }
 
@@ -35,9 +36,19 @@ export function sameScope(matches: Matches, before: DeclarationNode, after: Decl
 function areOfOneMaker(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
   if (before.kind !== 'method' || after.kind !== 'method') return false;
   const [was, is] = [before.parent, after.parent];
-  if (was === null || is === null || (was.kind === is.kind && was.isObject === is.isObject) || (isPlainType(was) && isPlainType(is))) return false;
+  if (
+    was === null ||
+    is === null ||
+    (was.kind === is.kind && was.isObject === is.isObject) ||
+    (isPlainType(was) && isPlainType(is))
+  ) {
+    return false;
+  }
   const [from, to] = [makerOf(before), makerOf(after)];
-  return before.container === after.container || (from !== null && to !== null && !from.isObject && !to.isObject && matches.areOne(from, to));
+  return (
+    before.container === after.container ||
+    (from !== null && to !== null && !from.isObject && !to.isObject && matches.areOne(from, to))
+  );
 }
 
 function isPlainType(d: DeclarationNode): boolean {

@@ -24,7 +24,18 @@ export function subjectOf(d: DeclarationNode): Subject | null {
 }
 
 /** Relationships between declarations that are not one before and after. */
-export const TRANSFERS: ReadonlySet<RelationshipKind> = new Set<RelationshipKind>(['extractSupertype', 'extractSubtype', 'extractType', 'collapse', 'extract', 'extractAndMove', 'inline', 'moveAndInline', 'split', 'merge']);
+export const TRANSFERS: ReadonlySet<RelationshipKind> = new Set<RelationshipKind>([
+  'extractSupertype',
+  'extractSubtype',
+  'extractType',
+  'collapse',
+  'extract',
+  'extractAndMove',
+  'inline',
+  'moveAndInline',
+  'split',
+  'merge',
+]);
 
 /** Catalogue name by relationship; `*` stands for the subject. */
 const TYPE_OF: Partial<Record<RelationshipKind, string>> = {
@@ -49,7 +60,10 @@ export function typeOf({ kind, after }: DeclarationRelationship): string | null 
   if (kind === 'collapse') return 'Collapse Hierarchy';
   const pattern = TYPE_OF[kind];
   // A constructor has the name of its type; what else happens to its code, or to a file's, is called as any other's.
-  const subject = pattern !== undefined && (TRANSFERS.has(kind) || (kind !== 'rename' && isCallable(after))) ? 'Method' : subjectOf(after);
+  const subject =
+    pattern !== undefined && (TRANSFERS.has(kind) || (kind !== 'rename' && isCallable(after)))
+      ? 'Method'
+      : subjectOf(after);
   return pattern === undefined || subject === null ? null : pattern.replace('*', subject);
 }
 
@@ -85,17 +99,30 @@ export function describe(type: string, { kind, before, after }: DeclarationRelat
   }
   const subject = subjectOf(after);
   const [from, to] = homesOf(before, after);
-  if (subject === 'Class') return qualifiedName(before) === qualifiedName(after) ? `${type} ${qualifiedName(before)} moved from ${from} to ${to}` : `${type} ${qualifiedName(before)} ${verbOf(kind)} to ${qualifiedName(after)}`;
+  if (subject === 'Class') {
+    return qualifiedName(before) === qualifiedName(after)
+      ? `${type} ${qualifiedName(before)} moved from ${from} to ${to}`
+      : `${type} ${qualifiedName(before)} ${verbOf(kind)} to ${qualifiedName(after)}`;
+  }
   if (subject === 'File') return `${type} ${before.source.path} ${verbOf(kind)} to ${after.source.path}`;
-  if (kind === 'rename') return subject === 'Method' ? `${type} ${b} renamed to ${a} in class ${after.container}` : `${type} ${fieldText(before)} to ${fieldText(after)} in class ${after.container}`;
-  if (type === 'Move And Rename Attribute') return `${type} ${b} renamed to ${a} and moved from class ${before.container} to class ${after.container}`;
+  if (kind === 'rename') {
+    return subject === 'Method'
+      ? `${type} ${b} renamed to ${a} in class ${after.container}`
+      : `${type} ${fieldText(before)} to ${fieldText(after)} in class ${after.container}`;
+  }
+  if (type === 'Move And Rename Attribute') {
+    return `${type} ${b} renamed to ${a} and moved from class ${before.container} to class ${after.container}`;
+  }
   return `${type} ${b} from class ${from} to ${a} from class ${to}`;
 }
 
 /** Of one home in several files each part goes by its file. */
 function homesOf(before: DeclarationNode, after: DeclarationNode): readonly [string, string] {
   const areOne = before.container === after.container && before.source.path !== after.source.path;
-  const inFile = (d: DeclarationNode): string => [d.namespace, fileOf(d).name, d.parent !== null && isType(d.parent) ? d.parent.name : ''].filter(part => part !== '').join('.');
+  const inFile = (d: DeclarationNode): string =>
+    [d.namespace, fileOf(d).name, d.parent !== null && isType(d.parent) ? d.parent.name : '']
+      .filter(part => part !== '')
+      .join('.');
   return areOne ? [inFile(before), inFile(after)] : [before.container, after.container];
 }
 
@@ -105,7 +132,11 @@ function verbOf(kind: RelationshipKind): string {
 }
 
 /** Kinds of which a new name is part. */
-export const RENAMES: ReadonlySet<RelationshipKind> = new Set<RelationshipKind>(['rename', 'moveAndRename', 'internalMoveAndRename']);
+export const RENAMES: ReadonlySet<RelationshipKind> = new Set<RelationshipKind>([
+  'rename',
+  'moveAndRename',
+  'internalMoveAndRename',
+]);
 
 /** One short sentence for lists and tooltips. */
 export function summarize({ kind, before, after }: DeclarationRelationship, matches: Matches): string {
@@ -119,11 +150,15 @@ export function summarize({ kind, before, after }: DeclarationRelationship, matc
     case 'extract':
       return `${a} extracted from ${b}`;
     case 'extractAndMove':
-      return isDeclaredInOneLike(after, before, matches.afterOf(before)) ? `${a} extracted from ${b}, into a function inside it` : `${a} extracted from ${b} and moved to ${to}`;
+      return isDeclaredInOneLike(after, before, matches.afterOf(before))
+        ? `${a} extracted from ${b}, into a function inside it`
+        : `${a} extracted from ${b} and moved to ${to}`;
     case 'inline':
       return `${b} inlined into ${a}`;
     case 'moveAndInline':
-      return isDeclaredInOneLike(before, after, matches.beforeOf(after)) ? `${b} inlined into ${a}, in which it was declared` : `${b} moved from ${from} and inlined into ${a}`;
+      return isDeclaredInOneLike(before, after, matches.beforeOf(after))
+        ? `${b} inlined into ${a}, in which it was declared`
+        : `${b} moved from ${from} and inlined into ${a}`;
     case 'collapse':
       return `${b} collapsed into ${a}`;
     case 'rename':
@@ -154,16 +189,28 @@ function nameWithOwner({ name, holder, parent }: DeclarationNode): string {
 }
 
 /** Is a function declared inside a callable that the other side's one is, by whichever name, or may be? The catalogue says then, too, that it moved. */
-function isDeclaredInOneLike({ parent }: DeclarationNode, other: DeclarationNode, partner: DeclarationNode | null): boolean {
+function isDeclaredInOneLike(
+  { parent }: DeclarationNode,
+  other: DeclarationNode,
+  partner: DeclarationNode | null,
+): boolean {
   return parent !== null && isCallable(parent) && (parent === partner || parent.name === other.name);
 }
 
 /** Of two places of one name: types with all that is around them, the files that one namespace has, or the paths of these. */
 function placesOf(before: DeclarationNode, after: DeclarationNode): readonly [string, string] {
-  const tell: readonly ((d: DeclarationNode) => string)[] = [placeOf, typeOfMember, d => codeSpan(fileOf(d).name), d => codeSpan(d.source.path)];
+  const tell: readonly ((d: DeclarationNode) => string)[] = [
+    placeOf,
+    typeOfMember,
+    d => codeSpan(fileOf(d).name),
+    d => codeSpan(d.source.path),
+  ];
   const telling = tell.find(place => place(before) !== place(after)) ?? placeOf;
   // Within one file its name alone would read as a way into another file.
-  const inFull = (d: DeclarationNode): string => (before.source.path === after.source.path && d.parent?.kind === 'file' && telling === placeOf ? `the top level of ${placeOf(d)}` : telling(d));
+  const inFull = (d: DeclarationNode): string =>
+    before.source.path === after.source.path && d.parent?.kind === 'file' && telling === placeOf
+      ? `the top level of ${placeOf(d)}`
+      : telling(d);
   return [inFull(before), inFull(after)];
 }
 

@@ -20,7 +20,10 @@ export class CodeView {
   readonly partnerOfBefore: Int32Array;
   readonly partnerOfAfter: Int32Array;
 
-  constructor(readonly mapping: StatementMapping, readonly isTransfer: boolean) {
+  constructor(
+    readonly mapping: StatementMapping,
+    readonly isTransfer: boolean,
+  ) {
     this.before = mapping.before;
     this.after = mapping.after;
     this.a = mapping.fragmentsBefore;
@@ -41,12 +44,20 @@ export class CodeView {
 
   /** A refactoring inside this pair of declarations, about a node of each side. */
   detail(type: string, what: string, summary: string, nodeBefore: number, nodeAfter: number): DetectedRefactoring {
-    const { where, ...place } = nodeAfter < 0 ? innermostPlace(this.before, nodeBefore) : innermostPlace(this.after, nodeAfter);
+    const { where, ...place } =
+      nodeAfter < 0 ? innermostPlace(this.before, nodeBefore) : innermostPlace(this.after, nodeAfter);
     return {
-      type, title: type, summary, description: `${type} ${what} ${where}`, ...place, before: [this.before], after: [this.after],
+      type,
+      title: type,
+      summary,
+      description: `${type} ${what} ${where}`,
+      ...place,
+      before: [this.before],
+      after: [this.after],
       placesBefore: nodeBefore < 0 ? undefined : [{ source: this.before.source, node: nodeBefore }],
       placesAfter: nodeAfter < 0 ? undefined : [{ source: this.after.source, node: nodeAfter }],
-      similarity: this.mapping.relationship?.similarity ?? 1, names: null,
+      similarity: this.mapping.relationship?.similarity ?? 1,
+      names: null,
     };
   }
 }
@@ -81,7 +92,7 @@ export function ownNodes(fragments: Fragments, i: number, wanted: number): numbe
   const start = fragments.node[i];
   const end = start + tree.size[start];
   let inner = i + 1;
-  for (let node = start; node < end; ) {
+  for (let node = start; node < end;) {
     if (node > start && fragments.isDeclaration[node] === 1) {
       node += tree.size[node];
       continue;

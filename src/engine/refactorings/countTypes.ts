@@ -2,7 +2,9 @@
 import type { Refactoring, Summary } from '../model.js';
 
 /** Those that carried code before those of names, types and signatures; of each, the most frequent first. */
-export function countTypes(refactorings: readonly Pick<Refactoring, 'type' | 'title' | 'purity'>[]): Summary['refactorings'] {
+export function countTypes(
+  refactorings: readonly Pick<Refactoring, 'type' | 'title' | 'purity'>[],
+): Summary['refactorings'] {
   const counts = new Map<string, { type: string; title: string; count: number; carries: boolean }>();
   for (const { type, title, purity } of refactorings) {
     const entry = counts.get(title) ?? { type, title, count: 0, carries: false };

@@ -19,7 +19,9 @@ export function calledName(source: SourceTree, call: number): string {
 export function argumentsOf(source: SourceTree, call: number): number[] {
   const { tree, role } = source;
   for (let child = call + 1; child < call + tree.size[call]; child += tree.size[child]) {
-    if (role[child] === Role.argumentList) return children(tree, child).filter(part => isNamed(tree, part) && role[part] !== Role.comment);
+    if (role[child] === Role.argumentList) {
+      return children(tree, child).filter(part => isNamed(tree, part) && role[part] !== Role.comment);
+    }
   }
   return [];
 }
@@ -30,6 +32,8 @@ export function bodyOfLambda(source: SourceTree, lambda: number): number {
   const parts = children(tree, lambda);
   const last = parts.findLast(part => isNamed(tree, part));
   if (last === undefined) return lambda;
-  const isArrow = role[last] === Role.block || parts.some(part => part < last && tree.size[part] === 1 && source.language.words.arrows.has(nodeText(tree, part)));
+  const isArrow =
+    role[last] === Role.block ||
+    parts.some(part => part < last && tree.size[part] === 1 && source.language.words.arrows.has(nodeText(tree, part)));
   return isArrow ? last : lambda;
 }

@@ -26,7 +26,14 @@ export function joinedFieldsOf({ statements, matches }: MatchedChange): readonly
 }
 
 function findJoined(statements: StatementMappings, matches: Matches): readonly Join<DeclarationNode>[] {
-  const byType = new Map<DeclarationNode, { readonly lost: DeclarationNode[]; readonly gained: DeclarationNode[]; readonly joins: Joins<DeclarationNode> } | null>();
+  const byType = new Map<
+    DeclarationNode,
+    {
+      readonly lost: DeclarationNode[];
+      readonly gained: DeclarationNode[];
+      readonly joins: Joins<DeclarationNode>;
+    } | null
+  >();
   for (const mapping of statements.inPlace.values()) {
     const type = isCallable(mapping.before) ? enclosingType(mapping.before) : null;
     const typeAfter = type && matches.afterOf(type);
@@ -38,9 +45,14 @@ function findJoined(statements: StatementMappings, matches: Matches): readonly J
       const canJoin = lost.length > 0 && gained.length > 0 && lost.length + gained.length > 2;
       byType.set(type, (entry = canJoin ? { lost, gained, joins: new Joins() } : null));
     }
-    entry?.joins.add(mapping, { before: namesIn(mapping, 'before', entry.lost), after: namesIn(mapping, 'after', entry.gained) });
+    entry?.joins.add(mapping, {
+      before: namesIn(mapping, 'before', entry.lost),
+      after: namesIn(mapping, 'after', entry.gained),
+    });
   }
-  return [...byType.values()].flatMap(entry => (entry ? entry.joins.found().filter(join => !isHeld(join, matches)) : []));
+  return [...byType.values()].flatMap(entry =>
+    entry ? entry.joins.found().filter(join => !isHeld(join, matches)) : [],
+  );
 }
 
 /** Fields that went to, or came from, the type of the field that stands for them are there still: a class was extracted, or inlined. */
@@ -52,12 +64,18 @@ function isHeld({ isMerge, parts, whole }: Join<DeclarationNode>, matches: Match
 }
 
 /** What a leaf names of these fields, where no variable hides it. */
-function namesIn(mapping: StatementMapping, side: Side, fields: readonly DeclarationNode[]): (leaf: number) => DeclarationNode | undefined {
+function namesIn(
+  mapping: StatementMapping,
+  side: Side,
+  fields: readonly DeclarationNode[],
+): (leaf: number) => DeclarationNode | undefined {
   const fragments = side === 'before' ? mapping.fragmentsBefore : mapping.fragmentsAfter;
   const { tree, role } = fragments.source;
   const variables = variablesOf(mapping[side], fragments).at;
   return leaf => {
-    if (leaf < 0 || variables.has(leaf) || (role[leaf] !== Role.variableName && role[leaf] !== Role.fieldName)) return undefined;
+    if (leaf < 0 || variables.has(leaf) || (role[leaf] !== Role.variableName && role[leaf] !== Role.fieldName)) {
+      return undefined;
+    }
     const name = nodeText(tree, leaf);
     return fields.find(field => field.name === name);
   };
@@ -67,7 +85,12 @@ function namesIn(mapping: StatementMapping, side: Side, fields: readonly Declara
 type Partners = Map<ParameterInfo, ParameterInfo | null>;
 
 /** Parameters of a constructor that have the names of such fields, or nearly so, are joined as these are. */
-export function withJoinsOfFields(all: ParameterPairs, before: DeclarationNode, after: DeclarationNode, change: MatchedChange): ParameterPairs {
+export function withJoinsOfFields(
+  all: ParameterPairs,
+  before: DeclarationNode,
+  after: DeclarationNode,
+  change: MatchedChange,
+): ParameterPairs {
   if (!isConstructor(before) || !isConstructor(after)) return all;
   const goneOrRenamed: Partners = new Map(all.removed.map(a => [a, null]));
   const newOrRenamed: Partners = new Map(all.added.map(b => [b, null]));
@@ -76,14 +99,31 @@ export function withJoinsOfFields(all: ParameterPairs, before: DeclarationNode, 
     goneOrRenamed.set(a, b);
     newOrRenamed.set(b, a);
   }
-  const named = (parameters: Partners, field: DeclarationNode): ParameterInfo[] => [...parameters.keys()].filter(({ name }) => isOneName(name, field.name)).slice(0, 1);
-  const joins = (goneOrRenamed.size + newOrRenamed.size < 3 ? [] : joinedFieldsOf(change)).flatMap(({ isMerge, parts, whole }): Join<ParameterInfo>[] => {
-    const [home, severals, singles] = isMerge ? [before.parent, goneOrRenamed, newOrRenamed] : [after.parent, newOrRenamed, goneOrRenamed];
-    const [several, [single]] = [parts[0].parent === home ? parts.flatMap(part => named(severals, part)) : [], named(singles, whole)];
-    const isWhole = several.length > 1 && single !== undefined && several.every(part => (severals.get(part) ?? single) === single);
-    return isWhole ? [{ isMerge, parts: several, whole: single }] : [];
-  });
+  const named = (parameters: Partners, field: DeclarationNode): ParameterInfo[] =>
+    [...parameters.keys()].filter(({ name }) => isOneName(name, field.name)).slice(0, 1);
+  const joins = (goneOrRenamed.size + newOrRenamed.size < 3 ? [] : joinedFieldsOf(change)).flatMap(
+    ({ isMerge, parts, whole }): Join<ParameterInfo>[] => {
+      const [home, severals, singles] = isMerge
+        ? [before.parent, goneOrRenamed, newOrRenamed]
+        : [after.parent, newOrRenamed, goneOrRenamed];
+      const [several, [single]] = [
+        parts[0].parent === home ? parts.flatMap(part => named(severals, part)) : [],
+        named(singles, whole),
+      ];
+      const isWhole =
+        several.length > 1 && single !== undefined && several.every(part => (severals.get(part) ?? single) === single);
+      return isWhole ? [{ isMerge, parts: several, whole: single }] : [];
+    },
+  );
   const joined = new Set(joins.flatMap(({ parts, whole }) => [...parts, whole]));
   const isLeft = (parameter: ParameterInfo): boolean => !joined.has(parameter);
-  return joins.length === 0 ? all : { ...all, pairs: all.pairs.filter(pair => pair.every(isLeft)), removed: all.removed.filter(isLeft), added: all.added.filter(isLeft), joins: [...all.joins, ...joins] };
+  return joins.length === 0
+    ? all
+    : {
+        ...all,
+        pairs: all.pairs.filter(pair => pair.every(isLeft)),
+        removed: all.removed.filter(isLeft),
+        added: all.added.filter(isLeft),
+        joins: [...all.joins, ...joins],
+      };
 }

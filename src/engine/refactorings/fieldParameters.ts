@@ -8,7 +8,11 @@ import type { RenamedWords } from '../matching/statements/likeness/renamedWords.
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isConstructor, isField } from '../structure/declaration.js';
 
-export function pairsByFields(before: DeclarationNode, after: DeclarationNode, renamed: RenamedWords): (readonly [ParameterInfo, ParameterInfo])[] {
+export function pairsByFields(
+  before: DeclarationNode,
+  after: DeclarationNode,
+  renamed: RenamedWords,
+): (readonly [ParameterInfo, ParameterInfo])[] {
   if (renamed.size === 0 || !isConstructor(before) || !isConstructor(after)) return [];
   const [left, right] = [untyped(before), untyped(after)];
   if (left.length === 0 || right.length === 0) return [];

@@ -33,10 +33,19 @@ export function innerCallableAt(owner: DeclarationNode, creation: number, node: 
   const modifiersAt = site.modifiersAt ?? node;
   const marks = marksAt(source, typeof modifiersAt === 'number' ? [modifiersAt] : modifiersAt);
   return {
-    source, node, kind: site.kind, name: site.name ?? (site.nameNode === NO_NODE ? '' : nodeText(source.tree, site.nameNode)), container: anonymousName(owner, creation),
-    holder: site.holder ?? null, parameters: parametersAt(source, site.parameters), modifiers: marks.modifiers.map(({ text }) => text),
-    type: site.typeText ?? (site.type === NO_NODE ? null : squeeze(nodeText(source.tree, site.type))), visibility: site.visibility ?? null,
-    parent: { kind: 'class', name: createdType(source, creation) }, marks, thrownTypes: thrownTypesAt(source, site),
+    source,
+    node,
+    kind: site.kind,
+    name: site.name ?? (site.nameNode === NO_NODE ? '' : nodeText(source.tree, site.nameNode)),
+    container: anonymousName(owner, creation),
+    holder: site.holder ?? null,
+    parameters: parametersAt(source, site.parameters),
+    modifiers: marks.modifiers.map(({ text }) => text),
+    type: site.typeText ?? (site.type === NO_NODE ? null : squeeze(nodeText(source.tree, site.type))),
+    visibility: site.visibility ?? null,
+    parent: { kind: 'class', name: createdType(source, creation) },
+    marks,
+    thrownTypes: thrownTypesAt(source, site),
   };
 }
 
@@ -45,7 +54,13 @@ export function innermostCallable(owner: DeclarationNode, node: number): InnerCa
   const { tree, role } = owner.source;
   for (let method = node < 0 ? NO_NODE : tree.parent[node]; method > owner.node; method = tree.parent[method]) {
     const body = tree.parent[method];
-    if (role[method] !== Role.declaration || role[body] !== Role.typeBody || role[tree.parent[body]] !== Role.creation) continue;
+    if (
+      role[method] !== Role.declaration ||
+      role[body] !== Role.typeBody ||
+      role[tree.parent[body]] !== Role.creation
+    ) {
+      continue;
+    }
     const found = innerCallableAt(owner, tree.parent[body], method);
     if (found) return found;
   }
@@ -53,12 +68,17 @@ export function innermostCallable(owner: DeclarationNode, node: number): InnerCa
 }
 
 /** `in method public run() : void from class p.C.start.new Runnable`, and what else is to be said of such a place. */
-export function innermostPlace(owner: DeclarationNode, node: number): { readonly where: string } & Pick<DetectedRefactoring, 'isInAnonymousClass'> {
+export function innermostPlace(
+  owner: DeclarationNode,
+  node: number,
+): { readonly where: string } & Pick<DetectedRefactoring, 'isInAnonymousClass'> {
   const inner = innermostCallable(owner, node);
   return inner ? { where: inDeclaration(inner), isInAnonymousClass: true } : { where: inDeclaration(owner) };
 }
 
 /** The parameter that a variable is; they count as a lambda's in the code around. */
 export function parameterNamed({ source, parameters }: InnerCallable, named: Named): ParameterInfo | undefined {
-  return isVariable(named) && named.sort === 'lambda' && named.source === source ? parameterAround(source, parameters, named.nameNode) : undefined;
+  return isVariable(named) && named.sort === 'lambda' && named.source === source
+    ? parameterAround(source, parameters, named.nameNode)
+    : undefined;
 }

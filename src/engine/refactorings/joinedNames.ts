@@ -30,11 +30,17 @@ export class Joins<T> {
   private readonly said = { merge: new Map<T, Map<T, number>>(), split: new Map<T, Map<T, number>>() };
 
   add(mapping: StatementMapping, names: LoneNames<T>): void {
-    const { fragmentsBefore: { source: a }, fragmentsAfter: { source: b } } = mapping;
+    const {
+      fragmentsBefore: { source: a },
+      fragmentsAfter: { source: b },
+    } = mapping;
     for (const { replacements } of replacementsOf(mapping)) {
       for (const { kind, before, after } of replacements) {
-        if (kind === 'nameByExpression' || kind === 'wrapped') this.say('merge', names.before(nameLeaf(a, ownMemberOf(a, before))), names.after(askedIn(b, after)));
-        else if (kind === 'expressionByName' || kind === 'unwrapped') this.say('split', names.after(nameLeaf(b, ownMemberOf(b, after))), names.before(askedIn(a, before)));
+        if (kind === 'nameByExpression' || kind === 'wrapped') {
+          this.say('merge', names.before(nameLeaf(a, ownMemberOf(a, before))), names.after(askedIn(b, after)));
+        } else if (kind === 'expressionByName' || kind === 'unwrapped') {
+          this.say('split', names.after(nameLeaf(b, ownMemberOf(b, after))), names.before(askedIn(a, before)));
+        }
       }
     }
   }
@@ -47,19 +53,27 @@ export class Joins<T> {
         const whole = [...row].sort(([, x], [, y]) => y - x)[0][0];
         parts.set(whole, [...(parts.get(whole) ?? []), part]);
       }
-      return [...parts].filter(([, list]) => list.length > 1).map(([whole, list]) => ({ isMerge: sort === 'merge', parts: list, whole }));
+      return [...parts]
+        .filter(([, list]) => list.length > 1)
+        .map(([whole, list]) => ({ isMerge: sort === 'merge', parts: list, whole }));
     });
   }
 
   /** One more place where the part is what the whole was, or is, asked for. */
   say(sort: 'merge' | 'split', part: T | undefined, whole: T | undefined): void {
     if (part === undefined || whole === undefined || whole === part) return;
-    addCount(valueAt(this.said[sort], part, () => new Map<T, number>()), whole);
+    addCount(
+      valueAt(this.said[sort], part, () => new Map<T, number>()),
+      whole,
+    );
   }
 }
 
 /** What was joined, as descriptions and summaries say it; `textOf` prints a name with its type. */
-export function wordJoin<T extends { readonly name: string }>({ isMerge, parts, whole }: Join<T>, textOf: (one: T) => string): { readonly verb: string; readonly what: string; readonly summary: string } {
+export function wordJoin<T extends { readonly name: string }>(
+  { isMerge, parts, whole }: Join<T>,
+  textOf: (one: T) => string,
+): { readonly verb: string; readonly what: string; readonly summary: string } {
   const list = `[${parts.map(textOf).join(', ')}]`;
   const names = parts.map(({ name }) => codeSpan(name)).join(', ');
   return isMerge

@@ -51,10 +51,21 @@ export interface RenamedPart {
 
 const known = new WeakMap<StatementMapping, ParameterPairs>();
 
-export function pairParameters(before: DeclarationNode, after: DeclarationNode, statements: StatementMappings): ParameterPairs {
+export function pairParameters(
+  before: DeclarationNode,
+  after: DeclarationNode,
+  statements: StatementMappings,
+): ParameterPairs {
   const bodies = statements.inPlace.get(before);
   if (bodies?.after !== after) return pairBySignature(before, after, []);
-  return valueAt(known, bodies, () => pairWith(before, after, () => usesIn(bodies, pairsByFields(before, after, statements.renamed)), (removed, added) => joinsIn(bodies, removed, added)));
+  return valueAt(known, bodies, () =>
+    pairWith(
+      before,
+      after,
+      () => usesIn(bodies, pairsByFields(before, after, statements.renamed)),
+      (removed, added) => joinsIn(bodies, removed, added),
+    ),
+  );
 }
 
 /**
@@ -62,8 +73,13 @@ export function pairParameters(before: DeclarationNode, after: DeclarationNode, 
  * `tensorRank`, but is no `rankList`. Where types are said, that is of another type, and what begins with the name is the same thing as
  * well (`rankRaw`).
  */
-function respelled(left: readonly ParameterInfo[], right: readonly ParameterInfo[], isInPlace: (a: ParameterInfo, b: ParameterInfo) => boolean): (readonly [ParameterInfo, ParameterInfo])[] {
-  const holds = (whole: ParameterInfo, part: ParameterInfo): boolean => endsIn(whole.name, part.name) || (whole.type !== null && beginsWith(whole.name, part.name));
+function respelled(
+  left: readonly ParameterInfo[],
+  right: readonly ParameterInfo[],
+  isInPlace: (a: ParameterInfo, b: ParameterInfo) => boolean,
+): (readonly [ParameterInfo, ParameterInfo])[] {
+  const holds = (whole: ParameterInfo, part: ParameterInfo): boolean =>
+    endsIn(whole.name, part.name) || (whole.type !== null && beginsWith(whole.name, part.name));
   const isAlike = (a: ParameterInfo, b: ParameterInfo): boolean => a.type === b.type && (holds(a, b) || holds(b, a));
   return left.flatMap(a => {
     const alike = right.filter(other => isAlike(a, other));
@@ -75,7 +91,10 @@ function respelled(left: readonly ParameterInfo[], right: readonly ParameterInfo
 /** As it is spelled in English for the most part: `shapes`, `boxes`, `entries`. */
 function isPluralOf(many: string, one: string): boolean {
   const [more, less] = [lettersOf(many), lettersOf(one)];
-  return less.length > 1 && (more === `${less}s` || more === `${less}es` || (less.endsWith('y') && more === `${less.slice(0, -1)}ies`));
+  return (
+    less.length > 1 &&
+    (more === `${less}s` || more === `${less}es` || (less.endsWith('y') && more === `${less.slice(0, -1)}ies`))
+  );
 }
 
 function endsIn(name: string, end: string): boolean {
@@ -101,21 +120,50 @@ type Signature = Pick<DeclarationNode, 'parameters'>;
 
 /** Where nothing is known of the bodies but which of the parameters became which others. */
 export function pairBySignature(before: Signature, after: Signature, pairs: Uses['pairs']): ParameterPairs {
-  return pairWith(before, after, () => ({ pairs, parts: [], others: new Set(), variables: new Set(), sureVariables: new Set(), otherVariables: new Set(), elements: new Set(), areUsedApart: () => false, isMember: () => false }), () => []);
+  return pairWith(
+    before,
+    after,
+    () => ({
+      pairs,
+      parts: [],
+      others: new Set(),
+      variables: new Set(),
+      sureVariables: new Set(),
+      otherVariables: new Set(),
+      elements: new Set(),
+      areUsedApart: () => false,
+      isMember: () => false,
+    }),
+    () => [],
+  );
 }
 
 /** Of another type and another name, with no word in common: only the place is left. */
 export function isStrange(a: Pick<ParameterInfo, 'name' | 'type'>, b: Pick<ParameterInfo, 'name' | 'type'>): boolean {
-  return a.type !== null && b.type !== null && a.type !== b.type && nameSimilarity(a.name, b.name) === 0 && nameSimilarity(a.type, b.type) === 0;
+  return (
+    a.type !== null &&
+    b.type !== null &&
+    a.type !== b.type &&
+    nameSimilarity(a.name, b.name) === 0 &&
+    nameSimilarity(a.type, b.type) === 0
+  );
 }
 
 /** Have they the same types in the same places, and a name that stands for another type than before? */
 function areNamesShifted(before: readonly ParameterInfo[], after: readonly ParameterInfo[]): boolean {
-  return before.length === after.length && before.every(({ type }, i) => type !== null && type === after[i].type) && before.some(({ name, type }) => after.some(b => b.name === name && b.type !== type));
+  return (
+    before.length === after.length &&
+    before.every(({ type }, i) => type !== null && type === after[i].type) &&
+    before.some(({ name, type }) => after.some(b => b.name === name && b.type !== type))
+  );
 }
 
 /** The one of the other side that has its type, where it is the only one of that on its own side too; null for none. */
-function twinOf({ type }: ParameterInfo, own: readonly ParameterInfo[], other: readonly ParameterInfo[]): ParameterInfo | null {
+function twinOf(
+  { type }: ParameterInfo,
+  own: readonly ParameterInfo[],
+  other: readonly ParameterInfo[],
+): ParameterInfo | null {
   const [alike, twins] = [own, other].map(list => list.filter(parameter => parameter.type === type));
   return type !== null && alike.length === 1 && twins.length === 1 ? twins[0] : null;
 }
@@ -124,8 +172,21 @@ type JoinsOf = (removed: readonly ParameterInfo[], added: readonly ParameterInfo
 
 function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joinsOf: JoinsOf): ParameterPairs {
   // Most signatures did not change.
-  const isSame = before.parameters.length === after.parameters.length && before.parameters.every(({ name, type }, i) => name === after.parameters[i].name && type === after.parameters[i].type);
-  if (isSame) return { pairs: before.parameters.map((a, i) => [a, after.parameters[i]]), removed: [], added: [], converted: new Set(), joins: [], parts: [] };
+  const isSame =
+    before.parameters.length === after.parameters.length &&
+    before.parameters.every(
+      ({ name, type }, i) => name === after.parameters[i].name && type === after.parameters[i].type,
+    );
+  if (isSame) {
+    return {
+      pairs: before.parameters.map((a, i) => [a, after.parameters[i]]),
+      removed: [],
+      added: [],
+      converted: new Set(),
+      joins: [],
+      parts: [],
+    };
+  }
   const partner = new Map<ParameterInfo, ParameterInfo>();
   const taken = new Set<ParameterInfo>();
   const joined = new Set<ParameterInfo>();
@@ -136,41 +197,90 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
     partner.set(a, b);
     taken.add(b);
   };
-  const takeInPlace = (areOne: (a: ParameterInfo, b: ParameterInfo) => boolean): void => before.parameters.forEach((a, i) => {
-    const b = after.parameters[i];
-    if (b !== undefined && areOne(a, b)) take(a, b);
-  });
-  for (const a of before.parameters) take(a, right().find(b => a.name === b.name && a.type === b.type));
+  const takeInPlace = (areOne: (a: ParameterInfo, b: ParameterInfo) => boolean): void =>
+    before.parameters.forEach((a, i) => {
+      const b = after.parameters[i];
+      if (b !== undefined && areOne(a, b)) take(a, b);
+    });
+  for (const a of before.parameters) {
+    take(
+      a,
+      right().find(b => a.name === b.name && a.type === b.type),
+    );
+  }
   // Names may have been given to others: what keeps the place and the type of each is no change of types.
   if (areNamesShifted(before.parameters, after.parameters)) takeInPlace(() => true);
-  for (const a of left()) take(a, right().find(b => a.name === b.name));
+  for (const a of left()) {
+    take(
+      a,
+      right().find(b => a.name === b.name),
+    );
+  }
   // The same letters, of the same type: written otherwise, whatever else stands beside it now.
-  for (const a of left()) take(a, right().find(b => a.type === b.type && lettersOf(a.name) === lettersOf(b.name)));
+  for (const a of left()) {
+    take(
+      a,
+      right().find(b => a.type === b.type && lettersOf(a.name) === lettersOf(b.name)),
+    );
+  }
   // Several of what it took one of, in its place, or one of what it took several of.
   takeInPlace((a, b) => isPluralOf(a.name, b.name) || isPluralOf(b.name, a.name));
   // Nothing is looked up in the bodies where all is told by names.
-  if (left().length === 0 && right().length === 0) return { pairs: before.parameters.map(a => [a, partner.get(a) as ParameterInfo]), removed: [], added: [], converted: new Set(), joins: [], parts: [] };
+  if (left().length === 0 && right().length === 0) {
+    return {
+      pairs: before.parameters.map(a => [a, partner.get(a) as ParameterInfo]),
+      removed: [],
+      added: [],
+      converted: new Set(),
+      joins: [],
+      parts: [],
+    };
+  }
   const uses = usesOf();
   // Neither do `*args` and `**options`, which take anything, stand for the one thing that came instead of both.
-  const joins = joinsOf(left(), right()).filter(({ isMerge, parts, whole }) => !isMerge || parts.some(part => part.gathers === undefined || areOneSort(part, whole)));
+  const joins = joinsOf(left(), right()).filter(
+    ({ isMerge, parts, whole }) =>
+      !isMerge || parts.some(part => part.gathers === undefined || areOneSort(part, whole)),
+  );
   for (const { parts, whole } of joins) for (const parameter of [...parts, whole]) joined.add(parameter);
   // What has another type may only stand in the place of one that has the type, unless it has more of the name.
   const isOutdone = (a: ParameterInfo, b: ParameterInfo): boolean => {
     if (a.type === b.type) return false;
     const likeness = nameSimilarity(a.name, b.name);
     const [ofTypeA, ofTypeB] = [twinOf(a, left(), right()), twinOf(b, right(), left())];
-    return (ofTypeA !== null && nameSimilarity(a.name, ofTypeA.name) >= likeness) || (ofTypeB !== null && nameSimilarity(ofTypeB.name, b.name) >= likeness);
+    return (
+      (ofTypeA !== null && nameSimilarity(a.name, ofTypeA.name) >= likeness) ||
+      (ofTypeB !== null && nameSimilarity(ofTypeB.name, b.name) >= likeness)
+    );
   };
   for (const [a, b] of uses.pairs) if (areOneSort(a, b) && !isOutdone(a, b) && !uses.isMember(a, b)) take(a, b);
-  for (const [a, b] of respelled(left(), right(), (x, y) => before.parameters.indexOf(x) === after.parameters.indexOf(y))) take(a, b);
+  for (const [a, b] of respelled(
+    left(),
+    right(),
+    (x, y) => before.parameters.indexOf(x) === after.parameters.indexOf(y),
+  )) {
+    take(a, b);
+  }
   // In its place, with its name cut short or written out.
   takeInPlace((a, b) => areOneSort(a, b) && areOneCutShort(a.name, b.name));
   // There is one of its sort, which a variable of the body may have become all the same.
-  for (const a of left()) if (a.gathers !== undefined) take(a, right().find(b => a.gathers === b.gathers && !uses.variables.has(a) && !uses.variables.has(b)));
+  for (const a of left()) {
+    if (a.gathers !== undefined) {
+      take(
+        a,
+        right().find(b => a.gathers === b.gathers && !uses.variables.has(a) && !uses.variables.has(b)),
+      );
+    }
+  }
   for (const a of left()) {
     const alone = left().filter(other => other.type === a.type).length === 1;
     // A variable is what it became, or was, unless the two are nearly named so as well.
-    const candidates = right().filter(b => b.type === a.type && areOneSort(a, b) && (isNearlyNamed(a.name, b.name) || !(uses.sureVariables.has(a) || uses.sureVariables.has(b))));
+    const candidates = right().filter(
+      b =>
+        b.type === a.type &&
+        areOneSort(a, b) &&
+        (isNearlyNamed(a.name, b.name) || !(uses.sureVariables.has(a) || uses.sureVariables.has(b))),
+    );
     if (a.type !== null && alone && candidates.length === 1) take(a, candidates[0]);
   }
   const restLeft = left();
@@ -182,7 +292,9 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
       // Where one of the two has a field to be, the place still says more; a variable is what it became, or was, unless it has nearly that name.
       const isConverted = (uses.variables.has(a) || uses.variables.has(b)) && !isNearlyNamed(a.name, b.name);
       const isElsewhere = isConverted || (uses.others.has(a) && uses.others.has(b));
-      if (!isElsewhere && areOneSort(a, b) && !uses.isMember(a, b) && !(isStrange(a, b) && uses.areUsedApart(a, b))) take(a, b);
+      if (!isElsewhere && areOneSort(a, b) && !uses.isMember(a, b) && !(isStrange(a, b) && uses.areUsedApart(a, b))) {
+        take(a, b);
+      }
     });
   }
   const pairs = before.parameters.flatMap(a => {
@@ -190,61 +302,156 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
     return b === undefined ? [] : [[a, b] as const];
   });
   const [removed, added] = [left(), right()];
-  return { pairs, removed, added, converted: new Set([...removed, ...added, ...joined].filter(parameter => (uses.variables.has(parameter) && !uses.otherVariables.has(parameter)) || uses.elements.has(parameter))), joins, parts: uses.parts };
+  return {
+    pairs,
+    removed,
+    added,
+    converted: new Set(
+      [...removed, ...added, ...joined].filter(
+        parameter =>
+          (uses.variables.has(parameter) && !uses.otherVariables.has(parameter)) || uses.elements.has(parameter),
+      ),
+    ),
+    joins,
+    parts: uses.parts,
+  };
 }
 
 /**
  * Of parameters that only one side has, those that stand for several of the other side in the bodies: in the same places, as what a
  * variable of that name is given, or by taking apart what is handed over (`{ width, height }`).
  */
-function joinsIn(bodies: StatementMapping, removed: readonly ParameterInfo[], added: readonly ParameterInfo[]): readonly Join<ParameterInfo>[] {
+function joinsIn(
+  bodies: StatementMapping,
+  removed: readonly ParameterInfo[],
+  added: readonly ParameterInfo[],
+): readonly Join<ParameterInfo>[] {
   if (removed.length === 0 || added.length === 0 || removed.length + added.length < 3) return [];
   const before = variablesOf(bodies.before, bodies.fragmentsBefore);
   const after = variablesOf(bodies.after, bodies.fragmentsAfter);
-  const loneAt = (declaration: DeclarationNode, { at }: Variables, lone: readonly ParameterInfo[]): ((leaf: number) => ParameterInfo | undefined) => leaf => {
-    const variable = at.get(leaf);
-    const parameter = variable && parameterOf(declaration, variable);
-    return parameter && lone.includes(parameter) ? parameter : undefined;
-  };
+  const loneAt =
+    (
+      declaration: DeclarationNode,
+      { at }: Variables,
+      lone: readonly ParameterInfo[],
+    ): ((leaf: number) => ParameterInfo | undefined) =>
+    leaf => {
+      const variable = at.get(leaf);
+      const parameter = variable && parameterOf(declaration, variable);
+      return parameter && lone.includes(parameter) ? parameter : undefined;
+    };
   const names = { before: loneAt(bodies.before, before, removed), after: loneAt(bodies.after, after, added) };
   const joins = new Joins<ParameterInfo>();
   joins.add(bodies, names);
-  const addGiven = (sort: 'merge' | 'split', { all }: Variables, parts: readonly ParameterInfo[], wholeAt: (leaf: number) => ParameterInfo | undefined): void => {
+  const addGiven = (
+    sort: 'merge' | 'split',
+    { all }: Variables,
+    parts: readonly ParameterInfo[],
+    wholeAt: (leaf: number) => ParameterInfo | undefined,
+  ): void => {
     for (const { source, sort: variableSort, name, initialiser } of all) {
-      if (variableSort === 'local' && initialiser >= 0) joins.say(sort, parts.find(part => part.name === name), wholeAt(askedIn(source, initialiser)));
+      if (variableSort === 'local' && initialiser >= 0) {
+        joins.say(
+          sort,
+          parts.find(part => part.name === name),
+          wholeAt(askedIn(source, initialiser)),
+        );
+      }
     }
   };
-  for (const [whole, parts] of takenApart(bodies.after, after, added, removed, pair => [pair.after, pair.before], bodies)) for (const part of parts) joins.say('merge', part, whole);
-  for (const [whole, parts] of takenApart(bodies.before, before, removed, added, pair => [pair.before, pair.after], bodies)) for (const part of parts) joins.say('split', part, whole);
+  for (const [whole, parts] of takenApart(
+    bodies.after,
+    after,
+    added,
+    removed,
+    pair => [pair.after, pair.before],
+    bodies,
+  )) {
+    for (const part of parts) joins.say('merge', part, whole);
+  }
+  for (const [whole, parts] of takenApart(
+    bodies.before,
+    before,
+    removed,
+    added,
+    pair => [pair.before, pair.after],
+    bodies,
+  )) {
+    for (const part of parts) joins.say('split', part, whole);
+  }
   addGiven('merge', after, removed, names.after);
   addGiven('split', before, added, names.before);
   const partnerOf = new Map(bodies.pairs.map(pair => [pair.before, pair.after]));
   const partnerBefore = new Map(bodies.pairs.map(pair => [pair.after, pair.before]));
-  const using = (isOwn: (own: ParameterInfo, ownSide: readonly ParameterInfo[], others: readonly ParameterInfo[]) => boolean): readonly [Users, Users] => [
-    statementsUsing(bodies.before, before, bodies.fragmentsBefore, removed.filter(a => isOwn(a, removed, added))),
-    statementsUsing(bodies.after, after, bodies.fragmentsAfter, added.filter(b => isOwn(b, added, removed))),
+  const using = (
+    isOwn: (own: ParameterInfo, ownSide: readonly ParameterInfo[], others: readonly ParameterInfo[]) => boolean,
+  ): readonly [Users, Users] => [
+    statementsUsing(
+      bodies.before,
+      before,
+      bodies.fragmentsBefore,
+      removed.filter(a => isOwn(a, removed, added)),
+    ),
+    statementsUsing(
+      bodies.after,
+      after,
+      bodies.fragmentsAfter,
+      added.filter(b => isOwn(b, added, removed)),
+    ),
   ];
   type AreParts = (declaration: DeclarationNode, whole: ParameterInfo, parts: readonly ParameterInfo[]) => boolean;
   const addTogether = ([usedBefore, usedAfter]: readonly [Users, Users], areOne: AreParts): void => {
-    for (const [whole, parts] of usedTogether(usedBefore, usedAfter, partnerOf)) if (areOne(bodies.after, whole, parts) && areInOneFunction(bodies.after, after, parts)) for (const part of parts) joins.say('split', part, whole);
-    for (const [whole, parts] of usedTogether(usedAfter, usedBefore, partnerBefore)) if (areOne(bodies.before, whole, parts) && areInOneFunction(bodies.before, before, parts)) for (const part of parts) joins.say('merge', part, whole);
+    for (const [whole, parts] of usedTogether(usedBefore, usedAfter, partnerOf)) {
+      if (areOne(bodies.after, whole, parts) && areInOneFunction(bodies.after, after, parts)) {
+        for (const part of parts) joins.say('split', part, whole);
+      }
+    }
+    for (const [whole, parts] of usedTogether(usedAfter, usedBefore, partnerBefore)) {
+      if (areOne(bodies.before, whole, parts) && areInOneFunction(bodies.before, before, parts)) {
+        for (const part of parts) joins.say('merge', part, whole);
+      }
+    }
   };
   // What is called like the whole is that, and what is used beside it another thing, unless they stand together.
-  addTogether(using(() => true), (declaration, whole, parts) => standInARow(declaration, parts) || !parts.some(part => nameSimilarity(part.name, whole.name) >= PARAMETERS.sharedWords));
+  addTogether(
+    using(() => true),
+    (declaration, whole, parts) =>
+      standInARow(declaration, parts) ||
+      !parts.some(part => nameSimilarity(part.name, whole.name) >= PARAMETERS.sharedWords),
+  );
   // So are the only two of a type.
-  addTogether(using((own, ownSide, others) => twinOf(own, ownSide, others) === null), (declaration, _, parts) => standInARow(declaration, parts));
+  addTogether(
+    using((own, ownSide, others) => twinOf(own, ownSide, others) === null),
+    (declaration, _, parts) => standInARow(declaration, parts),
+  );
   return joins.found();
 }
 
 /** By parameter that gives several names to parts of what is handed over: those of the other side that had these names, or became them. */
 function takenApart(
-  declaration: DeclarationNode, { all }: Variables, wholes: readonly ParameterInfo[], parts: readonly ParameterInfo[], sidesOf: (pair: NamedPair) => readonly [whole: Named, part: Named], bodies: StatementMapping,
+  declaration: DeclarationNode,
+  { all }: Variables,
+  wholes: readonly ParameterInfo[],
+  parts: readonly ParameterInfo[],
+  sidesOf: (pair: NamedPair) => readonly [whole: Named, part: Named],
+  bodies: StatementMapping,
 ): [ParameterInfo, readonly ParameterInfo[]][] {
   const other = declaration === bodies.after ? bodies.before : bodies.after;
-  const became = new Map(variablePairsOf(bodies).map(sidesOf).map(([named, part]) => [named, parameterOf(other, part)]));
+  const became = new Map(
+    variablePairsOf(bodies)
+      .map(sidesOf)
+      .map(([named, part]) => [named, parameterOf(other, part)]),
+  );
   return wholes.flatMap((whole): [ParameterInfo, ParameterInfo[]][] => {
     const names = all.filter(variable => parameterOf(declaration, variable) === whole);
-    const found = names.length < 2 ? [] : parts.filter(part => names.some(variable => (became.has(variable) ? became.get(variable) === part : variable.name === part.name)));
+    const found =
+      names.length < 2
+        ? []
+        : parts.filter(part =>
+            names.some(variable =>
+              became.has(variable) ? became.get(variable) === part : variable.name === part.name,
+            ),
+          );
     return found.length > 1 ? [[whole, found]] : [];
   });
 }
@@ -260,7 +467,12 @@ function standInARow({ parameters }: DeclarationNode, parts: readonly ParameterI
 /** Does each function without a name that mentions one of them mention all? A single statement may hold several, each with its own doings. */
 function areInOneFunction(declaration: DeclarationNode, { all }: Variables, parts: readonly ParameterInfo[]): boolean {
   const functions = (part: ParameterInfo): ReadonlySet<number> =>
-    new Set(all.filter(variable => parameterOf(declaration, variable) === part).flatMap(({ references }) => references).map(leaf => functionAround(declaration.source, leaf)));
+    new Set(
+      all
+        .filter(variable => parameterOf(declaration, variable) === part)
+        .flatMap(({ references }) => references)
+        .map(leaf => functionAround(declaration.source, leaf)),
+    );
   const [first, ...others] = parts.map(functions);
   return others.every(other => other.size === first.size && [...other].every(node => first.has(node)));
 }
@@ -273,11 +485,18 @@ function functionAround({ tree, role }: SourceTree, node: number): number {
 }
 
 /** By parameter: the statements that use it. */
-function statementsUsing(declaration: DeclarationNode, { all }: Variables, fragments: Fragments, parameters: readonly ParameterInfo[]): Map<ParameterInfo, ReadonlySet<number>> {
+function statementsUsing(
+  declaration: DeclarationNode,
+  { all }: Variables,
+  fragments: Fragments,
+  parameters: readonly ParameterInfo[],
+): Map<ParameterInfo, ReadonlySet<number>> {
   const found = new Map<ParameterInfo, ReadonlySet<number>>();
   for (const variable of all) {
     const parameter = parameterOf(declaration, variable);
-    if (parameter && parameters.includes(parameter)) found.set(parameter, new Set(variable.references.map(leaf => fragmentAt(fragments, leaf))));
+    if (parameter && parameters.includes(parameter)) {
+      found.set(parameter, new Set(variable.references.map(leaf => fragmentAt(fragments, leaf))));
+    }
   }
   return found;
 }
@@ -286,19 +505,31 @@ function statementsUsing(declaration: DeclarationNode, { all }: Variables, fragm
  * Parameters of the one side in whose statements, and nowhere else, several of the other side are used, each in all of them: what took one
  * takes these.
  */
-function usedTogether(wholes: Users, parts: Users, partnerOf: ReadonlyMap<number, number>): [ParameterInfo, ParameterInfo[]][] {
-  const isSame = (a: ReadonlySet<number | undefined>, b: ReadonlySet<number>): boolean => a.size === b.size && [...a].every(i => i !== undefined && b.has(i));
-  const users = new Map([...wholes].map(([whole, statements]) => [whole, new Set([...statements].map(i => partnerOf.get(i)))]));
+function usedTogether(
+  wholes: Users,
+  parts: Users,
+  partnerOf: ReadonlyMap<number, number>,
+): [ParameterInfo, ParameterInfo[]][] {
+  const isSame = (a: ReadonlySet<number | undefined>, b: ReadonlySet<number>): boolean =>
+    a.size === b.size && [...a].every(i => i !== undefined && b.has(i));
+  const users = new Map(
+    [...wholes].map(([whole, statements]) => [whole, new Set([...statements].map(i => partnerOf.get(i)))]),
+  );
   return [...users].flatMap(([whole, statements]): [ParameterInfo, ParameterInfo[]][] => {
     const isShared = [...users].some(([other, others]) => other !== whole && [...others].some(i => statements.has(i)));
-    const together = isShared || statements.size === 0 ? [] : [...parts].filter(([, used]) => isSame(statements, used)).map(([part]) => part);
+    const together =
+      isShared || statements.size === 0
+        ? []
+        : [...parts].filter(([, used]) => isSame(statements, used)).map(([part]) => part);
     return together.length > 1 && areParts(whole, together) ? [[whole, together]] : [];
   });
 }
 
 /** Where some of several have the type, these are the whole, and the others new or gone, unless all are called like it; without types the names say it all. */
 function areParts(whole: ParameterInfo, parts: readonly ParameterInfo[]): boolean {
-  const alike = parts.filter(part => part.type === whole.type && nameSimilarity(part.name, whole.name) >= PARAMETERS.sharedWords);
+  const alike = parts.filter(
+    part => part.type === whole.type && nameSimilarity(part.name, whole.name) >= PARAMETERS.sharedWords,
+  );
   return alike.length === parts.length || (whole.type !== null && parts.every(part => part.type !== whole.type));
 }
 
@@ -327,12 +558,19 @@ function usesIn(bodies: StatementMapping, byFields: Uses['pairs']): Uses {
   const pairs: (readonly [ParameterInfo, ParameterInfo])[] = [];
   const parts: RenamedPart[] = [];
   const others = new Set<ParameterInfo>();
-  const [variables, sureVariables, otherVariables, elements] = [new Set<ParameterInfo>(), new Set<ParameterInfo>(), new Set<ParameterInfo>(), new Set<ParameterInfo>()];
+  const [variables, sureVariables, otherVariables, elements] = [
+    new Set<ParameterInfo>(),
+    new Set<ParameterInfo>(),
+    new Set<ParameterInfo>(),
+    new Set<ParameterInfo>(),
+  ];
   for (const pair of variablePairsOf(bodies)) {
     const [a, b] = [parameterOf(before, pair.before), parameterOf(after, pair.after)];
-    const alone = a && b ? undefined : a ?? b;
+    const alone = a && b ? undefined : (a ?? b);
     if (a && b) pairs.push([a, b]);
-    if (a?.parts && b?.parts && pair.before.name !== pair.after.name) parts.push({ of: [a, b], before: pair.before.name, after: pair.after.name });
+    if (a?.parts && b?.parts && pair.before.name !== pair.after.name) {
+      parts.push({ of: [a, b], before: pair.before.name, after: pair.after.name });
+    }
     if (!alone) continue;
     others.add(alone);
     // What a loop goes through is an element of a parameter: that one may still be the one that became it.
@@ -343,21 +581,42 @@ function usesIn(bodies: StatementMapping, byFields: Uses['pairs']): Uses {
     }
     if (isGivenAnyhow(bodies, pair.before, pair.after)) continue;
     variables.add(alone);
-    const whole = a ? wholeOf(after, bodies.fragmentsAfter, pair.after) : wholeOf(before, bodies.fragmentsBefore, pair.before);
+    const whole = a
+      ? wholeOf(after, bodies.fragmentsAfter, pair.after)
+      : wholeOf(before, bodies.fragmentsBefore, pair.before);
     if (alone.name !== (a ? pair.before : pair.after).name && whole) variables.add(whole);
-    if (a && pair.before.name !== pair.after.name && !isUntold(pair.before) && !isUntold(pair.after)) otherVariables.add(alone);
+    if (a && pair.before.name !== pair.after.name && !isUntold(pair.before) && !isUntold(pair.after)) {
+      otherVariables.add(alone);
+    }
     if (pair.before.name !== pair.after.name || pair.before.type === pair.after.type) sureVariables.add(alone);
   }
   const isMember = (a: ParameterInfo, b: ParameterInfo): boolean => {
-    const [was, is] = [membersReadFrom(before, bodies.fragmentsBefore, a), membersReadFrom(after, bodies.fragmentsAfter, b)];
+    const [was, is] = [
+      membersReadFrom(before, bodies.fragmentsBefore, a),
+      membersReadFrom(after, bodies.fragmentsAfter, b),
+    ];
     return (is.has(a.name) && !was.has(a.name)) || (was.has(b.name) && !is.has(b.name));
   };
-  return { pairs: [...pairs, ...byFields], parts, others, variables, sureVariables, otherVariables, elements, areUsedApart: (a, b) => areUsedApart(bodies, a, b), isMember };
+  return {
+    pairs: [...pairs, ...byFields],
+    parts,
+    others,
+    variables,
+    sureVariables,
+    otherVariables,
+    elements,
+    areUsedApart: (a, b) => areUsedApart(bodies, a, b),
+    isMember,
+  };
 }
 
 /** The parameter that a variable takes a part of. */
 function wholeOf(declaration: DeclarationNode, fragments: Fragments, { nameNode }: Named): ParameterInfo | undefined {
-  const { source, source: { tree }, node } = declaration;
+  const {
+    source,
+    source: { tree },
+    node,
+  } = declaration;
   const { at } = variablesOf(declaration, fragments);
   for (let around = nameNode; around > node; around = tree.parent[around]) {
     const whole = at.get(afterEquals(source, around));
@@ -371,19 +630,30 @@ function wholeOf(declaration: DeclarationNode, fragments: Fragments, { nameNode 
  * is what it was, and the parameter came or went.
  */
 function isGivenAnyhow(bodies: StatementMapping, before: Variable, after: Variable): boolean {
-  const [variable, parameter, callable] = after.sort === 'parameter' ? [before, after, bodies.after] : [after, before, bodies.before];
+  const [variable, parameter, callable] =
+    after.sort === 'parameter' ? [before, after, bodies.after] : [after, before, bodies.before];
   if (variable.initialiser < 0 || parameter.sort !== 'parameter') return false;
   const { tree, role, contentHash } = parameter.source;
   return parameter.assigned.some(value => {
     let statement = value;
     while (statement > 0 && role[statement] !== Role.statement) statement = tree.parent[statement];
-    return contentHash[value] === variable.source.contentHash[variable.initialiser] && tree.parent[statement] === callable.body;
+    return (
+      contentHash[value] === variable.source.contentHash[variable.initialiser] &&
+      tree.parent[statement] === callable.body
+    );
   });
 }
 
 /** Names of the members that the body reads from a parameter. */
-export function membersReadFrom(declaration: DeclarationNode, fragments: Fragments, parameter: ParameterInfo): ReadonlySet<string> {
-  const { source, source: { tree } } = declaration;
+export function membersReadFrom(
+  declaration: DeclarationNode,
+  fragments: Fragments,
+  parameter: ParameterInfo,
+): ReadonlySet<string> {
+  const {
+    source,
+    source: { tree },
+  } = declaration;
   const found = new Set<string>();
   for (const variable of variablesOf(declaration, fragments).all) {
     if (parameterOf(declaration, variable) !== parameter) continue;
@@ -397,14 +667,23 @@ export function membersReadFrom(declaration: DeclarationNode, fragments: Fragmen
 }
 
 function areUsedApart(bodies: StatementMapping, a: ParameterInfo, b: ParameterInfo): boolean {
-  const was = statementsUsing(bodies.before, variablesOf(bodies.before, bodies.fragmentsBefore), bodies.fragmentsBefore, [a]).get(a);
-  const is = statementsUsing(bodies.after, variablesOf(bodies.after, bodies.fragmentsAfter), bodies.fragmentsAfter, [b]).get(b);
+  const was = statementsUsing(
+    bodies.before,
+    variablesOf(bodies.before, bodies.fragmentsBefore),
+    bodies.fragmentsBefore,
+    [a],
+  ).get(a);
+  const is = statementsUsing(bodies.after, variablesOf(bodies.after, bodies.fragmentsAfter), bodies.fragmentsAfter, [
+    b,
+  ]).get(b);
   if (!was || !is || was.size === 0 || is.size === 0) return false;
   return !bodies.pairs.some(pair => was.has(pair.before) && is.has(pair.after));
 }
 
 export function parameterOf({ source, parameters }: DeclarationNode, named: Named): ParameterInfo | undefined {
-  return isVariable(named) && named.sort === 'parameter' ? parameterAround(source, parameters, named.nameNode) : undefined;
+  return isVariable(named) && named.sort === 'parameter'
+    ? parameterAround(source, parameters, named.nameNode)
+    : undefined;
 }
 
 /** Is a parameter a field of the constructor's type as well? What changes about both is told of the field. */
@@ -413,11 +692,21 @@ export function isFieldToo(callable: DeclarationNode, parameter: ParameterInfo):
 }
 
 /** Do both declare fields, or one of them, and the other one had that field's name and type? Then what happened is told of the field. */
-export function areFields(before: DeclarationNode, a: ParameterInfo, after: DeclarationNode, b: ParameterInfo, matches: Matches): boolean {
+export function areFields(
+  before: DeclarationNode,
+  a: ParameterInfo,
+  after: DeclarationNode,
+  b: ParameterInfo,
+  matches: Matches,
+): boolean {
   const [was, is] = [fieldOf(before, a), fieldOf(after, b)];
-  const isNamedLike = (field: DeclarationNode | null, { name, type }: ParameterInfo): boolean => field !== null && field.name === name && field.type === type;
+  const isNamedLike = (field: DeclarationNode | null, { name, type }: ParameterInfo): boolean =>
+    field !== null && field.name === name && field.type === type;
   if (was === null && is === null) return false;
-  return (was !== null || isNamedLike(is && matches.beforeOf(is), a)) && (is !== null || isNamedLike(was && matches.afterOf(was), b));
+  return (
+    (was !== null || isNamedLike(is && matches.beforeOf(is), a)) &&
+    (is !== null || isNamedLike(was && matches.afterOf(was), b))
+  );
 }
 
 function fieldOf({ parent }: DeclarationNode, { node }: ParameterInfo): DeclarationNode | null {
@@ -428,7 +717,12 @@ function fieldOf({ parent }: DeclarationNode, { node }: ParameterInfo): Declarat
  * Of two that have nothing in common but the place, one may be a field too that was another field, or became one: then they are not one. It rests
  * on the fields, which are matched before; without it nothing would be told of either, as what changes about a parameter is told of its field.
  */
-export function butForOtherFields(all: ParameterPairs, before: DeclarationNode, after: DeclarationNode, matches: Matches): ParameterPairs {
+export function butForOtherFields(
+  all: ParameterPairs,
+  before: DeclarationNode,
+  after: DeclarationNode,
+  matches: Matches,
+): ParameterPairs {
   const isOther = ([a, b]: readonly [ParameterInfo, ParameterInfo]): boolean => {
     const [was, is] = [fieldOf(before, a), fieldOf(after, b)];
     const [now, then] = [was && matches.afterOf(was), is && matches.beforeOf(is)];
@@ -436,5 +730,10 @@ export function butForOtherFields(all: ParameterPairs, before: DeclarationNode, 
   };
   const others = all.pairs.filter(isOther);
   if (others.length === 0) return all;
-  return { ...all, pairs: all.pairs.filter(pair => !others.includes(pair)), removed: [...all.removed, ...others.map(([a]) => a)], added: [...all.added, ...others.map(([, b]) => b)] };
+  return {
+    ...all,
+    pairs: all.pairs.filter(pair => !others.includes(pair)),
+    removed: [...all.removed, ...others.map(([a]) => a)],
+    added: [...all.added, ...others.map(([, b]) => b)],
+  };
 }

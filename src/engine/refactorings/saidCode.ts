@@ -32,7 +32,10 @@ function saidType(source: SourceTree, nameNode: number, type: string | null): re
   const name = source.firstToken[nameNode];
   const behind = textAt(source, name + 1) === ':' ? name + 2 : name + 1;
   const text = type.replace(/\s+/g, '');
-  for (const [start, step] of [[name - 1, -1], [behind, 1]] as const) {
+  for (const [start, step] of [
+    [name - 1, -1],
+    [behind, 1],
+  ] as const) {
     let left = text.length;
     let at = start;
     for (let joined = ''; left > 0; at += step) {
@@ -59,7 +62,9 @@ export function saidParameter(source: SourceTree, parameter: ParameterInfo): rea
   const idle = source.language.table.idleModifiers?.Parameter ?? [];
   const said = [...saidName(source, name, parameter.type)];
   const first = source.firstToken[parameter.node];
-  for (let token = first; token < source.firstToken[name] && idle.includes(textAt(source, token) ?? ''); token++) said.push({ source, from: token, to: token + 1 });
+  for (let token = first; token < source.firstToken[name] && idle.includes(textAt(source, token) ?? ''); token++) {
+    said.push({ source, from: token, to: token + 1 });
+  }
   return said;
 }
 

@@ -23,7 +23,9 @@ export function quotedPair(was: string | null, is: string | null): readonly [str
 export function tellRetyped(what: string, { language }: SourceTree, was: string | null, is: string | null): string {
   const { unstatedType } = language.table.words;
   if (unstatedType !== undefined && was === unstatedType) return `${what} is stated now: ${quoted(is)}`;
-  if (unstatedType !== undefined && is === unstatedType) return `${what} is left to the compiler, ${quoted(was)} before`;
+  if (unstatedType !== undefined && is === unstatedType) {
+    return `${what} is left to the compiler, ${quoted(was)} before`;
+  }
   return `${what} ${grown(was, is) ?? changed(was, is)}`;
 }
 
@@ -48,7 +50,9 @@ function withoutEnds(part: string): string {
 /** One that is not used needs no name, and one that takes apart what it is given is named by its text. */
 export function parameterWords({ name, type }: Pick<ParameterInfo, 'name' | 'type'>): string {
   if (name !== '') return `parameter ${quoted(name)}`;
-  return type === null || type === '' ? 'a parameter without a name' : `a parameter without a name, of type ${quoted(type)},`;
+  return type === null || type === ''
+    ? 'a parameter without a name'
+    : `a parameter without a name, of type ${quoted(type)},`;
 }
 
 /** What an annotation or a modifier belongs to. */

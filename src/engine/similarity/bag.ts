@@ -79,7 +79,7 @@ export function contains(bag: Bag, token: number): boolean {
 /** Jaccard of two bags, every token counting the same: 1 for equal ones. */
 export function commonShare(a: Bag, b: Bag): number {
   let common = 0;
-  for (let i = 0, j = 0; i < a.tokens.length && j < b.tokens.length; ) {
+  for (let i = 0, j = 0; i < a.tokens.length && j < b.tokens.length;) {
     if (a.tokens[i] === b.tokens[j]) common += Math.min(a.counts[i++], b.counts[j++]);
     else if (a.tokens[i] < b.tokens[j]) i++;
     else j++;

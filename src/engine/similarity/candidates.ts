@@ -17,7 +17,13 @@ interface Entry {
 }
 
 /** Calls `visit(i, j)` once for each pair `left[i]`, `right[j]` that may reach `threshold` (0 < threshold <= 1). */
-export function visitCandidates(left: readonly Bag[], right: readonly Bag[], weights: TokenWeights, threshold: number, visit: (i: number, j: number) => void): void {
+export function visitCandidates(
+  left: readonly Bag[],
+  right: readonly Bag[],
+  weights: TokenWeights,
+  threshold: number,
+  visit: (i: number, j: number) => void,
+): void {
   const index = new Map<number, number[]>();
   const rightEntries = right.map(bag => entryOf(bag, weights, threshold));
   rightEntries.forEach((entry, j) => {
@@ -42,7 +48,9 @@ export function visitCandidates(left: readonly Bag[], right: readonly Bag[], wei
 function entryOf(bag: Bag, weights: TokenWeights, threshold: number): Entry {
   const { idf } = weights;
   const weight = weightOf(bag, weights);
-  const order = Array.from(bag.tokens.keys()).sort((a, b) => idf[bag.tokens[b]] - idf[bag.tokens[a]] || bag.tokens[a] - bag.tokens[b]);
+  const order = Array.from(bag.tokens.keys()).sort(
+    (a, b) => idf[bag.tokens[b]] - idf[bag.tokens[a]] || bag.tokens[a] - bag.tokens[b],
+  );
   // Rounding must never cut a token too many: the tail is kept a hair shorter than the theory allows.
   const tail = threshold * weight * (1 - 1e-9);
   let rest = weight;

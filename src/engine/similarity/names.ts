@@ -58,14 +58,23 @@ function commonWords(left: readonly string[], right: readonly string[]): number 
 /** The same words, though one name may begin with a letter that says what sort of thing it names, as `mCount` does. */
 export function isOneName(a: string, b: string): boolean {
   const [left, right] = [wordsOf(a), wordsOf(b)];
-  const isWithLetter = (long: readonly string[], short: readonly string[]): boolean => long.length === short.length + 1 && long[0].length === 1 && short.every((word, i) => word === long[i + 1]);
-  return left.length > 0 && right.length > 0 && (left.join(' ') === right.join(' ') || isWithLetter(left, right) || isWithLetter(right, left));
+  const isWithLetter = (long: readonly string[], short: readonly string[]): boolean =>
+    long.length === short.length + 1 && long[0].length === 1 && short.every((word, i) => word === long[i + 1]);
+  return (
+    left.length > 0 &&
+    right.length > 0 &&
+    (left.join(' ') === right.join(' ') || isWithLetter(left, right) || isWithLetter(right, left))
+  );
 }
 
 /** Do two names differ in words alone that one of them cuts short, as `opts` does `options`, and `relId` `relationId`? */
 export function areOneCutShort(a: string, b: string): boolean {
   const [left, right] = [wordsOf(a), wordsOf(b)];
-  return left.length > 0 && left.length === right.length && left.every((word, i) => word === right[i] || isShortFor(word, right[i]) || isShortFor(right[i], word));
+  return (
+    left.length > 0 &&
+    left.length === right.length &&
+    left.every((word, i) => word === right[i] || isShortFor(word, right[i]) || isShortFor(right[i], word))
+  );
 }
 
 /** Do the letters of the one stand in the other in their order, the first of both being the same? A letter alone is short for anything. */

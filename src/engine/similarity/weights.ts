@@ -24,7 +24,9 @@ export function weightsOf(documents: Iterable<Bag>, tokenCount: number): TokenWe
     for (let i = 0; i < bag.tokens.length; i++) frequency[bag.tokens[i]]++;
   }
   const idf = new Float64Array(tokenCount);
-  for (let token = 0; token < tokenCount; token++) idf[token] = Math.round(Math.log10(1 + total / Math.max(1, frequency[token])) * STEPS) / STEPS;
+  for (let token = 0; token < tokenCount; token++) {
+    idf[token] = Math.round(Math.log10(1 + total / Math.max(1, frequency[token])) * STEPS) / STEPS;
+  }
   return { idf, ofBags: new Map() };
 }
 
@@ -41,7 +43,7 @@ export function weightOf(bag: Bag, { idf, ofBags }: TokenWeights): number {
 function commonWeight(a: Bag, b: Bag, weights: TokenWeights): number {
   let sum = 0;
   const { idf } = weights;
-  for (let i = 0, j = 0; i < a.tokens.length && j < b.tokens.length; ) {
+  for (let i = 0, j = 0; i < a.tokens.length && j < b.tokens.length;) {
     const x = a.tokens[i];
     const y = b.tokens[j];
     if (x === y) {

@@ -73,10 +73,19 @@ class FileBuilder {
   private readonly apart: number[] = [];
   private readonly neutral: ReadonlySet<number>;
   /** Code, with the list that its calls go into. */
-  private readonly bodies: { readonly start: number; readonly end: number; readonly parameters: readonly ParameterInfo[]; readonly calls: CallSite[] }[] = [];
+  private readonly bodies: {
+    readonly start: number;
+    readonly end: number;
+    readonly parameters: readonly ParameterInfo[];
+    readonly calls: CallSite[];
+  }[] = [];
   private readonly reads: GetterReads;
 
-  constructor(private readonly source: SourceTree, private readonly collected: Collected, private readonly table: TokenTable) {
+  constructor(
+    private readonly source: SourceTree,
+    private readonly collected: Collected,
+    private readonly table: TokenTable,
+  ) {
     this.language = source.language;
     this.reads = new GetterReads(source);
     this.neutral = new Set([...this.language.neutralTokens].map(text => table.numberOf(text)));
@@ -86,11 +95,18 @@ class FileBuilder {
   build(): DeclarationNode {
     const { tree } = this.source;
     const fileName = fileNameOf(this.source.path);
-    const root: DeclarationSite = { kind: 'file', node: 0, nameNode: NO_NODE, body: 0, parameters: NO_NODE, type: NO_NODE };
+    const root: DeclarationSite = {
+      kind: 'file',
+      node: 0,
+      nameNode: NO_NODE,
+      body: 0,
+      parameters: NO_NODE,
+      type: NO_NODE,
+    };
     const file = this.add({ kind: 'file', site: root, name: fileName }, null);
     this.open.push({ end: tree.count, declaration: file });
     let apartUntil = 0;
-    for (let node = 1; node < tree.count; ) {
+    for (let node = 1; node < tree.count;) {
       const kind = tree.kind[node];
       const next = node + (this.language.opaqueKind[kind] === 1 ? tree.size[node] : 1);
       if (this.language.declaringKind[kind] === 0) {
@@ -110,7 +126,9 @@ class FileBuilder {
           this.apart.push(site.node);
           apartUntil = site.node + tree.size[site.node];
         }
-        if (sites.length === 1 || (site === sites[sites.length - 1] && site.kind === 'constructor')) this.open.push({ end: node + tree.size[node], declaration });
+        if (sites.length === 1 || (site === sites[sites.length - 1] && site.kind === 'constructor')) {
+          this.open.push({ end: node + tree.size[node], declaration });
+        }
       }
       node = next;
     }
@@ -125,7 +143,10 @@ class FileBuilder {
     const isCallableKind = kind === 'method' || kind === 'function' || kind === 'constructor';
     // A constructor's name is its type's: it stays the same declaration when the type is renamed.
     const ownName = kind === 'constructor' ? 'constructor' : name;
-    const signed = isCallableKind && site.isOnly !== true && (table.hasOverloads || site.isOverload === true) ? `${ownName}(${parameters.map(p => p.type ?? '').join(', ')})` : ownName;
+    const signed =
+      isCallableKind && site.isOnly !== true && (table.hasOverloads || site.isOverload === true)
+        ? `${ownName}(${parameters.map(p => p.type ?? '').join(', ')})`
+        : ownName;
     const base = [site.holder, site.accessor, signed].filter(part => part !== undefined).join('.');
     const twins = parent && site.memberOf === undefined ? this.countTwin(parent, `${kind} ${base}`) : 0;
     const hasCode = isCallableKind || kind === 'field' || kind === 'enumConstant';
@@ -161,13 +182,20 @@ class FileBuilder {
       parameters,
       parametersNode: site.parameters,
       // In broken code there may be nothing where a type should be.
-      type: (site.typeText ?? (site.type === NO_NODE ? '' : squeeze(textWithout(tree, site.type, inner => isComment(this.source.role[inner]))))) || null,
+      type:
+        (site.typeText ??
+          (site.type === NO_NODE
+            ? ''
+            : squeeze(textWithout(tree, site.type, inner => isComment(this.source.role[inner]))))) ||
+        null,
       typeNode: site.type,
       visibility: site.visibility ?? null,
       modifiers: marks.modifiers.map(({ text }) => text),
       marks,
       thrownTypes: thrownTypesAt(this.source, site),
-      supertypes: isTypeKind(kind) ? (site.supertypes ?? this.supertypesOf(site.supertypesAt ?? site.node, site.body)) : [],
+      supertypes: isTypeKind(kind)
+        ? (site.supertypes ?? this.supertypesOf(site.supertypesAt ?? site.node, site.body))
+        : [],
       tokens: this.bagAt(site.node),
       bodyTokens: () => (bodyTokens ??= this.bodyBag(site.body, parameters)),
       calls,
@@ -179,7 +207,14 @@ class FileBuilder {
     if (site.memberOf !== undefined) this.collected.members.push({ declaration, typeName: site.memberOf, base });
     if (kind === 'file') this.bodies.push({ start: 0, end: tree.count, parameters, calls });
     // What a type does outside of its members is nobody's code.
-    else if (site.body !== NO_NODE && !site.isInCode && (hasCode || (isTypeKind(kind) && !site.isObject))) this.bodies.push({ start: site.body, end: site.body + tree.size[site.body], parameters, calls: hasCode ? calls : [] });
+    else if (site.body !== NO_NODE && !site.isInCode && (hasCode || (isTypeKind(kind) && !site.isObject))) {
+      this.bodies.push({
+        start: site.body,
+        end: site.body + tree.size[site.body],
+        parameters,
+        calls: hasCode ? calls : [],
+      });
+    }
     parent?.children.push(declaration);
     return declaration;
   }
@@ -191,7 +226,10 @@ class FileBuilder {
     return seen;
   }
 
-  private containerOf(parent: DeclarationNode | null, { kind, ownerName, memberOf, isHoisted, isObject }: DeclarationSite): string {
+  private containerOf(
+    parent: DeclarationNode | null,
+    { kind, ownerName, memberOf, isHoisted, isObject }: DeclarationSite,
+  ): string {
     if (!parent) return this.namespace;
     const { fileIsScope, moduleName } = this.language.table;
     // Of which file a type is that stands elsewhere is not known.
@@ -204,7 +242,10 @@ class FileBuilder {
       container = fileIsScope || isInModule ? joinPath(this.namespace, stemOf(scope.name)) : this.namespace;
       if (isInModule) container = joinPath(container, moduleName);
     } else {
-      container = (scope.isModule && !isObject) || scope.word === INITIALIZER ? scope.container : joinPath(scope.container, scope.name);
+      container =
+        (scope.isModule && !isObject) || scope.word === INITIALIZER
+          ? scope.container
+          : joinPath(scope.container, scope.name);
     }
     const owner = ownerName ?? memberOf;
     return owner === undefined ? container : joinPath(container, owner);
@@ -217,9 +258,13 @@ class FileBuilder {
     for (let child = node + 1; child < end; child += tree.size[child]) {
       if (child === body || role[child] !== Role.supertypes) continue;
       // The last name outside type arguments is a supertype's simple name.
-      for (let inner = child + 1; inner < child + tree.size[child]; ) {
+      for (let inner = child + 1; inner < child + tree.size[child];) {
         const isArguments = role[inner] === Role.typeArgumentList;
-        if (!isArguments && tree.size[inner] === 1 && (role[inner] === Role.typeName || role[inner] === Role.variableName || role[inner] === Role.fieldName)) {
+        if (
+          !isArguments &&
+          tree.size[inner] === 1 &&
+          (role[inner] === Role.typeName || role[inner] === Role.variableName || role[inner] === Role.fieldName)
+        ) {
           const next = inner + 1;
           const qualifies = next < child + tree.size[child] && nodeText(tree, next) === '.';
           if (!qualifies) names.push(nodeText(tree, inner));
@@ -252,7 +297,11 @@ class FileBuilder {
       for (; next < bodies.length && bodies[next].start <= node; next++) around.push(bodies[next]);
       const innermost = around[around.length - 1];
       if (innermost === undefined) continue;
-      const call = this.reads.at(node, innermost) ?? (this.language.callingKind[tree.kind[node]] === 1 && !this.reads.isVariable(node, innermost) ? this.callAt(node) : null);
+      const call =
+        this.reads.at(node, innermost) ??
+        (this.language.callingKind[tree.kind[node]] === 1 && !this.reads.isVariable(node, innermost)
+          ? this.callAt(node)
+          : null);
       if (!call) continue;
       innermost.calls.push(call);
       const invoked = this.invokedBy(call);
@@ -263,7 +312,9 @@ class FileBuilder {
   private callAt(node: number): CallSite | null {
     const { tree } = this.source;
     const { isReference } = this.language.table;
-    if (this.language.referenceKind[tree.kind[node]] === 1 && (!isReference || isReference(tree, node))) return this.referenceAt(node);
+    if (this.language.referenceKind[tree.kind[node]] === 1 && (!isReference || isReference(tree, node))) {
+      return this.referenceAt(node);
+    }
     const rule = this.language.callRule.get(tree.kind[node]);
     const callee = rule ? childByField(tree, node, rule.name) : NO_NODE;
     const nameNode = callee === NO_NODE ? NO_NODE : this.lastName(callee);
@@ -271,7 +322,14 @@ class FileBuilder {
     let receiver = rule.receiver === undefined ? NO_NODE : childByField(tree, node, rule.receiver);
     if (rule.receiver === undefined && callee !== nameNode) receiver = callee + 1;
     const args = rule.arguments === undefined ? NO_NODE : childByField(tree, node, rule.arguments);
-    return { node, ...unresolved(nodeText(tree, nameNode)), argumentCount: argumentsIn(this.source, args).length, receiver, arguments: args, isRead: false };
+    return {
+      node,
+      ...unresolved(nodeText(tree, nameNode)),
+      argumentCount: argumentsIn(this.source, args).length,
+      receiver,
+      arguments: args,
+      isRead: false,
+    };
   }
 
   /**
@@ -279,15 +337,32 @@ class FileBuilder {
    * object with a method of that name, its name does not tell: the call stays what it is beside that.
    */
   private invokedBy({ node, name, receiver }: CallSite): CallSite | null {
-    const nameNode = receiver === NO_NODE || !this.language.words.invokers.has(name) ? NO_NODE : this.lastName(receiver);
+    const nameNode =
+      receiver === NO_NODE || !this.language.words.invokers.has(name) ? NO_NODE : this.lastName(receiver);
     if (nameNode === NO_NODE || !isName(this.source.role[nameNode])) return null;
-    return { node, ...unresolved(nodeText(this.source.tree, nameNode)), argumentCount: null, receiver: receiver === nameNode ? NO_NODE : receiver + 1, arguments: NO_NODE, isRead: false };
+    return {
+      node,
+      ...unresolved(nodeText(this.source.tree, nameNode)),
+      argumentCount: null,
+      receiver: receiver === nameNode ? NO_NODE : receiver + 1,
+      arguments: NO_NODE,
+      isRead: false,
+    };
   }
 
   private referenceAt(node: number): CallSite | null {
     const { tree } = this.source;
     const name = node + tree.size[node] - 1;
-    return isName(this.source.role[name]) ? { node, ...unresolved(nodeText(tree, name)), argumentCount: null, receiver: name === node ? NO_NODE : node + 1, arguments: NO_NODE, isRead: false } : null;
+    return isName(this.source.role[name])
+      ? {
+          node,
+          ...unresolved(nodeText(tree, name)),
+          argumentCount: null,
+          receiver: name === node ? NO_NODE : node + 1,
+          arguments: NO_NODE,
+          isRead: false,
+        }
+      : null;
   }
 
   /** The name that a callee ends in: `a.b.f` → f, `List<String>` → List. */
@@ -303,7 +378,7 @@ class FileBuilder {
     }
     if (own !== Role.typeReference && !isName(own)) return NO_NODE;
     let found = NO_NODE;
-    for (let inner = node + 1; inner < node + tree.size[node]; ) {
+    for (let inner = node + 1; inner < node + tree.size[node];) {
       const role = this.source.role[inner];
       if (role === Role.argumentList || role === Role.typeArgumentList) {
         inner += tree.size[inner];
@@ -325,7 +400,9 @@ class FileBuilder {
       at = last;
     }
     if (role[at] !== Role.typeReference) return NO_NODE;
-    for (let inner = at + 1; inner < at + tree.size[at]; inner++) if (tree.size[inner] === 1 && isName(role[inner])) return inner;
+    for (let inner = at + 1; inner < at + tree.size[at]; inner++) {
+      if (tree.size[inner] === 1 && isName(role[inner])) return inner;
+    }
     return NO_NODE;
   }
 }

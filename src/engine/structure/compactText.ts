@@ -20,7 +20,9 @@ export function compactText(source: SourceTree, node: number): string {
   const { isQuotedAsWritten } = source.language.table;
   const first = source.firstToken[node];
   for (let at = first; at < tokensEnd(source, node); at++) {
-    if (isQuotedAsWritten && at > first && isOnNextLine(source.tree, source.tokenNode[at - 1], source.tokenNode[at])) break;
+    if (isQuotedAsWritten && at > first && isOnNextLine(source.tree, source.tokenNode[at - 1], source.tokenNode[at])) {
+      break;
+    }
     tokens.push(at);
     if (!isQuotedAsWritten && opensBlock(source, at, node)) break;
   }
@@ -35,13 +37,19 @@ export function lambdaText(source: SourceTree, node: number): string {
   const { tree, role } = source;
   const parts = children(tree, node);
   const held = parts.findLast(part => isNamed(tree, part) && role[part] !== Role.parameterList);
-  if (held !== undefined && nodeText(tree, parts[0]) === '{') return `{${role[held] === Role.block ? firstLine(source, held) : compactText(source, held)}`;
+  if (held !== undefined && nodeText(tree, parts[0]) === '{') {
+    return `{${role[held] === Role.block ? firstLine(source, held) : compactText(source, held)}`;
+  }
   const body = parts[parts.length - 1];
   const before = parts.filter(part => part < body && isNamed(source.tree, part));
   // What names a function (`Item::name`) is quoted as it is.
   const hasArrow = source.language.words.arrows.has(nodeText(tree, parts[parts.length - 2] ?? node));
   if (!hasArrow || parts[0] !== before[0]) return compactText(source, node);
-  const parameters = before.map(part => (role[part] === Role.parameterList ? compactText(source, part).replace(/,\s*/g, ', ') : compactText(source, part))).join('');
+  const parameters = before
+    .map(part =>
+      role[part] === Role.parameterList ? compactText(source, part).replace(/,\s*/g, ', ') : compactText(source, part),
+    )
+    .join('');
   return `${parameters} -> ${role[body] === Role.block ? `{${firstLine(source, body)}` : compactText(source, body)}`;
 }
 
@@ -49,7 +57,7 @@ export function lambdaText(source: SourceTree, node: number): string {
 function firstLine(source: SourceTree, block: number): string {
   const { tree, role } = source;
   let text = '';
-  for (let node = block + 1; node < block + tree.size[block]; ) {
+  for (let node = block + 1; node < block + tree.size[block];) {
     if (role[node] === Role.composite) {
       const head = headText(source, node);
       text += head.endsWith(')') ? `${head}{` : head;
@@ -63,7 +71,9 @@ function firstLine(source: SourceTree, block: number): string {
 
 function firstInside(source: SourceTree, composite: number): number {
   const end = composite + source.tree.size[composite];
-  for (let child = composite + 1; child < end; child += source.tree.size[child]) if (isStatementLike(source.role[child])) return child;
+  for (let child = composite + 1; child < end; child += source.tree.size[child]) {
+    if (isStatementLike(source.role[child])) return child;
+  }
   return end;
 }
 
@@ -76,7 +86,9 @@ function headText(source: SourceTree, node: number): string {
   const open = parts.findIndex(part => nodeText(tree, part) === '(');
   const condition = childByField(tree, node, 'condition');
   // `done if asked`: what is done stands before the word.
-  if (condition > parts[0] && isBody(source, parts[0])) return `${nodeText(tree, parts[parts.indexOf(condition) - 1])}(${compactText(source, condition)})`;
+  if (condition > parts[0] && isBody(source, parts[0])) {
+    return `${nodeText(tree, parts[parts.indexOf(condition) - 1])}(${compactText(source, condition)})`;
+  }
   let depth = 0;
   parts.forEach((part, i) => {
     const text = tree.size[part] === 1 ? nodeText(tree, part) : '';
@@ -89,7 +101,12 @@ function headText(source: SourceTree, node: number): string {
     if (text === '(') depth++;
   });
   // Languages that need no parentheses around a condition are printed as if they did.
-  const bare = open < 0 && parts.length > 1 && isNamed(source.tree, parts[1]) && !isBody(source, parts[1]) && !isEnclosed(source, parts[1]);
+  const bare =
+    open < 0 &&
+    parts.length > 1 &&
+    isNamed(source.tree, parts[1]) &&
+    !isBody(source, parts[1]) &&
+    !isEnclosed(source, parts[1]);
   const text = bare ? `${join(source, tokens.slice(0, 1))}(${join(source, tokens.slice(1))})` : join(source, tokens);
   const told = role[node] === Role.branch ? source.language.table.toldAs?.[nodeText(tree, parts[0])] : undefined;
   return told === undefined ? text : told + text.slice(nodeText(tree, parts[0]).length);
@@ -122,7 +139,12 @@ function join(source: SourceTree, tokens: readonly number[]): string {
   let last = -1;
   for (const token of tokens) {
     const node = tokenNode[token];
-    if (last >= 0 && (source.language.table.isQuotedAsWritten ? isWrittenApart(source, last, node) : isApart(source, last, node))) text += ' ';
+    if (
+      last >= 0 &&
+      (source.language.table.isQuotedAsWritten ? isWrittenApart(source, last, node) : isApart(source, last, node))
+    ) {
+      text += ' ';
+    }
     text += nodeText(tree, node).replace(/\s*\n\s*/g, ' ');
     last = node;
   }
@@ -148,12 +170,18 @@ function isApart(source: SourceTree, left: number, right: number): boolean {
   const isWord = WORD_START.test(after);
   if (WORD_END.test(before) && isWord) return true;
   // `return (a)`, against `if(a)` and `call(a)`.
-  if (after === '(' || after === '-' || after === '!') return !isNamed(source.tree, left) && role[tree.parent[left]] === Role.statement && WORD_END.test(before);
+  if (after === '(' || after === '-' || after === '!') {
+    return !isNamed(source.tree, left) && role[tree.parent[left]] === Role.statement && WORD_END.test(before);
+  }
   if (before === ';' || before === ':') return true;
   if (!isWord) return false;
   // What ends a type or an annotation stands apart from the name behind it.
   if (before === '?' || before === '...') return true;
-  return (before === '>' || before === ']' || before === ')') && role[right] !== Role.functionName && !isNeighbourIn(source, left, right, Role.operator);
+  return (
+    (before === '>' || before === ']' || before === ')') &&
+    role[right] !== Role.functionName &&
+    !isNeighbourIn(source, left, right, Role.operator)
+  );
 }
 
 /** Signs between two operands; neither brackets nor signs before or behind a single operand. */

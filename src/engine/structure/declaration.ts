@@ -104,7 +104,10 @@ export function isCallable(declaration: { readonly kind: DeclarationKind }): boo
 }
 
 /** May a call mean this one, by its name and by what is imported? */
-export function mayCall({ calleeName, calleeSource, isRead }: CallSite, { name, source, isGetter }: DeclarationNode): boolean {
+export function mayCall(
+  { calleeName, calleeSource, isRead }: CallSite,
+  { name, source, isGetter }: DeclarationNode,
+): boolean {
   return calleeName === name && (!isRead || isGetter) && (calleeSource === null || calleeSource === source);
 }
 
@@ -131,8 +134,15 @@ export function isInitializer({ word }: Pick<DeclarationNode, 'word'>): boolean 
 }
 
 /** Does it make objects of its type: by its kind, or, where constructors are methods, by its name? */
-export function isConstructor({ kind, name, parent, source }: Pick<DeclarationNode, 'kind' | 'name' | 'parent' | 'source'>): boolean {
-  return kind === 'constructor' || (parent !== null && isType(parent) && name === source.language.table.constructorName);
+export function isConstructor({
+  kind,
+  name,
+  parent,
+  source,
+}: Pick<DeclarationNode, 'kind' | 'name' | 'parent' | 'source'>): boolean {
+  return (
+    kind === 'constructor' || (parent !== null && isType(parent) && name === source.language.table.constructorName)
+  );
 }
 
 /** Of a constructor: is it written where its type begins, before its body? */

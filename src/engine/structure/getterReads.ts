@@ -35,7 +35,16 @@ export class GetterReads {
     if (!isName(role[name]) || !(isMember || this.isBare(node))) return null;
     const text = nodeText(tree, name);
     if (!this.getters.has(text) || this.isCalledOrGiven(node) || this.isVariable(node, around)) return null;
-    return { node, name: text, calleeName: text, calleeSource: null, argumentCount: 0, receiver: isMember ? node + 1 : NO_NODE, arguments: NO_NODE, isRead: true };
+    return {
+      node,
+      name: text,
+      calleeName: text,
+      calleeSource: null,
+      argumentCount: 0,
+      receiver: isMember ? node + 1 : NO_NODE,
+      arguments: NO_NODE,
+      isRead: true,
+    };
   }
 
   /** A name that is no member of something else. */
@@ -49,11 +58,17 @@ export class GetterReads {
     const { tree, role, language } = this.source;
     const parent = tree.parent[node];
     const rule = language.callRule.get(tree.kind[parent]);
-    return (rule !== undefined && childByField(tree, parent, rule.name) === node) || (role[parent] === Role.assignment && node === parent + 1);
+    return (
+      (rule !== undefined && childByField(tree, parent, rule.name) === node) ||
+      (role[parent] === Role.assignment && node === parent + 1)
+    );
   }
 
   private hide(node: number, { end }: Code): void {
-    const { tree, language: { table } } = this.source;
+    const {
+      tree,
+      language: { table },
+    } = this.source;
     for (const { nameNode } of table.variablesAt(tree, node)) {
       const name = nodeText(tree, nameNode);
       if (this.getters.has(name)) this.hidden.set(name, Math.max(end, this.hidden.get(name) ?? 0));
@@ -64,6 +79,9 @@ export class GetterReads {
   isVariable(node: number, { parameters }: Code): boolean {
     if (this.getters.size === 0 || !this.isBare(node)) return false;
     const name = nodeText(this.source.tree, node);
-    return this.getters.has(name) && (parameters.some(parameter => parameter.name === name) || node < (this.hidden.get(name) ?? 0));
+    return (
+      this.getters.has(name) &&
+      (parameters.some(parameter => parameter.name === name) || node < (this.hidden.get(name) ?? 0))
+    );
   }
 }

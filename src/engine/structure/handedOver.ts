@@ -22,7 +22,11 @@ export interface Argument {
 
 /** The arguments in a list, in order; none where there is no list. */
 export function argumentsIn(source: SourceTree, list: number): Argument[] {
-  const { tree, role, language: { namedArgument, labelKind } } = source;
+  const {
+    tree,
+    role,
+    language: { namedArgument, labelKind },
+  } = source;
   const found: Argument[] = [];
   if (list === NO_NODE) return found;
   const end = list + tree.size[list];
@@ -36,14 +40,22 @@ export function argumentsIn(source: SourceTree, list: number): Argument[] {
     const field = namedArgument.get(tree.kind[child]);
     const nameNode = field === undefined ? NO_NODE : childByField(tree, child, field);
     const name = nameNode === NO_NODE ? label : nodeText(tree, nameNode);
-    found.push({ node: nameNode === NO_NODE ? child : lastNamed(source, child), name, isTrailing: name === null && role[child] === Role.lambda && child + tree.size[child] === end });
+    found.push({
+      node: nameNode === NO_NODE ? child : lastNamed(source, child),
+      name,
+      isTrailing: name === null && role[child] === Role.lambda && child + tree.size[child] === end,
+    });
     label = null;
   }
   return found;
 }
 
 /** What the arguments are for: nodes of values by the places of their parameters. */
-export function handedOver(source: SourceTree, list: number, parameters: readonly ParameterInfo[]): ReadonlyMap<number, number> {
+export function handedOver(
+  source: SourceTree,
+  list: number,
+  parameters: readonly ParameterInfo[],
+): ReadonlyMap<number, number> {
   return new Map([...placed(argumentsIn(source, list), parameters)].map(([place, { node }]) => [place, node] as const));
 }
 
@@ -54,9 +66,17 @@ export const NOT_TAKEN = '';
  * What a call hands over, by what the callable calls it: the names of parameters, and of the parts of what one takes apart, where what is
  * handed over is written out. What is handed over besides those parts is none of them: then there is the whole as well.
  */
-export function handedByName(source: SourceTree, call: Pick<CallSite, 'node' | 'arguments'>, parameters: readonly ParameterInfo[]): ReadonlyMap<string, number> {
+export function handedByName(
+  source: SourceTree,
+  call: Pick<CallSite, 'node' | 'arguments'>,
+  parameters: readonly ParameterInfo[],
+): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  const take = ({ name, parts = [] }: Pick<ParameterInfo, 'name' | 'parts'>, whole: number, members: ReadonlyMap<string, number> | null): void => {
+  const take = (
+    { name, parts = [] }: Pick<ParameterInfo, 'name' | 'parts'>,
+    whole: number,
+    members: ReadonlyMap<string, number> | null,
+  ): void => {
     const keys = new Set(parts.map(({ key }) => key));
     for (const part of parts) {
       const value = part.key === null ? undefined : members?.get(part.key);
@@ -65,30 +85,46 @@ export function handedByName(source: SourceTree, call: Pick<CallSite, 'node' | '
     if (members === null || [...members.keys()].some(key => !keys.has(key))) found.set(name, whole);
   };
   const { attributes } = source.language.callRule.get(source.tree.kind[call.node]) ?? {};
-  if (attributes !== undefined) take(parameters[0] ?? { name: NOT_TAKEN }, call.node, attributesOf(source, call.node, attributes));
+  if (attributes !== undefined) {
+    take(parameters[0] ?? { name: NOT_TAKEN }, call.node, attributesOf(source, call.node, attributes));
+  }
   if (attributes !== undefined && hasContent(source, call.node)) found.set(NOT_TAKEN, call.node);
-  for (const [place, node] of handedOver(source, call.arguments, parameters)) take(parameters[place], node, parameters[place].parts ? membersOf(source, node) : null);
+  for (const [place, node] of handedOver(source, call.arguments, parameters)) {
+    take(parameters[place], node, parameters[place].parts ? membersOf(source, node) : null);
+  }
   return found;
 }
 
 /** What a callable has names for: its parameters, and the parts of those that it takes apart. */
 export function namedBy(parameters: readonly ParameterInfo[]): Pick<ParameterInfo, 'name' | 'type'>[] {
-  return parameters.flatMap(parameter => [parameter, ...(parameter.parts ?? []).map(({ name }) => ({ name, type: null }))]);
+  return parameters.flatMap(parameter => [
+    parameter,
+    ...(parameter.parts ?? []).map(({ name }) => ({ name, type: null })),
+  ]);
 }
 
 /** The members of an object that is written out, by their keys; null for all other values, and where one of them has no name of its own. */
 function membersOf(source: SourceTree, node: number): ReadonlyMap<string, number> | null {
-  const { tree, language: { entryKey, table } } = source;
+  const {
+    tree,
+    language: { entryKey, table },
+  } = source;
   const members = namedParts(source, node);
-  return members.length === 0 ? null : byKey(source, members, member => {
-    const field = entryKey.get(tree.kind[member]);
-    if (field !== undefined) return [childByField(tree, member, field), lastNamed(source, member)];
-    return table.namesMember?.(tree, member) === true ? [member, member] : null;
-  });
+  return members.length === 0
+    ? null
+    : byKey(source, members, member => {
+        const field = entryKey.get(tree.kind[member]);
+        if (field !== undefined) return [childByField(tree, member, field), lastNamed(source, member)];
+        return table.namesMember?.(tree, member) === true ? [member, member] : null;
+      });
 }
 
 /** The same of those that a call names one by one. */
-function attributesOf(source: SourceTree, call: number, { kind, around }: AttributeRule): ReadonlyMap<string, number> | null {
+function attributesOf(
+  source: SourceTree,
+  call: number,
+  { kind, around }: AttributeRule,
+): ReadonlyMap<string, number> | null {
   const { tree } = source;
   const leftOut = new Set([firstNamedChild(tree, call), ...ownAttributes(source, call)]);
   const members = namedParts(source, call).filter(child => !leftOut.has(child));
@@ -105,17 +141,34 @@ export function ownAttributes({ tree, language: { callRule } }: SourceTree, elem
   const attributesAt = (node: number): AttributeRule | undefined => callRule.get(tree.kind[node])?.attributes;
   const tag = attributesAt(element) === undefined && tree.size[element] > 1 ? element + 1 : element;
   const rule = attributesAt(tag);
-  return rule === undefined ? [] : children(tree, tag).filter(child => kindName(tree, child) === rule.kind && rule.own.includes(nodeText(tree, child + 1)));
+  return rule === undefined
+    ? []
+    : children(tree, tag).filter(
+        child => kindName(tree, child) === rule.kind && rule.own.includes(nodeText(tree, child + 1)),
+      );
 }
 
 /** Is what an attribute says between quotes the text that stands in an element, but for line breaks around it, which say nothing there? */
-export function isTextOf({ tree, language: { callRule } }: SourceTree, value: number, there: SourceTree, node: number): boolean {
+export function isTextOf(
+  { tree, language: { callRule } }: SourceTree,
+  value: number,
+  there: SourceTree,
+  node: number,
+): boolean {
   const attribute = tree.parent[value];
   const rule = attribute < 0 ? undefined : callRule.get(tree.kind[tree.parent[attribute]])?.attributes;
-  if (rule === undefined || kindName(tree, attribute) !== rule.kind || kindName(there.tree, node) !== rule.text) return false;
+  if (rule === undefined || kindName(tree, attribute) !== rule.kind || kindName(there.tree, node) !== rule.text) {
+    return false;
+  }
   const [text, said] = [nodeText(there.tree, node), nodeText(tree, value).slice(1, -1)];
   const around = text.split(said);
-  return said.trim() === said && said !== '' && !said.includes('\n') && around.length === 2 && around.every(blank => blank === '' || /^[ \t\r]*\n[ \t\r\n]*$/.test(blank));
+  return (
+    said.trim() === said &&
+    said !== '' &&
+    !said.includes('\n') &&
+    around.length === 2 &&
+    around.every(blank => blank === '' || /^[ \t\r]*\n[ \t\r\n]*$/.test(blank))
+  );
 }
 
 /** Where a call is the tag that an element opens with, all of the element. */
@@ -127,11 +180,20 @@ export function wholeCall({ tree, role, language: { callRule } }: SourceTree, ca
 /** Does something stand between a tag and the one that closes it? */
 function hasContent(source: SourceTree, tag: number): boolean {
   const element = wholeCall(source, tag);
-  return element !== tag && children(source.tree, element).slice(1, -1).some(child => tokenCount(source, child) > 0);
+  return (
+    element !== tag &&
+    children(source.tree, element)
+      .slice(1, -1)
+      .some(child => tokenCount(source, child) > 0)
+  );
 }
 
 /** Null where a member has no key, one of several words, or that of another one. */
-function byKey({ tree }: SourceTree, members: readonly number[], readMember: (member: number) => readonly [key: number, value: number] | null): ReadonlyMap<string, number> | null {
+function byKey(
+  { tree }: SourceTree,
+  members: readonly number[],
+  readMember: (member: number) => readonly [key: number, value: number] | null,
+): ReadonlyMap<string, number> | null {
   const found = new Map<string, number>();
   for (const member of members) {
     const read = readMember(member);
@@ -142,12 +204,20 @@ function byKey({ tree }: SourceTree, members: readonly number[], readMember: (me
 }
 
 /** Arguments by the places of their parameters. What no parameter is named like, or stands at the place of, is left out. */
-export function placed<A extends Argument>(given: readonly A[], parameters: readonly ParameterInfo[]): ReadonlyMap<number, A> {
+export function placed<A extends Argument>(
+  given: readonly A[],
+  parameters: readonly ParameterInfo[],
+): ReadonlyMap<number, A> {
   const found = new Map<number, A>();
   let next = 0;
   for (const argument of given) {
     const { name, isTrailing } = argument;
-    const place = name !== null ? parameters.findIndex(parameter => argumentLabel(parameter) === name) : isTrailing ? parameters.length - 1 : next;
+    const place =
+      name !== null
+        ? parameters.findIndex(parameter => argumentLabel(parameter) === name)
+        : isTrailing
+          ? parameters.length - 1
+          : next;
     if (place < 0 || place >= parameters.length) continue;
     addFirst(found, place, argument);
     next = place + 1;
@@ -162,19 +232,32 @@ export function argumentLabel({ name, label, calledName }: ParameterInfo): strin
 
 /** May a call hand over as many arguments as this? */
 export function takes(parameters: readonly ParameterInfo[], count: number): boolean {
-  return parameters.some(({ gathers }) => gathers !== undefined) || (count <= parameters.length && parameters.slice(count).every(({ isOptional }) => isOptional === true));
+  return (
+    parameters.some(({ gathers }) => gathers !== undefined) ||
+    (count <= parameters.length && parameters.slice(count).every(({ isOptional }) => isOptional === true))
+  );
 }
 
 function lastNamed({ tree, role }: SourceTree, node: number): number {
   let last = node;
-  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (isNamed(tree, child) && !isComment(role[child])) last = child;
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) {
+    if (isNamed(tree, child) && !isComment(role[child])) last = child;
+  }
   return last;
 }
 
 /** Does its code mention all that it was handed by one word? */
-export function namesAll({ source: { tree, role, language }, node }: { readonly source: SourceTree; readonly node: number }): boolean {
+export function namesAll({
+  source: { tree, role, language },
+  node,
+}: {
+  readonly source: SourceTree;
+  readonly node: number;
+}): boolean {
   const { argumentsWords } = language.table;
   if (argumentsWords === undefined) return false;
-  for (let leaf = node + 1; leaf < node + tree.size[node]; leaf++) if (tree.size[leaf] === 1 && isName(role[leaf]) && argumentsWords.includes(nodeText(tree, leaf))) return true;
+  for (let leaf = node + 1; leaf < node + tree.size[node]; leaf++) {
+    if (tree.size[leaf] === 1 && isName(role[leaf]) && argumentsWords.includes(nodeText(tree, leaf))) return true;
+  }
   return false;
 }

@@ -18,13 +18,24 @@ export function addImplicitInterfaces(declarations: readonly DeclarationNode[]):
   }
   for (const one of interfaces) {
     const signatures = signaturesOf(one);
-    const [rarest, ...others] = [...signatures].map(signature => holders.get(signature) ?? []).sort((a, b) => a.length - b.length);
+    const [rarest, ...others] = [...signatures]
+      .map(signature => holders.get(signature) ?? [])
+      .sort((a, b) => a.length - b.length);
     for (const type of rarest) {
-      if (others.every(types => types.includes(type)) && !type.supertypes.includes(one.name)) (type as { supertypes: readonly string[] }).supertypes = [...type.supertypes, one.name];
+      if (others.every(types => types.includes(type)) && !type.supertypes.includes(one.name)) {
+        (type as { supertypes: readonly string[] }).supertypes = [...type.supertypes, one.name];
+      }
     }
   }
 }
 
 function signaturesOf(type: DeclarationNode): ReadonlySet<string> {
-  return new Set(type.children.filter(isCallable).map(({ name, parameters, type: result }) => `${name}(${parameters.map(p => p.type ?? '').join(', ')}) ${result ?? ''}`));
+  return new Set(
+    type.children
+      .filter(isCallable)
+      .map(
+        ({ name, parameters, type: result }) =>
+          `${name}(${parameters.map(p => p.type ?? '').join(', ')}) ${result ?? ''}`,
+      ),
+  );
 }

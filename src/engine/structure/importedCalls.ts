@@ -13,7 +13,10 @@ import { isCallable, isType } from './declaration.js';
 import type { SourceTree } from './source.js';
 
 /** Replaces the calls of which the imports say more than the name does. */
-export function resolveImportedCalls(declarations: readonly DeclarationNode[], files: readonly DeclarationNode[]): void {
+export function resolveImportedCalls(
+  declarations: readonly DeclarationNode[],
+  files: readonly DeclarationNode[],
+): void {
   const homes = new Homes(files);
   for (const declaration of declarations) {
     const { source, calls } = declaration;
@@ -30,7 +33,12 @@ export function resolveImportedCalls(declarations: readonly DeclarationNode[], f
 
 type Callee = Pick<CallSite, 'calleeName' | 'calleeSource'>;
 
-function calleeOf(caller: DeclarationNode, { node, name, receiver }: CallSite, names: ReadonlyMap<string, readonly ImportedName[]>, homes: Homes): Callee | null {
+function calleeOf(
+  caller: DeclarationNode,
+  { node, name, receiver }: CallSite,
+  names: ReadonlyMap<string, readonly ImportedName[]>,
+  homes: Homes,
+): Callee | null {
   const { tree, path } = caller.source;
   // Of `a.b.f()` only what is reached from a module itself is looked for.
   if (receiver !== NO_NODE && tree.size[receiver] > 1) return null;
@@ -38,9 +46,14 @@ function calleeOf(caller: DeclarationNode, { node, name, receiver }: CallSite, n
   const imported = soleOf(names.get(first), tree, node);
   if (imported === null || isOwn(caller, first)) return null;
   const home = imported.file === undefined ? null : homes.named(pathFrom(path, imported.file));
-  const sole = imported.isSole === true && home !== null ? (home.language.table.imports?.soleExportIn?.(home.tree) ?? null) : null;
+  const sole =
+    imported.isSole === true && home !== null ? (home.language.table.imports?.soleExportIn?.(home.tree) ?? null) : null;
   // What a file gives as the one thing has members of its own.
-  if (receiver !== NO_NODE) return home !== null && imported.members !== undefined && sole === null && homes.has(home, name) ? { calleeName: name, calleeSource: home } : null;
+  if (receiver !== NO_NODE) {
+    return home !== null && imported.members !== undefined && sole === null && homes.has(home, name)
+      ? { calleeName: name, calleeSource: home }
+      : null;
+  }
   const nameThere = imported.isSole === true ? sole : /\.([\p{L}\p{N}_$]+)$/u.exec(imported.path ?? '')?.[1];
   if (nameThere === undefined || nameThere === null) return null;
   return { calleeName: nameThere, calleeSource: home !== null && homes.has(home, nameThere) ? home : null };
@@ -54,7 +67,15 @@ function soleOf(imports: readonly ImportedName[] | undefined, tree: SyntaxTree, 
 /** Has the caller, or what is around it, a parameter of that name, or a function of its own? */
 function isOwn(caller: DeclarationNode, name: string): boolean {
   for (let around: DeclarationNode | null = caller; around !== null; around = around.around) {
-    if (around.parameters.some(parameter => parameter.name === name) || around.children.some(child => child.name === name && isCallable(child) && child.holder === null && !isType(around as DeclarationNode))) return true;
+    if (
+      around.parameters.some(parameter => parameter.name === name) ||
+      around.children.some(
+        child =>
+          child.name === name && isCallable(child) && child.holder === null && !isType(around as DeclarationNode),
+      )
+    ) {
+      return true;
+    }
   }
   return false;
 }
@@ -65,8 +86,16 @@ class Homes {
   private readonly tops = new Map<SourceTree, ReadonlySet<string>>();
 
   constructor(files: readonly DeclarationNode[]) {
-    this.byPath = groupedBy(files.map(({ source }) => source), ({ path }) => withoutExtension(path));
-    for (const { source, children } of files) this.tops.set(source, new Set(children.filter(child => isCallable(child) || isType(child)).map(({ name }) => name)));
+    this.byPath = groupedBy(
+      files.map(({ source }) => source),
+      ({ path }) => withoutExtension(path),
+    );
+    for (const { source, children } of files) {
+      this.tops.set(
+        source,
+        new Set(children.filter(child => isCallable(child) || isType(child)).map(({ name }) => name)),
+      );
+    }
   }
 
   named(path: string | null): SourceTree | null {

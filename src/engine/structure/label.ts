@@ -15,13 +15,19 @@ export function signatureOf(d: DeclarationNode): string {
   return `${d.name}(${listed(d, p => p.type ?? p.name)})`;
 }
 
-function listed({ parameters }: Pick<DeclarationNode, 'parameters'>, textOf: (parameter: ParameterInfo) => string): string {
+function listed(
+  { parameters }: Pick<DeclarationNode, 'parameters'>,
+  textOf: (parameter: ParameterInfo) => string,
+): string {
   const printed = parameters.slice(0, MAX_PRINTED).map(textOf);
   return (parameters.length > MAX_PRINTED ? [...printed, '...'] : printed).join(', ');
 }
 
 /** As much of a declaration as is printed of it. */
-export interface Labelled extends Pick<DeclarationNode, 'source' | 'kind' | 'name' | 'container' | 'holder' | 'parameters' | 'type' | 'modifiers' | 'visibility'> {
+export interface Labelled extends Pick<
+  DeclarationNode,
+  'source' | 'kind' | 'name' | 'container' | 'holder' | 'parameters' | 'type' | 'modifiers' | 'visibility'
+> {
   readonly parent: Pick<DeclarationNode, 'kind' | 'name'> | null;
 }
 
@@ -66,7 +72,9 @@ export function homeText(d: Labelled): string {
 
 /** A file as what it declares names it. */
 function moduleNameOf(file: Labelled): string {
-  return [file.container, stemOf(file.name), file.source.language.table.moduleName ?? ''].filter(part => part !== '').join('.');
+  return [file.container, stemOf(file.name), file.source.language.table.moduleName ?? '']
+    .filter(part => part !== '')
+    .join('.');
 }
 
 const VISIBILITIES = ['public', 'private', 'protected', 'internal'];

@@ -32,7 +32,9 @@ export function marksAt(source: SourceTree, nodes: readonly number[]): Marks {
     else if (role[node] === Role.modifiers && tree.size[node] > 1) {
       for (let inner = node + 1; inner < node + tree.size[node]; inner += tree.size[inner]) take(inner);
     } else if (role[node] === Role.modifiers) modifiers.push(markAt(node));
-    else if (tree.size[node] === 1 && role[node] === Role.none && role[tree.parent[node]] === Role.modifiers) modifiers.push(markAt(node));
+    else if (tree.size[node] === 1 && role[node] === Role.none && role[tree.parent[node]] === Role.modifiers) {
+      modifiers.push(markAt(node));
+    }
   };
   for (const node of nodes) {
     if (role[node] === Role.annotation) {
@@ -40,19 +42,26 @@ export function marksAt(source: SourceTree, nodes: readonly number[]): Marks {
       continue;
     }
     const end = node + tree.size[node];
-    for (let child = node + 1; child < end; child += tree.size[child]) if (role[child] === Role.annotation || role[child] === Role.modifiers) take(child);
+    for (let child = node + 1; child < end; child += tree.size[child]) {
+      if (role[child] === Role.annotation || role[child] === Role.modifiers) take(child);
+    }
   }
   return { modifiers, annotations };
 }
 
 /** What a callable says that it throws: between its name and its body. */
-export function thrownTypesAt({ tree, role }: SourceTree, { node, body }: Pick<DeclarationSite, 'node' | 'body'>): Mark[] {
+export function thrownTypesAt(
+  { tree, role }: SourceTree,
+  { node, body }: Pick<DeclarationSite, 'node' | 'body'>,
+): Mark[] {
   const types: Mark[] = [];
   const end = node + tree.size[node];
   for (let child = node + 1; child < end && child !== body; child += tree.size[child]) {
     if (role[child] !== Role.thrownTypes) continue;
     for (let inner = child + 1; inner < child + tree.size[child]; inner += tree.size[inner]) {
-      if (isName(role[inner]) || role[inner] === Role.typeReference) types.push({ node: inner, text: squeeze(nodeText(tree, inner)) });
+      if (isName(role[inner]) || role[inner] === Role.typeReference) {
+        types.push({ node: inner, text: squeeze(nodeText(tree, inner)) });
+      }
     }
   }
   return types;
@@ -85,5 +94,8 @@ function textOf({ tree, role }: SourceTree, node: number): string {
 function inOneLine(text: string): string {
   const lines = text.split('\n');
   const last = lines.length - 1;
-  return lines.map((line, i) => (i === 0 ? (last === 0 ? line : line.trimEnd()) : i === last ? line.trimStart() : line.trim())).filter((line, i) => line !== '' || i === 0 || i === last).join(' ');
+  return lines
+    .map((line, i) => (i === 0 ? (last === 0 ? line : line.trimEnd()) : i === last ? line.trimStart() : line.trim()))
+    .filter((line, i) => line !== '' || i === 0 || i === last)
+    .join(' ');
 }

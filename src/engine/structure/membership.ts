@@ -30,7 +30,10 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** All declarations but the prototypes for which definitions stand; those that are given are changed. */
 export function giveMembers(
-  declarations: readonly DeclarationNode[], members: readonly LooseMember[], prototypes: ReadonlySet<DeclarationNode>, supertypes: readonly LooseSupertypes[],
+  declarations: readonly DeclarationNode[],
+  members: readonly LooseMember[],
+  prototypes: ReadonlySet<DeclarationNode>,
+  supertypes: readonly LooseSupertypes[],
 ): readonly DeclarationNode[] {
   if (members.length === 0 && supertypes.length === 0) return declarations;
   const types = groupedBy(declarations.filter(isType), plainName);
@@ -43,9 +46,12 @@ export function giveMembers(
     const meant = typeMeant(types, typeName, declaration);
     // A type that is declared inside the member is no home for it.
     const type = meant && isWithin(meant, declaration) ? null : meant;
-    const prototype = type && prototypes.size > 0 ? prototypeOf(declaration, base, type, prototypes, replaced) : undefined;
+    const prototype =
+      type && prototypes.size > 0 ? prototypeOf(declaration, base, type, prototypes, replaced) : undefined;
     if (prototype) replaced.add(prototype);
-    member.identifier = prototype?.identifier ?? identifiers.take(type ?? declaration.around, declaration, type ? base : `${typeName}.${base}`);
+    member.identifier =
+      prototype?.identifier ??
+      identifiers.take(type ?? declaration.around, declaration, type ? base : `${typeName}.${base}`);
     if (!type) {
       member.owner = typeName;
       continue;
@@ -58,7 +64,9 @@ export function giveMembers(
     renameContainers(declaration, was);
     addTo(gained, type, declaration);
   }
-  for (const parent of left) (parent as Writable<DeclarationNode>).children = parent.children.filter(child => child.parent === parent);
+  for (const parent of left) {
+    (parent as Writable<DeclarationNode>).children = parent.children.filter(child => child.parent === parent);
+  }
   for (const [type, own] of gained) {
     const kept = type.children.filter(child => !replaced.has(child));
     (type as Writable<DeclarationNode>).children = [...kept, ...own];
@@ -76,7 +84,9 @@ export function giveMembers(
 /** The names of what is around a declaration below its file, and its own. */
 export function pathBelowFile(d: DeclarationNode): string {
   let path = '';
-  for (let up: DeclarationNode | null = d; up && up.kind !== 'file'; up = up.parent) path = joinPath(plainName(up), path);
+  for (let up: DeclarationNode | null = d; up && up.kind !== 'file'; up = up.parent) {
+    path = joinPath(plainName(up), path);
+  }
   return path;
 }
 
@@ -95,28 +105,55 @@ function plainName({ name }: DeclarationNode): string {
  * In the same file, else in the same namespace; where members may stand anywhere, the only one of the name, or the only one whose file has the
  * same name but for what it ends in.
  */
-function typeMeant(types: ReadonlyMap<string, readonly DeclarationNode[]>, typeName: string, from: DeclarationNode): DeclarationNode | null {
+function typeMeant(
+  types: ReadonlyMap<string, readonly DeclarationNode[]>,
+  typeName: string,
+  from: DeclarationNode,
+): DeclarationNode | null {
   const { source, namespace } = from;
-  const named = (types.get(typeName.slice(typeName.lastIndexOf('.') + 1)) ?? []).filter(type => type.source.language === source.language && `.${pathBelowFile(type)}`.endsWith(`.${typeName}`));
+  const named = (types.get(typeName.slice(typeName.lastIndexOf('.') + 1)) ?? []).filter(
+    type => type.source.language === source.language && `.${pathBelowFile(type)}`.endsWith(`.${typeName}`),
+  );
   const whole = from.around ? joinPath(pathBelowFile(from.around), typeName) : typeName;
   const exact = named.filter(type => pathBelowFile(type) === whole);
   const likely = exact.length > 0 ? exact : named;
-  const near = likely.find(type => type.source === source) ?? likely.find(type => type.namespace === namespace && (likely.length === 1 || stemOf(type.source.path) === stemOf(from.source.path)));
-  if (near || source.language.table.hasMembersAnywhere !== true) return near ?? likely.find(type => type.namespace === namespace) ?? null;
+  const near =
+    likely.find(type => type.source === source) ??
+    likely.find(
+      type =>
+        type.namespace === namespace && (likely.length === 1 || stemOf(type.source.path) === stemOf(from.source.path)),
+    );
+  if (near || source.language.table.hasMembersAnywhere !== true) {
+    return near ?? likely.find(type => type.namespace === namespace) ?? null;
+  }
   const beside = likely.filter(type => stemOf(type.source.path) === stemOf(from.source.path));
   return likely.length === 1 ? likely[0] : beside.length === 1 ? beside[0] : null;
 }
 
 /** By its signature; else by its name, where that leaves no choice: types may be written in full at one place only. */
-function prototypeOf(definition: DeclarationNode, base: string, type: DeclarationNode, prototypes: ReadonlySet<DeclarationNode>, replaced: ReadonlySet<DeclarationNode>): DeclarationNode | undefined {
-  const candidates = type.children.filter(d => prototypes.has(d) && !replaced.has(d) && d.name === definition.name && d.parameters.length === definition.parameters.length);
+function prototypeOf(
+  definition: DeclarationNode,
+  base: string,
+  type: DeclarationNode,
+  prototypes: ReadonlySet<DeclarationNode>,
+  replaced: ReadonlySet<DeclarationNode>,
+): DeclarationNode | undefined {
+  const candidates = type.children.filter(
+    d =>
+      prototypes.has(d) &&
+      !replaced.has(d) &&
+      d.name === definition.name &&
+      d.parameters.length === definition.parameters.length,
+  );
   return candidates.find(d => d.identifier === base) ?? (candidates.length === 1 ? candidates[0] : undefined);
 }
 
 /** What is said where a member is only declared (`virtual`, who may see it) holds for its definition as well. */
 function takeMarks(member: Writable<DeclarationNode>, prototype: DeclarationNode): void {
   member.visibility = visibilityOf(prototype);
-  const said = prototype.marks.modifiers.filter(({ text }) => !member.modifiers.includes(text)).map(mark => ({ ...mark, isElsewhere: true }));
+  const said = prototype.marks.modifiers
+    .filter(({ text }) => !member.modifiers.includes(text))
+    .map(mark => ({ ...mark, isElsewhere: true }));
   member.marks = { ...member.marks, modifiers: [...member.marks.modifiers, ...said] };
   member.modifiers = member.marks.modifiers.map(({ text }) => text);
 }
@@ -125,7 +162,9 @@ function takeMarks(member: Writable<DeclarationNode>, prototype: DeclarationNode
 function renameContainers(moved: DeclarationNode, was: string): void {
   const open = [...moved.children];
   for (let d = open.pop(); d; d = open.pop()) {
-    if (d.container.startsWith(was)) (d as Writable<DeclarationNode>).container = moved.container + d.container.slice(was.length);
+    if (d.container.startsWith(was)) {
+      (d as Writable<DeclarationNode>).container = moved.container + d.container.slice(was.length);
+    }
     open.push(...d.children);
   }
 }
@@ -144,7 +183,9 @@ class Identifiers {
     let counts = this.counts.get(parent);
     if (!counts) {
       this.counts.set(parent, (counts = new Map()));
-      for (const child of parent.children) if (!this.loose.has(child)) counts.set(`${child.kind} ${child.identifier}`, 1);
+      for (const child of parent.children) {
+        if (!this.loose.has(child)) counts.set(`${child.kind} ${child.identifier}`, 1);
+      }
     }
     const key = `${kind} ${base}`;
     const seen = counts.get(key) ?? 0;

@@ -11,7 +11,12 @@ import { withUnread } from '../syntax/unread.js';
 import type { FileVersions } from '../syntax/versions.js';
 
 /** Null when the time was up or the caller cancelled. `versions` holds what is known of the file's other version. */
-export function parseSource({ table, grammar }: Language, text: string, versions: FileVersions, control: ParseControl): SyntaxTree | null {
+export function parseSource(
+  { table, grammar }: Language,
+  text: string,
+  versions: FileVersions,
+  control: ParseControl,
+): SyntaxTree | null {
   const readable = table.readable?.(text) ?? text;
   const tree = table.scansByTables ? versions.parse(grammar, readable, control) : parse(grammar, readable, control);
   const reads = (part: string): boolean | null => {
@@ -35,7 +40,10 @@ function endAt({ start, end, count }: SyntaxTree, length: number): void {
 
 /** Does a mistake stand outside of all statements, or are there very many of them? Then one may have cost more than its own statement. */
 function isBroken(tree: SyntaxTree): boolean {
-  return tree.errorCount >= MANY_MISTAKES || (tree.errorCount > 0 && children(tree, 0).some(child => (tree.flags[child] & NodeFlag.error) !== 0));
+  return (
+    tree.errorCount >= MANY_MISTAKES ||
+    (tree.errorCount > 0 && children(tree, 0).some(child => (tree.flags[child] & NodeFlag.error) !== 0))
+  );
 }
 
 /** More than one small mistake makes of a statement that is read in spite of it. */

@@ -18,14 +18,16 @@ export function sitesAt({ tree, language }: SourceTree, node: number): readonly 
   }
   const rule = declarationRule.get(kind);
   if (!rule) return NO_SITES;
-  return [{
-    kind: rule.kind,
-    node,
-    nameNode: childByField(tree, node, rule.name ?? 'name'),
-    body: childByField(tree, node, rule.body ?? 'body'),
-    parameters: childByField(tree, node, 'parameters'),
-    type: childByField(tree, node, rule.type ?? 'type'),
-  }];
+  return [
+    {
+      kind: rule.kind,
+      node,
+      nameNode: childByField(tree, node, rule.name ?? 'name'),
+      body: childByField(tree, node, rule.body ?? 'body'),
+      parameters: childByField(tree, node, 'parameters'),
+      type: childByField(tree, node, rule.type ?? 'type'),
+    },
+  ];
 }
 
 /** Those of a list, or the one that stands without a list. */
@@ -54,7 +56,11 @@ export function namedParts({ tree, role }: SourceTree, node: number): number[] {
 }
 
 /** The one of these parameters that a node is in. */
-export function parameterAround({ tree }: SourceTree, parameters: readonly ParameterInfo[], inner: number): ParameterInfo | undefined {
+export function parameterAround(
+  { tree }: SourceTree,
+  parameters: readonly ParameterInfo[],
+  inner: number,
+): ParameterInfo | undefined {
   return parameters.find(({ node }) => encloses(tree, node, inner));
 }
 
@@ -62,7 +68,9 @@ export function parameterAround({ tree }: SourceTree, parameters: readonly Param
 export function wrapperOf({ tree, role }: SourceTree, node: number): number {
   const parent = tree.parent[node];
   if (parent <= 0 || role[parent] !== Role.statement) return NO_NODE;
-  for (let child = parent + 1; child < parent + tree.size[parent]; child += tree.size[child]) if (child !== node && isNamed(tree, child)) return NO_NODE;
+  for (let child = parent + 1; child < parent + tree.size[parent]; child += tree.size[child]) {
+    if (child !== node && isNamed(tree, child)) return NO_NODE;
+  }
   return parent;
 }
 

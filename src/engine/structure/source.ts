@@ -88,10 +88,11 @@ export function buildSource(path: string, language: Language, parsed: SyntaxTree
   // Signs and keywords are spelled as the grammar calls them, nearly always: their numbers are looked up once.
   const numbers = new Int32Array(tree.grammar.kindNames.length).fill(NO_TOKEN);
   let used = 0;
-  for (let node = 0; node < count; ) {
+  for (let node = 0; node < count;) {
     const nodeRole = role[node];
     firstToken[node] = used;
-    const atomic = isComment(nodeRole) || !isNamed(tree, node) || (nodeRole === Role.string && isPlainString(tree, role, node));
+    const atomic =
+      isComment(nodeRole) || !isNamed(tree, node) || (nodeRole === Role.string && isPlainString(tree, role, node));
     if (size[node] > 1 && !atomic) {
       node++;
       continue;
@@ -115,7 +116,15 @@ export function buildSource(path: string, language: Language, parsed: SyntaxTree
     node = last;
   }
   firstToken[count] = used;
-  const partial = { path, language, tree, role, tokens: tokens.slice(0, used), tokenNode: tokenNode.slice(0, used), firstToken };
+  const partial = {
+    path,
+    language,
+    tree,
+    role,
+    tokens: tokens.slice(0, used),
+    tokenNode: tokenNode.slice(0, used),
+    firstToken,
+  };
   return { ...partial, ...hashes(partial) };
 }
 
@@ -125,7 +134,9 @@ const NO_TOKEN = -1;
 function isSpelledAsCalled(tree: SyntaxTree, node: number): boolean {
   if (isNamed(tree, node)) return false;
   const name = tree.grammar.kindNames[tree.kind[node]] ?? '';
-  return name !== '' && tree.end[node] - tree.start[node] === name.length && tree.text.startsWith(name, tree.start[node]);
+  return (
+    name !== '' && tree.end[node] - tree.start[node] === name.length && tree.text.startsWith(name, tree.start[node])
+  );
 }
 
 /** The text by which a token is known: without what means nothing in it. */
@@ -139,7 +150,10 @@ function spelling(language: Language, role: number, kind: number, text: string, 
 }
 
 /** May a leaf be written otherwise and be the same token? */
-export function hasSpellings({ language, role, tree }: Pick<SourceTree, 'language' | 'role' | 'tree'>, leaf: number): boolean {
+export function hasSpellings(
+  { language, role, tree }: Pick<SourceTree, 'language' | 'role' | 'tree'>,
+  leaf: number,
+): boolean {
   return role[leaf] === Role.string || role[leaf] === Role.number || language.spelledKind[tree.kind[leaf]] === 1;
 }
 
@@ -150,7 +164,9 @@ function laidOut({ table }: Language, tree: SyntaxTree, node: number): string {
 
 /** Does a string hold nothing but its own characters? One that holds expressions is read piece by piece. */
 function isPlainString(tree: SyntaxTree, role: Uint8Array, node: number): boolean {
-  for (let inner = node + 1; inner < node + tree.size[node]; inner++) if (role[inner] !== Role.none && role[inner] !== Role.string && !isUnread(tree, inner)) return false;
+  for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
+    if (role[inner] !== Role.none && role[inner] !== Role.string && !isUnread(tree, inner)) return false;
+  }
   return true;
 }
 
@@ -158,7 +174,9 @@ function isPlainString(tree: SyntaxTree, role: Uint8Array, node: number): boolea
  * 53-bit hashes from two 32-bit ones: collisions are not to be expected below some ten million nodes. Parents mix in what of the two halves
  * the joined hash keeps.
  */
-function hashes(source: Omit<SourceTree, 'contentHash' | 'structureHash'>): Pick<SourceTree, 'contentHash' | 'structureHash'> {
+function hashes(
+  source: Omit<SourceTree, 'contentHash' | 'structureHash'>,
+): Pick<SourceTree, 'contentHash' | 'structureHash'> {
   const { tree, role, tokens, tokenNode, firstToken } = source;
   const { count, size, kind } = tree;
   const contentHash = new Float64Array(count);

@@ -39,8 +39,13 @@ export function handsBack(source: SourceTree, { from, to }: TokenRange): boolean
 /** Is it the last statement of a callable, which gives back what that evaluates without a word for it? */
 export function isGivenLast({ tree, role, language: { table } }: SourceTree, statement: number): boolean {
   const body = tree.parent[statement];
-  if (table.lastIsGiven === undefined || role[body] !== Role.block || role[tree.parent[body]] !== Role.declaration) return false;
-  return children(tree, body).findLast(child => isNamed(tree, child) && !isComment(role[child])) === statement && table.lastIsGiven(tree, statement);
+  if (table.lastIsGiven === undefined || role[body] !== Role.block || role[tree.parent[body]] !== Role.declaration) {
+    return false;
+  }
+  return (
+    children(tree, body).findLast(child => isNamed(tree, child) && !isComment(role[child])) === statement &&
+    table.lastIsGiven(tree, statement)
+  );
 }
 
 /** Is it a block that begins and ends with a sign or word of its own? */
@@ -61,7 +66,9 @@ export function isValueBody(source: SourceTree, body: number): boolean {
   const { tree, role, firstToken } = source;
   if (role[body] !== Role.block || !children(tree, body).some(child => role[child] === Role.statement)) return false;
   const [first, before] = [firstToken[body], firstToken[body] - 1];
-  return isValueSign(source, first) || (role[body + 1] === Role.statement && before >= 0 && isValueSign(source, before));
+  return (
+    isValueSign(source, first) || (role[body + 1] === Role.statement && before >= 0 && isValueSign(source, before))
+  );
 }
 
 function isValueSign(source: SourceTree, token: number): boolean {

@@ -11,10 +11,22 @@ export interface AddedLeaf {
 }
 
 /** The tree with such leaves of one kind, in the order of the text; without the leaves that are `left` out. */
-export function withLeaves(tree: SyntaxTree, leaves: readonly AddedLeaf[], kind: number, flags: number, left: ReadonlySet<number> = new Set()): SyntaxTree {
+export function withLeaves(
+  tree: SyntaxTree,
+  leaves: readonly AddedLeaf[],
+  kind: number,
+  flags: number,
+  left: ReadonlySet<number> = new Set(),
+): SyntaxTree {
   const count = tree.count + leaves.length - left.size;
   const made = {
-    kind: new Uint16Array(count), start: new Int32Array(count), end: new Int32Array(count), parent: new Int32Array(count), size: new Int32Array(count), field: new Uint16Array(count), flags: new Uint8Array(count),
+    kind: new Uint16Array(count),
+    start: new Int32Array(count),
+    end: new Int32Array(count),
+    parent: new Int32Array(count),
+    size: new Int32Array(count),
+    field: new Uint16Array(count),
+    flags: new Uint8Array(count),
   };
   const place = new Int32Array(tree.count);
   let next = 0;

@@ -45,7 +45,9 @@ export async function startCore(loadCore: () => Promise<Uint8Array>): Promise<vo
       locateFile: name => name,
     };
     await Parser.init(module);
-    if (typeof module._ts_tree_cursor_goto_first_child_wasm !== 'function') throw new Error('The parser core lacks the cursor functions this version is built for.');
+    if (typeof module._ts_tree_cursor_goto_first_child_wasm !== 'function') {
+      throw new Error('The parser core lacks the cursor functions this version is built for.');
+    }
     coreModule = module;
   })();
   await starting;

@@ -92,7 +92,12 @@ class Painter {
 
   /** `from` is where the window starts: nodes that began before it were already seen in an earlier window. */
   add(captures: readonly QueryCapture[], from: number): void {
-    let nodes = captures.map(({ name, node, patternIndex }) => ({ start: node.startIndex, end: node.endIndex, capture: name, patternIndex }));
+    let nodes = captures.map(({ name, node, patternIndex }) => ({
+      start: node.startIndex,
+      end: node.endIndex,
+      capture: name,
+      patternIndex,
+    }));
     nodes = nodes.filter(node => node.start >= from && node.end > node.start);
     nodes.sort((a, b) => a.start - b.start || b.end - a.end || a.patternIndex - b.patternIndex);
     for (let i = 0; i < nodes.length; i++) {
@@ -126,8 +131,9 @@ class Painter {
   private paint(end: number, capture: string): void {
     if (end <= this.at) return;
     const last = this.spans.at(-1);
-    if (last !== undefined && last.end === this.at && last.capture === capture && capture === 'comment') this.spans[this.spans.length - 1] = { ...last, end };
-    else this.spans.push({ start: this.at, end, capture });
+    if (last !== undefined && last.end === this.at && last.capture === capture && capture === 'comment') {
+      this.spans[this.spans.length - 1] = { ...last, end };
+    } else this.spans.push({ start: this.at, end, capture });
     this.at = end;
   }
 }

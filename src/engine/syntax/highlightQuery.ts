@@ -7,7 +7,10 @@
 const INHERITS = /^; inherits: ([\w-]+(?:, [\w-]+)*)$/m;
 
 /** The text of a query and of all that it inherits from, each once; null where there is none of this name. */
-export async function readHighlightQuery(name: string, read: (name: string) => Promise<string | null>): Promise<string | null> {
+export async function readHighlightQuery(
+  name: string,
+  read: (name: string) => Promise<string | null>,
+): Promise<string | null> {
   const seen = new Set<string>();
   const parts: string[] = [];
   const add = async (query: string): Promise<void> => {

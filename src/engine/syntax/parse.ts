@@ -47,7 +47,12 @@ export function copyTree(grammar: Grammar, tree: Tree, text: string): SyntaxTree
   // One more than there are: for what is in no node.
   const capacity = tree.rootNode.descendantCount + 1;
   const [kind, field] = [new Uint16Array(capacity), new Uint16Array(capacity)];
-  const [starts, ends, parents, size] = [new Int32Array(capacity), new Int32Array(capacity), new Int32Array(capacity), new Int32Array(capacity)];
+  const [starts, ends, parents, size] = [
+    new Int32Array(capacity),
+    new Int32Array(capacity),
+    new Int32Array(capacity),
+    new Int32Array(capacity),
+  ];
   const flags = new Uint8Array(capacity);
   const address = (tree as unknown as Record<number, number>)[0];
   const cursor = tree.walk();
@@ -65,7 +70,12 @@ export function copyTree(grammar: Grammar, tree: Tree, text: string): SyntaxTree
       ends[node] = end;
       parents[node] = parent;
       field[node] = wasm._ts_tree_cursor_current_field_id_wasm(address);
-      let flag = symbol === ERROR_SYMBOL ? NodeFlag.error | NodeFlag.named : grammar.kindIsNamed[symbol] === 1 ? NodeFlag.named : 0;
+      let flag =
+        symbol === ERROR_SYMBOL
+          ? NodeFlag.error | NodeFlag.named
+          : grammar.kindIsNamed[symbol] === 1
+            ? NodeFlag.named
+            : 0;
       if (start === end && wasm._ts_tree_cursor_current_node_is_missing_wasm(address) !== 0) flag |= NodeFlag.missing;
       if (parent >= 0 && (flags[parent] & NodeFlag.error) !== 0) flag |= NodeFlag.error;
       if ((flag & (NodeFlag.error | NodeFlag.missing)) !== 0) errors++;

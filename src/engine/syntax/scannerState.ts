@@ -16,7 +16,16 @@ export function withScannerState(module: Uint8Array): Uint8Array {
   if (calloc < 0) return module;
   // No locals; i32.const 0; i32.const size; call
   for (let at = 8; at + 7 < module.length; at++) {
-    if (module[at] !== 0 || module[at + 1] !== 0x41 || module[at + 2] !== 0 || module[at + 3] !== 0x41 || module[at + 4] >= 0x40 || module[at + 5] !== 0x10) continue;
+    if (
+      module[at] !== 0 ||
+      module[at + 1] !== 0x41 ||
+      module[at + 2] !== 0 ||
+      module[at + 3] !== 0x41 ||
+      module[at + 4] >= 0x40 ||
+      module[at + 5] !== 0x10
+    ) {
+      continue;
+    }
     const call = readNumber(module, at + 6);
     if (call.value !== calloc || module[call.end] !== 0x0b || module[at - 1] !== call.end + 1 - at) continue;
     const mended = module.slice();
@@ -45,7 +54,7 @@ function importedFunction(module: Uint8Array, name: string): number {
 }
 
 function sectionAt(module: Uint8Array, id: number): number {
-  for (let at = 8; at < module.length; ) {
+  for (let at = 8; at < module.length;) {
     const size = readNumber(module, at + 1);
     if (module[at] === id) return size.end;
     at = size.end + size.value;

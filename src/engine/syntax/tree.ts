@@ -60,7 +60,10 @@ export function encloses(tree: SyntaxTree, outer: number, inner: number): boolea
 /** Those of some nodes, in their order, that are the one or stand inside of it. */
 export function within(tree: SyntaxTree, outer: number, nodes: readonly number[]): number[] {
   const first = firstWhere(nodes.length, place => nodes[place] >= outer);
-  return nodes.slice(first, firstWhere(nodes.length, place => nodes[place] >= outer + tree.size[outer]));
+  return nodes.slice(
+    first,
+    firstWhere(nodes.length, place => nodes[place] >= outer + tree.size[outer]),
+  );
 }
 
 export function nextSibling(tree: SyntaxTree, node: number): number {
@@ -81,7 +84,14 @@ export function previousSibling(tree: SyntaxTree, node: number): number {
 /** A tree whose nodes may be changed, with the same nodes. */
 export function copyOf(tree: SyntaxTree): SyntaxTree {
   return {
-    ...tree, kind: tree.kind.slice(), start: tree.start.slice(), end: tree.end.slice(), parent: tree.parent.slice(), size: tree.size.slice(), field: tree.field.slice(), flags: tree.flags.slice(),
+    ...tree,
+    kind: tree.kind.slice(),
+    start: tree.start.slice(),
+    end: tree.end.slice(),
+    parent: tree.parent.slice(),
+    size: tree.size.slice(),
+    field: tree.field.slice(),
+    flags: tree.flags.slice(),
   };
 }
 

@@ -38,7 +38,7 @@ function findMissing({ count, start, end, parent, size, text }: SyntaxTree): Add
 /** What is between white space, and backslashes at the ends of lines, on both sides; each end of a statement is a sign of its own. */
 function piecesIn(text: string, from: number, to: number): Pick<AddedLeaf, 'start' | 'end'>[] {
   const pieces: Pick<AddedLeaf, 'start' | 'end'>[] = [];
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     let stop = at;
     while (stop < to && text[stop] !== ';') stop++;
     let [start, end] = [at, stop];
@@ -53,7 +53,13 @@ function piecesIn(text: string, from: number, to: number): Pick<AddedLeaf, 'star
 
 function isIdle(text: string, at: number): boolean {
   const sign = text[at];
-  return sign === ' ' || sign === '\n' || sign === '\0' || sign.trim() === '' || (sign === '\\' && (text[at + 1] === '\n' || text[at + 1] === '\r'));
+  return (
+    sign === ' ' ||
+    sign === '\n' ||
+    sign === '\0' ||
+    sign.trim() === '' ||
+    (sign === '\\' && (text[at + 1] === '\n' || text[at + 1] === '\r'))
+  );
 }
 
 /** Is it such a leaf, where the grammar understood what stands around it? */

@@ -50,18 +50,22 @@ function tellChanges(tree: Tree, text: string, next: string): void {
   for (const { beforeStart, beforeEnd, afterStart, afterEnd } of [...hunks].reverse()) {
     const startIndex = before.starts[beforeStart];
     const newEnd = placeOf(after, afterEnd);
-    tree.edit(new Edit({
-      startIndex,
-      oldEndIndex: before.starts[beforeEnd],
-      newEndIndex: startIndex + after.starts[afterEnd] - after.starts[afterStart],
-      startPosition: placeOf(before, beforeStart),
-      oldEndPosition: placeOf(before, beforeEnd),
-      newEndPosition: { row: newEnd.row - afterStart + beforeStart, column: newEnd.column },
-    }));
+    tree.edit(
+      new Edit({
+        startIndex,
+        oldEndIndex: before.starts[beforeEnd],
+        newEndIndex: startIndex + after.starts[afterEnd] - after.starts[afterStart],
+        startPosition: placeOf(before, beforeStart),
+        oldEndPosition: placeOf(before, beforeEnd),
+        newEndPosition: { row: newEnd.row - afterStart + beforeStart, column: newEnd.column },
+      }),
+    );
   }
 }
 
 /** Where a line begins. After a last line without a line end that is where this one ends. */
 function placeOf({ text, starts, count }: LineIndex, line: number): Point {
-  return line === count && line > 0 && !text.endsWith('\n') ? { row: line - 1, column: starts[line] - starts[line - 1] } : { row: line, column: 0 };
+  return line === count && line > 0 && !text.endsWith('\n')
+    ? { row: line - 1, column: starts[line] - starts[line - 1] }
+    : { row: line, column: 0 };
 }

@@ -53,7 +53,9 @@ export class LineIndex {
   }
 
   isBlank(line: number): boolean {
-    for (let at = this.starts[line]; at < this.starts[line + 1]; at++) if (!isSpace(this.text.charCodeAt(at))) return false;
+    for (let at = this.starts[line]; at < this.starts[line + 1]; at++) {
+      if (!isSpace(this.text.charCodeAt(at))) return false;
+    }
     return true;
   }
 }

@@ -11,11 +11,13 @@ const SIGN = /[;{}]/g;
 /** Does more than half of the text stand in long lines that are full of statements? */
 export function isMinified(text: string): boolean {
   let squeezed = 0;
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const next = text.indexOf('\n', start);
     const end = next < 0 ? text.length : next;
     const length = end - start;
-    if (length > LONG_LINE && (text.slice(start, end).match(SIGN)?.length ?? 0) * UNITS_PER_STATEMENT > length) squeezed += length;
+    if (length > LONG_LINE && (text.slice(start, end).match(SIGN)?.length ?? 0) * UNITS_PER_STATEMENT > length) {
+      squeezed += length;
+    }
     start = end + 1;
   }
   return squeezed * 2 > text.length;

@@ -63,7 +63,13 @@ export function findMovedBlocks(deleted: readonly ChangedLines[], added: readonl
     if (!isLongEnough(after, afterStart, length)) continue;
     usedBefore.fill(1, beforeStart, beforeStart + length);
     usedAfter.fill(1, afterStart, afterStart + length);
-    blocks.push({ before: before[beforeStart].file, beforeLine: before[beforeStart].line, after: after[afterStart].file, afterLine: after[afterStart].line, length });
+    blocks.push({
+      before: before[beforeStart].file,
+      beforeLine: before[beforeStart].line,
+      after: after[afterStart].file,
+      afterLine: after[afterStart].line,
+      length,
+    });
   }
   return blocks;
 }
@@ -83,17 +89,38 @@ function listLines(files: readonly ChangedLines[], numbers: Map<string, number>)
   return lines;
 }
 
-function extend(before: readonly Line[], usedBefore: Uint8Array, i: number, after: readonly Line[], usedAfter: Uint8Array, j: number): readonly [number, number, number] {
+function extend(
+  before: readonly Line[],
+  usedBefore: Uint8Array,
+  i: number,
+  after: readonly Line[],
+  usedAfter: Uint8Array,
+  j: number,
+): readonly [number, number, number] {
   let start = 0;
   while (
-    i - start > 0 && j - start > 0 && before[i - start - 1].goesOn && after[j - start - 1].goesOn
-    && usedBefore[i - start - 1] === 0 && usedAfter[j - start - 1] === 0 && before[i - start - 1].content === after[j - start - 1].content
-  ) start++;
+    i - start > 0 &&
+    j - start > 0 &&
+    before[i - start - 1].goesOn &&
+    after[j - start - 1].goesOn &&
+    usedBefore[i - start - 1] === 0 &&
+    usedAfter[j - start - 1] === 0 &&
+    before[i - start - 1].content === after[j - start - 1].content
+  ) {
+    start++;
+  }
   let end = 1;
   while (
-    i + end < before.length && j + end < after.length && before[i + end - 1].goesOn && after[j + end - 1].goesOn
-    && usedBefore[i + end] === 0 && usedAfter[j + end] === 0 && before[i + end].content === after[j + end].content
-  ) end++;
+    i + end < before.length &&
+    j + end < after.length &&
+    before[i + end - 1].goesOn &&
+    after[j + end - 1].goesOn &&
+    usedBefore[i + end] === 0 &&
+    usedAfter[j + end] === 0 &&
+    before[i + end].content === after[j + end].content
+  ) {
+    end++;
+  }
   return [i - start, j - start, start + end];
 }
 

@@ -29,7 +29,14 @@ export function pathFrom(file: string, relative: string): string | null {
 /** Is this the file that a path names: with or without an extension, a compiled one's included, or as the index of a folder? */
 export function isNamedBy(file: string, path: string): boolean {
   const bare = withoutExtension(file);
-  return file === path || bare === path || bare === `${path}/index` || bare === `${path}/__init__` || bare === `${path}/mod` || bare === withoutExtension(path);
+  return (
+    file === path ||
+    bare === path ||
+    bare === `${path}/index` ||
+    bare === `${path}/__init__` ||
+    bare === `${path}/mod` ||
+    bare === withoutExtension(path)
+  );
 }
 
 export function withoutExtension(path: string): string {

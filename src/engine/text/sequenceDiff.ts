@@ -41,7 +41,14 @@ export function diffSequences(before: Int32Array, after: Int32Array): SequenceDi
   return { hunks: toHunks(keptBefore, keptAfter), coarse: search.coarse };
 }
 
-function shared(own: Int32Array, start: number, end: number, other: Int32Array, otherStart: number, otherEnd: number): { values: Int32Array; places: Int32Array } {
+function shared(
+  own: Int32Array,
+  start: number,
+  end: number,
+  other: Int32Array,
+  otherStart: number,
+  otherEnd: number,
+): { values: Int32Array; places: Int32Array } {
   const present = new Set<number>();
   for (let i = otherStart; i < otherEnd; i++) present.add(other[i]);
   const places = new Int32Array(end - start);
@@ -84,7 +91,10 @@ class Search {
   private readonly shift: number;
   private readonly maxCost: number;
 
-  constructor(private readonly a: Int32Array, private readonly b: Int32Array) {
+  constructor(
+    private readonly a: Int32Array,
+    private readonly b: Int32Array,
+  ) {
     this.keptA = new Uint8Array(a.length);
     this.keptB = new Uint8Array(b.length);
     this.shift = b.length + 1;
@@ -166,7 +176,11 @@ class Search {
     }
   }
 
-  private farthest([aStart, aEnd, bStart, bEnd]: Part, [fLow, fHigh]: readonly [number, number], [bLow, bHigh]: readonly [number, number]): [number, number] {
+  private farthest(
+    [aStart, aEnd, bStart, bEnd]: Part,
+    [fLow, fHigh]: readonly [number, number],
+    [bLow, bHigh]: readonly [number, number],
+  ): [number, number] {
     let bestForward = -1;
     let forwardX = aStart;
     for (let d = fHigh; d >= fLow; d -= 2) {

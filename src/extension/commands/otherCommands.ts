@@ -24,13 +24,20 @@ export function registerOtherCommands(tree: CommitsTree, panels: Panels, log: Lo
     }),
     vscode.commands.registerCommand('refscope.copyHash', async (...args: unknown[]) => {
       const named = readNamedChange(args);
-      const hash = named?.kind === 'commit' ? named.hash : named?.kind === 'known' && named.change.kind === 'commit' ? named.change.hash : null;
+      const hash =
+        named?.kind === 'commit'
+          ? named.hash
+          : named?.kind === 'known' && named.change.kind === 'commit'
+            ? named.change.hash
+            : null;
       if (hash !== null) await vscode.env.clipboard.writeText(hash);
     }),
     vscode.commands.registerCommand('refscope.showLog', () => log.show()),
     registerExport('refscope.view.exportPage', 'html', panels, log),
     registerExport('refscope.view.exportJson', 'json', panels, log),
-    ...PALETTE_VIEW_COMMANDS.map(command => vscode.commands.registerCommand(`refscope.view.${command}`, () => panels.command(command))),
+    ...PALETTE_VIEW_COMMANDS.map(command =>
+      vscode.commands.registerCommand(`refscope.view.${command}`, () => panels.command(command)),
+    ),
   );
 }
 
@@ -38,7 +45,7 @@ export function registerOtherCommands(tree: CommitsTree, panels: Panels, log: Lo
 function registerExport(name: string, format: ExportFormat, panels: Panels, log: Log): vscode.Disposable {
   return vscode.commands.registerCommand(name, async (to: unknown) => {
     try {
-      return await panels.active?.export(format, to instanceof vscode.Uri ? to : null) ?? null;
+      return (await panels.active?.export(format, to instanceof vscode.Uri ? to : null)) ?? null;
     } catch (error) {
       if (!CancellationError.is(error)) {
         log.error('The result could not be written.', error);

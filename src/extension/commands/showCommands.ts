@@ -25,7 +25,10 @@ export interface ShowServices {
 
 export function registerShowCommands(services: ShowServices): vscode.Disposable {
   const { panels } = services;
-  const register = (name: string, find: (args: readonly unknown[]) => Promise<ChosenChange | null>): vscode.Disposable =>
+  const register = (
+    name: string,
+    find: (args: readonly unknown[]) => Promise<ChosenChange | null>,
+  ): vscode.Disposable =>
     vscode.commands.registerCommand(`refscope.${name}`, async (...args: unknown[]) => {
       try {
         const chosen = await find(args);
@@ -47,8 +50,14 @@ export function registerShowCommands(services: ShowServices): vscode.Disposable 
 
 async function anyChange(services: ShowServices, args: readonly unknown[]): Promise<ChosenChange | null> {
   const named = readNamedChange(args);
-  if (named !== null) return named.kind === 'known' ? { change: named.change, name: nameOf(args[0], named.change.kind) } : commitOf(services, named);
-  if (args.length > 0 && args[0] !== undefined) services.log.warn('"Show Refactorings" was called from a menu whose arguments name no change.');
+  if (named !== null) {
+    return named.kind === 'known'
+      ? { change: named.change, name: nameOf(args[0], named.change.kind) }
+      : commitOf(services, named);
+  }
+  if (args.length > 0 && args[0] !== undefined) {
+    services.log.warn('"Show Refactorings" was called from a menu whose arguments name no change.');
+  }
   const entries = await services.repositories.list();
   if (entries.length === 0) throw new NoRepositoryOpen();
   return pickChange(services.repositories, entries, services.log);
@@ -78,13 +87,18 @@ async function commitOf(services: ShowServices, named: NamedChange & { kind: 'co
   throw problem;
 }
 
-async function changeOfRepository(services: ShowServices, kind: 'workingTree' | 'staged', name: string, args: readonly unknown[]): Promise<ChosenChange | null> {
-  const root = readRepositoryRoot(args) ?? await chooseRepository(await services.repositories.list());
+async function changeOfRepository(
+  services: ShowServices,
+  kind: 'workingTree' | 'staged',
+  name: string,
+  args: readonly unknown[],
+): Promise<ChosenChange | null> {
+  const root = readRepositoryRoot(args) ?? (await chooseRepository(await services.repositories.list()));
   return root === null ? null : { change: { kind, root }, name };
 }
 
 async function changeOfBranch(services: ShowServices, args: readonly unknown[]): Promise<ChosenChange | null> {
-  const root = readRepositoryRoot(args) ?? await chooseRepository(await services.repositories.list());
+  const root = readRepositoryRoot(args) ?? (await chooseRepository(await services.repositories.list()));
   if (root === null) return null;
   const branch = await (await services.repositories.reader(root)).branch();
   if (branch === null) throw new NoBranchKnown(root);
@@ -93,36 +107,54 @@ async function changeOfBranch(services: ShowServices, args: readonly unknown[]):
 
 /** What the branch that is checked out, or the commit that is, adds to a branch that the user names. */
 async function changeSince(services: ShowServices, args: readonly unknown[]): Promise<ChosenChange | null> {
-  const root = readRepositoryRoot(args) ?? await chooseRepository(await services.repositories.list());
+  const root = readRepositoryRoot(args) ?? (await chooseRepository(await services.repositories.list()));
   if (root === null) return null;
   const { current, others } = await (await services.repositories.reader(root)).listBranches();
   if (others.length === 0) throw new Error(vscode.l10n.t('There is no other branch in this repository.'));
   const name = current ?? 'HEAD';
-  const chosen = await vscode.window.showQuickPick(others.map(base => ({ base, label: asWritten(base), iconPath: BRANCH_ICON })), { placeHolder: vscode.l10n.t('Choose the branch that {0} parted from', name) });
+  const chosen = await vscode.window.showQuickPick(
+    others.map(base => ({ base, label: asWritten(base), iconPath: BRANCH_ICON })),
+    { placeHolder: vscode.l10n.t('Choose the branch that {0} parted from', name) },
+  );
   return chosen === undefined ? null : branchChange(root, { name, base: chosen.base });
 }
 
 async function chooseRepository(entries: readonly RepositoryEntry[]): Promise<string | null> {
   if (entries.length === 0) throw new NoRepositoryOpen();
   if (entries.length === 1) return entries[0].root;
-  const items = entries.map(entry => ({ label: asWritten(entry.name), description: asWritten(entry.root), iconPath: new vscode.ThemeIcon('repo'), root: entry.root }));
+  const items = entries.map(entry => ({
+    label: asWritten(entry.name),
+    description: asWritten(entry.root),
+    iconPath: new vscode.ThemeIcon('repo'),
+    root: entry.root,
+  }));
   const chosen = await vscode.window.showQuickPick(items, { placeHolder: vscode.l10n.t('Choose a repository') });
   return chosen?.root ?? null;
 }
 
 function selectedPaths(args: readonly unknown[]): ChosenChange {
   const paths = readSelectedPaths(args);
-  if (paths === null) throw new Error(vscode.l10n.t('Select two files or two folders in the Explorer to compare them.'));
+  if (paths === null) {
+    throw new Error(vscode.l10n.t('Select two files or two folders in the Explorer to compare them.'));
+  }
   const [before, after] = paths;
   return { change: { kind: 'paths', before, after }, name: nameOfPaths(before, after) };
 }
 
 class NoRepositoryOpen extends Error {
-  constructor() { super(vscode.l10n.t('No Git repository was found in this window.')); }
+  constructor() {
+    super(vscode.l10n.t('No Git repository was found in this window.'));
+  }
 }
 
 class NoBranchKnown extends Error {
-  constructor(readonly root: string) { super(vscode.l10n.t('No branch is checked out that adds something to main, master or the branch its remote starts from.')); }
+  constructor(readonly root: string) {
+    super(
+      vscode.l10n.t(
+        'No branch is checked out that adds something to main, master or the branch its remote starts from.',
+      ),
+    );
+  }
 }
 
 /** Tells the user what went wrong and what can be done about it. */
@@ -133,9 +165,12 @@ async function reportError(error: unknown, log: Log): Promise<void> {
   const advice = ChangesError.is(error) && error.advice !== null ? ` ${error.advice}` : '';
   log.error('A change could not be shown.', error);
   const chooseBranch = vscode.l10n.t('Choose a Branch…');
-  const choices = error instanceof NoRepositoryOpen ? [openFolder] : error instanceof NoBranchKnown ? [chooseBranch] : [showLog];
+  const choices =
+    error instanceof NoRepositoryOpen ? [openFolder] : error instanceof NoBranchKnown ? [chooseBranch] : [showLog];
   const choice = await vscode.window.showErrorMessage(asWritten(messageOf(error) + advice), ...choices);
   if (choice === showLog) log.show();
   else if (choice === openFolder) await vscode.commands.executeCommand('vscode.openFolder');
-  else if (choice === chooseBranch && error instanceof NoBranchKnown) await vscode.commands.executeCommand('refscope.showSince', { rootUri: vscode.Uri.file(error.root) });
+  else if (choice === chooseBranch && error instanceof NoBranchKnown) {
+    await vscode.commands.executeCommand('refscope.showSince', { rootUri: vscode.Uri.file(error.root) });
+  }
 }

@@ -12,7 +12,20 @@ import type { Repositories, RepositoryEntry } from '../repositories.js';
 import type { ShownChange } from '../shownChange.js';
 import { messageOf } from '../values.js';
 import {
-  BRANCH_ICON, STAGED_ICON, WORKING_TREE_ICON, branchChange, branchDescription, branchLabel, commitDescription, commitIcon, commitLabel, commitName, commitTooltip, pageSize, stagedLabel, workingTreeLabel,
+  BRANCH_ICON,
+  STAGED_ICON,
+  WORKING_TREE_ICON,
+  branchChange,
+  branchDescription,
+  branchLabel,
+  commitDescription,
+  commitIcon,
+  commitLabel,
+  commitName,
+  commitTooltip,
+  pageSize,
+  stagedLabel,
+  workingTreeLabel,
 } from './entries.js';
 
 const COMMITS_VIEW = 'refscope.commits';
@@ -22,9 +35,20 @@ export type TreeEntry =
   | { readonly kind: 'repository'; readonly repository: RepositoryEntry }
   | { readonly kind: 'workingTree' | 'staged'; readonly name: string; readonly change: ShownChange }
   | { readonly kind: 'branch'; readonly branch: BranchInfo; readonly name: string; readonly change: ShownChange }
-  | { readonly kind: 'commit'; readonly commit: CommitInfo; readonly name: string; readonly change: ShownChange & { kind: 'commit' } }
+  | {
+      readonly kind: 'commit';
+      readonly commit: CommitInfo;
+      readonly name: string;
+      readonly change: ShownChange & { kind: 'commit' };
+    }
   | { readonly kind: 'more'; readonly root: string }
-  | { readonly kind: 'message'; readonly root: string; readonly text: string; readonly tooltip: string | null; readonly isError: boolean };
+  | {
+      readonly kind: 'message';
+      readonly root: string;
+      readonly text: string;
+      readonly tooltip: string | null;
+      readonly isError: boolean;
+    };
 
 export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<TreeEntry | undefined>();
@@ -40,10 +64,14 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
   /** Lists that were read to see whether they changed, until VS Code asks for them. */
   private ready = new Map<string, TreeEntry[]>();
 
-  constructor(private readonly repositories: Repositories, private readonly log: Log) {
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly log: Log,
+  ) {
     this.view = vscode.window.createTreeView(COMMITS_VIEW, { treeDataProvider: this, showCollapseAll: false });
     this.subscriptions = [
-      this.changed, this.view,
+      this.changed,
+      this.view,
       repositories.onDidChange(() => {
         if (this.view.visible) void this.refreshWhatChanged().catch(() => this.refresh());
         else this.stale = true;
@@ -73,7 +101,11 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
     const top = await this.read(undefined);
     const read = new Map([[TOP, top]]);
     // What was never opened has not been listed.
-    for (const entry of top) if (entry.kind === 'repository' && this.listed.has(entry.repository.root)) read.set(entry.repository.root, await this.read(entry));
+    for (const entry of top) {
+      if (entry.kind === 'repository' && this.listed.has(entry.repository.root)) {
+        read.set(entry.repository.root, await this.read(entry));
+      }
+    }
     const differs = [...read].filter(([key, entries]) => this.keep(key, entries));
     if (differs.length > 0) this.announce(read);
   }
@@ -121,13 +153,26 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
       // One more than wanted tells whether there are more.
       const [commits, branch] = await Promise.all([reader.listCommits(wanted + 1), this.branchOf(reader)]);
       if (branch !== null) entries.push({ kind: 'branch', branch, ...branchChange(root, branch) });
-      for (const commit of commits.slice(0, wanted)) entries.push({ kind: 'commit', commit, name: commitName(commit), change: { kind: 'commit', root, hash: commit.hash } });
+      for (const commit of commits.slice(0, wanted)) {
+        entries.push({
+          kind: 'commit',
+          commit,
+          name: commitName(commit),
+          change: { kind: 'commit', root, hash: commit.hash },
+        });
+      }
       if (commits.length > wanted) entries.push({ kind: 'more', root });
       return entries;
     } catch (error) {
       const isError = !EmptyRepositoryError.is(error);
       if (isError) this.log.error(`The commits of ${root} cannot be listed.`, error);
-      const message: TreeEntry = { kind: 'message', root, text: messageOf(error), tooltip: ChangesError.is(error) ? error.advice : null, isError };
+      const message: TreeEntry = {
+        kind: 'message',
+        root,
+        text: messageOf(error),
+        tooltip: ChangesError.is(error) ? error.advice : null,
+        isError,
+      };
       return isError ? [message] : [...entries, message];
     }
   }
@@ -157,7 +202,10 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
         item.id = JSON.stringify(entry.change);
         item.iconPath = entry.kind === 'staged' ? STAGED_ICON : WORKING_TREE_ICON;
         item.contextValue = `refscope.${entry.kind}`;
-        item.tooltip = entry.kind === 'staged' ? vscode.l10n.t('What is staged, against the last commit') : vscode.l10n.t('Files on disk, against the last commit');
+        item.tooltip =
+          entry.kind === 'staged'
+            ? vscode.l10n.t('What is staged, against the last commit')
+            : vscode.l10n.t('Files on disk, against the last commit');
         item.command = showOnClick(entry);
         return item;
       case 'branch':
@@ -166,7 +214,11 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
         item.description = branchDescription(entry.branch);
         item.iconPath = BRANCH_ICON;
         item.contextValue = 'refscope.branch';
-        item.tooltip = vscode.l10n.t('All that {0} changed since it parted from {1}', entry.branch.name, entry.branch.base);
+        item.tooltip = vscode.l10n.t(
+          'All that {0} changed since it parted from {1}',
+          entry.branch.name,
+          entry.branch.base,
+        );
         item.command = showOnClick(entry);
         return item;
       case 'commit':

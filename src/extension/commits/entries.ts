@@ -9,7 +9,12 @@ import type { ShownChange } from '../shownChange.js';
 import { nameOfRange } from '../shownChange.js';
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60],
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
 ];
 
 /** `3 days ago` in the user's language; '' for a date that cannot be read. */
@@ -17,7 +22,9 @@ function relativeDate(date: string, now: number): string {
   const seconds = (Date.parse(date) - now) / 1000;
   if (Number.isNaN(seconds)) return '';
   const format = new Intl.RelativeTimeFormat(vscode.env.language, { numeric: 'auto' });
-  for (const [unit, size] of UNITS) if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  for (const [unit, size] of UNITS) {
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  }
   return format.format(0, 'minute');
 }
 
@@ -37,7 +44,8 @@ export function commitTooltip(commit: CommitInfo): string {
   return `${message}\n\n${commit.author} <${commit.email}>, ${when}\n${commit.hash}`;
 }
 
-export const commitIcon = (commit: CommitInfo): vscode.ThemeIcon => new vscode.ThemeIcon(commit.parents.length > 1 ? 'git-merge' : 'git-commit');
+export const commitIcon = (commit: CommitInfo): vscode.ThemeIcon =>
+  new vscode.ThemeIcon(commit.parents.length > 1 ? 'git-merge' : 'git-commit');
 
 export const WORKING_TREE_ICON = new vscode.ThemeIcon('edit');
 export const STAGED_ICON = new vscode.ThemeIcon('diff-added');

@@ -13,26 +13,46 @@ import type { Move, MovedLines } from './movedCode.js';
 
 const SETTING = 'refscope.editors.decorations';
 /** A bar of its own for each, so that colour is not all that tells them apart; as in the panel. */
-const BARS: Readonly<Record<Move, string>> = { moved: 'dashed', movedIn: 'double', movedOut: 'double', multi: 'dotted' };
+const BARS: Readonly<Record<Move, string>> = {
+  moved: 'dashed',
+  movedIn: 'double',
+  movedOut: 'double',
+  multi: 'dotted',
+};
 
 /** Keeps the editors in sight decorated, as far as the setting wants it. */
 export class DiffDecorations implements vscode.Disposable {
   private readonly bars: Readonly<Record<Move, vscode.TextEditorDecorationType>>;
-  private readonly label = vscode.window.createTextEditorDecorationType({ after: { margin: '0 0 0 2em', fontStyle: 'italic' } });
+  private readonly label = vscode.window.createTextEditorDecorationType({
+    after: { margin: '0 0 0 2em', fontStyle: 'italic' },
+  });
   private readonly subscriptions: vscode.Disposable[];
 
   constructor(private readonly diffs: EditorDiffs) {
     const create = (move: Move): vscode.TextEditorDecorationType => {
       const color = new vscode.ThemeColor(`refscope.${move}Foreground`);
       return vscode.window.createTextEditorDecorationType({
-        isWholeLine: true, borderStyle: BARS[move], borderColor: color, borderWidth: '0 0 0 4px', overviewRulerColor: color, overviewRulerLane: vscode.OverviewRulerLane.Left,
+        isWholeLine: true,
+        borderStyle: BARS[move],
+        borderColor: color,
+        borderWidth: '0 0 0 4px',
+        overviewRulerColor: color,
+        overviewRulerLane: vscode.OverviewRulerLane.Left,
       });
     };
-    this.bars = { moved: create('moved'), movedIn: create('movedIn'), movedOut: create('movedOut'), multi: create('multi') };
+    this.bars = {
+      moved: create('moved'),
+      movedIn: create('movedIn'),
+      movedOut: create('movedOut'),
+      multi: create('multi'),
+    };
     this.subscriptions = [
-      ...Object.values(this.bars), this.label,
+      ...Object.values(this.bars),
+      this.label,
       vscode.window.onDidChangeVisibleTextEditors(() => this.update()),
-      vscode.workspace.onDidChangeConfiguration(event => { if (event.affectsConfiguration(SETTING)) this.update(); }),
+      vscode.workspace.onDidChangeConfiguration(event => {
+        if (event.affectsConfiguration(SETTING)) this.update();
+      }),
     ];
     this.update();
   }
@@ -47,17 +67,41 @@ export class DiffDecorations implements vscode.Disposable {
 
   private async decorate(editor: vscode.TextEditor, reference: DocumentReference | null): Promise<void> {
     const diff = reference === null || reference.missing ? null : await this.diffs.of(reference.change);
-    const file = reference === null || diff === null ? -1 : diff[reference.side].findIndex(candidate => candidate.path === reference.path);
-    const lines = reference === null || diff === null || file < 0 || !holds(editor.document, diff[reference.side][file].text) ? [] : movedLines(diff, reference.side, file);
+    const file =
+      reference === null || diff === null
+        ? -1
+        : diff[reference.side].findIndex(candidate => candidate.path === reference.path);
+    const lines =
+      reference === null || diff === null || file < 0 || !holds(editor.document, diff[reference.side][file].text)
+        ? []
+        : movedLines(diff, reference.side, file);
     const side = reference?.side ?? 'after';
     for (const move of MOVES) {
-      editor.setDecorations(this.bars[move], lines.filter(piece => piece.move === move).map(piece => ({ range: new vscode.Range(piece.start, 0, piece.end, 0), hoverMessage: hoverOf(piece, side) })));
+      editor.setDecorations(
+        this.bars[move],
+        lines
+          .filter(piece => piece.move === move)
+          .map(piece => ({
+            range: new vscode.Range(piece.start, 0, piece.end, 0),
+            hoverMessage: hoverOf(piece, side),
+          })),
+      );
     }
     // Behind the first line of a piece; a single line is not worth the words.
-    editor.setDecorations(this.label, lines.filter(piece => piece.end > piece.start).map(piece => ({
-      range: editor.document.lineAt(piece.start).range,
-      renderOptions: { after: { contentText: wordsOf(piece, side), color: new vscode.ThemeColor(`refscope.${piece.move}Foreground`) } },
-    })));
+    editor.setDecorations(
+      this.label,
+      lines
+        .filter(piece => piece.end > piece.start)
+        .map(piece => ({
+          range: editor.document.lineAt(piece.start).range,
+          renderOptions: {
+            after: {
+              contentText: wordsOf(piece, side),
+              color: new vscode.ThemeColor(`refscope.${piece.move}Foreground`),
+            },
+          },
+        })),
+    );
   }
 
   dispose(): void {
@@ -78,12 +122,17 @@ function referenceOf(uri: vscode.Uri): DocumentReference | null {
   if (uri.scheme === DOCUMENT_SCHEME) return readDocumentUri(uri);
   for (const { input } of vscode.window.tabGroups.all.flatMap(group => group.tabs)) {
     if (!(input instanceof vscode.TabInputTextDiff)) continue;
-    const sides: readonly (readonly [vscode.Uri, vscode.Uri, Side])[] = [[input.original, input.modified, 'before'], [input.modified, input.original, 'after']];
+    const sides: readonly (readonly [vscode.Uri, vscode.Uri, Side])[] = [
+      [input.original, input.modified, 'before'],
+      [input.modified, input.original, 'after'],
+    ];
     for (const [own, other, side] of sides) {
       const partner = own.toString() === uri.toString() ? readDocumentUri(other) : null;
       if (partner === null || partner.change.kind === 'paths') continue;
       const path = vscode.Uri.joinPath(vscode.Uri.file(partner.change.root), '/').path;
-      if (uri.path.startsWith(path)) return { change: partner.change, side, path: uri.path.slice(path.length), missing: false };
+      if (uri.path.startsWith(path)) {
+        return { change: partner.change, side, path: uri.path.slice(path.length), missing: false };
+      }
     }
   }
   return null;

@@ -23,11 +23,19 @@ export interface LastCommit {
 }
 
 export class EditorDiffs implements vscode.Disposable {
-  private readonly kept = new Map<string, { readonly change: ShownChange; readonly diff: Promise<ChangeDiff | null> }>();
+  private readonly kept = new Map<
+    string,
+    { readonly change: ShownChange; readonly diff: Promise<ChangeDiff | null> }
+  >();
   private readonly life = new AbortController();
   private readonly subscription: vscode.Disposable;
 
-  constructor(private readonly analysis: Analysis, private readonly repositories: Repositories, private readonly panels: Panels, private readonly log: Log) {
+  constructor(
+    private readonly analysis: Analysis,
+    private readonly repositories: Repositories,
+    private readonly panels: Panels,
+    private readonly log: Log,
+  ) {
     this.subscription = repositories.onDidChange(() => {
       for (const [key, { change }] of this.kept) if (change.kind !== 'commit') this.kept.delete(key);
     });
@@ -35,7 +43,7 @@ export class EditorDiffs implements vscode.Disposable {
 
   /** The diff of a change, or null when it cannot be told. Never rejects. */
   of(change: ShownChange): Promise<ChangeDiff | null> {
-    const shown = change.kind === 'commit' ? this.panels.find(change)?.diff ?? null : null;
+    const shown = change.kind === 'commit' ? (this.panels.find(change)?.diff ?? null) : null;
     if (shown !== null) return Promise.resolve(shown);
     const key = keyOf(change);
     const known = this.kept.get(key);
@@ -58,7 +66,10 @@ export class EditorDiffs implements vscode.Disposable {
     try {
       const commit = await (await this.repositories.reader(root)).resolve('HEAD');
       if (commit.parents.length > 1) return null;
-      return { change: { kind: 'commit', root, hash: commit.hash }, name: `${commit.shortHash} ${commit.subject}`.trim() };
+      return {
+        change: { kind: 'commit', root, hash: commit.hash },
+        name: `${commit.shortHash} ${commit.subject}`.trim(),
+      };
     } catch (error) {
       this.log.info(`No last commit in ${root}: ${messageOf(error)}`);
       return null;

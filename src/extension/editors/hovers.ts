@@ -31,18 +31,28 @@ export function registerHovers(repositories: Repositories, diffs: EditorDiffs): 
   const update = (): void => {
     const wanted = vscode.workspace.getConfiguration().get<boolean>(SETTING) === true;
     if (wanted && provider === null) {
-      provider = vscode.languages.registerHoverProvider({ scheme: 'file' }, { provideHover: (document, position) => hoverAt(document, position, repositories, diffs) });
+      provider = vscode.languages.registerHoverProvider(
+        { scheme: 'file' },
+        { provideHover: (document, position) => hoverAt(document, position, repositories, diffs) },
+      );
     } else if (!wanted) {
       provider?.dispose();
       provider = null;
     }
   };
   update();
-  const subscription = vscode.workspace.onDidChangeConfiguration(event => { if (event.affectsConfiguration(SETTING)) update(); });
+  const subscription = vscode.workspace.onDidChangeConfiguration(event => {
+    if (event.affectsConfiguration(SETTING)) update();
+  });
   return { dispose: () => vscode.Disposable.from(subscription, ...(provider === null ? [] : [provider])).dispose() };
 }
 
-async function hoverAt(document: vscode.TextDocument, position: vscode.Position, repositories: Repositories, diffs: EditorDiffs): Promise<vscode.Hover | null> {
+async function hoverAt(
+  document: vscode.TextDocument,
+  position: vscode.Position,
+  repositories: Repositories,
+  diffs: EditorDiffs,
+): Promise<vscode.Hover | null> {
   const word = document.getWordRangeAtPosition(position);
   if (word === undefined || document.isDirty) return null;
   const repository = await repositories.containing(document.uri.fsPath);
@@ -56,11 +66,18 @@ async function hoverAt(document: vscode.TextDocument, position: vscode.Position,
 async function tell(root: string, path: string, text: string, offset: number, diffs: EditorDiffs): Promise<Told[]> {
   const told: Told[] = [];
   let place: { readonly path: string; readonly text: string; readonly offset: number } | null = { path, text, offset };
-  const look = (change: ShownChange, name: string, diff: ChangeDiff, at: { readonly path: string; readonly text: string; readonly offset: number }): number | null => {
+  const look = (
+    change: ShownChange,
+    name: string,
+    diff: ChangeDiff,
+    at: { readonly path: string; readonly text: string; readonly offset: number },
+  ): number | null => {
     const declaration = declarationAt(diff, at.path, at.text, at.offset);
     if (declaration === null) return null;
     const news = newsOf(diff, declaration);
-    if (news.length > 0) told.push({ change, name, news, path: at.path, line: diff.declarations.after[declaration].startLine });
+    if (news.length > 0) {
+      told.push({ change, name, news, path: at.path, line: diff.declarations.after[declaration].startLine });
+    }
     return declaration;
   };
   const workingTree: ShownChange = { kind: 'workingTree', root };
@@ -82,7 +99,15 @@ function words({ change, name, news, path, line }: Told): vscode.MarkdownString 
   for (const { title, summary } of news) {
     markdown.appendMarkdown('**').appendText(title).appendMarkdown('** ').appendText(summary).appendMarkdown('  \n');
   }
-  const target = encodeURIComponent(JSON.stringify([{ change, name }, { kind: 'line', side: 'after', path, line }]));
-  markdown.appendMarkdown('$(git-commit) ').appendText(name).appendMarkdown(` · [${vscode.l10n.t('Show in Refscope')}](command:refscope.showRefactorings?${target})`);
+  const target = encodeURIComponent(
+    JSON.stringify([
+      { change, name },
+      { kind: 'line', side: 'after', path, line },
+    ]),
+  );
+  markdown
+    .appendMarkdown('$(git-commit) ')
+    .appendText(name)
+    .appendMarkdown(` · [${vscode.l10n.t('Show in Refscope')}](command:refscope.showRefactorings?${target})`);
   return markdown;
 }

@@ -25,11 +25,15 @@ export interface MovedLines {
 /** An action between two files is told from one of them, and seen on both. */
 function moveOf(kind: EditAction['kind'], side: Side): Move | null {
   switch (kind) {
-    case 'move': return 'moved';
+    case 'move':
+      return 'moved';
     case 'moveIn':
-    case 'moveOut': return side === 'before' ? 'movedOut' : 'movedIn';
-    case 'multiMove': return 'multi';
-    default: return null;
+    case 'moveOut':
+      return side === 'before' ? 'movedOut' : 'movedIn';
+    case 'multiMove':
+      return 'multi';
+    default:
+      return null;
   }
 }
 
@@ -51,8 +55,12 @@ export function movedLines(diff: ChangeDiff, side: Side, file: number): MovedLin
     const there = action[other] ?? (action.mapping === null ? null : diff.mappings[action.mapping][other]);
     if (there === null) continue;
     found.push({
-      move, start: lineOf(side, here.file, here.start), end: lineOf(side, here.file, here.end - 1),
-      path: diff[other][there.file].path, line: lineOf(other, there.file, there.start), title: action.refactoring === null ? null : diff.refactorings[action.refactoring].title,
+      move,
+      start: lineOf(side, here.file, here.start),
+      end: lineOf(side, here.file, here.end - 1),
+      path: diff[other][there.file].path,
+      line: lineOf(other, there.file, there.start),
+      title: action.refactoring === null ? null : diff.refactorings[action.refactoring].title,
     });
   }
   return join(found.sort((a, b) => a.start - b.start || b.end - a.end));
@@ -63,8 +71,13 @@ function join(pieces: readonly MovedLines[]): MovedLines[] {
   for (const piece of pieces) {
     const last = joined.at(-1);
     if (last !== undefined && piece.end <= last.end) continue;
-    const continues = last !== undefined && last.move === piece.move && last.path === piece.path && last.title === piece.title
-      && piece.start <= last.end + 1 && piece.line - last.line === piece.start - last.start;
+    const continues =
+      last !== undefined &&
+      last.move === piece.move &&
+      last.path === piece.path &&
+      last.title === piece.title &&
+      piece.start <= last.end + 1 &&
+      piece.line - last.line === piece.start - last.start;
     if (last !== undefined && continues) joined[joined.length - 1] = { ...last, end: piece.end };
     else joined.push(piece);
   }

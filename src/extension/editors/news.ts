@@ -17,7 +17,13 @@ export function declarationAt(diff: ChangeDiff, path: string, text: string, offs
   const file = diff.after.findIndex(candidate => candidate.path === path);
   if (file < 0 || withoutMark(diff.after[file].text) !== text) return null;
   const shift = diff.after[file].text?.startsWith('\ufeff') === true ? 1 : 0;
-  const found = diff.declarations.after.findIndex(candidate => candidate.file === file && candidate.kind !== 'file' && candidate.nameStart <= offset + shift && offset + shift <= candidate.nameEnd);
+  const found = diff.declarations.after.findIndex(
+    candidate =>
+      candidate.file === file &&
+      candidate.kind !== 'file' &&
+      candidate.nameStart <= offset + shift &&
+      offset + shift <= candidate.nameEnd,
+  );
   return found < 0 ? null : found;
 }
 
@@ -27,14 +33,23 @@ function withoutMark(text: string | null): string | null {
 }
 
 export function newsOf(diff: ChangeDiff, declaration: number): News[] {
-  const isAbout = (refactoring: Refactoring): boolean => refactoring.after[0] === declaration && TELLS.test(refactoring.type);
+  const isAbout = (refactoring: Refactoring): boolean =>
+    refactoring.after[0] === declaration && TELLS.test(refactoring.type);
   const news = diff.refactorings.filter(isAbout).map(({ title, summary }) => ({ title, summary }));
-  return news.filter(({ title, summary }, position) => news.findIndex(other => other.title === title && other.summary === summary) === position);
+  return news.filter(
+    ({ title, summary }, position) =>
+      news.findIndex(other => other.title === title && other.summary === summary) === position,
+  );
 }
 
 /** Where the name of this declaration stood before, if it existed: path and offset. */
-export function earlierPlace(diff: ChangeDiff, declaration: number): { readonly path: string; readonly text: string; readonly offset: number } | null {
-  const relationship = diff.relationships.find(candidate => candidate.after === declaration && !/extract/i.test(candidate.kind));
+export function earlierPlace(
+  diff: ChangeDiff,
+  declaration: number,
+): { readonly path: string; readonly text: string; readonly offset: number } | null {
+  const relationship = diff.relationships.find(
+    candidate => candidate.after === declaration && !/extract/i.test(candidate.kind),
+  );
   if (relationship === undefined) return null;
   const before = diff.declarations.before[relationship.before];
   const { path, text } = diff.before[before.file];

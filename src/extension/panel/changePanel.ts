@@ -16,7 +16,15 @@ import type { FileBody } from '../../protocol/fileBody.js';
 import { listFiles } from '../../protocol/fileList.js';
 import type { ListedFile } from '../../protocol/fileList.js';
 import { parseViewMessage, seal } from '../../protocol/messages.js';
-import type { ExplainMessage, FileReference, HostMessage, RevealRequest, ViewCommand, ViewMessage, ViewState } from '../../protocol/messages.js';
+import type {
+  ExplainMessage,
+  FileReference,
+  HostMessage,
+  RevealRequest,
+  ViewCommand,
+  ViewMessage,
+  ViewState,
+} from '../../protocol/messages.js';
 import { outlineOf } from '../../protocol/outline.js';
 import { lastingKey, pageTitle } from '../../protocol/origin.js';
 import type { ThemeColors } from '../../protocol/theme.js';
@@ -73,8 +81,16 @@ export class ChangePanel implements vscode.Disposable {
   private readonly questions = new Map<number, AbortController>();
 
   /** Takes over the panel: sets its page and starts the analysis. */
-  constructor(readonly panel: vscode.WebviewPanel, readonly change: ShownChange, private state: Pick<ViewState, 'place' | 'choices'>, private readonly services: PanelServices) {
-    panel.webview.options = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(services.extensionUri, 'dist')] };
+  constructor(
+    readonly panel: vscode.WebviewPanel,
+    readonly change: ShownChange,
+    private state: Pick<ViewState, 'place' | 'choices'>,
+    private readonly services: PanelServices,
+  ) {
+    panel.webview.options = {
+      enableScripts: true,
+      localResourceRoots: [vscode.Uri.joinPath(services.extensionUri, 'dist')],
+    };
     panel.iconPath = vscode.Uri.joinPath(services.extensionUri, 'media', 'icon.svg');
     this.subscriptions.push(
       panel.webview.onDidReceiveMessage((message: unknown) => this.receive(message)),
@@ -109,7 +125,9 @@ export class ChangePanel implements vscode.Disposable {
 
   /** The text of a version of a file, when the analysis is done and has it. */
   text(side: Side, path: string): string | null {
-    return this.outcome.kind === 'done' ? this.outcome.diff[side].find(file => file.path === path)?.text ?? null : null;
+    return this.outcome.kind === 'done'
+      ? (this.outcome.diff[side].find(file => file.path === path)?.text ?? null)
+      : null;
   }
 
   get diff(): ChangeDiff | null {
@@ -119,7 +137,9 @@ export class ChangePanel implements vscode.Disposable {
   /** Brings the panel to the front. A change that can be another one now (working tree, index) is read again. */
   show(request: RevealRequest | null): void {
     this.panel.reveal();
-    if (this.outcome.kind === 'failed' || (this.outcome.kind === 'done' && this.change.kind !== 'commit')) void this.analyze();
+    if (this.outcome.kind === 'failed' || (this.outcome.kind === 'done' && this.change.kind !== 'commit')) {
+      void this.analyze();
+    }
     if (request === null) return;
     if (this.listening && this.panel.visible && this.outcome.kind === 'done') this.post({ type: 'reveal', request });
     else this.pending = request;
@@ -152,11 +172,15 @@ export class ChangePanel implements vscode.Disposable {
     try {
       const diff = await this.services.analysis.analyze(this.change, run.signal, {
         onProgress: progress => this.onProgress(run, progress),
-        onRead: changeSet => { if (this.run === run) this.sendFileList(listFiles(changeSet)); },
+        onRead: changeSet => {
+          if (this.run === run) this.sendFileList(listFiles(changeSet));
+        },
       });
       if (this.run !== run) return;
       this.outcome = { kind: 'done', diff };
-      this.panel.title = panelTitle(this.change.kind === 'paths' ? nameOfPaths(this.change.before, this.change.after) : pageTitle(diff.origin));
+      this.panel.title = panelTitle(
+        this.change.kind === 'paths' ? nameOfPaths(this.change.before, this.change.after) : pageTitle(diff.origin),
+      );
     } catch (error) {
       if (this.run !== run) return;
       this.outcome = this.failure(error);
@@ -166,7 +190,9 @@ export class ChangePanel implements vscode.Disposable {
   }
 
   private failure(error: unknown): Outcome {
-    if (CancellationError.is(error)) return { kind: 'failed', message: vscode.l10n.t('The analysis was cancelled.'), detail: null };
+    if (CancellationError.is(error)) {
+      return { kind: 'failed', message: vscode.l10n.t('The analysis was cancelled.'), detail: null };
+    }
     this.services.log.error(`The change could not be shown (${this.change.kind}).`, error);
     // Errors of the reader are made for people; others name the fault and point to the log.
     const detail = ChangesError.is(error) ? error.advice : vscode.l10n.t('The log channel "Refscope" has the details.');
@@ -191,7 +217,15 @@ export class ChangePanel implements vscode.Disposable {
   }
 
   private sendLoading(): void {
-    if (this.listening) this.post({ type: 'loading', title: this.panel.title, progress: this.progress, canCancel: true, source: this.source });
+    if (this.listening) {
+      this.post({
+        type: 'loading',
+        title: this.panel.title,
+        progress: this.progress,
+        canCancel: true,
+        source: this.source,
+      });
+    }
   }
 
   private sendFileList(files: readonly ListedFile[]): void {
@@ -215,7 +249,15 @@ export class ChangePanel implements vscode.Disposable {
     } else if (outcome.kind === 'failed') {
       this.post({ type: 'error', message: outcome.message, detail: outcome.detail, canRetry: true });
     } else {
-      this.post({ type: 'result', diff: outlineOf(outcome.diff), source: this.source, place: this.state.place, canOpen: true, viewed: this.viewed(outcome.diff), choices: this.state.choices ?? this.services.habits.read() });
+      this.post({
+        type: 'result',
+        diff: outlineOf(outcome.diff),
+        source: this.source,
+        place: this.state.place,
+        canOpen: true,
+        viewed: this.viewed(outcome.diff),
+        choices: this.state.choices ?? this.services.habits.read(),
+      });
       if (this.pending !== null) this.post({ type: 'reveal', request: this.pending });
       this.pending = null;
     }
@@ -248,18 +290,42 @@ export class ChangePanel implements vscode.Disposable {
         await this.sendTheme();
         this.sendState();
         break;
-      case 'requestFiles': await this.sendFiles(message.files); break;
-      case 'showCommit': await this.showCommit(message.commit); break;
-      case 'openFile': if (this.diff !== null) await openVersion(this.change, this.diff, message.side, message.file, message.line); break;
-      case 'openNativeDiff': if (this.diff !== null) await openDiff(this.change, this.diff, message.before, message.after, message.line); break;
-      case 'cancel': this.run?.abort(); break;
-      case 'retry': await this.analyze(); break;
-      case 'explain': await this.explain(message); break;
-      case 'viewed': await this.services.viewed.write(message.change, message.items); break;
-      case 'copy': await vscode.env.clipboard.writeText(message.text); break;
-      case 'export': await this.export(message.format, null); break;
-      case 'cancelExplain': this.questions.get(message.id)?.abort(); break;
-      case 'state': await this.keepState(message.state); break;
+      case 'requestFiles':
+        await this.sendFiles(message.files);
+        break;
+      case 'showCommit':
+        await this.showCommit(message.commit);
+        break;
+      case 'openFile':
+        if (this.diff !== null) await openVersion(this.change, this.diff, message.side, message.file, message.line);
+        break;
+      case 'openNativeDiff':
+        if (this.diff !== null) await openDiff(this.change, this.diff, message.before, message.after, message.line);
+        break;
+      case 'cancel':
+        this.run?.abort();
+        break;
+      case 'retry':
+        await this.analyze();
+        break;
+      case 'explain':
+        await this.explain(message);
+        break;
+      case 'viewed':
+        await this.services.viewed.write(message.change, message.items);
+        break;
+      case 'copy':
+        await vscode.env.clipboard.writeText(message.text);
+        break;
+      case 'export':
+        await this.export(message.format, null);
+        break;
+      case 'cancelExplain':
+        this.questions.get(message.id)?.abort();
+        break;
+      case 'state':
+        await this.keepState(message.state);
+        break;
     }
   }
 
@@ -310,11 +376,14 @@ export class ChangePanel implements vscode.Disposable {
     for (const { side, file } of references) {
       const version = diff[side][file];
       if (version === undefined || version.text === null) continue;
-      const spans = version.mode !== 'syntax' ? [] : await this.services.analysis.highlight(version.path, version.text, signal).catch((error: unknown) => {
-        if (CancellationError.is(error)) throw error;
-        this.services.log.error(`No syntax colours for ${basename(version.path)}.`, error);
-        return [];
-      });
+      const spans =
+        version.mode !== 'syntax'
+          ? []
+          : await this.services.analysis.highlight(version.path, version.text, signal).catch((error: unknown) => {
+              if (CancellationError.is(error)) throw error;
+              this.services.log.error(`No syntax colours for ${basename(version.path)}.`, error);
+              return [];
+            });
       if (this.diff !== diff || signal.aborted) return;
       const body: FileBody = { side, file, text: version.text, highlights: packHighlights(spans) };
       this.post({ type: 'files', files: [body] });

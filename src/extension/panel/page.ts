@@ -12,11 +12,16 @@ function viewResources(extensionUri: vscode.Uri): vscode.Uri {
 
 export function panelPage(webview: vscode.Webview, extensionUri: vscode.Uri): string {
   const nonce = randomBytes(16).toString('hex');
-  const resource = (name: string): string => escapeAttribute(webview.asWebviewUri(vscode.Uri.joinPath(viewResources(extensionUri), name)).toString());
+  const resource = (name: string): string =>
+    escapeAttribute(webview.asWebviewUri(vscode.Uri.joinPath(viewResources(extensionUri), name)).toString());
   // The editors in the view set style sheets of their own at run time, which carry the nonce.
   const policy = [
-    'default-src \'none\'', `script-src 'nonce-${nonce}'`, `style-src ${webview.cspSource} 'nonce-${nonce}'`, `font-src ${webview.cspSource}`,
-    'base-uri \'none\'', 'form-action \'none\'',
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src ${webview.cspSource} 'nonce-${nonce}'`,
+    `font-src ${webview.cspSource}`,
+    "base-uri 'none'",
+    "form-action 'none'",
   ].join('; ');
   return [
     '<!DOCTYPE html>',

@@ -22,10 +22,24 @@ export class Panels implements vscode.Disposable {
   private readonly services: PanelServices;
   private colors: Promise<ThemeColors> | null = null;
 
-  constructor(private readonly extensionUri: vscode.Uri, analysis: Analysis, memory: Pick<PanelServices, 'viewed' | 'habits'>, private readonly log: Log) {
-    this.services = { extensionUri, analysis, ...memory, log, themeColors: () => this.themeColors(), shareEngine: () => this.shareEngine() };
+  constructor(
+    private readonly extensionUri: vscode.Uri,
+    analysis: Analysis,
+    memory: Pick<PanelServices, 'viewed' | 'habits'>,
+    private readonly log: Log,
+  ) {
+    this.services = {
+      extensionUri,
+      analysis,
+      ...memory,
+      log,
+      themeColors: () => this.themeColors(),
+      shareEngine: () => this.shareEngine(),
+    };
     this.disposables.push(
-      vscode.window.registerWebviewPanelSerializer(PANEL_TYPE, { deserializeWebviewPanel: (panel, state: unknown) => this.restore(panel, state) }),
+      vscode.window.registerWebviewPanelSerializer(PANEL_TYPE, {
+        deserializeWebviewPanel: (panel, state: unknown) => this.restore(panel, state),
+      }),
       onDidChangeTokenColors(() => {
         this.colors = null;
         for (const panel of this.open.values()) void panel.sendTheme();
@@ -65,7 +79,11 @@ export class Panels implements vscode.Disposable {
     return [...this.open.values()].find(panel => panel.panel.active) ?? null;
   }
 
-  private keep(panel: vscode.WebviewPanel, change: ShownChange, state: Pick<ViewState, 'place' | 'choices'>): ChangePanel {
+  private keep(
+    panel: vscode.WebviewPanel,
+    change: ShownChange,
+    state: Pick<ViewState, 'place' | 'choices'>,
+  ): ChangePanel {
     const key = keyOf(change);
     const created = new ChangePanel(panel, change, state, this.services);
     this.open.set(key, created);
@@ -112,9 +130,13 @@ function parse(text: string | null): unknown {
 
 function themeKind(): ThemeKind {
   switch (vscode.window.activeColorTheme.kind) {
-    case vscode.ColorThemeKind.Light: return 'light';
-    case vscode.ColorThemeKind.Dark: return 'dark';
-    case vscode.ColorThemeKind.HighContrast: return 'highContrast';
-    case vscode.ColorThemeKind.HighContrastLight: return 'highContrastLight';
+    case vscode.ColorThemeKind.Light:
+      return 'light';
+    case vscode.ColorThemeKind.Dark:
+      return 'dark';
+    case vscode.ColorThemeKind.HighContrast:
+      return 'highContrast';
+    case vscode.ColorThemeKind.HighContrastLight:
+      return 'highContrastLight';
   }
 }

@@ -30,8 +30,11 @@ async function readPart(path: string, root: string, depth: number): Promise<Toke
   const theme = parseJsonc(await readFile(path, 'utf8'));
   if (!isRecord(theme)) throw new Error('The theme file holds no theme.');
   const rules: TokenRule[] = [];
-  if (typeof theme.include === 'string') rules.push(...await readPart(resolve(dirname(path), theme.include), root, depth + 1));
-  if (typeof theme.tokenColors === 'string') rules.push(...await readPart(resolve(dirname(path), theme.tokenColors), root, depth + 1));
-  else rules.push(...readTokenRules(theme.tokenColors));
+  if (typeof theme.include === 'string') {
+    rules.push(...(await readPart(resolve(dirname(path), theme.include), root, depth + 1)));
+  }
+  if (typeof theme.tokenColors === 'string') {
+    rules.push(...(await readPart(resolve(dirname(path), theme.tokenColors), root, depth + 1)));
+  } else rules.push(...readTokenRules(theme.tokenColors));
   return rules;
 }

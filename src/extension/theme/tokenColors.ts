@@ -30,7 +30,10 @@ export async function readTokenColors(onProblem: (reason: string) => void): Prom
       return {};
     }
     const customizations = vscode.workspace.getConfiguration('editor').get<unknown>('tokenColorCustomizations');
-    const rules = [...await readThemeRules(theme.file, theme.root), ...readCustomizations(customizations, theme.name)];
+    const rules = [
+      ...(await readThemeRules(theme.file, theme.root)),
+      ...readCustomizations(customizations, theme.name),
+    ];
     const colors: Record<string, string> = {};
     for (const [capture, scopes] of Object.entries(CAPTURE_SCOPES)) {
       const color = colorOfScopes(rules, scopes);
@@ -85,11 +88,16 @@ function isNamed(theme: ThemeContribution, name: unknown): boolean {
 
 function kindOf(uiTheme: string): vscode.ColorThemeKind | null {
   switch (uiTheme) {
-    case 'vs': return vscode.ColorThemeKind.Light;
-    case 'vs-dark': return vscode.ColorThemeKind.Dark;
-    case 'hc-black': return vscode.ColorThemeKind.HighContrast;
-    case 'hc-light': return vscode.ColorThemeKind.HighContrastLight;
-    default: return null;
+    case 'vs':
+      return vscode.ColorThemeKind.Light;
+    case 'vs-dark':
+      return vscode.ColorThemeKind.Dark;
+    case 'hc-black':
+      return vscode.ColorThemeKind.HighContrast;
+    case 'hc-light':
+      return vscode.ColorThemeKind.HighContrastLight;
+    default:
+      return null;
   }
 }
 

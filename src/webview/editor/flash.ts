@@ -20,10 +20,14 @@ const flashField = StateField.define<DecorationSet>({
       const { doc } = transaction.state;
       const first = doc.lineAt(from);
       const last = doc.lineAt(to);
-      if (first.number === last.number) return to > from ? Decoration.set([flashed.range(from, to)]) : Decoration.set([flashedLine.range(first.from)]);
+      if (first.number === last.number) {
+        return to > from ? Decoration.set([flashed.range(from, to)]) : Decoration.set([flashedLine.range(first.from)]);
+      }
       // Beyond a screen or two nobody sees the end of it.
       const lines = [];
-      for (let number = first.number; number <= Math.min(last.number, first.number + 200); number++) lines.push(flashedLine.range(doc.line(number).from));
+      for (let number = first.number; number <= Math.min(last.number, first.number + 200); number++) {
+        lines.push(flashedLine.range(doc.line(number).from));
+      }
       return Decoration.set(lines);
     }
     return value;
@@ -35,8 +39,13 @@ const timers = new WeakMap<EditorView, number>();
 
 export function flash(view: EditorView, from: number, to: number): void {
   window.clearTimeout(timers.get(view));
-  view.dispatch({ effects: setFlash.of({ from: Math.min(from, view.state.doc.length), to: Math.min(to, view.state.doc.length) }) });
-  timers.set(view, window.setTimeout(() => view.dispatch({ effects: setFlash.of(null) }), FLASH_MS));
+  view.dispatch({
+    effects: setFlash.of({ from: Math.min(from, view.state.doc.length), to: Math.min(to, view.state.doc.length) }),
+  });
+  timers.set(
+    view,
+    window.setTimeout(() => view.dispatch({ effects: setFlash.of(null) }), FLASH_MS),
+  );
 }
 
 export const flashes: Extension = flashField;

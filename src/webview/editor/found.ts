@@ -22,7 +22,11 @@ const foundField = StateField.define<DecorationSet>({
       if (!effect.is(setFound)) continue;
       const { offsets, length, current } = effect.value;
       const builder = new RangeSetBuilder<Decoration>();
-      for (const offset of offsets) if (offset + length <= transaction.state.doc.length) builder.add(offset, offset + length, offset === current ? currentMatch : match);
+      for (const offset of offsets) {
+        if (offset + length <= transaction.state.doc.length) {
+          builder.add(offset, offset + length, offset === current ? currentMatch : match);
+        }
+      }
       return builder.finish();
     }
     return value;

@@ -11,7 +11,10 @@ import { shownColumn } from './sideState.js';
 class GlyphMarker extends GutterMarker {
   override readonly elementClass: string;
 
-  constructor(private readonly kind: ChangeKind, private readonly withIcon: boolean) {
+  constructor(
+    private readonly kind: ChangeKind,
+    private readonly withIcon: boolean,
+  ) {
     super();
     this.elementClass = `rs-bar rs-bar-${kind}`;
   }
@@ -30,7 +33,10 @@ class GlyphMarker extends GutterMarker {
 }
 
 const markers = (withIcon: boolean): Readonly<Record<ChangeKind, GlyphMarker>> =>
-  Object.fromEntries(CHANGE_KINDS.map(kind => [kind, new GlyphMarker(kind, withIcon)])) as Record<ChangeKind, GlyphMarker>;
+  Object.fromEntries(CHANGE_KINDS.map(kind => [kind, new GlyphMarker(kind, withIcon)])) as Record<
+    ChangeKind,
+    GlyphMarker
+  >;
 const WITH_ICON = markers(true);
 const BAR_ONLY = markers(false);
 

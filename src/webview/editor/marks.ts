@@ -18,10 +18,18 @@ const table = <T>(make: (kind: ChangeKind) => T): Readonly<Record<ChangeKind, T>
 const RUN_CLASSES = ['', ' rs-first', ' rs-last', ' rs-first rs-last'];
 const PALE_CLASSES = ['', ' rs-explained', ' rs-repeated'];
 /** The second of each is paler: a refactoring explains the line, it need not be read. So is the third: it repeats what stands elsewhere. */
-const WHOLE_LINE = table(kind => PALE_CLASSES.map(pale => RUN_CLASSES.map(run => Decoration.line({ class: `rs-line rs-line-${kind}${run}${pale}` }))));
+const WHOLE_LINE = table(kind =>
+  PALE_CLASSES.map(pale => RUN_CLASSES.map(run => Decoration.line({ class: `rs-line rs-line-${kind}${run}${pale}` }))),
+);
 const PARTIAL_LINE = PALE_CLASSES.map(pale => Decoration.line({ class: `rs-line rs-line-partial${pale}` }));
-const FROM_SIDE = { before: Decoration.line({ class: 'rs-from-before' }), after: Decoration.line({ class: 'rs-from-after' }) };
-const UNMARKED = { before: Decoration.line({ class: 'rs-from-before rs-unmarked' }), after: Decoration.line({ class: 'rs-from-after rs-unmarked' }) };
+const FROM_SIDE = {
+  before: Decoration.line({ class: 'rs-from-before' }),
+  after: Decoration.line({ class: 'rs-from-after' }),
+};
+const UNMARKED = {
+  before: Decoration.line({ class: 'rs-from-before rs-unmarked' }),
+  after: Decoration.line({ class: 'rs-from-after rs-unmarked' }),
+};
 const GUEST = Decoration.line({ class: 'rs-guest' });
 const GUEST_HEAD = Decoration.line({ class: 'rs-guest rs-guest-head' });
 const INLINE = table(kind => Decoration.mark({ class: `rs-mark rs-mark-${kind}` }));
@@ -54,7 +62,9 @@ function addLine(builder: RangeSetBuilder<Decoration>, column: Column, line: num
   const isGuest = column.guestHead >= 0 && lines[line].section === lines[column.guestHead].section;
   if (isGuest) builder.add(start, start, line === column.guestHead ? GUEST_HEAD : GUEST);
   // In one column, a line of one side only; it may be without a mark, where only the other side has one.
-  if (unified && !isGuest && lines[line].line >= 0 && lines[line].beforeLine < 0) builder.add(start, start, (kind === null ? UNMARKED : FROM_SIDE)[lines[line].side]);
+  if (unified && !isGuest && lines[line].line >= 0 && lines[line].beforeLine < 0) {
+    builder.add(start, start, (kind === null ? UNMARKED : FROM_SIDE)[lines[line].side]);
+  }
   if (kind === null) return;
   const run = (lineKinds[line - 1] === lineKinds[line] ? 0 : 1) + (lineKinds[line + 1] === lineKinds[line] ? 0 : 2);
   const pale = states[line] === EXPLAINED ? 1 : states[line] === REPEATED ? 2 : 0;
@@ -62,7 +72,13 @@ function addLine(builder: RangeSetBuilder<Decoration>, column: Column, line: num
 }
 
 /** Marks in the visible part of a line: a line may be very long. */
-function addCharacters(builder: RangeSetBuilder<Decoration>, { lineKinds, painted, text: { text } }: Column, line: number, from: number, to: number): void {
+function addCharacters(
+  builder: RangeSetBuilder<Decoration>,
+  { lineKinds, painted, text: { text } }: Column,
+  line: number,
+  from: number,
+  to: number,
+): void {
   const kind = lineKindAt(lineKinds, line);
   if (kind === null) return;
   const partial = isPartial(lineKinds, line);

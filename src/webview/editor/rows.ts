@@ -30,7 +30,10 @@ const HEAD_ROWS = 2;
 export const setRows = StateEffect.define<Rows>();
 
 class SpacerWidget extends WidgetType {
-  constructor(private readonly rows: number, private readonly rowHeight: number) {
+  constructor(
+    private readonly rows: number,
+    private readonly rowHeight: number,
+  ) {
     super();
   }
 
@@ -43,7 +46,7 @@ class SpacerWidget extends WidgetType {
   }
 
   override toDOM(): HTMLElement {
-    const node = element('div', { 'class': 'rs-spacer', 'aria-hidden': 'true' });
+    const node = element('div', { class: 'rs-spacer', 'aria-hidden': 'true' });
     node.style.height = `${this.rows * this.rowHeight}px`;
     return node;
   }
@@ -52,14 +55,23 @@ class SpacerWidget extends WidgetType {
 class FoldWidget extends WidgetType {
   private readonly label: Phrase;
 
-  constructor(private readonly fold: ColumnFold, private readonly rows: Rows) {
+  constructor(
+    private readonly fold: ColumnFold,
+    private readonly rows: Rows,
+  ) {
     super();
     this.label = rows.foldLabel(fold);
   }
 
   override eq(other: FoldWidget): boolean {
-    return other.fold.id === this.fold.id && other.fold.from === this.fold.from && other.fold.to === this.fold.to && other.rows.rowHeight === this.rows.rowHeight
-      && other.rows.onOpen === this.rows.onOpen && plainText(other.label) === plainText(this.label);
+    return (
+      other.fold.id === this.fold.id &&
+      other.fold.from === this.fold.from &&
+      other.fold.to === this.fold.to &&
+      other.rows.rowHeight === this.rows.rowHeight &&
+      other.rows.onOpen === this.rows.onOpen &&
+      plainText(other.label) === plainText(this.label)
+    );
   }
 
   override get estimatedHeight(): number {
@@ -68,8 +80,17 @@ class FoldWidget extends WidgetType {
 
   override toDOM(): HTMLElement {
     const { fold, label } = this;
-    const node = element('button', { 'type': 'button', 'class': `rs-fold rs-fold-${fold.kind}`, 'title': `Show: ${plainText(label)}`, 'data-fold': fold.id },
-      icon(fold.kind === 'explained' ? 'explained' : 'unfold'), element('span', {}, phrase(label)));
+    const node = element(
+      'button',
+      {
+        type: 'button',
+        class: `rs-fold rs-fold-${fold.kind}`,
+        title: `Show: ${plainText(label)}`,
+        'data-fold': fold.id,
+      },
+      icon(fold.kind === 'explained' ? 'explained' : 'unfold'),
+      element('span', {}, phrase(label)),
+    );
     node.style.height = `${this.rows.rowHeight}px`;
     node.addEventListener('click', () => this.rows.onOpen(fold));
     // The block is part of an editable area, where a button would put the caret instead of being pressed.
@@ -82,7 +103,11 @@ class FoldWidget extends WidgetType {
 }
 
 class HeadWidget extends WidgetType {
-  constructor(private readonly key: string, private readonly make: () => HTMLElement, private readonly height: number) {
+  constructor(
+    private readonly key: string,
+    private readonly make: () => HTMLElement,
+    private readonly height: number,
+  ) {
     super();
   }
 
@@ -134,17 +159,27 @@ export const rowsField = StateField.define<DecorationSet>({
       // Where a file ends and the next one begins: first what evens out the one, then the head of the other.
       let next = 0;
       for (const { section, line } of column.heads) {
-        for (; next < column.spacers.length && column.spacers[next].section < section; next++) above(column.spacers[next].line, new SpacerWidget(column.spacers[next].rows, rowHeight));
+        for (; next < column.spacers.length && column.spacers[next].section < section; next++) {
+          above(column.spacers[next].line, new SpacerWidget(column.spacers[next].rows, rowHeight));
+        }
         const { key, make } = head(section);
         above(line, new HeadWidget(key, make, rowHeight * HEAD_ROWS));
       }
-      for (; next < column.spacers.length; next++) above(column.spacers[next].line, new SpacerWidget(column.spacers[next].rows, rowHeight));
+      for (; next < column.spacers.length; next++) {
+        above(column.spacers[next].line, new SpacerWidget(column.spacers[next].rows, rowHeight));
+      }
       for (const fold of column.folds) {
         const widget = new FoldWidget(fold, effect.value);
-        ranges.push(Decoration.replace({ widget, block: true }).range(doc.line(fold.from + 1).from, doc.line(fold.to).to));
+        ranges.push(
+          Decoration.replace({ widget, block: true }).range(doc.line(fold.from + 1).from, doc.line(fold.to).to),
+        );
       }
       if (column.guestHead >= 0 && column.guestHead < doc.lines) {
-        ranges.push(Decoration.widget({ widget: new GuestHeadWidget(effect.value.guestHead), side: 1 }).range(doc.line(column.guestHead + 1).from));
+        ranges.push(
+          Decoration.widget({ widget: new GuestHeadWidget(effect.value.guestHead), side: 1 }).range(
+            doc.line(column.guestHead + 1).from,
+          ),
+        );
       }
       return Decoration.set(ranges, true);
     }

@@ -12,7 +12,11 @@ export interface ScrollSync {
 const SETTLE_MS = 150;
 
 /** `partner` says where the other one goes when `from` is at `top`. */
-export function syncScrolling(a: HTMLElement, b: HTMLElement, partner: (from: HTMLElement, top: number) => number): ScrollSync {
+export function syncScrolling(
+  a: HTMLElement,
+  b: HTMLElement,
+  partner: (from: HTMLElement, top: number) => number,
+): ScrollSync {
   /** What the last write asked for: the event it causes is not to be answered. */
   const expected = new WeakMap<HTMLElement, { top: number; left: number }>();
   let leader: HTMLElement | null = null;
@@ -26,20 +30,29 @@ export function syncScrolling(a: HTMLElement, b: HTMLElement, partner: (from: HT
     expected.set(to, { top: to.scrollTop, left: to.scrollLeft });
   };
   const follow = (from: HTMLElement, to: HTMLElement): void => {
-    from.addEventListener('scroll', () => {
-      const own = expected.get(from);
-      if (own !== undefined && Math.abs(own.top - from.scrollTop) < 1 && Math.abs(own.left - from.scrollLeft) < 1) expected.delete(from);
-      else if (leader === to) align(from, to);
-      else align(to, from);
-    }, { passive: true });
+    from.addEventListener(
+      'scroll',
+      () => {
+        const own = expected.get(from);
+        if (own !== undefined && Math.abs(own.top - from.scrollTop) < 1 && Math.abs(own.left - from.scrollLeft) < 1) {
+          expected.delete(from);
+        } else if (leader === to) align(from, to);
+        else align(to, from);
+      },
+      { passive: true },
+    );
   };
   follow(a, b);
   follow(b, a);
   for (const element of [a, b]) {
     for (const input of ['wheel', 'pointerdown', 'keydown'] as const) {
-      element.addEventListener(input, () => {
-        leader = null;
-      }, { passive: true, capture: true });
+      element.addEventListener(
+        input,
+        () => {
+          leader = null;
+        },
+        { passive: true, capture: true },
+      );
     }
   }
   return {

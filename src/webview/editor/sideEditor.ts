@@ -5,7 +5,14 @@
 import { standardKeymap } from '@codemirror/commands';
 import type { Extension } from '@codemirror/state';
 import { Compartment, EditorState, Text } from '@codemirror/state';
-import { EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, keymap } from '@codemirror/view';
+import {
+  EditorView,
+  drawSelection,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+} from '@codemirror/view';
 import type { Column } from '../model/composition.js';
 import { flashes } from './flash.js';
 import { foundMarks } from './found.js';
@@ -36,11 +43,17 @@ export interface SideEditor {
 export function createSideEditor(options: SideEditorOptions): SideEditor {
   const wrapping = new Compartment();
   let shown: Column | null = null;
-  const stateOf = (column: Column | null, label: string, wrap: boolean): EditorState => EditorState.create({
-    // Split here and at `\n` only, so that offsets in the editor are those of the engine. A `\r` stays, invisible, at the end of its line.
-    doc: Text.of((column?.text.text ?? '').split('\n')),
-    extensions: [...common(options), EditorView.contentAttributes.of({ 'aria-label': label, 'tabindex': '0' }), columnSlot.of(column === null ? [] : shownColumn.of(column)), wrapping.of(wrap ? EditorView.lineWrapping : [])],
-  });
+  const stateOf = (column: Column | null, label: string, wrap: boolean): EditorState =>
+    EditorState.create({
+      // Split here and at `\n` only, so that offsets in the editor are those of the engine. A `\r` stays, invisible, at the end of its line.
+      doc: Text.of((column?.text.text ?? '').split('\n')),
+      extensions: [
+        ...common(options),
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+        columnSlot.of(column === null ? [] : shownColumn.of(column)),
+        wrapping.of(wrap ? EditorView.lineWrapping : []),
+      ],
+    });
   // The first state carries the nonce already: an editor makes its style sheets when it is made.
   const view = new EditorView({ parent: options.parent, state: stateOf(null, options.label, false) });
   let label = options.label;
@@ -51,14 +64,21 @@ export function createSideEditor(options: SideEditorOptions): SideEditor {
       shown = column;
       label = newLabel;
       if (isNew) view.setState(stateOf(column, newLabel, wrap));
-      view.dispatch({ effects: [columnSlot.reconfigure(shownColumn.of(column)), wrapping.reconfigure(wrap ? EditorView.lineWrapping : []), setRows.of(rows)] });
+      view.dispatch({
+        effects: [
+          columnSlot.reconfigure(shownColumn.of(column)),
+          wrapping.reconfigure(wrap ? EditorView.lineWrapping : []),
+          setRows.of(rows),
+        ],
+      });
       return isNew;
     },
   };
 }
 
 /** Characters that would be invisible or turn the text around (hostile names hide behind them), shown as signs. A `\r` is not among them. */
-const SPECIAL = /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffc]/gu;
+const SPECIAL =
+  /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffc]/gu;
 
 function common({ nonce, onSelect, onGeometry }: SideEditorOptions): Extension[] {
   return [

@@ -54,7 +54,11 @@ function build(view: EditorView): DecorationSet {
     for (let piece = pieceFrom(pieces, range.from); piece < pieces.length && pieces[piece].from < range.to; piece++) {
       const { columns, shift, from, to } = pieces[piece];
       const last = Math.min(to, range.to);
-      for (let i = firstFrom(columns, Math.max(from, range.from) - shift); i < columns.start.length && columns.start[i] + shift < last; i++) {
+      for (
+        let i = firstFrom(columns, Math.max(from, range.from) - shift);
+        i < columns.start.length && columns.start[i] + shift < last;
+        i++
+      ) {
         const start = Math.max(columns.start[i] + shift, from, done);
         const end = Math.min(columns.end[i] + shift, to);
         if (end <= start) continue;

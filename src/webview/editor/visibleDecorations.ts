@@ -5,15 +5,24 @@ import { ViewPlugin } from '@codemirror/view';
 import { shownColumn } from './sideState.js';
 
 export function visibleDecorations(build: (view: EditorView) => DecorationSet): Extension {
-  return ViewPlugin.fromClass(class {
-    decorations: DecorationSet;
+  return ViewPlugin.fromClass(
+    class {
+      decorations: DecorationSet;
 
-    constructor(view: EditorView) {
-      this.decorations = build(view);
-    }
+      constructor(view: EditorView) {
+        this.decorations = build(view);
+      }
 
-    update(update: ViewUpdate): void {
-      if (update.viewportChanged || update.docChanged || update.startState.facet(shownColumn) !== update.state.facet(shownColumn)) this.decorations = build(update.view);
-    }
-  }, { decorations: plugin => plugin.decorations });
+      update(update: ViewUpdate): void {
+        if (
+          update.viewportChanged ||
+          update.docChanged ||
+          update.startState.facet(shownColumn) !== update.state.facet(shownColumn)
+        ) {
+          this.decorations = build(update.view);
+        }
+      }
+    },
+    { decorations: plugin => plugin.decorations },
+  );
 }

@@ -32,7 +32,16 @@ export interface AlignInput {
 }
 
 /** Weights of one aligned line, by what says so. Only their order matters, and that many weak ones beat a strong one. */
-const WEIGHT = { declaration: 6, statement: 3, kept: 3, other: 2, end: 1, relocated: 0.02, focus: 1e6, insideFocus: 1e3 } as const;
+const WEIGHT = {
+  declaration: 6,
+  statement: 3,
+  kept: 3,
+  other: 2,
+  end: 1,
+  relocated: 0.02,
+  focus: 1e6,
+  insideFocus: 1e3,
+} as const;
 /** A gap between anchors larger than this many lines on both sides is not worth a text diff when the files are no pair. */
 const MAX_UNPAIRED_GAP = 200;
 
@@ -48,7 +57,9 @@ export function alignLines(input: AlignInput): FlatPairs {
     const small = beforeEnd - nextBefore <= MAX_UNPAIRED_GAP && afterEnd - nextAfter <= MAX_UNPAIRED_GAP;
     if (mappedOnly && !(inner && small)) return;
     const range = { before: nextBefore, beforeEnd, after: nextAfter, afterEnd };
-    for (const line of withoutWeakRuns(pairEqualLines(numbers.before, numbers.after, range), range, before)) result.push(line);
+    for (const line of withoutWeakRuns(pairEqualLines(numbers.before, numbers.after, range), range, before)) {
+      result.push(line);
+    }
   };
   anchors.forEach((anchor, index) => {
     fill(anchor.before, anchor.after, index > 0);
@@ -88,26 +99,46 @@ function collectCandidates(input: AlignInput): WeightedPair[] {
   const focus = new Set(input.focus);
   for (const mapping of input.mappings) {
     if (mapping.kind === 'expression') continue;
-    const weight = focus.has(mapping) ? WEIGHT.focus
-      : input.focus.some(outer => contains(outer, mapping)) ? WEIGHT.insideFocus
-      : input.isRelocated(mapping) ? WEIGHT.relocated
-      : mapping.kind === 'declaration' ? WEIGHT.declaration : mapping.kind === 'statement' ? WEIGHT.statement : WEIGHT.other;
+    const weight = focus.has(mapping)
+      ? WEIGHT.focus
+      : input.focus.some(outer => contains(outer, mapping))
+        ? WEIGHT.insideFocus
+        : input.isRelocated(mapping)
+          ? WEIGHT.relocated
+          : mapping.kind === 'declaration'
+            ? WEIGHT.declaration
+            : mapping.kind === 'statement'
+              ? WEIGHT.statement
+              : WEIGHT.other;
     addLines(input, mapping, weight, add);
   }
   for (const { before, after, weight } of input.kept) add(before, after, weight * WEIGHT.kept);
   return Array.from(weights, ([key, weight]) => ({ before: Math.floor(key / width), after: key % width, weight }));
 }
 
-function addLines(input: AlignInput, mapping: Mapping, weight: number, add: (before: number, after: number, weight: number) => void): void {
-  const first = { before: lineAt(input.before.lines, mapping.before.start), after: lineAt(input.after.lines, mapping.after.start) };
-  const last = { before: lineAt(input.before.lines, lastOffset(mapping.before)), after: lineAt(input.after.lines, lastOffset(mapping.after)) };
+function addLines(
+  input: AlignInput,
+  mapping: Mapping,
+  weight: number,
+  add: (before: number, after: number, weight: number) => void,
+): void {
+  const first = {
+    before: lineAt(input.before.lines, mapping.before.start),
+    after: lineAt(input.after.lines, mapping.after.start),
+  };
+  const last = {
+    before: lineAt(input.before.lines, lastOffset(mapping.before)),
+    after: lineAt(input.after.lines, lastOffset(mapping.after)),
+  };
   const count = last.before - first.before;
   if (mapping.identical && count === last.after - first.after) {
     for (let line = 0; line <= count; line++) add(first.before + line, first.after + line, weight);
     return;
   }
   add(first.before, first.after, weight);
-  if (last.before > first.before && last.after > first.after) add(last.before, last.after, (weight * WEIGHT.end) / WEIGHT.declaration);
+  if (last.before > first.before && last.after > first.after) {
+    add(last.before, last.after, (weight * WEIGHT.end) / WEIGHT.declaration);
+  }
 }
 
 function lastOffset(span: { readonly start: number; readonly end: number }): number {
@@ -115,6 +146,10 @@ function lastOffset(span: { readonly start: number; readonly end: number }): num
 }
 
 function contains(outer: Mapping, inner: Mapping): boolean {
-  return outer.before.start <= inner.before.start && inner.before.end <= outer.before.end
-    && outer.after.start <= inner.after.start && inner.after.end <= outer.after.end;
+  return (
+    outer.before.start <= inner.before.start &&
+    inner.before.end <= outer.before.end &&
+    outer.after.start <= inner.after.start &&
+    inner.after.end <= outer.after.end
+  );
 }

@@ -14,7 +14,9 @@ export interface WeightedPair {
  */
 export function heaviestChain(pairs: readonly WeightedPair[]): number[] {
   // By `before`, and among equals from the last `after` on, so that two pairs with the same `before` can never follow each other.
-  const order = pairs.map((_, index) => index).sort((a, b) => pairs[a].before - pairs[b].before || pairs[b].after - pairs[a].after);
+  const order = pairs
+    .map((_, index) => index)
+    .sort((a, b) => pairs[a].before - pairs[b].before || pairs[b].after - pairs[a].after);
   const values = [...new Set(pairs.map(pair => pair.after))].sort((a, b) => a - b);
   const ranks = new Map(values.map((value, rank) => [value, rank + 1]));
   const best = new Float64Array(values.length + 1);

@@ -94,11 +94,27 @@ export interface Composition {
 }
 
 /** `guestRows`: of the guest's page, when lines are wrapped. */
-export function compose(shown: readonly Section[], unified: boolean, guest: Guest | null, guestRows: WrappedRows | null = null): Composition {
-  const visit = guest === null ? null : { guest, layout: layOutGuest(shown[guest.host].model, shown[guest.host].layout, guest, guestRows), section: shown.length };
+export function compose(
+  shown: readonly Section[],
+  unified: boolean,
+  guest: Guest | null,
+  guestRows: WrappedRows | null = null,
+): Composition {
+  const visit =
+    guest === null
+      ? null
+      : {
+          guest,
+          layout: layOutGuest(shown[guest.host].model, shown[guest.host].layout, guest, guestRows),
+          section: shown.length,
+        };
   const sections = guest === null ? shown : [...shown, guest];
-  const after = unified ? column(sections, shown.length, section => unifiedLines(section.model, section.layout), null, visit) : column(sections, shown.length, ownLines('after'), 'after', visit);
-  const before = unified ? column([], 0, () => [], null, null) : column(sections, shown.length, ownLines('before'), 'before', visit);
+  const after = unified
+    ? column(sections, shown.length, section => unifiedLines(section.model, section.layout), null, visit)
+    : column(sections, shown.length, ownLines('after'), 'after', visit);
+  const before = unified
+    ? column([], 0, () => [], null, null)
+    : column(sections, shown.length, ownLines('before'), 'before', visit);
   return { sections, guest, unified, before, after };
 }
 
@@ -120,16 +136,27 @@ function guestLines({ guest, section }: Visit): ColumnLine[] {
 /** Where in the lines of the host the guests stand: on their side as laid out, in one column below the piece of code. */
 function guestPlace({ guest, layout }: Visit, lines: readonly UnifiedLine[], side: Side | null): number {
   if (side !== null) return layout.at;
-  const last = lines.findLastIndex(line => (line.side === guest.side ? line.line : guest.side === 'before' ? line.beforeLine : -1) === guest.to - 1);
+  const last = lines.findLastIndex(
+    line => (line.side === guest.side ? line.line : guest.side === 'before' ? line.beforeLine : -1) === guest.to - 1,
+  );
   return last + 1;
 }
 
 function ownLines(side: Side): (section: Section) => UnifiedLine[] {
-  return ({ model }) => (model[side].file === null ? [{ side, line: -1, beforeLine: -1 }] : Array.from({ length: model[side].text.count }, (_, line) => ({ side, line, beforeLine: -1 })));
+  return ({ model }) =>
+    model[side].file === null
+      ? [{ side, line: -1, beforeLine: -1 }]
+      : Array.from({ length: model[side].text.count }, (_, line) => ({ side, line, beforeLine: -1 }));
 }
 
 /** `side` is null for both sides in one column. */
-function column(sections: readonly Section[], shown: number, linesOf: (section: Section) => readonly UnifiedLine[], side: Side | null, visit: Visit | null): Column {
+function column(
+  sections: readonly Section[],
+  shown: number,
+  linesOf: (section: Section) => readonly UnifiedLine[],
+  side: Side | null,
+  visit: Visit | null,
+): Column {
   const receives = visit !== null && (side === null || side !== visit.guest.side);
   let guestHead = -1;
   const lines: ColumnLine[] = [];
@@ -146,7 +173,10 @@ function column(sections: readonly Section[], shown: number, linesOf: (section: 
   const places: Record<Side, Int32Array>[] = [];
   sections.forEach((section, number) => {
     const { before, after } = section.model;
-    const place = { before: new Int32Array(before.text.count).fill(-1), after: new Int32Array(after.text.count).fill(-1) };
+    const place = {
+      before: new Int32Array(before.text.count).fill(-1),
+      after: new Int32Array(after.text.count).fill(-1),
+    };
     places.push(place);
     if (number >= shown) return;
     bases.push(lines.length);
@@ -162,13 +192,28 @@ function column(sections: readonly Section[], shown: number, linesOf: (section: 
   });
   const single = shown === 1 && !receives && side !== null ? sections[0].model[side] : null;
   // The page of the guests is known only now.
-  if (receives) for (const { at, line } of guests) if (line >= 0) places[visit.section][otherSide(visit.guest.side)][line] = at;
+  if (receives) {
+    for (const { at, line } of guests) if (line >= 0) places[visit.section][otherSide(visit.guest.side)][line] = at;
+  }
   const text = single !== null ? single.text : sideText(lines.map(line => lineText(sections, line)).join('\n'));
   const drawn = single !== null ? { ...single, highlights: wholeHighlights(single) } : drawing(sections, lines, text);
   return {
-    ...drawn, text, lines, guestHead, unified: side === null,
+    ...drawn,
+    text,
+    lines,
+    guestHead,
+    unified: side === null,
     folds: sections.slice(0, shown).flatMap((section, number) => foldsOf(section, number, side, places[number])),
-    spacers: side === null ? [] : sections.slice(0, shown).flatMap(({ layout }, number) => (visit !== null && visit.guest.host === number ? visit.layout.layout : layout.layout)[side].spacers.map(spacer => ({ line: spacer.line + bases[number], rows: spacer.rows, section: number }))),
+    spacers:
+      side === null
+        ? []
+        : sections
+            .slice(0, shown)
+            .flatMap(({ layout }, number) =>
+              (visit !== null && visit.guest.host === number ? visit.layout.layout : layout.layout)[side].spacers.map(
+                spacer => ({ line: spacer.line + bases[number], rows: spacer.rows, section: number }),
+              ),
+            ),
     heads: shown < 2 ? [] : bases.map((line, section) => ({ section, line })),
     placeOf(offset) {
       const at = lineAt(text.lines, offset);
@@ -176,7 +221,11 @@ function column(sections: readonly Section[], shown: number, linesOf: (section: 
       if (line === undefined) return { section: 0, side: side ?? 'after', offset: 0 };
       if (line.line < 0) return { section: line.section, side: line.side, offset: 0 };
       const own = sections[line.section].model[line.side].text;
-      return { section: line.section, side: line.side, offset: Math.min(own.lines.starts[line.line] + (offset - text.lines.starts[at]), own.text.length) };
+      return {
+        section: line.section,
+        side: line.side,
+        offset: Math.min(own.lines.starts[line.line] + (offset - text.lines.starts[at]), own.text.length),
+      };
     },
     offsetOf(place) {
       const own = sections[place.section]?.model[place.side].text;
@@ -194,14 +243,21 @@ function column(sections: readonly Section[], shown: number, linesOf: (section: 
 function lineText(sections: readonly Section[], { section, side, line }: ColumnLine): string {
   if (line < 0) return '';
   const { text } = sections[section].model[side];
-  return text.text.slice(text.lines.starts[line], line + 1 < text.count ? text.lines.starts[line + 1] - 1 : text.text.length);
+  return text.text.slice(
+    text.lines.starts[line],
+    line + 1 < text.count ? text.lines.starts[line + 1] - 1 : text.text.length,
+  );
 }
 
 function wholeHighlights({ highlights, text }: SideModel): HighlightPiece[] {
   return highlights === null ? [] : [{ columns: highlights, from: 0, to: text.text.length, shift: 0 }];
 }
 
-function drawing(sections: readonly Section[], lines: readonly ColumnLine[], text: SideText): Pick<Column, 'painted' | 'lineKinds' | 'states' | 'highlights'> {
+function drawing(
+  sections: readonly Section[],
+  lines: readonly ColumnLine[],
+  text: SideText,
+): Pick<Column, 'painted' | 'lineKinds' | 'states' | 'highlights'> {
   const lineKinds = new Uint8Array(lines.length);
   const states = new Uint8Array(lines.length);
   const highlights: HighlightPiece[] = [];
@@ -222,15 +278,26 @@ function drawing(sections: readonly Section[], lines: readonly ColumnLine[], tex
     const end = line.line + 1 < own.text.count ? own.text.lines.starts[line.line + 1] : own.text.text.length;
     const shift = text.lines.starts[at] - start;
     for (let i = segmentFrom(own.painted, start); i < own.painted.starts.length && own.painted.starts[i] < end; i++) {
-      segments.push(Math.max(start, own.painted.starts[i]) + shift, Math.min(end, own.painted.ends[i]) + shift, own.painted.tops[i] + firstMark[line.section][line.side]);
+      segments.push(
+        Math.max(start, own.painted.starts[i]) + shift,
+        Math.min(end, own.painted.ends[i]) + shift,
+        own.painted.tops[i] + firstMark[line.section][line.side],
+      );
     }
     const last = highlights.at(-1);
     if (own.highlights === null) return;
-    if (last !== undefined && last.columns === own.highlights && last.shift === shift && last.to === start + shift) highlights[highlights.length - 1] = { ...last, to: end + shift };
-    else highlights.push({ columns: own.highlights, from: start + shift, to: end + shift, shift });
+    if (last !== undefined && last.columns === own.highlights && last.shift === shift && last.to === start + shift) {
+      highlights[highlights.length - 1] = { ...last, to: end + shift };
+    } else highlights.push({ columns: own.highlights, from: start + shift, to: end + shift, shift });
   });
   const count = segments.length / 3;
-  const painted: Paint = { marks, parents: new Int32Array(marks.length).fill(-1), starts: new Int32Array(count), ends: new Int32Array(count), tops: new Int32Array(count) };
+  const painted: Paint = {
+    marks,
+    parents: new Int32Array(marks.length).fill(-1),
+    starts: new Int32Array(count),
+    ends: new Int32Array(count),
+    tops: new Int32Array(count),
+  };
   for (let i = 0; i < count; i++) {
     painted.starts[i] = segments[3 * i];
     painted.ends[i] = segments[3 * i + 1];
@@ -239,14 +306,30 @@ function drawing(sections: readonly Section[], lines: readonly ColumnLine[], tex
   return { painted, lineKinds, states, highlights };
 }
 
-function foldsOf({ layout }: Section, section: number, side: Side | null, places: Record<Side, Int32Array>): ColumnFold[] {
+function foldsOf(
+  { layout }: Section,
+  section: number,
+  side: Side | null,
+  places: Record<Side, Int32Array>,
+): ColumnFold[] {
   const found = new Map<string, ColumnFold>();
   for (const which of side === null ? (['before', 'after'] as const) : [side]) {
     for (const origin of layout.folds[which]) {
       const shown = Array.from(places[which].subarray(origin.from, origin.to)).filter(line => line >= 0);
       if (shown.length === 0) continue;
-      const [from, to] = [Math.min(shown[0], found.get(origin.id)?.from ?? shown[0]), Math.max(shown[shown.length - 1] + 1, found.get(origin.id)?.to ?? 0)];
-      found.set(origin.id, { id: `${section}:${origin.id}`, from, to, kind: origin.kind, section, side: which, origin });
+      const [from, to] = [
+        Math.min(shown[0], found.get(origin.id)?.from ?? shown[0]),
+        Math.max(shown[shown.length - 1] + 1, found.get(origin.id)?.to ?? 0),
+      ];
+      found.set(origin.id, {
+        id: `${section}:${origin.id}`,
+        from,
+        to,
+        kind: origin.kind,
+        section,
+        side: which,
+        origin,
+      });
     }
   }
   return [...found.values()].sort((a, b) => a.from - b.from);

@@ -16,14 +16,20 @@ function escapeMarkdown(text: string): string {
 
 /** Names stay code: inside of backticks nothing else means anything. */
 function markdown(phrase: Phrase): string {
-  return phrase.map(piece => (typeof piece === 'string' ? escapeMarkdown(piece) : codeSpan(piece.code.replaceAll(/\s+/g, ' ')))).join('');
+  return phrase
+    .map(piece => (typeof piece === 'string' ? escapeMarkdown(piece) : codeSpan(piece.code.replaceAll(/\s+/g, ' '))))
+    .join('');
 }
 
 /** Markdown: the change, its numbers, one line a refactoring. */
 export function summaryText(outline: DiffOutline): string {
   const overview = overviewOf(outline);
-  const lines = [`**${escapeMarkdown(overview.title)}**${overview.hash === null ? '' : ` (${overview.hash})`}`, '',
-    `${overview.files}, ${overview.refactorings}, ${overview.linesToRead} of ${overview.linesChanged} changed lines to read`, ''];
+  const lines = [
+    `**${escapeMarkdown(overview.title)}**${overview.hash === null ? '' : ` (${overview.hash})`}`,
+    '',
+    `${overview.files}, ${overview.refactorings}, ${overview.linesToRead} of ${overview.linesChanged} changed lines to read`,
+    '',
+  ];
   for (const { title, summary } of outline.refactorings) lines.push(`- ${title}: ${markdown(phraseOf(summary))}`);
   return `${lines.join('\n')}\n`;
 }
@@ -31,7 +37,8 @@ export function summaryText(outline: DiffOutline): string {
 /** Plain text: title and summary, the places on both sides, and whether anything else changed in the code it carried. */
 export function refactoringText(outline: DiffOutline, refactoring: number): string {
   const { title, summary, before, after, beforeRanges, afterRanges, purity } = outline.refactorings[refactoring];
-  const ranges = (side: Side, own: readonly Span[], declarations: readonly number[]): readonly Span[] => (own.length > 0 ? own : declarations.map(index => outline.declarations[side][index]));
+  const ranges = (side: Side, own: readonly Span[], declarations: readonly number[]): readonly Span[] =>
+    own.length > 0 ? own : declarations.map(index => outline.declarations[side][index]);
   const lines = [
     `${title}: ${plainText(phraseOf(summary))}`,
     `before: ${placesOf(outline, 'before', ranges('before', beforeRanges, before))}`,

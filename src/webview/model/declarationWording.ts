@@ -14,18 +14,34 @@ export function explainDeclaration(index: DiffIndex, side: Side, declaration: nu
   const { outline } = index;
   const own = outline.declarations[side][declaration];
   const partnerSide = otherSide(side);
-  const changed = (index.relationships[side].get(declaration) ?? []).map(relation => outline.relationships[relation]).filter(relation => relation.kind !== 'same');
+  const changed = (index.relationships[side].get(declaration) ?? [])
+    .map(relation => outline.relationships[relation])
+    .filter(relation => relation.kind !== 'same');
   const refactorings = index.refactorings[side].get(declaration) ?? [];
   if (changed.length === 0 && refactorings.length === 0) return null;
 
-  const others = changed.length > 0 ? changed.map(relation => relation[partnerSide]) : refactorings.flatMap(item => outline.refactorings[item][partnerSide].slice(0, 1));
+  const others =
+    changed.length > 0
+      ? changed.map(relation => relation[partnerSide])
+      : refactorings.flatMap(item => outline.refactorings[item][partnerSide].slice(0, 1));
   const from = { side, file: own.file };
-  const partners = [...new Set(others)].map(other => partnerOf(index, from, nameSpan(outline.declarations[partnerSide][other]), null));
+  const partners = [...new Set(others)].map(other =>
+    partnerOf(index, from, nameSpan(outline.declarations[partnerSide][other]), null),
+  );
   const relation = changed[0];
-  const headline: Phrase = relation === undefined ? [{ code: own.signature }]
-    : [{ code: own.signature }, ...predicate(index, side, relation.kind, own, outline.declarations[partnerSide][relation[partnerSide]])];
+  const headline: Phrase =
+    relation === undefined
+      ? [{ code: own.signature }]
+      : [
+          { code: own.signature },
+          ...predicate(index, side, relation.kind, own, outline.declarations[partnerSide][relation[partnerSide]]),
+        ];
   return {
-    kind: relation === undefined ? null : kindOfRelation(relation.kind, side), headline, details: refactoringDetails(index, refactorings), partners, span: nameSpan(own),
+    kind: relation === undefined ? null : kindOfRelation(relation.kind, side),
+    headline,
+    details: refactoringDetails(index, refactorings),
+    partners,
+    span: nameSpan(own),
   };
 }
 
@@ -39,36 +55,86 @@ function predicate(index: DiffIndex, side: Side, kind: RelationshipKind, own: De
   const from = after ? 'from' : 'to';
   const renamed: Phrase = own.name === other.name ? [] : [`, renamed ${from} `, { code: other.name }];
   switch (kind) {
-    case 'same': return [];
-    case 'rename': return [` renamed ${from} `, { code: other.name }];
-    case 'changeSignature': return [after ? ' was ' : ' became ', { code: other.signature }];
-    case 'convertType': return [after ? ` was a ${other.kind}` : ` became a ${other.kind}`];
-    case 'split': return after ? [' was a part of ', { code: other.signature }] : [' was split, also into ', { code: other.signature }];
-    case 'merge': return after ? [' was merged, also from ', { code: other.signature }] : [' became a part of ', { code: other.signature }];
+    case 'same':
+      return [];
+    case 'rename':
+      return [` renamed ${from} `, { code: other.name }];
+    case 'changeSignature':
+      return [after ? ' was ' : ' became ', { code: other.signature }];
+    case 'convertType':
+      return [after ? ` was a ${other.kind}` : ` became a ${other.kind}`];
+    case 'split':
+      return after
+        ? [' was a part of ', { code: other.signature }]
+        : [' was split, also into ', { code: other.signature }];
+    case 'merge':
+      return after
+        ? [' was merged, also from ', { code: other.signature }]
+        : [' became a part of ', { code: other.signature }];
     case 'move':
     case 'internalMove':
     case 'moveAndRename':
-    case 'internalMoveAndRename': return [` moved ${from} `, place, ...renamed];
-    case 'pullUp': return [` pulled up ${from} `, { code: other.container }, ' (', place, ')', ...renamed];
-    case 'pushDown': return [` pushed down ${from} `, { code: other.container }, ' (', place, ')', ...renamed];
-    case 'extractSupertype': return after ? [' extracted from ', { code: other.name }, ' (', place, ')'] : [' has a new supertype, ', { code: other.name }, ' (', place, ')'];
-    case 'extractSubtype': return after ? [' extracted from ', { code: other.name }, ' (', place, ')'] : [' has a new subtype, ', { code: other.name }, ' (', place, ')'];
-    case 'extractType': return after ? [' extracted from ', { code: other.name }, ' (', place, ')'] : [' gave members to ', { code: other.name }, ' (', place, ')'];
-    case 'collapse': return after ? [' took in ', { code: other.name }, ' (', place, ')'] : [' collapsed into ', { code: other.name }, ' (', place, ')'];
+    case 'internalMoveAndRename':
+      return [` moved ${from} `, place, ...renamed];
+    case 'pullUp':
+      return [` pulled up ${from} `, { code: other.container }, ' (', place, ')', ...renamed];
+    case 'pushDown':
+      return [` pushed down ${from} `, { code: other.container }, ' (', place, ')', ...renamed];
+    case 'extractSupertype':
+      return after
+        ? [' extracted from ', { code: other.name }, ' (', place, ')']
+        : [' has a new supertype, ', { code: other.name }, ' (', place, ')'];
+    case 'extractSubtype':
+      return after
+        ? [' extracted from ', { code: other.name }, ' (', place, ')']
+        : [' has a new subtype, ', { code: other.name }, ' (', place, ')'];
+    case 'extractType':
+      return after
+        ? [' extracted from ', { code: other.name }, ' (', place, ')']
+        : [' gave members to ', { code: other.name }, ' (', place, ')'];
+    case 'collapse':
+      return after
+        ? [' took in ', { code: other.name }, ' (', place, ')']
+        : [' collapsed into ', { code: other.name }, ' (', place, ')'];
     case 'extract':
-    case 'extractAndMove': return after ? [' extracted from ', { code: other.signature }, ' (', place, ')'] : [' gave code to ', { code: other.signature }, ' (', place, ')'];
+    case 'extractAndMove':
+      return after
+        ? [' extracted from ', { code: other.signature }, ' (', place, ')']
+        : [' gave code to ', { code: other.signature }, ' (', place, ')'];
     case 'inline':
-    case 'moveAndInline': return after ? [' took in ', { code: other.signature }, ' (', place, ')'] : [' inlined into ', { code: other.signature }, ' (', place, ')'];
+    case 'moveAndInline':
+      return after
+        ? [' took in ', { code: other.signature }, ' (', place, ')']
+        : [' inlined into ', { code: other.signature }, ' (', place, ')'];
   }
 }
 
 function kindOfRelation(kind: RelationshipKind, side: Side): ChangeKind {
   switch (kind) {
-    case 'extract': case 'extractAndMove': case 'extractSupertype': case 'extractSubtype': case 'extractType': case 'split': return 'extracted';
-    case 'inline': case 'moveAndInline': case 'merge': case 'collapse': return 'inlined';
-    case 'internalMove': case 'internalMoveAndRename': return 'moved';
-    case 'move': case 'moveAndRename': case 'pullUp': case 'pushDown':
+    case 'extract':
+    case 'extractAndMove':
+    case 'extractSupertype':
+    case 'extractSubtype':
+    case 'extractType':
+    case 'split':
+      return 'extracted';
+    case 'inline':
+    case 'moveAndInline':
+    case 'merge':
+    case 'collapse':
+      return 'inlined';
+    case 'internalMove':
+    case 'internalMoveAndRename':
+      return 'moved';
+    case 'move':
+    case 'moveAndRename':
+    case 'pullUp':
+    case 'pushDown':
       return side === 'before' ? 'movedOut' : 'movedIn';
-    case 'same': case 'rename': case 'changeSignature': case 'convertType': return 'updated';
+    case 'same':
+    case 'rename':
+    case 'changeSignature':
+    case 'convertType':
+      return 'updated';
   }
 }

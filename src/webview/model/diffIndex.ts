@@ -41,15 +41,30 @@ export interface DiffIndex {
   /** By file: marks in no particular order. */
   readonly marks: { readonly before: readonly (readonly Mark[])[]; readonly after: readonly (readonly Mark[])[] };
   /** By file: indices into `mappings` that touch it on that side. */
-  readonly mappings: { readonly before: readonly (readonly number[])[]; readonly after: readonly (readonly number[])[] };
+  readonly mappings: {
+    readonly before: readonly (readonly number[])[];
+    readonly after: readonly (readonly number[])[];
+  };
   /** By file: indices into `declarations`, in pre-order. */
-  readonly declarations: { readonly before: readonly (readonly number[])[]; readonly after: readonly (readonly number[])[] };
+  readonly declarations: {
+    readonly before: readonly (readonly number[])[];
+    readonly after: readonly (readonly number[])[];
+  };
   /** By declaration: indices of refactorings that are about it (it stands first on its side), then those it takes part in. */
-  readonly refactorings: { readonly before: ReadonlyMap<number, readonly number[]>; readonly after: ReadonlyMap<number, readonly number[]> };
+  readonly refactorings: {
+    readonly before: ReadonlyMap<number, readonly number[]>;
+    readonly after: ReadonlyMap<number, readonly number[]>;
+  };
   /** By file: refactorings of what stands inside declarations (a variable, a condition, a modifier), at that place, in the order of the text. */
-  readonly places: { readonly before: readonly (readonly RefactoringPlace[])[]; readonly after: readonly (readonly RefactoringPlace[])[] };
+  readonly places: {
+    readonly before: readonly (readonly RefactoringPlace[])[];
+    readonly after: readonly (readonly RefactoringPlace[])[];
+  };
   /** By declaration: indices of relationships. */
-  readonly relationships: { readonly before: ReadonlyMap<number, readonly number[]>; readonly after: ReadonlyMap<number, readonly number[]> };
+  readonly relationships: {
+    readonly before: ReadonlyMap<number, readonly number[]>;
+    readonly after: ReadonlyMap<number, readonly number[]>;
+  };
   /** By action: index into `repeats`. */
   readonly repeats: ReadonlyMap<number, number>;
   /** Actions that repeat one which stands before them. */
@@ -77,7 +92,10 @@ export function indexDiff(outline: DiffOutline): DiffIndex {
     outline,
     lines: { before: linesOf('before'), after: linesOf('after') },
     marks: marksOf(outline),
-    mappings: { before: byFile('before', outline.mappings, item => item.before.file), after: byFile('after', outline.mappings, item => item.after.file) },
+    mappings: {
+      before: byFile('before', outline.mappings, item => item.before.file),
+      after: byFile('after', outline.mappings, item => item.after.file),
+    },
     declarations: {
       before: byFile('before', outline.declarations.before, item => item.file),
       after: byFile('after', outline.declarations.after, item => item.file),
@@ -85,14 +103,23 @@ export function indexDiff(outline: DiffOutline): DiffIndex {
     refactorings: { before: refactoringsOf(outline, 'before'), after: refactoringsOf(outline, 'after') },
     places: { before: placesOf(outline, 'before'), after: placesOf(outline, 'after') },
     relationships: { before: relationshipsOf(outline, 'before'), after: relationshipsOf(outline, 'after') },
-    repeats: new Map(outline.repeats.flatMap(({ actions }, repeat) => actions.map(action => [action, repeat] as const))),
+    repeats: new Map(
+      outline.repeats.flatMap(({ actions }, repeat) => actions.map(action => [action, repeat] as const)),
+    ),
     again: new Set(outline.repeats.flatMap(({ actions }) => actions.slice(1))),
     pairOf: { before: pairsOf('before'), after: pairsOf('after') },
   };
 }
 
 function marksOf(outline: DiffOutline): { before: Mark[][]; after: Mark[][] } {
-  interface Draft { side: Side; file: number; start: number; end: number; kind: ChangeKind; actions: number[] }
+  interface Draft {
+    side: Side;
+    file: number;
+    start: number;
+    end: number;
+    kind: ChangeKind;
+    actions: number[];
+  }
   const lists: Record<Side, Draft[][]> = { before: outline.before.map(() => []), after: outline.after.map(() => []) };
   const known = new Map<string, Draft>();
   outline.actions.forEach((action, index) => {
@@ -135,8 +162,14 @@ function refactoringsOf(outline: DiffOutline, side: Side): Map<number, number[]>
 function placesOf(outline: DiffOutline, side: Side): RefactoringPlace[][] {
   const lists: RefactoringPlace[][] = outline[side].map(() => []);
   outline.refactorings.forEach((item, refactoring) => {
-    const declared = new Set(item[side].map(index => outline.declarations[side][index]).map(({ file, start, end }) => `${file} ${start} ${end}`));
-    for (const { file, start, end } of item[`${side}Ranges`]) if (!declared.has(`${file} ${start} ${end}`)) lists[file].push({ start, end, refactoring });
+    const declared = new Set(
+      item[side]
+        .map(index => outline.declarations[side][index])
+        .map(({ file, start, end }) => `${file} ${start} ${end}`),
+    );
+    for (const { file, start, end } of item[`${side}Ranges`]) {
+      if (!declared.has(`${file} ${start} ${end}`)) lists[file].push({ start, end, refactoring });
+    }
   });
   for (const list of lists) list.sort((a, b) => a.start - b.start || a.end - b.end);
   return lists;
@@ -170,7 +203,13 @@ export function declarationAt(index: DiffIndex, side: Side, file: number, offset
 }
 
 /** The declaration with exactly this range, or null. */
-export function declarationWithSpan(index: DiffIndex, side: Side, file: number, start: number, end: number): Declaration | null {
+export function declarationWithSpan(
+  index: DiffIndex,
+  side: Side,
+  file: number,
+  start: number,
+  end: number,
+): Declaration | null {
   const all = index.outline.declarations[side];
   for (const candidate of index.declarations[side][file]) {
     const declaration = all[candidate];

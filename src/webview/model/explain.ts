@@ -13,7 +13,14 @@ import { explainMapping, explainMark } from './wording.js';
 const MAX_EXPLANATIONS = 3;
 
 /** Innermost first; empty where nothing happened. Of outer marks only relocations are told: "inserted in an inserted block" is noise. */
-export function explainPlace(index: DiffIndex, painted: Paint, side: Side, file: number, offset: number, read: ReadText): Explanation[] {
+export function explainPlace(
+  index: DiffIndex,
+  painted: Paint,
+  side: Side,
+  file: number,
+  offset: number,
+  read: ReadText,
+): Explanation[] {
   const found: Explanation[] = [];
   marksAt(painted, offset).forEach((mark, depth) => {
     if (depth > 0 && !isRelocation(mark.kind)) return;
@@ -31,12 +38,24 @@ export function explainPlace(index: DiffIndex, painted: Paint, side: Side, file:
 function refactoringsAt(index: DiffIndex, side: Side, file: number, offset: number, mark: Mark): number[] {
   const line = lineOf(index, side, file, offset);
   return index.places[side][file]
-    .filter(({ start, end }) => start < mark.end && mark.start < end && ((start <= offset && offset < end) || lineOf(index, side, file, start) === line))
+    .filter(
+      ({ start, end }) =>
+        start < mark.end &&
+        mark.start < end &&
+        ((start <= offset && offset < end) || lineOf(index, side, file, start) === line),
+    )
     .map(({ refactoring }) => refactoring);
 }
 
 /** For the keyboard: also says where unchanged code stands on the other side. */
-export function explainAnything(index: DiffIndex, painted: Paint, side: Side, file: number, offset: number, read: ReadText): Explanation[] {
+export function explainAnything(
+  index: DiffIndex,
+  painted: Paint,
+  side: Side,
+  file: number,
+  offset: number,
+  read: ReadText,
+): Explanation[] {
   const found = explainPlace(index, painted, side, file, offset, read);
   if (found.length > 0) return found;
   const mapping = explainMapping(index, side, file, offset);
@@ -54,6 +73,13 @@ function headOfDeclaration(index: DiffIndex, side: Side, file: number, offset: n
 
 function tellsAll(known: Explanation, declaration: Explanation): boolean {
   if (known.kind === null || !hasCounterpart(known.kind) || known.kind === 'updated') return false;
-  return declaration.partners.every(partner => known.partners.some(other =>
-    other.side === partner.side && other.span.file === partner.span.file && other.span.start <= partner.span.start && partner.span.end <= other.span.end));
+  return declaration.partners.every(partner =>
+    known.partners.some(
+      other =>
+        other.side === partner.side &&
+        other.span.file === partner.span.file &&
+        other.span.start <= partner.span.start &&
+        partner.span.end <= other.span.end,
+    ),
+  );
 }

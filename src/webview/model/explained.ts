@@ -18,7 +18,9 @@ export const TO_READ = 3;
 
 function stateOf({ actions }: Mark, { outline, again }: DiffIndex): number {
   if (actions.length === 0) return TO_READ;
-  const states = actions.map(action => (outline.actions[action].refactoring !== null ? EXPLAINED : again.has(action) ? REPEATED : TO_READ));
+  const states = actions.map(action =>
+    outline.actions[action].refactoring !== null ? EXPLAINED : again.has(action) ? REPEATED : TO_READ,
+  );
   return Math.max(...states);
 }
 

@@ -11,7 +11,9 @@ import type { TreeNode } from './tree.js';
 import { pathOfPair } from './pairs.js';
 import { fileName } from './wording.js';
 
-export const STATUS_WORDS: Readonly<Record<FileStatus, { readonly letter: string; readonly word: string; readonly tone: ChangeKind | null }>> = {
+export const STATUS_WORDS: Readonly<
+  Record<FileStatus, { readonly letter: string; readonly word: string; readonly tone: ChangeKind | null }>
+> = {
   added: { letter: 'A', word: 'added', tone: 'inserted' },
   deleted: { letter: 'D', word: 'deleted', tone: 'deleted' },
   modified: { letter: 'M', word: 'modified', tone: 'updated' },
@@ -44,12 +46,21 @@ export function readingTree(outline: DiffOutline): TreeNode[] {
   return readingGroups(outline).map(({ group, pairs }): TreeNode => {
     const { label, meaning } = GROUP_WORDS[group];
     return {
-      id: `group:${group}`, label: [label], detail: '', badge: String(pairs.length), tone: 'count', target: null,
+      id: `group:${group}`,
+      label: [label],
+      detail: '',
+      badge: String(pairs.length),
+      tone: 'count',
+      target: null,
       description: `${label}, ${pairs.length} ${pairs.length === 1 ? 'file' : 'files'}: ${meaning}`,
-      children: () => pairs.map((pair): TreeNode => {
-        const path = pathOfPair(outline, outline.pairs[pair]);
-        return { ...fileNode(outline, pair), folder: path.slice(0, Math.max(0, path.length - fileName(path).length - 1)) };
-      }),
+      children: () =>
+        pairs.map((pair): TreeNode => {
+          const path = pathOfPair(outline, outline.pairs[pair]);
+          return {
+            ...fileNode(outline, pair),
+            folder: path.slice(0, Math.max(0, path.length - fileName(path).length - 1)),
+          };
+        }),
     };
   });
 }
@@ -58,17 +69,31 @@ export function readingTree(outline: DiffOutline): TreeNode[] {
 export function betweenTree(outline: DiffOutline): TreeNode[] {
   const pages = pagesBetween(outline);
   if (pages.length === 0) return [];
-  return [{
-    id: 'group:between', label: ['Between files'], detail: '', badge: String(pages.length), tone: 'count', target: null,
-    description: `Between files, ${pages.length}: code that went from one file to another, side by side`,
-    children: () => pages.map(({ before, after, pieces }, index): TreeNode => {
-      const [from, to] = [outline.before[before].path, outline.after[after].path];
-      return {
-        id: `between:${from}:${to}`, label: [`${fileName(from)} → ${fileName(to)}`], detail: '', badge: '⇄', tone: 'movedIn', children: null,
-        description: `From ${from} to ${to}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of code`, target: { kind: 'between', index },
-      };
-    }),
-  }];
+  return [
+    {
+      id: 'group:between',
+      label: ['Between files'],
+      detail: '',
+      badge: String(pages.length),
+      tone: 'count',
+      target: null,
+      description: `Between files, ${pages.length}: code that went from one file to another, side by side`,
+      children: () =>
+        pages.map(({ before, after, pieces }, index): TreeNode => {
+          const [from, to] = [outline.before[before].path, outline.after[after].path];
+          return {
+            id: `between:${from}:${to}`,
+            label: [`${fileName(from)} → ${fileName(to)}`],
+            detail: '',
+            badge: '⇄',
+            tone: 'movedIn',
+            children: null,
+            description: `From ${from} to ${to}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of code`,
+            target: { kind: 'between', index },
+          };
+        }),
+    },
+  ];
 }
 
 /** Folders before files, each by name. */
@@ -92,11 +117,19 @@ export function fileTree(outline: DiffOutline): TreeNode[] {
 
 function nodesIn(outline: DiffOutline, folder: Folder): TreeNode[] {
   const folders = [...folder.folders.values()].map(joinSingle).sort((a, b) => compare(a.path, b.path));
-  const pairs = [...folder.pairs].sort((a, b) => compare(pathOfPair(outline, outline.pairs[a]), pathOfPair(outline, outline.pairs[b])));
+  const pairs = [...folder.pairs].sort((a, b) =>
+    compare(pathOfPair(outline, outline.pairs[a]), pathOfPair(outline, outline.pairs[b])),
+  );
   return [
     ...folders.map((child): TreeNode => ({
-      id: `folder:${child.path}`, label: [folder.path === '' ? child.path : child.path.slice(folder.path.length + 1)], detail: '', badge: '', tone: null,
-      description: `Folder ${child.path}`, children: () => nodesIn(outline, child), target: null,
+      id: `folder:${child.path}`,
+      label: [folder.path === '' ? child.path : child.path.slice(folder.path.length + 1)],
+      detail: '',
+      badge: '',
+      tone: null,
+      description: `Folder ${child.path}`,
+      children: () => nodesIn(outline, child),
+      target: null,
     })),
     ...pairs.map(pair => fileNode(outline, pair)),
   ];
@@ -114,9 +147,14 @@ function fileNode(outline: DiffOutline, index: number): TreeNode {
   const status = STATUS_WORDS[pair.status];
   const path = pathOfPair(outline, pair);
   return {
-    id: `pair:${path}:${pair.after === null ? 'before' : 'after'}`, label: [fileName(path)], badge: status.letter, tone: status.tone, children: null,
+    id: `pair:${path}:${pair.after === null ? 'before' : 'after'}`,
+    label: [fileName(path)],
+    badge: status.letter,
+    tone: status.tone,
+    children: null,
     detail: pair.linesChanged === 0 ? '' : pair.linesToRead === 0 ? '' : `${pair.linesToRead} to\u00a0read`,
-    description: describePair(outline, pair), target: { kind: 'pair', index },
+    description: describePair(outline, pair),
+    target: { kind: 'pair', index },
   };
 }
 

@@ -8,12 +8,22 @@ import { childrenOf } from './tree.js';
 import { plainText } from './wording.js';
 
 export function isFiltering(filters: Filters): boolean {
-  return filters.words.trim() !== '' || filters.hidePure || filters.hideMoved || filters.hideFormatting || filters.hideViewed;
+  return (
+    filters.words.trim() !== '' || filters.hidePure || filters.hideMoved || filters.hideFormatting || filters.hideViewed
+  );
 }
 
 /** The tree without what is filtered out, and without groups that have nothing left; counts follow. */
-export function filterTree(outline: DiffOutline, roots: readonly TreeNode[], filters: Filters, isViewed: (node: TreeNode) => boolean): TreeNode[] {
-  const words = filters.words.toLowerCase().split(/\s+/).filter(word => word !== '');
+export function filterTree(
+  outline: DiffOutline,
+  roots: readonly TreeNode[],
+  filters: Filters,
+  isViewed: (node: TreeNode) => boolean,
+): TreeNode[] {
+  const words = filters.words
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(word => word !== '');
   const hidden = hiddenPairs(outline, filters);
   const keeps = (node: TreeNode, groups: string): boolean => {
     const { target } = node;
@@ -28,11 +38,14 @@ export function filterTree(outline: DiffOutline, roots: readonly TreeNode[], fil
     const text = `${groups} ${plainText(node.label)} ${node.description}`.toLowerCase();
     return words.every(word => text.includes(word));
   };
-  const visit = (nodes: readonly TreeNode[], groups: string): TreeNode[] => nodes.flatMap(node => {
-    if (node.children === null) return keeps(node, groups) ? [node] : [];
-    const children = visit(childrenOf(node), `${groups} ${plainText(node.label)}`);
-    return children.length === 0 ? [] : [{ ...node, badge: node.tone === 'count' ? String(leaves(children)) : node.badge, children: () => children }];
-  });
+  const visit = (nodes: readonly TreeNode[], groups: string): TreeNode[] =>
+    nodes.flatMap(node => {
+      if (node.children === null) return keeps(node, groups) ? [node] : [];
+      const children = visit(childrenOf(node), `${groups} ${plainText(node.label)}`);
+      return children.length === 0
+        ? []
+        : [{ ...node, badge: node.tone === 'count' ? String(leaves(children)) : node.badge, children: () => children }];
+    });
   return visit(roots, '');
 }
 
@@ -41,6 +54,14 @@ function leaves(nodes: readonly TreeNode[]): number {
 }
 
 function hiddenPairs(outline: DiffOutline, { hidePure, hideMoved, hideFormatting }: Filters): ReadonlySet<number> {
-  return new Set(readingGroups(outline).filter(({ group }) => (group === 'refactoring' && hidePure) || (group === 'moved' && hideMoved) || (group === 'formatting' && hideFormatting))
-    .flatMap(({ pairs }) => pairs));
+  return new Set(
+    readingGroups(outline)
+      .filter(
+        ({ group }) =>
+          (group === 'refactoring' && hidePure) ||
+          (group === 'moved' && hideMoved) ||
+          (group === 'formatting' && hideFormatting),
+      )
+      .flatMap(({ pairs }) => pairs),
+  );
 }

@@ -8,12 +8,22 @@ export function findMatches(text: string, words: string, matchCase: boolean): nu
   if (words === '') return [];
   const found: number[] = [];
   const [haystack, needle] = matchCase ? [text, words] : [foldCase(text), foldCase(words)];
-  for (let at = haystack.indexOf(needle); at >= 0 && found.length < MAX_MATCHES; at = haystack.indexOf(needle, at + needle.length)) found.push(at);
+  for (
+    let at = haystack.indexOf(needle);
+    at >= 0 && found.length < MAX_MATCHES;
+    at = haystack.indexOf(needle, at + needle.length)
+  ) {
+    found.push(at);
+  }
   return found;
 }
 
 /** Lower case, as far as that keeps the length: offsets must stay those of the text. */
 function foldCase(text: string): string {
   const lower = text.toLowerCase();
-  return lower.length === text.length ? lower : Array.from(text, character => (character.toLowerCase().length === character.length ? character.toLowerCase() : character)).join('');
+  return lower.length === text.length
+    ? lower
+    : Array.from(text, character =>
+        character.toLowerCase().length === character.length ? character.toLowerCase() : character,
+      ).join('');
 }

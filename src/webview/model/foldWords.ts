@@ -24,7 +24,9 @@ export function foldWords(index: DiffIndex, model: PageModel, side: Side, fold: 
   if (fold.kind === 'unrelated') return [lines];
   if (fold.kind === 'unchanged') {
     const names = enclosing(index, model, side, fold);
-    return names.length === 0 ? [`${count(fold.to - fold.from, 'unchanged line')}`] : [`${count(fold.to - fold.from, 'unchanged line')} · ${names.join(' › ')}`];
+    return names.length === 0
+      ? [`${count(fold.to - fold.from, 'unchanged line')}`]
+      : [`${count(fold.to - fold.from, 'unchanged line')} · ${names.join(' › ')}`];
   }
   const { text, painted } = model[side];
   const from = text.lines.starts[fold.from];
@@ -32,7 +34,8 @@ export function foldWords(index: DiffIndex, model: PageModel, side: Side, fold: 
   const roots = rootMarks(painted, from, to, segmentFrom(painted, from));
   const moved = roots.filter(mark => isRelocation(mark.kind));
   if (moved.length > 0) {
-    const read: ReadText = (which, span) => (which === side && span.file === model[side].file ? text.text.slice(span.start, span.end) : null);
+    const read: ReadText = (which, span) =>
+      which === side && span.file === model[side].file ? text.text.slice(span.start, span.end) : null;
     const told = new Map<string, Phrase>();
     for (const mark of moved) {
       const { summary, phrase } = relocationWords(index, mark, read);
@@ -40,16 +43,33 @@ export function foldWords(index: DiffIndex, model: PageModel, side: Side, fold: 
     }
     return [...joined([...told.values()].slice(0, MAX_NAMED), told.size), `, unchanged, ${lines}`];
   }
-  const refactorings = [...new Set(marksIn(painted.marks, from, to).flatMap(mark => mark.actions.map(action => index.outline.actions[action].refactoring)))]
-    .filter(refactoring => refactoring !== null);
+  const refactorings = [
+    ...new Set(
+      marksIn(painted.marks, from, to).flatMap(mark =>
+        mark.actions.map(action => index.outline.actions[action].refactoring),
+      ),
+    ),
+  ].filter(refactoring => refactoring !== null);
   const repeated = repeatsIn(index, painted.marks, from, to);
-  if (repeated.length > 0) return [`${lines}, repeated: `, ...joined(repeated.slice(0, MAX_NAMED).map(phraseOf), repeated.length)];
+  if (repeated.length > 0) {
+    return [`${lines}, repeated: `, ...joined(repeated.slice(0, MAX_NAMED).map(phraseOf), repeated.length)];
+  }
   if (refactorings.length === 0) return [`${lines}, nothing to read`];
-  return [`${lines}, nothing to read: `, ...joined(refactorings.slice(0, MAX_NAMED).map(refactoring => phraseOf(index.outline.refactorings[refactoring].summary)), refactorings.length)];
+  return [
+    `${lines}, nothing to read: `,
+    ...joined(
+      refactorings.slice(0, MAX_NAMED).map(refactoring => phraseOf(index.outline.refactorings[refactoring].summary)),
+      refactorings.length,
+    ),
+  ];
 }
 
 /** What the refactoring says that carried the code; several marks may come from the same one. */
-function relocationWords(index: DiffIndex, mark: Mark, read: ReadText): { readonly summary: string; readonly phrase: Phrase } {
+function relocationWords(
+  index: DiffIndex,
+  mark: Mark,
+  read: ReadText,
+): { readonly summary: string; readonly phrase: Phrase } {
   const refactoring = index.outline.actions[mark.actions[0]]?.refactoring ?? null;
   const summary = refactoring === null ? '' : index.outline.refactorings[refactoring].summary;
   const phrase = summary === '' ? explainMark(index, mark, read).headline : phraseOf(summary);
@@ -81,7 +101,11 @@ function enclosing(index: DiffIndex, model: PageModel, side: Side, fold: Fold): 
   const { starts } = model[side].text.lines;
   if (file === null || fold.to >= starts.length) return [];
   const names: string[] = [];
-  for (let at = declarationAt(index, side, file, starts[fold.to]); at !== null; at = index.outline.declarations[side][at].parent) {
+  for (
+    let at = declarationAt(index, side, file, starts[fold.to]);
+    at !== null;
+    at = index.outline.declarations[side][at].parent
+  ) {
     const declaration = index.outline.declarations[side][at];
     if (declaration.kind === 'file' || declaration.start < starts[fold.from]) break;
     if (declaration.start < starts[fold.to]) names.unshift(declaration.signature);

@@ -33,7 +33,11 @@ export interface Folds {
 
 /** Folds of a pair of files. Explained lines must have been given the state 2 where they shall be seen. */
 export function alignedFolds(input: FoldInput): Folds {
-  const { pairs, states: { before: b, after: a }, areEqual } = input;
+  const {
+    pairs,
+    states: { before: b, after: a },
+    areEqual,
+  } = input;
   const heads = headLines(input.heads, a);
   const before: Fold[] = [];
   const after: Fold[] = [];
@@ -48,7 +52,9 @@ export function alignedFolds(input: FoldInput): Folds {
       while (to < end && !heads.has(fromAfter + to)) to++;
       if (to - from >= MIN_FOLD) {
         let explained = false;
-        for (let i = from; i < to && !explained; i++) explained = b[fromBefore + i] === EXPLAINED || a[fromAfter + i] === EXPLAINED;
+        for (let i = from; i < to && !explained; i++) {
+          explained = b[fromBefore + i] === EXPLAINED || a[fromAfter + i] === EXPLAINED;
+        }
         const id = `${explained ? 'e' : 'u'}${fromBefore + from}`;
         before.push({ id, from: fromBefore + from, to: fromBefore + to, kind: explained ? 'explained' : 'unchanged' });
         after.push({ id, from: fromAfter + from, to: fromAfter + to, kind: explained ? 'explained' : 'unchanged' });
@@ -68,7 +74,9 @@ export function alignedFolds(input: FoldInput): Folds {
       const first = start > from && states[start - 1] === TO_READ ? start + CONTEXT : start;
       const last = line < to ? line - CONTEXT : line;
       const hides = states.subarray(Math.min(first, last), last).includes(EXPLAINED);
-      if (last - first >= MIN_EXPLAINED && hides) sides[side].push({ id: `${side === 'before' ? 'b' : 'a'}${first}`, from: first, to: last, kind: 'explained' });
+      if (last - first >= MIN_EXPLAINED && hides) {
+        sides[side].push({ id: `${side === 'before' ? 'b' : 'a'}${first}`, from: first, to: last, kind: 'explained' });
+      }
     }
   };
   let length = 0;
@@ -78,8 +86,11 @@ export function alignedFolds(input: FoldInput): Folds {
     const atEnd = i === pairs.length;
     const beforeLine = atEnd ? b.length : pairs[i];
     const afterLine = atEnd ? a.length : pairs[i + 1];
-    const quiet = !atEnd && b[beforeLine] !== TO_READ && a[afterLine] !== TO_READ
-      && (areEqual(beforeLine, afterLine) || b[beforeLine] === EXPLAINED || a[afterLine] === EXPLAINED);
+    const quiet =
+      !atEnd &&
+      b[beforeLine] !== TO_READ &&
+      a[afterLine] !== TO_READ &&
+      (areEqual(beforeLine, afterLine) || b[beforeLine] === EXPLAINED || a[afterLine] === EXPLAINED);
     const gap = beforeLine !== nextBefore || afterLine !== nextAfter;
     if (length > 0 && (!quiet || gap)) {
       close(nextBefore - length, nextAfter - length, length);
@@ -103,13 +114,18 @@ function sorted(folds: Fold[]): Fold[] {
 /** First lines of the declarations that hold a line to read. */
 function headLines(heads: FoldInput['heads'], states: LineStates): ReadonlySet<number> {
   const toReadUpTo = new Int32Array(states.length + 1);
-  for (let line = 0; line < states.length; line++) toReadUpTo[line + 1] = toReadUpTo[line] + (states[line] === TO_READ ? 1 : 0);
+  for (let line = 0; line < states.length; line++) {
+    toReadUpTo[line + 1] = toReadUpTo[line] + (states[line] === TO_READ ? 1 : 0);
+  }
   const at = (line: number): number => toReadUpTo[Math.min(line, states.length)];
   return new Set(heads.filter(({ line, end }) => at(end) > at(line)).map(({ line }) => line));
 }
 
 /** Folds each side by its own quiet lines, whether aligned or not. */
-export function independentFolds(quiet: { readonly before: readonly boolean[]; readonly after: readonly boolean[] }): Folds {
+export function independentFolds(quiet: {
+  readonly before: readonly boolean[];
+  readonly after: readonly boolean[];
+}): Folds {
   const side = (prefix: string, lines: readonly boolean[]): Fold[] => {
     const folds: Fold[] = [];
     for (let from = 0; from < lines.length;) {

@@ -26,14 +26,31 @@ export interface Guest {
 }
 
 /** `model` is the page of the two files that the ends are in. */
-export function guestOf(index: DiffIndex, host: number, side: Side, explanation: Explanation, partner: Partner, model: PageModel, focus: readonly number[]): Guest {
+export function guestOf(
+  index: DiffIndex,
+  host: number,
+  side: Side,
+  explanation: Explanation,
+  partner: Partner,
+  model: PageModel,
+  focus: readonly number[],
+): Guest {
   const lines = (which: Side, span: { readonly start: number; readonly end: number }): readonly [number, number] => {
     const { lines: starts } = model[which].text;
     return [lineAt(starts, span.start), lineAt(starts, Math.max(span.start, span.end - 1)) + 1];
   };
   const [from, to] = lines(side, explanation.span);
   const [guestFrom, guestTo] = lines(otherSide(side), partner.span);
-  return { host, side, from, to, model, layout: layOutPage(index, model, { focus, open: 'all', explained: true }), guestFrom, guestTo };
+  return {
+    host,
+    side,
+    from,
+    to,
+    model,
+    layout: layOutPage(index, model, { focus, open: 'all', explained: true }),
+    guestFrom,
+    guestTo,
+  };
 }
 
 export interface GuestLayout {
@@ -44,7 +61,12 @@ export interface GuestLayout {
 }
 
 /** How the host is laid out with its guests. `rows` are those of the lines of the guest's page, when lines are wrapped. */
-export function layOutGuest(host: PageModel, { pairs, folds, wrapped }: PageLayout, guest: Guest, rows: WrappedRows | null): GuestLayout {
+export function layOutGuest(
+  host: PageModel,
+  { pairs, folds, wrapped }: PageLayout,
+  guest: Guest,
+  rows: WrappedRows | null,
+): GuestLayout {
   const [own, theirs] = guest.side === 'before' ? [0, 1] : [1, 0];
   const opposite = otherSide(guest.side);
   const counts = { before: Math.max(1, host.before.text.count), after: Math.max(1, host.after.text.count) };
@@ -60,15 +82,32 @@ export function layOutGuest(host: PageModel, { pairs, folds, wrapped }: PageLayo
     if (pairs[i + own] < guest.from && pairs[i + theirs] < at) all.push([pairs[i + own], pairs[i + theirs]]);
     else if (pairs[i + own] >= guest.to) all.push([pairs[i + own], pairs[i + theirs] + size]);
   }
-  all.push(...innerPairs(guest, own, theirs).map(([mine, other]): [number, number] => [mine, at + 1 + other - guest.guestFrom]));
+  all.push(
+    ...innerPairs(guest, own, theirs).map(([mine, other]): [number, number] => [
+      mine,
+      at + 1 + other - guest.guestFrom,
+    ]),
+  );
   const flat = all.sort((a, b) => a[0] - b[0]).flatMap(([mine, other]) => (own === 0 ? [mine, other] : [other, mine]));
   const moved = (fold: Fold): Fold => (fold.from < at ? fold : { ...fold, from: fold.from + size, to: fold.to + size });
   const shifted = { ...folds, [opposite]: folds[opposite].map(moved) };
-  return { at, layout: layOut(flat, { ...counts, [opposite]: counts[opposite] + size }, shifted, wrapped === null ? null : withGuests(wrapped, opposite, at, guest, rows)) };
+  return {
+    at,
+    layout: layOut(
+      flat,
+      { ...counts, [opposite]: counts[opposite] + size },
+      shifted,
+      wrapped === null ? null : withGuests(wrapped, opposite, at, guest, rows),
+    ),
+  };
 }
 
 /** Aligned lines of the piece and of its other side; at the least, the first ones. */
-function innerPairs({ layout: { pairs }, from, to, guestFrom, guestTo }: Guest, own: number, theirs: number): [number, number][] {
+function innerPairs(
+  { layout: { pairs }, from, to, guestFrom, guestTo }: Guest,
+  own: number,
+  theirs: number,
+): [number, number][] {
   const inner: [number, number][] = [];
   for (let i = 0; i < pairs.length; i += 2) {
     const [mine, other] = [pairs[i + own], pairs[i + theirs]];
@@ -78,7 +117,13 @@ function innerPairs({ layout: { pairs }, from, to, guestFrom, guestTo }: Guest, 
 }
 
 /** The line that names the place is one row high. */
-function withGuests(wrapped: WrappedRows, side: Side, at: number, { guestFrom, guestTo }: Guest, guestRows: WrappedRows | null): WrappedRows {
+function withGuests(
+  wrapped: WrappedRows,
+  side: Side,
+  at: number,
+  { guestFrom, guestTo }: Guest,
+  guestRows: WrappedRows | null,
+): WrappedRows {
   const size = 1 + guestTo - guestFrom;
   const rows = new Uint16Array(wrapped[side].length + size).fill(1);
   rows.set(wrapped[side].subarray(0, at));

@@ -34,8 +34,16 @@ export function joinsOf(index: DiffIndex, { before, after }: PageModel, { pairs 
       const to = index.outline.actions[action].after;
       if (to === null || to.file !== after.file) continue;
       const join: Join = { kind: mark.kind, before: { file: mark.file, start: mark.start, end: mark.end }, after: to };
-      const isInside = joins.some(outer => outer.before.start <= mark.start && mark.end <= outer.before.end && outer.after.start <= to.start && to.end <= outer.after.end);
-      if (isInside || aligned.get(lineAt(before.text.lines, mark.start)) === lineAt(after.text.lines, to.start)) continue;
+      const isInside = joins.some(
+        outer =>
+          outer.before.start <= mark.start &&
+          mark.end <= outer.before.end &&
+          outer.after.start <= to.start &&
+          to.end <= outer.after.end,
+      );
+      if (isInside || aligned.get(lineAt(before.text.lines, mark.start)) === lineAt(after.text.lines, to.start)) {
+        continue;
+      }
       joins.push(join);
       if (joins.length === MAX_JOINS) return joins;
     }

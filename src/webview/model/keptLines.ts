@@ -15,7 +15,11 @@ export interface Edited {
 }
 
 /** Pairs of lines, increasing on both sides. A weight is the share of the longer line that is kept, white space aside: above 0, at most 1. */
-export function keptLines(before: SideText, after: SideText, edited: { readonly before: readonly Edited[]; readonly after: readonly Edited[] }): WeightedPair[] {
+export function keptLines(
+  before: SideText,
+  after: SideText,
+  edited: { readonly before: readonly Edited[]; readonly after: readonly Edited[] },
+): WeightedPair[] {
   const a = keptText(before, edited.before);
   const b = keptText(after, edited.after);
   const shorter = Math.min(a.codes.length, b.codes.length);
@@ -50,7 +54,11 @@ interface KeptText {
 function keptText({ text, lines, count }: SideText, edited: readonly Edited[]): KeptText {
   const isEdited = new Uint8Array(text.length);
   for (const { start, end } of edited) isEdited.fill(1, start, end);
-  const kept = { codes: new Uint16Array(text.length), lines: new Int32Array(text.length), lengths: new Int32Array(count) };
+  const kept = {
+    codes: new Uint16Array(text.length),
+    lines: new Int32Array(text.length),
+    lengths: new Int32Array(count),
+  };
   let length = 0;
   for (let line = 0; line < count; line++) {
     for (let at = lines.starts[line]; at < lineEnd(lines, line); at++) {

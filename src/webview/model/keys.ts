@@ -25,7 +25,11 @@ export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: r
     bindings: [
       { command: 'explain', keys: ['h', 'Alt+H'], words: 'Say what happened to the code at the cursor' },
       { command: 'jump', keys: ['j', 'Enter'], words: 'Jump to the other end; again for the next of several' },
-      { command: 'showBeside', keys: ['m'], words: 'Show the other side here, beside the code; again for the next of several' },
+      {
+        command: 'showBeside',
+        keys: ['m'],
+        words: 'Show the other side here, beside the code; again for the next of several',
+      },
       { command: 'back', keys: ['b', 'Alt+ArrowLeft'], words: 'Back to where you were' },
       { command: 'toggleViewed', keys: ['v'], words: 'Mark the file as viewed, or the row of the list' },
       { command: 'openFile', keys: ['o'], words: 'Open the file at this line in an editor' },
@@ -64,7 +68,11 @@ export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: r
   },
 ];
 
-const COMMANDS = new Map<string, ViewCommand>(KEY_GROUPS.flatMap(group => group.bindings.flatMap(binding => binding.keys.map(key => [key, binding.command] as const))));
+const COMMANDS = new Map<string, ViewCommand>(
+  KEY_GROUPS.flatMap(group =>
+    group.bindings.flatMap(binding => binding.keys.map(key => [key, binding.command] as const)),
+  ),
+);
 
 export interface KeyPress {
   readonly key: string;

@@ -7,7 +7,17 @@
 import type { EditAction } from '../../engine/model.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 
-export const CHANGE_KINDS = ['inserted', 'deleted', 'updated', 'moved', 'movedIn', 'movedOut', 'extracted', 'inlined', 'multi'] as const;
+export const CHANGE_KINDS = [
+  'inserted',
+  'deleted',
+  'updated',
+  'moved',
+  'movedIn',
+  'movedOut',
+  'extracted',
+  'inlined',
+  'multi',
+] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export interface KindWords {
@@ -40,18 +50,25 @@ export function isRelocation(kind: ChangeKind): boolean {
 
 export function kindOfAction(action: EditAction, outline: DiffOutline): ChangeKind {
   switch (action.kind) {
-    case 'insert': return 'inserted';
-    case 'delete': return 'deleted';
-    case 'update': return 'updated';
-    case 'multiMove': return 'multi';
+    case 'insert':
+      return 'inserted';
+    case 'delete':
+      return 'deleted';
+    case 'update':
+      return 'updated';
+    case 'multiMove':
+      return 'multi';
   }
   if (action.mapping !== null && outline.mappings[action.mapping].multi) return 'multi';
   const type = action.refactoring === null ? '' : outline.refactorings[action.refactoring].type;
   if (/\bInline\b/.test(type)) return 'inlined';
   if (/\bExtract\b/.test(type)) return 'extracted';
   switch (action.kind) {
-    case 'move': return 'moved';
-    case 'moveIn': return 'movedIn';
-    case 'moveOut': return 'movedOut';
+    case 'move':
+      return 'moved';
+    case 'moveIn':
+      return 'movedIn';
+    case 'moveOut':
+      return 'movedOut';
   }
 }

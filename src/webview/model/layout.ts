@@ -42,7 +42,10 @@ export interface Layout {
  * hide the same pairs on both sides for what follows to stay even, which is made up for by a spacer otherwise.
  */
 export function layOut(
-  pairs: FlatPairs, counts: { readonly before: number; readonly after: number }, folds: { readonly before: readonly Fold[]; readonly after: readonly Fold[] }, wrapped: WrappedRows | null = null,
+  pairs: FlatPairs,
+  counts: { readonly before: number; readonly after: number },
+  folds: { readonly before: readonly Fold[]; readonly after: readonly Fold[] },
+  wrapped: WrappedRows | null = null,
 ): Layout {
   const before = new RowCounter(folds.before, wrapped?.before ?? null);
   const after = new RowCounter(folds.after, wrapped?.after ?? null);
@@ -51,7 +54,10 @@ export function layOut(
     level(before, after, pairs[i], pairs[i + 1]);
   }
   level(before, after, counts.before, counts.after);
-  return { before: { folds: folds.before, spacers: before.spacers }, after: { folds: folds.after, spacers: after.spacers } };
+  return {
+    before: { folds: folds.before, spacers: before.spacers },
+    after: { folds: folds.after, spacers: after.spacers },
+  };
 }
 
 function level(before: RowCounter, after: RowCounter, beforeLine: number, afterLine: number): void {
@@ -69,7 +75,10 @@ class RowCounter {
   /** Rows of all lines above, those in folds included; null where each line is one. */
   private readonly above: Int32Array | null;
 
-  constructor(private readonly folds: readonly Fold[], wrapped: Uint16Array | null) {
+  constructor(
+    private readonly folds: readonly Fold[],
+    wrapped: Uint16Array | null,
+  ) {
     this.above = wrapped === null ? null : new Int32Array(wrapped.length + 1);
     wrapped?.forEach((rows, line) => {
       if (this.above !== null) this.above[line + 1] = this.above[line] + rows;
@@ -93,7 +102,9 @@ class RowCounter {
   }
 
   private rowsAbove(line: number): number {
-    return this.above === null ? line : this.above[Math.min(line, this.above.length - 1)] + Math.max(0, line - (this.above.length - 1));
+    return this.above === null
+      ? line
+      : this.above[Math.min(line, this.above.length - 1)] + Math.max(0, line - (this.above.length - 1));
   }
 
   /** Counts the folds that end at or above the line. */

@@ -43,10 +43,17 @@ export function pairEqualLines(before: ArrayLike<number>, after: ArrayLike<numbe
   return pairs.sort((a, b) => a[0] - b[0]).flat();
 }
 
-function pairEnds(before: ArrayLike<number>, after: ArrayLike<number>, range: LineRange, pairs: [number, number][]): LineRange {
+function pairEnds(
+  before: ArrayLike<number>,
+  after: ArrayLike<number>,
+  range: LineRange,
+  pairs: [number, number][],
+): LineRange {
   let { before: b, beforeEnd, after: a, afterEnd } = range;
   while (b < beforeEnd && a < afterEnd && before[b] === after[a]) pairs.push([b++, a++]);
-  while (b < beforeEnd && a < afterEnd && before[beforeEnd - 1] === after[afterEnd - 1]) pairs.push([--beforeEnd, --afterEnd]);
+  while (b < beforeEnd && a < afterEnd && before[beforeEnd - 1] === after[afterEnd - 1]) {
+    pairs.push([--beforeEnd, --afterEnd]);
+  }
   return { before: b, beforeEnd, after: a, afterEnd };
 }
 
@@ -73,7 +80,9 @@ function longestCommon(before: ArrayLike<number>, after: ArrayLike<number>, rang
   for (let i = rows - 1; i >= 0; i--) {
     for (let j = columns - 1; j >= 0; j--) {
       const same = before[range.before + i] === after[range.after + j];
-      table[i * width + j] = same ? table[(i + 1) * width + j + 1] + 1 : Math.max(table[(i + 1) * width + j], table[i * width + j + 1]);
+      table[i * width + j] = same
+        ? table[(i + 1) * width + j + 1] + 1
+        : Math.max(table[(i + 1) * width + j], table[i * width + j + 1]);
     }
   }
   const pairs: [number, number][] = [];

@@ -45,7 +45,9 @@ export function lineKinds(painted: Paint, side: SideText): LineKinds {
       const from = Math.max(painted.starts[i], at);
       const to = Math.min(painted.ends[i], end);
       uncovered += visibleLength(side.text, at, from);
-      if (to > from) covered[CHANGE_KINDS.indexOf(painted.marks[painted.tops[i]].kind)] += visibleLength(side.text, from, to);
+      if (to > from) {
+        covered[CHANGE_KINDS.indexOf(painted.marks[painted.tops[i]].kind)] += visibleLength(side.text, from, to);
+      }
       at = Math.max(at, to);
     }
     uncovered += visibleLength(side.text, at, end);
@@ -57,7 +59,9 @@ export function lineKinds(painted: Paint, side: SideText): LineKinds {
 /** `blank` is the kind around a line without any character, which is shown with its neighbours. */
 function verdict(covered: Int32Array, uncovered: number, blank: ChangeKind | null): number {
   let most = -1;
-  for (let kind = 0; kind < covered.length; kind++) if (covered[kind] > 0 && (most < 0 || covered[kind] > covered[most])) most = kind;
+  for (let kind = 0; kind < covered.length; kind++) {
+    if (covered[kind] > 0 && (most < 0 || covered[kind] > covered[most])) most = kind;
+  }
   if (most < 0) return blank === null ? 0 : CHANGE_KINDS.indexOf(blank) + 1;
   // Code that is elsewhere now may have left a modifier behind: the line went with it all the same.
   if (uncovered === 0 || (isRelocation(CHANGE_KINDS[most]) && covered[most] > 2 * uncovered)) return most + 1;

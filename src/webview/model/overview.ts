@@ -30,7 +30,10 @@ export function overviewOf(outline: DiffOutline): Overview {
     hash: commit?.shortHash ?? null,
     byline: commit === null ? bylineOfRange(origin) : bylineOf(commit),
     message: commit?.body ?? '',
-    commits: origin.kind === 'range' ? (origin.commits ?? []).map(one => ({ subject: subjectOf(one), hash: one.shortHash, byline: bylineOf(one) })) : [],
+    commits:
+      origin.kind === 'range'
+        ? (origin.commits ?? []).map(one => ({ subject: subjectOf(one), hash: one.shortHash, byline: bylineOf(one) }))
+        : [],
     files: count(summary.filesChanged, 'file'),
     refactorings: count(outline.refactorings.length, 'refactoring'),
     linesToRead: summary.linesToRead,
@@ -41,10 +44,13 @@ export function overviewOf(outline: DiffOutline): Overview {
 
 const subjectOf = ({ subject }: CommitInfo): string => (subject === '' ? '(no commit message)' : subject);
 
-const bylineOf = ({ author, date }: CommitInfo): string => [author, dateOf(date)].filter(part => part !== '').join(' · ');
+const bylineOf = ({ author, date }: CommitInfo): string =>
+  [author, dateOf(date)].filter(part => part !== '').join(' · ');
 
 function bylineOfRange(origin: ChangeOrigin): string {
-  return origin.kind === 'range' && origin.partedFrom !== undefined ? `since it parted from ${origin.partedFrom} at ${origin.from.slice(0, SHORT_HASH)}` : '';
+  return origin.kind === 'range' && origin.partedFrom !== undefined
+    ? `since it parted from ${origin.partedFrom} at ${origin.from.slice(0, SHORT_HASH)}`
+    : '';
 }
 
 export function count(number: number, noun: string): string {
@@ -63,6 +69,12 @@ function noticeOf(item: Degradation): string {
 
 /** What was given up for the files of a page, each sentence once. A file without text says so where its text would be. */
 export function noticesOfPage(outline: DiffOutline, page: Page): string[] {
-  const own = outline.degraded.filter(item => item.side !== null && item.file !== null && page[item.side] === item.file && outline[item.side][item.file].lineLengths !== null);
+  const own = outline.degraded.filter(
+    item =>
+      item.side !== null &&
+      item.file !== null &&
+      page[item.side] === item.file &&
+      outline[item.side][item.file].lineLengths !== null,
+  );
   return [...new Set(own.map(noticeOf))];
 }

@@ -61,7 +61,11 @@ export interface PageLayout {
   readonly wrapped: WrappedRows | null;
 }
 
-export function buildPage(index: DiffIndex, page: Page, bodies: { readonly before: FileBody | null; readonly after: FileBody | null }): PageModel {
+export function buildPage(
+  index: DiffIndex,
+  page: Page,
+  bodies: { readonly before: FileBody | null; readonly after: FileBody | null },
+): PageModel {
   const texts = { before: sideText(bodies.before?.text ?? ''), after: sideText(bodies.after?.text ?? '') };
   const numbers = numberLines(texts.before, texts.after);
   const pair = pairOfPage(index, page);
@@ -73,22 +77,41 @@ export function buildPage(index: DiffIndex, page: Page, bodies: { readonly befor
     const painted = paint(marks, file === null ? [] : neutralRanges(index, which, file));
     const kinds = lineKinds(painted, texts[which]);
     return {
-      file, text: texts[which], painted, lineKinds: kinds, states: lineStates(painted, kinds, texts[which], index),
+      file,
+      text: texts[which],
+      painted,
+      lineKinds: kinds,
+      states: lineStates(painted, kinds, texts[which], index),
       highlights: body === null ? null : unpackHighlights(body.highlights, body.text.length),
     };
   };
-  return { page, pair, before: side('before'), after: side('after'), mappings: mappingsOfPage(index, page), numbers, kept: pair < 0 || derived !== null ? [] : keptOfPage(index, page, texts) };
+  return {
+    page,
+    pair,
+    before: side('before'),
+    after: side('after'),
+    mappings: mappingsOfPage(index, page),
+    numbers,
+    kept: pair < 0 || derived !== null ? [] : keptOfPage(index, page, texts),
+  };
 }
 
-function keptOfPage({ outline: { actions } }: DiffIndex, page: Page, texts: { readonly before: SideText; readonly after: SideText }): WeightedPair[] {
+function keptOfPage(
+  { outline: { actions } }: DiffIndex,
+  page: Page,
+  texts: { readonly before: SideText; readonly after: SideText },
+): WeightedPair[] {
   if (page.before === null || page.after === null) return [];
-  const edited = (side: Side): Edited[] => actions.flatMap(({ [side]: span }) => (span !== null && span.file === page[side] ? [span] : []));
+  const edited = (side: Side): Edited[] =>
+    actions.flatMap(({ [side]: span }) => (span !== null && span.file === page[side] ? [span] : []));
   return keptLines(texts.before, texts.after, { before: edited('before'), after: edited('after') });
 }
 
 function mappingsOfPage(index: DiffIndex, page: Page): number[] {
   if (page.before === null || page.after === null) return [];
-  return index.mappings.before[page.before].filter(mapping => index.outline.mappings[mapping].after.file === page.after);
+  return index.mappings.before[page.before].filter(
+    mapping => index.outline.mappings[mapping].after.file === page.after,
+  );
 }
 
 /** Ranges of the file that are mapped within its own pair: not new, whatever was inserted around them. */
@@ -96,8 +119,10 @@ function neutralRanges(index: DiffIndex, side: Side, file: number): NeutralRange
   const pair = index.pairOf[side][file];
   if (pair < 0) return [];
   const { before, after } = index.outline.pairs[pair];
-  return index.mappings[side][file].map(mapping => index.outline.mappings[mapping])
-    .filter(mapping => mapping.before.file === before && mapping.after.file === after).map(mapping => mapping[side]);
+  return index.mappings[side][file]
+    .map(mapping => index.outline.mappings[mapping])
+    .filter(mapping => mapping.before.file === before && mapping.after.file === after)
+    .map(mapping => mapping[side]);
 }
 
 export interface LayoutOptions {
@@ -118,20 +143,49 @@ export function layOutPage(index: DiffIndex, model: PageModel, options: LayoutOp
   const mappings = model.mappings.map(mapping => index.outline.mappings[mapping]);
   // Moved lines are compared with each other only where the reader follows a move.
   const followed = model.pair < 0 || options.focus.length > 0;
-  const pairs = before.file === null || after.file === null ? [] : alignLines({
-    before: before.text, after: after.text, mappings, kept: model.kept, mappedOnly: model.pair < 0,
-    numbers: { before: comparable(before, numbers.before, -1, followed), after: comparable(after, numbers.after, -2, followed) },
-    focus: options.focus.map(mapping => index.outline.mappings[mapping]).filter(mapping => isOnPage(mapping, model.page)),
-    isRelocated: mapping => isElsewhere(before.painted, mapping.before.start) || isElsewhere(after.painted, mapping.after.start),
-  });
-  const counts = { before: before.file === null ? 0 : before.text.count, after: after.file === null ? 0 : after.text.count };
-  const states = { before: shownStates(index, model, 'before', options), after: shownStates(index, model, 'after', options) };
+  const pairs =
+    before.file === null || after.file === null
+      ? []
+      : alignLines({
+          before: before.text,
+          after: after.text,
+          mappings,
+          kept: model.kept,
+          mappedOnly: model.pair < 0,
+          numbers: {
+            before: comparable(before, numbers.before, -1, followed),
+            after: comparable(after, numbers.after, -2, followed),
+          },
+          focus: options.focus
+            .map(mapping => index.outline.mappings[mapping])
+            .filter(mapping => isOnPage(mapping, model.page)),
+          isRelocated: mapping =>
+            isElsewhere(before.painted, mapping.before.start) || isElsewhere(after.painted, mapping.after.start),
+        });
+  const counts = {
+    before: before.file === null ? 0 : before.text.count,
+    after: after.file === null ? 0 : after.text.count,
+  };
+  const states = {
+    before: shownStates(index, model, 'before', options),
+    after: shownStates(index, model, 'after', options),
+  };
   const all = options.open === 'all' ? { before: [], after: [] } : foldsOf(index, model, pairs, states);
   const closed = (fold: { readonly id: string }): boolean => options.open === 'all' || !options.open.has(fold.id);
   const folds = { before: all.before.filter(closed), after: all.after.filter(closed) };
   // An empty editor still has one line.
   const rows = { before: Math.max(1, counts.before), after: Math.max(1, counts.after) };
-  return { pairs, folds, wrapped: options.wrapped ?? null, layout: layOut(pairs, rows, folds, options.wrapped ?? null), stops: findStops(pairs, before.file === null ? NO_LINES : states.before, after.file === null ? NO_LINES : states.after) };
+  return {
+    pairs,
+    folds,
+    wrapped: options.wrapped ?? null,
+    layout: layOut(pairs, rows, folds, options.wrapped ?? null),
+    stops: findStops(
+      pairs,
+      before.file === null ? NO_LINES : states.before,
+      after.file === null ? NO_LINES : states.after,
+    ),
+  };
 }
 
 /** Numbers to pair lines by. New and gone lines are paired with nothing, however alike: the engine has looked. */
@@ -147,7 +201,9 @@ const NO_LINES: LineStates = new Uint8Array(0);
 /** What must be seen: all that is to be read, with or without repetitions, all that is explained if the reader wants it, and the code that is followed. */
 function shownStates(index: DiffIndex, model: PageModel, side: Side, options: LayoutOptions): LineStates {
   const { text, file } = model[side];
-  const states = model[side].states.map(state => (state === REPEATED ? (options.withoutRepeats === true ? EXPLAINED : TO_READ) : state));
+  const states = model[side].states.map(state =>
+    state === REPEATED ? (options.withoutRepeats === true ? EXPLAINED : TO_READ) : state,
+  );
   if (options.explained) return states.map(state => (state === 0 ? 0 : TO_READ));
   if (options.focus.length === 0) return states;
   const shown = states.slice();
@@ -155,22 +211,38 @@ function shownStates(index: DiffIndex, model: PageModel, side: Side, options: La
     const span = index.outline.mappings[mapping][side];
     if (span.file !== file) continue;
     const last = lineAt(text.lines, Math.max(span.start, span.end - 1));
-    for (let line = lineAt(text.lines, span.start); line <= last; line++) if (shown[line] === EXPLAINED) shown[line] = TO_READ;
+    for (let line = lineAt(text.lines, span.start); line <= last; line++) {
+      if (shown[line] === EXPLAINED) shown[line] = TO_READ;
+    }
   }
   return shown;
 }
 
-function foldsOf(index: DiffIndex, model: PageModel, pairs: FlatPairs, states: { readonly before: LineStates; readonly after: LineStates }): Folds {
+function foldsOf(
+  index: DiffIndex,
+  model: PageModel,
+  pairs: FlatPairs,
+  states: { readonly before: LineStates; readonly after: LineStates },
+): Folds {
   const { numbers } = model;
   if (model.pair < 0) {
-    const quiet = (side: Side): boolean[] => (model[side].file === null ? [] : Array.from(relatedLines(index, model, side), related => related === 0));
+    const quiet = (side: Side): boolean[] =>
+      model[side].file === null ? [] : Array.from(relatedLines(index, model, side), related => related === 0);
     return independentFolds({ before: quiet('before'), after: quiet('after') });
   }
   // Lines without a mark that differ all the same, in what means nothing.
-  const noise = { before: noiseLines(index, 'before', model.before.file), after: noiseLines(index, 'after', model.after.file) };
+  const noise = {
+    before: noiseLines(index, 'before', model.before.file),
+    after: noiseLines(index, 'after', model.after.file),
+  };
   return alignedFolds({
-    pairs, states: { before: model.before.file === null ? NO_LINES : states.before, after: model.after.file === null ? NO_LINES : states.after },
-    areEqual: (b, a) => numbers.before[b] === numbers.after[a] || noise.before.has(b) || noise.after.has(a), heads: headsOf(index, model),
+    pairs,
+    states: {
+      before: model.before.file === null ? NO_LINES : states.before,
+      after: model.after.file === null ? NO_LINES : states.after,
+    },
+    areEqual: (b, a) => numbers.before[b] === numbers.after[a] || noise.before.has(b) || noise.after.has(a),
+    heads: headsOf(index, model),
   });
 }
 
@@ -178,9 +250,13 @@ function foldsOf(index: DiffIndex, model: PageModel, pairs: FlatPairs, states: {
 function headsOf(index: DiffIndex, model: PageModel): { line: number; end: number }[] {
   const { file, text } = model.after;
   if (file === null) return [];
-  return index.declarations.after[file].map(declaration => index.outline.declarations.after[declaration])
+  return index.declarations.after[file]
+    .map(declaration => index.outline.declarations.after[declaration])
     .filter(declaration => declaration.kind !== 'file')
-    .map(({ nameStart, end }) => ({ line: lineAt(text.lines, nameStart), end: lineAt(text.lines, Math.max(nameStart, end - 1)) + 1 }));
+    .map(({ nameStart, end }) => ({
+      line: lineAt(text.lines, nameStart),
+      end: lineAt(text.lines, Math.max(nameStart, end - 1)) + 1,
+    }));
 }
 
 function noiseLines(index: DiffIndex, side: Side, file: number | null): ReadonlySet<number> {
@@ -206,7 +282,11 @@ function relatedLines(index: DiffIndex, model: PageModel, side: Side): Uint8Arra
   return related;
 }
 
-function isWholeFile(index: DiffIndex, side: Side, span: { readonly file: number; readonly start: number; readonly end: number }): boolean {
+function isWholeFile(
+  index: DiffIndex,
+  side: Side,
+  span: { readonly file: number; readonly start: number; readonly end: number },
+): boolean {
   return span.start === 0 && span.end === index.lines[side][span.file].length;
 }
 

@@ -31,7 +31,17 @@ interface Layer {
 }
 
 /** Of marks with the same range, the one that says more is on top. */
-const RANK = { moved: 0, movedIn: 0, movedOut: 0, extracted: 1, inlined: 1, multi: 2, inserted: 4, deleted: 4, updated: 5 } as const;
+const RANK = {
+  moved: 0,
+  movedIn: 0,
+  movedOut: 0,
+  extracted: 1,
+  inlined: 1,
+  multi: 2,
+  inserted: 4,
+  deleted: 4,
+  updated: 5,
+} as const;
 const NEUTRAL_RANK = 6;
 
 export function paint(marks: readonly Mark[], neutral: readonly NeutralRange[]): Paint {
@@ -39,7 +49,9 @@ export function paint(marks: readonly Mark[], neutral: readonly NeutralRange[]):
   const layers: Layer[] = ordered.map((mark, index) => ({ start: mark.start, end: mark.end, mark: index }));
   const covered = new Set(ordered.map(mark => `${mark.start} ${mark.end}`));
   for (const range of neutral) {
-    if (range.end > range.start && !covered.has(`${range.start} ${range.end}`)) layers.push({ start: range.start, end: range.end, mark: -1 });
+    if (range.end > range.start && !covered.has(`${range.start} ${range.end}`)) {
+      layers.push({ start: range.start, end: range.end, mark: -1 });
+    }
   }
   const rank = (layer: Layer): number => (layer.mark < 0 ? NEUTRAL_RANK : RANK[ordered[layer.mark].kind]);
   layers.sort((a, b) => a.start - b.start || b.end - a.end || rank(a) - rank(b));
@@ -76,7 +88,13 @@ export function paint(marks: readonly Mark[], neutral: readonly NeutralRange[]):
   closeUntil(Number.MAX_SAFE_INTEGER);
 
   const count = segments.length / 3;
-  const result: Paint = { marks: ordered, parents, starts: new Int32Array(count), ends: new Int32Array(count), tops: new Int32Array(count) };
+  const result: Paint = {
+    marks: ordered,
+    parents,
+    starts: new Int32Array(count),
+    ends: new Int32Array(count),
+    tops: new Int32Array(count),
+  };
   for (let i = 0; i < count; i++) {
     result.starts[i] = segments[i * 3];
     result.ends[i] = segments[i * 3 + 1];

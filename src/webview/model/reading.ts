@@ -14,7 +14,10 @@ export const GROUP_WORDS: Readonly<Record<ReadingGroup, { readonly label: string
   mixed: { label: 'Mixed', meaning: 'refactorings, and changes beside them' },
   refactoring: { label: 'Pure refactoring', meaning: 'everything follows from refactorings' },
   moved: { label: 'Moved only', meaning: 'the same code in another place' },
-  formatting: { label: 'Written otherwise', meaning: 'layout, comments, order of imports, other forms that do the same' },
+  formatting: {
+    label: 'Written otherwise',
+    meaning: 'layout, comments, order of imports, other forms that do the same',
+  },
   unread: { label: 'Not compared', meaning: 'binary, too large, or not readable' },
 };
 
@@ -33,13 +36,13 @@ export function readingGroups(outline: DiffOutline): PairGroup[] {
     const group = groupOf(outline, index, touched[index].length > 0, traits[index]);
     groups.set(group, [...(groups.get(group) ?? []), index]);
   });
-  const byPath = (a: number, b: number): number => (pathOfPair(outline, outline.pairs[a]) < pathOfPair(outline, outline.pairs[b]) ? -1 : 1);
+  const byPath = (a: number, b: number): number =>
+    pathOfPair(outline, outline.pairs[a]) < pathOfPair(outline, outline.pairs[b]) ? -1 : 1;
   return READING_GROUPS.flatMap(group => {
     const pairs = groups.get(group);
     return pairs === undefined ? [] : [{ group, pairs: pairs.sort(byPath) }];
   });
 }
-
 
 interface Traits {
   /** An edit action that means something. */
@@ -64,7 +67,10 @@ function traitsOf(outline: DiffOutline): Traits[] {
   const pairOf = pairsOfFiles(outline);
   for (const { kind, trivial, before, after } of outline.actions) {
     if (trivial !== null) continue;
-    for (const pair of [kind === 'moveIn' || before === null ? -1 : pairOf.before[before.file], kind === 'moveOut' || after === null ? -1 : pairOf.after[after.file]]) {
+    for (const pair of [
+      kind === 'moveIn' || before === null ? -1 : pairOf.before[before.file],
+      kind === 'moveOut' || after === null ? -1 : pairOf.after[after.file],
+    ]) {
       if (pair < 0) continue;
       traits[pair].means = true;
       if (kind === 'insert' || kind === 'delete' || kind === 'update') traits[pair].edits = true;
@@ -78,9 +84,18 @@ export function refactoringsByPair(outline: DiffOutline): number[][] {
   const lists: number[][] = outline.pairs.map(() => []);
   const pairOf = pairsOfFiles(outline);
   outline.refactorings.forEach((refactoring, index) => {
-    const before = refactoring.before.length > 0 ? outline.declarations.before[refactoring.before[0]].file : refactoring.beforeRanges[0]?.file;
-    const after = refactoring.after.length > 0 ? outline.declarations.after[refactoring.after[0]].file : refactoring.afterRanges[0]?.file;
-    const pairs = new Set([before === undefined ? -1 : pairOf.before[before], after === undefined ? -1 : pairOf.after[after]]);
+    const before =
+      refactoring.before.length > 0
+        ? outline.declarations.before[refactoring.before[0]].file
+        : refactoring.beforeRanges[0]?.file;
+    const after =
+      refactoring.after.length > 0
+        ? outline.declarations.after[refactoring.after[0]].file
+        : refactoring.afterRanges[0]?.file;
+    const pairs = new Set([
+      before === undefined ? -1 : pairOf.before[before],
+      after === undefined ? -1 : pairOf.after[after],
+    ]);
     for (const pair of pairs) if (pair >= 0) lists[pair].push(index);
   });
   return lists;

@@ -36,21 +36,35 @@ function byType(outline: DiffOutline): Group[] {
 function byFile(outline: DiffOutline): Group[] {
   const lists = refactoringsByPair(outline);
   const told = new Set<number>();
-  const groups = readingGroups(outline).flatMap(({ pairs }) => pairs).map((pair): Group => {
-    const path = pathOfPair(outline, outline.pairs[pair]);
-    const members = lists[pair].filter(member => !told.has(member));
-    for (const member of members) told.add(member);
-    return { id: `file:${pair}`, title: fileName(path), detail: path.slice(0, Math.max(0, path.length - fileName(path).length - 1)), members };
-  });
+  const groups = readingGroups(outline)
+    .flatMap(({ pairs }) => pairs)
+    .map((pair): Group => {
+      const path = pathOfPair(outline, outline.pairs[pair]);
+      const members = lists[pair].filter(member => !told.has(member));
+      for (const member of members) told.add(member);
+      return {
+        id: `file:${pair}`,
+        title: fileName(path),
+        detail: path.slice(0, Math.max(0, path.length - fileName(path).length - 1)),
+        members,
+      };
+    });
   const rest = outline.refactorings.map((_, index) => index).filter(index => !told.has(index));
-  return [...groups, { id: 'file:', title: 'Elsewhere', detail: '', members: rest }].filter(({ members }) => members.length > 0);
+  return [...groups, { id: 'file:', title: 'Elsewhere', detail: '', members: rest }].filter(
+    ({ members }) => members.length > 0,
+  );
 }
 
 /** Most edits inside first; then what carried code as it was; then what carries none, such as a rename. */
 function byEdits(outline: DiffOutline): Group[] {
   const edits = (index: number): number => outline.refactorings[index].purity?.edits.length ?? 0;
   const all = outline.refactorings.map((_, index) => index);
-  const of = (id: string, title: string, keep: (index: number) => boolean): Group => ({ id: `edits:${id}`, title, detail: '', members: all.filter(keep) });
+  const of = (id: string, title: string, keep: (index: number) => boolean): Group => ({
+    id: `edits:${id}`,
+    title,
+    detail: '',
+    members: all.filter(keep),
+  });
   const edited = of('some', 'With edits inside', index => outline.refactorings[index].purity?.pure === false);
   return [
     { ...edited, members: [...edited.members].sort((a, b) => edits(b) - edits(a)) },
@@ -59,7 +73,11 @@ function byEdits(outline: DiffOutline): Group[] {
   ].filter(({ members }) => members.length > 0);
 }
 
-const GROUPS: Readonly<Record<RefactoringOrder, (outline: DiffOutline) => Group[]>> = { type: byType, file: byFile, edits: byEdits };
+const GROUPS: Readonly<Record<RefactoringOrder, (outline: DiffOutline) => Group[]>> = {
+  type: byType,
+  file: byFile,
+  edits: byEdits,
+};
 
 export function groupId(type: string, title: string): string {
   return `type:${type}:${title}`;
@@ -67,7 +85,12 @@ export function groupId(type: string, title: string): string {
 
 export function refactoringTree(outline: DiffOutline, order: RefactoringOrder = 'type'): TreeNode[] {
   return GROUPS[order](outline).map((group): TreeNode => ({
-    id: group.id, label: [group.title], detail: group.detail, badge: String(group.members.length), tone: 'count', target: null,
+    id: group.id,
+    label: [group.title],
+    detail: group.detail,
+    badge: String(group.members.length),
+    tone: 'count',
+    target: null,
     description: `${group.title}, ${count(group.members.length, 'refactoring')}`,
     children: () => group.members.map(member => refactoringNode(outline, member, order)),
   }));
@@ -77,8 +100,13 @@ function refactoringNode(outline: DiffOutline, index: number, order: Refactoring
   const { type, title, summary, description, purity } = outline.refactorings[index];
   const label = phraseOf(summary === '' ? title : summary);
   return {
-    id: `refactoring:${index}:${description}`, label: order === 'type' ? withoutWordsOf(title, label) : label, badge: '', tone: toneOf(type), children: null,
-    detail: order === 'edits' && purity?.pure === false ? purityWords(purity) : order === 'file' ? title : '', description,
+    id: `refactoring:${index}:${description}`,
+    label: order === 'type' ? withoutWordsOf(title, label) : label,
+    badge: '',
+    tone: toneOf(type),
+    children: null,
+    detail: order === 'edits' && purity?.pure === false ? purityWords(purity) : order === 'file' ? title : '',
+    description,
     target: { kind: 'refactoring', index },
   };
 }
@@ -88,7 +116,12 @@ function withoutWordsOf(title: string, label: Phrase): Phrase {
   const [first] = label;
   if (typeof first !== 'string' || label.length === 1) return label;
   const said = new Set(title.toLowerCase().split(' '));
-  return first.trim().split(' ').every(word => word === 'of' || said.has(word.replace(/s$/, ''))) ? label.slice(1) : label;
+  return first
+    .trim()
+    .split(' ')
+    .every(word => word === 'of' || said.has(word.replace(/s$/, '')))
+    ? label.slice(1)
+    : label;
 }
 
 /** The kind of change whose colour stands for a type of refactoring. */

@@ -44,10 +44,18 @@ export function findStops(pairs: FlatPairs, before: LineStates, after: LineState
  * Index of the stop to go to from a line of a side: the next one below, or the last one above; -1 for none. A stop lies where a reader on
  * that side is taken to: at its line there, or at its line on the other side where it has none.
  */
-export function stopFrom(stops: readonly Stop[], side: Side, line: number, direction: 1 | -1, pairs: FlatPairs): number {
+export function stopFrom(
+  stops: readonly Stop[],
+  side: Side,
+  line: number,
+  direction: 1 | -1,
+  pairs: FlatPairs,
+): number {
   const here = rowOf(pairs, side, line);
   const other = otherSide(side);
-  const rows = stops.map(stop => (stop[side] !== null ? rowOf(pairs, side, stop[side]) : rowOf(pairs, other, stop[other] ?? 0)));
+  const rows = stops.map(stop =>
+    stop[side] !== null ? rowOf(pairs, side, stop[side]) : rowOf(pairs, other, stop[other] ?? 0),
+  );
   if (direction === 1) return rows.findIndex(row => row > here);
   return rows.findLastIndex(row => row < here);
 }

@@ -22,7 +22,13 @@ export interface Target {
 }
 
 /** From a piece of code to one of its other ends. */
-export function targetOfPartner(index: DiffIndex, explanation: Explanation, from: Side, partner: Partner, title: string): Target {
+export function targetOfPartner(
+  index: DiffIndex,
+  explanation: Explanation,
+  from: Side,
+  partner: Partner,
+  title: string,
+): Target {
   const own = explanation.span;
   const [before, after] = from === 'before' ? [own, partner.span] : [partner.span, own];
   const focus = partner.mapping !== null ? [partner.mapping] : mappingsBetween(index, before, after);
@@ -35,19 +41,46 @@ export function targetOfRefactoring(index: DiffIndex, refactoring: number): Targ
   const { title, summary, before, after, beforeRanges, afterRanges, mappings } = outline.refactorings[refactoring];
   /** A variable or a condition where it stands; of a declaration as a whole, its name. */
   const end = (side: Side): Span | null => {
-    const [declaration, range] = side === 'before' ? [outline.declarations.before[before[0]], beforeRanges[0]] : [outline.declarations.after[after[0]], afterRanges[0]];
-    const isPart = range !== undefined && (declaration === undefined || range.file !== declaration.file || range.start !== declaration.start || range.end !== declaration.end);
+    const [declaration, range] =
+      side === 'before'
+        ? [outline.declarations.before[before[0]], beforeRanges[0]]
+        : [outline.declarations.after[after[0]], afterRanges[0]];
+    const isPart =
+      range !== undefined &&
+      (declaration === undefined ||
+        range.file !== declaration.file ||
+        range.start !== declaration.start ||
+        range.end !== declaration.end);
     if (isPart) return range;
-    return declaration === undefined ? null : { file: declaration.file, start: declaration.nameStart, end: declaration.nameEnd };
+    return declaration === undefined
+      ? null
+      : { file: declaration.file, start: declaration.nameStart, end: declaration.nameEnd };
   };
   const ends = { before: end('before'), after: end('after') };
   // An extraction is about the new declaration; its other end is the code that went there, not the name of the old one.
-  const carried = mappings.map(mapping => outline.mappings[mapping]).find(mapping =>
-    (ends.before === null || mapping.before.file === ends.before.file) && (ends.after === null || mapping.after.file === ends.after.file));
+  const carried = mappings
+    .map(mapping => outline.mappings[mapping])
+    .find(
+      mapping =>
+        (ends.before === null || mapping.before.file === ends.before.file) &&
+        (ends.after === null || mapping.after.file === ends.after.file),
+    );
   const spans = { before: carried?.before ?? ends.before, after: carried?.after ?? ends.after };
   const page = pageOfFiles(index, spans.before?.file ?? null, spans.after?.file ?? null);
-  const focus = mappings.length > 0 ? mappings : spans.before !== null && spans.after !== null ? mappingsBetween(index, spans.before, spans.after) : [];
-  return { page, focus, title: summary === '' ? title : summary, side: spans.after !== null ? 'after' : 'before', before: spans.before, after: spans.after };
+  const focus =
+    mappings.length > 0
+      ? mappings
+      : spans.before !== null && spans.after !== null
+        ? mappingsBetween(index, spans.before, spans.after)
+        : [];
+  return {
+    page,
+    focus,
+    title: summary === '' ? title : summary,
+    side: spans.after !== null ? 'after' : 'before',
+    before: spans.before,
+    after: spans.after,
+  };
 }
 
 /** Mappings whose two ends hold the two spans or lie in them, the smallest such pair first: what aligns the two places. */
@@ -79,11 +112,24 @@ export function targetOfLine(index: DiffIndex, side: Side, file: number, line: n
 
 /** A piece of code on the page of its file. */
 export function targetOfSpan(index: DiffIndex, side: Side, span: Span): Target {
-  return { page: pageOfFile(index, side, span.file), focus: [], title: null, side, before: side === 'before' ? span : null, after: side === 'after' ? span : null };
+  return {
+    page: pageOfFile(index, side, span.file),
+    focus: [],
+    title: null,
+    side,
+    before: side === 'before' ? span : null,
+    after: side === 'after' ? span : null,
+  };
 }
 
 export function targetOfPair(index: DiffIndex, pair: number): Target {
   const { before, after } = index.outline.pairs[pair];
-  return { page: { before, after }, focus: [], title: null, side: after !== null ? 'after' : 'before', before: null, after: null };
+  return {
+    page: { before, after },
+    focus: [],
+    title: null,
+    side: after !== null ? 'after' : 'before',
+    before: null,
+    after: null,
+  };
 }
-

@@ -11,15 +11,30 @@ import { contentEnd } from './sideText.js';
 
 /** Null when the engine's actions are to be used. Only a pair that was not analysed by syntax, or has one side only, gets marks of its own. */
 export function textMarks(
-  index: DiffIndex, page: Page, texts: { readonly before: SideText; readonly after: SideText },
+  index: DiffIndex,
+  page: Page,
+  texts: { readonly before: SideText; readonly after: SideText },
   numbers: { readonly before: Int32Array; readonly after: Int32Array },
 ): { readonly before: Mark[]; readonly after: Mark[] } | null {
   const { before, after } = page;
-  if ((before !== null && index.marks.before[before].length > 0) || (after !== null && index.marks.after[after].length > 0)) return null;
+  if (
+    (before !== null && index.marks.before[before].length > 0) ||
+    (after !== null && index.marks.after[after].length > 0)
+  ) {
+    return null;
+  }
   const whole = before === null || after === null;
-  const bySyntax = !whole && index.outline.before[before].mode === 'syntax' && index.outline.after[after].mode === 'syntax';
+  const bySyntax =
+    !whole && index.outline.before[before].mode === 'syntax' && index.outline.after[after].mode === 'syntax';
   if (bySyntax || texts.before.text === texts.after.text) return null;
-  const paired = whole ? [] : pairEqualLines(numbers.before, numbers.after, { before: 0, beforeEnd: texts.before.count, after: 0, afterEnd: texts.after.count });
+  const paired = whole
+    ? []
+    : pairEqualLines(numbers.before, numbers.after, {
+        before: 0,
+        beforeEnd: texts.before.count,
+        after: 0,
+        afterEnd: texts.after.count,
+      });
   const unpaired = (side: Side, position: 0 | 1, kind: ChangeKind): Mark[] => {
     const file = page[side];
     if (file === null) return [];

@@ -69,17 +69,28 @@ export function visibleRows(state: TreeState): TreeRow[] {
 export type TreeKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End' | 'PageUp' | 'PageDown';
 
 /** What a key does at a row: the row to go to, or a group to open or close. */
-export function treeKey(rows: readonly TreeRow[], current: number, key: TreeKey, pageSize: number): { readonly go: number } | { readonly toggle: string } | null {
+export function treeKey(
+  rows: readonly TreeRow[],
+  current: number,
+  key: TreeKey,
+  pageSize: number,
+): { readonly go: number } | { readonly toggle: string } | null {
   const last = rows.length - 1;
   const row = rows[current];
   if (row === undefined) return last < 0 ? null : { go: 0 };
   switch (key) {
-    case 'ArrowUp': return { go: Math.max(0, current - 1) };
-    case 'ArrowDown': return { go: Math.min(last, current + 1) };
-    case 'Home': return { go: 0 };
-    case 'End': return { go: last };
-    case 'PageUp': return { go: Math.max(0, current - pageSize) };
-    case 'PageDown': return { go: Math.min(last, current + pageSize) };
+    case 'ArrowUp':
+      return { go: Math.max(0, current - 1) };
+    case 'ArrowDown':
+      return { go: Math.min(last, current + 1) };
+    case 'Home':
+      return { go: 0 };
+    case 'End':
+      return { go: last };
+    case 'PageUp':
+      return { go: Math.max(0, current - pageSize) };
+    case 'PageDown':
+      return { go: Math.min(last, current + pageSize) };
     case 'ArrowRight':
       if (row.node.children === null) return null;
       return row.expanded ? { go: Math.min(last, current + 1) } : { toggle: row.node.id };
@@ -90,7 +101,10 @@ export function treeKey(rows: readonly TreeRow[], current: number, key: TreeKey,
 }
 
 /** Ids of the groups to open so that a node is visible, outermost first; null when it is not in the tree. */
-export function pathTo(roots: readonly TreeNode[], isWanted: (node: TreeNode) => boolean): { readonly open: readonly string[]; readonly id: string } | null {
+export function pathTo(
+  roots: readonly TreeNode[],
+  isWanted: (node: TreeNode) => boolean,
+): { readonly open: readonly string[]; readonly id: string } | null {
   for (const node of roots) {
     if (isWanted(node)) return { open: [], id: node.id };
     const below = node.children === null ? null : pathTo(childrenOf(node), isWanted);

@@ -21,10 +21,14 @@ export function unifiedLines({ before, after, numbers }: PageModel, { pairs, fol
     for (const line of fresh.splice(0)) lines.push({ side: 'after', line, beforeLine: -1 });
   };
   const isSame = (b: number, a: number): boolean =>
-    (before.lineKinds[b] === 0 && after.lineKinds[a] === 0) || (numbers.before[b] === numbers.after[a] && before.lineKinds[b] === after.lineKinds[a]);
+    (before.lineKinds[b] === 0 && after.lineKinds[a] === 0) ||
+    (numbers.before[b] === numbers.after[a] && before.lineKinds[b] === after.lineKinds[a]);
   let nextBefore = 0;
   let nextAfter = 0;
-  const counts = { before: before.file === null ? 0 : before.text.count, after: after.file === null ? 0 : after.text.count };
+  const counts = {
+    before: before.file === null ? 0 : before.text.count,
+    after: after.file === null ? 0 : after.text.count,
+  };
   for (let i = 0; i <= pairs.length; i += 2) {
     const b = i < pairs.length ? pairs[i] : counts.before;
     const a = i < pairs.length ? pairs[i + 1] : counts.after;

@@ -5,7 +5,11 @@ import type { TreeNode } from './tree.js';
 export class ViewedItems {
   private readonly items: Set<string>;
 
-  constructor(private readonly outline: DiffOutline, initial: readonly string[], private readonly onChange: (items: readonly string[]) => void) {
+  constructor(
+    private readonly outline: DiffOutline,
+    initial: readonly string[],
+    private readonly onChange: (items: readonly string[]) => void,
+  ) {
     this.items = new Set(initial);
   }
 

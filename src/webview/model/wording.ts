@@ -58,25 +58,45 @@ export function plainText(phrase: Phrase): string {
 }
 
 /** `run.ts:40`, or `line 40` when the reader looks at that very path already. */
-export function placeName(index: DiffIndex, side: Side, span: Span, from: { readonly side: Side; readonly file: number } | null): string {
+export function placeName(
+  index: DiffIndex,
+  side: Side,
+  span: Span,
+  from: { readonly side: Side; readonly file: number } | null,
+): string {
   const { path } = index.outline[side][span.file];
   const line = lineOf(index, side, span.file, span.start) + 1;
   const same = from !== null && sharesPair(index, from, { side, file: span.file });
   return same ? `line ${line}` : `${fileName(path)}:${line}`;
 }
 
-function sharesPair(index: DiffIndex, a: { readonly side: Side; readonly file: number }, b: { readonly side: Side; readonly file: number }): boolean {
+function sharesPair(
+  index: DiffIndex,
+  a: { readonly side: Side; readonly file: number },
+  b: { readonly side: Side; readonly file: number },
+): boolean {
   const pair = index.pairOf[a.side][a.file];
   return pair >= 0 && pair === index.pairOf[b.side][b.file];
 }
 
-export function partnerOf(index: DiffIndex, from: Mark | { readonly side: Side; readonly file: number }, span: Span, mapping: number | null): Partner {
+export function partnerOf(
+  index: DiffIndex,
+  from: Mark | { readonly side: Side; readonly file: number },
+  span: Span,
+  mapping: number | null,
+): Partner {
   const side = otherSide(from.side);
   const around = declarationAt(index, side, span.file, span.start);
   const declaration = around === null ? null : index.outline.declarations[side][around];
   return {
-    side, span, mapping, place: placeName(index, side, span, from),
-    within: declaration === null || (declaration.start === span.start && declaration.end === span.end) ? '' : declaration.signature,
+    side,
+    span,
+    mapping,
+    place: placeName(index, side, span, from),
+    within:
+      declaration === null || (declaration.start === span.start && declaration.end === span.end)
+        ? ''
+        : declaration.signature,
   };
 }
 
@@ -91,9 +111,15 @@ export function explainMark(index: DiffIndex, mark: Mark, read: ReadText, inside
   const span: Span = { file: mark.file, start: mark.start, end: mark.end };
   const repetitions = repetitionsOf(index, mark);
   return {
-    kind: mark.kind, span, partners, ...(repetitions.length === 0 ? {} : { repetitions }),
+    kind: mark.kind,
+    span,
+    partners,
+    ...(repetitions.length === 0 ? {} : { repetitions }),
     headline: headlineOf(index, mark, actions, partners, read),
-    details: [...(mark.kind === 'multi' && partners.length === 1 ? siblingDetails(index, mark, actions[0].mapping) : []), ...refactoringDetails(index, [...actions.flatMap(action => action.refactoring ?? []), ...inside])],
+    details: [
+      ...(mark.kind === 'multi' && partners.length === 1 ? siblingDetails(index, mark, actions[0].mapping) : []),
+      ...refactoringDetails(index, [...actions.flatMap(action => action.refactoring ?? []), ...inside]),
+    ],
   };
 }
 
@@ -106,34 +132,67 @@ function repetitionsOf(index: DiffIndex, mark: Mark): Repetition[] {
 }
 
 /** Where an edit stands: on this side if it has one there. */
-export function placeOfEdit(index: DiffIndex, action: number, from: { readonly side: Side; readonly file: number }): Repetition | null {
+export function placeOfEdit(
+  index: DiffIndex,
+  action: number,
+  from: { readonly side: Side; readonly file: number },
+): Repetition | null {
   const side = index.outline.actions[action][from.side] === null ? otherSide(from.side) : from.side;
   const span = index.outline.actions[action][side];
   if (span === null) return null;
   const around = declarationAt(index, side, span.file, span.start);
-  return { side, span, place: placeName(index, side, span, from), within: around === null ? '' : index.outline.declarations[side][around].signature };
+  return {
+    side,
+    span,
+    place: placeName(index, side, span, from),
+    within: around === null ? '' : index.outline.declarations[side][around].signature,
+  };
 }
 
-function headlineOf(index: DiffIndex, mark: Mark, actions: readonly EditAction[], partners: readonly Partner[], read: ReadText): Phrase {
+function headlineOf(
+  index: DiffIndex,
+  mark: Mark,
+  actions: readonly EditAction[],
+  partners: readonly Partner[],
+  read: ReadText,
+): Phrase {
   const told = (actions.length > 0 ? spanTold(index, actions[0], mark.side) : null) ?? mark;
   const declaration = declarationWithSpan(index, mark.side, mark.file, told.start, told.end);
   const mapping = actions[0]?.mapping ?? null;
   const subject = subjectOf(declaration, mapping === null ? null : index.outline.mappings[mapping]);
   const partner = partners[0];
   const after = mark.side === 'after';
-  const where = partner === undefined ? [] : partner.within === '' ? [{ code: partner.place }] : [{ code: partner.within }, ` (${partner.place})`];
+  const where =
+    partner === undefined
+      ? []
+      : partner.within === ''
+        ? [{ code: partner.place }]
+        : [{ code: partner.within }, ` (${partner.place})`];
   const renamed = renaming(index, mark, partner, declaration);
   switch (mark.kind) {
-    case 'inserted': return [...subject, ' inserted'];
-    case 'deleted': return [...subject, ' deleted'];
-    case 'updated': return updateHeadline(mark, partner, read);
-    case 'moved': return [...subject, after ? ' moved from ' : ' moved to ', ...where, ...renamed];
-    case 'movedIn': return [...subject, ' moved from ', ...where, ...renamed];
-    case 'movedOut': return [...subject, ' moved to ', ...where, ...renamed];
-    case 'extracted': return [...subject, after ? ' extracted from ' : ' extracted to ', ...where, ...renamed];
-    case 'inlined': return [...subject, after ? ' inlined from ' : ' inlined to ', ...where, ...renamed];
+    case 'inserted':
+      return [...subject, ' inserted'];
+    case 'deleted':
+      return [...subject, ' deleted'];
+    case 'updated':
+      return updateHeadline(mark, partner, read);
+    case 'moved':
+      return [...subject, after ? ' moved from ' : ' moved to ', ...where, ...renamed];
+    case 'movedIn':
+      return [...subject, ' moved from ', ...where, ...renamed];
+    case 'movedOut':
+      return [...subject, ' moved to ', ...where, ...renamed];
+    case 'extracted':
+      return [...subject, after ? ' extracted from ' : ' extracted to ', ...where, ...renamed];
+    case 'inlined':
+      return [...subject, after ? ' inlined from ' : ' inlined to ', ...where, ...renamed];
     case 'multi': {
-      if (partners.length > 1) return [...subject, after ? ` was in ${partners.length} places before` : ` is in ${partners.length} places after`];
+      if (partners.length > 1) {
+        return [
+          ...subject,
+          after ? ` was in ${partners.length} places before` : ` is in ${partners.length} places after`,
+        ];
+      }
       const total = siblingsOf(index, mapping, otherSide(mark.side)).length;
       return [...subject, after ? ` is 1 of ${total} that came from ` : ` is 1 of ${total} that became `, ...where];
     }
@@ -161,7 +220,12 @@ function siblingDetails(index: DiffIndex, mark: Mark, mapping: number | null): P
   const siblings = siblingsOf(index, mapping, otherSide(mark.side)).filter(sibling => sibling !== mapping);
   if (siblings.length === 0) return [];
   const shown = siblings.slice(0, MAX_DETAILS).flatMap((sibling, position): Phrase => {
-    const { place, within } = partnerOf(index, { side: otherSide(mark.side), file: mark.file }, index.outline.mappings[sibling][mark.side], sibling);
+    const { place, within } = partnerOf(
+      index,
+      { side: otherSide(mark.side), file: mark.file },
+      index.outline.mappings[sibling][mark.side],
+      sibling,
+    );
     return [position === 0 ? 'Also ' : ', ', { code: place }, ...(within === '' ? [] : [' in ', { code: within }])];
   });
   return [siblings.length > MAX_DETAILS ? [...shown, ` and ${siblings.length - MAX_DETAILS} more`] : shown];
@@ -170,13 +234,20 @@ function siblingDetails(index: DiffIndex, mark: Mark, mapping: number | null): P
 function subjectOf(declaration: Declaration | null, mapping: Mapping | null): Phrase {
   if (declaration !== null) return [{ code: declaration.signature }];
   switch (mapping?.kind) {
-    case 'expression': return ['Expression'];
-    case 'comment': return ['Comment'];
-    case 'import': return ['Import'];
-    case 'block': return ['Block'];
-    case 'declaration': return ['Declaration'];
-    case 'statement': return ['Statement'];
-    default: return ['Code'];
+    case 'expression':
+      return ['Expression'];
+    case 'comment':
+      return ['Comment'];
+    case 'import':
+      return ['Import'];
+    case 'block':
+      return ['Block'];
+    case 'declaration':
+      return ['Declaration'];
+    case 'statement':
+      return ['Statement'];
+    default:
+      return ['Code'];
   }
 }
 
@@ -206,7 +277,12 @@ export function quote(text: string): string {
 export function refactoringDetails(index: DiffIndex, refactorings: readonly number[]): Phrase[] {
   return [...new Set(refactorings)].slice(0, MAX_DETAILS).map(refactoring => {
     const { title, summary, purity, similarity } = index.outline.refactorings[refactoring];
-    return [`${title}: `, ...phraseOf(summary), ...(purity === null ? [] : [`, ${purityWords(purity)}`]), ...(similarity < 1 ? [`, ${Math.floor(similarity * 100)} % similar`] : [])];
+    return [
+      `${title}: `,
+      ...phraseOf(summary),
+      ...(purity === null ? [] : [`, ${purityWords(purity)}`]),
+      ...(similarity < 1 ? [`, ${Math.floor(similarity * 100)} % similar`] : []),
+    ];
   });
 }
 
@@ -229,8 +305,16 @@ export function explainMapping(index: DiffIndex, side: Side, file: number, offse
   const declaration = declarationWithSpan(index, side, file, mapping[side].start, mapping[side].end);
   const subject = subjectOf(declaration, mapping);
   return {
-    kind: null, span: mapping[side], partners: [partner], details: [],
-    headline: [...subject, mapping.identical ? ' unchanged, ' : ' kept, ', side === 'after' ? 'before at ' : 'after at ', { code: partner.place }],
+    kind: null,
+    span: mapping[side],
+    partners: [partner],
+    details: [],
+    headline: [
+      ...subject,
+      mapping.identical ? ' unchanged, ' : ' kept, ',
+      side === 'after' ? 'before at ' : 'after at ',
+      { code: partner.place },
+    ],
   };
 }
 

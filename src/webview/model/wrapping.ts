@@ -8,7 +8,8 @@ import { contentEnd } from './sideText.js';
 const TAB = 4;
 const MAX_ROWS = 60_000;
 /** East Asian wide and full-width characters, and pictures. */
-const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
 const PLAIN = /^[\x20-\x7e]*$/;
 
 export function wrappedRows(text: SideText, columns: number): Uint16Array {

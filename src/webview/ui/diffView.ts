@@ -83,20 +83,38 @@ export class DiffView {
   private active: Side = 'after';
   private rowHeight = 20;
 
-  constructor(nonce: string, private readonly events: DiffViewEvents) {
-    const editor = (side: Side): SideEditor => createSideEditor({
-      parent: this.panes.element(side), label: side, nonce, onSelect: () => this.events.onSelect(), onGeometry: () => this.onGeometry(),
-    });
+  constructor(
+    nonce: string,
+    private readonly events: DiffViewEvents,
+  ) {
+    const editor = (side: Side): SideEditor =>
+      createSideEditor({
+        parent: this.panes.element(side),
+        label: side,
+        nonce,
+        onSelect: () => this.events.onSelect(),
+        onGeometry: () => this.onGeometry(),
+      });
     this.editors = { before: editor('before'), after: editor('after') };
     this.joins = new JoinStrip({
       views: { before: this.editors.before.view, after: this.editors.after.view },
-      onGo: (section, side, { before, after: to }) => this.reveal(section, side, { before, after: to }, { flash: true, takeFocus: true }),
+      onGo: (section, side, { before, after: to }) =>
+        this.reveal(section, side, { before, after: to }, { flash: true, takeFocus: true }),
     });
     this.ruler = new Ruler({ before: this.editors.before.view, after: this.editors.after.view });
-    this.element = element('div', { class: 'rs-columns' }, this.panes.element('before'), this.joins.element, this.panes.element('after'), this.ruler.element);
+    this.element = element(
+      'div',
+      { class: 'rs-columns' },
+      this.panes.element('before'),
+      this.joins.element,
+      this.panes.element('after'),
+      this.ruler.element,
+    );
     this.panes.addMessages();
     for (const side of SIDES) this.listen(side, this.editors[side].view);
-    this.sync = syncScrolling(this.editors.before.view.scrollDOM, this.editors.after.view.scrollDOM, (from, top) => this.followedTop(from, top));
+    this.sync = syncScrolling(this.editors.before.view.scrollDOM, this.editors.after.view.scrollDOM, (from, top) =>
+      this.followedTop(from, top),
+    );
   }
 
   private listen(side: Side, view: EditorView): void {
@@ -179,9 +197,17 @@ export class DiffView {
   }
 
   /** The caret, with its place in the window (null when it is scrolled away). */
-  caret(): { readonly section: number; readonly side: Side; readonly offset: number; readonly line: number; readonly pointed: Pointed | null } {
+  caret(): {
+    readonly section: number;
+    readonly side: Side;
+    readonly offset: number;
+    readonly line: number;
+    readonly pointed: Pointed | null;
+  } {
     const head = this.view.state.selection.main.head;
-    const place = this.hostOf(this.composition?.[this.editorSide].placeOf(head) ?? { section: 0, side: this.active, offset: 0 });
+    const place = this.hostOf(
+      this.composition?.[this.editorSide].placeOf(head) ?? { section: 0, side: this.active, offset: 0 },
+    );
     const text = this.pages[place.section]?.model[place.side].text;
     const line = text === undefined ? 0 : lineAt(text.lines, place.offset);
     return { ...place, line, pointed: this.pointed(this.editorSide, head) };
@@ -203,7 +229,11 @@ export class DiffView {
   private hostOf(place: SectionPlace): SectionPlace {
     const guest = this.guest?.code;
     if (guest === undefined || place.section < this.pages.length) return place;
-    return { section: guest.host, side: guest.side, offset: this.pages[guest.host].model[guest.side].text.lines.starts[guest.from] };
+    return {
+      section: guest.host,
+      side: guest.side,
+      offset: this.pages[guest.host].model[guest.side].text.lines.starts[guest.from],
+    };
   }
 
   hasFocus(): boolean {
@@ -231,7 +261,13 @@ export class DiffView {
   /** Aligns on other mappings, keeping the page. */
   setFocus(section: number, focus: readonly number[]): void {
     const { mappings } = this.focus;
-    if (section === this.focus.section && focus.length === mappings.length && focus.every((mapping, position) => mapping === mappings[position])) return;
+    if (
+      section === this.focus.section &&
+      focus.length === mappings.length &&
+      focus.every((mapping, position) => mapping === mappings[position])
+    ) {
+      return;
+    }
     this.focus = { section, mappings: focus };
     this.keepingPlace();
   }
@@ -298,7 +334,12 @@ export class DiffView {
     this.openFold(next);
     const start = this.pages[next.section].model[next.side].text.lines.starts[next.origin.from];
     const span = { file: this.pages[next.section].model[next.side].file ?? -1, start, end: start };
-    this.reveal(next.section, next.side, { before: null, after: null, [next.side]: span }, { flash: false, takeFocus: this.hasFocus() });
+    this.reveal(
+      next.section,
+      next.side,
+      { before: null, after: null, [next.side]: span },
+      { flash: false, takeFocus: this.hasFocus() },
+    );
     return 'opened';
   }
 
@@ -314,7 +355,8 @@ export class DiffView {
     const size = Number.parseFloat(window.getComputedStyle(this.element).fontSize);
     const height = Math.max(12, Math.round((Number.isFinite(size) ? size : 13) * 1.5));
     this.element.style.setProperty('--rs-row', `${height}px`);
-    const resized = this.wrap && this.mode === 'split' && this.heights.resize(this.editors.before.view, this.editors.after.view);
+    const resized =
+      this.wrap && this.mode === 'split' && this.heights.resize(this.editors.before.view, this.editors.after.view);
     if (height === this.rowHeight && !resized) return;
     this.rowHeight = height;
     if (this.pages.length > 0) this.applyLayout();
@@ -322,7 +364,13 @@ export class DiffView {
 
   private layOut(section: number, open: ReadonlySet<string> | 'all' = this.open.of(section)): PageLayout {
     const { model } = this.pages[section];
-    return layOutPage(this.index as DiffIndex, model, { focus: section === this.focus.section ? this.focus.mappings : [], open, explained: this.explained, withoutRepeats: this.withoutRepeats, wrapped: this.wrappedRows(section, model) });
+    return layOutPage(this.index as DiffIndex, model, {
+      focus: section === this.focus.section ? this.focus.mappings : [],
+      open,
+      explained: this.explained,
+      withoutRepeats: this.withoutRepeats,
+      wrapped: this.wrappedRows(section, model),
+    });
   }
 
   private wrappedRows(section: number, model: PageModel): WrappedRows | null {
@@ -333,17 +381,31 @@ export class DiffView {
     const { index, pages } = this;
     if (index === null || pages.length === 0) return;
     const guest = this.guest?.code ?? null;
-    const composition = compose(pages.map(({ model }, section) => ({ model, layout: this.layOut(section) })), this.mode === 'unified', guest, guest === null ? null : this.wrappedRows(pages.length, guest.model));
+    const composition = compose(
+      pages.map(({ model }, section) => ({ model, layout: this.layOut(section) })),
+      this.mode === 'unified',
+      guest,
+      guest === null ? null : this.wrappedRows(pages.length, guest.model),
+    );
     this.composition = composition;
     this.joins.show(index, composition);
     this.ruler.show(composition);
     this.panes.show(pages, this.mode, guest?.side ?? null);
     for (const side of SIDES) {
       const column = composition[side];
-      this.editors[side].show(column, {
-        column, rowHeight: this.rowHeight, onOpen: this.openFold, foldLabel: fold => foldWords(index, pages[fold.section].model, fold.side, fold.origin),
-        head: section => pages[section].head, guestHead: () => this.guest?.head() ?? element('span'),
-      }, editorLabel(index, pages, this.mode, side), this.wrap);
+      this.editors[side].show(
+        column,
+        {
+          column,
+          rowHeight: this.rowHeight,
+          onOpen: this.openFold,
+          foldLabel: fold => foldWords(index, pages[fold.section].model, fold.side, fold.origin),
+          head: section => pages[section].head,
+          guestHead: () => this.guest?.head() ?? element('span'),
+        },
+        editorLabel(index, pages, this.mode, side),
+        this.wrap,
+      );
     }
   }
 
@@ -354,7 +416,10 @@ export class DiffView {
     if (composition === null) return;
     const column = composition[this.editorSide];
     const anchor = anchorOf(view);
-    const places = { caret: this.hostOf(column.placeOf(view.state.selection.main.head)), anchor: column.placeOf(anchor.offset) };
+    const places = {
+      caret: this.hostOf(column.placeOf(view.state.selection.main.head)),
+      anchor: column.placeOf(anchor.offset),
+    };
     this.applyLayout();
     const fresh: Column = (this.composition as Composition)[this.editorSide];
     if (fresh.text.text !== column.text.text) this.put(places.caret);
@@ -394,22 +459,33 @@ export class DiffView {
     this.joins.drawSoon();
     this.ruler.drawSoon();
     const shown = (): { composition: Composition; rowHeight: number } | null =>
-      this.wrap && this.mode === 'split' && this.composition !== null ? { composition: this.composition, rowHeight: this.rowHeight } : null;
-    if (shown() !== null) this.heights.checkSoon(shown, this.editors.before.view, this.editors.after.view, () => this.applyLayout());
+      this.wrap && this.mode === 'split' && this.composition !== null
+        ? { composition: this.composition, rowHeight: this.rowHeight }
+        : null;
+    if (shown() !== null) {
+      this.heights.checkSoon(shown, this.editors.before.view, this.editors.after.view, () => this.applyLayout());
+    }
   }
 
   // ------------------------------------------------------------ going somewhere
 
   /** Makes lines visible that are folded away, on both sides. */
   private unfold(section: number, side: Side, from: number, to: number): void {
-    const hit = (this.composition?.sections[section].layout.folds[side] ?? []).filter(fold => fold.from <= to && from < fold.to);
+    const hit = (this.composition?.sections[section].layout.folds[side] ?? []).filter(
+      fold => fold.from <= to && from < fold.to,
+    );
     if (hit.length === 0) return;
     for (const fold of hit) this.open.open(section, fold.id);
     this.applyLayout();
   }
 
   /** Shows spans of one or both sides, puts the caret at the one of `side`, and flashes them. Returns false when there is nothing to show. */
-  reveal(section: number, side: Side, spans: Readonly<Record<Side, Span | null>>, options: { readonly flash: boolean; readonly takeFocus: boolean }): boolean {
+  reveal(
+    section: number,
+    side: Side,
+    spans: Readonly<Record<Side, Span | null>>,
+    options: { readonly flash: boolean; readonly takeFocus: boolean },
+  ): boolean {
     const model = this.pages[section]?.model;
     if (model === undefined) return false;
     const shown = SIDES.filter(which => spans[which] !== null && model[which].file === spans[which]?.file);
@@ -425,8 +501,13 @@ export class DiffView {
       this.put({ section, side: which, offset: start });
       const editor = this.mode === 'unified' ? 'after' : which;
       const column = this.composition?.[editor];
-      const [from, to] = [column?.offsetOf({ section, side: which, offset: start }) ?? -1, column?.offsetOf({ section, side: which, offset: end }) ?? -1];
-      if (options.flash && from >= 0 && (this.mode === 'split' || which === main)) flash(this.editors[editor].view, from, Math.max(from, to));
+      const [from, to] = [
+        column?.offsetOf({ section, side: which, offset: start }) ?? -1,
+        column?.offsetOf({ section, side: which, offset: end }) ?? -1,
+      ];
+      if (options.flash && from >= 0 && (this.mode === 'split' || which === main)) {
+        flash(this.editors[editor].view, from, Math.max(from, to));
+      }
     }
     this.toCaret();
     if (options.takeFocus) this.focusEditor();
@@ -455,7 +536,8 @@ export class DiffView {
 
   takeFocus(side: Side = this.editorSide): void {
     const only = this.pages.length === 1 ? this.pages[0].model : null;
-    this.active = this.mode === 'unified' ? 'after' : only !== null && only[side].file === null ? otherSide(side) : side;
+    this.active =
+      this.mode === 'unified' ? 'after' : only !== null && only[side].file === null ? otherSide(side) : side;
     this.focusEditor();
   }
 

@@ -19,7 +19,11 @@ export interface Attributes {
   readonly [data: `data-${string}`]: string;
 }
 
-export function element<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Attributes = {}, ...children: readonly Child[]): HTMLElementTagNameMap[K] {
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false) continue;
@@ -32,7 +36,11 @@ export function element<K extends keyof HTMLElementTagNameMap>(tag: K, attribute
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Class, path and so on are attributes here: `element` is for HTML. */
-export function svgElement<K extends keyof SVGElementTagNameMap>(tag: K, attributes: Readonly<Record<string, string>> = {}, ...children: readonly Child[]): SVGElementTagNameMap[K] {
+export function svgElement<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly Child[]
+): SVGElementTagNameMap[K] {
   const node = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
   append(node, children);
@@ -62,7 +70,11 @@ export interface ButtonOptions {
 }
 
 export function button({ label, title, class: className, content, onClick }: ButtonOptions): HTMLButtonElement {
-  const node = element('button', { 'type': 'button', 'class': `rs-button${className === undefined ? '' : ` ${className}`}`, 'title': title ?? label });
+  const node = element('button', {
+    type: 'button',
+    class: `rs-button${className === undefined ? '' : ` ${className}`}`,
+    title: title ?? label,
+  });
   if (content === undefined) node.append(label);
   else {
     // Where there are words to see, they are the name: who says them to a computer means what is seen.

@@ -29,7 +29,12 @@ export class FilterBar {
 
   constructor(private readonly options: FilterBarOptions) {
     this.filters = options.filters;
-    this.field = element('input', { 'class': 'rs-filter-field', 'type': 'search', 'aria-label': 'Filter files and refactorings', 'title': options.title });
+    this.field = element('input', {
+      class: 'rs-filter-field',
+      type: 'search',
+      'aria-label': 'Filter files and refactorings',
+      title: options.title,
+    });
     this.field.placeholder = 'Filter';
     this.field.value = options.filters.words;
     this.field.spellcheck = false;
@@ -40,10 +45,16 @@ export class FilterBar {
       box.addEventListener('change', () => this.set({ [name]: box.checked }));
       return { name, box };
     });
-    const list = element('div', { 'class': 'rs-filter-switches', 'role': 'group', 'aria-label': 'Leave out', 'id': 'rs-filter-switches', 'hidden': true },
-      ...SWITCHES.map(({ words }, position) => element('label', {}, this.boxes[position].box, words)));
+    const list = element(
+      'div',
+      { class: 'rs-filter-switches', role: 'group', 'aria-label': 'Leave out', id: 'rs-filter-switches', hidden: true },
+      ...SWITCHES.map(({ words }, position) => element('label', {}, this.boxes[position].box, words)),
+    );
     this.toggle = button({
-      label: 'What to leave out', class: 'rs-tool', content: icon('filter'), onClick: () => {
+      label: 'What to leave out',
+      class: 'rs-tool',
+      content: icon('filter'),
+      onClick: () => {
         list.hidden = !list.hidden;
         this.toggle.setAttribute('aria-expanded', String(!list.hidden));
       },
@@ -51,7 +62,12 @@ export class FilterBar {
     this.toggle.setAttribute('aria-expanded', 'false');
     this.showState();
     this.toggle.setAttribute('aria-controls', 'rs-filter-switches');
-    this.element = element('div', { class: 'rs-filter' }, element('div', { class: 'rs-filter-row' }, this.field, this.toggle), list);
+    this.element = element(
+      'div',
+      { class: 'rs-filter' },
+      element('div', { class: 'rs-filter-row' }, this.field, this.toggle),
+      list,
+    );
   }
 
   private set(change: Partial<Filters>): void {

@@ -18,13 +18,13 @@ export class FindBar {
   readonly element: HTMLElement;
   private readonly field: HTMLInputElement;
   private readonly matchCase: HTMLInputElement;
-  private readonly result = element('span', { 'class': 'rs-find-result', 'aria-live': 'polite' });
+  private readonly result = element('span', { class: 'rs-find-result', 'aria-live': 'polite' });
   private matches: readonly Match[] = [];
   private current = -1;
   private searched = '';
 
   constructor(private readonly diffView: DiffView) {
-    this.field = element('input', { 'class': 'rs-filter-field', 'type': 'text', 'aria-label': 'Find in both sides' });
+    this.field = element('input', { class: 'rs-filter-field', type: 'text', 'aria-label': 'Find in both sides' });
     this.field.placeholder = 'Find in both sides';
     this.field.spellcheck = false;
     this.matchCase = element('input', { type: 'checkbox' });
@@ -35,9 +35,18 @@ export class FindBar {
       event.preventDefault();
       this.step(event.shiftKey ? -1 : 1);
     });
-    const tool = (name: 'previous' | 'next' | 'close', label: string, onClick: () => void): HTMLElement => button({ label, class: 'rs-tool', content: icon(name), onClick });
-    this.element = element('div', { class: 'rs-find', role: 'search', hidden: true }, this.field, element('label', { class: 'rs-viewed' }, this.matchCase, 'Match case'), this.result,
-      tool('previous', 'Previous match (Shift+Enter)', () => this.step(-1)), tool('next', 'Next match (Enter)', () => this.step(1)), tool('close', 'Close (Escape)', () => this.close()));
+    const tool = (name: 'previous' | 'next' | 'close', label: string, onClick: () => void): HTMLElement =>
+      button({ label, class: 'rs-tool', content: icon(name), onClick });
+    this.element = element(
+      'div',
+      { class: 'rs-find', role: 'search', hidden: true },
+      this.field,
+      element('label', { class: 'rs-viewed' }, this.matchCase, 'Match case'),
+      this.result,
+      tool('previous', 'Previous match (Shift+Enter)', () => this.step(-1)),
+      tool('next', 'Next match (Enter)', () => this.step(1)),
+      tool('close', 'Close (Escape)', () => this.close()),
+    );
   }
 
   get isOpen(): boolean {
@@ -67,7 +76,9 @@ export class FindBar {
 
   private textKey(): string {
     const shown = this.diffView.shown;
-    return shown === null ? '' : `${shown.before.text.text.length} ${shown.after.text.text.length} ${shown.after.text.text.slice(0, 200)}`;
+    return shown === null
+      ? ''
+      : `${shown.before.text.text.length} ${shown.after.text.text.length} ${shown.after.text.text.slice(0, 200)}`;
   }
 
   private search(): void {
@@ -77,23 +88,38 @@ export class FindBar {
     const found: Match[] = [];
     for (const side of SIDES) {
       const view = this.diffView.editorView(side);
-      for (const offset of findMatches(shown[side].text.text, this.field.value, this.matchCase.checked)) found.push({ side, offset, top: view.lineBlockAt(Math.min(offset, view.state.doc.length)).top });
+      for (const offset of findMatches(shown[side].text.text, this.field.value, this.matchCase.checked)) {
+        found.push({ side, offset, top: view.lineBlockAt(Math.min(offset, view.state.doc.length)).top });
+      }
     }
     // Lines that stand side by side: before comes first.
-    this.matches = found.sort((a, b) => a.top - b.top || (a.side === b.side ? a.offset - b.offset : a.side === 'before' ? -1 : 1));
+    this.matches = found.sort(
+      (a, b) => a.top - b.top || (a.side === b.side ? a.offset - b.offset : a.side === 'before' ? -1 : 1),
+    );
     this.current = -1;
     this.draw();
   }
 
   private step(direction: 1 | -1): void {
     if (this.matches.length === 0) return;
-    this.current = (this.current + direction + this.matches.length + (this.current < 0 && direction < 0 ? 1 : 0)) % this.matches.length;
+    this.current =
+      (this.current + direction + this.matches.length + (this.current < 0 && direction < 0 ? 1 : 0)) %
+      this.matches.length;
     const { side, offset } = this.matches[this.current];
     const place = this.diffView.shown?.[side].placeOf(offset);
     const model = place === undefined ? null : this.diffView.modelOf(place.section);
     if (place !== undefined && model !== null) {
-      const span = { file: model[place.side].file ?? -1, start: place.offset, end: place.offset + this.field.value.length };
-      this.diffView.reveal(place.section, place.side, { before: null, after: null, [place.side]: span }, { flash: false, takeFocus: false });
+      const span = {
+        file: model[place.side].file ?? -1,
+        start: place.offset,
+        end: place.offset + this.field.value.length,
+      };
+      this.diffView.reveal(
+        place.section,
+        place.side,
+        { before: null, after: null, [place.side]: span },
+        { flash: false, takeFocus: false },
+      );
     }
     this.draw();
   }
@@ -101,12 +127,23 @@ export class FindBar {
   private draw(): void {
     const current = this.matches[this.current];
     for (const side of SIDES) {
-      const offsets = this.matches.filter(match => match.side === side).map(match => match.offset).sort((a, b) => a - b);
-      showFound(this.diffView.editorView(side), { offsets, length: this.field.value.length, current: current?.side === side ? current.offset : -1 });
+      const offsets = this.matches
+        .filter(match => match.side === side)
+        .map(match => match.offset)
+        .sort((a, b) => a - b);
+      showFound(this.diffView.editorView(side), {
+        offsets,
+        length: this.field.value.length,
+        current: current?.side === side ? current.offset : -1,
+      });
     }
     const of = (side: Side): number => this.matches.filter(match => match.side === side).length;
     const sides = this.diffView.columnMode === 'unified' ? '' : ` (${of('before')} before, ${of('after')} after)`;
-    this.result.textContent = this.field.value === '' ? '' : this.matches.length === 0 ? 'Nothing found'
-      : `${this.current < 0 ? '' : `${this.current + 1} of `}${this.matches.length >= MAX_MATCHES ? 'more than ' : ''}${this.matches.length}${sides}`;
+    this.result.textContent =
+      this.field.value === ''
+        ? ''
+        : this.matches.length === 0
+          ? 'Nothing found'
+          : `${this.current < 0 ? '' : `${this.current + 1} of `}${this.matches.length >= MAX_MATCHES ? 'more than ' : ''}${this.matches.length}${sides}`;
   }
 }

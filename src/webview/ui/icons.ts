@@ -2,7 +2,28 @@
 import type { ChangeKind } from '../model/kinds.js';
 import { svgElement } from './dom.js';
 
-export type IconName = ChangeKind | 'previous' | 'next' | 'back' | 'chevron' | 'help' | 'legend' | 'fold' | 'unfold' | 'diff' | 'close' | 'sidebar' | 'explained' | 'repeated' | 'overview' | 'folder' | 'together' | 'columns' | 'wrap' | 'jump' | 'filter';
+export type IconName =
+  | ChangeKind
+  | 'previous'
+  | 'next'
+  | 'back'
+  | 'chevron'
+  | 'help'
+  | 'legend'
+  | 'fold'
+  | 'unfold'
+  | 'diff'
+  | 'close'
+  | 'sidebar'
+  | 'explained'
+  | 'repeated'
+  | 'overview'
+  | 'folder'
+  | 'together'
+  | 'columns'
+  | 'wrap'
+  | 'jump'
+  | 'filter';
 
 /** Path data; strokes of 1.5. */
 const PATHS: Readonly<Record<IconName, string>> = {

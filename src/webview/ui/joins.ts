@@ -47,7 +47,7 @@ export interface JoinStripOptions {
 }
 
 export class JoinStrip {
-  readonly element = element('div', { 'class': 'rs-joins', 'aria-hidden': 'true' });
+  readonly element = element('div', { class: 'rs-joins', 'aria-hidden': 'true' });
   private readonly svg = svgElement('svg');
   private joins: readonly Placed[] = [];
   private composition: Composition | null = null;
@@ -56,20 +56,28 @@ export class JoinStrip {
 
   constructor(private readonly options: JoinStripOptions) {
     this.element.append(this.svg);
-    for (const side of ['before', 'after'] as const) options.views[side].scrollDOM.addEventListener('scroll', () => this.drawSoon(), { passive: true });
+    for (const side of ['before', 'after'] as const) {
+      options.views[side].scrollDOM.addEventListener('scroll', () => this.drawSoon(), { passive: true });
+    }
   }
 
   show(index: DiffIndex, composition: Composition): void {
     this.composition = composition;
-    const sections = composition.unified ? [] : composition.sections.slice(0, composition.guest === null ? undefined : -1);
-    this.joins = sections.flatMap(({ model, layout }, section) => joinsOf(index, model, layout).flatMap(join => {
-      const range = (side: Side): Range => {
-        const at = (offset: number): number => composition[side].offsetOf({ section, side, offset });
-        return { from: at(join[side].start), to: at(Math.max(join[side].start, join[side].end - 1)) };
-      };
-      const placed = { join, section, before: range('before'), after: range('after') };
-      return placed.before.from < 0 || placed.before.to < 0 || placed.after.from < 0 || placed.after.to < 0 ? [] : [placed];
-    }));
+    const sections = composition.unified
+      ? []
+      : composition.sections.slice(0, composition.guest === null ? undefined : -1);
+    this.joins = sections.flatMap(({ model, layout }, section) =>
+      joinsOf(index, model, layout).flatMap(join => {
+        const range = (side: Side): Range => {
+          const at = (offset: number): number => composition[side].offsetOf({ section, side, offset });
+          return { from: at(join[side].start), to: at(Math.max(join[side].start, join[side].end - 1)) };
+        };
+        const placed = { join, section, before: range('before'), after: range('after') };
+        return placed.before.from < 0 || placed.before.to < 0 || placed.after.from < 0 || placed.after.to < 0
+          ? []
+          : [placed];
+      }),
+    );
     this.element.hidden = this.joins.length === 0;
     this.drawSoon();
   }
@@ -99,7 +107,10 @@ export class JoinStrip {
     return { view, shift, from: view.lineBlockAtHeight(-shift).from, to: view.lineBlockAtHeight(height - shift).to };
   }
 
-  private draw(shapes: ReadonlyMap<Placed, { readonly before: JoinEnd; readonly after: JoinEnd }>, height: number): void {
+  private draw(
+    shapes: ReadonlyMap<Placed, { readonly before: JoinEnd; readonly after: JoinEnd }>,
+    height: number,
+  ): void {
     this.svg.setAttribute('viewBox', `0 0 ${WIDTH} ${height}`);
     for (const [join, { group }] of this.drawn) {
       if (shapes.has(join)) continue;
@@ -110,7 +121,16 @@ export class JoinStrip {
       const drawn = this.drawn.get(join) ?? this.make(join);
       const curve = `M3 ${middle(ends.before)}C${WIDTH / 2} ${middle(ends.before)} ${WIDTH / 2} ${middle(ends.after)} ${WIDTH - 3} ${middle(ends.after)}`;
       drawn.target.setAttribute('d', curve);
-      drawn.line.setAttribute('d', [curve, bracket(1.5, ends.before), bracket(WIDTH - 1.5, ends.after), arrow(5, ends.before), arrow(WIDTH - 5, ends.after)].join(''));
+      drawn.line.setAttribute(
+        'd',
+        [
+          curve,
+          bracket(1.5, ends.before),
+          bracket(WIDTH - 1.5, ends.after),
+          arrow(5, ends.before),
+          arrow(WIDTH - 5, ends.after),
+        ].join(''),
+      );
       drawn.group.dataset.away = ends.before.pinned !== null ? 'before' : 'after';
     }
   }
@@ -121,11 +141,21 @@ export class JoinStrip {
       const model = this.composition?.sections[section].model[side];
       return model === undefined ? 0 : lineAt(model.text.lines, join[side].start) + 1;
     };
-    const title = svgElement('title', {}, `${KIND_WORDS[join.kind].label}: line ${line('before')} → line ${line('after')}`);
+    const title = svgElement(
+      'title',
+      {},
+      `${KIND_WORDS[join.kind].label}: line ${line('before')} → line ${line('after')}`,
+    );
     // A line is too thin to be hit: a broad one without colour lies under it.
-    const drawn: Drawn = { group: svgElement('g', { class: `rs-join rs-ink-${join.kind}` }, title), target: svgElement('path', { class: 'rs-join-target' }), line: svgElement('path') };
+    const drawn: Drawn = {
+      group: svgElement('g', { class: `rs-join rs-ink-${join.kind}` }, title),
+      target: svgElement('path', { class: 'rs-join-target' }),
+      line: svgElement('path'),
+    };
     drawn.group.append(drawn.target, drawn.line);
-    drawn.group.addEventListener('click', () => this.options.onGo(section, drawn.group.dataset.away === 'before' ? 'before' : 'after', join));
+    drawn.group.addEventListener('click', () =>
+      this.options.onGo(section, drawn.group.dataset.away === 'before' ? 'before' : 'after', join),
+    );
     this.drawn.set(placed, drawn);
     this.svg.append(drawn.group);
     return drawn;
@@ -136,7 +166,12 @@ export class JoinStrip {
 function endIn({ view, shift, from, to }: Window, end: Range, height: number): JoinEnd {
   if (end.to < from) return pinEnd(-Infinity, -Infinity, height, MARGIN);
   if (end.from > to) return pinEnd(Infinity, Infinity, height, MARGIN);
-  return pinEnd(view.lineBlockAt(end.from).bottom - view.defaultLineHeight + shift, view.lineBlockAt(end.to).bottom + shift, height, MARGIN);
+  return pinEnd(
+    view.lineBlockAt(end.from).bottom - view.defaultLineHeight + shift,
+    view.lineBlockAt(end.to).bottom + shift,
+    height,
+    MARGIN,
+  );
 }
 
 function middle({ top, bottom }: JoinEnd): number {

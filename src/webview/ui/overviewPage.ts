@@ -39,11 +39,26 @@ const MAX_COMMITS = 12;
 export function overviewPage(options: OverviewPageOptions): HTMLElement {
   const { outline } = options;
   const overview = overviewOf(outline);
-  const first = button({ label: outline.summary.linesToRead > 0 ? 'Start Reading' : 'Show the Code', title: `To the code (${shownKey('showOverview')})`, class: 'rs-primary', onClick: options.start });
-  return element('section', { 'class': 'rs-overview', 'aria-label': 'Overview', 'tabindex': '-1' },
-    element('div', { class: 'rs-overview-content' },
+  const first = button({
+    label: outline.summary.linesToRead > 0 ? 'Start Reading' : 'Show the Code',
+    title: `To the code (${shownKey('showOverview')})`,
+    class: 'rs-primary',
+    onClick: options.start,
+  });
+  return element(
+    'section',
+    { class: 'rs-overview', 'aria-label': 'Overview', tabindex: '-1' },
+    element(
+      'div',
+      { class: 'rs-overview-content' },
       overview.message.trim() === '' ? null : element('p', { class: 'rs-overview-message' }, overview.message.trim()),
-      commits(overview.commits, options.showCommit), reading(outline, first), types(options), repeats(options), ...files(options)));
+      commits(overview.commits, options.showCommit),
+      reading(outline, first),
+      types(options),
+      repeats(options),
+      ...files(options),
+    ),
+  );
 }
 
 /** What the authors said that they did, latest first. */
@@ -51,22 +66,60 @@ function commits(all: Overview['commits'], showCommit: OverviewPageOptions['show
   if (all.length === 0) return null;
   const list = element('ul', { class: 'rs-overview-files' });
   for (const [index, { subject, hash, byline }] of all.slice(0, MAX_COMMITS).entries()) {
-    const content = element('span', { class: 'rs-overview-commit' }, element('code', {}, hash),
-      element('span', { class: 'rs-overview-edit' }, subject), element('span', { class: 'rs-overview-what' }, byline));
-    list.append(element('li', {}, showCommit === null ? element('span', { class: 'rs-overview-row' }, content)
-      : button({ label: `Commit ${hash}, ${subject}, ${byline}`, title: subject, class: 'rs-overview-row', content, onClick: () => showCommit(index) })));
+    const content = element(
+      'span',
+      { class: 'rs-overview-commit' },
+      element('code', {}, hash),
+      element('span', { class: 'rs-overview-edit' }, subject),
+      element('span', { class: 'rs-overview-what' }, byline),
+    );
+    list.append(
+      element(
+        'li',
+        {},
+        showCommit === null
+          ? element('span', { class: 'rs-overview-row' }, content)
+          : button({
+              label: `Commit ${hash}, ${subject}, ${byline}`,
+              title: subject,
+              class: 'rs-overview-row',
+              content,
+              onClick: () => showCommit(index),
+            }),
+      ),
+    );
   }
-  if (all.length > MAX_COMMITS) list.append(element('li', { class: 'rs-dim' }, `and ${count(all.length - MAX_COMMITS, 'earlier commit')}`));
-  return element('div', {}, heading('Commits', all.length, showCommit === null ? 'latest first' : 'latest first; each can be read by itself'), list);
+  if (all.length > MAX_COMMITS) {
+    list.append(element('li', { class: 'rs-dim' }, `and ${count(all.length - MAX_COMMITS, 'earlier commit')}`));
+  }
+  return element(
+    'div',
+    {},
+    heading('Commits', all.length, showCommit === null ? 'latest first' : 'latest first; each can be read by itself'),
+    list,
+  );
 }
 
 function reading(outline: DiffOutline, start: HTMLElement): HTMLElement {
   const { linesToRead: read, linesChanged: changed } = outline.summary;
   const bar = element('span', { class: 'rs-meter-bar' });
   bar.style.width = `${changed === 0 ? 0 : Math.round(Math.min(1, read / changed) * 100)}%`;
-  return element('div', { class: 'rs-overview-reading' },
-    element('p', { class: 'rs-overview-figure' }, element('strong', {}, String(read)), ` of ${count(changed, 'changed line')} to read`),
-    element('span', { 'class': 'rs-meter rs-meter-wide', 'role': 'img', 'aria-label': `${read} of ${changed} changed lines to read` }, bar), start);
+  return element(
+    'div',
+    { class: 'rs-overview-reading' },
+    element(
+      'p',
+      { class: 'rs-overview-figure' },
+      element('strong', {}, String(read)),
+      ` of ${count(changed, 'changed line')} to read`,
+    ),
+    element(
+      'span',
+      { class: 'rs-meter rs-meter-wide', role: 'img', 'aria-label': `${read} of ${changed} changed lines to read` },
+      bar,
+    ),
+    start,
+  );
 }
 
 function types({ outline, showType }: OverviewPageOptions): HTMLElement | null {
@@ -77,10 +130,30 @@ function types({ outline, showType }: OverviewPageOptions): HTMLElement | null {
     const tone = toneOf(type);
     const sign = icon(tone, KIND_WORDS[tone].label);
     sign.classList.add(`rs-ink-${tone}`);
-    const content = element('span', { class: 'rs-type' }, sign, element('span', {}, title), element('span', { class: 'rs-badge rs-count' }, String(number)));
-    list.append(element('li', {}, button({ label: `${title}, ${number}`, title: `List: ${title}`, class: 'rs-type-button', content, onClick: () => showType(type, title) })));
+    const content = element(
+      'span',
+      { class: 'rs-type' },
+      sign,
+      element('span', {}, title),
+      element('span', { class: 'rs-badge rs-count' }, String(number)),
+    );
+    list.append(
+      element(
+        'li',
+        {},
+        button({
+          label: `${title}, ${number}`,
+          title: `List: ${title}`,
+          class: 'rs-type-button',
+          content,
+          onClick: () => showType(type, title),
+        }),
+      ),
+    );
   }
-  if (refactorings.length > MAX_TYPES) list.append(element('li', { class: 'rs-dim' }, `and ${count(refactorings.length - MAX_TYPES, 'further kind')}`));
+  if (refactorings.length > MAX_TYPES) {
+    list.append(element('li', { class: 'rs-dim' }, `and ${count(refactorings.length - MAX_TYPES, 'further kind')}`));
+  }
   return element('div', {}, heading('Refactorings', outline.refactorings.length, ''), list);
 }
 
@@ -92,39 +165,97 @@ function repeats({ outline, index, goTo }: OverviewPageOptions): HTMLElement | n
     const first = placeOfEdit(index, repeat.actions[0], { side: 'after', file: -1 });
     if (first === null) continue;
     const words = repeatWords(repeat);
-    const content = element('span', { class: 'rs-overview-repeat' }, element('span', { class: 'rs-badge rs-count' }, `${repeat.actions.length} ×`),
-      element('span', { class: 'rs-overview-edit' }, phrase(phraseOf(words))), element('span', { class: 'rs-overview-what' }, `first in ${first.place}`));
-    list.append(element('li', {}, button({ label: `${words}, in ${repeat.actions.length} places, first in ${first.place}`, title: words, class: 'rs-overview-row', content, onClick: () => goTo(first) })));
+    const content = element(
+      'span',
+      { class: 'rs-overview-repeat' },
+      element('span', { class: 'rs-badge rs-count' }, `${repeat.actions.length} ×`),
+      element('span', { class: 'rs-overview-edit' }, phrase(phraseOf(words))),
+      element('span', { class: 'rs-overview-what' }, `first in ${first.place}`),
+    );
+    list.append(
+      element(
+        'li',
+        {},
+        button({
+          label: `${words}, in ${repeat.actions.length} places, first in ${first.place}`,
+          title: words,
+          class: 'rs-overview-row',
+          content,
+          onClick: () => goTo(first),
+        }),
+      ),
+    );
   }
-  if (outline.repeats.length > MAX_REPEATS) list.append(element('li', { class: 'rs-dim' }, `and ${count(outline.repeats.length - MAX_REPEATS, 'more edit')}`));
+  if (outline.repeats.length > MAX_REPEATS) {
+    list.append(element('li', { class: 'rs-dim' }, `and ${count(outline.repeats.length - MAX_REPEATS, 'more edit')}`));
+  }
   const { linesRepeated } = outline.summary;
-  return element('div', {}, heading('Repeated edits', outline.repeats.length, linesRepeated === 0 ? '' : `${count(linesRepeated, 'line')} to read repeat them; ${shownKey('toggleRepeats')} folds those`), list);
+  return element(
+    'div',
+    {},
+    heading(
+      'Repeated edits',
+      outline.repeats.length,
+      linesRepeated === 0
+        ? ''
+        : `${count(linesRepeated, 'line')} to read repeat them; ${shownKey('toggleRepeats')} folds those`,
+    ),
+    list,
+  );
 }
 
 function files({ outline, showPair }: OverviewPageOptions): HTMLElement[] {
   const refactorings = refactoringsByPair(outline);
   return readingGroups(outline).map(({ group, pairs }) => {
     const list = element('ul', { class: 'rs-overview-files' });
-    for (const pair of pairs.slice(0, MAX_FILES)) list.append(element('li', {}, fileRow(outline, pair, refactorings[pair], () => showPair(pair))));
-    if (pairs.length > MAX_FILES) list.append(element('li', { class: 'rs-dim' }, `and ${count(pairs.length - MAX_FILES, 'more file')}`));
-    return element('div', { 'data-group': group }, heading(GROUP_WORDS[group].label, pairs.length, GROUP_WORDS[group].meaning), list);
+    for (const pair of pairs.slice(0, MAX_FILES)) {
+      list.append(
+        element(
+          'li',
+          {},
+          fileRow(outline, pair, refactorings[pair], () => showPair(pair)),
+        ),
+      );
+    }
+    if (pairs.length > MAX_FILES) {
+      list.append(element('li', { class: 'rs-dim' }, `and ${count(pairs.length - MAX_FILES, 'more file')}`));
+    }
+    return element(
+      'div',
+      { 'data-group': group },
+      heading(GROUP_WORDS[group].label, pairs.length, GROUP_WORDS[group].meaning),
+      list,
+    );
   });
 }
 
 function heading(words: string, number: number, meaning: string): HTMLElement {
-  return element('h2', { class: 'rs-overview-heading' }, words, element('span', { class: 'rs-badge rs-count' }, String(number)),
-    meaning === '' ? null : element('span', { class: 'rs-overview-meaning' }, meaning));
+  return element(
+    'h2',
+    { class: 'rs-overview-heading' },
+    words,
+    element('span', { class: 'rs-badge rs-count' }, String(number)),
+    meaning === '' ? null : element('span', { class: 'rs-overview-meaning' }, meaning),
+  );
 }
 
-function fileRow(outline: DiffOutline, index: number, refactorings: readonly number[], onClick: () => void): HTMLElement {
+function fileRow(
+  outline: DiffOutline,
+  index: number,
+  refactorings: readonly number[],
+  onClick: () => void,
+): HTMLElement {
   const pair = outline.pairs[index];
   const path = pathOfPair(outline, pair);
   const { letter, word, tone } = STATUS_WORDS[pair.status];
-  const content = element('span', { class: 'rs-overview-file' },
+  const content = element(
+    'span',
+    { class: 'rs-overview-file' },
     element('span', { class: `rs-badge ${tone === null ? '' : `rs-ink-${tone}`}`, title: word }, letter),
     pathElement(path),
     element('span', { class: 'rs-overview-what' }, whatHappened(outline, refactorings)),
-    element('span', { class: 'rs-overview-lines' }, pair.linesChanged === 0 ? '' : linesToRead(pair)));
+    element('span', { class: 'rs-overview-lines' }, pair.linesChanged === 0 ? '' : linesToRead(pair)),
+  );
   return button({ label: describePair(outline, pair), title: path, class: 'rs-overview-row', content, onClick });
 }
 
@@ -135,8 +266,10 @@ function whatHappened(outline: DiffOutline, refactorings: readonly number[]): st
     const { title } = outline.refactorings[refactoring];
     counts.set(title, (counts.get(title) ?? 0) + 1);
   }
-  return outline.summary.refactorings.flatMap(({ title }) => {
-    const number = counts.get(title) ?? 0;
-    return number === 0 ? [] : [number === 1 ? title : `${number} ${title}`];
-  }).join(', ');
+  return outline.summary.refactorings
+    .flatMap(({ title }) => {
+      const number = counts.get(title) ?? 0;
+      return number === 0 ? [] : [number === 1 ? title : `${number} ${title}`];
+    })
+    .join(', ');
 }

@@ -31,12 +31,33 @@ export interface PageHeaderInput {
 export function pageHeader(input: PageHeaderInput): HTMLElement {
   const { index, page, pair, focusTitle, canOpen, run } = input;
   const row = element('div', { class: 'rs-page-row' });
-  if (input.together !== null) row.append(element('span', { class: 'rs-dim rs-page-number', title: `All files on one page (${shownKey('toggleTogether')})` }, `${input.together.position} of ${count(input.together.files, 'file')}`));
+  if (input.together !== null) {
+    row.append(
+      element(
+        'span',
+        { class: 'rs-dim rs-page-number', title: `All files on one page (${shownKey('toggleTogether')})` },
+        `${input.together.position} of ${count(input.together.files, 'file')}`,
+      ),
+    );
+  }
   if (pair >= 0) row.append(...pairTitle(index, pair));
   else row.append(...crossTitle(input));
   if (focusTitle !== null) {
-    const end = button({ label: 'End', title: `Back to the order of the file (${shownKey('close')})`, class: 'rs-chip-close', content: icon('close'), onClick: input.endFocus });
-    row.append(element('span', { class: 'rs-chip' }, element('span', { class: 'rs-chip-label', title: focusTitle }, 'Side by side: ', phrase(phraseOf(focusTitle))), end));
+    const end = button({
+      label: 'End',
+      title: `Back to the order of the file (${shownKey('close')})`,
+      class: 'rs-chip-close',
+      content: icon('close'),
+      onClick: input.endFocus,
+    });
+    row.append(
+      element(
+        'span',
+        { class: 'rs-chip' },
+        element('span', { class: 'rs-chip-label', title: focusTitle }, 'Side by side: ', phrase(phraseOf(focusTitle))),
+        end,
+      ),
+    );
   }
   if (input.viewed !== null) {
     const box = element('input', { type: 'checkbox', title: `Viewed (${shownKey('toggleViewed')})` });
@@ -45,16 +66,37 @@ export function pageHeader(input: PageHeaderInput): HTMLElement {
     row.append(element('label', { class: 'rs-viewed' }, box, 'Viewed'));
   }
   if (canOpen) {
-    const open = (command: ViewCommand, label: string): HTMLElement => button({ label, title: `${label} (${shownKey(command)})`, class: 'rs-link', onClick: () => run(command) });
-    row.append(element('span', { class: 'rs-page-actions' }, open('openFile', 'Open File'), open('openNativeDiff', 'Open Text Diff')));
+    const open = (command: ViewCommand, label: string): HTMLElement =>
+      button({ label, title: `${label} (${shownKey(command)})`, class: 'rs-link', onClick: () => run(command) });
+    row.append(
+      element(
+        'span',
+        { class: 'rs-page-actions' },
+        open('openFile', 'Open File'),
+        open('openNativeDiff', 'Open Text Diff'),
+      ),
+    );
   }
-  const notices = input.together !== null ? [] : noticesOfPage(index.outline, page).map(notice => element('p', { class: 'rs-notice', role: 'note' }, notice));
-  return element('div', { class: input.together === null ? 'rs-page-header' : 'rs-page-header rs-steady' }, row, ...notices);
+  const notices =
+    input.together !== null
+      ? []
+      : noticesOfPage(index.outline, page).map(notice => element('p', { class: 'rs-notice', role: 'note' }, notice));
+  return element(
+    'div',
+    { class: input.together === null ? 'rs-page-header' : 'rs-page-header rs-steady' },
+    row,
+    ...notices,
+  );
 }
 
 /** The head of a file where all files are on one page; `message` stands where there is no text. */
 export function fileHead(index: DiffIndex, pair: number, message: string | null): HTMLElement {
-  return element('div', { class: 'rs-page-row', role: 'heading', 'aria-level': '2' }, ...(pair < 0 ? [] : pairTitle(index, pair)), message === null ? null : element('span', { class: 'rs-dim' }, message));
+  return element(
+    'div',
+    { class: 'rs-page-row', role: 'heading', 'aria-level': '2' },
+    ...(pair < 0 ? [] : pairTitle(index, pair)),
+    message === null ? null : element('span', { class: 'rs-dim' }, message),
+  );
 }
 
 function pairTitle(index: DiffIndex, pairIndex: number): HTMLElement[] {
@@ -64,10 +106,16 @@ function pairTitle(index: DiffIndex, pairIndex: number): HTMLElement[] {
   const after = pair.after === null ? null : outline.after[pair.after].path;
   const { word, letter, tone } = STATUS_WORDS[pair.status];
   const title = element('div', { class: 'rs-page-title' });
-  if (before !== null && after !== null && before !== after) title.append(pathElement(before), element('span', { 'class': 'rs-arrow', 'aria-label': 'became' }, '→'), pathElement(after));
-  else title.append(pathElement(after ?? before ?? ''));
+  if (before !== null && after !== null && before !== after) {
+    title.append(
+      pathElement(before),
+      element('span', { class: 'rs-arrow', 'aria-label': 'became' }, '→'),
+      pathElement(after),
+    );
+  } else title.append(pathElement(after ?? before ?? ''));
   return [
-    element('span', { class: `rs-badge ${tone === null ? '' : `rs-ink-${tone}`}`, title: word }, letter), title,
+    element('span', { class: `rs-badge ${tone === null ? '' : `rs-ink-${tone}`}`, title: word }, letter),
+    title,
     element('span', { class: 'rs-dim' }, pair.linesChanged === 0 ? word : `${word}, ${linesToRead(pair)}`),
   ];
 }
@@ -76,11 +124,21 @@ function pairTitle(index: DiffIndex, pairIndex: number): HTMLElement[] {
 function crossTitle({ index, page, showPage }: PageHeaderInput): HTMLElement[] {
   const own = (side: Side, file: number): HTMLElement => {
     const full = index.outline[side][file].path;
-    return button({ label: full, title: `Show the page of ${fileName(full)}`, class: 'rs-link', content: pathElement(full), onClick: () => showPage(pageOfFile(index, side, file)) });
+    return button({
+      label: full,
+      title: `Show the page of ${fileName(full)}`,
+      class: 'rs-link',
+      content: pathElement(full),
+      onClick: () => showPage(pageOfFile(index, side, file)),
+    });
   };
   const title = element('h2', { class: 'rs-page-title' });
   if (page.before !== null) title.append(own('before', page.before));
-  title.append(element('span', { 'class': 'rs-arrow', 'aria-label': 'to' }, '→'));
+  title.append(element('span', { class: 'rs-arrow', 'aria-label': 'to' }, '→'));
   if (page.after !== null) title.append(own('after', page.after));
-  return [element('span', { class: 'rs-badge rs-ink-movedIn', title: 'Between two files' }, '⇄'), title, element('span', { class: 'rs-dim' }, 'code that went from one file to the other')];
+  return [
+    element('span', { class: 'rs-badge rs-ink-movedIn', title: 'Between two files' }, '⇄'),
+    title,
+    element('span', { class: 'rs-dim' }, 'code that went from one file to the other'),
+  ];
 }

@@ -15,7 +15,10 @@ export class Panes {
   private readonly panes: Readonly<Record<Side, Pane>>;
 
   constructor() {
-    const pane = (side: Side): Pane => ({ element: element('div', { class: `rs-pane rs-pane-${side}` }), message: element('div', { class: 'rs-pane-message', hidden: true }) });
+    const pane = (side: Side): Pane => ({
+      element: element('div', { class: `rs-pane rs-pane-${side}` }),
+      message: element('div', { class: 'rs-pane-message', hidden: true }),
+    });
     this.panes = { before: pane('before'), after: pane('after') };
   }
 
@@ -41,8 +44,16 @@ export class Panes {
     const single = pages.length === 1 ? pages[0] : null;
     for (const side of SIDES) {
       const { element: node, message } = this.panes[side];
-      node.hidden = mode === 'unified' ? side === 'before' : single !== null && single.model[side].file === null && (guestSide === null || guestSide === side);
-      const words = single === null ? null : mode === 'unified' ? single.messages.after ?? single.messages.before : single.messages[side];
+      node.hidden =
+        mode === 'unified'
+          ? side === 'before'
+          : single !== null && single.model[side].file === null && (guestSide === null || guestSide === side);
+      const words =
+        single === null
+          ? null
+          : mode === 'unified'
+            ? (single.messages.after ?? single.messages.before)
+            : single.messages[side];
       message.hidden = words === null;
       message.textContent = words ?? '';
     }

@@ -7,7 +7,12 @@ import { element } from './dom.js';
 
 export function pathElement(full: string): HTMLElement {
   const name = fileName(full);
-  return element('span', { class: 'rs-path', title: full }, folderElement(full.slice(0, full.length - name.length)), element('span', { class: 'rs-file' }, name));
+  return element(
+    'span',
+    { class: 'rs-path', title: full },
+    folderElement(full.slice(0, full.length - name.length)),
+    element('span', { class: 'rs-file' }, name),
+  );
 }
 
 /** A folder as it is read, from left to right, in what is cut at its beginning. */

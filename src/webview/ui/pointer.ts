@@ -19,10 +19,14 @@ export function listenToPointer(view: EditorView, hooks: PointerHooks): void {
   view.dom.addEventListener('mouseleave', () => hooks.onPoint(null));
   let pressed: { x: number; y: number } | null = null;
   view.scrollDOM.addEventListener('mousedown', event => {
-    pressed = event.button === 0 && !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey ? { x: event.clientX, y: event.clientY } : null;
+    pressed =
+      event.button === 0 && !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey
+        ? { x: event.clientX, y: event.clientY }
+        : null;
   });
   view.scrollDOM.addEventListener('click', event => {
-    const still = pressed !== null && Math.abs(pressed.x - event.clientX) < 4 && Math.abs(pressed.y - event.clientY) < 4;
+    const still =
+      pressed !== null && Math.abs(pressed.x - event.clientX) < 4 && Math.abs(pressed.y - event.clientY) < 4;
     if (!still || event.detail > 1 || !view.state.selection.main.empty) return;
     const place = placeAt(view, event);
     if (place !== null) hooks.onClick(place);
@@ -44,5 +48,8 @@ function placeAt(view: EditorView, event: MouseEvent): { offset: number; x: numb
   if (end !== null && event.clientX > end.right + 8 && event.clientY >= end.top) return null;
   // Between two characters the offset belongs to the one under the pointer.
   const at = view.coordsAtPos(offset);
-  return { offset: at !== null && event.clientX < at.left && offset > line.from ? offset - 1 : offset, x: event.clientX };
+  return {
+    offset: at !== null && event.clientX < at.left && offset > line.from ? offset - 1 : offset,
+    x: event.clientX,
+  };
 }

@@ -22,7 +22,7 @@ interface Heights {
 }
 
 export class Ruler {
-  readonly element = element('div', { 'class': 'rs-ruler', 'aria-hidden': 'true' });
+  readonly element = element('div', { class: 'rs-ruler', 'aria-hidden': 'true' });
   private readonly svg = svgElement('svg');
   private readonly view = element('div', { class: 'rs-ruler-view' });
   private runs: Readonly<Record<Side, readonly RulerRun[]>> = { before: [], after: [] };
@@ -39,12 +39,17 @@ export class Ruler {
     this.element.addEventListener('pointermove', event => {
       if (this.element.hasPointerCapture(event.pointerId)) this.go(event.clientY);
     });
-    for (const side of SIDES) views[side].scrollDOM.addEventListener('scroll', () => this.drawSoon(), { passive: true });
+    for (const side of SIDES) {
+      views[side].scrollDOM.addEventListener('scroll', () => this.drawSoon(), { passive: true });
+    }
   }
 
   show(composition: Composition): void {
     this.unified = composition.unified;
-    this.runs = { before: composition.unified ? [] : rulerRuns(composition.before), after: rulerRuns(composition.after) };
+    this.runs = {
+      before: composition.unified ? [] : rulerRuns(composition.before),
+      after: rulerRuns(composition.after),
+    };
     this.drawnFor = null;
     this.drawSoon();
   }
@@ -60,7 +65,11 @@ export class Ruler {
   }
 
   private look(): (() => void) | null {
-    const heights = { ruler: this.element.clientHeight, before: heightOf(this.views.before), after: heightOf(this.views.after) };
+    const heights = {
+      ruler: this.element.clientHeight,
+      before: heightOf(this.views.before),
+      after: heightOf(this.views.after),
+    };
     if (heights.ruler === 0) return null;
     const { scrollDOM } = this.main;
     const total = Math.max(heights.before, heights.after);
@@ -83,13 +92,19 @@ export class Ruler {
     for (const side of SIDES) {
       const view = this.views[side];
       const scale = heights.ruler / heights[side];
-      const [left, width] = this.unified ? [2, WIDTH - 4] : side === 'before' ? [1, WIDTH / 2 - 2] : [WIDTH / 2 + 1, WIDTH / 2 - 2];
+      const [left, width] = this.unified
+        ? [2, WIDTH - 4]
+        : side === 'before'
+          ? [1, WIDTH / 2 - 2]
+          : [WIDTH / 2 + 1, WIDTH / 2 - 2];
       for (const { from, to, kind, toRead } of this.runs[side]) {
         if (to > view.state.doc.lines) break;
         const top = view.lineBlockAt(view.state.doc.line(from + 1).from).top * scale;
         const height = Math.max(MIN_MARK, view.lineBlockAt(view.state.doc.line(to).from).bottom * scale - top);
         const classes = `rs-ink-${kind} ${toRead ? 'rs-ruler-read' : 'rs-ruler-explained'}`;
-        const [x, y, w, h] = toRead ? [left, top, width, height] : [left + 0.5, top + 0.5, width - 1, Math.max(1, height - 1)];
+        const [x, y, w, h] = toRead
+          ? [left, top, width, height]
+          : [left + 0.5, top + 0.5, width - 1, Math.max(1, height - 1)];
         shapes.set(classes, `${shapes.get(classes) ?? ''}M${x} ${y.toFixed(1)}h${w}v${h.toFixed(1)}h${-w}z`);
       }
     }
@@ -99,7 +114,8 @@ export class Ruler {
   private go(clientY: number): void {
     const { scrollDOM } = this.main;
     const box = this.element.getBoundingClientRect();
-    scrollDOM.scrollTop = ((clientY - box.top) / Math.max(1, box.height)) * scrollDOM.scrollHeight - scrollDOM.clientHeight / 2;
+    scrollDOM.scrollTop =
+      ((clientY - box.top) / Math.max(1, box.height)) * scrollDOM.scrollHeight - scrollDOM.clientHeight / 2;
   }
 }
 

@@ -30,7 +30,7 @@ export function scrollToCaret(view: EditorView, share: number): void {
   settle(view, () => {
     const block = view.lineBlockAt(view.state.selection.main.head);
     // A spacer above the line is part of its block.
-    const line = Array.isArray(block.type) ? block.type.find(part => part.type === BlockType.Text) ?? block : block;
+    const line = Array.isArray(block.type) ? (block.type.find(part => part.type === BlockType.Text) ?? block) : block;
     view.scrollDOM.scrollTop = Math.max(0, line.top - height * share);
   });
 }

@@ -21,7 +21,9 @@ const OPEN_FILES = 500;
 const OPEN_REFACTORINGS = 60;
 
 const ORDERS: readonly { readonly order: RefactoringOrder; readonly words: string }[] = [
-  { order: 'type', words: 'By type' }, { order: 'file', words: 'By file' }, { order: 'edits', words: 'Most to read first' },
+  { order: 'type', words: 'By type' },
+  { order: 'file', words: 'By file' },
+  { order: 'edits', words: 'Most to read first' },
 ];
 
 export interface SidebarOptions {
@@ -42,7 +44,10 @@ export class Sidebar {
   readonly element: HTMLElement;
   private readonly files: TreeView;
   private readonly refactorings: TreeView;
-  private readonly counts = { files: element('span', { class: 'rs-badge rs-count' }), refactorings: element('span', { class: 'rs-badge rs-count' }) };
+  private readonly counts = {
+    files: element('span', { class: 'rs-badge rs-count' }),
+    refactorings: element('span', { class: 'rs-badge rs-count' }),
+  };
   private readonly filterBar: FilterBar;
   private filters: Filters;
   private byFolder: boolean;
@@ -56,30 +61,67 @@ export class Sidebar {
     this.filters = options.choices.filters;
     this.byFolder = options.choices.byFolder;
     this.refactoringsBy = options.choices.order;
-    this.orderField = element('select', { 'class': 'rs-heading-select', 'aria-label': 'Order of the refactorings', 'title': 'Order of the refactorings' },
+    this.orderField = element(
+      'select',
+      { class: 'rs-heading-select', 'aria-label': 'Order of the refactorings', title: 'Order of the refactorings' },
       ...ORDERS.map(({ order, words }) => {
         const option = element('option', {}, words);
         option.value = order;
         option.selected = order === this.refactoringsBy;
         return option;
-      }));
-    this.orderField.addEventListener('change', () => this.orderRefactorings(ORDERS[this.orderField.selectedIndex].order));
+      }),
+    );
+    this.orderField.addEventListener('change', () =>
+      this.orderRefactorings(ORDERS[this.orderField.selectedIndex].order),
+    );
     const onActivate = (node: TreeNode, byKey: boolean): void => {
       if (node.target?.kind === 'pair') onPair(node.target.index, byKey);
       else if (node.target?.kind === 'between') options.onBetween(pagesBetween(outline)[node.target.index]);
       else if (node.target?.kind === 'refactoring') onRefactoring(node.target.index, byKey);
     };
     const isViewed = (node: TreeNode): boolean => viewed.has(node.target);
-    const checks = { isViewed, onCheck: (node: TreeNode) => options.onCheck(node), canCheck: (node: TreeNode) => node.target !== null && node.target.kind !== 'between' };
+    const checks = {
+      isViewed,
+      onCheck: (node: TreeNode) => options.onCheck(node),
+      canCheck: (node: TreeNode) => node.target !== null && node.target.kind !== 'between',
+    };
     this.files = new TreeView({ id: 'rs-files', label: 'Changed files', empty: 'No files.', onActivate, ...checks });
-    this.refactorings = new TreeView({ id: 'rs-refactorings', label: 'Refactorings', empty: 'No refactorings.', onActivate, ...checks });
-    const order = button({ label: 'Order by folder', class: 'rs-tool rs-heading-tool', content: icon('folder'), onClick: () => this.orderByFolder(!this.byFolder, order) });
+    this.refactorings = new TreeView({
+      id: 'rs-refactorings',
+      label: 'Refactorings',
+      empty: 'No refactorings.',
+      onActivate,
+      ...checks,
+    });
+    const order = button({
+      label: 'Order by folder',
+      class: 'rs-tool rs-heading-tool',
+      content: icon('folder'),
+      onClick: () => this.orderByFolder(!this.byFolder, order),
+    });
     order.setAttribute('aria-pressed', String(this.byFolder));
-    this.filterBar = new FilterBar({ title: `Filter the lists (${shownKey('focusFilter')})`, filters: this.filters, onChange: filters => this.filter(filters) });
-    this.element = element('nav', { 'class': 'rs-sidebar', 'aria-label': 'Files and refactorings' },
+    this.filterBar = new FilterBar({
+      title: `Filter the lists (${shownKey('focusFilter')})`,
+      filters: this.filters,
+      onChange: filters => this.filter(filters),
+    });
+    this.element = element(
+      'nav',
+      { class: 'rs-sidebar', 'aria-label': 'Files and refactorings' },
       this.filterBar.element,
-      element('section', { class: 'rs-list rs-list-files' }, element('h2', {}, 'Files', this.counts.files, order), this.files.element),
-      element('section', { class: 'rs-list' }, element('h2', {}, 'Refactorings', this.counts.refactorings, this.orderField), this.refactorings.element));
+      element(
+        'section',
+        { class: 'rs-list rs-list-files' },
+        element('h2', {}, 'Files', this.counts.files, order),
+        this.files.element,
+      ),
+      element(
+        'section',
+        { class: 'rs-list' },
+        element('h2', {}, 'Refactorings', this.counts.refactorings, this.orderField),
+        this.refactorings.element,
+      ),
+    );
     this.draw();
   }
 
@@ -97,18 +139,31 @@ export class Sidebar {
     this.draw();
     const { pairs, refactorings } = this.order;
     this.options.onChoice({ filters });
-    this.options.announce(`${pairs.length} of ${this.options.outline.pairs.length} files, ${refactorings.length} of ${this.options.outline.refactorings.length} refactorings`);
+    this.options.announce(
+      `${pairs.length} of ${this.options.outline.pairs.length} files, ${refactorings.length} of ${this.options.outline.refactorings.length} refactorings`,
+    );
   }
 
   private draw(): void {
     const { outline, viewed } = this.options;
     const filtered = isFiltering(this.filters);
-    const only = (tree: readonly TreeNode[]): readonly TreeNode[] => (filtered ? filterTree(outline, tree, this.filters, node => viewed.has(node.target)) : tree);
+    const only = (tree: readonly TreeNode[]): readonly TreeNode[] =>
+      filtered ? filterTree(outline, tree, this.filters, node => viewed.has(node.target)) : tree;
     const files = only([...(this.byFolder ? fileTree(outline) : readingTree(outline)), ...betweenTree(outline)]);
     const refactorings = only(refactoringTree(outline, this.refactoringsBy));
-    this.order = { pairs: pairsOf(files), refactorings: refactorings.flatMap(group => childrenOf(group).flatMap(node => (node.target === null ? [] : [node.target.index]))) };
+    this.order = {
+      pairs: pairsOf(files),
+      refactorings: refactorings.flatMap(group =>
+        childrenOf(group).flatMap(node => (node.target === null ? [] : [node.target.index])),
+      ),
+    };
     this.files.show(files, this.order.pairs.length <= OPEN_FILES ? groupsIn(files) : []);
-    this.refactorings.show(refactorings, this.order.refactorings.length + refactorings.length <= OPEN_REFACTORINGS ? refactorings.map(group => group.id) : []);
+    this.refactorings.show(
+      refactorings,
+      this.order.refactorings.length + refactorings.length <= OPEN_REFACTORINGS
+        ? refactorings.map(group => group.id)
+        : [],
+    );
     const count = (shown: number, all: number): string => (shown === all ? String(all) : `${shown} of ${all}`);
     this.counts.files.textContent = count(this.order.pairs.length, outline.pairs.length);
     this.counts.refactorings.textContent = count(this.order.refactorings.length, outline.refactorings.length);
@@ -117,8 +172,12 @@ export class Sidebar {
 
   private choose(): void {
     const { file, refactoring } = this.chosen;
-    this.files.choose(file === null ? null : node => node.target?.kind === file.kind && node.target.index === file.index);
-    this.refactorings.choose(refactoring === null ? null : node => node.target?.kind === 'refactoring' && node.target.index === refactoring);
+    this.files.choose(
+      file === null ? null : node => node.target?.kind === file.kind && node.target.index === file.index,
+    );
+    this.refactorings.choose(
+      refactoring === null ? null : node => node.target?.kind === 'refactoring' && node.target.index === refactoring,
+    );
   }
 
   private orderByFolder(byFolder: boolean, toggle: HTMLElement): void {
@@ -142,7 +201,9 @@ export class Sidebar {
 
   /** Marks the page of two files that are no pair. */
   chooseBetween(page: Page): void {
-    const index = pagesBetween(this.options.outline).findIndex(({ before, after }) => before === page.before && after === page.after);
+    const index = pagesBetween(this.options.outline).findIndex(
+      ({ before, after }) => before === page.before && after === page.after,
+    );
     this.chosen = { ...this.chosen, file: { kind: 'between', index } };
     this.choose();
   }
@@ -159,7 +220,11 @@ export class Sidebar {
 
   /** The row that the keyboard is at, when it is in one of the lists. */
   get focused(): TreeNode | null {
-    return this.files.hasFocus ? this.files.currentNode : this.refactorings.hasFocus ? this.refactorings.currentNode : null;
+    return this.files.hasFocus
+      ? this.files.currentNode
+      : this.refactorings.hasFocus
+        ? this.refactorings.currentNode
+        : null;
   }
 
   /** Opens the group of a type of refactoring. */

@@ -9,8 +9,13 @@ const INITIAL = 320;
 /** `width` is where it stands at first, null for where the style sheet puts it. */
 export function splitter(sidebar: HTMLElement, width: number | null, onMoved: (width: number) => void): HTMLElement {
   const bar = element('div', {
-    'class': 'rs-splitter', 'role': 'separator', 'tabindex': '0', 'aria-orientation': 'vertical', 'aria-label': 'Width of the lists',
-    'aria-valuemin': String(MIN), 'aria-valuenow': String(INITIAL),
+    class: 'rs-splitter',
+    role: 'separator',
+    tabindex: '0',
+    'aria-orientation': 'vertical',
+    'aria-label': 'Width of the lists',
+    'aria-valuemin': String(MIN),
+    'aria-valuenow': String(INITIAL),
   });
   const setWidth = (width: number): void => {
     const limited = Math.max(MIN, Math.min(width, window.innerWidth * 0.6));

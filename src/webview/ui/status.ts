@@ -4,7 +4,12 @@ import type { ErrorMessage, LoadingMessage } from '../../protocol/messages.js';
 import { count } from '../model/overview.js';
 import { button, element } from './dom.js';
 
-const STAGES = { parse: 'Reading the code', structure: 'Finding declarations', matching: 'Matching declarations', mappings: 'Mapping the code' } as const;
+const STAGES = {
+  parse: 'Reading the code',
+  structure: 'Finding declarations',
+  matching: 'Matching declarations',
+  mappings: 'Mapping the code',
+} as const;
 const SIGNS = { added: 'A', deleted: 'D', modified: 'M' } as const;
 /** More rows than anybody reads while waiting. */
 const MAX_LISTED = 500;
@@ -15,7 +20,11 @@ export class LoadingScreen {
   private readonly meter = element('progress', { class: 'rs-progress' });
   private readonly words = element('p', { class: 'rs-dim', role: 'status' });
   private readonly cancel: HTMLElement;
-  private readonly files = element('section', { 'class': 'rs-listed', 'aria-label': 'Files of the change', 'hidden': true });
+  private readonly files = element('section', {
+    class: 'rs-listed',
+    'aria-label': 'Files of the change',
+    hidden: true,
+  });
   readonly element: HTMLElement;
 
   constructor(message: LoadingMessage, onCancel: () => void) {
@@ -33,14 +42,36 @@ export class LoadingScreen {
       this.meter.max = progress.total;
       this.meter.value = Math.min(progress.done, progress.total);
     } else this.meter.removeAttribute('value');
-    this.words.textContent = progress === null || progress.total === 0 ? `${words} …` : `${words}: ${progress.done} of ${count(progress.total, 'file')}`;
+    this.words.textContent =
+      progress === null || progress.total === 0
+        ? `${words} …`
+        : `${words}: ${progress.done} of ${count(progress.total, 'file')}`;
     this.cancel.hidden = !message.canCancel;
   }
 
   listFiles(files: readonly ListedFile[]): void {
-    const rows = files.slice(0, MAX_LISTED).map(({ path, status }) => element('li', {}, element('span', { 'class': `rs-badge rs-ink-${inkOf(status)}`, 'aria-label': status, 'role': 'img' }, SIGNS[status]), ' ', path));
-    if (files.length > MAX_LISTED) rows.push(element('li', { class: 'rs-dim' }, `and ${files.length - MAX_LISTED} more`));
-    this.files.replaceChildren(element('h2', {}, count(files.length, 'file')), element('ul', { tabindex: '0' }, ...rows));
+    const rows = files
+      .slice(0, MAX_LISTED)
+      .map(({ path, status }) =>
+        element(
+          'li',
+          {},
+          element(
+            'span',
+            { class: `rs-badge rs-ink-${inkOf(status)}`, 'aria-label': status, role: 'img' },
+            SIGNS[status],
+          ),
+          ' ',
+          path,
+        ),
+      );
+    if (files.length > MAX_LISTED) {
+      rows.push(element('li', { class: 'rs-dim' }, `and ${files.length - MAX_LISTED} more`));
+    }
+    this.files.replaceChildren(
+      element('h2', {}, count(files.length, 'file')),
+      element('ul', { tabindex: '0' }, ...rows),
+    );
     this.files.hidden = files.length === 0;
   }
 }
@@ -50,7 +81,11 @@ function inkOf(status: ListedFile['status']): string {
 }
 
 export function errorScreen(message: ErrorMessage, onRetry: () => void): HTMLElement {
-  return element('div', { class: 'rs-screen', role: 'alert' },
-    element('h1', {}, message.message), message.detail === null ? null : element('pre', { class: 'rs-detail', tabindex: '0' }, message.detail),
-    message.canRetry ? button({ label: 'Try Again', class: 'rs-primary', onClick: onRetry }) : null);
+  return element(
+    'div',
+    { class: 'rs-screen', role: 'alert' },
+    element('h1', {}, message.message),
+    message.detail === null ? null : element('pre', { class: 'rs-detail', tabindex: '0' }, message.detail),
+    message.canRetry ? button({ label: 'Try Again', class: 'rs-primary', onClick: onRetry }) : null,
+  );
 }

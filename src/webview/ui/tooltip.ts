@@ -64,7 +64,17 @@ export class Tooltip {
     this.element.hidden = false;
     this.anchor = anchor;
     this.place(anchor);
-    return explanations.map(explanation => [explanation.headline, ...explanation.details, ...(explanation.repetitions === undefined ? [] : [[repeated(explanation.repetitions)]])].map(plainText).join('. ')).join('. ');
+    return explanations
+      .map(explanation =>
+        [
+          explanation.headline,
+          ...explanation.details,
+          ...(explanation.repetitions === undefined ? [] : [[repeated(explanation.repetitions)]]),
+        ]
+          .map(plainText)
+          .join('. '),
+      )
+      .join('. ');
   }
 
   hide(): void {
@@ -94,22 +104,48 @@ export class Tooltip {
       title.append(sign, element('span', { class: `rs-tooltip-kind rs-ink-${kind}` }, KIND_WORDS[kind].label));
     }
     title.append(element('span', {}, phrase(headline)));
-    const section = element('section', { class: 'rs-tooltip-section' }, title, ...details.map(detail => element('p', { class: 'rs-tooltip-detail' }, phrase(detail))));
+    const section = element(
+      'section',
+      { class: 'rs-tooltip-section' },
+      title,
+      ...details.map(detail => element('p', { class: 'rs-tooltip-detail' }, phrase(detail))),
+    );
     if (partners.length > 0) {
       const list = element('ul', { class: 'rs-tooltip-partners' });
-      partners.slice(0, MAX_PARTNERS).forEach((partner, position) => list.append(element('li', {}, this.partnerButton(explanation, side, partner, position, partners.length))));
+      partners
+        .slice(0, MAX_PARTNERS)
+        .forEach((partner, position) =>
+          list.append(element('li', {}, this.partnerButton(explanation, side, partner, position, partners.length))),
+        );
       if (partners.length > MAX_PARTNERS) list.append(element('li', {}, `and ${partners.length - MAX_PARTNERS} more`));
       section.append(list);
-      if (kind !== null && isRelocation(kind)) section.append(this.code(partners[0]), this.tools(explanation, side, partners[0]));
+      if (kind !== null && isRelocation(kind)) {
+        section.append(this.code(partners[0]), this.tools(explanation, side, partners[0]));
+      }
     }
-    if (repetitions !== undefined) section.append(element('p', { class: 'rs-tooltip-detail' }, `${repeated(repetitions)}:`), this.places(repetitions));
+    if (repetitions !== undefined) {
+      section.append(
+        element('p', { class: 'rs-tooltip-detail' }, `${repeated(repetitions)}:`),
+        this.places(repetitions),
+      );
+    }
     return section;
   }
 
   private places(repetitions: readonly Repetition[]): HTMLElement {
     const list = element('ul', { class: 'rs-tooltip-partners' });
-    for (const repetition of repetitions.slice(0, MAX_REPETITIONS)) list.append(element('li', {}, placeButton(repetition, '', () => this.actions.goTo(repetition))));
-    if (repetitions.length > MAX_REPETITIONS) list.append(element('li', {}, `and ${repetitions.length - MAX_REPETITIONS} more`));
+    for (const repetition of repetitions.slice(0, MAX_REPETITIONS)) {
+      list.append(
+        element(
+          'li',
+          {},
+          placeButton(repetition, '', () => this.actions.goTo(repetition)),
+        ),
+      );
+    }
+    if (repetitions.length > MAX_REPETITIONS) {
+      list.append(element('li', {}, `and ${repetitions.length - MAX_REPETITIONS} more`));
+    }
     return list;
   }
 
@@ -119,7 +155,9 @@ export class Tooltip {
     void this.actions.readCode(partner.side, partner.span).then(text => {
       if (text === null || !box.isConnected) return;
       const lines = dedent(text.split('\n'));
-      box.textContent = lines.slice(0, MAX_CODE).join('\n') + (lines.length > MAX_CODE ? `\n… ${lines.length - MAX_CODE} more lines` : '');
+      box.textContent =
+        lines.slice(0, MAX_CODE).join('\n') +
+        (lines.length > MAX_CODE ? `\n… ${lines.length - MAX_CODE} more lines` : '');
       box.hidden = false;
       this.place(this.anchor);
     });
@@ -128,10 +166,22 @@ export class Tooltip {
 
   private tools(explanation: Explanation, side: Side, partner: Partner): HTMLElement {
     const { reasons, showBeside } = this.actions;
-    const tools = element('p', { class: 'rs-tooltip-tools' }, button({ label: 'Show beside', title: `Show the other side here (${shownKey('showBeside')})`, class: 'rs-link', onClick: () => showBeside(explanation, side) }));
+    const tools = element(
+      'p',
+      { class: 'rs-tooltip-tools' },
+      button({
+        label: 'Show beside',
+        title: `Show the other side here (${shownKey('showBeside')})`,
+        class: 'rs-link',
+        onClick: () => showBeside(explanation, side),
+      }),
+    );
     if (reasons === null) return tools;
     const why = button({
-      label: 'Why?', title: 'Which rules the engine tried for this pair, and what they said', class: 'rs-link', onClick: () => {
+      label: 'Why?',
+      title: 'Which rules the engine tried for this pair, and what they said',
+      class: 'rs-link',
+      onClick: () => {
         why.disabled = true;
         this.ask(reasons(explanation, side, partner), tools, why);
       },
@@ -144,7 +194,9 @@ export class Tooltip {
   private ask(question: Question, tools: HTMLElement, why: HTMLButtonElement): void {
     this.questions.add(question);
     const cancel = button({
-      label: 'Cancel', class: 'rs-link', onClick: () => {
+      label: 'Cancel',
+      class: 'rs-link',
+      onClick: () => {
         question.cancel();
         this.questions.delete(question);
         waiting.remove();
@@ -152,7 +204,13 @@ export class Tooltip {
         why.focus();
       },
     });
-    const waiting = element('p', { class: 'rs-tooltip-waiting' }, element('progress', { 'class': 'rs-progress', 'aria-label': 'Finding the reasons' }), element('span', { role: 'status' }, 'Finding the reasons …'), cancel);
+    const waiting = element(
+      'p',
+      { class: 'rs-tooltip-waiting' },
+      element('progress', { class: 'rs-progress', 'aria-label': 'Finding the reasons' }),
+      element('span', { role: 'status' }, 'Finding the reasons …'),
+      cancel,
+    );
     tools.after(waiting);
     this.place(this.anchor);
     void question.answer.then(steps => {
@@ -163,8 +221,16 @@ export class Tooltip {
     });
   }
 
-  private partnerButton(explanation: Explanation, side: Side, partner: Partner, position: number, total: number): HTMLElement {
-    return placeButton(partner, total > 1 ? `${position + 1} of ${total}: ` : 'Go to ', () => this.actions.jump(explanation, side, partner));
+  private partnerButton(
+    explanation: Explanation,
+    side: Side,
+    partner: Partner,
+    position: number,
+    total: number,
+  ): HTMLElement {
+    return placeButton(partner, total > 1 ? `${position + 1} of ${total}: ` : 'Go to ', () =>
+      this.actions.jump(explanation, side, partner),
+    );
   }
 
   /** Below the code, or above it where there is no room; never out of the window. */
@@ -181,9 +247,24 @@ export class Tooltip {
   }
 }
 
-function placeButton({ place, within }: Pick<Partner, 'place' | 'within'>, start: string, onClick: () => void): HTMLButtonElement {
-  const content = element('span', {}, start, element('code', {}, place), within === '' ? null : element('span', { class: 'rs-dim' }, ` in ${within}`));
-  return button({ label: `${start}${place}${within === '' ? '' : ` in ${within}`}`, class: 'rs-link', content, onClick });
+function placeButton(
+  { place, within }: Pick<Partner, 'place' | 'within'>,
+  start: string,
+  onClick: () => void,
+): HTMLButtonElement {
+  const content = element(
+    'span',
+    {},
+    start,
+    element('code', {}, place),
+    within === '' ? null : element('span', { class: 'rs-dim' }, ` in ${within}`),
+  );
+  return button({
+    label: `${start}${place}${within === '' ? '' : ` in ${within}`}`,
+    class: 'rs-link',
+    content,
+    onClick,
+  });
 }
 
 function repeated(repetitions: readonly Repetition[]): string {
@@ -191,13 +272,25 @@ function repeated(repetitions: readonly Repetition[]): string {
 }
 
 function reasonList(steps: readonly ExplanationStep[] | null): HTMLElement {
-  if (steps === null || steps.length === 0) return element('p', { class: 'rs-tooltip-detail' }, 'Nothing more is known about this pair.');
-  return element('ul', { class: 'rs-tooltip-reasons' }, ...steps.map(({ rule, verdict, detail }) => element('li', {}, element('strong', {}, `${rule}: ${VERDICTS[verdict]}`), ` ${detail}`)));
+  if (steps === null || steps.length === 0) {
+    return element('p', { class: 'rs-tooltip-detail' }, 'Nothing more is known about this pair.');
+  }
+  return element(
+    'ul',
+    { class: 'rs-tooltip-reasons' },
+    ...steps.map(({ rule, verdict, detail }) =>
+      element('li', {}, element('strong', {}, `${rule}: ${VERDICTS[verdict]}`), ` ${detail}`),
+    ),
+  );
 }
 
 /** Lines without the white space that all of them but the first begin with. */
 function dedent(lines: readonly string[]): string[] {
   const rest = lines.slice(1).filter(line => line.trim() !== '');
   const indent = Math.min(...rest.map(line => line.length - line.trimStart().length));
-  return lines.map((line, position) => (position === 0 || !Number.isFinite(indent) ? line : line.slice(Math.min(indent, line.length - line.trimStart().length))));
+  return lines.map((line, position) =>
+    position === 0 || !Number.isFinite(indent)
+      ? line
+      : line.slice(Math.min(indent, line.length - line.trimStart().length)),
+  );
 }

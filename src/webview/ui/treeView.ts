@@ -10,7 +10,16 @@ import { icon } from './icons.js';
 import { folderElement } from './path.js';
 
 const ROW_HEIGHT = 22;
-const TREE_KEYS: ReadonlySet<string> = new Set<TreeKey>(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']);
+const TREE_KEYS: ReadonlySet<string> = new Set<TreeKey>([
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+]);
 
 export interface TreeViewOptions {
   readonly id: string;
@@ -38,7 +47,12 @@ export class TreeView {
   constructor(private readonly options: TreeViewOptions) {
     this.content = element('div', { class: 'rs-tree-content', role: 'none' });
     this.emptyMessage = element('p', { class: 'rs-empty', hidden: true }, options.empty);
-    this.element = element('div', { class: 'rs-tree', role: 'tree', tabindex: '0', id: options.id, 'aria-label': options.label }, this.content, this.emptyMessage);
+    this.element = element(
+      'div',
+      { class: 'rs-tree', role: 'tree', tabindex: '0', id: options.id, 'aria-label': options.label },
+      this.content,
+      this.emptyMessage,
+    );
     this.element.addEventListener('scroll', () => this.schedule(), { passive: true });
     this.element.addEventListener('keydown', event => this.onKey(event));
     this.element.addEventListener('focus', () => this.schedule());
@@ -110,7 +124,10 @@ export class TreeView {
 
   private draw(): void {
     const first = Math.max(0, Math.floor(this.element.scrollTop / ROW_HEIGHT) - 5);
-    const last = Math.min(this.rows.length, Math.ceil((this.element.scrollTop + this.element.clientHeight) / ROW_HEIGHT) + 5);
+    const last = Math.min(
+      this.rows.length,
+      Math.ceil((this.element.scrollTop + this.element.clientHeight) / ROW_HEIGHT) + 5,
+    );
     // A row that looks as before stays the same element: a press that began on it must end on it.
     const drawn = new Map<string, HTMLElement>();
     for (let row = first; row < last; row++) {
@@ -128,8 +145,9 @@ export class TreeView {
       previous = node;
     }
     this.drawn = drawn;
-    if (this.rows.length > 0 && this.current >= first && this.current < last) this.element.setAttribute('aria-activedescendant', this.rowId(this.current));
-    else this.element.removeAttribute('aria-activedescendant');
+    if (this.rows.length > 0 && this.current >= first && this.current < last) {
+      this.element.setAttribute('aria-activedescendant', this.rowId(this.current));
+    } else this.element.removeAttribute('aria-activedescendant');
   }
 
   private rowId(row: number): string {
@@ -138,10 +156,21 @@ export class TreeView {
 
   private drawRow(index: number): HTMLElement {
     const { node, level, position, siblings, expanded } = this.rows[index];
-    const classes = ['rs-row', index === this.current ? 'rs-row-current' : '', node.id === this.chosen ? 'rs-row-chosen' : ''].filter(name => name !== '');
+    const classes = [
+      'rs-row',
+      index === this.current ? 'rs-row-current' : '',
+      node.id === this.chosen ? 'rs-row-chosen' : '',
+    ].filter(name => name !== '');
     const row = element('div', {
-      'class': classes.join(' '), 'role': 'treeitem', 'id': this.rowId(index), 'title': node.description, 'data-row': String(index),
-      'aria-level': String(level), 'aria-posinset': String(position), 'aria-setsize': String(siblings), 'aria-selected': String(node.id === this.chosen),
+      class: classes.join(' '),
+      role: 'treeitem',
+      id: this.rowId(index),
+      title: node.description,
+      'data-row': String(index),
+      'aria-level': String(level),
+      'aria-posinset': String(position),
+      'aria-setsize': String(siblings),
+      'aria-selected': String(node.id === this.chosen),
     });
     if (node.children !== null) row.setAttribute('aria-expanded', String(expanded));
     row.style.top = `${index * ROW_HEIGHT}px`;
@@ -157,7 +186,9 @@ export class TreeView {
     }
     row.append(element('span', { class: 'rs-row-label' }, phrase(node.label)));
     if (node.detail !== '') row.append(element('span', { class: 'rs-row-detail' }, node.detail));
-    if (node.folder !== undefined && node.folder !== '') row.append(element('span', { class: 'rs-row-folder' }, folderElement(node.folder)));
+    if (node.folder !== undefined && node.folder !== '') {
+      row.append(element('span', { class: 'rs-row-folder' }, folderElement(node.folder)));
+    }
     if (node.badge !== '') {
       const tone = node.tone === 'count' ? 'rs-count' : node.tone === null ? '' : `rs-ink-${node.tone}`;
       row.append(element('span', { class: `rs-badge ${tone}` }, node.badge));
@@ -165,7 +196,9 @@ export class TreeView {
     if (this.options.canCheck(node)) {
       const viewed = this.options.isViewed(node);
       if (viewed) row.classList.add('rs-row-viewed');
-      row.append(element('span', { class: 'rs-check', title: viewed ? 'Viewed' : 'Mark as viewed' }, icon('explained')));
+      row.append(
+        element('span', { class: 'rs-check', title: viewed ? 'Viewed' : 'Mark as viewed' }, icon('explained')),
+      );
       if (viewed) row.append(element('span', { class: 'rs-visually-hidden' }, ', viewed'));
     }
     return row;
@@ -192,7 +225,12 @@ export class TreeView {
     }
     if (!TREE_KEYS.has(event.key)) return;
     event.preventDefault();
-    const result = treeKey(this.rows, this.current, event.key as TreeKey, Math.max(1, Math.floor(this.element.clientHeight / ROW_HEIGHT) - 1));
+    const result = treeKey(
+      this.rows,
+      this.current,
+      event.key as TreeKey,
+      Math.max(1, Math.floor(this.element.clientHeight / ROW_HEIGHT) - 1),
+    );
     if (result === null) return;
     if ('toggle' in result) this.toggle(result.toggle);
     else this.goTo(result.go);
@@ -217,7 +255,9 @@ export class TreeView {
     this.current = row;
     const top = row * ROW_HEIGHT;
     if (top < this.element.scrollTop) this.element.scrollTop = top;
-    else if (top + ROW_HEIGHT > this.element.scrollTop + this.element.clientHeight) this.element.scrollTop = top + ROW_HEIGHT - this.element.clientHeight;
+    else if (top + ROW_HEIGHT > this.element.scrollTop + this.element.clientHeight) {
+      this.element.scrollTop = top + ROW_HEIGHT - this.element.clientHeight;
+    }
     this.draw();
   }
 }

@@ -34,7 +34,10 @@ export class WrappedHeights {
   of(section: number, { before, after }: PageModel): WrappedRows {
     let rows = this.sections.get(section);
     if (rows === undefined) {
-      rows = { before: wrappedRows(before.text, this.columns.before), after: wrappedRows(after.text, this.columns.after) };
+      rows = {
+        before: wrappedRows(before.text, this.columns.before),
+        after: wrappedRows(after.text, this.columns.after),
+      };
       this.sections.set(section, rows);
     }
     return rows;
@@ -44,7 +47,12 @@ export class WrappedHeights {
    * Compares what is on the screen with what was believed, and lays out anew where that was wrong. What is shown is asked for only then:
    * lines of an earlier page would be given the heights of those that took their place.
    */
-  checkSoon(shown: () => { readonly composition: Composition; readonly rowHeight: number } | null, before: EditorView, after: EditorView, layOut: () => void): void {
+  checkSoon(
+    shown: () => { readonly composition: Composition; readonly rowHeight: number } | null,
+    before: EditorView,
+    after: EditorView,
+    layOut: () => void,
+  ): void {
     if (this.checking) return;
     this.checking = true;
     requestAnimationFrame(() => {
@@ -53,7 +61,10 @@ export class WrappedHeights {
       if (now === null) return;
       const { composition, rowHeight } = now;
       const resized = this.resize(before, after);
-      const wrong = [this.correct(composition, 'before', before, rowHeight), this.correct(composition, 'after', after, rowHeight)].some(Boolean);
+      const wrong = [
+        this.correct(composition, 'before', before, rowHeight),
+        this.correct(composition, 'after', after, rowHeight),
+      ].some(Boolean);
       if (resized || wrong) layOut();
     });
   }
@@ -63,7 +74,8 @@ export class WrappedHeights {
     for (const block of view.viewportLineBlocks) {
       const text = textBlock(block);
       const line = composition[side].lines[view.state.doc.lineAt(block.from).number - 1];
-      const rows = line === undefined || line.line < 0 || text === null ? undefined : this.sections.get(line.section)?.[side];
+      const rows =
+        line === undefined || line.line < 0 || text === null ? undefined : this.sections.get(line.section)?.[side];
       if (rows === undefined || text === null) continue;
       const measured = Math.max(1, Math.round(text.height / rowHeight));
       if (rows[line.line] === measured) continue;
@@ -75,7 +87,10 @@ export class WrappedHeights {
 }
 
 function columnsOf(view: EditorView): number {
-  const width = view.scrollDOM.clientWidth - (view.contentDOM.getBoundingClientRect().left - view.scrollDOM.getBoundingClientRect().left) - 14;
+  const width =
+    view.scrollDOM.clientWidth -
+    (view.contentDOM.getBoundingClientRect().left - view.scrollDOM.getBoundingClientRect().left) -
+    14;
   return Math.max(10, Math.floor(width / Math.max(1, view.defaultCharacterWidth)));
 }
 
@@ -89,7 +104,13 @@ function textBlock(block: BlockInfo): BlockInfo | null {
  * The scroll position of the other side at which the lines seen there stand beside their partners. Heights above may be estimates, and
  * not the same on both sides; what is seen is what counts.
  */
-export function partnerTop(composition: Composition, side: Side, own: EditorView, other: EditorView, top: number): number {
+export function partnerTop(
+  composition: Composition,
+  side: Side,
+  own: EditorView,
+  other: EditorView,
+  top: number,
+): number {
   const opposite = otherSide(side);
   const otherColumn = composition[opposite];
   const middle = top + own.scrollDOM.clientHeight / 2;
@@ -99,13 +120,22 @@ export function partnerTop(composition: Composition, side: Side, own: EditorView
     if (block.top > top + own.scrollDOM.clientHeight) break;
     const text = textBlock(block);
     const line = composition[side].lines[own.state.doc.lineAt(block.from).number - 1];
-    const partner = text === null || line === undefined || line.line < 0 ? -1 : partnerLine(composition, side, line.section, line.line);
+    const partner =
+      text === null || line === undefined || line.line < 0
+        ? -1
+        : partnerLine(composition, side, line.section, line.line);
     if (text !== null && partner >= 0) {
       const { section } = line;
-      const offset = otherColumn.offsetOf({ section, side: opposite, offset: composition.sections[section].model[opposite].text.lines.starts[partner] });
+      const offset = otherColumn.offsetOf({
+        section,
+        side: opposite,
+        offset: composition.sections[section].model[opposite].text.lines.starts[partner],
+      });
       const there = offset < 0 ? null : textBlock(other.lineBlockAt(offset));
       const distance = Math.abs(text.top - middle);
-      if (there !== null && (best === null || distance < best.distance)) best = { distance, top: there.top - (text.top - top) };
+      if (there !== null && (best === null || distance < best.distance)) {
+        best = { distance, top: there.top - (text.top - top) };
+      }
     }
     at = block.to + 1;
   }

@@ -10,7 +10,11 @@ let folder: string | null = null;
 export function built(): string {
   if (folder === null) {
     const target = join(ROOT, '.cache', 'test-build');
-    execFileSync(process.execPath, [join(ROOT, 'esbuild.config.mjs'), `--outdir=${target}`, '--only=cli,worker,webview'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(
+      process.execPath,
+      [join(ROOT, 'esbuild.config.mjs'), `--outdir=${target}`, '--only=cli,worker,webview'],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
     folder = target;
   }
   return folder;

@@ -14,5 +14,9 @@ parentPort.on('message', request => {
   }
   answered++;
   // How many requests this thread has answered tells the test whether it is a fresh one.
-  return parentPort.postMessage({ type: 'highlighted', id: request.id, spans: [{ start: 0, end: answered, capture: 'count' }] });
+  return parentPort.postMessage({
+    type: 'highlighted',
+    id: request.id,
+    spans: [{ start: 0, end: answered, capture: 'count' }],
+  });
 });

@@ -26,11 +26,22 @@ export class TestRepository {
   git(...args: readonly string[]): string {
     const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
     const env = {
-      ...Object.fromEntries(inherited), GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: devNull,
-      GIT_AUTHOR_NAME: 'Test Author', GIT_AUTHOR_EMAIL: 'test@example.org', GIT_AUTHOR_DATE: '2024-01-01T00:00:00Z',
-      GIT_COMMITTER_NAME: 'Test Author', GIT_COMMITTER_EMAIL: 'test@example.org', GIT_COMMITTER_DATE: '2024-01-01T00:00:00Z',
+      ...Object.fromEntries(inherited),
+      GIT_CONFIG_NOSYSTEM: '1',
+      GIT_CONFIG_GLOBAL: devNull,
+      GIT_AUTHOR_NAME: 'Test Author',
+      GIT_AUTHOR_EMAIL: 'test@example.org',
+      GIT_AUTHOR_DATE: '2024-01-01T00:00:00Z',
+      GIT_COMMITTER_NAME: 'Test Author',
+      GIT_COMMITTER_EMAIL: 'test@example.org',
+      GIT_COMMITTER_DATE: '2024-01-01T00:00:00Z',
     };
-    return execFileSync('git', args, { cwd: this.folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+    return execFileSync('git', args, {
+      cwd: this.folder,
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }).trim();
   }
 
   write(files: Readonly<Record<string, string | Buffer>>): this {

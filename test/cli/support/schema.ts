@@ -18,7 +18,9 @@ export interface SchemaNode {
   readonly additionalProperties?: boolean;
 }
 
-export const schema = JSON.parse(readFileSync(join(ROOT, 'schema/change-diff.schema.json'), 'utf8')) as { readonly $defs: Readonly<Record<string, SchemaNode>> };
+export const schema = JSON.parse(readFileSync(join(ROOT, 'schema/change-diff.schema.json'), 'utf8')) as {
+  readonly $defs: Readonly<Record<string, SchemaNode>>;
+};
 
 const validate = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
 

@@ -9,7 +9,10 @@ import type { HostRun } from '../support/hostRun.js';
 import { closeAllEditors, commitsTree, entriesOf, eventually, extension, panelTitles } from './extensionUnderTest.js';
 
 interface Manifest {
-  readonly contributes: { readonly commands: readonly { readonly command: string }[]; readonly menus: Readonly<Record<string, readonly { readonly command: string }[]>> };
+  readonly contributes: {
+    readonly commands: readonly { readonly command: string }[];
+    readonly menus: Readonly<Record<string, readonly { readonly command: string }[]>>;
+  };
   readonly activationEvents: readonly string[];
 }
 
@@ -17,8 +20,10 @@ export function commandTests(host: HostRun): void {
   const head = execFileSync('git', ['-C', host.sample, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
   const subject = execFileSync('git', ['-C', host.sample, 'log', '-1', '--format=%s'], { encoding: 'utf8' }).trim();
   const title = `Refactorings: ${head.slice(0, 7)} ${subject}`;
-  const show = (...args: unknown[]): Thenable<unknown> => vscode.commands.executeCommand('refscope.showRefactorings', ...args);
-  const onlyPanel = (expected: string): Promise<boolean> => eventually(`the panel "${expected}" alone`, () => panelTitles().length === 1 && panelTitles()[0] === expected);
+  const show = (...args: unknown[]): Thenable<unknown> =>
+    vscode.commands.executeCommand('refscope.showRefactorings', ...args);
+  const onlyPanel = (expected: string): Promise<boolean> =>
+    eventually(`the panel "${expected}" alone`, () => panelTitles().length === 1 && panelTitles()[0] === expected);
 
   describe('commands', () => {
     afterEach(closeAllEditors);
@@ -33,10 +38,24 @@ export function commandTests(host: HostRun): void {
       const manifest = extension().packageJSON as Manifest;
       const named = manifest.contributes.commands.map(({ command }) => command);
       const registered = new Set(await vscode.commands.getCommands(true));
-      assert.deepEqual(named.filter(command => !registered.has(command)), []);
-      const inMenus = Object.values(manifest.contributes.menus).flat().map(({ command }) => command);
-      assert.deepEqual(inMenus.filter(command => !named.includes(command)), []);
-      assert.deepEqual([...registered].filter(command => command.startsWith('refscope.') && !/^refscope\.commits\./.test(command) && !named.includes(command)), []);
+      assert.deepEqual(
+        named.filter(command => !registered.has(command)),
+        [],
+      );
+      const inMenus = Object.values(manifest.contributes.menus)
+        .flat()
+        .map(({ command }) => command);
+      assert.deepEqual(
+        inMenus.filter(command => !named.includes(command)),
+        [],
+      );
+      assert.deepEqual(
+        [...registered].filter(
+          command =>
+            command.startsWith('refscope.') && !/^refscope\.commits\./.test(command) && !named.includes(command),
+        ),
+        [],
+      );
     });
 
     it('shows a commit of the tree, and only once', async () => {
@@ -53,7 +72,11 @@ export function commandTests(host: HostRun): void {
     });
 
     it('shows the commit that the timeline of a file names', async () => {
-      await show({ ref: head, previousRef: `${head}^` }, vscode.Uri.file(join(host.sample, 'README.md')), 'git-history');
+      await show(
+        { ref: head, previousRef: `${head}^` },
+        vscode.Uri.file(join(host.sample, 'README.md')),
+        'git-history',
+      );
       await onlyPanel(title);
     });
 
@@ -72,7 +95,10 @@ export function commandTests(host: HostRun): void {
     });
 
     it('shows all that a branch adds, from the palette and from the tree', async () => {
-      const git = (...args: string[]): string => execFileSync('git', ['-C', host.long, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], { encoding: 'utf8' });
+      const git = (...args: string[]): string =>
+        execFileSync('git', ['-C', host.long, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
+          encoding: 'utf8',
+        });
       const sourceControl = { rootUri: vscode.Uri.file(host.long) };
       git('checkout', '--quiet', '-b', 'feature/topic');
       try {
@@ -104,10 +130,15 @@ export function commandTests(host: HostRun): void {
     });
 
     it('compares two files, and two folders', async () => {
-      for (const names of [['first.ts', 'second.ts'], ['old', 'new']]) {
+      for (const names of [
+        ['first.ts', 'second.ts'],
+        ['old', 'new'],
+      ]) {
         const [first, second] = names.map(name => vscode.Uri.file(join(host.plain, name)));
         await vscode.commands.executeCommand('refscope.compareFiles', first, [first, second]);
-        await eventually(`a panel for ${names.join(' and ')}`, () => panelTitles().some(title => names.every(name => title.includes(name))));
+        await eventually(`a panel for ${names.join(' and ')}`, () =>
+          panelTitles().some(title => names.every(name => title.includes(name))),
+        );
       }
     });
 
@@ -117,12 +148,23 @@ export function commandTests(host: HostRun): void {
       try {
         assert.equal(await vscode.commands.executeCommand('refscope.view.exportJson', to('none.json')), null);
         await show((await entriesOf(host.sample))[2]);
-        await eventually('the JSON', async () => await vscode.commands.executeCommand('refscope.view.exportJson', to('change.json')) !== null);
-        const diff = JSON.parse(readFileSync(join(folder, 'change.json'), 'utf8')) as { formatVersion: number; refactorings: unknown[] };
+        await eventually(
+          'the JSON',
+          async () => (await vscode.commands.executeCommand('refscope.view.exportJson', to('change.json'))) !== null,
+        );
+        const diff = JSON.parse(readFileSync(join(folder, 'change.json'), 'utf8')) as {
+          formatVersion: number;
+          refactorings: unknown[];
+        };
         assert.ok(diff.formatVersion === 1 && diff.refactorings.length > 5);
         await vscode.commands.executeCommand('refscope.view.exportPage', to('change.html'));
         const page = readFileSync(join(folder, 'change.html'), 'utf8');
-        assert.ok(page.startsWith('<!DOCTYPE html>') && page.includes('Content-Security-Policy') && page.includes('tok-keyword') && page.includes(subject));
+        assert.ok(
+          page.startsWith('<!DOCTYPE html>') &&
+            page.includes('Content-Security-Policy') &&
+            page.includes('tok-keyword') &&
+            page.includes(subject),
+        );
         assert.match(page, /"captures":\["/);
       } finally {
         rmSync(folder, { recursive: true });

@@ -17,14 +17,17 @@ export async function commitsTree(): Promise<RefscopeApi['commits']> {
 /** The entries below the repository at this root. */
 export async function entriesOf(root: string): Promise<TreeEntry[]> {
   const tree = await commitsTree();
-  const repository = (await tree.getChildren()).find(entry => entry.kind === 'repository' && entry.repository.root === root);
+  const repository = (await tree.getChildren()).find(
+    entry => entry.kind === 'repository' && entry.repository.root === root,
+  );
   assert.ok(repository, `the tree lists ${root}`);
   return tree.getChildren(repository);
 }
 
 /** Titles of the open panels of ours. */
 export function panelTitles(): string[] {
-  return vscode.window.tabGroups.all.flatMap(group => group.tabs)
+  return vscode.window.tabGroups.all
+    .flatMap(group => group.tabs)
     .filter(tab => tab.input instanceof vscode.TabInputWebview && tab.input.viewType.endsWith('refscope.changes'))
     .map(tab => tab.label);
 }

@@ -8,12 +8,22 @@ import type { HostRun } from '../support/hostRun.js';
 import { closeAllEditors, eventually, extension, panelTitles } from './extensionUnderTest.js';
 
 export function hoverTests(host: HostRun): void {
-  const set = (value: boolean | undefined): Thenable<void> => vscode.workspace.getConfiguration('refscope.editors').update('hovers', value, vscode.ConfigurationTarget.Global);
+  const set = (value: boolean | undefined): Thenable<void> =>
+    vscode.workspace.getConfiguration('refscope.editors').update('hovers', value, vscode.ConfigurationTarget.Global);
   /** What our hover says on the first place of a word in a file; '' for nothing. */
   const hoverOn = async (path: string, word: string): Promise<vscode.MarkdownString | null> => {
     const document = await vscode.workspace.openTextDocument(vscode.Uri.file(path));
-    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>('vscode.executeHoverProvider', document.uri, document.positionAt(document.getText().indexOf(word) + 1));
-    const ours = hovers.flatMap(hover => hover.contents).filter((content): content is vscode.MarkdownString => content instanceof vscode.MarkdownString && content.value.includes('refscope.showRefactorings'));
+    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+      'vscode.executeHoverProvider',
+      document.uri,
+      document.positionAt(document.getText().indexOf(word) + 1),
+    );
+    const ours = hovers
+      .flatMap(hover => hover.contents)
+      .filter(
+        (content): content is vscode.MarkdownString =>
+          content instanceof vscode.MarkdownString && content.value.includes('refscope.showRefactorings'),
+      );
     return ours[0] ?? null;
   };
 
@@ -34,12 +44,15 @@ export function hoverTests(host: HostRun): void {
       assert.match(markdown.value, /Give&nbsp;every|Give every/);
       assert.deepEqual(markdown.isTrusted, { enabledCommands: ['refscope.showRefactorings'] });
       const [, args] = /command:refscope\.showRefactorings\?([^)]*)\)/.exec(markdown.value) ?? [];
-      await vscode.commands.executeCommand('refscope.showRefactorings', ...JSON.parse(decodeURIComponent(args)) as unknown[]);
+      await vscode.commands.executeCommand(
+        'refscope.showRefactorings',
+        ...(JSON.parse(decodeURIComponent(args)) as unknown[]),
+      );
       const head = execFileSync('git', ['-C', host.sample, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
       await eventually('the panel', () => panelTitles().some(title => title.includes(head.slice(0, 7))));
     });
 
-    it('tell what happened since, and the last commit\'s news by the name it had there', async () => {
+    it("tell what happened since, and the last commit's news by the name it had there", async () => {
       await set(true);
       const original = readFileSync(text, 'utf8');
       try {

@@ -5,11 +5,14 @@ import { onDidChangeTokenColors, readTokenColors } from '../../../src/extension/
 import { eventually } from './extensionUnderTest.js';
 
 export function themeTests(): void {
-  const set = (section: string, key: string, value: unknown): Thenable<void> => vscode.workspace.getConfiguration(section).update(key, value, vscode.ConfigurationTarget.Global);
+  const set = (section: string, key: string, value: unknown): Thenable<void> =>
+    vscode.workspace.getConfiguration(section).update(key, value, vscode.ConfigurationTarget.Global);
   const read = async (): Promise<Readonly<Record<string, string>>> => readTokenColors(reason => assert.fail(reason));
   /** VS Code's own themes have had several names, so they are found by their files. */
   const themeOf = (file: string): string => {
-    const manifest = vscode.extensions.getExtension('vscode.theme-defaults')?.packageJSON as { contributes: { themes: { id: string; path: string }[] } };
+    const manifest = vscode.extensions.getExtension('vscode.theme-defaults')?.packageJSON as {
+      contributes: { themes: { id: string; path: string }[] };
+    };
     const theme = manifest.contributes.themes.find(({ path }) => path.endsWith(`/${file}`));
     assert.ok(theme, `VS Code brings ${file}`);
     return theme.id;
@@ -28,16 +31,24 @@ export function themeTests(): void {
     it('are those of the theme, with all that it includes', async () => {
       await useTheme('dark_plus.json', vscode.ColorThemeKind.Dark);
       const dark = await read();
-      assert.deepEqual([dark.keyword, dark.comment, dark.string, dark.function, dark.type], ['#c586c0', '#6a9955', '#ce9178', '#dcdcaa', '#4ec9b0']);
+      assert.deepEqual(
+        [dark.keyword, dark.comment, dark.string, dark.function, dark.type],
+        ['#c586c0', '#6a9955', '#ce9178', '#dcdcaa', '#4ec9b0'],
+      );
       await useTheme('light_plus.json', vscode.ColorThemeKind.Light);
       const light = await read();
-      assert.deepEqual([light.keyword, light.comment, light.string, light.function, light.type], ['#af00db', '#008000', '#a31515', '#795e26', '#267f99']);
+      assert.deepEqual(
+        [light.keyword, light.comment, light.string, light.function, light.type],
+        ['#af00db', '#008000', '#a31515', '#795e26', '#267f99'],
+      );
     });
 
     it('are known for each of the four kinds of themes', async () => {
       for (const [file, kind] of [
-        ['dark_modern.json', vscode.ColorThemeKind.Dark], ['light_modern.json', vscode.ColorThemeKind.Light],
-        ['hc_black.json', vscode.ColorThemeKind.HighContrast], ['hc_light.json', vscode.ColorThemeKind.HighContrastLight],
+        ['dark_modern.json', vscode.ColorThemeKind.Dark],
+        ['light_modern.json', vscode.ColorThemeKind.Light],
+        ['hc_black.json', vscode.ColorThemeKind.HighContrast],
+        ['hc_light.json', vscode.ColorThemeKind.HighContrastLight],
       ] as const) {
         await useTheme(file, kind);
         const colors = await read();
@@ -45,13 +56,18 @@ export function themeTests(): void {
       }
     });
 
-    it('follow the user\'s own, also for one theme alone, and tell when they change', async () => {
+    it("follow the user's own, also for one theme alone, and tell when they change", async () => {
       await useTheme('dark_plus.json', vscode.ColorThemeKind.Dark);
       let told = 0;
-      const subscription = onDidChangeTokenColors(() => { told++; });
+      const subscription = onDidChangeTokenColors(() => {
+        told++;
+      });
       await set('editor', 'tokenColorCustomizations', {
-        'comments': '#123456',
-        'textMateRules': [{ scope: 'string', settings: { foreground: '#abcdef' } }, { scope: 'string', settings: { foreground: 'url(evil)' } }],
+        comments: '#123456',
+        textMateRules: [
+          { scope: 'string', settings: { foreground: '#abcdef' } },
+          { scope: 'string', settings: { foreground: 'url(evil)' } },
+        ],
         [`[${themeOf('dark_plus.json')}]`]: { keywords: { foreground: '#fedcba' } },
         '[Other*]': { strings: '#000000' },
       });

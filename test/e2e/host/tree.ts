@@ -19,9 +19,16 @@ export function treeTests(host: HostRun): void {
     it('lists working tree, staged changes and the commits as git log does', async () => {
       const tree = await commitsTree();
       const entries = await entriesOf(host.sample);
-      assert.deepEqual(entries.slice(0, 2).map(entry => entry.kind), ['workingTree', 'staged']);
-      const logged = execFileSync('git', ['-C', host.sample, 'log', '--format=%H %s'], { encoding: 'utf8' }).trim().split('\n');
-      const listed = entries.slice(2).map(entry => (entry.kind === 'commit' ? `${entry.commit.hash} ${entry.commit.subject}` : entry.kind));
+      assert.deepEqual(
+        entries.slice(0, 2).map(entry => entry.kind),
+        ['workingTree', 'staged'],
+      );
+      const logged = execFileSync('git', ['-C', host.sample, 'log', '--format=%H %s'], { encoding: 'utf8' })
+        .trim()
+        .split('\n');
+      const listed = entries
+        .slice(2)
+        .map(entry => (entry.kind === 'commit' ? `${entry.commit.hash} ${entry.commit.subject}` : entry.kind));
       assert.deepEqual(listed, logged);
       const item = await tree.getTreeItem(entries[2]);
       assert.equal(item.contextValue, 'refscope.commit');
@@ -32,24 +39,41 @@ export function treeTests(host: HostRun): void {
 
     it('says so when a repository has no commits yet', async () => {
       const entries = await entriesOf(host.empty);
-      assert.deepEqual(entries.map(entry => entry.kind), ['workingTree', 'staged', 'message']);
+      assert.deepEqual(
+        entries.map(entry => entry.kind),
+        ['workingTree', 'staged', 'message'],
+      );
       assert.ok(entries[2].kind === 'message' && !entries[2].isError && /no commits/.test(entries[2].text));
     });
 
     it('is listed anew when its commits are others, and not for a file that is written', async () => {
       const tree = await commitsTree();
       await vscode.commands.executeCommand('refscope.commits.focus');
-      const repository = await eventually('the git extension knows the repository', async () => (await findGitApi())?.repositories.find(({ rootUri }) => rootUri.fsPath === host.long));
-      const git = (...args: string[]): string => execFileSync('git', ['-C', host.long, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { encoding: 'utf8' });
+      const repository = await eventually('the git extension knows the repository', async () =>
+        (await findGitApi())?.repositories.find(({ rootUri }) => rootUri.fsPath === host.long),
+      );
+      const git = (...args: string[]): string =>
+        execFileSync('git', ['-C', host.long, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+          encoding: 'utf8',
+        });
       const head = git('rev-parse', 'HEAD').trim();
       // The view that came into sight may be behind: what it is told of that comes first.
       let last = Date.now();
-      const settling = tree.onDidChangeTreeData(() => { last = Date.now(); });
+      const settling = tree.onDidChangeTreeData(() => {
+        last = Date.now();
+      });
       await eventually('the list has settled', () => Date.now() - last > 2_000);
       settling.dispose();
       const listed = await entriesOf(host.long);
       let [seen, told] = [0, 0];
-      const watching = vscode.Disposable.from(repository.state.onDidChange(() => { seen++; }), tree.onDidChangeTreeData(() => { told++; }));
+      const watching = vscode.Disposable.from(
+        repository.state.onDidChange(() => {
+          seen++;
+        }),
+        tree.onDidChangeTreeData(() => {
+          told++;
+        }),
+      );
       const draft = join(host.long, 'draft.txt');
       try {
         writeFileSync(draft, 'a draft\n');
@@ -59,7 +83,12 @@ export function treeTests(host: HostRun): void {
         assert.equal(told, 0);
         git('commit', '--allow-empty', '-qm', 'One more');
         await eventually('the list is told to be another', () => told > 0);
-        assert.deepEqual((await entriesOf(host.long)).map(entry => (entry.kind === 'commit' ? entry.commit.subject : entry.kind)).slice(0, 3), ['workingTree', 'staged', 'One more']);
+        assert.deepEqual(
+          (await entriesOf(host.long))
+            .map(entry => (entry.kind === 'commit' ? entry.commit.subject : entry.kind))
+            .slice(0, 3),
+          ['workingTree', 'staged', 'One more'],
+        );
         assert.equal((await entriesOf(host.long)).length, listed.length + (listed.at(-1)?.kind === 'more' ? 0 : 1));
       } finally {
         watching.dispose();
@@ -69,16 +98,26 @@ export function treeTests(host: HostRun): void {
     });
 
     it('loads commits page by page', async () => {
-      await vscode.workspace.getConfiguration('refscope.commits').update('pageSize', 10, vscode.ConfigurationTarget.Global);
+      await vscode.workspace
+        .getConfiguration('refscope.commits')
+        .update('pageSize', 10, vscode.ConfigurationTarget.Global);
       try {
         const first = await entriesOf(host.long);
-        assert.deepEqual(first.map(entry => entry.kind), ['workingTree', 'staged', ...Array<string>(10).fill('commit'), 'more']);
+        assert.deepEqual(
+          first.map(entry => entry.kind),
+          ['workingTree', 'staged', ...Array<string>(10).fill('commit'), 'more'],
+        );
         await vscode.commands.executeCommand('refscope.loadMoreCommits', first.at(-1));
         await vscode.commands.executeCommand('refscope.loadMoreCommits', first.at(-1));
         const all = await entriesOf(host.long);
-        assert.deepEqual(all.map(entry => entry.kind), ['workingTree', 'staged', ...Array<string>(25).fill('commit')]);
+        assert.deepEqual(
+          all.map(entry => entry.kind),
+          ['workingTree', 'staged', ...Array<string>(25).fill('commit')],
+        );
       } finally {
-        await vscode.workspace.getConfiguration('refscope.commits').update('pageSize', undefined, vscode.ConfigurationTarget.Global);
+        await vscode.workspace
+          .getConfiguration('refscope.commits')
+          .update('pageSize', undefined, vscode.ConfigurationTarget.Global);
       }
     });
   });

@@ -61,18 +61,33 @@ export async function startCodeServer(options: CodeServerOptions = {}): Promise<
   const common = ['--config', config, '--user-data-dir', userData, '--extensions-dir', extensions];
   const env = { ...cleanEnvironment(home), ...options.env };
   for (const vsix of options.extensions ?? []) {
-    const result = spawnSync(tools.node, [tools.entry, ...common, '--install-extension', vsix], { env, encoding: 'utf8' });
-    if (result.status !== 0) throw new Error(`The extension ${vsix} could not be installed:\n${result.stdout}${result.stderr}`);
+    const result = spawnSync(tools.node, [tools.entry, ...common, '--install-extension', vsix], {
+      env,
+      encoding: 'utf8',
+    });
+    if (result.status !== 0) {
+      throw new Error(`The extension ${vsix} could not be installed:\n${result.stdout}${result.stderr}`);
+    }
   }
   const port = await freePort();
   const args = [
-    tools.entry, ...common, '--auth', 'none', '--bind-addr', `127.0.0.1:${port}`, '--disable-telemetry', '--disable-update-check',
-    '--disable-workspace-trust', '--disable-getting-started-override',
+    tools.entry,
+    ...common,
+    '--auth',
+    'none',
+    '--bind-addr',
+    `127.0.0.1:${port}`,
+    '--disable-telemetry',
+    '--disable-update-check',
+    '--disable-workspace-trust',
+    '--disable-getting-started-override',
   ];
   if (options.testDriver === true) args.push('--vscode-option', 'enable-smoke-test-driver');
   const child = spawn(tools.node, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
-  const keep = (data: Buffer): void => { output = (output + data.toString()).slice(-20_000); };
+  const keep = (data: Buffer): void => {
+    output = (output + data.toString()).slice(-20_000);
+  };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const stop = async (): Promise<void> => {
@@ -84,14 +99,18 @@ export async function startCodeServer(options: CodeServerOptions = {}): Promise<
     await waitUntilHealthy(origin, child);
   } catch (error) {
     await stop();
-    throw new Error(`code-server did not start: ${error instanceof Error ? error.message : String(error)}\n${output}`, { cause: error });
+    throw new Error(`code-server did not start: ${error instanceof Error ? error.message : String(error)}\n${output}`, {
+      cause: error,
+    });
   }
   return { origin, port, stop };
 }
 
 /** The environment without what would tie the server to this user's own editor or to npm. */
 function cleanEnvironment(home: string): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(XDG_|VSCODE_|npm_|NODE_OPTIONS$|ELECTRON_|GIT_)/i.test(name));
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(XDG_|VSCODE_|npm_|NODE_OPTIONS$|ELECTRON_|GIT_)/i.test(name),
+  );
   return { ...Object.fromEntries(kept), HOME: home, GIT_CONFIG_NOSYSTEM: '1' };
 }
 
@@ -120,7 +139,10 @@ async function waitUntilHealthy(origin: string, child: ChildProcess): Promise<vo
 async function endGroup(child: ChildProcess): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
-  const ended = child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise<void>(resolve => child.once('exit', () => resolve()));
+  const ended =
+    child.exitCode !== null || child.signalCode !== null
+      ? Promise.resolve()
+      : new Promise<void>(resolve => child.once('exit', () => resolve()));
   const signal = (name: NodeJS.Signals): void => {
     try {
       process.kill(-pid, name);

@@ -18,12 +18,20 @@ export async function restoreGate(page: Page, granted: readonly string[]): Promi
     let body = await response.text();
     const replace = (pattern: RegExp, by: (...groups: string[]) => string): void => {
       const found = [...body.matchAll(pattern)].length;
-      if (found !== 1) throw new Error(`The gate for proposed interfaces looks different in this VS Code: ${pattern.source} was found ${found} times.`);
+      if (found !== 1) {
+        throw new Error(
+          `The gate for proposed interfaces looks different in this VS Code: ${pattern.source} was found ${found} times.`,
+        );
+      }
       body = body.replace(pattern, (...groups: string[]) => by(...groups));
     };
     replace(OPEN_FOR_ALL, () => '_envEnablesProposedApiForAll=!1');
     replace(LIST, () => `(${JSON.stringify(granted)})`);
-    replace(CHECK, (_all, name, extension, proposal) => `function ${name}(${extension},${proposal}){return!!${extension}.enabledApiProposals?.includes(${proposal})}`);
+    replace(
+      CHECK,
+      (_all, name, extension, proposal) =>
+        `function ${name}(${extension},${proposal}){return!!${extension}.enabledApiProposals?.includes(${proposal})}`,
+    );
     rewritten = true;
     await route.fulfill({ response, body });
   });

@@ -12,8 +12,13 @@ export function temporaryFolder(name: string): string {
 export function git(folder: string, ...args: string[]): string {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
   const env = {
-    ...inherited, GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1', GIT_AUTHOR_NAME: 'Ada Example', GIT_AUTHOR_EMAIL: 'ada@example.com',
-    GIT_COMMITTER_NAME: 'Ada Example', GIT_COMMITTER_EMAIL: 'ada@example.com',
+    ...inherited,
+    GIT_CONFIG_GLOBAL: devNull,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_AUTHOR_NAME: 'Ada Example',
+    GIT_AUTHOR_EMAIL: 'ada@example.com',
+    GIT_COMMITTER_NAME: 'Ada Example',
+    GIT_COMMITTER_EMAIL: 'ada@example.com',
   };
   return execFileSync('git', ['-C', folder, '-c', 'commit.gpgSign=false', ...args], { env, encoding: 'utf8' }).trim();
 }

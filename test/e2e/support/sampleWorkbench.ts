@@ -10,7 +10,14 @@ import { makeSampleRepository } from '../../../scripts/makeSampleRepository.js';
 import type { CodeServer } from './codeServer.js';
 import { startCodeServer } from './codeServer.js';
 import { temporaryFolder } from './repositories.js';
-import { closeAllEditors, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, screenshotOnFailure } from './workbench.js';
+import {
+  closeAllEditors,
+  launchBrowser,
+  needsCodeServer,
+  openSourceControl,
+  openWorkbench,
+  screenshotOnFailure,
+} from './workbench.js';
 
 export const VSIX = join(__dirname, '../../../refscope.vsix');
 

@@ -23,10 +23,12 @@ export async function openErrorScreen(page: Page): Promise<Locator> {
   return (await frameWith(page, selector)).locator(selector);
 }
 
-export const refactorings = (view: Frame): Locator => view.getByRole('tree', { name: /refactorings/i }).getByRole('treeitem');
+export const refactorings = (view: Frame): Locator =>
+  view.getByRole('tree', { name: /refactorings/i }).getByRole('treeitem');
 export const files = (view: Frame): Locator => view.getByRole('tree', { name: /files/i }).getByRole('treeitem');
 export const tooltip = (view: Frame): Locator => view.locator('[role=tooltip]:visible');
 /** Lines of code of one side that hold this text. */
-export const lines = (view: Frame, side: Side, text: string): Locator => view.locator(`.rs-pane-${side} .cm-line`, { hasText: text });
+export const lines = (view: Frame, side: Side, text: string): Locator =>
+  view.locator(`.rs-pane-${side} .cm-line`, { hasText: text });
 /** Opens all folds of the page. */
 export const unfold = (view: Frame): Promise<void> => view.locator('[data-command=toggleUnchanged]').click();

@@ -25,7 +25,12 @@ export interface OpenOptions {
 }
 
 /** Opens a folder or a `.code-workspace` file and waits until the workbench stands. */
-export async function openWorkbench(browser: Browser, server: CodeServer, what: { folder: string } | { workspace: string }, options: OpenOptions = {}): Promise<Page> {
+export async function openWorkbench(
+  browser: Browser,
+  server: CodeServer,
+  what: { folder: string } | { workspace: string },
+  options: OpenOptions = {},
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
@@ -40,7 +45,10 @@ export async function openWorkbench(browser: Browser, server: CodeServer, what: 
 export async function frameWith(page: Page, selector: string, timeout = 60_000): Promise<Frame> {
   for (const deadline = Date.now() + timeout; Date.now() < deadline;) {
     for (const frame of page.frames()) {
-      const count = await frame.locator(selector).count().catch(() => 0);
+      const count = await frame
+        .locator(selector)
+        .count()
+        .catch(() => 0);
       if (count > 0) return frame;
     }
     await page.waitForTimeout(150);
@@ -54,12 +62,29 @@ export async function frameWith(page: Page, selector: string, timeout = 60_000):
  */
 export async function runCommand(page: Page, title: string): Promise<void> {
   const label = JSON.stringify(title).slice(1, -1);
-  const row = page.locator(`.quick-input-list .monaco-list-row:is([aria-label="${label}"], [aria-label^="${label}, "])`).first();
+  const row = page
+    .locator(`.quick-input-list .monaco-list-row:is([aria-label="${label}"], [aria-label^="${label}, "])`)
+    .first();
   await until(`the command "${title}"`, async () => {
     await page.keyboard.press('Control+Shift+P');
     // A panel that has just been drawn may take the focus, which closes the palette.
-    const filled = await page.locator('.quick-input-widget input.input').fill(`>${title}`, { timeout: 5_000 }).then(() => true, () => false);
-    if (filled && await appears(row, 3_000) && await row.click({ timeout: 5_000 }).then(() => true, () => false)) return true;
+    const filled = await page
+      .locator('.quick-input-widget input.input')
+      .fill(`>${title}`, { timeout: 5_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (
+      filled &&
+      (await appears(row, 3_000)) &&
+      (await row.click({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      ))
+    ) {
+      return true;
+    }
     await page.keyboard.press('Escape');
     return false;
   });
@@ -67,7 +92,10 @@ export async function runCommand(page: Page, title: string): Promise<void> {
 
 /** Whether the element shows up within this time. */
 export async function appears(locator: Locator, timeout: number): Promise<boolean> {
-  return locator.waitFor({ timeout }).then(() => true, () => false);
+  return locator.waitFor({ timeout }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Tries again until it is true; fails after a minute, or as many as are given. */
@@ -108,7 +136,9 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 
 /** To be called in `afterEach`: a picture of the page when the test failed. */
 export async function screenshotOnFailure(test: Mocha.Test | undefined, page: Page | undefined): Promise<void> {
-  if (test?.state === 'failed' && page !== undefined && !page.isClosed()) await screenshot(page, `failed-${test.fullTitle()}`);
+  if (test?.state === 'failed' && page !== undefined && !page.isClosed()) {
+    await screenshot(page, `failed-${test.fullTitle()}`);
+  }
 }
 
 /** One of the views in the side bar, by the name in its header; opened when it is closed. */
@@ -116,7 +146,7 @@ export async function pane(page: Page, name: string): Promise<Locator> {
   const found = page.locator('.part.sidebar .pane', { has: page.locator('.pane-header', { hasText: name }) });
   const header = found.locator('.pane-header');
   await header.waitFor();
-  if (await header.getAttribute('aria-expanded') === 'false') await header.click();
+  if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
   return found;
 }
 
@@ -133,8 +163,15 @@ export async function contextMenu(page: Page, row: Locator): Promise<string[]> {
 export async function chooseInMenu(page: Page, label: string): Promise<void> {
   const menu = page.locator('.monaco-menu');
   await until(`the menu entry "${label}"`, async () => {
-    await menu.locator('.action-item', { hasText: label }).first().click({ timeout: 5_000 }).catch(() => undefined);
-    return menu.waitFor({ state: 'hidden', timeout: 2_000 }).then(() => true, () => false);
+    await menu
+      .locator('.action-item', { hasText: label })
+      .first()
+      .click({ timeout: 5_000 })
+      .catch(() => undefined);
+    return menu.waitFor({ state: 'hidden', timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
   });
 }
 

@@ -12,7 +12,17 @@ import type { CodeServer } from '../support/codeServer.js';
 import { restoreGate } from '../support/proposedApi.js';
 import { temporaryFolder } from '../support/repositories.js';
 import { openView } from '../support/view.js';
-import { chooseInMenu, contextMenu, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, screenshot, screenshotOnFailure } from '../support/workbench.js';
+import {
+  chooseInMenu,
+  contextMenu,
+  launchBrowser,
+  needsCodeServer,
+  openSourceControl,
+  openWorkbench,
+  pane,
+  screenshot,
+  screenshotOnFailure,
+} from '../support/workbench.js';
 
 const VSIX = join(__dirname, '../../../refscope-graph.vsix');
 const SUBJECT = 'Give every piece of code its place';
@@ -45,7 +55,16 @@ describe('the Graph of Source Control', function () {
 
   async function menuOfCommit(granted: readonly string[]): Promise<{ page: Page; labels: string[] }> {
     let gate = { rewritten: (): boolean => false };
-    const opened = await openWorkbench(browser, server, { folder: sample }, { prepare: async page => { gate = await restoreGate(page, granted); } });
+    const opened = await openWorkbench(
+      browser,
+      server,
+      { folder: sample },
+      {
+        prepare: async page => {
+          gate = await restoreGate(page, granted);
+        },
+      },
+    );
     page = opened;
     assert.ok(gate.rewritten(), 'the gate is back');
     await openSourceControl(opened);

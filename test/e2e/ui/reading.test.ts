@@ -6,7 +6,16 @@ import * as assert from 'node:assert/strict';
 import type { Frame, Page } from 'playwright-core';
 import { sampleWorkbench } from '../support/sampleWorkbench.js';
 import { files, lines, openView, tooltip } from '../support/view.js';
-import { closeAllEditors, frameWith, openSourceControl, pane, runCommand, savedInBrowser, screenshot, until } from '../support/workbench.js';
+import {
+  closeAllEditors,
+  frameWith,
+  openSourceControl,
+  pane,
+  runCommand,
+  savedInBrowser,
+  screenshot,
+  until,
+} from '../support/workbench.js';
 
 const SUBJECT = 'Give every piece of code its place';
 const EARLIER = 'Keep the books and report the sales';
@@ -15,7 +24,9 @@ describe('reading a commit in the panel', function () {
   this.timeout(240_000);
   let page: Page;
   const bench = sampleWorkbench({ name: 'reading', settings: { 'workbench.hover.delay': 60_000 } });
-  before(() => { page = bench.page(); });
+  before(() => {
+    page = bench.page();
+  });
 
   const show = async (subject: string): Promise<Frame> => {
     await (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: subject }).click();
@@ -30,7 +41,10 @@ describe('reading a commit in the panel', function () {
 
   it('tells why the engine takes two pieces of code for one', async () => {
     const view = await show(SUBJECT);
-    await files(view).filter({ hasText: /^\W*text\.c/ }).first().click();
+    await files(view)
+      .filter({ hasText: /^\W*text\.c/ })
+      .first()
+      .click();
     await lines(view, 'after', 'char *trim(char *text)').first().getByText('trim').first().hover();
     await tooltip(view).getByRole('button', { name: 'Why?' }).click();
     const reasons = view.locator('.rs-tooltip-reasons li');
@@ -48,7 +62,9 @@ describe('reading a commit in the panel', function () {
     await view.locator('.rs-page-header .rs-page-title', { hasText: 'report.ts' }).waitFor();
     await view.locator('.rs-page-header .rs-viewed input').check();
     await view.locator('#rs-files .rs-row-viewed', { hasText: 'report.ts' }).waitFor();
-    await until('the check is saved', () => savedInBrowser(page, value => value.includes('refscope.viewed') && value.includes('report.ts')));
+    await until('the check is saved', () =>
+      savedInBrowser(page, value => value.includes('refscope.viewed') && value.includes('report.ts')),
+    );
     await closeAllEditors(page);
     await page.reload();
     await openSourceControl(page);
@@ -61,18 +77,33 @@ describe('reading a commit in the panel', function () {
 
   it('keeps how it is read over a reload, and begins the next panel as the reader likes it', async () => {
     let view = await show(SUBJECT);
-    const pressed = (command: string): Promise<string | null> => view.locator(`[data-command=${command}]`).getAttribute('aria-pressed');
-    for (const command of ['toggleColumns', 'toggleWrap', 'toggleExplained']) await view.locator(`[data-command=${command}]`).click();
+    const pressed = (command: string): Promise<string | null> =>
+      view.locator(`[data-command=${command}]`).getAttribute('aria-pressed');
+    for (const command of ['toggleColumns', 'toggleWrap', 'toggleExplained']) {
+      await view.locator(`[data-command=${command}]`).click();
+    }
     await view.locator('[aria-label="Order by folder"]').click();
     await view.locator('.rs-filter .rs-filter-field').fill('report');
-    await until('the choices are saved', () => savedInBrowser(page, value => value.includes('refscope.changes') && /"words\\*":\\*"report/.test(value)), 2);
+    await until(
+      'the choices are saved',
+      () => savedInBrowser(page, value => value.includes('refscope.changes') && /"words\\*":\\*"report/.test(value)),
+      2,
+    );
     view = await reload();
     await view.locator('.rs-pane-before').waitFor({ state: 'hidden' });
     assert.equal(await view.locator('.rs-filter .rs-filter-field').inputValue(), 'report');
-    for (const command of ['toggleColumns', 'toggleWrap', 'toggleExplained']) assert.equal(await pressed(command), 'true', command);
+    for (const command of ['toggleColumns', 'toggleWrap', 'toggleExplained']) {
+      assert.equal(await pressed(command), 'true', command);
+    }
     await openSourceControl(page);
     view = await show(EARLIER);
-    for (const [command, is] of [['toggleColumns', 'true'], ['toggleWrap', 'true'], ['toggleExplained', 'false']] as const) assert.equal(await pressed(command), is, command);
+    for (const [command, is] of [
+      ['toggleColumns', 'true'],
+      ['toggleWrap', 'true'],
+      ['toggleExplained', 'false'],
+    ] as const) {
+      assert.equal(await pressed(command), is, command);
+    }
     assert.equal(await view.locator('[aria-label="Order by folder"]').getAttribute('aria-pressed'), 'true');
     assert.equal(await view.locator('.rs-filter .rs-filter-field').inputValue(), '');
     // As it was, for the tests after this one.

@@ -6,7 +6,15 @@ import type { Frame, Page } from 'playwright-core';
 import { commitFiles, git } from '../support/repositories.js';
 import { sampleWorkbench } from '../support/sampleWorkbench.js';
 import { files, lines, openErrorScreen, openView, unfold } from '../support/view.js';
-import { appears, frameWith, openSourceControl, pane, savedInBrowser, screenshot, until } from '../support/workbench.js';
+import {
+  appears,
+  frameWith,
+  openSourceControl,
+  pane,
+  savedInBrowser,
+  screenshot,
+  until,
+} from '../support/workbench.js';
 
 const SUBJECT = 'Give every piece of code its place';
 const LONG = 'Move everything everywhere';
@@ -33,9 +41,12 @@ describe('the state of a panel', function () {
   this.timeout(180_000);
   let page: Page;
   const bench = sampleWorkbench({ name: 'state', settings: { 'workbench.hover.delay': 60_000 }, add: makeLongChange });
-  before(() => { page = bench.page(); });
+  before(() => {
+    page = bench.page();
+  });
 
-  const show = async (subject: string): Promise<void> => (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: subject }).click();
+  const show = async (subject: string): Promise<void> =>
+    (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: subject }).click();
   const loading = (): Promise<Frame> => frameWith(page, '.rs-screen .rs-progress');
   const tab = (subject: string): ReturnType<Page['locator']> => page.locator('.tab', { hasText: subject });
 
@@ -45,15 +56,29 @@ describe('the state of a panel', function () {
     await files(view).filter({ hasText: 'orders.ts' }).first().click();
     await unfold(view);
     await lines(view, 'before', 'push(').first().click();
-    const place = (frame: Frame): Promise<string> => frame.evaluate<string>('`${document.querySelector(".rs-page-title").textContent} ${document.querySelector(".rs-pane-before .cm-activeLine")?.textContent.trim()}`');
+    const place = (frame: Frame): Promise<string> =>
+      frame.evaluate<string>(
+        '`${document.querySelector(".rs-page-title").textContent} ${document.querySelector(".rs-pane-before .cm-activeLine")?.textContent.trim()}`',
+      );
     const there = await place(view);
     assert.match(there, /orders\.ts.*push\(/);
-    const line = Number(await view.locator('.rs-pane-before .cm-activeLineGutter').filter({ hasText: /^\d+$/ }).first().innerText()) - 1;
-    await until('the place is saved', () => savedInBrowser(page, value => value.includes('refscope.changes') && value.includes('orders.ts') && new RegExp(`line\\\\*":${line}\\b`).test(value)));
+    const line =
+      Number(
+        await view.locator('.rs-pane-before .cm-activeLineGutter').filter({ hasText: /^\d+$/ }).first().innerText(),
+      ) - 1;
+    await until('the place is saved', () =>
+      savedInBrowser(
+        page,
+        value =>
+          value.includes('refscope.changes') &&
+          value.includes('orders.ts') &&
+          new RegExp(`line\\\\*":${line}\\b`).test(value),
+      ),
+    );
     await page.reload();
     await tab(SUBJECT).waitFor();
     const again = await openView(page);
-    await until('the same place', async () => await place(again) === there);
+    await until('the same place', async () => (await place(again)) === there);
     await openSourceControl(page);
   });
 
@@ -83,7 +108,13 @@ describe('the state of a panel', function () {
   it('is found again when the window is loaded while the analysis runs', async () => {
     await show(LONG);
     await (await loading()).locator('.rs-listed h2').waitFor();
-    await until('the source is saved', () => savedInBrowser(page, value => value.includes('refscope.changes') && value.includes(git(bench.sample, 'rev-parse', `HEAD^{/${LONG}}`))));
+    await until('the source is saved', () =>
+      savedInBrowser(
+        page,
+        value =>
+          value.includes('refscope.changes') && value.includes(git(bench.sample, 'rev-parse', `HEAD^{/${LONG}}`)),
+      ),
+    );
     await page.reload();
     await tab(LONG).waitFor();
     assert.ok(await appears((await loading()).locator('.rs-listed h2', { hasText: '240 files' }), 30_000));

@@ -13,8 +13,20 @@ import { commitFiles, git, initRepository, temporaryFolder } from '../support/re
 import { VSIX, sampleWorkbench } from '../support/sampleWorkbench.js';
 import { files, lines, openErrorScreen, openView, refactorings, tooltip, unfold } from '../support/view.js';
 import {
-  chooseInMenu, chooseTheme, contextMenu, frameWith, launchBrowser, needsCodeServer, openSourceControl, openWorkbench, pane, runCommand, savedInBrowser,
-  screenshot, screenshotOnFailure, until,
+  chooseInMenu,
+  chooseTheme,
+  contextMenu,
+  frameWith,
+  launchBrowser,
+  needsCodeServer,
+  openSourceControl,
+  openWorkbench,
+  pane,
+  runCommand,
+  savedInBrowser,
+  screenshot,
+  screenshotOnFailure,
+  until,
 } from '../support/workbench.js';
 
 const SUBJECT = 'Give every piece of code its place';
@@ -27,14 +39,19 @@ describe('the workbench with the packaged extension', function () {
   const bench = sampleWorkbench({
     name: 'workbench',
     prepare: fresh => {
-      fresh.on('console', message => { if (/Content Security Policy/.test(message.text())) refused.push(message.text()); });
+      fresh.on('console', message => {
+        if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+      });
       return Promise.resolve();
     },
   });
   const { sample } = bench;
-  before(() => { page = bench.page(); });
+  before(() => {
+    page = bench.page();
+  });
 
-  const commitRow = async (subject: string): ReturnType<typeof pane> => (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: subject });
+  const commitRow = async (subject: string): ReturnType<typeof pane> =>
+    (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: subject });
   const showFromTree = async (subject: string): Promise<void> => {
     await contextMenu(page, await commitRow(subject));
     await chooseInMenu(page, 'Show Refactorings');
@@ -55,7 +72,10 @@ describe('the workbench with the packaged extension', function () {
   it('says in a tooltip where a moved function came from, and jumps there', async () => {
     await showFromTree(SUBJECT);
     const view = await openView(page);
-    await files(view).filter({ hasText: /^\W*text\.c/ }).first().click();
+    await files(view)
+      .filter({ hasText: /^\W*text\.c/ })
+      .first()
+      .click();
     const line = lines(view, 'after', 'char *trim(char *text)').first();
     await line.waitFor();
     await line.getByText('trim').first().hover();
@@ -70,7 +90,9 @@ describe('the workbench with the packaged extension', function () {
   it('shows a commit chosen in the palette', async () => {
     await runCommand(page, 'Refscope: Show Refactorings');
     const list = page.locator('.quick-input-list');
-    for (const label of ['Working Tree', 'Staged Changes', SUBJECT, EARLIER]) await list.locator('.monaco-list-row', { hasText: label }).waitFor();
+    for (const label of ['Working Tree', 'Staged Changes', SUBJECT, EARLIER]) {
+      await list.locator('.monaco-list-row', { hasText: label }).waitFor();
+    }
     await screenshot(page, 'quick-pick');
     await list.locator('.monaco-list-row', { hasText: SUBJECT }).click();
     await page.locator('.tab', { hasText: SUBJECT }).waitFor();
@@ -79,7 +101,9 @@ describe('the workbench with the packaged extension', function () {
 
   it('keeps its list open when a panel takes the focus late', async () => {
     await showFromTree(SUBJECT);
-    await lines(await openView(page), 'after', '').first().click();
+    await lines(await openView(page), 'after', '')
+      .first()
+      .click();
     // As VS Code does it: the palette gives the focus back to the panel, and the panel has it some time later.
     await page.evaluate(`{
       const watch = setInterval(() => {
@@ -101,7 +125,11 @@ describe('the workbench with the packaged extension', function () {
       // Not before its own list is there: until then the input is still the palette's.
       await page.locator('.quick-input-list .monaco-list-row', { hasText: EARLIER }).waitFor();
       await page.locator('.quick-input-widget input.input').fill(revision);
-      await page.locator('.quick-input-list .monaco-list-row', { hasText: `${revision.includes('..') ? 'Range' : 'Revision'} ${revision}` }).click();
+      await page
+        .locator('.quick-input-list .monaco-list-row', {
+          hasText: `${revision.includes('..') ? 'Range' : 'Revision'} ${revision}`,
+        })
+        .click();
     };
     await typeRevision('HEAD~1');
     await page.locator('.tab', { hasText: EARLIER }).waitFor();
@@ -133,7 +161,7 @@ describe('the workbench with the packaged extension', function () {
     git(sample, 'branch', '-D', 'with-$(trash)');
   });
 
-  it('opens the file and VS Code\'s own diff from the view', async () => {
+  it("opens the file and VS Code's own diff from the view", async () => {
     await showFromTree(SUBJECT);
     const view = await openView(page);
     await files(view).filter({ hasText: 'report.ts' }).first().click();
@@ -144,8 +172,13 @@ describe('the workbench with the packaged extension', function () {
     await page.locator('.tab', { hasText: 'report.ts' }).waitFor();
     await page.locator('.monaco-diff-editor .view-line').first().waitFor();
     // Moved code is marked there, with the place of its other end.
-    const labels = (): Promise<string[]> => page.evaluate<string[]>('[...document.querySelectorAll(".monaco-diff-editor .view-line span")].map(node => getComputedStyle(node, "::after").content).filter(content => content !== "none" && content !== "normal")');
-    await until('the words on moved code', async () => (await labels()).some(label => /(?:moved to|one of several, see) \S+:\d+/.test(label)));
+    const labels = (): Promise<string[]> =>
+      page.evaluate<string[]>(
+        '[...document.querySelectorAll(".monaco-diff-editor .view-line span")].map(node => getComputedStyle(node, "::after").content).filter(content => content !== "none" && content !== "normal")',
+      );
+    await until('the words on moved code', async () =>
+      (await labels()).some(label => /(?:moved to|one of several, see) \S+:\d+/.test(label)),
+    );
     await screenshot(page, 'native-diff');
   });
 
@@ -153,14 +186,20 @@ describe('the workbench with the packaged extension', function () {
     await showFromTree(SUBJECT);
     const view = await openView(page);
     await lines(view, 'after', '').first().click();
-    const place = (): Promise<string> => view.evaluate<string>('`${document.querySelector(".rs-pane-after .cm-scroller").scrollTop} ${document.querySelector(".rs-pane-after .cm-activeLine")?.textContent}`');
+    const place = (): Promise<string> =>
+      view.evaluate<string>(
+        '`${document.querySelector(".rs-pane-after .cm-scroller").scrollTop} ${document.querySelector(".rs-pane-after .cm-activeLine")?.textContent}`',
+      );
     const before = await place();
     await page.keyboard.press('F7');
-    await until('another place', async () => await place() !== before);
+    await until('another place', async () => (await place()) !== before);
   });
 
   it('lists a new commit by itself, and shows it by the button in its row', async () => {
-    commitFiles(sample, 'A commit made meanwhile', { 'web/total.ts': 'export function total(values: number[]): number {\n  return values.reduce((a, b) => a + b, 0);\n}\n' });
+    commitFiles(sample, 'A commit made meanwhile', {
+      'web/total.ts':
+        'export function total(values: number[]): number {\n  return values.reduce((a, b) => a + b, 0);\n}\n',
+    });
     // The git extension looks for changes only while the window has the focus.
     await openSourceControl(page);
     const row = await commitRow('A commit made meanwhile');
@@ -168,14 +207,20 @@ describe('the workbench with the packaged extension', function () {
     await row.hover();
     await row.locator('.action-label[aria-label^="Show Refactorings"]').click();
     await page.locator('.tab', { hasText: 'A commit made meanwhile' }).waitFor();
-    await lines(await openView(page), 'after', 'reduce').first().waitFor();
+    await lines(await openView(page), 'after', 'reduce')
+      .first()
+      .waitFor();
   });
 
   it('follows the theme, syntax colours included', async () => {
     await showFromTree(SUBJECT);
     const view = await openView(page);
-    const keyword = (): Promise<string> => view.evaluate<string>('getComputedStyle(document.documentElement).getPropertyValue("--refscope-token-keyword").trim()');
-    const waitFor = (color: string): Promise<void> => until(`keywords in ${color}`, async () => await keyword() === color);
+    const keyword = (): Promise<string> =>
+      view.evaluate<string>(
+        'getComputedStyle(document.documentElement).getPropertyValue("--refscope-token-keyword").trim()',
+      );
+    const waitFor = (color: string): Promise<void> =>
+      until(`keywords in ${color}`, async () => (await keyword()) === color);
     await waitFor('#c586c0');
     await chooseTheme(page, 'Light Modern');
     try {
@@ -190,13 +235,17 @@ describe('the workbench with the packaged extension', function () {
   it('takes the colours of changes that the user sets, at once', async () => {
     await showFromTree(SUBJECT);
     const view = await openView(page);
-    const ink = (): Promise<string> => view.evaluate<string>('getComputedStyle(document.body).getPropertyValue("--rs-ink-moved").trim()');
-    await until('the colour that the manifest gives', async () => await ink() === '#5aa9ff');
+    const ink = (): Promise<string> =>
+      view.evaluate<string>('getComputedStyle(document.body).getPropertyValue("--rs-ink-moved").trim()');
+    await until('the colour that the manifest gives', async () => (await ink()) === '#5aa9ff');
     const folder = join(sample, '.vscode');
     mkdirSync(folder);
     try {
-      writeFileSync(join(folder, 'settings.json'), JSON.stringify({ 'workbench.colorCustomizations': { 'refscope.movedForeground': '#12ab34' } }));
-      await until('the colour of the settings', async () => await ink() === '#12ab34');
+      writeFileSync(
+        join(folder, 'settings.json'),
+        JSON.stringify({ 'workbench.colorCustomizations': { 'refscope.movedForeground': '#12ab34' } }),
+      );
+      await until('the colour of the settings', async () => (await ink()) === '#12ab34');
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -207,7 +256,9 @@ describe('the workbench with the packaged extension', function () {
     await openView(page);
     // VS Code writes down what is open every few seconds.
     const hash = git(sample, 'rev-parse', `HEAD^{/${SUBJECT}}`);
-    await until('the state of the panel is saved', () => savedInBrowser(page, value => value.includes('refscope.changes') && value.includes(hash)));
+    await until('the state of the panel is saved', () =>
+      savedInBrowser(page, value => value.includes('refscope.changes') && value.includes(hash)),
+    );
     await page.reload();
     await page.locator('.tab', { hasText: `Refactorings: 7fc3081 ${SUBJECT}` }).waitFor();
     const view = await openView(page);
@@ -234,7 +285,7 @@ describe('the workbench with the packaged extension', function () {
     await files(view).filter({ hasText: 'page.ts' }).first().waitFor();
   });
 
-  it('never asks the browser for something that the page\'s policy refuses', () => {
+  it("never asks the browser for something that the page's policy refuses", () => {
     assert.deepEqual(refused, []);
   });
 });

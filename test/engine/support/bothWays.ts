@@ -6,7 +6,10 @@ import { mutantsAreRead } from './mutantsAreRead.js';
 export type Case = readonly [name: string, path: string, before: string, after: string];
 
 export async function linesToRead(path: string, before: string, after: string): Promise<[number, number]> {
-  const [there, back] = [await analyzeTexts({ [path]: before }, { [path]: after }), await analyzeTexts({ [path]: after }, { [path]: before })];
+  const [there, back] = [
+    await analyzeTexts({ [path]: before }, { [path]: after }),
+    await analyzeTexts({ [path]: after }, { [path]: before }),
+  ];
   return [there.summary.linesToRead, back.summary.linesToRead];
 }
 
@@ -18,5 +21,10 @@ export async function isRead([, path, before, after]: Case): Promise<void> {
 export async function isFolded([, path, before, after]: Case): Promise<void> {
   assert.deepEqual(await linesToRead(path, before, after), [0, 0]);
   const [was, is] = [{ [path]: before }, { [path]: after }];
-  for (const [one, other] of [[was, is], [is, was]]) await mutantsAreRead(one, other, await analyzeTexts(one, other), 2);
+  for (const [one, other] of [
+    [was, is],
+    [is, was],
+  ]) {
+    await mutantsAreRead(one, other, await analyzeTexts(one, other), 2);
+  }
 }

@@ -10,16 +10,26 @@ export function findUncovered(diff: ChangeDiff): string[] {
   for (const action of diff.actions) {
     for (const side of SIDES) {
       const span = action[side];
-      if (span && !(span.start >= 0 && span.start < span.end && span.end <= (diff[side][span.file].text ?? '').length)) found.push(`${action.kind}: a span of ${span.start} to ${span.end} on the side ${side}`);
+      if (
+        span &&
+        !(span.start >= 0 && span.start < span.end && span.end <= (diff[side][span.file].text ?? '').length)
+      ) {
+        found.push(`${action.kind}: a span of ${span.start} to ${span.end} on the side ${side}`);
+      }
     }
   }
   const index = indexOf(diff);
-  const whole = (side: Side, file: number | null): Span => (file === null ? NOWHERE : { file, start: 0, end: diff[side][file].text?.length ?? 0 });
+  const whole = (side: Side, file: number | null): Span =>
+    file === null ? NOWHERE : { file, start: 0, end: diff[side][file].text?.length ?? 0 };
   for (const { before, after } of diff.pairs) {
     const spans = { before: whole('before', before), after: whole('after', after) };
     const left = remainder(diff, index, 'before', spans, null);
     const right = remainder(diff, index, 'after', spans, null);
-    if (left !== right) found.push(`files ${before === null ? '-' : diff.before[before].path} and ${after === null ? '-' : diff.after[after].path}: ${contrast(left, right)}`);
+    if (left !== right) {
+      found.push(
+        `files ${before === null ? '-' : diff.before[before].path} and ${after === null ? '-' : diff.after[after].path}: ${contrast(left, right)}`,
+      );
+    }
   }
   for (const action of diff.actions) {
     if (!action.before || !action.after || (action.kind !== 'move' && action.kind !== 'moveIn')) continue;
@@ -60,12 +70,20 @@ function indexOf(diff: ChangeDiff): Index {
   const inPlace = diff.mappings.filter(({ multi }, i) => multi && !moved.has(i));
   const staying = (side: Side): Map<string, Mapping[]> => {
     const places = new Map<string, Mapping[]>();
-    for (const mapping of inPlace) places.set(keyOf(mapping[side]), [...(places.get(keyOf(mapping[side])) ?? []), mapping]);
+    for (const mapping of inPlace) {
+      places.set(keyOf(mapping[side]), [...(places.get(keyOf(mapping[side])) ?? []), mapping]);
+    }
     return places;
   };
   return {
-    actions: { before: byFile(diff.actions, ({ before }) => before), after: byFile(diff.actions, ({ after }) => after) },
-    mappings: { before: byFile(diff.mappings, ({ before }) => before), after: byFile(diff.mappings, ({ after }) => after) },
+    actions: {
+      before: byFile(diff.actions, ({ before }) => before),
+      after: byFile(diff.actions, ({ after }) => after),
+    },
+    mappings: {
+      before: byFile(diff.mappings, ({ before }) => before),
+      after: byFile(diff.mappings, ({ after }) => after),
+    },
     staying: { before: staying('before'), after: staying('after') },
   };
 }
@@ -89,7 +107,13 @@ function within<T>(list: readonly T[], spanOf: (item: T) => Span, span: Span): T
 }
 
 /** Text of one of two spans without white space and without what is covered by actions inside it. */
-function remainder(diff: ChangeDiff, index: Index, side: Side, spans: Readonly<Record<Side, Span>>, own: EditAction | null): string {
+function remainder(
+  diff: ChangeDiff,
+  index: Index,
+  side: Side,
+  spans: Readonly<Record<Side, Span>>,
+  own: EditAction | null,
+): string {
   const span = spans[side];
   if (span.file < 0) return '';
   const opposite = side === 'before' ? 'after' : 'before';
@@ -101,14 +125,24 @@ function remainder(diff: ChangeDiff, index: Index, side: Side, spans: Readonly<R
     // An update between this end and code elsewhere speaks of another partner of what it stands in.
     if (action.kind === 'update' && !holds(spans[opposite], action[opposite] as Span)) continue;
     // Code that several others came to, or went from, while one of them is in place here, is not gone from where it is.
-    const alsoStays = action.kind === 'multiMove' && (index.staying[side].get(keyOf(other)) ?? []).some(mapping => holds(spans[opposite], mapping[opposite]));
+    const alsoStays =
+      action.kind === 'multiMove' &&
+      (index.staying[side].get(keyOf(other)) ?? []).some(mapping => holds(spans[opposite], mapping[opposite]));
     if (alsoStays) {
-      for (const part of carried(index, action)) if (holds(span, part[side])) kept.fill(0, part[side].start - span.start, part[side].end - span.start);
+      for (const part of carried(index, action)) {
+        if (holds(span, part[side])) kept.fill(0, part[side].start - span.start, part[side].end - span.start);
+      }
       continue;
     }
     const isSame = other.start === span.start && other.end === span.end;
     // Another move of the very same code says nothing about what is inside it.
-    if (own && isSame && (action.kind === 'move' || action.kind === 'moveIn' || action.kind === 'moveOut' || action.kind === 'multiMove')) continue;
+    if (
+      own &&
+      isSame &&
+      (action.kind === 'move' || action.kind === 'moveIn' || action.kind === 'moveOut' || action.kind === 'multiMove')
+    ) {
+      continue;
+    }
     kept.fill(0, other.start - span.start, other.end - span.start);
   }
   let rest = '';
@@ -120,7 +154,9 @@ function remainder(diff: ChangeDiff, index: Index, side: Side, spans: Readonly<R
 /** What came with a moved piece of code and has no other partner. */
 function carried(index: Index, { before, after }: EditAction): Mapping[] {
   if (before === null || after === null) return [];
-  return within(index.mappings.before.get(before.file) ?? [], mapping => mapping.before, before).filter(mapping => !mapping.multi && holds(before, mapping.before) && holds(after, mapping.after));
+  return within(index.mappings.before.get(before.file) ?? [], mapping => mapping.before, before).filter(
+    mapping => !mapping.multi && holds(before, mapping.before) && holds(after, mapping.after),
+  );
 }
 
 function holds(outer: Span, inner: Span): boolean {

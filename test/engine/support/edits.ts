@@ -25,7 +25,34 @@ export function seedOf(name: string): number {
   return Array.from(name).reduce((seed, letter) => (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
 }
 
-const GARBAGE = ['}', '{', '(', ')', ';', '"', '\'', '`', '/*', '*/', '//', '<', '>', '=>', '#if', '\\', '\0', '\uD800', '\uFEFF', '\r', '😀', 'function', 'class', '@', '${', '\t'];
+const GARBAGE = [
+  '}',
+  '{',
+  '(',
+  ')',
+  ';',
+  '"',
+  "'",
+  '`',
+  '/*',
+  '*/',
+  '//',
+  '<',
+  '>',
+  '=>',
+  '#if',
+  '\\',
+  '\0',
+  '\uD800',
+  '\uFEFF',
+  '\r',
+  '😀',
+  'function',
+  'class',
+  '@',
+  '${',
+  '\t',
+];
 
 /** One to four edits: lines deleted, doubled or exchanged, a cut inside a token, garbage put in. */
 export function mangle(text: string, random: Random): string {
@@ -74,7 +101,9 @@ export function relayout(source: SourceTree, random: Random): string {
   const { text, start, end } = tree;
   const kept = (node: number): boolean => {
     if (role[tree.parent[node]] === Role.string) return true;
-    for (let at = node; at >= 0; at = tree.parent[at]) if (role[at] === Role.directive || role[at] === Role.import) return true;
+    for (let at = node; at >= 0; at = tree.parent[at]) {
+      if (role[at] === Role.directive || role[at] === Role.import) return true;
+    }
     return false;
   };
   // The text of a heredoc begins where the line ends in which it is named.
@@ -85,7 +114,12 @@ export function relayout(source: SourceTree, random: Random): string {
     const node = tokenNode[i];
     const gap = text.slice(done, start[node]);
     const left = i === 0 ? '' : text.slice(start[tokenNode[i - 1]], end[tokenNode[i - 1]]);
-    parts.push(i === 0 || kept(node) || kept(tokenNode[i - 1]) || (!gap.includes('\n') && namesHeredoc(start[node])) ? gap : newGap(gap, left, random), text.slice(start[node], end[node]));
+    parts.push(
+      i === 0 || kept(node) || kept(tokenNode[i - 1]) || (!gap.includes('\n') && namesHeredoc(start[node]))
+        ? gap
+        : newGap(gap, left, random),
+      text.slice(start[node], end[node]),
+    );
     done = end[node];
   }
   return parts.join('') + text.slice(done);

@@ -41,19 +41,34 @@ export function testBudget(options: BudgetOptions = {}): Budget {
   return createBudget({ ...options, limits: { parseMs: 120_000, totalMs: 600_000, ...options.limits } });
 }
 
-export function analyzeTexts(before: Texts, after: Texts, options: AnalyzeOptions = {}, budget: Budget = testBudget()): Promise<ChangeDiff> {
-  return shared.analyze({ origin: { kind: 'unnamed' }, before: filesOf(before), after: filesOf(after) }, options, budget);
+export function analyzeTexts(
+  before: Texts,
+  after: Texts,
+  options: AnalyzeOptions = {},
+  budget: Budget = testBudget(),
+): Promise<ChangeDiff> {
+  return shared.analyze(
+    { origin: { kind: 'unnamed' }, before: filesOf(before), after: filesOf(after) },
+    options,
+    budget,
+  );
 }
 
 /** Which nodes became which, as the engine's own structures. */
-export async function mapChange(changeSet: ChangeSet, options: AnalyzeOptions = {}, budget: Budget = testBudget()): Promise<Workspace> {
+export async function mapChange(
+  changeSet: ChangeSet,
+  options: AnalyzeOptions = {},
+  budget: Budget = testBudget(),
+): Promise<Workspace> {
   return mapNodes(mappingsInputOf(await matchSides(changeSet, options, languageFor, budget)), budget).workspace;
 }
 
 export function languageFor(table: LanguageTable): Promise<Language> {
   let language = languages.get(table.id);
   if (!language) {
-    language = startCore(() => host.loadCore()).then(async () => compileLanguage(table, await loadGrammar(await host.loadGrammar(table.grammar))));
+    language = startCore(() => host.loadCore()).then(async () =>
+      compileLanguage(table, await loadGrammar(await host.loadGrammar(table.grammar))),
+    );
     languages.set(table.id, language);
   }
   return language;

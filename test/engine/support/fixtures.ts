@@ -24,7 +24,12 @@ export function loadFixtures(): Fixture[] {
       const before = join(folder, 'before');
       const after = join(folder, 'after');
       if (existsSync(before) || existsSync(after)) {
-        fixtures.push({ name: `${language}/${name}`, before: textsIn(before), after: textsIn(after), expectedFile: join(folder, 'expected.txt') });
+        fixtures.push({
+          name: `${language}/${name}`,
+          before: textsIn(before),
+          after: textsIn(after),
+          expectedFile: join(folder, 'expected.txt'),
+        });
       }
     }
   }
@@ -33,10 +38,17 @@ export function loadFixtures(): Fixture[] {
 
 export function textsIn(folder: string): Texts {
   if (!existsSync(folder)) return {};
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
-  return Object.fromEntries(files.sort().map(file => [relative(folder, file).split(sep).join('/'), readFileSync(file, 'utf8')]));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    files.sort().map(file => [relative(folder, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
+  );
 }
 
 function folders(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isDirectory()).map(entry => entry.name).sort();
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+    .sort();
 }

@@ -36,15 +36,26 @@ function incompatibility(workspace: Workspace, a: FileState, x: number, b: FileS
     return (from === 'constructor') !== (to === 'constructor') ? `declaration ${from} -> ${to}` : null;
   }
   const groups = [a, b].flatMap(({ source }) => source.language.table.oneConstruct ?? []);
-  if (role === Role.block && other === Role.block) return differ('block', blockContext(a, x), blockContext(b, y), groups);
-  if (role === Role.parameter && other === Role.parameter && a.source.tree.size[x] > 1) return differ('parameter', parameterContext(a, x), parameterContext(b, y), groups);
-  if (isModifier(a, x) && isModifier(b, y)) return differ('modifier', modifierGroup(nodeText(a.source.tree, x)), modifierGroup(nodeText(b.source.tree, y)));
+  if (role === Role.block && other === Role.block) {
+    return differ('block', blockContext(a, x), blockContext(b, y), groups);
+  }
+  if (role === Role.parameter && other === Role.parameter && a.source.tree.size[x] > 1) {
+    return differ('parameter', parameterContext(a, x), parameterContext(b, y), groups);
+  }
+  if (isModifier(a, x) && isModifier(b, y)) {
+    return differ('modifier', modifierGroup(nodeText(a.source.tree, x)), modifierGroup(nodeText(b.source.tree, y)));
+  }
   if (isTypeNode(role) && isTypeNode(other)) return differ('type', typeContext(a, x), typeContext(b, y), groups);
   if (isName(role) && isName(other)) {
     // What became something else (a function that is a class now) keeps its name.
-    if (role !== other) return areNamesOfOne(workspace, a, x, b, y) || isOneMember(workspace, a, x, b, y) ? null : `name ${role} -> ${other}`;
+    if (role !== other) {
+      return areNamesOfOne(workspace, a, x, b, y) || isOneMember(workspace, a, x, b, y)
+        ? null
+        : `name ${role} -> ${other}`;
+    }
     const [up, upThere] = [callAround(a, x), callAround(b, y)];
-    const areOneCall = up !== null && upThere !== null && workspace.map.ofBefore[a.base + up.call] === b.base + upThere.call;
+    const areOneCall =
+      up !== null && upThere !== null && workspace.map.ofBefore[a.base + up.call] === b.base + upThere.call;
     return areOneCall ? differ('name', up.part, upThere.part) : null;
   }
   return null;
@@ -52,7 +63,9 @@ function incompatibility(workspace: Workspace, a: FileState, x: number, b: FileS
 
 /** `groups`: names of one construct, in either language. */
 function differ(kind: string, from: string, to: string, groups: readonly (readonly string[])[] = []): string | null {
-  return from === to || groups.some(names => names.includes(from) && names.includes(to)) ? null : `${kind} ${from} -> ${to}`;
+  return from === to || groups.some(names => names.includes(from) && names.includes(to))
+    ? null
+    : `${kind} ${from} -> ${to}`;
 }
 
 function declarationKind({ regions }: FileState, node: number): string {
@@ -81,10 +94,17 @@ function parameterContext(state: FileState, node: number): string {
 }
 
 function isModifier({ source }: FileState, node: number): boolean {
-  return source.tree.size[node] === 1 && source.role[source.tree.parent[node]] === Role.modifiers && (source.tree.flags[node] & 1) === 0;
+  return (
+    source.tree.size[node] === 1 &&
+    source.role[source.tree.parent[node]] === Role.modifiers &&
+    (source.tree.flags[node] & 1) === 0
+  );
 }
 
-const MODIFIER_GROUPS = [['public', 'protected', 'internal', 'private'], ['final', 'sealed', 'non-sealed']];
+const MODIFIER_GROUPS = [
+  ['public', 'protected', 'internal', 'private'],
+  ['final', 'sealed', 'non-sealed'],
+];
 
 function modifierGroup(text: string): string {
   return MODIFIER_GROUPS.find(group => group.includes(text))?.[0] ?? text;
@@ -96,22 +116,38 @@ function isTypeNode(role: number): boolean {
 
 /** Is it a declaration? What is decorated is one together with what decorates it. */
 function isDeclaring({ source: { tree, role }, regions }: FileState, node: number): boolean {
-  return regions.isDeclaration[node] === 1 || (role[node] === Role.none && node > 0 && regions.isDeclaration[tree.parent[node]] === 1);
+  return (
+    regions.isDeclaration[node] === 1 ||
+    (role[node] === Role.none && node > 0 && regions.isDeclaration[tree.parent[node]] === 1)
+  );
 }
 
 /** Parts of types, and of lists of types, that are no types themselves to their grammars; what a record type holds is part of it. */
-const TYPE_PARTS = /type_descriptor|qualified_name$|type_list|wildcard|annotation$|declarator$|explicit_delegation|index_signature/;
+const TYPE_PARTS =
+  /type_descriptor|qualified_name$|type_list|wildcard|annotation$|declarator$|explicit_delegation|index_signature/;
 
 /** What the type is the type of. */
 function typeContext(state: FileState, node: number): string {
-  const { source: { tree, role } } = state;
+  const {
+    source: { tree, role },
+  } = state;
   let up = tree.parent[node];
-  while (up > 0 && state.regions.isDeclaration[up] !== 1 && (isTypeNode(role[up]) || role[up] === Role.typeArgumentList || TYPE_PARTS.test(kindName(tree, up)))) up = tree.parent[up];
+  while (
+    up > 0 &&
+    state.regions.isDeclaration[up] !== 1 &&
+    (isTypeNode(role[up]) || role[up] === Role.typeArgumentList || TYPE_PARTS.test(kindName(tree, up)))
+  ) {
+    up = tree.parent[up];
+  }
   // A function without a name gives a result as well, and may get a name.
   if (role[up] === Role.lambda) return 'result';
   if (isDeclaring(state, up)) {
     const kind = declarationKind(state, up);
-    return kind === 'field' || kind === 'enumConstant' ? 'field' : kind === 'method' || kind === 'function' || kind === 'constructor' ? 'result' : 'declared type';
+    return kind === 'field' || kind === 'enumConstant'
+      ? 'field'
+      : kind === 'method' || kind === 'function' || kind === 'constructor'
+        ? 'result'
+        : 'declared type';
   }
   if (role[up] === Role.parameter) return `parameter of ${parameterContext(state, up)}`;
   return constructName(state, up);
@@ -128,8 +164,12 @@ function areNamesOfOne({ input }: Workspace, a: FileState, x: number, b: FileSta
  * side, which has no variable of that name there, says it alone.
  */
 function isOneMember(workspace: Workspace, a: FileState, x: number, b: FileState, y: number): boolean {
-  if (nodeText(a.source.tree, x) !== nodeText(b.source.tree, y) || isBehindHolder(a, x) === isBehindHolder(b, y)) return false;
-  return isBehindHolder(a, x) ? workspace.variableAt('after', b, y) === undefined && isFoundAlone(a, x, b, y) : workspace.variableAt('before', a, x) === undefined && isFoundAlone(b, y, a, x);
+  if (nodeText(a.source.tree, x) !== nodeText(b.source.tree, y) || isBehindHolder(a, x) === isBehindHolder(b, y)) {
+    return false;
+  }
+  return isBehindHolder(a, x)
+    ? workspace.variableAt('after', b, y) === undefined && isFoundAlone(a, x, b, y)
+    : workspace.variableAt('before', a, x) === undefined && isFoundAlone(b, y, a, x);
 }
 
 /** To some grammars, what a type in an annotation is of is a package. */
@@ -137,11 +177,18 @@ function isBehindHolder({ source, source: { tree } }: FileState, leaf: number): 
   return isReached(source, leaf) || (leaf > tree.parent[leaf] + 1 && nodeText(tree, leaf - 1) === '.');
 }
 
-function isFoundAlone({ source, source: { tree } }: FileState, member: number, alone: FileState, node: number): boolean {
+function isFoundAlone(
+  { source, source: { tree } }: FileState,
+  member: number,
+  alone: FileState,
+  node: number,
+): boolean {
   const holder = tree.parent[member] + 1;
   if (isOwnObject(source, holder)) return true;
   const name = nodeText(tree, holder).split('.').at(-1) ?? '';
-  for (let around: DeclarationNode | null = ownerAt(alone.regions, node); around !== null; around = around.around) if (around.name === name && isType(around)) return true;
+  for (let around: DeclarationNode | null = ownerAt(alone.regions, node); around !== null; around = around.around) {
+    if (around.name === name && isType(around)) return true;
+  }
   return importsIn(alone.source).some(one => {
     const words = nodeText(alone.source.tree, one).split(/[^\p{L}\p{N}_$*]+/u);
     return words.includes(name) && (words.includes(nodeText(tree, member)) || words.includes('*'));
@@ -150,8 +197,14 @@ function isFoundAlone({ source, source: { tree } }: FileState, member: number, a
 
 /** The call that a name is a whole part of, and which. */
 function callAround(state: FileState, node: number): { readonly call: number; readonly part: string } | null {
-  const { source: { tree, role } } = state;
+  const {
+    source: { tree, role },
+  } = state;
   const parent = tree.parent[node];
-  if (role[parent] === Role.call) return { call: parent, part: role[node] === Role.functionName ? 'called' : 'receiver' };
-  return role[parent] === Role.argumentList && role[tree.parent[parent]] === Role.call ? { call: tree.parent[parent], part: 'argument' } : null;
+  if (role[parent] === Role.call) {
+    return { call: parent, part: role[node] === Role.functionName ? 'called' : 'receiver' };
+  }
+  return role[parent] === Role.argumentList && role[tree.parent[parent]] === Role.call
+    ? { call: tree.parent[parent], part: 'argument' }
+    : null;
 }

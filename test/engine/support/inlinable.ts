@@ -23,34 +23,86 @@ export interface Inlinable {
 
 export function inlinableIn(structure: CodeStructureTree): Inlinable[] {
   const bodies = bodiesOf(structure);
-  return structure.declarations.filter(d => isCallable(d) && hasStatements(d)).flatMap(declaration => {
-    const { source } = declaration;
-    return variablesOf(declaration, bodies.fragmentsOf(declaration)).all.flatMap(({ sort, name, type, nameNode, initialiser, assigned, references, isCaptured }) => {
-      const [use] = references;
-      // A number of another type may be another one.
-      const isItself = type === null || source.language.table.convertingTypes?.test(type) !== true;
-      const isGiven = sort === 'local' && isItself && initialiser >= 0 && assigned.length === 0;
-      return isGiven && references.length === 1 && !isCaptured() ? asInlinable(source, name, nameNode, initialiser, use) : [];
+  return structure.declarations
+    .filter(d => isCallable(d) && hasStatements(d))
+    .flatMap(declaration => {
+      const { source } = declaration;
+      return variablesOf(declaration, bodies.fragmentsOf(declaration)).all.flatMap(
+        ({ sort, name, type, nameNode, initialiser, assigned, references, isCaptured }) => {
+          const [use] = references;
+          // A number of another type may be another one.
+          const isItself = type === null || source.language.table.convertingTypes?.test(type) !== true;
+          const isGiven = sort === 'local' && isItself && initialiser >= 0 && assigned.length === 0;
+          return isGiven && references.length === 1 && !isCaptured()
+            ? asInlinable(source, name, nameNode, initialiser, use)
+            : [];
+        },
+      );
     });
-  });
 }
 
-function asInlinable(source: SourceTree, name: string, nameNode: number, initialiser: number, use: number): Inlinable[] {
-  const { tree, tree: { text }, role } = source;
+function asInlinable(
+  source: SourceTree,
+  name: string,
+  nameNode: number,
+  initialiser: number,
+  use: number,
+): Inlinable[] {
+  const {
+    tree,
+    tree: { text },
+    role,
+  } = source;
   const declaring = statementAround(source, nameNode);
   const next = declaring < 0 ? -1 : following(source, declaring);
-  if (next < 0 || next !== statementAround(source, use) || role[declaring] === Role.composite || role[next] === Role.composite) return [];
+  if (
+    next < 0 ||
+    next !== statementAround(source, use) ||
+    role[declaring] === Role.composite ||
+    role[next] === Role.composite
+  ) {
+    return [];
+  }
   const start = text.lastIndexOf('\n', tree.start[declaring] - 1) + 1;
   const end = text.indexOf('\n', tree.end[declaring]) + 1;
-  const isAlone = end > 0 && /^\s*$/.test(text.slice(start, tree.start[declaring])) && /^[;\s]*$/.test(text.slice(tree.end[initialiser], end));
+  const isAlone =
+    end > 0 &&
+    /^\s*$/.test(text.slice(start, tree.start[declaring])) &&
+    /^[;\s]*$/.test(text.slice(tree.end[initialiser], end));
   const value = nodeText(tree, initialiser);
   // Of several names in one statement, and of words that a call is handed without parentheses, more would have to be written anew.
-  const isPlain = tree.size[initialiser] > 1 && /^[^,]*$/.test(text.slice(tree.start[declaring], tree.start[initialiser])) && !(role[initialiser] === Role.call && / /.test(value) && !/[)\]}]$/.test(value)) && !value.includes('\n') && HELD.every(held => !holds(source, initialiser, held));
+  const isPlain =
+    tree.size[initialiser] > 1 &&
+    /^[^,]*$/.test(text.slice(tree.start[declaring], tree.start[initialiser])) &&
+    !(role[initialiser] === Role.call && / /.test(value) && !/[)\]}]$/.test(value)) &&
+    !value.includes('\n') &&
+    HELD.every(held => !holds(source, initialiser, held));
   // Nothing is done before it, and it is neither a part of a text nor the object that something is written to.
   const isFirst = /^[\w$\s(=:]*$/.test(text.slice(tree.start[next], tree.start[use]));
-  if (!isAlone || !isPlain || !isFirst || isIn(source, use, next, Role.string) || isIn(source, use, next, Role.lambda) || isWrittenTo(source, use)) return [];
-  const isWhole = [Role.call, Role.access, Role.string, Role.creation].some(whole => role[initialiser] === whole) || isIn(source, use, next, Role.argumentList) && role[tree.parent[use]] === Role.argumentList;
-  return [{ path: source.path, name, start, end, useStart: tree.start[use], useEnd: tree.end[use], value: isWhole ? value : `(${value})` }];
+  if (
+    !isAlone ||
+    !isPlain ||
+    !isFirst ||
+    isIn(source, use, next, Role.string) ||
+    isIn(source, use, next, Role.lambda) ||
+    isWrittenTo(source, use)
+  ) {
+    return [];
+  }
+  const isWhole =
+    [Role.call, Role.access, Role.string, Role.creation].some(whole => role[initialiser] === whole) ||
+    (isIn(source, use, next, Role.argumentList) && role[tree.parent[use]] === Role.argumentList);
+  return [
+    {
+      path: source.path,
+      name,
+      start,
+      end,
+      useStart: tree.start[use],
+      useEnd: tree.end[use],
+      value: isWhole ? value : `(${value})`,
+    },
+  ];
 }
 
 const HELD: readonly number[] = [Role.lambda, Role.assignment, Role.declaration];
@@ -81,5 +133,7 @@ function isIn({ tree, role }: SourceTree, node: number, upTo: number, what: numb
 }
 
 function isWrittenTo({ tree }: SourceTree, use: number): boolean {
-  return /^[\w$.[\]()>-]*\s*([-+*/%&|^]|<<|>>|\|\||&&|\?\?|\/\/)?=(?!=)|^\s*(\+\+|--)/.test(tree.text.slice(tree.end[use], tree.end[use] + 200));
+  return /^[\w$.[\]()>-]*\s*([-+*/%&|^]|<<|>>|\|\||&&|\?\?|\/\/)?=(?!=)|^\s*(\+\+|--)/.test(
+    tree.text.slice(tree.end[use], tree.end[use] + 200),
+  );
 }

@@ -8,12 +8,24 @@ import type { ChangeDiff, Declaration, FileVersion, Span } from '../../../src/en
 export function checkInvariants(diff: ChangeDiff): void {
   const { before, after, declarations, mappings, refactorings } = diff;
   const inRange = (index: number | null, list: readonly unknown[], what: string): void => {
-    if (index !== null) assert.ok(Number.isInteger(index) && index >= 0 && index < list.length, `${what}: index ${index} of ${list.length}`);
+    if (index !== null) {
+      assert.ok(
+        Number.isInteger(index) && index >= 0 && index < list.length,
+        `${what}: index ${index} of ${list.length}`,
+      );
+    }
   };
   const inside = (span: Span, files: readonly FileVersion[], what: string): void => {
     inRange(span.file, files, what);
     const length = files[span.file].text?.length ?? 0;
-    assert.ok(Number.isInteger(span.start) && Number.isInteger(span.end) && span.start >= 0 && span.start <= span.end && span.end <= length, `${what}: ${span.start} to ${span.end} in ${length}`);
+    assert.ok(
+      Number.isInteger(span.start) &&
+        Number.isInteger(span.end) &&
+        span.start >= 0 &&
+        span.start <= span.end &&
+        span.end <= length,
+      `${what}: ${span.start} to ${span.end} in ${length}`,
+    );
   };
 
   const paired = { before: new Set<number>(), after: new Set<number>() };
@@ -46,9 +58,18 @@ export function checkInvariants(diff: ChangeDiff): void {
     assertShare(similarity);
   }
   for (const refactoring of refactorings) {
-    assert.ok(refactoring.type !== '' && refactoring.title !== '' && refactoring.summary !== '' && refactoring.description !== '', 'a refactoring is worded');
+    assert.ok(
+      refactoring.type !== '' &&
+        refactoring.title !== '' &&
+        refactoring.summary !== '' &&
+        refactoring.description !== '',
+      'a refactoring is worded',
+    );
     const pieces = phraseOf(refactoring.summary);
-    assert.ok(pieces.every(piece => (typeof piece === 'string' ? !piece.includes('`') : piece.code !== 'Inferred')), `a summary quotes what somebody wrote: ${refactoring.summary}`);
+    assert.ok(
+      pieces.every(piece => (typeof piece === 'string' ? !piece.includes('`') : piece.code !== 'Inferred')),
+      `a summary quotes what somebody wrote: ${refactoring.summary}`,
+    );
     refactoring.before.forEach(index => inRange(index, declarations.before, 'refactoring'));
     refactoring.after.forEach(index => inRange(index, declarations.after, 'refactoring'));
     refactoring.mappings.forEach(index => inRange(index, mappings, 'refactoring'));
@@ -70,7 +91,10 @@ export function checkInvariants(diff: ChangeDiff): void {
   for (const { actions } of diff.repeats) {
     assert.ok(actions.length > 2, 'an edit is repeated');
     actions.forEach(index => inRange(index, diff.actions, 'repeat'));
-    assert.ok(actions.every(index => diff.actions[index].trivial === null && diff.actions[index].refactoring === null), 'what is repeated is to be read');
+    assert.ok(
+      actions.every(index => diff.actions[index].trivial === null && diff.actions[index].refactoring === null),
+      'what is repeated is to be read',
+    );
   }
   const repeated = diff.repeats.flatMap(({ actions }) => actions);
   assert.equal(new Set(repeated).size, repeated.length, 'an edit repeats one other at most');
@@ -80,11 +104,19 @@ export function checkInvariants(diff: ChangeDiff): void {
     assert.ok(reason !== '', 'a degradation says why');
   }
   assert.ok(diff.summary.linesToRead >= 0 && diff.summary.linesChanged >= 0, 'summary');
-  assert.equal(diff.summary.refactorings.reduce((sum, { count }) => sum + count, 0), refactorings.length, 'summary counts all refactorings');
+  assert.equal(
+    diff.summary.refactorings.reduce((sum, { count }) => sum + count, 0),
+    refactorings.length,
+    'summary counts all refactorings',
+  );
   assert.deepEqual(JSON.parse(JSON.stringify(diff)), diff, 'survives JSON');
 }
 
-function checkDeclarations(list: readonly Declaration[], files: readonly FileVersion[], inside: (span: Span, files: readonly FileVersion[], what: string) => void): void {
+function checkDeclarations(
+  list: readonly Declaration[],
+  files: readonly FileVersion[],
+  inside: (span: Span, files: readonly FileVersion[], what: string) => void,
+): void {
   list.forEach((declaration, index) => {
     const { file, parent, nameStart, nameEnd, bodyStart, bodyEnd, startLine, endLine } = declaration;
     inside(declaration, files, declaration.kind);

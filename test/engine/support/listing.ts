@@ -15,20 +15,26 @@ export function listActions(diff: ChangeDiff): string[] {
 
 /** `multi` and `different` are said where they hold. */
 export function listMappings(diff: ChangeDiff, ...kinds: MappingKind[]): string[] {
-  return diff.mappings.filter(({ kind }) => kinds.includes(kind)).map(({ before, after, identical, multi }) => {
-    const notes = [...(identical ? [] : ['different']), ...(multi ? ['multi'] : [])];
-    return `${shown(diff, 'before', before)} -> ${shown(diff, 'after', after)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
-  });
+  return diff.mappings
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ before, after, identical, multi }) => {
+      const notes = [...(identical ? [] : ['different']), ...(multi ? ['multi'] : [])];
+      return `${shown(diff, 'before', before)} -> ${shown(diff, 'after', after)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+    });
 }
 
 /** What nothing explains: `before => after`, one line an action. */
 export function linesToRead(diff: ChangeDiff): string[] {
-  return actionsToRead(diff).map(({ before, after }) => `${textOf(diff, 'before', before)} => ${textOf(diff, 'after', after)}`);
+  return actionsToRead(diff).map(
+    ({ before, after }) => `${textOf(diff, 'before', before)} => ${textOf(diff, 'after', after)}`,
+  );
 }
 
 /** What nothing explains of one side, in the order of the text. */
 export function textsToRead(diff: ChangeDiff, side: Side): string[] {
-  const spans = actionsToRead(diff).map(action => action[side]).filter(span => span !== null);
+  const spans = actionsToRead(diff)
+    .map(action => action[side])
+    .filter(span => span !== null);
   return spans.sort((a, b) => a.start - b.start).map(span => textOf(diff, side, span));
 }
 

@@ -17,11 +17,17 @@ export async function mutantsAreRead(before: Texts, after: Texts, folded: Change
       const other = mutated(text, mutant);
       if (putsBack(before[path] ?? '', other, mutant)) continue;
       const diff = await analyzeTexts(before, { ...after, [path]: other });
-      assert.ok(diff.summary.linesToRead > 0 || typesOf(diff) !== told, `${mutant.kind} is hidden in ${path}:\n${other}`);
+      assert.ok(
+        diff.summary.linesToRead > 0 || typesOf(diff) !== told,
+        `${mutant.kind} is hidden in ${path}:\n${other}`,
+      );
     }
   }
 }
 
 function typesOf({ refactorings }: ChangeDiff): string {
-  return refactorings.map(({ type }) => type).sort().join();
+  return refactorings
+    .map(({ type }) => type)
+    .sort()
+    .join();
 }

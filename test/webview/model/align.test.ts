@@ -18,7 +18,11 @@ function random(seed: number): (below: number) => number {
 
 describe('the heaviest chain', () => {
   it('prefers weight to number', () => {
-    const pairs = [{ before: 0, after: 2, weight: 10 }, { before: 1, after: 0, weight: 3 }, { before: 2, after: 1, weight: 3 }];
+    const pairs = [
+      { before: 0, after: 2, weight: 10 },
+      { before: 1, after: 0, weight: 3 },
+      { before: 2, after: 1, weight: 3 },
+    ];
     assert.deepEqual(heaviestChain(pairs), [0]);
     assert.deepEqual(heaviestChain([{ ...pairs[0], weight: 5 }, pairs[1], pairs[2]]), [1, 2]);
   });
@@ -29,16 +33,29 @@ describe('the heaviest chain', () => {
       const pairs = Array.from({ length: 9 }, () => ({ before: next(6), after: next(6), weight: 1 + next(9) }));
       const chain = heaviestChain(pairs);
       for (let i = 1; i < chain.length; i++) {
-        assert.ok(pairs[chain[i - 1]].before < pairs[chain[i]].before && pairs[chain[i - 1]].after < pairs[chain[i]].after);
+        assert.ok(
+          pairs[chain[i - 1]].before < pairs[chain[i]].before && pairs[chain[i - 1]].after < pairs[chain[i]].after,
+        );
       }
       let best = 0;
       for (let bits = 0; bits < 1 << pairs.length; bits++) {
         const chosen = pairs.filter((_, index) => (bits >> index) & 1).sort((a, b) => a.before - b.before);
-        if (chosen.every((pair, index) => index === 0 || (chosen[index - 1].before < pair.before && chosen[index - 1].after < pair.after))) {
-          best = Math.max(best, chosen.reduce((sum, pair) => sum + pair.weight, 0));
+        if (
+          chosen.every(
+            (pair, index) =>
+              index === 0 || (chosen[index - 1].before < pair.before && chosen[index - 1].after < pair.after),
+          )
+        ) {
+          best = Math.max(
+            best,
+            chosen.reduce((sum, pair) => sum + pair.weight, 0),
+          );
         }
       }
-      assert.equal(chain.reduce((sum, index) => sum + pairs[index].weight, 0), best);
+      assert.equal(
+        chain.reduce((sum, index) => sum + pairs[index].weight, 0),
+        best,
+      );
     }
   });
 });
@@ -56,11 +73,18 @@ describe('kept lines', () => {
       return { text: sideText(text), edited };
     };
     const [a, b] = [read(before), read(after)];
-    return keptLines(a.text, b.text, { before: a.edited, after: b.edited }).map(({ before: line, after: partner, weight }) => `${line}-${partner} ${weight.toFixed(2)}`);
+    return keptLines(a.text, b.text, { before: a.edited, after: b.edited }).map(
+      ({ before: line, after: partner, weight }) => `${line}-${partner} ${weight.toFixed(2)}`,
+    );
   };
 
   it('are those that hold what no edit touches, by the share of it', () => {
-    assert.deepEqual(kept('f(\n  ‹a›.b,\n  c‹,\n  d›)', 'f(\n  ‹self.a›.b,\n  c)'), ['0-0 1.00', '1-1 0.33', '2-2 0.50', '3-2 0.50']);
+    assert.deepEqual(kept('f(\n  ‹a›.b,\n  c‹,\n  d›)', 'f(\n  ‹self.a›.b,\n  c)'), [
+      '0-0 1.00',
+      '1-1 0.33',
+      '2-2 0.50',
+      '3-2 0.50',
+    ]);
   });
 
   it('are found from the end, too, where the two tell a piece otherwise', () => {
@@ -73,8 +97,16 @@ describe('kept lines', () => {
 describe('equal lines', () => {
   const pair = (before: string, after: string): string => {
     const numbers = numberLines(sideText(before), sideText(after));
-    const flat = pairEqualLines(numbers.before, numbers.after, { before: 0, beforeEnd: numbers.before.length, after: 0, afterEnd: numbers.after.length });
-    return flat.map((line, position) => (position % 2 === 0 ? `${line}-` : `${line} `)).join('').trim();
+    const flat = pairEqualLines(numbers.before, numbers.after, {
+      before: 0,
+      beforeEnd: numbers.before.length,
+      after: 0,
+      afterEnd: numbers.after.length,
+    });
+    return flat
+      .map((line, position) => (position % 2 === 0 ? `${line}-` : `${line} `))
+      .join('')
+      .trim();
   };
 
   it('pairs common ends and what stands once on each side', () => {
@@ -91,7 +123,12 @@ describe('equal lines', () => {
     for (let round = 0; round < 200; round++) {
       const text = (): number[] => Array.from({ length: next(30) }, () => next(5));
       const [before, after] = [text(), text()];
-      const flat = pairEqualLines(before, after, { before: 0, beforeEnd: before.length, after: 0, afterEnd: after.length });
+      const flat = pairEqualLines(before, after, {
+        before: 0,
+        beforeEnd: before.length,
+        after: 0,
+        afterEnd: after.length,
+      });
       for (let i = 0; i < flat.length; i += 2) {
         assert.equal(before[flat[i]], after[flat[i + 1]]);
         if (i > 0) assert.ok(flat[i] > flat[i - 2] && flat[i + 1] > flat[i - 1]);
@@ -105,7 +142,9 @@ describe('layout', () => {
   const rows = (count: number, layout: ReturnType<typeof layOut>['before']): string[] => {
     const result: string[] = [];
     for (let line = 0; line <= count; line++) {
-      for (const spacer of layout.spacers) if (spacer.line === line) result.push(...new Array<string>(spacer.rows).fill('.'));
+      for (const spacer of layout.spacers) {
+        if (spacer.line === line) result.push(...new Array<string>(spacer.rows).fill('.'));
+      }
       const fold = layout.folds.find(candidate => candidate.from <= line && line < candidate.to);
       if (line < count && fold === undefined) result.push(String(line));
       else if (fold?.from === line) result.push('f');
@@ -124,9 +163,17 @@ describe('layout', () => {
     for (let round = 0; round < 200; round++) {
       const counts = { before: 1 + next(30), after: 1 + next(30) };
       const pairs: number[] = [];
-      for (let b = next(3), a = next(3); b < counts.before && a < counts.after; b += 1 + next(3), a += 1 + next(3)) pairs.push(b, a);
-      const states = (lines: number): Uint8Array => Uint8Array.from({ length: lines }, () => [0, 0, 0, 1, 1, 2][next(6)]);
-      const folds = alignedFolds({ pairs, states: { before: states(counts.before), after: states(counts.after) }, areEqual: (b, a) => (b + a) % 3 !== 0, heads: [] });
+      for (let b = next(3), a = next(3); b < counts.before && a < counts.after; b += 1 + next(3), a += 1 + next(3)) {
+        pairs.push(b, a);
+      }
+      const states = (lines: number): Uint8Array =>
+        Uint8Array.from({ length: lines }, () => [0, 0, 0, 1, 1, 2][next(6)]);
+      const folds = alignedFolds({
+        pairs,
+        states: { before: states(counts.before), after: states(counts.after) },
+        areEqual: (b, a) => (b + a) % 3 !== 0,
+        heads: [],
+      });
       const layout = layOut(pairs, counts, folds);
       const [before, after] = [rows(counts.before, layout.before), rows(counts.after, layout.after)];
       assert.equal(before.length, after.length);
@@ -141,26 +188,63 @@ describe('layout', () => {
     const pairs = Array.from({ length: 40 }, (_, i) => Math.floor(i / 2));
     const none = { before: new Uint8Array(20), after: new Uint8Array(20) };
     const folds = alignedFolds({ pairs, states: none, areEqual: b => b !== 15, heads: [] });
-    assert.deepEqual(folds.before.map(({ from, to }) => [from, to]), [[0, 12]]);
-    assert.deepEqual(folds.after.map(({ from, to }) => [from, to]), [[0, 12]]);
+    assert.deepEqual(
+      folds.before.map(({ from, to }) => [from, to]),
+      [[0, 12]],
+    );
+    assert.deepEqual(
+      folds.after.map(({ from, to }) => [from, to]),
+      [[0, 12]],
+    );
   });
 
   it('keeps the first line of a declaration that holds something to read, however far it is', () => {
     const pairs = Array.from({ length: 80 }, (_, i) => Math.floor(i / 2));
     const states = { before: new Uint8Array(40), after: new Uint8Array(40) };
     states.after[30] = TO_READ;
-    const folds = alignedFolds({ pairs, states, areEqual: () => true, heads: [{ line: 2, end: 8 }, { line: 10, end: 40 }, { line: 12, end: 20 }] });
-    assert.deepEqual(folds.after.map(({ from, to }) => [from, to]), [[0, 10], [11, 27], [34, 40]]);
+    const folds = alignedFolds({
+      pairs,
+      states,
+      areEqual: () => true,
+      heads: [
+        { line: 2, end: 8 },
+        { line: 10, end: 40 },
+        { line: 12, end: 20 },
+      ],
+    });
+    assert.deepEqual(
+      folds.after.map(({ from, to }) => [from, to]),
+      [
+        [0, 10],
+        [11, 27],
+        [34, 40],
+      ],
+    );
   });
 
   it('folds explained lines: those of one side alone to one row, aligned ones with the unchanged lines around them', () => {
-    const states = { before: Uint8Array.from([0, 1, 1, 1, 1, 0, TO_READ, 1, 1, 1, 1, 1, 1, 1]), after: Uint8Array.from([0, 0, 1]) };
+    const states = {
+      before: Uint8Array.from([0, 1, 1, 1, 1, 0, TO_READ, 1, 1, 1, 1, 1, 1, 1]),
+      after: Uint8Array.from([0, 0, 1]),
+    };
     const folds = alignedFolds({ pairs: [0, 0, 5, 1], states, areEqual: () => true, heads: [] });
-    assert.deepEqual(folds.before.map(({ from, to, kind }) => [from, to, kind]), [[1, 5, 'explained'], [10, 14, 'explained']]);
+    assert.deepEqual(
+      folds.before.map(({ from, to, kind }) => [from, to, kind]),
+      [
+        [1, 5, 'explained'],
+        [10, 14, 'explained'],
+      ],
+    );
     assert.deepEqual(folds.after, [], 'one line says no less than a fold');
     const aligned = alignedFolds({
-      pairs: Array.from({ length: 40 }, (_, i) => Math.floor(i / 2)), states: { before: Uint8Array.from({ length: 20 }, (_, i) => (i === 8 ? 1 : 0)), after: new Uint8Array(20) }, areEqual: b => b !== 8, heads: [],
+      pairs: Array.from({ length: 40 }, (_, i) => Math.floor(i / 2)),
+      states: { before: Uint8Array.from({ length: 20 }, (_, i) => (i === 8 ? 1 : 0)), after: new Uint8Array(20) },
+      areEqual: b => b !== 8,
+      heads: [],
     });
-    assert.deepEqual(aligned.before.map(({ from, to, kind }) => [from, to, kind]), [[0, 20, 'explained']]);
+    assert.deepEqual(
+      aligned.before.map(({ from, to, kind }) => [from, to, kind]),
+      [[0, 20, 'explained']],
+    );
   });
 });

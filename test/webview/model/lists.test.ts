@@ -16,8 +16,14 @@ import { plainText } from '../../../src/webview/model/wording.js';
 import { DiffBuilder } from '../support/diffBuilder.js';
 import { nineKinds } from '../support/nineKinds.js';
 
-const press = (key: string, more: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey', boolean>> = {}) =>
-  ({ key, ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, ...more });
+const press = (key: string, more: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey', boolean>> = {}) => ({
+  key,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  shiftKey: false,
+  ...more,
+});
 
 describe('the list of files', () => {
   const diff = new DiffBuilder();
@@ -29,16 +35,31 @@ describe('the list of files', () => {
 
   it('joins chains of folders and sorts folders before files', () => {
     const text = (nodes: readonly TreeNode[], indent = ''): string[] =>
-      nodes.flatMap(node => [`${indent}${plainText(node.label)} ${node.badge}`.trimEnd(), ...(node.children === null ? [] : text(node.children(), `${indent}  `))]);
-    assert.deepEqual(text(fileTree(outline)), ['src', '  a/deep', '    b.ts M', '    z.ts M', '  new.ts →', 'README.md M']);
+      nodes.flatMap(node => [
+        `${indent}${plainText(node.label)} ${node.badge}`.trimEnd(),
+        ...(node.children === null ? [] : text(node.children(), `${indent}  `)),
+      ]);
+    assert.deepEqual(text(fileTree(outline)), [
+      'src',
+      '  a/deep',
+      '    b.ts M',
+      '    z.ts M',
+      '  new.ts →',
+      'README.md M',
+    ]);
     assert.deepEqual(pairsOf(fileTree(outline)), [2, 0, 3, 1]);
   });
 
   it('says where a moved file came from', () => {
     const path = pathTo(fileTree(outline), node => node.target?.index === 3);
     assert.deepEqual(path?.open, ['folder:src']);
-    const row = visibleRows({ roots: fileTree(outline), expanded: new Set(['folder:src']) }).find(candidate => candidate.node.target?.index === 3);
-    assert.match(row?.node.description ?? '', /^src\/new\.ts, moved and renamed from lib\/old\.ts, 2 of 4 changed lines to read$/);
+    const row = visibleRows({ roots: fileTree(outline), expanded: new Set(['folder:src']) }).find(
+      candidate => candidate.node.target?.index === 3,
+    );
+    assert.match(
+      row?.node.description ?? '',
+      /^src\/new\.ts, moved and renamed from lib\/old\.ts, 2 of 4 changed lines to read$/,
+    );
   });
 });
 
@@ -50,7 +71,13 @@ describe('the list of refactorings', () => {
     for (let i = 0; i < 3000; i++) diff.refactoring('Extract Function', `\`f${i}\` extracted`, [], []);
     const outline = outlineOf(diff.build());
     const roots = refactoringTree(outline);
-    assert.deepEqual(roots.map(node => [plainText(node.label), node.badge]), [['Extract Function', '3000'], ['Rename Function', '1']]);
+    assert.deepEqual(
+      roots.map(node => [plainText(node.label), node.badge]),
+      [
+        ['Extract Function', '3000'],
+        ['Rename Function', '1'],
+      ],
+    );
     assert.equal(visibleRows({ roots, expanded: new Set() }).length, 2);
     assert.equal(visibleRows({ roots, expanded: new Set([roots[0].id]) }).length, 3002);
   });
@@ -60,17 +87,27 @@ describe('the list of refactorings', () => {
     diff.pair('a.ts', 'a', 'b');
     for (const name of ['x', 'y']) diff.refactoring('Rename Parameter', `\`${name}\` renamed`, [], []);
     diff.refactoring('Move Function', '`f` moved', [], [], [], { purity: { pure: true, edits: [] } });
-    assert.deepEqual(refactoringTree(outlineOf(diff.build())).map(node => plainText(node.label)), ['Move Function', 'Rename Parameter']);
+    assert.deepEqual(
+      refactoringTree(outlineOf(diff.build())).map(node => plainText(node.label)),
+      ['Move Function', 'Rename Parameter'],
+    );
   });
 
   it('begins with the name below a type that says what it is the name of', () => {
     const diff = new DiffBuilder();
-    const rows = [['Add Parameter', 'parameter `a` added to `f`', 'a added to f'], ['Change Parameter Type', 'type of parameter `b` of `f` changed', 'b of f changed'],
-      ['Merge Parameter', 'parameters `c`, `d` merged', 'c, d merged'], ['Localize Parameter', 'parameter `e` became variable `e`', 'e became variable e'],
-      ['Invert Condition', 'a condition in `f` was inverted', 'a condition in f was inverted'], ['Rename Function', '`f` renamed', 'f renamed'], ['Try With Resources', 'resources', 'resources']];
+    const rows = [
+      ['Add Parameter', 'parameter `a` added to `f`', 'a added to f'],
+      ['Change Parameter Type', 'type of parameter `b` of `f` changed', 'b of f changed'],
+      ['Merge Parameter', 'parameters `c`, `d` merged', 'c, d merged'],
+      ['Localize Parameter', 'parameter `e` became variable `e`', 'e became variable e'],
+      ['Invert Condition', 'a condition in `f` was inverted', 'a condition in f was inverted'],
+      ['Rename Function', '`f` renamed', 'f renamed'],
+      ['Try With Resources', 'resources', 'resources'],
+    ];
     for (const [type, summary] of rows) diff.refactoring(type, summary, [], []);
     const outline = outlineOf(diff.build());
-    const shown = (order: 'type' | 'edits'): string[] => refactoringTree(outline, order).flatMap(node => childrenOf(node).map(child => plainText(child.label)));
+    const shown = (order: 'type' | 'edits'): string[] =>
+      refactoringTree(outline, order).flatMap(node => childrenOf(node).map(child => plainText(child.label)));
     assert.deepEqual(shown('type').sort(), rows.map(([, , row]) => row).sort());
     assert.ok(shown('edits').includes('parameter a added to f'));
   });
@@ -79,32 +116,77 @@ describe('the list of refactorings', () => {
     const diff = new DiffBuilder();
     const text = 'f g h';
     for (const path of ['a.ts', 'lib/b.ts']) diff.pair(path, text, text);
-    const declared = (side: Side, path: string, name: string): number => diff.declaration(side, 'function', name, diff.span(side, path, name));
-    diff.refactoring('Rename Function', '`h` renamed', [declared('before', 'a.ts', 'h')], [declared('after', 'a.ts', 'h')]);
-    diff.refactoring('Move Function', '`f` moved', [declared('before', 'lib/b.ts', 'f')], [declared('after', 'a.ts', 'f')]);
-    diff.refactoring('Extract Function', '`g` extracted', [declared('before', 'lib/b.ts', 'g')], [declared('after', 'lib/b.ts', 'g')]);
+    const declared = (side: Side, path: string, name: string): number =>
+      diff.declaration(side, 'function', name, diff.span(side, path, name));
+    diff.refactoring(
+      'Rename Function',
+      '`h` renamed',
+      [declared('before', 'a.ts', 'h')],
+      [declared('after', 'a.ts', 'h')],
+    );
+    diff.refactoring(
+      'Move Function',
+      '`f` moved',
+      [declared('before', 'lib/b.ts', 'f')],
+      [declared('after', 'a.ts', 'f')],
+    );
+    diff.refactoring(
+      'Extract Function',
+      '`g` extracted',
+      [declared('before', 'lib/b.ts', 'g')],
+      [declared('after', 'lib/b.ts', 'g')],
+    );
     const made = diff.build();
     const purities = [null, { pure: true, edits: [] }, { pure: false, edits: [] }];
-    const outline = outlineOf({ ...made, refactorings: made.refactorings.map((refactoring, index) => ({ ...refactoring, purity: purities[index] })), pairs: made.pairs.map((pair, index) => ({ ...pair, linesToRead: index, linesChanged: 2 })) });
-    const shown = (order: 'file' | 'edits'): unknown => refactoringTree(outline, order).map(node => [plainText(node.label), node.detail, ...childrenOf(node).map(child => `${plainText(child.label)} (${child.detail})`)]);
+    const outline = outlineOf({
+      ...made,
+      refactorings: made.refactorings.map((refactoring, index) => ({ ...refactoring, purity: purities[index] })),
+      pairs: made.pairs.map((pair, index) => ({ ...pair, linesToRead: index, linesChanged: 2 })),
+    });
+    const shown = (order: 'file' | 'edits'): unknown =>
+      refactoringTree(outline, order).map(node => [
+        plainText(node.label),
+        node.detail,
+        ...childrenOf(node).map(child => `${plainText(child.label)} (${child.detail})`),
+      ]);
     assert.deepEqual(shown('file'), [
-      ['b.ts', 'lib', 'f moved (Move Function)', 'g extracted (Extract Function)'], ['a.ts', '', 'h renamed (Rename Function)'],
+      ['b.ts', 'lib', 'f moved (Move Function)', 'g extracted (Extract Function)'],
+      ['a.ts', '', 'h renamed (Rename Function)'],
     ]);
     assert.deepEqual(shown('edits'), [
-      ['With edits inside', '', 'g extracted (0 edits inside)'], ['Unchanged inside', '', 'f moved ()'], ['Of names, types and signatures', '', 'h renamed ()'],
+      ['With edits inside', '', 'g extracted (0 edits inside)'],
+      ['Unchanged inside', '', 'f moved ()'],
+      ['Of names, types and signatures', '', 'h renamed ()'],
     ]);
   });
 });
 
 describe('a tree', () => {
-  const leaf = (id: string): TreeNode => ({ id, label: [id], detail: '', badge: '', tone: null, description: id, children: null, target: null });
+  const leaf = (id: string): TreeNode => ({
+    id,
+    label: [id],
+    detail: '',
+    badge: '',
+    tone: null,
+    description: id,
+    children: null,
+    target: null,
+  });
   const roots: TreeNode[] = [{ ...leaf('g'), children: () => [leaf('g1'), leaf('g2')] }, leaf('h')];
 
   it('is walked with the arrow keys', () => {
     const closed = visibleRows({ roots, expanded: new Set() });
     assert.deepEqual(treeKey(closed, 0, 'ArrowRight', 10), { toggle: 'g' });
     const rows = visibleRows({ roots, expanded: new Set(['g']) });
-    assert.deepEqual(rows.map(row => [row.node.id, row.level, row.position, row.siblings, row.parent]), [['g', 1, 1, 2, -1], ['g1', 2, 1, 2, 0], ['g2', 2, 2, 2, 0], ['h', 1, 2, 2, -1]]);
+    assert.deepEqual(
+      rows.map(row => [row.node.id, row.level, row.position, row.siblings, row.parent]),
+      [
+        ['g', 1, 1, 2, -1],
+        ['g1', 2, 1, 2, 0],
+        ['g2', 2, 2, 2, 0],
+        ['h', 1, 2, 2, -1],
+      ],
+    );
     assert.deepEqual(treeKey(rows, 0, 'ArrowRight', 10), { go: 1 });
     assert.deepEqual(treeKey(rows, 2, 'ArrowLeft', 10), { go: 0 });
     assert.deepEqual(treeKey(rows, 0, 'ArrowLeft', 10), { toggle: 'g' });
@@ -139,26 +221,54 @@ describe('keys', () => {
 describe('words around the page', () => {
   it('name the change and count it', () => {
     const overview = overviewOf(outlineOf(nineKinds()));
-    assert.deepEqual([overview.title, overview.hash, overview.byline, overview.files, overview.refactorings],
-      ['Tidy up', '0123456', 'Ada · 2024-03-03 09:00', '2 files', '3 refactorings']);
-    assert.match(summaryText(outlineOf(nineKinds())), /^\*\*Tidy up\*\* \(0123456\)\n\n2 files, 3 refactorings, 4 of 8 changed lines to read\n\n- Move And Rename Function: /);
+    assert.deepEqual(
+      [overview.title, overview.hash, overview.byline, overview.files, overview.refactorings],
+      ['Tidy up', '0123456', 'Ada · 2024-03-03 09:00', '2 files', '3 refactorings'],
+    );
+    assert.match(
+      summaryText(outlineOf(nineKinds())),
+      /^\*\*Tidy up\*\* \(0123456\)\n\n2 files, 3 refactorings, 4 of 8 changed lines to read\n\n- Move And Rename Function: /,
+    );
   });
 
   it('name the commits of a range, and what it parted from', () => {
     const diff = nineKinds();
     assert.ok(diff.origin.kind === 'commit');
     const { commit } = diff.origin;
-    const overview = overviewOf(outlineOf({ ...diff, origin: { kind: 'range', from: commit.hash, to: 'topic', partedFrom: 'main', commits: [commit, { ...commit, subject: '', author: '' }] } }));
-    assert.deepEqual([overview.title, overview.hash, overview.byline], ['main...topic', null, 'since it parted from main at 0123456']);
-    assert.deepEqual(overview.commits.map(({ subject, byline }) => [subject, byline]), [['Tidy up', 'Ada · 2024-03-03 09:00'], ['(no commit message)', '2024-03-03 09:00']]);
+    const overview = overviewOf(
+      outlineOf({
+        ...diff,
+        origin: {
+          kind: 'range',
+          from: commit.hash,
+          to: 'topic',
+          partedFrom: 'main',
+          commits: [commit, { ...commit, subject: '', author: '' }],
+        },
+      }),
+    );
+    assert.deepEqual(
+      [overview.title, overview.hash, overview.byline],
+      ['main...topic', null, 'since it parted from main at 0123456'],
+    );
+    assert.deepEqual(
+      overview.commits.map(({ subject, byline }) => [subject, byline]),
+      [
+        ['Tidy up', 'Ada · 2024-03-03 09:00'],
+        ['(no commit message)', '2024-03-03 09:00'],
+      ],
+    );
   });
 
-  it('are copied as Markdown in which other people\'s text means nothing, and as plain text', () => {
+  it("are copied as Markdown in which other people's text means nothing, and as plain text", () => {
     const diff = nineKinds();
     const outline = outlineOf({ ...diff, origin: { kind: 'range', from: '<b>*main*', to: '[x](http://example.org)' } });
     assert.match(summaryText(outline), /^\*\*\\<b\\>\\\*main\\\*\.\.\\\[x\\\]\(http:\/\/example\.org\)\*\*\n/);
     assert.match(summaryText(outline), /\n- Extract Function: `pulledOut` extracted from `run`\n/);
-    assert.match(refactoringText(outline, 1), /^Extract Function: pulledOut extracted from run\nbefore: src\/run\.ts:\d+\nafter: src\/run\.ts:\d+/);
+    assert.match(
+      refactoringText(outline, 1),
+      /^Extract Function: pulledOut extracted from run\nbefore: src\/run\.ts:\d+\nafter: src\/run\.ts:\d+/,
+    );
   });
 
   it('tell what was given up, where it belongs', () => {

@@ -21,19 +21,23 @@ function open(diff: ChangeDiff, page: Page) {
     return file === null ? null : { side, file, text: diff[side][file].text ?? '', highlights: packHighlights([]) };
   };
   const model = buildPage(index, page, { before: body('before'), after: body('after') });
-  const read = (side: Side, span: Span): string | null => diff[side][span.file].text?.slice(span.start, span.end) ?? null;
+  const read = (side: Side, span: Span): string | null =>
+    diff[side][span.file].text?.slice(span.start, span.end) ?? null;
   const at = (side: Side, piece: string): number => {
     const offset = model[side].text.text.indexOf(piece);
     assert.ok(offset >= 0, `${piece} is not on the page`);
     return offset;
   };
   const says = (side: Side, piece: string): string[] =>
-    explainPlace(index, model[side].painted, side, page[side] as number, at(side, piece), read).map(explanation => plainText(explanation.headline));
+    explainPlace(index, model[side].painted, side, page[side] as number, at(side, piece), read).map(explanation =>
+      plainText(explanation.headline),
+    );
   /** One line of text for each line of a side: its kind and its content. */
-  const lines = (side: Side): string[] => model[side].text.text.split('\n').map((text, line) => {
-    const kind = lineKindAt(model[side].lineKinds, line);
-    return `${kind === null ? '-' : isPartial(model[side].lineKinds, line) ? 'partial' : kind}: ${text.trim()}`.trim();
-  });
+  const lines = (side: Side): string[] =>
+    model[side].text.text.split('\n').map((text, line) => {
+      const kind = lineKindAt(model[side].lineKinds, line);
+      return `${kind === null ? '-' : isPartial(model[side].lineKinds, line) ? 'partial' : kind}: ${text.trim()}`.trim();
+    });
   return { index, model, read, at, says, lines };
 }
 
@@ -43,19 +47,42 @@ describe('a page', () => {
 
   it('gives each line its kind', () => {
     const before = page.lines('before');
-    for (const line of ['moved: first(text);', 'deleted: gone(text);', '-: second(text);', 'partial: const value = 1;', 'multi: check(text);', 'extracted: wrapped(text);',
-      '-: helper(text);', 'inlined: inlinedCall();', 'deleted: function small() {', 'movedOut: function read(text) {', 'movedOut: return text.split(1);']) {
+    for (const line of [
+      'moved: first(text);',
+      'deleted: gone(text);',
+      '-: second(text);',
+      'partial: const value = 1;',
+      'multi: check(text);',
+      'extracted: wrapped(text);',
+      '-: helper(text);',
+      'inlined: inlinedCall();',
+      'deleted: function small() {',
+      'movedOut: function read(text) {',
+      'movedOut: return text.split(1);',
+    ]) {
       assert.ok(before.includes(line), `${line} is missing from\n${before.join('\n')}`);
     }
     const after = page.lines('after');
-    for (const line of ['moved: first(text);', 'inserted: fresh(text);', 'partial: const value = 2;', 'extracted: wrapped(text);', 'inserted: function pulledOut(text) {',
-      'inlined: inlinedCall();', 'multi: check(text);', '-: second(text);']) assert.ok(after.includes(line), `${line} is missing from\n${after.join('\n')}`);
+    for (const line of [
+      'moved: first(text);',
+      'inserted: fresh(text);',
+      'partial: const value = 2;',
+      'extracted: wrapped(text);',
+      'inserted: function pulledOut(text) {',
+      'inlined: inlinedCall();',
+      'multi: check(text);',
+      '-: second(text);',
+    ]) {
+      assert.ok(after.includes(line), `${line} is missing from\n${after.join('\n')}`);
+    }
     assert.ok(open(diff, { before: 1, after: 1 }).lines('after').includes('movedIn: function parse(text) {'));
   });
 
   it('says in words what happened and where the other end is', () => {
     assert.deepEqual(page.says('before', 'return text.split'), ['read() moved to parser.ts:3, renamed to parse']);
-    assert.deepEqual(open(diff, { before: 1, after: 1 }).says('after', 'return text'), ['parse() moved from run.ts:1, renamed from read']);
+    assert.deepEqual(open(diff, { before: 1, after: 1 }).says('after', 'return text'), [
+      'parse() moved from run.ts:1, renamed from read',
+    ]);
     assert.deepEqual(page.says('before', 'wrapped'), ['Statement extracted to pulledOut() (line 11)']);
     assert.deepEqual(page.says('after', 'wrapped')[0], 'Statement extracted from run() (line 11)');
     assert.deepEqual(page.says('after', 'inlinedCall')[0], 'Statement inlined from small() (line 16)');
@@ -70,11 +97,17 @@ describe('a page', () => {
 
   it('puts the lines of a long call side by side, though a name in them changed and the last ones went', () => {
     const builder = new DiffBuilder();
-    builder.pair({ before: 'run.ts', after: 'run.ts' }, 'open(\n  own.path,\n  own.mode,\n  own.size,\n  1,\n  2)\n', 'open(\n  options.path,\n  options.mode,\n  options.size)\n', 'modified');
-    const spans = (side: 'before' | 'after', name: string) => ['path', 'mode', 'size'].map(member => {
-      const { file, start } = builder.span(side, 'run.ts', `${name}.${member}`);
-      return { file, start, end: start + name.length };
-    });
+    builder.pair(
+      { before: 'run.ts', after: 'run.ts' },
+      'open(\n  own.path,\n  own.mode,\n  own.size,\n  1,\n  2)\n',
+      'open(\n  options.path,\n  options.mode,\n  options.size)\n',
+      'modified',
+    );
+    const spans = (side: 'before' | 'after', name: string) =>
+      ['path', 'mode', 'size'].map(member => {
+        const { file, start } = builder.span(side, 'run.ts', `${name}.${member}`);
+        return { file, start, end: start + name.length };
+      });
     spans('after', 'options').forEach((is, i) => {
       const was = spans('before', 'own')[i];
       builder.act('update', was, is, builder.map('expression', was, is));
@@ -97,14 +130,34 @@ describe('a page', () => {
   });
 
   it('tells the keyboard where unchanged code is on the other side', () => {
-    const [explanation] = explainAnything(page.index, page.model.before.painted, 'before', 0, page.at('before', 'helper'), page.read);
+    const [explanation] = explainAnything(
+      page.index,
+      page.model.before.painted,
+      'before',
+      0,
+      page.at('before', 'helper'),
+      page.read,
+    );
     assert.equal(plainText(explanation.headline), 'Statement unchanged, after at line 6');
     assert.equal(explanation.partners.length, 1);
   });
 
   it('lists every partner of multi-mapped code and jumps to each', () => {
-    const [explanation] = explainPlace(page.index, page.model.before.painted, 'before', 0, page.at('before', 'check'), page.read);
-    assert.deepEqual(explanation.partners.map(partner => [partner.place, partner.within]), [['line 15', 'other()'], ['line 19', 'another()']]);
+    const [explanation] = explainPlace(
+      page.index,
+      page.model.before.painted,
+      'before',
+      0,
+      page.at('before', 'check'),
+      page.read,
+    );
+    assert.deepEqual(
+      explanation.partners.map(partner => [partner.place, partner.within]),
+      [
+        ['line 15', 'other()'],
+        ['line 19', 'another()'],
+      ],
+    );
     const target = targetOfPartner(page.index, explanation, 'before', explanation.partners[1], 'x');
     assert.deepEqual(target.page, { before: 0, after: 0 });
     const layout = layOutPage(page.index, page.model, { focus: target.focus, open: 'all', explained: false });
@@ -119,15 +172,31 @@ describe('a page', () => {
     const layout = layOutPage(cross.index, cross.model, { focus: target.focus, open: new Set(), explained: true });
     assert.equal(partnerLine(layout.pairs, 0), 2);
     assert.equal(partnerLine(layout.pairs, 1), 3);
-    assert.deepEqual(layout.folds.before.map(({ from, to }) => [from, to]), [[6, 18]]);
+    assert.deepEqual(
+      layout.folds.before.map(({ from, to }) => [from, to]),
+      [[6, 18]],
+    );
   });
 
   it('goes to the very place of a refactoring that is about less than a declaration', () => {
     const builder = new DiffBuilder();
     builder.pair('a.ts', 'function f() {\n  const old = 1;\n}\n', 'function f() {\n  const fresh = 1;\n}\n');
-    const before = builder.declaration('before', 'function', 'f', builder.span('before', 'a.ts', 'function f() {\n  const old = 1;\n}'));
-    const after = builder.declaration('after', 'function', 'f', builder.span('after', 'a.ts', 'function f() {\n  const fresh = 1;\n}'));
-    const ends = { beforeRanges: [builder.span('before', 'a.ts', 'old')], afterRanges: [builder.span('after', 'a.ts', 'fresh')] };
+    const before = builder.declaration(
+      'before',
+      'function',
+      'f',
+      builder.span('before', 'a.ts', 'function f() {\n  const old = 1;\n}'),
+    );
+    const after = builder.declaration(
+      'after',
+      'function',
+      'f',
+      builder.span('after', 'a.ts', 'function f() {\n  const fresh = 1;\n}'),
+    );
+    const ends = {
+      beforeRanges: [builder.span('before', 'a.ts', 'old')],
+      afterRanges: [builder.span('after', 'a.ts', 'fresh')],
+    };
     const refactoring = builder.refactoring('Rename Variable', '`old` renamed to `fresh`', [before], [after], [], ends);
     const target = targetOfRefactoring(open(builder.build(), { before: 0, after: 0 }).index, refactoring);
     assert.deepEqual([target.before, target.after], [ends.beforeRanges[0], ends.afterRanges[0]]);
@@ -141,11 +210,20 @@ describe('a page', () => {
     const after = builder.declaration('after', 'function', 'f', builder.span('after', 'a.ts', text));
     const inserted = text.slice(text.indexOf('const fresh'), text.lastIndexOf('\n'));
     builder.act('insert', null, builder.span('after', 'a.ts', inserted));
-    for (const [name, value] of [['fresh', 'call()'], ['next', 'other()']]) {
-      builder.refactoring('Extract Variable', `\`${name}\` extracted from \`${value}\``, [before], [after], [], { beforeRanges: [], afterRanges: [builder.span('after', 'a.ts', name)] });
+    for (const [name, value] of [
+      ['fresh', 'call()'],
+      ['next', 'other()'],
+    ]) {
+      builder.refactoring('Extract Variable', `\`${name}\` extracted from \`${value}\``, [before], [after], [], {
+        beforeRanges: [],
+        afterRanges: [builder.span('after', 'a.ts', name)],
+      });
     }
     const shown = open(builder.build(), { before: 0, after: 0 });
-    const details = (piece: string): string[] => explainPlace(shown.index, shown.model.after.painted, 'after', 0, shown.at('after', piece), shown.read).flatMap(explanation => explanation.details.map(plainText));
+    const details = (piece: string): string[] =>
+      explainPlace(shown.index, shown.model.after.painted, 'after', 0, shown.at('after', piece), shown.read).flatMap(
+        explanation => explanation.details.map(plainText),
+      );
     assert.deepEqual(details('const fresh'), ['Extract Variable: fresh extracted from call(), 90 % similar']);
     assert.deepEqual(details('const next'), ['Extract Variable: next extracted from other(), 90 % similar']);
     assert.deepEqual(details('use(fresh)'), []);
@@ -189,7 +267,12 @@ describe('a page without actions', () => {
     const diff = new DiffBuilder();
     diff.pair('new.ts', null, 'a();\n\nb();\n', 'added');
     diff.pair('old.ts', 'a();\n', null, 'deleted');
-    assert.deepEqual(open(diff.build(), { before: null, after: 0 }).lines('after'), ['inserted: a();', 'inserted:', 'inserted: b();', '-:']);
+    assert.deepEqual(open(diff.build(), { before: null, after: 0 }).lines('after'), [
+      'inserted: a();',
+      'inserted:',
+      'inserted: b();',
+      '-:',
+    ]);
     assert.deepEqual(open(diff.build(), { before: 0, after: null }).lines('before'), ['deleted: a();', '-:']);
   });
 });

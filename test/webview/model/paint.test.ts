@@ -4,7 +4,14 @@ import type { Mark } from '../../../src/webview/model/diffIndex.js';
 import type { ChangeKind } from '../../../src/webview/model/kinds.js';
 import { marksAt, paint } from '../../../src/webview/model/paint.js';
 
-const mark = (kind: ChangeKind, start: number, end: number): Mark => ({ side: 'after', file: 0, start, end, kind, actions: [] });
+const mark = (kind: ChangeKind, start: number, end: number): Mark => ({
+  side: 'after',
+  file: 0,
+  start,
+  end,
+  kind,
+  actions: [],
+});
 
 /** One letter a character: the first of the kind on top, `.` for none. */
 function drawn(marks: readonly Mark[], neutral: readonly { start: number; end: number }[], length: number): string {
@@ -41,8 +48,14 @@ describe('paint', () => {
 
   it('names the marks at an offset from the inside out', () => {
     const painted = paint([mark('moved', 0, 10), mark('inserted', 2, 8), mark('updated', 4, 5)], []);
-    assert.deepEqual(marksAt(painted, 4).map(found => found.kind), ['updated', 'inserted', 'moved']);
-    assert.deepEqual(marksAt(painted, 9).map(found => found.kind), ['moved']);
+    assert.deepEqual(
+      marksAt(painted, 4).map(found => found.kind),
+      ['updated', 'inserted', 'moved'],
+    );
+    assert.deepEqual(
+      marksAt(painted, 9).map(found => found.kind),
+      ['moved'],
+    );
     assert.deepEqual(marksAt(painted, 10), []);
   });
 

@@ -66,10 +66,15 @@ const text = (path: string, content: string): ChangedFile => ({ path, content: {
 /** A function moved to a new file and renamed, another extracted. */
 export async function analyzedChange(): Promise<{ diff: ChangeDiff; highlights: FileHighlights }> {
   const engine = createEngine(createNodeHost());
-  const diff = await engine.analyze({
-    origin: { kind: 'range', from: 'before', to: 'after' },
-    before: [text('web/report.ts', REPORT_BEFORE)], after: [text('web/report.ts', REPORT_AFTER), text('web/orderParser.ts', PARSER_AFTER)],
-  }, {}, createBudget());
+  const diff = await engine.analyze(
+    {
+      origin: { kind: 'range', from: 'before', to: 'after' },
+      before: [text('web/report.ts', REPORT_BEFORE)],
+      after: [text('web/report.ts', REPORT_AFTER), text('web/orderParser.ts', PARSER_AFTER)],
+    },
+    {},
+    createBudget(),
+  );
   const colours = async (versions: readonly FileVersion[]): Promise<HighlightSpan[][]> =>
     Promise.all(versions.map(version => (version.text === null ? [] : engine.highlight(version.path, version.text))));
   return { diff, highlights: { before: await colours(diff.before), after: await colours(diff.after) } };

@@ -13,8 +13,22 @@ export interface MadeCommit {
   readonly after: Tree;
 }
 
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
-const NOUNS = ['order', 'stock', 'parcel', 'invoice', 'ticket', 'ledger', 'basket', 'coupon', 'refund', 'pallet', 'route', 'shift'];
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const NOUNS = [
+  'order',
+  'stock',
+  'parcel',
+  'invoice',
+  'ticket',
+  'ledger',
+  'basket',
+  'coupon',
+  'refund',
+  'pallet',
+  'route',
+  'shift',
+];
 const VERBS = ['count', 'check', 'merge', 'price', 'sort', 'weigh', 'split', 'label'];
 const noun = (index: number): string => NOUNS[index % NOUNS.length];
 const title = (word: string): string => word[0].toUpperCase() + word.slice(1);
@@ -57,11 +71,18 @@ export function receipt(lines: readonly Line[], customer: string): string {
 `;
 
 function small(): MadeCommit {
-  const after = SHOP
-    .replace('  const reduced = total > 100 ? total * 0.95 : total;\n  const rounded = Math.round(reduced * 100) / 100;\n', '  const rounded = discounted(total);\n')
-    .replace('To pay', 'To be paid');
-  const discounted = '\nfunction discounted(total: number): number {\n  const reduced = total > 100 ? total * 0.95 : total;\n  const rounded = Math.round(reduced * 100) / 100;\n  return rounded;\n}\n';
-  return { name: 'small', subject: 'Take the discount out of the receipt', before: { 'src/receipt.ts': SHOP }, after: { 'src/receipt.ts': after + discounted } };
+  const after = SHOP.replace(
+    '  const reduced = total > 100 ? total * 0.95 : total;\n  const rounded = Math.round(reduced * 100) / 100;\n',
+    '  const rounded = discounted(total);\n',
+  ).replace('To pay', 'To be paid');
+  const discounted =
+    '\nfunction discounted(total: number): number {\n  const reduced = total > 100 ? total * 0.95 : total;\n  const rounded = Math.round(reduced * 100) / 100;\n  return rounded;\n}\n';
+  return {
+    name: 'small',
+    subject: 'Take the discount out of the receipt',
+    before: { 'src/receipt.ts': SHOP },
+    after: { 'src/receipt.ts': after + discounted },
+  };
 }
 
 /** Thirty files: of each ten functions one goes to the next file, one is renamed and one edited. */
@@ -73,11 +94,13 @@ function large(): MadeCommit {
   for (const file of times(FILES, index => index)) {
     const tasks = times(10, index => file * 10 + index);
     before[path(file)] = tasks.map(index => task(index)).join('\n');
-    after[path(file)] = tasks.map((index, position) => {
-      if (position === 2) return task(((file + FILES - 1) % FILES) * 10 + 2);
-      if (position === 5) return task(index, `${noun(index)}Sum${index}`);
-      return position === 7 ? task(index).replace('> limit', '>= limit') : task(index);
-    }).join('\n');
+    after[path(file)] = tasks
+      .map((index, position) => {
+        if (position === 2) return task(((file + FILES - 1) % FILES) * 10 + 2);
+        if (position === 5) return task(index, `${noun(index)}Sum${index}`);
+        return position === 7 ? task(index).replace('> limit', '>= limit') : task(index);
+      })
+      .join('\n');
   }
   return { name: 'large', subject: 'Sort the tasks of the warehouse by what they are about', before, after };
 }
@@ -86,8 +109,18 @@ function large(): MadeCommit {
 function moves(): MadeCommit {
   const tasks = times(48, index => index);
   const after: Record<string, string> = {};
-  for (const group of times(8, index => index)) after[`src/tasks/${noun(group)}.ts`] = tasks.filter(index => index % 8 === group).map(index => task(index)).join('\n');
-  return { name: 'moves', subject: 'Give every kind of task a file', before: { 'src/tasks.ts': tasks.map(index => task(index)).join('\n') }, after };
+  for (const group of times(8, index => index)) {
+    after[`src/tasks/${noun(group)}.ts`] = tasks
+      .filter(index => index % 8 === group)
+      .map(index => task(index))
+      .join('\n');
+  }
+  return {
+    name: 'moves',
+    subject: 'Give every kind of task a file',
+    before: { 'src/tasks.ts': tasks.map(index => task(index)).join('\n') },
+    after,
+  };
 }
 
 /** The same eight lines in six methods become one. */
@@ -111,11 +144,18 @@ public class Transfers {
 
 ${methods.map((name, index) => `    public void ${name}(Account giver, Account taker, double amount) {\n${body(name, index)}    }\n`).join('\n')}${rest}}
 `;
-  const move = (index: number): string => `        giver.change(-amount${index % 2 === 0 ? '' : ' * 1.01'});\n        taker.change(amount);\n`;
+  const move = (index: number): string =>
+    `        giver.change(-amount${index % 2 === 0 ? '' : ' * 1.01'});\n        taker.change(amount);\n`;
   return {
-    name: 'duplicates', subject: 'Write the journal in one place',
+    name: 'duplicates',
+    subject: 'Write the journal in one place',
     before: { 'src/bank/Transfers.java': file((_, index) => block('giver', 'taker') + move(index), '') },
-    after: { 'src/bank/Transfers.java': file((_, index) => `        record(giver, taker, amount);\n${move(index)}`, `\n    private void record(Account from, Account to, double amount) {\n${block('from', 'to')}    }\n`) },
+    after: {
+      'src/bank/Transfers.java': file(
+        (_, index) => `        record(giver, taker, amount);\n${move(index)}`,
+        `\n    private void record(Account from, Account to, double amount) {\n${block('from', 'to')}    }\n`,
+      ),
+    },
   };
 }
 
@@ -123,28 +163,57 @@ ${methods.map((name, index) => `    public void ${name}(Account giver, Account t
 function long(): MadeCommit {
   const tasks = times(2250, index => index);
   const moved = tasks.filter(index => index % 40 === 10);
-  const after = tasks.filter(index => index % 40 !== 10).map(index => {
-    if (index % 40 === 20) return task(index, `${noun(index)}Sum${index}`);
-    return index % 40 === 30 ? task(index).replace('> limit', '>= limit') : task(index);
-  });
-  return { name: 'long', subject: 'Keep the long file in order', before: { 'src/all.ts': tasks.map(index => task(index)).join('\n') }, after: { 'src/all.ts': [...after, ...moved.map(index => task(index))].join('\n') } };
+  const after = tasks
+    .filter(index => index % 40 !== 10)
+    .map(index => {
+      if (index % 40 === 20) return task(index, `${noun(index)}Sum${index}`);
+      return index % 40 === 30 ? task(index).replace('> limit', '>= limit') : task(index);
+    });
+  return {
+    name: 'long',
+    subject: 'Keep the long file in order',
+    before: { 'src/all.ts': tasks.map(index => task(index)).join('\n') },
+    after: { 'src/all.ts': [...after, ...moved.map(index => task(index))].join('\n') },
+  };
 }
 
 /** What an unfinished merge leaves behind. */
 function broken(): MadeCommit {
   const before = times(6, index => task(index)).join('\n');
-  const after = [task(0), '<<<<<<< HEAD\nexport function half(values: readonly number[] {\n  return values.length /\n=======\n>>>>>>> topic\n', task(2), task(1), task(3, 'priceBasketAgain'), 'export const = ;\n', task(4), task(5)].join('\n');
-  return { name: 'broken', subject: 'Save what is there of the merge', before: { 'src/merge.ts': before, 'notes.txt': 'one\ntwo\nthree\n' }, after: { 'src/merge.ts': after, 'notes.txt': 'one\n2\nthree\nfour\n' } };
+  const after = [
+    task(0),
+    '<<<<<<< HEAD\nexport function half(values: readonly number[] {\n  return values.length /\n=======\n>>>>>>> topic\n',
+    task(2),
+    task(1),
+    task(3, 'priceBasketAgain'),
+    'export const = ;\n',
+    task(4),
+    task(5),
+  ].join('\n');
+  return {
+    name: 'broken',
+    subject: 'Save what is there of the merge',
+    before: { 'src/merge.ts': before, 'notes.txt': 'one\ntwo\nthree\n' },
+    after: { 'src/merge.ts': after, 'notes.txt': 'one\n2\nthree\nfour\n' },
+  };
 }
 
 export const MADE_COMMITS: readonly (() => MadeCommit)[] = [small, large, moves, duplicates, long, broken];
 
 /** As if it had been committed. */
 export function changeSetOf(commit: MadeCommit): ChangeSet {
-  const files = (tree: Tree): ChangeSet['before'] => Object.entries(tree).map(([path, text]) => ({ path, content: { kind: 'text', text } }));
+  const files = (tree: Tree): ChangeSet['before'] =>
+    Object.entries(tree).map(([path, text]) => ({ path, content: { kind: 'text', text } }));
   const parent = 'b'.repeat(40);
   const info: CommitInfo = {
-    hash: 'a1b2c3d'.padEnd(40, '0'), shortHash: 'a1b2c3d', parents: [parent], subject: commit.subject, body: '', author: 'Ada Example', email: 'ada@example.com', date: '2026-03-02T09:00:00+01:00',
+    hash: 'a1b2c3d'.padEnd(40, '0'),
+    shortHash: 'a1b2c3d',
+    parents: [parent],
+    subject: commit.subject,
+    body: '',
+    author: 'Ada Example',
+    email: 'ada@example.com',
+    date: '2026-03-02T09:00:00+01:00',
   };
   return { origin: { kind: 'commit', commit: info, parent }, before: files(commit.before), after: files(commit.after) };
 }

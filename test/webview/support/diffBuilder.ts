@@ -4,8 +4,24 @@
  * Real change diffs come from the engine; these are for what no engine gives reliably: each kind of change once, hostile names, gaps.
  */
 import type {
-  ActionKind, AnalysisMode, ChangeDiff, ChangeOrigin, Declaration, DeclarationKind, Degradation, EditAction, FilePair, FileStatus, FileVersion,
-  Mapping, MappingKind, Refactoring, Relationship, RelationshipKind, Side, Span,
+  ActionKind,
+  AnalysisMode,
+  ChangeDiff,
+  ChangeOrigin,
+  Declaration,
+  DeclarationKind,
+  Degradation,
+  EditAction,
+  FilePair,
+  FileStatus,
+  FileVersion,
+  Mapping,
+  MappingKind,
+  Refactoring,
+  Relationship,
+  RelationshipKind,
+  Side,
+  Span,
 } from '../../../src/engine/model.js';
 import { countTypes } from '../../../src/engine/refactorings/countTypes.js';
 import { findRepeats } from '../../../src/engine/mappings/actions/repeats.js';
@@ -20,16 +36,44 @@ export class DiffBuilder {
   private readonly actions: EditAction[] = [];
   private readonly degraded: Degradation[] = [];
   origin: ChangeOrigin = {
-    kind: 'commit', parent: 'p',
-    commit: { hash: '0123456789', shortHash: '0123456', parents: ['p'], subject: 'Tidy up', body: 'Long story', author: 'Ada', email: 'ada@example.org', date: '2024-03-03T09:00:00+01:00' },
+    kind: 'commit',
+    parent: 'p',
+    commit: {
+      hash: '0123456789',
+      shortHash: '0123456',
+      parents: ['p'],
+      subject: 'Tidy up',
+      body: 'Long story',
+      author: 'Ada',
+      email: 'ada@example.org',
+      date: '2024-03-03T09:00:00+01:00',
+    },
   };
 
   /** Adds a pair; null text for a side that does not exist, undefined content is not possible here. Returns the pair's index. */
-  pair(path: string | { before: string; after: string }, before: string | null, after: string | null, status: FileStatus = 'modified', mode: AnalysisMode = 'syntax'): number {
+  pair(
+    path: string | { before: string; after: string },
+    before: string | null,
+    after: string | null,
+    status: FileStatus = 'modified',
+    mode: AnalysisMode = 'syntax',
+  ): number {
     const paths = typeof path === 'string' ? { before: path, after: path } : path;
     const add = (side: Side, text: string | null): number | null =>
-      text === null ? null : this.files[side].push({ path: paths[side], language: mode === 'syntax' ? 'typescript' : null, mode, text }) - 1;
-    return this.pairs.push({ before: add('before', before), after: add('after', after), status, similarity: 0.5, linesChanged: 4, linesToRead: 2 }) - 1;
+      text === null
+        ? null
+        : this.files[side].push({ path: paths[side], language: mode === 'syntax' ? 'typescript' : null, mode, text }) -
+          1;
+    return (
+      this.pairs.push({
+        before: add('before', before),
+        after: add('after', after),
+        status,
+        similarity: 0.5,
+        linesChanged: 4,
+        linesToRead: 2,
+      }) - 1
+    );
   }
 
   /** A pair whose content was skipped. */
@@ -37,8 +81,13 @@ export class DiffBuilder {
     const version: FileVersion = { path, language: null, mode: 'none', text: null };
     const before = this.files.before.push(version) - 1;
     const after = this.files.after.push(version) - 1;
-    this.degraded.push({ stage: 'read', side: 'before', file: before, reason, limit: null }, { stage: 'read', side: 'after', file: after, reason, limit: null });
-    return this.pairs.push({ before, after, status: 'modified', similarity: null, linesChanged: 0, linesToRead: 0 }) - 1;
+    this.degraded.push(
+      { stage: 'read', side: 'before', file: before, reason, limit: null },
+      { stage: 'read', side: 'after', file: after, reason, limit: null },
+    );
+    return (
+      this.pairs.push({ before, after, status: 'modified', similarity: null, linesChanged: 0, linesToRead: 0 }) - 1
+    );
   }
 
   degrade(degradation: Degradation): this {
@@ -61,10 +110,23 @@ export class DiffBuilder {
     const nameStart = text.indexOf(name, span.start);
     const body = text.indexOf('{', nameStart);
     const line = (offset: number): number => text.slice(0, offset).split('\n').length;
-    return this.declarations[side].push({
-      ...span, kind, name, container: '', signature: kind === 'class' ? name : `${name}()`, label: name, parent, nameStart, nameEnd: nameStart + name.length,
-      bodyStart: body < 0 || body > span.end ? span.end : body, bodyEnd: span.end, startLine: line(span.start), endLine: line(span.end),
-    }) - 1;
+    return (
+      this.declarations[side].push({
+        ...span,
+        kind,
+        name,
+        container: '',
+        signature: kind === 'class' ? name : `${name}()`,
+        label: name,
+        parent,
+        nameStart,
+        nameEnd: nameStart + name.length,
+        bodyStart: body < 0 || body > span.end ? span.end : body,
+        bodyEnd: span.end,
+        startLine: line(span.start),
+        endLine: line(span.end),
+      }) - 1
+    );
   }
 
   relate(kind: RelationshipKind, before: number, after: number): this {
@@ -72,27 +134,82 @@ export class DiffBuilder {
     return this;
   }
 
-  refactoring(type: string, summary: string, before: number[], after: number[], mappings: number[] = [], more: Partial<Pick<Refactoring, 'beforeRanges' | 'afterRanges' | 'purity'>> = {}): number {
-    return this.refactorings.push({ type, title: type, summary, description: `${type} ${summary}`, before, after, beforeRanges: [], afterRanges: [], similarity: 0.9, mappings, purity: null, ...more }) - 1;
+  refactoring(
+    type: string,
+    summary: string,
+    before: number[],
+    after: number[],
+    mappings: number[] = [],
+    more: Partial<Pick<Refactoring, 'beforeRanges' | 'afterRanges' | 'purity'>> = {},
+  ): number {
+    return (
+      this.refactorings.push({
+        type,
+        title: type,
+        summary,
+        description: `${type} ${summary}`,
+        before,
+        after,
+        beforeRanges: [],
+        afterRanges: [],
+        similarity: 0.9,
+        mappings,
+        purity: null,
+        ...more,
+      }) - 1
+    );
   }
 
-  map(kind: MappingKind, before: Span, after: Span, more: { identical?: boolean; multi?: boolean; refactoring?: number } = {}): number {
-    return this.mappings.push({
-      kind, before, after, beforeType: 'x', afterType: 'x', identical: more.identical ?? true, multi: more.multi ?? false, refactoring: more.refactoring ?? null,
-    }) - 1;
+  map(
+    kind: MappingKind,
+    before: Span,
+    after: Span,
+    more: { identical?: boolean; multi?: boolean; refactoring?: number } = {},
+  ): number {
+    return (
+      this.mappings.push({
+        kind,
+        before,
+        after,
+        beforeType: 'x',
+        afterType: 'x',
+        identical: more.identical ?? true,
+        multi: more.multi ?? false,
+        refactoring: more.refactoring ?? null,
+      }) - 1
+    );
   }
 
-  act(kind: ActionKind, before: Span | null, after: Span | null, mapping: number | null = null, refactoring: number | null = null): this {
+  act(
+    kind: ActionKind,
+    before: Span | null,
+    after: Span | null,
+    mapping: number | null = null,
+    refactoring: number | null = null,
+  ): this {
     this.actions.push({ kind, trivial: null, before, after, mapping, refactoring });
     return this;
   }
 
   build(): ChangeDiff {
     return {
-      formatVersion: 1, origin: this.origin, before: this.files.before, after: this.files.after, pairs: this.pairs, declarations: this.declarations,
-      relationships: this.relationships, refactorings: this.refactorings, mappings: this.mappings, actions: this.actions, repeats: findRepeats(this.actions, this.files), degraded: this.degraded,
+      formatVersion: 1,
+      origin: this.origin,
+      before: this.files.before,
+      after: this.files.after,
+      pairs: this.pairs,
+      declarations: this.declarations,
+      relationships: this.relationships,
+      refactorings: this.refactorings,
+      mappings: this.mappings,
+      actions: this.actions,
+      repeats: findRepeats(this.actions, this.files),
+      degraded: this.degraded,
       summary: {
-        filesChanged: this.pairs.length, linesChanged: 4 * this.pairs.length, linesToRead: 2 * this.pairs.length, linesRepeated: 0,
+        filesChanged: this.pairs.length,
+        linesChanged: 4 * this.pairs.length,
+        linesToRead: 2 * this.pairs.length,
+        linesRepeated: 0,
         refactorings: countTypes(this.refactorings),
       },
     };

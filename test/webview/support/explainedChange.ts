@@ -2,9 +2,11 @@
 import type { ChangeDiff } from '../../../src/engine/model.js';
 import { DiffBuilder } from './diffBuilder.js';
 
-const lines = (name: string, count: number): string => Array.from({ length: count }, (_, i) => `  ${name}${i}();`).join('\n');
+const lines = (name: string, count: number): string =>
+  Array.from({ length: count }, (_, i) => `  ${name}${i}();`).join('\n');
 export const PARSE = `function parse(text) {\n${lines('step', 10)}\n}`;
-const RUN = (count: string, extra: string): string => `class Run {\n${lines('head', 12)}\n  use() {\n${lines('early', 9)}\n    ${extra}\n${lines('late', 9)}\n    return this.${count};\n  }\n}`;
+const RUN = (count: string, extra: string): string =>
+  `class Run {\n${lines('head', 12)}\n  use() {\n${lines('early', 9)}\n    ${extra}\n${lines('late', 9)}\n    return this.${count};\n  }\n}`;
 
 export function explainedChange(): ChangeDiff {
   const b = new DiffBuilder();
@@ -21,13 +23,24 @@ export function explainedChange(): ChangeDiff {
   const runAfter = b.span('after', 'src/run.ts', RUN('counter', 'fresh();'));
   const classBefore = b.declaration('before', 'class', 'Run', runBefore);
   const classAfter = b.declaration('after', 'class', 'Run', runAfter);
-  const use = b.span('after', 'src/run.ts', RUN('counter', 'fresh();').slice(RUN('counter', 'fresh();').indexOf('use() {'), -2));
+  const use = b.span(
+    'after',
+    'src/run.ts',
+    RUN('counter', 'fresh();').slice(RUN('counter', 'fresh();').indexOf('use() {'), -2),
+  );
   b.declaration('after', 'method', 'use', use, classAfter);
   b.map('declaration', runBefore, runAfter, { identical: false });
-  b.map('statement', b.span('before', 'src/run.ts', 'return this.cnt;'), b.span('after', 'src/run.ts', 'return this.counter;'), { identical: false });
+  b.map(
+    'statement',
+    b.span('before', 'src/run.ts', 'return this.cnt;'),
+    b.span('after', 'src/run.ts', 'return this.counter;'),
+    { identical: false },
+  );
   const moved = b.map('declaration', parseBefore, parseAfter);
   const move = b.refactoring('Move Function', '`parse` moved from `run.ts` to `parser.ts`', [from], [to], [moved]);
-  b.relate('move', from, to).act('moveOut', parseBefore, parseAfter, moved, move).act('moveIn', parseBefore, parseAfter, moved, move);
+  b.relate('move', from, to)
+    .act('moveOut', parseBefore, parseAfter, moved, move)
+    .act('moveIn', parseBefore, parseAfter, moved, move);
   const rename = b.refactoring('Rename Field', '`cnt` renamed to `counter`', [classBefore], [classAfter]);
   b.act('update', b.span('before', 'src/run.ts', 'cnt'), b.span('after', 'src/run.ts', 'counter'), null, rename);
   b.act('update', b.span('before', 'src/run.ts', 'old'), b.span('after', 'src/run.ts', 'fresh'));
@@ -35,7 +48,22 @@ export function explainedChange(): ChangeDiff {
   const diff = b.build();
   const read = [2, 0, 0, 0, 1];
   return {
-    ...diff, pairs: diff.pairs.map((pair, i) => ({ ...pair, linesToRead: read[i] })), summary: { ...diff.summary, linesToRead: 3, linesChanged: 60 },
-    origin: { kind: 'commit', parent: 'p', commit: { hash: '0123456789', shortHash: '0123456', parents: ['p'], subject: 'Move the parser', body: 'It was in the way.\n\nNothing else.', author: 'Ada', email: 'a@example.org', date: '2024-03-03T09:00:00+01:00' } },
+    ...diff,
+    pairs: diff.pairs.map((pair, i) => ({ ...pair, linesToRead: read[i] })),
+    summary: { ...diff.summary, linesToRead: 3, linesChanged: 60 },
+    origin: {
+      kind: 'commit',
+      parent: 'p',
+      commit: {
+        hash: '0123456789',
+        shortHash: '0123456',
+        parents: ['p'],
+        subject: 'Move the parser',
+        body: 'It was in the way.\n\nNothing else.',
+        author: 'Ada',
+        email: 'a@example.org',
+        date: '2024-03-03T09:00:00+01:00',
+      },
+    },
   };
 }

@@ -22,5 +22,8 @@ export async function analyzed(changeSet: ChangeSet): Promise<AnalyzedChange> {
 }
 
 export async function sampleChange(): Promise<AnalyzedChange> {
-  return analyzed({ ...await loadPaths(join(SAMPLE, 'before'), join(SAMPLE, 'after')), origin: { kind: 'range', from: 'before', to: 'after' } });
+  return analyzed({
+    ...(await loadPaths(join(SAMPLE, 'before'), join(SAMPLE, 'after'))),
+    origin: { kind: 'range', from: 'before', to: 'after' },
+  });
 }

@@ -19,7 +19,15 @@ import type { ThemeKind } from '../../../src/protocol/theme.js';
 const root = resolve(__dirname, '../../..');
 export const SCREENSHOTS = process.env.REFSCOPE_SCREENSHOTS ?? join(root, 'out', 'screenshots');
 
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export interface OpenOptions {
   readonly theme?: ThemeKind;
@@ -47,47 +55,75 @@ export class ViewBench {
   private readonly opened: OpenView[] = [];
   private pages = 0;
 
-  private constructor(private readonly browser: Browser, private readonly script: string, private readonly style: string) {}
+  private constructor(
+    private readonly browser: Browser,
+    private readonly script: string,
+    private readonly style: string,
+  ) {}
 
   static async start(): Promise<ViewBench> {
     const folder = mkdtempSync(join(tmpdir(), 'refscope-bundle-'));
     try {
-      execFileSync(process.execPath, [join(root, 'esbuild.config.mjs'), '--only=webview', `--outdir=${folder}`], { stdio: 'pipe' });
+      execFileSync(process.execPath, [join(root, 'esbuild.config.mjs'), '--only=webview', `--outdir=${folder}`], {
+        stdio: 'pipe',
+      });
       const executablePath = findChromium();
       if (executablePath === null) throw new Error('No Chromium was found. Run: node scripts/installTestTools.mjs');
       const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
-      return new ViewBench(browser, readFileSync(join(folder, 'webview.js'), 'utf8'), readFileSync(join(folder, 'webview.css'), 'utf8'));
+      return new ViewBench(
+        browser,
+        readFileSync(join(folder, 'webview.js'), 'utf8'),
+        readFileSync(join(folder, 'webview.css'), 'utf8'),
+      );
     } finally {
       rmSync(folder, { recursive: true });
     }
   }
 
   pageFor(diff: ChangeDiff, options: OpenOptions = {}): string {
-    return buildStandalonePage({ diff, highlights: options.highlights ?? { before: [], after: [] }, script: this.script, style: this.style, theme: options.theme });
+    return buildStandalonePage({
+      diff,
+      highlights: options.highlights ?? { before: [], after: [] },
+      script: this.script,
+      style: this.style,
+      theme: options.theme,
+    });
   }
 
   async open(diff: ChangeDiff, options: OpenOptions = {}): Promise<Page> {
     const file = join(this.folder, `page${this.pages++}.html`);
     writeFileSync(file, this.pageFor(diff, options));
-    const context = await this.browser.newContext({ viewport: { width: options.width ?? 1280, height: options.height ?? 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
+    const context = await this.browser.newContext({
+      viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     const faults: string[] = [];
     await page.exposeFunction('reportFault', (fault: string) => faults.push(fault));
-    await page.addInitScript('addEventListener("securitypolicyviolation", event => reportFault("policy: " + event.violatedDirective + " " + event.blockedURI + " " + event.sample));');
+    await page.addInitScript(
+      'addEventListener("securitypolicyviolation", event => reportFault("policy: " + event.violatedDirective + " " + event.blockedURI + " " + event.sample));',
+    );
     page.on('pageerror', error => faults.push(`thrown: ${error.message}`));
     page.on('console', message => message.type() === 'error' && faults.push(`logged: ${message.text()}`));
     const urls = [pathToFileURL(file).href];
     if (options.framed === true) {
       const outer = join(this.folder, `frame${this.pages}.html`);
-      writeFileSync(outer, `<!doctype html><title>A window</title><input><iframe src="${urls[0]}" style="width: 100%; height: 90vh"></iframe>`);
+      writeFileSync(
+        outer,
+        `<!doctype html><title>A window</title><input><iframe src="${urls[0]}" style="width: 100%; height: 90vh"></iframe>`,
+      );
       urls.push(pathToFileURL(outer).href);
     }
-    page.on('request', request => { if (!urls.includes(request.url())) faults.push(`requested: ${request.url()}`); });
+    page.on('request', request => {
+      if (!urls.includes(request.url())) faults.push(`requested: ${request.url()}`);
+    });
     this.opened.push({ page, faults });
     await options.prepare?.(page);
     await page.goto(urls[urls.length - 1]);
-    await (options.framed === true ? page.frameLocator('iframe') : page).locator(options.waitFor ?? '.rs-reader, .rs-screen').waitFor({ state: 'attached' });
+    await (options.framed === true ? page.frameLocator('iframe') : page)
+      .locator(options.waitFor ?? '.rs-reader, .rs-screen')
+      .waitFor({ state: 'attached' });
     if (options.overview !== true && options.waitFor === undefined) await page.keyboard.press('Escape');
     return page;
   }

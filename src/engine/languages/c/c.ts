@@ -9,7 +9,17 @@ import { joinedStrings, macroText } from '../looseText.js';
 import { C_PLACES } from '../placeWords.js';
 import { C_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
-import { constantSites, declaratorOf, declaratorsOf, declaredIn, declaresFunction, fileVariables, isOfPrototype, parameterOf, typeAround } from './cDeclarators.js';
+import {
+  constantSites,
+  declaratorOf,
+  declaratorsOf,
+  declaredIn,
+  declaresFunction,
+  fileVariables,
+  isOfPrototype,
+  parameterOf,
+  typeAround,
+} from './cDeclarators.js';
 import { readableC } from './cMacros.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isOfMacro } from './cRoles.js';
 import { numbersInFull, TYPE_ASKING } from './cTypes.js';
@@ -56,8 +66,25 @@ export const C: LanguageTable = {
   loops: ['for_statement', 'while_statement', 'do_statement'],
   words: { ...C_FAMILY_WORDS, exits: { ...BRACE_EXITS, others: ['break', 'goto'] } },
   neutralTokens: ['return'],
-  toldParts: ['compound_statement', 'else_clause', 'case_statement', 'declaration', 'type_definition', 'preproc_def', 'preproc_if', 'preproc_ifdef'],
-  siteKinds: ['function_definition', 'field_declaration', 'declaration', 'preproc_def', 'struct_specifier', 'union_specifier', 'enum_specifier'],
+  toldParts: [
+    'compound_statement',
+    'else_clause',
+    'case_statement',
+    'declaration',
+    'type_definition',
+    'preproc_def',
+    'preproc_if',
+    'preproc_ifdef',
+  ],
+  siteKinds: [
+    'function_definition',
+    'field_declaration',
+    'declaration',
+    'preproc_def',
+    'struct_specifier',
+    'union_specifier',
+    'enum_specifier',
+  ],
   sitesAt: (tree, node) => {
     switch (kindName(tree, node)) {
       case 'function_definition':
@@ -101,7 +128,10 @@ export const C: LanguageTable = {
   nameSays: C_NAMES,
   defaultVisibility: () => 'public',
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
-  parameterAt: (tree, node) => (kindName(tree, node) === 'parameter_declaration' ? parameterOf(tree, node) : { name: nodeText(tree, node), type: null }),
+  parameterAt: (tree, node) =>
+    kindName(tree, node) === 'parameter_declaration'
+      ? parameterOf(tree, node)
+      : { name: nodeText(tree, node), type: null },
 };
 
 function functionSites(tree: SyntaxTree, node: number): DeclarationSite[] {
@@ -110,14 +140,26 @@ function functionSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   if (nameNode === NO_NODE) return [];
   const type = childByField(tree, node, 'type');
   const end = tree.end[parameters === NO_NODE ? nameNode : parameters];
-  return [{ kind: 'function', node, nameNode, body: childByField(tree, node, 'body'), parameters, type, ...typeAround(tree, type, declarator, nameNode, end) }];
+  return [
+    {
+      kind: 'function',
+      node,
+      nameNode,
+      body: childByField(tree, node, 'body'),
+      parameters,
+      type,
+      ...typeAround(tree, type, declarator, nameNode, end),
+    },
+  ];
 }
 
 /** What a file or a block only declares. */
 function prototype(tree: SyntaxTree, node: number): DeclarationSite | null {
   if (kindName(tree, node) !== 'declaration') return null;
   const [declarator, ...others] = declaratorsOf(tree, node);
-  return declarator !== undefined && others.length === 0 && declaresFunction(tree, declaratorOf(tree, declarator)) ? (functionSites(tree, node)[0] ?? null) : null;
+  return declarator !== undefined && others.length === 0 && declaresFunction(tree, declaratorOf(tree, declarator))
+    ? (functionSites(tree, node)[0] ?? null)
+    : null;
 }
 
 /** `int x = 1, *y;` declares two variables; a prototype among statements none, nor does a name of what stands elsewhere. */
@@ -128,8 +170,21 @@ function variableSites(tree: SyntaxTree, node: number): VariableSite[] {
   return declaredIn(tree, node).flatMap(({ declarator, value, isElsewhere }) => {
     const declared = declaratorOf(tree, declarator);
     const { nameNode } = declared;
-    if (nameNode === NO_NODE || (sort === 'local' && declaresFunction(tree, declared)) || isElsewhere || type === NO_NODE) return [];
-    const { typeText: whole = squeeze(nodeText(tree, type)) } = typeAround(tree, type, declarator, nameNode, tree.end[nameNode]);
+    if (
+      nameNode === NO_NODE ||
+      (sort === 'local' && declaresFunction(tree, declared)) ||
+      isElsewhere ||
+      type === NO_NODE
+    ) {
+      return [];
+    }
+    const { typeText: whole = squeeze(nodeText(tree, type)) } = typeAround(
+      tree,
+      type,
+      declarator,
+      nameNode,
+      tree.end[nameNode],
+    );
     return [{ sort, nameNode, type: whole, initialiser: value }];
   });
 }
@@ -159,7 +214,8 @@ function typeSites(tree: SyntaxTree, node: number, kind: DeclarationKind): Decla
   const parent = tree.parent[node];
   const isTypedef = kindName(tree, parent) === 'type_definition';
   const tag = childByField(tree, node, 'name');
-  const nameNode = tag === NO_NODE && isTypedef ? declaratorOf(tree, childByField(tree, parent, 'declarator')).nameNode : tag;
+  const nameNode =
+    tag === NO_NODE && isTypedef ? declaratorOf(tree, childByField(tree, parent, 'declarator')).nameNode : tag;
   if (nameNode === NO_NODE) return [];
   return [{ kind, node: isTypedef ? parent : node, nameNode, body, parameters: NO_NODE, type: NO_NODE }];
 }

@@ -19,7 +19,14 @@ export interface Declarator {
   readonly owners: readonly number[];
 }
 
-const NAMES = new Set(['identifier', 'field_identifier', 'type_identifier', 'operator_name', 'destructor_name', 'operator_cast']);
+const NAMES = new Set([
+  'identifier',
+  'field_identifier',
+  'type_identifier',
+  'operator_name',
+  'destructor_name',
+  'operator_cast',
+]);
 
 /** Reads a declarator from the outside to the name. */
 export function declaratorOf(tree: SyntaxTree, declarator: number): Declarator {
@@ -28,16 +35,34 @@ export function declaratorOf(tree: SyntaxTree, declarator: number): Declarator {
   let callable = NO_NODE;
   while (at !== NO_NODE) {
     const kind = kindName(tree, at);
-    if (NAMES.has(kind)) return { nameNode: at, parameters: callable === NO_NODE ? NO_NODE : childByField(tree, callable, 'parameters'), callable, owners };
+    if (NAMES.has(kind)) {
+      return {
+        nameNode: at,
+        parameters: callable === NO_NODE ? NO_NODE : childByField(tree, callable, 'parameters'),
+        callable,
+        owners,
+      };
+    }
     if (kind === 'function_declarator') callable = at;
     if (kind === 'qualified_identifier') {
       const owner = childByField(tree, at, 'scope');
       if (owner !== NO_NODE) owners.push(owner);
     }
     const bare = kind === 'abstract_function_declarator' ? bareNameIn(tree, at) : NO_NODE;
-    if (bare !== NO_NODE) return { nameNode: bare, parameters: childByField(tree, at, 'parameters'), callable: at, owners };
-    const inner = childByField(tree, at, /^(qualified_identifier|template_function|template_method)$/.test(kind) ? 'name' : 'declarator');
-    at = inner === NO_NODE ? (children(tree, at).find(child => isNamed(tree, child) && /declarator$|identifier$/.test(kindName(tree, child))) ?? NO_NODE) : inner;
+    if (bare !== NO_NODE) {
+      return { nameNode: bare, parameters: childByField(tree, at, 'parameters'), callable: at, owners };
+    }
+    const inner = childByField(
+      tree,
+      at,
+      /^(qualified_identifier|template_function|template_method)$/.test(kind) ? 'name' : 'declarator',
+    );
+    at =
+      inner === NO_NODE
+        ? (children(tree, at).find(
+            child => isNamed(tree, child) && /declarator$|identifier$/.test(kindName(tree, child)),
+          ) ?? NO_NODE)
+        : inner;
   }
   return { nameNode: NO_NODE, parameters: NO_NODE, callable: NO_NODE, owners };
 }
@@ -45,10 +70,20 @@ export function declaratorOf(tree: SyntaxTree, declarator: number): Declarator {
 /** `void(callback)(int)`, which grammars take for functions without names of which one takes a `callback`. */
 function bareNameIn(tree: SyntaxTree, declarator: number): number {
   const inner = childByField(tree, declarator, 'declarator');
-  const list = inner !== NO_NODE && kindName(tree, inner) === 'abstract_function_declarator' ? childByField(tree, inner, 'parameters') : NO_NODE;
-  const [only, ...others] = list === NO_NODE || childByField(tree, inner, 'declarator') !== NO_NODE ? [] : children(tree, list).filter(child => isNamed(tree, child));
+  const list =
+    inner !== NO_NODE && kindName(tree, inner) === 'abstract_function_declarator'
+      ? childByField(tree, inner, 'parameters')
+      : NO_NODE;
+  const [only, ...others] =
+    list === NO_NODE || childByField(tree, inner, 'declarator') !== NO_NODE
+      ? []
+      : children(tree, list).filter(child => isNamed(tree, child));
   const type = only === undefined || others.length > 0 ? NO_NODE : childByField(tree, only, 'type');
-  return type !== NO_NODE && childByField(tree, only, 'declarator') === NO_NODE && kindName(tree, type) === 'type_identifier' ? type : NO_NODE;
+  return type !== NO_NODE &&
+    childByField(tree, only, 'declarator') === NO_NODE &&
+    kindName(tree, type) === 'type_identifier'
+    ? type
+    : NO_NODE;
 }
 
 /** Does it declare a function, rather than a pointer to one (`void (*f)(int)`) or a parameter that is one (`void(f)(int)`)? */
@@ -61,19 +96,42 @@ export function declaresFunction(tree: SyntaxTree, { callable }: Declarator): bo
 function typeNodeText(tree: SyntaxTree, type: number): string {
   const body = childByField(tree, type, 'body');
   if (body === NO_NODE) return nodeText(tree, type);
-  return tree.text.slice(tree.start[type], tree.start[body]) + (childByField(tree, type, 'name') === NO_NODE ? ' {...}' : '');
+  return (
+    tree.text.slice(tree.start[type], tree.start[body]) + (childByField(tree, type, 'name') === NO_NODE ? ' {...}' : '')
+  );
 }
 
 /** A type with its stars apart from the name before them: `const char *`, `std::map<int, T> &`. */
 export function typeText(text: string): string {
-  return squeeze(text.replace(/\[\[[^[\]]*\]\]/g, '')).replace(/ ?([*&]) ?/g, '$1').replace(/([^*&(<])([*&])/g, '$1 $2').replace(/ ?(<|::) ?/g, '$1').replace(/ >/g, '>').replace(/ ?, ?/g, ', ').replace(/\( \)/g, '()');
+  return squeeze(text.replace(/\[\[[^[\]]*\]\]/g, ''))
+    .replace(/ ?([*&]) ?/g, '$1')
+    .replace(/([^*&(<])([*&])/g, '$1 $2')
+    .replace(/ ?(<|::) ?/g, '$1')
+    .replace(/ >/g, '>')
+    .replace(/ ?, ?/g, ', ')
+    .replace(/\( \)/g, '()');
 }
 
 /** The type that a declarator makes of the one before it: what is left without the name and, for a function, its parameters. `before` stands before it all. */
-export function typeAround(tree: SyntaxTree, type: number, declarator: number, nameNode: number, end: number, before = ''): { readonly typeText?: string } {
-  if (type === NO_NODE || nameNode === NO_NODE || (declarator === nameNode && before === '' && childByField(tree, type, 'body') === NO_NODE)) return {};
+export function typeAround(
+  tree: SyntaxTree,
+  type: number,
+  declarator: number,
+  nameNode: number,
+  end: number,
+  before = '',
+): { readonly typeText?: string } {
+  if (
+    type === NO_NODE ||
+    nameNode === NO_NODE ||
+    (declarator === nameNode && before === '' && childByField(tree, type, 'body') === NO_NODE)
+  ) {
+    return {};
+  }
   const { text } = tree;
-  const around = text.slice(tree.start[declarator], tree.start[nameNode]) + textWithout(tree, declarator, namesInside(tree, declarator), end);
+  const around =
+    text.slice(tree.start[declarator], tree.start[nameNode]) +
+    textWithout(tree, declarator, namesInside(tree, declarator), end);
   return { typeText: typeText(`${before}${typeNodeText(tree, type)} ${around}`) };
 }
 
@@ -82,9 +140,15 @@ export function parameterOf(tree: SyntaxTree, node: number): Omit<ParameterInfo,
   const declarator = childByField(tree, node, 'declarator');
   const { nameNode } = declaratorOf(tree, declarator);
   const value = childByField(tree, node, 'default_value');
-  const end = value === NO_NODE ? tree.end[node] : declarator === NO_NODE ? tree.end[childByField(tree, node, 'type')] : tree.end[declarator];
+  const end =
+    value === NO_NODE
+      ? tree.end[node]
+      : declarator === NO_NODE
+        ? tree.end[childByField(tree, node, 'type')]
+        : tree.end[declarator];
   const isInside = namesInside(tree, declarator);
-  const isNoType = (inner: number): boolean => inner === nameNode || isInside(inner) || /^attribute_(declaration|specifier)$/.test(kindName(tree, inner));
+  const isNoType = (inner: number): boolean =>
+    inner === nameNode || isInside(inner) || /^attribute_(declaration|specifier)$/.test(kindName(tree, inner));
   const type = typeText(textWithout(tree, node, isNoType, tree.start[node], end));
   if (nameNode === NO_NODE && type === 'void') return null;
   return { name: nameNode === NO_NODE ? '' : nodeText(tree, nameNode), type, isOptional: value !== NO_NODE };
@@ -94,7 +158,9 @@ export function parameterOf(tree: SyntaxTree, node: number): Omit<ParameterInfo,
 function namesInside(tree: SyntaxTree, declarator: number): (node: number) => boolean {
   const names = new Set<number>();
   for (let node = declarator + 1; node < declarator + tree.size[declarator]; node++) {
-    if (kindName(tree, node) === 'parameter_declaration') names.add(declaratorOf(tree, childByField(tree, node, 'declarator')).nameNode);
+    if (kindName(tree, node) === 'parameter_declaration') {
+      names.add(declaratorOf(tree, childByField(tree, node, 'declarator')).nameNode);
+    }
   }
   return node => names.has(node);
 }
@@ -102,7 +168,9 @@ function namesInside(tree: SyntaxTree, declarator: number): (node: number) => bo
 /** Is it a parameter of what is only declared, or of a type that is written down? Its name says something to readers, and names nothing. */
 export function isOfPrototype(tree: SyntaxTree, parameter: number): boolean {
   let around = tree.parent[parameter];
-  while (around !== NO_NODE && /declarator$|^parameter_list$/.test(kindName(tree, around))) around = tree.parent[around];
+  while (around !== NO_NODE && /declarator$|^parameter_list$/.test(kindName(tree, around))) {
+    around = tree.parent[around];
+  }
   return around !== NO_NODE && /declaration$|^(?:type_definition|type_descriptor)$/.test(kindName(tree, around));
 }
 
@@ -124,16 +192,25 @@ interface Declared {
 }
 
 export function declaredIn(tree: SyntaxTree, node: number): Declared[] {
-  const isExtern = children(tree, node).some(child => kindName(tree, child) === 'storage_class_specifier' && nodeText(tree, child) === 'extern');
+  const isExtern = children(tree, node).some(
+    child => kindName(tree, child) === 'storage_class_specifier' && nodeText(tree, child) === 'extern',
+  );
   return declaratorsOf(tree, node).map((whole): Declared => {
     const isInitialised = kindName(tree, whole) === 'init_declarator';
-    const part = (field: string, otherwise: number): number => (isInitialised ? childByField(tree, whole, field) : otherwise);
-    return { whole, declarator: part('declarator', whole), value: part('value', NO_NODE), isElsewhere: isExtern && !isInitialised };
+    const part = (field: string, otherwise: number): number =>
+      isInitialised ? childByField(tree, whole, field) : otherwise;
+    return {
+      whole,
+      declarator: part('declarator', whole),
+      value: part('value', NO_NODE),
+      isElsewhere: isExtern && !isInitialised,
+    };
   });
 }
 
 /** What may stand around the variables of a file or namespace. */
-const AROUND_VARIABLES = /^(translation_unit|namespace_definition|linkage_specification|declaration_list|preproc_(if|ifdef|else|elif|elifdef))$/;
+const AROUND_VARIABLES =
+  /^(translation_unit|namespace_definition|linkage_specification|declaration_list|preproc_(if|ifdef|else|elif|elifdef))$/;
 
 /**
  * The variables that a declaration outside of functions and types makes: the first owns the whole, each further one its declarator. What is
@@ -146,18 +223,39 @@ export function fileVariables(tree: SyntaxTree, node: number, before = ''): Decl
   return declaredIn(tree, node).flatMap(({ whole, declarator, value, isElsewhere }, i): DeclarationSite[] => {
     const declared = declaratorOf(tree, declarator);
     const { nameNode, owners } = declared;
-    if (nameNode === NO_NODE || kindName(tree, nameNode) !== 'identifier' || owners.length > 0 || declaresFunction(tree, declared) || isElsewhere) return [];
-    return [{
-      kind: 'field', node: i === 0 ? node : whole, nameNode, body: value, parameters: NO_NODE, type,
-      ...typeAround(tree, type, declarator, nameNode, tree.end[nameNode], before), word: 'variable', modifiersAt: node,
-    }];
+    if (
+      nameNode === NO_NODE ||
+      kindName(tree, nameNode) !== 'identifier' ||
+      owners.length > 0 ||
+      declaresFunction(tree, declared) ||
+      isElsewhere
+    ) {
+      return [];
+    }
+    return [
+      {
+        kind: 'field',
+        node: i === 0 ? node : whole,
+        nameNode,
+        body: value,
+        parameters: NO_NODE,
+        type,
+        ...typeAround(tree, type, declarator, nameNode, tree.end[nameNode], before),
+        word: 'variable',
+        modifiersAt: node,
+      },
+    ];
   });
 }
 
 /** `const`, where it stands before the type; of a variable, `constexpr` says it as well. */
 export function qualifiersBefore(tree: SyntaxTree, node: number, isVariable: boolean): string {
-  const said = children(tree, node).filter(child => kindName(tree, child) === 'type_qualifier' && child < childByField(tree, node, 'type')).map(child => nodeText(tree, child));
-  const words = said.map(word => (isVariable && word === 'constexpr' ? 'const' : word)).filter(word => word === 'const' || word === 'volatile');
+  const said = children(tree, node)
+    .filter(child => kindName(tree, child) === 'type_qualifier' && child < childByField(tree, node, 'type'))
+    .map(child => nodeText(tree, child));
+  const words = said
+    .map(word => (isVariable && word === 'constexpr' ? 'const' : word))
+    .filter(word => word === 'const' || word === 'volatile');
   return [...new Set(words)].map(word => `${word} `).join('');
 }
 
@@ -169,6 +267,8 @@ export function constantSites(tree: SyntaxTree, node: number): DeclarationSite[]
 }
 
 function isOfFile(tree: SyntaxTree, node: number): boolean {
-  for (let around = tree.parent[node]; around !== NO_NODE; around = tree.parent[around]) if (!AROUND_VARIABLES.test(kindName(tree, around))) return false;
+  for (let around = tree.parent[node]; around !== NO_NODE; around = tree.parent[around]) {
+    if (!AROUND_VARIABLES.test(kindName(tree, around))) return false;
+  }
   return true;
 }

@@ -7,21 +7,42 @@ import type { FormPart } from '../plainForms.js';
 import { bare, isOnlyAsked, textIn } from '../plainForms.js';
 
 export const C_KINDS: FamilyKinds = {
-  members: 8, literals: /literal$|^(?:null|true|false)$/, negation: 'unary_expression', assignment: [], counting: [], ternary: 'conditional_expression',
+  members: 8,
+  literals: /literal$|^(?:null|true|false)$/,
+  negation: 'unary_expression',
+  assignment: [],
+  counting: [],
+  ternary: 'conditional_expression',
   choices: {
-    choice: 'if_statement', block: /^compound_statement$/, otherwise: 'else_clause', back: 'return_statement', negated: condition => ['!', condition],
-    isBoolean: (tree, condition) => (kindName(tree, condition) === 'binary_expression' ? /^(?:[=!]=|[<>]=?|&&|\|\|)$/.test(textIn(tree, condition, 'operator')) : kindName(tree, condition) === 'unary_expression' && textIn(tree, condition, 'operator') === '!'),
+    choice: 'if_statement',
+    block: /^compound_statement$/,
+    otherwise: 'else_clause',
+    back: 'return_statement',
+    negated: condition => ['!', condition],
+    isBoolean: (tree, condition) =>
+      kindName(tree, condition) === 'binary_expression'
+        ? /^(?:[=!]=|[<>]=?|&&|\|\|)$/.test(textIn(tree, condition, 'operator'))
+        : kindName(tree, condition) === 'unary_expression' && textIn(tree, condition, 'operator') === '!',
   },
   lists: ['compound_statement', 'case_statement'],
   functions: /^function_definition$/,
 };
 
-export const C_DECLARATIONS = { declaration: 'declaration', declarator: /^(?:init_declarator|identifier|pointer_declarator|array_declarator)$/ };
+export const C_DECLARATIONS = {
+  declaration: 'declaration',
+  declarator: /^(?:init_declarator|identifier|pointer_declarator|array_declarator)$/,
+};
 
-export const C_FORMS = familyForms({
-  ...C_KINDS, assignment: ['assignment_expression'], counting: ['update_expression'], countsByOne: true,
-  declarations: C_DECLARATIONS,
-}, { binary_expression: isNone });
+export const C_FORMS = familyForms(
+  {
+    ...C_KINDS,
+    assignment: ['assignment_expression'],
+    counting: ['update_expression'],
+    countsByOne: true,
+    declarations: C_DECLARATIONS,
+  },
+  { binary_expression: isNone },
+);
 
 /** `p == NULL` is `!p`; `p != NULL` is `p` where it is only asked. */
 function isNone(tree: SyntaxTree, node: number): FormPart | null {

@@ -29,7 +29,24 @@ import { toolComments } from '../toolComments.js';
 
 export const CPP: LanguageTable = {
   id: 'cpp',
-  extensions: ['.cpp', '.cc', '.cxx', '.c++', '.hpp', '.hh', '.hxx', '.h++', '.ipp', '.inl', '.tpp', '.cppm', '.ixx', '.cu', '.cuh', '.h'],
+  extensions: [
+    '.cpp',
+    '.cc',
+    '.cxx',
+    '.c++',
+    '.hpp',
+    '.hh',
+    '.hxx',
+    '.h++',
+    '.ipp',
+    '.inl',
+    '.tpp',
+    '.cppm',
+    '.ixx',
+    '.cu',
+    '.cuh',
+    '.h',
+  ],
   grammar: 'tree-sitter-cpp.wasm',
   readable: readableC,
   callableWord: 'Function',
@@ -39,7 +56,8 @@ export const CPP: LanguageTable = {
   copyingTypes: /^[^*&[]*$/,
   callsChangeCopies: true,
   // Numbers, addresses, and what only gives back the place that it took.
-  idleEndings: /[*&]$|^(?:const )?(?:(?:unsigned|signed|long|short|int|char|bool|float|double|void|size_t|s?size_t|u?int\d+_t|wchar_t|auto [*&]+)(?: |$))+|^(?:const )?(?:std::)?(?:w?string|string_view|vector|array|deque|list|(?:unordered_)?(?:multi)?(?:map|set)|pair|tuple|optional|function|byte|initializer_list)\b/,
+  idleEndings:
+    /[*&]$|^(?:const )?(?:(?:unsigned|signed|long|short|int|char|bool|float|double|void|size_t|s?size_t|u?int\d+_t|wchar_t|auto [*&]+)(?: |$))+|^(?:const )?(?:std::)?(?:w?string|string_view|vector|array|deque|list|(?:unordered_)?(?:multi)?(?:map|set)|pair|tuple|optional|function|byte|initializer_list)\b/,
   callableWords: ['__func__', '__FUNCTION__', 'va_start', 'alloca', 'co_yield', 'co_return'],
   fileIsScope: true,
   hasBareMembers: true,
@@ -53,19 +71,41 @@ export const CPP: LanguageTable = {
   lending: /^&$/,
   addressing: { sign: '&', reach: '->' },
   roles: mergeRoles(C_FAMILY_ROLES, {
-    parameter: ['optional_parameter_declaration', 'variadic_parameter_declaration', 'explicit_object_parameter_declaration'],
+    parameter: [
+      'optional_parameter_declaration',
+      'variadic_parameter_declaration',
+      'explicit_object_parameter_declaration',
+    ],
     parameterList: ['template_parameter_list', 'lambda_capture_specifier'],
     variable: ['lambda_capture_initializer', 'structured_binding_declarator'],
     typeParameter: [
-      'type_parameter_declaration', 'optional_type_parameter_declaration', 'variadic_type_parameter_declaration', 'template_template_parameter_declaration',
+      'type_parameter_declaration',
+      'optional_type_parameter_declaration',
+      'variadic_type_parameter_declaration',
+      'template_template_parameter_declaration',
     ],
     modifiers: ['virtual', 'virtual_specifier', 'explicit_function_specifier', 'ref_qualifier', 'noexcept'],
     annotation: ['alignas_qualifier'],
     supertypes: ['base_class_clause'],
     statement: [
-      'access_specifier', 'alias_declaration', 'using_declaration', 'static_assert_declaration', 'namespace_alias_definition', 'friend_declaration',
-      'template_instantiation', 'concept_definition', 'throw_statement', 'co_return_statement', 'co_yield_statement', 'field_initializer_list', 'init_statement',
-      'import_declaration', 'module_declaration', 'export_declaration', 'global_module_fragment_declaration', 'private_module_fragment_declaration',
+      'access_specifier',
+      'alias_declaration',
+      'using_declaration',
+      'static_assert_declaration',
+      'namespace_alias_definition',
+      'friend_declaration',
+      'template_instantiation',
+      'concept_definition',
+      'throw_statement',
+      'co_return_statement',
+      'co_yield_statement',
+      'field_initializer_list',
+      'init_statement',
+      'import_declaration',
+      'module_declaration',
+      'export_declaration',
+      'global_module_fragment_declaration',
+      'private_module_fragment_declaration',
       'consteval_block_declaration',
     ],
     composite: ['for_range_loop', 'try_statement', 'expansion_statement'],
@@ -76,12 +116,25 @@ export const CPP: LanguageTable = {
     number: ['user_defined_literal'],
     literal: ['this'],
     operator: [
-      'delete_expression', 'co_await_expression', 'fold_expression', 'parameter_pack_expansion', 'requires_expression', 'reflect_expression', 'splice_expression',
+      'delete_expression',
+      'co_await_expression',
+      'fold_expression',
+      'parameter_pack_expansion',
+      'requires_expression',
+      'reflect_expression',
+      'splice_expression',
     ],
     access: ['qualified_identifier'],
     typeArgumentList: ['template_argument_list'],
     typeReference: [
-      'template_type', 'template_function', 'template_method', 'dependent_type', 'decltype', 'placeholder_type_specifier', 'class_specifier', 'splice_type_specifier',
+      'template_type',
+      'template_function',
+      'template_method',
+      'dependent_type',
+      'decltype',
+      'placeholder_type_specifier',
+      'class_specifier',
+      'splice_type_specifier',
     ],
     group: ['condition_clause'],
     packageName: ['namespace_identifier'],
@@ -90,7 +143,7 @@ export const CPP: LanguageTable = {
     ...C_FAMILY_NAME_ROLES,
     'template_function.name': 'functionName',
     'template_method.name': 'functionName',
-    'destructor_name': 'typeName',
+    destructor_name: 'typeName',
     'concept_definition.name': 'typeName',
   },
   declarations: {
@@ -106,13 +159,45 @@ export const CPP: LanguageTable = {
   },
   loops: ['for_statement', 'for_range_loop', 'while_statement', 'do_statement'],
   words: {
-    ...C_FAMILY_WORDS, exits: { ...BRACE_EXITS, others: ['break', 'throw', 'goto'], scopesAct: true }, own: ['this'], anyTypes: ['auto'], static: 'static', connectives: ['&&', '||', 'and', 'or'], negations: ['!', 'not'],
-    pipelineSteps: ['for_each', 'transform', 'copy_if', 'accumulate', 'find_if', 'any_of', 'all_of', 'none_of', 'count_if', 'remove_if', 'partition', 'sort', 'generate'],
+    ...C_FAMILY_WORDS,
+    exits: { ...BRACE_EXITS, others: ['break', 'throw', 'goto'], scopesAct: true },
+    own: ['this'],
+    anyTypes: ['auto'],
+    static: 'static',
+    connectives: ['&&', '||', 'and', 'or'],
+    negations: ['!', 'not'],
+    pipelineSteps: [
+      'for_each',
+      'transform',
+      'copy_if',
+      'accumulate',
+      'find_if',
+      'any_of',
+      'all_of',
+      'none_of',
+      'count_if',
+      'remove_if',
+      'partition',
+      'sort',
+      'generate',
+    ],
   },
   neutralTokens: ['return'],
   toldParts: [
-    'compound_statement', 'else_clause', 'case_statement', 'catch_clause', 'declaration', 'init_statement', 'access_specifier', 'using_declaration', 'alias_declaration', 'type_definition',
-    'static_assert_declaration', 'preproc_def', 'preproc_if', 'preproc_ifdef',
+    'compound_statement',
+    'else_clause',
+    'case_statement',
+    'catch_clause',
+    'declaration',
+    'init_statement',
+    'access_specifier',
+    'using_declaration',
+    'alias_declaration',
+    'type_definition',
+    'static_assert_declaration',
+    'preproc_def',
+    'preproc_if',
+    'preproc_ifdef',
   ],
   siteKinds: CPP_SITE_KINDS,
   sitesAt: cppSites,
@@ -124,16 +209,26 @@ export const CPP: LanguageTable = {
     isIdle,
     groups: ['parenthesized_expression'],
     groupCounts: (tree, node) => tellsApart(tree, node) || holdsMacro(tree, node),
-    lists: ['argument_list', 'parameter_list', 'initializer_list', 'enumerator_list', 'template_argument_list', 'template_parameter_list'],
+    lists: [
+      'argument_list',
+      'parameter_list',
+      'initializer_list',
+      'enumerator_list',
+      'template_argument_list',
+      'template_parameter_list',
+    ],
     separators: [',', ';'],
     separatorCounts: isOfMacro,
     terminators: [';'],
     spelled: joinedStrings,
     // `template <class T>` is `template <typename T>`.
-    isFrameSign: (tree, sign) => isSign(tree, sign, 'class', 'typename') && /type_parameter_declaration$/.test(kindName(tree, tree.parent[sign])),
+    isFrameSign: (tree, sign) =>
+      isSign(tree, sign, 'class', 'typename') && /type_parameter_declaration$/.test(kindName(tree, tree.parent[sign])),
     plainModifiers: ['static', 'inline', 'public', 'protected', 'private'],
     keeping: {
-      marks: ['const'], scalars: /^(?:const )?(?:(?:unsigned|signed|long|short|int|char|bool|float|double|(?:std::)?(?:s?size_t|u?int\d+_t))(?: |$))+$/,
+      marks: ['const'],
+      scalars:
+        /^(?:const )?(?:(?:unsigned|signed|long|short|int|char|bool|float|double|(?:std::)?(?:s?size_t|u?int\d+_t))(?: |$))+$/,
       questions: /^(?:size|length|empty|capacity|max_size|count|contains|has_value|c_str|bucket_count)$/,
     },
   },
@@ -150,7 +245,15 @@ export const CPP: LanguageTable = {
   },
   overrideMark: 'override',
   placeSort: C_PLACES,
-  memberFrames: { isBlock: (tree, node) => kindName(tree, node) === 'namespace_definition' && /^namespace (?:namespace_identifier |nested_namespace_specifier )?declaration_list$/.test(children(tree, node).map(child => kindName(tree, child)).join(' ')) },
+  memberFrames: {
+    isBlock: (tree, node) =>
+      kindName(tree, node) === 'namespace_definition' &&
+      /^namespace (?:namespace_identifier |nested_namespace_specifier )?declaration_list$/.test(
+        children(tree, node)
+          .map(child => kindName(tree, child))
+          .join(' '),
+      ),
+  },
   nameSays: CPP_NAMES,
   defaultVisibility: () => 'public',
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
@@ -167,7 +270,12 @@ function adjustRoles(tree: SyntaxTree, roles: Uint8Array): void {
     if (kind === 'access_specifier' && roles[parent] === Role.supertypes) roles[node] = Role.modifiers;
     else if (kind === 'qualified_identifier' && isType(tree, node)) roles[node] = Role.typeReference;
     else if (kind === 'call_expression') nameCallee(tree, roles, childByField(tree, node, 'function'));
-    else if (/^(class|struct|union|enum)_specifier$/.test(kind) && (tree.field[node] === 0 || childByField(tree, node, 'body') !== NO_NODE)) roles[node] = Role.declaration;
+    else if (
+      /^(class|struct|union|enum)_specifier$/.test(kind) &&
+      (tree.field[node] === 0 || childByField(tree, node, 'body') !== NO_NODE)
+    ) {
+      roles[node] = Role.declaration;
+    }
   }
 }
 
@@ -193,7 +301,10 @@ function tellsApart(tree: SyntaxTree, group: number): boolean {
   const holder = tree.parent[group];
   const kind = kindName(tree, holder);
   if (kind === 'return_statement') return deducesResults(tree);
-  return /^(call_expression|decltype)$/.test(kind) || (kind === 'argument_list' && kindName(tree, tree.parent[holder]) === 'init_declarator');
+  return (
+    /^(call_expression|decltype)$/.test(kind) ||
+    (kind === 'argument_list' && kindName(tree, tree.parent[holder]) === 'init_declarator')
+  );
 }
 
 const deducesResults = oncePerTree(tree => /\bdecltype\s*\(\s*auto\s*\)/.test(tree.text));

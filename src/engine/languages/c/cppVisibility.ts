@@ -20,7 +20,7 @@ const specifiersOf = oncePerNode(findSpecifiers);
 function findSpecifiers(tree: SyntaxTree, type: number): number[] {
   const found: number[] = [];
   const end = type + tree.size[type];
-  for (let node = type + 1; node < end; ) {
+  for (let node = type + 1; node < end;) {
     const kind = kindName(tree, node);
     if (kind === 'access_specifier') found.push(node);
     node += /^(field_declaration_list|preproc_\w+)$/.test(kind) ? 1 : tree.size[node];

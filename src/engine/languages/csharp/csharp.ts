@@ -58,39 +58,117 @@ export const CSHARP: LanguageTable = {
     supertypes: ['base_list'],
     typeBody: ['declaration_list', 'enum_member_declaration_list'],
     statement: [
-      'expression_statement', 'local_declaration_statement', 'return_statement', 'throw_statement', 'break_statement', 'continue_statement', 'goto_statement',
-      'yield_statement', 'empty_statement', 'constructor_initializer',
+      'expression_statement',
+      'local_declaration_statement',
+      'return_statement',
+      'throw_statement',
+      'break_statement',
+      'continue_statement',
+      'goto_statement',
+      'yield_statement',
+      'empty_statement',
+      'constructor_initializer',
     ],
     composite: [
-      'if_statement', 'for_statement', 'foreach_statement', 'while_statement', 'do_statement', 'switch_statement', 'try_statement', 'using_statement', 'lock_statement',
-      'fixed_statement', 'checked_statement', 'unsafe_statement', 'labeled_statement',
+      'if_statement',
+      'for_statement',
+      'foreach_statement',
+      'while_statement',
+      'do_statement',
+      'switch_statement',
+      'try_statement',
+      'using_statement',
+      'lock_statement',
+      'fixed_statement',
+      'checked_statement',
+      'unsafe_statement',
+      'labeled_statement',
     ],
     block: ['block', 'switch_body', 'arrow_expression_clause'],
     branch: ['switch_section', 'catch_clause', 'finally_clause'],
     call: ['invocation_expression'],
     creation: [
-      'object_creation_expression', 'implicit_object_creation_expression', 'anonymous_object_creation_expression', 'array_creation_expression', 'implicit_array_creation_expression',
-      'stackalloc_expression', 'implicit_stackalloc_expression', 'initializer_expression', 'collection_expression', 'with_expression', 'tuple_expression',
+      'object_creation_expression',
+      'implicit_object_creation_expression',
+      'anonymous_object_creation_expression',
+      'array_creation_expression',
+      'implicit_array_creation_expression',
+      'stackalloc_expression',
+      'implicit_stackalloc_expression',
+      'initializer_expression',
+      'collection_expression',
+      'with_expression',
+      'tuple_expression',
     ],
     lambda: ['lambda_expression', 'anonymous_method_expression'],
-    string: ['string_literal', 'verbatim_string_literal', 'raw_string_literal', 'character_literal', 'interpolated_string_expression'],
+    string: [
+      'string_literal',
+      'verbatim_string_literal',
+      'raw_string_literal',
+      'character_literal',
+      'interpolated_string_expression',
+    ],
     number: ['integer_literal', 'real_literal'],
     literal: ['boolean_literal', 'null_literal', 'discard', 'this', 'base'],
     operator: [
-      'binary_expression', 'prefix_unary_expression', 'postfix_unary_expression', 'unary_expression', 'as_expression', 'is_expression', 'is_pattern_expression', 'cast_expression',
-      'checked_expression', 'switch_expression', 'await_expression', 'throw_expression', 'query_expression', 'typeof_expression', 'sizeof_expression', 'default_expression',
-      'range_expression', 'ref_expression', 'spread_element', 'makeref_expression', 'reftype_expression', 'refvalue_expression', 'negated_pattern', 'and_pattern', 'or_pattern',
-      'relational_pattern', 'constant_pattern', 'declaration_pattern', 'recursive_pattern', 'var_pattern', 'type_pattern', 'list_pattern', 'parenthesized_pattern',
+      'binary_expression',
+      'prefix_unary_expression',
+      'postfix_unary_expression',
+      'unary_expression',
+      'as_expression',
+      'is_expression',
+      'is_pattern_expression',
+      'cast_expression',
+      'checked_expression',
+      'switch_expression',
+      'await_expression',
+      'throw_expression',
+      'query_expression',
+      'typeof_expression',
+      'sizeof_expression',
+      'default_expression',
+      'range_expression',
+      'ref_expression',
+      'spread_element',
+      'makeref_expression',
+      'reftype_expression',
+      'refvalue_expression',
+      'negated_pattern',
+      'and_pattern',
+      'or_pattern',
+      'relational_pattern',
+      'constant_pattern',
+      'declaration_pattern',
+      'recursive_pattern',
+      'var_pattern',
+      'type_pattern',
+      'list_pattern',
+      'parenthesized_pattern',
     ],
     assignment: ['assignment_expression'],
     ternary: ['conditional_expression'],
     access: [
-      'member_access_expression', 'conditional_access_expression', 'member_binding_expression', 'element_access_expression', 'element_binding_expression', 'qualified_name', 'alias_qualified_name',
+      'member_access_expression',
+      'conditional_access_expression',
+      'member_binding_expression',
+      'element_access_expression',
+      'element_binding_expression',
+      'qualified_name',
+      'alias_qualified_name',
     ],
     typeArgumentList: ['type_argument_list'],
     argumentList: ['argument_list', 'bracketed_argument_list', 'attribute_argument_list'],
     typeReference: [
-      'predefined_type', 'generic_name', 'array_type', 'nullable_type', 'pointer_type', 'function_pointer_type', 'ref_type', 'scoped_type', 'tuple_type', 'implicit_type',
+      'predefined_type',
+      'generic_name',
+      'array_type',
+      'nullable_type',
+      'pointer_type',
+      'function_pointer_type',
+      'ref_type',
+      'scoped_type',
+      'tuple_type',
+      'implicit_type',
     ],
     group: ['parenthesized_expression', 'interpolation'],
     variableName: ['identifier'],
@@ -98,26 +176,82 @@ export const CSHARP: LanguageTable = {
     packageClause: ['file_scoped_namespace_declaration'],
     comment: ['comment'],
     directive: [
-      'preproc_if', 'preproc_elif', 'preproc_else', 'preproc_region', 'preproc_endregion', 'preproc_define', 'preproc_undef', 'preproc_line', 'preproc_pragma', 'preproc_nullable',
-      'preproc_error', 'preproc_warning', 'preproc_if_in_attribute_list', 'shebang_directive',
+      'preproc_if',
+      'preproc_elif',
+      'preproc_else',
+      'preproc_region',
+      'preproc_endregion',
+      'preproc_define',
+      'preproc_undef',
+      'preproc_line',
+      'preproc_pragma',
+      'preproc_nullable',
+      'preproc_error',
+      'preproc_warning',
+      'preproc_if_in_attribute_list',
+      'shebang_directive',
     ],
   },
   nameRoles: {
-    'class_declaration.name': 'typeName', 'struct_declaration.name': 'typeName', 'interface_declaration.name': 'typeName', 'enum_declaration.name': 'typeName',
-    'record_declaration.name': 'typeName', 'delegate_declaration.name': 'typeName', 'constructor_declaration.name': 'typeName', 'destructor_declaration.name': 'typeName',
-    'type_parameter.name': 'typeName', 'type_parameter_constraints_clause': 'typeName', 'base_list': 'typeName', 'type_argument_list': 'typeName', 'generic_name': 'typeName',
-    'parameter.type': 'typeName', 'variable_declaration.type': 'typeName', 'property_declaration.type': 'typeName', 'indexer_declaration.type': 'typeName',
-    'event_declaration.type': 'typeName', 'delegate_declaration.type': 'typeName', 'operator_declaration.type': 'typeName', 'conversion_operator_declaration.type': 'typeName',
-    'method_declaration.returns': 'typeName', 'local_function_statement.type': 'typeName', 'object_creation_expression.type': 'typeName', 'cast_expression.type': 'typeName',
-    'foreach_statement.type': 'typeName', 'catch_declaration.type': 'typeName', 'declaration_pattern.type': 'typeName', 'recursive_pattern.type': 'typeName',
-    'as_expression.right': 'typeName', 'is_expression.right': 'typeName', 'typeof_expression.type': 'typeName', 'default_expression.type': 'typeName', 'array_type.type': 'typeName',
-    'nullable_type.type': 'typeName', 'tuple_element.type': 'typeName', 'explicit_interface_specifier': 'typeName', 'attribute.name': 'typeName',
-    'primary_constructor_base_type.type': 'typeName', 'declaration_expression.type': 'typeName',
-    'method_declaration.name': 'functionName', 'local_function_statement.name': 'functionName', 'invocation_expression.function': 'functionName',
-    'argument.name': 'labelName', 'property_declaration.name': 'fieldName', 'event_declaration.name': 'fieldName', 'enum_member_declaration.name': 'fieldName', 'member_access_expression.name': 'fieldName',
-    'member_binding_expression.name': 'fieldName', 'subpattern': 'fieldName', 'attribute_argument.name': 'fieldName',
-    'namespace_declaration.name': 'packageName', 'file_scoped_namespace_declaration.name': 'packageName', 'using_directive': 'packageName', 'using_directive.name': 'typeName',
-    'extern_alias_directive.name': 'packageName', 'labeled_statement': 'labelName', 'goto_statement': 'labelName', 'parameter_list': 'parameter',
+    'class_declaration.name': 'typeName',
+    'struct_declaration.name': 'typeName',
+    'interface_declaration.name': 'typeName',
+    'enum_declaration.name': 'typeName',
+    'record_declaration.name': 'typeName',
+    'delegate_declaration.name': 'typeName',
+    'constructor_declaration.name': 'typeName',
+    'destructor_declaration.name': 'typeName',
+    'type_parameter.name': 'typeName',
+    type_parameter_constraints_clause: 'typeName',
+    base_list: 'typeName',
+    type_argument_list: 'typeName',
+    generic_name: 'typeName',
+    'parameter.type': 'typeName',
+    'variable_declaration.type': 'typeName',
+    'property_declaration.type': 'typeName',
+    'indexer_declaration.type': 'typeName',
+    'event_declaration.type': 'typeName',
+    'delegate_declaration.type': 'typeName',
+    'operator_declaration.type': 'typeName',
+    'conversion_operator_declaration.type': 'typeName',
+    'method_declaration.returns': 'typeName',
+    'local_function_statement.type': 'typeName',
+    'object_creation_expression.type': 'typeName',
+    'cast_expression.type': 'typeName',
+    'foreach_statement.type': 'typeName',
+    'catch_declaration.type': 'typeName',
+    'declaration_pattern.type': 'typeName',
+    'recursive_pattern.type': 'typeName',
+    'as_expression.right': 'typeName',
+    'is_expression.right': 'typeName',
+    'typeof_expression.type': 'typeName',
+    'default_expression.type': 'typeName',
+    'array_type.type': 'typeName',
+    'nullable_type.type': 'typeName',
+    'tuple_element.type': 'typeName',
+    explicit_interface_specifier: 'typeName',
+    'attribute.name': 'typeName',
+    'primary_constructor_base_type.type': 'typeName',
+    'declaration_expression.type': 'typeName',
+    'method_declaration.name': 'functionName',
+    'local_function_statement.name': 'functionName',
+    'invocation_expression.function': 'functionName',
+    'argument.name': 'labelName',
+    'property_declaration.name': 'fieldName',
+    'event_declaration.name': 'fieldName',
+    'enum_member_declaration.name': 'fieldName',
+    'member_access_expression.name': 'fieldName',
+    'member_binding_expression.name': 'fieldName',
+    subpattern: 'fieldName',
+    'attribute_argument.name': 'fieldName',
+    'namespace_declaration.name': 'packageName',
+    'file_scoped_namespace_declaration.name': 'packageName',
+    using_directive: 'packageName',
+    'using_directive.name': 'typeName',
+    'extern_alias_directive.name': 'packageName',
+    labeled_statement: 'labelName',
+    goto_statement: 'labelName',
+    parameter_list: 'parameter',
   },
   declarations: {
     class_declaration: { kind: 'class' },
@@ -145,11 +279,42 @@ export const CSHARP: LanguageTable = {
   },
   namedArguments: { argument: 'name' },
   words: {
-    ...C_FAMILY_WORDS, exits: BRACE_EXITS, own: ['this'], base: ['base'], anyTypes: ['var', 'object', 'dynamic'], text: 'string', abstract: 'abstract', static: 'static', arrows: ['=>'],
-    connectives: ['&&', '||', 'and', 'or'], negations: ['!', 'not'],
+    ...C_FAMILY_WORDS,
+    exits: BRACE_EXITS,
+    own: ['this'],
+    base: ['base'],
+    anyTypes: ['var', 'object', 'dynamic'],
+    text: 'string',
+    abstract: 'abstract',
+    static: 'static',
+    arrows: ['=>'],
+    connectives: ['&&', '||', 'and', 'or'],
+    negations: ['!', 'not'],
     pipelineSteps: [
-      'ForEach', 'Select', 'SelectMany', 'Where', 'Aggregate', 'Any', 'All', 'Count', 'First', 'FirstOrDefault', 'Single', 'Sum', 'Min', 'Max', 'GroupBy', 'OrderBy', 'ToDictionary',
-      'TakeWhile', 'SkipWhile', 'RemoveAll', 'Find', 'FindAll', 'Exists', 'ConvertAll',
+      'ForEach',
+      'Select',
+      'SelectMany',
+      'Where',
+      'Aggregate',
+      'Any',
+      'All',
+      'Count',
+      'First',
+      'FirstOrDefault',
+      'Single',
+      'Sum',
+      'Min',
+      'Max',
+      'GroupBy',
+      'OrderBy',
+      'ToDictionary',
+      'TakeWhile',
+      'SkipWhile',
+      'RemoveAll',
+      'Find',
+      'FindAll',
+      'Exists',
+      'ConvertAll',
     ],
   },
   neutralTokens: ['return'],
@@ -157,7 +322,12 @@ export const CSHARP: LanguageTable = {
   sitesAt: csharpSites,
   loops: ['for_statement', 'foreach_statement', 'while_statement', 'do_statement'],
   typeTests: ['is_pattern_expression', 'is_expression'],
-  switchForms: { falling: ['switch_section'], ending: [], value: { choice: 'switch_expression', arm: 'switch_expression_arm' }, otherwise: ['default', '_'] },
+  switchForms: {
+    falling: ['switch_section'],
+    ending: [],
+    value: { choice: 'switch_expression', arm: 'switch_expression_arm' },
+    otherwise: ['default', '_'],
+  },
   toldParts: ['switch_section', 'catch_clause', 'finally_clause'],
   textPiecesAt: csharpPieces,
   plainForms: CSHARP_FORMS,
@@ -166,8 +336,18 @@ export const CSHARP: LanguageTable = {
     spelled: spelledCsharp,
     groups: ['parenthesized_expression'],
     lists: [
-      'argument_list', 'bracketed_argument_list', 'attribute_list', 'attribute_argument_list', 'parameter_list', 'bracketed_parameter_list', 'type_argument_list', 'type_parameter_list',
-      'initializer_expression', 'collection_expression', 'enum_member_declaration_list', 'tuple_expression',
+      'argument_list',
+      'bracketed_argument_list',
+      'attribute_list',
+      'attribute_argument_list',
+      'parameter_list',
+      'bracketed_parameter_list',
+      'type_argument_list',
+      'type_parameter_list',
+      'initializer_expression',
+      'collection_expression',
+      'enum_member_declaration_list',
+      'tuple_expression',
     ],
     separators: [',', ';'],
     terminators: [';'],
@@ -184,7 +364,12 @@ export const CSHARP: LanguageTable = {
   },
   overrideMark: 'override',
   nameSays: CSHARP_NAMES,
-  defaultVisibility: parent => (parent === 'interface' || parent === 'enum' ? 'public' : parent === null || parent === 'file' ? 'internal' : 'private'),
+  defaultVisibility: parent =>
+    parent === 'interface' || parent === 'enum'
+      ? 'public'
+      : parent === null || parent === 'file'
+        ? 'internal'
+        : 'private',
   imports: CSHARP_IMPORTS,
   namespaceOf,
   parameterAt,
@@ -202,23 +387,48 @@ function isImplied(tree: SyntaxTree, node: number): boolean {
   if (kindName(tree, node) !== 'modifier') return false;
   const declared = tree.parent[node];
   const holder = tree.parent[declared];
-  const implied = holder < 0 || !/_declaration$/.test(kindName(tree, declared)) ? null : kindName(tree, holder) === 'compilation_unit' ? 'internal' : kindName(tree, holder) === 'declaration_list' ? (IMPLIED[kindName(tree, tree.parent[holder])] ?? null) : null;
-  const others = children(tree, declared).filter(child => child !== node && kindName(tree, child) === 'modifier').map(child => nodeText(tree, child));
-  return nodeText(tree, node) === implied && !others.some(word => word === 'protected' || word === 'internal' || word === 'private');
+  const implied =
+    holder < 0 || !/_declaration$/.test(kindName(tree, declared))
+      ? null
+      : kindName(tree, holder) === 'compilation_unit'
+        ? 'internal'
+        : kindName(tree, holder) === 'declaration_list'
+          ? (IMPLIED[kindName(tree, tree.parent[holder])] ?? null)
+          : null;
+  const others = children(tree, declared)
+    .filter(child => child !== node && kindName(tree, child) === 'modifier')
+    .map(child => nodeText(tree, child));
+  return (
+    nodeText(tree, node) === implied &&
+    !others.some(word => word === 'protected' || word === 'internal' || word === 'private')
+  );
 }
 
 const IMPLIED: Readonly<Record<string, string>> = {
-  namespace_declaration: 'internal', class_declaration: 'private', struct_declaration: 'private', record_declaration: 'private', record_struct_declaration: 'private', interface_declaration: 'public',
+  namespace_declaration: 'internal',
+  class_declaration: 'private',
+  struct_declaration: 'private',
+  record_declaration: 'private',
+  record_struct_declaration: 'private',
+  interface_declaration: 'public',
 };
 
 /** `T.Zero` is the type's; `nameof(T)` gives the name itself. */
 function isTypeOrReached(tree: SyntaxTree, leaf: number, role: number): boolean {
-  return role === Role.typeName || (role === Role.variableName && kindName(tree, tree.parent[leaf]) === 'member_access_expression' && leaf === tree.parent[leaf] + 1);
+  return (
+    role === Role.typeName ||
+    (role === Role.variableName &&
+      kindName(tree, tree.parent[leaf]) === 'member_access_expression' &&
+      leaf === tree.parent[leaf] + 1)
+  );
 }
 
 /** `new { size }` gives what it makes a member of that name. */
 function namesPart(tree: SyntaxTree, node: number): boolean {
-  return kindName(tree, tree.parent[node]) === 'anonymous_object_creation_expression' && !/=\s*$/.test(tree.text.slice(Math.max(0, tree.start[node] - 8), tree.start[node]));
+  return (
+    kindName(tree, tree.parent[node]) === 'anonymous_object_creation_expression' &&
+    !/=\s*$/.test(tree.text.slice(Math.max(0, tree.start[node] - 8), tree.start[node]))
+  );
 }
 
 /** The last name of what is called is a function's, also where type arguments follow it; the last name of a qualified type is a type's. */
@@ -227,12 +437,20 @@ function adjustRoles(tree: SyntaxTree, roles: Uint8Array): void {
     const kind = kindName(tree, node);
     if (kind === 'invocation_expression') {
       let at = childByField(tree, node, 'function');
-      while (at !== NO_NODE && /^(member_access_expression|member_binding_expression)$/.test(kindName(tree, at))) at = childByField(tree, at, 'name');
-      if (at !== NO_NODE && kindName(tree, at) === 'generic_name' && tree.size[at] > 1) roles[at + 1] = Role.functionName;
+      while (at !== NO_NODE && /^(member_access_expression|member_binding_expression)$/.test(kindName(tree, at))) {
+        at = childByField(tree, at, 'name');
+      }
+      if (at !== NO_NODE && kindName(tree, at) === 'generic_name' && tree.size[at] > 1) {
+        roles[at + 1] = Role.functionName;
+      }
     } else if (kind === 'qualified_name') {
       const name = childByField(tree, node, 'name');
-      const isPart = kindName(tree, tree.parent[node]) === 'qualified_name' || /namespace|using_directive/.test(kindName(tree, tree.parent[node]));
-      if (name !== NO_NODE && roles[name] === Role.variableName) roles[name] = isPart ? Role.packageName : Role.typeName;
+      const isPart =
+        kindName(tree, tree.parent[node]) === 'qualified_name' ||
+        /namespace|using_directive/.test(kindName(tree, tree.parent[node]));
+      if (name !== NO_NODE && roles[name] === Role.variableName) {
+        roles[name] = isPart ? Role.packageName : Role.typeName;
+      }
       const qualifier = childByField(tree, node, 'qualifier');
       if (qualifier !== NO_NODE && roles[qualifier] === Role.variableName) roles[qualifier] = Role.packageName;
     }

@@ -7,35 +7,77 @@ import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun } from '../plainForms.js';
 import { bare, leavesByName, loneStatement, textIn } from '../plainForms.js';
 
-export const CSHARP_FORMS = familyForms({
-  // A property may do something when it is read.
-  members: 0, literals: /literal$/, negation: 'prefix_unary_expression', assignment: ['assignment_expression'], counting: ['prefix_unary_expression'], countsByOne: true, ternary: 'conditional_expression',
-  declarations: { declaration: 'variable_declaration', declarator: /^variable_declarator$/, within: 'local_declaration_statement' },
-  choices: { choice: 'if_statement', block: /^block$/, back: 'return_statement', negated: condition => ['!', condition], isBoolean: () => true },
-  lists: ['block', 'switch_section', 'compilation_unit'],
-  functions: /^(?:method_declaration|constructor_declaration|lambda_expression|local_function_statement)$/,
-}, {
-  prefix_unary_expression: isNot,
-  object_creation_expression: (tree, node) => madeOfTypeSaid(tree, node) ?? madeWithoutArguments(tree, node),
-  identifier: ownTypeName,
-  catch_declaration: unusedCaught,
-  default_expression: defaultOfTypeSaid,
-  if_statement: givenIfNothing,
-  lambda_expression: ofOneName,
-  constructor_declaration: baseCalled,
-}, (tree, items, at) => usedToTheEnd(tree, items, at) ?? namespaceOfFile(tree, items, at));
+export const CSHARP_FORMS = familyForms(
+  {
+    // A property may do something when it is read.
+    members: 0,
+    literals: /literal$/,
+    negation: 'prefix_unary_expression',
+    assignment: ['assignment_expression'],
+    counting: ['prefix_unary_expression'],
+    countsByOne: true,
+    ternary: 'conditional_expression',
+    declarations: {
+      declaration: 'variable_declaration',
+      declarator: /^variable_declarator$/,
+      within: 'local_declaration_statement',
+    },
+    choices: {
+      choice: 'if_statement',
+      block: /^block$/,
+      back: 'return_statement',
+      negated: condition => ['!', condition],
+      isBoolean: () => true,
+    },
+    lists: ['block', 'switch_section', 'compilation_unit'],
+    functions: /^(?:method_declaration|constructor_declaration|lambda_expression|local_function_statement)$/,
+  },
+  {
+    prefix_unary_expression: isNot,
+    object_creation_expression: (tree, node) => madeOfTypeSaid(tree, node) ?? madeWithoutArguments(tree, node),
+    identifier: ownTypeName,
+    catch_declaration: unusedCaught,
+    default_expression: defaultOfTypeSaid,
+    if_statement: givenIfNothing,
+    lambda_expression: ofOneName,
+    constructor_declaration: baseCalled,
+  },
+  (tree, items, at) => usedToTheEnd(tree, items, at) ?? namespaceOfFile(tree, items, at),
+);
 
 /** The system's names of types that the language has words for. */
 const OWN_NAMES = new Map([
-  ['String', 'string'], ['Object', 'object'], ['Boolean', 'bool'], ['Int32', 'int'], ['Int64', 'long'], ['Int16', 'short'], ['Byte', 'byte'], ['Char', 'char'], ['Double', 'double'], ['Single', 'float'],
-  ['Decimal', 'decimal'], ['UInt32', 'uint'], ['UInt64', 'ulong'], ['UInt16', 'ushort'], ['SByte', 'sbyte'],
+  ['String', 'string'],
+  ['Object', 'object'],
+  ['Boolean', 'bool'],
+  ['Int32', 'int'],
+  ['Int64', 'long'],
+  ['Int16', 'short'],
+  ['Byte', 'byte'],
+  ['Char', 'char'],
+  ['Double', 'double'],
+  ['Single', 'float'],
+  ['Decimal', 'decimal'],
+  ['UInt32', 'uint'],
+  ['UInt64', 'ulong'],
+  ['UInt16', 'ushort'],
+  ['SByte', 'sbyte'],
 ]);
 
 /** Names of OWN_NAMES that something else is called in a file: a type, a member, or what an import calls so. */
-const otherNames = oncePerTree(tree => new Set([...OWN_NAMES.keys()].filter(name => (leavesByName(tree).get(name) ?? []).some(leaf => {
-  const field = fieldName(tree, leaf);
-  return field === 'name' && !/^(?:qualified_name|member_access_expression)$/.test(kindName(tree, tree.parent[leaf]));
-}))));
+const otherNames = oncePerTree(
+  tree =>
+    new Set(
+      [...OWN_NAMES.keys()].filter(name =>
+        (leavesByName(tree).get(name) ?? []).some(leaf => {
+          const field = fieldName(tree, leaf);
+          return (
+            field === 'name' && !/^(?:qualified_name|member_access_expression)$/.test(kindName(tree, tree.parent[leaf]))
+          );
+        }),
+      ),
+    ),
+);
 
 const importsSystem = oncePerTree(tree => /^\s*(?:global\s+)?using\s+System\s*;/m.test(tree.text));
 
@@ -50,33 +92,54 @@ function ownTypeName(tree: SyntaxTree, node: number): FormPart | null {
 function isNot(tree: SyntaxTree, node: number): FormPart | null {
   const [sign, operand] = children(tree, node);
   const inner = operand === undefined ? NO_NODE : bare(tree, operand);
-  if (inner === NO_NODE || nodeText(tree, sign) !== '!' || kindName(tree, inner) !== 'is_pattern_expression') return null;
+  if (inner === NO_NODE || nodeText(tree, sign) !== '!' || kindName(tree, inner) !== 'is_pattern_expression') {
+    return null;
+  }
   const [asked, , pattern] = children(tree, inner);
   // What gets a name in it has that name only where it is of the type.
-  return pattern === undefined || /declaration_pattern|recursive_pattern|var_pattern/.test(kindName(tree, pattern)) || kindName(tree, pattern) === 'negated_pattern' ? null : [asked, 'is', ['not', pattern]];
+  return pattern === undefined ||
+    /declaration_pattern|recursive_pattern|var_pattern/.test(kindName(tree, pattern)) ||
+    kindName(tree, pattern) === 'negated_pattern'
+    ? null
+    : [asked, 'is', ['not', pattern]];
 }
 
 /** `Foo x = new Foo(1)`: the type is said before. */
 function madeOfTypeSaid(tree: SyntaxTree, node: number): FormPart | null {
   const declarator = tree.parent[node];
   const declaration = kindName(tree, declarator) === 'variable_declarator' ? tree.parent[declarator] : NO_NODE;
-  const [type, made] = [declaration === NO_NODE ? NO_NODE : childByField(tree, declaration, 'type'), childByField(tree, node, 'type')];
+  const [type, made] = [
+    declaration === NO_NODE ? NO_NODE : childByField(tree, declaration, 'type'),
+    childByField(tree, node, 'type'),
+  ];
   const list = childByField(tree, node, 'arguments');
-  if (type === NO_NODE || made === NO_NODE || list === NO_NODE || nodeText(tree, type).replace(/\s+/g, '') !== nodeText(tree, made).replace(/\s+/g, '')) return null;
+  if (
+    type === NO_NODE ||
+    made === NO_NODE ||
+    list === NO_NODE ||
+    nodeText(tree, type).replace(/\s+/g, '') !== nodeText(tree, made).replace(/\s+/g, '')
+  ) {
+    return null;
+  }
   return children(tree, node).filter(child => child !== made);
 }
 
 /** `new Foo() { A = 1 }`. */
 function madeWithoutArguments(tree: SyntaxTree, node: number): FormPart | null {
   const list = childByField(tree, node, 'arguments');
-  const isIdle = list !== NO_NODE && childByField(tree, node, 'initializer') !== NO_NODE && !children(tree, list).some(child => isNamed(tree, child));
+  const isIdle =
+    list !== NO_NODE &&
+    childByField(tree, node, 'initializer') !== NO_NODE &&
+    !children(tree, list).some(child => isNamed(tree, child));
   return isIdle ? children(tree, node).filter(child => child !== list) : null;
 }
 
 /** `catch (E e)` without a mention of it. */
 function unusedCaught(tree: SyntaxTree, node: number): FormPart | null {
   const name = childByField(tree, node, 'name');
-  return name === NO_NODE || countOf(tree, tree.parent[node], nodeText(tree, name)) > 1 ? null : children(tree, node).filter(child => child !== name);
+  return name === NO_NODE || countOf(tree, tree.parent[node], nodeText(tree, name)) > 1
+    ? null
+    : children(tree, node).filter(child => child !== name);
 }
 
 function countOf(tree: SyntaxTree, outer: number, name: string): number {
@@ -87,7 +150,9 @@ function countOf(tree: SyntaxTree, outer: number, name: string): number {
 function defaultOfTypeSaid(tree: SyntaxTree, node: number): FormPart | null {
   const parent = tree.parent[node];
   const holder = kindName(tree, parent) === 'variable_declarator' ? tree.parent[parent] : parent;
-  const said = /^(?:parameter|variable_declaration)$/.test(kindName(tree, holder)) ? childByField(tree, holder, 'type') : NO_NODE;
+  const said = /^(?:parameter|variable_declaration)$/.test(kindName(tree, holder))
+    ? childByField(tree, holder, 'type')
+    : NO_NODE;
   const type = children(tree, node).find(child => isNamed(tree, child));
   return said !== NO_NODE && type !== undefined && nodeText(tree, said) === nodeText(tree, type) ? 'default' : null;
 }
@@ -96,41 +161,74 @@ function defaultOfTypeSaid(tree: SyntaxTree, node: number): FormPart | null {
 function givenIfNothing(tree: SyntaxTree, node: number): FormPart | null {
   const condition = bare(tree, childByField(tree, node, 'condition'));
   const statement = loneStatement(tree, childByField(tree, node, 'consequence'), /^block$/);
-  if (condition === NO_NODE || statement === NO_NODE || childByField(tree, node, 'alternative') !== NO_NODE || kindName(tree, statement) !== 'expression_statement') return null;
+  if (
+    condition === NO_NODE ||
+    statement === NO_NODE ||
+    childByField(tree, node, 'alternative') !== NO_NODE ||
+    kindName(tree, statement) !== 'expression_statement'
+  ) {
+    return null;
+  }
   const asked = /^(\w+)\s+is\s+null$/.exec(nodeText(tree, condition))?.[1];
   const given = statement + 1;
-  const isGiven = asked !== undefined && kindName(tree, given) === 'assignment_expression' && textIn(tree, given, 'left') === asked && nodeText(tree, childByField(tree, given, 'left') + 1) === '=';
+  const isGiven =
+    asked !== undefined &&
+    kindName(tree, given) === 'assignment_expression' &&
+    textIn(tree, given, 'left') === asked &&
+    nodeText(tree, childByField(tree, given, 'left') + 1) === '=';
   return isGiven ? [childByField(tree, given, 'left'), '??=', childByField(tree, given, 'right')] : null;
 }
 
 /** `(x) => x + 1`. */
 function ofOneName(tree: SyntaxTree, node: number): FormPart | null {
   const list = childByField(tree, node, 'parameters');
-  const [only, ...others] = list === NO_NODE || kindName(tree, list) !== 'parameter_list' ? [] : namedChildren(tree, list);
-  const isPlain = only !== undefined && others.length === 0 && kindName(tree, only) === 'parameter' && tree.size[only] === 2;
+  const [only, ...others] =
+    list === NO_NODE || kindName(tree, list) !== 'parameter_list' ? [] : namedChildren(tree, list);
+  const isPlain =
+    only !== undefined && others.length === 0 && kindName(tree, only) === 'parameter' && tree.size[only] === 2;
   return isPlain ? children(tree, node).map(child => (child === list ? only + 1 : child)) : null;
 }
 
 /** `A() : base() {}`. */
 function baseCalled(tree: SyntaxTree, node: number): FormPart | null {
   const call = childByKind(tree, node, 'constructor_initializer');
-  return call !== NO_NODE && /^:\s*base\s*\(\s*\)$/.test(nodeText(tree, call)) ? children(tree, node).filter(child => child !== call && kindName(tree, child) !== 'comment') : null;
+  return call !== NO_NODE && /^:\s*base\s*\(\s*\)$/.test(nodeText(tree, call))
+    ? children(tree, node).filter(child => child !== call && kindName(tree, child) !== 'comment')
+    : null;
 }
 
 /** `using (var x = a) { … }` at the end of a block. */
 function usedToTheEnd(tree: SyntaxTree, items: readonly number[], at: number): FormRun | null {
   const node = items[at];
-  const declaration = at === items.length - 1 && kindName(tree, node) === 'using_statement' && tree.parent[node] >= 0 && kindName(tree, tree.parent[node]) === 'block' ? childByKind(tree, node, 'variable_declaration') : NO_NODE;
+  const declaration =
+    at === items.length - 1 &&
+    kindName(tree, node) === 'using_statement' &&
+    tree.parent[node] >= 0 &&
+    kindName(tree, tree.parent[node]) === 'block'
+      ? childByKind(tree, node, 'variable_declaration')
+      : NO_NODE;
   const body = childByField(tree, node, 'body');
-  if (declaration === NO_NODE || body === NO_NODE || kindName(tree, body) !== 'block' || namedChildren(tree, node).length !== 2) return null;
+  if (
+    declaration === NO_NODE ||
+    body === NO_NODE ||
+    kindName(tree, body) !== 'block' ||
+    namedChildren(tree, node).length !== 2
+  ) {
+    return null;
+  }
   return { taken: 1, said: [['using', declaration], ...namedChildren(tree, body, /^comment$/)] };
 }
 
 /** A namespace that is the last of a file, and the only one: with its braces, or for all that follows. */
 function namespaceOfFile(tree: SyntaxTree, items: readonly number[], at: number): FormRun | null {
   const node = items[at];
-  const isLast = at === items.length - 1 && kindName(tree, node) === 'namespace_declaration' && !items.some(item => item !== node && kindName(tree, item) === 'namespace_declaration');
-  const [name, list] = isLast ? [childByField(tree, node, 'name'), childByField(tree, node, 'body')] : [NO_NODE, NO_NODE];
+  const isLast =
+    at === items.length - 1 &&
+    kindName(tree, node) === 'namespace_declaration' &&
+    !items.some(item => item !== node && kindName(tree, item) === 'namespace_declaration');
+  const [name, list] = isLast
+    ? [childByField(tree, node, 'name'), childByField(tree, node, 'body')]
+    : [NO_NODE, NO_NODE];
   if (name === NO_NODE || list === NO_NODE) return null;
   return { taken: 1, said: [['namespace', name], ...namedChildren(tree, list, /^comment$/)] };
 }

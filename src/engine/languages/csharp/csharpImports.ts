@@ -8,13 +8,22 @@ import type { ImportedName, ImportRules } from '../importRules.js';
 import { dotted } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
 
-export const CSHARP_IMPORTS: ImportRules = { sign: '.', saidInFull: 'always', isOwnWord: isText, namesIn: oncePerTree(readNames), wholesIn: oncePerTree(readWholes) };
+export const CSHARP_IMPORTS: ImportRules = {
+  sign: '.',
+  saidInFull: 'always',
+  isOwnWord: isText,
+  namesIn: oncePerTree(readNames),
+  wholesIn: oncePerTree(readWholes),
+};
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
   return directivesIn(tree).flatMap((node): ImportedName[] => {
     const name = childByField(tree, node, 'name');
-    const path = name === NO_NODE ? undefined : children(tree, node).findLast(child => isPath(tree, child) && child !== name);
-    return path === undefined ? [] : [{ nameNode: name, path: dotted(tree, path).replace(/^global::/, ''), scope: tree.parent[node] }];
+    const path =
+      name === NO_NODE ? undefined : children(tree, node).findLast(child => isPath(tree, child) && child !== name);
+    return path === undefined
+      ? []
+      : [{ nameNode: name, path: dotted(tree, path).replace(/^global::/, ''), scope: tree.parent[node] }];
   });
 }
 
@@ -22,7 +31,9 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
 function readWholes(tree: SyntaxTree): readonly string[] {
   return directivesIn(tree).flatMap(node => {
     const [only, ...others] = children(tree, node).filter(child => isPath(tree, child));
-    return only === undefined || others.length > 0 || tree.parent[node] !== 0 ? [] : [dotted(tree, only).replace(/^global::/, '')];
+    return only === undefined || others.length > 0 || tree.parent[node] !== 0
+      ? []
+      : [dotted(tree, only).replace(/^global::/, '')];
   });
 }
 
@@ -32,13 +43,17 @@ function isPath(tree: SyntaxTree, node: number): boolean {
 
 const directivesIn = oncePerTree((tree): readonly number[] => {
   const found: number[] = [];
-  for (let node = 1; node < tree.count; node++) if (kindName(tree, node) === 'using_directive' && nodeText(tree, node + 1) === 'using') found.push(node);
+  for (let node = 1; node < tree.count; node++) {
+    if (kindName(tree, node) === 'using_directive' && nodeText(tree, node + 1) === 'using') found.push(node);
+  }
   return found;
 });
 
 /** `nameof(Shelf)` is what the name is called, and another text by another name. */
 function isText(tree: SyntaxTree, leaf: number): boolean {
   let up = tree.parent[leaf];
-  while (up > 0 && /^(?:member_access_expression|qualified_name|argument|argument_list)$/.test(kindName(tree, up))) up = tree.parent[up];
+  while (up > 0 && /^(?:member_access_expression|qualified_name|argument|argument_list)$/.test(kindName(tree, up))) {
+    up = tree.parent[up];
+  }
   return kindName(tree, up) === 'invocation_expression' && nodeText(tree, up + 1) === 'nameof';
 }

@@ -28,7 +28,9 @@ function ofPlaces(tree: SyntaxTree, string: number): TextPiece[] | null {
     if (kindName(tree, part) !== 'interpolation') continue;
     if (!add(from, tree.start[part])) return null;
     from = tree.end[part];
-    const value = children(tree, part).find(child => isNamed(tree, child) && kindName(tree, child) !== 'interpolation_brace');
+    const value = children(tree, part).find(
+      child => isNamed(tree, child) && kindName(tree, child) !== 'interpolation_brace',
+    );
     if (value === undefined) return null;
     pieces.push(valueOf(nodeText(tree, value), tree.text.slice(tree.end[value], tree.end[part] - 1).trim()));
   }
@@ -44,8 +46,15 @@ function ofFormat(tree: SyntaxTree, call: number): TextPiece[] | null {
   const called = childByField(tree, call, 'function');
   const list = childByField(tree, call, 'arguments');
   if (called === NO_NODE || list === NO_NODE || !/^[sS]tring\.Format$/.test(nodeText(tree, called))) return null;
-  const [text, ...given] = children(tree, list).filter(child => isNamed(tree, child)).map(child => nodeText(tree, child));
+  const [text, ...given] = children(tree, list)
+    .filter(child => isNamed(tree, child))
+    .map(child => nodeText(tree, child));
   // A list of values may be handed over as one.
   if (text === undefined || given.length === 0 || !/^"(?:[^"\\]|\\.)*"$/.test(text)) return null;
-  return filledText(text.slice(1, -1), given.map(code => valueOf(code)), new Map(), () => null);
+  return filledText(
+    text.slice(1, -1),
+    given.map(code => valueOf(code)),
+    new Map(),
+    () => null,
+  );
 }

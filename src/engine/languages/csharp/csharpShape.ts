@@ -26,7 +26,8 @@ export const CSHARP_SHAPE: ShapeRules = {
   statement: 'expression_statement',
   ownStatements: { throw_expression: 'throw_statement' },
   // `=> value`
-  statementsIn: (tree, node) => (kindName(tree, node) === 'arrow_expression_clause' ? namedChildren(tree, node, /^comment$/) : []),
+  statementsIn: (tree, node) =>
+    kindName(tree, node) === 'arrow_expression_clause' ? namedChildren(tree, node, /^comment$/) : [],
   reshape,
 };
 
@@ -48,7 +49,7 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
 /** What stands behind the `=`. */
 function valueIn(tree: SyntaxTree, node: number): number {
   const sign = children(tree, node).find(child => isSign(tree, child, '='));
-  return sign === undefined ? NO_NODE : namedChildren(tree, node).find(child => child > sign) ?? NO_NODE;
+  return sign === undefined ? NO_NODE : (namedChildren(tree, node).find(child => child > sign) ?? NO_NODE);
 }
 
 /** `params T[] name` stands in the list as it is. */

@@ -11,12 +11,28 @@ import { headConstructor } from '../makingSites.js';
 import { isSign, qualifiedText } from '../nodes.js';
 
 const TYPES: Readonly<Record<string, DeclarationKind>> = {
-  class_declaration: 'class', struct_declaration: 'class', interface_declaration: 'interface', record_declaration: 'record', enum_declaration: 'enum', delegate_declaration: 'interface',
+  class_declaration: 'class',
+  struct_declaration: 'class',
+  interface_declaration: 'interface',
+  record_declaration: 'record',
+  enum_declaration: 'enum',
+  delegate_declaration: 'interface',
 };
 
 export const CSHARP_SITE_KINDS: readonly string[] = [
-  ...Object.keys(TYPES), 'field_declaration', 'event_field_declaration', 'property_declaration', 'event_declaration', 'method_declaration', 'constructor_declaration',
-  'destructor_declaration', 'operator_declaration', 'conversion_operator_declaration', 'indexer_declaration', 'local_function_statement', 'parameter_list',
+  ...Object.keys(TYPES),
+  'field_declaration',
+  'event_field_declaration',
+  'property_declaration',
+  'event_declaration',
+  'method_declaration',
+  'constructor_declaration',
+  'destructor_declaration',
+  'operator_declaration',
+  'conversion_operator_declaration',
+  'indexer_declaration',
+  'local_function_statement',
+  'parameter_list',
 ];
 
 export function csharpSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
@@ -38,16 +54,37 @@ export function csharpSites(tree: SyntaxTree, node: number): readonly Declaratio
     }
     case 'operator_declaration': {
       const operator = childByField(tree, node, 'operator');
-      return [{ ...callableSite(tree, node, 'method'), nameNode: operator, name: `operator ${operator === NO_NODE ? '' : nodeText(tree, operator)}` }];
+      return [
+        {
+          ...callableSite(tree, node, 'method'),
+          nameNode: operator,
+          name: `operator ${operator === NO_NODE ? '' : nodeText(tree, operator)}`,
+        },
+      ];
     }
     case 'conversion_operator_declaration': {
       const type = childByField(tree, node, 'type');
-      return [{ ...callableSite(tree, node, 'method'), nameNode: type, name: `operator ${type === NO_NODE ? '' : squeeze(nodeText(tree, type))}` }];
+      return [
+        {
+          ...callableSite(tree, node, 'method'),
+          nameNode: type,
+          name: `operator ${type === NO_NODE ? '' : squeeze(nodeText(tree, type))}`,
+        },
+      ];
     }
     case 'indexer_declaration':
-      return [{ ...callableSite(tree, node, 'method'), nameNode: children(tree, node).find(child => nodeText(tree, child) === 'this') ?? NO_NODE, name: 'this', body: valueOf(tree, node) }];
+      return [
+        {
+          ...callableSite(tree, node, 'method'),
+          nameNode: children(tree, node).find(child => nodeText(tree, child) === 'this') ?? NO_NODE,
+          name: 'this',
+          body: valueOf(tree, node),
+        },
+      ];
     case 'parameter_list':
-      return madeWith(tree, node) === NO_NODE ? [] : [...components(tree, node), headConstructor(tree, madeWith(tree, node), node, 'public')];
+      return madeWith(tree, node) === NO_NODE
+        ? []
+        : [...components(tree, node), headConstructor(tree, madeWith(tree, node), node, 'public')];
     case 'local_function_statement':
       return [{ ...callableSite(tree, node, 'method'), isHoisted: true }];
     default:
@@ -58,7 +95,11 @@ export function csharpSites(tree: SyntaxTree, node: number): readonly Declaratio
 function callableSite(tree: SyntaxTree, node: number, kind: DeclarationKind): DeclarationSite {
   const returns = childByField(tree, node, 'returns');
   return {
-    kind, node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'body'), parameters: childByField(tree, node, 'parameters'),
+    kind,
+    node,
+    nameNode: childByField(tree, node, 'name'),
+    body: childByField(tree, node, 'body'),
+    parameters: childByField(tree, node, 'parameters'),
     type: returns === NO_NODE ? childByField(tree, node, 'type') : returns,
   };
 }
@@ -66,16 +107,27 @@ function callableSite(tree: SyntaxTree, node: number, kind: DeclarationKind): De
 /** The class that is made with these parameters, where they stand in its head: all of it sees them. -1 where they are another's. */
 export function madeWith(tree: SyntaxTree, parameters: number): number {
   const type = tree.parent[parameters];
-  return kindName(tree, parameters) === 'parameter_list' && /^(class|struct|record)_declaration$/.test(kindName(tree, type)) ? type : NO_NODE;
+  return kindName(tree, parameters) === 'parameter_list' &&
+    /^(class|struct|record)_declaration$/.test(kindName(tree, type))
+    ? type
+    : NO_NODE;
 }
 
 /** What the head of a record declares are properties. */
 function components(tree: SyntaxTree, parameters: number): DeclarationSite[] {
   if (kindName(tree, tree.parent[parameters]) !== 'record_declaration') return [];
-  return children(tree, parameters).filter(child => kindName(tree, child) === 'parameter').map(parameter => ({
-    kind: 'field', node: parameter, nameNode: childByField(tree, parameter, 'name'), body: childByField(tree, parameter, 'value'), parameters: NO_NODE, type: childByField(tree, parameter, 'type'),
-    word: 'property', visibility: 'public',
-  }));
+  return children(tree, parameters)
+    .filter(child => kindName(tree, child) === 'parameter')
+    .map(parameter => ({
+      kind: 'field',
+      node: parameter,
+      nameNode: childByField(tree, parameter, 'name'),
+      body: childByField(tree, parameter, 'value'),
+      parameters: NO_NODE,
+      type: childByField(tree, parameter, 'type'),
+      word: 'property',
+      visibility: 'public',
+    }));
 }
 
 /** `void IRun.Go()` is told from `Go` by the interface that it is for. */
@@ -91,12 +143,19 @@ export function givesNothing(tree: SyntaxTree, node: number): boolean {
   if (kind === 'accessor_declaration') return !children(tree, node).some(child => nodeText(tree, child) === 'get');
   const { type } = callableSite(tree, node, 'method');
   const text = type === NO_NODE ? '' : nodeText(tree, type);
-  return text === 'void' || (/^(Value)?Task$/.test(text) && children(tree, node).some(child => kindName(tree, child) === 'modifier' && nodeText(tree, child) === 'async'));
+  return (
+    text === 'void' ||
+    (/^(Value)?Task$/.test(text) &&
+      children(tree, node).some(child => kindName(tree, child) === 'modifier' && nodeText(tree, child) === 'async'))
+  );
 }
 
 /** `{ get => size; }`: nothing else is said of it, and there is no other. */
 export function isLoneGetter(tree: SyntaxTree, accessor: number): boolean {
-  return nodeText(tree, accessor + 1) === 'get' && children(tree, tree.parent[accessor]).filter(child => isNamed(tree, child)).length === 1;
+  return (
+    nodeText(tree, accessor + 1) === 'get' &&
+    children(tree, tree.parent[accessor]).filter(child => isNamed(tree, child)).length === 1
+  );
 }
 
 function isStatic(tree: SyntaxTree, node: number): boolean {
@@ -106,8 +165,13 @@ function isStatic(tree: SyntaxTree, node: number): boolean {
 function typeSite(tree: SyntaxTree, node: number, kind: DeclarationKind): DeclarationSite {
   const word = kindName(tree, node).replace('_declaration', '');
   return {
-    kind, node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'body'), parameters: /^(class|struct)$/.test(word) ? NO_NODE : childByField(tree, node, 'parameters'),
-    type: NO_NODE, word,
+    kind,
+    node,
+    nameNode: childByField(tree, node, 'name'),
+    body: childByField(tree, node, 'body'),
+    parameters: /^(class|struct)$/.test(word) ? NO_NODE : childByField(tree, node, 'parameters'),
+    type: NO_NODE,
+    word,
     supertypes: supertypesOf(tree, node),
   };
 }
@@ -116,11 +180,19 @@ function typeSite(tree: SyntaxTree, node: number, kind: DeclarationKind): Declar
 function supertypesOf(tree: SyntaxTree, node: number): string[] {
   const list = childByKind(tree, node, 'base_list');
   if (list === NO_NODE) return [];
-  return children(tree, list).filter(child => isNamed(tree, child)).flatMap(base => {
-    const type = kindName(tree, base) === 'primary_constructor_base_type' ? childByField(tree, base, 'type') : base;
-    const name = type < 0 || !/^(identifier|generic_name|qualified_name|alias_qualified_name)$/.test(kindName(tree, type)) ? undefined : nodeText(tree, type).replace(/<[^]*$/, '').split('.').at(-1);
-    return name === undefined ? [] : [name.trim()];
-  });
+  return children(tree, list)
+    .filter(child => isNamed(tree, child))
+    .flatMap(base => {
+      const type = kindName(tree, base) === 'primary_constructor_base_type' ? childByField(tree, base, 'type') : base;
+      const name =
+        type < 0 || !/^(identifier|generic_name|qualified_name|alias_qualified_name)$/.test(kindName(tree, type))
+          ? undefined
+          : nodeText(tree, type)
+              .replace(/<[^]*$/, '')
+              .split('.')
+              .at(-1);
+      return name === undefined ? [] : [name.trim()];
+    });
 }
 
 /** `int x = 1, y;` declares two fields: the first owns the whole declaration, each further one its declarator. */
@@ -128,17 +200,31 @@ function fieldSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const declaration = childByKind(tree, node, 'variable_declaration');
   if (declaration === NO_NODE) return [];
   const type = childByField(tree, declaration, 'type');
-  return children(tree, declaration).filter(child => kindName(tree, child) === 'variable_declarator').map((declarator, i) => ({
-    kind: 'field', node: i === 0 ? node : declarator, nameNode: childByField(tree, declarator, 'name'), body: childByField(tree, declarator, 'value'), parameters: NO_NODE, type,
-    modifiersAt: node, ...(kindName(tree, node) === 'event_field_declaration' ? { word: 'event' } : {}),
-  }));
+  return children(tree, declaration)
+    .filter(child => kindName(tree, child) === 'variable_declarator')
+    .map((declarator, i) => ({
+      kind: 'field',
+      node: i === 0 ? node : declarator,
+      nameNode: childByField(tree, declarator, 'name'),
+      body: childByField(tree, declarator, 'value'),
+      parameters: NO_NODE,
+      type,
+      modifiersAt: node,
+      ...(kindName(tree, node) === 'event_field_declaration' ? { word: 'event' } : {}),
+    }));
 }
 
 /** What a property computes or starts with is its value. */
 function propertySite(tree: SyntaxTree, node: number): DeclarationSite {
   return {
-    kind: 'field', node, nameNode: childByField(tree, node, 'name'), body: valueOf(tree, node), parameters: NO_NODE, type: childByField(tree, node, 'type'),
-    word: kindName(tree, node) === 'event_declaration' ? 'event' : 'property', ...interfaceOf(tree, node),
+    kind: 'field',
+    node,
+    nameNode: childByField(tree, node, 'name'),
+    body: valueOf(tree, node),
+    parameters: NO_NODE,
+    type: childByField(tree, node, 'type'),
+    word: kindName(tree, node) === 'event_declaration' ? 'event' : 'property',
+    ...interfaceOf(tree, node),
   };
 }
 
@@ -152,19 +238,27 @@ export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo,
   const name = childByField(tree, node, 'name');
   const type = childByField(tree, node, 'type');
   const text = name === NO_NODE ? (tree.size[node] === 1 ? nodeText(tree, node) : '') : nodeText(tree, name);
-  return { name: text, type: type === NO_NODE ? null : squeeze(nodeText(tree, type)), isOptional: children(tree, node).some(child => isSign(tree, child, '=')) };
+  return {
+    name: text,
+    type: type === NO_NODE ? null : squeeze(nodeText(tree, type)),
+    isOptional: children(tree, node).some(child => isSign(tree, child, '=')),
+  };
 }
 
 /** The namespace of a file, as it is said for all of it or for its first types. */
 export function namespaceOf(tree: SyntaxTree): string {
   let names = '';
-  for (let at = 0; ; ) {
-    const clause = partsOf(tree, at).find(child => /^(file_scoped_)?namespace_declaration$/.test(kindName(tree, child)));
+  for (let at = 0; ;) {
+    const clause = partsOf(tree, at).find(child =>
+      /^(file_scoped_)?namespace_declaration$/.test(kindName(tree, child)),
+    );
     if (clause === undefined) return names;
     const name = childByField(tree, clause, 'name');
     if (name !== NO_NODE) names += (names === '' ? '' : '.') + qualifiedText(tree, name);
     const body = childByField(tree, clause, 'body');
-    const isAlone = body !== NO_NODE && partsOf(tree, body).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment').length === 1;
+    const isAlone =
+      body !== NO_NODE &&
+      partsOf(tree, body).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment').length === 1;
     if (!isAlone) return names;
     at = body;
   }
@@ -173,7 +267,7 @@ export function namespaceOf(tree: SyntaxTree): string {
 /** What stands in a node, with what stands there under a condition (`#if A`, often around the whole file). */
 function partsOf(tree: SyntaxTree, node: number): number[] {
   const parts: number[] = [];
-  for (let child = node + 1; child < node + tree.size[node]; ) {
+  for (let child = node + 1; child < node + tree.size[node];) {
     const isBranch = /^preproc_(if|elif|else)$/.test(kindName(tree, child));
     if (!isBranch) parts.push(child);
     child += isBranch ? 1 : tree.size[child];

@@ -4,7 +4,15 @@
  */
 
 /** Escapes of one sign. */
-const ESCAPES: ReadonlyMap<string, string> = new Map([['"', '"'], ["'", "'"], ['\\', '\\'], ['n', '\n'], ['r', '\r'], ['t', '\t'], ['0', '\0']]);
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ["'", "'"],
+  ['\\', '\\'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['0', '\0'],
+]);
 
 /** The text that all spellings of one string share; text that is no string comes back as it is. */
 export function spelledCsharp(text: string): string {

@@ -5,7 +5,8 @@ import type { BranchSigns } from '../branches.js';
 import { LONG_COMMENT, withWholeBlocks } from '../branches.js';
 
 const SIGNS: BranchSigns = {
-  noCode: /"""[^]*?(?:"""|$)|(?:@\$?|\$@)"(?:[^"]|"")*"?|"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.){1,8}'|\/\/.*|\/\*.*?(?:\*\/|$)/g,
+  noCode:
+    /"""[^]*?(?:"""|$)|(?:@\$?|\$@)"(?:[^"]|"")*"?|"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.){1,8}'|\/\/.*|\/\*.*?(?:\*\/|$)/g,
   longTexts: [
     LONG_COMMENT,
     { begins: /^"""/, whole: /^"""[^]*"""$/, rest: /^.*?"""/ },

@@ -7,8 +7,21 @@ import { children, isNamed, kindName, nodeText } from '../../syntax/tree.js';
 import { oncePerTree } from '../oncePerTree.js';
 
 const WORDS: ReadonlyMap<string, string> = new Map([
-  ['String', 'string'], ['Object', 'object'], ['Boolean', 'bool'], ['Char', 'char'], ['Byte', 'byte'], ['SByte', 'sbyte'], ['Int16', 'short'], ['UInt16', 'ushort'], ['Int32', 'int'],
-  ['UInt32', 'uint'], ['Int64', 'long'], ['UInt64', 'ulong'], ['Single', 'float'], ['Double', 'double'], ['Decimal', 'decimal'],
+  ['String', 'string'],
+  ['Object', 'object'],
+  ['Boolean', 'bool'],
+  ['Char', 'char'],
+  ['Byte', 'byte'],
+  ['SByte', 'sbyte'],
+  ['Int16', 'short'],
+  ['UInt16', 'ushort'],
+  ['Int32', 'int'],
+  ['UInt32', 'uint'],
+  ['Int64', 'long'],
+  ['UInt64', 'ulong'],
+  ['Single', 'float'],
+  ['Double', 'double'],
+  ['Decimal', 'decimal'],
 ]);
 const WORD = new RegExp(`(?<![\\w.])(?:System\\.)?(${[...WORDS.keys()].join('|')})(?![\\w.])`, 'g');
 /** A name with a namespace before it. */
@@ -20,7 +33,9 @@ export function typeInFull(tree: SyntaxTree, type: string): string {
   const used = usedIn(tree);
   return type
     .replace(NULLABLE, '$1?')
-    .replace(WORD, (whole: string, name: string) => (whole !== name || used.has('System') ? WORDS.get(name) ?? whole : whole))
+    .replace(WORD, (whole: string, name: string) =>
+      whole !== name || used.has('System') ? (WORDS.get(name) ?? whole) : whole,
+    )
     .replace(QUALIFIED, (whole: string, namespace: string, name: string) => (used.has(namespace) ? name : whole));
 }
 
@@ -32,7 +47,13 @@ function findUsed(tree: SyntaxTree): ReadonlySet<string> {
   for (let node = 1; node < tree.count; node++) {
     if (kindName(tree, node) !== 'using_directive') continue;
     const [only, ...others] = children(tree, node).filter(child => isNamed(tree, child));
-    if (only !== undefined && others.length === 0 && !children(tree, node).some(child => /^(?:static|=)$/.test(nodeText(tree, child)))) used.add(nodeText(tree, only).replace(/\s+/g, ''));
+    if (
+      only !== undefined &&
+      others.length === 0 &&
+      !children(tree, node).some(child => /^(?:static|=)$/.test(nodeText(tree, child)))
+    ) {
+      used.add(nodeText(tree, only).replace(/\s+/g, ''));
+    }
   }
   return used;
 }

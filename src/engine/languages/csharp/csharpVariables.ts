@@ -11,8 +11,21 @@ import { valuesInParts } from '../valuesInParts.js';
 import { madeWith } from './csharpSites.js';
 
 export const CSHARP_VARIABLE_KINDS: readonly string[] = [
-  'variable_declarator', 'foreach_statement', 'catch_declaration', 'parameter', 'implicit_parameter', 'declaration_expression', 'declaration_pattern', 'recursive_pattern', 'from_clause',
-  'let_clause', 'join_clause', 'join_into_clause', 'query_expression', 'tuple_pattern', 'parenthesized_variable_designation',
+  'variable_declarator',
+  'foreach_statement',
+  'catch_declaration',
+  'parameter',
+  'implicit_parameter',
+  'declaration_expression',
+  'declaration_pattern',
+  'recursive_pattern',
+  'from_clause',
+  'let_clause',
+  'join_clause',
+  'join_into_clause',
+  'query_expression',
+  'tuple_pattern',
+  'parenthesized_variable_designation',
 ];
 
 export function csharpVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
@@ -27,15 +40,28 @@ export function csharpVariables(tree: SyntaxTree, node: number): readonly Variab
       return [site('lambda', node, null)];
     case 'parameter': {
       const type = madeWith(tree, tree.parent[node]);
-      if (type !== NO_NODE) return named(tree, node, 'parameter').map(found => ({ ...found, scope: kindName(tree, type) === 'record_declaration' ? tree.parent[node] : type }));
-      return named(tree, node, /^(lambda_expression|anonymous_method_expression)$/.test(kindName(tree, tree.parent[tree.parent[node]])) ? 'lambda' : 'parameter');
+      if (type !== NO_NODE) {
+        return named(tree, node, 'parameter').map(found => ({
+          ...found,
+          scope: kindName(tree, type) === 'record_declaration' ? tree.parent[node] : type,
+        }));
+      }
+      return named(
+        tree,
+        node,
+        /^(lambda_expression|anonymous_method_expression)$/.test(kindName(tree, tree.parent[tree.parent[node]]))
+          ? 'lambda'
+          : 'parameter',
+      );
     }
     case 'from_clause':
     case 'let_clause':
     case 'join_clause': {
       const type = childByField(tree, node, 'type');
       const nameNode = children(tree, node).find(child => child !== type && kindName(tree, child) === 'identifier');
-      return nameNode === undefined ? [] : [{ ...site('pattern', nameNode, typeText(tree, type)), scope: tree.parent[node] }];
+      return nameNode === undefined
+        ? []
+        : [{ ...site('pattern', nameNode, typeText(tree, type)), scope: tree.parent[node] }];
     }
     case 'join_into_clause':
       return namedInto(tree, node, tree.parent[tree.parent[node]]);
@@ -59,15 +85,26 @@ function declarator(tree: SyntaxTree, node: number): VariableSite[] {
   const nameNode = childByField(tree, node, 'name');
   if (nameNode === NO_NODE || kindName(tree, nameNode) !== 'identifier') return [];
   const isResource = /^(using|fixed)_statement$/.test(holder);
-  return [site(isResource ? 'resource' : 'local', nameNode, typeText(tree, childByField(tree, declaration, 'type')), childByField(tree, node, 'value'))];
+  return [
+    site(
+      isResource ? 'resource' : 'local',
+      nameNode,
+      typeText(tree, childByField(tree, declaration, 'type')),
+      childByField(tree, node, 'value'),
+    ),
+  ];
 }
 
 /** `foreach (var (key, value) in pairs)` declares two. */
 function loop(tree: SyntaxTree, node: number): VariableSite[] {
   const left = childByField(tree, node, 'left');
   if (left === NO_NODE) return [];
-  if (kindName(tree, left) === 'identifier') return [site('loop', left, typeText(tree, childByField(tree, node, 'type')))];
-  return kindName(tree, left) === 'tuple_pattern' ? takenApart(tree, left).map(nameNode => site('loop', nameNode, null)) : [];
+  if (kindName(tree, left) === 'identifier') {
+    return [site('loop', left, typeText(tree, childByField(tree, node, 'type')))];
+  }
+  return kindName(tree, left) === 'tuple_pattern'
+    ? takenApart(tree, left).map(nameNode => site('loop', nameNode, null))
+    : [];
 }
 
 const PARTS: PartKinds = { lists: new Set(['tuple_pattern', 'tuple_expression']), gathering: new Set() };
@@ -83,7 +120,9 @@ function tuple(tree: SyntaxTree, pattern: number): VariableSite[] {
 /** The names in `(a, (b, c))`. */
 function takenApart(tree: SyntaxTree, pattern: number): number[] {
   const found: number[] = [];
-  for (let node = pattern + 1; node < pattern + tree.size[pattern]; node++) if (kindName(tree, node) === 'identifier') found.push(node);
+  for (let node = pattern + 1; node < pattern + tree.size[pattern]; node++) {
+    if (kindName(tree, node) === 'identifier') found.push(node);
+  }
   return found;
 }
 
@@ -94,12 +133,16 @@ function identifiers(tree: SyntaxTree, node: number): number[] {
 /** `into name`: what a query goes on with, or what a join gathers. */
 function namedInto(tree: SyntaxTree, node: number, scope: number): VariableSite[] {
   const parts = children(tree, node);
-  return parts.filter((child, i) => i > 0 && kindName(tree, child) === 'identifier' && nodeText(tree, parts[i - 1]) === 'into').map(nameNode => ({ ...site('pattern', nameNode, null), scope }));
+  return parts
+    .filter((child, i) => i > 0 && kindName(tree, child) === 'identifier' && nodeText(tree, parts[i - 1]) === 'into')
+    .map(nameNode => ({ ...site('pattern', nameNode, null), scope }));
 }
 
 function named(tree: SyntaxTree, node: number, sort: VariableSort): VariableSite[] {
   const nameNode = childByField(tree, node, 'name');
-  return nameNode === NO_NODE || kindName(tree, nameNode) !== 'identifier' ? [] : [site(sort, nameNode, typeText(tree, childByField(tree, node, 'type')))];
+  return nameNode === NO_NODE || kindName(tree, nameNode) !== 'identifier'
+    ? []
+    : [site(sort, nameNode, typeText(tree, childByField(tree, node, 'type')))];
 }
 
 function typeText(tree: SyntaxTree, type: number): string | null {

@@ -6,15 +6,28 @@ import { namedChildren } from '../nodes.js';
 import type { FormPart } from '../plainForms.js';
 import { valueOrOther } from '../plainForms.js';
 
-export const DART_FORMS = familyForms({
-  members: 0, literals: /^$/, negation: 'unary_expression', assignment: [], counting: ['unary_expression'],
-  declarations: { declaration: 'local_variable_declaration', declarator: /^variable_declarator$/ },
-  choices: { choice: 'if_statement', block: /^block$/, back: 'return_statement', negated: condition => ['!', condition], isBoolean: (tree, condition) => kindName(tree, condition) !== 'assignment_expression' },
-  lists: ['block'],
-}, {
-  new_expression: madeWithoutWord,
-  conditional_expression: valueAtElse,
-});
+export const DART_FORMS = familyForms(
+  {
+    members: 0,
+    literals: /^$/,
+    negation: 'unary_expression',
+    assignment: [],
+    counting: ['unary_expression'],
+    declarations: { declaration: 'local_variable_declaration', declarator: /^variable_declarator$/ },
+    choices: {
+      choice: 'if_statement',
+      block: /^block$/,
+      back: 'return_statement',
+      negated: condition => ['!', condition],
+      isBoolean: (tree, condition) => kindName(tree, condition) !== 'assignment_expression',
+    },
+    lists: ['block'],
+  },
+  {
+    new_expression: madeWithoutWord,
+    conditional_expression: valueAtElse,
+  },
+);
 
 /** `new Foo()`. */
 function madeWithoutWord(tree: SyntaxTree, node: number): FormPart | null {

@@ -7,7 +7,11 @@ import type { ImportedName, ImportRules } from '../importRules.js';
 import { pathOf } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
 
-export const DART_IMPORTS: ImportRules = { sign: '.', namesIn: oncePerTree(tree => importsOf(tree).names), wholesIn: oncePerTree(tree => importsOf(tree).wholes) };
+export const DART_IMPORTS: ImportRules = {
+  sign: '.',
+  namesIn: oncePerTree(tree => importsOf(tree).names),
+  wholesIn: oncePerTree(tree => importsOf(tree).wholes),
+};
 
 interface Imports {
   readonly names: readonly ImportedName[];
@@ -18,7 +22,8 @@ const importsOf = oncePerTree((tree): Imports => {
   const names: ImportedName[] = [];
   const wholes: string[] = [];
   for (const node of children(tree, 0)) {
-    const said = kindName(tree, node) === 'import_or_export' ? childByKind(tree, node, 'import_specification') : NO_NODE;
+    const said =
+      kindName(tree, node) === 'import_or_export' ? childByKind(tree, node, 'import_specification') : NO_NODE;
     const uri = said === NO_NODE ? NO_NODE : childByKind(tree, said, 'configurable_uri');
     if (uri === NO_NODE) continue;
     const written = nodeText(tree, uri);
@@ -28,8 +33,15 @@ const importsOf = oncePerTree((tree): Imports => {
     const prefix = childByKind(tree, said, 'identifier');
     const combinators = children(tree, said).filter(child => kindName(tree, child) === 'combinator');
     const shown = combinators.filter(combinator => nodeText(tree, combinator + 1) === 'show');
-    if (prefix !== NO_NODE) names.push({ nameNode: prefix, path: combinators.length === 0 ? path : null, scope: 0, isRelative });
-    else if (shown.length === 1 && combinators.length === 1) for (const name of children(tree, shown[0])) if (kindName(tree, name) === 'identifier') names.push({ nameNode: name, path: pathOf(path, nodeText(tree, name)), scope: 0, isRelative });
+    if (prefix !== NO_NODE) {
+      names.push({ nameNode: prefix, path: combinators.length === 0 ? path : null, scope: 0, isRelative });
+    } else if (shown.length === 1 && combinators.length === 1) {
+      for (const name of children(tree, shown[0])) {
+        if (kindName(tree, name) === 'identifier') {
+          names.push({ nameNode: name, path: pathOf(path, nodeText(tree, name)), scope: 0, isRelative });
+        }
+      }
+    }
     if (prefix === NO_NODE && combinators.length === 0 && !isRelative) wholes.push(path);
   }
   return { names, wholes };

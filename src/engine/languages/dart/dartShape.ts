@@ -10,7 +10,8 @@ import type { ShapeEdits, ShapeRules } from '../shape.js';
 import { withStringText } from '../stringText.js';
 
 const COMMENT = /^(comment|documentation_comment)$/;
-const SIGNATURE = /^(?:function|getter|setter|operator|constructor|constant_constructor|factory_constructor|redirecting_factory_constructor)_signature$/;
+const SIGNATURE =
+  /^(?:function|getter|setter|operator|constructor|constant_constructor|factory_constructor|redirecting_factory_constructor)_signature$/;
 const VALUES = /^(?:initialized_identifier|static_final_declaration|identifier)_list$/;
 /** What follows a value and asks something of it. */
 const ASKED = /^(?:selector|unconditional_assignable_selector|conditional_assignable_selector)$/;
@@ -23,12 +24,26 @@ const OPERATOR = /_operator$/;
 const WORD = /^(?:\w+_builtin|nullable_type|inferred_type|abstract|sealed|base|interface|mixin)$/;
 
 /** Nodes that say nothing that what stands in them does not. */
-const LEFT_OUT = /^(?:argument|argument_part|record_field|library_import|library_export|for_loop_parts|selector|\w+_selector|type_cast|type_test|assignable_expression)$/;
+const LEFT_OUT =
+  /^(?:argument|argument_part|record_field|library_import|library_export|for_loop_parts|selector|\w+_selector|type_cast|type_test|assignable_expression)$/;
 
 export const DART_SHAPE: ShapeRules = {
   kinds: [
-    'call_expression', 'member_expression', 'index_expression', 'asserted_expression', 'named_type', 'modifiers', 'callable_declaration', 'variable_declaration', 'variable_declarator',
-    'parameter', 'expression_body', 'catch_branch', 'cascade_call', 'cascade_assignment', 'string_fragment',
+    'call_expression',
+    'member_expression',
+    'index_expression',
+    'asserted_expression',
+    'named_type',
+    'modifiers',
+    'callable_declaration',
+    'variable_declaration',
+    'variable_declarator',
+    'parameter',
+    'expression_body',
+    'catch_branch',
+    'cascade_call',
+    'cascade_assignment',
+    'string_fragment',
   ],
   fields: ['function', 'arguments', 'object', 'field', 'name', 'type', 'value'],
   places: {
@@ -48,7 +63,10 @@ export const DART_SHAPE: ShapeRules = {
   statement: 'expression_statement',
   ownStatements: {},
   prepare: tree => withStringText(tree, { string: 'string_literal', text: 'escape_sequence', hasQuotes: true }),
-  statementsIn: (tree, node) => (kindName(tree, node) === 'function_body' && isExpressionBody(tree, node) ? [valueBehind(tree, node, '=>')].filter(found => found !== NO_NODE) : []),
+  statementsIn: (tree, node) =>
+    kindName(tree, node) === 'function_body' && isExpressionBody(tree, node)
+      ? [valueBehind(tree, node, '=>')].filter(found => found !== NO_NODE)
+      : [],
   statementEnd: chainEnd,
   reshape,
 };
@@ -67,7 +85,11 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
     case 'enum_body':
       return joinDeclarations(tree, node, edits);
     case 'class_definition':
-      return wrapWords(tree, children(tree, node).filter(child => isModifier(tree, child) && !isSign(tree, child - 1, '@')), edits);
+      return wrapWords(
+        tree,
+        children(tree, node).filter(child => isModifier(tree, child) && !isSign(tree, child - 1, '@')),
+        edits,
+      );
     case 'local_function_declaration':
       return dropAll(tree, node, edits, /^lambda_expression$|_signature$/);
     case 'mixin_application_class':
@@ -118,7 +140,13 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
 /** Where the value that begins here ends: behind all that is asked of it. */
 function chainEnd(tree: SyntaxTree, value: number): number {
   let end = value + tree.size[value];
-  for (let next = nextSibling(tree, value); next !== NO_NODE && ASKED.test(kindName(tree, next)); next = nextSibling(tree, next)) end = next + tree.size[next];
+  for (
+    let next = nextSibling(tree, value);
+    next !== NO_NODE && ASKED.test(kindName(tree, next));
+    next = nextSibling(tree, next)
+  ) {
+    end = next + tree.size[next];
+  }
   return end;
 }
 
@@ -141,13 +169,21 @@ function foldChain(tree: SyntaxTree, value: number, isStatement: boolean, edits:
 }
 
 /** What asks it, the node in it that says what, in which field, and in which field stands what is asked. */
-function formOf(tree: SyntaxTree, asked: number): { readonly kind: string; readonly part: number; readonly field: string; readonly of: string } {
+function formOf(
+  tree: SyntaxTree,
+  asked: number,
+): { readonly kind: string; readonly part: number; readonly field: string; readonly of: string } {
   const part = kindName(tree, asked) === 'selector' ? asked + 1 : asked;
   const args = kindName(tree, part) === 'argument_part' ? childByKind(tree, part, 'arguments') : NO_NODE;
   if (args !== NO_NODE) return { kind: 'call_expression', part: args, field: 'arguments', of: 'function' };
   const name = children(tree, part).find(child => kindName(tree, child) === 'identifier');
   if (name !== undefined) return { kind: 'member_expression', part: name, field: 'field', of: 'object' };
-  return { kind: childByKind(tree, part, 'index_selector') === NO_NODE ? 'asserted_expression' : 'index_expression', part: NO_NODE, field: 'field', of: 'object' };
+  return {
+    kind: childByKind(tree, part, 'index_selector') === NO_NODE ? 'asserted_expression' : 'index_expression',
+    part: NO_NODE,
+    field: 'field',
+    of: 'object',
+  };
 }
 
 /** The field in which a value stands: the grammar's own, or what the sign before it says. */
@@ -155,11 +191,15 @@ function placeOf(tree: SyntaxTree, value: number): string | undefined {
   const parent = tree.parent[value];
   if (parent < 0) return undefined;
   const kind = kindName(tree, parent);
-  if (kind === 'if_statement' || kind === 'if_element') return isSign(tree, value - 1, '(') && isNamed(tree, value) ? 'condition' : fieldName(tree, value);
+  if (kind === 'if_statement' || kind === 'if_element') {
+    return isSign(tree, value - 1, '(') && isNamed(tree, value) ? 'condition' : fieldName(tree, value);
+  }
   if (kind === 'conditional_expression' && value === parent + 1) return 'condition';
   if (kind === 'assignable_expression') return value === parent + 1 ? fieldName(tree, parent) : undefined;
   if (isSign(tree, value - 1, '=>') && kind === 'function_expression_body') return 'body';
-  return isSign(tree, value - 1, '=') && isNamed(tree, value) && tree.parent[value - 1] === parent ? 'value' : fieldName(tree, value);
+  return isSign(tree, value - 1, '=') && isNamed(tree, value) && tree.parent[value - 1] === parent
+    ? 'value'
+    : fieldName(tree, value);
 }
 
 function placeValue(tree: SyntaxTree, value: number, edits: ShapeEdits): void {
@@ -170,7 +210,9 @@ function placeValue(tree: SyntaxTree, value: number, edits: ShapeEdits): void {
 function valueBehind(tree: SyntaxTree, node: number, sign: string): number {
   const parts = children(tree, node);
   const at = parts.findIndex(part => isSign(tree, part, sign));
-  return at < 0 ? NO_NODE : parts.slice(at + 1).find(part => isNamed(tree, part) && !COMMENT.test(kindName(tree, part))) ?? NO_NODE;
+  return at < 0
+    ? NO_NODE
+    : (parts.slice(at + 1).find(part => isNamed(tree, part) && !COMMENT.test(kindName(tree, part))) ?? NO_NODE);
 }
 
 /** `label: value`: the label without its colon is the sign. */
@@ -188,8 +230,13 @@ function reshapeArgument(tree: SyntaxTree, node: number, edits: ShapeEdits): voi
 function reshapeCascade(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   const parts = children(tree, node);
   const given = parts.find(part => kindName(tree, part) === 'argument_part');
-  const selectors = parts.filter(part => /selector$/.test(kindName(tree, part)) && (given === undefined || part < given));
-  const name = selectors.map(part => childByKind(tree, part, 'identifier')).filter(found => found !== NO_NODE).at(-1);
+  const selectors = parts.filter(
+    part => /selector$/.test(kindName(tree, part)) && (given === undefined || part < given),
+  );
+  const name = selectors
+    .map(part => childByKind(tree, part, 'identifier'))
+    .filter(found => found !== NO_NODE)
+    .at(-1);
   if (parts.some(part => isSign(tree, part, '='))) return edits.rename(node, 'cascade_assignment');
   if (given === undefined || name === undefined) return;
   edits.rename(node, 'cascade_call');
@@ -219,7 +266,12 @@ function foldType(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
 
 /** Does a type that stands in such a node say what it declares is? */
 function isTypeOf(kind: string): boolean {
-  return SIGNATURE.test(kind) || /^(?:declaration|program|formal_parameter|constructor_param|initialized_variable_definition|representation_declaration|for_loop_parts|variable_pattern)$/.test(kind);
+  return (
+    SIGNATURE.test(kind) ||
+    /^(?:declaration|program|formal_parameter|constructor_param|initialized_variable_definition|representation_declaration|for_loop_parts|variable_pattern)$/.test(
+      kind,
+    )
+  );
 }
 
 // ------------------------------------------------------------ declarations
@@ -233,7 +285,11 @@ function joinDeclarations(tree: SyntaxTree, parent: number, edits: ShapeEdits): 
     const kind = kindName(tree, part);
     const next = parts[i + 1];
     const isHead = kind === 'declaration' || kind === 'method_signature' || SIGNATURE.test(kind) || VALUES.test(kind);
-    const isType = kind === 'inferred_type' || TYPE_START.test(kind) || TYPE_REST.test(kind) || (first !== NO_NODE && isSign(tree, part, '.'));
+    const isType =
+      kind === 'inferred_type' ||
+      TYPE_START.test(kind) ||
+      TYPE_REST.test(kind) ||
+      (first !== NO_NODE && isSign(tree, part, '.'));
     const begins = isHead || isType || kind === 'annotation' || isModifier(tree, part);
     if (begins && first === NO_NODE) first = part;
     if (first === NO_NODE || !begins) {
@@ -247,7 +303,9 @@ function joinDeclarations(tree: SyntaxTree, parent: number, edits: ShapeEdits): 
     if (!isHead) return;
     const hasBody = next !== undefined && (kindName(tree, next) === 'function_body' || isSign(tree, next, ';'));
     const end = hasBody ? next + tree.size[next] : part + tree.size[part];
-    const isValues = VALUES.test(kind) || (kind === 'declaration' && children(tree, part).some(child => VALUES.test(kindName(tree, child))));
+    const isValues =
+      VALUES.test(kind) ||
+      (kind === 'declaration' && children(tree, part).some(child => VALUES.test(kindName(tree, child))));
     edits.wrap(isValues ? 'variable_declaration' : 'callable_declaration', first, end);
     wrapWords(tree, words.length > 0 ? words : wordsIn(tree, part), edits);
     edits.drop(part);
@@ -313,9 +371,15 @@ function joinParameters(tree: SyntaxTree, list: number, edits: ShapeEdits): void
     edits.wrap('parameter', first, end);
     // `required` stands before the parameter, all other words in it.
     wrapWords(tree, first === part ? [] : [first], edits);
-    wrapWords(tree, inner.filter(child => isModifier(tree, child)), edits);
+    wrapWords(
+      tree,
+      inner.filter(child => isModifier(tree, child)),
+      edits,
+    );
     edits.drop(part);
-    for (const child of inner) if (/^(?:constructor_param|super_formal_parameter)$/.test(kindName(tree, child))) edits.drop(child);
+    for (const child of inner) {
+      if (/^(?:constructor_param|super_formal_parameter)$/.test(kindName(tree, child))) edits.drop(child);
+    }
   });
 }
 
@@ -323,7 +387,11 @@ function joinParameters(tree: SyntaxTree, list: number, edits: ShapeEdits): void
 function reshapeLocal(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   edits.drop(node);
   const parts = children(tree, node);
-  wrapWords(tree, parts.filter(part => isModifier(tree, part)), edits);
+  wrapWords(
+    tree,
+    parts.filter(part => isModifier(tree, part)),
+    edits,
+  );
   const pattern = parts.find(part => /_pattern$/.test(kindName(tree, part)));
   const name = pattern ?? parts.find(part => fieldName(tree, part) === 'name');
   if (name === undefined) return;

@@ -13,8 +13,17 @@ import { isSign } from '../nodes.js';
 export const REPRESENTATION = 'representation';
 
 export const DART_SITE_KINDS: readonly string[] = [
-  'class_definition', 'mixin_declaration', 'enum_declaration', 'extension_declaration', 'extension_type_declaration', 'type_alias', 'callable_declaration', 'local_function_declaration',
-  'variable_declaration', 'enum_constant', 'representation_declaration',
+  'class_definition',
+  'mixin_declaration',
+  'enum_declaration',
+  'extension_declaration',
+  'extension_type_declaration',
+  'type_alias',
+  'callable_declaration',
+  'local_function_declaration',
+  'variable_declaration',
+  'enum_constant',
+  'representation_declaration',
 ];
 
 export function dartSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
@@ -30,13 +39,29 @@ export function dartSites(tree: SyntaxTree, node: number): readonly DeclarationS
       return [{ ...typeSite(tree, node, nameNode, 'class'), word: 'extension type' }];
     case 'extension_declaration':
       // One without a name is known by the type that it extends, which may stand beside it.
-      return [{ ...typeSite(tree, node, nameNode === NO_NODE ? childByField(tree, node, 'class') : nameNode, 'class'), word: 'extension', ...(nameNode === NO_NODE ? { accessor: 'on' } : {}) }];
+      return [
+        {
+          ...typeSite(tree, node, nameNode === NO_NODE ? childByField(tree, node, 'class') : nameNode, 'class'),
+          word: 'extension',
+          ...(nameNode === NO_NODE ? { accessor: 'on' } : {}),
+        },
+      ];
     case 'type_alias':
       return [aliasSite(tree, node)];
     case 'enum_constant':
       return [{ kind: 'enumConstant', node, nameNode, body: NO_NODE, parameters: NO_NODE, type: NO_NODE }];
     case 'representation_declaration':
-      return [{ kind: 'field', node, nameNode, body: NO_NODE, parameters: NO_NODE, ...typeAt(tree, node), word: REPRESENTATION }];
+      return [
+        {
+          kind: 'field',
+          node,
+          nameNode,
+          body: NO_NODE,
+          parameters: NO_NODE,
+          ...typeAt(tree, node),
+          word: REPRESENTATION,
+        },
+      ];
     case 'local_function_declaration':
       return [{ ...callableSite(tree, node, 'function'), isHoisted: true }];
     case 'callable_declaration':
@@ -64,7 +89,15 @@ function typeAt(tree: SyntaxTree, node: number): Pick<DeclarationSite, 'type' | 
 }
 
 function typeSite(tree: SyntaxTree, node: number, nameNode: number, kind: DeclarationKind): DeclarationSite {
-  return { kind, node, nameNode, body: childByField(tree, node, 'body'), parameters: NO_NODE, type: NO_NODE, supertypes: supertypesOf(tree, node) };
+  return {
+    kind,
+    node,
+    nameNode,
+    body: childByField(tree, node, 'body'),
+    parameters: NO_NODE,
+    type: NO_NODE,
+    supertypes: supertypesOf(tree, node),
+  };
 }
 
 /** `interface class` is a class that others only implement. */
@@ -81,10 +114,20 @@ function supertypesOf(tree: SyntaxTree, node: number): string[] {
     for (const child of children(tree, parent)) {
       const kind = kindName(tree, child);
       if (SUPERTYPES.test(kind)) read(child);
-      else if (kind === 'type_identifier' || kind === 'named_type') found.push(nodeText(tree, child).replace(/<[^]*$/, '').split('.').at(-1)?.trim() ?? '');
+      else if (kind === 'type_identifier' || kind === 'named_type') {
+        found.push(
+          nodeText(tree, child)
+            .replace(/<[^]*$/, '')
+            .split('.')
+            .at(-1)
+            ?.trim() ?? '',
+        );
+      }
     }
   };
-  if (kindName(tree, node) !== 'mixin_declaration') for (const child of children(tree, node)) if (SUPERTYPES.test(kindName(tree, child))) read(child);
+  if (kindName(tree, node) !== 'mixin_declaration') {
+    for (const child of children(tree, node)) if (SUPERTYPES.test(kindName(tree, child))) read(child);
+  }
   if (kindName(tree, node) === 'mixin_declaration') read(node);
   return found;
 }
@@ -95,8 +138,18 @@ function aliasSite(tree: SyntaxTree, node: number): DeclarationSite {
   // `typedef int Name(int a)` says the result first.
   const names = parts.filter(part => kindName(tree, part) === 'type_identifier');
   const nameNode = (equals >= 0 ? names[0] : names.at(-1)) ?? node;
-  const body = equals >= 0 ? parts[equals + 1] ?? NO_NODE : childByKind(tree, node, 'formal_parameter_list');
-  return { kind: 'interface', node, nameNode, body, parameters: NO_NODE, type: NO_NODE, supertypes: [], word: 'type', isAlias: true };
+  const body = equals >= 0 ? (parts[equals + 1] ?? NO_NODE) : childByKind(tree, node, 'formal_parameter_list');
+  return {
+    kind: 'interface',
+    node,
+    nameNode,
+    body,
+    parameters: NO_NODE,
+    type: NO_NODE,
+    supertypes: [],
+    word: 'type',
+    isAlias: true,
+  };
 }
 
 function isMember(tree: SyntaxTree, node: number): boolean {
@@ -109,19 +162,44 @@ function callableSite(tree: SyntaxTree, node: number, kind: 'method' | 'function
   const end = parameters === NO_NODE ? node + tree.size[node] : parameters;
   const site = { node, body: childByField(tree, node, 'body'), parameters, ...typeAt(tree, node) };
   const operator = parts.findIndex(part => isSign(tree, part, 'operator'));
-  if (operator >= 0) return { ...site, kind, nameNode: parts[operator], name: `operator ${parts.slice(operator + 1).filter(part => part < end).map(part => nodeText(tree, part)).join('')}` };
+  if (operator >= 0) {
+    return {
+      ...site,
+      kind,
+      nameNode: parts[operator],
+      name: `operator ${parts
+        .slice(operator + 1)
+        .filter(part => part < end)
+        .map(part => nodeText(tree, part))
+        .join('')}`,
+    };
+  }
   const names = parts.filter(part => part < end && kindName(tree, part) === 'identifier');
   if (isConstructor(tree, node, parts)) {
     // One with a name of its own is called by it, as a static method is.
-    return names.length > 1 ? { ...site, kind: 'method', nameNode: names[1], word: 'constructor' } : { ...site, kind: 'constructor', nameNode: names[0] };
+    return names.length > 1
+      ? { ...site, kind: 'method', nameNode: names[1], word: 'constructor' }
+      : { ...site, kind: 'constructor', nameNode: names[0] };
   }
   const isSaid = (word: string): boolean => parts.some(part => part < end && isSign(tree, part, word));
-  return { ...site, kind, nameNode: childByField(tree, node, 'name'), ...(isSaid('set') ? { accessor: 'set' } : {}), ...(isSaid('get') ? { isGetter: true } : {}) };
+  return {
+    ...site,
+    kind,
+    nameNode: childByField(tree, node, 'name'),
+    ...(isSaid('set') ? { accessor: 'set' } : {}),
+    ...(isSaid('get') ? { isGetter: true } : {}),
+  };
 }
 
 /** Its name begins with that of the type around it, and it states no result. */
 function isConstructor(tree: SyntaxTree, node: number, parts: readonly number[]): boolean {
-  if (!isMember(tree, node) || childByField(tree, node, 'type') !== NO_NODE || parts.some(part => isSign(tree, part, 'get', 'set'))) return false;
+  if (
+    !isMember(tree, node) ||
+    childByField(tree, node, 'type') !== NO_NODE ||
+    parts.some(part => isSign(tree, part, 'get', 'set'))
+  ) {
+    return false;
+  }
   const first = parts.find(part => kindName(tree, part) === 'identifier');
   const owner = childByField(tree, tree.parent[tree.parent[node]], 'name');
   return first !== undefined && owner !== NO_NODE && nodeText(tree, first) === nodeText(tree, owner);
@@ -129,9 +207,16 @@ function isConstructor(tree: SyntaxTree, node: number, parts: readonly number[])
 
 /** `int a = 1, b` declares two: the first owns the whole declaration. */
 function variableSites(tree: SyntaxTree, node: number): DeclarationSite[] {
-  const declarators = children(tree, node).filter(child => kindName(tree, child) === 'variable_declarator' || kindName(tree, child) === 'identifier');
+  const declarators = children(tree, node).filter(
+    child => kindName(tree, child) === 'variable_declarator' || kindName(tree, child) === 'identifier',
+  );
   return declarators.map((holder, i): DeclarationSite => ({
-    kind: 'field', node: i === 0 ? node : holder, nameNode: tree.size[holder] === 1 ? holder : childByField(tree, holder, 'name'), body: childByField(tree, holder, 'value'), parameters: NO_NODE,
-    ...typeAt(tree, node), modifiersAt: node,
+    kind: 'field',
+    node: i === 0 ? node : holder,
+    nameNode: tree.size[holder] === 1 ? holder : childByField(tree, holder, 'name'),
+    body: childByField(tree, holder, 'value'),
+    parameters: NO_NODE,
+    ...typeAt(tree, node),
+    modifiersAt: node,
   }));
 }

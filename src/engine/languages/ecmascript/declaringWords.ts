@@ -19,15 +19,19 @@ export function isDeclaringWord(tree: SyntaxTree, sign: number): boolean {
   if (!isLoop && !/^(lexical|variable)_declaration$/.test(kindName(tree, holder))) return false;
   const word = nodeText(tree, sign);
   if (word === 'let') return true;
-  const own = (isLoop ? [holder] : children(tree, holder).filter(child => kindName(tree, child) === 'variable_declarator')).flatMap(node => sitesIn(tree).byNode.get(node) ?? []);
+  const own = (
+    isLoop ? [holder] : children(tree, holder).filter(child => kindName(tree, child) === 'variable_declarator')
+  ).flatMap(node => sitesIn(tree).byNode.get(node) ?? []);
   return own.every(site => (word === 'const' ? !isWritten(tree, site) : isSeenAlike(tree, site)));
 }
 
 const DECLARING = new Set(['var', 'let', 'const']);
 const BLOCKS = new Set(['program', 'statement_block', 'switch_case', 'switch_default', 'class_static_block']);
 const LOOPS = /^(for_statement|for_in_statement|while_statement|do_statement)$/;
-const DECLARED_BY_NAME = /^(function_declaration|generator_function_declaration|class_declaration|abstract_class_declaration|enum_declaration|internal_module)$/;
-const PATTERNS = /^(array_pattern|object_pattern|pair_pattern|rest_pattern|assignment_pattern|object_assignment_pattern|parenthesized_expression|non_null_expression|as_expression|spread_element)$/;
+const DECLARED_BY_NAME =
+  /^(function_declaration|generator_function_declaration|class_declaration|abstract_class_declaration|enum_declaration|internal_module)$/;
+const PATTERNS =
+  /^(array_pattern|object_pattern|pair_pattern|rest_pattern|assignment_pattern|object_assignment_pattern|parenthesized_expression|non_null_expression|as_expression|spread_element)$/;
 const IMPORTED = /^(import_specifier|import_clause|namespace_import|import_require_clause)$/;
 
 interface Site {
@@ -64,13 +68,19 @@ const sitesIn = oncePerTree((tree): Sites => {
   const mentions = new Map<string, number[]>();
   const add = (node: number, site: Site): void => {
     addTo(byNode, node, site);
-    addTo(valueAt(inHost, site.host, () => new Map<string, Site[]>()), site.name, site);
+    addTo(
+      valueAt(inHost, site.host, () => new Map<string, Site[]>()),
+      site.name,
+      site,
+    );
   };
   const kinds = new Set(ECMASCRIPT_VARIABLE_KINDS);
   let [isModule, runsText] = [false, false];
   for (let node = 0; node < tree.count; node++) {
     const kind = kindName(tree, node);
-    if (kinds.has(kind)) for (const { nameNode } of ecmascriptVariables(tree, node)) add(node, siteOf(tree, hostOf, node, nameNode));
+    if (kinds.has(kind)) {
+      for (const { nameNode } of ecmascriptVariables(tree, node)) add(node, siteOf(tree, hostOf, node, nameNode));
+    }
     if (kind === 'import_statement' || kind === 'export_statement') isModule = true;
     if (kind === 'with_statement') runsText = true;
     if (tree.size[node] !== 1 || (kind !== 'identifier' && !kind.startsWith('shorthand_property_identifier'))) continue;
@@ -80,9 +90,27 @@ const sitesIn = oncePerTree((tree): Sites => {
     addTo(mentions, name, node);
     const around = tree.parent[node];
     const isNamedHere = DECLARED_BY_NAME.test(kindName(tree, around)) && childByField(tree, around, 'name') === node;
-    if (isNamedHere || IMPORTED.test(kindName(tree, around))) add(around, { name, nameNode: node, host: hostOf[around], block: NO_NODE, from: 0, hasValue: true, isVariable: false });
+    if (isNamedHere || IMPORTED.test(kindName(tree, around))) {
+      add(around, {
+        name,
+        nameNode: node,
+        host: hostOf[around],
+        block: NO_NODE,
+        from: 0,
+        hasValue: true,
+        isVariable: false,
+      });
+    }
   }
-  return { byNode, inHost, mentions, earlyUses: earlyUsesIn(tree, hostOf, inHost, mentions), hostOf, isModule, runsText };
+  return {
+    byNode,
+    inHost,
+    mentions,
+    earlyUses: earlyUsesIn(tree, hostOf, inHost, mentions),
+    hostOf,
+    isModule,
+    runsText,
+  };
 });
 
 /** By node: the innermost function around it, itself for what stands in its head; 0 for none. */
@@ -104,23 +132,37 @@ function siteOf(tree: SyntaxTree, hostOf: Int32Array, node: number, nameNode: nu
   }
   if (kind !== 'variable_declarator') return { ...site, block: NO_NODE, from: 0, hasValue: true, isVariable: false };
   const declaration = tree.parent[node];
-  const outside = kindName(tree, tree.parent[declaration]) === 'export_statement' ? tree.parent[tree.parent[declaration]] : tree.parent[declaration];
-  const isInHead = kindName(tree, outside) === 'for_statement' && childByField(tree, outside, 'initializer') === declaration;
+  const outside =
+    kindName(tree, tree.parent[declaration]) === 'export_statement'
+      ? tree.parent[tree.parent[declaration]]
+      : tree.parent[declaration];
+  const isInHead =
+    kindName(tree, outside) === 'for_statement' && childByField(tree, outside, 'initializer') === declaration;
   return {
-    ...site, block: isInHead || BLOCKS.has(kindName(tree, outside)) ? outside : NO_NODE, from: node + tree.size[node], isVariable: true,
+    ...site,
+    block: isInHead || BLOCKS.has(kindName(tree, outside)) ? outside : NO_NODE,
+    from: node + tree.size[node],
+    isVariable: true,
     hasValue: childByField(tree, node, 'value') !== NO_NODE,
   };
 }
 
 function earlyUsesIn(
-  tree: SyntaxTree, hostOf: Int32Array, inHost: ReadonlyMap<number, ReadonlyMap<string, readonly Site[]>>, mentions: ReadonlyMap<string, readonly number[]>,
+  tree: SyntaxTree,
+  hostOf: Int32Array,
+  inHost: ReadonlyMap<number, ReadonlyMap<string, readonly Site[]>>,
+  mentions: ReadonlyMap<string, readonly number[]>,
 ): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
   for (const [host, names] of inHost) {
     for (const [name, sites] of names) {
-      const own = sites.filter(({ nameNode }) => /^(generator_)?function_declaration$/.test(kindName(tree, tree.parent[nameNode])));
+      const own = sites.filter(({ nameNode }) =>
+        /^(generator_)?function_declaration$/.test(kindName(tree, tree.parent[nameNode])),
+      );
       if (own.length === 0) continue;
-      for (const leaf of mentions.get(name) ?? []) if (hostOf[leaf] === host && own.every(({ nameNode }) => nameNode !== leaf)) addTo(found, host, leaf);
+      for (const leaf of mentions.get(name) ?? []) {
+        if (hostOf[leaf] === host && own.every(({ nameNode }) => nameNode !== leaf)) addTo(found, host, leaf);
+      }
     }
   }
   return found;
@@ -144,11 +186,15 @@ function isWritten(tree: SyntaxTree, site: Site): boolean {
 
 function isTarget(tree: SyntaxTree, leaf: number): boolean {
   let at = leaf;
-  while (PATTERNS.test(kindName(tree, tree.parent[at])) && childByField(tree, tree.parent[at], 'right') !== at) at = tree.parent[at];
+  while (PATTERNS.test(kindName(tree, tree.parent[at])) && childByField(tree, tree.parent[at], 'right') !== at) {
+    at = tree.parent[at];
+  }
   const around = tree.parent[at];
   const kind = kindName(tree, around);
   if (kind === 'update_expression') return true;
-  return /^((augmented_)?assignment_expression|for_in_statement)$/.test(kind) && childByField(tree, around, 'left') === at;
+  return (
+    /^((augmented_)?assignment_expression|for_in_statement)$/.test(kind) && childByField(tree, around, 'left') === at
+  );
 }
 
 /** Is what `var` declares read only behind its declaration, in the block around that, and never in a later round of a loop? */
@@ -157,14 +203,39 @@ function isSeenAlike(tree: SyntaxTree, site: Site): boolean {
   const { host, name } = site;
   if ((host === 0 && !isModule) || runsText) return false;
   const all = inHost.get(host)?.get(name) ?? [];
-  if (all.some(({ isVariable, block, hasValue }) => !isVariable || block === NO_NODE || (!hasValue && all.length > 1))) return false;
-  if (all.some((one, i) => all.some((other, j) => i !== j && (encloses(tree, one.block, other.block) || encloses(tree, other.block, one.block))))) return false;
+  if (
+    all.some(({ isVariable, block, hasValue }) => !isVariable || block === NO_NODE || (!hasValue && all.length > 1))
+  ) {
+    return false;
+  }
+  if (
+    all.some((one, i) =>
+      all.some(
+        (other, j) => i !== j && (encloses(tree, one.block, other.block) || encloses(tree, other.block, one.block)),
+      ),
+    )
+  ) {
+    return false;
+  }
   const own = mentionsOf(tree, site, host);
-  if (!own.every(leaf => all.some(({ block, from, nameNode }) => leaf === nameNode || ((leaf >= from || isInFunctionGiven(tree, hostOf, nameNode, leaf)) && encloses(tree, block, leaf))))) return false;
+  if (
+    !own.every(leaf =>
+      all.some(
+        ({ block, from, nameNode }) =>
+          leaf === nameNode ||
+          ((leaf >= from || isInFunctionGiven(tree, hostOf, nameNode, leaf)) && encloses(tree, block, leaf)),
+      ),
+    )
+  ) {
+    return false;
+  }
   const inner = own.filter(leaf => hostOf[leaf] !== host && encloses(tree, site.block, leaf));
   if (isInLoop(tree, site) && (inner.length > 0 || !site.hasValue)) return false;
   // A function that is there from the start may be called before the declaration.
-  return !inner.some(leaf => isInHoisted(tree, hostOf, host, leaf)) || !(earlyUses.get(host) ?? []).some(leaf => leaf < site.from);
+  return (
+    !inner.some(leaf => isInHoisted(tree, hostOf, host, leaf)) ||
+    !(earlyUses.get(host) ?? []).some(leaf => leaf < site.from)
+  );
 }
 
 /**
@@ -175,13 +246,21 @@ export function isReadBehind(tree: SyntaxTree, declaration: number): boolean {
   const { inHost, isModule, runsText, earlyUses, hostOf } = sitesIn(tree);
   const nameNode = childByField(tree, declaration, 'name');
   const [name, host, from] = [nodeText(tree, nameNode), hostOf[declaration], declaration + tree.size[declaration]];
-  const block = kindName(tree, tree.parent[declaration]) === 'export_statement' ? tree.parent[tree.parent[declaration]] : tree.parent[declaration];
-  if ((host === 0 && !isModule) || runsText || !(block === 0 || (host > 0 && tree.parent[block] === host))) return false;
+  const block =
+    kindName(tree, tree.parent[declaration]) === 'export_statement'
+      ? tree.parent[tree.parent[declaration]]
+      : tree.parent[declaration];
+  if ((host === 0 && !isModule) || runsText || !(block === 0 || (host > 0 && tree.parent[block] === host))) {
+    return false;
+  }
   const [site, ...others] = inHost.get(host)?.get(name) ?? [];
   if (site?.nameNode !== nameNode || others.length > 0) return false;
   const own = mentionsOf(tree, site, host).filter(leaf => leaf !== nameNode);
   if (own.some(leaf => leaf < declaration || isTarget(tree, leaf))) return false;
-  return !own.some(leaf => leaf >= from && isInHoisted(tree, hostOf, host, leaf)) || !(earlyUses.get(host) ?? []).some(leaf => leaf < from);
+  return (
+    !own.some(leaf => leaf >= from && isInHoisted(tree, hostOf, host, leaf)) ||
+    !(earlyUses.get(host) ?? []).some(leaf => leaf < from)
+  );
 }
 
 /** Does it stand in a function that is the value, or a part of a literal that is, so that it is not called before the variable has it? */
@@ -200,11 +279,15 @@ function isInFunctionGiven(tree: SyntaxTree, hostOf: Int32Array, nameNode: numbe
 const LITERALS = /^(object|pair|array|parenthesized_expression)$/;
 
 function isInLoop(tree: SyntaxTree, { nameNode, host }: Site): boolean {
-  for (let around = tree.parent[nameNode]; around > host; around = tree.parent[around]) if (LOOPS.test(kindName(tree, around))) return true;
+  for (let around = tree.parent[nameNode]; around > host; around = tree.parent[around]) {
+    if (LOOPS.test(kindName(tree, around))) return true;
+  }
   return false;
 }
 
 function isInHoisted(tree: SyntaxTree, hostOf: Int32Array, host: number, leaf: number): boolean {
-  for (let inner = hostOf[leaf]; inner !== host && inner > 0; inner = hostOf[inner]) if (/^(generator_)?function_declaration$/.test(kindName(tree, inner))) return true;
+  for (let inner = hostOf[leaf]; inner !== host && inner > 0; inner = hostOf[inner]) {
+    if (/^(generator_)?function_declaration$/.test(kindName(tree, inner))) return true;
+  }
   return false;
 }

@@ -26,18 +26,43 @@ import { toolComments } from '../toolComments.js';
 export const ECMASCRIPT_ROLES: Roles = {
   file: ['program'],
   parameterList: ['formal_parameters'],
-  variable: ['variable_declarator', 'object_pattern', 'array_pattern', 'rest_pattern', 'assignment_pattern', 'pair_pattern', 'object_assignment_pattern'],
+  variable: [
+    'variable_declarator',
+    'object_pattern',
+    'array_pattern',
+    'rest_pattern',
+    'assignment_pattern',
+    'pair_pattern',
+    'object_assignment_pattern',
+  ],
   modifiers: ['export', 'async', 'static', 'get', 'set'],
   annotation: ['decorator'],
   supertypes: ['class_heritage'],
   typeBody: ['class_body'],
   statement: [
-    'expression_statement', 'lexical_declaration', 'variable_declaration', 'return_statement', 'throw_statement', 'break_statement', 'continue_statement',
-    'debugger_statement', 'empty_statement', 'export_statement', 'returned_value',
+    'expression_statement',
+    'lexical_declaration',
+    'variable_declaration',
+    'return_statement',
+    'throw_statement',
+    'break_statement',
+    'continue_statement',
+    'debugger_statement',
+    'empty_statement',
+    'export_statement',
+    'returned_value',
   ],
   composite: [
-    'if_statement', 'for_statement', 'for_in_statement', 'while_statement', 'do_statement', 'switch_statement', 'try_statement', 'labeled_statement',
-    'with_statement', 'class_static_block',
+    'if_statement',
+    'for_statement',
+    'for_in_statement',
+    'while_statement',
+    'do_statement',
+    'switch_statement',
+    'try_statement',
+    'labeled_statement',
+    'with_statement',
+    'class_static_block',
   ],
   block: ['statement_block', 'switch_body', 'expression_body'],
   branch: ['else_clause', 'catch_clause', 'finally_clause', 'switch_case', 'switch_default'],
@@ -49,7 +74,13 @@ export const ECMASCRIPT_ROLES: Roles = {
   number: ['number'],
   literal: ['true', 'false', 'null', 'undefined', 'this', 'super', 'meta_property'],
   operator: [
-    'binary_expression', 'unary_expression', 'update_expression', 'await_expression', 'yield_expression', 'spread_element', 'sequence_expression',
+    'binary_expression',
+    'unary_expression',
+    'update_expression',
+    'await_expression',
+    'yield_expression',
+    'spread_element',
+    'sequence_expression',
   ],
   assignment: ['assignment_expression', 'augmented_assignment_expression'],
   ternary: ['ternary_expression'],
@@ -74,9 +105,9 @@ export const ECMASCRIPT_NAME_ROLES: Readonly<Record<string, RoleName>> = {
   'class_declaration.name': 'typeName',
   'class.name': 'typeName',
   'new_expression.constructor': 'typeName',
-  'class_heritage': 'typeName',
-  'decorator': 'functionName',
-  'formal_parameters': 'parameter',
+  class_heritage: 'typeName',
+  decorator: 'functionName',
+  formal_parameters: 'parameter',
   'arrow_function.parameter': 'parameter',
   'catch_clause.parameter': 'parameter',
 };
@@ -98,7 +129,13 @@ export function isComponentName(tree: SyntaxTree, leaf: number): boolean {
   return `${kindName(tree, tree.parent[leaf])}.name` in JSX_NAME_ROLES && /^[^a-z]/.test(nodeText(tree, leaf));
 }
 
-const JSX_ATTRIBUTES: AttributeRule = { kind: 'jsx_attribute', around: 'jsx_expression', text: 'jsx_text', takers: /^\p{Lu}/u, own: ['key'] };
+const JSX_ATTRIBUTES: AttributeRule = {
+  kind: 'jsx_attribute',
+  around: 'jsx_expression',
+  text: 'jsx_text',
+  takers: /^\p{Lu}/u,
+  own: ['key'],
+};
 
 export const JSX_CALLS: LanguageTable['calls'] = {
   jsx_opening_element: { name: 'name', attributes: JSX_ATTRIBUTES },
@@ -113,14 +150,28 @@ export const ECMASCRIPT_DECLARATIONS: Readonly<Record<string, DeclarationRule>> 
 };
 
 export const ECMASCRIPT_SITE_KINDS: readonly string[] = [
-  ...Object.keys(ECMASCRIPT_DECLARATIONS), 'function_expression', 'generator_function', 'arrow_function', 'class', 'object',
+  ...Object.keys(ECMASCRIPT_DECLARATIONS),
+  'function_expression',
+  'generator_function',
+  'arrow_function',
+  'class',
+  'object',
 ];
 
 /** What means nothing in all of the family; types bring lists and groups of their own. */
 export const ECMASCRIPT_NOISE: NoiseRules = {
   groups: ['parenthesized_expression', 'formal_parameters'],
   groupCounts: isNoStatement,
-  lists: ['arguments', 'formal_parameters', 'array', 'object', 'array_pattern', 'object_pattern', 'named_imports', 'export_clause'],
+  lists: [
+    'arguments',
+    'formal_parameters',
+    'array',
+    'object',
+    'array_pattern',
+    'object_pattern',
+    'named_imports',
+    'export_clause',
+  ],
   separators: [',', ';'],
   terminators: [';'],
   plainModifiers: ['public', 'protected', 'private', 'static', 'export', 'default', 'readonly'],
@@ -132,9 +183,14 @@ export const ECMASCRIPT_NOISE: NoiseRules = {
   // A directive stands in no backticks.
   quotesCount: text => /^`use \w+`$/.test(text),
   // To checkers, compilers, bundlers and test tools, references to other files, and where the source map is.
-  commentCounts: toolComments(/^\/(?:[/*]+\s*(?:@(?:ts-|jsx|flow\b|jest-|vitest-)|eslint[- ]|(?:istanbul|c8|v8) |webpack[A-Z]|[#@]__|globals? )|\/\/\s*<|\/[#@])/),
+  commentCounts: toolComments(
+    /^\/(?:[/*]+\s*(?:@(?:ts-|jsx|flow\b|jest-|vitest-)|eslint[- ]|(?:istanbul|c8|v8) |webpack[A-Z]|[#@]__|globals? )|\/\/\s*<|\/[#@])/,
+  ),
   // An import that binds no name is there for what it does, and does it in its turn.
-  isOrderFree: (tree, node) => IMPORTED.has(kindName(tree, node)) || (kindName(tree, node) === 'import_statement' && children(tree, node).some(child => kindName(tree, child) === 'import_clause')),
+  isOrderFree: (tree, node) =>
+    IMPORTED.has(kindName(tree, node)) ||
+    (kindName(tree, node) === 'import_statement' &&
+      children(tree, node).some(child => kindName(tree, child) === 'import_clause')),
 };
 
 const IMPORTED = new Set(['import_specifier', 'export_specifier']);
@@ -142,12 +198,19 @@ const IMPORTED = new Set(['import_specifier', 'export_specifier']);
 /** `export default (class {});` declares nothing, and `('use strict');` is no directive. */
 function isNoStatement(tree: SyntaxTree, group: number): boolean {
   const holder = kindName(tree, tree.parent[group]);
-  return holder === 'export_statement' || (holder === 'expression_statement' && children(tree, group).some(child => kindName(tree, child) === 'string'));
+  return (
+    holder === 'export_statement' ||
+    (holder === 'expression_statement' && children(tree, group).some(child => kindName(tree, child) === 'string'))
+  );
 }
 
 function isKey(tree: SyntaxTree, node: number): boolean {
   const parent = tree.parent[node];
-  return kindName(tree, node) === 'property_identifier' && /^pair(_pattern)?$/.test(kindName(tree, parent)) && childByField(tree, parent, 'key') === node;
+  return (
+    kindName(tree, node) === 'property_identifier' &&
+    /^pair(_pattern)?$/.test(kindName(tree, parent)) &&
+    childByField(tree, parent, 'key') === node
+  );
 }
 
 /** `{ size }`, `{ size: width }`, in patterns as well; `export { fetch as load }`, and the same of an import. */
@@ -156,16 +219,26 @@ function ecmascriptNaming(tree: SyntaxTree, node: number): MemberNaming | null {
   if (kind.startsWith('shorthand_property_identifier')) return { outer: node, inner: node };
   const isSpecifier = kind === 'export_specifier' || kind === 'import_specifier';
   if (!isSpecifier && kind !== 'pair' && kind !== 'pair_pattern') return null;
-  const [outer, inner] = isSpecifier ? [childByField(tree, node, 'alias'), childByField(tree, node, 'name')] : [childByField(tree, node, 'key'), childByField(tree, node, 'value')];
+  const [outer, inner] = isSpecifier
+    ? [childByField(tree, node, 'alias'), childByField(tree, node, 'name')]
+    : [childByField(tree, node, 'key'), childByField(tree, node, 'value')];
   if (inner === NO_NODE || kindName(tree, inner) !== 'identifier') return null;
-  return isSpecifier || kindName(tree, outer) === 'property_identifier' ? { outer: outer === NO_NODE ? inner : outer, inner } : null;
+  return isSpecifier || kindName(tree, outer) === 'property_identifier'
+    ? { outer: outer === NO_NODE ? inner : outer, inner }
+    : null;
 }
 
 /** A name, or a member of an object that is named, where a value stands that is handed over or kept; a name that is handed back. */
 function isFunctionReference(tree: SyntaxTree, node: number): boolean {
   const parent = tree.parent[node];
   if (parent >= 0 && HANDED_BACK.has(kindName(tree, parent))) return kindName(tree, node) === 'identifier';
-  if (parent < 0 || !VALUE_PLACES.has(kindName(tree, parent)) || NAMED_PLACES.has(tree.grammar.fieldNames[tree.field[node]] ?? '')) return false;
+  if (
+    parent < 0 ||
+    !VALUE_PLACES.has(kindName(tree, parent)) ||
+    NAMED_PLACES.has(tree.grammar.fieldNames[tree.field[node]] ?? '')
+  ) {
+    return false;
+  }
   return kindName(tree, node) === 'identifier' || NAMED_OBJECTS.has(kindName(tree, childByField(tree, node, 'object')));
 }
 
@@ -189,7 +262,8 @@ export const ECMASCRIPT_BASE = {
   callableWords: ['yield', 'arguments', 'target'],
   argumentsWords: ['arguments'],
   membersAct: true,
-  namesMember: (tree: SyntaxTree, node: number): boolean => kindName(tree, node).startsWith('shorthand_property_identifier') || isKey(tree, node),
+  namesMember: (tree: SyntaxTree, node: number): boolean =>
+    kindName(tree, node).startsWith('shorthand_property_identifier') || isKey(tree, node),
   memberNaming: ecmascriptNaming,
   imports: ECMASCRIPT_IMPORTS,
   constructorName: 'constructor',
@@ -209,16 +283,50 @@ export const ECMASCRIPT_BASE = {
   loops: ['for_statement', 'for_in_statement', 'while_statement', 'do_statement'],
   unsetValues: { undefined: /^/ },
   words: {
-    ...C_FAMILY_WORDS, exits: BRACE_EXITS, own: ['this', 'self'], base: ['super'], anyTypes: ['any', 'unknown', 'Object', 'object'], abstract: 'abstract', static: 'static', arrows: ['=>'],
+    ...C_FAMILY_WORDS,
+    exits: BRACE_EXITS,
+    own: ['this', 'self'],
+    base: ['super'],
+    anyTypes: ['any', 'unknown', 'Object', 'object'],
+    abstract: 'abstract',
+    static: 'static',
+    arrows: ['=>'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!==']],
-    pipelineSteps: ['forEach', 'map', 'flatMap', 'filter', 'reduce', 'reduceRight', 'some', 'every', 'find', 'findIndex', 'findLast', 'findLastIndex', 'each'],
+    pipelineSteps: [
+      'forEach',
+      'map',
+      'flatMap',
+      'filter',
+      'reduce',
+      'reduceRight',
+      'some',
+      'every',
+      'find',
+      'findIndex',
+      'findLast',
+      'findLastIndex',
+      'each',
+    ],
     invokers: ['call', 'apply', 'bind'],
   },
   neutralTokens: ['return'],
   // A function that is one expression gives its value back, or does something for its effect.
-  oneConstruct: [['returned_value', 'return_statement'], ['returned_value', 'expression_statement'], ['lexical_declaration', 'variable_declaration'], ['property_identifier', 'private_property_identifier']],
+  oneConstruct: [
+    ['returned_value', 'return_statement'],
+    ['returned_value', 'expression_statement'],
+    ['lexical_declaration', 'variable_declaration'],
+    ['property_identifier', 'private_property_identifier'],
+  ],
   impliedKinds: ['expression_body', 'returned_value'],
-  toldParts: ['else_clause', 'catch_clause', 'finally_clause', 'switch_case', 'switch_default', 'lexical_declaration', 'variable_declaration'],
+  toldParts: [
+    'else_clause',
+    'catch_clause',
+    'finally_clause',
+    'switch_case',
+    'switch_default',
+    'lexical_declaration',
+    'variable_declaration',
+  ],
   sitesAt: ecmascriptSites,
   tellingModifiers: {
     Class: ['abstract'],
@@ -227,10 +335,12 @@ export const ECMASCRIPT_BASE = {
     Parameter: ['readonly'],
   },
   overrideMark: 'override',
-  declaredInOrder: /^(?!(generator_)?function_declaration$|method_definition$|function_signature$|interface_declaration$|type_alias_declaration$)/,
+  declaredInOrder:
+    /^(?!(generator_)?function_declaration$|method_definition$|function_signature$|interface_declaration$|type_alias_declaration$)/,
   placeSort: ecmascriptPlaces,
   nameSays: ECMASCRIPT_NAMES,
-  defaultVisibility: (_parent: DeclarationKind | null, name: string): string => (name.startsWith('_') || name.startsWith('#') ? 'private' : 'public'),
+  defaultVisibility: (_parent: DeclarationKind | null, name: string): string =>
+    name.startsWith('_') || name.startsWith('#') ? 'private' : 'public',
   namespaceOf: (_tree: unknown, path: string): string => folderNamespace(path),
   parameterAt,
   modulePathAt,

@@ -13,13 +13,21 @@ export const ECMASCRIPT_EXPORTS: ShownNames = {
   shownIn: oncePerTree(tree => {
     const found = new Map<string, string>();
     const types = onlyTypesIn(tree);
-    for (const statement of children(tree, 0)) for (const { outer, inner, isType } of namesOf(tree, statement) ?? []) found.set(outer, isType && !types.has(inner) ? `type ${inner}` : inner);
+    for (const statement of children(tree, 0)) {
+      for (const { outer, inner, isType } of namesOf(tree, statement) ?? []) {
+        found.set(outer, isType && !types.has(inner) ? `type ${inner}` : inner);
+      }
+    }
     return found;
   }),
   saidBy(tree, node) {
     const parent = tree.parent[node];
     if (kindName(tree, node) === 'export_statement') return hasList(tree, node) ? outerNames(tree, node) : null;
-    if (kindName(tree, parent) === 'export_clause') return kindName(tree, node) === 'export_specifier' && isPlain(tree, tree.parent[parent]) ? [specifierOf(tree, node, false).outer] : null;
+    if (kindName(tree, parent) === 'export_clause') {
+      return kindName(tree, node) === 'export_specifier' && isPlain(tree, tree.parent[parent])
+        ? [specifierOf(tree, node, false).outer]
+        : null;
+    }
     if (kindName(tree, parent) !== 'export_statement' || !isPlain(tree, parent)) return null;
     const isWord = !isNamed(tree, node) && /^(?:export|default|type|;)$/.test(nodeText(tree, node));
     return kindName(tree, node) === 'export_clause' || isWord ? outerNames(tree, parent) : null;
@@ -50,24 +58,38 @@ function outerNames(tree: SyntaxTree, statement: number): readonly string[] | nu
 function namesOf(tree: SyntaxTree, statement: number): readonly Shown[] | null {
   if (kindName(tree, statement) !== 'export_statement' || !isPlain(tree, statement)) return null;
   const list = childByKind(tree, statement, 'export_clause');
-  if (list !== NO_NODE) return namedChildren(tree, list, /comment$/).map(specifier => specifierOf(tree, specifier, childByKind(tree, statement, 'type') !== NO_NODE));
+  if (list !== NO_NODE) {
+    return namedChildren(tree, list, /comment$/).map(specifier =>
+      specifierOf(tree, specifier, childByKind(tree, statement, 'type') !== NO_NODE),
+    );
+  }
   const declaration = childByField(tree, statement, 'declaration');
   if (declaration === NO_NODE) return null;
   const names = declaredBy(tree, declaration);
-  if (childByKind(tree, statement, 'default') === NO_NODE) return names?.map(name => ({ outer: name, inner: name, isType: false })) ?? null;
+  if (childByKind(tree, statement, 'default') === NO_NODE) {
+    return names?.map(name => ({ outer: name, inner: name, isType: false })) ?? null;
+  }
   return names?.length === 1 ? [{ outer: 'default', inner: names[0], isType: false }] : null;
 }
 
 function specifierOf(tree: SyntaxTree, specifier: number, isType: boolean): Shown {
   const [name, alias] = [childByField(tree, specifier, 'name'), childByField(tree, specifier, 'alias')];
   const inner = name === NO_NODE ? nodeText(tree, specifier) : nodeText(tree, name);
-  return { outer: alias === NO_NODE ? inner : nodeText(tree, alias), inner, isType: isType || childByKind(tree, specifier, 'type') !== NO_NODE };
+  return {
+    outer: alias === NO_NODE ? inner : nodeText(tree, alias),
+    inner,
+    isType: isType || childByKind(tree, specifier, 'type') !== NO_NODE,
+  };
 }
 
 function declaredBy(tree: SyntaxTree, declaration: number): readonly string[] | null {
   if (/^(?:lexical|variable)_declaration$/.test(kindName(tree, declaration))) {
-    const names = namedChildren(tree, declaration, /comment$/).map(declarator => childByField(tree, declarator, 'name'));
-    return names.every(name => name !== NO_NODE && kindName(tree, name) === 'identifier') ? names.map(name => nodeText(tree, name)) : null;
+    const names = namedChildren(tree, declaration, /comment$/).map(declarator =>
+      childByField(tree, declarator, 'name'),
+    );
+    return names.every(name => name !== NO_NODE && kindName(tree, name) === 'identifier')
+      ? names.map(name => nodeText(tree, name))
+      : null;
   }
   const name = childByField(tree, declaration, 'name');
   return name !== NO_NODE && /^(?:type_)?identifier$/.test(kindName(tree, name)) ? [nodeText(tree, name)] : null;
@@ -77,10 +99,14 @@ function declaredBy(tree: SyntaxTree, declaration: number): readonly string[] | 
 function onlyTypesIn(tree: SyntaxTree): ReadonlySet<string> {
   const [types, others] = [new Set<string>(), new Set<string>()];
   for (const statement of children(tree, 0)) {
-    const declared = kindName(tree, statement) === 'export_statement' ? childByField(tree, statement, 'declaration') : statement;
+    const declared =
+      kindName(tree, statement) === 'export_statement' ? childByField(tree, statement, 'declaration') : statement;
     const name = declared === NO_NODE ? NO_NODE : childByField(tree, declared, 'name');
-    if (name !== NO_NODE) (/^(?:interface|type_alias)_declaration$/.test(kindName(tree, declared)) ? types : others).add(nodeText(tree, name));
-    else if (declared !== NO_NODE) for (const text of declaredBy(tree, declared) ?? []) others.add(text);
+    if (name !== NO_NODE) {
+      (/^(?:interface|type_alias)_declaration$/.test(kindName(tree, declared)) ? types : others).add(
+        nodeText(tree, name),
+      );
+    } else if (declared !== NO_NODE) for (const text of declaredBy(tree, declared) ?? []) others.add(text);
   }
   return new Set([...types].filter(name => !others.has(name)));
 }

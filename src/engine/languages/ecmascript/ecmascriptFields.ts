@@ -9,7 +9,9 @@ import type { DeclarationSite } from '../language.js';
 
 export function constructedFields(tree: SyntaxTree, classBody: number): DeclarationSite[] {
   const members = children(tree, classBody);
-  const constructor = members.find(member => kindName(tree, member) === 'method_definition' && memberName(tree, member) === 'constructor');
+  const constructor = members.find(
+    member => kindName(tree, member) === 'method_definition' && memberName(tree, member) === 'constructor',
+  );
   const body = constructor === undefined ? NO_NODE : childByField(tree, constructor, 'body');
   if (body === NO_NODE) return [];
   const known = new Set(members.map(member => memberName(tree, member)));
@@ -20,11 +22,24 @@ export function constructedFields(tree: SyntaxTree, classBody: number): Declarat
     const nameNode = ownField(tree, childByField(tree, assignment, 'left'));
     const value = childByField(tree, assignment, 'right');
     // A function is a method, and declared where it stands.
-    if (nameNode === NO_NODE || /^(function_expression|generator_function|arrow_function|class)$/.test(kindName(tree, value))) continue;
+    if (
+      nameNode === NO_NODE ||
+      /^(function_expression|generator_function|arrow_function|class)$/.test(kindName(tree, value))
+    ) {
+      continue;
+    }
     const name = nodeText(tree, nameNode);
     if (known.has(name)) continue;
     known.add(name);
-    found.push({ kind: 'field', node: statement, nameNode, body: value, parameters: NO_NODE, type: NO_NODE, isInCode: true });
+    found.push({
+      kind: 'field',
+      node: statement,
+      nameNode,
+      body: value,
+      parameters: NO_NODE,
+      type: NO_NODE,
+      isInCode: true,
+    });
   }
   return found;
 }
@@ -38,5 +53,7 @@ function memberName(tree: SyntaxTree, member: number): string {
 /** `size` of `this.size`; -1 for all else. */
 function ownField(tree: SyntaxTree, target: number): number {
   if (target === NO_NODE || kindName(tree, target) !== 'member_expression') return NO_NODE;
-  return kindName(tree, childByField(tree, target, 'object')) === 'this' ? childByField(tree, target, 'property') : NO_NODE;
+  return kindName(tree, childByField(tree, target, 'object')) === 'this'
+    ? childByField(tree, target, 'property')
+    : NO_NODE;
 }

@@ -7,7 +7,25 @@ import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeTe
 import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
-import { assignedUpon, bare, countedBehind, firstOf, handsBackAlone, handsBackTest, isDropped, isPath, leavesAtEnd, leavesByName, literalBehind, loneStatement, mentions, OPPOSITE, oppositeOf, textIn, truthChosen } from '../plainForms.js';
+import {
+  assignedUpon,
+  bare,
+  countedBehind,
+  firstOf,
+  handsBackAlone,
+  handsBackTest,
+  isDropped,
+  isPath,
+  leavesAtEnd,
+  leavesByName,
+  literalBehind,
+  loneStatement,
+  mentions,
+  OPPOSITE,
+  oppositeOf,
+  textIn,
+  truthChosen,
+} from '../plainForms.js';
 import { isDeclaringWord, isReadBehind } from './declaringWords.js';
 import { eachByCall, eachByLoop } from './eachForms.js';
 import { ECMASCRIPT_FUNCTIONS } from './ecmascriptVariables.js';
@@ -16,11 +34,17 @@ const LITERALS = /^(?:number|string|null|undefined|true|false)$/;
 const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
 const CHOICES = {
-  choice: 'if_statement', block: /^statement_block$/, otherwise: 'else_clause', back: 'return_statement', opposites: OPPOSITE,
+  choice: 'if_statement',
+  block: /^statement_block$/,
+  otherwise: 'else_clause',
+  back: 'return_statement',
+  opposites: OPPOSITE,
   negated: (condition: number): FormPart => ['!', condition],
   isBoolean: (tree: SyntaxTree, condition: number): boolean => {
     const kind = kindName(tree, condition);
-    return kind === 'binary_expression' ? /^(?:[=!]==?|[<>]=?|in|instanceof)$/.test(textIn(tree, condition, 'operator')) : kind === 'unary_expression' && textIn(tree, condition, 'operator') === '!';
+    return kind === 'binary_expression'
+      ? /^(?:[=!]==?|[<>]=?|in|instanceof)$/.test(textIn(tree, condition, 'operator'))
+      : kind === 'unary_expression' && textIn(tree, condition, 'operator') === '!';
   },
 };
 
@@ -56,7 +80,12 @@ export const ECMASCRIPT_FORMS: PlainForms = {
     ternary_expression: truthChosen(CHOICES),
   },
   lists: ['program', 'statement_block', 'switch_case', 'switch_default'],
-  run: (tree, items, at) => declaredApart(tree, items[at]) ?? leavesAtEnd(ECMASCRIPT_FUNCTIONS, tree, items, at) ?? (items.length > at + 1 ? declaredThenGiven(tree, items[at], items[at + 1]) ?? handsBackTest(CHOICES, tree, items[at], items[at + 1]) : null),
+  run: (tree, items, at) =>
+    declaredApart(tree, items[at]) ??
+    leavesAtEnd(ECMASCRIPT_FUNCTIONS, tree, items, at) ??
+    (items.length > at + 1
+      ? (declaredThenGiven(tree, items[at], items[at + 1]) ?? handsBackTest(CHOICES, tree, items[at], items[at + 1]))
+      : null),
 };
 
 // ------------------------------------------------------------------ values
@@ -64,22 +93,40 @@ export const ECMASCRIPT_FORMS: PlainForms = {
 /** Names that are declared somewhere in a file: the language's own object of such a name may not be meant there. */
 const declaredNames = oncePerTree(tree => {
   const found = new Set<string>();
-  for (const name of GLOBALS) if ((leavesByName(tree).get(name) ?? []).some(leaf => DECLARES.test(kindName(tree, tree.parent[leaf])) && tree.field[leaf] !== tree.grammar.fieldIds.get('value') && tree.field[leaf] !== tree.grammar.fieldIds.get('right'))) found.add(name);
+  for (const name of GLOBALS) {
+    if (
+      (leavesByName(tree).get(name) ?? []).some(
+        leaf =>
+          DECLARES.test(kindName(tree, tree.parent[leaf])) &&
+          tree.field[leaf] !== tree.grammar.fieldIds.get('value') &&
+          tree.field[leaf] !== tree.grammar.fieldIds.get('right'),
+      )
+    ) {
+      found.add(name);
+    }
+  }
   return found;
 });
 
 const GLOBALS = ['undefined', 'Boolean', 'Array', 'Object', 'Number', 'Math', 'parseInt', 'parseFloat'];
-const DECLARES = /^(?:variable_declarator|function_declaration|generator_function_declaration|class_declaration|formal_parameters|required_parameter|optional_parameter|arrow_function|catch_clause|import_clause|import_specifier|namespace_import|object_pattern|array_pattern|pair_pattern|assignment_pattern|object_assignment_pattern|rest_pattern|assignment_expression|for_in_statement|enum_declaration)$/;
+const DECLARES =
+  /^(?:variable_declarator|function_declaration|generator_function_declaration|class_declaration|formal_parameters|required_parameter|optional_parameter|arrow_function|catch_clause|import_clause|import_specifier|namespace_import|object_pattern|array_pattern|pair_pattern|assignment_pattern|object_assignment_pattern|rest_pattern|assignment_expression|for_in_statement|enum_declaration)$/;
 
 /** Is it the language's own object of this name? */
 function isGlobal(tree: SyntaxTree, node: number, name: string): boolean {
-  return node !== NO_NODE && kindName(tree, node) !== 'property_identifier' && nodeText(tree, node) === name && !declaredNames(tree).has(name);
+  return (
+    node !== NO_NODE &&
+    kindName(tree, node) !== 'property_identifier' &&
+    nodeText(tree, node) === name &&
+    !declaredNames(tree).has(name)
+  );
 }
 
 /** `a['name']`. */
 function memberByString(tree: SyntaxTree, node: number): FormPart | null {
   const index = childByField(tree, node, 'index');
-  const name = index === NO_NODE || childByKind(tree, node, 'optional_chain') !== NO_NODE ? null : wordInQuotes(tree, index);
+  const name =
+    index === NO_NODE || childByKind(tree, node, 'optional_chain') !== NO_NODE ? null : wordInQuotes(tree, index);
   return name === null ? null : [childByField(tree, node, 'object'), '.', name];
 }
 
@@ -92,29 +139,52 @@ function wordInQuotes(tree: SyntaxTree, node: number): string | null {
 function keyInQuotes(tree: SyntaxTree, node: number): FormPart | null {
   const parent = tree.parent[node];
   const field = fieldName(tree, node);
-  return parent >= 0 && field !== undefined && KEYED.get(kindName(tree, parent)) === field ? wordInQuotes(tree, node) : null;
+  return parent >= 0 && field !== undefined && KEYED.get(kindName(tree, parent)) === field
+    ? wordInQuotes(tree, node)
+    : null;
 }
 
 /** `{ ['name']: 1 }`; of `__proto__`, brackets make a member like others. */
 function keyInBrackets(tree: SyntaxTree, node: number): FormPart | null {
   const [key, ...others] = namedChildren(tree, node);
-  const word = kindName(tree, tree.parent[node]) === 'pair' && key !== undefined && others.length === 0 ? wordInQuotes(tree, key) : null;
+  const word =
+    kindName(tree, tree.parent[node]) === 'pair' && key !== undefined && others.length === 0
+      ? wordInQuotes(tree, key)
+      : null;
   return word === '__proto__' ? null : word;
 }
 
 const KEYED = new Map([
-  ['pair', 'key'], ['pair_pattern', 'key'], ['method_definition', 'name'], ['property_signature', 'name'], ['method_signature', 'name'], ['public_field_definition', 'name'], ['field_definition', 'property'],
+  ['pair', 'key'],
+  ['pair_pattern', 'key'],
+  ['method_definition', 'name'],
+  ['property_signature', 'name'],
+  ['method_signature', 'name'],
+  ['public_field_definition', 'name'],
+  ['field_definition', 'property'],
 ]);
 
 /** `void 0`. */
 function nothing(tree: SyntaxTree, node: number): FormPart | null {
-  return textIn(tree, node, 'operator') === 'void' && textIn(tree, node, 'argument') === '0' && !declaredNames(tree).has('undefined') ? 'undefined' : null;
+  return textIn(tree, node, 'operator') === 'void' &&
+    textIn(tree, node, 'argument') === '0' &&
+    !declaredNames(tree).has('undefined')
+    ? 'undefined'
+    : null;
 }
 
 /** `!!x`. */
 function truthOf(tree: SyntaxTree, node: number): FormPart | null {
   const inner = childByField(tree, node, 'argument');
-  if (textIn(tree, node, 'operator') !== '!' || inner === NO_NODE || kindName(tree, inner) !== 'unary_expression' || textIn(tree, inner, 'operator') !== '!' || declaredNames(tree).has('Boolean')) return null;
+  if (
+    textIn(tree, node, 'operator') !== '!' ||
+    inner === NO_NODE ||
+    kindName(tree, inner) !== 'unary_expression' ||
+    textIn(tree, inner, 'operator') !== '!' ||
+    declaredNames(tree).has('Boolean')
+  ) {
+    return null;
+  }
   return ['Boolean', ['(', childByField(tree, inner, 'argument'), ')']];
 }
 
@@ -127,17 +197,36 @@ function isNothing(tree: SyntaxTree, node: number): FormPart | null {
   }
   if (operator !== '||' && operator !== '&&') return null;
   const sign = operator === '||' ? '===' : '!==';
-  const [first, second] = [askedForNothing(tree, bare(tree, childByField(tree, node, 'left')), sign), askedForNothing(tree, bare(tree, childByField(tree, node, 'right')), sign)];
-  const isBoth = first !== null && second !== null && first.word !== second.word && isPath(tree, first.node, 0) && nodeText(tree, first.node) === nodeText(tree, second.node);
+  const [first, second] = [
+    askedForNothing(tree, bare(tree, childByField(tree, node, 'left')), sign),
+    askedForNothing(tree, bare(tree, childByField(tree, node, 'right')), sign),
+  ];
+  const isBoth =
+    first !== null &&
+    second !== null &&
+    first.word !== second.word &&
+    isPath(tree, first.node, 0) &&
+    nodeText(tree, first.node) === nodeText(tree, second.node);
   return isBoth ? [first.node, sign.slice(0, 2), 'null'] : null;
 }
 
-function askedForNothing(tree: SyntaxTree, node: number, sign: string): { readonly node: number; readonly word: string } | null {
-  if (node === NO_NODE || kindName(tree, node) !== 'binary_expression' || textIn(tree, node, 'operator') !== sign) return null;
+function askedForNothing(
+  tree: SyntaxTree,
+  node: number,
+  sign: string,
+): { readonly node: number; readonly word: string } | null {
+  if (node === NO_NODE || kindName(tree, node) !== 'binary_expression' || textIn(tree, node, 'operator') !== sign) {
+    return null;
+  }
   const [left, right] = [bare(tree, childByField(tree, node, 'left')), bare(tree, childByField(tree, node, 'right'))];
-  for (const [value, asked] of [[right, left], [left, right]]) {
+  for (const [value, asked] of [
+    [right, left],
+    [left, right],
+  ]) {
     const word = value === NO_NODE ? '' : nodeText(tree, value).replace(/^void\s+0$/, 'undefined');
-    if (asked !== NO_NODE && (word === 'null' || (word === 'undefined' && !declaredNames(tree).has('undefined')))) return { node: asked, word };
+    if (asked !== NO_NODE && (word === 'null' || (word === 'undefined' && !declaredNames(tree).has('undefined')))) {
+      return { node: asked, word };
+    }
   }
   return null;
 }
@@ -159,37 +248,70 @@ function argumentsOf(tree: SyntaxTree, call: number): number[] {
 
 function isMemberCalled(tree: SyntaxTree, call: number, object: string, member: string): boolean {
   const called = childByField(tree, call, 'function');
-  return called !== NO_NODE && kindName(tree, called) === 'member_expression' && isGlobal(tree, childByField(tree, called, 'object'), object) && textIn(tree, called, 'property') === member && tree.size[called] === 4;
+  return (
+    called !== NO_NODE &&
+    kindName(tree, called) === 'member_expression' &&
+    isGlobal(tree, childByField(tree, called, 'object'), object) &&
+    textIn(tree, called, 'property') === member &&
+    tree.size[called] === 4
+  );
 }
 
 /** `Object.assign({}, a, { b: 1 })`: all of them in one new object, in their order. */
 function spreadObject(tree: SyntaxTree, call: number): FormPart | null {
   if (!isMemberCalled(tree, call, 'Object', 'assign')) return null;
   const [first, ...others] = argumentsOf(tree, call);
-  if (first === undefined || others.length === 0 || kindName(tree, first) !== 'object' || others.some(one => /comment|spread/.test(kindName(tree, one)))) return null;
-  const members = [first, ...others].flatMap((one): FormPart[] => (kindName(tree, one) === 'object' ? namedChildren(tree, one) : [['...', one]]));
+  if (
+    first === undefined ||
+    others.length === 0 ||
+    kindName(tree, first) !== 'object' ||
+    others.some(one => /comment|spread/.test(kindName(tree, one)))
+  ) {
+    return null;
+  }
+  const members = [first, ...others].flatMap((one): FormPart[] =>
+    kindName(tree, one) === 'object' ? namedChildren(tree, one) : [['...', one]],
+  );
   // In the literal itself, `__proto__` is no member.
-  if (members.some(member => typeof member === 'number' && (!/^(?:pair|spread_element|shorthand_property_identifier)$/.test(kindName(tree, member)) || mentions(tree, member, '__proto__')))) return null;
+  if (
+    members.some(
+      member =>
+        typeof member === 'number' &&
+        (!/^(?:pair|spread_element|shorthand_property_identifier)$/.test(kindName(tree, member)) ||
+          mentions(tree, member, '__proto__')),
+    )
+  ) {
+    return null;
+  }
   return ['{', ...members, '}'];
 }
 
 /** `Math.pow(a, b)`. */
 function powerOf(tree: SyntaxTree, call: number): FormPart | null {
   const given = argumentsOf(tree, call);
-  return given.length === 2 && isMemberCalled(tree, call, 'Math', 'pow') && !given.some(one => kindName(tree, one) === 'spread_element') ? [given[0], '**', given[1]] : null;
+  return given.length === 2 &&
+    isMemberCalled(tree, call, 'Math', 'pow') &&
+    !given.some(one => kindName(tree, one) === 'spread_element')
+    ? [given[0], '**', given[1]]
+    : null;
 }
 
 /** `parseInt(a)` is `Number.parseInt(a)`. */
 function numberRead(tree: SyntaxTree, call: number): FormPart | null {
   const called = childByField(tree, call, 'function');
   const name = called === NO_NODE ? '' : nodeText(tree, called);
-  const isOne = (name === 'parseInt' || name === 'parseFloat') && isGlobal(tree, called, name) && !declaredNames(tree).has('Number');
+  const isOne =
+    (name === 'parseInt' || name === 'parseFloat') &&
+    isGlobal(tree, called, name) &&
+    !declaredNames(tree).has('Number');
   return isOne ? [['Number', '.', name], childByField(tree, call, 'arguments')] : null;
 }
 
 /** `x -= 1`: a number in any case, as what `--` gives. */
 function oneLess(tree: SyntaxTree, node: number): FormPart | null {
-  return textIn(tree, node, 'operator') === '-=' && textIn(tree, node, 'right') === '1' && isDropped(tree, node) ? [childByField(tree, node, 'left'), '--'] : null;
+  return textIn(tree, node, 'operator') === '-=' && textIn(tree, node, 'right') === '1' && isDropped(tree, node)
+    ? [childByField(tree, node, 'left'), '--']
+    : null;
 }
 
 // ------------------------------------------------------------------ functions
@@ -198,21 +320,31 @@ function oneLess(tree: SyntaxTree, node: number): FormPart | null {
 function unusedCaught(tree: SyntaxTree, node: number): FormPart | null {
   const caught = childByField(tree, node, 'parameter');
   const body = childByField(tree, node, 'body');
-  return caught !== NO_NODE && body !== NO_NODE && kindName(tree, caught) === 'identifier' && !mentions(tree, body, nodeText(tree, caught)) ? ['catch', body] : null;
+  return caught !== NO_NODE &&
+    body !== NO_NODE &&
+    kindName(tree, caught) === 'identifier' &&
+    !mentions(tree, body, nodeText(tree, caught))
+    ? ['catch', body]
+    : null;
 }
 
 function signatureOf(tree: SyntaxTree, node: number): FormPart[] {
   const single = childByField(tree, node, 'parameter');
   const type = childByField(tree, node, 'return_type');
   const parameters: FormPart = single === NO_NODE ? childByField(tree, node, 'parameters') : ['(', single, ')'];
-  return [...children(tree, node).filter(child => tree.size[child] === 1 && nodeText(tree, child) === 'async'), parameters, ...(type === NO_NODE ? [] : [type])];
+  return [
+    ...children(tree, node).filter(child => tree.size[child] === 1 && nodeText(tree, child) === 'async'),
+    parameters,
+    ...(type === NO_NODE ? [] : [type]),
+  ];
 }
 
 /** What a body of one statement hands back; otherwise the body. */
 function bodyOf(tree: SyntaxTree, node: number): FormPart {
   const body = childByField(tree, node, 'body');
   const statement = loneStatement(tree, body, /^statement_block$/);
-  const value = statement !== NO_NODE && kindName(tree, statement) === 'return_statement' ? namedChildren(tree, statement) : [];
+  const value =
+    statement !== NO_NODE && kindName(tree, statement) === 'return_statement' ? namedChildren(tree, statement) : [];
   return value.length === 1 ? value[0] : body;
 }
 
@@ -231,39 +363,69 @@ const MAKES = /^(?:controller|service|provider|directive|component|decorator|inh
 function functionAsArrow(tree: SyntaxTree, node: number): FormPart | null {
   const place = tree.parent[node];
   const called = tree.parent[place] + 1;
-  const isValue = (kindName(tree, place) === 'arguments' && !MAKES.test(nodeText(tree, called + tree.size[called] - 1))) || (kindName(tree, place) === 'variable_declarator' && !isMadeByName(tree, textIn(tree, place, 'name')));
-  return isValue && childByField(tree, node, 'name') === NO_NODE && !hasTypeParameters(tree, node) && !knowsItsCall(tree, node) ? [...signatureOf(tree, node), '=>', bodyOf(tree, node)] : null;
+  const isValue =
+    (kindName(tree, place) === 'arguments' && !MAKES.test(nodeText(tree, called + tree.size[called] - 1))) ||
+    (kindName(tree, place) === 'variable_declarator' && !isMadeByName(tree, textIn(tree, place, 'name')));
+  return isValue &&
+    childByField(tree, node, 'name') === NO_NODE &&
+    !hasTypeParameters(tree, node) &&
+    !knowsItsCall(tree, node)
+    ? [...signatureOf(tree, node), '=>', bodyOf(tree, node)]
+    : null;
 }
 
 /** `function f() {}`, as a variable that has an arrow function. */
 function functionAsVariable(tree: SyntaxTree, node: number): FormPart | null {
   const name = childByField(tree, node, 'name');
   const isDefault = childByKind(tree, tree.parent[node], 'default') !== NO_NODE;
-  if (name === NO_NODE || isDefault || hasTypeParameters(tree, node) || isMadeByName(tree, nodeText(tree, name), node) || knowsItsCall(tree, node) || !isReadBehind(tree, node)) return null;
+  if (
+    name === NO_NODE ||
+    isDefault ||
+    hasTypeParameters(tree, node) ||
+    isMadeByName(tree, nodeText(tree, name), node) ||
+    knowsItsCall(tree, node) ||
+    !isReadBehind(tree, node)
+  ) {
+    return null;
+  }
   return ['let', [name, '=', [...signatureOf(tree, node), '=>', bodyOf(tree, node)]]];
 }
 
 /** Is an object made by a function of this name somewhere, or may one be, as far as its name says? What makes elements is called by those who use them. */
 function isMadeByName(tree: SyntaxTree, name: string, node: number = NO_NODE): boolean {
-  return (!/^[\p{Ll}_$]/u.test(name) && !(node !== NO_NODE && makesElements(tree, node))) || (leavesByName(tree).get(name) ?? []).some(leaf => {
-    const parent = tree.parent[leaf];
-    return /^(?:new_expression|class_heritage|extends_clause)$/.test(kindName(tree, parent)) || textIn(tree, parent, 'property') === 'prototype';
-  });
+  return (
+    (!/^[\p{Ll}_$]/u.test(name) && !(node !== NO_NODE && makesElements(tree, node))) ||
+    (leavesByName(tree).get(name) ?? []).some(leaf => {
+      const parent = tree.parent[leaf];
+      return (
+        /^(?:new_expression|class_heritage|extends_clause)$/.test(kindName(tree, parent)) ||
+        textIn(tree, parent, 'property') === 'prototype'
+      );
+    })
+  );
 }
 
 function makesElements(tree: SyntaxTree, node: number): boolean {
-  for (let inner = node; inner < node + tree.size[node]; inner++) if (/^jsx_(?:element|self_closing_element)$/.test(kindName(tree, inner))) return true;
+  for (let inner = node; inner < node + tree.size[node]; inner++) {
+    if (/^jsx_(?:element|self_closing_element)$/.test(kindName(tree, inner))) return true;
+  }
   return false;
 }
 
-const OWN_THIS = /^(?:function_expression|function_declaration|generator_function|generator_function_declaration|method_definition|class|class_declaration|class_static_block|field_definition|public_field_definition)$/;
+const OWN_THIS =
+  /^(?:function_expression|function_declaration|generator_function|generator_function_declaration|method_definition|class|class_declaration|class_static_block|field_definition|public_field_definition)$/;
 const OF_CALL = /^(?:this|super|meta_property)$/;
 
 /** Does it mention what its call gives it beside its parameters? */
 function knowsItsCall(tree: SyntaxTree, top: number): boolean {
-  for (let node = top + 1; node < top + tree.size[top]; ) {
+  for (let node = top + 1; node < top + tree.size[top];) {
     const kind = kindName(tree, node);
-    if (OF_CALL.test(kind) || (kind === 'identifier' && (nodeText(tree, node) === 'arguments' || nodeText(tree, node) === 'eval'))) return true;
+    if (
+      OF_CALL.test(kind) ||
+      (kind === 'identifier' && (nodeText(tree, node) === 'arguments' || nodeText(tree, node) === 'eval'))
+    ) {
+      return true;
+    }
     node += OWN_THIS.test(kind) ? tree.size[node] : 1;
   }
   return false;
@@ -273,23 +435,49 @@ function knowsItsCall(tree: SyntaxTree, top: number): boolean {
 function functionOfMember(tree: SyntaxTree, node: number): FormPart | null {
   const value = childByField(tree, node, 'value');
   const key = childByField(tree, node, 'key');
-  if (value === NO_NODE || key === NO_NODE || childByField(tree, value, 'name') !== NO_NODE || hasTypeParameters(tree, value) || isMadeAsMember(tree, nodeText(tree, key))) return null;
+  if (
+    value === NO_NODE ||
+    key === NO_NODE ||
+    childByField(tree, value, 'name') !== NO_NODE ||
+    hasTypeParameters(tree, value) ||
+    isMadeAsMember(tree, nodeText(tree, key))
+  ) {
+    return null;
+  }
   const kind = kindName(tree, value);
   const isFunction = kind === 'function_expression' || kind === 'generator_function';
-  return isFunction ? [kind === 'generator_function' ? '*' : '', key, ...signatureOf(tree, value), childByField(tree, value, 'body')] : null;
+  return isFunction
+    ? [kind === 'generator_function' ? '*' : '', key, ...signatureOf(tree, value), childByField(tree, value, 'body')]
+    : null;
 }
 
 function isMadeAsMember(tree: SyntaxTree, name: string): boolean {
   return (leavesByName(tree).get(name) ?? []).some(leaf => {
     const member = tree.parent[leaf];
-    return kindName(tree, tree.parent[member]) === 'new_expression' || textIn(tree, tree.parent[member], 'property') === 'prototype';
+    return (
+      kindName(tree, tree.parent[member]) === 'new_expression' ||
+      textIn(tree, tree.parent[member], 'property') === 'prototype'
+    );
   });
 }
 
 function methodParts(tree: SyntaxTree, node: number): FormPart | null {
-  const words = children(tree, node).filter(child => !isNamed(tree, child)).map(child => nodeText(tree, child));
-  if (kindName(tree, tree.parent[node]) !== 'object' || hasTypeParameters(tree, node) || words.some(word => word !== 'async' && word !== '*')) return null;
-  return [words.includes('*') ? '*' : '', childByField(tree, node, 'name'), ...signatureOf(tree, node), childByField(tree, node, 'body')];
+  const words = children(tree, node)
+    .filter(child => !isNamed(tree, child))
+    .map(child => nodeText(tree, child));
+  if (
+    kindName(tree, tree.parent[node]) !== 'object' ||
+    hasTypeParameters(tree, node) ||
+    words.some(word => word !== 'async' && word !== '*')
+  ) {
+    return null;
+  }
+  return [
+    words.includes('*') ? '*' : '',
+    childByField(tree, node, 'name'),
+    ...signatureOf(tree, node),
+    childByField(tree, node, 'body'),
+  ];
 }
 
 // ------------------------------------------------------------------ statements
@@ -297,17 +485,24 @@ function methodParts(tree: SyntaxTree, node: number): FormPart | null {
 /** `if (a) { b(); }`, as `a && b()` where nobody asks what that gives. */
 function doneIf(tree: SyntaxTree, node: number): FormPart | null {
   const statement = loneStatement(tree, childByField(tree, node, 'consequence'), CHOICES.block);
-  const isPlain = childByField(tree, node, 'alternative') === NO_NODE && statement !== NO_NODE && kindName(tree, statement) === 'expression_statement';
+  const isPlain =
+    childByField(tree, node, 'alternative') === NO_NODE &&
+    statement !== NO_NODE &&
+    kindName(tree, statement) === 'expression_statement';
   return isPlain ? ['if', childByField(tree, node, 'condition'), statement] : null;
 }
 
 function doneIfSo(tree: SyntaxTree, node: number): FormPart | null {
   const inner = bare(tree, node + 1);
-  return kindName(tree, inner) === 'binary_expression' && textIn(tree, inner, 'operator') === '&&' ? ['if', childByField(tree, inner, 'left'), childByField(tree, inner, 'right')] : null;
+  return kindName(tree, inner) === 'binary_expression' && textIn(tree, inner, 'operator') === '&&'
+    ? ['if', childByField(tree, inner, 'left'), childByField(tree, inner, 'right')]
+    : null;
 }
 
 function isUndefined(tree: SyntaxTree, value: number): boolean {
-  return value !== NO_NODE && /^(?:undefined|void\s+0)$/.test(nodeText(tree, value)) && !declaredNames(tree).has('undefined');
+  return (
+    value !== NO_NODE && /^(?:undefined|void\s+0)$/.test(nodeText(tree, value)) && !declaredNames(tree).has('undefined')
+  );
 }
 
 /** `return undefined`: but in what gives one value after another when it is waited for, which waits for this one as well. */
@@ -316,15 +511,24 @@ function nothingHandedBack(tree: SyntaxTree, node: number): FormPart | null {
   if (value === undefined || others.length > 0 || !isUndefined(tree, value)) return null;
   let host = tree.parent[node];
   while (host > 0 && !ECMASCRIPT_FUNCTIONS.test(kindName(tree, host))) host = tree.parent[host];
-  const words = children(tree, Math.max(host, 0)).filter(child => !isNamed(tree, child)).map(child => nodeText(tree, child));
+  const words = children(tree, Math.max(host, 0))
+    .filter(child => !isNamed(tree, child))
+    .map(child => nodeText(tree, child));
   return words.includes('async') && words.some(word => word.startsWith('*')) ? null : 'return';
 }
 
 /** `let a = undefined`: in a loop, a `var` would keep what it had. */
 function nothingGiven(tree: SyntaxTree, node: number): FormPart | null {
   const value = childByField(tree, node, 'value');
-  const isPlain = kindName(tree, tree.parent[node]) === 'lexical_declaration' && nodeText(tree, tree.parent[node] + 1) === 'let' && isUndefined(tree, value);
-  const parts = isPlain ? children(tree, node).filter(child => child !== value && nodeText(tree, child) !== '=' && kindName(tree, child) !== 'comment') : [];
+  const isPlain =
+    kindName(tree, tree.parent[node]) === 'lexical_declaration' &&
+    nodeText(tree, tree.parent[node] + 1) === 'let' &&
+    isUndefined(tree, value);
+  const parts = isPlain
+    ? children(tree, node).filter(
+        child => child !== value && nodeText(tree, child) !== '=' && kindName(tree, child) !== 'comment',
+      )
+    : [];
   return parts.length === 0 ? null : parts.length === 1 ? parts[0] : parts;
 }
 
@@ -355,20 +559,40 @@ function declaredApart(tree: SyntaxTree, node: number): FormRun | null {
   const taken = declarators.map(one => membersTaken(tree, one));
   if (declarators.length < 2 && taken.every(members => members === null)) return null;
   const word = declaringWord(tree, node);
-  return { taken: 1, said: declarators.flatMap((one, i): FormPart[] => taken[i]?.map(member => [word, member]) ?? [[word, one]]) };
+  return {
+    taken: 1,
+    said: declarators.flatMap((one, i): FormPart[] => taken[i]?.map(member => [word, member]) ?? [[word, one]]),
+  };
 }
 
 /** `{ a, b: c } = object`: `a = object.a`, `c = object.b`. */
 function membersTaken(tree: SyntaxTree, declarator: number): FormPart[] | null {
   const [pattern, value] = [childByField(tree, declarator, 'name'), childByField(tree, declarator, 'value')];
-  if (pattern === NO_NODE || value === NO_NODE || kindName(tree, pattern) !== 'object_pattern' || childByField(tree, declarator, 'type') !== NO_NODE) return null;
+  if (
+    pattern === NO_NODE ||
+    value === NO_NODE ||
+    kindName(tree, pattern) !== 'object_pattern' ||
+    childByField(tree, declarator, 'type') !== NO_NODE
+  ) {
+    return null;
+  }
   const members = namedChildren(tree, pattern);
   if (members.length === 0 || (members.length > 1 && !isPath(tree, value, 0))) return null;
   const said: FormPart[] = [];
   for (const member of members) {
     const isShort = kindName(tree, member) === 'shorthand_property_identifier_pattern';
-    const [key, name] = isShort ? [member, member] : [childByField(tree, member, 'key'), childByField(tree, member, 'value')];
-    if (key === NO_NODE || name === NO_NODE || (!isShort && kindName(tree, member) !== 'pair_pattern') || kindName(tree, key).startsWith('computed') || !/identifier/.test(kindName(tree, name))) return null;
+    const [key, name] = isShort
+      ? [member, member]
+      : [childByField(tree, member, 'key'), childByField(tree, member, 'value')];
+    if (
+      key === NO_NODE ||
+      name === NO_NODE ||
+      (!isShort && kindName(tree, member) !== 'pair_pattern') ||
+      kindName(tree, key).startsWith('computed') ||
+      !/identifier/.test(kindName(tree, name))
+    ) {
+      return null;
+    }
     // A member that has the name of the object would be read from that, not from the object, afterwards.
     if (/^[\p{L}\p{N}_$]+/u.exec(nodeText(tree, value))?.[0] === nodeText(tree, name)) return null;
     said.push([nodeText(tree, name), '=', [value, '.', nodeText(tree, key)]]);
@@ -379,10 +603,26 @@ function membersTaken(tree: SyntaxTree, declarator: number): FormPart[] | null {
 /** `let x; x = 1;`. */
 function declaredThenGiven(tree: SyntaxTree, node: number, next: number): FormRun | null {
   const [one, ...others] = isDeclaration(tree, node) ? declaratorsOf(tree, node) : [];
-  if (one === undefined || others.length > 0 || kindName(tree, one) !== 'variable_declarator' || childByField(tree, one, 'value') !== NO_NODE || kindName(tree, next) !== 'expression_statement') return null;
+  if (
+    one === undefined ||
+    others.length > 0 ||
+    kindName(tree, one) !== 'variable_declarator' ||
+    childByField(tree, one, 'value') !== NO_NODE ||
+    kindName(tree, next) !== 'expression_statement'
+  ) {
+    return null;
+  }
   const given = next + 1;
   const [name, value] = [childByField(tree, one, 'name'), childByField(tree, given, 'right')];
-  if (kindName(tree, given) !== 'assignment_expression' || name === NO_NODE || value === NO_NODE || textIn(tree, given, 'left') !== nodeText(tree, name) || mentions(tree, value, nodeText(tree, name))) return null;
+  if (
+    kindName(tree, given) !== 'assignment_expression' ||
+    name === NO_NODE ||
+    value === NO_NODE ||
+    textIn(tree, given, 'left') !== nodeText(tree, name) ||
+    mentions(tree, value, nodeText(tree, name))
+  ) {
+    return null;
+  }
   const type = childByField(tree, one, 'type');
   return { taken: 2, said: [[declaringWord(tree, node), [name, ...(type === NO_NODE ? [] : [type]), '=', value]]] };
 }
@@ -396,12 +636,21 @@ function typeAsserted(tree: SyntaxTree, node: number): FormPart | null {
   return types.length === 1 && value !== undefined ? [value, 'as', types[0]] : null;
 }
 
-const LITERAL_TYPES = new Map([['number', 'number'], ['string', 'string'], ['true', 'boolean'], ['false', 'boolean']]);
+const LITERAL_TYPES = new Map([
+  ['number', 'number'],
+  ['string', 'string'],
+  ['true', 'boolean'],
+  ['false', 'boolean'],
+]);
 
 /** `let n: number = 0`: what may be given another value is of that type anyway. */
 function typeOfLiteral(tree: SyntaxTree, node: number): FormPart | null {
   const [type, value] = [childByField(tree, node, 'type'), childByField(tree, node, 'value')];
-  const isFixed = nodeText(tree, tree.parent[node] + 1) === 'const' || children(tree, node).some(child => nodeText(tree, child) === 'readonly');
+  const isFixed =
+    nodeText(tree, tree.parent[node] + 1) === 'const' ||
+    children(tree, node).some(child => nodeText(tree, child) === 'readonly');
   if (type === NO_NODE || value === NO_NODE || isFixed) return null;
-  return nodeText(tree, type).replace(/^:\s*/, '') === LITERAL_TYPES.get(kindName(tree, value)) ? children(tree, node).filter(child => child !== type) : null;
+  return nodeText(tree, type).replace(/^:\s*/, '') === LITERAL_TYPES.get(kindName(tree, value))
+    ? children(tree, node).filter(child => child !== type)
+    : null;
 }

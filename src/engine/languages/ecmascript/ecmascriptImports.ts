@@ -13,19 +13,71 @@ import { oncePerTree } from '../oncePerTree.js';
 import { bindingOf } from './ecmascriptNames.js';
 
 /** Modules of Node, by their documentation: their default export is all that they export. `node:` before them says nothing. */
-const OF_NODE = new RegExp(`^(?:node:)?(${[
-  'assert', 'assert/strict', 'async_hooks', 'buffer', 'child_process', 'cluster', 'console', 'constants', 'crypto', 'dgram', 'diagnostics_channel', 'dns', 'dns/promises', 'domain', 'events', 'fs',
-  'fs/promises', 'http', 'http2', 'https', 'inspector', 'inspector/promises', 'module', 'net', 'os', 'path', 'path/posix', 'path/win32', 'perf_hooks', 'process', 'punycode', 'querystring',
-  'readline', 'readline/promises', 'repl', 'stream', 'stream/consumers', 'stream/promises', 'stream/web', 'string_decoder', 'timers', 'timers/promises', 'tls', 'tty', 'url', 'util',
-  'util/types', 'v8', 'vm', 'wasi', 'worker_threads', 'zlib',
-].join('|')})$`);
+const OF_NODE = new RegExp(
+  `^(?:node:)?(${[
+    'assert',
+    'assert/strict',
+    'async_hooks',
+    'buffer',
+    'child_process',
+    'cluster',
+    'console',
+    'constants',
+    'crypto',
+    'dgram',
+    'diagnostics_channel',
+    'dns',
+    'dns/promises',
+    'domain',
+    'events',
+    'fs',
+    'fs/promises',
+    'http',
+    'http2',
+    'https',
+    'inspector',
+    'inspector/promises',
+    'module',
+    'net',
+    'os',
+    'path',
+    'path/posix',
+    'path/win32',
+    'perf_hooks',
+    'process',
+    'punycode',
+    'querystring',
+    'readline',
+    'readline/promises',
+    'repl',
+    'stream',
+    'stream/consumers',
+    'stream/promises',
+    'stream/web',
+    'string_decoder',
+    'timers',
+    'timers/promises',
+    'tls',
+    'tty',
+    'url',
+    'util',
+    'util/types',
+    'v8',
+    'vm',
+    'wasi',
+    'worker_threads',
+    'zlib',
+  ].join('|')})$`,
+);
 /** Packages whose one object of exports is their default export, by their own declarations (`export =`). */
 const OF_ONE_OBJECT = /^(?:react|react-dom)$/;
 
 export const ECMASCRIPT_IMPORTS: ImportRules = {
   sign: '.',
   // `<div>` is an element of the page, whatever is imported.
-  isOwnWord: (tree, leaf) => /^jsx_(?:opening|closing|self_closing)_element$/.test(kindName(tree, tree.parent[leaf])) && /^[a-z]/.test(nodeText(tree, leaf)),
+  isOwnWord: (tree, leaf) =>
+    /^jsx_(?:opening|closing|self_closing)_element$/.test(kindName(tree, tree.parent[leaf])) &&
+    /^[a-z]/.test(nodeText(tree, leaf)),
   loads: true,
   namesIn: oncePerTree(readNames),
   soleExportIn: oncePerTree(readSoleExport),
@@ -66,7 +118,9 @@ function asWhole(nameNode: number, scope: number, { path, from }: Module, word: 
 }
 
 function asDefault(nameNode: number, module: Module): ImportedName {
-  return module.isItsDefault ? asWhole(nameNode, 0, module, 'exports') : { nameNode, path: `${module.path} default`, scope: 0, ...module.from, isSole: true };
+  return module.isItsDefault
+    ? asWhole(nameNode, 0, module, 'exports')
+    : { nameNode, path: `${module.path} default`, scope: 0, ...module.from, isSole: true };
 }
 
 function ofStatement(tree: SyntaxTree, statement: number): ImportedName[] {
@@ -77,12 +131,23 @@ function ofStatement(tree: SyntaxTree, statement: number): ImportedName[] {
     return module === null || name === NO_NODE ? [] : [asWhole(name, 0, module, 'exports')];
   }
   const clause = childByKind(tree, statement, 'import_clause');
-  const module = moduleOf(tree, childByField(tree, statement, 'source') === NO_NODE ? childByKind(tree, statement, 'string') : childByField(tree, statement, 'source'));
+  const module = moduleOf(
+    tree,
+    childByField(tree, statement, 'source') === NO_NODE
+      ? childByKind(tree, statement, 'string')
+      : childByField(tree, statement, 'source'),
+  );
   if (clause === NO_NODE || module === null) return [];
   return children(tree, clause).flatMap((part): ImportedName[] => {
     if (kindName(tree, part) === 'identifier') return [asDefault(part, module)];
-    if (kindName(tree, part) === 'namespace_import') return [asWhole(childByKind(tree, part, 'identifier'), 0, module, 'namespace')].filter(({ nameNode }) => nameNode !== NO_NODE);
-    return kindName(tree, part) === 'named_imports' ? children(tree, part).flatMap(named => ofSpecifier(tree, named, module)) : [];
+    if (kindName(tree, part) === 'namespace_import') {
+      return [asWhole(childByKind(tree, part, 'identifier'), 0, module, 'namespace')].filter(
+        ({ nameNode }) => nameNode !== NO_NODE,
+      );
+    }
+    return kindName(tree, part) === 'named_imports'
+      ? children(tree, part).flatMap(named => ofSpecifier(tree, named, module))
+      : [];
   });
 }
 
@@ -102,21 +167,44 @@ function ofLoaded(tree: SyntaxTree, declarator: number): ImportedName[] {
   if (name === NO_NODE || value === NO_NODE) return [];
   const isMember = kindName(tree, value) === 'member_expression';
   const call = isMember ? childByField(tree, value, 'object') : value;
-  if (call === NO_NODE || kindName(tree, call) !== 'call_expression' || nodeText(tree, call + 1) !== 'require') return [];
+  if (call === NO_NODE || kindName(tree, call) !== 'call_expression' || nodeText(tree, call + 1) !== 'require') {
+    return [];
+  }
   const list = childByField(tree, call, 'arguments');
   const module = list === NO_NODE ? null : moduleOf(tree, list + 2);
   const property = isMember ? childByField(tree, value, 'property') : NO_NODE;
   // `default` is what the module makes of it.
-  if (module === null || (isMember && (property === NO_NODE || kindName(tree, property) !== 'property_identifier' || nodeText(tree, property) === 'default'))) return [];
+  if (
+    module === null ||
+    (isMember &&
+      (property === NO_NODE ||
+        kindName(tree, property) !== 'property_identifier' ||
+        nodeText(tree, property) === 'default'))
+  ) {
+    return [];
+  }
   const scope = blockAround(tree, declarator);
   const path = isMember ? pathOf(module.path, nodeText(tree, property)) : module.path;
-  if (kindName(tree, name) === 'identifier') return [isMember ? { nameNode: name, path, scope, ...module.from } : asWhole(name, scope, module, 'exports')];
-  return kindName(tree, name) !== 'object_pattern' ? [] : children(tree, name).flatMap((part): ImportedName[] => {
-    const isAlone = kindName(tree, part) === 'shorthand_property_identifier_pattern';
-    const [key, inner] = isAlone ? [part, part] : kindName(tree, part) === 'pair_pattern' ? [childByField(tree, part, 'key'), childByField(tree, part, 'value')] : [NO_NODE, NO_NODE];
-    const isPlain = key !== NO_NODE && inner !== NO_NODE && (isAlone || (kindName(tree, key) === 'property_identifier' && kindName(tree, inner) === 'identifier'));
-    return isPlain && nodeText(tree, key) !== 'default' ? [{ nameNode: inner, path: pathOf(path, nodeText(tree, key)), scope, ...module.from }] : [];
-  });
+  if (kindName(tree, name) === 'identifier') {
+    return [isMember ? { nameNode: name, path, scope, ...module.from } : asWhole(name, scope, module, 'exports')];
+  }
+  return kindName(tree, name) !== 'object_pattern'
+    ? []
+    : children(tree, name).flatMap((part): ImportedName[] => {
+        const isAlone = kindName(tree, part) === 'shorthand_property_identifier_pattern';
+        const [key, inner] = isAlone
+          ? [part, part]
+          : kindName(tree, part) === 'pair_pattern'
+            ? [childByField(tree, part, 'key'), childByField(tree, part, 'value')]
+            : [NO_NODE, NO_NODE];
+        const isPlain =
+          key !== NO_NODE &&
+          inner !== NO_NODE &&
+          (isAlone || (kindName(tree, key) === 'property_identifier' && kindName(tree, inner) === 'identifier'));
+        return isPlain && nodeText(tree, key) !== 'default'
+          ? [{ nameNode: inner, path: pathOf(path, nodeText(tree, key)), scope, ...module.from }]
+          : [];
+      });
 }
 
 function blockAround(tree: SyntaxTree, node: number): number {
@@ -130,13 +218,28 @@ function namesGivenAnew(tree: SyntaxTree): ReadonlySet<string> {
   const found = new Set<string>();
   for (let node = 1; node < tree.count; node++) {
     if (!ASSIGNMENTS.has(kindName(tree, node))) continue;
-    const target = childByField(tree, node, ASSIGNED.find(field => childByField(tree, node, field) !== NO_NODE) ?? 'left');
-    for (let inner = target; target !== NO_NODE && kindName(tree, target) !== 'member_expression' && inner < target + tree.size[target]; inner++) if (tree.size[inner] === 1) found.add(nodeText(tree, inner));
+    const target = childByField(
+      tree,
+      node,
+      ASSIGNED.find(field => childByField(tree, node, field) !== NO_NODE) ?? 'left',
+    );
+    for (
+      let inner = target;
+      target !== NO_NODE && kindName(tree, target) !== 'member_expression' && inner < target + tree.size[target];
+      inner++
+    ) {
+      if (tree.size[inner] === 1) found.add(nodeText(tree, inner));
+    }
   }
   return found;
 }
 
-const ASSIGNMENTS = new Set(['assignment_expression', 'augmented_assignment_expression', 'update_expression', 'for_in_statement']);
+const ASSIGNMENTS = new Set([
+  'assignment_expression',
+  'augmented_assignment_expression',
+  'update_expression',
+  'for_in_statement',
+]);
 const ASSIGNED = ['left', 'argument'];
 
 /** `export default f`, `export { f as default }`, `module.exports = f`, and `export = f`; the last that is said counts. */
@@ -144,15 +247,26 @@ function readSoleExport(tree: SyntaxTree): string | null {
   let found: string | null = null;
   for (let node = 1; node < tree.count; node++) {
     const kind = kindName(tree, node);
-    if (kind === 'export_specifier' && nodeText(tree, childByField(tree, node, 'alias')) === 'default') found = nodeText(tree, childByField(tree, node, 'name'));
-    else if (kind === 'export_statement') found = ofExport(tree, node) ?? found;
-    else if (kind === 'assignment_expression' && nodeText(tree, childByField(tree, node, 'left')) === 'module.exports') found = nameOfValue(tree, childByField(tree, node, 'right')) ?? found;
+    if (kind === 'export_specifier' && nodeText(tree, childByField(tree, node, 'alias')) === 'default') {
+      found = nodeText(tree, childByField(tree, node, 'name'));
+    } else if (kind === 'export_statement') found = ofExport(tree, node) ?? found;
+    else if (
+      kind === 'assignment_expression' &&
+      nodeText(tree, childByField(tree, node, 'left')) === 'module.exports'
+    ) {
+      found = nameOfValue(tree, childByField(tree, node, 'right')) ?? found;
+    }
   }
   return found;
 }
 
 function ofExport(tree: SyntaxTree, statement: number): string | null {
-  if (childByKind(tree, statement, 'default') !== NO_NODE) return nameOfValue(tree, Math.max(childByField(tree, statement, 'value'), childByField(tree, statement, 'declaration')));
+  if (childByKind(tree, statement, 'default') !== NO_NODE) {
+    return nameOfValue(
+      tree,
+      Math.max(childByField(tree, statement, 'value'), childByField(tree, statement, 'declaration')),
+    );
+  }
   const sign = childByKind(tree, statement, '=');
   return sign === NO_NODE ? null : nameOfValue(tree, nextSibling(tree, sign));
 }

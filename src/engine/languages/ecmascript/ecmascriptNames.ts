@@ -6,7 +6,16 @@
  */
 import { addUnique } from '../../lists.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
+import {
+  childByField,
+  childByKind,
+  children,
+  isNamed,
+  kindName,
+  nextSibling,
+  NO_NODE,
+  nodeText,
+} from '../../syntax/tree.js';
 import { oncePerTree } from '../oncePerTree.js';
 
 export interface Binding {
@@ -34,7 +43,8 @@ export interface Holder {
 const MODULE_OBJECTS = new Set(['exports', 'module.exports', 'window', 'self', 'globalThis', 'global', 'this']);
 
 /** Functions that by convention give back the function handed to them, in another form: React's, and those of utility libraries. */
-const WRAPPERS = /^(useCallback|memo|forwardRef|observer|debounce|throttle|once|memoize|promisify|asyncHandler|catchAsync)$/;
+const WRAPPERS =
+  /^(useCallback|memo|forwardRef|observer|debounce|throttle|once|memoize|promisify|asyncHandler|catchAsync)$/;
 
 /** Null for an expression that nothing names. */
 export function bindingOf(tree: SyntaxTree, value: number): Binding | null {
@@ -42,7 +52,12 @@ export function bindingOf(tree: SyntaxTree, value: number): Binding | null {
   let parent = tree.parent[at];
   while (parent > 0) {
     const isAround = /^(parenthesized_expression|as_expression|satisfies_expression)$/.test(kindName(tree, parent));
-    const around = isAround || isAnnotated(tree, parent, at) ? parent : kindName(tree, parent) === 'member_expression' ? bindingCall(tree, parent, at) : wrappingCall(tree, parent);
+    const around =
+      isAround || isAnnotated(tree, parent, at)
+        ? parent
+        : kindName(tree, parent) === 'member_expression'
+          ? bindingCall(tree, parent, at)
+          : wrappingCall(tree, parent);
     if (around === NO_NODE) break;
     at = around;
     parent = tree.parent[at];
@@ -81,14 +96,20 @@ function wrappingCall(tree: SyntaxTree, list: number): number {
 /** `function () {...}.bind(this)`: the function is the same, whatever object it is told to be called on; -1 for all others. */
 function bindingCall(tree: SyntaxTree, member: number, fn: number): number {
   const call = tree.parent[member];
-  const isBound = childByField(tree, member, 'object') === fn && textOf(tree, childByField(tree, member, 'property')) === 'bind';
-  return isBound && kindName(tree, call) === 'call_expression' && childByField(tree, call, 'function') === member ? call : NO_NODE;
+  const isBound =
+    childByField(tree, member, 'object') === fn && textOf(tree, childByField(tree, member, 'property')) === 'bind';
+  return isBound && kindName(tree, call) === 'call_expression' && childByField(tree, call, 'function') === member
+    ? call
+    : NO_NODE;
 }
 
 /** The function of `function () {...}.bind(this)`; every other value is itself. */
 export function boundFunction(tree: SyntaxTree, value: number): number {
   const callee = kindName(tree, value) === 'call_expression' ? childByField(tree, value, 'function') : NO_NODE;
-  const fn = callee !== NO_NODE && kindName(tree, callee) === 'member_expression' ? childByField(tree, callee, 'object') : NO_NODE;
+  const fn =
+    callee !== NO_NODE && kindName(tree, callee) === 'member_expression'
+      ? childByField(tree, callee, 'object')
+      : NO_NODE;
   return fn !== NO_NODE && bindingCall(tree, callee, fn) === value ? fn : value;
 }
 
@@ -108,7 +129,12 @@ export function holderOf(tree: SyntaxTree, object: number): Holder {
       case 'ternary_expression':
         break;
       case 'arguments': {
-        const owner = prototypeOwner(tree, children(tree, parent).find(child => kindName(tree, child) === 'member_expression' || prototypeOwner(tree, child) !== null) ?? NO_NODE);
+        const owner = prototypeOwner(
+          tree,
+          children(tree, parent).find(
+            child => kindName(tree, child) === 'member_expression' || prototypeOwner(tree, child) !== null,
+          ) ?? NO_NODE,
+        );
         if (owner !== null) return accessorsHolder(tree, parent, owner) ?? { holder: owner };
         const maker = equippedMaker(tree, parent);
         if (maker !== null) return { holder: maker };
@@ -117,7 +143,9 @@ export function holderOf(tree: SyntaxTree, object: number): Holder {
       case 'variable_declarator': {
         // What is taken apart at once has no name.
         const name = childByField(tree, parent, 'name');
-        return kindName(tree, name) !== 'identifier' || MODULE_OBJECTS.has(textOf(tree, name)) ? {} : { holder: textOf(tree, name) };
+        return kindName(tree, name) !== 'identifier' || MODULE_OBJECTS.has(textOf(tree, name))
+          ? {}
+          : { holder: textOf(tree, name) };
       }
       case 'pair':
         return { holder: keyText(tree, childByField(tree, parent, 'key')) };
@@ -146,14 +174,21 @@ export function holderOf(tree: SyntaxTree, object: number): Holder {
 function accessorsHolder(tree: SyntaxTree, list: number, owner: string): Holder | null {
   if (lastName(tree, childByField(tree, tree.parent[list], 'function')).name !== 'defineProperty') return null;
   const property = items(tree, list)[1] ?? NO_NODE;
-  return property !== NO_NODE && kindName(tree, property) === 'string' ? { holder: nodeText(tree, property).slice(1, -1), path: owner } : null;
+  return property !== NO_NODE && kindName(tree, property) === 'string'
+    ? { holder: nodeText(tree, property).slice(1, -1), path: owner }
+    : null;
 }
 
 /** `inherits(Box, Base, {...})`, and nothing is made of it: by convention, what has a capital is a class or a function that makes objects, and gets what stands there. */
 function equippedMaker(tree: SyntaxTree, list: number): string | null {
   const [first = NO_NODE] = items(tree, list);
   const isStatement = kindName(tree, tree.parent[tree.parent[list]]) === 'expression_statement';
-  return isStatement && first !== NO_NODE && kindName(tree, first) === 'identifier' && /^[A-Z]/.test(nodeText(tree, first)) ? nodeText(tree, first) : null;
+  return isStatement &&
+    first !== NO_NODE &&
+    kindName(tree, first) === 'identifier' &&
+    /^[A-Z]/.test(nodeText(tree, first))
+    ? nodeText(tree, first)
+    : null;
 }
 
 /** `hooks[name] = {...}`: one of those in `hooks`, under whatever name. */
@@ -168,8 +203,15 @@ function variableBinding(tree: SyntaxTree, declarator: number): Binding | null {
   const nameNode = childByField(tree, declarator, 'name');
   if (nameNode === NO_NODE || kindName(tree, nameNode) !== 'identifier') return null;
   const statement = tree.parent[declarator];
-  const isAlone = childByKind(tree, statement, 'variable_declarator') === declarator && nextDeclarator(tree, declarator) === NO_NODE;
-  return { node: isAlone ? statement : declarator, nameNode, name: nodeText(tree, nameNode), isMember: false, isModule: false };
+  const isAlone =
+    childByKind(tree, statement, 'variable_declarator') === declarator && nextDeclarator(tree, declarator) === NO_NODE;
+  return {
+    node: isAlone ? statement : declarator,
+    nameNode,
+    name: nodeText(tree, nameNode),
+    isMember: false,
+    isModule: false,
+  };
 }
 
 function nextDeclarator(tree: SyntaxTree, declarator: number): number {
@@ -182,8 +224,12 @@ function assignmentBinding(tree: SyntaxTree, assignment: number, value: number):
   const target = childByField(tree, assignment, 'left');
   const statement = tree.parent[assignment];
   const node = kindName(tree, statement) === 'expression_statement' ? statement : assignment;
-  if (kindName(tree, target) === 'identifier') return { node, nameNode: target, name: nodeText(tree, target), isMember: false, isModule: false };
-  if (textOf(tree, target) === 'module.exports') return { node, ...ownNameOr(tree, value, target, 'module.exports'), isMember: false };
+  if (kindName(tree, target) === 'identifier') {
+    return { node, nameNode: target, name: nodeText(tree, target), isMember: false, isModule: false };
+  }
+  if (textOf(tree, target) === 'module.exports') {
+    return { node, ...ownNameOr(tree, value, target, 'module.exports'), isMember: false };
+  }
   const { name, nameNode } = lastName(tree, target);
   if (nameNode === NO_NODE) return null;
   const object = childByField(tree, target, 'object');
@@ -198,26 +244,45 @@ function propertyBinding(tree: SyntaxTree, pair: number, value: number): Binding
   const key = childByField(tree, pair, 'key');
   if (key === NO_NODE || value === key || kindName(tree, key) === 'computed_property_name') return null;
   const { ownerName } = holderOf(tree, tree.parent[pair]);
-  return { node: pair, nameNode: key, name: keyText(tree, key), isMember: true, isModule: false, ...(ownerName === undefined ? {} : { ownerName }) };
+  return {
+    node: pair,
+    nameNode: key,
+    name: keyText(tree, key),
+    isMember: true,
+    isModule: false,
+    ...(ownerName === undefined ? {} : { ownerName }),
+  };
 }
 
 /** `export default ...` and `export = ...`: the value's own name where it has one. */
 function exportBinding(tree: SyntaxTree, statement: number, value: number): Binding {
   const keyword = childByKind(tree, statement, 'default');
-  return { node: statement, ...ownNameOr(tree, value, keyword, keyword === NO_NODE ? 'module.exports' : 'default'), isMember: false };
+  return {
+    node: statement,
+    ...ownNameOr(tree, value, keyword, keyword === NO_NODE ? 'module.exports' : 'default'),
+    isMember: false,
+  };
 }
 
-function ownNameOr(tree: SyntaxTree, value: number, fallbackNode: number, fallback: string): Pick<Binding, 'nameNode' | 'name' | 'isModule'> {
+function ownNameOr(
+  tree: SyntaxTree,
+  value: number,
+  fallbackNode: number,
+  fallback: string,
+): Pick<Binding, 'nameNode' | 'name' | 'isModule'> {
   const own = childByField(tree, value, 'name');
   const isModule = own === NO_NODE && fallback === 'module.exports';
-  return own === NO_NODE ? { nameNode: fallbackNode, name: fallback, isModule } : { nameNode: own, name: nodeText(tree, own), isModule };
+  return own === NO_NODE
+    ? { nameNode: fallbackNode, name: fallback, isModule }
+    : { nameNode: own, name: nodeText(tree, own), isModule };
 }
 
 /** What stands before the last name of an assignment's target, after the variable that is given the same value (`var x = a.b = ...`). */
 function pathBefore(tree: SyntaxTree, assignment: number, target: number): string {
   const object = childByField(tree, target, 'object');
   const around = tree.parent[assignment];
-  const variable = kindName(tree, around) === 'variable_declarator' ? textOf(tree, childByField(tree, around, 'name')) : '';
+  const variable =
+    kindName(tree, around) === 'variable_declarator' ? textOf(tree, childByField(tree, around, 'name')) : '';
   const own = /^[\w$.]+$/.test(textOf(tree, object)) ? textOf(tree, object) : '';
   return [variable, own].filter(part => part !== '').join('.');
 }
@@ -226,7 +291,12 @@ function pathBefore(tree: SyntaxTree, assignment: number, target: number): strin
 function prototypeOwner(tree: SyntaxTree, node: number): string | null {
   if (node === NO_NODE) return null;
   if (kindName(tree, node) === 'identifier') return prototypeVariables(tree).get(nodeText(tree, node)) ?? null;
-  if (kindName(tree, node) !== 'member_expression' || textOf(tree, childByField(tree, node, 'property')) !== 'prototype') return null;
+  if (
+    kindName(tree, node) !== 'member_expression' ||
+    textOf(tree, childByField(tree, node, 'property')) !== 'prototype'
+  ) {
+    return null;
+  }
   return lastName(tree, childByField(tree, node, 'object')).name || null;
 }
 
@@ -236,7 +306,10 @@ const prototypeVariables = oncePerTree((tree): ReadonlyMap<string, string | null
   for (let node = 0; node < tree.count; node++) {
     if (kindName(tree, node) !== 'variable_declarator') continue;
     const value = childByField(tree, node, 'value');
-    const target = value !== NO_NODE && kindName(tree, value) === 'assignment_expression' ? childByField(tree, value, 'left') : value;
+    const target =
+      value !== NO_NODE && kindName(tree, value) === 'assignment_expression'
+        ? childByField(tree, value, 'left')
+        : value;
     const isPrototype = target !== NO_NODE && kindName(tree, target) === 'member_expression';
     addUnique(found, textOf(tree, childByField(tree, node, 'name')), isPrototype ? prototypeOwner(tree, target) : null);
   }
@@ -257,7 +330,9 @@ function lastName(tree: SyntaxTree, node: number): { readonly name: string; read
     }
     case 'subscript_expression': {
       const index = childByField(tree, node, 'index');
-      return index !== NO_NODE && kindName(tree, index) === 'string' ? { name: nodeText(tree, index).slice(1, -1), nameNode: index } : none;
+      return index !== NO_NODE && kindName(tree, index) === 'string'
+        ? { name: nodeText(tree, index).slice(1, -1), nameNode: index }
+        : none;
     }
     default:
       return none;
@@ -276,8 +351,11 @@ function textOf(tree: SyntaxTree, node: number): string {
 /** `import ... from 'a'`, `export ... from 'a'`, `require('a')`, `import('a')`, `define(['a'], ...)`. */
 export function modulePathAt(tree: SyntaxTree, string: number): string | null {
   const parent = tree.parent[string];
-  const isSource = /^(import|export)_statement$/.test(kindName(tree, parent)) || kindName(tree, parent) === 'import_require_clause';
-  const isLoaded = /^(require|import)$/.test(calledWith(tree, parent)) || (kindName(tree, parent) === 'array' && isLoader(calledWith(tree, tree.parent[parent])));
+  const isSource =
+    /^(import|export)_statement$/.test(kindName(tree, parent)) || kindName(tree, parent) === 'import_require_clause';
+  const isLoaded =
+    /^(require|import)$/.test(calledWith(tree, parent)) ||
+    (kindName(tree, parent) === 'array' && isLoader(calledWith(tree, tree.parent[parent])));
   return isSource || isLoaded ? nodeText(tree, string).slice(1, -1) : null;
 }
 
@@ -287,7 +365,11 @@ export function modulePathAt(tree: SyntaxTree, string: number): string | null {
  */
 export function namedForParameters(tree: SyntaxTree, fn: number): readonly number[] {
   const around = tree.parent[fn];
-  const list = isAnnotated(tree, around, fn) ? around : isLoader(calledWith(tree, around)) ? itemBefore(tree, around, fn) : NO_NODE;
+  const list = isAnnotated(tree, around, fn)
+    ? around
+    : isLoader(calledWith(tree, around))
+      ? itemBefore(tree, around, fn)
+      : NO_NODE;
   if (list === NO_NODE || kindName(tree, list) !== 'array') return [];
   return items(tree, list).map(named => (kindName(tree, named) === 'string' ? named : NO_NODE));
 }

@@ -29,7 +29,9 @@ export const ECMASCRIPT_SHAPE: ShapeRules = {
 function expressionBody(tree: SyntaxTree, node: number): number {
   if (kindName(tree, node) !== 'arrow_function') return NO_NODE;
   const body = childByField(tree, node, 'body');
-  return body === NO_NODE || kindName(tree, body) === 'statement_block' || !isNamedFunction(tree, node) ? NO_NODE : body;
+  return body === NO_NODE || kindName(tree, body) === 'statement_block' || !isNamedFunction(tree, node)
+    ? NO_NODE
+    : body;
 }
 
 function isNamedFunction(tree: SyntaxTree, node: number): boolean {

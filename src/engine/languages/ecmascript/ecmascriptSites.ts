@@ -4,7 +4,16 @@
  */
 import type { DeclarationKind } from '../../model.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
+import {
+  childByField,
+  childByKind,
+  children,
+  isNamed,
+  kindName,
+  nextSibling,
+  NO_NODE,
+  nodeText,
+} from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite, ParameterInfo } from '../language.js';
 import { bindingOf, boundFunction, holderOf } from './ecmascriptNames.js';
@@ -16,7 +25,9 @@ import { addCount } from '../../lists.js';
 
 /** The declarations that `node` stands for; empty for a function without a name. */
 export function ecmascriptSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
-  return sitesAt(tree, node).map(site => (site.type === NO_NODE ? site : { ...site, typeText: typeText(tree, site.type) }));
+  return sitesAt(tree, node).map(site =>
+    site.type === NO_NODE ? site : { ...site, typeText: typeText(tree, site.type) },
+  );
 }
 
 function sitesAt(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
@@ -71,7 +82,10 @@ export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo,
   const pattern = childByField(tree, node, 'pattern');
   if (pattern !== NO_NODE && kindName(tree, pattern) === 'this') return null;
   const type = annotatedType(tree, childByField(tree, node, 'type'));
-  return { ...(pattern === NO_NODE ? { name: '' } : named(tree, pattern)), type: type === NO_NODE ? null : typeText(tree, type) };
+  return {
+    ...(pattern === NO_NODE ? { name: '' } : named(tree, pattern)),
+    type: type === NO_NODE ? null : typeText(tree, type),
+  };
 }
 
 function named(tree: SyntaxTree, pattern: number): Pick<ParameterInfo, 'name' | 'parts' | 'gathers'> {
@@ -84,7 +98,10 @@ function named(tree: SyntaxTree, pattern: number): Pick<ParameterInfo, 'name' | 
     }
     case 'object_pattern':
     case 'array_pattern':
-      return { name: squeeze(textWithout(tree, pattern, inner => kindName(tree, inner) === 'comment')), parts: partsIn(tree, pattern) };
+      return {
+        name: squeeze(textWithout(tree, pattern, inner => kindName(tree, inner) === 'comment')),
+        parts: partsIn(tree, pattern),
+      };
     default:
       return { name: nodeText(tree, pattern) };
   }
@@ -111,29 +128,40 @@ function valueSite(tree: SyntaxTree, node: number): DeclarationSite[] {
   if (!binding) return [];
   const isClass = kindName(tree, node) === 'class';
   const kind = isClass ? 'class' : binding.isMember ? 'method' : 'function';
-  return [{
-    kind,
-    node: binding.node,
-    nameNode: binding.nameNode,
-    name: binding.name,
-    body: childByField(tree, node, 'body'),
-    parameters: isClass ? NO_NODE : parametersOf(tree, node),
-    type: typeOf(tree, node),
-    modifiersAt: [...wrappersOf(tree, binding.node), binding.node, node].filter((at, i, all) => all.indexOf(at) === i),
-    supertypesAt: node,
-    ...(isClass ? {} : visibilityIn(tree, binding.node)),
-    ...(kind === 'function' && binding.holder === undefined ? innerVisibility(tree, node) : {}),
-    ...(binding.ownerName === undefined ? {} : { ownerName: binding.ownerName }),
-    ...(binding.holder === undefined ? {} : { holder: binding.holder }),
-    ...(binding.isModule && !isClass ? { isModule: true } : {}),
-  }];
+  return [
+    {
+      kind,
+      node: binding.node,
+      nameNode: binding.nameNode,
+      name: binding.name,
+      body: childByField(tree, node, 'body'),
+      parameters: isClass ? NO_NODE : parametersOf(tree, node),
+      type: typeOf(tree, node),
+      modifiersAt: [...wrappersOf(tree, binding.node), binding.node, node].filter(
+        (at, i, all) => all.indexOf(at) === i,
+      ),
+      supertypesAt: node,
+      ...(isClass ? {} : visibilityIn(tree, binding.node)),
+      ...(kind === 'function' && binding.holder === undefined ? innerVisibility(tree, node) : {}),
+      ...(binding.ownerName === undefined ? {} : { ownerName: binding.ownerName }),
+      ...(binding.holder === undefined ? {} : { holder: binding.holder }),
+      ...(binding.isModule && !isClass ? { isModule: true } : {}),
+    },
+  ];
 }
 
 function methodSites(tree: SyntaxTree, node: number): DeclarationSite[] {
-  const isConstructor = nodeText(tree, childByField(tree, node, 'name')) === 'constructor' && kindName(tree, tree.parent[node]) !== 'object';
+  const isConstructor =
+    nodeText(tree, childByField(tree, node, 'name')) === 'constructor' &&
+    kindName(tree, tree.parent[node]) !== 'object';
   const plain = plainSite(tree, node, isConstructor ? 'constructor' : 'method');
   // A setter beside its getter is another method of the same name.
-  const site = childByKind(tree, node, 'set') !== NO_NODE ? { ...plain, accessor: 'set' } : childByKind(tree, node, 'get') !== NO_NODE ? { ...plain, isGetter: true } : plain;
+  const site =
+    childByKind(tree, node, 'set') !== NO_NODE
+      ? { ...plain, accessor: 'set' }
+      : childByKind(tree, node, 'get') !== NO_NODE
+        ? { ...plain, isGetter: true }
+        : plain;
   const parent = tree.parent[node];
   if (kindName(tree, parent) === 'object') {
     const { ownerName } = holderOf(tree, parent);
@@ -147,25 +175,34 @@ function objectSite(tree: SyntaxTree, object: number): DeclarationSite[] {
   const { holder, path } = holderOf(tree, object);
   if (holder === undefined || !objectsWithFunctions(tree).has(object)) return [];
   const binding = bindingOf(tree, object);
-  return [{
-    kind: 'class',
-    node: binding?.node ?? object,
-    nameNode: binding?.nameNode ?? NO_NODE,
-    name: holder,
-    body: object,
-    parameters: NO_NODE,
-    type: NO_NODE,
-    modifiersAt: binding === null ? [] : [...wrappersOf(tree, binding.node), binding.node],
-    isObject: true,
-    ...(path === undefined ? {} : { ownerName: path }),
-  }];
+  return [
+    {
+      kind: 'class',
+      node: binding?.node ?? object,
+      nameNode: binding?.nameNode ?? NO_NODE,
+      name: holder,
+      body: object,
+      parameters: NO_NODE,
+      type: NO_NODE,
+      modifiersAt: binding === null ? [] : [...wrappersOf(tree, binding.node), binding.node],
+      isObject: true,
+      ...(path === undefined ? {} : { ownerName: path }),
+    },
+  ];
 }
 
 /** Inner objects come behind those around them. */
 const objectsWithFunctions = oncePerTree(tree => {
   const found = new Set<number>();
   for (let node = tree.count - 1; node >= 0; node--) {
-    if (kindName(tree, node) === 'object' && children(tree, node).some(member => isFunctionMember(tree, member) || found.has(childByField(tree, member, 'value')))) found.add(node);
+    if (
+      kindName(tree, node) === 'object' &&
+      children(tree, node).some(
+        member => isFunctionMember(tree, member) || found.has(childByField(tree, member, 'value')),
+      )
+    ) {
+      found.add(node);
+    }
   }
   return found;
 });
@@ -180,15 +217,20 @@ function isFunctionMember(tree: SyntaxTree, member: number): boolean {
 /** `constructor(private size: number)` declares a field, too. */
 function parameterProperties(tree: SyntaxTree, parameters: number): DeclarationSite[] {
   if (parameters === NO_NODE) return [];
-  const isProperty = (parameter: number): boolean => children(tree, parameter).some(child => /^(accessibility_modifier|override_modifier|readonly)$/.test(kindName(tree, child)));
-  return children(tree, parameters).filter(isProperty).map(parameter => ({
-    kind: 'field',
-    node: parameter,
-    nameNode: childByField(tree, parameter, 'pattern'),
-    body: childByField(tree, parameter, 'value'),
-    parameters: NO_NODE,
-    type: annotatedType(tree, childByField(tree, parameter, 'type')),
-  }));
+  const isProperty = (parameter: number): boolean =>
+    children(tree, parameter).some(child =>
+      /^(accessibility_modifier|override_modifier|readonly)$/.test(kindName(tree, child)),
+    );
+  return children(tree, parameters)
+    .filter(isProperty)
+    .map(parameter => ({
+      kind: 'field',
+      node: parameter,
+      nameNode: childByField(tree, parameter, 'pattern'),
+      body: childByField(tree, parameter, 'value'),
+      parameters: NO_NODE,
+      type: annotatedType(tree, childByField(tree, parameter, 'type')),
+    }));
 }
 
 /** A field, or the method that a function in a field is. */
@@ -200,10 +242,34 @@ function fieldSite(tree: SyntaxTree, node: number): DeclarationSite {
   const base = { node, nameNode, name };
   const valueKind = value === NO_NODE ? '' : kindName(tree, value);
   if (valueKind === 'arrow_function' || valueKind === 'function_expression' || valueKind === 'generator_function') {
-    return { ...base, kind: 'method', body: childByField(tree, value, 'body'), parameters: parametersOf(tree, value), type: typeOf(tree, value), modifiersAt: [...decoratorsBefore(tree, node), node, value] };
+    return {
+      ...base,
+      kind: 'method',
+      body: childByField(tree, value, 'body'),
+      parameters: parametersOf(tree, value),
+      type: typeOf(tree, value),
+      modifiersAt: [...decoratorsBefore(tree, node), node, value],
+    };
   }
-  if (valueKind === 'class') return { ...base, kind: 'class', body: childByField(tree, value, 'body'), parameters: NO_NODE, type: NO_NODE, modifiersAt: [node], supertypesAt: value };
-  return { ...base, kind: 'field', body: value, parameters: NO_NODE, type: annotatedType(tree, childByField(tree, node, 'type')), modifiersAt: [node] };
+  if (valueKind === 'class') {
+    return {
+      ...base,
+      kind: 'class',
+      body: childByField(tree, value, 'body'),
+      parameters: NO_NODE,
+      type: NO_NODE,
+      modifiersAt: [node],
+      supertypesAt: value,
+    };
+  }
+  return {
+    ...base,
+    kind: 'field',
+    body: value,
+    parameters: NO_NODE,
+    type: annotatedType(tree, childByField(tree, node, 'type')),
+    modifiersAt: [node],
+  };
 }
 
 /**
@@ -220,7 +286,9 @@ function visibilityIn(tree: SyntaxTree, node: number): { readonly visibility?: s
 function innerVisibility(tree: SyntaxTree, node: number): { readonly visibility?: string } {
   for (let around = tree.parent[node]; around > 0; around = tree.parent[around]) {
     const kind = kindName(tree, around);
-    if (kind === 'function_declaration' || kind === 'generator_function_declaration' || kind === 'method_definition') return { visibility: 'private' };
+    if (kind === 'function_declaration' || kind === 'generator_function_declaration' || kind === 'method_definition') {
+      return { visibility: 'private' };
+    }
     if (kind !== 'function_expression' && kind !== 'arrow_function' && kind !== 'generator_function') continue;
     const binding = bindingOf(tree, around);
     if (binding) return binding.isModule ? {} : { visibility: 'private' };
@@ -229,19 +297,21 @@ function innerVisibility(tree: SyntaxTree, node: number): { readonly visibility?
 }
 
 function enumSites(tree: SyntaxTree, body: number): DeclarationSite[] {
-  return children(tree, body).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment').map(member => {
-    const isAssignment = kindName(tree, member) === 'enum_assignment';
-    const nameNode = isAssignment ? childByField(tree, member, 'name') : member;
-    return {
-      kind: 'enumConstant',
-      node: member,
-      nameNode,
-      name: nameNode === NO_NODE ? '' : memberName(tree, nameNode),
-      body: isAssignment ? childByField(tree, member, 'value') : NO_NODE,
-      parameters: NO_NODE,
-      type: NO_NODE,
-    };
-  });
+  return children(tree, body)
+    .filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment')
+    .map(member => {
+      const isAssignment = kindName(tree, member) === 'enum_assignment';
+      const nameNode = isAssignment ? childByField(tree, member, 'name') : member;
+      return {
+        kind: 'enumConstant',
+        node: member,
+        nameNode,
+        name: nameNode === NO_NODE ? '' : memberName(tree, nameNode),
+        body: isAssignment ? childByField(tree, member, 'value') : NO_NODE,
+        parameters: NO_NODE,
+        type: NO_NODE,
+      };
+    });
 }
 
 function parametersOf(tree: SyntaxTree, node: number): number {
@@ -276,7 +346,13 @@ function decoratorsBefore(tree: SyntaxTree, member: number): number[] {
 /** `export` and `declare` stand around what they modify. */
 function wrappersOf(tree: SyntaxTree, node: number): number[] {
   const wrappers: number[] = [];
-  for (let at = tree.parent[node]; at > 0 && /^(export_statement|ambient_declaration)$/.test(kindName(tree, at)); at = tree.parent[at]) wrappers.unshift(at);
+  for (
+    let at = tree.parent[node];
+    at > 0 && /^(export_statement|ambient_declaration)$/.test(kindName(tree, at));
+    at = tree.parent[at]
+  ) {
+    wrappers.unshift(at);
+  }
   return wrappers;
 }
 
@@ -307,7 +383,12 @@ function unwrapped(tree: SyntaxTree, node: number): number {
 }
 
 function nameOf(tree: SyntaxTree, node: number): string | null {
-  if (node === NO_NODE || !/^(function_signature|function_declaration|method_signature|method_definition)$/.test(kindName(tree, node))) return null;
+  if (
+    node === NO_NODE ||
+    !/^(function_signature|function_declaration|method_signature|method_definition)$/.test(kindName(tree, node))
+  ) {
+    return null;
+  }
   const nameNode = childByField(tree, node, 'name');
   return nameNode === NO_NODE ? null : nodeText(tree, nameNode);
 }

@@ -18,7 +18,9 @@ interface Piece {
 /** The type behind the colon of an annotation; -1 for none. */
 export function annotatedType(tree: SyntaxTree, annotation: number): number {
   if (annotation === NO_NODE) return NO_NODE;
-  return children(tree, annotation).find(child => isNamed(tree, child) && kindName(tree, child) !== 'comment') ?? NO_NODE;
+  return (
+    children(tree, annotation).find(child => isNamed(tree, child) && kindName(tree, child) !== 'comment') ?? NO_NODE
+  );
 }
 
 /**
@@ -33,15 +35,22 @@ export function isMember(tree: SyntaxTree, node: number): boolean {
     isAlternative ||= kindName(tree, at) === 'union_type';
     at = tree.parent[at];
   }
-  return kindName(tree, at) === 'type_alias_declaration' && (!isAlternative || membersOfAlternatives(tree, at).has(node));
+  return (
+    kindName(tree, at) === 'type_alias_declaration' && (!isAlternative || membersOfAlternatives(tree, at).has(node))
+  );
 }
 
-const HELD_TOGETHER: ReadonlySet<string> = new Set(['object_type', 'intersection_type', 'parenthesized_type', 'union_type']);
+const HELD_TOGETHER: ReadonlySet<string> = new Set([
+  'object_type',
+  'intersection_type',
+  'parenthesized_type',
+  'union_type',
+]);
 
 /** Each member once, by the node that declares it; not those of the types of members. */
 const membersOfAlternatives = oncePerNode((tree: SyntaxTree, alias: number): ReadonlySet<number> => {
   const byName = new Map<string, { readonly member: number; readonly type: string; isOne: boolean }>();
-  for (let node = childByField(tree, alias, 'value'); node < alias + tree.size[alias]; ) {
+  for (let node = childByField(tree, alias, 'value'); node < alias + tree.size[alias];) {
     const isHolder = HELD_TOGETHER.has(kindName(tree, node));
     const nameNode = isHolder ? NO_NODE : childByField(tree, node, 'name');
     if (nameNode !== NO_NODE && kindName(tree, tree.parent[node]) === 'object_type') {
@@ -59,7 +68,13 @@ export function typeText(tree: SyntaxTree, type: number): string {
   const texts: string[] = [];
   for (let node = type; node < type + tree.size[type]; node++) {
     pieces.push(...piecesAt(tree, node));
-    if (kindName(tree, node) === 'string') pieces.push({ start: tree.start[node], end: tree.end[node], text: `'${STAND_IN}${texts.push(nodeText(tree, node)) - 1}'` });
+    if (kindName(tree, node) === 'string') {
+      pieces.push({
+        start: tree.start[node],
+        end: tree.end[node],
+        text: `'${STAND_IN}${texts.push(nodeText(tree, node)) - 1}'`,
+      });
+    }
   }
   pieces.sort((a, b) => a.start - b.start || b.end - a.end);
   let text = '';
@@ -70,7 +85,10 @@ export function typeText(tree: SyntaxTree, type: number): string {
     at = piece.end;
   }
   // Brackets bind tightly, but not to the braces of an object type.
-  return squeeze(text + tree.text.slice(at, tree.end[type])).replace(/(?<=[\])>])\}/g, ' }').replace(/(?<!\$)\{(?=[[(<])/g, '{ ').replace(TEXT, (mark, i: string) => texts[Number(i)] ?? mark);
+  return squeeze(text + tree.text.slice(at, tree.end[type]))
+    .replace(/(?<=[\])>])\}/g, ' }')
+    .replace(/(?<!\$)\{(?=[[(<])/g, '{ ')
+    .replace(TEXT, (mark, i: string) => texts[Number(i)] ?? mark);
 }
 
 /** What is quoted is kept to the letter: a mark of private use and a number stand for it meanwhile. */
@@ -93,7 +111,11 @@ function piecesAt(tree: SyntaxTree, node: number): Piece[] {
   const close = inner[inner.length - 1];
   const end = close === last ? [] : [between(tree.end[last], tree.start[close], isObject ? '; ' : '')];
   if (!isObject) return end;
-  return [between(tree.end[inner[0]], tree.start[first], ' '), ...items.slice(1).map((item, i) => between(tree.end[items[i]], tree.start[item], '; ')), ...end];
+  return [
+    between(tree.end[inner[0]], tree.start[first], ' '),
+    ...items.slice(1).map((item, i) => between(tree.end[items[i]], tree.start[item], '; ')),
+    ...end,
+  ];
 }
 
 const OBJECTS = new Set(['object_type', 'interface_body']);

@@ -10,29 +10,53 @@ import { valuesInParts } from '../valuesInParts.js';
 import { namedForParameters } from './ecmascriptNames.js';
 import { annotatedType, isMember, typeText } from './ecmascriptTypes.js';
 
-export const ECMASCRIPT_VARIABLE_KINDS: readonly string[] = ['variable_declarator', 'for_in_statement', 'catch_clause', 'formal_parameters', 'arrow_function'];
+export const ECMASCRIPT_VARIABLE_KINDS: readonly string[] = [
+  'variable_declarator',
+  'for_in_statement',
+  'catch_clause',
+  'formal_parameters',
+  'arrow_function',
+];
 
 export function ecmascriptVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
   switch (kindName(tree, node)) {
     case 'variable_declarator': {
       const scope = functionAround(tree, node);
-      return declared(tree, childByField(tree, node, 'name'), 'local', typeOf(tree, node), childByField(tree, node, 'value')).map(site => (scope === NO_NODE ? site : { ...site, scope }));
+      return declared(
+        tree,
+        childByField(tree, node, 'name'),
+        'local',
+        typeOf(tree, node),
+        childByField(tree, node, 'value'),
+      ).map(site => (scope === NO_NODE ? site : { ...site, scope }));
     }
     case 'for_in_statement':
-      return childByField(tree, node, 'kind') === NO_NODE ? [] : declared(tree, childByField(tree, node, 'left'), 'loop', null);
+      return childByField(tree, node, 'kind') === NO_NODE
+        ? []
+        : declared(tree, childByField(tree, node, 'left'), 'loop', null);
     case 'catch_clause':
       return declared(tree, childByField(tree, node, 'parameter'), 'caught', null);
     case 'arrow_function':
       return declared(tree, childByField(tree, node, 'parameter'), 'lambda', null);
     default: {
       const fn = tree.parent[node];
-      if (TYPES.has(kindName(tree, fn)) || (kindName(tree, fn) === 'method_signature' && !isMember(tree, fn))) return [];
+      if (TYPES.has(kindName(tree, fn)) || (kindName(tree, fn) === 'method_signature' && !isMember(tree, fn))) {
+        return [];
+      }
       const sort = isExpression(tree, fn) ? 'lambda' : 'parameter';
       const named = sort === 'lambda' ? namedForParameters(tree, fn) : [];
-      return children(tree, node).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment').flatMap((child, place) => {
-        const pattern = childByField(tree, child, 'pattern');
-        return declared(tree, pattern === NO_NODE ? child : pattern, sort, typeOf(tree, child), named[place] ?? NO_NODE);
-      });
+      return children(tree, node)
+        .filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment')
+        .flatMap((child, place) => {
+          const pattern = childByField(tree, child, 'pattern');
+          return declared(
+            tree,
+            pattern === NO_NODE ? child : pattern,
+            sort,
+            typeOf(tree, child),
+            named[place] ?? NO_NODE,
+          );
+        });
     }
   }
 }
@@ -46,7 +70,8 @@ function functionAround(tree: SyntaxTree, declarator: number): number {
 }
 
 /** What has variables of its own. */
-export const ECMASCRIPT_FUNCTIONS = /^(?:function_declaration|generator_function_declaration|function_expression|generator_function|arrow_function|method_definition|class_static_block)$/;
+export const ECMASCRIPT_FUNCTIONS =
+  /^(?:function_declaration|generator_function_declaration|function_expression|generator_function|arrow_function|method_definition|class_static_block)$/;
 
 /** What a type says that is handed over has a name for the reader only; a method of a type that nothing names belongs to the type. */
 const TYPES = new Set(['function_type', 'constructor_type', 'call_signature', 'construct_signature']);
@@ -69,15 +94,24 @@ export function partsIn(tree: SyntaxTree, pattern: number): ParameterPart[] {
   });
 }
 
-const PARTS: PartKinds = { lists: new Set(['array_pattern', 'array']), gathering: new Set(['rest_pattern', 'spread_element']) };
+const PARTS: PartKinds = {
+  lists: new Set(['array_pattern', 'array']),
+  gathering: new Set(['rest_pattern', 'spread_element']),
+};
 
 /** The names in a name or pattern; only a plain name has the type of the whole. */
-function declared(tree: SyntaxTree, target: number, sort: VariableSort, type: string | null, initialiser: number = NO_NODE): VariableSite[] {
+function declared(
+  tree: SyntaxTree,
+  target: number,
+  sort: VariableSort,
+  type: string | null,
+  initialiser: number = NO_NODE,
+): VariableSite[] {
   if (target === NO_NODE) return [];
   if (kindName(tree, target) === 'identifier') return [{ sort, nameNode: target, type, initialiser }];
   const found: VariableSite[] = [];
   const valueOf = valuesInParts(tree, target, initialiser, PARTS);
-  for (let node = target + 1; node < target + tree.size[target]; ) {
+  for (let node = target + 1; node < target + tree.size[target];) {
     const kind = kindName(tree, node);
     const isDefault = childByField(tree, tree.parent[node], 'right') === node;
     if (isDefault) {
@@ -86,7 +120,14 @@ function declared(tree: SyntaxTree, target: number, sort: VariableSort, type: st
     }
     if (kind === 'identifier' || kind === 'shorthand_property_identifier_pattern') {
       const member = memberOf(tree, node, target, initialiser);
-      found.push({ sort, nameNode: node, type: null, initialiser: valueOf(node), part: partNamed(tree, node), ...(member === null ? {} : { member }) });
+      found.push({
+        sort,
+        nameNode: node,
+        type: null,
+        initialiser: valueOf(node),
+        part: partNamed(tree, node),
+        ...(member === null ? {} : { member }),
+      });
     }
     node += kind === 'computed_property_name' ? tree.size[node] : 1;
   }
@@ -100,7 +141,12 @@ function memberOf(tree: SyntaxTree, name: number, pattern: number, whole: number
   for (let node = name; node !== pattern; node = tree.parent[node]) {
     const kind = kindName(tree, node);
     if (kind === 'object_pattern') continue;
-    const key = kind === 'shorthand_property_identifier_pattern' ? node : kind === 'pair_pattern' ? childByField(tree, node, 'key') : NO_NODE;
+    const key =
+      kind === 'shorthand_property_identifier_pattern'
+        ? node
+        : kind === 'pair_pattern'
+          ? childByField(tree, node, 'key')
+          : NO_NODE;
     if (key === NO_NODE ? node !== name : kindName(tree, key) !== 'property_identifier' && key !== name) return null;
     if (key !== NO_NODE) path.unshift(key);
   }

@@ -23,7 +23,7 @@ const HEAD_LENGTH = 20_000;
 /** `@flow` in the comments before the first statement. */
 export function isFlow(text: string): boolean {
   const head = text.slice(0, HEAD_LENGTH);
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const comment = /^\s*(?:\/\/.*|\/\*[^]*?\*\/|#!.*|['"]use strict['"];?)/.exec(head.slice(at));
     if (!comment) return false;
     if (/@flow\b/.test(comment[0])) return true;
@@ -33,16 +33,23 @@ export function isFlow(text: string): boolean {
 
 /** The text itself where nothing is to be mended. */
 export function mendedFlow(text: string): string {
-  return withMembersOfOthers(text.replace(LONE_PARAMETER, '($1)').replace(MAYBE, ' ').replace(AND_MORE, '   ').replace(VARIANCE, ' '));
+  return withMembersOfOthers(
+    text.replace(LONE_PARAMETER, '($1)').replace(MAYBE, ' ').replace(AND_MORE, '   ').replace(VARIANCE, ' '),
+  );
 }
 
 /** In types, those whose members are there as well become the name of one member. */
 function withMembersOfOthers(text: string): string {
   let isType = false;
-  return text.split('\n').map(line => {
-    isType ||= TYPE.test(line);
-    const mended = isType ? line.replace(OTHERS, (_, indent: string, type: string) => `${indent}___${type.replace(/\W/g, '_')}`) : line;
-    if (TYPE_END.test(line)) isType = false;
-    return mended;
-  }).join('\n');
+  return text
+    .split('\n')
+    .map(line => {
+      isType ||= TYPE.test(line);
+      const mended = isType
+        ? line.replace(OTHERS, (_, indent: string, type: string) => `${indent}___${type.replace(/\W/g, '_')}`)
+        : line;
+      if (TYPE_END.test(line)) isType = false;
+      return mended;
+    })
+    .join('\n');
 }

@@ -6,7 +6,15 @@ import type { LanguageTable } from '../language.js';
 import { jsxText, squeezedText } from '../looseText.js';
 import { mergeRoles } from '../roles.js';
 import {
-  ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, isComponentName, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES,
+  ECMASCRIPT_BASE,
+  ECMASCRIPT_DECLARATIONS,
+  ECMASCRIPT_NAME_ROLES,
+  ECMASCRIPT_ROLES,
+  ECMASCRIPT_SITE_KINDS,
+  isComponentName,
+  JSX_CALLS,
+  JSX_NAME_ROLES,
+  JSX_ROLES,
 } from './ecmascript.js';
 import { constructedFields } from './ecmascriptFields.js';
 import { ecmascriptSites } from './ecmascriptSites.js';
@@ -26,6 +34,7 @@ export const JAVASCRIPT: LanguageTable = {
   calls: { ...ECMASCRIPT_BASE.calls, ...JSX_CALLS },
   isCalledName: isComponentName,
   siteKinds: [...ECMASCRIPT_SITE_KINDS, 'field_definition', 'class_body'],
-  sitesAt: (tree, node) => (kindName(tree, node) === 'class_body' ? constructedFields(tree, node) : ecmascriptSites(tree, node)),
+  sitesAt: (tree, node) =>
+    kindName(tree, node) === 'class_body' ? constructedFields(tree, node) : ecmascriptSites(tree, node),
   looseText: { jsx_text: jsxText, hash_bang_line: squeezedText },
 };

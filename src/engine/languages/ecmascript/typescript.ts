@@ -10,7 +10,16 @@ import { isSign } from '../nodes.js';
 import { mergeRoles } from '../roles.js';
 import type { RoleName } from '../roles.js';
 import {
-  ECMASCRIPT_BASE, ECMASCRIPT_DECLARATIONS, ECMASCRIPT_NAME_ROLES, ECMASCRIPT_NOISE, ECMASCRIPT_ROLES, ECMASCRIPT_SITE_KINDS, isComponentName, JSX_CALLS, JSX_NAME_ROLES, JSX_ROLES,
+  ECMASCRIPT_BASE,
+  ECMASCRIPT_DECLARATIONS,
+  ECMASCRIPT_NAME_ROLES,
+  ECMASCRIPT_NOISE,
+  ECMASCRIPT_ROLES,
+  ECMASCRIPT_SITE_KINDS,
+  isComponentName,
+  JSX_CALLS,
+  JSX_NAME_ROLES,
+  JSX_ROLES,
 } from './ecmascript.js';
 import { isFlow, mendedFlow } from './flowMended.js';
 import { TYPESCRIPT_IMPORTS } from './typescriptImports.js';
@@ -28,10 +37,37 @@ const ROLES = mergeRoles(ECMASCRIPT_ROLES, {
   operator: ['as_expression', 'satisfies_expression', 'non_null_expression'],
   access: ['instantiation_expression', 'nested_identifier'],
   typeReference: [
-    'generic_type', 'array_type', 'union_type', 'intersection_type', 'object_type', 'tuple_type', 'function_type', 'constructor_type', 'literal_type',
-    'predefined_type', 'parenthesized_type', 'readonly_type', 'index_type_query', 'lookup_type', 'conditional_type', 'infer_type', 'type_query',
-    'template_literal_type', 'nested_type_identifier', 'rest_type', 'optional_type', 'existential_type', 'flow_maybe_type', 'this_type', 'type_predicate',
-    'asserts', 'type_annotation', 'type_predicate_annotation', 'asserts_annotation', 'adding_type_annotation', 'omitting_type_annotation',
+    'generic_type',
+    'array_type',
+    'union_type',
+    'intersection_type',
+    'object_type',
+    'tuple_type',
+    'function_type',
+    'constructor_type',
+    'literal_type',
+    'predefined_type',
+    'parenthesized_type',
+    'readonly_type',
+    'index_type_query',
+    'lookup_type',
+    'conditional_type',
+    'infer_type',
+    'type_query',
+    'template_literal_type',
+    'nested_type_identifier',
+    'rest_type',
+    'optional_type',
+    'existential_type',
+    'flow_maybe_type',
+    'this_type',
+    'type_predicate',
+    'asserts',
+    'type_annotation',
+    'type_predicate_annotation',
+    'asserts_annotation',
+    'adding_type_annotation',
+    'omitting_type_annotation',
     'opting_type_annotation',
   ],
   typeArgumentList: ['type_arguments'],
@@ -70,7 +106,11 @@ const DECLARATIONS: Readonly<Record<string, DeclarationRule>> = {
 
 /** Members are public unless something else is said; a parameter becomes a member by such a word. */
 function isUnsaidAccess(tree: SyntaxTree, word: number): boolean {
-  return kindName(tree, word) === 'accessibility_modifier' && nodeText(tree, word) === 'public' && !/parameter$/.test(kindName(tree, tree.parent[word]));
+  return (
+    kindName(tree, word) === 'accessibility_modifier' &&
+    nodeText(tree, word) === 'public' &&
+    !/parameter$/.test(kindName(tree, tree.parent[word]))
+  );
 }
 
 const SHARED = {
@@ -86,9 +126,20 @@ const SHARED = {
   looseText: { hash_bang_line: squeezedText },
   noise: {
     ...ECMASCRIPT_NOISE,
-    isIdle: (tree: SyntaxTree, sign: number): boolean => isUnsaidAccess(tree, sign) || (isSign(tree, sign, '|') && (sign === tree.parent[sign] + 1 || isSign(tree, sign - 1, '=', ':'))),
+    isIdle: (tree: SyntaxTree, sign: number): boolean =>
+      isUnsaidAccess(tree, sign) ||
+      (isSign(tree, sign, '|') && (sign === tree.parent[sign] + 1 || isSign(tree, sign - 1, '=', ':'))),
     groups: [...(ECMASCRIPT_NOISE.groups ?? []), 'parenthesized_type', 'required_parameter'],
-    lists: [...(ECMASCRIPT_NOISE.lists ?? []), 'type_arguments', 'type_parameters', 'tuple_type', 'enum_body', 'object_type', 'interface_body', 'extends_type_clause'],
+    lists: [
+      ...(ECMASCRIPT_NOISE.lists ?? []),
+      'type_arguments',
+      'type_parameters',
+      'tuple_type',
+      'enum_body',
+      'object_type',
+      'interface_body',
+      'extends_type_clause',
+    ],
   },
 } as const;
 

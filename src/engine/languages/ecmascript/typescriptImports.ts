@@ -19,5 +19,7 @@ export const knowsTypes = oncePerTree((tree): boolean => {
 });
 
 function isOnlyType(tree: SyntaxTree, nameNode: number): boolean {
-  return (leavesByName(tree).get(nodeText(tree, nameNode)) ?? []).every(leaf => leaf === nameNode || kindName(tree, leaf) === 'type_identifier');
+  return (leavesByName(tree).get(nodeText(tree, nameNode)) ?? []).every(
+    leaf => leaf === nameNode || kindName(tree, leaf) === 'type_identifier',
+  );
 }

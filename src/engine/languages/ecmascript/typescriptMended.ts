@@ -9,7 +9,8 @@ import { withNamesCalledAbstract, withNamesCalledUsing, withUsingAsConst } from 
 const VARIANCE = /\b(?:in[ \t]+out|in|out)[ \t]+(?=[A-Za-z_$][\w$]*\s*(?:[,>=]|extends\b))/g;
 const ALL_TYPES = /(?<=^|[;}])([ \t]*export[ \t]+)type(?=[ \t]*\*)/gm;
 /** Of an import as a value, a function of the promise is called; a type of the module has a large letter. */
-const TYPE_OF_MODULE = /(?<!\btypeof[ \t]+|[\w$.#])import\((?:'[^'\n]{1,300}'|"[^"\n]{1,300}")\)(?=\.[A-Z][\w$]*(?![\w$]|\())/g;
+const TYPE_OF_MODULE =
+  /(?<!\btypeof[ \t]+|[\w$.#])import\((?:'[^'\n]{1,300}'|"[^"\n]{1,300}")\)(?=\.[A-Z][\w$]*(?![\w$]|\())/g;
 /** A line that begins with parameters, or with type parameters. */
 const SIGNATURE = /^[ \t]*(?:\(\s*(?:\)\s*:|\.\.\.[A-Za-z_$]|[A-Za-z_$][\w$]*\??\s*:)|<\s*[A-Za-z_$])/;
 const BLANK_OR_COMMENT = /^\s*(?:$|\/\/|\/?\*)/;
@@ -18,18 +19,27 @@ const END = /(?:[\w$\])}'"`]|(?<!=)>)$/;
 
 /** The variance becomes a part of the name: nothing else that is TypeScript is written like it. So does the path of the module that a type is in. */
 export function readableTypeScript(text: string): string {
-  return withoutVariance(withUsingAsConst(withNamesCalledAbstract(withNamesCalledUsing(text)))).replace(ALL_TYPES, '$1/**/').replace(TYPE_OF_MODULE, path => `import${'_'.repeat(path.length - 'import'.length)}`);
+  return withoutVariance(withUsingAsConst(withNamesCalledAbstract(withNamesCalledUsing(text))))
+    .replace(ALL_TYPES, '$1/**/')
+    .replace(TYPE_OF_MODULE, path => `import${'_'.repeat(path.length - 'import'.length)}`);
 }
 
 function withoutVariance(text: string): string {
-  return text.replace(VARIANCE, (word: string, at: number) => (isBehindSeparator(text, at, word) ? word.replace(/[ \t]/g, '_') : word));
+  return text.replace(VARIANCE, (word: string, at: number) =>
+    isBehindSeparator(text, at, word) ? word.replace(/[ \t]/g, '_') : word,
+  );
 }
 
 /** Behind a comment, only the word that is none of the language's otherwise. */
 function isBehindSeparator(text: string, at: number, word: string): boolean {
   let before = at - 1;
   while (before >= 0 && text[before].trim() === '') before--;
-  return before >= 0 && (text[before] === '<' || text[before] === ',' || (word.startsWith('out') && text[before] === '/' && text[before - 1] === '*'));
+  return (
+    before >= 0 &&
+    (text[before] === '<' ||
+      text[before] === ',' ||
+      (word.startsWith('out') && text[before] === '/' && text[before - 1] === '*'))
+  );
 }
 
 /** Null where nothing is to be mended. Of code that is read, a line may begin as a signature does. */
@@ -43,12 +53,19 @@ function withEndedMembers(text: string): string {
   const ends: number[] = [];
   /** Where the last line of code ends; -1 for none. */
   let codeEnd = -1;
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const newline = text.indexOf('\n', start);
     const end = newline < 0 ? text.length : newline;
     const line = text.slice(start, end).trimEnd();
     // Parameters may stand on the next line.
-    if (codeEnd >= 0 && /^[ \t]*[(<]/.test(line) && SIGNATURE.test(text.slice(start, end + LOOK_AHEAD)) && isFollowedByParameters(text, start)) ends.push(codeEnd);
+    if (
+      codeEnd >= 0 &&
+      /^[ \t]*[(<]/.test(line) &&
+      SIGNATURE.test(text.slice(start, end + LOOK_AHEAD)) &&
+      isFollowedByParameters(text, start)
+    ) {
+      ends.push(codeEnd);
+    }
     if (!BLANK_OR_COMMENT.test(line)) codeEnd = newline >= 0 && END.test(line) ? start + line.length : -1;
     start = end + 1;
   }

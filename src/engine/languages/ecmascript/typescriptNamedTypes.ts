@@ -17,14 +17,27 @@ const OF_PLACE = /^(?:this|this_type|type_query|infer_type|asserts|type_predicat
 
 export const TYPESCRIPT_NAMED_TYPES: NamedTypeRules = {
   kinds: [
-    'object_type', 'union_type', 'intersection_type', 'tuple_type', 'array_type', 'readonly_type', 'generic_type', 'function_type', 'constructor_type', 'lookup_type', 'index_type_query',
-    'template_literal_type', 'conditional_type',
+    'object_type',
+    'union_type',
+    'intersection_type',
+    'tuple_type',
+    'array_type',
+    'readonly_type',
+    'generic_type',
+    'function_type',
+    'constructor_type',
+    'lookup_type',
+    'index_type_query',
+    'template_literal_type',
+    'conditional_type',
   ],
   valueOf(tree, declaration) {
     const kind = kindName(tree, declaration);
     if (!isAtTop(tree, declaration) || childByField(tree, declaration, 'type_parameters') !== NO_NODE) return NO_NODE;
     if (kind === 'type_alias_declaration') return childByField(tree, declaration, 'value');
-    return kind === 'interface_declaration' && childByKind(tree, declaration, 'extends_type_clause') === NO_NODE ? childByField(tree, declaration, 'body') : NO_NODE;
+    return kind === 'interface_declaration' && childByKind(tree, declaration, 'extends_type_clause') === NO_NODE
+      ? childByField(tree, declaration, 'body')
+      : NO_NODE;
   },
   written(tree, type) {
     const node = withoutParentheses(tree, type);
@@ -34,7 +47,12 @@ export const TYPESCRIPT_NAMED_TYPES: NamedTypeRules = {
     for (let at = node; at < node + tree.size[node]; at++) {
       const kind = kindName(tree, at);
       if (OF_PLACE.test(kind)) return null;
-      if (tree.size[at] > 1 || !(kind === 'type_identifier' || (kind === 'identifier' && /^nested_/.test(kindName(tree, tree.parent[at]))))) continue;
+      if (
+        tree.size[at] > 1 ||
+        !(kind === 'type_identifier' || (kind === 'identifier' && /^nested_/.test(kindName(tree, tree.parent[at]))))
+      ) {
+        continue;
+      }
       if (inPart.has(nodeText(tree, at))) return null;
       names.add(nodeText(tree, at));
     }
@@ -56,7 +74,10 @@ function withoutParentheses(tree: SyntaxTree, type: number): number {
 /** Is it declared for the whole file, under its name? */
 function isAtTop(tree: SyntaxTree, declaration: number): boolean {
   const up = tree.parent[declaration];
-  return up === 0 || (kindName(tree, up) === 'export_statement' && tree.parent[up] === 0 && childByKind(tree, up, 'default') === NO_NODE);
+  return (
+    up === 0 ||
+    (kindName(tree, up) === 'export_statement' && tree.parent[up] === 0 && childByKind(tree, up, 'default') === NO_NODE)
+  );
 }
 
 interface DeclaredTypes {

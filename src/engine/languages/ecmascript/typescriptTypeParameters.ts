@@ -8,8 +8,11 @@ export const TYPESCRIPT_TYPE_PARAMETERS: TypeParameterRules = {
   kinds: ['type_parameter', 'mapped_type_clause', 'infer_type'],
   sitesAt: (tree, node) => {
     const kind = kindName(tree, node);
-    if (kind === 'type_parameter') return siteOf(tree, node, childByField(tree, node, 'name')).map(withoutVariance(tree));
-    const nameNode = kind === 'infer_type' ? childByKind(tree, node, 'type_identifier') : childByField(tree, node, 'name');
+    if (kind === 'type_parameter') {
+      return siteOf(tree, node, childByField(tree, node, 'name')).map(withoutVariance(tree));
+    }
+    const nameNode =
+      kind === 'infer_type' ? childByKind(tree, node, 'type_identifier') : childByField(tree, node, 'name');
     const scope = kind === 'infer_type' ? conditionAround(tree, node) : tree.parent[node];
     return nameNode === NO_NODE || scope < 0 ? [] : [{ nameNode, scope }];
   },
@@ -27,7 +30,10 @@ function withoutVariance(tree: SyntaxTree): (site: TypeParameterSite) => TypePar
 /** `X extends Promise<infer V> ? V : never` */
 function conditionAround(tree: SyntaxTree, node: number): number {
   let up = node;
-  while (up >= 0 && !(kindName(tree, tree.parent[up]) === 'conditional_type' && childByField(tree, tree.parent[up], 'right') === up)) {
+  while (
+    up >= 0 &&
+    !(kindName(tree, tree.parent[up]) === 'conditional_type' && childByField(tree, tree.parent[up], 'right') === up)
+  ) {
     up = tree.parent[up];
     if (up === 0) return NO_NODE;
   }

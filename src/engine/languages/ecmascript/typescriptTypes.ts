@@ -28,7 +28,12 @@ export function typeInFull(tree: SyntaxTree, type: string): string {
 const ownTypes = oncePerTree((tree): ReadonlySet<string> => {
   const own = new Set<string>();
   for (let node = 1; node < tree.count; node++) {
-    const name = /^(?:(?:abstract_)?class|interface|type_alias)_declaration$|^(?:import_specifier|type_parameter)$/.test(kindName(tree, node)) ? childByField(tree, node, 'name') : NO_NODE;
+    const name =
+      /^(?:(?:abstract_)?class|interface|type_alias)_declaration$|^(?:import_specifier|type_parameter)$/.test(
+        kindName(tree, node),
+      )
+        ? childByField(tree, node, 'name')
+        : NO_NODE;
     if (name !== NO_NODE) own.add(nodeText(tree, name));
   }
   return own;

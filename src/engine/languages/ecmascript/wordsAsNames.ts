@@ -6,7 +6,8 @@
 
 /** Not what it declares may stand behind it. Words that stand between two values begin as such a name does. */
 const USING = /(?<![\w$.#])using(?![\w$])(?![ \t]*(?!(?:instanceof|in|of|as|satisfies)\b)[\w$])/g;
-const DECLARING = /(?<![\w$.#])(?:await[ \t]+)?using(?=[ \t]+(?!(?:instanceof|in|of|as|satisfies)\b)[A-Za-z_$][\w$]*\s*(?::[^=;\n]{1,200})?(?:=(?![=>])|of\b))/g;
+const DECLARING =
+  /(?<![\w$.#])(?:await[ \t]+)?using(?=[ \t]+(?!(?:instanceof|in|of|as|satisfies)\b)[A-Za-z_$][\w$]*\s*(?::[^=;\n]{1,200})?(?:=(?![=>])|of\b))/g;
 /** A member or a variable: a class, another word or what it is said of would follow. */
 const ABSTRACT = /(?<![\w$.#])abstract(?=\??:|[.,;)\]])/g;
 

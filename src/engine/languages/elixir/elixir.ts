@@ -63,9 +63,34 @@ export const ELIXIR: LanguageTable = {
   declarations: {},
   calls: { call: { name: 'target', arguments: 'arguments' } },
   words: {
-    own: ['__MODULE__'], base: [], connectives: ['and', 'or', '&&', '||'], negations: ['not', '!'], gives: ['='], anyTypes: [], arrows: ['->'],
-    pipelineSteps: ['map', 'filter', 'reject', 'each', 'reduce', 'flat_map', 'sum', 'count', 'any?', 'all?', 'sort_by', 'group_by', 'into'],
-    comparisons: [['==', '!='], ['===', '!=='], ['>=', '<'], ['<=', '>']],
+    own: ['__MODULE__'],
+    base: [],
+    connectives: ['and', 'or', '&&', '||'],
+    negations: ['not', '!'],
+    gives: ['='],
+    anyTypes: [],
+    arrows: ['->'],
+    pipelineSteps: [
+      'map',
+      'filter',
+      'reject',
+      'each',
+      'reduce',
+      'flat_map',
+      'sum',
+      'count',
+      'any?',
+      'all?',
+      'sort_by',
+      'group_by',
+      'into',
+    ],
+    comparisons: [
+      ['==', '!='],
+      ['===', '!=='],
+      ['>=', '<'],
+      ['<=', '>'],
+    ],
   },
   // No word hands a value back: what stands last is given.
   neutralTokens: [],
@@ -87,8 +112,11 @@ export const ELIXIR: LanguageTable = {
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_directive',
   },
   conditionAt: (tree, node) => {
-    const list = kindName(tree, node) === 'control_expression' ? children(tree, node).find(child => kindName(tree, child) === 'arguments') : undefined;
-    return list === undefined ? NO_NODE : children(tree, list).find(child => isNamed(tree, child)) ?? NO_NODE;
+    const list =
+      kindName(tree, node) === 'control_expression'
+        ? children(tree, node).find(child => kindName(tree, child) === 'arguments')
+        : undefined;
+    return list === undefined ? NO_NODE : (children(tree, list).find(child => isNamed(tree, child)) ?? NO_NODE);
   },
   toldParts: ['else_block', 'rescue_block', 'catch_block', 'after_block', 'stab_clause'],
 };
@@ -96,15 +124,29 @@ export const ELIXIR: LanguageTable = {
 function sitesAt(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
   const block = children(tree, node).find(child => kindName(tree, child) === 'do_block') ?? NO_NODE;
   if (kindName(tree, node) === 'module_definition') {
-    const nameNode = children(tree, node).flatMap(child => children(tree, child)).find(child => kindName(tree, child) === 'alias');
-    return nameNode === undefined ? [] : [{ kind: 'class', word: 'module', node, nameNode, body: block, parameters: NO_NODE, type: NO_NODE }];
+    const nameNode = children(tree, node)
+      .flatMap(child => children(tree, child))
+      .find(child => kindName(tree, child) === 'alias');
+    return nameNode === undefined
+      ? []
+      : [{ kind: 'class', word: 'module', node, nameNode, body: block, parameters: NO_NODE, type: NO_NODE }];
   }
   const head = headOf(tree, node);
   if (head === NO_NODE) return [];
   const nameNode = tree.size[head] === 1 ? head : childByField(tree, head, 'target');
   const body = block === NO_NODE ? shortBody(tree, node) : block;
   const isPrivate = /^def(macro|guard)?p$/.test(nodeText(tree, childByField(tree, node, 'target')));
-  return [{ kind: 'function', node, nameNode, body, parameters: parametersOf(tree, head), type: NO_NODE, ...(isPrivate ? { visibility: 'private' } : {}) }];
+  return [
+    {
+      kind: 'function',
+      node,
+      nameNode,
+      body,
+      parameters: parametersOf(tree, head),
+      type: NO_NODE,
+      ...(isPrivate ? { visibility: 'private' } : {}),
+    },
+  ];
 }
 
 /** `def f(x), do: g(x)`: what stands behind `do:`. */
@@ -127,20 +169,39 @@ function parameterName(tree: SyntaxTree, parameter: number): string {
 /** Names that patterns give: left of `=`, among parameters, before an arrow. */
 function variablesAt(tree: SyntaxTree, node: number): VariableSite[] {
   const kind = kindName(tree, node);
-  if (kind === 'parameter_list') return children(tree, node).filter(child => kindName(tree, child) === 'identifier').map(nameNode => parameter(nameNode));
+  if (kind === 'parameter_list') {
+    return children(tree, node)
+      .filter(child => kindName(tree, child) === 'identifier')
+      .map(nameNode => parameter(nameNode));
+  }
   if (kind === 'pattern_parameter') {
     const own = parameterName(tree, node);
     // What a parameter is where nothing is handed over for it names nothing.
-    const [operator, end] = [children(tree, node + 1).find(child => nodeText(tree, child) === '\\\\'), node + tree.size[node]];
-    return namesIn(tree, node).filter(name => name < (operator ?? end)).map(nameNode => (nodeText(tree, nameNode) === own ? parameter(nameNode) : pattern(nameNode)));
+    const [operator, end] = [
+      children(tree, node + 1).find(child => nodeText(tree, child) === '\\\\'),
+      node + tree.size[node],
+    ];
+    return namesIn(tree, node)
+      .filter(name => name < (operator ?? end))
+      .map(nameNode => (nodeText(tree, nameNode) === own ? parameter(nameNode) : pattern(nameNode)));
   }
   if (kind === 'stab_clause') {
     const left = childByField(tree, node, 'left');
     const isLambda = kindName(tree, tree.parent[node]) === 'anonymous_function';
-    return left === NO_NODE ? [] : namesIn(tree, left).map(nameNode => ({ sort: isLambda ? 'lambda' : 'pattern', nameNode, type: null, initialiser: NO_NODE, scope: node }));
+    return left === NO_NODE
+      ? []
+      : namesIn(tree, left).map(nameNode => ({
+          sort: isLambda ? 'lambda' : 'pattern',
+          nameNode,
+          type: null,
+          initialiser: NO_NODE,
+          scope: node,
+        }));
   }
   const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
-  if (left === NO_NODE || right === NO_NODE || !/^\s*=\s*$/.test(tree.text.slice(tree.end[left], tree.start[right]))) return [];
+  if (left === NO_NODE || right === NO_NODE || !/^\s*=\s*$/.test(tree.text.slice(tree.end[left], tree.start[right]))) {
+    return [];
+  }
   if (kindName(tree, left) === 'identifier') return [{ sort: 'local', nameNode: left, type: null, initialiser: right }];
   const valueOf = valuesInParts(tree, left, right, PARTS);
   return namesIn(tree, left).map(nameNode => ({ ...pattern(nameNode), initialiser: valueOf(nameNode) }));
@@ -162,7 +223,13 @@ function namesIn(tree: SyntaxTree, node: number): number[] {
   for (let inner = node; inner < node + tree.size[node]; inner++) {
     if (!isNamed(tree, inner) || kindName(tree, inner) !== 'identifier') continue;
     const parent = tree.parent[inner];
-    if (kindName(tree, parent) !== 'unary_operator' && tree.field[inner] !== tree.grammar.fieldIds.get('target') && nodeText(tree, inner) !== '_') names.push(inner);
+    if (
+      kindName(tree, parent) !== 'unary_operator' &&
+      tree.field[inner] !== tree.grammar.fieldIds.get('target') &&
+      nodeText(tree, inner) !== '_'
+    ) {
+      names.push(inner);
+    }
   }
   return names;
 }

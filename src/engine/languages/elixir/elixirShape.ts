@@ -14,14 +14,34 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
 ];
 
 export const ELIXIR_SHAPE: ShapeRules = {
-  kinds: [...KINDS.map(([kind]) => kind), 'function_head', 'parameter_list', 'pattern_parameter', 'module_attribute', 'documentation', 'expression_statement', 'match'],
+  kinds: [
+    ...KINDS.map(([kind]) => kind),
+    'function_head',
+    'parameter_list',
+    'pattern_parameter',
+    'module_attribute',
+    'documentation',
+    'expression_statement',
+    'match',
+  ],
   fields: ['arguments'],
   places: { call: { arguments: 'arguments' } },
   unwrapped: [],
   tokens: [],
   statement: 'expression_statement',
-  ownStatements: { comment: 'comment', else_block: 'else_block', rescue_block: 'rescue_block', catch_block: 'catch_block', after_block: 'after_block', stab_clause: 'stab_clause', block: 'block' },
-  statementsIn: (tree, node) => (HOLDS_STATEMENTS.test(kindName(tree, node)) ? children(tree, node).filter(child => isNamed(tree, child) && ownKind(tree, child) === null) : []),
+  ownStatements: {
+    comment: 'comment',
+    else_block: 'else_block',
+    rescue_block: 'rescue_block',
+    catch_block: 'catch_block',
+    after_block: 'after_block',
+    stab_clause: 'stab_clause',
+    block: 'block',
+  },
+  statementsIn: (tree, node) =>
+    HOLDS_STATEMENTS.test(kindName(tree, node))
+      ? children(tree, node).filter(child => isNamed(tree, child) && ownKind(tree, child) === null)
+      : [],
   reshape,
 };
 
@@ -30,7 +50,9 @@ const HOLDS_STATEMENTS = /^(do_block|else_block|rescue_block|catch_block|after_b
 /** What a node that stands among statements is called there; null for an expression. */
 function ownKind(tree: SyntaxTree, node: number): string | null {
   const kind = kindName(tree, node);
-  if (kind === 'unary_operator') return nodeText(tree, node + 1) !== '@' ? null : isDocumentation(tree, node) ? 'documentation' : 'module_attribute';
+  if (kind === 'unary_operator') {
+    return nodeText(tree, node + 1) !== '@' ? null : isDocumentation(tree, node) ? 'documentation' : 'module_attribute';
+  }
   if (kind !== 'call') return null;
   const target = childByField(tree, node, 'target');
   if (target === NO_NODE || kindName(tree, target) !== 'identifier') return null;
@@ -49,7 +71,12 @@ function isDocumentation(tree: SyntaxTree, node: number): boolean {
 function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: ShapeEdits): void {
   if (!HOLDS_STATEMENTS.test(kindName(tree, tree.parent[node] < 0 ? 0 : tree.parent[node]))) return;
   const kind = ownKind(tree, node);
-  if (kindName(tree, node) === 'binary_operator' && children(tree, node).some(child => !isNamed(tree, child) && nodeText(tree, child) === '=')) edits.rename(node, 'match');
+  if (
+    kindName(tree, node) === 'binary_operator' &&
+    children(tree, node).some(child => !isNamed(tree, child) && nodeText(tree, child) === '=')
+  ) {
+    edits.rename(node, 'match');
+  }
   if (kind === null) return;
   edits.rename(node, kind);
   if (kind !== 'function_definition') return;
@@ -60,18 +87,22 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
   if (parameters === NO_NODE) return;
   edits.rename(parameters, 'parameter_list');
   for (const child of children(tree, parameters)) {
-    if (isNamed(tree, child) && !/^(identifier|comment)$/.test(kindName(tree, child))) edits.wrap('pattern_parameter', child, child + tree.size[child]);
+    if (isNamed(tree, child) && !/^(identifier|comment)$/.test(kindName(tree, child))) {
+      edits.wrap('pattern_parameter', child, child + tree.size[child]);
+    }
   }
 }
 
 /** `f(a, b)` or `f` of a definition, also before `when`; -1 where it has none. Reads trees before and after they are changed. */
 export function headOf(tree: SyntaxTree, definition: number): number {
   const list = children(tree, definition).find(child => kindName(tree, child) === 'arguments');
-  let head = list === undefined ? NO_NODE : children(tree, list).find(child => isNamed(tree, child)) ?? NO_NODE;
+  let head = list === undefined ? NO_NODE : (children(tree, list).find(child => isNamed(tree, child)) ?? NO_NODE);
   if (head !== NO_NODE && kindName(tree, head) === 'binary_operator') head = childByField(tree, head, 'left');
   return head !== NO_NODE && /^(call|function_head|identifier)$/.test(kindName(tree, head)) ? head : NO_NODE;
 }
 
 export function parametersOf(tree: SyntaxTree, head: number): number {
-  return tree.size[head] === 1 ? NO_NODE : children(tree, head).find(child => /^(arguments|parameter_list)$/.test(kindName(tree, child))) ?? NO_NODE;
+  return tree.size[head] === 1
+    ? NO_NODE
+    : (children(tree, head).find(child => /^(arguments|parameter_list)$/.test(kindName(tree, child))) ?? NO_NODE);
 }

@@ -8,7 +8,10 @@ import { nameOfPackage } from './goSites.js';
 export const GO_IMPORTS: ImportRules = {
   sign: '.',
   namesIn: oncePerTree(readNames),
-  nameAt: (tree, nameNode) => (kindName(tree, nameNode) === 'package_identifier' ? nodeText(tree, nameNode) : nameOfPackage(tree, tree.parent[nameNode])),
+  nameAt: (tree, nameNode) =>
+    kindName(tree, nameNode) === 'package_identifier'
+      ? nodeText(tree, nameNode)
+      : nameOfPackage(tree, tree.parent[nameNode]),
 };
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {

@@ -26,11 +26,26 @@ function isOfBlank(tree: SyntaxTree, node: number): boolean {
   const parent = tree.parent[node];
   if (kindName(tree, parent) === 'range_clause') {
     const left = childByField(tree, parent, 'left');
-    return left !== NO_NODE && tree.size[left] === 1 && nodeText(tree, left) === '_' && (node === left || isSign(tree, node, '=', ':='));
+    return (
+      left !== NO_NODE &&
+      tree.size[left] === 1 &&
+      nodeText(tree, left) === '_' &&
+      (node === left || isSign(tree, node, '=', ':='))
+    );
   }
-  if (kindName(tree, parent) !== 'expression_list' || fieldName(tree, parent) !== 'left' || kindName(tree, tree.parent[parent]) !== 'range_clause') return false;
+  if (
+    kindName(tree, parent) !== 'expression_list' ||
+    fieldName(tree, parent) !== 'left' ||
+    kindName(tree, tree.parent[parent]) !== 'range_clause'
+  ) {
+    return false;
+  }
   const last = parent + tree.size[parent] - 1;
-  return tree.size[last] === 1 && nodeText(tree, last) === '_' && (node === last || (isSign(tree, node, ',') && node === last - 1));
+  return (
+    tree.size[last] === 1 &&
+    nodeText(tree, last) === '_' &&
+    (node === last || (isSign(tree, node, ',') && node === last - 1))
+  );
 }
 
 /** `Row` in `[]Row{Row{1}}`. */
@@ -44,7 +59,10 @@ function isTypeOfElement(tree: SyntaxTree, node: number): boolean {
   if (kindName(tree, list) !== 'literal_value' || kindName(tree, whole) !== 'composite_literal') return false;
   const type = childByField(tree, whole, 'type');
   const isKey = isKeyed && childByField(tree, keyed, 'value') !== literal;
-  const told = type === NO_NODE || isKey ? NO_NODE : childByField(tree, type, kindName(tree, type) === 'map_type' ? 'value' : 'element');
+  const told =
+    type === NO_NODE || isKey
+      ? NO_NODE
+      : childByField(tree, type, kindName(tree, type) === 'map_type' ? 'value' : 'element');
   return told !== NO_NODE && nodeText(tree, told) === nodeText(tree, node);
 }
 
@@ -66,7 +84,9 @@ export function gathers(tree: SyntaxTree, node: number): boolean {
 export function isWordOfGroup(tree: SyntaxTree, node: number): boolean {
   const spec = tree.parent[node];
   if (spec <= 0 || tree.parent[spec] !== 0 || isNamed(tree, node)) return false;
-  return /^(var|type)_(spec|alias)$/.test(kindName(tree, spec)) ? isSign(tree, node, 'var', 'type') : kindName(tree, spec) === 'const_spec' && isSign(tree, node, 'const') && isOnItsOwn(tree, spec);
+  return /^(var|type)_(spec|alias)$/.test(kindName(tree, spec))
+    ? isSign(tree, node, 'var', 'type')
+    : kindName(tree, spec) === 'const_spec' && isSign(tree, node, 'const') && isOnItsOwn(tree, spec);
 }
 
 /** Does it neither repeat the value before it nor count on? */

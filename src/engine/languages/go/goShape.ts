@@ -11,9 +11,28 @@ import type { ShapeEdits, ShapeRules } from '../shape.js';
 
 /** What stands where statements do and needs nothing around it. */
 const OWN_STATEMENTS = [
-  'expression_statement', 'var_declaration', 'const_declaration', 'short_var_declaration', 'return_statement', 'go_statement', 'defer_statement', 'break_statement',
-  'continue_statement', 'goto_statement', 'fallthrough_statement', 'empty_statement', 'receive_statement', 'if_statement', 'for_statement', 'expression_switch_statement',
-  'type_switch_statement', 'select_statement', 'labeled_statement', 'block', 'type_declaration', 'comment',
+  'expression_statement',
+  'var_declaration',
+  'const_declaration',
+  'short_var_declaration',
+  'return_statement',
+  'go_statement',
+  'defer_statement',
+  'break_statement',
+  'continue_statement',
+  'goto_statement',
+  'fallthrough_statement',
+  'empty_statement',
+  'receive_statement',
+  'if_statement',
+  'for_statement',
+  'expression_switch_statement',
+  'type_switch_statement',
+  'select_statement',
+  'labeled_statement',
+  'block',
+  'type_declaration',
+  'comment',
 ];
 
 /** Kinds that only hold others. */
@@ -37,7 +56,9 @@ function statementsIn(tree: SyntaxTree, node: number): readonly number[] {
   const kind = kindName(tree, node);
   if (kind === 'statement_list') return namedChildren(tree, node);
   if (kind === 'labeled_statement') return namedChildren(tree, node, /^(label_name|comment)$/);
-  if (kind === 'communication_case') return children(tree, node).filter(child => kindName(tree, child) === 'send_statement');
+  if (kind === 'communication_case') {
+    return children(tree, node).filter(child => kindName(tree, child) === 'send_statement');
+  }
   return [];
 }
 
@@ -130,9 +151,19 @@ function indexIn(tree: SyntaxTree, type: number): number {
   const [name, list] = [childByField(tree, type, 'type'), childByField(tree, type, 'type_arguments')];
   const parts = list === NO_NODE ? [] : partsOf(tree, list);
   const word = parts.length === 1 ? parts[0] + tree.size[parts[0]] - 1 : NO_NODE;
-  if (word === NO_NODE || kindName(tree, word) !== 'type_identifier' || nodeText(tree, word) !== nodeText(tree, parts[0])) return NO_NODE;
+  if (
+    word === NO_NODE ||
+    kindName(tree, word) !== 'type_identifier' ||
+    nodeText(tree, word) !== nodeText(tree, parts[0])
+  ) {
+    return NO_NODE;
+  }
   const { generic, types, values } = namesIn(tree);
-  const isIndex = values.has(nodeText(tree, word)) && !types.has(nodeText(tree, word)) && !generic.has(nodeText(tree, name)) && !PREDECLARED.test(nodeText(tree, word));
+  const isIndex =
+    values.has(nodeText(tree, word)) &&
+    !types.has(nodeText(tree, word)) &&
+    !generic.has(nodeText(tree, name)) &&
+    !PREDECLARED.test(nodeText(tree, word));
   return isIndex ? word : NO_NODE;
 }
 
@@ -143,7 +174,13 @@ function nameIndexed(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   const [name, index] = [childByField(tree, indexed, 'operand'), childByField(tree, indexed, 'index')];
   if (name === NO_NODE || index === NO_NODE || !/^(identifier|selector_expression)$/.test(kindName(tree, name))) return;
   const { generic, types } = namesIn(tree);
-  if (!generic.has(nodeText(tree, name)) && !types.has(nodeText(tree, index)) && !PREDECLARED.test(nodeText(tree, index))) return;
+  if (
+    !generic.has(nodeText(tree, name)) &&
+    !types.has(nodeText(tree, index)) &&
+    !PREDECLARED.test(nodeText(tree, index))
+  ) {
+    return;
+  }
   edits.drop(indexed);
   edits.setField(name, 'function');
   if (kindName(tree, index) === 'identifier') edits.rename(index, 'type_identifier');
@@ -170,12 +207,15 @@ const namesIn = oncePerTree((tree): FileNames => {
     } else if (kind === 'type_spec' || kind === 'type_alias') {
       const name = childByField(tree, node, 'name');
       if (name !== NO_NODE) types.add(nodeText(tree, name));
-    } else if (kind === 'identifier') (kindName(tree, tree.parent[node]) === 'type_parameter_declaration' ? types : values).add(nodeText(tree, node));
+    } else if (kind === 'identifier') {
+      (kindName(tree, tree.parent[node]) === 'type_parameter_declaration' ? types : values).add(nodeText(tree, node));
+    }
   }
   return { generic, types, values };
 });
 
-const PREDECLARED = /^(?:any|bool|byte|complex(?:64|128)|error|float(?:32|64)|u?int(?:8|16|32|64)?|uintptr|rune|string)$/;
+const PREDECLARED =
+  /^(?:any|bool|byte|complex(?:64|128)|error|float(?:32|64)|u?int(?:8|16|32|64)?|uintptr|rune|string)$/;
 
 function partsOf(tree: SyntaxTree, node: number): number[] {
   return namedChildren(tree, node, /^comment$/);
@@ -185,7 +225,9 @@ function partsOf(tree: SyntaxTree, node: number): number[] {
 function handField(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   const [part] = partsOf(tree, node);
   const field = fieldName(tree, node);
-  if (part !== undefined && field !== undefined && !(field === 'key' && isOfMap(tree, node))) edits.setField(part, field);
+  if (part !== undefined && field !== undefined && !(field === 'key' && isOfMap(tree, node))) {
+    edits.setField(part, field);
+  }
 }
 
 /** Is this inside the literal of a map? */
@@ -214,7 +256,9 @@ function splitParameters(tree: SyntaxTree, node: number, edits: ShapeEdits): voi
   const names = declaredNames(tree, node);
   if (names.length < 2) return;
   edits.drop(node);
-  names.forEach((name, i) => edits.wrap('parameter_declaration', name, i + 1 < names.length ? name + 1 : node + tree.size[node]));
+  names.forEach((name, i) =>
+    edits.wrap('parameter_declaration', name, i + 1 < names.length ? name + 1 : node + tree.size[node]),
+  );
 }
 
 /** `x, y int`: the first name stands for the whole, each further one for itself. */
@@ -230,7 +274,9 @@ function declaredNames(tree: SyntaxTree, node: number): number[] {
 function takeKeyword(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   const inner = partsOf(tree, node);
   const isType = kindName(tree, node) === 'type_declaration';
-  const isGrouped = inner.length !== 1 || children(tree, node).some(child => tree.size[child] === 1 && tree.text[tree.start[child]] === '(' );
+  const isGrouped =
+    inner.length !== 1 ||
+    children(tree, node).some(child => tree.size[child] === 1 && tree.text[tree.start[child]] === '(');
   if (isGrouped || kindName(tree, inner[0]) === 'var_spec_list' || (!isType && tree.parent[node] !== 0)) return;
   edits.drop(node);
   edits.drop(inner[0]);

@@ -8,7 +8,16 @@ import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite } from '../language.js';
 import { oncePerTree } from '../oncePerTree.js';
 
-export const GO_SITE_KINDS: readonly string[] = ['function_declaration', 'method_declaration', 'method_elem', 'type_spec', 'type_alias', 'field_declaration', 'const_spec', 'var_spec'];
+export const GO_SITE_KINDS: readonly string[] = [
+  'function_declaration',
+  'method_declaration',
+  'method_elem',
+  'type_spec',
+  'type_alias',
+  'field_declaration',
+  'const_spec',
+  'var_spec',
+];
 
 export function goSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
   switch (kindName(tree, node)) {
@@ -46,11 +55,16 @@ export function nameOfPackage(tree: SyntaxTree, node: number): string | null {
 
 /** On one line, of a structure without a name only the word; `any` is what the language calls `interface{}`. */
 export function typeText(tree: SyntaxTree, type: number): string {
-  return squeeze(nodeText(tree, type)).replace(/\binterface ?\{ ?\}/g, 'any').replace(/\bstruct ?\{ ?[^\s}].*\}/, 'struct {...}');
+  return squeeze(nodeText(tree, type))
+    .replace(/\binterface ?\{ ?\}/g, 'any')
+    .replace(/\bstruct ?\{ ?[^\s}].*\}/, 'struct {...}');
 }
 
 /** A parameter's name and type; the type of `a` in `(a, b int)` stands with the last. */
-export function parameterAt(tree: SyntaxTree, node: number): { readonly name: string; readonly type: string | null } | null {
+export function parameterAt(
+  tree: SyntaxTree,
+  node: number,
+): { readonly name: string; readonly type: string | null } | null {
   const name = childByField(tree, node, 'name');
   return { name: name === NO_NODE ? '' : nodeText(tree, name), type: parameterType(tree, node) };
 }
@@ -64,7 +78,9 @@ export function parameterType(tree: SyntaxTree, node: number): string | null {
     let text: string | null = null;
     for (const parameter of children(tree, tree.parent[node]).reverse()) {
       const type = childByField(tree, parameter, 'type');
-      if (type !== NO_NODE) text = typeText(tree, type) + (kindName(tree, parameter) === 'variadic_parameter_declaration' ? '...' : '');
+      if (type !== NO_NODE) {
+        text = typeText(tree, type) + (kindName(tree, parameter) === 'variadic_parameter_declaration' ? '...' : '');
+      }
       types.set(parameter, text);
     }
   }
@@ -84,7 +100,12 @@ function receiverOf(tree: SyntaxTree, method: number): Receiver {
   if (parameter === NO_NODE) return { name: '', typeName: '' };
   const name = childByField(tree, parameter, 'name');
   const type = childByField(tree, parameter, 'type');
-  const typeName = type === NO_NODE ? '' : nodeText(tree, type).replace(/\[[^]*$/, '').replace(/[\s*()]/g, '');
+  const typeName =
+    type === NO_NODE
+      ? ''
+      : nodeText(tree, type)
+          .replace(/\[[^]*$/, '')
+          .replace(/[\s*()]/g, '');
   return { name: name === NO_NODE ? '' : nodeText(tree, name), typeName };
 }
 
@@ -103,7 +124,11 @@ function collectReceivers(tree: SyntaxTree): Set<number> {
     const { name } = receiverOf(tree, method);
     const body = childByField(tree, method, 'body');
     if (name === '' || body === NO_NODE) continue;
-    for (let node = body; node < body + tree.size[body]; node++) if (tree.size[node] === 1 && kindName(tree, node) === 'identifier' && nodeText(tree, node) === name) found.add(node);
+    for (let node = body; node < body + tree.size[body]; node++) {
+      if (tree.size[node] === 1 && kindName(tree, node) === 'identifier' && nodeText(tree, node) === name) {
+        found.add(node);
+      }
+    }
   }
   return found;
 }
@@ -114,23 +139,35 @@ function resultOf(tree: SyntaxTree, node: number): { readonly type: number; read
   if (type === NO_NODE) return { type };
   if (kindName(tree, type) !== 'parameter_list') return { type, typeText: typeText(tree, type) };
   const results = children(tree, type).filter(child => kindName(tree, child) === 'parameter_declaration');
-  if (results.every(result => childByField(tree, result, 'name') === NO_NODE)) return { type, typeText: typeText(tree, type) };
+  if (results.every(result => childByField(tree, result, 'name') === NO_NODE)) {
+    return { type, typeText: typeText(tree, type) };
+  }
   const types = results.map(result => parameterType(tree, result) ?? '').join(', ');
   return { type, typeText: results.length === 1 ? types : `(${types})` };
 }
 
 function callableSite(tree: SyntaxTree, node: number): DeclarationSite {
   return {
-    kind: kindName(tree, node) === 'method_elem' ? 'method' : 'function', node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'body'),
-    parameters: childByField(tree, node, 'parameters'), ...resultOf(tree, node),
+    kind: kindName(tree, node) === 'method_elem' ? 'method' : 'function',
+    node,
+    nameNode: childByField(tree, node, 'name'),
+    body: childByField(tree, node, 'body'),
+    parameters: childByField(tree, node, 'parameters'),
+    ...resultOf(tree, node),
   };
 }
 
 function methodSite(tree: SyntaxTree, node: number): DeclarationSite {
   const { name, typeName } = receiverOf(tree, node);
   return {
-    kind: 'method', node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'body'), parameters: childByField(tree, node, 'parameters'),
-    ...resultOf(tree, node), memberOf: typeName, ...(name === '' ? {} : { receiver: name }),
+    kind: 'method',
+    node,
+    nameNode: childByField(tree, node, 'name'),
+    body: childByField(tree, node, 'body'),
+    parameters: childByField(tree, node, 'parameters'),
+    ...resultOf(tree, node),
+    memberOf: typeName,
+    ...(name === '' ? {} : { receiver: name }),
   };
 }
 
@@ -139,7 +176,12 @@ function typeSite(tree: SyntaxTree, node: number): DeclarationSite {
   const type = childByField(tree, node, 'type');
   const isInterface = type !== NO_NODE && (kindName(tree, type) === 'interface_type' || nodeText(tree, type) === 'any');
   return {
-    kind: isInterface ? 'interface' : 'class', node, nameNode: childByField(tree, node, 'name'), body: type, parameters: NO_NODE, type: NO_NODE,
+    kind: isInterface ? 'interface' : 'class',
+    node,
+    nameNode: childByField(tree, node, 'name'),
+    body: type,
+    parameters: NO_NODE,
+    type: NO_NODE,
     word: isInterface ? 'interface' : type !== NO_NODE && kindName(tree, type) === 'struct_type' ? 'struct' : 'type',
     supertypes: type === NO_NODE ? [] : embeddedIn(tree, type),
   };
@@ -151,12 +193,22 @@ function embeddedIn(tree: SyntaxTree, type: number): string[] {
   if (holder === NO_NODE) return [];
   const embedded = children(tree, holder).filter(child => {
     const kind = kindName(tree, child);
-    return (kind === 'field_declaration' && childByField(tree, child, 'name') === NO_NODE) || (kind === 'type_elem' && !/[|~]/.test(nodeText(tree, child)));
+    return (
+      (kind === 'field_declaration' && childByField(tree, child, 'name') === NO_NODE) ||
+      (kind === 'type_elem' && !/[|~]/.test(nodeText(tree, child)))
+    );
   });
-  return embedded.map(child => {
-    const inner = kindName(tree, child) === 'field_declaration' ? childByField(tree, child, 'type') : child;
-    return inner === NO_NODE ? '' : nodeText(tree, inner).replace(/\[[^]*$/, '').replace(/^.*\./s, '').trim();
-  }).filter(name => name !== '');
+  return embedded
+    .map(child => {
+      const inner = kindName(tree, child) === 'field_declaration' ? childByField(tree, child, 'type') : child;
+      return inner === NO_NODE
+        ? ''
+        : nodeText(tree, inner)
+            .replace(/\[[^]*$/, '')
+            .replace(/^.*\./s, '')
+            .trim();
+    })
+    .filter(name => name !== '');
 }
 
 /** At the top of a file, alone or in parentheses. */
@@ -171,9 +223,22 @@ function nameSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const value = childByField(tree, node, 'value');
   const field = tree.grammar.fieldIds.get('name');
   const names = children(tree, node).filter(child => tree.field[child] === field && isNamed(tree, child));
-  const values = value === NO_NODE ? [] : kindName(tree, value) === 'expression_list' ? children(tree, value).filter(child => isNamed(tree, child)) : [value];
-  return names.map((name, i): DeclarationSite => ({
-    kind: 'field', node: i === 0 ? node : name, nameNode: i === 0 ? name : name + 1, body: values.length === names.length ? values[i] : NO_NODE, parameters: NO_NODE, type, modifiersAt: node,
-    ...(type === NO_NODE ? {} : { typeText: typeText(tree, type) }),
-  })).filter(({ nameNode }) => nodeText(tree, nameNode) !== '_');
+  const values =
+    value === NO_NODE
+      ? []
+      : kindName(tree, value) === 'expression_list'
+        ? children(tree, value).filter(child => isNamed(tree, child))
+        : [value];
+  return names
+    .map((name, i): DeclarationSite => ({
+      kind: 'field',
+      node: i === 0 ? node : name,
+      nameNode: i === 0 ? name : name + 1,
+      body: values.length === names.length ? values[i] : NO_NODE,
+      parameters: NO_NODE,
+      type,
+      modifiersAt: node,
+      ...(type === NO_NODE ? {} : { typeText: typeText(tree, type) }),
+    }))
+    .filter(({ nameNode }) => nodeText(tree, nameNode) !== '_');
 }

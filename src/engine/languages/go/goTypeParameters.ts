@@ -7,7 +7,12 @@ import { isAnyName, siteOf } from '../typeParameters.js';
 
 export const GO_TYPE_PARAMETERS: TypeParameterRules = {
   kinds: ['type_parameter_declaration', 'method_declaration'],
-  sitesAt: (tree, node) => (kindName(tree, node) === 'method_declaration' ? ofReceiver(tree, node) : children(tree, node).filter(child => fieldName(tree, child) === 'name').flatMap(name => siteOf(tree, node, name))),
+  sitesAt: (tree, node) =>
+    kindName(tree, node) === 'method_declaration'
+      ? ofReceiver(tree, node)
+      : children(tree, node)
+          .filter(child => fieldName(tree, child) === 'name')
+          .flatMap(name => siteOf(tree, node, name)),
   isMention: isAnyName,
 };
 
@@ -17,7 +22,9 @@ function ofReceiver(tree: SyntaxTree, method: number): TypeParameterSite[] {
   const end = receiver === NO_NODE ? 0 : receiver + tree.size[receiver];
   const found: TypeParameterSite[] = [];
   for (let node = receiver + 1; node < end; node++) {
-    if (kindName(tree, node) === 'type_identifier' && kindName(tree, tree.parent[node]) === 'type_arguments') found.push({ nameNode: node, scope: method });
+    if (kindName(tree, node) === 'type_identifier' && kindName(tree, tree.parent[node]) === 'type_arguments') {
+      found.push({ nameNode: node, scope: method });
+    }
   }
   return found;
 }

@@ -10,13 +10,20 @@ import type { VariableSite, VariableSort } from '../language.js';
 import { NameScopes, variablesByNode } from '../nameScopes.js';
 
 export const GO_VARIABLE_KINDS: readonly string[] = [
-  'var_spec', 'const_spec', 'range_clause', 'parameter_declaration', 'variadic_parameter_declaration', 'type_switch_statement', 'receive_statement',
+  'var_spec',
+  'const_spec',
+  'range_clause',
+  'parameter_declaration',
+  'variadic_parameter_declaration',
+  'type_switch_statement',
+  'receive_statement',
 ];
 
 export const goVariables = variablesByNode(collect);
 
 /** What opens a scope. The block of a function is that of its parameters. */
-const SCOPES = /^(block|function_declaration|method_declaration|func_literal|if_statement|for_statement|(expression_switch|type_switch)_statement|(expression|type|default|communication)_case)$/;
+const SCOPES =
+  /^(block|function_declaration|method_declaration|func_literal|if_statement|for_statement|(expression_switch|type_switch)_statement|(expression|type|default|communication)_case)$/;
 const CALLABLES = /^(function_declaration|method_declaration|func_literal)$/;
 
 /** Expressions that, given to two variables, say in the second whether the first has a value: `v, ok := x.(T)`. */
@@ -25,7 +32,15 @@ const TELLING = /^(type_assertion|index|unary)_expression$/;
 function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]> {
   const found = new Map<number, VariableSite[]>();
   const scopes = new NameScopes(tree);
-  const declare = (at: number, sort: VariableSort, nameNode: number, type: string | null, initialiser: number, isNew: boolean, scope?: number): void => {
+  const declare = (
+    at: number,
+    sort: VariableSort,
+    nameNode: number,
+    type: string | null,
+    initialiser: number,
+    isNew: boolean,
+    scope?: number,
+  ): void => {
     const name = nodeText(tree, nameNode);
     const names = scopes.innermost?.names;
     if (!names || name === '_' || (!isNew && names.has(name))) return;
@@ -35,7 +50,9 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
   for (let node = 1; node < tree.count; node++) {
     scopes.reach(node);
     const kind = kindName(tree, node);
-    if (SCOPES.test(kind) && !(kind === 'block' && CALLABLES.test(kindName(tree, tree.parent[node])))) scopes.enter(node);
+    if (SCOPES.test(kind) && !(kind === 'block' && CALLABLES.test(kindName(tree, tree.parent[node])))) {
+      scopes.enter(node);
+    }
     switch (kind) {
       case 'var_spec':
       case 'const_spec': {
@@ -44,7 +61,16 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
         const values = valuesOf(tree, childByField(tree, node, 'value'));
         const told = type === NO_NODE ? null : typeText(tree, type);
         const isTold = names.length === 2 && values.length === 1 && TELLING.test(kindName(tree, values[0]));
-        names.forEach((name, i) => declare(node, 'local', name, told, names.length === values.length || (isTold && i === 0) ? values[i] : NO_NODE, !isShort(tree, node)));
+        names.forEach((name, i) =>
+          declare(
+            node,
+            'local',
+            name,
+            told,
+            names.length === values.length || (isTold && i === 0) ? values[i] : NO_NODE,
+            !isShort(tree, node),
+          ),
+        );
         break;
       }
       case 'range_clause':
@@ -52,7 +78,9 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
         const left = childByField(tree, node, 'left');
         if (left === NO_NODE || !isShort(tree, node)) break;
         const value = kind === 'receive_statement' ? childByField(tree, node, 'right') : NO_NODE;
-        for (const name of valuesOf(tree, left)) declare(node, kind === 'range_clause' ? 'loop' : 'local', name, null, value, true);
+        for (const name of valuesOf(tree, left)) {
+          declare(node, kind === 'range_clause' ? 'loop' : 'local', name, null, value, true);
+        }
         break;
       }
       case 'type_switch_statement': {
@@ -87,11 +115,15 @@ function isShort(tree: SyntaxTree, node: number): boolean {
 
 function namesIn(tree: SyntaxTree, spec: number): number[] {
   const field = tree.grammar.fieldIds.get('name');
-  return children(tree, spec).filter(child => tree.field[child] === field && isNamed(tree, child)).map(child => (kindName(tree, child) === 'name_declarator' ? child + 1 : child))
+  return children(tree, spec)
+    .filter(child => tree.field[child] === field && isNamed(tree, child))
+    .map(child => (kindName(tree, child) === 'name_declarator' ? child + 1 : child))
     .filter(name => kindName(tree, name) === 'identifier');
 }
 
 function valuesOf(tree: SyntaxTree, value: number): number[] {
   if (value === NO_NODE) return [];
-  return kindName(tree, value) === 'expression_list' ? children(tree, value).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment') : [value];
+  return kindName(tree, value) === 'expression_list'
+    ? children(tree, value).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment')
+    : [value];
 }

@@ -44,12 +44,28 @@ export const JAVA: LanguageTable = {
     thrownTypes: ['throws'],
     typeBody: ['class_body', 'interface_body', 'enum_body', 'annotation_type_body', 'enum_body_declarations'],
     statement: [
-      'expression_statement', 'local_variable_declaration', 'return_statement', 'throw_statement', 'break_statement', 'continue_statement',
-      'assert_statement', 'yield_statement', 'explicit_constructor_invocation',
+      'expression_statement',
+      'local_variable_declaration',
+      'return_statement',
+      'throw_statement',
+      'break_statement',
+      'continue_statement',
+      'assert_statement',
+      'yield_statement',
+      'explicit_constructor_invocation',
     ],
     composite: [
-      'if_statement', 'for_statement', 'enhanced_for_statement', 'while_statement', 'do_statement', 'switch_expression', 'try_statement',
-      'try_with_resources_statement', 'synchronized_statement', 'labeled_statement', 'static_initializer',
+      'if_statement',
+      'for_statement',
+      'enhanced_for_statement',
+      'while_statement',
+      'do_statement',
+      'switch_expression',
+      'try_statement',
+      'try_with_resources_statement',
+      'synchronized_statement',
+      'labeled_statement',
+      'static_initializer',
     ],
     block: ['block', 'constructor_body', 'switch_block'],
     branch: ['catch_clause', 'finally_clause', 'switch_block_statement_group', 'switch_rule'],
@@ -58,17 +74,36 @@ export const JAVA: LanguageTable = {
     lambda: ['lambda_expression', 'method_reference'],
     string: ['string_literal', 'character_literal'],
     number: [
-      'decimal_integer_literal', 'hex_integer_literal', 'octal_integer_literal', 'binary_integer_literal', 'decimal_floating_point_literal',
+      'decimal_integer_literal',
+      'hex_integer_literal',
+      'octal_integer_literal',
+      'binary_integer_literal',
+      'decimal_floating_point_literal',
       'hex_floating_point_literal',
     ],
     literal: ['true', 'false', 'null_literal', 'class_literal', 'this', 'super'],
-    operator: ['binary_expression', 'unary_expression', 'update_expression', 'instanceof_expression', 'cast_expression'],
+    operator: [
+      'binary_expression',
+      'unary_expression',
+      'update_expression',
+      'instanceof_expression',
+      'cast_expression',
+    ],
     assignment: ['assignment_expression'],
     ternary: ['ternary_expression'],
     access: ['field_access', 'array_access'],
     typeArgumentList: ['type_arguments'],
     argumentList: ['argument_list', 'annotation_argument_list'],
-    typeReference: ['generic_type', 'array_type', 'scoped_type_identifier', 'integral_type', 'floating_point_type', 'boolean_type', 'void_type', 'annotated_type'],
+    typeReference: [
+      'generic_type',
+      'array_type',
+      'scoped_type_identifier',
+      'integral_type',
+      'floating_point_type',
+      'boolean_type',
+      'void_type',
+      'annotated_type',
+    ],
     group: ['parenthesized_expression'],
     typeName: ['type_identifier'],
     variableName: ['identifier'],
@@ -82,7 +117,7 @@ export const JAVA: LanguageTable = {
     'method_declaration.name': 'functionName',
     'constructor_declaration.name': 'typeName',
     'compact_constructor_declaration.name': 'typeName',
-    'method_reference': 'functionName',
+    method_reference: 'functionName',
     'class_declaration.name': 'typeName',
     'interface_declaration.name': 'typeName',
     'enum_declaration.name': 'typeName',
@@ -94,11 +129,11 @@ export const JAVA: LanguageTable = {
     'enum_constant.name': 'fieldName',
     'scoped_identifier.scope': 'packageName',
     'scoped_identifier.name': 'packageName',
-    'package_declaration': 'packageName',
-    'import_declaration': 'packageName',
-    'labeled_statement': 'labelName',
-    'break_statement': 'labelName',
-    'continue_statement': 'labelName',
+    package_declaration: 'packageName',
+    import_declaration: 'packageName',
+    labeled_statement: 'labelName',
+    break_statement: 'labelName',
+    continue_statement: 'labelName',
     'element_value_pair.key': 'fieldName',
   },
   declarations: {
@@ -121,10 +156,35 @@ export const JAVA: LanguageTable = {
   },
   references: ['method_reference'],
   words: {
-    ...C_FAMILY_WORDS, exits: BRACE_EXITS, own: ['this'], base: ['super'], anyTypes: ['var', 'Object'], text: 'String', abstract: 'abstract', static: 'static', arrows: ['->'],
+    ...C_FAMILY_WORDS,
+    exits: BRACE_EXITS,
+    own: ['this'],
+    base: ['super'],
+    anyTypes: ['var', 'Object'],
+    text: 'String',
+    abstract: 'abstract',
+    static: 'static',
+    arrows: ['->'],
     pipelineSteps: [
-      'forEach', 'forEachOrdered', 'map', 'mapToInt', 'mapToLong', 'mapToDouble', 'mapToObj', 'flatMap', 'filter', 'reduce', 'collect', 'anyMatch', 'allMatch', 'noneMatch',
-      'removeIf', 'replaceAll', 'takeWhile', 'dropWhile', 'computeIfAbsent',
+      'forEach',
+      'forEachOrdered',
+      'map',
+      'mapToInt',
+      'mapToLong',
+      'mapToDouble',
+      'mapToObj',
+      'flatMap',
+      'filter',
+      'reduce',
+      'collect',
+      'anyMatch',
+      'allMatch',
+      'noneMatch',
+      'removeIf',
+      'replaceAll',
+      'takeWhile',
+      'dropWhile',
+      'computeIfAbsent',
     ],
   },
   neutralTokens: ['return', 'yield'],
@@ -140,13 +200,28 @@ export const JAVA: LanguageTable = {
   typeTests: ['instanceof_expression'],
   switchForms: { falling: ['switch_block_statement_group'], ending: ['switch_rule'], otherwise: ['default'] },
   loops: ['for_statement', 'enhanced_for_statement', 'while_statement', 'do_statement'],
-  oneConstruct: [['try_statement', 'try_with_resources_statement'], ['return_statement', 'yield_statement'], ['string_literal', 'binary_expression'], ['switch_block_statement_group', 'switch_rule']],
+  oneConstruct: [
+    ['try_statement', 'try_with_resources_statement'],
+    ['return_statement', 'yield_statement'],
+    ['string_literal', 'binary_expression'],
+    ['switch_block_statement_group', 'switch_rule'],
+  ],
   noise: {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression', 'inferred_parameters'],
     lists: [
-      'argument_list', 'annotation_argument_list', 'formal_parameters', 'inferred_parameters', 'type_arguments', 'type_parameters', 'type_list', 'throws',
-      'array_initializer', 'element_value_array_initializer', 'enum_body', 'resource_specification',
+      'argument_list',
+      'annotation_argument_list',
+      'formal_parameters',
+      'inferred_parameters',
+      'type_arguments',
+      'type_parameters',
+      'type_list',
+      'throws',
+      'array_initializer',
+      'element_value_array_initializer',
+      'enum_body',
+      'resource_specification',
     ],
     separators: [',', ';'],
     spelled: spelledJava,
@@ -184,14 +259,20 @@ export const JAVA: LanguageTable = {
     if (declarator !== NO_NODE) {
       const typeNode = children(tree, node).find(child => child < declarator && kindName(tree, child) !== 'modifiers');
       const name = childByField(tree, declarator, 'name');
-      return { name: name === NO_NODE ? '' : nodeText(tree, name), type: typeNode === undefined ? null : `${squeeze(nodeText(tree, typeNode))}...` };
+      return {
+        name: name === NO_NODE ? '' : nodeText(tree, name),
+        type: typeNode === undefined ? null : `${squeeze(nodeText(tree, typeNode))}...`,
+      };
     }
     const name = childByField(tree, node, 'name');
     const type = childByField(tree, node, 'type');
     const dimensions = childByField(tree, node, 'dimensions');
     const suffix = dimensions === NO_NODE ? '' : squeeze(nodeText(tree, dimensions));
     if (kindName(tree, node) === 'identifier') return { name: nodeText(tree, node), type: null };
-    return { name: name === NO_NODE ? '' : nodeText(tree, name), type: type === NO_NODE ? null : squeeze(nodeText(tree, type)) + suffix };
+    return {
+      name: name === NO_NODE ? '' : nodeText(tree, name),
+      type: type === NO_NODE ? null : squeeze(nodeText(tree, type)) + suffix,
+    };
   },
 };
 
@@ -211,7 +292,15 @@ const IMPLIED: Readonly<Record<string, RegExp>> = {
 function isImplied(tree: SyntaxTree, word: number): boolean {
   const modifiers = kindName(tree, word) === 'modifiers' ? word : tree.parent[word];
   const declared = tree.parent[modifiers];
-  if (kindName(tree, modifiers) !== 'modifiers' || !/^(interface|annotation_type)_body$/.test(kindName(tree, tree.parent[declared]))) return false;
+  if (
+    kindName(tree, modifiers) !== 'modifiers' ||
+    !/^(interface|annotation_type)_body$/.test(kindName(tree, tree.parent[declared]))
+  ) {
+    return false;
+  }
   const implied = IMPLIED[kindName(tree, declared)];
-  return implied !== undefined && (word === modifiers ? children(tree, modifiers) : [word]).every(one => implied.test(nodeText(tree, one)));
+  return (
+    implied !== undefined &&
+    (word === modifiers ? children(tree, modifiers) : [word]).every(one => implied.test(nodeText(tree, one)))
+  );
 }

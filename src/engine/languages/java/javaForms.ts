@@ -9,27 +9,51 @@ import { bare, isOnlyAsked, textIn } from '../plainForms.js';
 /** To read a member does nothing. */
 const MEMBERS = 8;
 
-export const JAVA_FORMS = familyForms({
-  members: MEMBERS, literals: /literal$|^(?:true|false)$/, negation: 'unary_expression', assignment: ['assignment_expression'], counting: ['update_expression'], countsByOne: true, ternary: 'ternary_expression',
-  declarations: { declaration: 'local_variable_declaration', declarator: /^variable_declarator$/ },
-  choices: { choice: 'if_statement', block: /^block$/, back: 'return_statement', negated: condition => ['!', condition], isBoolean },
-  lists: ['block', 'constructor_body', 'switch_block_statement_group', 'try_statement', 'try_with_resources_statement'],
-  functions: /^(?:method_declaration|constructor_declaration|lambda_expression)$/,
-}, {
-  binary_expression: askedForTruth,
-  local_variable_declaration: arrayBehindName,
-  field_declaration: arrayBehindName,
-  formal_parameter: arrayOfParameter,
-  variable_declarator: initialiserAlone,
-  annotation: valueAlone,
-}, (tree, items, at) => caughtTogether(tree, items, at) ?? superCalled(tree, items[at]));
+export const JAVA_FORMS = familyForms(
+  {
+    members: MEMBERS,
+    literals: /literal$|^(?:true|false)$/,
+    negation: 'unary_expression',
+    assignment: ['assignment_expression'],
+    counting: ['update_expression'],
+    countsByOne: true,
+    ternary: 'ternary_expression',
+    declarations: { declaration: 'local_variable_declaration', declarator: /^variable_declarator$/ },
+    choices: {
+      choice: 'if_statement',
+      block: /^block$/,
+      back: 'return_statement',
+      negated: condition => ['!', condition],
+      isBoolean,
+    },
+    lists: [
+      'block',
+      'constructor_body',
+      'switch_block_statement_group',
+      'try_statement',
+      'try_with_resources_statement',
+    ],
+    functions: /^(?:method_declaration|constructor_declaration|lambda_expression)$/,
+  },
+  {
+    binary_expression: askedForTruth,
+    local_variable_declaration: arrayBehindName,
+    field_declaration: arrayBehindName,
+    formal_parameter: arrayOfParameter,
+    variable_declarator: initialiserAlone,
+    annotation: valueAlone,
+  },
+  (tree, items, at) => caughtTogether(tree, items, at) ?? superCalled(tree, items[at]),
+);
 
 /** What may be none is not the same as whether it holds, unless it is handed back as what can't be none. */
 function isBoolean(tree: SyntaxTree, condition: number): boolean {
   if (/^(?:binary_expression|unary_expression|instanceof_expression)$/.test(kindName(tree, condition))) return true;
   let host = tree.parent[condition];
   if (kindName(tree, host) === 'ternary_expression') return false;
-  while (host > 0 && !/^(?:method_declaration|lambda_expression|class_body)$/.test(kindName(tree, host))) host = tree.parent[host];
+  while (host > 0 && !/^(?:method_declaration|lambda_expression|class_body)$/.test(kindName(tree, host))) {
+    host = tree.parent[host];
+  }
   return host > 0 && textIn(tree, host, 'type') === 'boolean';
 }
 
@@ -37,7 +61,9 @@ function isBoolean(tree: SyntaxTree, condition: number): boolean {
 function askedForTruth(tree: SyntaxTree, node: number): FormPart | null {
   const operator = textIn(tree, node, 'operator');
   const [left, right] = [bare(tree, childByField(tree, node, 'left')), bare(tree, childByField(tree, node, 'right'))];
-  if ((operator !== '==' && operator !== '!=') || left === NO_NODE || right === NO_NODE || !isOnlyAsked(tree, node)) return null;
+  if ((operator !== '==' && operator !== '!=') || left === NO_NODE || right === NO_NODE || !isOnlyAsked(tree, node)) {
+    return null;
+  }
   const truth = nodeText(tree, right);
   if (truth !== 'true' && truth !== 'false') return null;
   return (truth === 'true') === (operator === '==') ? left : ['!', left];
@@ -49,26 +75,37 @@ function arrayBehindName(tree: SyntaxTree, node: number): FormPart | null {
   const dimensions = declarators.length === 1 ? childByField(tree, declarators[0], 'dimensions') : NO_NODE;
   const type = childByField(tree, node, 'type');
   if (dimensions === NO_NODE || type === NO_NODE || kindName(tree, type) === 'array_type') return null;
-  const parts = (initialiserAlone(tree, declarators[0]) ?? children(tree, declarators[0])).filter(child => child !== dimensions);
-  return namedChildren(tree, node).map((child): FormPart => (child === type ? [type, dimensions] : child === declarators[0] ? (parts.length === 1 ? parts[0] : parts) : child));
+  const parts = (initialiserAlone(tree, declarators[0]) ?? children(tree, declarators[0])).filter(
+    child => child !== dimensions,
+  );
+  return namedChildren(tree, node).map((child): FormPart =>
+    child === type ? [type, dimensions] : child === declarators[0] ? (parts.length === 1 ? parts[0] : parts) : child,
+  );
 }
 
 function arrayOfParameter(tree: SyntaxTree, node: number): FormPart | null {
   const [dimensions, type] = [childByField(tree, node, 'dimensions'), childByField(tree, node, 'type')];
   if (dimensions === NO_NODE || type === NO_NODE || kindName(tree, type) === 'array_type') return null;
-  return children(tree, node).filter(child => child !== dimensions).map((child): FormPart => (child === type ? [type, dimensions] : child));
+  return children(tree, node)
+    .filter(child => child !== dimensions)
+    .map((child): FormPart => (child === type ? [type, dimensions] : child));
 }
 
 /** `int[] a = new int[] {1, 2}`, of the type that is said before. */
 function initialiserAlone(tree: SyntaxTree, node: number): number[] | null {
   const value = childByField(tree, node, 'value');
-  const initialiser = value === NO_NODE || kindName(tree, value) !== 'array_creation_expression' ? NO_NODE : childByKind(tree, value, 'array_initializer');
+  const initialiser =
+    value === NO_NODE || kindName(tree, value) !== 'array_creation_expression'
+      ? NO_NODE
+      : childByKind(tree, value, 'array_initializer');
   const type = childByField(tree, tree.parent[node], 'type');
   if (initialiser === NO_NODE || type === NO_NODE) return null;
   const spelled = (from: number, to: number): string => tree.text.slice(from, to).replace(/\s+/g, '');
   const made = spelled(tree.end[value + 1], tree.start[initialiser]);
   const dimensions = childByField(tree, node, 'dimensions');
-  const declared = spelled(tree.start[type], tree.end[type]) + (dimensions === NO_NODE ? '' : spelled(tree.start[dimensions], tree.end[dimensions]));
+  const declared =
+    spelled(tree.start[type], tree.end[type]) +
+    (dimensions === NO_NODE ? '' : spelled(tree.start[dimensions], tree.end[dimensions]));
   return made === declared ? children(tree, node).map(child => (child === value ? initialiser : child)) : null;
 }
 
@@ -81,13 +118,19 @@ function valueAlone(tree: SyntaxTree, node: number): FormPart | null {
   const isNamedValue = kindName(tree, given[0]) === 'element_value_pair';
   if (isNamedValue && textIn(tree, given[0], 'key') !== 'value') return null;
   const value = isNamedValue ? childByField(tree, given[0], 'value') : given[0];
-  const held = value !== NO_NODE && kindName(tree, value) === 'element_value_array_initializer' ? namedChildren(tree, value, /comment$/) : [];
+  const held =
+    value !== NO_NODE && kindName(tree, value) === 'element_value_array_initializer'
+      ? namedChildren(tree, value, /comment$/)
+      : [];
   return isNamedValue || held.length === 1 ? ['@', name, ['(', held.length === 1 ? held[0] : value, ')']] : null;
 }
 
 /** `super();` is done anyway. */
 function superCalled(tree: SyntaxTree, node: number): FormRun | null {
-  return kindName(tree, node) === 'explicit_constructor_invocation' && /^super\s*\(\s*\)\s*;$/.test(nodeText(tree, node)) ? { taken: 1, said: [] } : null;
+  return kindName(tree, node) === 'explicit_constructor_invocation' &&
+    /^super\s*\(\s*\)\s*;$/.test(nodeText(tree, node))
+    ? { taken: 1, said: [] }
+    : null;
 }
 
 /** Several exceptions in a row with which the same is done: caught together. */
@@ -104,11 +147,20 @@ function caughtTogether(tree: SyntaxTree, items: readonly number[], at: number):
   return taken === 1 ? null : { taken, said: [['catch', '(', [types, first.name], ')', first.body]] };
 }
 
-function clauseAt(tree: SyntaxTree, node: number): { readonly types: readonly number[]; readonly name: string; readonly body: number; readonly text: string } | null {
-  const parameter = kindName(tree, node) === 'catch_clause' ? childByKind(tree, node, 'catch_formal_parameter') : NO_NODE;
+function clauseAt(
+  tree: SyntaxTree,
+  node: number,
+): { readonly types: readonly number[]; readonly name: string; readonly body: number; readonly text: string } | null {
+  const parameter =
+    kindName(tree, node) === 'catch_clause' ? childByKind(tree, node, 'catch_formal_parameter') : NO_NODE;
   const body = childByField(tree, node, 'body');
   if (parameter === NO_NODE || body === NO_NODE) return null;
   const [list, name, ...others] = namedChildren(tree, parameter);
   if (name === undefined || others.length > 0 || kindName(tree, list) !== 'catch_type') return null;
-  return { types: children(tree, list), name: nodeText(tree, name), body, text: nodeText(tree, body).replace(/\s+/g, ' ') };
+  return {
+    types: children(tree, list),
+    name: nodeText(tree, name),
+    body,
+    text: nodeText(tree, body).replace(/\s+/g, ' '),
+  };
 }

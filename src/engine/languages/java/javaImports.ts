@@ -5,11 +5,20 @@ import type { ImportedName, ImportRules } from '../importRules.js';
 import { dotted } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
 
-export const JAVA_IMPORTS: ImportRules = { sign: '.', saidInFull: 'always', typeNames: /^\p{Lu}/u, namesIn: oncePerTree(readNames), wholesIn: oncePerTree(readWholes) };
+export const JAVA_IMPORTS: ImportRules = {
+  sign: '.',
+  saidInFull: 'always',
+  typeNames: /^\p{Lu}/u,
+  namesIn: oncePerTree(readNames),
+  wholesIn: oncePerTree(readWholes),
+};
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
   return children(tree, 0).flatMap((node): ImportedName[] => {
-    const path = kindName(tree, node) === 'import_declaration' && childByKind(tree, node, 'asterisk') === NO_NODE ? childByKind(tree, node, 'scoped_identifier') : NO_NODE;
+    const path =
+      kindName(tree, node) === 'import_declaration' && childByKind(tree, node, 'asterisk') === NO_NODE
+        ? childByKind(tree, node, 'scoped_identifier')
+        : NO_NODE;
     const nameNode = path === NO_NODE ? NO_NODE : childByField(tree, path, 'name');
     return nameNode === NO_NODE ? [] : [{ nameNode, path: dotted(tree, path), scope: 0 }];
   });
@@ -18,7 +27,12 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
 /** Types of which all static members are imported. Of packages it is not said: the own one, all of which is seldom known, comes first. */
 function readWholes(tree: SyntaxTree): readonly string[] {
   return children(tree, 0).flatMap(node => {
-    const path = kindName(tree, node) === 'import_declaration' && childByKind(tree, node, 'static') !== NO_NODE && childByKind(tree, node, 'asterisk') !== NO_NODE ? childByKind(tree, node, 'scoped_identifier') : NO_NODE;
+    const path =
+      kindName(tree, node) === 'import_declaration' &&
+      childByKind(tree, node, 'static') !== NO_NODE &&
+      childByKind(tree, node, 'asterisk') !== NO_NODE
+        ? childByKind(tree, node, 'scoped_identifier')
+        : NO_NODE;
     return path === NO_NODE ? [] : [dotted(tree, path)];
   });
 }

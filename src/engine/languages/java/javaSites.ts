@@ -8,7 +8,13 @@ import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite } from '../language.js';
 import { headConstructor, initializer } from '../makingSites.js';
 
-export const JAVA_SITE_KINDS: readonly string[] = ['field_declaration', 'constant_declaration', 'formal_parameters', 'compact_constructor_declaration', 'block'];
+export const JAVA_SITE_KINDS: readonly string[] = [
+  'field_declaration',
+  'constant_declaration',
+  'formal_parameters',
+  'compact_constructor_declaration',
+  'block',
+];
 
 export function javaSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
   switch (kindName(tree, node)) {
@@ -27,14 +33,22 @@ export function javaSites(tree: SyntaxTree, node: number): readonly DeclarationS
 /** An object without a class of its own is part of the code around it. */
 function isInstanceInitializer(tree: SyntaxTree, block: number): boolean {
   const body = tree.parent[block];
-  return /^(class_body|enum_body_declarations)$/.test(kindName(tree, body)) && /^(class_declaration|enum_body)$/.test(kindName(tree, tree.parent[body]));
+  return (
+    /^(class_body|enum_body_declarations)$/.test(kindName(tree, body)) &&
+    /^(class_declaration|enum_body)$/.test(kindName(tree, tree.parent[body]))
+  );
 }
 
 /** It takes what the head of its record says. */
 function compactConstructor(tree: SyntaxTree, node: number): DeclarationSite {
   const record = tree.parent[tree.parent[node]];
   return {
-    kind: 'constructor', node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'body'), parameters: childByField(tree, record, 'parameters'), type: NO_NODE,
+    kind: 'constructor',
+    node,
+    nameNode: childByField(tree, node, 'name'),
+    body: childByField(tree, node, 'body'),
+    parameters: childByField(tree, record, 'parameters'),
+    type: NO_NODE,
   };
 }
 
@@ -43,7 +57,13 @@ function recordSites(tree: SyntaxTree, list: number): DeclarationSite[] {
   const record = tree.parent[list];
   const components = parametersIn(tree, list);
   const fields = components.map((component): DeclarationSite => ({
-    kind: 'field', node: component, body: NO_NODE, parameters: NO_NODE, ...namedComponent(tree, component), word: 'component', visibility: 'private',
+    kind: 'field',
+    node: component,
+    body: NO_NODE,
+    parameters: NO_NODE,
+    ...namedComponent(tree, component),
+    word: 'component',
+    visibility: 'private',
   }));
   if (hasCanonicalConstructor(tree, record, components)) return fields;
   return [...fields, headConstructor(tree, record, list, accessOf(tree, record))];
@@ -57,13 +77,18 @@ function namedComponent(tree: SyntaxTree, component: number): Pick<DeclarationSi
   const declarator = childByKind(tree, component, 'variable_declarator');
   const type = componentType(tree, component);
   // As many as are given: the last one.
-  if (declarator !== NO_NODE) return { nameNode: childByField(tree, declarator, 'name'), type, typeText: `${squeeze(nodeText(tree, type))}...` };
+  if (declarator !== NO_NODE) {
+    return { nameNode: childByField(tree, declarator, 'name'), type, typeText: `${squeeze(nodeText(tree, type))}...` };
+  }
   return { nameNode: childByField(tree, component, 'name'), type, ...typeWithDimensions(tree, type, component) };
 }
 
 function componentType(tree: SyntaxTree, component: number): number {
   const type = childByField(tree, component, 'type');
-  return type === NO_NODE ? (children(tree, component).find(child => isNamed(tree, child) && kindName(tree, child) !== 'modifiers') ?? component) : type;
+  return type === NO_NODE
+    ? (children(tree, component).find(child => isNamed(tree, child) && kindName(tree, child) !== 'modifiers') ??
+        component)
+    : type;
 }
 
 /** Who may make a record: whoever sees it. */
@@ -74,13 +99,19 @@ function accessOf(tree: SyntaxTree, record: number): string {
 }
 
 function hasCanonicalConstructor(tree: SyntaxTree, record: number, components: readonly number[]): boolean {
-  const typesOf = (parameters: readonly number[]): string => parameters.map(parameter => squeeze(nodeText(tree, componentType(tree, parameter)))).join(', ');
+  const typesOf = (parameters: readonly number[]): string =>
+    parameters.map(parameter => squeeze(nodeText(tree, componentType(tree, parameter)))).join(', ');
   const body = childByField(tree, record, 'body');
-  return body !== NO_NODE && children(tree, body).some(member => {
-    if (kindName(tree, member) !== 'constructor_declaration') return kindName(tree, member) === 'compact_constructor_declaration';
-    const parameters = childByField(tree, member, 'parameters');
-    return parameters !== NO_NODE && typesOf(parametersIn(tree, parameters)) === typesOf(components);
-  });
+  return (
+    body !== NO_NODE &&
+    children(tree, body).some(member => {
+      if (kindName(tree, member) !== 'constructor_declaration') {
+        return kindName(tree, member) === 'compact_constructor_declaration';
+      }
+      const parameters = childByField(tree, member, 'parameters');
+      return parameters !== NO_NODE && typesOf(parametersIn(tree, parameters)) === typesOf(components);
+    })
+  );
 }
 
 /** `int x = 1, y;` declares two fields: the first owns the whole declaration, each further one its declarator. */
@@ -102,5 +133,7 @@ function fieldSites(tree: SyntaxTree, node: number): DeclarationSite[] {
 /** `int a[]` is a field of type `int[]`. */
 function typeWithDimensions(tree: SyntaxTree, type: number, declarator: number): { readonly typeText?: string } {
   const dimensions = childByField(tree, declarator, 'dimensions');
-  return dimensions === NO_NODE ? {} : { typeText: squeeze(nodeText(tree, type)) + squeeze(nodeText(tree, dimensions)) };
+  return dimensions === NO_NODE
+    ? {}
+    : { typeText: squeeze(nodeText(tree, type)) + squeeze(nodeText(tree, dimensions)) };
 }

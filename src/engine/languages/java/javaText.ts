@@ -5,7 +5,10 @@
 
 const TYPE = '[\\w.$]+(?:<[^;{}()]{0,200}>)?(?:\\[\\])*';
 /** Behind the type that a loop or a pattern declares; a guard stands behind a name, or behind the parentheses of a pattern. */
-const WHEN_AS_NAME = new RegExp(`(\\bfor[ \\t]*\\([ \\t]*(?:final[ \\t]+)?${TYPE}[ \\t]+|\\binstanceof[ \\t]+(?:final[ \\t]+)?${TYPE}[ \\t]+)when(?![\\w$])`, 'g');
+const WHEN_AS_NAME = new RegExp(
+  `(\\bfor[ \\t]*\\([ \\t]*(?:final[ \\t]+)?${TYPE}[ \\t]+|\\binstanceof[ \\t]+(?:final[ \\t]+)?${TYPE}[ \\t]+)when(?![\\w$])`,
+  'g',
+);
 /** Of the last parameter. */
 const ANNOTATED_DOTS = /@[\w.]+(?:\([^()*\n]*\))?(?=[ \t]*\.{3}[ \t]*\w+[ \t]*\))/;
 /** Comments and strings, closed or not: what looks like it there is none. */
@@ -15,5 +18,9 @@ const ANNOTATED_DOTS_IN_CODE = new RegExp(`${NO_CODE.source}|${ANNOTATED_DOTS.so
 export function readableJava(text: string): string {
   // Any other name will do: the tree speaks of the text as it stands in the file.
   const readable = text.replace(WHEN_AS_NAME, '$1WHEN');
-  return ANNOTATED_DOTS.test(readable) ? readable.replace(ANNOTATED_DOTS_IN_CODE, found => (found.startsWith('@') && found.length > 3 ? `/*${found.slice(2, -2)}*/` : found)) : readable;
+  return ANNOTATED_DOTS.test(readable)
+    ? readable.replace(ANNOTATED_DOTS_IN_CODE, found =>
+        found.startsWith('@') && found.length > 3 ? `/*${found.slice(2, -2)}*/` : found,
+      )
+    : readable;
 }

@@ -8,8 +8,16 @@ import { squeeze } from '../../text/squeeze.js';
 import type { VariableSite, VariableSort } from '../language.js';
 
 export const JAVA_VARIABLE_KINDS: readonly string[] = [
-  'variable_declarator', 'enhanced_for_statement', 'catch_formal_parameter', 'resource', 'formal_parameter', 'inferred_parameters', 'lambda_expression',
-  'instanceof_expression', 'type_pattern', 'record_pattern_component',
+  'variable_declarator',
+  'enhanced_for_statement',
+  'catch_formal_parameter',
+  'resource',
+  'formal_parameter',
+  'inferred_parameters',
+  'lambda_expression',
+  'instanceof_expression',
+  'type_pattern',
+  'record_pattern_component',
 ];
 
 export function javaVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
@@ -23,9 +31,13 @@ export function javaVariables(tree: SyntaxTree, node: number): readonly Variable
     case 'resource':
       return named(tree, node, 'resource', childByField(tree, node, 'type'), childByField(tree, node, 'value'));
     case 'formal_parameter':
-      return named(tree, node, parameterSort(tree, node), childByField(tree, node, 'type')).map(found => (isComponent(tree, node) ? { ...found, scope: tree.parent[node] } : found));
+      return named(tree, node, parameterSort(tree, node), childByField(tree, node, 'type')).map(found =>
+        isComponent(tree, node) ? { ...found, scope: tree.parent[node] } : found,
+      );
     case 'inferred_parameters':
-      return children(tree, node).filter(child => isNamed(tree, child)).map(nameNode => site('lambda', nameNode, null));
+      return children(tree, node)
+        .filter(child => isNamed(tree, child))
+        .map(nameNode => site('lambda', nameNode, null));
     case 'lambda_expression': {
       const only = childByField(tree, node, 'parameters');
       return only !== NO_NODE && kindName(tree, only) === 'identifier' ? [site('lambda', only, null)] : [];
@@ -34,7 +46,9 @@ export function javaVariables(tree: SyntaxTree, node: number): readonly Variable
       return named(tree, node, 'pattern', childByField(tree, node, 'right'), childByField(tree, node, 'left'));
     default: {
       const [type, nameNode] = children(tree, node).filter(child => isNamed(tree, child));
-      return nameNode === undefined || kindName(tree, nameNode) !== 'identifier' ? [] : [site('pattern', nameNode, squeeze(nodeText(tree, type)))];
+      return nameNode === undefined || kindName(tree, nameNode) !== 'identifier'
+        ? []
+        : [site('pattern', nameNode, squeeze(nodeText(tree, type)))];
     }
   }
 }
@@ -45,10 +59,23 @@ function declarator(tree: SyntaxTree, node: number): VariableSite[] {
   if (nameNode === NO_NODE || kindName(tree, nameNode) !== 'identifier') return [];
   switch (kindName(tree, parent)) {
     case 'local_variable_declaration':
-      return [site('local', nameNode, typeText(tree, childByField(tree, parent, 'type'), node), childByField(tree, node, 'value'))];
+      return [
+        site(
+          'local',
+          nameNode,
+          typeText(tree, childByField(tree, parent, 'type'), node),
+          childByField(tree, node, 'value'),
+        ),
+      ];
     case 'spread_parameter': {
-      const type = children(tree, parent).find(child => child < node && isNamed(tree, child) && kindName(tree, child) !== 'modifiers');
-      const found = site(parameterSort(tree, parent), nameNode, type === undefined ? null : `${squeeze(nodeText(tree, type))}...`);
+      const type = children(tree, parent).find(
+        child => child < node && isNamed(tree, child) && kindName(tree, child) !== 'modifiers',
+      );
+      const found = site(
+        parameterSort(tree, parent),
+        nameNode,
+        type === undefined ? null : `${squeeze(nodeText(tree, type))}...`,
+      );
       return [isComponent(tree, parent) ? { ...found, scope: tree.parent[parent] } : found];
     }
     default:
@@ -56,9 +83,17 @@ function declarator(tree: SyntaxTree, node: number): VariableSite[] {
   }
 }
 
-function named(tree: SyntaxTree, node: number, sort: VariableSort, type: number, initialiser: number = NO_NODE): VariableSite[] {
+function named(
+  tree: SyntaxTree,
+  node: number,
+  sort: VariableSort,
+  type: number,
+  initialiser: number = NO_NODE,
+): VariableSite[] {
   const nameNode = childByField(tree, node, 'name');
-  return nameNode === NO_NODE || kindName(tree, nameNode) !== 'identifier' ? [] : [site(sort, nameNode, typeText(tree, type, node), initialiser)];
+  return nameNode === NO_NODE || kindName(tree, nameNode) !== 'identifier'
+    ? []
+    : [site(sort, nameNode, typeText(tree, type, node), initialiser)];
 }
 
 /** All else in the record sees the field of that name. */

@@ -50,15 +50,33 @@ export const KOTLIN: LanguageTable = {
     variable: ['variable_declarator', 'variable_declaration', 'multi_variable_declaration'],
     typeParameter: ['type_parameter'],
     modifiers: [
-      'modifiers', 'parameter_modifiers', 'type_modifiers', 'type_parameter_modifiers', 'visibility_modifier', 'class_modifier', 'member_modifier', 'function_modifier',
-      'property_modifier', 'inheritance_modifier', 'parameter_modifier', 'platform_modifier', 'variance_modifier', 'reification_modifier',
+      'modifiers',
+      'parameter_modifiers',
+      'type_modifiers',
+      'type_parameter_modifiers',
+      'visibility_modifier',
+      'class_modifier',
+      'member_modifier',
+      'function_modifier',
+      'property_modifier',
+      'inheritance_modifier',
+      'parameter_modifier',
+      'platform_modifier',
+      'variance_modifier',
+      'reification_modifier',
     ],
     annotation: ['annotation', 'file_annotation'],
     supertypes: ['delegation_specifiers'],
     typeBody: ['class_body', 'enum_class_body'],
     statement: ['expression_statement', 'local_variable_declaration', 'return_statement', 'throw_statement'],
     composite: [
-      'if_expression', 'when_expression', 'try_expression', 'for_statement', 'while_statement', 'do_while_statement', 'anonymous_initializer',
+      'if_expression',
+      'when_expression',
+      'try_expression',
+      'for_statement',
+      'while_statement',
+      'do_while_statement',
+      'anonymous_initializer',
     ],
     block: ['block', 'expression_body'],
     branch: ['when_entry', 'catch_block', 'finally_block'],
@@ -69,15 +87,32 @@ export const KOTLIN: LanguageTable = {
     number: ['number_literal', 'float_literal'],
     literal: ['boolean_literal', 'null_literal', 'jump_expression', 'this_expression', 'super_expression'],
     operator: [
-      'binary_expression', 'unary_expression', 'infix_expression', 'is_expression', 'in_expression', 'as_expression', 'range_expression', 'spread_expression', 'type_test', 'range_test',
-      'return_expression', 'throw_expression',
+      'binary_expression',
+      'unary_expression',
+      'infix_expression',
+      'is_expression',
+      'in_expression',
+      'as_expression',
+      'range_expression',
+      'spread_expression',
+      'type_test',
+      'range_test',
+      'return_expression',
+      'throw_expression',
     ],
     assignment: ['assignment'],
     ternary: ['conditional_expression'],
     access: ['navigation_expression', 'index_expression', 'qualified_identifier'],
     typeArgumentList: ['type_arguments'],
     argumentList: ['value_arguments'],
-    typeReference: ['user_type', 'nullable_type', 'non_nullable_type', 'function_type', 'parenthesized_type', 'type_projection'],
+    typeReference: [
+      'user_type',
+      'nullable_type',
+      'non_nullable_type',
+      'function_type',
+      'parenthesized_type',
+      'type_projection',
+    ],
     group: ['parenthesized_expression', 'interpolation'],
     variableName: ['identifier'],
     labelName: ['label'],
@@ -89,28 +124,28 @@ export const KOTLIN: LanguageTable = {
   nameRoles: {
     'call_expression.function': 'functionName',
     'function_declaration.name': 'functionName',
-    'infix_expression': 'functionName',
-    'callable_reference': 'functionName',
+    infix_expression: 'functionName',
+    callable_reference: 'functionName',
     'class_declaration.name': 'typeName',
     'object_declaration.name': 'typeName',
     'companion_object.name': 'typeName',
     'type_alias.type': 'typeName',
-    'type_parameter': 'typeName',
-    'type_constraint': 'typeName',
-    'user_type': 'typeName',
+    type_parameter: 'typeName',
+    type_constraint: 'typeName',
+    user_type: 'typeName',
     'navigation_expression.field': 'fieldName',
     'enum_entry.name': 'fieldName',
     'value_argument.name': 'fieldName',
-    'qualified_identifier': 'packageName',
-    'import': 'packageName',
-    'package_header': 'packageName',
+    qualified_identifier: 'packageName',
+    import: 'packageName',
+    package_header: 'packageName',
     // What `return` leaves is a function by its name, what `this` and `super` speak of is a type.
     'return_statement.label': 'functionName',
     'return_expression.label': 'functionName',
-    'this_expression': 'typeName',
-    'super_expression': 'typeName',
-    'labeled_expression': 'labelName',
-    'lambda_parameters': 'parameter',
+    this_expression: 'typeName',
+    super_expression: 'typeName',
+    labeled_expression: 'labelName',
+    lambda_parameters: 'parameter',
   },
   declarations: {
     class_declaration: { kind: 'class' },
@@ -131,12 +166,47 @@ export const KOTLIN: LanguageTable = {
   namedArguments: { value_argument: 'name' },
   references: ['callable_reference'],
   words: {
-    ...C_FAMILY_WORDS, exits: BRACE_EXITS, own: ['this'], base: ['super'], anyTypes: ['Any', UNSTATED], unstatedType: UNSTATED, text: 'String', abstract: 'abstract', arrows: ['->'],
+    ...C_FAMILY_WORDS,
+    exits: BRACE_EXITS,
+    own: ['this'],
+    base: ['super'],
+    anyTypes: ['Any', UNSTATED],
+    unstatedType: UNSTATED,
+    text: 'String',
+    abstract: 'abstract',
+    arrows: ['->'],
     accessors: ['get', 'set', 'is'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!=='], ['is', '!is'], ['in', '!in']],
     pipelineSteps: [
-      'forEach', 'forEachIndexed', 'onEach', 'map', 'mapNotNull', 'mapIndexed', 'mapTo', 'flatMap', 'filter', 'filterNot', 'filterIsInstance', 'fold', 'reduce', 'any', 'all', 'none',
-      'first', 'firstOrNull', 'find', 'takeWhile', 'dropWhile', 'groupBy', 'associate', 'associateBy', 'associateWith', 'sumOf', 'sumBy', 'removeAll', 'getOrPut',
+      'forEach',
+      'forEachIndexed',
+      'onEach',
+      'map',
+      'mapNotNull',
+      'mapIndexed',
+      'mapTo',
+      'flatMap',
+      'filter',
+      'filterNot',
+      'filterIsInstance',
+      'fold',
+      'reduce',
+      'any',
+      'all',
+      'none',
+      'first',
+      'firstOrNull',
+      'find',
+      'takeWhile',
+      'dropWhile',
+      'groupBy',
+      'associate',
+      'associateBy',
+      'associateWith',
+      'sumOf',
+      'sumBy',
+      'removeAll',
+      'getOrPut',
     ],
   },
   neutralTokens: ['return'],
@@ -148,10 +218,17 @@ export const KOTLIN: LanguageTable = {
   oneConstruct: [
     ['if_expression', 'conditional_expression'],
     // What files that come from Java call it.
-    ['try_expression', 'try_statement', 'try_with_resources_statement'], ['catch_block', 'catch_clause'], ['finally_block', 'finally_clause'],
-    ['if_expression', 'if_statement'], ['conditional_expression', 'ternary_expression'], ['for_statement', 'enhanced_for_statement'],
-    ['do_while_statement', 'do_statement'], ['when_expression', 'switch_expression'], ['object_literal', 'object_creation_expression'],
-    ['function_declaration', 'method_declaration'], ['property_declaration', 'field_declaration'],
+    ['try_expression', 'try_statement', 'try_with_resources_statement'],
+    ['catch_block', 'catch_clause'],
+    ['finally_block', 'finally_clause'],
+    ['if_expression', 'if_statement'],
+    ['conditional_expression', 'ternary_expression'],
+    ['for_statement', 'enhanced_for_statement'],
+    ['do_while_statement', 'do_statement'],
+    ['when_expression', 'switch_expression'],
+    ['object_literal', 'object_creation_expression'],
+    ['function_declaration', 'method_declaration'],
+    ['property_declaration', 'field_declaration'],
   ],
   // A line may go on with a dot or with `&&`, but not with what could begin a statement.
   laidOut: {
@@ -166,7 +243,14 @@ export const KOTLIN: LanguageTable = {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
     lists: [
-      'value_arguments', 'function_value_parameters', 'class_parameters', 'lambda_parameters', 'type_arguments', 'type_parameters', 'collection_literal', 'enum_class_body',
+      'value_arguments',
+      'function_value_parameters',
+      'class_parameters',
+      'lambda_parameters',
+      'type_arguments',
+      'type_parameters',
+      'collection_literal',
+      'enum_class_body',
     ],
     separators: [',', ';'],
     terminators: [';'],
@@ -181,24 +265,39 @@ export const KOTLIN: LanguageTable = {
   imports: KOTLIN_IMPORTS,
   namespaceOf: tree => {
     const clause = childByKind(tree, 0, 'package_header');
-    const name = clause === NO_NODE ? undefined : children(tree, clause).find(child => kindName(tree, child) === 'qualified_identifier');
+    const name =
+      clause === NO_NODE
+        ? undefined
+        : children(tree, clause).find(child => kindName(tree, child) === 'qualified_identifier');
     return name === undefined ? '' : qualifiedText(tree, name);
   },
   parameterAt,
   adjustRoles: (tree, roles) => {
     // A type without arguments is but a name, and what calls are handed on to is none.
-    for (let node = 1; node < tree.count; node++) if (tree.size[node] === 1 && kindName(tree, node) === 'user_type') roles[node] = isHandedOnTo(tree, node) ? Role.variableName : Role.typeName;
+    for (let node = 1; node < tree.count; node++) {
+      if (tree.size[node] === 1 && kindName(tree, node) === 'user_type') {
+        roles[node] = isHandedOnTo(tree, node) ? Role.variableName : Role.typeName;
+      }
+    }
   },
   variableKinds: KOTLIN_VARIABLE_KINDS,
   variablesAt: kotlinVariables,
-  typeParameters: { ...firstNamed('identifier', 'type_parameter'), isMention: isAnyName, boundsIn: { list: 'type_parameters', clause: 'type_constraints' } },
+  typeParameters: {
+    ...firstNamed('identifier', 'type_parameter'),
+    isMention: isAnyName,
+    boundsIn: { list: 'type_parameters', clause: 'type_constraints' },
+  },
   toldParts: ['when_entry', 'catch_block', 'finally_block'],
   declaringStatements: ['local_variable_declaration'],
 };
 
 /** Is it a lambda behind the name of what is called with it alone? */
 function isOnlyArgument(tree: SyntaxTree, lambda: number): boolean {
-  return kindName(tree, lambda) === 'lambda_literal' && kindName(tree, lambda - 1) === 'value_arguments' && tree.start[lambda - 1] === tree.start[lambda];
+  return (
+    kindName(tree, lambda) === 'lambda_literal' &&
+    kindName(tree, lambda - 1) === 'value_arguments' &&
+    tree.start[lambda - 1] === tree.start[lambda]
+  );
 }
 
 /** All is public that says nothing else; what overrides is seen as what it overrides. */

@@ -6,63 +6,117 @@ import { namedChildren } from '../nodes.js';
 import type { FormPart, FormRun } from '../plainForms.js';
 import { mentions, textIn, valueOrOther, withWord } from '../plainForms.js';
 
-export const KOTLIN_FORMS = familyForms({
-  members: 0, literals: /literal$/, negation: 'unary_expression', assignment: ['assignment'], counting: ['unary_expression'], countsByOne: true,
-  choices: { choice: 'if_expression', block: /^block$/, back: 'return_statement', negated: condition => ['!', condition], isBoolean: () => true },
-  lists: ['block', 'source_file'],
-  functions: /^(?:function_declaration|secondary_constructor)$/,
-}, {
-  binary_expression: askedForTruth,
-  conditional_expression: valueAtElse,
-  function_declaration: givesNothing,
-  value_arguments: nothingBefore,
-  lambda_literal: byIts,
-  string_literal: namesInText,
-}, (tree, items, at) => (items.length > at + 1 ? givenBehind(tree, items[at], items[at + 1]) : null));
+export const KOTLIN_FORMS = familyForms(
+  {
+    members: 0,
+    literals: /literal$/,
+    negation: 'unary_expression',
+    assignment: ['assignment'],
+    counting: ['unary_expression'],
+    countsByOne: true,
+    choices: {
+      choice: 'if_expression',
+      block: /^block$/,
+      back: 'return_statement',
+      negated: condition => ['!', condition],
+      isBoolean: () => true,
+    },
+    lists: ['block', 'source_file'],
+    functions: /^(?:function_declaration|secondary_constructor)$/,
+  },
+  {
+    binary_expression: askedForTruth,
+    conditional_expression: valueAtElse,
+    function_declaration: givesNothing,
+    value_arguments: nothingBefore,
+    lambda_literal: byIts,
+    string_literal: namesInText,
+  },
+  (tree, items, at) => (items.length > at + 1 ? givenBehind(tree, items[at], items[at + 1]) : null),
+);
 
 /** `x == true`: of what may be null, too, but then it says another thing without. */
 function askedForTruth(tree: SyntaxTree, node: number): FormPart | null {
   const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
-  const isTest = left !== NO_NODE && kindName(tree, left) === 'binary_expression' && /^(?:[=!]==?|[<>]=?|&&|\|\|)$/.test(textIn(tree, left, 'operator'));
-  return isTest && right !== NO_NODE && textIn(tree, node, 'operator') === '==' && nodeText(tree, right) === 'true' ? left : null;
+  const isTest =
+    left !== NO_NODE &&
+    kindName(tree, left) === 'binary_expression' &&
+    /^(?:[=!]==?|[<>]=?|&&|\|\|)$/.test(textIn(tree, left, 'operator'));
+  return isTest && right !== NO_NODE && textIn(tree, node, 'operator') === '==' && nodeText(tree, right) === 'true'
+    ? left
+    : null;
 }
 
 /** `if (a != null) a else b`. */
 function valueAtElse(tree: SyntaxTree, node: number): FormPart | null {
-  const [condition, then, otherwise] = ['condition', 'consequence', 'alternative'].map(field => childByField(tree, node, field));
-  return condition === NO_NODE || then === NO_NODE || otherwise === NO_NODE ? null : valueOrOther('?:', tree, condition, then, otherwise);
+  const [condition, then, otherwise] = ['condition', 'consequence', 'alternative'].map(field =>
+    childByField(tree, node, field),
+  );
+  return condition === NO_NODE || then === NO_NODE || otherwise === NO_NODE
+    ? null
+    : valueOrOther('?:', tree, condition, then, otherwise);
 }
 
 /** `fun f(): Unit {}`. */
 function givesNothing(tree: SyntaxTree, node: number): FormPart | null {
   const [type, body] = [childByField(tree, node, 'type'), childByField(tree, node, 'body')];
-  if (type === NO_NODE || body === NO_NODE || nodeText(tree, type) !== 'Unit' || !nodeText(tree, body).startsWith('{')) return null;
+  if (
+    type === NO_NODE ||
+    body === NO_NODE ||
+    nodeText(tree, type) !== 'Unit' ||
+    !nodeText(tree, body).startsWith('{')
+  ) {
+    return null;
+  }
   const colon = type - 1;
-  return children(tree, node).filter(child => child !== type && child !== colon && !/comment/.test(kindName(tree, child)));
+  return children(tree, node).filter(
+    child => child !== type && child !== colon && !/comment/.test(kindName(tree, child)),
+  );
 }
 
 /** `f() { … }`. */
 function nothingBefore(tree: SyntaxTree, node: number): FormPart | null {
   const [opening, closing, behind, ...others] = children(tree, node);
-  return behind !== undefined && others.length === 0 && nodeText(tree, opening) === '(' && nodeText(tree, closing) === ')' && kindName(tree, behind) === 'lambda_literal' ? behind : null;
+  return behind !== undefined &&
+    others.length === 0 &&
+    nodeText(tree, opening) === '(' &&
+    nodeText(tree, closing) === ')' &&
+    kindName(tree, behind) === 'lambda_literal'
+    ? behind
+    : null;
 }
 
 /** `{ x -> g(x) }` as `{ g(it) }`. */
 function byIts(tree: SyntaxTree, node: number): FormPart | null {
   const list = childByKind(tree, node, 'lambda_parameters');
   const parameters = list === NO_NODE ? [] : namedChildren(tree, list);
-  const name = parameters.length === 1 && kindName(tree, parameters[0]) === 'variable_declaration' && tree.size[parameters[0]] === 2 ? nodeText(tree, parameters[0]) : null;
+  const name =
+    parameters.length === 1 &&
+    kindName(tree, parameters[0]) === 'variable_declaration' &&
+    tree.size[parameters[0]] === 2
+      ? nodeText(tree, parameters[0])
+      : null;
   const arrow = name === null ? NO_NODE : list + tree.size[list];
   if (name === null || name === '_' || nodeText(tree, arrow) !== '->' || mentions(tree, node, 'it')) return null;
-  for (let inner = node + 1; inner < node + tree.size[node]; inner++) if (kindName(tree, inner) === 'lambda_literal' || (kindName(tree, inner) === 'variable_declarator' && nodeText(tree, inner + 1) === name)) return null;
-  return children(tree, node).filter(child => child !== list && child !== arrow).map(child => withWord(tree, child, name, 'it'));
+  for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
+    if (
+      kindName(tree, inner) === 'lambda_literal' ||
+      (kindName(tree, inner) === 'variable_declarator' && nodeText(tree, inner + 1) === name)
+    ) {
+      return null;
+    }
+  }
+  return children(tree, node)
+    .filter(child => child !== list && child !== arrow)
+    .map(child => withWord(tree, child, name, 'it'));
 }
 
 /** `"${a}"`. */
 function namesInText(tree: SyntaxTree, node: number): FormPart | null {
   const parts = children(tree, node);
   if (!parts.some(part => kindName(tree, part) === 'interpolation')) return null;
-  const isSign = (i: number): boolean => nodeText(tree, parts[i]) === '$' && parts[i + 1] !== undefined && kindName(tree, parts[i + 1]) === 'interpolation';
+  const isSign = (i: number): boolean =>
+    nodeText(tree, parts[i]) === '$' && parts[i + 1] !== undefined && kindName(tree, parts[i + 1]) === 'interpolation';
   return parts.flatMap((part, i): FormPart[] => {
     if (isSign(i)) return [];
     if (kindName(tree, part) !== 'interpolation') return [part];
@@ -73,12 +127,27 @@ function namesInText(tree: SyntaxTree, node: number): FormPart | null {
 
 /** `val n: Int` and `n = 1` behind it. */
 function givenBehind(tree: SyntaxTree, node: number, next: number): FormRun | null {
-  const declarator = kindName(tree, node) === 'local_variable_declaration' ? childByKind(tree, node, 'variable_declarator') : NO_NODE;
+  const declarator =
+    kindName(tree, node) === 'local_variable_declaration' ? childByKind(tree, node, 'variable_declarator') : NO_NODE;
   const given = kindName(tree, next) === 'expression_statement' ? next + 1 : NO_NODE;
-  if (declarator === NO_NODE || given === NO_NODE || kindName(tree, given) !== 'assignment' || textIn(tree, given, 'operator') !== '=') return null;
+  if (
+    declarator === NO_NODE ||
+    given === NO_NODE ||
+    kindName(tree, given) !== 'assignment' ||
+    textIn(tree, given, 'operator') !== '='
+  ) {
+    return null;
+  }
   const parts = children(tree, declarator);
   const name = nodeText(tree, parts[0]);
   const value = childByField(tree, given, 'right');
-  if (parts.some(part => nodeText(tree, part) === '=') || textIn(tree, given, 'left') !== name || value === NO_NODE || mentions(tree, value, name)) return null;
+  if (
+    parts.some(part => nodeText(tree, part) === '=') ||
+    textIn(tree, given, 'left') !== name ||
+    value === NO_NODE ||
+    mentions(tree, value, name)
+  ) {
+    return null;
+  }
   return { taken: 2, said: [[...children(tree, node).filter(child => child !== declarator), [...parts, '=', value]]] };
 }

@@ -5,7 +5,13 @@ import type { ImportedName, ImportRules } from '../importRules.js';
 import { dotted } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
 
-export const KOTLIN_IMPORTS: ImportRules = { sign: '.', saidInFull: 'always', typeNames: /^\p{Lu}/u, isOfUnnamed, namesIn: oncePerTree(readNames) };
+export const KOTLIN_IMPORTS: ImportRules = {
+  sign: '.',
+  saidInFull: 'always',
+  typeNames: /^\p{Lu}/u,
+  isOfUnnamed,
+  namesIn: oncePerTree(readNames),
+};
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
   return children(tree, 0).flatMap((node): ImportedName[] => {
@@ -21,5 +27,9 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
 /** What is handed over may be a function of an object; `fun String.size()` is one. */
 function isOfUnnamed(tree: SyntaxTree, node: number): boolean {
   const kind = kindName(tree, node);
-  return kind === 'lambda_literal' || kind === 'anonymous_function' || (/^(?:function|property)_declaration$/.test(kind) && childByKind(tree, node, '.') !== NO_NODE);
+  return (
+    kind === 'lambda_literal' ||
+    kind === 'anonymous_function' ||
+    (/^(?:function|property)_declaration$/.test(kind) && childByKind(tree, node, '.') !== NO_NODE)
+  );
 }

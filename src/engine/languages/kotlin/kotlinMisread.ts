@@ -23,9 +23,17 @@ interface Misread {
 }
 
 /** Kinds of declarations by the words that begin them: of such as may have no body, with a body, and with a value. */
-const WITHOUT_BODY: ReadonlyMap<string, string> = new Map([['class', 'class_declaration'], ['interface', 'class_declaration'], ['object', 'object_declaration']]);
+const WITHOUT_BODY: ReadonlyMap<string, string> = new Map([
+  ['class', 'class_declaration'],
+  ['interface', 'class_declaration'],
+  ['object', 'object_declaration'],
+]);
 const WITH_BODY: ReadonlyMap<string, string> = new Map([...WITHOUT_BODY, ['fun', 'function_declaration']]);
-const WITH_VALUE: ReadonlyMap<string, string> = new Map([['fun', 'function_declaration'], ['val', 'property_declaration'], ['var', 'property_declaration']]);
+const WITH_VALUE: ReadonlyMap<string, string> = new Map([
+  ['fun', 'function_declaration'],
+  ['val', 'property_declaration'],
+  ['var', 'property_declaration'],
+]);
 
 const MODIFIER_KINDS: readonly (readonly [kind: string, words: readonly string[]])[] = [
   ['visibility_modifier', ['public', 'private', 'internal', 'protected']],
@@ -35,7 +43,9 @@ const MODIFIER_KINDS: readonly (readonly [kind: string, words: readonly string[]
   ['function_modifier', ['suspend', 'inline', 'infix', 'operator', 'tailrec', 'external']],
 ];
 
-const MODIFIERS: ReadonlyMap<string, string> = new Map(MODIFIER_KINDS.flatMap(([kind, words]) => words.map(word => [word, kind] as const)));
+const MODIFIERS: ReadonlyMap<string, string> = new Map(
+  MODIFIER_KINDS.flatMap(([kind, words]) => words.map(word => [word, kind] as const)),
+);
 
 /** What may stand around the parts of such a declaration. */
 const FRAMES = new Set(['annotated_lambda', 'call_expression', 'infix_expression', 'annotated_expression']);
@@ -83,7 +93,10 @@ export function misreadValue(tree: SyntaxTree, assignment: number): readonly num
 /** The same for declarations that end in a value, which are read as assignments: asked for the innermost expression around the name. */
 export function restoreAssigned(tree: SyntaxTree, inner: number, edits: ShapeEdits): void {
   const assignment = tree.parent[outermostFrame(tree, inner)];
-  const found = assignment > 0 && endsInName(tree, inner) && kindName(tree, assignment) === 'assignment' ? declarationOf(tree, assignment) : null;
+  const found =
+    assignment > 0 && endsInName(tree, inner) && kindName(tree, assignment) === 'assignment'
+      ? declarationOf(tree, assignment)
+      : null;
   const [frame, sign, value] = children(tree, assignment);
   if (!found || inner + tree.size[inner] !== sign) return;
   const end = assignment + tree.size[assignment];
@@ -95,7 +108,11 @@ export function restoreAssigned(tree: SyntaxTree, inner: number, edits: ShapeEdi
   }
 }
 
-function restoreHead(tree: SyntaxTree, { node, kind, frames, firstAnnotation, modifiers, keyword, name, list }: Misread, edits: ShapeEdits): void {
+function restoreHead(
+  tree: SyntaxTree,
+  { node, kind, frames, firstAnnotation, modifiers, keyword, name, list }: Misread,
+  edits: ShapeEdits,
+): void {
   edits.rename(node, kind);
   for (const frame of frames) edits.drop(frame);
   edits.wrap('modifiers', firstAnnotation, keyword);
@@ -112,29 +129,45 @@ function restoreHead(tree: SyntaxTree, { node, kind, frames, firstAnnotation, mo
 /** The node itself where no frame is around it. */
 function outermostFrame(tree: SyntaxTree, node: number): number {
   let at = node;
-  for (let up = tree.parent[at], steps = 0; up > 0 && steps < MAX_FRAMES && FRAMES.has(kindName(tree, up)); steps++, up = tree.parent[up]) at = up;
+  for (
+    let up = tree.parent[at], steps = 0;
+    up > 0 && steps < MAX_FRAMES && FRAMES.has(kindName(tree, up));
+    steps++, up = tree.parent[up]
+  ) {
+    at = up;
+  }
   return at;
 }
 
 function declarationAround(tree: SyntaxTree, lambda: number): Misread | null {
   const node = outermostFrame(tree, lambda);
   if (node === lambda || tree.parent[node] !== 0 || lambda + tree.size[lambda] !== node + tree.size[node]) return null;
-  return children(tree, lambda).some(child => kindName(tree, child) === 'lambda_parameters') ? null : read(tree, node, node, lambda, WITH_BODY);
+  return children(tree, lambda).some(child => kindName(tree, child) === 'lambda_parameters')
+    ? null
+    : read(tree, node, node, lambda, WITH_BODY);
 }
 
 function declarationOf(tree: SyntaxTree, assignment: number): Misread | null {
   const parts = tree.parent[assignment] === 0 ? children(tree, assignment) : [];
-  return parts.length === 3 && nodeText(tree, parts[1]) === '=' ? read(tree, assignment, parts[0], parts[1], WITH_VALUE) : null;
+  return parts.length === 3 && nodeText(tree, parts[1]) === '='
+    ? read(tree, assignment, parts[0], parts[1], WITH_VALUE)
+    : null;
 }
 
 /** Annotations, modifiers, the word that begins a declaration, its name, perhaps an empty list: nothing else from `start` up to `end`. */
-function read(tree: SyntaxTree, node: number, start: number, end: number, kinds: ReadonlyMap<string, string>): Misread | null {
+function read(
+  tree: SyntaxTree,
+  node: number,
+  start: number,
+  end: number,
+  kinds: ReadonlyMap<string, string>,
+): Misread | null {
   if (kindName(tree, start) !== 'annotated_expression') return null;
   const words: number[] = [];
   const frames: number[] = [];
   let firstAnnotation = NO_NODE;
   let list = NO_NODE;
-  for (let at = start + 1; at < end; ) {
+  for (let at = start + 1; at < end;) {
     const kind = kindName(tree, at);
     if (kind === 'identifier') words.push(at);
     else if (kind === 'annotation') firstAnnotation = firstAnnotation === NO_NODE ? at : firstAnnotation;
@@ -146,7 +179,11 @@ function read(tree: SyntaxTree, node: number, start: number, end: number, kinds:
   const [keyword, name] = words.slice(-2);
   const modifiers = words.slice(0, -2);
   const kind = words.length < 2 ? undefined : kinds.get(nodeText(tree, keyword));
-  const isWhole = kind !== undefined && firstAnnotation !== NO_NODE && (kind !== 'function_declaration' || list !== NO_NODE) && modifiers.every(word => MODIFIERS.has(nodeText(tree, word)));
+  const isWhole =
+    kind !== undefined &&
+    firstAnnotation !== NO_NODE &&
+    (kind !== 'function_declaration' || list !== NO_NODE) &&
+    modifiers.every(word => MODIFIERS.has(nodeText(tree, word)));
   return isWhole ? { node, kind, frames, firstAnnotation, modifiers, keyword, name, list } : null;
 }
 
@@ -154,7 +191,13 @@ function read(tree: SyntaxTree, node: number, start: number, end: number, kinds:
 const EMPTY_LIST = 3;
 
 /** What annotations may stand before, at the top of a file. */
-const ANNOTATED = new Set(['class_declaration', 'object_declaration', 'function_declaration', 'property_declaration', 'type_alias']);
+const ANNOTATED = new Set([
+  'class_declaration',
+  'object_declaration',
+  'function_declaration',
+  'property_declaration',
+  'type_alias',
+]);
 
 /** Gives annotations that were read apart from what they stand before to that. */
 export function restoreAnnotations(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
@@ -170,7 +213,15 @@ export function restoreAnnotations(tree: SyntaxTree, node: number, edits: ShapeE
     parts = children(tree, parts[1]);
   }
   const [sign, type] = last === NO_NODE ? [] : children(tree, last);
-  if (parts.length !== 2 || last !== parts[0] || kindName(tree, parts[1]) !== 'parenthesized_expression' || type === undefined || kindName(tree, type) !== 'user_type') return;
+  if (
+    parts.length !== 2 ||
+    last !== parts[0] ||
+    kindName(tree, parts[1]) !== 'parenthesized_expression' ||
+    type === undefined ||
+    kindName(tree, type) !== 'user_type'
+  ) {
+    return;
+  }
   for (const frame of frames) edits.drop(frame);
   edits.drop(last);
   edits.wrap('annotation', sign, declaration);

@@ -7,7 +7,14 @@
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, copyOf, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
-import { misreadBody, misreadValue, restoreAnnotations, restoreAssigned, restoreBodiless, restoreDeclaration } from './kotlinMisread.js';
+import {
+  misreadBody,
+  misreadValue,
+  restoreAnnotations,
+  restoreAssigned,
+  restoreBodiless,
+  restoreDeclaration,
+} from './kotlinMisread.js';
 import { isSign, namedChildren } from '../nodes.js';
 import type { Prefixes } from '../prefixes.js';
 import { widenPrefixes } from '../prefixes.js';
@@ -32,16 +39,38 @@ const OWN_STATEMENTS: Readonly<Record<string, string>> = {
 };
 
 const PREFIXES: Prefixes = {
-  isChain: (tree, node) => /^(call_expression|navigation_expression|index_expression)$/.test(kindName(tree, node)) || (kindName(tree, node) === 'unary_expression' && isNamed(tree, node + 1)),
+  isChain: (tree, node) =>
+    /^(call_expression|navigation_expression|index_expression)$/.test(kindName(tree, node)) ||
+    (kindName(tree, node) === 'unary_expression' && isNamed(tree, node + 1)),
   isPrefixed: (tree, node) => kindName(tree, node) === 'unary_expression' && !isNamed(tree, node + 1),
 };
 
 export const KOTLIN_SHAPE: ShapeRules = {
   kinds: [
-    'expression_statement', 'local_variable_declaration', 'return_statement', 'throw_statement', 'variable_declarator', 'conditional_expression',
-    'expression_body', 'boolean_literal', 'null_literal', 'jump_expression',
+    'expression_statement',
+    'local_variable_declaration',
+    'return_statement',
+    'throw_statement',
+    'variable_declarator',
+    'conditional_expression',
+    'expression_body',
+    'boolean_literal',
+    'null_literal',
+    'jump_expression',
   ],
-  fields: ['function', 'arguments', 'object', 'field', 'parameters', 'body', 'value', 'receiver', 'consequence', 'alternative', 'subject'],
+  fields: [
+    'function',
+    'arguments',
+    'object',
+    'field',
+    'parameters',
+    'body',
+    'value',
+    'receiver',
+    'consequence',
+    'alternative',
+    'subject',
+  ],
   places: {
     call_expression: { first: 'function', value_arguments: 'arguments' },
     constructor_invocation: { first: 'function', value_arguments: 'arguments' },
@@ -85,7 +114,14 @@ function withBodies(tree: SyntaxTree): SyntaxTree {
     const inside = children(now, node);
     let body = nextSibling(now, node);
     while (body !== NO_NODE && /_comment$/.test(kindName(now, body))) body = nextSibling(now, body);
-    if (body === NO_NODE || !isNamed(now, body) || !isSign(now, inside[inside.length - 1], ')') || now.text.slice(now.end[node], now.start[body]).includes(';')) continue;
+    if (
+      body === NO_NODE ||
+      !isNamed(now, body) ||
+      !isSign(now, inside[inside.length - 1], ')') ||
+      now.text.slice(now.end[node], now.start[body]).includes(';')
+    ) {
+      continue;
+    }
     changed ??= copyOf(tree);
     const end = body + changed.size[body];
     for (let taken = node + changed.size[node]; taken < end; taken += changed.size[taken]) changed.parent[taken] = node;
@@ -107,7 +143,12 @@ function statementsIn(tree: SyntaxTree, node: number, isStatement: boolean): rea
     case 'when_entry':
     case 'while_statement':
     case 'for_statement':
-      return codeIn(tree, node).slice(-1).filter(child => isSign(tree, child - 1, '=', '->', ')') || kindName(tree, child) === 'block' || isBehind(tree, node, child));
+      return codeIn(tree, node)
+        .slice(-1)
+        .filter(
+          child =>
+            isSign(tree, child - 1, '=', '->', ')') || kindName(tree, child) === 'block' || isBehind(tree, node, child),
+        );
     case 'do_while_statement':
       return codeIn(tree, node).slice(0, 1);
     case 'if_expression':
@@ -124,7 +165,9 @@ function isBehind(tree: SyntaxTree, parent: number, child: number): boolean {
 
 /** Named children that are code: no comments and labels, nothing in a field of its own (conditions). */
 function codeIn(tree: SyntaxTree, node: number): number[] {
-  return namedChildren(tree, node, /^(line_comment|block_comment|label|lambda_parameters|annotation)$/).filter(child => tree.field[child] === 0);
+  return namedChildren(tree, node, /^(line_comment|block_comment|label|lambda_parameters|annotation)$/).filter(
+    child => tree.field[child] === 0,
+  );
 }
 
 /** A lambda that is the body of a declaration holds members or all its code. */
@@ -136,14 +179,17 @@ function bodyStatements(tree: SyntaxTree, lambda: number): readonly number[] {
 /** A lambda of one expression is that expression; one of several, or of something else, is a block of code. */
 function lambdaStatements(tree: SyntaxTree, lambda: number): readonly number[] {
   const code = codeIn(tree, lambda);
-  const isExpression = code.length === 1 && OWN_STATEMENTS[kindName(tree, code[0])] === undefined && kindName(tree, code[0]) !== 'assignment';
+  const isExpression =
+    code.length === 1 &&
+    OWN_STATEMENTS[kindName(tree, code[0])] === undefined &&
+    kindName(tree, code[0]) !== 'assignment';
   return isExpression ? [] : code;
 }
 
 /** Is a branch of an `if` a block, also of one that follows its `else`? Of the latter the first one was asked, or it is a statement. */
 function holdsBlocks(tree: SyntaxTree, top: number): boolean {
   if (isSign(tree, top - 1, 'else')) return false;
-  for (let node = top; ; ) {
+  for (let node = top; ;) {
     const branches = codeIn(tree, node);
     if (branches.some(branch => kindName(tree, branch) === 'block')) return true;
     const last = branches.at(-1);
@@ -178,7 +224,9 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
     case 'catch_block':
       return nameParts(tree, node, edits);
     case 'value_argument':
-      return tree.size[node] > 1 && isSign(tree, nextSibling(tree, node + 1), '=') ? nameParts(tree, node, edits) : undefined;
+      return tree.size[node] > 1 && isSign(tree, nextSibling(tree, node + 1), '=')
+        ? nameParts(tree, node, edits)
+        : undefined;
     case 'function_declaration':
       nameReceiver(tree, node, edits);
       return nameResult(tree, node, edits);
@@ -217,18 +265,24 @@ function reshapeIdentifier(tree: SyntaxTree, node: number, isStatement: boolean,
   const text = nodeText(tree, node);
   if (text === 'true' || text === 'false') edits.rename(node, 'boolean_literal');
   else if (text === 'null') edits.rename(node, 'null_literal');
-  else if ((text === 'break' || text === 'continue') && (isStatement || tree.size[tree.parent[node]] > 1)) edits.rename(node, 'jump_expression');
+  else if ((text === 'break' || text === 'continue') && (isStatement || tree.size[tree.parent[node]] > 1)) {
+    edits.rename(node, 'jump_expression');
+  }
 }
 
 /** The grammar reads `$name` as a sign and a text. */
 function splitNames(tree: SyntaxTree, string: number, edits: ShapeEdits): void {
   for (const content of children(tree, string)) {
-    if (kindName(tree, content) !== 'string_content' || content === string + 1 || tree.size[content - 1] !== 1) continue;
+    if (kindName(tree, content) !== 'string_content' || content === string + 1 || tree.size[content - 1] !== 1) {
+      continue;
+    }
     if (tree.end[content - 1] !== tree.start[content] || nodeText(tree, content - 1) !== '$') continue;
     const name = /^[\p{L}_][\p{L}\p{N}_]*/u.exec(nodeText(tree, content))?.[0];
     if (name === undefined) continue;
     const nameEnd = tree.start[content] + name.length;
-    const parts: ShapedPart[] = [{ kind: 'identifier', wrapper: 'interpolation', start: tree.start[content], end: nameEnd }];
+    const parts: ShapedPart[] = [
+      { kind: 'identifier', wrapper: 'interpolation', start: tree.start[content], end: nameEnd },
+    ];
     if (nameEnd < tree.end[content]) parts.push({ kind: 'string_content', start: nameEnd, end: tree.end[content] });
     edits.split(content, parts);
   }
@@ -241,7 +295,8 @@ function takeLambda(tree: SyntaxTree, call: number, edits: ShapeEdits): void {
   const end = call + tree.size[call];
   const inner = call + 1;
   const list = kindName(tree, inner) === 'call_expression' ? childByKind(tree, inner, 'value_arguments') : NO_NODE;
-  const isLast = list !== NO_NODE && list + tree.size[list] === inner + tree.size[inner] && inner + tree.size[inner] === lambda;
+  const isLast =
+    list !== NO_NODE && list + tree.size[list] === inner + tree.size[inner] && inner + tree.size[inner] === lambda;
   if (!isLast) return edits.wrap('value_arguments', lambda, end, 'arguments');
   edits.drop(inner);
   edits.drop(list);

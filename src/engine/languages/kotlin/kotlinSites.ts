@@ -12,7 +12,15 @@ import { INITIALIZER } from '../language.js';
 import { initializer } from '../makingSites.js';
 
 export const KOTLIN_SITE_KINDS: readonly string[] = [
-  'class_declaration', 'object_declaration', 'companion_object', 'primary_constructor', 'secondary_constructor', 'function_declaration', 'property_declaration', 'type_alias', 'block',
+  'class_declaration',
+  'object_declaration',
+  'companion_object',
+  'primary_constructor',
+  'secondary_constructor',
+  'function_declaration',
+  'property_declaration',
+  'type_alias',
+  'block',
 ];
 
 export function kotlinSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
@@ -28,14 +36,26 @@ export function kotlinSites(tree: SyntaxTree, node: number): readonly Declaratio
     case 'secondary_constructor':
       return [constructorSite(tree, node)];
     case 'block':
-      return kindName(tree, tree.parent[node]) === 'anonymous_initializer' && isOfNamedType(tree, tree.parent[node]) ? [initializer(node, INITIALIZER)] : [];
+      return kindName(tree, tree.parent[node]) === 'anonymous_initializer' && isOfNamedType(tree, tree.parent[node])
+        ? [initializer(node, INITIALIZER)]
+        : [];
     case 'function_declaration':
       return [functionSite(tree, node)];
     case 'property_declaration':
       return propertySite(tree, node);
     default: {
       const parts = children(tree, node);
-      return [{ kind: 'interface', node, nameNode: childByField(tree, node, 'type'), body: parts[parts.length - 1], parameters: NO_NODE, type: NO_NODE, isAlias: true }];
+      return [
+        {
+          kind: 'interface',
+          node,
+          nameNode: childByField(tree, node, 'type'),
+          body: parts[parts.length - 1],
+          parameters: NO_NODE,
+          type: NO_NODE,
+          isAlias: true,
+        },
+      ];
     }
   }
 }
@@ -52,21 +72,40 @@ export function typeText(tree: SyntaxTree, type: number): string {
 export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> {
   const name = childByField(tree, node, 'name');
   const type = childByField(tree, node, 'type');
-  const isMany = children(tree, node).some(child => /modifiers$/.test(kindName(tree, child)) && /\bvararg\b/.test(nodeText(tree, child)));
-  return { name: name === NO_NODE ? '' : nodeText(tree, name), type: typeText(tree, type) + (isMany ? '...' : ''), isOptional: childByField(tree, node, 'value') !== NO_NODE };
+  const isMany = children(tree, node).some(
+    child => /modifiers$/.test(kindName(tree, child)) && /\bvararg\b/.test(nodeText(tree, child)),
+  );
+  return {
+    name: name === NO_NODE ? '' : nodeText(tree, name),
+    type: typeText(tree, type) + (isMany ? '...' : ''),
+    isOptional: childByField(tree, node, 'value') !== NO_NODE,
+  };
 }
 
 function classKind(tree: SyntaxTree, node: number): DeclarationKind {
-  if (children(tree, node).some(child => !isNamed(tree, child) && nodeText(tree, child) === 'interface')) return 'interface';
+  if (children(tree, node).some(child => !isNamed(tree, child) && nodeText(tree, child) === 'interface')) {
+    return 'interface';
+  }
   const modifiers = childByKind(tree, node, 'modifiers');
-  const words = modifiers === NO_NODE ? [] : children(tree, modifiers).filter(child => kindName(tree, child) === 'class_modifier').map(child => nodeText(tree, child));
+  const words =
+    modifiers === NO_NODE
+      ? []
+      : children(tree, modifiers)
+          .filter(child => kindName(tree, child) === 'class_modifier')
+          .map(child => nodeText(tree, child));
   return words.includes('enum') ? 'enum' : words.includes('annotation') ? 'annotationType' : 'class';
 }
 
 function typeSite(tree: SyntaxTree, node: number, kind: DeclarationKind): DeclarationSite {
   const nameNode = childByField(tree, node, 'name');
   return {
-    kind, node, nameNode, ...(nameNode === NO_NODE ? { name: 'Companion' } : {}), body: childByField(tree, node, 'body'), parameters: NO_NODE, type: NO_NODE,
+    kind,
+    node,
+    nameNode,
+    ...(nameNode === NO_NODE ? { name: 'Companion' } : {}),
+    body: childByField(tree, node, 'body'),
+    parameters: NO_NODE,
+    type: NO_NODE,
     supertypes: supertypesOf(tree, node),
   };
 }
@@ -83,7 +122,13 @@ function supertypesOf(tree: SyntaxTree, node: number): string[] {
     if (!isNamed(tree, specifier) || sign === END_OF_BY) continue;
     let type = specifier;
     while (type < specifier + tree.size[specifier] && kindName(tree, type) !== 'user_type') type++;
-    const name = type < specifier + tree.size[specifier] ? nodeText(tree, type).replace(/<[^]*$/, '').split('.').at(-1) : undefined;
+    const name =
+      type < specifier + tree.size[specifier]
+        ? nodeText(tree, type)
+            .replace(/<[^]*$/, '')
+            .split('.')
+            .at(-1)
+        : undefined;
     if (name !== undefined) names.push(name.trim());
   }
   return names;
@@ -109,13 +154,20 @@ function typeAround(tree: SyntaxTree, node: number): string {
 
 /** An object without a class of its own is part of the code around it. */
 function isOfNamedType(tree: SyntaxTree, member: number): boolean {
-  return /^(class_declaration|object_declaration|companion_object)$/.test(kindName(tree, tree.parent[tree.parent[member]]));
+  return /^(class_declaration|object_declaration|companion_object)$/.test(
+    kindName(tree, tree.parent[tree.parent[member]]),
+  );
 }
 
 function constructorSite(tree: SyntaxTree, node: number): DeclarationSite {
   return {
-    kind: 'constructor', node, nameNode: NO_NODE, name: typeAround(tree, node), body: childByField(tree, node, 'body'),
-    parameters: childByField(tree, node, 'parameters'), type: NO_NODE,
+    kind: 'constructor',
+    node,
+    nameNode: NO_NODE,
+    name: typeAround(tree, node),
+    body: childByField(tree, node, 'body'),
+    parameters: childByField(tree, node, 'parameters'),
+    type: NO_NODE,
   };
 }
 
@@ -127,16 +179,27 @@ export function isProperty(tree: SyntaxTree, classParameter: number): boolean {
 function parameterProperties(tree: SyntaxTree, node: number): DeclarationSite[] {
   const list = childByField(tree, node, 'parameters');
   if (list === NO_NODE) return [];
-  return children(tree, list).filter(child => kindName(tree, child) === 'class_parameter' && isProperty(tree, child)).map(parameter => ({
-    kind: 'field', node: parameter, nameNode: childByField(tree, parameter, 'name'), body: childByField(tree, parameter, 'value'), parameters: NO_NODE,
-    ...typeOf(tree, parameter),
-  }));
+  return children(tree, list)
+    .filter(child => kindName(tree, child) === 'class_parameter' && isProperty(tree, child))
+    .map(parameter => ({
+      kind: 'field',
+      node: parameter,
+      nameNode: childByField(tree, parameter, 'name'),
+      body: childByField(tree, parameter, 'value'),
+      parameters: NO_NODE,
+      ...typeOf(tree, parameter),
+    }));
 }
 
 function functionSite(tree: SyntaxTree, node: number): DeclarationSite {
   return {
-    kind: isMember(tree, node) ? 'method' : 'function', node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'body'),
-    parameters: childByField(tree, node, 'parameters'), ...resultOf(tree, node), ...holderOf(tree, childByField(tree, node, 'receiver')),
+    kind: isMember(tree, node) ? 'method' : 'function',
+    node,
+    nameNode: childByField(tree, node, 'name'),
+    body: childByField(tree, node, 'body'),
+    parameters: childByField(tree, node, 'parameters'),
+    ...resultOf(tree, node),
+    ...holderOf(tree, childByField(tree, node, 'receiver')),
   };
 }
 
@@ -163,10 +226,21 @@ function holderOf(tree: SyntaxTree, receiver: number): { readonly holder?: strin
 function propertySite(tree: SyntaxTree, node: number): DeclarationSite[] {
   const declarator = childByKind(tree, node, 'variable_declarator');
   if (declarator === NO_NODE) return [];
-  const values = [childByField(tree, declarator, 'value'), childByKind(tree, declarator, 'property_delegate'), childByKind(tree, node, 'getter')];
+  const values = [
+    childByField(tree, declarator, 'value'),
+    childByKind(tree, declarator, 'property_delegate'),
+    childByKind(tree, node, 'getter'),
+  ];
   const receiver = children(tree, node).find(child => child < declarator && /_type$/.test(kindName(tree, child)));
-  return [{
-    kind: 'field', node, nameNode: childByField(tree, declarator, 'name'), body: values.find(value => value !== NO_NODE) ?? NO_NODE, parameters: NO_NODE,
-    ...typeOf(tree, declarator), ...holderOf(tree, receiver ?? NO_NODE),
-  }];
+  return [
+    {
+      kind: 'field',
+      node,
+      nameNode: childByField(tree, declarator, 'name'),
+      body: values.find(value => value !== NO_NODE) ?? NO_NODE,
+      parameters: NO_NODE,
+      ...typeOf(tree, declarator),
+      ...holderOf(tree, receiver ?? NO_NODE),
+    },
+  ];
 }

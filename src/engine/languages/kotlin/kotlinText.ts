@@ -9,7 +9,8 @@
  */
 
 /** At the start of a line, before a sign that assigns or reaches into something, or, for `get`, before arguments: no accessor stands so. */
-const ACCESSOR_WORD_AS_NAME = /^([ \t]*)(set|get)(?=[ \t]*(?:[-+*/%]?=(?!=)|\+\+|--|\[|!!|\?\.)|(?<=get)\([ \t]*[^) \t\r\n])/gm;
+const ACCESSOR_WORD_AS_NAME =
+  /^([ \t]*)(set|get)(?=[ \t]*(?:[-+*/%]?=(?!=)|\+\+|--|\[|!!|\?\.)|(?<=get)\([ \t]*[^) \t\r\n])/gm;
 
 /** Before arguments, a lambda, a member, an index, an assignment or an arrow, where no modifier stands. */
 const MODIFIER_AS_NAME =
@@ -40,10 +41,12 @@ const BEFORE_CLOSING = /(?<=[^\s{][ \t]{0,9})[ \t](?=\})/;
 const BEFORE_CLOSING_IN_CODE = new RegExp(`${NO_CODE.source}|${BEFORE_CLOSING.source}`, 'g');
 
 /** Behind the condition of a branch, or behind `else`: one more condition to the grammar. */
-const GUARD = /^([ \t]*)(else|(?!(?:return|throw)\b)(?:!?(?:is|in)[ \t]+)?[\w$.]+(?:<[^<>(){}\n]{1,100}>)?)([ \t]+)if(?=([^\n{]{1,200}?)->)/gm;
+const GUARD =
+  /^([ \t]*)(else|(?!(?:return|throw)\b)(?:!?(?:is|in)[ \t]+)?[\w$.]+(?:<[^<>(){}\n]{1,100}>)?)([ \t]+)if(?=([^\n{]{1,200}?)->)/gm;
 
 /** On lines of their own, before a declaration or its annotations: another annotation to the grammar. */
-const CONTEXT = /^([ \t]*)context(\((?:[^(){}"'\n]|\([^()\n]*\)){1,300}\))(?=\s+(?:@|(?:(?:public|private|protected|internal|override|open|abstract|final|suspend|inline|operator|infix|data|sealed)\s+)*(?:fun|val|var|class|interface)\b))/gm;
+const CONTEXT =
+  /^([ \t]*)context(\((?:[^(){}"'\n]|\([^()\n]*\)){1,300}\))(?=\s+(?:@|(?:(?:public|private|protected|internal|override|open|abstract|final|suspend|inline|operator|infix|data|sealed)\s+)*(?:fun|val|var|class|interface)\b))/gm;
 
 export function readableKotlin(text: string): string {
   // Any other name will do: the tree speaks of the text as it stands in the file.
@@ -56,8 +59,14 @@ export function readableKotlin(text: string): string {
     .replace(MODIFIER_AS_NAME, toName)
     .replace(SUSPEND_AS_NAME, toName)
     .replace(DYNAMIC, toName)
-    .replace(CONTEXT, (_, indent: string, asked: string) => `${indent}@ontext${asked.replace(/[:<>]/g, sign => (sign === ':' ? '=' : sign === '<' ? '(' : ')'))}`)
-    .replace(GUARD, (all: string, indent: string, condition: string, space: string, asked: string) => (isWhole(asked) ? `${indent}${condition === 'else' ? 'null' : condition}${space}, ` : all))
+    .replace(
+      CONTEXT,
+      (_, indent: string, asked: string) =>
+        `${indent}@ontext${asked.replace(/[:<>]/g, sign => (sign === ':' ? '=' : sign === '<' ? '(' : ')'))}`,
+    )
+    .replace(GUARD, (all: string, indent: string, condition: string, space: string, asked: string) =>
+      isWhole(asked) ? `${indent}${condition === 'else' ? 'null' : condition}${space}, ` : all,
+    )
     .replace(BEFORE_CLOSING_IN_CODE, found => (found === ' ' || found === '\t' ? '\n' : found))
     .concat(text.endsWith('\n') ? '' : '\n');
 }

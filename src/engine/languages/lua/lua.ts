@@ -38,7 +38,15 @@ export const LUA: LanguageTable = {
     parameterList: ['parameters'],
     variable: ['variable_declarator', 'variable_list'],
     modifiers: ['attribute'],
-    statement: ['expression_statement', 'variable_declaration', 'return_statement', 'break_statement', 'goto_statement', 'label_statement', 'empty_statement'],
+    statement: [
+      'expression_statement',
+      'variable_declaration',
+      'return_statement',
+      'break_statement',
+      'goto_statement',
+      'label_statement',
+      'empty_statement',
+    ],
     composite: ['if_statement', 'for_statement', 'while_statement', 'repeat_statement', 'do_statement'],
     block: ['block'],
     branch: ['elseif_statement', 'else_statement'],
@@ -63,15 +71,27 @@ export const LUA: LanguageTable = {
     'dot_index_expression.field': 'fieldName',
     'field.name': 'fieldName',
     'parameters.name': 'parameter',
-    'goto_statement': 'labelName',
-    'label_statement': 'labelName',
+    goto_statement: 'labelName',
+    label_statement: 'labelName',
   },
   declarations: { function_declaration: { kind: 'function' } },
   calls: { function_call: { name: 'name', arguments: 'arguments' } },
   references: ['identifier', 'dot_index_expression'],
   isReference: isFunctionReference,
   words: {
-    own: ['self'], base: [], connectives: ['and', 'or'], negations: ['not'], comparisons: [['==', '~='], ['>=', '<'], ['<=', '>']], gives: ['='], exits: { callable: 'return', round: null, others: ['break', 'goto'] }, anyTypes: [], arrows: [],
+    own: ['self'],
+    base: [],
+    connectives: ['and', 'or'],
+    negations: ['not'],
+    comparisons: [
+      ['==', '~='],
+      ['>=', '<'],
+      ['<=', '>'],
+    ],
+    gives: ['='],
+    exits: { callable: 'return', round: null, others: ['break', 'goto'] },
+    anyTypes: [],
+    arrows: [],
     pipelineSteps: ['map', 'filter', 'reduce', 'foreach', 'each', 'imap', 'any', 'all'],
   },
   neutralTokens: ['return'],
@@ -125,5 +145,7 @@ const VALUE_PLACES: ReadonlySet<string> = new Set(['arguments', 'field', 'table_
 function requiredPath(tree: SyntaxTree, string: number): string | null {
   const list = tree.parent[string];
   if (kindName(tree, list) !== 'arguments' || calledAt(tree, tree.parent[list]) !== 'require') return null;
-  return nodeText(tree, string).replace(/^(?:['"]|\[\[)|(?:['"]|\]\])$/g, '').replaceAll('.', '/');
+  return nodeText(tree, string)
+    .replace(/^(?:['"]|\[\[)|(?:['"]|\]\])$/g, '')
+    .replaceAll('.', '/');
 }

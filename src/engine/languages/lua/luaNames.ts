@@ -9,7 +9,7 @@ import { fieldName, namedChildren } from '../nodes.js';
 /** `a.b.c` of names alone, also where the last is called by `:`; empty for all that is computed. */
 export function pathAt(tree: SyntaxTree, node: number): string {
   const names: string[] = [];
-  for (let at = node; at !== NO_NODE; ) {
+  for (let at = node; at !== NO_NODE;) {
     switch (kindName(tree, at)) {
       case 'identifier':
         return [nodeText(tree, at), ...names].join('.');
@@ -59,7 +59,11 @@ export function givenIn(tree: SyntaxTree, node: number): readonly Given[] {
   return names.map((target, place) => {
     const value = values[place] ?? NO_NODE;
     // The last call, or `...`, gives all names that are left a value.
-    const isOneOfMany = place === values.length - 1 && place < names.length - 1 && value !== NO_NODE && /^(function_call|vararg_expression)$/.test(kindName(tree, value));
+    const isOneOfMany =
+      place === values.length - 1 &&
+      place < names.length - 1 &&
+      value !== NO_NODE &&
+      /^(function_call|vararg_expression)$/.test(kindName(tree, value));
     return { target, value: isOneOfMany ? NO_NODE : value };
   });
 }
@@ -71,12 +75,15 @@ function partsOf(tree: SyntaxTree, node: number, field: string, list: string): n
 
 /** The statement that is the whole of a declarator or an assignment. */
 export function statementOf(tree: SyntaxTree, node: number): number {
-  return /^(variable_declaration|expression_statement)$/.test(kindName(tree, tree.parent[node])) ? tree.parent[node] : node;
+  return /^(variable_declaration|expression_statement)$/.test(kindName(tree, tree.parent[node]))
+    ? tree.parent[node]
+    : node;
 }
 
 /** What a call calls, as a path; empty for all other nodes. */
 export function calledAt(tree: SyntaxTree, node: number): string {
-  const callee = node !== NO_NODE && kindName(tree, node) === 'function_call' ? childByField(tree, node, 'name') : NO_NODE;
+  const callee =
+    node !== NO_NODE && kindName(tree, node) === 'function_call' ? childByField(tree, node, 'name') : NO_NODE;
   return callee === NO_NODE ? '' : pathAt(tree, callee);
 }
 
@@ -105,6 +112,8 @@ export function keyOf(tree: SyntaxTree, field: number): string {
 /** The declaration or expression of a function around a node; -1 for the code of the file. */
 export function functionAround(tree: SyntaxTree, node: number): number {
   let around = tree.parent[node];
-  while (around > 0 && !/^function_(declaration|definition)$/.test(kindName(tree, around))) around = tree.parent[around];
+  while (around > 0 && !/^function_(declaration|definition)$/.test(kindName(tree, around))) {
+    around = tree.parent[around];
+  }
   return around > 0 ? around : NO_NODE;
 }

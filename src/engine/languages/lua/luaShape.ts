@@ -8,10 +8,22 @@ import { fieldName, firstWithComments } from '../nodes.js';
 import type { ShapeEdits, ShapeRules } from '../shape.js';
 
 /** What stands where statements do and needs nothing around it. */
-const OWN_STATEMENTS: Readonly<Record<string, string>> = Object.fromEntries([
-  'variable_declaration', 'function_declaration', 'if_statement', 'for_statement', 'while_statement', 'repeat_statement', 'do_statement', 'return_statement', 'break_statement',
-  'goto_statement', 'label_statement', 'empty_statement',
-].map(kind => [kind, kind]));
+const OWN_STATEMENTS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'variable_declaration',
+    'function_declaration',
+    'if_statement',
+    'for_statement',
+    'while_statement',
+    'repeat_statement',
+    'do_statement',
+    'return_statement',
+    'break_statement',
+    'goto_statement',
+    'label_statement',
+    'empty_statement',
+  ].map(kind => [kind, kind]),
+);
 
 export const LUA_SHAPE: ShapeRules = {
   kinds: ['expression_statement', 'variable_declarator', 'vararg_parameter'],
@@ -21,7 +33,8 @@ export const LUA_SHAPE: ShapeRules = {
   tokens: [],
   statement: 'expression_statement',
   ownStatements: OWN_STATEMENTS,
-  statementsIn: (tree, node) => (node === 0 || kindName(tree, node) === 'block' ? children(tree, node).filter(child => isCode(tree, child)) : []),
+  statementsIn: (tree, node) =>
+    node === 0 || kindName(tree, node) === 'block' ? children(tree, node).filter(child => isCode(tree, child)) : [],
   reshape,
 };
 
@@ -60,7 +73,9 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
 function wrapDeclarator(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   for (const child of children(tree, node)) {
     if (kindName(tree, child) === 'assignment_statement') edits.rename(child, 'variable_declarator');
-    else if (kindName(tree, child) === 'variable_list') edits.wrap('variable_declarator', child, child + tree.size[child]);
+    else if (kindName(tree, child) === 'variable_list') {
+      edits.wrap('variable_declarator', child, child + tree.size[child]);
+    }
   }
 }
 
@@ -68,7 +83,8 @@ function wrapDeclarator(tree: SyntaxTree, node: number, edits: ShapeEdits): void
 function takeComments(tree: SyntaxTree, block: number, edits: ShapeEdits): void {
   const first = firstWithComments(tree, block);
   const clause = tree.parent[block];
-  const isLastOfClause = /^else(if)?_statement$/.test(kindName(tree, clause)) && block + tree.size[block] === clause + tree.size[clause];
+  const isLastOfClause =
+    /^else(if)?_statement$/.test(kindName(tree, clause)) && block + tree.size[block] === clause + tree.size[clause];
   const outer = isLastOfClause ? clause : block;
   const end = behindComments(tree, outer);
   if (first === block && end === outer + tree.size[outer]) return;
@@ -83,6 +99,12 @@ function takeComments(tree: SyntaxTree, block: number, edits: ShapeEdits): void 
 /** Where the comments end that follow a node; its own end where none do. */
 function behindComments(tree: SyntaxTree, node: number): number {
   let end = node + tree.size[node];
-  for (let next = nextSibling(tree, node); next !== NO_NODE && kindName(tree, next) === 'comment'; next = nextSibling(tree, next)) end = next + tree.size[next];
+  for (
+    let next = nextSibling(tree, node);
+    next !== NO_NODE && kindName(tree, next) === 'comment';
+    next = nextSibling(tree, next)
+  ) {
+    end = next + tree.size[next];
+  }
   return end;
 }

@@ -9,11 +9,29 @@ import type { DeclarationSite, ParameterInfo } from '../language.js';
 import { namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import { Role } from '../roles.js';
-import { argumentsOf, calledAt, functionAround, givenIn, keyOf, lastNameOf, ownerOf, ownNameOf, pathAt, statementOf } from './luaNames.js';
+import {
+  argumentsOf,
+  calledAt,
+  functionAround,
+  givenIn,
+  keyOf,
+  lastNameOf,
+  ownerOf,
+  ownNameOf,
+  pathAt,
+  statementOf,
+} from './luaNames.js';
 import type { LuaTables } from './luaTables.js';
 import { baseIn, functionPath, plainPath, tablesOf, typeAt } from './luaTables.js';
 
-export const LUA_SITE_KINDS: readonly string[] = ['function_declaration', 'function_definition', 'variable_declarator', 'assignment_statement', 'table_constructor', 'field'];
+export const LUA_SITE_KINDS: readonly string[] = [
+  'function_declaration',
+  'function_definition',
+  'variable_declarator',
+  'assignment_statement',
+  'table_constructor',
+  'field',
+];
 
 export function luaSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
   switch (kindName(tree, node)) {
@@ -59,8 +77,18 @@ const defaultedIn = oncePerTree(tree => {
   for (let node = 1; node < tree.count; node++) {
     if (kindName(tree, node) !== 'assignment_statement') continue;
     for (const { target, value } of givenIn(tree, node)) {
-      const left = value !== NO_NODE && kindName(tree, value) === 'binary_expression' ? childByField(tree, value, 'left') : NO_NODE;
-      if (left === NO_NODE || kindName(tree, target) !== 'identifier' || nodeText(tree, left) !== nodeText(tree, target) || nodeText(tree, childByField(tree, value, 'operator')) !== 'or') continue;
+      const left =
+        value !== NO_NODE && kindName(tree, value) === 'binary_expression'
+          ? childByField(tree, value, 'left')
+          : NO_NODE;
+      if (
+        left === NO_NODE ||
+        kindName(tree, target) !== 'identifier' ||
+        nodeText(tree, left) !== nodeText(tree, target) ||
+        nodeText(tree, childByField(tree, value, 'operator')) !== 'or'
+      ) {
+        continue;
+      }
       const block = tree.parent[statementOf(tree, node)];
       found.set(block, (found.get(block) ?? new Set()).add(nodeText(tree, target)));
     }
@@ -75,8 +103,11 @@ const defaultedIn = oncePerTree(tree => {
 export function adjustRoles(tree: SyntaxTree, roles: Uint8Array): void {
   const made = madeSelves(tree);
   for (let node = 1; node < tree.count; node++) {
-    if (roles[node] === Role.access && kindName(tree, tree.parent[node]) === 'function_declaration') roles[lastNameOf(tree, node)] = Role.functionName;
-    else if (roles[node] === Role.variableName && nodeText(tree, node) === 'self' && !isMade(tree, node, made)) roles[node] = Role.literal;
+    if (roles[node] === Role.access && kindName(tree, tree.parent[node]) === 'function_declaration') {
+      roles[lastNameOf(tree, node)] = Role.functionName;
+    } else if (roles[node] === Role.variableName && nodeText(tree, node) === 'self' && !isMade(tree, node, made)) {
+      roles[node] = Role.literal;
+    }
   }
 }
 
@@ -85,14 +116,18 @@ function madeSelves(tree: SyntaxTree): ReadonlySet<number> {
   const found = new Set<number>();
   for (let node = 1; node < tree.count; node++) {
     if (kindName(tree, node) !== 'variable_declarator') continue;
-    if (givenIn(tree, node).some(({ target }) => nodeText(tree, target) === 'self')) found.add(functionAround(tree, node));
+    if (givenIn(tree, node).some(({ target }) => nodeText(tree, target) === 'self')) {
+      found.add(functionAround(tree, node));
+    }
   }
   return found;
 }
 
 function isMade(tree: SyntaxTree, node: number, made: ReadonlySet<number>): boolean {
   if (made.size === 0) return false;
-  for (let fn = functionAround(tree, node); fn !== NO_NODE; fn = functionAround(tree, fn)) if (made.has(fn)) return true;
+  for (let fn = functionAround(tree, node); fn !== NO_NODE; fn = functionAround(tree, fn)) {
+    if (made.has(fn)) return true;
+  }
   return made.has(NO_NODE);
 }
 
@@ -102,7 +137,16 @@ function declaredFunction(tree: SyntaxTree, node: number): DeclarationSite[] {
   const path = named === NO_NODE ? '' : pathAt(tree, named);
   if (path === '') return [];
   const isLocal = !isNamed(tree, node + 1) && nodeText(tree, node + 1) === 'local';
-  return [functionSite(tree, { node, fn: node, nameNode: lastNameOf(tree, named), path, isLocal, isCalledOn: kindName(tree, named) === 'method_index_expression' })];
+  return [
+    functionSite(tree, {
+      node,
+      fn: node,
+      nameNode: lastNameOf(tree, named),
+      path,
+      isLocal,
+      isCalledOn: kindName(tree, named) === 'method_index_expression',
+    }),
+  ];
 }
 
 interface NamedFunction {
@@ -116,13 +160,21 @@ interface NamedFunction {
   readonly isCalledOn?: boolean;
 }
 
-function functionSite(tree: SyntaxTree, { node, fn, nameNode, path, isLocal, isCalledOn = false }: NamedFunction): DeclarationSite {
+function functionSite(
+  tree: SyntaxTree,
+  { node, fn, nameNode, path, isLocal, isCalledOn = false }: NamedFunction,
+): DeclarationSite {
   const tables = tablesOf(tree);
   const owner = plainPath(tables, ownerOf(path));
   const isMember = owner !== '' && (tables.types.has(owner) || isCalledOn) && owner !== 'self';
   const isInner = functionAround(tree, node) !== NO_NODE;
   return {
-    kind: isMember ? 'method' : 'function', node, nameNode, body: childByField(tree, fn, 'body'), parameters: childByField(tree, fn, 'parameters'), type: NO_NODE,
+    kind: isMember ? 'method' : 'function',
+    node,
+    nameNode,
+    body: childByField(tree, fn, 'body'),
+    parameters: childByField(tree, fn, 'parameters'),
+    type: NO_NODE,
     ...(isMember ? { memberOf: owner } : owner !== '' ? { holder: owner } : { isHoisted: true }),
     ...(isLocal && (isInner || !tables.shown.has(path)) ? { visibility: 'private' } : {}),
   };
@@ -131,23 +183,44 @@ function functionSite(tree: SyntaxTree, { node, fn, nameNode, path, isLocal, isC
 /** A function that is a value has the name of what it is given to, or of its field; one that the file returns is the module. */
 function givenFunction(tree: SyntaxTree, fn: number): DeclarationSite[] {
   const parent = tree.parent[fn];
-  const base = { body: childByField(tree, fn, 'body'), parameters: childByField(tree, fn, 'parameters'), type: NO_NODE };
+  const base = {
+    body: childByField(tree, fn, 'body'),
+    parameters: childByField(tree, fn, 'parameters'),
+    type: NO_NODE,
+  };
   switch (kindName(tree, parent)) {
     case 'variable_declarator':
     case 'assignment_statement': {
       const [given] = givenIn(tree, parent);
       const path = given.value === fn ? pathAt(tree, given.target) : '';
       if (path === '') return [];
-      return [functionSite(tree, { node: statementOf(tree, parent), fn, nameNode: lastNameOf(tree, given.target), path, isLocal: kindName(tree, parent) === 'variable_declarator' })];
+      return [
+        functionSite(tree, {
+          node: statementOf(tree, parent),
+          fn,
+          nameNode: lastNameOf(tree, given.target),
+          path,
+          isLocal: kindName(tree, parent) === 'variable_declarator',
+        }),
+      ];
     }
     case 'field': {
       const name = keyOf(tree, parent);
       if (name === '') return [];
       const isOfModule = isModuleTable(tree, tree.parent[parent]);
-      return [{ ...base, kind: isOfModule ? 'function' : 'method', node: parent, nameNode: childByField(tree, parent, 'name') }];
+      return [
+        {
+          ...base,
+          kind: isOfModule ? 'function' : 'method',
+          node: parent,
+          nameNode: childByField(tree, parent, 'name'),
+        },
+      ];
     }
     case 'return_statement':
-      return tree.parent[parent] === 0 ? [{ ...base, kind: 'function', node: parent, nameNode: NO_NODE, name: 'module', isModule: true }] : [];
+      return tree.parent[parent] === 0
+        ? [{ ...base, kind: 'function', node: parent, nameNode: NO_NODE, name: 'module', isModule: true }]
+        : [];
     default:
       return [];
   }
@@ -167,8 +240,14 @@ function givenSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] 
 function typeSite(tree: SyntaxTree, tables: LuaTables, path: string, target: number, value: number): DeclarationSite {
   const owner = ownerOf(path);
   return {
-    kind: 'class', node: statementOf(tree, tables.types.get(path)?.node ?? target), nameNode: lastNameOf(tree, target), body: value, parameters: NO_NODE, type: NO_NODE,
-    supertypes: tables.supertypes.get(path) ?? [], ...(owner === '' ? {} : { ownerName: owner }),
+    kind: 'class',
+    node: statementOf(tree, tables.types.get(path)?.node ?? target),
+    nameNode: lastNameOf(tree, target),
+    body: value,
+    parameters: NO_NODE,
+    type: NO_NODE,
+    supertypes: tables.supertypes.get(path) ?? [],
+    ...(owner === '' ? {} : { ownerName: owner }),
   };
 }
 
@@ -181,10 +260,19 @@ function objectSite(tree: SyntaxTree, table: number): DeclarationSite[] {
   const path = plainPath(tables, holder.path);
   if (path === '' || (tables.types.has(path) && !isPart(tree, table))) return [];
   const owner = ownerOf(path);
-  return [{
-    kind: 'class', node: holder.node, nameNode: holder.nameNode, name: ownNameOf(path), body: table, parameters: NO_NODE, type: NO_NODE, isObject: true,
-    ...(owner === '' ? {} : { ownerName: owner }),
-  }];
+  return [
+    {
+      kind: 'class',
+      node: holder.node,
+      nameNode: holder.nameNode,
+      name: ownNameOf(path),
+      body: table,
+      parameters: NO_NODE,
+      type: NO_NODE,
+      isObject: true,
+      ...(owner === '' ? {} : { ownerName: owner }),
+    },
+  ];
 }
 
 /** Inner tables come behind those around them. */
@@ -192,8 +280,14 @@ const tablesWithFunctions = oncePerTree(tree => {
   const found = new Set<number>();
   for (let node = tree.count - 1; node >= 0; node--) {
     if (kindName(tree, node) !== 'table_constructor') continue;
-    const values = children(tree, node).filter(field => keyOf(tree, field) !== '').map(field => childByField(tree, field, 'value'));
-    if (values.some(value => value !== NO_NODE && (kindName(tree, value) === 'function_definition' || found.has(value)))) found.add(node);
+    const values = children(tree, node)
+      .filter(field => keyOf(tree, field) !== '')
+      .map(field => childByField(tree, field, 'value'));
+    if (
+      values.some(value => value !== NO_NODE && (kindName(tree, value) === 'function_definition' || found.has(value)))
+    ) {
+      found.add(node);
+    }
   }
   return found;
 });
@@ -264,7 +358,18 @@ function fieldSite(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
   const holder = holderOf(tree, table);
   const isOfType = holder !== null && !isPart(tree, table) && tables.types.has(plainPath(tables, holder.path));
   const isShown = kindName(tree, value) === 'identifier' && nodeText(tree, value) === name;
-  if (isOfType || (isModuleTable(tree, table) && !isShown)) return [{ kind: 'field', node, nameNode: childByField(tree, node, 'name'), body: value, parameters: NO_NODE, type: NO_NODE }];
+  if (isOfType || (isModuleTable(tree, table) && !isShown)) {
+    return [
+      {
+        kind: 'field',
+        node,
+        nameNode: childByField(tree, node, 'name'),
+        body: value,
+        parameters: NO_NODE,
+        type: NO_NODE,
+      },
+    ];
+  }
   return fieldsIn(tree).get(node) ?? [];
 }
 
@@ -284,7 +389,9 @@ function collectFields(tree: SyntaxTree): ReadonlyMap<number, readonly Declarati
   };
   for (let node = 1; node < tree.count; node++) {
     const kind = kindName(tree, node);
-    if (kind === 'variable_declarator') for (const { target } of givenIn(tree, node)) locals.add(nodeText(tree, target));
+    if (kind === 'variable_declarator') {
+      for (const { target } of givenIn(tree, node)) locals.add(nodeText(tree, target));
+    }
     if (kind === 'field') declareInitial(tree, tables, node, declare);
     if (kind !== 'assignment_statement') continue;
     givenIn(tree, node).forEach(({ target, value }, place) => {
@@ -292,25 +399,61 @@ function collectFields(tree: SyntaxTree): ReadonlyMap<number, readonly Declarati
       if (value === NO_NODE || path === '' || hasFunctions(tree, value)) return;
       const owner = plainPath(tables, ownerOf(path));
       const statement = statementOf(tree, node);
-      const site: DeclarationSite = { kind: 'field', node: place === 0 ? statement : target, nameNode: lastNameOf(tree, target), body: value, parameters: NO_NODE, type: NO_NODE };
+      const site: DeclarationSite = {
+        kind: 'field',
+        node: place === 0 ? statement : target,
+        nameNode: lastNameOf(tree, target),
+        body: value,
+        parameters: NO_NODE,
+        type: NO_NODE,
+      };
       if (ownerOf(path) === 'self') {
         const type = typeAt(tree, tables, node, 'self');
         if (type !== null) declare(node, type, { ...site, isInCode: true });
-      } else if (tree.parent[statement] === 0 && (owner === '' ? !isOtherName(tree, value, path) && !(path === ownNameOf(path) && locals.has(path)) : tables.types.has(owner))) declare(node, owner, site);
+      } else if (
+        tree.parent[statement] === 0 &&
+        (owner === ''
+          ? !isOtherName(tree, value, path) && !(path === ownNameOf(path) && locals.has(path))
+          : tables.types.has(owner))
+      ) {
+        declare(node, owner, site);
+      }
     });
   }
   return found;
 }
 
 /** `setmetatable({ size = 0 }, Shelf)` gives a Shelf its size. */
-function declareInitial(tree: SyntaxTree, tables: LuaTables, field: number, declare: (at: number, owner: string, site: DeclarationSite) => void): void {
+function declareInitial(
+  tree: SyntaxTree,
+  tables: LuaTables,
+  field: number,
+  declare: (at: number, owner: string, site: DeclarationSite) => void,
+): void {
   const table = tree.parent[field];
   const value = childByField(tree, field, 'value');
   const call = tree.parent[tree.parent[table]];
-  if (keyOf(tree, field) === '' || hasFunctions(tree, value) || call === undefined || calledAt(tree, call) !== 'setmetatable') return;
+  if (
+    keyOf(tree, field) === '' ||
+    hasFunctions(tree, value) ||
+    call === undefined ||
+    calledAt(tree, call) !== 'setmetatable'
+  ) {
+    return;
+  }
   const [made, meta] = argumentsOf(tree, call);
   const type = made === table && meta !== undefined ? typeAt(tree, tables, field, baseIn(tree, meta)) : null;
-  if (type !== null) declare(field, type, { kind: 'field', node: field, nameNode: childByField(tree, field, 'name'), body: value, parameters: NO_NODE, type: NO_NODE, isInCode: true });
+  if (type !== null) {
+    declare(field, type, {
+      kind: 'field',
+      node: field,
+      nameNode: childByField(tree, field, 'name'),
+      body: value,
+      parameters: NO_NODE,
+      type: NO_NODE,
+      isInCode: true,
+    });
+  }
 }
 
 /** `M.open = open` shows what stands in the file under that name. */

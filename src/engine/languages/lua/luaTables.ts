@@ -9,7 +9,17 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { oncePerTree } from '../oncePerTree.js';
-import { argumentsOf, calledAt, fieldValue, functionAround, givenIn, keyOf, ownerOf, ownNameOf, pathAt } from './luaNames.js';
+import {
+  argumentsOf,
+  calledAt,
+  fieldValue,
+  functionAround,
+  givenIn,
+  keyOf,
+  ownerOf,
+  ownNameOf,
+  pathAt,
+} from './luaNames.js';
 
 /** A table that the file gives a name to. */
 export interface NamedTable {
@@ -71,7 +81,11 @@ export function functionPath(tree: SyntaxTree, fn: number): string {
   if (name !== NO_NODE) return pathAt(tree, name);
   const around = tree.parent[fn];
   if (kindName(tree, around) !== 'assignment_statement') return '';
-  return givenIn(tree, around).filter(({ value }) => value === fn).map(({ target }) => pathAt(tree, target))[0] ?? '';
+  return (
+    givenIn(tree, around)
+      .filter(({ value }) => value === fn)
+      .map(({ target }) => pathAt(tree, target))[0] ?? ''
+  );
 }
 
 /** What is said of tables, by path as it is written. */
@@ -89,12 +103,21 @@ interface Said {
 
 function read(tree: SyntaxTree): LuaTables {
   const module = moduleName(tree);
-  const said: Said = { tables: new Map(), indexed: new Set(), called: new Set(), above: new Map(), metatables: new Map(), shown: new Set() };
+  const said: Said = {
+    tables: new Map(),
+    indexed: new Set(),
+    called: new Set(),
+    above: new Map(),
+    metatables: new Map(),
+    shown: new Set(),
+  };
   for (let node = 1; node < tree.count; node++) {
     switch (kindName(tree, node)) {
       case 'variable_declarator':
       case 'assignment_statement':
-        for (const { target, value } of givenIn(tree, node)) if (value !== NO_NODE) readGiven(tree, module, said, { node, target, value });
+        for (const { target, value } of givenIn(tree, node)) {
+          if (value !== NO_NODE) readGiven(tree, module, said, { node, target, value });
+        }
         break;
       case 'field':
         if (keyOf(tree, node) === '__index') readIndex(tree, said, node);
@@ -102,7 +125,12 @@ function read(tree: SyntaxTree): LuaTables {
       case 'function_declaration': {
         const name = childByField(tree, node, 'name');
         const owner = name === NO_NODE ? '' : ownerOf(pathAt(tree, name));
-        if (owner !== '' && (CAPITAL.test(owner) || (owner !== module && kindName(tree, name) === 'method_index_expression'))) said.called.add(owner);
+        if (
+          owner !== '' &&
+          (CAPITAL.test(owner) || (owner !== module && kindName(tree, name) === 'method_index_expression'))
+        ) {
+          said.called.add(owner);
+        }
         break;
       }
       case 'function_call':
@@ -122,7 +150,11 @@ function readIndex(tree: SyntaxTree, said: Said, field: number): void {
   const given = selfOr(tree, field, pathAt(tree, childByField(tree, field, 'value')));
   const around = tree.parent[tree.parent[field]];
   const isGiven = /^(variable_declarator|assignment_statement)$/.test(kindName(tree, around));
-  const holder = isGiven ? givenIn(tree, around).filter(({ value }) => value === tree.parent[field]).map(({ target }) => pathAt(tree, target))[0] ?? '' : '';
+  const holder = isGiven
+    ? (givenIn(tree, around)
+        .filter(({ value }) => value === tree.parent[field])
+        .map(({ target }) => pathAt(tree, target))[0] ?? '')
+    : '';
   said.indexed.add(given === '' ? holder : given);
   if (given !== '' && holder !== '') said.metatables.set(holder, given);
 }
@@ -145,7 +177,9 @@ function readGiven(tree: SyntaxTree, module: string, said: Said, given: NamedTab
     if (value !== '' && value !== ownerOf(path)) said.metatables.set(ownerOf(path), value);
     return;
   }
-  if (module !== '' && ownerOf(path) === module && kindName(tree, given.value) === 'identifier') said.shown.add(nodeText(tree, given.value));
+  if (module !== '' && ownerOf(path) === module && kindName(tree, given.value) === 'identifier') {
+    said.shown.add(nodeText(tree, given.value));
+  }
   if (!said.tables.has(path) && isTable(tree, given.value)) said.tables.set(path, given);
 }
 
@@ -203,14 +237,28 @@ function lastChild(tree: SyntaxTree, node: number): number {
 /** What the code of methods calls its object, and what a module is called that is nothing but a module, to objects of it as well. */
 const NO_TYPES: ReadonlySet<string> = new Set(['self', 'M', '_M']);
 
-function resolve(tree: SyntaxTree, module: string, { tables, indexed, called, above, metatables, shown }: Said): LuaTables {
-  const isType = (path: string, { value }: NamedTable): boolean => !NO_TYPES.has(path) && (indexed.has(path) || isMade(tree, value) || called.has(path));
+function resolve(
+  tree: SyntaxTree,
+  module: string,
+  { tables, indexed, called, above, metatables, shown }: Said,
+): LuaTables {
+  const isType = (path: string, { value }: NamedTable): boolean =>
+    !NO_TYPES.has(path) && (indexed.has(path) || isMade(tree, value) || called.has(path));
   const found = [...tables].filter(([path, table]) => isType(path, table));
   const own = found.some(([path]) => path === module) ? '' : module;
   const plain = (path: string): string => plainPath({ module: own }, path);
-  const supertypes = new Map(found.map(([path, { value }]) => [plain(path), [...new Set([...madeOf(tree, value), ...(above.get(path) ?? [])])].map(ownNameOf)]));
+  const supertypes = new Map(
+    found.map(([path, { value }]) => [
+      plain(path),
+      [...new Set([...madeOf(tree, value), ...(above.get(path) ?? [])])].map(ownNameOf),
+    ]),
+  );
   return {
-    module: own, types: new Map(found.map(([path, table]) => [plain(path), table])), supertypes, metatables: new Map([...metatables].map(([path, index]) => [plain(path), plain(index)])), shown,
+    module: own,
+    types: new Map(found.map(([path, table]) => [plain(path), table])),
+    supertypes,
+    metatables: new Map([...metatables].map(([path, index]) => [plain(path), plain(index)])),
+    shown,
   };
 }
 
@@ -232,7 +280,14 @@ function madeOf(tree: SyntaxTree, value: number): string[] {
   const handed = argumentsOf(tree, value);
   if (calledAt(tree, value) === 'setmetatable') return [baseIn(tree, handed[1] ?? NO_NODE)].filter(path => path !== '');
   const callee = childByField(tree, value, 'name');
-  const on = callee !== NO_NODE && kindName(tree, callee) === 'method_index_expression' ? ownerOf(pathAt(tree, callee)) : '';
-  const included = handed.map(argument => (kindName(tree, argument) === 'table_constructor' ? fieldValue(tree, argument, '__includes') : argument)).filter(node => node !== NO_NODE);
-  return [on, ...(isMade(tree, value) ? included.map(node => pathAt(tree, node)) : [])].filter(path => path !== '' && !MAKERS.test(path));
+  const on =
+    callee !== NO_NODE && kindName(tree, callee) === 'method_index_expression' ? ownerOf(pathAt(tree, callee)) : '';
+  const included = handed
+    .map(argument =>
+      kindName(tree, argument) === 'table_constructor' ? fieldValue(tree, argument, '__includes') : argument,
+    )
+    .filter(node => node !== NO_NODE);
+  return [on, ...(isMade(tree, value) ? included.map(node => pathAt(tree, node)) : [])].filter(
+    path => path !== '' && !MAKERS.test(path),
+  );
 }

@@ -11,12 +11,20 @@ export const LUA_VARIABLE_KINDS: readonly string[] = ['variable_declarator', 'fo
 export function luaVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
   switch (kindName(tree, node)) {
     case 'variable_declarator':
-      return givenIn(tree, node).map(({ target, value }) => ({ sort: 'local', nameNode: target, type: null, initialiser: value, ...seenIn(tree, node) }));
+      return givenIn(tree, node).map(({ target, value }) => ({
+        sort: 'local',
+        nameNode: target,
+        type: null,
+        initialiser: value,
+        ...seenIn(tree, node),
+      }));
     case 'for_statement':
       return namesIn(tree, node).map(nameNode => ({ sort: 'loop', nameNode, type: null, initialiser: NO_NODE }));
     default: {
       const sort = kindName(tree, tree.parent[node]) === 'function_definition' ? 'lambda' : 'parameter';
-      return namesIn(tree, node).filter(name => !isReceiver(tree, name)).map(nameNode => ({ sort, nameNode, type: null, initialiser: NO_NODE }));
+      return namesIn(tree, node)
+        .filter(name => !isReceiver(tree, name))
+        .map(nameNode => ({ sort, nameNode, type: null, initialiser: NO_NODE }));
     }
   }
 }

@@ -7,27 +7,53 @@ import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart } from '../plainForms.js';
 import { bare, operatorOf } from '../plainForms.js';
 
-export const PHP_FORMS = familyForms({
-  members: 1, literals: /^(?:boolean|null|integer|float|string|encapsed_string)$/, negation: 'unary_op_expression', assignment: ['assignment_expression'], counting: ['update_expression'], ternary: 'conditional_expression',
-  choices: {
-    choice: 'if_statement', block: /^compound_statement$/, otherwise: 'else_clause', back: 'return_statement', isAnyCase: true, negated: condition => ['!', condition],
-    isBoolean: (tree, condition) => (kindName(tree, condition) === 'binary_expression' ? /^(?:[=!]==?|[<>]=?|instanceof)$/.test(operatorOf(tree, condition)) : kindName(tree, condition) === 'unary_op_expression' && nodeText(tree, condition + 1) === '!'),
+export const PHP_FORMS = familyForms(
+  {
+    members: 1,
+    literals: /^(?:boolean|null|integer|float|string|encapsed_string)$/,
+    negation: 'unary_op_expression',
+    assignment: ['assignment_expression'],
+    counting: ['update_expression'],
+    ternary: 'conditional_expression',
+    choices: {
+      choice: 'if_statement',
+      block: /^compound_statement$/,
+      otherwise: 'else_clause',
+      back: 'return_statement',
+      isAnyCase: true,
+      negated: condition => ['!', condition],
+      isBoolean: (tree, condition) =>
+        kindName(tree, condition) === 'binary_expression'
+          ? /^(?:[=!]==?|[<>]=?|instanceof)$/.test(operatorOf(tree, condition))
+          : kindName(tree, condition) === 'unary_op_expression' && nodeText(tree, condition + 1) === '!',
+    },
+    lists: ['program', 'compound_statement', 'case_statement', 'default_statement'],
+    functions: /^(?:function_definition|method_declaration)$/,
   },
-  lists: ['program', 'compound_statement', 'case_statement', 'default_statement'],
-  functions: /^(?:function_definition|method_declaration)$/,
-}, {
-  conditional_expression: (tree, node) => setOrElse(tree, node) ?? itselfOrElse(tree, node),
-  object_creation_expression: (tree, node) => (children(tree, node).length === 2 && isNamed(tree, node + 2) ? [...children(tree, node), ['(', ')']] : null),
-  function_call_expression: (tree, node) => isNothing(tree, node) ?? counted(tree, node) ?? ownFolder(tree, node),
-  boolean: inSmallLetters,
-  null: inSmallLetters,
-  cast_type: castWord,
-  anonymous_function: functionAsArrow,
-  arrow_function: arrowFunction,
-});
+  {
+    conditional_expression: (tree, node) => setOrElse(tree, node) ?? itselfOrElse(tree, node),
+    object_creation_expression: (tree, node) =>
+      children(tree, node).length === 2 && isNamed(tree, node + 2) ? [...children(tree, node), ['(', ')']] : null,
+    function_call_expression: (tree, node) => isNothing(tree, node) ?? counted(tree, node) ?? ownFolder(tree, node),
+    boolean: inSmallLetters,
+    null: inSmallLetters,
+    cast_type: castWord,
+    anonymous_function: functionAsArrow,
+    arrow_function: arrowFunction,
+  },
+);
 
 /** Functions that a file declares itself; in a namespace they come before the language's own. */
-const declaredFunctions = oncePerTree(tree => new Set([...tree.text.matchAll(/\bfunction\s+&?\s*(is_null|sizeof|count|dirname)\b|\buse\s+function\s+[\w\\]*\b(is_null|sizeof|count|dirname)\b/gi)].map(match => (match[1] ?? match[2]).toLowerCase())));
+const declaredFunctions = oncePerTree(
+  tree =>
+    new Set(
+      [
+        ...tree.text.matchAll(
+          /\bfunction\s+&?\s*(is_null|sizeof|count|dirname)\b|\buse\s+function\s+[\w\\]*\b(is_null|sizeof|count|dirname)\b/gi,
+        ),
+      ].map(match => (match[1] ?? match[2]).toLowerCase()),
+    ),
+);
 
 function argumentsOf(tree: SyntaxTree, call: number): number[] {
   const list = childByField(tree, call, 'arguments');
@@ -36,22 +62,37 @@ function argumentsOf(tree: SyntaxTree, call: number): number[] {
 
 function isCallOf(tree: SyntaxTree, call: number, name: string): boolean {
   const called = childByField(tree, call, 'function');
-  return called !== NO_NODE && nodeText(tree, called).replace(/^\\/, '').toLowerCase() === name && !declaredFunctions(tree).has(name);
+  return (
+    called !== NO_NODE &&
+    nodeText(tree, called).replace(/^\\/, '').toLowerCase() === name &&
+    !declaredFunctions(tree).has(name)
+  );
 }
 
 /** `isset($a['x']) ? $a['x'] : $b`. */
 function setOrElse(tree: SyntaxTree, node: number): FormPart | null {
-  const [condition, then, otherwise] = [bare(tree, childByField(tree, node, 'condition')), childByField(tree, node, 'body'), childByField(tree, node, 'alternative')];
-  if (condition === NO_NODE || then === NO_NODE || otherwise === NO_NODE || !isCallOf(tree, condition, 'isset')) return null;
+  const [condition, then, otherwise] = [
+    bare(tree, childByField(tree, node, 'condition')),
+    childByField(tree, node, 'body'),
+    childByField(tree, node, 'alternative'),
+  ];
+  if (condition === NO_NODE || then === NO_NODE || otherwise === NO_NODE || !isCallOf(tree, condition, 'isset')) {
+    return null;
+  }
   const asked = argumentsOf(tree, condition);
-  const isPlain = asked.length === 1 && !/[()]/.test(nodeText(tree, asked[0])) && nodeText(tree, asked[0]) === nodeText(tree, then);
+  const isPlain =
+    asked.length === 1 && !/[()]/.test(nodeText(tree, asked[0])) && nodeText(tree, asked[0]) === nodeText(tree, then);
   return isPlain ? [then, '??', otherwise] : null;
 }
 
 /** `$a ? $a : $b`, of a variable. */
 function itselfOrElse(tree: SyntaxTree, node: number): FormPart | null {
   const [condition, then] = [bare(tree, childByField(tree, node, 'condition')), childByField(tree, node, 'body')];
-  const isOne = condition !== NO_NODE && then !== NO_NODE && kindName(tree, condition) === 'variable_name' && nodeText(tree, condition) === nodeText(tree, then);
+  const isOne =
+    condition !== NO_NODE &&
+    then !== NO_NODE &&
+    kindName(tree, condition) === 'variable_name' &&
+    nodeText(tree, condition) === nodeText(tree, then);
   return isOne ? children(tree, node).filter(child => child !== then) : null;
 }
 
@@ -63,13 +104,17 @@ function isNothing(tree: SyntaxTree, call: number): FormPart | null {
 
 /** `sizeof($a)`. */
 function counted(tree: SyntaxTree, call: number): FormPart | null {
-  return isCallOf(tree, call, 'sizeof') && !declaredFunctions(tree).has('count') ? ['count', childByField(tree, call, 'arguments')] : null;
+  return isCallOf(tree, call, 'sizeof') && !declaredFunctions(tree).has('count')
+    ? ['count', childByField(tree, call, 'arguments')]
+    : null;
 }
 
 /** `dirname(__FILE__)`. */
 function ownFolder(tree: SyntaxTree, call: number): FormPart | null {
   const given = argumentsOf(tree, call);
-  return given.length === 1 && nodeText(tree, given[0]) === '__FILE__' && isCallOf(tree, call, 'dirname') ? '__DIR__' : null;
+  return given.length === 1 && nodeText(tree, given[0]) === '__FILE__' && isCallOf(tree, call, 'dirname')
+    ? '__DIR__'
+    : null;
 }
 
 function inSmallLetters(tree: SyntaxTree, node: number): FormPart | null {
@@ -77,7 +122,12 @@ function inSmallLetters(tree: SyntaxTree, node: number): FormPart | null {
   return text === text.toLowerCase() ? null : text.toLowerCase();
 }
 
-const CASTS = new Map([['boolean', 'bool'], ['integer', 'int'], ['double', 'float'], ['real', 'float']]);
+const CASTS = new Map([
+  ['boolean', 'bool'],
+  ['integer', 'int'],
+  ['double', 'float'],
+  ['real', 'float'],
+]);
 
 /** `(integer) $a`. */
 function castWord(tree: SyntaxTree, node: number): FormPart | null {
@@ -92,23 +142,36 @@ function functionAsArrow(tree: SyntaxTree, node: number): FormPart | null {
   const value = held.length === 1 && kindName(tree, held[0]) === 'return_statement' ? namedChildren(tree, held[0]) : [];
   const takes = parts.some(part => kindName(tree, part) === 'anonymous_function_use_clause');
   if (value.length !== 1 || takes || !onlyOwn(tree, childByField(tree, node, 'parameters'), value[0])) return null;
-  return [...parts.filter(part => part !== body).map((part): FormPart => (nodeText(tree, part).toLowerCase() === 'function' ? 'fn' : part)), '=>', value[0]];
+  return [
+    ...parts
+      .filter(part => part !== body)
+      .map((part): FormPart => (nodeText(tree, part).toLowerCase() === 'function' ? 'fn' : part)),
+    '=>',
+    value[0],
+  ];
 }
 
 function arrowFunction(tree: SyntaxTree, node: number): FormPart | null {
   const [parameters, body] = [childByField(tree, node, 'parameters'), childByField(tree, node, 'body')];
-  return parameters !== NO_NODE && body !== NO_NODE && onlyOwn(tree, parameters, body) ? children(tree, node).map((part): FormPart => (nodeText(tree, part).toLowerCase() === 'fn' ? 'fn' : part)) : null;
+  return parameters !== NO_NODE && body !== NO_NODE && onlyOwn(tree, parameters, body)
+    ? children(tree, node).map((part): FormPart => (nodeText(tree, part).toLowerCase() === 'fn' ? 'fn' : part))
+    : null;
 }
 
 /** Are all variables in a value parameters, so that it matters to no one what is taken from around it? */
 function onlyOwn(tree: SyntaxTree, parameters: number, value: number): boolean {
   if (parameters === NO_NODE) return false;
   const names = new Set(namesIn(tree, parameters));
-  return namesIn(tree, value).every(name => names.has(name) || name === '$this') && !/\$\$|compact|extract|func_get_args/.test(nodeText(tree, value));
+  return (
+    namesIn(tree, value).every(name => names.has(name) || name === '$this') &&
+    !/\$\$|compact|extract|func_get_args/.test(nodeText(tree, value))
+  );
 }
 
 function namesIn(tree: SyntaxTree, outer: number): string[] {
   const found: string[] = [];
-  for (let node = outer; node < outer + tree.size[outer]; node++) if (kindName(tree, node) === 'variable_name') found.push(nodeText(tree, node));
+  for (let node = outer; node < outer + tree.size[outer]; node++) {
+    if (kindName(tree, node) === 'variable_name') found.push(nodeText(tree, node));
+  }
   return found;
 }

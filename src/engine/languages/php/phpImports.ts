@@ -20,10 +20,16 @@ export function phpNames(tree: SyntaxTree): readonly ImportedName[] {
     for (const clause of children(tree, group === NO_NODE ? node : group)) {
       if (kindName(tree, clause) !== 'namespace_use_clause' || isOfOthers(tree, clause)) continue;
       const alias = childByField(tree, clause, 'alias');
-      const said = children(tree, clause).find(child => /^(?:name|qualified_name|namespace_name)$/.test(kindName(tree, child)));
+      const said = children(tree, clause).find(child =>
+        /^(?:name|qualified_name|namespace_name)$/.test(kindName(tree, child)),
+      );
       if (said === undefined) continue;
       const last = said + tree.size[said] - 1;
-      found.push({ nameNode: alias === NO_NODE ? last : alias, path: pathOf(before, dotted(tree, said, '\\').replace(/^\./, '')), scope: 0 });
+      found.push({
+        nameNode: alias === NO_NODE ? last : alias,
+        path: pathOf(before, dotted(tree, said, '\\').replace(/^\./, '')),
+        scope: 0,
+      });
     }
   }
   return found;
@@ -31,5 +37,7 @@ export function phpNames(tree: SyntaxTree): readonly ImportedName[] {
 
 /** `use function`, `use const`. */
 function isOfOthers(tree: SyntaxTree, node: number): boolean {
-  return children(tree, node).some(child => tree.size[child] === 1 && /^(?:function|const)$/.test(nodeText(tree, child)));
+  return children(tree, node).some(
+    child => tree.size[child] === 1 && /^(?:function|const)$/.test(nodeText(tree, child)),
+  );
 }

@@ -4,7 +4,16 @@
  * belongs to the block in which it stands.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
+import {
+  childByField,
+  childByKind,
+  children,
+  isNamed,
+  kindName,
+  nextSibling,
+  NO_NODE,
+  nodeText,
+} from '../../syntax/tree.js';
 import type { ShapedPart, ShapeEdits, ShapeRules } from '../shape.js';
 
 export const PHP_SHAPE: ShapeRules = {
@@ -19,7 +28,15 @@ export const PHP_SHAPE: ShapeRules = {
   },
   unwrapped: ['argument', 'array_element_initializer', 'named_type', 'type_list'],
   tokens: [
-    'primitive_type', 'cast_type', 'relative_scope', 'visibility_modifier', 'static_modifier', 'abstract_modifier', 'final_modifier', 'readonly_modifier', 'var_modifier',
+    'primitive_type',
+    'cast_type',
+    'relative_scope',
+    'visibility_modifier',
+    'static_modifier',
+    'abstract_modifier',
+    'final_modifier',
+    'readonly_modifier',
+    'var_modifier',
     'reference_modifier',
   ],
   statement: 'expression_statement',
@@ -56,7 +73,11 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
 function wrapFirstText(tree: SyntaxTree, edits: ShapeEdits): void {
   if (tree.count < 2 || kindName(tree, 1) !== 'text') return;
   const next = nextSibling(tree, 1);
-  edits.wrap('text_interpolation', 1, next !== NO_NODE && kindName(tree, next) === 'php_tag' ? next + tree.size[next] : 2);
+  edits.wrap(
+    'text_interpolation',
+    1,
+    next !== NO_NODE && kindName(tree, next) === 'php_tag' ? next + tree.size[next] : 2,
+  );
 }
 
 /** A token for each line that is not empty. */
@@ -73,7 +94,9 @@ function splitLines(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
 }
 
 function reshapeVariable(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
-  const isProperty = /^(property_element|scoped_property_access_expression)$/.test(kindName(tree, tree.parent[node])) && childByField(tree, tree.parent[node], 'name') === node;
+  const isProperty =
+    /^(property_element|scoped_property_access_expression)$/.test(kindName(tree, tree.parent[node])) &&
+    childByField(tree, tree.parent[node], 'name') === node;
   if (!isProperty) return edits.fuse(node);
   edits.drop(node);
   edits.setField(node + tree.size[node] - 1, 'name');
@@ -84,7 +107,9 @@ function nameFunction(tree: SyntaxTree, call: number, edits: ShapeEdits): void {
   const callee = childByField(tree, call, 'function');
   if (callee === NO_NODE || !/^(qualified_name|relative_name)$/.test(kindName(tree, callee))) return;
   edits.drop(callee);
-  for (const part of children(tree, callee)) if (part + tree.size[part] === callee + tree.size[callee]) edits.setField(part, 'function');
+  for (const part of children(tree, callee)) {
+    if (part + tree.size[part] === callee + tree.size[callee]) edits.setField(part, 'function');
+  }
 }
 
 /** `new class extends A {}` creates an A. */
@@ -92,7 +117,9 @@ function openAnonymousClass(tree: SyntaxTree, node: number, edits: ShapeEdits): 
   edits.drop(node);
   const list = childByKind(tree, node, 'arguments');
   if (list !== NO_NODE) edits.setField(list, 'arguments');
-  const supertypes = children(tree, node).find(child => /^(base_clause|class_interface_clause)$/.test(kindName(tree, child)));
+  const supertypes = children(tree, node).find(child =>
+    /^(base_clause|class_interface_clause)$/.test(kindName(tree, child)),
+  );
   const type = supertypes === undefined ? undefined : children(tree, supertypes).find(child => isNamed(tree, child));
   if (supertypes === undefined || type === undefined) return;
   edits.drop(supertypes);
@@ -108,7 +135,13 @@ function takeText(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
     const block = isClause ? childByField(tree, part, 'body') : part;
     if (block === NO_NODE || kindName(tree, block) !== 'colon_block') continue;
     let end = part + tree.size[part];
-    for (let next = nextSibling(tree, part); next !== NO_NODE && /^(text_interpolation|comment)$/.test(kindName(tree, next)); next = nextSibling(tree, next)) end = next + tree.size[next];
+    for (
+      let next = nextSibling(tree, part);
+      next !== NO_NODE && /^(text_interpolation|comment)$/.test(kindName(tree, next));
+      next = nextSibling(tree, next)
+    ) {
+      end = next + tree.size[next];
+    }
     if (end === part + tree.size[part]) continue;
     if (isClause) {
       edits.drop(part);

@@ -13,7 +13,10 @@ export function shownBlanks(tree: SyntaxTree, leaf: number): string {
   const { isPage, preformatted } = shownIn(tree);
   const kind = kindName(tree, leaf);
   const before = kind === 'php_end_tag' ? '' : blanksUpTo(tree, leaf);
-  const behind = text.slice(end[leaf]).length < MAX_END && text.slice(end[leaf]).trim() === '' && kind !== 'php_tag' ? text.slice(end[leaf]) : '';
+  const behind =
+    text.slice(end[leaf]).length < MAX_END && text.slice(end[leaf]).trim() === '' && kind !== 'php_tag'
+      ? text.slice(end[leaf])
+      : '';
   const blanks = before + (kind === 'php_end_tag' ? behind.replace(/^\r?\n/, '') : behind);
   if (isPage && preformatted[start[leaf]] !== 1) return blanks === '' ? '' : ' ';
   return kind === 'text' ? blanks + text.slice(start[leaf], end[leaf]) : blanks;
@@ -26,7 +29,12 @@ const MAX_END = 1000;
 function blanksUpTo(tree: SyntaxTree, leaf: number): string {
   const { text, start, end, size } = tree;
   let before = leaf - 1;
-  while (before > 0 && (size[before] > 1 || (kindName(tree, before) === 'text' && text.slice(start[before], end[before]).trim() === ''))) before--;
+  while (
+    before > 0 &&
+    (size[before] > 1 || (kindName(tree, before) === 'text' && text.slice(start[before], end[before]).trim() === ''))
+  ) {
+    before--;
+  }
   if (before <= 0) return text.slice(0, start[leaf]);
   const kind = kindName(tree, before);
   if (kind === 'php_end_tag') return text.slice(end[before], start[leaf]).replace(/^\r?\n/, '');
@@ -37,7 +45,9 @@ function blanksUpTo(tree: SyntaxTree, leaf: number): string {
 const shownIn = oncePerTree(tree => {
   const { text, count } = tree;
   let isPage = false;
-  for (let node = 1; node < count && !isPage; node++) isPage = kindName(tree, node) === 'text' && /<[a-z!/]/i.test(text.slice(tree.start[node], tree.end[node]));
+  for (let node = 1; node < count && !isPage; node++) {
+    isPage = kindName(tree, node) === 'text' && /<[a-z!/]/i.test(text.slice(tree.start[node], tree.end[node]));
+  }
   const preformatted = new Uint8Array(text.length + 1);
   const opening = /<(pre|textarea)\b/gi;
   for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {

@@ -46,22 +46,55 @@ export const PYTHON: LanguageTable = {
   hasOverloads: false,
   roles: {
     file: ['module'],
-    parameter: ['default_parameter', 'typed_parameter', 'typed_default_parameter', 'list_splat_pattern', 'dictionary_splat_pattern', 'tuple_pattern'],
+    parameter: [
+      'default_parameter',
+      'typed_parameter',
+      'typed_default_parameter',
+      'list_splat_pattern',
+      'dictionary_splat_pattern',
+      'tuple_pattern',
+    ],
     parameterList: ['parameters', 'lambda_parameters'],
     variable: ['pattern_list', 'list_pattern', 'as_pattern_target'],
     typeParameter: ['type_parameter'],
     modifiers: ['async'],
     annotation: ['decorator'],
     statement: [
-      'expression_statement', 'return_statement', 'raise_statement', 'pass_statement', 'break_statement', 'continue_statement', 'delete_statement',
-      'assert_statement', 'global_statement', 'nonlocal_statement', 'print_statement', 'exec_statement', 'type_alias_statement',
+      'expression_statement',
+      'return_statement',
+      'raise_statement',
+      'pass_statement',
+      'break_statement',
+      'continue_statement',
+      'delete_statement',
+      'assert_statement',
+      'global_statement',
+      'nonlocal_statement',
+      'print_statement',
+      'exec_statement',
+      'type_alias_statement',
     ],
-    composite: ['if_statement', 'for_statement', 'while_statement', 'try_statement', 'with_statement', 'match_statement'],
+    composite: [
+      'if_statement',
+      'for_statement',
+      'while_statement',
+      'try_statement',
+      'with_statement',
+      'match_statement',
+    ],
     block: ['block'],
     branch: ['elif_clause', 'else_clause', 'except_clause', 'finally_clause', 'case_clause'],
     call: ['call'],
     creation: [
-      'list', 'set', 'tuple', 'dictionary', 'expression_list', 'list_comprehension', 'set_comprehension', 'dictionary_comprehension', 'generator_expression',
+      'list',
+      'set',
+      'tuple',
+      'dictionary',
+      'expression_list',
+      'list_comprehension',
+      'set_comprehension',
+      'dictionary_comprehension',
+      'generator_expression',
     ],
     lambda: ['lambda'],
     // The format behind a colon is told by its characters, which are no nodes of their own.
@@ -69,8 +102,17 @@ export const PYTHON: LanguageTable = {
     number: ['integer', 'float'],
     literal: ['true', 'false', 'none', 'ellipsis'],
     operator: [
-      'binary_operator', 'unary_operator', 'boolean_operator', 'not_operator', 'comparison_operator', 'await', 'yield', 'list_splat', 'dictionary_splat',
-      'as_pattern', 'slice',
+      'binary_operator',
+      'unary_operator',
+      'boolean_operator',
+      'not_operator',
+      'comparison_operator',
+      'await',
+      'yield',
+      'list_splat',
+      'dictionary_splat',
+      'as_pattern',
+      'slice',
     ],
     assignment: ['assignment', 'augmented_assignment', 'named_expression'],
     ternary: ['conditional_expression'],
@@ -90,10 +132,10 @@ export const PYTHON: LanguageTable = {
     'attribute.attribute': 'fieldName',
     'keyword_argument.name': 'fieldName',
     'keyword_pattern.name': 'fieldName',
-    'decorator': 'functionName',
-    'dotted_name': 'packageName',
-    'type': 'typeName',
-    'generic_type': 'typeName',
+    decorator: 'functionName',
+    dotted_name: 'packageName',
+    type: 'typeName',
+    generic_type: 'typeName',
   },
   declarations: {
     function_definition: { kind: 'function' },
@@ -107,13 +149,38 @@ export const PYTHON: LanguageTable = {
   references: ['identifier', 'attribute'],
   isReference: isFunctionReference,
   words: {
-    own: ['self'], base: ['super'], connectives: ['and', 'or'], negations: ['not'], gives: ['='], exits: { callable: 'return', round: 'continue', others: ['break', 'raise'] }, anyTypes: ['Any', 'object'], arrows: [':'], pipelineSteps: [],
-    comparisons: [['==', '!='], ['>=', '<'], ['<=', '>'], ['is', 'is not'], ['in', 'not in']],
+    own: ['self'],
+    base: ['super'],
+    connectives: ['and', 'or'],
+    negations: ['not'],
+    gives: ['='],
+    exits: { callable: 'return', round: 'continue', others: ['break', 'raise'] },
+    anyTypes: ['Any', 'object'],
+    arrows: [':'],
+    pipelineSteps: [],
+    comparisons: [
+      ['==', '!='],
+      ['>=', '<'],
+      ['<=', '>'],
+      ['is', 'is not'],
+      ['in', 'not in'],
+    ],
   },
   // `a if condition else b`
-  conditionAt: (tree, node) => (kindName(tree, node) === 'conditional_expression' ? (children(tree, node).filter(child => isNamed(tree, child))[1] ?? NO_NODE) : NO_NODE),
+  conditionAt: (tree, node) =>
+    kindName(tree, node) === 'conditional_expression'
+      ? (children(tree, node).filter(child => isNamed(tree, child))[1] ?? NO_NODE)
+      : NO_NODE,
   neutralTokens: ['return'],
-  siteKinds: ['function_definition', 'class_definition', 'decorated_definition', 'block', 'expression_statement', 'assignment', 'type_alias_statement'],
+  siteKinds: [
+    'function_definition',
+    'class_definition',
+    'decorated_definition',
+    'block',
+    'expression_statement',
+    'assignment',
+    'type_alias_statement',
+  ],
   sitesAt: pythonSites,
   oneConstruct: [['if_statement', 'elif_clause']],
   toldAs: { elif: 'if' },
@@ -139,7 +206,19 @@ export const PYTHON: LanguageTable = {
   plainForms: PYTHON_FORMS,
   noise: {
     groups: ['parenthesized_expression'],
-    lists: ['argument_list', 'parameters', 'list', 'dictionary', 'set', 'import_from_statement', 'tuple', 'expression_list', 'pattern_list', 'tuple_pattern', 'with_clause'],
+    lists: [
+      'argument_list',
+      'parameters',
+      'list',
+      'dictionary',
+      'set',
+      'import_from_statement',
+      'tuple',
+      'expression_list',
+      'pattern_list',
+      'tuple_pattern',
+      'with_clause',
+    ],
     separators: [','],
     separatorCounts: isTupleOfOne,
     isIdle: isIdlePython,
@@ -148,7 +227,9 @@ export const PYTHON: LanguageTable = {
     spelled: spelledPython,
     documented: documentedPython,
     // Of types, to formatters and checkers, documentation of what follows, and a script's own dependencies.
-    commentCounts: toolComments(/^#(?::|!|\s*(?:(?:type|mypy|pyright|pylint|fmt|yapf|isort|ruff|flake8|pragma):|noqa\b|nosec\b|-\*-|(?:en)?coding[:=]|\/\/\/))/i),
+    commentCounts: toolComments(
+      /^#(?::|!|\s*(?:(?:type|mypy|pyright|pylint|fmt|yapf|isort|ruff|flake8|pragma):|noqa\b|nosec\b|-\*-|(?:en)?coding[:=]|\/\/\/))/i,
+    ),
     isOrderFree: isImported,
     importsRun: true,
   },
@@ -157,14 +238,18 @@ export const PYTHON: LanguageTable = {
 
 /** The elements of a comprehension. */
 function goneThroughAt(tree: SyntaxTree, node: number): number {
-  const clause = /_comprehension$|^generator_expression$/.test(kindName(tree, node)) ? childByKind(tree, node, 'for_in_clause') : NO_NODE;
+  const clause = /_comprehension$|^generator_expression$/.test(kindName(tree, node))
+    ? childByKind(tree, node, 'for_in_clause')
+    : NO_NODE;
   return clause === NO_NODE ? NO_NODE : childByField(tree, clause, 'right');
 }
 
 /** The comma of a tuple of one element is all that makes it a tuple. */
 function isTupleOfOne(tree: SyntaxTree, comma: number): boolean {
   const list = tree.parent[comma];
-  return /^(tuple|expression_list|pattern_list|tuple_pattern)$/.test(kindName(tree, list)) && !hasSecondElement(tree, list);
+  return (
+    /^(tuple|expression_list|pattern_list|tuple_pattern)$/.test(kindName(tree, list)) && !hasSecondElement(tree, list)
+  );
 }
 
 /** Asked for each comma of a list: looks no further than it must. */
@@ -180,13 +265,18 @@ function hasSecondElement(tree: SyntaxTree, list: number): boolean {
 function isImported(tree: SyntaxTree, node: number): boolean {
   const kind = kindName(tree, node);
   if (kind === 'import_from_statement') return childByKind(tree, node, 'wildcard_import') === NO_NODE;
-  return kind === 'import_statement' || (fieldName(tree, node) === 'name' && kindName(tree, tree.parent[node]) === 'import_from_statement');
+  return (
+    kind === 'import_statement' ||
+    (fieldName(tree, node) === 'name' && kindName(tree, tree.parent[node]) === 'import_from_statement')
+  );
 }
 
 /** A name, or a member of the own object or class, where a value stands that is handed over or kept. */
 function isFunctionReference(tree: SyntaxTree, node: number): boolean {
   const parent = tree.parent[node];
-  if (parent < 0 || !VALUE_PLACES.has(kindName(tree, parent)) || NAMED_PLACES.has(fieldName(tree, node) ?? '')) return false;
+  if (parent < 0 || !VALUE_PLACES.has(kindName(tree, parent)) || NAMED_PLACES.has(fieldName(tree, node) ?? '')) {
+    return false;
+  }
   return kindName(tree, node) === 'identifier' || /^(self|cls)\b/.test(nodeText(tree, node + 1));
 }
 
@@ -204,8 +294,13 @@ function visibilityByName(name: string): string {
 /** `from .util import a`, and `from . import util` of one name. */
 function relativeImport(tree: SyntaxTree, node: number): string | null {
   if (kindName(tree, node) !== 'relative_import') return null;
-  const [dots, name] = [/^[.\s]*/.exec(nodeText(tree, node))?.[0].replace(/\s+/g, '') ?? '', nodeText(tree, node).replace(/^[.\s]+/, '')];
-  const names = name === '' ? children(tree, tree.parent[node]).filter(child => child > node && isNamed(tree, child)) : [];
-  const path = name === '' && names.length === 1 && kindName(tree, names[0]) === 'dotted_name' ? nodeText(tree, names[0]) : name;
+  const [dots, name] = [
+    /^[.\s]*/.exec(nodeText(tree, node))?.[0].replace(/\s+/g, '') ?? '',
+    nodeText(tree, node).replace(/^[.\s]+/, ''),
+  ];
+  const names =
+    name === '' ? children(tree, tree.parent[node]).filter(child => child > node && isNamed(tree, child)) : [];
+  const path =
+    name === '' && names.length === 1 && kindName(tree, names[0]) === 'dotted_name' ? nodeText(tree, names[0]) : name;
   return `${dots.length < 2 ? './' : '../'.repeat(dots.length - 1)}${path.replaceAll('.', '/')}`;
 }

@@ -12,7 +12,12 @@ const OTHERWISE = /\b(?:init|kw_only)\b/;
 const NOT_TAKEN = /^(?:typing\s*\.\s*)?ClassVar\b/;
 
 export function dataClassFields(tree: SyntaxTree, type: number): readonly string[] | null {
-  const isDataClass = children(tree, type).some(child => kindName(tree, child) === 'decorator' && DATA_CLASS.test(nodeText(tree, child)) && !OTHERWISE.test(nodeText(tree, child)));
+  const isDataClass = children(tree, type).some(
+    child =>
+      kindName(tree, child) === 'decorator' &&
+      DATA_CLASS.test(nodeText(tree, child)) &&
+      !OTHERWISE.test(nodeText(tree, child)),
+  );
   const definition = childByField(tree, type, 'definition');
   if (!isDataClass || childByField(tree, definition, 'superclasses') !== NO_NODE) return null;
   const body = childByField(tree, definition, 'body');

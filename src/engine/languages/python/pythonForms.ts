@@ -24,7 +24,10 @@ export const PYTHON_FORMS: PlainForms = {
     generic_type: typeChoice,
   },
   lists: ['module', 'block'],
-  run: (tree, items, at) => idlePass(tree, items[at]) ?? leavesAtEnd(/^function_definition$/, tree, items, at, /^return(?:\s+None)?\s*;?$/) ?? (items.length > at + 1 ? testHandedBack(tree, items[at], items[at + 1]) : null),
+  run: (tree, items, at) =>
+    idlePass(tree, items[at]) ??
+    leavesAtEnd(/^function_definition$/, tree, items, at, /^return(?:\s+None)?\s*;?$/) ??
+    (items.length > at + 1 ? testHandedBack(tree, items[at], items[at + 1]) : null),
 };
 
 /** By name: is it given another meaning somewhere in the file than Python's own? */
@@ -38,8 +41,14 @@ function isGiven(tree: SyntaxTree, leaf: number): boolean {
   const parent = tree.parent[leaf];
   const kind = kindName(tree, parent);
   const field = fieldName(tree, leaf);
-  return (/^(?:function_definition|class_definition)$/.test(kind) && field === 'name') || (/^(?:assignment|augmented_assignment|for_statement|for_in_clause|named_expression)$/.test(kind) && (field === 'left' || field === 'name'))
-    || /^(?:parameters|lambda_parameters|default_parameter|typed_parameter|typed_default_parameter|pattern_list|tuple_pattern|as_pattern_target|aliased_import)$/.test(kind);
+  return (
+    (/^(?:function_definition|class_definition)$/.test(kind) && field === 'name') ||
+    (/^(?:assignment|augmented_assignment|for_statement|for_in_clause|named_expression)$/.test(kind) &&
+      (field === 'left' || field === 'name')) ||
+    /^(?:parameters|lambda_parameters|default_parameter|typed_parameter|typed_default_parameter|pattern_list|tuple_pattern|as_pattern_target|aliased_import)$/.test(
+      kind,
+    )
+  );
 }
 
 function argumentsOf(tree: SyntaxTree, call: number): number[] | null {
@@ -49,33 +58,56 @@ function argumentsOf(tree: SyntaxTree, call: number): number[] | null {
 
 function isCallOf(tree: SyntaxTree, call: number, name: string): boolean {
   const called = childByField(tree, call, 'function');
-  return called !== NO_NODE && kindName(tree, called) === 'identifier' && nodeText(tree, called) === name && !isGivenAnew(tree, name);
+  return (
+    called !== NO_NODE &&
+    kindName(tree, called) === 'identifier' &&
+    nodeText(tree, called) === name &&
+    !isGivenAnew(tree, name)
+  );
 }
 
 /** `not x in y`, `not x is y`. */
 function notAmong(tree: SyntaxTree, node: number): FormPart | null {
   let inner = childByField(tree, node, 'argument');
-  if (inner !== NO_NODE && kindName(tree, inner) === 'parenthesized_expression') inner = children(tree, inner).find(child => isNamed(tree, child)) ?? NO_NODE;
-  const [left, operator, right, ...others] = inner !== NO_NODE && kindName(tree, inner) === 'comparison_operator' ? children(tree, inner) : [];
+  if (inner !== NO_NODE && kindName(tree, inner) === 'parenthesized_expression') {
+    inner = children(tree, inner).find(child => isNamed(tree, child)) ?? NO_NODE;
+  }
+  const [left, operator, right, ...others] =
+    inner !== NO_NODE && kindName(tree, inner) === 'comparison_operator' ? children(tree, inner) : [];
   if (right === undefined || others.length > 0) return null;
   const opposite = OPPOSITE.get(nodeText(tree, operator).replace(/\s+/g, ' '));
   return opposite === undefined ? null : [left, opposite, right];
 }
 
-const OPPOSITE = new Map([['in', 'not in'], ['is', 'is not'], ['not in', 'in'], ['is not', 'is']]);
-const EMPTY = new Map<string, FormPart>([['dict', ['{', '}']], ['list', ['[', ']']], ['tuple', ['(', ')']]]);
+const OPPOSITE = new Map([
+  ['in', 'not in'],
+  ['is', 'is not'],
+  ['not in', 'in'],
+  ['is not', 'is'],
+]);
+const EMPTY = new Map<string, FormPart>([
+  ['dict', ['{', '}']],
+  ['list', ['[', ']']],
+  ['tuple', ['(', ')']],
+]);
 
 /** `dict()`, `list()`, `tuple()`. */
 function emptyMade(tree: SyntaxTree, call: number): FormPart | null {
   const name = textIn(tree, call, 'function');
-  return EMPTY.has(name) && argumentsOf(tree, call)?.length === 0 && isCallOf(tree, call, name) ? (EMPTY.get(name) ?? null) : null;
+  return EMPTY.has(name) && argumentsOf(tree, call)?.length === 0 && isCallOf(tree, call, name)
+    ? (EMPTY.get(name) ?? null)
+    : null;
 }
 
 /** `dict(a=1)`. */
 function madeOfKeywords(tree: SyntaxTree, call: number): FormPart | null {
   const given = isCallOf(tree, call, 'dict') ? (argumentsOf(tree, call) ?? []) : [];
   if (given.length === 0 || given.some(one => kindName(tree, one) !== 'keyword_argument')) return null;
-  return ['{', ...given.map((one): FormPart => [`"${textIn(tree, one, 'name')}"`, ':', childByField(tree, one, 'value')]), '}'];
+  return [
+    '{',
+    ...given.map((one): FormPart => [`"${textIn(tree, one, 'name')}"`, ':', childByField(tree, one, 'value')]),
+    '}',
+  ];
 }
 
 /** `set([a, b])`. */
@@ -92,13 +124,21 @@ function madeInTurn(tree: SyntaxTree, call: number): FormPart | null {
   if (!/^(?:dict|set|list)$/.test(name) || !isCallOf(tree, call, name)) return null;
   const list = childByField(tree, call, 'arguments');
   const [turn, ...others] = kindName(tree, list) === 'argument_list' ? namedChildren(tree, list) : [list];
-  if (turn === undefined || others.length > 0 || !/^(?:generator_expression|list_comprehension)$/.test(kindName(tree, turn))) return null;
+  if (
+    turn === undefined ||
+    others.length > 0 ||
+    !/^(?:generator_expression|list_comprehension)$/.test(kindName(tree, turn))
+  ) {
+    return null;
+  }
   const [item, ...clauses] = namedChildren(tree, turn);
   // What is said when there is no next one ends a generator in another way than a list.
   if (item === undefined || /\bnext\b|\bawait\b|\byield\b/.test(nodeText(tree, turn))) return null;
   if (name !== 'dict') return name === 'set' ? ['{', item, ...clauses, '}'] : ['[', item, ...clauses, ']'];
   const pair = kindName(tree, item) === 'tuple' ? namedChildren(tree, item) : [];
-  return pair.length === 2 && pair.every(part => kindName(tree, part) !== 'list_splat') ? ['{', [pair[0], ':', pair[1]], ...clauses, '}'] : null;
+  return pair.length === 2 && pair.every(part => kindName(tree, part) !== 'list_splat')
+    ? ['{', [pair[0], ':', pair[1]], ...clauses, '}']
+    : null;
 }
 
 /** `class A():`. */
@@ -118,7 +158,11 @@ function unusedCaught(tree: SyntaxTree, node: number): FormPart | null {
   // The name is gone behind the clause, whatever it was before.
   const all = leavesByName(tree).get(nodeText(tree, alias)) ?? [];
   const isAlone = all.filter(leaf => leaf >= host && leaf < host + tree.size[host]).length === 1;
-  return isAlone && host > 0 ? children(tree, node).filter(child => kindName(tree, child) !== 'comment').map(child => (child === pattern ? pattern + 1 : child)) : null;
+  return isAlone && host > 0
+    ? children(tree, node)
+        .filter(child => kindName(tree, child) !== 'comment')
+        .map(child => (child === pattern ? pattern + 1 : child))
+    : null;
 }
 
 /** `return None`. */
@@ -129,12 +173,14 @@ function nothingHandedBack(tree: SyntaxTree, node: number): FormPart | null {
 /** `with a: with b:`. */
 function enteredTogether(tree: SyntaxTree, node: number): FormPart | null {
   const entered: number[] = [];
-  for (let at = node; ; ) {
+  for (let at = node; ;) {
     const [clause, body] = [childByKind(tree, at, 'with_clause'), childByField(tree, at, 'body')];
     if (clause === NO_NODE || body === NO_NODE || nodeText(tree, at + 1) !== 'with') return null;
     entered.push(...children(tree, clause).filter(child => kindName(tree, child) === 'with_item'));
     const inner = loneStatement(tree, body, /^block$/);
-    if (inner === NO_NODE || kindName(tree, inner) !== 'with_statement' || nodeText(tree, inner + 1) !== 'with') return at === node ? null : ['with', entered, ':', body];
+    if (inner === NO_NODE || kindName(tree, inner) !== 'with_statement' || nodeText(tree, inner + 1) !== 'with') {
+      return at === node ? null : ['with', entered, ':', body];
+    }
     at = inner;
   }
 }
@@ -143,12 +189,26 @@ function enteredTogether(tree: SyntaxTree, node: number): FormPart | null {
 function ofSeveralTypes(tree: SyntaxTree, node: number): FormPart | null {
   const types: number[] = [];
   let asked = NO_NODE;
-  for (let at = node; at !== NO_NODE; ) {
+  for (let at = node; at !== NO_NODE;) {
     const isOr = kindName(tree, at) === 'boolean_operator';
     const test = isOr ? childByField(tree, at, 'right') : at;
-    if ((isOr && textIn(tree, at, 'operator') !== 'or') || test === NO_NODE || kindName(tree, test) !== 'call' || !isCallOf(tree, test, 'isinstance')) return null;
+    if (
+      (isOr && textIn(tree, at, 'operator') !== 'or') ||
+      test === NO_NODE ||
+      kindName(tree, test) !== 'call' ||
+      !isCallOf(tree, test, 'isinstance')
+    ) {
+      return null;
+    }
     const [value, type, ...others] = argumentsOf(tree, test) ?? [];
-    if (type === undefined || others.length > 0 || kindName(tree, value) !== 'identifier' || (asked !== NO_NODE && nodeText(tree, value) !== nodeText(tree, asked))) return null;
+    if (
+      type === undefined ||
+      others.length > 0 ||
+      kindName(tree, value) !== 'identifier' ||
+      (asked !== NO_NODE && nodeText(tree, value) !== nodeText(tree, asked))
+    ) {
+      return null;
+    }
     asked = value;
     types.unshift(...(kindName(tree, type) === 'tuple' ? namedChildren(tree, type) : [type]));
     at = isOr ? childByField(tree, at, 'left') : NO_NODE;
@@ -158,7 +218,12 @@ function ofSeveralTypes(tree: SyntaxTree, node: number): FormPart | null {
 
 /** `pass` beside something else. */
 function idlePass(tree: SyntaxTree, node: number): FormRun | null {
-  const others = kindName(tree, node) === 'pass_statement' ? children(tree, tree.parent[node]).filter(child => child !== node && isNamed(tree, child) && kindName(tree, child) !== 'comment') : [];
+  const others =
+    kindName(tree, node) === 'pass_statement'
+      ? children(tree, tree.parent[node]).filter(
+          child => child !== node && isNamed(tree, child) && kindName(tree, child) !== 'comment',
+        )
+      : [];
   return others.length > 0 ? { taken: 1, said: [] } : null;
 }
 
@@ -167,7 +232,14 @@ function testHandedBack(tree: SyntaxTree, statement: number, next: number): Form
   if (kindName(tree, statement) !== 'if_statement') return null;
   const condition = childByField(tree, statement, 'condition');
   const others = children(tree, statement).filter(child => /^(?:elif|else)_clause$/.test(kindName(tree, child)));
-  if (others.length > 1 || (others.length === 1 && kindName(tree, others[0]) === 'elif_clause') || (others.length === 0 && next === NO_NODE) || !isTruth(tree, condition)) return null;
+  if (
+    others.length > 1 ||
+    (others.length === 1 && kindName(tree, others[0]) === 'elif_clause') ||
+    (others.length === 0 && next === NO_NODE) ||
+    !isTruth(tree, condition)
+  ) {
+    return null;
+  }
   const then = truthIn(tree, childByField(tree, statement, 'consequence'));
   const otherwise = truthIn(tree, others.length === 1 ? childByField(tree, others[0], 'body') : next);
   return then === 'True' && otherwise === 'False' ? { said: [['return', condition]], taken: 2 - others.length } : null;
@@ -204,4 +276,3 @@ function isAnnotation(tree: SyntaxTree, node: number): boolean {
   }
   return false;
 }
-

@@ -14,7 +14,11 @@ interface Reach {
 }
 
 /** `targetNames`: the names that a target gives a value to. What functions inside mention is read whenever they run. */
-export function namesBesideHeads(tree: SyntaxTree, definition: number, targetNames: (target: number) => readonly string[]): ReadonlySet<string> {
+export function namesBesideHeads(
+  tree: SyntaxTree,
+  definition: number,
+  targetNames: (target: number) => readonly string[],
+): ReadonlySet<string> {
   const beside = new Set<string>();
   const open: Reach[] = [];
   const starts = new Map<number, Reach[]>();
@@ -31,9 +35,14 @@ export function namesBesideHeads(tree: SyntaxTree, definition: number, targetNam
     const kind = kindName(tree, node);
     if (kind === 'for_statement') {
       const left = childByField(tree, node, 'left');
-      for (const part of left === NO_NODE ? [] : [left, childByField(tree, node, 'body')]) reach(targetNames(left), part);
+      for (const part of left === NO_NODE ? [] : [left, childByField(tree, node, 'body')]) {
+        reach(targetNames(left), part);
+      }
     } else if (kind === 'case_clause') {
-      reach(namesCaptured(tree, node).map(name => nodeText(tree, name)), node);
+      reach(
+        namesCaptured(tree, node).map(name => nodeText(tree, name)),
+        node,
+      );
     } else if (kind === 'as_pattern') {
       const alias = childByField(tree, node, 'alias');
       const names = alias === NO_NODE ? [] : targetNames(alias);
@@ -67,5 +76,8 @@ function bodyAround(tree: SyntaxTree, node: number): number {
 function isMemberName(tree: SyntaxTree, node: number): boolean {
   const parent = tree.parent[node];
   const kind = kindName(tree, parent);
-  return (kind === 'attribute' && childByField(tree, parent, 'attribute') === node) || (/^keyword_(argument|pattern)$/.test(kind) && childByField(tree, parent, 'name') === node);
+  return (
+    (kind === 'attribute' && childByField(tree, parent, 'attribute') === node) ||
+    (/^keyword_(argument|pattern)$/.test(kind) && childByField(tree, parent, 'name') === node)
+  );
 }

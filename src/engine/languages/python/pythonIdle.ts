@@ -11,7 +11,9 @@ export function isIdlePython(tree: SyntaxTree, node: number): boolean {
   if (parent === NO_NODE) return false;
   const kind = kindName(tree, parent);
   if (kind === 'import_from_statement' || kind === 'with_clause') return isSign(tree, node, '(', ')');
-  if (kind === 'class_definition') return childByField(tree, parent, 'superclasses') === node && isObjectAlone(tree, node);
+  if (kind === 'class_definition') {
+    return childByField(tree, parent, 'superclasses') === node && isObjectAlone(tree, node);
+  }
   if (kind !== 'argument_list') return false;
   const holder = tree.parent[parent];
   if (kindName(tree, holder) === 'class_definition') return isNamed(tree, node) && isObjectAlone(tree, parent);
@@ -35,12 +37,26 @@ function isOwnSuper(tree: SyntaxTree, call: number, list: number): boolean {
   let method = call;
   while (method > 0 && !OWN_FRAMES.test(kindName(tree, method))) method = tree.parent[method];
   if (kindName(tree, method) !== 'function_definition') return false;
-  const holder = kindName(tree, tree.parent[method]) === 'decorated_definition' ? tree.parent[tree.parent[method]] : tree.parent[method];
+  const holder =
+    kindName(tree, tree.parent[method]) === 'decorated_definition'
+      ? tree.parent[tree.parent[method]]
+      : tree.parent[method];
   const type = kindName(tree, holder) === 'block' ? tree.parent[holder] : NO_NODE;
-  if (type === NO_NODE || kindName(tree, type) !== 'class_definition' || kindName(tree, tree.parent[type]) === 'decorated_definition') return false;
+  if (
+    type === NO_NODE ||
+    kindName(tree, type) !== 'class_definition' ||
+    kindName(tree, tree.parent[type]) === 'decorated_definition'
+  ) {
+    return false;
+  }
   const [first = NO_NODE] = argumentsIn(tree, childByField(tree, method, 'parameters'));
-  return first !== NO_NODE && nodeText(tree, given[0]) === nodeText(tree, childByField(tree, type, 'name')) && nodeText(tree, given[1]) === nodeText(tree, first);
+  return (
+    first !== NO_NODE &&
+    nodeText(tree, given[0]) === nodeText(tree, childByField(tree, type, 'name')) &&
+    nodeText(tree, given[1]) === nodeText(tree, first)
+  );
 }
 
 /** What has variables of its own when it runs. */
-const OWN_FRAMES = /^(function_definition|lambda|list_comprehension|set_comprehension|dictionary_comprehension|generator_expression|class_definition)$/;
+const OWN_FRAMES =
+  /^(function_definition|lambda|list_comprehension|set_comprehension|dictionary_comprehension|generator_expression|class_definition)$/;

@@ -22,17 +22,30 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
     else if (OF_OTHERS.has(kind) || (node >= functionEnd && GIVEN_IN[kind] !== undefined)) {
       const field = GIVEN_IN[kind] ?? '';
       const target = field === '' ? node : childByField(tree, node, field);
-      for (let inner = target; target !== NO_NODE && inner < target + tree.size[target]; inner++) if (kindName(tree, inner) === 'identifier') given.add(nodeText(tree, inner));
+      for (let inner = target; target !== NO_NODE && inner < target + tree.size[target]; inner++) {
+        if (kindName(tree, inner) === 'identifier') given.add(nodeText(tree, inner));
+      }
     }
   }
-  return found.map(name => (name.nameNode < lastOfAll || given.has(nodeText(tree, name.nameNode)) ? { ...name, path: null, members: undefined } : name));
+  return found.map(name =>
+    name.nameNode < lastOfAll || given.has(nodeText(tree, name.nameNode))
+      ? { ...name, path: null, members: undefined }
+      : name,
+  );
 }
 
 const FUNCTIONS = new Set(['function_definition', 'lambda']);
 /** What makes names of the file something else wherever it stands. */
 const OF_OTHERS = new Set(['global_statement', 'nonlocal_statement', 'delete_statement']);
 /** What gives names a value outside of functions: the field that holds them, or all of it. */
-const GIVEN_IN: Readonly<Record<string, string>> = { assignment: 'left', augmented_assignment: 'left', named_expression: 'name', for_statement: 'left', as_pattern_target: '', case_pattern: '' };
+const GIVEN_IN: Readonly<Record<string, string>> = {
+  assignment: 'left',
+  augmented_assignment: 'left',
+  named_expression: 'name',
+  for_statement: 'left',
+  as_pattern_target: '',
+  case_pattern: '',
+};
 
 function ofStatement(tree: SyntaxTree, statement: number): ImportedName[] {
   const scope = scopeAround(tree, statement);
@@ -48,14 +61,26 @@ function ofStatement(tree: SyntaxTree, statement: number): ImportedName[] {
     const first = childByKind(tree, said, 'identifier');
     if (first === NO_NODE) return [];
     // `import a.b` gives the name `a`, and that is the package.
-    const path = from === NO_NODE ? dotted(tree, alias === NO_NODE ? first : said) : `${module}${/\.$/.test(module) ? '' : '.'}${dotted(tree, said)}`;
-    return [{ nameNode: alias === NO_NODE ? first : alias, path: kindName(tree, scope) === 'class_definition' ? null : pathOf(path), scope, isRelative }];
+    const path =
+      from === NO_NODE
+        ? dotted(tree, alias === NO_NODE ? first : said)
+        : `${module}${/\.$/.test(module) ? '' : '.'}${dotted(tree, said)}`;
+    return [
+      {
+        nameNode: alias === NO_NODE ? first : alias,
+        path: kindName(tree, scope) === 'class_definition' ? null : pathOf(path),
+        scope,
+        isRelative,
+      },
+    ];
   });
 }
 
 /** The function or class in which a statement stands, or the file. */
 function scopeAround(tree: SyntaxTree, node: number): number {
   let up = tree.parent[node];
-  while (up > 0 && kindName(tree, up) !== 'function_definition' && kindName(tree, up) !== 'class_definition') up = tree.parent[up];
+  while (up > 0 && kindName(tree, up) !== 'function_definition' && kindName(tree, up) !== 'class_definition') {
+    up = tree.parent[up];
+  }
   return Math.max(up, 0);
 }

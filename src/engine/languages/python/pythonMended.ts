@@ -34,7 +34,9 @@ export function mendedPython(text: string, reads: (text: string) => boolean | nu
     if (group.depth > 0) continue;
     const isWhole = !isBroken(group);
     // Those that close first stand inside the others.
-    for (const inner of isWhole ? [] : closed) if (inner.open > group.open && inner.depth <= MAX_DEPTH && isBroken(inner)) edits.mend(inner);
+    for (const inner of isWhole ? [] : closed) {
+      if (inner.open > group.open && inner.depth <= MAX_DEPTH && isBroken(inner)) edits.mend(inner);
+    }
     if (!isWhole && isBroken(group)) edits.mend(group);
     if (isOver) return null;
     closed = [];
@@ -103,12 +105,13 @@ function groupsIn(text: string): Group[] {
       at = stringEnd(text, start);
       const within = text.slice(start, at).lastIndexOf('\n');
       if (within >= 0) lineStart = start + within + 1;
-    }
-    else if (CLOSING[sign] !== undefined) open.push(at);
+    } else if (CLOSING[sign] !== undefined) open.push(at);
     else if (sign === ')' || sign === ']' || sign === '}') {
       const start = open.pop();
       if (start === undefined || CLOSING[text[start]] !== sign) open = [];
-      else if (start < lineStart && at - start > 2 * QUOTES.length) groups.push({ open: start, close: at, depth: open.length });
+      else if (start < lineStart && at - start > 2 * QUOTES.length) {
+        groups.push({ open: start, close: at, depth: open.length });
+      }
     }
   }
   return groups;

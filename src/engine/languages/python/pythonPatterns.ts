@@ -9,9 +9,11 @@ export function namesCaptured(tree: SyntaxTree, clause: number): number[] {
   const byName = new Map<string, number>();
   for (const pattern of children(tree, clause)) {
     if (kindName(tree, pattern) !== 'case_pattern') continue;
-    for (let node = pattern; node < pattern + tree.size[pattern]; ) {
+    for (let node = pattern; node < pattern + tree.size[pattern];) {
       const kind = kindName(tree, node);
-      if (kind === 'identifier' && !isNameOfWhat(tree, node) && !byName.has(nodeText(tree, node))) byName.set(nodeText(tree, node), node);
+      if (kind === 'identifier' && !isNameOfWhat(tree, node) && !byName.has(nodeText(tree, node))) {
+        byName.set(nodeText(tree, node), node);
+      }
       node += kind === 'attribute' || kind === 'string' ? tree.size[node] : 1;
     }
   }
@@ -22,10 +24,17 @@ export function namesCaptured(tree: SyntaxTree, clause: number): number[] {
 export function isCaptured(tree: SyntaxTree, name: number): boolean {
   let up = tree.parent[name];
   while (up > 0 && /_pattern$/.test(kindName(tree, up))) up = tree.parent[up];
-  return up > 0 && kindName(tree, up) === 'case_clause' && namesCaptured(tree, up).some(captured => nodeText(tree, captured) === nodeText(tree, name));
+  return (
+    up > 0 &&
+    kindName(tree, up) === 'case_clause' &&
+    namesCaptured(tree, up).some(captured => nodeText(tree, captured) === nodeText(tree, name))
+  );
 }
 
 /** `Point` and `x` of `case Point(x=0)`. */
 function isNameOfWhat(tree: SyntaxTree, name: number): boolean {
-  return /^(class|keyword)_pattern$/.test(kindName(tree, tree.parent[name])) && children(tree, tree.parent[name]).find(child => isNamed(tree, child)) === name;
+  return (
+    /^(class|keyword)_pattern$/.test(kindName(tree, tree.parent[name])) &&
+    children(tree, tree.parent[name]).find(child => isNamed(tree, child)) === name
+  );
 }

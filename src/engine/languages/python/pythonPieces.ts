@@ -16,12 +16,19 @@ export function pythonPieces(tree: SyntaxTree, node: number): readonly TextPiece
 const OPENING = /^([FU]?)(?:"""|'''|"|')$/i;
 
 /** The literals that follow one another as one string (which has the kind of one that stands alone); null where one has another prefix. */
-function literalsOf(tree: SyntaxTree, node: number): { readonly string: number; readonly opening: number; readonly closing: number; readonly isFilled: boolean }[] | null {
+function literalsOf(
+  tree: SyntaxTree,
+  node: number,
+):
+  { readonly string: number; readonly opening: number; readonly closing: number; readonly isFilled: boolean }[] | null {
   const strings = children(tree, node).filter(child => kindName(tree, child) === 'string');
   const found = (strings.length === 0 ? [node] : strings).map(string => {
     const parts = children(tree, string);
     const [opening, closing] = [parts[0], parts.at(-1)];
-    const prefix = opening === undefined || closing === undefined || closing === opening ? undefined : OPENING.exec(nodeText(tree, opening))?.[1];
+    const prefix =
+      opening === undefined || closing === undefined || closing === opening
+        ? undefined
+        : OPENING.exec(nodeText(tree, opening))?.[1];
     return prefix === undefined ? null : { string, opening, closing: closing as number, isFilled: /f/i.test(prefix) };
   });
   return found.some(one => one === null) ? null : found.filter(one => one !== null);
@@ -31,14 +38,16 @@ function literalsOf(tree: SyntaxTree, node: number): { readonly string: number; 
 function plainText(tree: SyntaxTree, node: number): string | null {
   const inner = kindName(tree, node) === 'parenthesized_expression' ? childByKind(tree, node, 'string') : node;
   const literals = inner !== NO_NODE && kindName(tree, inner) === 'string' ? literalsOf(tree, inner) : null;
-  return literals === null || literals.some(({ isFilled }) => isFilled) ? null : literals.map(({ opening, closing }) => tree.text.slice(tree.end[opening], tree.start[closing])).join('');
+  return literals === null || literals.some(({ isFilled }) => isFilled)
+    ? null
+    : literals.map(({ opening, closing }) => tree.text.slice(tree.end[opening], tree.start[closing])).join('');
 }
 
 /** The code of a value, its own strings in one spelling: in a text, they need other quotes. */
 function valueText(tree: SyntaxTree, value: number): string {
   const said: string[] = [];
   let from = tree.start[value];
-  for (let node = value; node < value + tree.size[value]; ) {
+  for (let node = value; node < value + tree.size[value];) {
     const isText = kindName(tree, node) === 'string';
     if (isText) {
       said.push(withoutBlanks(tree.text.slice(from, tree.start[node])), spelledPython(nodeText(tree, node)));
@@ -54,9 +63,24 @@ function valueAt(tree: SyntaxTree, value: number, format = ''): TextValue {
 }
 
 /** Kinds of which an expression does nothing if its parts do nothing. */
-const STILL = /^(?:identifier|attribute|subscript|integer|float|string(?:_start|_content|_end)?|true|false|none|binary_operator|unary_operator|comparison_operator|boolean_operator|not_operator|conditional_expression|parenthesized_expression|call|argument_list)$/;
+const STILL =
+  /^(?:identifier|attribute|subscript|integer|float|string(?:_start|_content|_end)?|true|false|none|binary_operator|unary_operator|comparison_operator|boolean_operator|not_operator|conditional_expression|parenthesized_expression|call|argument_list)$/;
 /** Functions of Python that only look at what they are given. */
-const LOOKING = new Set(['len', 'type', 'repr', 'str', 'id', 'int', 'float', 'bool', 'abs', 'round', 'hex', 'ord', 'chr']);
+const LOOKING = new Set([
+  'len',
+  'type',
+  'repr',
+  'str',
+  'id',
+  'int',
+  'float',
+  'bool',
+  'abs',
+  'round',
+  'hex',
+  'ord',
+  'chr',
+]);
 
 /** Does it do nothing when it is evaluated, as far as the code says, and give the same a moment later? */
 function isStill(tree: SyntaxTree, value: number): boolean {
@@ -72,7 +96,12 @@ function isStill(tree: SyntaxTree, value: number): boolean {
 function isLook(tree: SyntaxTree, call: number): boolean {
   const called = childByField(tree, call, 'function');
   if (called === NO_NODE) return false;
-  if (kindName(tree, called) === 'attribute') return nodeText(tree, childByField(tree, called, 'attribute')) === 'join' && kindName(tree, childByField(tree, called, 'object')) === 'string';
+  if (kindName(tree, called) === 'attribute') {
+    return (
+      nodeText(tree, childByField(tree, called, 'attribute')) === 'join' &&
+      kindName(tree, childByField(tree, called, 'object')) === 'string'
+    );
+  }
   return LOOKING.has(nodeText(tree, called)) && !isGivenAnew(tree, nodeText(tree, called));
 }
 
@@ -87,7 +116,8 @@ function ofPlaces(tree: SyntaxTree, node: number): TextPiece[] | null {
   const pieces: TextPiece[] = [];
   for (const { string, opening, closing, isFilled } of literals) {
     let from = tree.end[opening];
-    const said = (end: number): string => (isFilled ? tree.text.slice(from, end).replace(/([{}])\1/g, '$1') : tree.text.slice(from, end));
+    const said = (end: number): string =>
+      isFilled ? tree.text.slice(from, end).replace(/([{}])\1/g, '$1') : tree.text.slice(from, end);
     for (const part of children(tree, string)) {
       if (part === opening || (kindName(tree, part) !== 'interpolation' && part !== closing)) continue;
       pieces.push(said(tree.start[part]));
@@ -95,7 +125,13 @@ function ofPlaces(tree: SyntaxTree, node: number): TextPiece[] | null {
       if (part === closing) break;
       const [value, ...more] = children(tree, part).filter(child => isNamed(tree, child));
       const isShown = children(tree, part).some(child => nodeText(tree, child) === '=');
-      if (value === undefined || isShown || more.some(child => tree.text.slice(tree.start[child], tree.end[child]).includes('{'))) return null;
+      if (
+        value === undefined ||
+        isShown ||
+        more.some(child => tree.text.slice(tree.start[child], tree.end[child]).includes('{'))
+      ) {
+        return null;
+      }
       pieces.push(valueAt(tree, value, tree.text.slice(tree.end[value], tree.end[part] - 1).trim()));
     }
   }
@@ -105,7 +141,14 @@ function ofPlaces(tree: SyntaxTree, node: number): TextPiece[] | null {
 /** `"%s of %s" % (a, b)`. One value alone may be a row of them. */
 function ofPercent(tree: SyntaxTree, node: number): TextPiece[] | null {
   const [string, row] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
-  if (string === NO_NODE || row === NO_NODE || kindName(tree, row) !== 'tuple' || nodeText(tree, childByField(tree, node, 'operator')) !== '%') return null;
+  if (
+    string === NO_NODE ||
+    row === NO_NODE ||
+    kindName(tree, row) !== 'tuple' ||
+    nodeText(tree, childByField(tree, node, 'operator')) !== '%'
+  ) {
+    return null;
+  }
   const inner = plainText(tree, string);
   const given = children(tree, row).filter(child => isNamed(tree, child));
   if (inner === null || given.some(one => /comment|splat/.test(kindName(tree, one)))) return null;
@@ -125,7 +168,14 @@ function ofPercent(tree: SyntaxTree, node: number): TextPiece[] | null {
 function ofFormat(tree: SyntaxTree, call: number): TextPiece[] | null {
   const called = childByField(tree, call, 'function');
   const list = childByField(tree, call, 'arguments');
-  if (called === NO_NODE || list === NO_NODE || kindName(tree, called) !== 'attribute' || kindName(tree, list) !== 'argument_list') return null;
+  if (
+    called === NO_NODE ||
+    list === NO_NODE ||
+    kindName(tree, called) !== 'attribute' ||
+    kindName(tree, list) !== 'argument_list'
+  ) {
+    return null;
+  }
   const string = childByField(tree, called, 'object');
   const name = childByField(tree, called, 'attribute');
   if (string === NO_NODE || name === NO_NODE || nodeText(tree, name) !== 'format') return null;

@@ -26,7 +26,12 @@ export const PYTHON_SHAPE: ShapeRules = {
 
 /** Fields in which a tuple is one with parentheses and without; `yield` and `return` hold theirs in none. */
 const BARE: Readonly<Record<string, readonly string[]>> = {
-  for_statement: ['left', 'right'], for_in_clause: ['left'], assignment: ['left', 'right'], augmented_assignment: ['right'], return_statement: [''], yield: [''],
+  for_statement: ['left', 'right'],
+  for_in_clause: ['left'],
+  assignment: ['left', 'right'],
+  augmented_assignment: ['right'],
+  return_statement: [''],
+  yield: [''],
 };
 
 function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: ShapeEdits): void {
@@ -40,7 +45,9 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
     case 'list_splat_pattern':
     case 'dictionary_splat_pattern':
       // `*rest` is a parameter as `*rest: str` is.
-      if (/^(lambda_)?parameters$/.test(kindName(tree, tree.parent[node]))) edits.wrap('typed_parameter', node, node + tree.size[node]);
+      if (/^(lambda_)?parameters$/.test(kindName(tree, tree.parent[node]))) {
+        edits.wrap('typed_parameter', node, node + tree.size[node]);
+      }
       return;
     case 'dotted_name':
       return inPattern(tree, node, edits);
@@ -63,7 +70,11 @@ function bare(tree: SyntaxTree, tuple: number, edits: ShapeEdits): void {
 function itemsIn(tree: SyntaxTree, tuple: number, edits: ShapeEdits): void {
   edits.drop(tree.parent[tuple]);
   edits.drop(tuple);
-  for (const item of children(tree, tuple)) if (isNamed(tree, item) && kindName(tree, item) !== 'comment') edits.wrap('with_item', item, item + tree.size[item]);
+  for (const item of children(tree, tuple)) {
+    if (isNamed(tree, item) && kindName(tree, item) !== 'comment') {
+      edits.wrap('with_item', item, item + tree.size[item]);
+    }
+  }
 }
 
 /** `Red` and `Color.Red` of `case Red | Color.Red`: a name, and a member of a value. */

@@ -21,12 +21,21 @@ export function adjustRoles(tree: SyntaxTree, roles: Uint8Array): void {
   for (let node = 1; node < tree.count; node++) {
     const kind = kindName(tree, node);
     if (kind === 'decorated_definition') roles[node] = Role.declaration;
-    else if ((kind === 'function_definition' || kind === 'class_definition') && isDecorated(tree, node)) roles[node] = Role.none;
+    else if ((kind === 'function_definition' || kind === 'class_definition') && isDecorated(tree, node)) {
+      roles[node] = Role.none;
+    }
     // What a method calls its object is a word of its own, like `this` elsewhere.
-    else if (kind === 'identifier' && kindName(tree, tree.parent[node]) === 'attribute' && tree.parent[node] === node - 1 && nodeText(tree, node) === 'self') roles[node] = Role.literal;
-    else if (kind === 'string' && isDocstring(tree, node)) roles[node] = Role.docComment;
-    else if (kind === 'type_parameter' && kindName(tree, tree.parent[node]) === 'generic_type') roles[node] = Role.typeArgumentList;
-    else if (isInType(tree, node, roles)) roles[node] = kind === 'identifier' ? Role.typeName : Role.typeReference;
+    else if (
+      kind === 'identifier' &&
+      kindName(tree, tree.parent[node]) === 'attribute' &&
+      tree.parent[node] === node - 1 &&
+      nodeText(tree, node) === 'self'
+    ) {
+      roles[node] = Role.literal;
+    } else if (kind === 'string' && isDocstring(tree, node)) roles[node] = Role.docComment;
+    else if (kind === 'type_parameter' && kindName(tree, tree.parent[node]) === 'generic_type') {
+      roles[node] = Role.typeArgumentList;
+    } else if (isInType(tree, node, roles)) roles[node] = kind === 'identifier' ? Role.typeName : Role.typeReference;
   }
 }
 
@@ -45,7 +54,9 @@ function isInType(tree: SyntaxTree, node: number, roles: Uint8Array): boolean {
 
 function isDocstring(tree: SyntaxTree, string: number): boolean {
   const statement = tree.parent[string];
-  if (kindName(tree, statement) !== 'expression_statement' || tree.size[statement] !== tree.size[string] + 1) return false;
+  if (kindName(tree, statement) !== 'expression_statement' || tree.size[statement] !== tree.size[string] + 1) {
+    return false;
+  }
   const body = tree.parent[statement];
   const isFirst = firstNamed(tree, body) === statement;
   return isFirst && (body === 0 || /^(function|class)_definition$/.test(kindName(tree, tree.parent[body])));
@@ -70,8 +81,17 @@ export function pythonSites(tree: SyntaxTree, node: number): readonly Declaratio
 function aliasSite(tree: SyntaxTree, statement: number): DeclarationSite {
   const left = childByField(tree, statement, 'left');
   let nameNode = left;
-  while (nameNode !== NO_NODE && kindName(tree, nameNode) !== 'identifier') nameNode = firstNamed(tree, nameNode) ?? NO_NODE;
-  return { kind: 'field', node: statement, nameNode, body: childByField(tree, statement, 'right'), parameters: NO_NODE, type: NO_NODE };
+  while (nameNode !== NO_NODE && kindName(tree, nameNode) !== 'identifier') {
+    nameNode = firstNamed(tree, nameNode) ?? NO_NODE;
+  }
+  return {
+    kind: 'field',
+    node: statement,
+    nameNode,
+    body: childByField(tree, statement, 'right'),
+    parameters: NO_NODE,
+    type: NO_NODE,
+  };
 }
 
 /** A parameter's name and type; null for the object that a method is called on, which calls do not hand over. */
@@ -89,7 +109,11 @@ export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo,
     case 'list_splat_pattern':
     case 'dictionary_splat_pattern': {
       const inner = firstNamed(tree, node);
-      return { name: inner === undefined ? '' : nodeText(tree, inner), type: null, gathers: kindName(tree, node) === 'list_splat_pattern' ? '*' : '**' };
+      return {
+        name: inner === undefined ? '' : nodeText(tree, inner),
+        type: null,
+        gathers: kindName(tree, node) === 'list_splat_pattern' ? '*' : '**',
+      };
     }
     case 'identifier': {
       const name = nodeText(tree, node);
@@ -107,7 +131,12 @@ function isReceiver(tree: SyntaxTree, parameter: number, name: string | undefine
   if (kindName(tree, list) !== 'parameters' || firstNamed(tree, list) !== parameter) return false;
   const definition = tree.parent[list];
   const node = isDecorated(tree, definition) ? tree.parent[definition] : definition;
-  return classAround(tree, node) !== NO_NODE && !children(tree, node).some(child => kindName(tree, child) === 'decorator' && /^@\s*staticmethod\s*$/.test(nodeText(tree, child)));
+  return (
+    classAround(tree, node) !== NO_NODE &&
+    !children(tree, node).some(
+      child => kindName(tree, child) === 'decorator' && /^@\s*staticmethod\s*$/.test(nodeText(tree, child)),
+    )
+  );
 }
 
 /** A comment may stand before it. */
@@ -126,19 +155,26 @@ function isDecorated(tree: SyntaxTree, definition: number): boolean {
 
 function definitionSite(tree: SyntaxTree, node: number, definition: number): DeclarationSite[] {
   if (definition === NO_NODE) return [];
-  const base = { node, nameNode: childByField(tree, definition, 'name'), body: childByField(tree, definition, 'body'), modifiersAt: [node, definition].filter((at, i, all) => all.indexOf(at) === i) };
+  const base = {
+    node,
+    nameNode: childByField(tree, definition, 'name'),
+    body: childByField(tree, definition, 'body'),
+    modifiersAt: [node, definition].filter((at, i, all) => all.indexOf(at) === i),
+  };
   if (kindName(tree, definition) === 'class_definition') {
     return [{ ...base, kind: 'class', parameters: NO_NODE, type: NO_NODE, supertypes: supertypesOf(tree, definition) }];
   }
-  return [{
-    ...base,
-    kind: classAround(tree, node) === NO_NODE ? 'function' : 'method',
-    parameters: childByField(tree, definition, 'parameters'),
-    type: childByField(tree, definition, 'return_type'),
-    // A setter beside its getter is another method of the same name.
-    ...(isSetter(tree, node) ? { accessor: 'set' } : {}),
-    ...(isGetter(tree, node) ? { isGetter: true } : {}),
-  }];
+  return [
+    {
+      ...base,
+      kind: classAround(tree, node) === NO_NODE ? 'function' : 'method',
+      parameters: childByField(tree, definition, 'parameters'),
+      type: childByField(tree, definition, 'return_type'),
+      // A setter beside its getter is another method of the same name.
+      ...(isSetter(tree, node) ? { accessor: 'set' } : {}),
+      ...(isGetter(tree, node) ? { isGetter: true } : {}),
+    },
+  ];
 }
 
 /** The class in whose body a definition stands, also under a condition; -1 where a function or nothing is around it. */
@@ -160,7 +196,9 @@ function isGetter(tree: SyntaxTree, decorated: number): boolean {
 }
 
 function hasDecorator(tree: SyntaxTree, decorated: number, decorator: RegExp): boolean {
-  return children(tree, decorated).some(child => kindName(tree, child) === 'decorator' && decorator.test(nodeText(tree, child)));
+  return children(tree, decorated).some(
+    child => kindName(tree, child) === 'decorator' && decorator.test(nodeText(tree, child)),
+  );
 }
 
 /** `class A(m.B, Generic[T], metaclass=M)` → B, Generic. */
@@ -206,7 +244,9 @@ function collectAssigned(tree: SyntaxTree): Assigned {
       const statement = statementOf(tree, node);
       const scope = statement === NO_NODE ? NO_NODE : scopeOf(tree, statement);
       const isOuter = statement !== NO_NODE && tree.parent[node] === statement;
-      if (scope !== NO_NODE && isNew(scope, nodeText(tree, target))) declare(statement, variableSite(tree, isOuter ? statement : node, node, target));
+      if (scope !== NO_NODE && isNew(scope, nodeText(tree, target))) {
+        declare(statement, variableSite(tree, isOuter ? statement : node, node, target));
+      }
       continue;
     }
     const list = targetKind === 'parenthesized_expression' ? childByKind(tree, target, 'pattern_list') : target;
@@ -220,8 +260,12 @@ function collectAssigned(tree: SyntaxTree): Assigned {
     const nameNode = childByField(tree, target, 'attribute');
     if (!isNew(scope, nodeText(tree, nameNode))) continue;
     const statement = statementOf(tree, assignment);
-    const isWhole = statement !== NO_NODE && tree.parent[target] === assignment && tree.parent[assignment] === statement;
-    declare(childByField(tree, scope, 'body'), { ...variableSite(tree, isWhole ? statement : target, assignment, nameNode), isInCode: true });
+    const isWhole =
+      statement !== NO_NODE && tree.parent[target] === assignment && tree.parent[assignment] === statement;
+    declare(childByField(tree, scope, 'body'), {
+      ...variableSite(tree, isWhole ? statement : target, assignment, nameNode),
+      isInCode: true,
+    });
   }
   return found;
 }
@@ -230,7 +274,15 @@ function variableSite(tree: SyntaxTree, node: number, assignment: number, nameNo
   const value = childByField(tree, assignment, 'right');
   const type = childByField(tree, assignment, 'type');
   const created = type === NO_NODE ? createdType(tree, value) : null;
-  return { kind: 'field', node, nameNode, body: value, parameters: NO_NODE, type, ...(created === null ? {} : { typeText: created }) };
+  return {
+    kind: 'field',
+    node,
+    nameNode,
+    body: value,
+    parameters: NO_NODE,
+    type,
+    ...(created === null ? {} : { typeText: created }),
+  };
 }
 
 /** The statement of an assignment, also of one inside it (`a = b = 1`); -1 where it is none. */
@@ -258,6 +310,8 @@ function constructedClass(tree: SyntaxTree, assignment: number): number {
   const statement = statementOf(tree, assignment);
   if (statement === NO_NODE) return NO_NODE;
   const definition = tree.parent[tree.parent[statement]];
-  if (kindName(tree, definition) !== 'function_definition' || !CONSTRUCTING.has(nameOf(tree, definition))) return NO_NODE;
+  if (kindName(tree, definition) !== 'function_definition' || !CONSTRUCTING.has(nameOf(tree, definition))) {
+    return NO_NODE;
+  }
   return classAround(tree, isDecorated(tree, definition) ? tree.parent[definition] : definition);
 }

@@ -15,7 +15,9 @@ const PLAIN = /^(?:"[^"'\\\n]*"|'[^"'\\\n]*')$/;
 export function spelledPython(text: string): string {
   if (PLAIN.test(text)) return `"${text.slice(1, -1)}"`;
   const said = read(text);
-  return said === null ? text : `${said.isBytes ? 'b' : ''}"${said.content.replace(/["\\\n]/g, sign => (sign === '\n' ? '\\n' : `\\${sign}`))}"`;
+  return said === null
+    ? text
+    : `${said.isBytes ? 'b' : ''}"${said.content.replace(/["\\\n]/g, sign => (sign === '\n' ? '\\n' : `\\${sign}`))}"`;
 }
 
 /** What a string that documents something says, and a backslash that goes on with a line, which is nothing; a comment comes back as it is. */
@@ -27,7 +29,7 @@ export function documentedPython(text: string): string {
 function read(text: string): { readonly content: string; readonly isBytes: boolean } | null {
   const said: string[] = [];
   let isBytes = false;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     OPENING.lastIndex = at;
     const [whole, prefix, quotes] = OPENING.exec(text) ?? [];
     if (whole === undefined) return null;
@@ -56,17 +58,32 @@ function endOf(text: string, start: number, quotes: string): number {
 
 const ESCAPE = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([0-7]{1,3})|([\s\S]))/g;
 
-const SIGNS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', a: '\x07', b: '\b', f: '\f', v: '\v', '\\': '\\', "'": "'", '"': '"', '\n': '' };
+const SIGNS: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  '\n': '',
+};
 
 /** With what escapes stand for in their place; those that stand for nothing else are kept, as Python keeps them. */
 function unescaped(content: string, isBytes: boolean): string {
   if (!content.includes('\\')) return content;
-  return content.replace(ESCAPE, (whole: string, byte?: string, short?: string, long?: string, octal?: string, sign?: string) => {
-    if (sign !== undefined) return SIGNS[sign] ?? whole;
-    if (isBytes && (short ?? long) !== undefined) return whole;
-    const code = octal === undefined ? parseInt(byte ?? short ?? long ?? '', 16) : parseInt(octal, 8);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return content.replace(
+    ESCAPE,
+    (whole: string, byte?: string, short?: string, long?: string, octal?: string, sign?: string) => {
+      if (sign !== undefined) return SIGNS[sign] ?? whole;
+      if (isBytes && (short ?? long) !== undefined) return whole;
+      const code = octal === undefined ? parseInt(byte ?? short ?? long ?? '', 16) : parseInt(octal, 8);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
 }
 
 /** What `{a + b = }` shows besides the value: the text of the expression, as it is written, and the blanks around it. */

@@ -8,7 +8,12 @@ export const PYTHON_TYPE_PARAMETERS: TypeParameterRules = {
   kinds: ['type_parameter'],
   sitesAt: (tree, list) => {
     const scope = scopeOf(tree, list);
-    return scope === NO_NODE ? [] : children(tree, list).filter(child => isNamed(tree, child)).flatMap(child => nameIn(tree, child)).map(nameNode => ({ nameNode, scope }));
+    return scope === NO_NODE
+      ? []
+      : children(tree, list)
+          .filter(child => isNamed(tree, child))
+          .flatMap(child => nameIn(tree, child))
+          .map(nameNode => ({ nameNode, scope }));
   },
   isMention: isAnyName,
 };
@@ -18,12 +23,17 @@ function scopeOf(tree: SyntaxTree, list: number): number {
   const holder = tree.parent[list];
   if (/^(class|function)_definition$/.test(kindName(tree, holder))) return holder;
   const type = tree.parent[holder];
-  const isAliased = kindName(tree, holder) === 'generic_type' && kindName(tree, tree.parent[type]) === 'type_alias_statement' && type === tree.parent[type] + 2;
+  const isAliased =
+    kindName(tree, holder) === 'generic_type' &&
+    kindName(tree, tree.parent[type]) === 'type_alias_statement' &&
+    type === tree.parent[type] + 2;
   return isAliased ? tree.parent[type] : NO_NODE;
 }
 
 /** The first name, before what bounds it. */
 function nameIn(tree: SyntaxTree, parameter: number): number[] {
-  for (let node = parameter; node < parameter + tree.size[parameter]; node++) if (kindName(tree, node) === 'identifier') return [node];
+  for (let node = parameter; node < parameter + tree.size[parameter]; node++) {
+    if (kindName(tree, node) === 'identifier') return [node];
+  }
   return [];
 }

@@ -12,7 +12,14 @@ const INNERMOST = /(?:(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_.]*))?\[([^[\]]*)\
 /** Types in types: more are left as they are. */
 const MAX_DEPTH = 12;
 const BUILT_IN = new Map([
-  ['List', 'list'], ['Dict', 'dict'], ['Set', 'set'], ['FrozenSet', 'frozenset'], ['Tuple', 'tuple'], ['Type', 'type'], ['Deque', 'deque'], ['DefaultDict', 'defaultdict'],
+  ['List', 'list'],
+  ['Dict', 'dict'],
+  ['Set', 'set'],
+  ['FrozenSet', 'frozenset'],
+  ['Tuple', 'tuple'],
+  ['Type', 'type'],
+  ['Deque', 'deque'],
+  ['DefaultDict', 'defaultdict'],
 ]);
 const MODULES = /^(typing(_extensions)?|collections\.abc)$/;
 /** Of `collections.abc`, what has another name in `typing`. */
@@ -27,22 +34,29 @@ export function typeInFull(tree: SyntaxTree, type: string): string {
   const { names, modules } = typingIn(tree);
   const nameOf = (name: string): string | undefined => {
     const dot = name.lastIndexOf('.');
-    return dot < 0 ? names.get(name) : (modules.get(name.slice(0, dot))?.(name.slice(dot + 1)));
+    return dot < 0 ? names.get(name) : modules.get(name.slice(0, dot))?.(name.slice(dot + 1));
   };
   let text = OF_TEXTS.test(type) ? type : type.replace(/(['"])([\p{L}_][\p{L}\p{N}_.[\], |]*)\1/gu, '$2');
   for (let depth = 0; depth < MAX_DEPTH && text.includes('['); depth++) {
     text = text.replace(INNERMOST, (_, name: string | undefined, inside: string) => {
       const known = name === undefined ? undefined : nameOf(name);
-      const parts = inside.split(',').map(part => part.trim()).filter(part => part !== '');
+      const parts = inside
+        .split(',')
+        .map(part => part.trim())
+        .filter(part => part !== '');
       if (known === 'Optional' && parts.length === 1) return `${parts[0]} | None`;
       if (known === 'Union' && parts.length > 0) return parts.join(' | ');
       return `${name ?? ''}${OPEN}${inside.replaceAll(',', COMMA)}${CLOSE}`;
     });
   }
-  return text.replaceAll(OPEN, '[').replaceAll(CLOSE, ']').replaceAll(COMMA, ',').replace(/[\p{L}_][\p{L}\p{N}_.]*/gu, name => {
-    const known = nameOf(name);
-    return known === undefined ? name : BUILT_IN.get(known) ?? known;
-  });
+  return text
+    .replaceAll(OPEN, '[')
+    .replaceAll(CLOSE, ']')
+    .replaceAll(COMMA, ',')
+    .replace(/[\p{L}_][\p{L}\p{N}_.]*/gu, name => {
+      const known = nameOf(name);
+      return known === undefined ? name : (BUILT_IN.get(known) ?? known);
+    });
 }
 
 interface Typing {
@@ -55,10 +69,15 @@ interface Typing {
 const typingIn = oncePerTree((tree): Typing => {
   const names = new Map<string, string>();
   const modules = new Map<string, (name: string) => string>();
-  const calledIn = (module: string) => (name: string): string => (module === 'collections.abc' ? RENAMED.get(name) : undefined) ?? name;
+  const calledIn =
+    (module: string) =>
+    (name: string): string =>
+      (module === 'collections.abc' ? RENAMED.get(name) : undefined) ?? name;
   const brought = (node: number): readonly [string, string] => {
     const alias = childByField(tree, node, 'alias');
-    return alias === NO_NODE ? [nodeText(tree, node), nodeText(tree, node)] : [nodeText(tree, alias), nodeText(tree, childByField(tree, node, 'name'))];
+    return alias === NO_NODE
+      ? [nodeText(tree, node), nodeText(tree, node)]
+      : [nodeText(tree, alias), nodeText(tree, childByField(tree, node, 'name'))];
   };
   for (let node = 1; node < tree.count; node++) {
     const kind = kindName(tree, node);
@@ -66,7 +85,9 @@ const typingIn = oncePerTree((tree): Typing => {
     const from = childByField(tree, node, 'module_name');
     if (from !== NO_NODE && !MODULES.test(nodeText(tree, from))) continue;
     for (const child of children(tree, node)) {
-      if (!isNamed(tree, child) || child === from || !/^(dotted_name|aliased_import)$/.test(kindName(tree, child))) continue;
+      if (!isNamed(tree, child) || child === from || !/^(dotted_name|aliased_import)$/.test(kindName(tree, child))) {
+        continue;
+      }
       const [name, original] = brought(child);
       if (from !== NO_NODE) names.set(name, calledIn(nodeText(tree, from))(original));
       else if (MODULES.test(original)) modules.set(name, calledIn(original));

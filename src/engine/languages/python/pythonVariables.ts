@@ -16,8 +16,17 @@ import type { PartKinds } from '../valuesInParts.js';
 import { valuesInParts } from '../valuesInParts.js';
 
 export const PYTHON_VARIABLE_KINDS: readonly string[] = [
-  'assignment', 'named_expression', 'for_statement', 'as_pattern', 'parameters', 'lambda_parameters', 'list_comprehension', 'set_comprehension',
-  'dictionary_comprehension', 'generator_expression', 'case_clause',
+  'assignment',
+  'named_expression',
+  'for_statement',
+  'as_pattern',
+  'parameters',
+  'lambda_parameters',
+  'list_comprehension',
+  'set_comprehension',
+  'dictionary_comprehension',
+  'generator_expression',
+  'case_clause',
 ];
 
 export const pythonVariables = variablesByNode(collect);
@@ -34,20 +43,22 @@ export function createdType(tree: SyntaxTree, value: number): string | null {
   return !hasCapitalFunctions || types.has(callee.slice(callee.lastIndexOf('.') + 1)) ? callee : null;
 }
 
-const definedIn = oncePerTree((tree: SyntaxTree): { readonly types: ReadonlySet<string>; readonly hasCapitalFunctions: boolean } => {
-  const types = new Set<string>();
-  let hasCapitalFunctions = false;
-  for (let node = 1; node < tree.count; node++) {
-    const kind = kindName(tree, node);
-    if (kind !== 'class_definition' && kind !== 'function_definition') continue;
-    const nameNode = childByField(tree, node, 'name');
-    if (nameNode === NO_NODE) continue;
-    const name = nodeText(tree, nameNode);
-    if (kind === 'class_definition') types.add(name);
-    else hasCapitalFunctions ||= /^\p{Lu}/u.test(name);
-  }
-  return { types, hasCapitalFunctions };
-});
+const definedIn = oncePerTree(
+  (tree: SyntaxTree): { readonly types: ReadonlySet<string>; readonly hasCapitalFunctions: boolean } => {
+    const types = new Set<string>();
+    let hasCapitalFunctions = false;
+    for (let node = 1; node < tree.count; node++) {
+      const kind = kindName(tree, node);
+      if (kind !== 'class_definition' && kind !== 'function_definition') continue;
+      const nameNode = childByField(tree, node, 'name');
+      if (nameNode === NO_NODE) continue;
+      const name = nodeText(tree, nameNode);
+      if (kind === 'class_definition') types.add(name);
+      else hasCapitalFunctions ||= /^\p{Lu}/u.test(name);
+    }
+    return { types, hasCapitalFunctions };
+  },
+);
 
 function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]> {
   const found = new Map<number, VariableSite[]>();
@@ -56,11 +67,19 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
   const repeated = new Map<NameScope, Set<string>>();
   const beside = new Map<NameScope, ReadonlySet<string>>();
   const isBeside = (scope: NameScope, name: string): boolean =>
-    valueAt(beside, scope, () => namesBesideHeads(tree, scope.node, target => namesIn(tree, target).map(node => nodeText(tree, node)))).has(name);
+    valueAt(beside, scope, () =>
+      namesBesideHeads(tree, scope.node, target => namesIn(tree, target).map(node => nodeText(tree, node))),
+    ).has(name);
   const declare = (at: number, site: VariableSite): void => {
     addTo(found, at, site);
   };
-  const assign = (at: number, target: number, sort: VariableSort, type: string | null = null, initialiser: number = NO_NODE): void => {
+  const assign = (
+    at: number,
+    target: number,
+    sort: VariableSort,
+    type: string | null = null,
+    initialiser: number = NO_NODE,
+  ): void => {
     const scope = scopes.innermost;
     if (!scope || target === NO_NODE) return;
     const valueOf = valuesInParts(tree, target, initialiser, PARTS);
@@ -72,7 +91,13 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
       // Each `_` stands for another value that nobody wants.
       if (name !== '_') scope.names.add(name);
       const value = valueOf(nameNode);
-      declare(at, { sort, nameNode, type: (nameNode === target ? type : null) ?? createdType(tree, value), initialiser: value, scope: scope.node });
+      declare(at, {
+        sort,
+        nameNode,
+        type: (nameNode === target ? type : null) ?? createdType(tree, value),
+        initialiser: value,
+        scope: scope.node,
+      });
     }
   };
   for (let node = 1; node < tree.count; node++) {
@@ -87,7 +112,9 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
         break;
       case 'global_statement':
       case 'nonlocal_statement':
-        for (const child of children(tree, node)) if (isNamed(tree, child)) scopes.innermost?.names.add(nodeText(tree, child));
+        for (const child of children(tree, node)) {
+          if (isNamed(tree, child)) scopes.innermost?.names.add(nodeText(tree, child));
+        }
         break;
       case 'parameters':
       case 'lambda_parameters': {
@@ -101,7 +128,13 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
         break;
       }
       case 'assignment':
-        assign(node, childByField(tree, node, 'left'), 'local', annotationOf(tree, node), childByField(tree, node, 'right'));
+        assign(
+          node,
+          childByField(tree, node, 'left'),
+          'local',
+          annotationOf(tree, node),
+          childByField(tree, node, 'right'),
+        );
         break;
       case 'named_expression':
         assign(node, childByField(tree, node, 'name'), 'local', null, childByField(tree, node, 'value'));
@@ -117,13 +150,25 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
         const isCaught = kindName(tree, clause) === 'except_clause';
         const alias = childByField(tree, node, 'alias');
         if (!isCaught) assign(node, alias, 'resource');
-        else if (scopes.innermost && alias !== NO_NODE) for (const nameNode of namesIn(tree, alias)) declare(node, { sort: 'caught', nameNode, type: null, initialiser: NO_NODE, scope: clause });
+        else if (scopes.innermost && alias !== NO_NODE) {
+          for (const nameNode of namesIn(tree, alias)) {
+            declare(node, { sort: 'caught', nameNode, type: null, initialiser: NO_NODE, scope: clause });
+          }
+        }
         break;
       }
       case 'for_in_clause': {
         const left = childByField(tree, node, 'left');
         if (left === NO_NODE) break;
-        for (const nameNode of namesIn(tree, left)) declare(tree.parent[node], { sort: 'loop', nameNode, type: null, initialiser: NO_NODE, scope: tree.parent[node] });
+        for (const nameNode of namesIn(tree, left)) {
+          declare(tree.parent[node], {
+            sort: 'loop',
+            nameNode,
+            type: null,
+            initialiser: NO_NODE,
+            scope: tree.parent[node],
+          });
+        }
         break;
       }
       default:
@@ -139,20 +184,24 @@ function namesAssigned(tree: SyntaxTree, definition: number): string[] {
   const names: string[] = [];
   for (const statement of children(tree, body)) {
     const assignment = kindName(tree, statement) === 'expression_statement' ? statement + 1 : NO_NODE;
-    const target = assignment !== NO_NODE && kindName(tree, assignment) === 'assignment' ? childByField(tree, assignment, 'left') : NO_NODE;
+    const target =
+      assignment !== NO_NODE && kindName(tree, assignment) === 'assignment'
+        ? childByField(tree, assignment, 'left')
+        : NO_NODE;
     if (target !== NO_NODE) names.push(...namesIn(tree, target).map(node => nodeText(tree, node)));
   }
   return names;
 }
 
 const PARTS: PartKinds = {
-  lists: new Set(['pattern_list', 'tuple_pattern', 'list_pattern', 'expression_list', 'tuple', 'list']), gathering: new Set(['list_splat_pattern', 'list_splat']),
+  lists: new Set(['pattern_list', 'tuple_pattern', 'list_pattern', 'expression_list', 'tuple', 'list']),
+  gathering: new Set(['list_splat_pattern', 'list_splat']),
 };
 
 /** The names that an assignment's target gives a value to: not the fields and elements (`a.b, c[0] = ...`). */
 function namesIn(tree: SyntaxTree, target: number): number[] {
   const found: number[] = [];
-  for (let node = target; node < target + tree.size[target]; ) {
+  for (let node = target; node < target + tree.size[target];) {
     const kind = kindName(tree, node);
     if (kind === 'identifier') found.push(node);
     node += kind === 'attribute' || kind === 'subscript' ? tree.size[node] : 1;
@@ -184,6 +233,8 @@ export function annotationOf(tree: SyntaxTree, node: number): string | null {
   const type = childByField(tree, node, 'type');
   if (type === NO_NODE) return null;
   let stated = kindName(tree, type) === 'type' ? type + 1 : type;
-  while (kindName(tree, stated) === 'parenthesized_expression') stated = children(tree, stated).find(child => isNamed(tree, child)) ?? NO_NODE;
+  while (kindName(tree, stated) === 'parenthesized_expression') {
+    stated = children(tree, stated).find(child => isNamed(tree, child)) ?? NO_NODE;
+  }
   return squeeze(nodeText(tree, stated));
 }

@@ -23,14 +23,23 @@ export const RUBY_FORMS: PlainForms = {
 /** `:name => value`. */
 function keyBySign(tree: SyntaxTree, node: number): FormPart | null {
   const [key, value] = [childByField(tree, node, 'key'), childByField(tree, node, 'value')];
-  if (key === NO_NODE || value === NO_NODE || kindName(tree, key) !== 'simple_symbol' || !/^:[\p{L}_][\p{L}\p{N}_]*[?!]?$/u.test(nodeText(tree, key))) return null;
+  if (
+    key === NO_NODE ||
+    value === NO_NODE ||
+    kindName(tree, key) !== 'simple_symbol' ||
+    !/^:[\p{L}_][\p{L}\p{N}_]*[?!]?$/u.test(nodeText(tree, key))
+  ) {
+    return null;
+  }
   return [nodeText(tree, key).slice(1), ':', value];
 }
 
 /** `%w[a b]`, `%i[a b]`. */
 function listOfWords(tree: SyntaxTree, node: number): FormPart | null {
   const words = namedChildren(tree, node);
-  if (!/^%[wi]/.test(nodeText(tree, node)) || words.some(word => !/^[\p{L}\p{N}_]+$/u.test(nodeText(tree, word)))) return null;
+  if (!/^%[wi]/.test(nodeText(tree, node)) || words.some(word => !/^[\p{L}\p{N}_]+$/u.test(nodeText(tree, word)))) {
+    return null;
+  }
   const isSymbols = kindName(tree, node) === 'symbol_array';
   if (isSymbols && words.some(word => /^\d/.test(nodeText(tree, word)))) return null;
   return ['[', ...words.map(word => (isSymbols ? `:${nodeText(tree, word)}` : `"${nodeText(tree, word)}"`)), ']'];
@@ -41,9 +50,18 @@ const UPON = new Set(['+', '-', '*', '/', '%', '**', '|', '&', '<<', '>>', '^', 
 /** `n = n + 1`: the language reads `n += 1` as just that. */
 function givenUpon(tree: SyntaxTree, node: number): FormPart | null {
   const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
-  if (left === NO_NODE || right === NO_NODE || kindName(tree, right) !== 'binary' || !/^(?:identifier|instance_variable)$/.test(kindName(tree, left))) return null;
+  if (
+    left === NO_NODE ||
+    right === NO_NODE ||
+    kindName(tree, right) !== 'binary' ||
+    !/^(?:identifier|instance_variable)$/.test(kindName(tree, left))
+  ) {
+    return null;
+  }
   const operator = textIn(tree, right, 'operator');
-  return UPON.has(operator) && textIn(tree, right, 'left') === nodeText(tree, left) ? [left, `${operator}=`, childByField(tree, right, 'right')] : null;
+  return UPON.has(operator) && textIn(tree, right, 'left') === nodeText(tree, left)
+    ? [left, `${operator}=`, childByField(tree, right, 'right')]
+    : null;
 }
 
 function parametersOf(tree: SyntaxTree, list: number): number[] {
@@ -66,15 +84,39 @@ const ONE_BY_ONE = /^(?:map|collect|flat_map|sort_by|group_by|min_by|max_by|sum|
 /** `list.map { |x| x.name }` as `list.map(&:name)`. */
 function memberOfEach(tree: SyntaxTree, node: number): FormPart | null {
   const [receiver, method, block] = ['receiver', 'method', 'block'].map(field => childByField(tree, node, field));
-  if (receiver === NO_NODE || method === NO_NODE || block === NO_NODE || childByField(tree, node, 'arguments') !== NO_NODE || !ONE_BY_ONE.test(nodeText(tree, method))) return null;
+  if (
+    receiver === NO_NODE ||
+    method === NO_NODE ||
+    block === NO_NODE ||
+    childByField(tree, node, 'arguments') !== NO_NODE ||
+    !ONE_BY_ONE.test(nodeText(tree, method))
+  ) {
+    return null;
+  }
   const list = childByField(tree, block, 'parameters');
   const [name, ...others] = parametersOf(tree, list);
   let held = children(tree, block).filter(child => child !== list && isNamed(tree, child));
-  while (held.length === 1 && /^(?:block_body|body_statement|expression_statement)$/.test(kindName(tree, held[0]))) held = children(tree, held[0]).filter(child => isNamed(tree, child));
-  if (name === undefined || others.length > 0 || kindName(tree, name) !== 'identifier' || held.length !== 1 || kindName(tree, held[0]) !== 'call' || children(tree, held[0]).length !== 3) return null;
+  while (held.length === 1 && /^(?:block_body|body_statement|expression_statement)$/.test(kindName(tree, held[0]))) {
+    held = children(tree, held[0]).filter(child => isNamed(tree, child));
+  }
+  if (
+    name === undefined ||
+    others.length > 0 ||
+    kindName(tree, name) !== 'identifier' ||
+    held.length !== 1 ||
+    kindName(tree, held[0]) !== 'call' ||
+    children(tree, held[0]).length !== 3
+  ) {
+    return null;
+  }
   const [of, sign, member] = children(tree, held[0]);
-  const isMember = nodeText(tree, of) === nodeText(tree, name) && nodeText(tree, sign) === '.' && kindName(tree, member) === 'identifier';
-  return isMember ? [receiver, childByField(tree, node, 'operator'), method, ['(', ['&', `:${nodeText(tree, member)}`], ')']] : null;
+  const isMember =
+    nodeText(tree, of) === nodeText(tree, name) &&
+    nodeText(tree, sign) === '.' &&
+    kindName(tree, member) === 'identifier';
+  return isMember
+    ? [receiver, childByField(tree, node, 'operator'), method, ['(', ['&', `:${nodeText(tree, member)}`], ')']]
+    : null;
 }
 
 /** `return nil`. */
@@ -85,12 +127,17 @@ function nothingHandedBack(tree: SyntaxTree, node: number): FormPart | null {
 /** `def f()`. */
 function takesNothing(tree: SyntaxTree, node: number): FormPart | null {
   const list = childByField(tree, node, 'parameters');
-  return list !== NO_NODE && /^\(\s*\)$/.test(nodeText(tree, list)) ? children(tree, node).filter(child => child !== list && kindName(tree, child) !== 'comment') : null;
+  return list !== NO_NODE && /^\(\s*\)$/.test(nodeText(tree, list))
+    ? children(tree, node).filter(child => child !== list && kindName(tree, child) !== 'comment')
+    : null;
 }
 
 function lambdaParts(tree: SyntaxTree, node: number): FormPart | null {
   const list = childByKind(tree, node, 'lambda_parameters');
-  const inner = childByKind(tree, node, 'block') === NO_NODE ? childByKind(tree, node, 'do_block') : childByKind(tree, node, 'block');
+  const inner =
+    childByKind(tree, node, 'block') === NO_NODE
+      ? childByKind(tree, node, 'do_block')
+      : childByKind(tree, node, 'block');
   const held = children(tree, inner === NO_NODE ? node : inner).filter(child => child !== list && isNamed(tree, child));
   return ['->', parametersOf(tree, list), held];
 }
@@ -99,8 +146,18 @@ function lambdaParts(tree: SyntaxTree, node: number): FormPart | null {
 function valueAtEnd(tree: SyntaxTree, items: readonly number[], at: number): FormRun | null {
   const node = items[at];
   const list = tree.parent[node];
-  if (at < items.length - 1 || kindName(tree, node) !== 'return' || list < 0 || kindName(tree, list) !== 'body_statement' || !/^(?:singleton_)?method$/.test(kindName(tree, tree.parent[list]))) return null;
+  if (
+    at < items.length - 1 ||
+    kindName(tree, node) !== 'return' ||
+    list < 0 ||
+    kindName(tree, list) !== 'body_statement' ||
+    !/^(?:singleton_)?method$/.test(kindName(tree, tree.parent[list]))
+  ) {
+    return null;
+  }
   if (children(tree, list).some(child => /^(?:rescue|ensure|else)$/.test(kindName(tree, child)))) return null;
-  const values = namedChildren(tree, node).flatMap(child => (kindName(tree, child) === 'argument_list' ? namedChildren(tree, child) : [child]));
+  const values = namedChildren(tree, node).flatMap(child =>
+    kindName(tree, child) === 'argument_list' ? namedChildren(tree, child) : [child],
+  );
   return values.length === 1 && kindName(tree, values[0]) !== 'splat_argument' ? { taken: 1, said: [values[0]] } : null;
 }

@@ -7,18 +7,33 @@ import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '..
 import { oncePerTree } from '../oncePerTree.js';
 
 /** What starts with no variables of its surroundings in sight. */
-export const RUBY_SCOPES: ReadonlySet<string> = new Set(['method', 'singleton_method', 'class', 'module', 'singleton_class']);
-
-export const RUBY_PARAMETERS: ReadonlySet<string> = new Set([
-  'optional_parameter', 'keyword_parameter', 'splat_parameter', 'hash_splat_parameter', 'block_parameter', 'destructured_parameter',
+export const RUBY_SCOPES: ReadonlySet<string> = new Set([
+  'method',
+  'singleton_method',
+  'class',
+  'module',
+  'singleton_class',
 ]);
 
-export const RUBY_PARAMETER_LISTS: ReadonlySet<string> = new Set(['method_parameters', 'lambda_parameters', 'block_parameters']);
+export const RUBY_PARAMETERS: ReadonlySet<string> = new Set([
+  'optional_parameter',
+  'keyword_parameter',
+  'splat_parameter',
+  'hash_splat_parameter',
+  'block_parameter',
+  'destructured_parameter',
+]);
+
+export const RUBY_PARAMETER_LISTS: ReadonlySet<string> = new Set([
+  'method_parameters',
+  'lambda_parameters',
+  'block_parameters',
+]);
 
 /** The names that a target gives a value to: not the attributes and elements (`a, b.c, *d[0] = ...`). */
 export function namesGiven(tree: SyntaxTree, target: number): number[] {
   const found: number[] = [];
-  for (let node = target; node < target + tree.size[target]; ) {
+  for (let node = target; node < target + tree.size[target];) {
     const kind = kindName(tree, node);
     if (kind === 'identifier') found.push(node);
     node += kind === 'call' || kind === 'element_reference' || kind === 'scope_resolution' ? tree.size[node] : 1;
@@ -30,7 +45,11 @@ export function namesGiven(tree: SyntaxTree, target: number): number[] {
 export function parameterNames(tree: SyntaxTree, parameter: number): number[] {
   const kind = kindName(tree, parameter);
   if (kind === 'identifier') return [parameter];
-  if (kind === 'destructured_parameter') return children(tree, parameter).filter(child => isNamed(tree, child)).flatMap(child => parameterNames(tree, child));
+  if (kind === 'destructured_parameter') {
+    return children(tree, parameter)
+      .filter(child => isNamed(tree, child))
+      .flatMap(child => parameterNames(tree, child));
+  }
   const name = RUBY_PARAMETERS.has(kind) ? childByField(tree, parameter, 'name') : NO_NODE;
   return name === NO_NODE ? [] : [name];
 }
@@ -71,7 +90,9 @@ function collect(tree: SyntaxTree): Uint8Array {
       open.push(node);
       known.set(node, new Set());
     } else if (RUBY_PARAMETER_LISTS.has(kind)) {
-      for (const child of children(tree, node)) for (const name of parameterNames(tree, child)) known.get(scope)?.add(nodeText(tree, name));
+      for (const child of children(tree, node)) {
+        for (const name of parameterNames(tree, child)) known.get(scope)?.add(nodeText(tree, name));
+      }
     } else {
       const target = targetAt(tree, node);
       if (target !== NO_NODE) for (const name of namesGiven(tree, target)) known.get(scope)?.add(nodeText(tree, name));

@@ -18,9 +18,14 @@ export const namespaceModules = oncePerTree(read);
 function read(tree: SyntaxTree): Namespace {
   const nodes = new Set<number>();
   const names: string[] = [];
-  for (let at = 0; ; ) {
-    const types = children(tree, at).filter(child => isNamed(tree, child) && (kindName(tree, child) === 'module' || kindName(tree, child) === 'class'));
-    const name = types.length === 1 && childByField(tree, types[0], 'superclass') === NO_NODE ? childByField(tree, types[0], 'name') : NO_NODE;
+  for (let at = 0; ;) {
+    const types = children(tree, at).filter(
+      child => isNamed(tree, child) && (kindName(tree, child) === 'module' || kindName(tree, child) === 'class'),
+    );
+    const name =
+      types.length === 1 && childByField(tree, types[0], 'superclass') === NO_NODE
+        ? childByField(tree, types[0], 'name')
+        : NO_NODE;
     const body = name === NO_NODE ? NO_NODE : childByField(tree, types[0], 'body');
     if (body === NO_NODE || !holdsTypesOnly(tree, body)) return { nodes, name: names.join('.') };
     nodes.add(types[0]);
@@ -36,7 +41,12 @@ function holdsTypesOnly(tree: SyntaxTree, body: number): boolean {
     const kind = kindName(tree, child);
     if (kind === 'class' || kind === 'module') hasTypes = true;
     else if (kind === 'method' || kind === 'singleton_method' || kind === 'singleton_class') return false;
-    else if (kind === 'expression_statement' && /^(include|extend|prepend|attr_\w+|module_function)\b/.test(nodeText(tree, child))) return false;
+    else if (
+      kind === 'expression_statement' &&
+      /^(include|extend|prepend|attr_\w+|module_function)\b/.test(nodeText(tree, child))
+    ) {
+      return false;
+    }
   }
   return hasTypes;
 }

@@ -10,10 +10,38 @@ import { fieldName, firstWithComments, namedChildren } from '../nodes.js';
 import type { ShapeEdits, ShapeRules } from '../shape.js';
 
 /** What stands where statements do and needs nothing around it. */
-const OWN_STATEMENTS: Readonly<Record<string, string>> = Object.fromEntries([
-  'if', 'unless', 'while', 'until', 'for', 'case', 'case_match', 'begin', 'if_modifier', 'unless_modifier', 'while_modifier', 'until_modifier', 'return', 'break', 'next', 'redo',
-  'retry', 'method', 'singleton_method', 'class', 'module', 'singleton_class', 'alias', 'undef', 'begin_block', 'end_block', 'empty_statement', 'uninterpreted',
-].map(kind => [kind, kind]));
+const OWN_STATEMENTS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'if',
+    'unless',
+    'while',
+    'until',
+    'for',
+    'case',
+    'case_match',
+    'begin',
+    'if_modifier',
+    'unless_modifier',
+    'while_modifier',
+    'until_modifier',
+    'return',
+    'break',
+    'next',
+    'redo',
+    'retry',
+    'method',
+    'singleton_method',
+    'class',
+    'module',
+    'singleton_class',
+    'alias',
+    'undef',
+    'begin_block',
+    'end_block',
+    'empty_statement',
+    'uninterpreted',
+  ].map(kind => [kind, kind]),
+);
 
 export const RUBY_SHAPE: ShapeRules = {
   kinds: ['expression_statement', 'object_creation'],
@@ -27,13 +55,29 @@ export const RUBY_SHAPE: ShapeRules = {
   statementsIn,
   statementEnd: (tree, statement) => {
     let end = statement + tree.size[statement];
-    for (let next = nextSibling(tree, statement); next !== NO_NODE && kindName(tree, next) === 'heredoc_body'; next = nextSibling(tree, next)) end = next + tree.size[next];
+    for (
+      let next = nextSibling(tree, statement);
+      next !== NO_NODE && kindName(tree, next) === 'heredoc_body';
+      next = nextSibling(tree, next)
+    ) {
+      end = next + tree.size[next];
+    }
     return end;
   },
   reshape,
 };
 
-const BLOCKS = new Set(['program', 'body_statement', 'then', 'do', 'else', 'ensure', 'begin', 'begin_block', 'end_block']);
+const BLOCKS = new Set([
+  'program',
+  'body_statement',
+  'then',
+  'do',
+  'else',
+  'ensure',
+  'begin',
+  'begin_block',
+  'end_block',
+]);
 const MODIFIERS = new Set(['if_modifier', 'unless_modifier', 'while_modifier', 'until_modifier']);
 const CLAUSES = new Set(['rescue', 'else', 'ensure']);
 
@@ -47,14 +91,19 @@ function statementsIn(tree: SyntaxTree, node: number): readonly number[] {
 
 /** Named children that are code: no comments, no clauses, no texts of heredocs. */
 function codeIn(tree: SyntaxTree, node: number): number[] {
-  const isCode = (kind: string): boolean => !CLAUSES.has(kind) && kind !== 'comment' && kind !== 'heredoc_body' && kind !== 'ERROR';
+  const isCode = (kind: string): boolean =>
+    !CLAUSES.has(kind) && kind !== 'comment' && kind !== 'heredoc_body' && kind !== 'ERROR';
   return children(tree, node).filter(child => isNamed(tree, child) && isCode(kindName(tree, child)));
 }
 
 /** A block in braces that does but one thing is that expression. */
 function isExpression(tree: SyntaxTree, body: number): boolean {
   const code = namedChildren(tree, body);
-  return code.length === 1 && OWN_STATEMENTS[kindName(tree, code[0])] === undefined && !/assignment$|^(comment|heredoc_body)$/.test(kindName(tree, code[0]));
+  return (
+    code.length === 1 &&
+    OWN_STATEMENTS[kindName(tree, code[0])] === undefined &&
+    !/assignment$|^(comment|heredoc_body)$/.test(kindName(tree, code[0]))
+  );
 }
 
 /** `def area = width * height` */
@@ -120,7 +169,10 @@ function callBareName(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   const parent = tree.parent[node];
   const kind = kindName(tree, parent);
   const field = fieldName(tree, node);
-  const isNamePart = RUBY_PARAMETERS.has(kind) || RUBY_PARAMETER_LISTS.has(kind) || /^(alias|undef|setter|keyword_pattern|as_pattern|variable_reference_pattern)$/.test(kind);
+  const isNamePart =
+    RUBY_PARAMETERS.has(kind) ||
+    RUBY_PARAMETER_LISTS.has(kind) ||
+    /^(alias|undef|setter|keyword_pattern|as_pattern|variable_reference_pattern)$/.test(kind);
   if (isNamePart || (kind === 'call' && field === 'method') || (/method$/.test(kind) && field === 'name')) return;
   if (kind === 'scope_resolution' && field === 'name') return;
   edits.wrap('call', node, node + 1, field);
@@ -131,6 +183,13 @@ function callBareName(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
 function createObject(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   const receiver = childByField(tree, node, 'receiver');
   const method = childByField(tree, node, 'method');
-  if (receiver === NO_NODE || method === NO_NODE || nodeText(tree, method) !== 'new' || childByField(tree, node, 'block') !== NO_NODE) return;
+  if (
+    receiver === NO_NODE ||
+    method === NO_NODE ||
+    nodeText(tree, method) !== 'new' ||
+    childByField(tree, node, 'block') !== NO_NODE
+  ) {
+    return;
+  }
   if (/^(constant|scope_resolution)$/.test(kindName(tree, receiver))) edits.rename(node, 'object_creation');
 }

@@ -13,7 +13,15 @@ import { argumentsIn, calledIn } from './rubyCalls.js';
 import { namespaceModules } from './rubyNamespaces.js';
 import { accessorCall, accessorsIn, visibilityOf } from './rubyVisibility.js';
 
-export const RUBY_SITE_KINDS: readonly string[] = ['class', 'module', 'method', 'singleton_method', 'expression_statement', 'body_statement', 'argument_list'];
+export const RUBY_SITE_KINDS: readonly string[] = [
+  'class',
+  'module',
+  'method',
+  'singleton_method',
+  'expression_statement',
+  'body_statement',
+  'argument_list',
+];
 
 export function rubySites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
   switch (kindName(tree, node)) {
@@ -47,7 +55,12 @@ function typeSite(tree: SyntaxTree, node: number): DeclarationSite {
   const around = isScoped ? childByField(tree, name, 'scope') : NO_NODE;
   const superclass = childByField(tree, node, 'superclass');
   return {
-    ...membered(superclass !== NO_NODE && MEMBERED.test(nodeText(tree, superclass))), node, nameNode: isScoped ? childByField(tree, name, 'name') : name, body: childByField(tree, node, 'body'), parameters: NO_NODE, type: NO_NODE,
+    ...membered(superclass !== NO_NODE && MEMBERED.test(nodeText(tree, superclass))),
+    node,
+    nameNode: isScoped ? childByField(tree, name, 'name') : name,
+    body: childByField(tree, node, 'body'),
+    parameters: NO_NODE,
+    type: NO_NODE,
     supertypes: supertypesOf(tree, superclass, childByField(tree, node, 'body')),
     ...(around === NO_NODE ? {} : { ownerName: nodeText(tree, around).replaceAll('::', '.') }),
   };
@@ -62,7 +75,9 @@ function supertypesOf(tree: SyntaxTree, superclass: number, body: number): strin
     const call = kindName(tree, statement) === 'expression_statement' ? statement + 1 : NO_NODE;
     if (call !== NO_NODE && MIXINS.has(calledIn(tree, call))) named.push(...argumentsIn(tree, call));
   }
-  return named.filter(node => /^(constant|scope_resolution)$/.test(kindName(tree, node))).map(node => nodeText(tree, node + tree.size[node] - 1));
+  return named
+    .filter(node => /^(constant|scope_resolution)$/.test(kindName(tree, node)))
+    .map(node => nodeText(tree, node + tree.size[node] - 1));
 }
 
 function methodSites(tree: SyntaxTree, node: number): DeclarationSite[] {
@@ -73,11 +88,19 @@ function methodSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const isSingleton = kindName(tree, node) === 'singleton_method' || place === 'singleton';
   const isConstructor = !isSingleton && place === 'type' && nodeText(tree, name) === 'initialize';
   const visibility = visibilityOf(tree, node);
-  return [{
-    kind: isConstructor ? 'constructor' : place === 'file' && !isSingleton ? 'function' : 'method', node, nameNode: isSetter ? childByField(tree, name, 'name') : name,
-    ...(isSetter ? { name: nodeText(tree, name) } : {}), body: childByField(tree, node, 'body'), parameters: childByField(tree, node, 'parameters'), type: NO_NODE,
-    ...(isSingleton ? { holder: 'self' } : {}), ...(visibility === null ? {} : { visibility }),
-  }];
+  return [
+    {
+      kind: isConstructor ? 'constructor' : place === 'file' && !isSingleton ? 'function' : 'method',
+      node,
+      nameNode: isSetter ? childByField(tree, name, 'name') : name,
+      ...(isSetter ? { name: nodeText(tree, name) } : {}),
+      body: childByField(tree, node, 'body'),
+      parameters: childByField(tree, node, 'parameters'),
+      type: NO_NODE,
+      ...(isSingleton ? { holder: 'self' } : {}),
+      ...(visibility === null ? {} : { visibility }),
+    },
+  ];
 }
 
 /** What a node is a member of: a type, the class of a type, or the file. */
@@ -85,7 +108,9 @@ function placeOf(tree: SyntaxTree, node: number): 'type' | 'singleton' | 'file' 
   for (let at = tree.parent[node]; at > 0; at = tree.parent[at]) {
     const kind = kindName(tree, at);
     if (kind === 'singleton_class') return 'singleton';
-    if (kind === 'class' || kind === 'module' || (kind === 'do_block' && madeClass(tree, tree.parent[at]))) return 'type';
+    if (kind === 'class' || kind === 'module' || (kind === 'do_block' && madeClass(tree, tree.parent[at]))) {
+      return 'type';
+    }
   }
   return 'file';
 }
@@ -95,7 +120,11 @@ function madeClass(tree: SyntaxTree, call: number): boolean {
   const receiver = childByField(tree, call, 'receiver');
   const method = childByField(tree, call, 'method');
   if (receiver === NO_NODE || method === NO_NODE) return false;
-  if (/^(Struct\.new|Class\.new|Module\.new|Data\.define)$/.test(`${nodeText(tree, receiver)}.${nodeText(tree, method)}`)) return true;
+  if (
+    /^(Struct\.new|Class\.new|Module\.new|Data\.define)$/.test(`${nodeText(tree, receiver)}.${nodeText(tree, method)}`)
+  ) {
+    return true;
+  }
   const block = nodeText(tree, method) === 'new' ? childByField(tree, call, 'block') : NO_NODE;
   const body = block === NO_NODE ? NO_NODE : childByField(tree, block, 'body');
   return body !== NO_NODE && children(tree, body).some(child => kindName(tree, child) === 'method');
@@ -110,10 +139,16 @@ function statementSites(tree: SyntaxTree, statement: number): DeclarationSite[] 
   const accessors = holder === 0 ? NO_NODE : accessorCall(tree, statement);
   if (accessors === NO_NODE) return [];
   const owned = ownFields(tree, holder);
-  const named = argumentsIn(tree, accessors).filter(child => kindName(tree, child) === 'simple_symbol' && !owned.has(`@${nodeText(tree, child).slice(1)}`));
+  const named = argumentsIn(tree, accessors).filter(
+    child => kindName(tree, child) === 'simple_symbol' && !owned.has(`@${nodeText(tree, child).slice(1)}`),
+  );
   return named.map((symbol, i) => {
     const name = nodeText(tree, symbol).slice(1);
-    return { ...fieldSite(i === 0 ? statement : symbol, symbol, NO_NODE), name, visibility: accessorsIn(tree, holder).get(name) ?? 'public' };
+    return {
+      ...fieldSite(i === 0 ? statement : symbol, symbol, NO_NODE),
+      name,
+      visibility: accessorsIn(tree, holder).get(name) ?? 'public',
+    };
   });
 }
 
@@ -124,11 +159,24 @@ function assignedSites(tree: SyntaxTree, statement: number, assignment: number):
   if (kindName(tree, left) === 'constant' && madeClass(tree, right)) {
     const block = childByField(tree, right, 'block');
     const body = block === NO_NODE ? NO_NODE : childByField(tree, block, 'body');
-    const above = argumentsIn(tree, right).filter(child => /^(constant|scope_resolution)$/.test(kindName(tree, child))).map(child => nodeText(tree, child + tree.size[child] - 1));
-    return [{ ...membered(MEMBERED.test(nodeText(tree, right))), node: statement, nameNode: left, body, parameters: NO_NODE, type: NO_NODE, supertypes: [...above, ...supertypesOf(tree, NO_NODE, body)] }];
+    const above = argumentsIn(tree, right)
+      .filter(child => /^(constant|scope_resolution)$/.test(kindName(tree, child)))
+      .map(child => nodeText(tree, child + tree.size[child] - 1));
+    return [
+      {
+        ...membered(MEMBERED.test(nodeText(tree, right))),
+        node: statement,
+        nameNode: left,
+        body,
+        parameters: NO_NODE,
+        type: NO_NODE,
+        supertypes: [...above, ...supertypesOf(tree, NO_NODE, body)],
+      },
+    ];
   }
   const isInType = tree.parent[statement] !== 0;
-  const isField = (node: number): boolean => kindName(tree, node) === 'constant' || (isInType && /^(class|instance)_variable$/.test(kindName(tree, node)));
+  const isField = (node: number): boolean =>
+    kindName(tree, node) === 'constant' || (isInType && /^(class|instance)_variable$/.test(kindName(tree, node)));
   if (isField(left)) return [fieldSite(statement, left, right)];
   const targets = kindName(tree, left) === 'left_assignment_list' ? children(tree, left).filter(isField) : [];
   return targets.map((target, i) => fieldSite(i === 0 ? statement : target, target, NO_NODE));
@@ -144,9 +192,18 @@ function membered(isRecord: boolean): Pick<DeclarationSite, 'kind' | 'word'> {
 function membersMade(tree: SyntaxTree, list: number): DeclarationSite[] {
   const call = tree.parent[list];
   const user = tree.parent[call];
-  const isAssigned = kindName(tree, user) === 'assignment' && kindName(tree, childByField(tree, user, 'left')) === 'constant' && kindName(tree, tree.parent[user]) === 'expression_statement';
+  const isAssigned =
+    kindName(tree, user) === 'assignment' &&
+    kindName(tree, childByField(tree, user, 'left')) === 'constant' &&
+    kindName(tree, tree.parent[user]) === 'expression_statement';
   if (!(isAssigned || kindName(tree, user) === 'superclass') || !MEMBERED.test(nodeText(tree, call))) return [];
-  return children(tree, list).filter(child => kindName(tree, child) === 'simple_symbol').map(symbol => ({ ...fieldSite(symbol, symbol, NO_NODE), name: nodeText(tree, symbol).slice(1), visibility: 'public' }));
+  return children(tree, list)
+    .filter(child => kindName(tree, child) === 'simple_symbol')
+    .map(symbol => ({
+      ...fieldSite(symbol, symbol, NO_NODE),
+      name: nodeText(tree, symbol).slice(1),
+      visibility: 'public',
+    }));
 }
 
 function fieldSite(node: number, nameNode: number, body: number): DeclarationSite {
@@ -162,7 +219,10 @@ const fieldsIn = oncePerTree(collectFields);
 function ownFields(tree: SyntaxTree, body: number): ReadonlySet<string> {
   const isSingleton = kindName(tree, tree.parent[body]) === 'singleton_class';
   const whole = isSingleton ? tree.parent[tree.parent[body]] : body;
-  return new Set([...(fieldsIn(tree).get(whole) ?? []).map(({ nameNode }) => nodeText(tree, nameNode)), ...(isSingleton ? variablesInBody(tree, whole) : [])]);
+  return new Set([
+    ...(fieldsIn(tree).get(whole) ?? []).map(({ nameNode }) => nodeText(tree, nameNode)),
+    ...(isSingleton ? variablesInBody(tree, whole) : []),
+  ]);
 }
 
 function collectFields(tree: SyntaxTree): Fields {
@@ -177,7 +237,9 @@ function collectFields(tree: SyntaxTree): Fields {
       const body = childByField(tree, node, 'body');
       open.push({ node, body });
       known.set(body, new Set(body === NO_NODE ? [] : variablesInBody(tree, body)));
-    } else if (kind === 'method' || kind === 'singleton_method') open.push({ node, body: open.at(-1)?.body ?? NO_NODE });
+    } else if (kind === 'method' || kind === 'singleton_method') {
+      open.push({ node, body: open.at(-1)?.body ?? NO_NODE });
+    }
     if (kind !== 'assignment' && kind !== 'operator_assignment') continue;
     const around = open.at(-1);
     if (around === undefined || around.body === NO_NODE || !/method$/.test(kindName(tree, around.node))) continue;
@@ -189,7 +251,11 @@ function collectFields(tree: SyntaxTree): Fields {
       if (known.get(around.body)?.has(name)) continue;
       known.get(around.body)?.add(name);
       const isWhole = target === left && kindName(tree, tree.parent[node]) === 'expression_statement';
-      const site = fieldSite(isWhole ? tree.parent[node] : target, target, target === left ? childByField(tree, node, 'right') : NO_NODE);
+      const site = fieldSite(
+        isWhole ? tree.parent[node] : target,
+        target,
+        target === left ? childByField(tree, node, 'right') : NO_NODE,
+      );
       addTo(found, around.body, { ...site, isInCode: true, visibility: accessOf(tree, around.body, name) });
     }
   }
@@ -203,13 +269,23 @@ function variablesInBody(tree: SyntaxTree, body: number): string[] {
 /** Variables that a statement in the body of a class declares itself. */
 function variablesOfClass(tree: SyntaxTree, statement: number): string[] {
   const assignment = kindName(tree, statement) === 'expression_statement' ? statement + 1 : NO_NODE;
-  const left = assignment !== NO_NODE && kindName(tree, assignment) === 'assignment' ? childByField(tree, assignment, 'left') : NO_NODE;
+  const left =
+    assignment !== NO_NODE && kindName(tree, assignment) === 'assignment'
+      ? childByField(tree, assignment, 'left')
+      : NO_NODE;
   return left !== NO_NODE && /^(class|instance)_variable$/.test(kindName(tree, left)) ? [nodeText(tree, left)] : [];
 }
 
 /** A variable may be seen by those who may call what gives access to it, in the type or in what stands for the class of it. */
 function accessOf(tree: SyntaxTree, body: number, variable: string): string {
-  const bodies = [body, ...children(tree, body).filter(child => kindName(tree, child) === 'singleton_class').map(child => childByField(tree, child, 'body'))];
-  const found = bodies.flatMap(each => (each === NO_NODE ? [] : [accessorsIn(tree, each).get(variable.replace(/^@/, ''))]));
+  const bodies = [
+    body,
+    ...children(tree, body)
+      .filter(child => kindName(tree, child) === 'singleton_class')
+      .map(child => childByField(tree, child, 'body')),
+  ];
+  const found = bodies.flatMap(each =>
+    each === NO_NODE ? [] : [accessorsIn(tree, each).get(variable.replace(/^@/, ''))],
+  );
   return found.find(visibility => visibility !== undefined) ?? 'private';
 }

@@ -12,7 +12,16 @@ import { valuesInParts } from '../valuesInParts.js';
 import { namesGiven, parameterNames, RUBY_PARAMETER_LISTS, RUBY_SCOPES, targetAt } from './rubyNames.js';
 
 export const RUBY_VARIABLE_KINDS: readonly string[] = [
-  'assignment', 'operator_assignment', 'for', 'exception_variable', 'in_clause', 'match_pattern', 'test_pattern', 'method_parameters', 'lambda_parameters', 'block_parameters',
+  'assignment',
+  'operator_assignment',
+  'for',
+  'exception_variable',
+  'in_clause',
+  'match_pattern',
+  'test_pattern',
+  'method_parameters',
+  'lambda_parameters',
+  'block_parameters',
 ];
 
 export const rubyVariables = variablesByNode(collect);
@@ -49,14 +58,27 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
       if (scopes.isKnown(name)) continue;
       // Each `_` stands for another value that nobody wants.
       if (name !== '_') scope.names.add(name);
-      addTo(found, node, { sort: SORTS[kind] ?? 'local', nameNode, type: null, initialiser: valueOf(nameNode), scope: scope.node });
+      addTo(found, node, {
+        sort: SORTS[kind] ?? 'local',
+        nameNode,
+        type: null,
+        initialiser: valueOf(nameNode),
+        scope: scope.node,
+      });
     }
   }
   return found;
 }
 
 const PARTS: PartKinds = {
-  lists: new Set(['left_assignment_list', 'destructured_left_assignment', 'right_assignment_list', 'array']), gathering: new Set(['rest_assignment', 'splat_argument']),
+  lists: new Set(['left_assignment_list', 'destructured_left_assignment', 'right_assignment_list', 'array']),
+  gathering: new Set(['rest_assignment', 'splat_argument']),
 };
 
-const SORTS: Readonly<Record<string, VariableSort>> = { for: 'loop', exception_variable: 'caught', in_clause: 'pattern', match_pattern: 'pattern', test_pattern: 'pattern' };
+const SORTS: Readonly<Record<string, VariableSort>> = {
+  for: 'loop',
+  exception_variable: 'caught',
+  in_clause: 'pattern',
+  match_pattern: 'pattern',
+  test_pattern: 'pattern',
+};

@@ -7,7 +7,13 @@ import { childByField, children, kindName, NO_NODE, nodeText } from '../../synta
 import { oncePerNode } from '../oncePerTree.js';
 import { argumentsIn, calledIn } from './rubyCalls.js';
 
-const WORDS: Readonly<Record<string, string>> = { private: 'private', protected: 'protected', public: 'public', private_class_method: 'private', module_function: 'public' };
+const WORDS: Readonly<Record<string, string>> = {
+  private: 'private',
+  protected: 'protected',
+  public: 'public',
+  private_class_method: 'private',
+  module_function: 'public',
+};
 
 /** Null where nothing is said. */
 export function visibilityOf(tree: SyntaxTree, method: number): string | null {
@@ -28,7 +34,9 @@ export function accessorCall(tree: SyntaxTree, statement: number): number {
   if (kindName(tree, statement) !== 'expression_statement') return NO_NODE;
   const isAccessor = (call: number): boolean => /^attr(_reader|_writer|_accessor)?$/.test(calledIn(tree, call));
   if (isAccessor(statement + 1)) return statement + 1;
-  return Object.hasOwn(WORDS, calledIn(tree, statement + 1)) ? (argumentsIn(tree, statement + 1).find(isAccessor) ?? NO_NODE) : NO_NODE;
+  return Object.hasOwn(WORDS, calledIn(tree, statement + 1))
+    ? (argumentsIn(tree, statement + 1).find(isAccessor) ?? NO_NODE)
+    : NO_NODE;
 }
 
 interface Said {
@@ -53,7 +61,9 @@ function read(tree: SyntaxTree, body: number): Said {
     }
     if (kind !== 'expression_statement') continue;
     const made = accessorCall(tree, child);
-    if (made !== NO_NODE) for (const symbol of argumentsIn(tree, made)) accessors.set(nameIn(tree, symbol), current ?? 'public');
+    if (made !== NO_NODE) {
+      for (const symbol of argumentsIn(tree, made)) accessors.set(nameIn(tree, symbol), current ?? 'public');
+    }
     const word = calledIn(tree, child + 1);
     if (!Object.hasOwn(WORDS, word)) continue;
     const visibility = WORDS[word];
@@ -61,7 +71,11 @@ function read(tree: SyntaxTree, body: number): Said {
     for (const argument of argumentsIn(tree, child + 1)) {
       if (/method$/.test(kindName(tree, argument))) methods.set(argument, visibility);
       for (const named of byName.get(nameIn(tree, argument)) ?? []) methods.set(named, visibility);
-      for (const name of argument === made ? argumentsIn(tree, made).map(symbol => nameIn(tree, symbol)) : [nameIn(tree, argument)]) if (accessors.has(name)) accessors.set(name, visibility);
+      for (const name of argument === made
+        ? argumentsIn(tree, made).map(symbol => nameIn(tree, symbol))
+        : [nameIn(tree, argument)]) {
+        if (accessors.has(name)) accessors.set(name, visibility);
+      }
     }
   }
   return { methods, accessors };

@@ -8,7 +8,13 @@ import type { ImportedName, ImportRules } from '../importRules.js';
 import { dotted, pathOf } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
 
-export const RUST_IMPORTS: ImportRules = { sign: '::', roots: ['crate'], saidInFull: 'always', sealed: ['mod_item'], namesIn: oncePerTree(readNames) };
+export const RUST_IMPORTS: ImportRules = {
+  sign: '::',
+  roots: ['crate'],
+  saidInFull: 'always',
+  sealed: ['mod_item'],
+  namesIn: oncePerTree(readNames),
+};
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
   const found: ImportedName[] = [];
@@ -21,11 +27,22 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
       const [part, before] = next;
       if (part === NO_NODE) continue;
       const add = (nameNode: number, path: string): void => {
-        if (nameNode !== NO_NODE && nodeText(tree, nameNode) !== '_') found.push({ nameNode, path: isInside && /^(?:self|super)\./.test(path) ? null : path, scope, isRelative: /^(?:self|super)\./.test(path) });
+        if (nameNode !== NO_NODE && nodeText(tree, nameNode) !== '_') {
+          found.push({
+            nameNode,
+            path: isInside && /^(?:self|super)\./.test(path) ? null : path,
+            scope,
+            isRelative: /^(?:self|super)\./.test(path),
+          });
+        }
       };
       switch (kindName(tree, part)) {
-        case 'identifier': add(part, pathOf(before, nodeText(tree, part))); break;
-        case 'scoped_identifier': add(childByField(tree, part, 'name'), pathOf(before, dotted(tree, part, '::'))); break;
+        case 'identifier':
+          add(part, pathOf(before, nodeText(tree, part)));
+          break;
+        case 'scoped_identifier':
+          add(childByField(tree, part, 'name'), pathOf(before, dotted(tree, part, '::')));
+          break;
         // `fmt::{self, Write}`
         case 'self': {
           const path = childByField(tree, tree.parent[tree.parent[part]], 'path');
@@ -34,7 +51,12 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
         }
         case 'use_as_clause': {
           const path = childByField(tree, part, 'path');
-          if (path !== NO_NODE) add(childByField(tree, part, 'alias'), kindName(tree, path) === 'self' ? before : pathOf(before, dotted(tree, path, '::')));
+          if (path !== NO_NODE) {
+            add(
+              childByField(tree, part, 'alias'),
+              kindName(tree, path) === 'self' ? before : pathOf(before, dotted(tree, path, '::')),
+            );
+          }
           break;
         }
         case 'scoped_use_list': {
@@ -43,7 +65,9 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
           if (list !== NO_NODE) for (const inner of children(tree, list)) open.push([inner, within]);
           break;
         }
-        case 'use_list': for (const inner of children(tree, part)) open.push([inner, before]); break;
+        case 'use_list':
+          for (const inner of children(tree, part)) open.push([inner, before]);
+          break;
       }
     }
   }

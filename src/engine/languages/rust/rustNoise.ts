@@ -6,7 +6,11 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, nodeText } from '../../syntax/tree.js';
 
 /** By kind of leaf: one spelling for all that are the same. */
-export const RUST_SPELLINGS: Readonly<Record<string, (text: string) => string>> = { identifier: plainName, field_identifier: plainName, type_identifier: plainName };
+export const RUST_SPELLINGS: Readonly<Record<string, (text: string) => string>> = {
+  identifier: plainName,
+  field_identifier: plainName,
+  type_identifier: plainName,
+};
 
 /** `r#type` → type. */
 export function plainName(text: string): string {
@@ -46,7 +50,12 @@ function isOfConstant(tree: SyntaxTree, node: number): boolean {
   let last = node;
   for (let up = tree.parent[node]; up > 0; last = up, up = tree.parent[up]) {
     const kind = kindName(tree, up);
-    if (kind === 'const_item' || kind === 'static_item') return last === childByField(tree, up, 'type') && !/^(impl|trait)_item$/.test(kindName(tree, tree.parent[tree.parent[up]]));
+    if (kind === 'const_item' || kind === 'static_item') {
+      return (
+        last === childByField(tree, up, 'type') &&
+        !/^(impl|trait)_item$/.test(kindName(tree, tree.parent[tree.parent[up]]))
+      );
+    }
     if (!/^(reference_type|array_type|tuple_type|type_arguments|generic_type|pointer_type)$/.test(kind)) return false;
   }
   return false;

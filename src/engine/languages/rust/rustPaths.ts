@@ -7,7 +7,11 @@ import { oncePerTree } from '../oncePerTree.js';
 
 /** Names that stand for something of the standard library in every file. */
 const ALWAYS_THERE: readonly (readonly [name: string, path: string])[] = [
-  ['Option', 'std::option::Option'], ['Result', 'std::result::Result'], ['Vec', 'std::vec::Vec'], ['String', 'std::string::String'], ['Box', 'std::boxed::Box'],
+  ['Option', 'std::option::Option'],
+  ['Result', 'std::result::Result'],
+  ['Vec', 'std::vec::Vec'],
+  ['String', 'std::string::String'],
+  ['Box', 'std::boxed::Box'],
 ];
 
 const PATH = /(?<!['\w]|::)(?:::)?([A-Za-z_]\w*)(?=((?:::\w+)*))/g;
@@ -18,7 +22,9 @@ const PATH = /(?<!['\w]|::)(?:::)?([A-Za-z_]\w*)(?=((?:::\w+)*))/g;
  */
 export function typeInFull(tree: SyntaxTree, type: string): string {
   const brought = pathsBrought(tree);
-  return type.replace(PATH, (text, first: string, rest: string) => (text.startsWith('::') && rest === '' ? `crate::${first}` : brought.get(first) ?? first));
+  return type.replace(PATH, (text, first: string, rest: string) =>
+    text.startsWith('::') && rest === '' ? `crate::${first}` : (brought.get(first) ?? first),
+  );
 }
 
 const pathsBrought = oncePerTree(findPaths);
@@ -28,7 +34,9 @@ function findPaths(tree: SyntaxTree): ReadonlyMap<string, string | null> {
   for (let node = 1; node < tree.count; node++) {
     if (kindName(tree, node) !== 'use_declaration') continue;
     const argument = childByField(tree, node, 'argument');
-    for (const [name, path] of argument === NO_NODE ? [] : namesIn(tree, argument)) found.set(name, found.has(name) && found.get(name) !== path ? null : path);
+    for (const [name, path] of argument === NO_NODE ? [] : namesIn(tree, argument)) {
+      found.set(name, found.has(name) && found.get(name) !== path ? null : path);
+    }
   }
   for (const [name, path] of ALWAYS_THERE) if (!found.has(name)) found.set(name, path);
   return found;

@@ -10,14 +10,25 @@ const FILLING = /^(?:format|e?print(?:ln)?|write(?:ln)?|format_args|error|warn|i
 /** Of what stands in the parentheses of such a macro; null for all else. */
 export function rustPieces(tree: SyntaxTree, node: number): readonly TextPiece[] | null {
   const macro = tree.parent[node];
-  if (kindName(tree, node) !== 'token_tree' || kindName(tree, macro) !== 'macro_invocation' || !FILLING.test(nodeText(tree, macro + 1))) return null;
+  if (
+    kindName(tree, node) !== 'token_tree' ||
+    kindName(tree, macro) !== 'macro_invocation' ||
+    !FILLING.test(nodeText(tree, macro + 1))
+  ) {
+    return null;
+  }
   const parts = split(tree, children(tree, node).slice(1, -1));
   const at = parts.findIndex(part => part.length === 1 && kindName(tree, part[0]) === 'string_literal');
   if (at < 0 || parts.some(part => part.some(child => /^[=;]$/.test(nodeText(tree, child))))) return null;
-  const codeOf = (part: readonly number[]): TextValue => ({ ...textValue(tree.text.slice(tree.start[part[0]], tree.end[part[part.length - 1]])), isPlain: true });
+  const codeOf = (part: readonly number[]): TextValue => ({
+    ...textValue(tree.text.slice(tree.start[part[0]], tree.end[part[part.length - 1]])),
+    isPlain: true,
+  });
   const text = nodeText(tree, parts[at][0]);
   if (!text.startsWith('"')) return null;
-  const filled = filledText(text.slice(1, -1), parts.slice(at + 1).map(codeOf), new Map(), name => (/^[a-z_]\w*$/i.test(name) ? { ...textValue(name), isPlain: true } : null));
+  const filled = filledText(text.slice(1, -1), parts.slice(at + 1).map(codeOf), new Map(), name =>
+    /^[a-z_]\w*$/i.test(name) ? { ...textValue(name), isPlain: true } : null,
+  );
   return filled && [...parts.slice(0, at).map(codeOf), '"', ...filled];
 }
 

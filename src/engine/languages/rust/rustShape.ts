@@ -8,13 +8,38 @@ import { namedChildren } from '../nodes.js';
 import type { ShapeEdits, ShapeRules } from '../shape.js';
 
 const ITEMS = [
-  'function_item', 'function_signature_item', 'struct_item', 'union_item', 'enum_item', 'trait_item', 'impl_item', 'type_item', 'mod_item', 'const_item', 'static_item',
-  'macro_definition', 'use_declaration', 'extern_crate_declaration', 'foreign_mod_item', 'associated_type', 'field_declaration', 'enum_variant',
+  'function_item',
+  'function_signature_item',
+  'struct_item',
+  'union_item',
+  'enum_item',
+  'trait_item',
+  'impl_item',
+  'type_item',
+  'mod_item',
+  'const_item',
+  'static_item',
+  'macro_definition',
+  'use_declaration',
+  'extern_crate_declaration',
+  'foreign_mod_item',
+  'associated_type',
+  'field_declaration',
+  'enum_variant',
 ];
 
 /** What stands where statements do and needs nothing around it, and what it is called there. */
 const OWN_STATEMENTS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...ITEMS, 'let_declaration', 'expression_statement', 'empty_statement', 'attribute_item', 'inner_attribute_item'].map(kind => [kind, kind])),
+  ...Object.fromEntries(
+    [
+      ...ITEMS,
+      'let_declaration',
+      'expression_statement',
+      'empty_statement',
+      'attribute_item',
+      'inner_attribute_item',
+    ].map(kind => [kind, kind]),
+  ),
   if_expression: 'if_expression',
   match_expression: 'match_expression',
   loop_expression: 'loop_expression',
@@ -108,7 +133,9 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
 function wrapDeclarator(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   const pattern = childByField(tree, node, 'pattern');
   if (pattern === NO_NODE) return;
-  const last = [childByField(tree, node, 'value'), childByField(tree, node, 'type'), pattern].find(part => part !== NO_NODE) ?? pattern;
+  const last =
+    [childByField(tree, node, 'value'), childByField(tree, node, 'type'), pattern].find(part => part !== NO_NODE) ??
+    pattern;
   edits.setField(pattern, 'name');
   edits.wrap('variable_declarator', pattern, last + tree.size[last]);
 }

@@ -9,11 +9,17 @@ export const RUST_TYPE_PARAMETERS: TypeParameterRules = {
   sitesAt: (tree, node) => {
     const name = childByField(tree, node, 'name');
     const isLifetime = name !== NO_NODE && kindName(tree, name) === 'lifetime';
-    return isLifetime ? siteOf(tree, node, childByKind(tree, name, 'identifier')).map(site => ({ ...site, label: nodeText(tree, name) })) : siteOf(tree, node, name);
+    return isLifetime
+      ? siteOf(tree, node, childByKind(tree, name, 'identifier')).map(site => ({
+          ...site,
+          label: nodeText(tree, name),
+        }))
+      : siteOf(tree, node, name);
   },
   boundsIn: { list: 'type_parameters', clause: 'where_clause' },
   // A lifetime has the sign of one wherever it stands.
-  isMention: (tree, leaf, role, nameNode) => isAnyName(tree, leaf, role) && isOfLifetime(tree, leaf) === isOfLifetime(tree, nameNode),
+  isMention: (tree, leaf, role, nameNode) =>
+    isAnyName(tree, leaf, role) && isOfLifetime(tree, leaf) === isOfLifetime(tree, nameNode),
 };
 
 function isOfLifetime(tree: SyntaxTree, leaf: number): boolean {

@@ -9,26 +9,58 @@ import type { VariableSite, VariableSort } from '../language.js';
 import type { PartKinds } from '../valuesInParts.js';
 import { valuesInParts } from '../valuesInParts.js';
 
-export const RUST_VARIABLE_KINDS: readonly string[] = ['variable_declarator', 'parameter', 'closure_parameters', 'for_expression', 'match_arm', 'let_condition', 'const_item', 'static_item'];
+export const RUST_VARIABLE_KINDS: readonly string[] = [
+  'variable_declarator',
+  'parameter',
+  'closure_parameters',
+  'for_expression',
+  'match_arm',
+  'let_condition',
+  'const_item',
+  'static_item',
+];
 
 export function rustVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
   switch (kindName(tree, node)) {
     case 'variable_declarator':
-      return declared(tree, childByField(tree, node, 'name'), 'local', typeOf(tree, node), childByField(tree, node, 'value'));
+      return declared(
+        tree,
+        childByField(tree, node, 'name'),
+        'local',
+        typeOf(tree, node),
+        childByField(tree, node, 'value'),
+      );
     case 'parameter': {
       const isLambda = kindName(tree, tree.parent[node]) === 'closure_parameters';
       return declared(tree, childByField(tree, node, 'pattern'), isLambda ? 'lambda' : 'parameter', typeOf(tree, node));
     }
     case 'closure_parameters':
-      return children(tree, node).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'parameter').flatMap(child => declared(tree, child, 'lambda', null));
+      return children(tree, node)
+        .filter(child => isNamed(tree, child) && kindName(tree, child) !== 'parameter')
+        .flatMap(child => declared(tree, child, 'lambda', null));
     case 'for_expression':
       return declared(tree, childByField(tree, node, 'pattern'), 'loop', null);
     case 'match_arm':
       return declared(tree, childByField(tree, node, 'pattern'), 'pattern', null, NO_NODE, node);
     case 'let_condition':
-      return declared(tree, childByField(tree, node, 'pattern'), 'pattern', null, childByField(tree, node, 'value'), conditionalAround(tree, node));
+      return declared(
+        tree,
+        childByField(tree, node, 'pattern'),
+        'pattern',
+        null,
+        childByField(tree, node, 'value'),
+        conditionalAround(tree, node),
+      );
     default:
-      return kindName(tree, tree.parent[node]) === 'block' ? declared(tree, childByField(tree, node, 'name'), 'local', typeOf(tree, node), childByField(tree, node, 'value')) : [];
+      return kindName(tree, tree.parent[node]) === 'block'
+        ? declared(
+            tree,
+            childByField(tree, node, 'name'),
+            'local',
+            typeOf(tree, node),
+            childByField(tree, node, 'value'),
+          )
+        : [];
   }
 }
 
@@ -45,26 +77,48 @@ function conditionalAround(tree: SyntaxTree, node: number): number {
 }
 
 const PARTS: PartKinds = {
-  lists: new Set(['tuple_pattern', 'slice_pattern', 'tuple_expression', 'array_expression']), gathering: new Set(['remaining_field_pattern']), around: new Set(['mut_pattern']),
+  lists: new Set(['tuple_pattern', 'slice_pattern', 'tuple_expression', 'array_expression']),
+  gathering: new Set(['remaining_field_pattern']),
+  around: new Set(['mut_pattern']),
 };
 
 /** The names in a name or pattern; only a plain name has the type of the whole. */
-function declared(tree: SyntaxTree, target: number, sort: VariableSort, type: string | null, initialiser: number = NO_NODE, scope?: number): VariableSite[] {
+function declared(
+  tree: SyntaxTree,
+  target: number,
+  sort: VariableSort,
+  type: string | null,
+  initialiser: number = NO_NODE,
+  scope?: number,
+): VariableSite[] {
   if (target === NO_NODE) return [];
   const found: VariableSite[] = [];
   const valueOf = valuesInParts(tree, target, initialiser, PARTS);
-  for (let node = target; node < target + tree.size[target]; ) {
+  for (let node = target; node < target + tree.size[target];) {
     const kind = kindName(tree, node);
     // Types of what is matched, guards and values name things that are there.
     const parent = node === target ? '' : kindName(tree, tree.parent[node]);
     const field = node === target || tree.field[node] === 0 ? '' : tree.grammar.fieldNames[tree.field[node]];
-    const isMentioned = (field === 'type' && parent !== 'parameter') || field === 'condition' || (parent === 'field_pattern' && field === 'name' && kind !== 'shorthand_field_identifier');
-    if (isMentioned || /^(scoped_identifier|token_tree|range_pattern|macro_invocation|const_block|generic_pattern)$/.test(kind)) {
+    const isMentioned =
+      (field === 'type' && parent !== 'parameter') ||
+      field === 'condition' ||
+      (parent === 'field_pattern' && field === 'name' && kind !== 'shorthand_field_identifier');
+    if (
+      isMentioned ||
+      /^(scoped_identifier|token_tree|range_pattern|macro_invocation|const_block|generic_pattern)$/.test(kind)
+    ) {
       node += tree.size[node];
       continue;
     }
     if ((kind === 'identifier' || kind === 'shorthand_field_identifier') && !/^\p{Lu}/u.test(nodeText(tree, node))) {
-      found.push({ sort, nameNode: node, type: target === node ? type : null, initialiser: valueOf(node), ...partOf(tree, node), ...(scope === undefined ? {} : { scope }) });
+      found.push({
+        sort,
+        nameNode: node,
+        type: target === node ? type : null,
+        initialiser: valueOf(node),
+        ...partOf(tree, node),
+        ...(scope === undefined ? {} : { scope }),
+      });
     }
     node++;
   }

@@ -5,13 +5,23 @@ import type { ImportedName, ImportRules } from '../importRules.js';
 import { pathOf } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
 
-export const SCALA_IMPORTS: ImportRules = { sign: '.', saidInFull: 'always', typeNames: /^\p{Lu}/u, namesIn: oncePerTree(readNames) };
+export const SCALA_IMPORTS: ImportRules = {
+  sign: '.',
+  saidInFull: 'always',
+  typeNames: /^\p{Lu}/u,
+  namesIn: oncePerTree(readNames),
+};
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
   const found: ImportedName[] = [];
   for (let node = 1; node < tree.count; node++) {
     // Several paths in one import are left alone.
-    if (kindName(tree, node) !== 'import_declaration' || children(tree, node).some(child => nodeText(tree, child) === ',')) continue;
+    if (
+      kindName(tree, node) !== 'import_declaration' ||
+      children(tree, node).some(child => nodeText(tree, child) === ',')
+    ) {
+      continue;
+    }
     const names = children(tree, node).filter(child => kindName(tree, child) === 'identifier');
     const path = names.map(name => nodeText(tree, name));
     const scope = Math.max(tree.parent[node], 0);
@@ -22,7 +32,14 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
       const isNamedAnew = /^(?:as|arrow)_renamed_identifier$/.test(kindName(tree, selector));
       const name = isNamedAnew ? childByField(tree, selector, 'name') : selector;
       const nameNode = isNamedAnew ? childByField(tree, selector, 'alias') : selector;
-      if (name !== NO_NODE && nameNode !== NO_NODE && kindName(tree, name) === 'identifier' && kindName(tree, nameNode) === 'identifier') found.push({ nameNode, path: pathOf(...path, nodeText(tree, name)), scope });
+      if (
+        name !== NO_NODE &&
+        nameNode !== NO_NODE &&
+        kindName(tree, name) === 'identifier' &&
+        kindName(tree, nameNode) === 'identifier'
+      ) {
+        found.push({ nameNode, path: pathOf(...path, nodeText(tree, name)), scope });
+      }
     }
   }
   return found;

@@ -24,7 +24,10 @@ const FRAME_SIGNS: Readonly<Record<string, readonly string[]>> = {
 export function isFrameSign(tree: SyntaxTree, sign: number): boolean {
   const parent = tree.parent[sign];
   const kind = kindName(tree, parent);
-  return isSign(tree, sign, ...(FRAME_SIGNS[kind] ?? [])) || (kind === 'arguments' && isSign(tree, sign, '(', ')', '{', '}') && isLoneFunction(tree, parent));
+  return (
+    isSign(tree, sign, ...(FRAME_SIGNS[kind] ?? [])) ||
+    (kind === 'arguments' && isSign(tree, sign, '(', ')', '{', '}') && isLoneFunction(tree, parent))
+  );
 }
 
 /** Parted by layout alone, or no more than one value. */
@@ -46,8 +49,15 @@ export function isIdle(tree: SyntaxTree, node: number): boolean {
   // `import a.{B}`, of which the shape leaves the signs.
   if (isSign(tree, node, '{', '}') && kindName(tree, tree.parent[node]) === 'import_declaration') return true;
   if (isImpliedMember(tree, node) || isClosedAnyway(tree, node)) return true;
-  if (isSign(tree, node, 'end') || (!isNamed(tree, node) && isSign(tree, node - 1, 'end') && tree.parent[node - 1] === tree.parent[node])) return true;
-  if (kindName(tree, node) === 'template_body') return tree.size[node] === 3 && /^(?:class|trait|object)_definition$/.test(kindName(tree, tree.parent[node]));
+  if (
+    isSign(tree, node, 'end') ||
+    (!isNamed(tree, node) && isSign(tree, node - 1, 'end') && tree.parent[node - 1] === tree.parent[node])
+  ) {
+    return true;
+  }
+  if (kindName(tree, node) === 'template_body') {
+    return tree.size[node] === 3 && /^(?:class|trait|object)_definition$/.test(kindName(tree, tree.parent[node]));
+  }
   return isBraceOfName(tree, node, 'interpolation', 'identifier');
 }
 
@@ -58,7 +68,11 @@ function isImpliedMember(tree: SyntaxTree, node: number): boolean {
   const list = tree.parent[parameter];
   const holder = kindName(tree, tree.parent[list]) === 'parameter_lists' ? tree.parent[list] : list;
   const type = tree.parent[holder];
-  return kindName(tree, type) === 'class_definition' && (holder === list || list === holder + 1) && children(tree, type).some(child => isSign(tree, child, 'case'));
+  return (
+    kindName(tree, type) === 'class_definition' &&
+    (holder === list || list === holder + 1) &&
+    children(tree, type).some(child => isSign(tree, child, 'case'))
+  );
 }
 
 /** `final object A`. */

@@ -15,16 +15,54 @@ import { SCALA_OPERATORS } from './scalaOperators.js';
 
 /** What stands where statements do and needs nothing around it, and what it is called there. */
 const OWN_STATEMENTS: Readonly<Record<string, string>> = {
-  val_definition: 'local_variable_declaration', var_definition: 'local_variable_declaration', return_expression: 'return_statement', throw_expression: 'throw_statement',
-  ...Object.fromEntries([
-    'if_expression', 'match_expression', 'try_expression', 'for_expression', 'while_expression', 'do_while_expression', 'block', 'indented_block', 'function_definition',
-    'function_declaration', 'class_definition', 'object_definition', 'trait_definition', 'enum_definition', 'type_definition', 'given_definition', 'extension_definition',
-    'import_declaration', 'export_declaration', 'package_clause', 'package_object', 'val_declaration', 'var_declaration', 'self_type', 'using_directive', 'enum_case_definitions',
-  ].map(kind => [kind, kind])),
+  val_definition: 'local_variable_declaration',
+  var_definition: 'local_variable_declaration',
+  return_expression: 'return_statement',
+  throw_expression: 'throw_statement',
+  ...Object.fromEntries(
+    [
+      'if_expression',
+      'match_expression',
+      'try_expression',
+      'for_expression',
+      'while_expression',
+      'do_while_expression',
+      'block',
+      'indented_block',
+      'function_definition',
+      'function_declaration',
+      'class_definition',
+      'object_definition',
+      'trait_definition',
+      'enum_definition',
+      'type_definition',
+      'given_definition',
+      'extension_definition',
+      'import_declaration',
+      'export_declaration',
+      'package_clause',
+      'package_object',
+      'val_declaration',
+      'var_declaration',
+      'self_type',
+      'using_directive',
+      'enum_case_definitions',
+    ].map(kind => [kind, kind]),
+  ),
 };
 
 export const SCALA_SHAPE: ShapeRules = {
-  kinds: ['expression_statement', 'local_variable_declaration', 'variable_declarator', 'return_statement', 'throw_statement', 'conditional_expression', 'expression_body', 'parameter_lists', 'string_fragment'],
+  kinds: [
+    'expression_statement',
+    'local_variable_declaration',
+    'variable_declarator',
+    'return_statement',
+    'throw_statement',
+    'conditional_expression',
+    'expression_body',
+    'parameter_lists',
+    'string_fragment',
+  ],
   fields: [],
   places: {
     instance_expression: { first: 'type', template_body: 'body' },
@@ -34,7 +72,12 @@ export const SCALA_SHAPE: ShapeRules = {
   statement: 'expression_statement',
   ownStatements: OWN_STATEMENTS,
   // The quote behind an interpolated string is no sign of it.
-  prepare: tree => withStringText(rankOperators(SCALA_OPERATORS, tree), { string: 'interpolated_string', text: 'escape_sequence', hasQuotes: /(?:"""|")$/ }),
+  prepare: tree =>
+    withStringText(rankOperators(SCALA_OPERATORS, tree), {
+      string: 'interpolated_string',
+      text: 'escape_sequence',
+      hasQuotes: /(?:"""|")$/,
+    }),
   statementsIn,
   reshape,
 };
@@ -44,7 +87,9 @@ const TYPE_BODIES = new Set(['template_body', 'with_template_body', 'compilation
 
 function statementsIn(tree: SyntaxTree, node: number, isStatement: boolean): readonly number[] {
   const kind = kindName(tree, node);
-  if (TYPE_BODIES.has(kind)) return codeIn(tree, node).filter(child => OWN_STATEMENTS[kindName(tree, child)] === undefined);
+  if (TYPE_BODIES.has(kind)) {
+    return codeIn(tree, node).filter(child => OWN_STATEMENTS[kindName(tree, child)] === undefined);
+  }
   if (BLOCKS.has(kind)) return isLambdaOnly(tree, node) || isPutIn(tree, node) ? [] : codeIn(tree, node);
   switch (kind) {
     case 'case_clause':
@@ -58,7 +103,9 @@ function statementsIn(tree: SyntaxTree, node: number, isStatement: boolean): rea
     case 'for_expression':
       return isYielding(tree, node) ? [] : inField(tree, node, 'body');
     case 'if_expression':
-      return isStatement || holdsBlocks(tree, node) ? [...inField(tree, node, 'consequence'), ...inField(tree, node, 'alternative')] : [];
+      return isStatement || holdsBlocks(tree, node)
+        ? [...inField(tree, node, 'consequence'), ...inField(tree, node, 'alternative')]
+        : [];
     default:
       return [];
   }
@@ -80,7 +127,12 @@ function isYielding(tree: SyntaxTree, node: number): boolean {
 /** Does a block put a value into a string, and hold nothing else? */
 function isPutIn(tree: SyntaxTree, block: number): boolean {
   const code = codeIn(tree, block);
-  return kindName(tree, tree.parent[block]) === 'interpolation' && code.length === 1 && !/_(?:definition|declaration)$/.test(kindName(tree, code[0])) && childByKind(tree, block, 'comment') === NO_NODE;
+  return (
+    kindName(tree, tree.parent[block]) === 'interpolation' &&
+    code.length === 1 &&
+    !/_(?:definition|declaration)$/.test(kindName(tree, code[0])) &&
+    childByKind(tree, block, 'comment') === NO_NODE
+  );
 }
 
 /** `{ x => ... }` handed to a call is that function. */
@@ -91,8 +143,13 @@ function isLambdaOnly(tree: SyntaxTree, block: number): boolean {
 
 /** Is a branch a block, also one that follows its `else`? */
 function holdsBlocks(tree: SyntaxTree, top: number): boolean {
-  if (kindName(tree, tree.parent[top]) === 'if_expression' && childByField(tree, tree.parent[top], 'alternative') === top) return false;
-  for (let node = top; ; ) {
+  if (
+    kindName(tree, tree.parent[top]) === 'if_expression' &&
+    childByField(tree, tree.parent[top], 'alternative') === top
+  ) {
+    return false;
+  }
+  for (let node = top; ;) {
     if (codeIn(tree, node).some(child => BLOCKS.has(kindName(tree, child)))) return true;
     const next = childByField(tree, node, 'alternative');
     if (next === NO_NODE || kindName(tree, next) !== 'if_expression') return false;
@@ -104,7 +161,9 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
   switch (kindName(tree, node)) {
     case 'function_definition': {
       const body = childByField(tree, node, 'body');
-      if (body !== NO_NODE && !BLOCKS.has(kindName(tree, body))) edits.wrap('expression_body', body, body + tree.size[body], 'body');
+      if (body !== NO_NODE && !BLOCKS.has(kindName(tree, body))) {
+        edits.wrap('expression_body', body, body + tree.size[body], 'body');
+      }
       return joinLists(tree, node, 'parameters', edits);
     }
     case 'function_declaration':
@@ -136,7 +195,9 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
     }
     case 'infix_expression': {
       const operator = childByField(tree, node, 'operator');
-      if (operator !== NO_NODE && /^[^=!<>]+=$/.test(nodeText(tree, operator))) edits.rename(node, 'assignment_expression');
+      if (operator !== NO_NODE && /^[^=!<>]+=$/.test(nodeText(tree, operator))) {
+        edits.rename(node, 'assignment_expression');
+      }
       return;
     }
     case 'case_clause': {
@@ -175,8 +236,13 @@ function joinLists(tree: SyntaxTree, node: number, kind: string, edits: ShapeEdi
 function takeBlock(tree: SyntaxTree, call: number, edits: ShapeEdits): void {
   const given = childByField(tree, call, 'arguments');
   if (given === NO_NODE || kindName(tree, given) === 'arguments') return;
-  if (BLOCKS.has(kindName(tree, given)) && isLambdaOnly(tree, given) && childByKind(tree, given, 'comment') === NO_NODE) edits.rename(given, 'arguments');
-  else edits.wrap('arguments', given, given + tree.size[given], 'arguments');
+  if (
+    BLOCKS.has(kindName(tree, given)) &&
+    isLambdaOnly(tree, given) &&
+    childByKind(tree, given, 'comment') === NO_NODE
+  ) {
+    edits.rename(given, 'arguments');
+  } else edits.wrap('arguments', given, given + tree.size[given], 'arguments');
 }
 
 /** `given order: Order[Int] = value` gives a name to a value, as `val` does. */

@@ -11,8 +11,23 @@ import { Role } from '../roles.js';
 const TYPE_BODY = /(?:template_body|enum_body)$/;
 
 export const SCALA_SITE_KINDS: readonly string[] = [
-  'class_definition', 'object_definition', 'package_object', 'trait_definition', 'enum_definition', 'given_definition', 'class_parameters', 'parameter_lists', 'function_definition',
-  'function_declaration', 'val_definition', 'var_definition', 'val_declaration', 'var_declaration', 'simple_enum_case', 'full_enum_case', 'type_definition',
+  'class_definition',
+  'object_definition',
+  'package_object',
+  'trait_definition',
+  'enum_definition',
+  'given_definition',
+  'class_parameters',
+  'parameter_lists',
+  'function_definition',
+  'function_declaration',
+  'val_definition',
+  'var_definition',
+  'val_declaration',
+  'var_declaration',
+  'simple_enum_case',
+  'full_enum_case',
+  'type_definition',
 ];
 
 export function scalaSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
@@ -39,9 +54,30 @@ export function scalaSites(tree: SyntaxTree, node: number): readonly Declaration
       return [functionSite(tree, node)];
     case 'simple_enum_case':
     case 'full_enum_case':
-      return [{ kind: 'enumConstant', node, nameNode: childByField(tree, node, 'name'), body: NO_NODE, parameters: NO_NODE, type: NO_NODE }];
+      return [
+        {
+          kind: 'enumConstant',
+          node,
+          nameNode: childByField(tree, node, 'name'),
+          body: NO_NODE,
+          parameters: NO_NODE,
+          type: NO_NODE,
+        },
+      ];
     case 'type_definition':
-      return [{ kind: 'interface', node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'type'), parameters: NO_NODE, type: NO_NODE, supertypes: [], word: 'type', isAlias: true }];
+      return [
+        {
+          kind: 'interface',
+          node,
+          nameNode: childByField(tree, node, 'name'),
+          body: childByField(tree, node, 'type'),
+          parameters: NO_NODE,
+          type: NO_NODE,
+          supertypes: [],
+          word: 'type',
+          isAlias: true,
+        },
+      ];
     default:
       return valueSites(tree, node);
   }
@@ -53,7 +89,8 @@ export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo,
   const lists = tree.parent[tree.parent[node]];
   const isFurther = kindName(tree, lists) === 'parameter_lists' && tree.parent[node] !== lists + 1;
   return {
-    name: name === NO_NODE ? nodeText(tree, node) : nodeText(tree, name), type: typeText(tree, childByField(tree, node, 'type')),
+    name: name === NO_NODE ? nodeText(tree, node) : nodeText(tree, name),
+    type: typeText(tree, childByField(tree, node, 'type')),
     isOptional: isFurther || childByField(tree, node, 'default_value') !== NO_NODE,
   };
 }
@@ -72,17 +109,36 @@ function typeAt(tree: SyntaxTree, node: number, field: string): Pick<Declaration
 /** The object itself and what is above it are words of their own. */
 export function adjustRoles(tree: SyntaxTree, roles: Uint8Array): void {
   for (let node = 1; node < tree.count; node++) {
-    if (roles[node] === Role.variableName && kindName(tree, node) === 'identifier' && /^(this|super)$/.test(nodeText(tree, node))) roles[node] = Role.literal;
+    if (
+      roles[node] === Role.variableName &&
+      kindName(tree, node) === 'identifier' &&
+      /^(this|super)$/.test(nodeText(tree, node))
+    ) {
+      roles[node] = Role.literal;
+    }
   }
 }
 
 function typeSite(tree: SyntaxTree, node: number, kind: DeclarationSite['kind']): DeclarationSite {
   const list = childByField(tree, node, 'extend');
   const field = tree.grammar.fieldIds.get('type');
-  const types = list === NO_NODE ? [] : children(tree, list).filter(child => isNamed(tree, child) && tree.field[child] === field);
+  const types =
+    list === NO_NODE ? [] : children(tree, list).filter(child => isNamed(tree, child) && tree.field[child] === field);
   return {
-    kind, node, nameNode: childByField(tree, node, 'name'), body: childByField(tree, node, 'body'), parameters: NO_NODE, type: NO_NODE,
-    supertypes: types.map(type => nodeText(tree, type).replace(/[[({][^]*$/, '').split('.').at(-1)?.trim() ?? ''),
+    kind,
+    node,
+    nameNode: childByField(tree, node, 'name'),
+    body: childByField(tree, node, 'body'),
+    parameters: NO_NODE,
+    type: NO_NODE,
+    supertypes: types.map(
+      type =>
+        nodeText(tree, type)
+          .replace(/[[({][^]*$/, '')
+          .split('.')
+          .at(-1)
+          ?.trim() ?? '',
+    ),
   };
 }
 
@@ -91,10 +147,17 @@ function constructorSites(tree: SyntaxTree, list: number): DeclarationSite[] {
   const type = tree.parent[list];
   const lists = kindName(tree, list) === 'parameter_lists' ? children(tree, list) : [list];
   if (kindName(tree, lists[0]) !== 'class_parameters' || kindName(tree, type) === 'parameter_lists') return [];
-  const fields = lists.flatMap(each => children(tree, each)).filter(child => kindName(tree, child) === 'class_parameter' && declaresField(tree, child)).map((parameter): DeclarationSite => ({
-    kind: 'field', node: parameter, nameNode: childByField(tree, parameter, 'name'), body: childByField(tree, parameter, 'default_value'), parameters: NO_NODE,
-    ...typeAt(tree, parameter, 'type'),
-  }));
+  const fields = lists
+    .flatMap(each => children(tree, each))
+    .filter(child => kindName(tree, child) === 'class_parameter' && declaresField(tree, child))
+    .map((parameter): DeclarationSite => ({
+      kind: 'field',
+      node: parameter,
+      nameNode: childByField(tree, parameter, 'name'),
+      body: childByField(tree, parameter, 'default_value'),
+      parameters: NO_NODE,
+      ...typeAt(tree, parameter, 'type'),
+    }));
   return [...fields, headConstructor(tree, type, list)];
 }
 
@@ -105,7 +168,8 @@ export function madeWith(tree: SyntaxTree, parameter: number): number {
 }
 
 export function declaresField(tree: SyntaxTree, parameter: number): boolean {
-  const hasWord = (node: number, words: RegExp): boolean => children(tree, node).some(child => !isNamed(tree, child) && words.test(nodeText(tree, child)));
+  const hasWord = (node: number, words: RegExp): boolean =>
+    children(tree, node).some(child => !isNamed(tree, child) && words.test(nodeText(tree, child)));
   return hasWord(madeWith(tree, parameter), /^case$/) || hasWord(parameter, /^va[lr]$/);
 }
 
@@ -115,8 +179,13 @@ function functionSite(tree: SyntaxTree, node: number): DeclarationSite {
   const isMember = TYPE_BODY.test(kindName(tree, tree.parent[node]));
   const parameters = parametersOf(tree, node);
   return {
-    kind: isConstructor ? 'constructor' : isMember ? 'method' : 'function', node, nameNode, body: childByField(tree, node, 'body'), parameters,
-    ...typeAt(tree, node, 'return_type'), ...(parameters === NO_NODE ? { isGetter: true } : {}),
+    kind: isConstructor ? 'constructor' : isMember ? 'method' : 'function',
+    node,
+    nameNode,
+    body: childByField(tree, node, 'body'),
+    parameters,
+    ...typeAt(tree, node, 'return_type'),
+    ...(parameters === NO_NODE ? { isGetter: true } : {}),
   };
 }
 
@@ -129,8 +198,19 @@ function parametersOf(tree: SyntaxTree, callable: number): number {
 function valueSites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const pattern = childByField(tree, node, 'pattern');
   const target = pattern === NO_NODE ? childByField(tree, node, 'name') : pattern;
-  const names = target === NO_NODE ? [] : kindName(tree, target) === 'identifier' ? [target] : children(tree, target).filter(child => kindName(tree, child) === 'identifier');
+  const names =
+    target === NO_NODE
+      ? []
+      : kindName(tree, target) === 'identifier'
+        ? [target]
+        : children(tree, target).filter(child => kindName(tree, child) === 'identifier');
   return names.map((nameNode, i) => ({
-    kind: 'field', node: i === 0 ? node : nameNode, nameNode, body: childByField(tree, node, 'value'), parameters: NO_NODE, ...typeAt(tree, node, 'type'), modifiersAt: node,
+    kind: 'field',
+    node: i === 0 ? node : nameNode,
+    nameNode,
+    body: childByField(tree, node, 'value'),
+    parameters: NO_NODE,
+    ...typeAt(tree, node, 'type'),
+    modifiersAt: node,
   }));
 }

@@ -9,6 +9,8 @@ export const SCALA_TYPE_PARAMETERS: TypeParameterRules = {
     const list = kindName(tree, node) === 'type_parameters' ? node : tree.parent[node];
     // What a type parameter takes itself is seen in that list only.
     const scope = kindName(tree, tree.parent[list]) === 'type_parameters' ? list : tree.parent[list];
-    return children(tree, node).filter(child => fieldName(tree, child) === 'name' && kindName(tree, child) === 'identifier').map(nameNode => ({ nameNode, scope }));
+    return children(tree, node)
+      .filter(child => fieldName(tree, child) === 'name' && kindName(tree, child) === 'identifier')
+      .map(nameNode => ({ nameNode, scope }));
   },
 };

@@ -9,7 +9,15 @@ import type { PartKinds } from '../valuesInParts.js';
 import { valuesInParts } from '../valuesInParts.js';
 import { declaresField, madeWith, typeText } from './scalaSites.js';
 
-export const SCALA_VARIABLE_KINDS: readonly string[] = ['variable_declarator', 'enumerator', 'case_clause', 'parameter', 'class_parameter', 'binding', 'lambda_expression'];
+export const SCALA_VARIABLE_KINDS: readonly string[] = [
+  'variable_declarator',
+  'enumerator',
+  'case_clause',
+  'parameter',
+  'class_parameter',
+  'binding',
+  'lambda_expression',
+];
 
 export function scalaVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
   const type = typeText(tree, childByField(tree, node, 'type'));
@@ -28,7 +36,10 @@ export function scalaVariables(tree: SyntaxTree, node: number): readonly Variabl
     case 'case_clause':
       return bound(tree, childByField(tree, node, 'pattern'), 'pattern', null).map(site => ({ ...site, scope: node }));
     case 'class_parameter':
-      return bound(tree, childByField(tree, node, 'name'), 'parameter', type).map(site => ({ ...site, scope: declaresField(tree, node) ? tree.parent[node] : madeWith(tree, node) }));
+      return bound(tree, childByField(tree, node, 'name'), 'parameter', type).map(site => ({
+        ...site,
+        scope: declaresField(tree, node) ? tree.parent[node] : madeWith(tree, node),
+      }));
     case 'parameter':
       return bound(tree, childByField(tree, node, 'name'), 'parameter', type);
     case 'binding':
@@ -43,19 +54,33 @@ export function scalaVariables(tree: SyntaxTree, node: number): readonly Variabl
 const PARTS: PartKinds = { lists: new Set(['tuple_pattern', 'tuple_expression']), gathering: new Set() };
 
 /** The names that a pattern binds: those in small letters; only a plain name has the type of the whole. */
-function bound(tree: SyntaxTree, pattern: number, sort: VariableSort, type: string | null, initialiser: number = NO_NODE): VariableSite[] {
+function bound(
+  tree: SyntaxTree,
+  pattern: number,
+  sort: VariableSort,
+  type: string | null,
+  initialiser: number = NO_NODE,
+): VariableSite[] {
   if (pattern === NO_NODE) return [];
-  if (kindName(tree, pattern) === 'identifier') return sort === 'pattern' && !isSmall(nodeText(tree, pattern)) ? [] : [{ sort, nameNode: pattern, type, initialiser }];
+  if (kindName(tree, pattern) === 'identifier') {
+    return sort === 'pattern' && !isSmall(nodeText(tree, pattern))
+      ? []
+      : [{ sort, nameNode: pattern, type, initialiser }];
+  }
   if (kindName(tree, pattern) === 'typed_pattern') {
     const named = children(tree, pattern).find(child => isNamed(tree, child));
     return named === undefined ? [] : bound(tree, named, sort, typeText(tree, childByField(tree, pattern, 'type')));
   }
   const found: VariableSite[] = [];
   const valueOf = valuesInParts(tree, pattern, initialiser, PARTS);
-  for (let node = pattern + 1; node < pattern + tree.size[pattern]; ) {
+  for (let node = pattern + 1; node < pattern + tree.size[pattern];) {
     const kind = kindName(tree, node);
-    if (kind === 'identifier' && isSmall(nodeText(tree, node))) found.push({ sort, nameNode: node, type: null, initialiser: valueOf(node) });
-    node += /^(stable_identifier|field_expression|generic_type|stable_type_identifier)$/.test(kind) ? tree.size[node] : 1;
+    if (kind === 'identifier' && isSmall(nodeText(tree, node))) {
+      found.push({ sort, nameNode: node, type: null, initialiser: valueOf(node) });
+    }
+    node += /^(stable_identifier|field_expression|generic_type|stable_type_identifier)$/.test(kind)
+      ? tree.size[node]
+      : 1;
   }
   return found;
 }

@@ -32,9 +32,18 @@ function isGivenItsName(tree: SyntaxTree, node: number): boolean {
 /** `= size` in `if let size = size`: both are one name. */
 function saysNameAgain(tree: SyntaxTree, node: number): boolean {
   const binding = tree.parent[node];
-  if (kindName(tree, binding) !== 'optional_binding' || childByKind(tree, binding, 'type_annotation') !== NO_NODE) return false;
+  if (kindName(tree, binding) !== 'optional_binding' || childByKind(tree, binding, 'type_annotation') !== NO_NODE) {
+    return false;
+  }
   const [name = NO_NODE, value = NO_NODE] = ['name', 'value'].map(field => childByField(tree, binding, field));
-  if (name === NO_NODE || value === NO_NODE || tree.size[value] !== 1 || nodeText(tree, name) !== nodeText(tree, value)) return false;
+  if (
+    name === NO_NODE ||
+    value === NO_NODE ||
+    tree.size[value] !== 1 ||
+    nodeText(tree, name) !== nodeText(tree, value)
+  ) {
+    return false;
+  }
   return node === value || (node > name && node < value);
 }
 
@@ -43,10 +52,21 @@ function saysNilAgain(tree: SyntaxTree, node: number): boolean {
   const declarator = tree.parent[node];
   const type = kindName(tree, declarator) === 'variable_declarator' ? childByField(tree, declarator, 'type') : NO_NODE;
   const value = type === NO_NODE ? NO_NODE : childByField(tree, declarator, 'value');
-  if (value === NO_NODE || kindName(tree, value) !== 'nil_literal' || kindName(tree, type) !== 'optional_type' || node < type + tree.size[type]) return false;
+  if (
+    value === NO_NODE ||
+    kindName(tree, value) !== 'nil_literal' ||
+    kindName(tree, type) !== 'optional_type' ||
+    node < type + tree.size[type]
+  ) {
+    return false;
+  }
   const declaration = tree.parent[declarator];
   const [word, modifiers] = ['value_binding_pattern', 'modifiers'].map(kind => childByKind(tree, declaration, kind));
-  return word !== NO_NODE && nodeText(tree, word) === 'var' && (modifiers === NO_NODE || childByKind(tree, modifiers, 'attribute') === NO_NODE);
+  return (
+    word !== NO_NODE &&
+    nodeText(tree, word) === 'var' &&
+    (modifiers === NO_NODE || childByKind(tree, modifiers, 'attribute') === NO_NODE)
+  );
 }
 
 export const SWIFT: LanguageTable = {
@@ -77,14 +97,38 @@ export const SWIFT: LanguageTable = {
     variable: ['variable_declarator', 'optional_binding', 'capture_list_item'],
     typeParameter: ['type_parameter'],
     modifiers: [
-      'modifiers', 'parameter_modifiers', 'visibility_modifier', 'member_modifier', 'property_modifier', 'function_modifier', 'inheritance_modifier', 'mutation_modifier',
-      'ownership_modifier', 'parameter_modifier', 'property_behavior_modifier',
+      'modifiers',
+      'parameter_modifiers',
+      'visibility_modifier',
+      'member_modifier',
+      'property_modifier',
+      'function_modifier',
+      'inheritance_modifier',
+      'mutation_modifier',
+      'ownership_modifier',
+      'parameter_modifier',
+      'property_behavior_modifier',
     ],
     annotation: ['attribute'],
     supertypes: ['inheritance_clause'],
     typeBody: ['class_body', 'enum_class_body', 'protocol_body'],
-    statement: ['expression_statement', 'local_variable_declaration', 'return_statement', 'throw_statement', 'jump_statement', 'control_transfer_statement'],
-    composite: ['if_statement', 'guard_statement', 'switch_statement', 'for_statement', 'while_statement', 'repeat_while_statement', 'do_statement'],
+    statement: [
+      'expression_statement',
+      'local_variable_declaration',
+      'return_statement',
+      'throw_statement',
+      'jump_statement',
+      'control_transfer_statement',
+    ],
+    composite: [
+      'if_statement',
+      'guard_statement',
+      'switch_statement',
+      'for_statement',
+      'while_statement',
+      'repeat_while_statement',
+      'do_statement',
+    ],
     block: ['block', 'statements', 'function_body', 'computed_property'],
     branch: ['switch_entry', 'catch_block'],
     call: ['call_expression', 'constructor_expression', 'macro_invocation'],
@@ -92,12 +136,41 @@ export const SWIFT: LanguageTable = {
     lambda: ['lambda_literal'],
     string: ['line_string_literal', 'multi_line_string_literal', 'raw_string_literal', 'regex_literal'],
     number: ['integer_literal', 'real_literal', 'hex_literal', 'bin_literal', 'oct_literal'],
-    literal: ['boolean_literal', 'nil_literal', 'self_expression', 'super_expression', 'special_literal', 'playground_literal', 'wildcard_pattern', 'fully_open_range'],
+    literal: [
+      'boolean_literal',
+      'nil_literal',
+      'self_expression',
+      'super_expression',
+      'special_literal',
+      'playground_literal',
+      'wildcard_pattern',
+      'fully_open_range',
+    ],
     operator: [
-      'additive_expression', 'multiplicative_expression', 'comparison_expression', 'equality_expression', 'conjunction_expression', 'disjunction_expression', 'infix_expression',
-      'bitwise_operation', 'nil_coalescing_expression', 'range_expression', 'open_end_range_expression', 'open_start_range_expression', 'prefix_expression', 'postfix_expression',
-      'as_expression', 'check_expression', 'try_expression', 'await_expression', 'condition_list', 'key_path_expression', 'key_path_string_expression', 'selector_expression',
-      'availability_condition', 'pattern',
+      'additive_expression',
+      'multiplicative_expression',
+      'comparison_expression',
+      'equality_expression',
+      'conjunction_expression',
+      'disjunction_expression',
+      'infix_expression',
+      'bitwise_operation',
+      'nil_coalescing_expression',
+      'range_expression',
+      'open_end_range_expression',
+      'open_start_range_expression',
+      'prefix_expression',
+      'postfix_expression',
+      'as_expression',
+      'check_expression',
+      'try_expression',
+      'await_expression',
+      'condition_list',
+      'key_path_expression',
+      'key_path_string_expression',
+      'selector_expression',
+      'availability_condition',
+      'pattern',
     ],
     assignment: ['assignment'],
     ternary: ['ternary_expression'],
@@ -105,8 +178,18 @@ export const SWIFT: LanguageTable = {
     argumentList: ['value_arguments'],
     typeArgumentList: ['type_arguments'],
     typeReference: [
-      'user_type', 'array_type', 'dictionary_type', 'optional_type', 'function_type', 'tuple_type', 'tuple_type_item', 'existential_type', 'opaque_type', 'metatype',
-      'protocol_composition_type', 'inheritance_specifier',
+      'user_type',
+      'array_type',
+      'dictionary_type',
+      'optional_type',
+      'function_type',
+      'tuple_type',
+      'tuple_type_item',
+      'existential_type',
+      'opaque_type',
+      'metatype',
+      'protocol_composition_type',
+      'inheritance_specifier',
     ],
     group: ['parenthesized_expression', 'interpolated_expression', 'raw_str_interpolation'],
     typeName: ['type_identifier'],
@@ -121,20 +204,20 @@ export const SWIFT: LanguageTable = {
     'function_declaration.name': 'functionName',
     'protocol_function_declaration.name': 'functionName',
     'macro_declaration.name': 'functionName',
-    'macro_invocation': 'functionName',
+    macro_invocation: 'functionName',
     'navigation_expression.suffix': 'fieldName',
     'implicit_member.target': 'fieldName',
     'enum_entry.name': 'fieldName',
-    'enum_type_parameters': 'fieldName',
+    enum_type_parameters: 'fieldName',
     'tuple_expression.name': 'fieldName',
     'tuple_type_item.name': 'fieldName',
-    'value_argument_label': 'fieldName',
+    value_argument_label: 'fieldName',
     'parameter.external_name': 'labelName',
     'lambda_parameter.external_name': 'labelName',
-    'identifier': 'packageName',
-    'precedence_group_declaration': 'typeName',
-    'precedence_group_attribute': 'typeName',
-    'operator_declaration': 'typeName',
+    identifier: 'packageName',
+    precedence_group_declaration: 'typeName',
+    precedence_group_attribute: 'typeName',
+    operator_declaration: 'typeName',
     'jump_statement.result': 'labelName',
   },
   declarations: {
@@ -162,11 +245,35 @@ export const SWIFT: LanguageTable = {
   references: ['simple_identifier', 'navigation_expression'],
   isReference: (tree, node) => isHandedOver(tree, node, /^(?:value_arguments|selector_expression)$/, 'self'),
   words: {
-    ...C_FAMILY_WORDS, exits: BRACE_EXITS, own: ['self'], base: ['super'], anyTypes: ['Any', 'AnyObject'], text: 'String', static: 'static', arrows: ['in'],
+    ...C_FAMILY_WORDS,
+    exits: BRACE_EXITS,
+    own: ['self'],
+    base: ['super'],
+    anyTypes: ['Any', 'AnyObject'],
+    text: 'String',
+    static: 'static',
+    arrows: ['in'],
     comparisons: [...C_FAMILY_WORDS.comparisons, ['===', '!==']],
     pipelineSteps: [
-      'forEach', 'map', 'flatMap', 'compactMap', 'filter', 'reduce', 'contains', 'allSatisfy', 'first', 'last', 'firstIndex', 'prefix', 'drop', 'sorted', 'min', 'max', 'removeAll',
-      'mapValues', 'compactMapValues',
+      'forEach',
+      'map',
+      'flatMap',
+      'compactMap',
+      'filter',
+      'reduce',
+      'contains',
+      'allSatisfy',
+      'first',
+      'last',
+      'firstIndex',
+      'prefix',
+      'drop',
+      'sorted',
+      'min',
+      'max',
+      'removeAll',
+      'mapValues',
+      'compactMapValues',
     ],
   },
   neutralTokens: ['return'],
@@ -177,15 +284,34 @@ export const SWIFT: LanguageTable = {
   switchForms: { falling: [], ending: ['switch_entry'], otherwise: ['default'] },
   unsetValues: { nil: /\?$/ },
   oneConstruct: [
-    ['block', 'function_body', 'computed_property'], ['if_statement', 'guard_statement'],
+    ['block', 'function_body', 'computed_property'],
+    ['if_statement', 'guard_statement'],
     // The grammar tells operators apart by the types that it guesses.
-    ['infix_expression', 'comparison_expression', 'equality_expression', 'conjunction_expression', 'disjunction_expression', 'additive_expression', 'multiplicative_expression'],
+    [
+      'infix_expression',
+      'comparison_expression',
+      'equality_expression',
+      'conjunction_expression',
+      'disjunction_expression',
+      'additive_expression',
+      'multiplicative_expression',
+    ],
   ],
-  tellingModifiers: { Class: ['final'], Method: ['final', 'static', 'class', 'mutating'], Attribute: ['static', 'lazy', 'weak', 'unowned'] },
+  tellingModifiers: {
+    Class: ['final'],
+    Method: ['final', 'static', 'class', 'mutating'],
+    Attribute: ['static', 'lazy', 'weak', 'unowned'],
+  },
   overrideMark: 'override',
   placeSort: SWIFT_PLACES,
   passesFailures: (tree, node) => kindName(tree, node) === 'try_expression' && nodeText(tree, node + 1) === 'try',
-  memberFrames: { isBlock: (tree, node) => kindName(tree, node) === 'class_declaration' && children(tree, node).map(child => kindName(tree, child)).join(' ') === 'extension type_identifier class_body' },
+  memberFrames: {
+    isBlock: (tree, node) =>
+      kindName(tree, node) === 'class_declaration' &&
+      children(tree, node)
+        .map(child => kindName(tree, child))
+        .join(' ') === 'extension type_identifier class_body',
+  },
   nameSays: SWIFT_NAMES,
   defaultVisibility: () => 'internal',
   // The folder of a target is its module's name.
@@ -196,7 +322,12 @@ export const SWIFT: LanguageTable = {
   toldParts: ['switch_entry', 'catch_block'],
   variableKinds: SWIFT_VARIABLE_KINDS,
   variablesAt: swiftVariables,
-  typeParameters: { ...firstNamed('type_identifier', 'type_parameter'), isMention: isAnyName, extendedAt: extendedTypeAt, boundsIn: { list: 'type_parameters', clause: 'type_constraints' } },
+  typeParameters: {
+    ...firstNamed('type_identifier', 'type_parameter'),
+    isMention: isAnyName,
+    extendedAt: extendedTypeAt,
+    boundsIn: { list: 'type_parameters', clause: 'type_constraints' },
+  },
   looseText: { directive: squeezedText },
   // With a blank before it only, it is said of what follows: of another statement, where that stands on a line of its own.
   laidOut: { '+': standsApart, '-': standsApart, '&': standsApart, '...': standsApart, custom_operator: standsApart },
@@ -205,7 +336,15 @@ export const SWIFT: LanguageTable = {
     isIdle: isInternalAnyway,
     commentCounts: toolComments(/^\/\/\s*swift-tools-version:/),
     groups: ['parenthesized_expression'],
-    lists: ['value_arguments', 'parameter_list', 'array_literal', 'dictionary_literal', 'type_arguments', 'type_parameters', 'capture_list'],
+    lists: [
+      'value_arguments',
+      'parameter_list',
+      'array_literal',
+      'dictionary_literal',
+      'type_arguments',
+      'type_parameters',
+      'capture_list',
+    ],
     separators: [','],
     terminators: [';'],
     isSaidTwice: (tree, node) => saysNameAgain(tree, node) || saysNilAgain(tree, node) || isUnneededReturn(tree, node),
@@ -221,5 +360,7 @@ function isInternalAnyway(tree: SyntaxTree, node: number): boolean {
   const declared = declaredAs(tree, node, 'internal', /modifiers?$/);
   if (declared <= 0) return false;
   const holder = tree.parent[tree.parent[declared]];
-  return holder < 0 || !/^(?:[^{]*\s)?(?:public|open|private|fileprivate|package)\s+extension\b/.test(nodeText(tree, holder));
+  return (
+    holder < 0 || !/^(?:[^{]*\s)?(?:public|open|private|fileprivate|package)\s+extension\b/.test(nodeText(tree, holder))
+  );
 }

@@ -6,8 +6,12 @@ import type { FormPart, PlainForms } from '../plainForms.js';
 import { handsBackAlone, handsBackTest, mentions, withWord } from '../plainForms.js';
 
 const CHOICES = {
-  choice: 'if_statement', block: /^block$/, back: 'return_statement', negated: (condition: number): FormPart => ['!', condition],
-  isBoolean: (tree: SyntaxTree, condition: number): boolean => !/\b(?:let|var|case)\b|#available/.test(nodeText(tree, condition)),
+  choice: 'if_statement',
+  block: /^block$/,
+  back: 'return_statement',
+  negated: (condition: number): FormPart => ['!', condition],
+  isBoolean: (tree: SyntaxTree, condition: number): boolean =>
+    !/\b(?:let|var|case)\b|#available/.test(nodeText(tree, condition)),
 };
 
 export const SWIFT_FORMS: PlainForms = {
@@ -25,13 +29,21 @@ export const SWIFT_FORMS: PlainForms = {
 function givesNothing(tree: SyntaxTree, node: number): FormPart | null {
   const parts = children(tree, node);
   const arrow = parts.findIndex(part => nodeText(tree, part) === '->');
-  return arrow >= 0 && parts[arrow + 1] !== undefined && /^(?:Void|\(\s*\))$/.test(nodeText(tree, parts[arrow + 1])) ? parts.filter((part, i) => i !== arrow && i !== arrow + 1 && !/comment/.test(kindName(tree, part))) : null;
+  return arrow >= 0 && parts[arrow + 1] !== undefined && /^(?:Void|\(\s*\))$/.test(nodeText(tree, parts[arrow + 1]))
+    ? parts.filter((part, i) => i !== arrow && i !== arrow + 1 && !/comment/.test(kindName(tree, part)))
+    : null;
 }
 
 /** `f() { … }`. */
 function nothingBefore(tree: SyntaxTree, node: number): FormPart | null {
   const [opening, closing, behind, ...others] = children(tree, node);
-  return behind !== undefined && others.length === 0 && nodeText(tree, opening) === '(' && nodeText(tree, closing) === ')' && kindName(tree, behind) === 'lambda_literal' ? behind : null;
+  return behind !== undefined &&
+    others.length === 0 &&
+    nodeText(tree, opening) === '(' &&
+    nodeText(tree, closing) === ')' &&
+    kindName(tree, behind) === 'lambda_literal'
+    ? behind
+    : null;
 }
 
 /** `{ x in g(x) }` as `{ g($0) }`: all of the parameters, each at least once. */
@@ -39,10 +51,19 @@ function byNumbers(tree: SyntaxTree, node: number): FormPart | null {
   const list = childByKind(tree, node, 'lambda_function_type_parameters');
   const parameters = list === NO_NODE ? [] : namedChildren(tree, list);
   const sign = list === NO_NODE ? NO_NODE : list + tree.size[list];
-  if (parameters.length === 0 || parameters.some(parameter => kindName(tree, parameter) !== 'lambda_parameter' || tree.size[parameter] !== 2) || nodeText(tree, sign) !== 'in' || nodeText(tree, node).includes('$')) return null;
+  if (
+    parameters.length === 0 ||
+    parameters.some(parameter => kindName(tree, parameter) !== 'lambda_parameter' || tree.size[parameter] !== 2) ||
+    nodeText(tree, sign) !== 'in' ||
+    nodeText(tree, node).includes('$')
+  ) {
+    return null;
+  }
   const held = children(tree, node).filter(child => child > sign);
   const names = parameters.map(parameter => nodeText(tree, parameter));
-  for (let inner = node + 1; inner < node + tree.size[node]; inner++) if (kindName(tree, inner) === 'lambda_literal') return null;
+  for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
+    if (kindName(tree, inner) === 'lambda_literal') return null;
+  }
   if (names.some(name => !held.some(child => mentions(tree, child, name))) || names.length > 1) return null;
   return [node + 1, ...held.map(child => withWord(tree, child, names[0], '$0'))];
 }

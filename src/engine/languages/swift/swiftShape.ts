@@ -16,29 +16,76 @@ import { SWIFT_OPERATORS } from './swiftOperators.js';
 /** What stands where statements do and needs nothing around it, and what it is called there. */
 const OWN_STATEMENTS: Readonly<Record<string, string>> = {
   property_declaration: 'local_variable_declaration',
-  ...Object.fromEntries([
-    'control_transfer_statement', 'if_statement', 'guard_statement', 'switch_statement', 'for_statement', 'while_statement', 'repeat_while_statement', 'do_statement', 'class_declaration',
-    'protocol_declaration', 'function_declaration', 'protocol_function_declaration', 'init_declaration', 'deinit_declaration', 'subscript_declaration', 'typealias_declaration',
-    'associatedtype_declaration', 'operator_declaration', 'precedence_group_declaration', 'macro_declaration', 'import_declaration', 'directive', 'diagnostic', 'shebang_line',
-    'statement_label', 'protocol_property_declaration', 'enum_entry',
-  ].map(kind => [kind, kind])),
+  ...Object.fromEntries(
+    [
+      'control_transfer_statement',
+      'if_statement',
+      'guard_statement',
+      'switch_statement',
+      'for_statement',
+      'while_statement',
+      'repeat_while_statement',
+      'do_statement',
+      'class_declaration',
+      'protocol_declaration',
+      'function_declaration',
+      'protocol_function_declaration',
+      'init_declaration',
+      'deinit_declaration',
+      'subscript_declaration',
+      'typealias_declaration',
+      'associatedtype_declaration',
+      'operator_declaration',
+      'precedence_group_declaration',
+      'macro_declaration',
+      'import_declaration',
+      'directive',
+      'diagnostic',
+      'shebang_line',
+      'statement_label',
+      'protocol_property_declaration',
+      'enum_entry',
+    ].map(kind => [kind, kind]),
+  ),
 };
 
 const PREFIXES: Prefixes = {
   isChain: (tree, node) => /^(call_expression|navigation_expression|postfix_expression)$/.test(kindName(tree, node)),
   // `.member` stands for a member of a type that is not said.
-  isPrefixed: (tree, node) => /^(prefix_expression|try_expression|await_expression)$/.test(kindName(tree, node)) && nodeText(tree, node + 1) !== '.',
+  isPrefixed: (tree, node) =>
+    /^(prefix_expression|try_expression|await_expression)$/.test(kindName(tree, node)) &&
+    nodeText(tree, node + 1) !== '.',
 };
 
 export const SWIFT_SHAPE: ShapeRules = {
   kinds: [
-    'expression_statement', 'local_variable_declaration', 'return_statement', 'throw_statement', 'jump_statement', 'variable_declarator', 'optional_binding', 'condition_list', 'block',
-    'parameter_list', 'inheritance_clause', 'subscript_expression', 'implicit_member', 'parenthesized_expression', 'nil_literal',
+    'expression_statement',
+    'local_variable_declaration',
+    'return_statement',
+    'throw_statement',
+    'jump_statement',
+    'variable_declarator',
+    'optional_binding',
+    'condition_list',
+    'block',
+    'parameter_list',
+    'inheritance_clause',
+    'subscript_expression',
+    'implicit_member',
+    'parenthesized_expression',
+    'nil_literal',
   ],
   fields: ['function', 'arguments', 'parameters', 'consequence', 'alternative'],
   places: {},
   unwrapped: ['pattern', 'user_type', 'directly_assignable_expression', 'value_argument', 'switch_pattern'],
-  tokens: ['self_expression', 'super_expression', 'boolean_literal', 'property_modifier', 'ownership_modifier', 'value_binding_pattern'],
+  tokens: [
+    'self_expression',
+    'super_expression',
+    'boolean_literal',
+    'property_modifier',
+    'ownership_modifier',
+    'value_binding_pattern',
+  ],
   statement: 'expression_statement',
   ownStatements: OWN_STATEMENTS,
   prepare: tree => rankOperators(SWIFT_OPERATORS, widenPrefixes(tree, PREFIXES)),
@@ -65,7 +112,11 @@ function codeIn(tree: SyntaxTree, node: number): number[] {
 function isValue(tree: SyntaxTree, statements: number): boolean {
   if (kindName(tree, tree.parent[statements]) !== 'lambda_literal') return false;
   const code = codeIn(tree, statements);
-  return code.length === 1 && OWN_STATEMENTS[kindName(tree, code[0])] === undefined && kindName(tree, code[0]) !== 'assignment';
+  return (
+    code.length === 1 &&
+    OWN_STATEMENTS[kindName(tree, code[0])] === undefined &&
+    kindName(tree, code[0]) !== 'assignment'
+  );
 }
 
 function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: ShapeEdits): void {
@@ -92,7 +143,9 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
     case 'property_declaration':
       return wrapDeclarators(tree, node, edits);
     case 'type_annotation': {
-      const type = children(tree, node).find(child => isNamed(tree, child) && kindName(tree, child) !== 'type_modifiers');
+      const type = children(tree, node).find(
+        child => isNamed(tree, child) && kindName(tree, child) !== 'type_modifiers',
+      );
       if (type !== undefined) edits.setField(type, 'type');
       return edits.drop(node);
     }
@@ -123,7 +176,14 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
     case 'didset_clause':
       return wrapBlocks(tree, node, edits);
     case 'control_transfer_statement':
-      return edits.rename(node, kindName(tree, node + 1) === 'throw_keyword' ? 'throw_statement' : isSign(tree, node + 1, 'return') ? 'return_statement' : 'jump_statement');
+      return edits.rename(
+        node,
+        kindName(tree, node + 1) === 'throw_keyword'
+          ? 'throw_statement'
+          : isSign(tree, node + 1, 'return')
+            ? 'return_statement'
+            : 'jump_statement',
+      );
     case 'bang':
     case 'custom_operator':
       if (nodeText(tree, node) === 'await') return edits.makeSign(node);
@@ -147,7 +207,9 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
     case 'prefix_expression':
       return namePrefixed(tree, node, edits);
     case 'tuple_expression':
-      return codeIn(tree, node).length === 1 && !children(tree, node).some(child => isSign(tree, child, 'nil')) ? edits.rename(node, 'parenthesized_expression') : undefined;
+      return codeIn(tree, node).length === 1 && !children(tree, node).some(child => isSign(tree, child, 'nil'))
+        ? edits.rename(node, 'parenthesized_expression')
+        : undefined;
     default:
       return;
   }
@@ -170,7 +232,9 @@ function namePrefixed(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
 /** The grammar reads it as a keyword. */
 function nameNil(tree: SyntaxTree, parent: number, edits: ShapeEdits): void {
   for (let node = parent + 1; node < parent + tree.size[parent]; node += tree.size[node]) {
-    if (tree.size[node] === 1 && tree.end[node] - tree.start[node] === 3 && isSign(tree, node, 'nil')) edits.wrap('nil_literal', node, node + 1, fieldName(tree, node));
+    if (tree.size[node] === 1 && tree.end[node] - tree.start[node] === 3 && isSign(tree, node, 'nil')) {
+      edits.wrap('nil_literal', node, node + 1, fieldName(tree, node));
+    }
   }
 }
 
@@ -231,7 +295,10 @@ function nameMacro(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
 function nameResult(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   const parts = children(tree, node);
   const arrow = parts.findIndex(child => isSign(tree, child, '->'));
-  const type = arrow < 0 ? undefined : parts.slice(arrow + 1).find(child => isNamed(tree, child) && kindName(tree, child) !== 'type_modifiers');
+  const type =
+    arrow < 0
+      ? undefined
+      : parts.slice(arrow + 1).find(child => isNamed(tree, child) && kindName(tree, child) !== 'type_modifiers');
   if (type !== undefined) edits.setField(type, 'type');
 }
 
@@ -239,7 +306,15 @@ function nameResult(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
 function nameType(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   const parts = children(tree, node);
   const colon = parts.findIndex(child => isSign(tree, child, ':'));
-  const type = colon < 0 ? undefined : parts.slice(colon + 1).find(child => isNamed(tree, child) && !/^(parameter_modifiers|type_modifiers|attribute)$/.test(kindName(tree, child)));
+  const type =
+    colon < 0
+      ? undefined
+      : parts
+          .slice(colon + 1)
+          .find(
+            child =>
+              isNamed(tree, child) && !/^(parameter_modifiers|type_modifiers|attribute)$/.test(kindName(tree, child)),
+          );
   if (type !== undefined) edits.setField(type, 'type');
 }
 
@@ -259,7 +334,8 @@ function wrapDeclarators(tree: SyntaxTree, node: number, edits: ShapeEdits): voi
 /** Several conditions are a list; one that gives a name to a value is a variable, also where the value has the name already. */
 function wrapConditions(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   const parts = children(tree, node);
-  const from = kindName(tree, node) === 'repeat_while_statement' ? parts.findIndex(child => isSign(tree, child, 'while')) + 1 : 1;
+  const from =
+    kindName(tree, node) === 'repeat_while_statement' ? parts.findIndex(child => isSign(tree, child, 'while')) + 1 : 1;
   let to = parts.findIndex((child, i) => i >= from && (isSign(tree, child, '{') || kindName(tree, child) === 'else'));
   if (to < 0) to = parts.length;
   if (to <= from) return;
@@ -275,7 +351,11 @@ function wrapConditions(tree: SyntaxTree, node: number, edits: ShapeEdits): void
     const sign = group.findIndex(part => isSign(tree, part, '='));
     const value = group.at(-1);
     if (value === undefined) continue;
-    if (group.length === 2 && kindName(tree, group[0]) === 'value_binding_pattern' && fieldName(tree, value) === 'bound_identifier') {
+    if (
+      group.length === 2 &&
+      kindName(tree, group[0]) === 'value_binding_pattern' &&
+      fieldName(tree, value) === 'bound_identifier'
+    ) {
       // `if let a` has no value of its own.
       edits.wrap('optional_binding', group[0], value + tree.size[value], isList ? undefined : 'condition');
       edits.setField(value, 'name');
@@ -283,7 +363,10 @@ function wrapConditions(tree: SyntaxTree, node: number, edits: ShapeEdits): void
     }
     if (sign < 1) continue;
     edits.wrap('optional_binding', group[0], value + tree.size[value], isList ? undefined : 'condition');
-    const named = group.slice(0, sign).filter(part => isNamed(tree, part) && !/^(value_binding_pattern|type_annotation)$/.test(kindName(tree, part))).at(-1);
+    const named = group
+      .slice(0, sign)
+      .filter(part => isNamed(tree, part) && !/^(value_binding_pattern|type_annotation)$/.test(kindName(tree, part)))
+      .at(-1);
     if (named !== undefined) edits.setField(named, 'name');
     edits.setField(value, 'value');
   }

@@ -24,7 +24,9 @@ export function structureFields(tree: SyntaxTree, type: number): readonly string
       if (kindName(tree, declared) !== 'variable_declarator') continue;
       if (kindName(tree, declared + 1) !== 'simple_identifier') return null;
       const isGiven = children(tree, declared).some(child => nodeText(tree, child) === '=');
-      if (!(isConstant && isGiven) && childByKind(tree, property, 'computed_property') === NO_NODE) names.push(nodeText(tree, declared + 1));
+      if (!(isConstant && isGiven) && childByKind(tree, property, 'computed_property') === NO_NODE) {
+        names.push(nodeText(tree, declared + 1));
+      }
     }
   }
   return names;

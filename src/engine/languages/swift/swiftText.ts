@@ -4,23 +4,26 @@
  * then where it would take the block behind them for a closure. Of the same length, and in one pass; the tree speaks of the text as it is.
  */
 
-const UNKNOWN = new RegExp([
-  /^[ \t]*#(?:if|elseif|else|endif)\b/.source,
-  /\bnonisolated\(unsafe\)/.source,
-  /\bthrows\([\w.]{1,200}\)/.source,
-  // `: ~Copyable`, `[~first]`
-  /(?<=[:,&[]\s{0,40})~(?=[A-Za-z])/.source,
-  /(?<=[(:>] ?)\b(?:sending|isolated) (?=[\w@[(])/.source,
-  /(?<=[(:=,] ?)\b(?:copy|consume) (?=[a-z])/.source,
-  // The value of `Void`, which is a type to the grammar.
-  /(?<=[(:=] |[(]|\breturn )\(\)(?=\s*[)\n])/.source,
-  // Alone on its line, as what a branch does.
-  /\(\)(?=[ \t]{0,80}$)(?<=^[ \t]{0,200}\(\))/.source,
-  /`[\w ]{1,200}`/.source,
-  // Each rule starts with what is rare, and looks around from there only.
-  /\bawait(?=[ \t])(?<=\btry[?!]?[ \t]{1,9}await)/.source,
-  /\b(?:try[?!]?|await)(?=[ \t]{1,9}(?:await[ \t]{1,9})?[\w.?!]{1,200}[ \t]{0,9}\{)/.source,
-].join('|'), 'gm');
+const UNKNOWN = new RegExp(
+  [
+    /^[ \t]*#(?:if|elseif|else|endif)\b/.source,
+    /\bnonisolated\(unsafe\)/.source,
+    /\bthrows\([\w.]{1,200}\)/.source,
+    // `: ~Copyable`, `[~first]`
+    /(?<=[:,&[]\s{0,40})~(?=[A-Za-z])/.source,
+    /(?<=[(:>] ?)\b(?:sending|isolated) (?=[\w@[(])/.source,
+    /(?<=[(:=,] ?)\b(?:copy|consume) (?=[a-z])/.source,
+    // The value of `Void`, which is a type to the grammar.
+    /(?<=[(:=] |[(]|\breturn )\(\)(?=\s*[)\n])/.source,
+    // Alone on its line, as what a branch does.
+    /\(\)(?=[ \t]{0,80}$)(?<=^[ \t]{0,200}\(\))/.source,
+    /`[\w ]{1,200}`/.source,
+    // Each rule starts with what is rare, and looks around from there only.
+    /\bawait(?=[ \t])(?<=\btry[?!]?[ \t]{1,9}await)/.source,
+    /\b(?:try[?!]?|await)(?=[ \t]{1,9}(?:await[ \t]{1,9})?[\w.?!]{1,200}[ \t]{0,9}\{)/.source,
+  ].join('|'),
+  'gm',
+);
 
 /** How a line begins that has the head of a branch or loop. */
 const HEAD = /^[ \t]*(?:\}[ \t]*)?(?:else[ \t]+)?(?:\w+:[ \t]+)?(?:(?:if|while|switch)[ \t]|for[ \t].+[ \t]in[ \t])/;
@@ -46,5 +49,7 @@ function isInHead(text: string, at: number): boolean {
   const start = near.lastIndexOf('\n') + 1;
   if (start === 0 && from > 0) return false;
   const line = near.slice(start);
-  return !line.includes('{') && (HEAD.test(line) || (/^[ \t]/.test(line) && /,[ \t]*\r?\n$/.test(near.slice(0, start))));
+  return (
+    !line.includes('{') && (HEAD.test(line) || (/^[ \t]/.test(line) && /,[ \t]*\r?\n$/.test(near.slice(0, start))))
+  );
 }

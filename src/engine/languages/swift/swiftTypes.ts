@@ -18,11 +18,15 @@ export function typeInFull(tree: SyntaxTree, type: string): string {
   const own = ownTypes(tree);
   let text = type;
   for (let depth = 0; depth < MAX_DEPTH && text.includes('<'); depth++) {
-    const signed = text.replace(INNERMOST, (whole: string, name: string, inside: string) => (own.has(name) ? whole : asSigns(whole, name, inside)));
+    const signed = text.replace(INNERMOST, (whole: string, name: string, inside: string) =>
+      own.has(name) ? whole : asSigns(whole, name, inside),
+    );
     if (signed === text) break;
     text = signed;
   }
-  return text.replace(/(?<![\w.])Swift\.([A-Z]\w*)/g, (whole: string, name: string) => (own.has(name) ? whole : name)).replace(/(?<![\w.])Void(?![\w.])/g, '()');
+  return text
+    .replace(/(?<![\w.])Swift\.([A-Z]\w*)/g, (whole: string, name: string) => (own.has(name) ? whole : name))
+    .replace(/(?<![\w.])Void(?![\w.])/g, '()');
 }
 
 const ownTypes = oncePerTree(findOwnTypes);
@@ -30,7 +34,9 @@ const ownTypes = oncePerTree(findOwnTypes);
 function findOwnTypes(tree: SyntaxTree): ReadonlySet<string> {
   const own = new Set<string>();
   for (let node = 1; node < tree.count; node++) {
-    const name = /^(?:class|protocol|typealias)_declaration$/.test(kindName(tree, node)) ? childByField(tree, node, 'name') : NO_NODE;
+    const name = /^(?:class|protocol|typealias)_declaration$/.test(kindName(tree, node))
+      ? childByField(tree, node, 'name')
+      : NO_NODE;
     if (name !== NO_NODE) own.add(nodeText(tree, name));
   }
   return own;

@@ -40,7 +40,11 @@ import { trivialityOfMove, trivialityOfUpdate } from '../forms/trivial.js';
 import type { Workspace } from '../workspace.js';
 
 /** `idleMoves` are those actions that change the place of code which means the same there. */
-export function listActions(workspace: Workspace, edits: Edits, { mappings, indexOf }: MappingList): Pick<MappingsResult, 'actions' | 'idleMoves'> {
+export function listActions(
+  workspace: Workspace,
+  edits: Edits,
+  { mappings, indexOf }: MappingList,
+): Pick<MappingsResult, 'actions' | 'idleMoves'> {
   const actions: EditAction[] = [];
   const idleMoves = new Set<EditAction>();
   const orderFree = new OrderFree(workspace);
@@ -56,7 +60,14 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const declared = workspace.declaredBy(pair);
     // What holds a declaration goes with it: what happened is told of the declaration.
     const told = (declared && indexOf(declared)) ?? index;
-    const action: EditAction = { kind, trivial: kind === 'move' ? (edits.frames.ofMove(pair) ?? trivialityOfMove(workspace, pair)) : null, before, after, mapping: told, refactoring };
+    const action: EditAction = {
+      kind,
+      trivial: kind === 'move' ? (edits.frames.ofMove(pair) ?? trivialityOfMove(workspace, pair)) : null,
+      before,
+      after,
+      mapping: told,
+      refactoring,
+    };
     actions.push(action);
     if (refactoring === null && orderFree.is(pair)) idleMoves.add(action);
   };
@@ -65,9 +76,19 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const isMulti = mappings[mappingAt(pair)].multi;
     // That it went elsewhere, or has another name, says nothing of the order among its neighbours.
     const carried = edits.reordered.has(pair) || outOfOrder.has(pair) ? null : workspace.refactoringOf(pair);
-    const isOther = carried !== null && isMulti && (lacksWhatCopiesHave(workspace, pair) || (!workspace.map.isMutual(pair.before, pair.after) && !isSameCopy(workspace, pair)));
+    const isOther =
+      carried !== null &&
+      isMulti &&
+      (lacksWhatCopiesHave(workspace, pair) ||
+        (!workspace.map.isMutual(pair.before, pair.after) && !isSameCopy(workspace, pair)));
     const refactoring = (isOther ? null : carried) ?? causes.ofMove(pair);
-    for (const kind of isMulti ? (['multiMove'] as const) : workspace.arePaired(pair) ? (['move'] as const) : (['moveOut', 'moveIn'] as const)) addMove(kind, pair, refactoring);
+    for (const kind of isMulti
+      ? (['multiMove'] as const)
+      : workspace.arePaired(pair)
+        ? (['move'] as const)
+        : (['moveOut', 'moveIn'] as const)) {
+      addMove(kind, pair, refactoring);
+    }
   }
   for (const pair of edits.updates) {
     const mapping = mappingAt(pair);
@@ -80,18 +101,59 @@ export function listActions(workspace: Workspace, edits: Edits, { mappings, inde
     const framed = edits.frames.ofUpdate(pair);
     const trivial = framed !== null && framed !== 'form' ? framed : (trivialityOfUpdate(workspace, pair) ?? framed);
     const refactoring = causes.ofUpdate(pair);
-    const { source, source: { tree, language }, base } = workspace.stateAt('before', pair.before);
-    const isLayoutFree = (isComment && !countsToTheLetter(source, textBefore)) || language.looseKind[tree.kind[pair.before - base]] === 1;
+    const {
+      source,
+      source: { tree, language },
+      base,
+    } = workspace.stateAt('before', pair.before);
+    const isLayoutFree =
+      (isComment && !countsToTheLetter(source, textBefore)) || language.looseKind[tree.kind[pair.before - base]] === 1;
     for (const part of differingParts(textBefore, textAfter, isLayoutFree)) {
-      const from = part.before[1] > part.before[0] ? { file: before.file, start: before.start + part.before[0], end: before.start + part.before[1] } : null;
-      const to = part.after[1] > part.after[0] ? { file: after.file, start: after.start + part.after[0], end: after.start + part.after[1] } : null;
+      const from =
+        part.before[1] > part.before[0]
+          ? { file: before.file, start: before.start + part.before[0], end: before.start + part.before[1] }
+          : null;
+      const to =
+        part.after[1] > part.after[0]
+          ? { file: after.file, start: after.start + part.after[0], end: after.start + part.after[1] }
+          : null;
       const kind = from && to ? 'update' : from ? 'delete' : 'insert';
-      actions.push({ kind, trivial, before: from, after: to, mapping, refactoring: refactoring ?? causes.ofWords(pair, textBefore.slice(...part.before), textAfter.slice(...part.after)) });
+      actions.push({
+        kind,
+        trivial,
+        before: from,
+        after: to,
+        mapping,
+        refactoring:
+          refactoring ?? causes.ofWords(pair, textBefore.slice(...part.before), textAfter.slice(...part.after)),
+      });
     }
   }
-  const spanOf = (side: Side, { position, start, end }: LoneCode): EditAction['before'] => ({ file: workspace[side].files[position].file, start, end });
-  for (const lone of edits.deleted) actions.push({ kind: 'delete', trivial: lone.trivial, before: spanOf('before', lone), after: null, mapping: null, refactoring: causes.ofLone('before', lone) });
-  for (const lone of edits.inserted) actions.push({ kind: 'insert', trivial: lone.trivial, before: null, after: spanOf('after', lone), mapping: null, refactoring: causes.ofLone('after', lone) });
+  const spanOf = (side: Side, { position, start, end }: LoneCode): EditAction['before'] => ({
+    file: workspace[side].files[position].file,
+    start,
+    end,
+  });
+  for (const lone of edits.deleted) {
+    actions.push({
+      kind: 'delete',
+      trivial: lone.trivial,
+      before: spanOf('before', lone),
+      after: null,
+      mapping: null,
+      refactoring: causes.ofLone('before', lone),
+    });
+  }
+  for (const lone of edits.inserted) {
+    actions.push({
+      kind: 'insert',
+      trivial: lone.trivial,
+      before: null,
+      after: spanOf('after', lone),
+      mapping: null,
+      refactoring: causes.ofLone('after', lone),
+    });
+  }
   return { actions, idleMoves };
 }
 
@@ -134,20 +196,59 @@ function causesOf(workspace: Workspace, edits: Edits): Causes {
   const carriedImports = new CarriedImports(workspace, renames);
   const keyOf = ({ before, after }: NumberPair): number => before * workspace.after.count + after;
   return {
-    ofMove: pair => rewordings.updates.get(keyOf(pair)) ?? frames.moves.get(keyOf(pair)) ?? values.moves.get(keyOf(pair)) ?? said.ofMove(pair) ?? prototypes.ofMove(pair) ?? comments.ofMove(pair),
+    ofMove: pair =>
+      rewordings.updates.get(keyOf(pair)) ??
+      frames.moves.get(keyOf(pair)) ??
+      values.moves.get(keyOf(pair)) ??
+      said.ofMove(pair) ??
+      prototypes.ofMove(pair) ??
+      comments.ofMove(pair),
     ofUpdate: pair => {
       const key = keyOf(pair);
       const state = workspace.stateAt('before', pair.before);
-      return renames.ofDeclaration(pair) ?? renames.ofUpdate(pair) ?? memberNames.ofUpdate(pair) ?? components.ofUpdate(pair) ?? held.ofUpdate(pair) ?? modulePaths.ofUpdate(pair) ?? movedNames.ofUpdate(pair)
-        ?? frames.updates.get(key) ?? values.updates.get(key) ?? heads.updates.get(key) ?? rewordings.updates.get(key) ?? introduced.updates.get(key)
-        ?? said.ofPair(pair) ?? prototypes.ofUpdate(pair) ?? renames.ofImport('before', state, pair.before - state.base) ?? carriedImports.ofUpdate(pair);
+      return (
+        renames.ofDeclaration(pair) ??
+        renames.ofUpdate(pair) ??
+        memberNames.ofUpdate(pair) ??
+        components.ofUpdate(pair) ??
+        held.ofUpdate(pair) ??
+        modulePaths.ofUpdate(pair) ??
+        movedNames.ofUpdate(pair) ??
+        frames.updates.get(key) ??
+        values.updates.get(key) ??
+        heads.updates.get(key) ??
+        rewordings.updates.get(key) ??
+        introduced.updates.get(key) ??
+        said.ofPair(pair) ??
+        prototypes.ofUpdate(pair) ??
+        renames.ofImport('before', state, pair.before - state.base) ??
+        carriedImports.ofUpdate(pair)
+      );
     },
     ofWordKept: pair => modulePaths.ofUpdate(pair) ?? frames.updates.get(keyOf(pair)) ?? null,
     ofWords: (pair, before, after) => comments.ofWords(pair, before, after),
     ofLone: (side, lone) => {
       const state = workspace.stateOf(workspace[side].files[lone.position].source);
-      return frames.lone.get(lone) ?? values.lone.get(lone) ?? parts.get(lone) ?? namedTypes.get(lone) ?? handed.get(lone) ?? heads.lone.get(lone) ?? rewordings.lone.get(lone) ?? introduced.lone.get(lone) ?? accessors.get(lone) ?? components.ofLone(side, lone) ?? held.ofLone(side, lone) ?? said.ofLone(side, lone) ?? prototypes.ofLone(side, lone) ?? memberFrames.ofLone(side, lone)
-        ?? movedNames.ofLone(side, lone) ?? memberNames.ofLone(side, lone) ?? carriedImports.ofLone(side, lone) ?? renames.ofImport(side, state, lone.node);
+      return (
+        frames.lone.get(lone) ??
+        values.lone.get(lone) ??
+        parts.get(lone) ??
+        namedTypes.get(lone) ??
+        handed.get(lone) ??
+        heads.lone.get(lone) ??
+        rewordings.lone.get(lone) ??
+        introduced.lone.get(lone) ??
+        accessors.get(lone) ??
+        components.ofLone(side, lone) ??
+        held.ofLone(side, lone) ??
+        said.ofLone(side, lone) ??
+        prototypes.ofLone(side, lone) ??
+        memberFrames.ofLone(side, lone) ??
+        movedNames.ofLone(side, lone) ??
+        memberNames.ofLone(side, lone) ??
+        carriedImports.ofLone(side, lone) ??
+        renames.ofImport(side, state, lone.node)
+      );
     },
   };
 }

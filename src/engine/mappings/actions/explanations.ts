@@ -17,14 +17,18 @@ export interface NamedRelationship {
 const STAYING = new Set<RelationshipKind>(['same', 'changeSignature', 'convertType']);
 
 export function explanationsOf(
-  refactorings: readonly NamedRelationship[], matches: Matches, transfers: Iterable<CodeTransfer>,
+  refactorings: readonly NamedRelationship[],
+  matches: Matches,
+  transfers: Iterable<CodeTransfer>,
 ): Pick<MappingsInput, 'refactoringOf' | 'refactoringOfTransfer'> {
   const indices = new Map<DeclarationRelationship, number>();
   const refactoringOf = new Map<number, number>();
   refactorings.forEach(({ names: relationship }, index) => {
     if (relationship === null || indices.has(relationship) || STAYING.has(relationship.kind)) return;
     indices.set(relationship, index);
-    if (relationship.kind !== 'extractSupertype' && matches.areOne(relationship.before, relationship.after)) refactoringOf.set(relationship.before.index, index);
+    if (relationship.kind !== 'extractSupertype' && matches.areOne(relationship.before, relationship.after)) {
+      refactoringOf.set(relationship.before.index, index);
+    }
   });
   // What stands outside of its type, or beside the function that makes its objects, went along with that.
   for (const member of matches.before.declarations) {
@@ -35,7 +39,13 @@ export function explanationsOf(
     const [owner, ownerAfter] = isOutside ? [member.parent, after.parent] : [makerOf(member), makerOf(after)];
     const index = owner === null ? undefined : refactoringOf.get(owner.index);
     if (owner === null || ownerAfter === null || index === undefined) continue;
-    if (isOutside ? matches.afterOf(owner) === ownerAfter : (owner !== member.parent || ownerAfter !== after.parent) && matches.areOne(owner, ownerAfter)) refactoringOf.set(member.index, index);
+    if (
+      isOutside
+        ? matches.afterOf(owner) === ownerAfter
+        : (owner !== member.parent || ownerAfter !== after.parent) && matches.areOne(owner, ownerAfter)
+    ) {
+      refactoringOf.set(member.index, index);
+    }
   }
   const refactoringOfTransfer = new Map<CodeTransfer, number>();
   for (const transfer of transfers) {
@@ -43,7 +53,11 @@ export function explanationsOf(
     if (index === undefined) continue;
     refactoringOfTransfer.set(transfer, index);
     // What is declared in that code went along.
-    for (const inner of transfer.before.children) if (!refactoringOf.has(inner.index) && matches.afterOf(inner)?.parent === transfer.after) refactoringOf.set(inner.index, index);
+    for (const inner of transfer.before.children) {
+      if (!refactoringOf.has(inner.index) && matches.afterOf(inner)?.parent === transfer.after) {
+        refactoringOf.set(inner.index, index);
+      }
+    }
   }
   return { refactoringOf, refactoringOfTransfer };
 }

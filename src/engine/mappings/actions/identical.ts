@@ -12,7 +12,11 @@ export function markIdentical(mappings: readonly Mapping[], actions: readonly Ed
   const changes = { before: changesByFile(actions, 'before'), after: changesByFile(actions, 'after') };
   const isTouched = (side: Side, span: Span, mapping: number): boolean => {
     const spans = changes[side].get(span.file) ?? [];
-    for (let i = firstWhere(spans.length, place => spans[place].start >= span.start); i < spans.length && spans[i].start < span.end; i++) {
+    for (
+      let i = firstWhere(spans.length, place => spans[place].start >= span.start);
+      i < spans.length && spans[i].start < span.end;
+      i++
+    ) {
       const isAround = spans[i].start === span.start && spans[i].end > span.end;
       if (!isAround && !(spans[i].isRelocation && spans[i].mapping === mapping)) return true;
     }
@@ -20,8 +24,14 @@ export function markIdentical(mappings: readonly Mapping[], actions: readonly Ed
   };
   // What has several partners may be the same as one and not as another, which the actions don't tell apart.
   return mappings.map((mapping, index) =>
-    mapping.identical || mapping.multi || mapping.beforeType !== mapping.afterType || isTouched('before', mapping.before, index) || isTouched('after', mapping.after, index)
-      ? mapping : { ...mapping, identical: true });
+    mapping.identical ||
+    mapping.multi ||
+    mapping.beforeType !== mapping.afterType ||
+    isTouched('before', mapping.before, index) ||
+    isTouched('after', mapping.after, index)
+      ? mapping
+      : { ...mapping, identical: true },
+  );
 }
 
 interface Change {

@@ -28,8 +28,12 @@ export interface ReadingResult {
 
 /** `idleMoves` change the place of code that means the same there. */
 export function countLines(
-  pairs: readonly FilePair[], before: readonly FileVersion[], after: readonly FileVersion[], actions: readonly EditAction[],
-  idleMoves: ReadonlySet<EditAction>, budget: Budget,
+  pairs: readonly FilePair[],
+  before: readonly FileVersion[],
+  after: readonly FileVersion[],
+  actions: readonly EditAction[],
+  idleMoves: ReadonlySet<EditAction>,
+  budget: Budget,
 ): ReadingResult {
   const degraded: Degradation[] = [];
   const textPairs: TextPair[] = [];
@@ -41,24 +45,49 @@ export function countLines(
     budget.checkCancelled();
     const textBefore = pair.before === null ? '' : before[pair.before].text;
     const textAfter = pair.after === null ? '' : after[pair.after].text;
-    const isListedOnly = textBefore === null || textAfter === null || isUnread(before, pair.before) || isUnread(after, pair.after);
+    const isListedOnly =
+      textBefore === null || textAfter === null || isUnread(before, pair.before) || isUnread(after, pair.after);
     const diff = isListedOnly ? null : diffLines(textBefore, textAfter);
     changed.push(diff ? countChangedLines(diff) : 0);
     if (!diff) continue;
     if (isSyntaxPair(pair, before, after)) {
-      if (pair.before !== null) marks.before.open(pair.before, diff.before, diff.hunks.map(hunk => [hunk.beforeStart, hunk.beforeEnd]));
-      if (pair.after !== null) marks.after.open(pair.after, diff.after, diff.hunks.map(hunk => [hunk.afterStart, hunk.afterEnd]));
+      if (pair.before !== null) {
+        marks.before.open(
+          pair.before,
+          diff.before,
+          diff.hunks.map(hunk => [hunk.beforeStart, hunk.beforeEnd]),
+        );
+      }
+      if (pair.after !== null) {
+        marks.after.open(
+          pair.after,
+          diff.after,
+          diff.hunks.map(hunk => [hunk.afterStart, hunk.afterEnd]),
+        );
+      }
       continue;
     }
     textPairs.push({ pair, diff });
     if (pair.before !== null) textFiles.before.add(pair.before);
     if (pair.after !== null) textFiles.after.add(pair.after);
-    if (diff.coarse) degraded.push({ stage: 'text', side: null, file: pair.after ?? pair.before, reason: 'The file changed too much for a shortest line diff; the one shown is right, but coarser.', limit: null });
+    if (diff.coarse) {
+      degraded.push({
+        stage: 'text',
+        side: null,
+        file: pair.after ?? pair.before,
+        reason: 'The file changed too much for a shortest line diff; the one shown is right, but coarser.',
+        limit: null,
+      });
+    }
   }
   const byText = compareTextPairs(textPairs);
   textPairs.forEach(({ pair, diff }, i) => readByText.set(pair, countChangedLines(diff) - byText.movedLines[i]));
   // Where one side could not be parsed, the other one's lone code is told by lines.
-  const kept = actions.filter(({ kind, before: from, after: to }) => !(kind === 'delete' && from && textFiles.before.has(from.file)) && !(kind === 'insert' && to && textFiles.after.has(to.file)));
+  const kept = actions.filter(
+    ({ kind, before: from, after: to }) =>
+      !(kind === 'delete' && from && textFiles.before.has(from.file)) &&
+      !(kind === 'insert' && to && textFiles.after.has(to.file)),
+  );
   const all = [...kept, ...byText.actions];
   const repeats = findRepeats(kept, { before, after });
   const again = new Set(repeats.flatMap(repeat => repeat.actions.slice(1)));
@@ -67,7 +96,9 @@ export function countLines(
     if (!isRelocation(action.kind)) {
       if (action.before) marks.before.add(action.before, again.has(i));
       if (action.after) marks.after.add(action.after, again.has(i));
-    } else if (action.after && action.kind !== 'moveOut' && !idleMoves.has(action)) marks.after.add(action.after, false);
+    } else if (action.after && action.kind !== 'moveOut' && !idleMoves.has(action)) {
+      marks.after.add(action.after, false);
+    }
   });
   let linesRepeated = 0;
   const counted = pairs.map((pair, i): FilePair => {
@@ -91,7 +122,10 @@ const NEW = 2;
 
 /** Lines of the files of one side that hold something to read. */
 class LineMarks {
-  private readonly files = new Map<number, { readonly index: LineIndex; readonly isChanged: Uint8Array; readonly marked: Uint8Array }>();
+  private readonly files = new Map<
+    number,
+    { readonly index: LineIndex; readonly isChanged: Uint8Array; readonly marked: Uint8Array }
+  >();
 
   /** Begins with the lines that a plain diff shows, as half-open ranges. */
   open(file: number, index: LineIndex, changed: readonly (readonly [start: number, end: number])[]): void {
@@ -110,7 +144,9 @@ class LineMarks {
     const isShownAt = (line: number): boolean => isChanged[line] === 1 && !index.isBlank(line);
     let isShown = false;
     for (let line = first; line <= last && !isShown; line++) isShown = isShownAt(line);
-    for (let line = first; line <= last; line++) if (!isShown || isShownAt(line)) marked[line] |= isRepeated ? REPEATED : NEW;
+    for (let line = first; line <= last; line++) {
+      if (!isShown || isShownAt(line)) marked[line] |= isRepeated ? REPEATED : NEW;
+    }
   }
 
   count(file: number | null): { readonly marked: number; readonly repeated: number } {

@@ -14,7 +14,10 @@ export interface Carried {
 export class PurityJudge {
   private readonly open: Readonly<Record<Side, ReadonlyMap<number, readonly OpenEdit[]>>>;
 
-  constructor(actions: readonly EditAction[], private readonly mappings: readonly Mapping[]) {
+  constructor(
+    actions: readonly EditAction[],
+    private readonly mappings: readonly Mapping[],
+  ) {
     this.open = { before: openEdits(actions, 'before'), after: openEdits(actions, 'after') };
   }
 
@@ -26,11 +29,19 @@ export class PurityJudge {
 
   private collect(side: Side, span: Span, edits: Set<number>): void {
     const inFile = this.open[side].get(span.file) ?? [];
-    for (let i = firstWhere(inFile.length, place => inFile[place].start >= span.start); i < inFile.length && inFile[i].start < span.end; i++) {
+    for (
+      let i = firstWhere(inFile.length, place => inFile[place].start >= span.start);
+      i < inFile.length && inFile[i].start < span.end;
+      i++
+    ) {
       const { end, action, mapping, isRelocation } = inFile[i];
       if (end > span.end) continue;
       // That the carried code itself went elsewhere is no edit inside it.
-      const isWhole = isRelocation && mapping !== null && this.mappings[mapping][side].start === span.start && this.mappings[mapping][side].end === span.end;
+      const isWhole =
+        isRelocation &&
+        mapping !== null &&
+        this.mappings[mapping][side].start === span.start &&
+        this.mappings[mapping][side].end === span.end;
       if (!isWhole) edits.add(action);
     }
   }

@@ -22,9 +22,16 @@ export function findRepeats(actions: readonly EditAction[], versions: Versions):
     if (group.length < REPEATS.minPlaces) continue;
     group.sort((x, y) => compare(actions[x], actions[y]));
     const [first] = group;
-    found.push({ actions: group, textBefore: shownText(actions[first].before, versions.before), textAfter: shownText(actions[first].after, versions.after), ...besideAction(actions[first], versions) });
+    found.push({
+      actions: group,
+      textBefore: shownText(actions[first].before, versions.before),
+      textAfter: shownText(actions[first].after, versions.after),
+      ...besideAction(actions[first], versions),
+    });
   }
-  return found.sort((x, y) => y.actions.length - x.actions.length || compare(actions[x.actions[0]], actions[y.actions[0]]));
+  return found.sort(
+    (x, y) => y.actions.length - x.actions.length || compare(actions[x.actions[0]], actions[y.actions[0]]),
+  );
 }
 
 /** Null for what is no edit to read, and for signs alone: they are a part of something. */
@@ -32,7 +39,10 @@ function keyOf({ kind, trivial, refactoring, before, after }: EditAction, versio
   if (trivial !== null || refactoring !== null || isRelocation(kind)) return null;
   const [gone, come] = [before && textOf(before, versions.before), after && textOf(after, versions.after)];
   if (!WORD.test(gone ?? '') && !WORD.test(come ?? '')) return null;
-  const words = [before && beside(before, versions.before), after && beside(after, versions.after)].flatMap(found => [found?.left, found?.right]);
+  const words = [before && beside(before, versions.before), after && beside(after, versions.after)].flatMap(found => [
+    found?.left,
+    found?.right,
+  ]);
   return [gone, come, ...words].join('\0');
 }
 
@@ -43,11 +53,20 @@ function textOf({ file, start, end }: Span, versions: readonly FileVersion[]): s
 }
 
 function shownText(span: Span | null, versions: readonly FileVersion[]): string | null {
-  return span === null ? null : shortened((versions[span.file].text ?? '').slice(span.start, Math.min(span.end, span.start + REPEATS.shown * 2)), REPEATS.shown);
+  return span === null
+    ? null
+    : shortened(
+        (versions[span.file].text ?? '').slice(span.start, Math.min(span.end, span.start + REPEATS.shown * 2)),
+        REPEATS.shown,
+      );
 }
 
 function besideAction({ before, after }: EditAction, versions: Versions): Beside {
-  return after !== null ? beside(after, versions.after) : before !== null ? beside(before, versions.before) : { left: '', right: '' };
+  return after !== null
+    ? beside(after, versions.after)
+    : before !== null
+      ? beside(before, versions.before)
+      : { left: '', right: '' };
 }
 
 type Beside = Pick<RepeatedEdit, 'left' | 'right'>;
@@ -55,7 +74,8 @@ type Beside = Pick<RepeatedEdit, 'left' | 'right'>;
 /** The word or sign before and the one behind, on the same line. */
 function beside({ file, start, end }: Span, versions: readonly FileVersion[]): Beside {
   const text = versions[file].text ?? '';
-  const left = /(?:[\p{L}\p{N}_$]+|\S)[^\S\n]*$/u.exec(text.slice(Math.max(0, start - REPEATS.beside), start))?.[0] ?? '';
+  const left =
+    /(?:[\p{L}\p{N}_$]+|\S)[^\S\n]*$/u.exec(text.slice(Math.max(0, start - REPEATS.beside), start))?.[0] ?? '';
   const right = /^[^\S\n]*(?:[\p{L}\p{N}_$]+|\S)/u.exec(text.slice(end, end + REPEATS.beside))?.[0] ?? '';
   return { left: left.trim(), right: right.trim() };
 }

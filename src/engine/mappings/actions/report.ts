@@ -49,14 +49,20 @@ function mappingOf(workspace: Workspace, pair: NumberPair, kind: MappingKind, mu
   const b = workspace.stateAt('after', pair.after);
   const x = pair.before - a.base;
   const y = pair.after - b.base;
-  const spanIn = (state: FileState, node: number, file: number): Mapping['before'] => ({ file, start: state.source.tree.start[node], end: state.source.tree.end[node] });
+  const spanIn = (state: FileState, node: number, file: number): Mapping['before'] => ({
+    file,
+    start: state.source.tree.start[node],
+    end: state.source.tree.end[node],
+  });
   return {
     kind,
     before: spanIn(a, x, workspace.before.files[workspace.before.fileOf(pair.before)].file),
     after: spanIn(b, y, workspace.after.files[workspace.after.fileOf(pair.after)].file),
     beforeType: kindName(a.source.tree, x),
     afterType: kindName(b.source.tree, y),
-    identical: isComment(a.source.role[x]) ? haveOneText(a.source.tree, x, b.source.tree, y) || commentText(a, x) === commentText(b, y) : a.source.language === b.source.language && a.source.contentHash[x] === b.source.contentHash[y],
+    identical: isComment(a.source.role[x])
+      ? haveOneText(a.source.tree, x, b.source.tree, y) || commentText(a, x) === commentText(b, y)
+      : a.source.language === b.source.language && a.source.contentHash[x] === b.source.contentHash[y],
     multi,
     refactoring: workspace.refactoringOf(pair),
   };
@@ -76,7 +82,9 @@ function isImplied({ source: { tree, language } }: FileState, node: number): boo
 }
 
 function toldPart({ source }: FileState, node: number): MappingKind | null {
-  return source.language.toldPart[source.tree.kind[node]] === 1 && isStatementLike(source.role[node]) ? 'statement' : null;
+  return source.language.toldPart[source.tree.kind[node]] === 1 && isStatementLike(source.role[node])
+    ? 'statement'
+    : null;
 }
 
 /** Null for nodes that say nothing by themselves. */
@@ -89,7 +97,12 @@ function kindOf(state: FileState, node: number): MappingKind | null {
   if (regions.isDeclaration[node] === 1) {
     const declaration = ownerAt(regions, node);
     // One of several declarators, or a constant of an enum: part of the list that it stands in.
-    const isPart = declaration.kind === 'enumConstant' || (declaration.nameNode !== NO_NODE && tree.parent[declaration.nameNode] === node && declaration.kind === 'field' && nodeRole === Role.variable);
+    const isPart =
+      declaration.kind === 'enumConstant' ||
+      (declaration.nameNode !== NO_NODE &&
+        tree.parent[declaration.nameNode] === node &&
+        declaration.kind === 'field' &&
+        nodeRole === Role.variable);
     if (isPart) return null;
     // What declares may be a statement (`const f = () => 1;`), or an expression's part (`{ f: () => 1 }`).
     if (isStatement(nodeRole)) return 'statement';
@@ -99,7 +112,9 @@ function kindOf(state: FileState, node: number): MappingKind | null {
   if (nodeRole === Role.import) return 'import';
   const told = toldPart(state, node);
   if (fragment[node] === 1) {
-    if (nodeRole === Role.declaration || source.language.declaringStatement[tree.kind[node]] === 1) return 'declaration';
+    if (nodeRole === Role.declaration || source.language.declaringStatement[tree.kind[node]] === 1) {
+      return 'declaration';
+    }
     if (nodeRole === Role.block) return told === null && holdsBranches({ source }, node) ? null : 'block';
     return told ?? (isStatement(nodeRole) && parentRole !== Role.typeBody ? 'statement' : null);
   }
@@ -112,12 +127,16 @@ function kindOf(state: FileState, node: number): MappingKind | null {
 /** The braces of a `switch` belong to it, if the language does not say otherwise: they hold cases, not statements. */
 function holdsBranches({ source }: { readonly source: FileState['source'] }, node: number): boolean {
   const { tree, role } = source;
-  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (role[child] === Role.branch) return true;
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) {
+    if (role[child] === Role.branch) return true;
+  }
   return false;
 }
 
 /** `case A:` stands in its branch before the statements, and the branch directly in the block of the `switch`. */
 function isCaseLabel(role: Uint8Array, parent: Int32Array, node: number): boolean {
   const branch = parent[node];
-  return branch > 0 && role[branch] === Role.branch && role[parent[branch]] === Role.block && role[node] !== Role.branch;
+  return (
+    branch > 0 && role[branch] === Role.branch && role[parent[branch]] === Role.block && role[node] !== Role.branch
+  );
 }

@@ -76,7 +76,10 @@ class StepReader {
   readonly idleExits = new Set<number>();
 
   /** `lasting` are names of what may do something when its scope ends. */
-  constructor(private readonly fragments: Fragments, private readonly lasting: readonly number[] | null) {}
+  constructor(
+    private readonly fragments: Fragments,
+    private readonly lasting: readonly number[] | null,
+  ) {}
 
   read(statements: readonly number[], ends: EndsWith, depth: number): readonly Step[] {
     if (depth > FLOW.maxDepth) this.isUnclear = true;
@@ -95,20 +98,39 @@ class StepReader {
         continue;
       }
       const takesRest = !isLast && (this.leaves(parts.then) || this.leavesOtherwise(parts.otherwise));
-      steps.push(this.choice(parts, takesRest ? statements.slice(k + 1) : [], takesRest || isLast ? ends : null, depth));
+      steps.push(
+        this.choice(parts, takesRest ? statements.slice(k + 1) : [], takesRest || isLast ? ends : null, depth),
+      );
       if (takesRest) break;
     }
     return steps;
   }
 
   /** `rest` is done where one of its ways does not leave. */
-  private choice({ head, condition, then, otherwise }: ChoiceParts, rest: readonly number[], ends: EndsWith, depth: number): ChoiceStep {
+  private choice(
+    { head, condition, then, otherwise }: ChoiceParts,
+    rest: readonly number[],
+    ends: EndsWith,
+    depth: number,
+  ): ChoiceStep {
     const [restThen, restOtherwise] = this.leaves(then) ? [[], rest] : [rest, []];
-    const others = 'head' in otherwise ? this.chain(otherwise, restOtherwise, ends, depth + 1) : this.read(this.joined(otherwise, restOtherwise), ends, depth + 1);
+    const others =
+      'head' in otherwise
+        ? this.chain(otherwise, restOtherwise, ends, depth + 1)
+        : this.read(this.joined(otherwise, restOtherwise), ends, depth + 1);
     const { source, node } = this.fragments;
     const asked = askedBy(source, condition);
     const isOpposite = OPPOSITE.has(choosingWord(source, node[head]) ?? '');
-    return { fragment: head, choice: { condition, asked: { text: asked.text, isNegated: asked.isNegated !== isOpposite }, isOpposite, then: this.read(this.joined(then, restThen), ends, depth + 1), otherwise: others } };
+    return {
+      fragment: head,
+      choice: {
+        condition,
+        asked: { text: asked.text, isNegated: asked.isNegated !== isOpposite },
+        isOpposite,
+        then: this.read(this.joined(then, restThen), ends, depth + 1),
+        otherwise: others,
+      },
+    };
   }
 
   /** What is done in a branch, and behind it. */
@@ -119,7 +141,12 @@ class StepReader {
   }
 
   private declaresIn(node: number): boolean {
-    const { lasting, fragments: { source: { tree } } } = this;
+    const {
+      lasting,
+      fragments: {
+        source: { tree },
+      },
+    } = this;
     if (lasting === null) return false;
     const first = firstWhere(lasting.length, place => lasting[place] >= node);
     return first < lasting.length && lasting[first] < node + tree.size[node];
@@ -143,7 +170,9 @@ class StepReader {
   }
 
   private partsFrom(head: number, then: number, others: readonly number[]): ChoiceParts | null {
-    const { fragments: { source, node } } = this;
+    const {
+      fragments: { source, node },
+    } = this;
     const condition = this.loneCondition(node[head]);
     const inThen = condition === NO_NODE || source.role[node[then]] === Role.branch ? null : this.statementsIn(then);
     if (inThen === null) return null;
@@ -152,32 +181,59 @@ class StepReader {
   }
 
   private otherwiseIn([first, ...more]: readonly number[]): readonly number[] | ChoiceParts | null {
-    const { fragments, fragments: { source, node } } = this;
+    const {
+      fragments,
+      fragments: { source, node },
+    } = this;
     if (first === undefined) return [];
     if (source.role[node[first]] !== Role.branch) return more.length > 0 ? null : this.statementsIn(first);
     const held = childrenOf(fragments, first);
-    if (conditionAt(source.language, source.tree, node[first], source.role) === NO_NODE) return more.length > 0 || held.length !== 1 ? null : this.statementsIn(held[0]);
+    if (conditionAt(source.language, source.tree, node[first], source.role) === NO_NODE) {
+      return more.length > 0 || held.length !== 1 ? null : this.statementsIn(held[0]);
+    }
     return held.length === 1 ? this.partsFrom(first, held[0], more) : null;
   }
 
   private statementsIn(part: number): readonly number[] | null {
-    const { fragments, fragments: { source, node } } = this;
+    const {
+      fragments,
+      fragments: { source, node },
+    } = this;
     if (source.role[node[part]] === Role.branch) return null;
     return source.role[node[part]] === Role.block ? childrenOf(fragments, part) : [part];
   }
 
   /** The condition, if nothing else stands in the head: no variable that is made there first. */
   private loneCondition(node: number): number {
-    const { fragments: { source, source: { tree, role, language } } } = this;
+    const {
+      fragments: {
+        source,
+        source: { tree, role, language },
+      },
+    } = this;
     const condition = conditionAt(language, tree, node, role);
-    const isLone = children(tree, node).every(child => child === condition || !isNamed(tree, child) || isElse(source, child) || isComment(role[child]) || isStatementLike(role[child]));
-    return isLone && condition !== NO_NODE && !this.declaresIn(condition) && !(this.lasting !== null && this.matches(condition)) ? condition : NO_NODE;
+    const isLone = children(tree, node).every(
+      child =>
+        child === condition ||
+        !isNamed(tree, child) ||
+        isElse(source, child) ||
+        isComment(role[child]) ||
+        isStatementLike(role[child]),
+    );
+    return isLone &&
+      condition !== NO_NODE &&
+      !this.declaresIn(condition) &&
+      !(this.lasting !== null && this.matches(condition))
+      ? condition
+      : NO_NODE;
   }
 
   /** What is matched lasts as long as the choice, whether something gets a name or not. */
   private matches(condition: number): boolean {
     const { source } = this.fragments;
-    for (let token = source.firstToken[condition]; token < tokensEnd(source, condition); token++) if (wordAt(source, token) === 'let') return true;
+    for (let token = source.firstToken[condition]; token < tokensEnd(source, condition); token++) {
+      if (wordAt(source, token) === 'let') return true;
+    }
     return false;
   }
 
@@ -185,7 +241,10 @@ class StepReader {
   private leaves(statements: readonly number[]): boolean {
     const last = statements.at(-1);
     if (last === undefined) return false;
-    const { fragments, fragments: { source, node } } = this;
+    const {
+      fragments,
+      fragments: { source, node },
+    } = this;
     if (source.role[node[last]] === Role.statement) return isLeaving(source, node[last]);
     const parts = fragments.depth[last] - fragments.depth[0] > FLOW.maxDepth * 2 ? null : this.partsOf(last);
     return parts !== null && this.leaves(parts.then) && this.leavesOtherwise(parts.otherwise);
@@ -200,16 +259,26 @@ class StepReader {
 
   /** Is it nothing but the word that leaves what ends there anyway? */
   private onlyLeaves(fragment: number, ends: 'callable' | 'round' | 'lambda'): boolean {
-    const { fragments: { source, node } } = this;
+    const {
+      fragments: { source, node },
+    } = this;
     const { from, to } = tokenRange(source, node[fragment]);
     const isAlone = to - from === 1 || (to - from === 2 && isTerminator(source, to - 1));
-    return isAlone && source.role[node[fragment]] === Role.statement && wordAt(source, from) === source.language.words.exits?.[ends === 'lambda' ? 'round' : ends];
+    return (
+      isAlone &&
+      source.role[node[fragment]] === Role.statement &&
+      wordAt(source, from) === source.language.words.exits?.[ends === 'lambda' ? 'round' : ends]
+    );
   }
 }
 
 /** Is it an `if`, or one that does what it holds where the condition does not? */
 export function isChoice(source: SourceTree, node: number): boolean {
-  const { tree, role, language: { loopKind } } = source;
+  const {
+    tree,
+    role,
+    language: { loopKind },
+  } = source;
   return role[node] === Role.composite && loopKind[tree.kind[node]] === 0 && choosingWord(source, node) !== null;
 }
 
@@ -231,7 +300,12 @@ function choosingWord({ tree }: SourceTree, node: number): string | null {
 }
 
 function isLeaving(source: SourceTree, statement: number): boolean {
-  const { language: { words: { exits } }, firstToken } = source;
+  const {
+    language: {
+      words: { exits },
+    },
+    firstToken,
+  } = source;
   const word = wordAt(source, firstToken[statement]);
   return exits !== null && (word === exits.callable || word === exits.round || exits.others.includes(word));
 }
@@ -240,10 +314,18 @@ const ALL_OF = new Set(['&&', 'and']);
 
 /** What is asked, without `not`: of several conditions, that all of them hold; that one of them does is the opposite of all of the opposites. */
 export function askedBy(source: SourceTree, condition: number, depth = 0): Asked {
-  const { tree, role, language: { words } } = source;
+  const {
+    tree,
+    role,
+    language: { words },
+  } = source;
   let node = stripped(source, condition);
   let isNegated = false;
-  for (let inner = role[node] === Role.operator ? negatedBy(source, node) : NO_NODE; inner !== NO_NODE; inner = role[node] === Role.operator ? negatedBy(source, node) : NO_NODE) {
+  for (
+    let inner = role[node] === Role.operator ? negatedBy(source, node) : NO_NODE;
+    inner !== NO_NODE;
+    inner = role[node] === Role.operator ? negatedBy(source, node) : NO_NODE
+  ) {
     node = stripped(source, inner);
     isNegated = !isNegated;
   }
@@ -252,11 +334,16 @@ export function askedBy(source: SourceTree, condition: number, depth = 0): Asked
   if (operation && words.connectives.has(sign) && depth < FLOW.maxDepth) {
     const isAll = ALL_OF.has(sign);
     const asked = operation.operands.map(operand => askedBy(source, operand, depth + 1));
-    return { text: `(${asked.map(one => (one.isNegated === isAll ? `!${one.text}` : one.text)).join(' & ')})`, isNegated: isNegated === isAll };
+    return {
+      text: `(${asked.map(one => (one.isNegated === isAll ? `!${one.text}` : one.text)).join(' & ')})`,
+      isNegated: isNegated === isAll,
+    };
   }
   // A comparison of size is the opposite of nothing: there are numbers that are none.
   const positive = /^[<>]/.test(sign) ? undefined : words.positive.get(sign);
-  if (operation?.operands.length !== 2 || positive === undefined) return { text: spelled(source, tokenRange(source, node)), isNegated };
+  if (operation?.operands.length !== 2 || positive === undefined) {
+    return { text: spelled(source, tokenRange(source, node)), isNegated };
+  }
   const [left, right] = operation.operands.map(operand => spelled(source, tokenRange(source, operand)));
   return { text: `${left} ${positive} ${right}`, isNegated: isNegated !== (sign !== positive) };
 }

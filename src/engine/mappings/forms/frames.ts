@@ -26,7 +26,9 @@ export class Frames implements FrameSink {
     for (const mapping of workspace.input.statements.inPlace.values()) {
       budget.checkCancelled();
       if (budget.remainingMs() === 0) return;
-      for (const add of [addSameFlows, addSameSwitches, addSameTexts, addSameTests, addSameForms, addSameReceivers]) add(workspace, mapping, this);
+      for (const add of [addSameFlows, addSameSwitches, addSameTexts, addSameTests, addSameForms, addSameReceivers]) {
+        add(workspace, mapping, this);
+      }
     }
   }
 
@@ -42,7 +44,9 @@ export class Frames implements FrameSink {
   frameAt(side: Side, { source, base }: FileState, node: number): Triviality | null {
     const frames = this.frames[side];
     if (frames.size === 0 || tokenCount(source, node) === 0) return null;
-    for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) if (!frames.has(base + source.tokenNode[token])) return null;
+    for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) {
+      if (!frames.has(base + source.tokenNode[token])) return null;
+    }
     return frames.get(base + source.tokenNode[source.firstToken[node]]) ?? null;
   }
 

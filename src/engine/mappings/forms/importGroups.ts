@@ -19,7 +19,12 @@ import type { FileState, Workspace } from '../workspace.js';
 
 /** Is a node a part of an import whose names all come from such statements on the other side? */
 export function isImportedTogether(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
-  const { source, source: { language: { table } } } = state;
+  const {
+    source,
+    source: {
+      language: { table },
+    },
+  } = state;
   if (table.imports === undefined) return false;
   const statement = importAround(source, node);
   if (statement === NO_NODE) return false;
@@ -32,7 +37,10 @@ export function isImportedTogether(workspace: Workspace, side: Side, state: File
 /** The same of a node and what it became. */
 export function areImportedTogether(workspace: Workspace, { before, after }: NumberPair): boolean {
   const [a, b] = [workspace.stateAt('before', before), workspace.stateAt('after', after)];
-  return isImportedTogether(workspace, 'before', a, before - a.base) && isImportedTogether(workspace, 'after', b, after - b.base);
+  return (
+    isImportedTogether(workspace, 'before', a, before - a.base) &&
+    isImportedTogether(workspace, 'after', b, after - b.base)
+  );
 }
 
 type Groups = Readonly<Record<Side, ReadonlySet<number>>>;
@@ -56,8 +64,13 @@ interface Brought {
 
 function broughtIn(source: SourceTree): Brought[] {
   const { tree } = source;
-  const byStatement = groupedBy([...importsOf(source).byName.values()].flat().filter(({ scope }) => scope === 0), ({ nameNode }) => importAround(source, nameNode));
-  return importsIn(source).filter(statement => tree.parent[statement] === 0).map(statement => ({ statement, keys: keysOf(source, statement, byStatement.get(statement) ?? []) }));
+  const byStatement = groupedBy(
+    [...importsOf(source).byName.values()].flat().filter(({ scope }) => scope === 0),
+    ({ nameNode }) => importAround(source, nameNode),
+  );
+  return importsIn(source)
+    .filter(statement => tree.parent[statement] === 0)
+    .map(statement => ({ statement, keys: keysOf(source, statement, byStatement.get(statement) ?? []) }));
 }
 
 function keysOf(source: SourceTree, statement: number, names: readonly ImportedName[]): string[] | null {
@@ -65,15 +78,28 @@ function keysOf(source: SourceTree, statement: number, names: readonly ImportedN
   const brought = broughtBy(source, statement);
   const all = new Set(brought.values());
   const said = names.map(({ nameNode }) => nodeText(tree, nameNode));
-  const isKnown = names.length > 0 && names.length === brought.size && said.every(name => all.has(name)) && new Set(said).size === said.length;
+  const isKnown =
+    names.length > 0 &&
+    names.length === brought.size &&
+    said.every(name => all.has(name)) &&
+    new Set(said).size === said.length;
   if (!isKnown || names.some(({ path }) => path === null)) return null;
-  const headOf = headsOf(source, statement, names.map(({ nameNode }) => nameNode).sort((a, b) => a - b));
+  const headOf = headsOf(
+    source,
+    statement,
+    names.map(({ nameNode }) => nameNode).sort((a, b) => a - b),
+  );
   return names.map(({ nameNode, path, members }, i) => [headOf(nameNode), said[i], path, members ?? ''].join(' '));
 }
 
 /** The words of the language that a statement says of each of its names, whatever their number, and what is said of the whole. Names are in order. */
 function headsOf(source: SourceTree, statement: number, nameNodes: readonly number[]): (nameNode: number) => string {
-  const { tree, language: { table: { imports } } } = source;
+  const {
+    tree,
+    language: {
+      table: { imports },
+    },
+  } = source;
   const ofAll = new Set<string>();
   const ofOne = new Map<number, Set<string>>();
   for (const [around, words] of wordsIn(source, statement)) {
@@ -84,7 +110,13 @@ function headsOf(source: SourceTree, statement: number, nameNodes: readonly numb
     }
   }
   const whole = saidOfWhole(source, statement);
-  return nameNode => [...[...new Set([...ofAll, ...ofOne.get(nameNode) ?? []])].filter(word => imports?.isUnsaid?.(tree, word, nameNode) !== true).sort(), ...whole].join(' ');
+  return nameNode =>
+    [
+      ...[...new Set([...ofAll, ...(ofOne.get(nameNode) ?? [])])]
+        .filter(word => imports?.isUnsaid?.(tree, word, nameNode) !== true)
+        .sort(),
+      ...whole,
+    ].join(' ');
 }
 
 /** The words of the language in a statement, `as` aside, by the nodes that they are parts of. */
@@ -102,12 +134,27 @@ function wordsIn(source: SourceTree, statement: number): ReadonlyMap<number, Rea
 /** Annotations in a statement and right before it. */
 function saidOfWhole({ tree, role }: SourceTree, statement: number): string[] {
   const said = children(tree, statement).filter(child => role[child] === Role.annotation);
-  for (let before = previousSibling(tree, statement); before !== NO_NODE && (role[before] === Role.annotation || isComment(role[before])); before = previousSibling(tree, before)) if (role[before] === Role.annotation) said.push(before);
+  for (
+    let before = previousSibling(tree, statement);
+    before !== NO_NODE && (role[before] === Role.annotation || isComment(role[before]));
+    before = previousSibling(tree, before)
+  ) {
+    if (role[before] === Role.annotation) said.push(before);
+  }
   return said.map(node => nodeText(tree, node));
 }
 
 /** What is loaded, in the order of the first of all imports of each, and where other statements run between them; empty where that does nothing. */
-function loadedBy({ tree, role, language: { table: { imports, noise } } }: SourceTree, brought: readonly Brought[]): string {
+function loadedBy(
+  {
+    tree,
+    role,
+    language: {
+      table: { imports, noise },
+    },
+  }: SourceTree,
+  brought: readonly Brought[],
+): string {
   if (imports?.loads !== true) return '';
   const keysOf = new Map(brought.map(({ statement, keys }) => [statement, keys]));
   const loaded = new Set<string>();
@@ -115,7 +162,7 @@ function loadedBy({ tree, role, language: { table: { imports, noise } } }: Sourc
   for (const node of children(tree, 0)) {
     const keys = keysOf.get(node);
     if (keys === undefined && noise?.importsRun === true && !isComment(role[node])) loaded.add(`after ${count}`);
-    for (const key of keys === null ? [nodeText(tree, node)] : keys ?? []) {
+    for (const key of keys === null ? [nodeText(tree, node)] : (keys ?? [])) {
       loaded.add(/"[^"]*"/.exec(key)?.[0] ?? key);
       count = loaded.size;
     }
@@ -128,7 +175,10 @@ function sameGroups(before: SourceTree, after: SourceTree): Groups {
   const groups: Record<Side, Set<number>> = { before: new Set(), after: new Set() };
   if (loadedBy(before, all.before) !== loadedBy(after, all.after)) return groups;
   const bringing = { before: statementsByKey(all.before), after: statementsByKey(all.after) };
-  const keysOfStatement = { before: new Map(all.before.map(({ statement, keys }) => [statement, keys])), after: new Map(all.after.map(({ statement, keys }) => [statement, keys])) };
+  const keysOfStatement = {
+    before: new Map(all.before.map(({ statement, keys }) => [statement, keys])),
+    after: new Map(all.after.map(({ statement, keys }) => [statement, keys])),
+  };
   const seen: Record<Side, Set<number>> = { before: new Set(), after: new Set() };
   for (const { statement } of all.before) {
     if (seen.before.has(statement)) continue;

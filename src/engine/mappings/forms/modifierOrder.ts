@@ -10,22 +10,40 @@ import type { FileState, Workspace } from '../workspace.js';
 
 /** Is a node a modifier that stands before the same on the other side, among the others in another place? */
 export function isModifierElsewhere(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
-  const { source, source: { tree } } = state;
+  const {
+    source,
+    source: { tree },
+  } = state;
   if (!isModifier(source, node)) return false;
   const holder = workspace.soleCounterpart(side, state, tree.parent[node]);
   if (holder === null || holder.state.source.language !== source.language) return false;
   const { source: there, base } = holder.state;
-  return children(there.tree, holder.node).some(child => isModifier(there, child) && workspace.partnersOn(otherSide(side))[base + child] === UNMAPPED && there.contentHash[child] === source.contentHash[node]);
+  return children(there.tree, holder.node).some(
+    child =>
+      isModifier(there, child) &&
+      workspace.partnersOn(otherSide(side))[base + child] === UNMAPPED &&
+      there.contentHash[child] === source.contentHash[node],
+  );
 }
 
 /** Have both modifiers of a pair that stands in another place among others the same holder, and the same text? */
 export function isModifierInOtherPlace(workspace: Workspace, { before, after }: NumberPair): boolean {
   const [a, b] = [workspace.stateAt('before', before), workspace.stateAt('after', after)];
   const [x, y] = [before - a.base, after - b.base];
-  if (!isModifier(a.source, x) || !isModifier(b.source, y) || a.source.language !== b.source.language || a.source.contentHash[x] !== b.source.contentHash[y]) return false;
+  if (
+    !isModifier(a.source, x) ||
+    !isModifier(b.source, y) ||
+    a.source.language !== b.source.language ||
+    a.source.contentHash[x] !== b.source.contentHash[y]
+  ) {
+    return false;
+  }
   return workspace.map.joins(a.base + a.source.tree.parent[x], b.base + b.source.tree.parent[y]);
 }
 
 function isModifier({ tree, role }: SourceTree, node: number): boolean {
-  return tree.parent[node] >= 0 && (role[tree.parent[node]] === Role.modifiers || (role[node] === Role.modifiers && tree.size[node] <= 2));
+  return (
+    tree.parent[node] >= 0 &&
+    (role[tree.parent[node]] === Role.modifiers || (role[node] === Role.modifiers && tree.size[node] <= 2))
+  );
 }

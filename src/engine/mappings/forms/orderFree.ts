@@ -35,12 +35,20 @@ export class OrderFree {
     const { workspace } = this;
     const [a, b] = [workspace.stateAt('before', pair.before), workspace.stateAt('after', pair.after)];
     // What a comment says to a tool is said of its place.
-    if (isComment(a.source.role[pair.before - a.base])) return !countsToTheLetter(a.source, workspace.tokenTexts(pair)[0]);
+    if (isComment(a.source.role[pair.before - a.base])) {
+      return !countsToTheLetter(a.source, workspace.tokenTexts(pair)[0]);
+    }
     const declared = workspace.declaredBy(pair);
     if (declared === null) return false;
     const [was, is] = [ownerAt(a.regions, declared.before - a.base), ownerAt(b.regions, declared.after - b.base)];
     // Who may see it may be said by where it stands.
-    return (this.isHeldAlike(a, b, pair) || isOfOneName(was, is)) && visibilityOf(was) === visibilityOf(is) && this.isFree(was) && this.isFree(is) && this.keepsOrder(was, is);
+    return (
+      (this.isHeldAlike(a, b, pair) || isOfOneName(was, is)) &&
+      visibilityOf(was) === visibilityOf(is) &&
+      this.isFree(was) &&
+      this.isFree(is) &&
+      this.keepsOrder(was, is)
+    );
   }
 
   private isHeldAlike(a: FileState, b: FileState, { before, after }: NumberPair): boolean {
@@ -54,7 +62,8 @@ export class OrderFree {
     const kinds = was.source.language.table.declaredInOrder;
     if (kinds === undefined || was.source.language !== is.source.language) return true;
     const [a, b] = [this.workspace.stateOf(was.source), this.workspace.stateOf(is.source)];
-    const isBehind = (node: number, than: DeclarationNode): boolean => node >= than.node + than.source.tree.size[than.node];
+    const isBehind = (node: number, than: DeclarationNode): boolean =>
+      node >= than.node + than.source.tree.size[than.node];
     const run = this.runAt(a);
     if (kinds.test(kindName(was.source.tree, was.node))) {
       const mentions = run.byName.get(was.name) ?? [];
@@ -66,11 +75,27 @@ export class OrderFree {
       }
     }
     if (was.around === null) return true;
-    const named = valueAt(this.named, was.around, () => new Map(was.around?.children.map(child => [child.name, child])));
-    for (let i = firstWhere(run.leaves.length, place => run.leaves[place] >= was.node); i < run.leaves.length && !isBehind(run.leaves[i], was); i++) {
+    const named = valueAt(
+      this.named,
+      was.around,
+      () => new Map(was.around?.children.map(child => [child.name, child])),
+    );
+    for (
+      let i = firstWhere(run.leaves.length, place => run.leaves[place] >= was.node);
+      i < run.leaves.length && !isBehind(run.leaves[i], was);
+      i++
+    ) {
       const sibling = named.get(nodeText(was.source.tree, run.leaves[i]));
       const now = sibling === undefined ? null : this.workspace.input.matches.afterOf(sibling);
-      if (sibling === undefined || sibling === was || now === null || now.source !== is.source || !kinds.test(kindName(sibling.source.tree, sibling.node))) continue;
+      if (
+        sibling === undefined ||
+        sibling === was ||
+        now === null ||
+        now.source !== is.source ||
+        !kinds.test(kindName(sibling.source.tree, sibling.node))
+      ) {
+        continue;
+      }
       if (isBehind(sibling.node, was) !== isBehind(now.node, is)) return false;
     }
     return true;
@@ -79,7 +104,11 @@ export class OrderFree {
   /** Where names are mentioned in code that runs when a file is read: outside of the bodies of callables, and not as members. */
   private runAt(state: FileState): RunAtOnce {
     return valueAt(this.run, state, () => {
-      const { source, source: { tree, role }, regions } = state;
+      const {
+        source,
+        source: { tree, role },
+        regions,
+      } = state;
       const byName = new Map<string, number[]>();
       const leaves: number[] = [];
       for (let node = 1; node < tree.count; node++) {
@@ -99,14 +128,25 @@ export class OrderFree {
   private isFree(declaration: DeclarationNode): boolean {
     if (!isType(declaration) && !isCallable(declaration)) return false;
     const holder = isOutside(declaration) ? declaration.parent : declaration.around;
-    return holder === null || valueAt(this.alike, holder, () => countedByLook(holder.children)).get(lookOf(declaration)) === 1;
+    return (
+      holder === null ||
+      valueAt(this.alike, holder, () => countedByLook(holder.children)).get(lookOf(declaration)) === 1
+    );
   }
 }
 
 /** Is it a type of one name for all others, whatever file it stands in, or went outside of one with it? */
 function isOfOneName(was: DeclarationNode, is: DeclarationNode): boolean {
   if (is.source.language.table.fileIsScope || qualifiedName(was) !== qualifiedName(is)) return false;
-  if (isOutside(was) && isOutside(is)) return was.parent !== null && is.parent !== null && was.parent.source === was.source && is.parent.source === is.source && isOfOneName(was.parent, is.parent);
+  if (isOutside(was) && isOutside(is)) {
+    return (
+      was.parent !== null &&
+      is.parent !== null &&
+      was.parent.source === was.source &&
+      is.parent.source === is.source &&
+      isOfOneName(was.parent, is.parent)
+    );
+  }
   return isType(was) && isType(is) && was.parent?.kind === 'file' && is.parent?.kind === 'file';
 }
 
@@ -124,5 +164,7 @@ function countedByLook(declarations: readonly DeclarationNode[]): ReadonlyMap<st
 /** What tells a declaration from its siblings: its name, and what it takes where that decides which of them is called. */
 function lookOf(declaration: DeclarationNode): string {
   const { name, parameters, source } = declaration;
-  return isCallable(declaration) && source.language.table.hasOverloads ? `${name}(${parameters.map(({ type }) => type ?? '').join(', ')})` : name;
+  return isCallable(declaration) && source.language.table.hasOverloads
+    ? `${name}(${parameters.map(({ type }) => type ?? '').join(', ')})`
+    : name;
 }

@@ -18,12 +18,16 @@ export function regroupedWords(workspace: Workspace): readonly NumberPair[] {
     const a = workspace.stateOf(source);
     const { tree, contentHash } = source;
     const holds = holdsUnits(a);
-    for (let node = 1; node < tree.count; ) {
+    for (let node = 1; node < tree.count;) {
       const other = workspace.map.ofBefore[a.base + node];
       if (holds[node] === 1 || tokenCount(source, node) < 2) node++;
       else {
         const b = other < 0 || !workspace.map.isMutual(a.base + node, other) ? null : workspace.stateAt('after', other);
-        if (b !== null && b.source.contentHash[other - b.base] !== contentHash[node] && holdsUnits(b)[other - b.base] === 0) {
+        if (
+          b !== null &&
+          b.source.contentHash[other - b.base] !== contentHash[node] &&
+          holdsUnits(b)[other - b.base] === 0
+        ) {
           const at = regroupedAt(workspace, a, node, b, other - b.base);
           if (at !== null) found.push(at);
         }
@@ -37,9 +41,14 @@ export function regroupedWords(workspace: Workspace): readonly NumberPair[] {
 /** By node: 1 for those inside which a statement or a declaration stands. */
 function holdsUnits({ source }: FileState): Uint8Array {
   return valueAt(unitsIn, source, () => {
-    const { tree: { count, parent }, role } = source;
+    const {
+      tree: { count, parent },
+      role,
+    } = source;
     const holds = new Uint8Array(count);
-    for (let node = count - 1; node > 0; node--) if (holds[node] === 1 || isStatementLike(role[node]) || role[node] === Role.declaration) holds[parent[node]] = 1;
+    for (let node = count - 1; node > 0; node--) {
+      if (holds[node] === 1 || isStatementLike(role[node]) || role[node] === Role.declaration) holds[parent[node]] = 1;
+    }
     return holds;
   });
 }
@@ -51,7 +60,10 @@ function regroupedAt(workspace: Workspace, a: FileState, x: number, b: FileState
   const count = tokenCount(a.source, x);
   if (count !== tokenCount(b.source, y) || a.source.language !== b.source.language) return null;
   const [firstA, firstB] = [a.source.firstToken[x], b.source.firstToken[y]];
-  const pairAt = (i: number): NumberPair => ({ before: a.base + a.source.tokenNode[firstA + i], after: b.base + b.source.tokenNode[firstB + i] });
+  const pairAt = (i: number): NumberPair => ({
+    before: a.base + a.source.tokenNode[firstA + i],
+    after: b.base + b.source.tokenNode[firstB + i],
+  });
   for (let i = 0; i < count; i++) {
     const { before, after } = pairAt(i);
     if (!workspace.map.isMutual(before, after)) return null;

@@ -15,12 +15,28 @@ import type { FileState, Workspace } from '../workspace.js';
 const MAX_STEPS = 16;
 
 /** Is the node, which has no counterpart or changed its place, a part of such bounds and nothing else? */
-export function isBoundSaidElsewhere(workspace: Workspace, side: Side, { source, base }: FileState, node: number): boolean {
-  const { tree, language: { table: { typeParameters } } } = source;
+export function isBoundSaidElsewhere(
+  workspace: Workspace,
+  side: Side,
+  { source, base }: FileState,
+  node: number,
+): boolean {
+  const {
+    tree,
+    language: {
+      table: { typeParameters },
+    },
+  } = source;
   const kinds = typeParameters?.boundsIn;
   if (kinds === undefined) return false;
   let up = node;
-  for (let steps = 0; steps < MAX_STEPS && up > 0 && kindName(tree, up) !== kinds.list && kindName(tree, up) !== kinds.clause; steps++) up = tree.parent[up];
+  for (
+    let steps = 0;
+    steps < MAX_STEPS && up > 0 && kindName(tree, up) !== kinds.list && kindName(tree, up) !== kinds.clause;
+    steps++
+  ) {
+    up = tree.parent[up];
+  }
   const scope = tree.parent[up];
   if (up <= 0 || scope <= 0 || (kindName(tree, up) !== kinds.list && kindName(tree, up) !== kinds.clause)) return false;
   const said = boundsAt(source, scope);
@@ -35,5 +51,11 @@ const known = new WeakMap<SourceTree, Map<number, SaidBounds | null>>();
 
 function boundsAt(source: SourceTree, scope: number): SaidBounds | null {
   const kinds = source.language.table.typeParameters?.boundsIn;
-  return kinds === undefined ? null : valueAt(valueAt(known, source, () => new Map<number, SaidBounds | null>()), scope, () => saidBounds(source.tree, scope, kinds));
+  return kinds === undefined
+    ? null
+    : valueAt(
+        valueAt(known, source, () => new Map<number, SaidBounds | null>()),
+        scope,
+        () => saidBounds(source.tree, scope, kinds),
+      );
 }

@@ -44,24 +44,54 @@ interface ChoicePair {
 }
 
 export function addSameFlows(workspace: Workspace, mapping: StatementMapping, sink: FrameSink): void {
-  const { before: { source: { language, contentHash }, node }, after } = mapping;
-  if (language === after.source.language && language.words.exits !== null && contentHash[node] !== after.source.contentHash[after.node]) new FlowComparison(workspace, sink).compare(mapping);
+  const {
+    before: {
+      source: { language, contentHash },
+      node,
+    },
+    after,
+  } = mapping;
+  if (
+    language === after.source.language &&
+    language.words.exits !== null &&
+    contentHash[node] !== after.source.contentHash[after.node]
+  ) {
+    new FlowComparison(workspace, sink).compare(mapping);
+  }
 }
 
 class FlowComparison {
-  constructor(private readonly workspace: Workspace, private readonly sink: FrameSink) {}
+  constructor(
+    private readonly workspace: Workspace,
+    private readonly sink: FrameSink,
+  ) {}
 
   compare({ before, after, fragmentsBefore: a, fragmentsAfter: b }: StatementMapping): void {
-    const { workspace: { map } } = this;
+    const {
+      workspace: { map },
+    } = this;
     const { role, contentHash } = before.source;
     const [stateA, stateB] = [this.workspace.stateOf(before.source), this.workspace.stateOf(after.source)];
     const blocksAfter = new Map<number, number>();
-    for (let j = 1; j < b.count; j++) if (after.source.role[b.node[j]] === Role.block) blocksAfter.set(stateB.base + b.node[j], j);
+    for (let j = 1; j < b.count; j++) {
+      if (after.source.role[b.node[j]] === Role.block) blocksAfter.set(stateB.base + b.node[j], j);
+    }
     for (let i = 1; i < a.count; i++) {
-      const j = role[a.node[i]] === Role.block && !isOfChoice(a, i) ? blocksAfter.get(map.ofBefore[stateA.base + a.node[i]]) : undefined;
-      if (j === undefined || isOfChoice(b, j) || contentHash[a.node[i]] === after.source.contentHash[b.node[j]]) continue;
+      const j =
+        role[a.node[i]] === Role.block && !isOfChoice(a, i)
+          ? blocksAfter.get(map.ofBefore[stateA.base + a.node[i]])
+          : undefined;
+      if (j === undefined || isOfChoice(b, j) || contentHash[a.node[i]] === after.source.contentHash[b.node[j]]) {
+        continue;
+      }
       const ends = endOf(a, i);
-      if (ends === endOf(b, j)) this.compareBlocks({ state: stateA, fragments: a, owner: before, block: i }, { state: stateB, fragments: b, owner: after, block: j }, ends);
+      if (ends === endOf(b, j)) {
+        this.compareBlocks(
+          { state: stateA, fragments: a, owner: before, block: i },
+          { state: stateB, fragments: b, owner: after, block: j },
+          ends,
+        );
+      }
     }
   }
 
@@ -79,23 +109,57 @@ class FlowComparison {
         if (x.choice === null || y.choice === null) continue;
         const isAsked = x.choice.asked.text === y.choice.asked.text;
         const isTurned = isAsked && x.choice.asked.isNegated !== y.choice.asked.isNegated;
-        open.push([x.choice.then, isTurned ? y.choice.otherwise : y.choice.then], [x.choice.otherwise, isTurned ? y.choice.then : y.choice.otherwise]);
+        open.push(
+          [x.choice.then, isTurned ? y.choice.otherwise : y.choice.then],
+          [x.choice.otherwise, isTurned ? y.choice.then : y.choice.otherwise],
+        );
         choices.push({ was: x, is: y, isAsked });
       }
     }
-    for (const [x, y] of steps) this.sink.addStep(was.state.base + was.fragments.node[x.fragment], is.state.base + is.fragments.node[y.fragment]);
-    this.addFrames('before', was, choices.map(pair => pair.was), choices);
-    this.addFrames('after', is, choices.map(pair => pair.is), choices);
+    for (const [x, y] of steps) {
+      this.sink.addStep(was.state.base + was.fragments.node[x.fragment], is.state.base + is.fragments.node[y.fragment]);
+    }
+    this.addFrames(
+      'before',
+      was,
+      choices.map(pair => pair.was),
+      choices,
+    );
+    this.addFrames(
+      'after',
+      is,
+      choices.map(pair => pair.is),
+      choices,
+    );
   }
 
   private readSide(side: Side, flowSide: FlowSide, ends: EndsWith): ReadSide | null {
     const { fragments, block, owner } = flowSide;
-    const flow = flowOf(fragments, block, ends, variablesOf(owner, fragments).all.map(({ nameNode }) => nameNode).sort((x, y) => x - y));
-    return flow && { ...flowSide, flow, partners: this.workspace.partnersOn(side), asked: new Set(choicesIn(flow.steps).map(({ choice }) => choice.asked.text)) };
+    const flow = flowOf(
+      fragments,
+      block,
+      ends,
+      variablesOf(owner, fragments)
+        .all.map(({ nameNode }) => nameNode)
+        .sort((x, y) => x - y),
+    );
+    return (
+      flow && {
+        ...flowSide,
+        flow,
+        partners: this.workspace.partnersOn(side),
+        asked: new Set(choicesIn(flow.steps).map(({ choice }) => choice.asked.text)),
+      }
+    );
   }
 
   /** Steps one for one, without those that came or went; null where they are not the same ones in the same order. */
-  private aligned(was: ReadSide, is: ReadSide, x: readonly Step[], y: readonly Step[]): (readonly [Step, Step])[] | null {
+  private aligned(
+    was: ReadSide,
+    is: ReadSide,
+    x: readonly Step[],
+    y: readonly Step[],
+  ): (readonly [Step, Step])[] | null {
     const [a, b] = [stayed(was, is.asked, x), stayed(is, was.asked, y)];
     if (a.length !== b.length) return null;
     const pairs = a.map((step, k) => [step, b[k]] as const);
@@ -105,20 +169,37 @@ class FlowComparison {
   private areSame(was: ReadSide, a: Step, is: ReadSide, b: Step): boolean {
     const [x, y] = [was.fragments.node[a.fragment], is.fragments.node[b.fragment]];
     const areJoined = this.workspace.map.joins(was.state.base + x, is.state.base + y);
-    if (a.choice !== null && b.choice !== null) return a.choice.asked.text === b.choice.asked.text || (areJoined && a.choice.isOpposite === b.choice.isOpposite);
-    return a.choice === null && b.choice === null && (areJoined || was.state.source.contentHash[x] === is.state.source.contentHash[y]);
+    if (a.choice !== null && b.choice !== null) {
+      return a.choice.asked.text === b.choice.asked.text || (areJoined && a.choice.isOpposite === b.choice.isOpposite);
+    }
+    return (
+      a.choice === null &&
+      b.choice === null &&
+      (areJoined || was.state.source.contentHash[x] === is.state.source.contentHash[y])
+    );
   }
 
   /** All that belongs to the choices but the steps, and what is asked otherwise; and what leaves where there is nothing more to do. */
-  private addFrames(side: Side, { state: { source, base }, fragments, flow: { idleExits } }: ReadSide, choices: readonly ChoiceStep[], pairs: readonly ChoicePair[]): void {
+  private addFrames(
+    side: Side,
+    { state: { source, base }, fragments, flow: { idleExits } }: ReadSide,
+    choices: readonly ChoiceStep[],
+    pairs: readonly ChoicePair[],
+  ): void {
     const { tree, role } = source;
     choices.forEach(({ fragment, choice: { condition } }, k) => {
       const head = fragments.node[fragment];
       const end = head + tree.size[head];
-      for (let node = head; node < end; ) {
+      for (let node = head; node < end;) {
         const at = fragmentAt(fragments, node);
-        const isPart = node === head || role[node] === Role.block || (role[node] === Role.branch && !asksItself(fragments, at));
-        const isKept = node === condition ? pairs[k].isAsked : isPart || ((!isNamed(tree, node) || isElse(source, node)) && !groupCounts(source, tree.parent[node])) || (fragments.node[at] === node && idleExits.has(at));
+        const isPart =
+          node === head || role[node] === Role.block || (role[node] === Role.branch && !asksItself(fragments, at));
+        const isKept =
+          node === condition
+            ? pairs[k].isAsked
+            : isPart ||
+              ((!isNamed(tree, node) || isElse(source, node)) && !groupCounts(source, tree.parent[node])) ||
+              (fragments.node[at] === node && idleExits.has(at));
         const size = isPart ? 1 : tree.size[node];
         if (isKept) for (let inner = node; inner < node + size; inner++) this.sink.addFrame(side, base + inner);
         node += size;
@@ -135,7 +216,13 @@ function isOfChoice({ source, node, parent }: Fragments, i: number): boolean {
 
 function endOf({ source: { tree, role, language }, node, parent }: Fragments, i: number): EndsWith {
   const around = tree.parent[node[i]];
-  if (role[around] === Role.lambda) return language.table.returnsLeaveHost !== true ? 'callable' : language.words.exits?.roundIsLambda === true ? 'lambda' : null;
+  if (role[around] === Role.lambda) {
+    return language.table.returnsLeaveHost !== true
+      ? 'callable'
+      : language.words.exits?.roundIsLambda === true
+        ? 'lambda'
+        : null;
+  }
   if (role[around] === Role.declaration) return 'callable';
   return around === node[parent[i]] && language.loopKind[tree.kind[around]] === 1 ? 'round' : null;
 }
@@ -159,13 +246,24 @@ function stayed(side: ReadSide, askedThere: ReadonlySet<string>, steps: readonly
     const isLone = side.partners[side.state.base + side.fragments.node[step.fragment]] < 0;
     if (step.choice === null) return isLone ? [] : [step];
     if (!isLone || askedThere.has(step.choice.asked.text)) return [step];
-    const [then, otherwise] = [stayed(side, askedThere, step.choice.then), stayed(side, askedThere, step.choice.otherwise)];
+    const [then, otherwise] = [
+      stayed(side, askedThere, step.choice.then),
+      stayed(side, askedThere, step.choice.otherwise),
+    ];
     return then.length === 0 ? otherwise : otherwise.length === 0 ? then : [step];
   });
 }
 
 /** Does each name that is declared in the block mean that everywhere in it? Where something stands deeper or less deep, it sees other variables. */
-function namesOneEach({ state: { source: { tree, role }, regions }, fragments, owner, block }: FlowSide): boolean {
+function namesOneEach({
+  state: {
+    source: { tree, role },
+    regions,
+  },
+  fragments,
+  owner,
+  block,
+}: FlowSide): boolean {
   const root = fragments.node[block];
   const end = root + tree.size[root];
   const { at } = variablesOf(owner, fragments);
@@ -186,12 +284,26 @@ function namesOneEach({ state: { source: { tree, role }, regions }, fragments, o
 }
 
 /** Is one further out of its name mentioned before it in its block? There, that is itself in some languages. */
-function isCaught({ tree, role }: SourceTree, declared: number, mentions: readonly number[], meaningOf: (leaf: number) => number): boolean {
+function isCaught(
+  { tree, role }: SourceTree,
+  declared: number,
+  mentions: readonly number[],
+  meaningOf: (leaf: number) => number,
+): boolean {
   let statement = tree.parent[declared];
-  while (statement > 0 && role[statement] !== Role.statement && role[statement] !== Role.composite && role[statement] !== Role.block) statement = tree.parent[statement];
+  while (
+    statement > 0 &&
+    role[statement] !== Role.statement &&
+    role[statement] !== Role.composite &&
+    role[statement] !== Role.block
+  ) {
+    statement = tree.parent[statement];
+  }
   const around = tree.parent[statement];
   if (role[statement] !== Role.statement || role[around] !== Role.block) return false;
-  for (let i = mentions.length - 1; i >= 0 && mentions[i] > around; i--) if (meaningOf(mentions[i]) < around) return true;
+  for (let i = mentions.length - 1; i >= 0 && mentions[i] > around; i--) {
+    if (meaningOf(mentions[i]) < around) return true;
+  }
   return false;
 }
 

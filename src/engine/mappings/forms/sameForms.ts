@@ -23,8 +23,17 @@ import type { FileState, Workspace } from '../workspace.js';
 export function addSameForms(workspace: Workspace, { before, after }: StatementMapping, sink: FrameSink): void {
   const { source, node } = before;
   const forms = source.language.table.plainForms;
-  if (forms === undefined || source.language !== after.source.language || source.contentHash[node] === after.source.contentHash[after.node]) return;
-  new FormComparison(workspace, sink, forms, workspace.stateOf(source), workspace.stateOf(after.source)).compare(node, after.node);
+  if (
+    forms === undefined ||
+    source.language !== after.source.language ||
+    source.contentHash[node] === after.source.contentHash[after.node]
+  ) {
+    return;
+  }
+  new FormComparison(workspace, sink, forms, workspace.stateOf(source), workspace.stateOf(after.source)).compare(
+    node,
+    after.node,
+  );
 }
 
 type Pair = readonly [before: number, after: number];
@@ -58,7 +67,12 @@ const formKinds = new WeakMap<Language, FormKinds>();
 function readKinds({ grammar: { kindNames } }: Language, { of, lists }: PlainForms): FormKinds {
   const rules = new Map(Object.entries(of));
   return {
-    rules: new Map(kindNames.flatMap((name, kind) => { const rule = rules.get(name); return rule ? [[kind, rule] as const] : []; })),
+    rules: new Map(
+      kindNames.flatMap((name, kind) => {
+        const rule = rules.get(name);
+        return rule ? [[kind, rule] as const] : [];
+      }),
+    ),
     lists: new Set(kindNames.flatMap((name, kind) => (lists.includes(name) ? [kind] : []))),
   };
 }
@@ -70,7 +84,13 @@ class FormComparison {
   private readonly rules: ReadonlyMap<number, FormRule>;
   private readonly lists: ReadonlySet<number>;
 
-  constructor(private readonly workspace: Workspace, private readonly sink: FrameSink, private readonly forms: PlainForms, private readonly a: FileState, private readonly b: FileState) {
+  constructor(
+    private readonly workspace: Workspace,
+    private readonly sink: FrameSink,
+    private readonly forms: PlainForms,
+    private readonly a: FileState,
+    private readonly b: FileState,
+  ) {
     const { language } = a.source;
     const { rules, lists } = valueAt(formKinds, language, () => readKinds(language, forms));
     this.rules = rules;
@@ -84,9 +104,22 @@ class FormComparison {
       const [x, y] = next;
       if (this.a.source.contentHash[x] === this.b.source.contentHash[y]) continue;
       const kept: Kept = [];
-      if ((this.isSaidOtherwise('before', x) || this.isSaidOtherwise('after', y)) && this.areSameForms(this.formOf('before', x), this.formOf('after', y), kept, 0)) {
-        this.addRegion('before', [x], kept.map(([was]) => was), false);
-        this.addRegion('after', [y], kept.map(([, is]) => is), false);
+      if (
+        (this.isSaidOtherwise('before', x) || this.isSaidOtherwise('after', y)) &&
+        this.areSameForms(this.formOf('before', x), this.formOf('after', y), kept, 0)
+      ) {
+        this.addRegion(
+          'before',
+          [x],
+          kept.map(([was]) => was),
+          false,
+        );
+        this.addRegion(
+          'after',
+          [y],
+          kept.map(([, is]) => is),
+          false,
+        );
         open.push(...kept.filter(([was]) => this.a.regions.isDeclaration[was] === 0));
       } else open.push(...this.partsOf(x, y));
     }
@@ -110,25 +143,52 @@ class FormComparison {
   }
 
   private readForm(side: Side, top: number): KnownForm {
-    const { source, source: { tree, role, firstToken, tokenNode, language: { table } } } = this.stateOf(side);
-    const inParentheses = (node: number): number => stripped(source, node, group => table.noise?.groupCounts?.(tree, group) !== true);
+    const {
+      source,
+      source: {
+        tree,
+        role,
+        firstToken,
+        tokenNode,
+        language: { table },
+      },
+    } = this.stateOf(side);
+    const inParentheses = (node: number): number =>
+      stripped(source, node, group => table.noise?.groupCounts?.(tree, group) !== true);
     for (let node = inParentheses(top); ; node = inParentheses(node)) {
       const plain = this.rules.get(tree.kind[node])?.(tree, node) ?? null;
       if (plain !== null) return { form: plain, isPlainer: true };
       const isToken = firstToken[node] < source.tokens.length && tokenNode[firstToken[node]] === node;
       if (isToken || tree.size[node] === 1) {
-        const text = role[node] === Role.string ? requoted(nodeText(tree, node), table.noise ?? {}) : nodeText(tree, node);
+        const text =
+          role[node] === Role.string ? requoted(nodeText(tree, node), table.noise ?? {}) : nodeText(tree, node);
         return { form: text + (table.laidOut?.[kindName(tree, node)]?.(tree, node) ?? ''), isPlainer: false };
       }
-      const parts = children(tree, node).filter(child => tokenCount(source, child) > 0 && !isComment(role[child]) && (tree.end[child] > tree.start[child] + 1 || !isRedundantSeparator(source, child)));
+      const parts = children(tree, node).filter(
+        child =>
+          tokenCount(source, child) > 0 &&
+          !isComment(role[child]) &&
+          (tree.end[child] > tree.start[child] + 1 || !isRedundantSeparator(source, child)),
+      );
       if (parts.length !== 1) return { form: parts, isPlainer: false };
       [node] = parts;
     }
   }
 
   private areSame(x: FormPart, y: FormPart, kept: Kept, depth: number): boolean {
-    if (typeof x !== 'number' || typeof y !== 'number') return this.areSameForms(typeof x === 'number' ? this.formOf('before', x) : x, typeof y === 'number' ? this.formOf('after', y) : y, kept, depth);
-    const { a, b, workspace: { map } } = this;
+    if (typeof x !== 'number' || typeof y !== 'number') {
+      return this.areSameForms(
+        typeof x === 'number' ? this.formOf('before', x) : x,
+        typeof y === 'number' ? this.formOf('after', y) : y,
+        kept,
+        depth,
+      );
+    }
+    const {
+      a,
+      b,
+      workspace: { map },
+    } = this;
     if (a.source.contentHash[x] === b.source.contentHash[y]) return true;
     const isDeclared = a.regions.isDeclaration[x] === 1 || b.regions.isDeclaration[y] === 1;
     const key = x * b.source.tree.count + y;
@@ -154,32 +214,54 @@ class FormComparison {
 
   /** What stands for each other inside of two nodes that do: those that became each other, or are in the same place. */
   private partsOf(x: number, y: number): Pair[] {
-    const { a, b, workspace: { map } } = this;
+    const {
+      a,
+      b,
+      workspace: { map },
+    } = this;
     const [all, allOther] = [this.childrenOf('before', x), this.childrenOf('after', y)];
     if (all.length === 0 || allOther.length === 0) return [];
     const [doneA, doneB] = [new Set<number>(), new Set<number>()];
     const pairs: Pair[] = [];
-    if (this.isList('before', x) && this.isList('after', y)) pairs.push(...this.compareRuns(all, allOther, doneA, doneB));
+    if (this.isList('before', x) && this.isList('after', y)) {
+      pairs.push(...this.compareRuns(all, allOther, doneA, doneB));
+    }
     // What is declared in it is compared by itself.
-    const [own, other] = [all.filter(child => a.regions.isDeclaration[child] === 0), allOther.filter(child => b.regions.isDeclaration[child] === 0)];
+    const [own, other] = [
+      all.filter(child => a.regions.isDeclaration[child] === 0),
+      allOther.filter(child => b.regions.isDeclaration[child] === 0),
+    ];
     const among = new Set(other);
     for (const child of own) {
       const partner = map.ofBefore[a.base + child] - b.base;
-      if (doneA.has(child) || !among.has(partner) || doneB.has(partner) || map.ofAfter[b.base + partner] !== a.base + child) continue;
+      if (
+        doneA.has(child) ||
+        !among.has(partner) ||
+        doneB.has(partner) ||
+        map.ofAfter[b.base + partner] !== a.base + child
+      ) {
+        continue;
+      }
       pairs.push([child, partner]);
       doneA.add(child);
       doneB.add(partner);
     }
     if (own.length === other.length && !this.isList('before', x)) {
-      for (const [i, child] of own.entries()) if (!doneA.has(child) && !doneB.has(other[i])) pairs.push([child, other[i]]);
+      for (const [i, child] of own.entries()) {
+        if (!doneA.has(child) && !doneB.has(other[i])) pairs.push([child, other[i]]);
+      }
     }
     return pairs;
   }
 
   /** Without comments and signs. */
   private childrenOf(side: Side, node: number): number[] {
-    const { source: { tree, role } } = this.stateOf(side);
-    return tree.size[node] === 1 ? [] : children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child]));
+    const {
+      source: { tree, role },
+    } = this.stateOf(side);
+    return tree.size[node] === 1
+      ? []
+      : children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child]));
   }
 
   private isList(side: Side, node: number): boolean {
@@ -190,8 +272,13 @@ class FormComparison {
 
   /** How many at the beginnings and ends of two lists are what they were. One on either side may be part of what a form says: it is not counted. */
   private keptEnds(own: readonly number[], other: readonly number[]): readonly [first: number, last: number] {
-    const { a, b, workspace: { map } } = this;
-    const isKept = (x: number, y: number): boolean => a.source.contentHash[x] === b.source.contentHash[y] && map.isMutual(a.base + x, b.base + y);
+    const {
+      a,
+      b,
+      workspace: { map },
+    } = this;
+    const isKept = (x: number, y: number): boolean =>
+      a.source.contentHash[x] === b.source.contentHash[y] && map.isMutual(a.base + x, b.base + y);
     const count = Math.min(own.length, other.length);
     let [first, last] = [0, 0];
     while (first < count && isKept(own[first], other[first])) first++;
@@ -199,9 +286,17 @@ class FormComparison {
     return [Math.max(0, first - 1), Math.max(0, last - 1)];
   }
 
-  private compareRuns(own: readonly number[], other: readonly number[], doneA: Set<number>, doneB: Set<number>): Pair[] {
+  private compareRuns(
+    own: readonly number[],
+    other: readonly number[],
+    doneA: Set<number>,
+    doneB: Set<number>,
+  ): Pair[] {
     const [first, last] = this.keptEnds(own, other);
-    const [was, is] = [this.runsOf('before', own, first, own.length - last), this.runsOf('after', other, first, other.length - last)];
+    const [was, is] = [
+      this.runsOf('before', own, first, own.length - last),
+      this.runsOf('after', other, first, other.length - last),
+    ];
     const pairs: Pair[] = [];
     if ([...was, ...is].every(({ isPlain }) => isPlain)) return pairs;
     const anchors = this.anchorsOf(own, other, was, is);
@@ -216,20 +311,37 @@ class FormComparison {
 
   /** Of some of the items, half-open. What has no counterpart and could be said otherwise is looked for as well. */
   private runsOf(side: Side, items: readonly number[], start: number, end: number): Run[] {
-    const { source: { tree }, base } = this.stateOf(side);
+    const {
+      source: { tree },
+      base,
+    } = this.stateOf(side);
     const runs: Run[] = [];
-    for (let at = start; at < end; ) {
+    for (let at = start; at < end;) {
       const run = this.forms.run?.(tree, items, at) ?? null;
-      const isLone = run === null && this.workspace.partnersOn(side)[base + items[at]] < 0 && this.isSaidOtherwise(side, items[at]);
-      runs.push(run === null ? { from: at, to: at + 1, said: [items[at]], isPlain: !isLone } : { from: at, to: at + run.taken, said: run.said, isPlain: false });
+      const isLone =
+        run === null && this.workspace.partnersOn(side)[base + items[at]] < 0 && this.isSaidOtherwise(side, items[at]);
+      runs.push(
+        run === null
+          ? { from: at, to: at + 1, said: [items[at]], isPlain: !isLone }
+          : { from: at, to: at + run.taken, said: run.said, isPlain: false },
+      );
       at += run?.taken ?? 1;
     }
     return runs;
   }
 
   /** By run, the run of the other side that became it, both as they are. */
-  private anchorsOf(own: readonly number[], other: readonly number[], was: readonly Run[], is: readonly Run[]): { readonly before: ReadonlyMap<number, number>; readonly after: ReadonlyMap<number, number> } {
-    const { a, b, workspace: { map } } = this;
+  private anchorsOf(
+    own: readonly number[],
+    other: readonly number[],
+    was: readonly Run[],
+    is: readonly Run[],
+  ): { readonly before: ReadonlyMap<number, number>; readonly after: ReadonlyMap<number, number> } {
+    const {
+      a,
+      b,
+      workspace: { map },
+    } = this;
     const [before, after] = [new Map<number, number>(), new Map<number, number>()];
     const runAt = new Map(is.flatMap((run, j) => (run.isPlain ? [[other[run.from], j] as const] : [])));
     for (const [i, run] of was.entries()) {
@@ -243,7 +355,18 @@ class FormComparison {
   }
 
   /** Looks for what a run says among the runs between those that became the ones around it. */
-  private placeRun(side: Side, own: readonly number[], other: readonly number[], runs: readonly Run[], others: readonly Run[], at: number, anchors: { readonly before: ReadonlyMap<number, number>; readonly after: ReadonlyMap<number, number> }, done: Set<number>, doneThere: Set<number>, pairs: Pair[]): void {
+  private placeRun(
+    side: Side,
+    own: readonly number[],
+    other: readonly number[],
+    runs: readonly Run[],
+    others: readonly Run[],
+    at: number,
+    anchors: { readonly before: ReadonlyMap<number, number>; readonly after: ReadonlyMap<number, number> },
+    done: Set<number>,
+    doneThere: Set<number>,
+    pairs: Pair[],
+  ): void {
     const run = runs[at];
     if (done.has(own[run.from])) return;
     const there = anchors[side];
@@ -259,19 +382,42 @@ class FormComparison {
       const nodes = own.slice(run.from, run.to);
       const nodesThere = start === to ? [] : other.slice(others[start].from, others[to - 1].to);
       // What stayed, and is not among them, says for itself what it says.
-      if (!this.becameOneOf(side, nodes, other, nodesThere) || !this.becameOneOf(otherSide(side), nodesThere, own, nodes)) continue;
+      if (
+        !this.becameOneOf(side, nodes, other, nodesThere) ||
+        !this.becameOneOf(otherSide(side), nodesThere, own, nodes)
+      ) {
+        continue;
+      }
       for (const node of nodes) done.add(node);
       for (const node of nodesThere) doneThere.add(node);
-      const [was, is] = side === 'before' ? [this.withEnds('before', nodes), this.withEnds('after', nodesThere)] : [this.withEnds('before', nodesThere), this.withEnds('after', nodes)];
-      this.addRegion('before', was, kept.map(pair => pair[0]), true);
-      this.addRegion('after', is, kept.map(pair => pair[1]), true);
+      const [was, is] =
+        side === 'before'
+          ? [this.withEnds('before', nodes), this.withEnds('after', nodesThere)]
+          : [this.withEnds('before', nodesThere), this.withEnds('after', nodes)];
+      this.addRegion(
+        'before',
+        was,
+        kept.map(pair => pair[0]),
+        true,
+      );
+      this.addRegion(
+        'after',
+        is,
+        kept.map(pair => pair[1]),
+        true,
+      );
       pairs.push(...kept.filter(([x]) => this.a.regions.isDeclaration[x] === 0));
       return;
     }
   }
 
   /** Did all children of a list that became some of another one become one of these? */
-  private becameOneOf(side: Side, nodes: readonly number[], list: readonly number[], among: readonly number[]): boolean {
+  private becameOneOf(
+    side: Side,
+    nodes: readonly number[],
+    list: readonly number[],
+    among: readonly number[],
+  ): boolean {
     const [here, there] = [this.stateOf(side), this.stateOf(otherSide(side))];
     return nodes.every(node => {
       const partner = this.workspace.partnersOn(side)[here.base + node] - there.base;
@@ -308,16 +454,22 @@ class FormComparison {
 
   /** All of some nodes, without what is told by itself; where it is not known that they are in their places, without the nodes themselves. */
   private addRegion(side: Side, nodes: readonly number[], kept: readonly number[], isPlaced: boolean): void {
-    const { source, source: { tree, role, firstToken, tokenNode }, base } = this.stateOf(side);
+    const {
+      source,
+      source: { tree, role, firstToken, tokenNode },
+      base,
+    } = this.stateOf(side);
     const skipped = new Set(kept);
     for (const top of nodes) {
-      for (let node = top; node < top + tree.size[top]; ) {
+      for (let node = top; node < top + tree.size[top];) {
         if (skipped.has(node)) {
           node += tree.size[node];
           continue;
         }
         const isToken = firstToken[node] < tokensEnd(source, node) && tokenNode[firstToken[node]] === node;
-        if ((isPlaced || isToken || node !== top) && !isComment(role[node])) this.sink.addFrame(side, base + node, 'form');
+        if ((isPlaced || isToken || node !== top) && !isComment(role[node])) {
+          this.sink.addFrame(side, base + node, 'form');
+        }
         node++;
       }
     }

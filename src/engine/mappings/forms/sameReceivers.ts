@@ -10,7 +10,14 @@ import type { FrameSink } from './frameSink.js';
 import type { Workspace } from '../workspace.js';
 
 export function addSameReceivers(workspace: Workspace, { before, after }: StatementMapping, sink: FrameSink): void {
-  if (before.receiver === null || after.receiver === null || before.receiver === after.receiver || workspace.input.matches.afterOf(before) !== after) return;
+  if (
+    before.receiver === null ||
+    after.receiver === null ||
+    before.receiver === after.receiver ||
+    workspace.input.matches.afterOf(before) !== after
+  ) {
+    return;
+  }
   const [was, is] = [workspace.receiverOf('before', before), workspace.receiverOf('after', after)];
   if (was === undefined || is === undefined || was.type !== is.type) return;
   const [own, others] = [mentionsOf(workspace, was), mentionsOf(workspace, is)];
@@ -30,7 +37,14 @@ function mentionsOf(workspace: Workspace, { source, nameNode, references }: Vari
 }
 
 /** Is none of them another thing on the other side? */
-function becameMentions(workspace: Workspace, side: Side, own: ReadonlySet<number>, others: ReadonlySet<number>): boolean {
+function becameMentions(
+  workspace: Workspace,
+  side: Side,
+  own: ReadonlySet<number>,
+  others: ReadonlySet<number>,
+): boolean {
   const [partners, back] = [workspace.partnersOn(side), workspace.partnersOn(otherSide(side))];
-  return [...own].every(mention => partners[mention] < 0 || back[partners[mention]] !== mention || others.has(partners[mention]));
+  return [...own].every(
+    mention => partners[mention] < 0 || back[partners[mention]] !== mention || others.has(partners[mention]),
+  );
 }

@@ -30,12 +30,23 @@ interface SwitchPair {
 
 /** Values of arms that are one: where both give something, what they give has no other counterpart. After all pairs of statements. */
 export function pairArmValues(workspace: Workspace, mapping: StatementMapping): void {
-  const { before: { source }, after: { source: other } } = mapping;
+  const {
+    before: { source },
+    after: { source: other },
+  } = mapping;
   const [stateA, stateB] = [workspace.stateOf(source), workspace.stateOf(other)];
   const { ofBefore, ofAfter } = workspace.map;
   for (const { arms } of switchPairs(workspace, mapping)) {
     for (const [{ value: x }, { value: y }] of arms) {
-      if (x === NO_NODE || y === NO_NODE || ofBefore[stateA.base + x] >= 0 || ofAfter[stateB.base + y] >= 0 || !mayMap(source, x, other, y)) continue;
+      if (
+        x === NO_NODE ||
+        y === NO_NODE ||
+        ofBefore[stateA.base + x] >= 0 ||
+        ofAfter[stateB.base + y] >= 0 ||
+        !mayMap(source, x, other, y)
+      ) {
+        continue;
+      }
       workspace.pairing(source, other).pair(x, y);
     }
   }
@@ -43,14 +54,26 @@ export function pairArmValues(workspace: Workspace, mapping: StatementMapping): 
 
 /** Choices that are mapped to each other, or that are an expression in the one version and a statement in the other, differ, and have the same arms. */
 function switchPairs(workspace: Workspace, mapping: StatementMapping): readonly SwitchPair[] {
-  const { before: { source, node }, after: { source: other, node: there } } = mapping;
-  if (source.language !== other.language || source.language.table.switchForms === undefined || source.contentHash[node] === other.contentHash[there]) return [];
+  const {
+    before: { source, node },
+    after: { source: other, node: there },
+  } = mapping;
+  if (
+    source.language !== other.language ||
+    source.language.table.switchForms === undefined ||
+    source.contentHash[node] === other.contentHash[there]
+  ) {
+    return [];
+  }
   return valueAt(known, mapping, () => findSwitchPairs(workspace, mapping));
 }
 
 const known = new WeakMap<StatementMapping, readonly SwitchPair[]>();
 
-function findSwitchPairs(workspace: Workspace, { before: { source }, after: { source: other }, fragmentsBefore, fragmentsAfter }: StatementMapping): SwitchPair[] {
+function findSwitchPairs(
+  workspace: Workspace,
+  { before: { source }, after: { source: other }, fragmentsBefore, fragmentsAfter }: StatementMapping,
+): SwitchPair[] {
   const [stateA, stateB] = [workspace.stateOf(source), workspace.stateOf(other)];
   const { ofBefore, ofAfter } = workspace.map;
   const [was, is] = [switchesIn(fragmentsBefore), switchesIn(fragmentsAfter)];
@@ -69,7 +92,10 @@ function findSwitchPairs(workspace: Workspace, { before: { source }, after: { so
     if (counterpart) add(reading, counterpart, true);
     if (partner >= 0) continue;
     for (const one of free) {
-      const isOther = one.subject === reading.subject && source.role[reading.node] !== other.role[one.node] && ofAfter[stateB.base + one.node] < 0;
+      const isOther =
+        one.subject === reading.subject &&
+        source.role[reading.node] !== other.role[one.node] &&
+        ofAfter[stateB.base + one.node] < 0;
       if (isOther && add(reading, one, false)) {
         free.delete(one);
         break;
@@ -80,10 +106,20 @@ function findSwitchPairs(workspace: Workspace, { before: { source }, after: { so
 }
 
 /** By node. */
-function switchesIn({ source, source: { tree }, node, count, isDeclaration }: Fragments): ReadonlyMap<number, SwitchReading> {
+function switchesIn({
+  source,
+  source: { tree },
+  node,
+  count,
+  isDeclaration,
+}: Fragments): ReadonlyMap<number, SwitchReading> {
   const found = new Map<number, SwitchReading>();
   const root = node[0];
-  for (let at = count > 1 ? root + 1 : root + tree.size[root]; at < root + tree.size[root]; at += isDeclaration[at] === 1 ? tree.size[at] : 1) {
+  for (
+    let at = count > 1 ? root + 1 : root + tree.size[root];
+    at < root + tree.size[root];
+    at += isDeclaration[at] === 1 ? tree.size[at] : 1
+  ) {
     const reading = isDeclaration[at] === 0 && mayChoose(source, at) ? readSwitch(source, at) : null;
     if (reading) found.set(at, reading);
   }
@@ -96,17 +132,38 @@ export function addSameSwitches(workspace: Workspace, mapping: StatementMapping,
   const { map } = workspace;
   /** Null where they are not the same ones, but for those that came or went. */
   const aligned = (x: readonly number[], y: readonly number[]): (readonly [number, number])[] | null => {
-    const [a, b] = [x.filter(node => map.ofBefore[stateA.base + node] >= 0), y.filter(node => map.ofAfter[stateB.base + node] >= 0)];
+    const [a, b] = [
+      x.filter(node => map.ofBefore[stateA.base + node] >= 0),
+      y.filter(node => map.ofAfter[stateB.base + node] >= 0),
+    ];
     const pairs = a.map((node, k) => [node, b[k]] as const);
-    return a.length === b.length && pairs.every(([from, to]) => map.joins(stateA.base + from, stateB.base + to)) ? pairs : null;
+    return a.length === b.length && pairs.every(([from, to]) => map.joins(stateA.base + from, stateB.base + to))
+      ? pairs
+      : null;
   };
   for (const { was, is, arms, isMapped } of switchPairs(workspace, mapping)) {
-    if (!givesAlike(was, is) || mayConvert(before, was, is) || mayConvert(after, is, was) || !keepsVariables(before, variablesOf(before, fragmentsBefore), was) || !keepsVariables(after, variablesOf(after, fragmentsAfter), is)) continue;
+    if (
+      !givesAlike(was, is) ||
+      mayConvert(before, was, is) ||
+      mayConvert(after, is, was) ||
+      !keepsVariables(before, variablesOf(before, fragmentsBefore), was) ||
+      !keepsVariables(after, variablesOf(after, fragmentsAfter), is)
+    ) {
+      continue;
+    }
     const steps: (readonly [number, number])[] = [];
     const areSame = arms.every(([a, b]) => {
-      const pairs = aligned(a.value === NO_NODE ? a.statements : [...a.statements, a.value], b.value === NO_NODE ? b.statements : [...b.statements, b.value]);
+      const pairs = aligned(
+        a.value === NO_NODE ? a.statements : [...a.statements, a.value],
+        b.value === NO_NODE ? b.statements : [...b.statements, b.value],
+      );
       if (pairs) steps.push(...pairs);
-      return pairs !== null && (a.value === NO_NODE) === (b.value === NO_NODE) && a.isThrown === b.isThrown && (a.value === NO_NODE || map.joins(stateA.base + a.value, stateB.base + b.value));
+      return (
+        pairs !== null &&
+        (a.value === NO_NODE) === (b.value === NO_NODE) &&
+        a.isThrown === b.isThrown &&
+        (a.value === NO_NODE || map.joins(stateA.base + a.value, stateB.base + b.value))
+      );
     });
     if (!areSame) continue;
     for (const [x, y] of steps) sink.addStep(stateA.base + x, stateB.base + y);
@@ -123,7 +180,11 @@ function givesAlike(was: SwitchReading, is: SwitchReading): boolean {
 }
 
 /** Is no variable that is declared in one of the arms mentioned in another one? There it is seen, where branches may fall into the next one. */
-function keepsVariables({ source: { tree, role } }: DeclarationNode, { at, all }: Variables, { node: choice, arms }: SwitchReading): boolean {
+function keepsVariables(
+  { source: { tree, role } }: DeclarationNode,
+  { at, all }: Variables,
+  { node: choice, arms }: SwitchReading,
+): boolean {
   const end = choice + tree.size[choice];
   const armOf = new Map(arms.flatMap(({ branches }, k) => branches.map(branch => [branch, k] as const)));
   const armsAt = new Map<number, number>();
@@ -136,39 +197,81 @@ function keepsVariables({ source: { tree, role } }: DeclarationNode, { at, all }
     mentions.push([node, nodeText(tree, node)]);
   }
   const declaredIn = new Map<string, Set<number | undefined>>();
-  for (const { name, nameNode } of all) if (nameNode > choice && nameNode < end) valueAt(declaredIn, name, () => new Set<number | undefined>()).add(armsAt.get(nameNode));
+  for (const { name, nameNode } of all) {
+    if (nameNode > choice && nameNode < end) {
+      valueAt(declaredIn, name, () => new Set<number | undefined>()).add(armsAt.get(nameNode));
+    }
+  }
   // What is declared there itself is that.
   return mentions.every(([leaf, name]) => {
     const own = armsAt.get(leaf);
     const declaring = declaredIn.get(name);
-    return declaring === undefined || (own !== undefined && declaring.has(own) && (declaring.size === 1 || armsAt.get(at.get(leaf)?.nameNode ?? NO_NODE) === own));
+    return (
+      declaring === undefined ||
+      (own !== undefined &&
+        declaring.has(own) &&
+        (declaring.size === 1 || armsAt.get(at.get(leaf)?.nameNode ?? NO_NODE) === own))
+    );
   });
 }
 
 /** May one type be made of what the arms give, where each had its own? Numbers that are written out tell, and that nothing else than a number is asked for. */
-function mayConvert({ source: { tree, language: { table, words } }, typeNode }: DeclarationNode, { arms, giver }: SwitchReading, other: SwitchReading): boolean {
-  if (giver === NO_NODE || other.giver !== NO_NODE || table.convertingTypes === undefined || table.switchForms?.value === undefined) return false;
+function mayConvert(
+  {
+    source: {
+      tree,
+      language: { table, words },
+    },
+    typeNode,
+  }: DeclarationNode,
+  { arms, giver }: SwitchReading,
+  other: SwitchReading,
+): boolean {
+  if (
+    giver === NO_NODE ||
+    other.giver !== NO_NODE ||
+    table.convertingTypes === undefined ||
+    table.switchForms?.value === undefined
+  ) {
+    return false;
+  }
   const type = typeNode === NO_NODE ? '' : nodeText(tree, typeNode);
   if (table.convertingTypes.test(type) && !words.anyTypes.has(type)) return false;
-  const sorts = new Set(arms.filter(({ value, isThrown }) => value !== NO_NODE && !isThrown).map(({ value }) => sortOfNumber(nodeText(tree, value))));
+  const sorts = new Set(
+    arms
+      .filter(({ value, isThrown }) => value !== NO_NODE && !isThrown)
+      .map(({ value }) => sortOfNumber(nodeText(tree, value))),
+  );
   return sorts.size > 1 && [...sorts].some(sort => sort !== null && sort !== 'none');
 }
 
 /** `isGiven`: is the other one handed back as a whole? Then all of a body may be the choice, or its value. */
-function addFrames(side: Side, { source, base }: FileState, { node: choice, arms, giver }: SwitchReading, isGiven: boolean, isMapped: boolean, sink: FrameSink): void {
+function addFrames(
+  side: Side,
+  { source, base }: FileState,
+  { node: choice, arms, giver }: SwitchReading,
+  isGiven: boolean,
+  isMapped: boolean,
+  sink: FrameSink,
+): void {
   const { tree, role, firstToken, tokenNode } = source;
   const addTokens = (from: number, to: number): void => {
     for (let token = from; token < to; token++) sink.addFrame(side, base + tokenNode[token]);
   };
-  const held = new Set(arms.flatMap(({ statements, value }) => (value === NO_NODE ? statements : [...statements, value])));
+  const held = new Set(
+    arms.flatMap(({ statements, value }) => (value === NO_NODE ? statements : [...statements, value])),
+  );
   for (const top of isMapped ? arms.flatMap(({ branches }) => branches) : [choice]) {
-    for (let node = top; node < top + tree.size[top]; ) {
+    for (let node = top; node < top + tree.size[top];) {
       if (held.has(node) || isComment(role[node])) node += tree.size[node];
       else sink.addFrame(side, base + node++);
     }
   }
   const around = giver === NO_NODE ? tree.parent[choice] : giver;
-  const isBody = role[around] === Role.block && role[tree.parent[around]] === Role.declaration && onlyChild(source, around) === choice;
+  const isBody =
+    role[around] === Role.block &&
+    role[tree.parent[around]] === Role.declaration &&
+    onlyChild(source, around) === choice;
   if (giver === NO_NODE && !(isGiven && isBody)) return;
   addTokens(firstToken[around], firstToken[choice]);
   addTokens(tokensEnd(source, choice), tokensEnd(source, around));

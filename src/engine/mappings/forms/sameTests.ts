@@ -37,9 +37,19 @@ interface TestSide {
   readonly variables: Variables;
 }
 
-export function addSameTests(workspace: Workspace, { before, after, fragmentsBefore, fragmentsAfter }: StatementMapping, sink: FrameSink): void {
+export function addSameTests(
+  workspace: Workspace,
+  { before, after, fragmentsBefore, fragmentsAfter }: StatementMapping,
+  sink: FrameSink,
+): void {
   const { source, node } = before;
-  if (source.language !== after.source.language || source.language.table.typeTests === undefined || source.contentHash[node] === after.source.contentHash[after.node]) return;
+  if (
+    source.language !== after.source.language ||
+    source.language.table.typeTests === undefined ||
+    source.contentHash[node] === after.source.contentHash[after.node]
+  ) {
+    return;
+  }
   if (!holdsTest(fragmentsBefore) || !holdsTest(fragmentsAfter)) return;
   const sides = {
     before: { state: workspace.stateOf(source), variables: variablesOf(before, fragmentsBefore) },
@@ -50,9 +60,25 @@ export function addSameTests(workspace: Workspace, { before, after, fragmentsBef
     for (const test of testsIn(own, side === 'before' ? fragmentsBefore : fragmentsAfter)) {
       const there = test.named === null ? null : workspace.soleCounterpart(side, own.state, test.node);
       const plain = there?.state === other.state ? testAt(other, there.node) : null;
-      if (test.named === null || !plain || plain.named !== null || plain.type !== test.type || plain.asked.name !== test.asked.name) continue;
+      if (
+        test.named === null ||
+        !plain ||
+        plain.named !== null ||
+        plain.type !== test.type ||
+        plain.asked.name !== test.asked.name
+      ) {
+        continue;
+      }
       const cast = castBehind(other, plain);
-      if (cast === null || mayChange(own.state, test) || mayChange(other.state, plain) || cast.variable.name !== test.named.name || !areMentionedAlike(workspace, side, own.state, test.named, other.state, cast.variable)) continue;
+      if (
+        cast === null ||
+        mayChange(own.state, test) ||
+        mayChange(other.state, plain) ||
+        cast.variable.name !== test.named.name ||
+        !areMentionedAlike(workspace, side, own.state, test.named, other.state, cast.variable)
+      ) {
+        continue;
+      }
       addNodes(side, own.state, test.named.nameNode, sink);
       addNodes(otherSide(side), other.state, cast.statement, sink);
       addTokens(side, own.state, test, sink);
@@ -65,7 +91,14 @@ function holdsTest(fragments: Fragments): boolean {
   return testNodes(fragments)[Symbol.iterator]().next().done !== true;
 }
 
-function* testNodes({ source: { tree, language: { table } }, node: [root], isDeclaration }: Fragments): Iterable<number> {
+function* testNodes({
+  source: {
+    tree,
+    language: { table },
+  },
+  node: [root],
+  isDeclaration,
+}: Fragments): Iterable<number> {
   for (let node = root + 1; node < root + tree.size[root]; node += isDeclaration[node] === 1 ? tree.size[node] : 1) {
     if (isDeclaration[node] === 0 && table.typeTests?.includes(kindName(tree, node)) === true) yield node;
   }
@@ -88,18 +121,32 @@ function testAt({ state: { source }, variables: { at } }: TestSide, node: number
 }
 
 /** The statement that gives what was asked a name as what it was asked for, where that is the first thing done if it is of the type. */
-function castBehind({ state: { source }, variables: { all } }: TestSide, test: TypeTest): { readonly statement: number; readonly variable: Variable } | null {
+function castBehind(
+  { state: { source }, variables: { all } }: TestSide,
+  test: TypeTest,
+): { readonly statement: number; readonly variable: Variable } | null {
   const statement = firstBehind(source, test.node);
   if (statement === NO_NODE || source.role[statement] !== Role.statement) return null;
-  const { tree, tokens, firstToken, language: { words } } = source;
+  const {
+    tree,
+    tokens,
+    firstToken,
+    language: { words },
+  } = source;
   const declared = all.filter(({ nameNode }) => encloses(tree, statement, nameNode));
   const [variable] = declared;
   if (declared.length !== 1 || variable.initialiser < 0) return null;
   const [from, to] = [firstToken[variable.initialiser], tokensEnd(source, variable.initialiser)];
-  const isCast = to - from === test.to - test.from + 3 && wordAt(source, from) === '(' && wordAt(source, to - 2) === ')' && wordAt(source, to - 1) === test.asked.name;
+  const isCast =
+    to - from === test.to - test.from + 3 &&
+    wordAt(source, from) === '(' &&
+    wordAt(source, to - 2) === ')' &&
+    wordAt(source, to - 1) === test.asked.name;
   if (!isCast || tokens.subarray(from + 1, to - 2).join(' ') !== test.type) return null;
   const type = tokens.subarray(firstToken[statement], firstToken[variable.nameNode]).join(' ');
-  return type === test.type || words.anyTypes.has(nodeText(tree, source.tokenNode[firstToken[statement]])) ? { statement, variable } : null;
+  return type === test.type || words.anyTypes.has(nodeText(tree, source.tokenNode[firstToken[statement]]))
+    ? { statement, variable }
+    : null;
 }
 
 /** What is done first where a condition that a node is part of holds, or behind what leaves where the opposite of it holds; -1 where that is not known. */
@@ -125,31 +172,49 @@ function firstBehind(source: SourceTree, test: number): number {
   const word = last === undefined ? '' : wordAt(source, source.firstToken[last]);
   const leaves = exits !== null && (word === exits.callable || word === exits.round || exits.others.includes(word));
   const siblings = children(tree, tree.parent[choice]);
-  return leaves && others.length === 0 ? (siblings.slice(siblings.indexOf(choice) + 1).find(isCode) ?? NO_NODE) : NO_NODE;
+  return leaves && others.length === 0
+    ? (siblings.slice(siblings.indexOf(choice) + 1).find(isCode) ?? NO_NODE)
+    : NO_NODE;
 }
 
 /** May what is asked be given another value before it is cast: in the same condition, or by a function that is called meanwhile? */
 function mayChange({ source: { tree, role } }: FileState, { node, asked }: TypeTest): boolean {
   return asked.references.some(leaf => {
     if (!isChanged(asked, leaf)) return false;
-    for (let up = tree.parent[leaf]; up > 0 && role[up] !== Role.block; up = tree.parent[up]) if (encloses(tree, up, node)) return true;
-    for (let up = tree.parent[leaf]; up > 0 && role[up] !== Role.declaration; up = tree.parent[up]) if (role[up] === Role.lambda) return true;
+    for (let up = tree.parent[leaf]; up > 0 && role[up] !== Role.block; up = tree.parent[up]) {
+      if (encloses(tree, up, node)) return true;
+    }
+    for (let up = tree.parent[leaf]; up > 0 && role[up] !== Role.declaration; up = tree.parent[up]) {
+      if (role[up] === Role.lambda) return true;
+    }
     return false;
   });
 }
 
 /** Is each mention of the one that is still there one of the other one? */
-function areMentionedAlike(workspace: Workspace, side: Side, state: FileState, { references }: Variable, other: FileState, { references: there }: Variable): boolean {
+function areMentionedAlike(
+  workspace: Workspace,
+  side: Side,
+  state: FileState,
+  { references }: Variable,
+  other: FileState,
+  { references: there }: Variable,
+): boolean {
   const isAmong = (from: Side, own: FileState, leaf: number, all: ReadonlySet<number>, base: number): boolean => {
     const partner = workspace.partnersOn(from)[own.base + leaf];
     return partner < 0 || all.has(partner - base);
   };
   const [own, others] = [new Set(references), new Set(there)];
-  return references.every(leaf => isAmong(side, state, leaf, others, other.base)) && there.every(leaf => isAmong(otherSide(side), other, leaf, own, state.base));
+  return (
+    references.every(leaf => isAmong(side, state, leaf, others, other.base)) &&
+    there.every(leaf => isAmong(otherSide(side), other, leaf, own, state.base))
+  );
 }
 
 function addNodes(side: Side, { source, base }: FileState, top: number, sink: FrameSink): void {
-  for (let node = top; node < top + source.tree.size[top]; node++) if (!isComment(source.role[node])) sink.addFrame(side, base + node);
+  for (let node = top; node < top + source.tree.size[top]; node++) {
+    if (!isComment(source.role[node])) sink.addFrame(side, base + node);
+  }
 }
 
 function addTokens(side: Side, { source, base }: FileState, { from, to }: TypeTest, sink: FrameSink): void {

@@ -15,14 +15,27 @@ import type { FileState, Workspace } from '../workspace.js';
 
 export function addSameTexts(workspace: Workspace, { before, after }: StatementMapping, sink: FrameSink): void {
   const { source, node } = before;
-  if (source.language !== after.source.language || source.language.table.textPiecesAt === undefined || source.contentHash[node] === after.source.contentHash[after.node]) return;
+  if (
+    source.language !== after.source.language ||
+    source.language.table.textPiecesAt === undefined ||
+    source.contentHash[node] === after.source.contentHash[after.node]
+  ) {
+    return;
+  }
   const [stateA, stateB] = [workspace.stateOf(source), workspace.stateOf(after.source)];
   const there = new Map<string, SaidText[]>();
   for (const text of textsIn(after, stateB)) addTo(there, text.said, text);
   for (const text of there.size === 0 ? [] : textsIn(before, stateA)) {
     const hash = source.contentHash[text.node];
-    const found = there.get(text.said)?.findIndex(other =>
-      after.source.contentHash[other.node] !== hash && (text.isInAnyForm || text.isBehind === other.isBehind) && standAlike(workspace, stateA, text.node, stateB, other.node)) ?? -1;
+    const found =
+      there
+        .get(text.said)
+        ?.findIndex(
+          other =>
+            after.source.contentHash[other.node] !== hash &&
+            (text.isInAnyForm || text.isBehind === other.isBehind) &&
+            standAlike(workspace, stateA, text.node, stateB, other.node),
+        ) ?? -1;
     if (found < 0) continue;
     const [other] = there.get(text.said)?.splice(found, 1) ?? [];
     addAll('before', stateA, text.node, sink);
@@ -41,12 +54,29 @@ interface SaidText {
 }
 
 /** The outermost texts. */
-function textsIn({ node: root }: DeclarationNode, { source: { tree, role, language: { table } }, regions }: FileState): SaidText[] {
+function textsIn(
+  { node: root }: DeclarationNode,
+  {
+    source: {
+      tree,
+      role,
+      language: { table },
+    },
+    regions,
+  }: FileState,
+): SaidText[] {
   const found: SaidText[] = [];
-  for (let node = root + 1; node < root + tree.size[root]; ) {
+  for (let node = root + 1; node < root + tree.size[root];) {
     const pieces = regions.isDeclaration[node] === 0 ? (table.textPiecesAt?.(tree, node) ?? null) : null;
     const values = pieces?.filter(piece => typeof piece !== 'string') ?? [];
-    if (pieces) found.push({ node, said: JSON.stringify(pieces), isInAnyForm: areApart(values), isBehind: role[node] === Role.call || role[node] === Role.operator });
+    if (pieces) {
+      found.push({
+        node,
+        said: JSON.stringify(pieces),
+        isInAnyForm: areApart(values),
+        isBehind: role[node] === Role.call || role[node] === Role.operator,
+      });
+    }
     node += pieces !== null || regions.isDeclaration[node] === 1 ? tree.size[node] : 1;
   }
   return found;
@@ -66,7 +96,12 @@ function standAlike(workspace: Workspace, stateA: FileState, x: number, stateB: 
   const { map } = workspace;
   if (map.joins(stateA.base + x, stateB.base + y)) return true;
   const [around, back] = [workspace.partnerAround('before', stateA, x), workspace.partnerAround('after', stateB, y)];
-  return around >= stateB.base && back >= stateA.base && map.joins(back, around) && !HOLDERS.has(stateB.source.role[around - stateB.base]);
+  return (
+    around >= stateB.base &&
+    back >= stateA.base &&
+    map.joins(back, around) &&
+    !HOLDERS.has(stateB.source.role[around - stateB.base])
+  );
 }
 
 /** What holds statements, not parts of one. */
@@ -74,5 +109,7 @@ const HOLDERS = new Set<number>([Role.block, Role.branch, Role.declaration, Role
 
 function addAll(side: Side, { source, base }: FileState, text: number, sink: FrameSink): void {
   for (let node = text; node < text + source.tree.size[text]; node++) sink.addFrame(side, base + node, 'quotes');
-  for (let token = source.firstToken[text]; token < tokensEnd(source, text); token++) sink.addFrame(side, base + source.tokenNode[token], 'quotes');
+  for (let token = source.firstToken[text]; token < tokensEnd(source, text); token++) {
+    sink.addFrame(side, base + source.tokenNode[token], 'quotes');
+  }
 }

@@ -8,7 +8,9 @@ import type { FileState, Workspace } from '../workspace.js';
 
 /** Does a node say nothing but that names are shown which the file shows on the other side as well? */
 export function isShownAlike(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
-  const { source: { tree, language } } = state;
+  const {
+    source: { tree, language },
+  } = state;
   const rules = language.table.noise?.shownNames;
   const names = rules?.saidBy(tree, node) ?? null;
   const there = names === null ? null : workspace.soleCounterpart(side, state, 0);
@@ -21,5 +23,9 @@ export function isShownAlike(workspace: Workspace, side: Side, state: FileState,
 /** Of what says just that, and stands elsewhere in the file. */
 export function isShownElsewhere(workspace: Workspace, pair: NumberPair): boolean {
   const [a, b] = [workspace.stateAt('before', pair.before), workspace.stateAt('after', pair.after)];
-  return workspace.arePaired(pair) && isShownAlike(workspace, 'before', a, pair.before - a.base) && isShownAlike(workspace, 'after', b, pair.after - b.base);
+  return (
+    workspace.arePaired(pair) &&
+    isShownAlike(workspace, 'before', a, pair.before - a.base) &&
+    isShownAlike(workspace, 'after', b, pair.after - b.base)
+  );
 }

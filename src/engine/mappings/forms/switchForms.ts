@@ -40,7 +40,14 @@ export interface SwitchReading {
 
 /** The choice that a node is; null where its arms can't be told, or one may fall into the next. */
 export function readSwitch(source: SourceTree, node: number): SwitchReading | null {
-  const { language: { table: { switchForms: forms } }, tree, tokens, firstToken } = source;
+  const {
+    language: {
+      table: { switchForms: forms },
+    },
+    tree,
+    tokens,
+    firstToken,
+  } = source;
   if (forms === undefined) return null;
   const branches = branchesIn(source, node, forms);
   if (branches.length === 0) return null;
@@ -53,28 +60,70 @@ export function readSwitch(source: SourceTree, node: number): SwitchReading | nu
   for (const [k, branch] of branches.entries()) {
     const isFalling = forms.falling.includes(kindName(tree, branch));
     open.push(branch);
-    const held = isExpression ? children(tree, branch).filter(child => isNamed(tree, child) && !isComment(source.role[child])).slice(-1) : children(tree, branch).filter(child => isStatementLike(source.role[child]));
-    words.push(...labelTokens(source, branch, held).map(token => (forms.otherwise.includes(wordAt(source, token)) ? OTHERWISE : tokens[token])));
+    const held = isExpression
+      ? children(tree, branch)
+          .filter(child => isNamed(tree, child) && !isComment(source.role[child]))
+          .slice(-1)
+      : children(tree, branch).filter(child => isStatementLike(source.role[child]));
+    words.push(
+      ...labelTokens(source, branch, held).map(token =>
+        forms.otherwise.includes(wordAt(source, token)) ? OTHERWISE : tokens[token],
+      ),
+    );
     if (isFalling && held.length === 0 && k < branches.length - 1) continue;
     const arm = isExpression ? valueArm(source, held[0]) : armOf(source, held, giver !== NO_NODE);
     if (isFalling && arm.end === null && k < branches.length - 1) return null;
-    arms.push({ branches: open, label: words.join(' '), statements: arm.statements, value: arm.value, isThrown: arm.isThrown, leaves: arm.end === 'callable' });
+    arms.push({
+      branches: open,
+      label: words.join(' '),
+      statements: arm.statements,
+      value: arm.value,
+      isThrown: arm.isThrown,
+      leaves: arm.end === 'callable',
+    });
     [open, words] = [[], []];
   }
   const subject: number[] = [];
-  for (let token = firstToken[node]; token < firstToken[branches[0]]; token++) if (!SUBJECT_SIGNS.has(wordAt(source, token))) subject.push(tokens[token]);
-  return { node, arms, giver, isWhole: arms.some(({ label }) => label === String(OTHERWISE)), subject: subject.join(' ') };
+  for (let token = firstToken[node]; token < firstToken[branches[0]]; token++) {
+    if (!SUBJECT_SIGNS.has(wordAt(source, token))) subject.push(tokens[token]);
+  }
+  return {
+    node,
+    arms,
+    giver,
+    isWhole: arms.some(({ label }) => label === String(OTHERWISE)),
+    subject: subject.join(' '),
+  };
 }
 
 /** Is it an expression of a kind of its own, or a statement that such a one may have taken the place of? */
-export function mayChoose({ tree, role, language: { table: { switchForms } } }: SourceTree, node: number): boolean {
-  return role[node] === Role.composite || (switchForms?.value !== undefined && kindName(tree, node) === switchForms.value.choice);
+export function mayChoose(
+  {
+    tree,
+    role,
+    language: {
+      table: { switchForms },
+    },
+  }: SourceTree,
+  node: number,
+): boolean {
+  return (
+    role[node] === Role.composite ||
+    (switchForms?.value !== undefined && kindName(tree, node) === switchForms.value.choice)
+  );
 }
 
-function branchesIn({ tree, role }: SourceTree, node: number, { falling, ending, value }: SwitchForms): readonly number[] {
-  if (value !== undefined && kindName(tree, node) === value.choice) return children(tree, node).filter(child => kindName(tree, child) === value.arm);
+function branchesIn(
+  { tree, role }: SourceTree,
+  node: number,
+  { falling, ending, value }: SwitchForms,
+): readonly number[] {
+  if (value !== undefined && kindName(tree, node) === value.choice) {
+    return children(tree, node).filter(child => kindName(tree, child) === value.arm);
+  }
   if (role[node] !== Role.composite) return [];
-  const isBranch = (child: number): boolean => role[child] === Role.branch && (falling.includes(kindName(tree, child)) || ending.includes(kindName(tree, child)));
+  const isBranch = (child: number): boolean =>
+    role[child] === Role.branch && (falling.includes(kindName(tree, child)) || ending.includes(kindName(tree, child)));
   const direct = children(tree, node);
   const holder = direct.find(child => role[child] === Role.block && children(tree, child).some(isBranch));
   return (holder === undefined ? direct : children(tree, holder)).filter(isBranch);
@@ -90,19 +139,31 @@ function labelTokens(source: SourceTree, branch: number, held: readonly number[]
   const found: number[] = [];
   for (const child of children(source.tree, branch)) {
     if (held.includes(child)) continue;
-    for (let token = source.firstToken[child]; token < tokensEnd(source, child); token++) if (!LABEL_SIGNS.has(wordAt(source, token))) found.push(token);
+    for (let token = source.firstToken[child]; token < tokensEnd(source, child); token++) {
+      if (!LABEL_SIGNS.has(wordAt(source, token))) found.push(token);
+    }
   }
   return found;
 }
 
 /** What hands the whole choice back: the statement that does, or the body that is nothing but its value; -1 for none. */
 function giverOf(source: SourceTree, node: number): number {
-  const { tree, role, language: { words: { exits } } } = source;
+  const {
+    tree,
+    role,
+    language: {
+      words: { exits },
+    },
+  } = source;
   let parent = tree.parent[node];
   if (onlyChild(source, parent) !== node) return NO_NODE;
   if (role[parent] === Role.statement && wordAt(source, source.firstToken[parent]) === exits?.callable) return parent;
   if (role[parent] === Role.statement) parent = tree.parent[parent];
-  return onlyChild(source, parent) !== NO_NODE && role[parent] === Role.block && /^=>?$/.test(wordAt(source, source.firstToken[parent])) ? parent : NO_NODE;
+  return onlyChild(source, parent) !== NO_NODE &&
+    role[parent] === Role.block &&
+    /^=>?$/.test(wordAt(source, source.firstToken[parent]))
+    ? parent
+    : NO_NODE;
 }
 
 interface ArmReading {
@@ -115,19 +176,38 @@ interface ArmReading {
 
 /** `isValue`: is the choice one, so that what a branch does last is what it gives? */
 function armOf(source: SourceTree, held: readonly number[], isValue: boolean): ArmReading {
-  const { role, language: { words: { exits } } } = source;
+  const {
+    role,
+    language: {
+      words: { exits },
+    },
+  } = source;
   const statements = statementsIn(source, held);
   const last = statements.at(-1);
-  if (last === undefined || exits === null || role[last] !== Role.statement) return { statements, value: NO_NODE, isThrown: false, end: null };
+  if (last === undefined || exits === null || role[last] !== Role.statement) {
+    return { statements, value: NO_NODE, isThrown: false, end: null };
+  }
   const from = source.firstToken[last];
   const word = wordAt(source, from);
   const length = tokensEnd(source, last) - from;
   const isBare = length === 1 || (length === 2 && isTerminator(source, from + 1));
   const leaves = word === exits.callable || word === exits.round || exits.others.includes(word);
-  if (isBare && word === 'break') return { statements: statementsIn(source, statements.slice(0, -1)), value: NO_NODE, isThrown: false, end: 'choice' };
+  if (isBare && word === 'break') {
+    return {
+      statements: statementsIn(source, statements.slice(0, -1)),
+      value: NO_NODE,
+      isThrown: false,
+      end: 'choice',
+    };
+  }
   const isThrown = word === THROWING;
-  const value = (isThrown || (isValue ? !leaves : word === exits.callable)) && !(leaves && isBare) ? onlyChild(source, last) : NO_NODE;
-  return value === NO_NODE ? { statements, value, isThrown: false, end: leaves ? 'callable' : null } : { statements: statements.slice(0, -1), value, isThrown, end: 'callable' };
+  const value =
+    (isThrown || (isValue ? !leaves : word === exits.callable)) && !(leaves && isBare)
+      ? onlyChild(source, last)
+      : NO_NODE;
+  return value === NO_NODE
+    ? { statements, value, isThrown: false, end: leaves ? 'callable' : null }
+    : { statements: statements.slice(0, -1), value, isThrown, end: 'callable' };
 }
 
 const THROWING = 'throw';

@@ -34,14 +34,44 @@ import { onlyChild } from '../../matching/statements/bodies/expressions.js';
  * Why code without a counterpart means nothing; null when it may mean something. `node` has no mapped node inside. `nests` keeps what was found
  * of groups in groups, while the map stays as it is: the answer is one for all of a nest.
  */
-export function trivialityOfLone(workspace: Workspace, side: Side, state: FileState, node: number, nests: Map<number, boolean>): Triviality | null {
-  return trivialityByItself(workspace, side, state, node, nests) ?? (isImportedTogether(workspace, side, state, node) ? 'grouping' : null);
+export function trivialityOfLone(
+  workspace: Workspace,
+  side: Side,
+  state: FileState,
+  node: number,
+  nests: Map<number, boolean>,
+): Triviality | null {
+  return (
+    trivialityByItself(workspace, side, state, node, nests) ??
+    (isImportedTogether(workspace, side, state, node) ? 'grouping' : null)
+  );
 }
 
-function trivialityByItself(workspace: Workspace, side: Side, state: FileState, node: number, nests: Map<number, boolean>): Triviality | null {
-  const { source, source: { tree, language: { table: { noise } } } } = state;
+function trivialityByItself(
+  workspace: Workspace,
+  side: Side,
+  state: FileState,
+  node: number,
+  nests: Map<number, boolean>,
+): Triviality | null {
+  const {
+    source,
+    source: {
+      tree,
+      language: {
+        table: { noise },
+      },
+    },
+  } = state;
   if (saysNothing(source, node)) return 'layout';
-  if ((noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) || isNamedAlike(workspace, side, state, node) || isModifierElsewhere(workspace, side, state, node) || isShownAlike(workspace, side, state, node)) return 'grouping';
+  if (
+    (noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) ||
+    isNamedAlike(workspace, side, state, node) ||
+    isModifierElsewhere(workspace, side, state, node) ||
+    isShownAlike(workspace, side, state, node)
+  ) {
+    return 'grouping';
+  }
   if (isInSameType(workspace, side, state, node)) return 'quotes';
   const [token, end] = [source.firstToken[node], tokensEnd(source, node)];
   // A comment has no tokens: what stands behind it is none of its own.
@@ -51,20 +81,33 @@ function trivialityByItself(workspace: Workspace, side: Side, state: FileState, 
   if (isHolderUnsaid(workspace, side, state, source.firstToken[node])) return 'grouping';
   const parent = tree.parent[node];
   if (parent !== NO_NODE) {
-    if (!isNamed(tree, node) && noise?.gathers?.(tree, parent) === true) return holdsOneSort(workspace, side, state, parent) ? 'grouping' : null;
+    if (!isNamed(tree, node) && noise?.gathers?.(tree, parent) === true) {
+      return holdsOneSort(workspace, side, state, parent) ? 'grouping' : null;
+    }
     if (isFormOfBody(workspace, side, state, node)) return 'grouping';
     if (noise?.isFrameSign?.(tree, node) === true && isFramedThere(workspace, side, state, parent)) return 'grouping';
     if (isBraceOfOne(source, node)) return holdsSameAlone(workspace, side, state, parent) ? 'grouping' : null;
-    if (noise?.isSaidTwice?.(tree, node) === true && saysTheSameWithout(workspace, side, state, parent)) return 'grouping';
-    if (isGroup(source, parent) && !isRedundantSeparator(source, node)) return isRedundantGroup(workspace, side, state, parent, nests) ? 'grouping' : null;
+    if (noise?.isSaidTwice?.(tree, node) === true && saysTheSameWithout(workspace, side, state, parent)) {
+      return 'grouping';
+    }
+    if (isGroup(source, parent) && !isRedundantSeparator(source, node)) {
+      return isRedundantGroup(workspace, side, state, parent, nests) ? 'grouping' : null;
+    }
   }
   return isRedundantSeparator(source, node) ? 'punctuation' : null;
 }
 
 /** Is it a part of the head of a declaration that is there on this side only? */
-function isOfLoneDeclaration(workspace: Workspace, side: Side, { source: { tree, role }, base }: FileState, node: number): boolean {
+function isOfLoneDeclaration(
+  workspace: Workspace,
+  side: Side,
+  { source: { tree, role }, base }: FileState,
+  node: number,
+): boolean {
   const parent = tree.parent[node];
-  return parent !== NO_NODE && role[parent] === Role.declaration && workspace.partnersOn(side)[base + parent] === UNMAPPED;
+  return (
+    parent !== NO_NODE && role[parent] === Role.declaration && workspace.partnersOn(side)[base + parent] === UNMAPPED
+  );
 }
 
 /** Is what a node became of its kind? */
@@ -82,17 +125,30 @@ function sameThere(workspace: Workspace, side: Side, state: FileState, node: num
 function isFramedThere(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
   const found = workspace.soleCounterpart(side, state, node);
   if (found === null || isOfItsKind(state, node, found)) return found !== null;
-  const { tree, language: { table: { noise } } } = found.state.source;
-  return noise?.isFrameless?.(tree, found.node) === true || (noise?.isFrameSign?.(tree, found.node + 1) === true);
+  const {
+    tree,
+    language: {
+      table: { noise },
+    },
+  } = found.state.source;
+  return noise?.isFrameless?.(tree, found.node) === true || noise?.isFrameSign?.(tree, found.node + 1) === true;
 }
 
 /** Does the node stand on the other side with just what is left of it here without that? */
 function saysTheSameWithout(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
-  const { source: { tree, language }, base } = state;
+  const {
+    source: { tree, language },
+    base,
+  } = state;
   const [partner, back] = [workspace.partnersOn(side), workspace.partnersOn(otherSide(side))];
   const found = sameThere(workspace, side, state, node);
-  return found !== null && children(tree, node).every(child => partner[base + child] !== UNMAPPED || language.table.noise?.isSaidTwice?.(tree, child) === true)
-    && children(found.state.source.tree, found.node).every(child => back[found.state.base + child] !== UNMAPPED);
+  return (
+    found !== null &&
+    children(tree, node).every(
+      child => partner[base + child] !== UNMAPPED || language.table.noise?.isSaidTwice?.(tree, child) === true,
+    ) &&
+    children(found.state.source.tree, found.node).every(child => back[found.state.base + child] !== UNMAPPED)
+  );
 }
 
 /** `size: size` where the other side has `size` alone, or the reverse: does the same list give the same member its value there, by the same name? */
@@ -101,7 +157,11 @@ function isNamedAlike(workspace: Workspace, side: Side, state: FileState, node: 
   const name = nameOfBoth(state.source, node);
   const found = name === null || list === NO_NODE ? null : sameThere(workspace, side, state, list);
   const namesakes = found && name !== null ? membersIn(found.state.source, found.node).get(name) : undefined;
-  return found !== null && namesakes?.length === 1 && workspace.partnersOn(otherSide(side))[found.state.base + namesakes[0]] === UNMAPPED;
+  return (
+    found !== null &&
+    namesakes?.length === 1 &&
+    workspace.partnersOn(otherSide(side))[found.state.base + namesakes[0]] === UNMAPPED
+  );
 }
 
 const memberLists = new WeakMap<SourceTree, Map<number, ReadonlyMap<string, readonly number[]>>>();
@@ -129,7 +189,12 @@ function nameOfBoth({ tree, language }: SourceTree, node: number): string | null
 /** Is there no such group on the other side, and are those declarations in it that were there as well of the same sort there? */
 function holdsOneSort(workspace: Workspace, side: Side, state: FileState, group: number): boolean {
   const partner = workspace.partnersOn(side);
-  return partner[state.base + group] === UNMAPPED && children(state.source.tree, group).every(child => partner[state.base + child] === UNMAPPED || sameThere(workspace, side, state, child) !== null);
+  return (
+    partner[state.base + group] === UNMAPPED &&
+    children(state.source.tree, group).every(
+      child => partner[state.base + child] === UNMAPPED || sameThere(workspace, side, state, child) !== null,
+    )
+  );
 }
 
 /** Is it a brace of a block of one statement that declares nothing, where a statement could stand without? */
@@ -137,7 +202,15 @@ function isBraceOfOne(source: SourceTree, brace: number): boolean {
   const { tree, role } = source;
   const block = tree.parent[brace];
   const holder = tree.parent[block];
-  if (role[block] !== Role.block || holder <= 0 || (role[holder] !== Role.composite && role[holder] !== Role.branch) || !isBraced(source, block) || source.language.table.noise?.groupCounts?.(tree, block)) return false;
+  if (
+    role[block] !== Role.block ||
+    holder <= 0 ||
+    (role[holder] !== Role.composite && role[holder] !== Role.branch) ||
+    !isBraced(source, block) ||
+    source.language.table.noise?.groupCounts?.(tree, block)
+  ) {
+    return false;
+  }
   const held = children(tree, block).filter(child => isNamed(tree, child) && !isComment(role[child]));
   return held.length === 1 && isStatement(role[held[0]]);
 }
@@ -152,25 +225,44 @@ function holdsSameAlone(workspace: Workspace, side: Side, { source, base }: File
   if (partner[base + block] !== UNMAPPED || other === UNMAPPED || back[other] !== base + held) return false;
   const there = workspace.stateAt(otherSide(side), other);
   const up = there.source.tree.parent[other - there.base];
-  return partner[base + tree.parent[block]] === there.base + up && there.source.tree.field[other - there.base] === tree.field[block] && isLastPart(source, block) === isLastPart(there.source, other - there.base);
+  return (
+    partner[base + tree.parent[block]] === there.base + up &&
+    there.source.tree.field[other - there.base] === tree.field[block] &&
+    isLastPart(source, block) === isLastPart(there.source, other - there.base)
+  );
 }
 
 /** Does nothing but comments and ends of statements stand behind it, in what holds it? */
 function isLastPart({ tree, role }: SourceTree, node: number): boolean {
-  for (let next = nextSibling(tree, node); next !== NO_NODE; next = nextSibling(tree, next)) if (isNamed(tree, next) && !isComment(role[next])) return false;
+  for (let next = nextSibling(tree, node); next !== NO_NODE; next = nextSibling(tree, next)) {
+    if (isNamed(tree, next) && !isComment(role[next])) return false;
+  }
   return true;
 }
 
-function isRedundantGroup(workspace: Workspace, side: Side, state: FileState, group: number, nests: Map<number, boolean>): boolean {
+function isRedundantGroup(
+  workspace: Workspace,
+  side: Side,
+  state: FileState,
+  group: number,
+  nests: Map<number, boolean>,
+): boolean {
   const { source, base } = state;
   const partner = workspace.partnersOn(side);
-  if (!isLoneGroup(state, partner, group) || source.language.table.noise?.groupCounts?.(source.tree, group) || endsChain(source, group)) return false;
+  if (
+    !isLoneGroup(state, partner, group) ||
+    source.language.table.noise?.groupCounts?.(source.tree, group) ||
+    endsChain(source, group)
+  ) {
+    return false;
+  }
   const known = nests.get(group);
   if (known !== undefined) return known;
   const nest: number[] = [];
   let inner = group;
   for (; inner !== NO_NODE && isLoneGroup(state, partner, inner); inner = onlyChild(source, inner)) nest.push(inner);
-  const isRedundant = inner !== NO_NODE && partner[base + inner] !== UNMAPPED && standsAlikeWithout(workspace, side, state, inner);
+  const isRedundant =
+    inner !== NO_NODE && partner[base + inner] !== UNMAPPED && standsAlikeWithout(workspace, side, state, inner);
   for (const one of nest) nests.set(one, isRedundant);
   return isRedundant;
 }
@@ -186,7 +278,9 @@ function endsChain({ tree, role }: SourceTree, group: number): boolean {
 /** By node: how many signs that begin with a question stand before it. */
 const doubtsUntil = oncePerTree(({ text, count, size, start }) => {
   const found = new Int32Array(count + 1);
-  for (let node = 0; node < count; node++) found[node + 1] = found[node] + (size[node] === 1 && text[start[node]] === '?' ? 1 : 0);
+  for (let node = 0; node < count; node++) {
+    found[node + 1] = found[node] + (size[node] === 1 && text[start[node]] === '?' ? 1 : 0);
+  }
   return found;
 });
 
@@ -200,7 +294,14 @@ function standsAlikeWithout(workspace: Workspace, side: Side, state: FileState, 
   const here = outOfLoneGroups(state, partner, inner);
   const there = outOfLoneGroups(other, back, partner[base + inner] - other.base);
   const [up, upThere] = [source.tree.parent[here], other.source.tree.parent[there]];
-  if (up === NO_NODE || upThere === NO_NODE || partner[base + up] !== other.base + upThere || source.language !== other.source.language) return false;
+  if (
+    up === NO_NODE ||
+    upThere === NO_NODE ||
+    partner[base + up] !== other.base + upThere ||
+    source.language !== other.source.language
+  ) {
+    return false;
+  }
   return source.tree.field[here] === other.source.tree.field[there] || source.role[inner] === Role.parameter;
 }
 
@@ -224,20 +325,44 @@ function saysNothing(source: SourceTree, node: number): boolean {
 export function trivialityOfUpdate(workspace: Workspace, pair: NumberPair): Triviality | null {
   const [before, after, areComments] = workspace.tokenTexts(pair);
   const { source, base } = workspace.stateAt('before', pair.before);
-  if (areComments) return areOfOneSort(workspace, pair) && saidIn(source, before) === saidIn(source, after) ? 'layout' : null;
+  if (areComments) {
+    return areOfOneSort(workspace, pair) && saidIn(source, before) === saidIn(source, after) ? 'layout' : null;
+  }
   const there = workspace.stateAt('after', pair.after);
   const [x, y] = [pair.before - base, pair.after - there.base];
   if (areFrameSigns(workspace, pair, source, x, there.source, y)) return 'grouping';
-  if (isInSameType(workspace, 'before', workspace.stateAt('before', pair.before), x) && isInSameType(workspace, 'after', there, y)) return 'quotes';
-  if (isBoundSaidElsewhere(workspace, 'before', workspace.stateAt('before', pair.before), x) && isBoundSaidElsewhere(workspace, 'after', there, y)) return 'grouping';
+  if (
+    isInSameType(workspace, 'before', workspace.stateAt('before', pair.before), x) &&
+    isInSameType(workspace, 'after', there, y)
+  ) {
+    return 'quotes';
+  }
+  if (
+    isBoundSaidElsewhere(workspace, 'before', workspace.stateAt('before', pair.before), x) &&
+    isBoundSaidElsewhere(workspace, 'after', there, y)
+  ) {
+    return 'grouping';
+  }
   if (areOfOnePath(workspace, pair) || areImportedTogether(workspace, pair)) return 'grouping';
-  if (source.role[x] !== Role.string) return hasSpellings(source, x) && source.tokens[source.firstToken[x]] === there.source.tokens[there.source.firstToken[y]] ? 'quotes' : null;
+  if (source.role[x] !== Role.string) {
+    return hasSpellings(source, x) &&
+      source.tokens[source.firstToken[x]] === there.source.tokens[there.source.firstToken[y]]
+      ? 'quotes'
+      : null;
+  }
   const noise = source.language.table.noise ?? {};
   return requoted(before, noise) === requoted(after, noise) ? 'quotes' : null;
 }
 
 /** Two words or signs that frame the same and of which one is as good as the other. */
-function areFrameSigns(workspace: Workspace, { before, after }: NumberPair, source: SourceTree, x: number, other: SourceTree, y: number): boolean {
+function areFrameSigns(
+  workspace: Workspace,
+  { before, after }: NumberPair,
+  source: SourceTree,
+  x: number,
+  other: SourceTree,
+  y: number,
+): boolean {
   const [noise, noiseThere] = [source.language.table.noise, other.language.table.noise];
   if (noise?.isFrameSign?.(source.tree, x) !== true || noiseThere?.isFrameSign?.(other.tree, y) !== true) return false;
   return workspace.map.joins(before - x + source.tree.parent[x], after - y + other.tree.parent[y]);
@@ -247,7 +372,11 @@ function areOfOneSort(workspace: Workspace, { before, after }: NumberPair): bool
   const a = workspace.stateAt('before', before);
   const b = workspace.stateAt('after', after);
   const [x, y] = [before - a.base, after - b.base];
-  return a.source.language === b.source.language && a.source.tree.kind[x] === b.source.tree.kind[y] && a.source.role[x] === b.source.role[y];
+  return (
+    a.source.language === b.source.language &&
+    a.source.tree.kind[x] === b.source.tree.kind[y] &&
+    a.source.role[x] === b.source.role[y]
+  );
 }
 
 /** A comment that says nothing, a modifier among others, or something imported that stands in another place among its like, and whose name nothing else has. */
@@ -255,18 +384,40 @@ export function trivialityOfMove(workspace: Workspace, { before, after }: Number
   const a = workspace.stateAt('before', before);
   const b = workspace.stateAt('after', after);
   if (saysNothing(a.source, before - a.base)) return 'layout';
-  if (isInSameType(workspace, 'before', a, before - a.base) && isInSameType(workspace, 'after', b, after - b.base)) return 'quotes';
-  if (isModifierInOtherPlace(workspace, { before, after }) || isShownElsewhere(workspace, { before, after })) return 'grouping';
+  if (isInSameType(workspace, 'before', a, before - a.base) && isInSameType(workspace, 'after', b, after - b.base)) {
+    return 'quotes';
+  }
+  if (isModifierInOtherPlace(workspace, { before, after }) || isShownElsewhere(workspace, { before, after })) {
+    return 'grouping';
+  }
   // Where the whole statement stands is a matter of order.
-  if (a.source.tree.parent[before - a.base] > 0 && b.source.tree.parent[after - b.base] > 0 && areImportedTogether(workspace, { before, after })) return 'grouping';
-  if (isBoundSaidElsewhere(workspace, 'before', a, before - a.base) && isBoundSaidElsewhere(workspace, 'after', b, after - b.base)) return 'grouping';
-  const isFree = ({ source, base }: FileState, number: number): boolean => source.language.table.noise?.isOrderFree?.(source.tree, number - base) === true && !isBroughtTwice(source, number - base);
+  if (
+    a.source.tree.parent[before - a.base] > 0 &&
+    b.source.tree.parent[after - b.base] > 0 &&
+    areImportedTogether(workspace, { before, after })
+  ) {
+    return 'grouping';
+  }
+  if (
+    isBoundSaidElsewhere(workspace, 'before', a, before - a.base) &&
+    isBoundSaidElsewhere(workspace, 'after', b, after - b.base)
+  ) {
+    return 'grouping';
+  }
+  const isFree = ({ source, base }: FileState, number: number): boolean =>
+    source.language.table.noise?.isOrderFree?.(source.tree, number - base) === true &&
+    !isBroughtTwice(source, number - base);
   if (!isFree(a, before) || !isFree(b, after)) return null;
   const up = a.source.tree.parent[before - a.base];
   const upThere = b.source.tree.parent[after - b.base];
-  const areTogether = up === 0 && upThere === 0 ? workspace.arePaired({ before, after }) : up >= 0 && workspace.map.ofBefore[a.base + up] === b.base + upThere;
+  const areTogether =
+    up === 0 && upThere === 0
+      ? workspace.arePaired({ before, after })
+      : up >= 0 && workspace.map.ofBefore[a.base + up] === b.base + upThere;
   const isRun = a.source.language.table.noise?.importsRun === true && up === 0;
-  return areTogether && !(isRun && !standBehindTheSame(workspace, a, before - a.base, b, after - b.base)) ? 'importOrder' : null;
+  return areTogether && !(isRun && !standBehindTheSame(workspace, a, before - a.base, b, after - b.base))
+    ? 'importOrder'
+    : null;
 }
 
 /** Is the last statement before the one, imports aside, what the last one before the other is? */

@@ -14,10 +14,20 @@ const MAX_STEPS = 16;
 
 /** Is what a node stands in a type that is the same on the other side? */
 export function isInSameType(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
-  const { source: { tree, role, language } } = state;
+  const {
+    source: { tree, role, language },
+  } = state;
   if (language.table.typeInFull === undefined) return false;
   let at = node;
-  for (let steps = 0; steps < MAX_STEPS && at > 0 && role[at] !== Role.declaration && role[at] !== Role.block && !isStatementLike(role[at]); steps++, at = tree.parent[at]) {
+  for (
+    let steps = 0;
+    steps < MAX_STEPS &&
+    at > 0 &&
+    role[at] !== Role.declaration &&
+    role[at] !== Role.block &&
+    !isStatementLike(role[at]);
+    steps++, at = tree.parent[at]
+  ) {
     if (role[at] === Role.typeReference && isSameType(workspace, side, state, at)) return true;
   }
   return false;
@@ -27,20 +37,36 @@ export function isInSameType(workspace: Workspace, side: Side, state: FileState,
 const knownTypes = new WeakMap<Workspace, Readonly<Record<Side, Map<number, boolean>>>>();
 
 function isSameType(workspace: Workspace, side: Side, state: FileState, type: number): boolean {
-  const known = valueAt(knownTypes, workspace, () => ({ before: new Map<number, boolean>(), after: new Map<number, boolean>() }));
+  const known = valueAt(knownTypes, workspace, () => ({
+    before: new Map<number, boolean>(),
+    after: new Map<number, boolean>(),
+  }));
   return valueAt(known[side], state.base + type, () => {
-    const { source, source: { tree, language } } = state;
+    const {
+      source,
+      source: { tree, language },
+    } = state;
     const there = counterpartOf(workspace, side, state, type);
     if (there === null || there.state.source.language !== language) return false;
-    return !isRetypedBetween(nodeText(tree, type), source, nodeText(there.state.source.tree, there.node), there.state.source);
+    return !isRetypedBetween(
+      nodeText(tree, type),
+      source,
+      nodeText(there.state.source.tree, there.node),
+      there.state.source,
+    );
   });
 }
 
 function counterpartOf(workspace: Workspace, side: Side, state: FileState, type: number): Counterpart | null {
-  const { source: { tree } } = state;
+  const {
+    source: { tree },
+  } = state;
   const found = workspace.soleCounterpart(side, state, type);
   if (found !== null) return found.state.source.role[found.node] === Role.typeReference ? found : null;
-  const holder = workspace.partnersOn(side)[state.base + type] < 0 ? workspace.soleCounterpart(side, state, tree.parent[type]) : null;
+  const holder =
+    workspace.partnersOn(side)[state.base + type] < 0
+      ? workspace.soleCounterpart(side, state, tree.parent[type])
+      : null;
   const field = tree.grammar.fieldNames[tree.field[type]];
   if (holder === null || field === undefined || field === '') return null;
   const node = childByField(holder.state.source.tree, holder.node, field);

@@ -8,7 +8,14 @@ import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { isName, Role } from '../../languages/roles.js';
 import { capturedIn } from '../../matching/statements/bodies/captures.js';
-import { isCalledOn, isOwnObject, isReached, MEMBER_SIGNS, nameLeaf, tokenAt } from '../../matching/statements/bodies/expressions.js';
+import {
+  isCalledOn,
+  isOwnObject,
+  isReached,
+  MEMBER_SIGNS,
+  nameLeaf,
+  tokenAt,
+} from '../../matching/statements/bodies/expressions.js';
 import { ownerAt } from '../../matching/statements/bodies/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable, isHead } from '../../structure/declaration.js';
@@ -27,9 +34,15 @@ export function pairBareMembers(workspace: Workspace): void {
       for (const holder of source.tokenNode) {
         const member = memberReachedFrom(source, holder);
         const bare = member === NO_NODE ? null : bareCounterpart(workspace, side, state, member, alone);
-        if (bare === null || isVariable(workspace, otherSide(side), bare.state, bare.node) || !isUnneeded(workspace, side, state, holder, member)) continue;
+        if (
+          bare === null ||
+          isVariable(workspace, otherSide(side), bare.state, bare.node) ||
+          !isUnneeded(workspace, side, state, holder, member)
+        ) {
+          continue;
+        }
         const [own, other] = [state.base + member, bare.state.base + bare.node];
-        workspace.map.add(...(side === 'before' ? [own, other] as const : [other, own] as const));
+        workspace.map.add(...(side === 'before' ? ([own, other] as const) : ([other, own] as const)));
       }
     }
   }
@@ -37,7 +50,11 @@ export function pairBareMembers(workspace: Workspace): void {
 
 /** The name of what is reached from a leaf: the last one of `this.size`, or of `Shelf.count`; -1 for all else. */
 function memberReachedFrom(source: SourceTree, leaf: number): number {
-  const { tree, role, language: { table } } = source;
+  const {
+    tree,
+    role,
+    language: { table },
+  } = source;
   const access = tree.parent[leaf];
   if (role[access] !== Role.access || leaf !== access + 1) return NO_NODE;
   if (role[leaf] === Role.literal) return nameLeaf(source, access);
@@ -46,15 +63,30 @@ function memberReachedFrom(source: SourceTree, leaf: number): number {
 }
 
 /** What stands in the place of an access without a partner, and is but the name of its member. `alone` keeps what was looked up. */
-function bareCounterpart(workspace: Workspace, side: Side, state: FileState, member: number, alone: Map<number, ReadonlyMap<number, readonly number[]>>): Counterpart | null {
+function bareCounterpart(
+  workspace: Workspace,
+  side: Side,
+  state: FileState,
+  member: number,
+  alone: Map<number, ReadonlyMap<number, readonly number[]>>,
+): Counterpart | null {
   const { source, base } = state;
   const access = source.tree.parent[member];
   const partners = workspace.partnersOn(side);
-  const found = partners[base + member] === UNMAPPED && partners[base + access] === UNMAPPED ? workspace.soleCounterpart(side, state, source.tree.parent[access]) : null;
+  const found =
+    partners[base + member] === UNMAPPED && partners[base + access] === UNMAPPED
+      ? workspace.soleCounterpart(side, state, source.tree.parent[access])
+      : null;
   if (found === null || found.state.source.language !== source.language) return null;
   const { state: there, node: around } = found;
   const names = valueAt(alone, there.base + around, () => namesAlone(workspace, otherSide(side), there, around));
-  const node = names.get(tokenAt(source, member))?.find(name => there.source.tree.field[name] === source.tree.field[access] && workspace.partnersOn(otherSide(side))[there.base + name] === UNMAPPED);
+  const node = names
+    .get(tokenAt(source, member))
+    ?.find(
+      name =>
+        there.source.tree.field[name] === source.tree.field[access] &&
+        workspace.partnersOn(otherSide(side))[there.base + name] === UNMAPPED,
+    );
   return node === undefined ? null : { state: there, node };
 }
 
@@ -64,44 +96,103 @@ function isUnneeded(workspace: Workspace, side: Side, state: FileState, holder: 
 }
 
 /** Children of a node that are no more than a name, without a partner, by its token. */
-function namesAlone(workspace: Workspace, side: Side, { source, base }: FileState, node: number): ReadonlyMap<number, readonly number[]> {
+function namesAlone(
+  workspace: Workspace,
+  side: Side,
+  { source, base }: FileState,
+  node: number,
+): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
-  for (const child of children(source.tree, node)) if (source.tree.size[child] === 1 && isName(source.role[child]) && workspace.partnersOn(side)[base + child] === UNMAPPED) addTo(found, tokenAt(source, child), child);
+  for (const child of children(source.tree, node)) {
+    if (
+      source.tree.size[child] === 1 &&
+      isName(source.role[child]) &&
+      workspace.partnersOn(side)[base + child] === UNMAPPED
+    ) {
+      addTo(found, tokenAt(source, child), child);
+    }
+  }
   return found;
 }
 
 /** Is a token the word for what a member is of, or the sign behind it, which the other side leaves out before the same member? */
 export function isHolderUnsaid(workspace: Workspace, side: Side, state: FileState, token: number): boolean {
-  const { source, source: { tree, tokenNode, language } } = state;
+  const {
+    source,
+    source: { tree, tokenNode, language },
+  } = state;
   if (language.table.hasBareMembers !== true) return false;
   const own = MEMBER_SIGNS.has(nodeText(tree, tokenNode[token])) ? token - 1 : token;
   if (own < 0 || own + 2 >= tokenNode.length || !MEMBER_SIGNS.has(nodeText(tree, tokenNode[own + 1]))) return false;
   const member = tokenNode[own + 2];
-  const other = isName(source.role[member]) && tree.parent[member] === tree.parent[tokenNode[own]] ? workspace.soleCounterpart(side, state, member) : null;
+  const other =
+    isName(source.role[member]) && tree.parent[member] === tree.parent[tokenNode[own]]
+      ? workspace.soleCounterpart(side, state, member)
+      : null;
   if (other === null || other.state.source.language !== language) return false;
   const { source: there, regions } = other.state;
-  if (isReached(there, other.node) || isCalledOn(there, other.node) || nodeText(tree, member) !== nodeText(there.tree, other.node)) return false;
-  if (isVariable(workspace, otherSide(side), other.state, other.node) || capturedIn(there, regions.isDeclaration).has(other.node)) return false;
-  return (isOwnObject(source, tokenNode[own]) || isOwnType(workspace, side, state, tokenNode[own], member)) && areOfOneType(workspace, side, ownerAt(state.regions, member), ownerAt(regions, other.node));
+  if (
+    isReached(there, other.node) ||
+    isCalledOn(there, other.node) ||
+    nodeText(tree, member) !== nodeText(there.tree, other.node)
+  ) {
+    return false;
+  }
+  if (
+    isVariable(workspace, otherSide(side), other.state, other.node) ||
+    capturedIn(there, regions.isDeclaration).has(other.node)
+  ) {
+    return false;
+  }
+  return (
+    (isOwnObject(source, tokenNode[own]) || isOwnType(workspace, side, state, tokenNode[own], member)) &&
+    areOfOneType(workspace, side, ownerAt(state.regions, member), ownerAt(regions, other.node))
+  );
 }
 
 /** Is it the name of the very type that the code is of, which has one member of the other name, whatever its arguments? */
 function isOwnType(workspace: Workspace, side: Side, state: FileState, leaf: number, member: number): boolean {
-  const { source, source: { tree, language }, regions } = state;
+  const {
+    source,
+    source: { tree, language },
+    regions,
+  } = state;
   const name = nodeText(tree, leaf);
   const owner = ownerAt(regions, leaf);
   const type = language.table.hasBareStatics === true && tree.size[leaf] === 1 ? enclosingType(owner) : null;
-  if (type === null || type.name !== name || workspace.variableAt(side, state, leaf) !== undefined || capturedIn(source, regions.isDeclaration).has(leaf)) return false;
+  if (
+    type === null ||
+    type.name !== name ||
+    workspace.variableAt(side, state, leaf) !== undefined ||
+    capturedIn(source, regions.isDeclaration).has(leaf)
+  ) {
+    return false;
+  }
   // A class without a name may have what the one around has.
   for (let up = leaf; up > owner.node; up = tree.parent[up]) if (language.opaqueKind[tree.kind[up]] === 1) return false;
-  const members = [type, ...type.children.filter(({ isCompanion }) => isCompanion)].flatMap(({ children: inner }) => inner);
+  const members = [type, ...type.children.filter(({ isCompanion }) => isCompanion)].flatMap(
+    ({ children: inner }) => inner,
+  );
   const called = members.filter(one => one.name === nodeText(tree, member));
-  return called.length > 0 && (called.length === 1 || called.every(isCallable)) && !members.some(one => one.name === name && one.kind !== 'constructor');
+  return (
+    called.length > 0 &&
+    (called.length === 1 || called.every(isCallable)) &&
+    !members.some(one => one.name === name && one.kind !== 'constructor')
+  );
 }
 
-function areOfOneType({ input: { matches } }: Workspace, side: Side, owner: DeclarationNode, other: DeclarationNode): boolean {
+function areOfOneType(
+  { input: { matches } }: Workspace,
+  side: Side,
+  owner: DeclarationNode,
+  other: DeclarationNode,
+): boolean {
   const [type, there] = [enclosingType(owner), enclosingType(other)];
-  return type === null || there === null ? type === there : side === 'before' ? matches.afterOf(type) === there : matches.afterOf(there) === type;
+  return type === null || there === null
+    ? type === there
+    : side === 'before'
+      ? matches.afterOf(type) === there
+      : matches.afterOf(there) === type;
 }
 
 /** Is a name in code that of a variable of the code around, or of a function in a function? What stands at the head of a type, all of it sees. */
@@ -112,6 +203,12 @@ function isVariable(workspace: Workspace, side: Side, state: FileState, leaf: nu
   const maker = captured === undefined ? null : ownerAt(regions, captured);
   if (maker !== null && !(maker.kind === 'constructor' && isHead(maker))) return true;
   const name = nodeText(source.tree, leaf);
-  for (let around: DeclarationNode | null = ownerAt(regions, leaf); around !== null && isCallable(around); around = around.around) if (around.children.some(child => child.name === name)) return true;
+  for (
+    let around: DeclarationNode | null = ownerAt(regions, leaf);
+    around !== null && isCallable(around);
+    around = around.around
+  ) {
+    if (around.children.some(child => child.name === name)) return true;
+  }
   return false;
 }

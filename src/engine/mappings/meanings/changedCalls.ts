@@ -36,20 +36,35 @@ export function callsOfAll(workspace: Workspace, callables: ReadonlySet<Declarat
   const { matches } = workspace.input;
   const names = new Set([...callables].map(({ name }) => name));
   const namesakes = new Map<string, DeclarationNode[]>();
-  for (const declaration of matches.before.declarations) if (isCallable(declaration) && names.has(declaration.name)) addTo(namesakes, declaration.name, declaration);
+  for (const declaration of matches.before.declarations) {
+    if (isCallable(declaration) && names.has(declaration.name)) addTo(namesakes, declaration.name, declaration);
+  }
   const found: ChangedCall[] = [];
   for (const owner of matches.before.declarations) {
     const { source, calls } = owner;
     for (const call of calls) {
       const { name, argumentCount } = call;
       const ofName = namesakes.get(name);
-      if (ofName === undefined || ofName.length > EXPLAINED.maxNamesakes || argumentCount === null || argumentCount === 0) continue;
+      if (
+        ofName === undefined ||
+        ofName.length > EXPLAINED.maxNamesakes ||
+        argumentCount === null ||
+        argumentCount === 0
+      ) {
+        continue;
+      }
       const taking = ofName.filter(({ parameters }) => takes(parameters, argumentCount));
       if (taking.some(callable => !callables.has(callable))) continue;
       const called = taking.filter(callable => !isOtherCall(workspace, 'before', { owner, call }, callable));
       if (called.length === 0) continue;
       const became = becameCall(workspace, source, call);
-      if (became !== undefined && called.some(callable => matches.afterOf(callable)?.name === became.callAfter.name) && !isOfOtherType(source, call, called)) found.push({ source, call, called, ...became });
+      if (
+        became !== undefined &&
+        called.some(callable => matches.afterOf(callable)?.name === became.callAfter.name) &&
+        !isOfOtherType(source, call, called)
+      ) {
+        found.push({ source, call, called, ...became });
+      }
     }
   }
   return found;
@@ -61,9 +76,18 @@ export function elementsOf({ tree }: SourceTree, list: number): number[] {
 }
 
 /** The elements of a call's list, by the places of the parameters that they are for. */
-export function elementsFor(source: SourceTree, { arguments: list }: CallSite, { parameters }: DeclarationNode): ReadonlyMap<number, number> {
+export function elementsFor(
+  source: SourceTree,
+  { arguments: list }: CallSite,
+  { parameters }: DeclarationNode,
+): ReadonlyMap<number, number> {
   const elements = elementsOf(source, list);
-  return new Map([...handedOver(source, list, parameters)].map(([place, value]) => [place, elements.find(element => encloses(source.tree, element, value)) ?? value]));
+  return new Map(
+    [...handedOver(source, list, parameters)].map(([place, value]) => [
+      place,
+      elements.find(element => encloses(source.tree, element, value)) ?? value,
+    ]),
+  );
 }
 
 /** Parameters in another order. */
@@ -83,7 +107,11 @@ export function reorderingsIn({ input: { refactorings } }: Workspace): ReadonlyM
 }
 
 /** The call that one of the version before is now. */
-function becameCall(workspace: Workspace, source: SourceTree, { node }: CallSite): Pick<ChangedCall, 'sourceAfter' | 'callAfter'> | undefined {
+function becameCall(
+  workspace: Workspace,
+  source: SourceTree,
+  { node }: CallSite,
+): Pick<ChangedCall, 'sourceAfter' | 'callAfter'> | undefined {
   const partner = workspace.map.ofBefore[workspace.stateOf(source).base + node];
   if (partner < 0) return undefined;
   const state = workspace.stateAt('after', partner);
@@ -92,8 +120,17 @@ function becameCall(workspace: Workspace, source: SourceTree, { node }: CallSite
 }
 
 /** Is it called on a name that is, as its first letter says, another type's than those? */
-function isOfOtherType({ tree, role }: SourceTree, { receiver }: CallSite, called: readonly DeclarationNode[]): boolean {
+function isOfOtherType(
+  { tree, role }: SourceTree,
+  { receiver }: CallSite,
+  called: readonly DeclarationNode[],
+): boolean {
   if (receiver < 0 || tree.size[receiver] > 1 || !isName(role[receiver])) return false;
   const text = nodeText(tree, receiver);
-  return /^\p{Lu}/u.test(text) && called.every(({ parent, source: { path } }) => (parent !== null && isType(parent) ? parent.name !== text : !path.includes(text)));
+  return (
+    /^\p{Lu}/u.test(text) &&
+    called.every(({ parent, source: { path } }) =>
+      parent !== null && isType(parent) ? parent.name !== text : !path.includes(text),
+    )
+  );
 }

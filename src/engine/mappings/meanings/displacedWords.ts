@@ -17,20 +17,37 @@ import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 export function wordsOfPlace(workspace: Workspace): readonly NumberPair[] {
-  const { map, before: { files } } = workspace;
+  const {
+    map,
+    before: { files },
+  } = workspace;
   const places = new Places(workspace);
   const found: NumberPair[] = [];
   for (const { source } of files) {
     const state = workspace.stateOf(source);
-    const { tree, language: { table, words } } = source;
+    const {
+      tree,
+      language: { table, words },
+    } = source;
     for (let node = 1; node < tree.count; node++) {
       const partner = map.ofBefore[state.base + node];
       if (tree.size[node] > 1 || partner < 0) continue;
       const other = workspace.stateAt('after', partner);
       if (places.areOne(ownerAt(state.regions, node), ownerAt(other.regions, partner - other.base))) continue;
-      const sort = table.placeSort?.(tree, node) ?? (words.base.has(nodeText(tree, node)) ? 'base' : isHandedOn(state, node, other, partner - other.base) ? 'own' : null);
+      const sort =
+        table.placeSort?.(tree, node) ??
+        (words.base.has(nodeText(tree, node))
+          ? 'base'
+          : isHandedOn(state, node, other, partner - other.base)
+            ? 'own'
+            : null);
       if (sort === null) continue;
-      if (nodeText(tree, node) === nodeText(other.source.tree, partner - other.base) && places.differ(sort, state, node, other, partner - other.base)) found.push({ before: state.base + node, after: partner });
+      if (
+        nodeText(tree, node) === nodeText(other.source.tree, partner - other.base) &&
+        places.differ(sort, state, node, other, partner - other.base)
+      ) {
+        found.push({ before: state.base + node, after: partner });
+      }
     }
   }
   return found;
@@ -38,13 +55,28 @@ export function wordsOfPlace(workspace: Workspace): readonly NumberPair[] {
 
 /** Is it the own object, and not only where a member of it is named, or where a declaration says by that word whose it is? */
 function isHandedOn(state: FileState, node: number, other: FileState, partner: number): boolean {
-  const { source, source: { tree, role } } = state;
+  const {
+    source,
+    source: { tree, role },
+  } = state;
   if (!isOwnObject(source, node) || role[node] === Role.modifiers) return false;
   const [holder, there] = [holderOfHead(state, node), holderOfHead(other, partner)];
   // In a block that is about the type itself, the word means something else than in the type.
-  if (holder !== NO_NODE && there !== NO_NODE && (kindName(tree, holder) === kindName(other.source.tree, there) || (role[holder] === Role.declaration && other.source.role[there] === Role.declaration))) return false;
+  if (
+    holder !== NO_NODE &&
+    there !== NO_NODE &&
+    (kindName(tree, holder) === kindName(other.source.tree, there) ||
+      (role[holder] === Role.declaration && other.source.role[there] === Role.declaration))
+  ) {
+    return false;
+  }
   const parent = tree.parent[node];
-  return role[parent] !== Role.access && role[parent] !== Role.parameterList && role[parent] !== Role.parameter && callParts(source, parent)?.receiver !== node;
+  return (
+    role[parent] !== Role.access &&
+    role[parent] !== Role.parameterList &&
+    role[parent] !== Role.parameter &&
+    callParts(source, parent)?.receiver !== node
+  );
 }
 
 /** What holds the members of which a declaration is one, if the word stands before its name; -1 elsewhere. */
@@ -69,7 +101,14 @@ class Places {
   private haveOnePlace(was: DeclarationNode, is: DeclarationNode): boolean {
     const { matches } = this.workspace.input;
     const [callable, other] = [callableAround(was), callableAround(is)];
-    if (was.source.path !== is.source.path || matches.afterOf(fileOf(was)) !== fileOf(is) || callable?.name !== other?.name || nameAbove(callable) !== nameAbove(other)) return false;
+    if (
+      was.source.path !== is.source.path ||
+      matches.afterOf(fileOf(was)) !== fileOf(is) ||
+      callable?.name !== other?.name ||
+      nameAbove(callable) !== nameAbove(other)
+    ) {
+      return false;
+    }
     const [type, now] = [enclosingType(was), enclosingType(is)];
     return type === null || now === null || matches.afterOf(type) === now;
   }
@@ -77,17 +116,24 @@ class Places {
   differ(sort: PlaceSort | 'own', a: FileState, x: number, b: FileState, y: number): boolean {
     const [was, is] = [ownerAt(a.regions, x), ownerAt(b.regions, y)];
     switch (sort) {
-      case 'file': return a.source.path !== b.source.path;
-      case 'folder': return folderOf(a.source.path) !== folderOf(b.source.path);
-      case 'module': return this.workspace.input.matches.afterOf(fileOf(was)) !== fileOf(is);
-      case 'callable': return callableAround(was)?.name !== callableAround(is)?.name;
-      default: break;
+      case 'file':
+        return a.source.path !== b.source.path;
+      case 'folder':
+        return folderOf(a.source.path) !== folderOf(b.source.path);
+      case 'module':
+        return this.workspace.input.matches.afterOf(fileOf(was)) !== fileOf(is);
+      case 'callable':
+        return callableAround(was)?.name !== callableAround(is)?.name;
+      default:
+        break;
     }
     const [type, now] = [enclosingType(was), enclosingType(is)];
     if (type === null || now === null) return false;
     const name = sort === 'base' ? calledOn(a, x) : null;
     // A word that stands alone calls what the own callable is called.
-    if (sort === 'base' && name === null && nameAbove(callableAround(was)) !== nameAbove(callableAround(is))) return true;
+    if (sort === 'base' && name === null && nameAbove(callableAround(was)) !== nameAbove(callableAround(is))) {
+      return true;
+    }
     if (this.workspace.input.matches.afterOf(type) === now) return false;
     if (sort === 'type') return true;
     const upper = this.upperOf(type, now);
@@ -102,7 +148,9 @@ class Places {
     const { matches, hierarchies } = this.workspace.input;
     const [became, came] = [matches.afterOf(type), matches.beforeOf(now)];
     if (hierarchies.after.isSubtype(became, now) || hierarchies.before.isSubtype(type, came)) return came ?? now;
-    return hierarchies.after.isSubtype(now, became) || hierarchies.before.isSubtype(came, type) ? became ?? type : null;
+    return hierarchies.after.isSubtype(now, became) || hierarchies.before.isSubtype(came, type)
+      ? (became ?? type)
+      : null;
   }
 }
 

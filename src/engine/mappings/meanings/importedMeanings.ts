@@ -21,7 +21,13 @@ const MAX_PLACES = 64;
 /** Maps the names at the ends of paths that stand in one place and lead to the same, where nothing else did; after all other pairs. */
 export function pairImportedNames(workspace: Workspace): void {
   for (const { source } of workspace.before.files) {
-    const { tree, tokenNode, language: { table: { imports } } } = source;
+    const {
+      tree,
+      tokenNode,
+      language: {
+        table: { imports },
+      },
+    } = source;
     if (imports === undefined) continue;
     const state = workspace.stateOf(source);
     const isFree = (node: number): boolean => workspace.map.ofBefore[state.base + node] === UNMAPPED;
@@ -31,9 +37,16 @@ export function pairImportedNames(workspace: Workspace): void {
       const path = pathAt(source, token);
       if (path === null || path.from !== token || !isFree(tokenNode[path.last])) continue;
       const { named, whole } = placeOf(source, path);
-      const found = isFree(named) && isFree(whole) ? workspace.soleCounterpart('before', state, tree.parent[whole]) : null;
-      const meaning = found === null || found.state.source.language !== source.language ? null : meaningAt(workspace, 'before', state, path, path.last);
-      const other = found === null || meaning === null ? null : placeLike(workspace, found, tree.field[whole], meaning, nodeText(tree, whole));
+      const found =
+        isFree(named) && isFree(whole) ? workspace.soleCounterpart('before', state, tree.parent[whole]) : null;
+      const meaning =
+        found === null || found.state.source.language !== source.language
+          ? null
+          : meaningAt(workspace, 'before', state, path, path.last);
+      const other =
+        found === null || meaning === null
+          ? null
+          : placeLike(workspace, found, tree.field[whole], meaning, nodeText(tree, whole));
       if (found === null || other === null || !areOfOneForm(source, named, found.state.source, other)) continue;
       workspace.pairing(source, found.state.source).pair(named, other);
     }
@@ -49,18 +62,41 @@ function mayBegin(source: SourceTree, { saidInFull }: ImportRules, token: number
 
 /** Are both a name alone, or both one with what it is given? */
 function areOfOneForm({ tree }: SourceTree, named: number, { tree: there }: SourceTree, other: number): boolean {
-  return tree.size[named] === 1 || there.size[other] === 1 ? tree.size[named] === there.size[other] : tree.kind[named] === there.kind[other];
+  return tree.size[named] === 1 || there.size[other] === 1
+    ? tree.size[named] === there.size[other]
+    : tree.kind[named] === there.kind[other];
 }
 
 /** What is named in the place of a field of a node after the change, where nothing came to it, and where another path than what was said leads to the same. */
-function placeLike(workspace: Workspace, { state, node }: Counterpart, field: number, meaning: Meaning, said: string): number | null {
-  const { source, source: { tree } } = state;
+function placeLike(
+  workspace: Workspace,
+  { state, node }: Counterpart,
+  field: number,
+  meaning: Meaning,
+  said: string,
+): number | null {
+  const {
+    source,
+    source: { tree },
+  } = state;
   const isFree = (inner: number): boolean => workspace.map.ofAfter[state.base + inner] === UNMAPPED;
-  for (let child = node + 1, places = 0; child < node + tree.size[node] && places++ < MAX_PLACES; child += tree.size[child]) {
+  for (
+    let child = node + 1, places = 0;
+    child < node + tree.size[node] && places++ < MAX_PLACES;
+    child += tree.size[child]
+  ) {
     if (tree.field[child] !== field || !isFree(child)) continue;
     const path = pathAt(source, source.firstToken[child]);
     const { named, whole } = path === null ? { named: child, whole: NO_NODE } : placeOf(source, path);
-    if (path === null || whole !== child || nodeText(tree, whole) === said || !isFree(named) || !isFree(source.tokenNode[path.last])) continue;
+    if (
+      path === null ||
+      whole !== child ||
+      nodeText(tree, whole) === said ||
+      !isFree(named) ||
+      !isFree(source.tokenNode[path.last])
+    ) {
+      continue;
+    }
     const same = meaningAt(workspace, 'after', state, path, path.last);
     if (same !== null && areOne(meaning, same)) return named;
   }
@@ -68,13 +104,23 @@ function placeLike(workspace: Workspace, { state, node }: Counterpart, field: nu
 }
 
 /** The last name of a path, with what it is given as a type, and the outermost node that holds no more than the path to that. */
-function placeOf(source: SourceTree, { from, last, isSigned }: Path): { readonly named: number; readonly whole: number } {
+function placeOf(
+  source: SourceTree,
+  { from, last, isSigned }: Path,
+): { readonly named: number; readonly whole: number } {
   const { tree, role, tokenNode, firstToken } = source;
-  const isOfType = role[tree.parent[tokenNode[last]]] === Role.typeReference && firstToken[tree.parent[tokenNode[last]]] === last;
+  const isOfType =
+    role[tree.parent[tokenNode[last]]] === Role.typeReference && firstToken[tree.parent[tokenNode[last]]] === last;
   const named = isOfType ? tree.parent[tokenNode[last]] : tokenNode[last];
   const [start, end] = [isSigned ? from - 1 : from, tokensEnd(source, named)];
   let whole = named;
-  for (let up = tree.parent[named]; up > 0 && firstToken[up] >= start && tokensEnd(source, up) <= end; up = tree.parent[up]) whole = up;
+  for (
+    let up = tree.parent[named];
+    up > 0 && firstToken[up] >= start && tokensEnd(source, up) <= end;
+    up = tree.parent[up]
+  ) {
+    whole = up;
+  }
   return { named, whole };
 }
 
@@ -99,14 +145,30 @@ function leafToken({ source, base }: FileState, number: number): number {
 }
 
 /** Does a name of the path, from a token on, stand for a name of the other side that means the same? That one stands no nearer than `least`, in one path with it. */
-function goesOn(workspace: Workspace, side: Side, state: FileState, path: Path, from: number, least: number | null): boolean {
-  const { source, source: { tokenNode } } = state;
+function goesOn(
+  workspace: Workspace,
+  side: Side,
+  state: FileState,
+  path: Path,
+  from: number,
+  least: number | null,
+): boolean {
+  const {
+    source,
+    source: { tokenNode },
+  } = state;
   for (let token = from + ((path.last - from) % 2); token <= path.last; token += 2) {
     const found = workspace.soleCounterpart(side, state, tokenNode[token]);
     if (found === null) continue;
     const { state: there, node } = found;
     const at = there.source.firstToken[node];
-    if (there.source.language !== source.language || there.source.tokenNode[at] !== node || (least !== null && least > at)) continue;
+    if (
+      there.source.language !== source.language ||
+      there.source.tokenNode[at] !== node ||
+      (least !== null && least > at)
+    ) {
+      continue;
+    }
     const other = pathAt(there.source, at);
     if (other === null || (least !== null && least < other.from)) continue;
     const meaning = meaningAt(workspace, side, state, path, token);

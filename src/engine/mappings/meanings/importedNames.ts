@@ -14,7 +14,9 @@ const knownImports = new WeakMap<SourceTree, readonly number[]>();
 
 function findImports({ tree, role }: SourceTree): number[] {
   const found: number[] = [];
-  for (let node = 1; node < tree.count; node += role[node] === Role.import ? tree.size[node] : 1) if (role[node] === Role.import) found.push(node);
+  for (let node = 1; node < tree.count; node += role[node] === Role.import ? tree.size[node] : 1) {
+    if (role[node] === Role.import) found.push(node);
+  }
   return found;
 }
 
@@ -48,7 +50,9 @@ const knownWords = new WeakMap<SourceTree, ReadonlyMap<string, number>>();
 /** The tokens of the names in a file. */
 function wordsOf({ tree, role, tokens, tokenNode }: SourceTree): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
-  for (let token = 0; token < tokens.length; token++) if (isName(role[tokenNode[token]])) words.set(nodeText(tree, tokenNode[token]), tokens[token]);
+  for (let token = 0; token < tokens.length; token++) {
+    if (isName(role[tokenNode[token]])) words.set(nodeText(tree, tokenNode[token]), tokens[token]);
+  }
   return words;
 }
 
@@ -70,13 +74,20 @@ function countNames(source: SourceTree): ReadonlyMap<number, number> {
 export function pathOf(source: SourceTree, node: number): string {
   const { tree, tokenNode, firstToken } = source;
   const words: string[] = [];
-  for (let token = firstToken[node]; token < tokensEnd(source, node); token++) if (isNamed(tree, tokenNode[token])) words.push(nodeText(tree, tokenNode[token]));
+  for (let token = firstToken[node]; token < tokensEnd(source, node); token++) {
+    if (isNamed(tree, tokenNode[token])) words.push(nodeText(tree, tokenNode[token]));
+  }
   return words.join('.');
 }
 
 /** Dotted paths of the imports that bring just one thing under its own name, in order. By that name. */
 export function pathsByName(source: SourceTree): ReadonlyMap<string, readonly string[]> {
-  return valueAt(knownPaths, source, () => groupedBy(importsIn(source).flatMap(node => plainPath(source, node) ?? []), path => path.slice(path.lastIndexOf('.') + 1)));
+  return valueAt(knownPaths, source, () =>
+    groupedBy(
+      importsIn(source).flatMap(node => plainPath(source, node) ?? []),
+      path => path.slice(path.lastIndexOf('.') + 1),
+    ),
+  );
 }
 
 const knownPaths = new WeakMap<SourceTree, ReadonlyMap<string, readonly string[]>>();

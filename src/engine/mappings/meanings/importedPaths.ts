@@ -35,10 +35,18 @@ export interface Path {
 
 /** The path that a token is of; null where it is of none, or of one that begins with something else than a name. */
 export function pathAt(source: SourceTree, token: number): Path | null {
-  const { tree, tokenNode, role, language: { table: { imports } } } = source;
+  const {
+    tree,
+    tokenNode,
+    role,
+    language: {
+      table: { imports },
+    },
+  } = source;
   if (imports === undefined) return null;
   const textAt = (at: number): string => (at >= 0 && at < tokenNode.length ? nodeText(tree, tokenNode[at]) : '');
-  const isNameAt = (at: number): boolean => at >= 0 && at < tokenNode.length && (isName(role[tokenNode[at]]) || imports.roots?.includes(textAt(at)) === true);
+  const isNameAt = (at: number): boolean =>
+    at >= 0 && at < tokenNode.length && (isName(role[tokenNode[at]]) || imports.roots?.includes(textAt(at)) === true);
   const within = textAt(token) === imports.sign ? token + 1 : token;
   if (!isNameAt(within)) return null;
   let [from, last] = [within, within];
@@ -47,7 +55,8 @@ export function pathAt(source: SourceTree, token: number): Path | null {
   const isSigned = imports.saidInFull === 'signed' && textAt(from - 1) === imports.sign;
   const [sign, head] = [textAt(from - 1), tokenNode[from]];
   // An arrow is a sign for more than members.
-  const isMember = /^(?:\?\.|\.|::)$/.test(sign) || (sign.endsWith('->') && (isReached(source, head) || isCalledOn(source, head)));
+  const isMember =
+    /^(?:\?\.|\.|::)$/.test(sign) || (sign.endsWith('->') && (isReached(source, head) || isCalledOn(source, head)));
   return isMember && !isSigned ? null : { from, last, isSigned };
 }
 
@@ -76,23 +85,55 @@ function pathsOf({ path, isOpen, wholes, isInFull }: Meaning): string[] {
 }
 
 /** What a name of a path means, by the first of them. */
-export function meaningAt(workspace: Workspace, side: Side, state: FileState, { from, isSigned }: Path, token: number): Meaning | null {
-  const { source, source: { tree, role, tokenNode, language: { table } } } = state;
+export function meaningAt(
+  workspace: Workspace,
+  side: Side,
+  state: FileState,
+  { from, isSigned }: Path,
+  token: number,
+): Meaning | null {
+  const {
+    source,
+    source: {
+      tree,
+      role,
+      tokenNode,
+      language: { table },
+    },
+  } = state;
   const imports = table.imports as ImportRules;
   const head = tokenNode[from];
   const texts = Array.from({ length: (token - from) / 2 + 1 }, (_, i) => nodeText(tree, tokenNode[from + 2 * i]));
-  const closed = (path: string, folder: string | null = null): Meaning => ({ path, isOpen: false, wholes: [], isInFull: false, folder });
+  const closed = (path: string, folder: string | null = null): Meaning => ({
+    path,
+    isOpen: false,
+    wholes: [],
+    isInFull: false,
+    folder,
+  });
   if (isSigned) return closed(pathOf(...texts));
-  if (!isMention(state, head) || (imports.ofTypes === true && from === token && role[head] !== Role.typeName)) return null;
+  if (!isMention(state, head) || (imports.ofTypes === true && from === token && role[head] !== Role.typeName)) {
+    return null;
+  }
   const { byName, nameNodes, wholes, namespace } = importsOf(source);
-  if (nameNodes.has(head) || isHidden(workspace, side, state, head, nameNodes) || isOfOther(state, head, from === token)) return null;
+  if (
+    nameNodes.has(head) ||
+    isHidden(workspace, side, state, head, nameNodes) ||
+    isOfOther(state, head, from === token)
+  ) {
+    return null;
+  }
   const seen = (byName.get(texts[0]) ?? []).filter(({ scope }) => encloses(tree, scope, head));
-  const isSeenHere = seen.every(({ nameNode }) => nameNode < head && sealedAround(source, nameNode) === sealedAround(source, head));
+  const isSeenHere = seen.every(
+    ({ nameNode }) => nameNode < head && sealedAround(source, nameNode) === sealedAround(source, head),
+  );
   if (!isSeenHere) return null;
   if (seen.length > 0) {
     const [first, ...others] = seen;
-    const said = token === from ? first.path : first.members ?? first.path;
-    if (said === null || others.some(other => other.path !== first.path || other.members !== first.members)) return null;
+    const said = token === from ? first.path : (first.members ?? first.path);
+    if (said === null || others.some(other => other.path !== first.path || other.members !== first.members)) {
+      return null;
+    }
     return closed(pathOf(said, ...texts.slice(1)), first.isRelative === true ? folderOf(source.path) : null);
   }
   if (imports.namespaceIn) return namespace === null ? null : closed(pathOf(namespace, ...texts));
@@ -100,8 +141,13 @@ export function meaningAt(workspace: Workspace, side: Side, state: FileState, { 
   const declared = valueAt(declaredPaths, workspace, () => pathsDeclared(workspace));
   const own = declared[side].get(texts[0]);
   // What is imported by no name may be what the change has elsewhere under that name.
-  const open = [...(own === undefined ? wholes : wholes.filter(whole => own.has(pathOf(whole, texts[0])))), ...neighbourhoodOf(namespace, texts[0], declared)];
-  return isInFull || open.length > 0 ? { path: pathOf(...texts), isOpen: true, wholes: open, isInFull, folder: null } : null;
+  const open = [
+    ...(own === undefined ? wholes : wholes.filter(whole => own.has(pathOf(whole, texts[0])))),
+    ...neighbourhoodOf(namespace, texts[0], declared),
+  ];
+  return isInFull || open.length > 0
+    ? { path: pathOf(...texts), isOpen: true, wholes: open, isInFull, folder: null }
+    : null;
 }
 
 /** The package of a file, where what is in it comes before all that is brought without being named. What one version lacks there was something else in it. */
@@ -133,15 +179,40 @@ function readImports({ tree, path, language: { table } }: SourceTree): Imports {
     byName: importedByName(tree, imports),
     nameNodes: new Set(namesIn(tree).map(({ nameNode }) => nameNode)),
     wholes: wholesIn?.(tree) ?? [],
-    namespace: namespaceIn ? namespaceIn(tree) : table.neighboursComeFirst === true ? table.namespaceOf(tree, path) : null,
+    namespace: namespaceIn
+      ? namespaceIn(tree)
+      : table.neighboursComeFirst === true
+        ? table.namespaceOf(tree, path)
+        : null,
   };
 }
 
 /** Is a name one that stands for what bears it in the code around, and not that of a member, an argument or a label, of an import or of something declared there? */
-function isMention({ source, source: { tree, role, language: { table } }, regions }: FileState, leaf: number): boolean {
+function isMention(
+  {
+    source,
+    source: {
+      tree,
+      role,
+      language: { table },
+    },
+    regions,
+  }: FileState,
+  leaf: number,
+): boolean {
   if (table.imports?.roots?.includes(nodeText(tree, leaf)) === true) return true;
-  if (role[leaf] === Role.fieldName || role[leaf] === Role.labelName || table.namesMember?.(tree, leaf) === true || table.imports?.isOwnWord?.(tree, leaf) === true) return false;
-  return ownerAt(regions, leaf).nameNode !== leaf && valueAt(tokensOfImports, source, () => findTokensOfImports(source))[source.firstToken[leaf]] === 0;
+  if (
+    role[leaf] === Role.fieldName ||
+    role[leaf] === Role.labelName ||
+    table.namesMember?.(tree, leaf) === true ||
+    table.imports?.isOwnWord?.(tree, leaf) === true
+  ) {
+    return false;
+  }
+  return (
+    ownerAt(regions, leaf).nameNode !== leaf &&
+    valueAt(tokensOfImports, source, () => findTokensOfImports(source))[source.firstToken[leaf]] === 0
+  );
 }
 
 const tokensOfImports = new WeakMap<SourceTree, Uint8Array>();
@@ -149,18 +220,40 @@ const tokensOfImports = new WeakMap<SourceTree, Uint8Array>();
 function findTokensOfImports(source: SourceTree): Uint8Array {
   const { tree, role, tokens, firstToken } = source;
   const found = new Uint8Array(tokens.length);
-  for (let node = 1; node < tree.count; node++) if (role[node] === Role.import || role[node] === Role.packageClause) found.fill(1, firstToken[node], tokensEnd(source, node));
+  for (let node = 1; node < tree.count; node++) {
+    if (role[node] === Role.import || role[node] === Role.packageClause) {
+      found.fill(1, firstToken[node], tokensEnd(source, node));
+    }
+  }
   return found;
 }
 
 /** Does the code around a leaf declare something of its name, imports aside? */
-function isHidden({ input: { statements: { bodies } } }: Workspace, side: Side, { source, regions }: FileState, leaf: number, nameNodes: ReadonlySet<number>): boolean {
+function isHidden(
+  {
+    input: {
+      statements: { bodies },
+    },
+  }: Workspace,
+  side: Side,
+  { source, regions }: FileState,
+  leaf: number,
+  nameNodes: ReadonlySet<number>,
+): boolean {
   const name = nodeText(source.tree, leaf);
   if (typeParameterMentionsIn(source).has(leaf)) return true;
   let steps = 0;
   for (let around: DeclarationNode | null = ownerAt(regions, leaf); around !== null; around = around.around) {
     const declaration = around;
-    const declared = valueAt(namesIn, declaration, () => groupedBy([...declaration.children.map(child => child.nameNode), ...variablesOf(declaration, bodies[side].fragmentsOf(declaration)).all.map(({ nameNode }) => nameNode)], node => nodeText(source.tree, node)));
+    const declared = valueAt(namesIn, declaration, () =>
+      groupedBy(
+        [
+          ...declaration.children.map(child => child.nameNode),
+          ...variablesOf(declaration, bodies[side].fragmentsOf(declaration)).all.map(({ nameNode }) => nameNode),
+        ],
+        node => nodeText(source.tree, node),
+      ),
+    );
     if (steps++ === MAX_AROUND || declared.get(name)?.some(node => !nameNodes.has(node)) === true) return true;
   }
   return false;
@@ -169,18 +262,50 @@ function isHidden({ input: { statements: { bodies } } }: Workspace, side: Side, 
 const namesIn = new WeakMap<DeclarationNode, ReadonlyMap<string, readonly number[]>>();
 
 /** May a name be that of a member that is inherited, or of an object that nothing names, and that comes before what is imported? `isAlone`: nothing is reached from it. */
-function isOfOther({ source: { tree, role, language: { table, opaqueKind } }, regions }: FileState, leaf: number, isAlone: boolean): boolean {
+function isOfOther(
+  {
+    source: {
+      tree,
+      role,
+      language: { table, opaqueKind },
+    },
+    regions,
+  }: FileState,
+  leaf: number,
+  isAlone: boolean,
+): boolean {
   const imports = table.imports as ImportRules;
-  if (table.hasBareMembers !== true || !isAlone || role[leaf] === Role.typeName || imports.typeNames?.test(nodeText(tree, leaf)) === true) return false;
+  if (
+    table.hasBareMembers !== true ||
+    !isAlone ||
+    role[leaf] === Role.typeName ||
+    imports.typeNames?.test(nodeText(tree, leaf)) === true
+  ) {
+    return false;
+  }
   const owner = ownerAt(regions, leaf);
-  for (let around: DeclarationNode | null = owner; around !== null; around = around.around) if (isType(around) && around.supertypes.length > 0) return true;
-  for (let up = tree.parent[leaf]; up > owner.node; up = tree.parent[up]) if (opaqueKind[tree.kind[up]] === 1 || imports.isOfUnnamed?.(tree, up) === true) return true;
-  for (let around: DeclarationNode | null = owner; around !== null; around = around.around) if (imports.isOfUnnamed?.(tree, around.node) === true) return true;
+  for (let around: DeclarationNode | null = owner; around !== null; around = around.around) {
+    if (isType(around) && around.supertypes.length > 0) return true;
+  }
+  for (let up = tree.parent[leaf]; up > owner.node; up = tree.parent[up]) {
+    if (opaqueKind[tree.kind[up]] === 1 || imports.isOfUnnamed?.(tree, up) === true) return true;
+  }
+  for (let around: DeclarationNode | null = owner; around !== null; around = around.around) {
+    if (imports.isOfUnnamed?.(tree, around.node) === true) return true;
+  }
   return false;
 }
 
 /** The innermost node around a leaf that no import from outside reaches; 0 for none. */
-function sealedAround({ tree, language: { table: { imports } } }: SourceTree, leaf: number): number {
+function sealedAround(
+  {
+    tree,
+    language: {
+      table: { imports },
+    },
+  }: SourceTree,
+  leaf: number,
+): number {
   const sealed = imports?.sealed;
   if (sealed === undefined) return 0;
   let up = tree.parent[leaf];
@@ -198,7 +323,9 @@ function pathsDeclared({ input: { matches } }: Workspace): DeclaredPaths {
     const paths = new Map<string, Set<string>>();
     for (const declaration of matches[side].declarations) {
       const { name, parent } = declaration;
-      if (parent === null || parent.kind === 'file' || isType(parent)) valueAt(paths, name, () => new Set<string>()).add(qualifiedName(declaration));
+      if (parent === null || parent.kind === 'file' || isType(parent)) {
+        valueAt(paths, name, () => new Set<string>()).add(qualifiedName(declaration));
+      }
     }
     return paths;
   };

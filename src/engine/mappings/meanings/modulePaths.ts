@@ -14,7 +14,9 @@ export class ModulePaths {
 
   constructor(private readonly workspace: Workspace) {
     workspace.input.refactorings.forEach(({ names }, refactoring) => {
-      if (names !== null && names.before.kind === 'file' && names.after.kind === 'file') this.moved.set(names.before.source.path, { to: names.after.source.path, refactoring });
+      if (names !== null && names.before.kind === 'file' && names.after.kind === 'file') {
+        this.moved.set(names.before.source.path, { to: names.after.source.path, refactoring });
+      }
     });
   }
 
@@ -23,14 +25,18 @@ export class ModulePaths {
     if (this.moved.size === 0) return null;
     const a = this.workspace.stateAt('before', pair.before);
     const b = this.workspace.stateAt('after', pair.after);
-    if (a.source.language.table.modulePathsFromRoot === true) return this.ofRooted(writtenPathOf(a, pair.before - a.base), writtenPathOf(b, pair.after - b.base));
+    if (a.source.language.table.modulePathsFromRoot === true) {
+      return this.ofRooted(writtenPathOf(a, pair.before - a.base), writtenPathOf(b, pair.after - b.base));
+    }
     const from = modulePathOf(a, pair.before - a.base);
     const to = modulePathOf(b, pair.after - b.base);
     if (from === null || to === null) return null;
     const own = this.moved.get(a.source.path);
     // The same file as before, seen from another place.
     if (from === to) return own !== undefined && own.to === b.source.path ? own.refactoring : null;
-    for (const [path, { to: target, refactoring }] of this.moved) if (isNamedBy(path, from) && isNamedBy(target, to)) return refactoring;
+    for (const [path, { to: target, refactoring }] of this.moved) {
+      if (isNamedBy(path, from) && isNamedBy(target, to)) return refactoring;
+    }
     return null;
   }
 
@@ -60,7 +66,16 @@ function rootOf(file: string, path: string): string | null {
 }
 
 /** The path that a string or another node names, as it is written. */
-function writtenPathOf({ source: { tree, role, language: { table } } }: FileState, node: number): string | null {
+function writtenPathOf(
+  {
+    source: {
+      tree,
+      role,
+      language: { table },
+    },
+  }: FileState,
+  node: number,
+): string | null {
   return (role[node] === Role.string ? table.modulePathAt?.(tree, node) : table.relativePathAt?.(tree, node)) ?? null;
 }
 

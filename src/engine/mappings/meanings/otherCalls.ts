@@ -20,11 +20,27 @@ export interface SeenCall {
 }
 
 /** Is it certain, by what stands in the call and where that stands, that a call by its name is of something else? */
-export function isOtherCall(workspace: Workspace, side: Side, { owner, call }: SeenCall, callable: DeclarationNode): boolean {
-  const { source, source: { language: { table } } } = owner;
+export function isOtherCall(
+  workspace: Workspace,
+  side: Side,
+  { owner, call }: SeenCall,
+  callable: DeclarationNode,
+): boolean {
+  const {
+    source,
+    source: {
+      language: { table },
+    },
+  } = owner;
   if (isCalledFurther(source, call)) return true;
   if (call.calleeSource !== null && call.calleeSource !== callable.source) return true;
-  if (call.argumentCount !== null && callable.source.language.table.hasOverloads && !takes(callable.parameters, call.argumentCount)) return true;
+  if (
+    call.argumentCount !== null &&
+    callable.source.language.table.hasOverloads &&
+    !takes(callable.parameters, call.argumentCount)
+  ) {
+    return true;
+  }
   const leaf = call.receiver === NO_NODE ? (callParts(source, call.node)?.name ?? call.node) : NO_NODE;
   const variable = leaf === NO_NODE ? undefined : workspace.variableAt(side, workspace.stateOf(source), leaf);
   if (variable !== undefined && (variable.nameNode !== callable.nameNode || source !== callable.source)) return true;

@@ -32,9 +32,18 @@ export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[]
     const after = matches.afterOf(before);
     if (after === null) continue;
     if (before.kind === 'file') found.push(...pathsIn(workspace, before, after));
-    else if ((refactoringOf.has(before.index) || matches.afterOf(fileOf(before)) !== fileOf(after)) && before.around !== null && after.around !== null && matches.afterOf(before.around) !== after.around) found.push(...names.within(before, after));
+    else if (
+      (refactoringOf.has(before.index) || matches.afterOf(fileOf(before)) !== fileOf(after)) &&
+      before.around !== null &&
+      after.around !== null &&
+      matches.afterOf(before.around) !== after.around
+    ) {
+      found.push(...names.within(before, after));
+    }
   }
-  for (const { carries = [] } of workspace.input.refactorings) for (const { before, after } of carries) found.push(...names.carried(before, after));
+  for (const { carries = [] } of workspace.input.refactorings) {
+    for (const { before, after } of carries) found.push(...names.carried(before, after));
+  }
   return found;
 }
 
@@ -47,9 +56,17 @@ function pathsIn(workspace: Workspace, before: DeclarationNode, after: Declarati
   const found: NumberPair[] = [];
   const { tree, role } = before.source;
   for (let node = 1; node < tree.count; node++) {
-    if (role[node] === Role.string ? modulePathAt === undefined : (relativePathAt?.(tree, node) ?? null) === null) continue;
+    if (role[node] === Role.string ? modulePathAt === undefined : (relativePathAt?.(tree, node) ?? null) === null) {
+      continue;
+    }
     const partner = workspace.map.ofBefore[a.base + node];
-    if (partner < b.base || partner >= b.base + b.source.tree.count || nodeText(tree, node) !== nodeText(b.source.tree, partner - b.base)) continue;
+    if (
+      partner < b.base ||
+      partner >= b.base + b.source.tree.count ||
+      nodeText(tree, node) !== nodeText(b.source.tree, partner - b.base)
+    ) {
+      continue;
+    }
     const [from, to] = [modulePathOf(a, node), modulePathOf(b, partner - b.base)];
     // What is no code went along, or did not: the change does not say.
     if (from === null || to === null || from === to || isOtherFile(from)) continue;
@@ -64,7 +81,10 @@ function isOtherFile(path: string): boolean {
 }
 
 /** What a name is in a file: something declared, a variable further out by its number, or the path of an import and where it stands. */
-type Meaning = { readonly declared: DeclarationNode } | { readonly variable: number } | { readonly path: string; readonly node: number };
+type Meaning =
+  | { readonly declared: DeclarationNode }
+  | { readonly variable: number }
+  | { readonly path: string; readonly node: number };
 
 class Names {
   private readonly imports = new Map<SourceTree, ReadonlyMap<string, Meaning | null>>();
@@ -99,7 +119,14 @@ class Names {
     const found: NumberPair[] = [];
     for (let node = before.node; node < before.node + tree.size[before.node]; node++) {
       const other = workspace.map.ofBefore[a.base + node] - b.base;
-      if (tree.size[node] > 1 || !isName(role[node]) || isReached(before.source, node) || !encloses(b.source.tree, after.node, other)) continue;
+      if (
+        tree.size[node] > 1 ||
+        !isName(role[node]) ||
+        isReached(before.source, node) ||
+        !encloses(b.source.tree, after.node, other)
+      ) {
+        continue;
+      }
       const [was, is] = [this.meaningAtTop('before', a, node, before), this.meaningAtTop('after', b, other, after)];
       if (was && is && this.differ(was, is, a, b)) found.push({ before: a.base + node, after: b.base + other });
     }
@@ -107,9 +134,14 @@ class Names {
   }
 
   private meaningAtTop(side: Side, state: FileState, leaf: number, { node }: Place): Meaning | null {
-    const { source, source: { tree } } = state;
+    const {
+      source,
+      source: { tree },
+    } = state;
     const variable = this.workspace.variableAt(side, state, leaf);
-    if (variable !== undefined) return encloses(tree, node, variable.nameNode) ? null : { variable: state.base + variable.nameNode };
+    if (variable !== undefined) {
+      return encloses(tree, node, variable.nameNode) ? null : { variable: state.base + variable.nameNode };
+    }
     const name = nodeText(tree, leaf);
     const [declared, ...more] = this.membersOf(fileOf(ownerAt(state.regions, leaf))).get(name) ?? [];
     if (declared !== undefined) return more.length > 0 ? null : { declared };
@@ -118,26 +150,47 @@ class Names {
 
   /** Null for what is declared in there itself, and for what nothing is known of. */
   private meaningOf(side: Side, state: FileState, leaf: number, name: string, moved: DeclarationNode): Meaning | null {
-    const { source, source: { tree, role, language } } = state;
+    const {
+      source,
+      source: { tree, role, language },
+    } = state;
     if (this.workspace.variableAt(side, state, leaf) !== undefined) return null;
     const parent = tree.parent[leaf];
     const isMember = isReached(source, leaf);
     const isOwn = isMember && isOwnObject(source, parent + 1);
-    if ((isMember && !isOwn) || leaf === moved.nameNode || language.table.namesMember?.(tree, leaf) === true || role[leaf] === Role.labelName) return null;
+    if (
+      (isMember && !isOwn) ||
+      leaf === moved.nameNode ||
+      language.table.namesMember?.(tree, leaf) === true ||
+      role[leaf] === Role.labelName
+    ) {
+      return null;
+    }
     const owner = ownerAt(state.regions, leaf);
     const call = this.workspace.callAt(state, parent);
-    if (call !== undefined && call.receiver >= 0 && call.receiver !== leaf && !isOwnObject(source, call.receiver)) return null;
+    if (call !== undefined && call.receiver >= 0 && call.receiver !== leaf && !isOwnObject(source, call.receiver)) {
+      return null;
+    }
     const onObject = isOwn || (call !== undefined && call.receiver >= 0 && call.receiver !== leaf);
     for (let around: DeclarationNode | null = owner; around !== null; around = around.around) {
       const isInside = around === moved || around.node > moved.node;
-      const isSeen = around.kind === 'file' ? !onObject : onObject ? isType(around) : language.table.hasBareMembers === true || isCallable(around);
-      const [declared, ...more] = isSeen ? (this.membersOf(around).get(name) ?? []).filter(one => one !== moved && isFor(one, role[leaf])) : [];
+      const isSeen =
+        around.kind === 'file'
+          ? !onObject
+          : onObject
+            ? isType(around)
+            : language.table.hasBareMembers === true || isCallable(around);
+      const [declared, ...more] = isSeen
+        ? (this.membersOf(around).get(name) ?? []).filter(one => one !== moved && isFor(one, role[leaf]))
+        : [];
       if (declared !== undefined) return isInside || more.length > 0 ? null : { declared };
       if (onObject && isType(around)) return null;
     }
     if (onObject) return null;
     const outer = capturedIn(source, state.regions.isDeclaration).get(leaf);
-    if (outer !== undefined) return outer > moved.node && outer < moved.node + tree.size[moved.node] ? null : { variable: state.base + outer };
+    if (outer !== undefined) {
+      return outer > moved.node && outer < moved.node + tree.size[moved.node] ? null : { variable: state.base + outer };
+    }
     return valueAt(this.imports, source, () => importsOf(state)).get(name) ?? null;
   }
 
@@ -146,27 +199,38 @@ class Names {
   }
 
   private differ(was: Meaning, is: Meaning, a: FileState, b: FileState): boolean {
-    const { map, input: { matches } } = this.workspace;
+    const {
+      map,
+      input: { matches },
+    } = this.workspace;
     if ('declared' in was && 'declared' in is) {
       const [x, y] = [was.declared, is.declared];
-      if (matches.afterOf(x) === null || matches.beforeOf(y) === null || matches.afterOf(x) === y || saidAlike(x, y)) return false;
+      if (matches.afterOf(x) === null || matches.beforeOf(y) === null || matches.afterOf(x) === y || saidAlike(x, y)) {
+        return false;
+      }
       return !(isOverridable(x) && isOverridable(y) && areRelated(x.parent, y.parent));
     }
     if ('variable' in was && 'variable' in is) {
-      if (map.ofBefore[was.variable] < 0 || map.ofAfter[is.variable] < 0 || map.joins(was.variable, is.variable)) return false;
+      if (map.ofBefore[was.variable] < 0 || map.ofAfter[is.variable] < 0 || map.joins(was.variable, is.variable)) {
+        return false;
+      }
       return statementOf(a, was.variable) !== statementOf(b, is.variable);
     }
     if (!('path' in was) || !('path' in is)) return false;
     // What was imported anew is to be read, or follows.
     if (map.ofBefore[a.base + was.node] < 0 || map.ofAfter[b.base + is.node] < 0 || was.path === is.path) return false;
-    return ![...matches.before.files].some(file => isNamedBy(file.source.path, was.path) && isNamedBy(matches.afterOf(file)?.source.path ?? '', is.path));
+    return ![...matches.before.files].some(
+      file => isNamedBy(file.source.path, was.path) && isNamedBy(matches.afterOf(file)?.source.path ?? '', is.path),
+    );
   }
 }
 
 /** May a name of this role be its name? */
 function isFor(declaration: DeclarationNode, role: number): boolean {
   if (role === Role.typeName) return isType(declaration);
-  return role === Role.functionName ? isCallable(declaration) || declaration.source.language.table.callsValues === true : isField(declaration) || declaration.source.language.table.callsValues === true;
+  return role === Role.functionName
+    ? isCallable(declaration) || declaration.source.language.table.callsValues === true
+    : isField(declaration) || declaration.source.language.table.callsValues === true;
 }
 
 function statementOf({ source: { tree, role }, base }: FileState, number: number): string {
@@ -185,7 +249,11 @@ function saidAlike(x: DeclarationNode, y: DeclarationNode): boolean {
 }
 
 function isOverridable({ kind, modifiers, visibility, source }: DeclarationNode): boolean {
-  return kind === 'method' && visibility !== 'private' && !modifiers.some(modifier => source.language.words.sealing.has(modifier));
+  return (
+    kind === 'method' &&
+    visibility !== 'private' &&
+    !modifiers.some(modifier => source.language.words.sealing.has(modifier))
+  );
 }
 
 function areRelated(x: DeclarationNode | null, y: DeclarationNode | null): boolean {
@@ -194,14 +262,21 @@ function areRelated(x: DeclarationNode | null, y: DeclarationNode | null): boole
 
 /** By name: what an import of just that brings; null where several do. */
 function importsOf(state: FileState): ReadonlyMap<string, Meaning | null> {
-  const { source, source: { tree, role, firstToken, tokenNode, tokens } } = state;
+  const {
+    source,
+    source: { tree, role, firstToken, tokenNode, tokens },
+  } = state;
   const found = new Map<string, Meaning | null>();
   for (const node of importsIn(source)) {
     let path = plainPath(source, node);
-    for (let inner = node; path === null && inner < node + tree.size[node]; inner++) if (role[inner] === Role.string) path = modulePathOf(state, inner) ?? nodeText(tree, inner);
+    for (let inner = node; path === null && inner < node + tree.size[node]; inner++) {
+      if (role[inner] === Role.string) path = modulePathOf(state, inner) ?? nodeText(tree, inner);
+    }
     const names = broughtBy(source, node);
     // By the numbers of its other tokens, separators aside.
-    path ??= Array.from(tokens.subarray(firstToken[node], firstToken[node + tree.size[node]])).filter((token, i) => !names.has(token) && nodeText(tree, tokenNode[firstToken[node] + i]) !== ',').join(' ');
+    path ??= Array.from(tokens.subarray(firstToken[node], firstToken[node + tree.size[node]]))
+      .filter((token, i) => !names.has(token) && nodeText(tree, tokenNode[firstToken[node] + i]) !== ',')
+      .join(' ');
     for (const name of names.values()) found.set(name, found.has(name) ? null : { path, node });
   }
   return found;

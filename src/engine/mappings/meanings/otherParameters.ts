@@ -15,26 +15,48 @@ export function argumentsOfOtherParameters(workspace: Workspace): readonly Numbe
   const reorderings = reorderingsIn(workspace);
   return callsOfAll(workspace, new Set(reorderings.keys())).flatMap(call => {
     const reordering = reorderings.get(call.called[0]);
-    return reordering === undefined || call.called.length > 1 || !isSure(call) ? [] : tokensOf(workspace, call, reordering);
+    return reordering === undefined || call.called.length > 1 || !isSure(call)
+      ? []
+      : tokensOf(workspace, call, reordering);
   });
 }
 
 function isSure({ source, call: { receiver }, called: [callable] }: ChangedCall): boolean {
-  return callable.kind === 'constructor' || (source === callable.source && (receiver < 0 || isOwnObject(source, receiver)));
+  return (
+    callable.kind === 'constructor' || (source === callable.source && (receiver < 0 || isOwnObject(source, receiver)))
+  );
 }
 
-function tokensOf(workspace: Workspace, { source, call, called, sourceAfter, callAfter }: ChangedCall, { after, parameters }: Reordering): NumberPair[] {
+function tokensOf(
+  workspace: Workspace,
+  { source, call, called, sourceAfter, callAfter }: ChangedCall,
+  { after, parameters }: Reordering,
+): NumberPair[] {
   const [{ base }, { base: baseAfter }] = [workspace.stateOf(source), workspace.stateOf(sourceAfter)];
   const [was, is] = [elementsFor(source, call, called[0]), elementsFor(sourceAfter, callAfter, after)];
-  const handed = parameters.map(([a, b]) => [was.get(called[0].parameters.indexOf(a)), is.get(after.parameters.indexOf(b))] as const);
+  const handed = parameters.map(
+    ([a, b]) => [was.get(called[0].parameters.indexOf(a)), is.get(after.parameters.indexOf(b))] as const,
+  );
   const given = new Set(handed.map(([node]) => node));
   const found: NumberPair[] = [];
   for (const [node, other] of handed) {
     if (node === undefined || other === undefined) continue;
     const stayed = workspace.map.ofAfter[baseAfter + other] - base;
-    if (stayed === node || !given.has(stayed) || !haveOneText(source.tree, stayed, sourceAfter.tree, other) || haveOneText(source.tree, node, sourceAfter.tree, other)) continue;
+    if (
+      stayed === node ||
+      !given.has(stayed) ||
+      !haveOneText(source.tree, stayed, sourceAfter.tree, other) ||
+      haveOneText(source.tree, node, sourceAfter.tree, other)
+    ) {
+      continue;
+    }
     for (let leaf = 0; leaf < sourceAfter.tree.size[other]; leaf++) {
-      if (sourceAfter.tree.size[other + leaf] === 1 && workspace.map.isMutual(base + stayed + leaf, baseAfter + other + leaf)) found.push({ before: base + stayed + leaf, after: baseAfter + other + leaf });
+      if (
+        sourceAfter.tree.size[other + leaf] === 1 &&
+        workspace.map.isMutual(base + stayed + leaf, baseAfter + other + leaf)
+      ) {
+        found.push({ before: base + stayed + leaf, after: baseAfter + other + leaf });
+      }
     }
   }
   return found;

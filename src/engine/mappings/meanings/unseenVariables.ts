@@ -20,21 +20,38 @@ import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 export function wordsOfUnseenVariables(workspace: Workspace): readonly NumberPair[] {
-  const { map, before: { files }, input: { matches } } = workspace;
+  const {
+    map,
+    before: { files },
+    input: { matches },
+  } = workspace;
   const found: NumberPair[] = [];
   for (const { source } of files) {
     const state = workspace.stateOf(source);
     const { tree, role } = source;
     for (let node = 1; node < tree.count; node++) {
       const partner = map.ofBefore[state.base + node];
-      if (tree.size[node] > 1 || partner < 0 || !(role[node] === Role.variableName || isCalledValue(source, node))) continue;
+      if (tree.size[node] > 1 || partner < 0 || !(role[node] === Role.variableName || isCalledValue(source, node))) {
+        continue;
+      }
       const other = workspace.stateAt('after', partner);
       const there = partner - other.base;
       const owner = ownerAt(other.regions, there);
-      if (owner.nameNode === there || areAroundAlike(matches, ownerAt(state.regions, node), owner) || nodeText(tree, node) !== nodeText(other.source.tree, there)) continue;
+      if (
+        owner.nameNode === there ||
+        areAroundAlike(matches, ownerAt(state.regions, node), owner) ||
+        nodeText(tree, node) !== nodeText(other.source.tree, there)
+      ) {
+        continue;
+      }
       const [was, is] = [variableOf(workspace, 'before', state, node), variableOf(workspace, 'after', other, there)];
       const isLost = was !== null && is === null && !isKnown(workspace, 'after', other, there);
-      const isCaught = is !== null && is !== there && ownerAt(other.regions, is).kind !== 'file' && isStaying(workspace, 'after', other, is) && (was === null || (!map.joins(state.base + was, other.base + is) && isStaying(workspace, 'before', state, was)));
+      const isCaught =
+        is !== null &&
+        is !== there &&
+        ownerAt(other.regions, is).kind !== 'file' &&
+        isStaying(workspace, 'after', other, is) &&
+        (was === null || (!map.joins(state.base + was, other.base + is) && isStaying(workspace, 'before', state, was)));
       if (isLost || isCaught) found.push({ before: state.base + node, after: partner });
     }
   }
@@ -50,7 +67,11 @@ function areAroundAlike(matches: Matches, before: DeclarationNode, after: Declar
 
 /** Where the variable that a name is of is declared: here or further out; null where it is of none. */
 function variableOf(workspace: Workspace, side: Side, state: FileState, leaf: number): number | null {
-  return workspace.variableAt(side, state, leaf)?.nameNode ?? capturedIn(state.source, state.regions.isDeclaration).get(leaf) ?? null;
+  return (
+    workspace.variableAt(side, state, leaf)?.nameNode ??
+    capturedIn(state.source, state.regions.isDeclaration).get(leaf) ??
+    null
+  );
 }
 
 /** Is the variable declared by the same declaration on the other side? */
@@ -63,7 +84,16 @@ function isStaying(workspace: Workspace, side: Side, state: FileState, nameNode:
 }
 
 /** Is something of that name declared around it, or brought by an import? */
-function isKnown({ input: { statements: { bodies } } }: Workspace, side: Side, { source, regions }: FileState, leaf: number): boolean {
+function isKnown(
+  {
+    input: {
+      statements: { bodies },
+    },
+  }: Workspace,
+  side: Side,
+  { source, regions }: FileState,
+  leaf: number,
+): boolean {
   const name = nodeText(source.tree, leaf);
   const hasBareMembers = source.language.table.hasBareMembers === true;
   for (let around: DeclarationNode | null = ownerAt(regions, leaf); around !== null; around = around.around) {

@@ -28,7 +28,11 @@ interface FreeValue {
 }
 
 /** After all other pairs: takes nothing that has a partner. `named`: content hashes of values that refactorings tell of. */
-export function pairChangedSorts(workspace: Workspace, { before, after, fragmentsBefore, fragmentsAfter }: StatementMapping, named: ReadonlySet<number>): void {
+export function pairChangedSorts(
+  workspace: Workspace,
+  { before, after, fragmentsBefore, fragmentsAfter }: StatementMapping,
+  named: ReadonlySet<number>,
+): void {
   if (before.isInCode || after.isInCode) return;
   const [stateA, stateB] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
   const inA = freeValues(fragmentsBefore, stateA, workspace.map.ofBefore);
@@ -52,7 +56,11 @@ function isGivenAnew(a: FreeValue, b: FreeValue, tokens: number): boolean {
 }
 
 /** By content hash, outer ones first; null for what occurs several times. */
-function freeValues({ source, node: nodes, count }: Fragments, { base, stop }: FileState, partners: Int32Array): ReadonlyMap<number, FreeValue | null> {
+function freeValues(
+  { source, node: nodes, count }: Fragments,
+  { base, stop }: FileState,
+  partners: Int32Array,
+): ReadonlyMap<number, FreeValue | null> {
   const { tree, role, contentHash } = source;
   const found = new Map<number, FreeValue | null>();
   for (let i = 1; i < count; i++) {
@@ -61,15 +69,24 @@ function freeValues({ source, node: nodes, count }: Fragments, { base, stop }: F
     const value = valueOf(source, statement);
     const isAlone = partners[base + statement] < 0;
     const end = statement + tree.size[statement];
-    for (let node = statement + 1; node < end; ) {
+    for (let node = statement + 1; node < end;) {
       if (stop[node] === 1 || isAtomic(source, node)) {
         node += tree.size[node];
         continue;
       }
-      if (!isPartOfOther(source, node) && tokenCount(source, node) >= INSIDE.landmarkTokens && !partners.subarray(base + node, base + node + tree.size[node]).some(partner => partner >= 0)) {
+      if (
+        !isPartOfOther(source, node) &&
+        tokenCount(source, node) >= INSIDE.landmarkTokens &&
+        !partners.subarray(base + node, base + node + tree.size[node]).some(partner => partner >= 0)
+      ) {
         const isValue = node === value;
         const isWhole = isValue && isAlone;
-        found.set(contentHash[node], found.has(contentHash[node]) ? null : { node, statement, isValue, isWhole, isAll: isWhole && tree.parent[node] === statement });
+        found.set(
+          contentHash[node],
+          found.has(contentHash[node])
+            ? null
+            : { node, statement, isValue, isWhole, isAll: isWhole && tree.parent[node] === statement },
+        );
       }
       node++;
     }

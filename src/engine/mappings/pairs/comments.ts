@@ -11,7 +11,12 @@ import { COMMENTS } from '../thresholds.js';
 
 /** Calls `take` once for each pair. `likeness`: the share of its words that a rewritten comment keeps at least. */
 export function pairComments(
-  sourceA: SourceTree, as: readonly number[], sourceB: SourceTree, bs: readonly number[], likeness: number, take: (a: number, b: number) => void,
+  sourceA: SourceTree,
+  as: readonly number[],
+  sourceB: SourceTree,
+  bs: readonly number[],
+  likeness: number,
+  take: (a: number, b: number) => void,
 ): void {
   if (as.length === 0 || bs.length === 0) return;
   if (as.length === bs.length && as.every((a, i) => areSpelledAlike(sourceA, a, sourceB, bs[i]))) {
@@ -83,7 +88,9 @@ export function wordsIn({ language: { table } }: SourceTree, comment: string): s
   // What stood in quotes has no signs.
   if (said !== comment || opening === undefined) return said.replace(/\s+/g, ' ').trim();
   const rest = said.slice(opening.length);
-  const bare = opening.startsWith('/*') ? rest.replace(/^\/$|(?<!\*)\*+\/\s*$/, ' ').replace(/^[ \t]*\*+/gm, ' ') : rest.replace(/(\n[ \t]*)(?:\/+|#+)/g, '$1');
+  const bare = opening.startsWith('/*')
+    ? rest.replace(/^\/$|(?<!\*)\*+\/\s*$/, ' ').replace(/^[ \t]*\*+/gm, ' ')
+    : rest.replace(/(\n[ \t]*)(?:\/+|#+)/g, '$1');
   return bare.replace(/\s+/g, ' ').trim();
 }
 

@@ -45,24 +45,46 @@ function lacksIn(workspace: Workspace, side: Side, top: number, there: number): 
     return workspace.map.has(pair.before, pair.after);
   };
   const statementsThere: number[] = [];
-  for (let node = there + 1; node < there + other.source.tree.size[there - other.base]; node++) if (other.fragment[node - other.base] === 1) statementsThere.push(node);
+  for (let node = there + 1; node < there + other.source.tree.size[there - other.base]; node++) {
+    if (other.fragment[node - other.base] === 1) statementsThere.push(node);
+  }
   for (let node = top + 1; node < top + own.source.tree.size[top - own.base]; node++) {
     const partner = workspace.partnersOn(side)[node];
-    if (own.fragment[node - own.base] === 0 || partner < 0 || statementsThere.some(statement => areOne(node, statement))) continue;
-    const { source: { tree }, base } = workspace.stateAt(otherSide(side), partner);
+    if (
+      own.fragment[node - own.base] === 0 ||
+      partner < 0 ||
+      statementsThere.some(statement => areOne(node, statement))
+    ) {
+      continue;
+    }
+    const {
+      source: { tree },
+      base,
+    } = workspace.stateAt(otherSide(side), partner);
     for (let up = partner - base; up > 0; up = tree.parent[up]) if (areOne(top, base + up)) return true;
   }
   return false;
 }
 
 /** Word by word, or by what names stand for. */
-function sayTheSame(workspace: Workspace, [a, own]: readonly [FileState, readonly number[]], [b, others]: readonly [FileState, readonly number[]], standing?: Standing): boolean {
+function sayTheSame(
+  workspace: Workspace,
+  [a, own]: readonly [FileState, readonly number[]],
+  [b, others]: readonly [FileState, readonly number[]],
+  standing?: Standing,
+): boolean {
   let [i, j] = [0, 0];
   while (i < own.length && j < others.length) {
     const isHere = standing?.side === 'before';
-    const [name, token] = isHere ? [a.base + a.source.tokenNode[own[i]], others[j]] : [b.base + b.source.tokenNode[others[j]], own[i]];
+    const [name, token] = isHere
+      ? [a.base + a.source.tokenNode[own[i]], others[j]]
+      : [b.base + b.source.tokenNode[others[j]], own[i]];
     const { source, base } = isHere ? b : a;
-    const stood = standing?.nodes.get(name)?.find(number => number >= base && number < base + source.tree.count && source.firstToken[number - base] === token);
+    const stood = standing?.nodes
+      .get(name)
+      ?.find(
+        number => number >= base && number < base + source.tree.count && source.firstToken[number - base] === token,
+      );
     if (stood === undefined) {
       if (!isSameWord(workspace, a, own[i++], b, others[j++])) return false;
     } else {
@@ -76,14 +98,19 @@ function sayTheSame(workspace: Workspace, [a, own]: readonly [FileState, readonl
 }
 
 /** Tokens that stand in no statement or declaration further in. */
-function ownTokens({ source: { tree, firstToken, tokenNode }, source, fragment, regions }: FileState, top: number): number[] {
+function ownTokens(
+  { source: { tree, firstToken, tokenNode }, source, fragment, regions }: FileState,
+  top: number,
+): number[] {
   const found: number[] = [];
-  for (let node = top; node < top + tree.size[top]; ) {
+  for (let node = top; node < top + tree.size[top];) {
     if (node > top && (fragment[node] === 1 || regions.isDeclaration[node] === 1)) {
       node += tree.size[node];
       continue;
     }
-    if (firstToken[node] < tokensEnd(source, node) && tokenNode[firstToken[node]] === node) found.push(firstToken[node]);
+    if (firstToken[node] < tokensEnd(source, node) && tokenNode[firstToken[node]] === node) {
+      found.push(firstToken[node]);
+    }
     node++;
   }
   return found;
@@ -93,25 +120,45 @@ function ownTokens({ source: { tree, firstToken, tokenNode }, source, fragment, 
 function isSameWord(workspace: Workspace, a: FileState, token: number, b: FileState, other: number): boolean {
   const [x, y] = [a.source.tokenNode[token], b.source.tokenNode[other]];
   const [owner, callable] = [ownerAt(a.regions, x), ownerAt(b.regions, y)];
-  if (owner.nameNode === x && callable.nameNode === y) return workspace.map.joins(a.base + owner.node, b.base + callable.node);
+  if (owner.nameNode === x && callable.nameNode === y) {
+    return workspace.map.joins(a.base + owner.node, b.base + callable.node);
+  }
   if (memberNamedWith(a, x) !== null && memberNamedWith(b, y) !== null) return true;
   const [was, is] = [workspace.variableAt('before', a, x), workspace.variableAt('after', b, y)];
   if (was === undefined || is === undefined) return was === is && a.source.tokens[token] === b.source.tokens[other];
   if (workspace.map.joins(a.base + was.nameNode, b.base + is.nameNode)) return true;
-  if (!workspace.map.joins(a.base + owner.node, b.base + callable.node)) return was.sort === 'parameter' || is.sort === 'parameter';
+  if (!workspace.map.joins(a.base + owner.node, b.base + callable.node)) {
+    return was.sort === 'parameter' || is.sort === 'parameter';
+  }
   const { bodies } = workspace.input.statements;
-  return variablesOf(owner, bodies.before.fragmentsOf(owner)).all.indexOf(was) === variablesOf(callable, bodies.after.fragmentsOf(callable)).all.indexOf(is);
+  return (
+    variablesOf(owner, bodies.before.fragmentsOf(owner)).all.indexOf(was) ===
+    variablesOf(callable, bodies.after.fragmentsOf(callable)).all.indexOf(is)
+  );
 }
 
 /** Have all statements inside one partners inside the other, each behind that of the one before? */
-function isInOrder(workspace: Workspace, side: Side, own: FileState, top: number, other: FileState, there: number): boolean {
+function isInOrder(
+  workspace: Workspace,
+  side: Side,
+  own: FileState,
+  top: number,
+  other: FileState,
+  there: number,
+): boolean {
   const partners = workspace.partnersOn(side);
   const { tree } = own.source;
   let last = -1;
   for (let node = top + 1; node < top + tree.size[top]; node++) {
     if (own.fragment[node] === 0) continue;
     const partner = partners[own.base + node] - other.base;
-    if (!encloses(other.source.tree, there, partner) || partner <= last || workspace.stateAt(otherSide(side), partner + other.base) !== other) return false;
+    if (
+      !encloses(other.source.tree, there, partner) ||
+      partner <= last ||
+      workspace.stateAt(otherSide(side), partner + other.base) !== other
+    ) {
+      return false;
+    }
     last = partner;
   }
   return true;
@@ -136,23 +183,38 @@ export function inOrder(source: SourceTree, before: readonly number[], after: re
     copies[copies.length - 1].push(place);
   }
   const weightOf = (place: number): number => tokensEnd(source, before[place]) - source.firstToken[before[place]] + 1;
-  return new Set(copies.flatMap(copy => heaviestIncreasing(copy.map(place => one[place]), copy.map(weightOf)).map(at => copy[at])));
+  return new Set(
+    copies.flatMap(copy =>
+      heaviestIncreasing(
+        copy.map(place => one[place]),
+        copy.map(weightOf),
+      ).map(at => copy[at]),
+    ),
+  );
 }
 
 /** Of pairs of fragments that went into another callable, those that stand in others which went there as well in one another's partners, or in none on either side. */
-export function heldAlike<T extends { readonly before: number; readonly after: number }>(parentBefore: Int32Array, parentAfter: Int32Array, pairs: readonly T[]): ReadonlySet<T> {
+export function heldAlike<T extends { readonly before: number; readonly after: number }>(
+  parentBefore: Int32Array,
+  parentAfter: Int32Array,
+  pairs: readonly T[],
+): ReadonlySet<T> {
   const before = nearestAround(parentBefore, new Set(pairs.map(pair => pair.before)));
   const after = nearestAround(parentAfter, new Set(pairs.map(pair => pair.after)));
   const joined = new Set(pairs.map(pair => pair.before * parentAfter.length + pair.after));
-  return new Set(pairs.filter(pair => {
-    const [x, y] = [before[pair.before], after[pair.after]];
-    return x < 0 || y < 0 ? x === y : joined.has(x * parentAfter.length + y);
-  }));
+  return new Set(
+    pairs.filter(pair => {
+      const [x, y] = [before[pair.before], after[pair.after]];
+      return x < 0 || y < 0 ? x === y : joined.has(x * parentAfter.length + y);
+    }),
+  );
 }
 
 /** By fragment: the nearest one around it that is among these, or -1. */
 function nearestAround(parent: Int32Array, among: ReadonlySet<number>): Int32Array {
   const nearest = new Int32Array(parent.length).fill(-1);
-  for (let fragment = 1; fragment < parent.length; fragment++) nearest[fragment] = among.has(parent[fragment]) ? parent[fragment] : nearest[parent[fragment]];
+  for (let fragment = 1; fragment < parent.length; fragment++) {
+    nearest[fragment] = among.has(parent[fragment]) ? parent[fragment] : nearest[parent[fragment]];
+  }
   return nearest;
 }

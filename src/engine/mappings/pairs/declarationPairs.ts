@@ -24,26 +24,46 @@ export function pairDeclarationNodes(workspace: Workspace, { before, after }: Ma
   if (before.isInCode || after.isInCode || isDetached(before) !== isDetached(after)) return;
   const [stateA, stateB] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
   workspace.map.add(stateA.base + before.node, stateB.base + after.node);
-  for (let x = wrapperOf(before.source, before.node), y = wrapperOf(after.source, after.node); x !== NO_NODE && y !== NO_NODE; x = wrapperOf(before.source, x), y = wrapperOf(after.source, y)) {
-    if (!mayMap(before.source, x, after.source, y) || workspace.map.ofBefore[stateA.base + x] >= 0 || workspace.map.ofAfter[stateB.base + y] >= 0) return;
+  for (
+    let x = wrapperOf(before.source, before.node), y = wrapperOf(after.source, after.node);
+    x !== NO_NODE && y !== NO_NODE;
+    x = wrapperOf(before.source, x), y = wrapperOf(after.source, y)
+  ) {
+    if (
+      !mayMap(before.source, x, after.source, y) ||
+      workspace.map.ofBefore[stateA.base + x] >= 0 ||
+      workspace.map.ofAfter[stateB.base + y] >= 0
+    ) {
+      return;
+    }
     workspace.map.add(stateA.base + x, stateB.base + y);
     workspace.pairing(before.source, after.source).pairInside(x, y);
   }
 }
 
 /** What declares a type parameter that has another name now, and all that corresponds inside it, its name first. */
-export function pairTypeParameters(workspace: Workspace, { declaredAt = [], placesBefore = [], placesAfter = [] }: DetectedRefactoring): void {
+export function pairTypeParameters(
+  workspace: Workspace,
+  { declaredAt = [], placesBefore = [], placesAfter = [] }: DetectedRefactoring,
+): void {
   declaredAt.forEach(({ before, after }, i) => {
     const pairing = workspace.pairing(before.source, after.source);
     const [a, b] = [workspace.stateOf(before.source).base, workspace.stateOf(after.source).base];
-    for (const [x, y] of [[placesBefore[i].node, placesAfter[i].node], [before.node, after.node]]) if (workspace.map.ofBefore[a + x] < 0 && workspace.map.ofAfter[b + y] < 0) pairing.pair(x, y);
+    for (const [x, y] of [
+      [placesBefore[i].node, placesAfter[i].node],
+      [before.node, after.node],
+    ]) {
+      if (workspace.map.ofBefore[a + x] < 0 && workspace.map.ofAfter[b + y] < 0) pairing.pair(x, y);
+    }
   });
 }
 
 /** Is it the statement that holds a declaration and nothing else? */
 function wrapsDeclaration(source: SourceTree, node: number): boolean {
   const { tree, role } = source;
-  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (role[child] === Role.declaration && wrapperOf(source, child) === node) return true;
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) {
+    if (role[child] === Role.declaration && wrapperOf(source, child) === node) return true;
+  }
   return false;
 }
 
@@ -55,7 +75,9 @@ function isDetached({ kind, node, nameNode, source: { tree, role } }: Declaratio
 /** The node that holds the name and the body: inside the declaration's own where that holds decorators as well. */
 function definitionIn({ source: { tree, role }, node, nameNode }: DeclarationNode): number {
   const holder = nameNode === NO_NODE ? node : tree.parent[nameNode];
-  return holder > node && tree.parent[holder] === node && role[node] === Role.declaration && role[holder] === Role.none ? holder : node;
+  return holder > node && tree.parent[holder] === node && role[node] === Role.declaration && role[holder] === Role.none
+    ? holder
+    : node;
 }
 
 /** Maps the parts of two declarations, the statements paired, and the comments. */
@@ -65,14 +87,19 @@ export function pairDeclarationInsides(workspace: Workspace, mapping: StatementM
   const stateA = workspace.stateOf(before.source);
   const stateB = workspace.stateOf(after.source);
   const pairing = workspace.pairing(before.source, after.source);
-  const isFree = (x: number, y: number): boolean => workspace.map.ofBefore[stateA.base + x] < 0 && workspace.map.ofAfter[stateB.base + y] < 0;
+  const isFree = (x: number, y: number): boolean =>
+    workspace.map.ofBefore[stateA.base + x] < 0 && workspace.map.ofAfter[stateB.base + y] < 0;
   for (const [x, y] of parts(before, after)) {
     if (x === NO_NODE || y === NO_NODE || stateA.stop[x] === 1 || stateB.stop[y] === 1 || !isFree(x, y)) continue;
     if (mayMap(before.source, x, after.source, y)) pairing.pair(x, y);
   }
   const areFree = (pair: StatementPair): boolean => isFree(a.node[pair.before], b.node[pair.after]);
   const areOfOneKind = isDetached(before) === isDetached(after);
-  const isWhole = areOfOneKind && keepsStatements(mapping) && pairs.every(areFree) && pairing.pairWhole(before.node, after.node, stateA.regions.isDeclaration, stateB.regions.isDeclaration);
+  const isWhole =
+    areOfOneKind &&
+    keepsStatements(mapping) &&
+    pairs.every(areFree) &&
+    pairing.pairWhole(before.node, after.node, stateA.regions.isDeclaration, stateB.regions.isDeclaration);
   if (!isWhole && areOfOneKind) {
     pairing.pairInside(before.node, after.node);
     // One of them is decorated: what they have in common stands inside it.
@@ -82,10 +109,20 @@ export function pairDeclarationInsides(workspace: Workspace, mapping: StatementM
   for (const pair of isWhole ? [] : pairs) {
     const [x, y] = [a.node[pair.before], b.node[pair.after]];
     // What only stands around a declaration went where that went.
-    const isTaken = !isFree(x, y) && workspace.map.ofBefore[stateA.base + x] !== stateB.base + y && (wrapsDeclaration(before.source, x) || wrapsDeclaration(after.source, y));
+    const isTaken =
+      !isFree(x, y) &&
+      workspace.map.ofBefore[stateA.base + x] !== stateB.base + y &&
+      (wrapsDeclaration(before.source, x) || wrapsDeclaration(after.source, y));
     if (!isTaken) pairing.pair(x, y);
   }
-  pairComments(before.source, commentsOf(workspace, before, after), after.source, commentsOf(workspace, after, before), COMMENTS.likeness, (x, y) => workspace.map.add(stateA.base + x, stateB.base + y));
+  pairComments(
+    before.source,
+    commentsOf(workspace, before, after),
+    after.source,
+    commentsOf(workspace, after, before),
+    COMMENTS.likeness,
+    (x, y) => workspace.map.add(stateA.base + x, stateB.base + y),
+  );
 }
 
 /** What is said of a function that makes objects may be said of the class. */
@@ -96,10 +133,19 @@ function commentsOf(workspace: Workspace, declaration: DeclarationNode, other: D
 
 /** Is each statement still itself, and are there no others? */
 function keepsStatements({ fragmentsBefore: a, fragmentsAfter: b, pairs }: StatementMapping): boolean {
-  return a.count === b.count && pairs.length === a.count - 1 && pairs.every((pair, i) => pair.before === i + 1 && pair.after === i + 1);
+  return (
+    a.count === b.count &&
+    pairs.length === a.count - 1 &&
+    pairs.every((pair, i) => pair.before === i + 1 && pair.after === i + 1)
+  );
 }
 
 function parts(before: DeclarationNode, after: DeclarationNode): (readonly [number, number])[] {
   if (before.kind === 'file') return [];
-  return [...(isMakingCode(before, after) ? [] : [[before.nameNode, after.nameNode] as const]), [before.parametersNode, after.parametersNode], [before.typeNode, after.typeNode], [before.body, after.body]];
+  return [
+    ...(isMakingCode(before, after) ? [] : [[before.nameNode, after.nameNode] as const]),
+    [before.parametersNode, after.parametersNode],
+    [before.typeNode, after.typeNode],
+    [before.body, after.body],
+  ];
 }

@@ -29,16 +29,27 @@ export function pairShortBodies(workspace: Workspace, { before, after, fragments
     const b = workspace.map.ofBefore[stateA.base + a] - stateB.base;
     if (!(b > 0 && b < after.source.tree.count) || after.source.role[b] !== before.source.role[a]) continue;
     const [bodyA, bodyB] = [bodyIn(before.source, a), bodyIn(after.source, b)];
-    if (bodyA === NO_NODE || bodyB === NO_NODE || isStatements(before.source, a, bodyA) === isStatements(after.source, b, bodyB)) continue;
+    if (
+      bodyA === NO_NODE ||
+      bodyB === NO_NODE ||
+      isStatements(before.source, a, bodyA) === isStatements(after.source, b, bodyB)
+    ) {
+      continue;
+    }
     const isShortBefore = isStatements(after.source, b, bodyB);
     const [short, long] = isShortBefore ? [stateA, stateB] : [stateB, stateA];
     const expression = expressionIn(short.source, isShortBefore ? bodyA : bodyB);
     if (expression === NO_NODE) continue;
     const block = isShortBefore ? bodyB : bodyA;
-    const [ofShort, ofLong] = isShortBefore ? [workspace.map.ofBefore, workspace.map.ofAfter] : [workspace.map.ofAfter, workspace.map.ofBefore];
-    const value = ofShort[short.base + expression] < 0 ? mostLike(short.source, expression, long, block, ofLong) : NO_NODE;
+    const [ofShort, ofLong] = isShortBefore
+      ? [workspace.map.ofBefore, workspace.map.ofAfter]
+      : [workspace.map.ofAfter, workspace.map.ofBefore];
+    const value =
+      ofShort[short.base + expression] < 0 ? mostLike(short.source, expression, long, block, ofLong) : NO_NODE;
     if (value === NO_NODE) continue;
-    workspace.pairing(before.source, after.source).pair(...(isShortBefore ? [expression, value] as const : [value, expression] as const));
+    workspace
+      .pairing(before.source, after.source)
+      .pair(...(isShortBefore ? ([expression, value] as const) : ([value, expression] as const)));
   }
 }
 
@@ -60,7 +71,9 @@ function bodyIn(source: SourceTree, holder: number): number {
   if (role[holder] === Role.lambda) return lambdaBody(source, holder);
   const body = children(tree, holder).find(child => role[child] === Role.block);
   if (body !== undefined || isAccessor(source, holder)) return body ?? NO_NODE;
-  const getter = children(tree, holder).flatMap(child => children(tree, child)).find(child => isLoneGetter(source, child));
+  const getter = children(tree, holder)
+    .flatMap(child => children(tree, child))
+    .find(child => isLoneGetter(source, child));
   return getter === undefined ? NO_NODE : bodyIn(source, getter);
 }
 
@@ -76,20 +89,41 @@ function expressionIn(source: SourceTree, body: number): number {
 }
 
 /** Of the statements of a block that hand something back, or do nothing but evaluate it, that which is the expression, or most like it. */
-function mostLike(source: SourceTree, expression: number, { source: other, base }: FileState, block: number, partners: Int32Array): number {
+function mostLike(
+  source: SourceTree,
+  expression: number,
+  { source: other, base }: FileState,
+  block: number,
+  partners: Int32Array,
+): number {
   const { words } = plainSequence(source, expression);
   let [found, best] = [NO_NODE, 0];
   for (const statement of children(other.tree, block)) {
-    const value = other.role[statement] === Role.statement && partners[base + statement] < 0 ? onlyChild(other, statement) : NO_NODE;
-    if (value === NO_NODE || other.role[value] === Role.variable || partners[base + value] >= 0 || !mayMap(source, expression, other, value)) continue;
-    const score = other.contentHash[value] === source.contentHash[expression] ? 1 : wordsLikeness(words, plainSequence(other, value).words, NOTHING_RENAMED);
+    const value =
+      other.role[statement] === Role.statement && partners[base + statement] < 0
+        ? onlyChild(other, statement)
+        : NO_NODE;
+    if (
+      value === NO_NODE ||
+      other.role[value] === Role.variable ||
+      partners[base + value] >= 0 ||
+      !mayMap(source, expression, other, value)
+    ) {
+      continue;
+    }
+    const score =
+      other.contentHash[value] === source.contentHash[expression]
+        ? 1
+        : wordsLikeness(words, plainSequence(other, value).words, NOTHING_RENAMED);
     if (score >= INSIDE.bodyLikeness && score > best) [found, best] = [value, score];
   }
   if (found !== NO_NODE) return found;
   // It may have a name there, which is handed back.
   const last = children(other.tree, block).findLast(child => isNamed(other.tree, child));
   const named = last === undefined ? NO_NODE : valueNamedBefore(other, last);
-  return named !== NO_NODE && partners[base + named] < 0 && source.contentHash[expression] === other.contentHash[named] ? named : NO_NODE;
+  return named !== NO_NODE && partners[base + named] < 0 && source.contentHash[expression] === other.contentHash[named]
+    ? named
+    : NO_NODE;
 }
 
 /** Of the last statement of a block, if it does nothing but give a name: what a statement before it gives to that; -1 for all others. */
@@ -108,13 +142,18 @@ function valueNamedBefore(source: SourceTree, statement: number): number {
 
 /** The name of the one variable that a statement declares; -1 for none or several. */
 function onlyVariable({ tree, role }: SourceTree, statement: number): number {
-  const declared = children(tree, statement).filter(child => role[child] === Role.variable || role[child] === Role.assignment);
+  const declared = children(tree, statement).filter(
+    child => role[child] === Role.variable || role[child] === Role.assignment,
+  );
   return declared.length === 1 && role[declared[0] + 1] === Role.variableName ? declared[0] + 1 : NO_NODE;
 }
 
 /** Does a sign, or the word that hands a value back, say no more than that a body is written as statements, or as an expression, where it gives what it gave? */
 export function isFormOfBody(workspace: Workspace, side: Side, state: FileState, token: number): boolean {
-  const { source, source: { tree, role } } = state;
+  const {
+    source,
+    source: { tree, role },
+  } = state;
   const parent = tree.parent[token];
   if (isGroup(source, parent)) return isInParenthesesOnly(workspace, side, state, parent);
   if (isNamed(tree, token)) return false;
@@ -125,7 +164,9 @@ export function isFormOfBody(workspace: Workspace, side: Side, state: FileState,
   if (role[block] !== Role.block) return false;
   const isFrame = token === block + 1 || token === block + tree.size[block] - 1;
   const statements = isOfStatement ? [parent] : isFrame ? children(tree, block) : [];
-  return statements.some(statement => role[statement] === Role.statement && givesTheSame(workspace, side, state, statement));
+  return statements.some(
+    statement => role[statement] === Role.statement && givesTheSame(workspace, side, state, statement),
+  );
 }
 
 /** Of a word or sign: the accessor that it is of, or what alone stands between the braces. */
@@ -134,19 +175,36 @@ function accessorAround(source: SourceTree, token: number): number {
   const parent = tree.parent[token];
   if (isAccessor(source, parent)) return parent;
   // All signs of a list ask the same.
-  return valueAt(valueAt(knownGetters, source, () => new Map<number, number>()), parent, () => children(tree, parent).find(child => isLoneGetter(source, child)) ?? NO_NODE);
+  return valueAt(
+    valueAt(knownGetters, source, () => new Map<number, number>()),
+    parent,
+    () => children(tree, parent).find(child => isLoneGetter(source, child)) ?? NO_NODE,
+  );
 }
 
 /** By node: the lone getter among its children, or -1. */
 const knownGetters = new WeakMap<SourceTree, Map<number, number>>();
 
 /** `get` and the braces around it say nothing that the value alone doesn't; nor does what ends an accessor. */
-function isFormOfAccessor(workspace: Workspace, side: Side, state: FileState, token: number, accessor: number): boolean {
-  const { source, source: { tree, role } } = state;
+function isFormOfAccessor(
+  workspace: Workspace,
+  side: Side,
+  state: FileState,
+  token: number,
+  accessor: number,
+): boolean {
+  const {
+    source,
+    source: { tree, role },
+  } = state;
   const body = bodyIn(source, accessor);
   const statements = body === NO_NODE ? [] : children(tree, body).filter(child => role[child] === Role.statement);
   const ends = statements.length === 1 && isTerminator(source, source.firstToken[token]) && isValueBody(source, body);
-  return statements.length === 1 && (ends || isLoneGetter(source, accessor)) && givesTheSame(workspace, side, state, statements[0]);
+  return (
+    statements.length === 1 &&
+    (ends || isLoneGetter(source, accessor)) &&
+    givesTheSame(workspace, side, state, statements[0])
+  );
 }
 
 function isLoneGetter(source: SourceTree, accessor: number): boolean {
@@ -165,7 +223,10 @@ const FUNCTIONS = new Set<number>([Role.lambda, Role.declaration]);
 
 function isFrameOfStatement(source: SourceTree, statement: number, token: number): boolean {
   const at = source.firstToken[token];
-  return isTerminator(source, at) || (at === source.firstToken[statement] && handsBack(source, tokenRange(source, statement)));
+  return (
+    isTerminator(source, at) ||
+    (at === source.firstToken[statement] && handsBack(source, tokenRange(source, statement)))
+  );
 }
 
 /** Is what the statement evaluates all that the function gives, as it is in the other version, and is that said by an expression alone in one of them? */
@@ -173,14 +234,28 @@ export function givesTheSame(workspace: Workspace, side: Side, state: FileState,
   const holder = state.source.tree.parent[state.source.tree.parent[statement]];
   if (!FUNCTIONS.has(state.source.role[holder]) && !isAccessor(state.source, holder)) return false;
   const said = onlyChild(state.source, statement);
-  const named = said === NO_NODE || workspace.partnersOn(side)[state.base + said] >= 0 ? NO_NODE : valueNamedBefore(state.source, statement);
+  const named =
+    said === NO_NODE || workspace.partnersOn(side)[state.base + said] >= 0
+      ? NO_NODE
+      : valueNamedBefore(state.source, statement);
   const value = named === NO_NODE ? said : named;
   const other = value === NO_NODE ? null : workspace.soleCounterpart(side, state, value);
-  return other !== null && [holder, readBy(state.source, holder)].some(one => givesIn(workspace, side, state, statement, holder, one, other));
+  return (
+    other !== null &&
+    [holder, readBy(state.source, holder)].some(one => givesIn(workspace, side, state, statement, holder, one, other))
+  );
 }
 
 /** `read`: what is taken for the function, the holder of the statement or the declaration that has what it gives. */
-function givesIn(workspace: Workspace, side: Side, state: FileState, statement: number, holder: number, read: number, other: Counterpart): boolean {
+function givesIn(
+  workspace: Workspace,
+  side: Side,
+  state: FileState,
+  statement: number,
+  holder: number,
+  read: number,
+  other: Counterpart,
+): boolean {
   const host = workspace.soleCounterpart(side, state, read);
   if (!host || other.state !== host.state) return false;
   const { source } = other.state;
@@ -191,8 +266,12 @@ function givesIn(workspace: Workspace, side: Side, state: FileState, statement: 
   if (role[around] !== Role.statement || role[tree.parent[around]] !== Role.block) return false;
   const there = tree.parent[tree.parent[around]];
   const isSame = there === host.node || (read === readBy(state.source, holder) && readBy(source, there) === host.node);
-  const isOtherForm = isWrittenAsValue(state.source, statement) !== isWrittenAsValue(source, around) || isLoneGetter(state.source, holder) !== isLoneGetter(source, there);
-  return isSame && isOtherForm && givesItsValue(state.source, holder, statement) && givesItsValue(source, there, around);
+  const isOtherForm =
+    isWrittenAsValue(state.source, statement) !== isWrittenAsValue(source, around) ||
+    isLoneGetter(state.source, holder) !== isLoneGetter(source, there);
+  return (
+    isSame && isOtherForm && givesItsValue(state.source, holder, statement) && givesItsValue(source, there, around)
+  );
 }
 
 /** Parentheses around the expression that a function consists of, which need not stand around the value of a statement. */
@@ -202,7 +281,10 @@ function isInParenthesesOnly(workspace: Workspace, side: Side, state: FileState,
   const other = value === NO_NODE ? null : workspace.soleCounterpart(side, state, value);
   if (!other) return false;
   const statement = other.state.source.tree.parent[other.node];
-  return other.state.source.role[statement] === Role.statement && givesTheSame(workspace, otherSide(side), other.state, statement);
+  return (
+    other.state.source.role[statement] === Role.statement &&
+    givesTheSame(workspace, otherSide(side), other.state, statement)
+  );
 }
 
 /** `= value`, `=> value`; the sign may stand before the body. */
@@ -213,11 +295,19 @@ function isWrittenAsValue({ tree, language: { words } }: SourceTree, statement: 
 
 /** Is what a statement evaluates what the function gives? */
 function givesItsValue(source: SourceTree, holder: number, statement: number): boolean {
-  const { tree, role, language: { table } } = source;
+  const {
+    tree,
+    role,
+    language: { table },
+  } = source;
   const returnsLeave = role[holder] === Role.lambda && table.returnsLeaveHost === true;
   if (handsBack(source, tokenRange(source, statement))) return !returnsLeave;
   if (isWrittenAsValue(source, statement)) return true;
   if (table.givesNothing?.(tree, holder) === true) return true;
   // Where that would leave the callable around it, a function gives what it evaluates last. Elsewhere what is evaluated is dropped, or may be: which function is called with it can depend on that.
-  return returnsLeave && children(tree, tree.parent[statement]).findLast(child => isNamed(tree, child) && !isComment(role[child])) === statement;
+  return (
+    returnsLeave &&
+    children(tree, tree.parent[statement]).findLast(child => isNamed(tree, child) && !isComment(role[child])) ===
+      statement
+  );
 }

@@ -16,7 +16,9 @@ export function callWithin(own: SourceTree, call: number, source: SourceTree, ar
   const parts = callParts(own, call);
   if (!parts || parts.name === NO_NODE) return NO_NODE;
   const outer = sameness(own, parts, source, callParts(source, around));
-  for (let at = beneath(source, around); at !== NO_NODE; at = beneath(source, at)) if (sameness(own, parts, source, callParts(source, at)) > outer) return at;
+  for (let at = beneath(source, around); at !== NO_NODE; at = beneath(source, at)) {
+    if (sameness(own, parts, source, callParts(source, at)) > outer) return at;
+  }
   return NO_NODE;
 }
 
@@ -40,9 +42,16 @@ function beneath(source: SourceTree, node: number): number {
 function sameness(a: SourceTree, own: CallParts, b: SourceTree, other: CallParts | null): number {
   if (!other || other.name === NO_NODE) return 0;
   const isNamedSo = a.tokens[a.firstToken[own.name]] === b.tokens[b.firstToken[other.name]];
-  const isOnSame = own.receiver === NO_NODE || other.receiver === NO_NODE ? own.receiver === other.receiver : a.contentHash[own.receiver] === b.contentHash[other.receiver];
+  const isOnSame =
+    own.receiver === NO_NODE || other.receiver === NO_NODE
+      ? own.receiver === other.receiver
+      : a.contentHash[own.receiver] === b.contentHash[other.receiver];
   // Without arguments there are many.
-  const isGivenSame = own.arguments !== NO_NODE && other.arguments !== NO_NODE && tokenCount(a, own.arguments) > 2 && a.contentHash[own.arguments] === b.contentHash[other.arguments];
+  const isGivenSame =
+    own.arguments !== NO_NODE &&
+    other.arguments !== NO_NODE &&
+    tokenCount(a, own.arguments) > 2 &&
+    a.contentHash[own.arguments] === b.contentHash[other.arguments];
   if (isNamedSo) return 3 + Number(isOnSame) + Number(isGivenSame);
   const isNamedAlike = nameSimilarity(nodeText(a.tree, own.name), nodeText(b.tree, other.name)) >= INSIDE.callWords;
   return isOnSame && (isGivenSame || isNamedAlike) ? 1 + Number(isGivenSame) + Number(isNamedAlike) : 0;

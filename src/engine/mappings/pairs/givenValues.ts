@@ -25,7 +25,11 @@ interface Given {
 }
 
 /** After all other pairs: takes nothing that has a partner. `named`: content hashes of values that refactorings tell of. */
-export function pairGivenValues(workspace: Workspace, { before, after, fragmentsBefore, fragmentsAfter }: StatementMapping, named: ReadonlySet<number>): void {
+export function pairGivenValues(
+  workspace: Workspace,
+  { before, after, fragmentsBefore, fragmentsAfter }: StatementMapping,
+  named: ReadonlySet<number>,
+): void {
   if (before.isInCode || after.isInCode) return;
   const [stateA, stateB] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
   const inA = freeGiven(fragmentsBefore, stateA, { partners: workspace.map.ofBefore, other: stateB }, named);
@@ -35,25 +39,42 @@ export function pairGivenValues(workspace: Workspace, { before, after, fragments
   for (const [name, as] of inA) {
     const bs = inB.get(name) ?? [];
     if (as.length * bs.length > INSIDE.maxGap) continue;
-    const candidates = as.flatMap((a, i) => bs.flatMap((b, j) => {
-      if (!mayMap(before.source, a.value, after.source, b.value)) return [];
-      // Two of one sort were compared as statements.
-      if (mayMap(before.source, a.node, after.source, b.node) && mayMap(before.source, a.statement, after.source, b.statement)) return [];
-      const alike = likeness(before.source, a.value, after.source, b.value);
-      return alike >= INSIDE.givenLikeness ? [{ a, b, alike, apart: Math.abs(i - j) }] : [];
-    }));
+    const candidates = as.flatMap((a, i) =>
+      bs.flatMap((b, j) => {
+        if (!mayMap(before.source, a.value, after.source, b.value)) return [];
+        // Two of one sort were compared as statements.
+        if (
+          mayMap(before.source, a.node, after.source, b.node) &&
+          mayMap(before.source, a.statement, after.source, b.statement)
+        ) {
+          return [];
+        }
+        const alike = likeness(before.source, a.value, after.source, b.value);
+        return alike >= INSIDE.givenLikeness ? [{ a, b, alike, apart: Math.abs(i - j) }] : [];
+      }),
+    );
     candidates.sort((p, q) => q.alike - p.alike || p.apart - q.apart);
     for (const { a, b } of candidates) {
-      if (workspace.map.ofBefore[stateA.base + a.value] < 0 && workspace.map.ofAfter[stateB.base + b.value] < 0) pairing.pair(a.value, b.value);
+      if (workspace.map.ofBefore[stateA.base + a.value] < 0 && workspace.map.ofAfter[stateB.base + b.value] < 0) {
+        pairing.pair(a.value, b.value);
+      }
     }
   }
 }
 
 /** By what they are given to. */
-function freeGiven({ source, node: nodes, count }: Fragments, { base, stop }: FileState, { partners, other }: { readonly partners: Int32Array; readonly other: FileState }, named: ReadonlySet<number>): ReadonlyMap<string, readonly Given[]> {
+function freeGiven(
+  { source, node: nodes, count }: Fragments,
+  { base, stop }: FileState,
+  { partners, other }: { readonly partners: Int32Array; readonly other: FileState },
+  named: ReadonlySet<number>,
+): ReadonlyMap<string, readonly Given[]> {
   const { tree, role, contentHash } = source;
   // What is declared without a value now is still declared, and given its value elsewhere.
-  const givesNothing = (partner: number): boolean => partner >= other.base && partner < other.base + other.source.tree.count && givenAt(other.source, partner - other.base) === null;
+  const givesNothing = (partner: number): boolean =>
+    partner >= other.base &&
+    partner < other.base + other.source.tree.count &&
+    givenAt(other.source, partner - other.base) === null;
   const found = new Map<string, Given[]>();
   for (let i = 1; i < count; i++) {
     const statement = nodes[i];
@@ -62,8 +83,18 @@ function freeGiven({ source, node: nodes, count }: Fragments, { base, stop }: Fi
     for (let node = statement + 1; node < end; node += stop[node] === 1 ? tree.size[node] : 1) {
       if (stop[node] === 1 || (partners[base + node] >= 0 && !givesNothing(partners[base + node]))) continue;
       const given = givenAt(source, node);
-      if (given === null || tokenCount(source, given.value) < INSIDE.landmarkTokens || named.has(contentHash[given.value])) continue;
-      if (partners.subarray(base + given.value, base + given.value + tree.size[given.value]).some(partner => partner >= 0)) continue;
+      if (
+        given === null ||
+        tokenCount(source, given.value) < INSIDE.landmarkTokens ||
+        named.has(contentHash[given.value])
+      ) {
+        continue;
+      }
+      if (
+        partners.subarray(base + given.value, base + given.value + tree.size[given.value]).some(partner => partner >= 0)
+      ) {
+        continue;
+      }
       addTo(found, given.name, { node, value: given.value, statement });
     }
   }
@@ -72,7 +103,12 @@ function freeGiven({ source, node: nodes, count }: Fragments, { base, stop }: Fi
 
 /** What a node gives to what; null where it gives nothing, or changes what was given (`+=`). */
 function givenAt(source: SourceTree, node: number): { readonly name: string; readonly value: number } | null {
-  const { tree, role, contentHash, language: { table, variableKind } } = source;
+  const {
+    tree,
+    role,
+    contentHash,
+    language: { table, variableKind },
+  } = source;
   if (role[node] === Role.variable || role[node] === Role.assignment) {
     const value = afterEquals(source, node);
     if (value === NO_NODE) return null;
@@ -87,5 +123,7 @@ function givenAt(source: SourceTree, node: number): { readonly name: string; rea
   const [site, more] = table.variablesAt(tree, node);
   if (site?.sort !== 'resource' || more !== undefined || tokenAt(source, site.nameNode) < 0) return null;
   const value = site.initialiser === NO_NODE ? node + 1 : site.initialiser;
-  return value > site.nameNode || value + tree.size[value] <= site.nameNode ? { name: `${contentHash[site.nameNode]}`, value } : null;
+  return value > site.nameNode || value + tree.size[value] <= site.nameNode
+    ? { name: `${contentHash[site.nameNode]}`, value }
+    : null;
 }

@@ -30,14 +30,19 @@ function pairInFile({ map }: Workspace, before: FileState, after: FileState): vo
   for (const [text, as] of inA) {
     const bs = inB.get(text);
     if (bs?.length !== as.length) continue;
-    const isTelling = wordsIn(before.source, nodeText(before.source.tree, as[0])).split(' ').length >= COMMENTS.tellingWords;
-    if (isTelling || (allA.get(text)?.length === 1 && allB.get(text)?.length === 1)) as.forEach((a, i) => map.add(before.base + a, after.base + bs[i]));
+    const isTelling =
+      wordsIn(before.source, nodeText(before.source.tree, as[0])).split(' ').length >= COMMENTS.tellingWords;
+    if (isTelling || (allA.get(text)?.length === 1 && allB.get(text)?.length === 1)) {
+      as.forEach((a, i) => map.add(before.base + a, after.base + bs[i]));
+    }
   }
 }
 
 /** Those without a partner, but for what tools read: that is about the code that it stands with. */
 function leftIn(state: FileState, partners: Int32Array): number[] {
-  return commentsIn(state).filter(node => partners[state.base + node] < 0 && !countsToTheLetter(state.source, nodeText(state.source.tree, node)));
+  return commentsIn(state).filter(
+    node => partners[state.base + node] < 0 && !countsToTheLetter(state.source, nodeText(state.source.tree, node)),
+  );
 }
 
 function commentsIn({ regions }: FileState): number[] {
@@ -47,6 +52,8 @@ function commentsIn({ regions }: FileState): number[] {
 /** Laid out as they may be. */
 function byText(source: SourceTree, comments: readonly number[]): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
-  for (const node of comments) addTo(found, `${kindName(source.tree, node)} ${saidIn(source, nodeText(source.tree, node))}`, node);
+  for (const node of comments) {
+    addTo(found, `${kindName(source.tree, node)} ${saidIn(source, nodeText(source.tree, node))}`, node);
+  }
   return found;
 }

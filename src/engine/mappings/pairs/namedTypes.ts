@@ -10,9 +10,21 @@ import type { FileState, Workspace } from '../workspace.js';
 
 export function pairNamedType(workspace: Workspace, { namesType }: DetectedRefactoring, refactoring: number): void {
   if (!namesType) return;
-  const { side, type, value, stood: [{ source, node }] } = namesType;
-  const pair = pairFrom(side, { state: workspace.stateOf(type.source), node: value }, { state: workspace.stateOf(source), node });
-  const { before: { state: a, node: x }, after: { state: b, node: y } } = pair;
+  const {
+    side,
+    type,
+    value,
+    stood: [{ source, node }],
+  } = namesType;
+  const pair = pairFrom(
+    side,
+    { state: workspace.stateOf(type.source), node: value },
+    { state: workspace.stateOf(source), node },
+  );
+  const {
+    before: { state: a, node: x },
+    after: { state: b, node: y },
+  } = pair;
   if (isTaken(workspace.map.ofBefore, a, x) || isTaken(workspace.map.ofAfter, b, y)) return;
   const pairing = workspace.pairing(a.source, b.source);
   const isOneKind = a.source.tree.kind[x] === b.source.tree.kind[y];
@@ -26,13 +38,24 @@ export function pairNamedType(workspace: Workspace, { namesType }: DetectedRefac
     if (isOneKind) pairing.pair(m, n);
     else for (const [p, q] of [[m, n] as const, ...wordsOf(a, m, b, n)]) workspace.map.add(a.base + p, b.base + q);
   }
-  for (const [m, n] of isOneKind ? [[x, y] as const] : parts) workspace.map.explain(a.base + m, b.base + n, refactoring);
+  for (const [m, n] of isOneKind ? [[x, y] as const] : parts) {
+    workspace.map.explain(a.base + m, b.base + n, refactoring);
+  }
 }
 
 /** Of two members that say the same: the words and signs that are no part of a type. */
-function wordsOf({ source: { tree: a } }: FileState, m: number, { source: { tree: b } }: FileState, n: number): (readonly [number, number])[] {
+function wordsOf(
+  { source: { tree: a } }: FileState,
+  m: number,
+  { source: { tree: b } }: FileState,
+  n: number,
+): (readonly [number, number])[] {
   const others = children(b, n);
-  return children(a, m).flatMap((child, i) => (a.size[child] === 1 && i < others.length && b.size[others[i]] === 1 && a.kind[child] === b.kind[others[i]] ? [[child, others[i]] as const] : []));
+  return children(a, m).flatMap((child, i) =>
+    a.size[child] === 1 && i < others.length && b.size[others[i]] === 1 && a.kind[child] === b.kind[others[i]]
+      ? [[child, others[i]] as const]
+      : [],
+  );
 }
 
 function isTaken(partners: Int32Array, { source: { tree }, base }: FileState, node: number): boolean {

@@ -40,13 +40,17 @@ export function likeness(sourceA: SourceTree, a: number, sourceB: SourceTree, b:
 /** The last token that is a word or a literal; -1 for none. */
 export function lastWord(source: SourceTree, node: number): number {
   const { tree, firstToken, tokenNode, tokens } = source;
-  for (let token = tokensEnd(source, node) - 1; token >= firstToken[node]; token--) if (isNamed(tree, tokenNode[token])) return tokens[token];
+  for (let token = tokensEnd(source, node) - 1; token >= firstToken[node]; token--) {
+    if (isNamed(tree, tokenNode[token])) return tokens[token];
+  }
   return -1;
 }
 
 /** A type that stands inside another one now, or did (`string` and `string | null`): it has not become that. */
 export function isWrappedType(sideA: Searched, a: number, sideB: Searched, b: number): boolean {
-  if (sideA.source.role[a] !== Role.typeReference || sideA.source.tree.kind[a] === sideB.source.tree.kind[b]) return false;
+  if (sideA.source.role[a] !== Role.typeReference || sideA.source.tree.kind[a] === sideB.source.tree.kind[b]) {
+    return false;
+  }
   return onlyLike(sideA, a, sideB, b) >= 0 || onlyLike(sideB, b, sideA, a) >= 0;
 }
 
@@ -54,8 +58,10 @@ export function isWrappedType(sideA: Searched, a: number, sideB: Searched, b: nu
 export function onlyLike(own: Searched, node: number, { source, stop }: Searched, around: number): number {
   const { tree, role, contentHash } = source;
   let found = NO_NODE;
-  for (let inner = around + 1; inner < around + tree.size[around]; ) {
-    const isLike = role[inner] === own.source.role[node] && (contentHash[inner] === own.source.contentHash[node] || isSameName(own.source, node, source, inner));
+  for (let inner = around + 1; inner < around + tree.size[around];) {
+    const isLike =
+      role[inner] === own.source.role[node] &&
+      (contentHash[inner] === own.source.contentHash[node] || isSameName(own.source, node, source, inner));
     if (isLike && stop[inner] === 0 && (!isTypeNode(source, inner) || isPartOfType(source, inner, around))) {
       if (found !== NO_NODE) return NO_NODE;
       found = inner;
@@ -81,20 +87,35 @@ export function operandsIn(source: SourceTree, node: number): number[] {
 export function areAboutTheSame(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
   const [callA, callB] = [callParts(sourceA, a), callParts(sourceB, b)];
   const [x, y] = [callA?.name ?? a, callB?.name ?? b];
-  return x !== NO_NODE && y !== NO_NODE && sourceA.tokens[sourceA.firstToken[x]] === sourceB.tokens[sourceB.firstToken[y]];
+  return (
+    x !== NO_NODE && y !== NO_NODE && sourceA.tokens[sourceA.firstToken[x]] === sourceB.tokens[sourceB.firstToken[y]]
+  );
 }
 
 /** Grammars may tell a name that is reached from something from one that is said alone. */
 function isSameName(a: SourceTree, x: number, b: SourceTree, y: number): boolean {
-  return a.role[x] === Role.functionName && a.tree.size[x] === 1 && b.tree.size[y] === 1 && a.tokens[a.firstToken[x]] === b.tokens[b.firstToken[y]];
+  return (
+    a.role[x] === Role.functionName &&
+    a.tree.size[x] === 1 &&
+    b.tree.size[y] === 1 &&
+    a.tokens[a.firstToken[x]] === b.tokens[b.firstToken[y]]
+  );
 }
 
 export function areParametersOfTwoKinds({ tree, role }: SourceTree, a: number, other: SourceTree, b: number): boolean {
-  return role[a] === Role.parameter && other.role[b] === Role.parameter && (tree.kind[a] !== other.tree.kind[b] || tree.grammar !== other.tree.grammar);
+  return (
+    role[a] === Role.parameter &&
+    other.role[b] === Role.parameter &&
+    (tree.kind[a] !== other.tree.kind[b] || tree.grammar !== other.tree.grammar)
+  );
 }
 
 /** The first node in pre-order that is, or is in, this one; -1 for none. */
-export function firstIn(source: SourceTree, node: number, isPart: (source: SourceTree, inner: number) => boolean): number {
+export function firstIn(
+  source: SourceTree,
+  node: number,
+  isPart: (source: SourceTree, inner: number) => boolean,
+): number {
   for (let inner = node; inner < node + source.tree.size[node]; inner++) if (isPart(source, inner)) return inner;
   return NO_NODE;
 }
@@ -116,6 +137,8 @@ export function isPartOfOther({ role }: SourceTree, node: number): boolean {
 /** Is there nothing but types between a type and what it stands in, as the type of a member is no part of the one that has the member? */
 function isPartOfType(source: SourceTree, type: number, around: number): boolean {
   const { tree, role } = source;
-  for (let up = tree.parent[type]; up > around; up = tree.parent[up]) if (!isTypeNode(source, up) && role[up] !== Role.typeArgumentList) return false;
+  for (let up = tree.parent[type]; up > around; up = tree.parent[up]) {
+    if (!isTypeNode(source, up) && role[up] !== Role.typeArgumentList) return false;
+  }
   return true;
 }

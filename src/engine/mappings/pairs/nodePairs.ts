@@ -11,13 +11,31 @@ import { childByField, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokenCount, tokensEnd } from '../../structure/source.js';
 import { commonSubsequence, heaviestIncreasing } from '../../matching/statements/alignment/alignment.js';
-import { haveOneUse, isAtomic, isNameNode, isPunctuation, mayMap } from '../../matching/statements/bodies/compatible.js';
+import {
+  haveOneUse,
+  isAtomic,
+  isNameNode,
+  isPunctuation,
+  mayMap,
+} from '../../matching/statements/bodies/compatible.js';
 import { callWithin } from './furtherCalls.js';
 import { isGroup } from './groups.js';
 import type { NodeMap } from '../nodeMap.js';
 import { UNMAPPED } from '../nodeMap.js';
 import { INSIDE } from '../thresholds.js';
-import { areAboutTheSame, areParametersOfTwoKinds, firstIn, isOwnName, isPartOfOther, isTypeNode, isWrappedType, lastWord, likeness, onlyLike, operandsIn } from './nodeLikeness.js';
+import {
+  areAboutTheSame,
+  areParametersOfTwoKinds,
+  firstIn,
+  isOwnName,
+  isPartOfOther,
+  isTypeNode,
+  isWrappedType,
+  lastWord,
+  likeness,
+  onlyLike,
+  operandsIn,
+} from './nodeLikeness.js';
 import { addTo } from '../../lists.js';
 
 /** One side of a pair of files: its nodes are numbered from `base`; `stop` is 1 for nodes that are paired elsewhere; `inner` is what each holds within parentheses. */
@@ -34,9 +52,18 @@ export class NodePairing {
    * Set while a node is paired that has another partner already: what is inside is paired anew, whatever else it became. What its first
    * partner lacks is left out on the side that has that partner (`isKnownA`, `isKnownB`): there it came, or went, and is told so.
    */
-  private again: { readonly ofA: Map<number, number>; readonly usedB: Set<number>; readonly isKnownA: boolean; readonly isKnownB: boolean } | null = null;
+  private again: {
+    readonly ofA: Map<number, number>;
+    readonly usedB: Set<number>;
+    readonly isKnownA: boolean;
+    readonly isKnownB: boolean;
+  } | null = null;
 
-  constructor(private readonly map: NodeMap, private readonly a: PairSide, private readonly b: PairSide) {}
+  constructor(
+    private readonly map: NodeMap,
+    private readonly a: PairSide,
+    private readonly b: PairSide,
+  ) {}
 
   /** Maps two nodes and all that corresponds inside them. */
   pair(a: number, b: number): void {
@@ -62,7 +89,9 @@ export class NodePairing {
   }
 
   private equal(a: number, b: number): boolean {
-    return this.a.source.contentHash[a] === this.b.source.contentHash[b] && this.a.source.language === this.b.source.language;
+    return (
+      this.a.source.contentHash[a] === this.b.source.contentHash[b] && this.a.source.language === this.b.source.language
+    );
   }
 
   private add(a: number, b: number): void {
@@ -127,7 +156,13 @@ export class NodePairing {
     for (const [hash, a] of inA) {
       const b = inB.get(hash);
       if (a < 0 || b === undefined || b < 0 || !this.freeA(a) || !this.freeB(b)) continue;
-      if (mayMap(this.a.source, a, this.b.source, b) && haveOneUse(this.a.source, a, this.b.source, b) && this.pairEqual(a, b)) this.add(a, b);
+      if (
+        mayMap(this.a.source, a, this.b.source, b) &&
+        haveOneUse(this.a.source, a, this.b.source, b) &&
+        this.pairEqual(a, b)
+      ) {
+        this.add(a, b);
+      }
     }
   }
 
@@ -137,12 +172,19 @@ export class NodePairing {
     const { tree } = source;
     const found = new Map<number, number>();
     const end = root + tree.size[root];
-    for (let node = root + 1; node < end; ) {
+    for (let node = root + 1; node < end;) {
       if (stop[node] === 1 || isComment(source.role[node])) {
         node += tree.size[node];
         continue;
       }
-      if (!isPartOfOther(source, node) && isFree(node) && tree.size[node] > 1 && tokenCount(source, node) >= INSIDE.landmarkTokens) found.set(source.contentHash[node], found.has(source.contentHash[node]) ? -1 : node);
+      if (
+        !isPartOfOther(source, node) &&
+        isFree(node) &&
+        tree.size[node] > 1 &&
+        tokenCount(source, node) >= INSIDE.landmarkTokens
+      ) {
+        found.set(source.contentHash[node], found.has(source.contentHash[node]) ? -1 : node);
+      }
       node += isAtomic(source, node) ? tree.size[node] : 1;
     }
     return found;
@@ -154,21 +196,31 @@ export class NodePairing {
     if (isAtomic(this.a.source, a) || isAtomic(this.b.source, b)) return;
     const allA = this.children(this.a, a);
     const allB = this.children(this.b, b);
-    const [isFreeA, isFreeB] = [(node: number): boolean => this.freeA(node), (node: number): boolean => this.freeB(node)];
+    const [isFreeA, isFreeB] = [
+      (node: number): boolean => this.freeA(node),
+      (node: number): boolean => this.freeB(node),
+    ];
     const as = this.searching(this.a, allA, isFreeA, this.b, allB);
     const bs = this.searching(this.b, allB, isFreeB, this.a, allA);
     // Parentheses count for what they hold, unless that found its partner already.
-    const hash = ({ source, inner }: PairSide, list: readonly number[], isFree: (node: number) => boolean): number[] => list.map(node => source.contentHash[isFree(inner[node]) ? inner[node] : node]);
+    const hash = ({ source, inner }: PairSide, list: readonly number[], isFree: (node: number) => boolean): number[] =>
+      list.map(node => source.contentHash[isFree(inner[node]) ? inner[node] : node]);
     const equal = commonSubsequence(hash(this.a, as, isFreeA), hash(this.b, bs, isFreeB));
     let x = 0;
     let y = 0;
-    for (const [i, j] of [...equal.filter(([p, q]) => this.mayTakeEqual(as[p], bs[q])), [as.length, bs.length] as const]) {
+    for (const [i, j] of [
+      ...equal.filter(([p, q]) => this.mayTakeEqual(as[p], bs[q])),
+      [as.length, bs.length] as const,
+    ]) {
       this.pairGap(as.slice(x, i), bs.slice(y, j));
       if (i < as.length) this.takeEqual(as[i], bs[j]);
       x = i + 1;
       y = j + 1;
     }
-    this.pairAcross(as.filter(node => this.freeA(node)), bs.filter(node => this.freeB(node)));
+    this.pairAcross(
+      as.filter(node => this.freeA(node)),
+      bs.filter(node => this.freeB(node)),
+    );
     if (areParametersOfTwoKinds(this.a.source, a, this.b.source, b)) this.pairParts(a, b);
     this.pairWrapped(as, bs);
     this.pairPunctuation(allA, allB);
@@ -193,7 +245,13 @@ export class NodePairing {
 
   /** An operand among others now, or no longer, that was changed as well: the one of the sort that has most words in common. */
   private takeOperand(as: readonly number[], bs: readonly number[]): void {
-    const pairs = as.flatMap(a => bs.filter(b => this.mayTake(a, b) && areAboutTheSame(this.a.source, a, this.b.source, b)).map(b => ({ a, b, score: likeness(this.a.source, a, this.b.source, b) }))).sort((p, q) => q.score - p.score);
+    const pairs = as
+      .flatMap(a =>
+        bs
+          .filter(b => this.mayTake(a, b) && areAboutTheSame(this.a.source, a, this.b.source, b))
+          .map(b => ({ a, b, score: likeness(this.a.source, a, this.b.source, b) })),
+      )
+      .sort((p, q) => q.score - p.score);
     const [best, next] = pairs;
     if (best && best.score >= INSIDE.likeness && best.score !== next?.score) this.take(best.a, best.b);
   }
@@ -207,7 +265,15 @@ export class NodePairing {
   private pairParts(a: number, b: number): void {
     for (const isPart of [isOwnName, isTypeNode]) {
       const [x, y] = [firstIn(this.a.source, a, isPart), firstIn(this.b.source, b, isPart)];
-      if (x > a && y > b && this.freeA(x) && this.freeB(y) && (isPart === isOwnName || mayMap(this.a.source, x, this.b.source, y))) this.take(x, y);
+      if (
+        x > a &&
+        y > b &&
+        this.freeA(x) &&
+        this.freeB(y) &&
+        (isPart === isOwnName || mayMap(this.a.source, x, this.b.source, y))
+      ) {
+        this.take(x, y);
+      }
     }
   }
 
@@ -215,20 +281,37 @@ export class NodePairing {
     const { tree } = source;
     const result: number[] = [];
     const end = node + tree.size[node];
-    for (let child = node + 1; child < end; child += tree.size[child]) if (!isComment(source.role[child])) result.push(child);
+    for (let child = node + 1; child < end; child += tree.size[child]) {
+      if (!isComment(source.role[child])) result.push(child);
+    }
     return result;
   }
 
   /** Children without a partner. Parentheses around what found one have nothing to find, unless the other side has parentheses in its field too. */
-  private searching({ source, inner }: PairSide, nodes: readonly number[], isFree: (node: number) => boolean, other: PairSide, others: readonly number[]): number[] {
-    const opposite = new Set(others.filter(rival => isGroup(other.source, rival)).map(rival => other.source.tree.field[rival]));
-    return nodes.filter(node => isFree(node) && !isPunctuation(source, node) && (isFree(inner[node]) || (source.tree.field[node] > 0 && opposite.has(source.tree.field[node]))));
+  private searching(
+    { source, inner }: PairSide,
+    nodes: readonly number[],
+    isFree: (node: number) => boolean,
+    other: PairSide,
+    others: readonly number[],
+  ): number[] {
+    const opposite = new Set(
+      others.filter(rival => isGroup(other.source, rival)).map(rival => other.source.tree.field[rival]),
+    );
+    return nodes.filter(
+      node =>
+        isFree(node) &&
+        !isPunctuation(source, node) &&
+        (isFree(inner[node]) || (source.tree.field[node] > 0 && opposite.has(source.tree.field[node]))),
+    );
   }
 
   private mayTakeEqual(a: number, b: number): boolean {
     const { source: sourceA } = this.a;
     const { source: sourceB } = this.b;
-    return this.equal(a, b) ? mayMap(sourceA, a, sourceB, b) : mayMap(sourceA, this.a.inner[a], sourceB, this.b.inner[b]);
+    return this.equal(a, b)
+      ? mayMap(sourceA, a, sourceB, b)
+      : mayMap(sourceA, this.a.inner[a], sourceB, this.b.inner[b]);
   }
 
   /** Equal but for parentheses: what stands in them is mapped. */
@@ -252,13 +335,24 @@ export class NodePairing {
     // Parentheses that only one side has are looked through.
     const hasOther = (source: SourceTree, node: number, other: SourceTree, others: readonly number[]): boolean =>
       others.some(rival => isGroup(other, rival) && source.tree.field[node] === other.tree.field[rival]);
-    const as = groupedA.map(node => (!isGroup(sourceA, node) || hasOther(sourceA, node, sourceB, groupedB) ? node : this.content(this.a, node, a => this.freeA(a))));
-    const bs = groupedB.map(node => (!isGroup(sourceB, node) || hasOther(sourceB, node, sourceA, groupedA) ? node : this.content(this.b, node, b => this.freeB(b))));
-    const mayPair = (a: number, b: number): boolean => this.haveOnePlace(a, b) && mayMap(sourceA, a, sourceB, b) && !isWrappedType(this.a, a, this.b, b);
+    const as = groupedA.map(node =>
+      !isGroup(sourceA, node) || hasOther(sourceA, node, sourceB, groupedB)
+        ? node
+        : this.content(this.a, node, a => this.freeA(a)),
+    );
+    const bs = groupedB.map(node =>
+      !isGroup(sourceB, node) || hasOther(sourceB, node, sourceA, groupedA)
+        ? node
+        : this.content(this.b, node, b => this.freeB(b)),
+    );
+    const mayPair = (a: number, b: number): boolean =>
+      this.haveOnePlace(a, b) && mayMap(sourceA, a, sourceB, b) && !isWrappedType(this.a, a, this.b, b);
     if (as.length * bs.length > INSIDE.maxGap || as.length === bs.length) {
       // Too many to compare, or evenly many: position decides, as long as nothing speaks against it.
       let fits = true;
-      for (let i = 0; i < Math.min(as.length, bs.length) && fits; i++) fits = mayPair(as[i], bs[i]) && this.isPlausible(as[i], bs[i], as.length === 1 && bs.length === 1);
+      for (let i = 0; i < Math.min(as.length, bs.length) && fits; i++) {
+        fits = mayPair(as[i], bs[i]) && this.isPlausible(as[i], bs[i], as.length === 1 && bs.length === 1);
+      }
       if (fits || as.length * bs.length > INSIDE.maxGap) {
         for (let i = 0; i < Math.min(as.length, bs.length); i++) if (mayPair(as[i], bs[i])) this.take(as[i], bs[i]);
         return;
@@ -272,7 +366,9 @@ export class NodePairing {
         const score = likeness(this.a.source, a, this.b.source, b) + (hasField ? 1 : 0) - 0.01 * Math.abs(i - j);
         // Of evenly many, a name is what the name in its place was, whatever became of the others.
         const isNamed = as.length === bs.length && i === j && isNameAlone(sourceA, a) && isNameAlone(sourceB, b);
-        if (hasField || isNamed || (score >= INSIDE.likeness && this.isPlausible(a, b, false))) candidates.push({ a, b, score });
+        if (hasField || isNamed || (score >= INSIDE.likeness && this.isPlausible(a, b, false))) {
+          candidates.push({ a, b, score });
+        }
       });
     });
     candidates.sort((p, q) => q.score - p.score || p.a - q.a || p.b - q.b);
@@ -283,7 +379,9 @@ export class NodePairing {
   private pairFurtherCall(a: number, b: number): boolean {
     if (!this.haveOnePlace(a, b)) return false;
     const isInner = tokenCount(this.a.source, a) < tokenCount(this.b.source, b);
-    const [x, y] = isInner ? [a, callWithin(this.a.source, a, this.b.source, b)] : [callWithin(this.b.source, b, this.a.source, a), b];
+    const [x, y] = isInner
+      ? [a, callWithin(this.a.source, a, this.b.source, b)]
+      : [callWithin(this.b.source, b, this.a.source, a), b];
     if (x === NO_NODE || y === NO_NODE || !this.mayTake(x, y)) return false;
     this.take(x, y);
     return true;
@@ -295,13 +393,25 @@ export class NodePairing {
 
   /** Are both in the same field of what holds them, parentheses of one side aside? */
   private haveOnePlace(a: number, b: number): boolean {
-    const [topA, topB] = [this.outOfGroups(this.a.source, this.map.ofBefore, this.a.base, a), this.outOfGroups(this.b.source, this.map.ofAfter, this.b.base, b)];
-    return this.a.source.tree.field[topA] === this.b.source.tree.field[topB] || ((topA !== a || topB !== b) && this.a.source.role[a] === Role.parameter);
+    const [topA, topB] = [
+      this.outOfGroups(this.a.source, this.map.ofBefore, this.a.base, a),
+      this.outOfGroups(this.b.source, this.map.ofAfter, this.b.base, b),
+    ];
+    return (
+      this.a.source.tree.field[topA] === this.b.source.tree.field[topB] ||
+      ((topA !== a || topB !== b) && this.a.source.role[a] === Role.parameter)
+    );
   }
 
   private outOfGroups(source: SourceTree, partner: Int32Array, base: number, node: number): number {
     let at = node;
-    for (let up = source.tree.parent[at]; up >= 0 && isGroup(source, up) && partner[base + up] === UNMAPPED; up = source.tree.parent[at]) at = up;
+    for (
+      let up = source.tree.parent[at];
+      up >= 0 && isGroup(source, up) && partner[base + up] === UNMAPPED;
+      up = source.tree.parent[at]
+    ) {
+      at = up;
+    }
     return at;
   }
 
@@ -309,8 +419,20 @@ export class NodePairing {
   private isPlausible(a: number, b: number, isOnly: boolean): boolean {
     const { source: sourceA } = this.a;
     const role = sourceA.role[a];
-    if (role === Role.import) return lastWord(this.a.source, a) === lastWord(this.b.source, b) || likeness(this.a.source, a, this.b.source, b) >= INSIDE.importLikeness;
-    if (isOnly || isNameNode(sourceA, a) || sourceA.tree.size[a] === 1 || (isNameAlone(sourceA, a) && isNameAlone(this.b.source, b))) return true;
+    if (role === Role.import) {
+      return (
+        lastWord(this.a.source, a) === lastWord(this.b.source, b) ||
+        likeness(this.a.source, a, this.b.source, b) >= INSIDE.importLikeness
+      );
+    }
+    if (
+      isOnly ||
+      isNameNode(sourceA, a) ||
+      sourceA.tree.size[a] === 1 ||
+      (isNameAlone(sourceA, a) && isNameAlone(this.b.source, b))
+    ) {
+      return true;
+    }
     return likeness(this.a.source, a, this.b.source, b) >= INSIDE.likeness;
   }
 
@@ -327,8 +449,18 @@ export class NodePairing {
     }
     if (as.length * bs.length > INSIDE.maxGap) return;
     for (const a of as) {
-      if (!this.freeA(a) || (this.a.source.role[a] !== Role.parameter && this.a.source.role[a] !== Role.typeParameter)) continue;
-      const b = bs.find(other => this.freeB(other) && mayMap(this.a.source, a, this.b.source, other) && parameterWord(this.a.source, a) === parameterWord(this.b.source, other));
+      if (
+        !this.freeA(a) ||
+        (this.a.source.role[a] !== Role.parameter && this.a.source.role[a] !== Role.typeParameter)
+      ) {
+        continue;
+      }
+      const b = bs.find(
+        other =>
+          this.freeB(other) &&
+          mayMap(this.a.source, a, this.b.source, other) &&
+          parameterWord(this.a.source, a) === parameterWord(this.b.source, other),
+      );
       if (b !== undefined) this.take(a, b);
     }
     this.pairKeyed(as, bs);
@@ -341,7 +473,9 @@ export class NodePairing {
 
   /** Arguments for one parameter, and members under one key, whatever stands there now. */
   private pairKeyed(as: readonly number[], bs: readonly number[]): void {
-    const keyed = as.map(a => ({ a, key: this.freeA(a) ? keyOf(this.a.source, a) : NO_NODE })).filter(({ key }) => key !== NO_NODE);
+    const keyed = as
+      .map(a => ({ a, key: this.freeA(a) ? keyOf(this.a.source, a) : NO_NODE }))
+      .filter(({ key }) => key !== NO_NODE);
     if (keyed.length === 0) return;
     const there = new Map<number, number[]>();
     for (const b of bs) {
@@ -362,7 +496,14 @@ export class NodePairing {
       const names = bs.map(b => firstIn(this.b.source, b, isOwnName)).filter(y => y >= 0 && this.freeB(y));
       const same = names.filter(y => this.equal(x, y));
       if (same.length === 1) this.take(x, same[0]);
-      else if (as.length === 1 && names.length === 1 && !isTakenApart(this.a.source, a, x) && !isTakenApart(this.b.source, bs[0], names[0])) this.take(x, names[0]);
+      else if (
+        as.length === 1 &&
+        names.length === 1 &&
+        !isTakenApart(this.a.source, a, x) &&
+        !isTakenApart(this.b.source, bs[0], names[0])
+      ) {
+        this.take(x, names[0]);
+      }
     }
   }
 
@@ -384,13 +525,20 @@ export class NodePairing {
       anchorsA.push(i);
       anchorsB.push(j);
     });
-    const inOrder = heaviestIncreasing(anchorsB, anchorsA.map(i => tokenCount(sourceA, allA[i])));
+    const inOrder = heaviestIncreasing(
+      anchorsB,
+      anchorsA.map(i => tokenCount(sourceA, allA[i])),
+    );
     let x = 0;
     let y = 0;
     for (const k of [...inOrder, -1]) {
       const i = k < 0 ? allA.length : anchorsA[k];
       const j = k < 0 ? allB.length : anchorsB[k];
-      this.pairTokens(allA.slice(x, i).filter(node => isPunctuation(sourceA, node)), allB.slice(y, j).filter(node => isPunctuation(sourceB, node)), allA.length === 1 && allB.length === 1);
+      this.pairTokens(
+        allA.slice(x, i).filter(node => isPunctuation(sourceA, node)),
+        allB.slice(y, j).filter(node => isPunctuation(sourceB, node)),
+        allA.length === 1 && allB.length === 1,
+      );
       x = i + 1;
       y = j + 1;
     }
@@ -399,8 +547,14 @@ export class NodePairing {
   private pairTokens(as: readonly number[], bs: readonly number[], areOnlyChildren: boolean): void {
     const { source: sourceA } = this.a;
     const { source: sourceB } = this.b;
-    const text = (source: SourceTree, node: number): number => (source.firstToken[node] < tokensEnd(source, node) ? source.tokens[source.firstToken[node]] : NaN);
-    for (const [i, j] of commonSubsequence(as.map(node => text(sourceA, node)), bs.map(node => text(sourceB, node)))) this.addIfFree(as[i], bs[j]);
+    const text = (source: SourceTree, node: number): number =>
+      source.firstToken[node] < tokensEnd(source, node) ? source.tokens[source.firstToken[node]] : NaN;
+    for (const [i, j] of commonSubsequence(
+      as.map(node => text(sourceA, node)),
+      bs.map(node => text(sourceB, node)),
+    )) {
+      this.addIfFree(as[i], bs[j]);
+    }
     const restA = as.filter(node => this.freeA(node));
     const restB = bs.filter(node => this.freeB(node));
     if (restA.length !== 1 || restB.length !== 1 || !this.areOfOneSort(restA[0], restB[0])) return;
@@ -411,9 +565,11 @@ export class NodePairing {
   /** Each modifier says something of its own, except that one visibility may take the place of another. */
   private areOfOneSort(a: number, b: number): boolean {
     const { tree, role } = this.a.source;
-    return role[tree.parent[a]] !== Role.modifiers || (isVisibility(nodeText(tree, a)) && isVisibility(nodeText(this.b.source.tree, b)));
+    return (
+      role[tree.parent[a]] !== Role.modifiers ||
+      (isVisibility(nodeText(tree, a)) && isVisibility(nodeText(this.b.source.tree, b)))
+    );
   }
-
 }
 
 /** Is it one of the names that a parameter gives to parts of what is handed over (`{ a, b }`)? */
@@ -423,7 +579,10 @@ function isTakenApart({ tree, firstToken, tokenNode }: SourceTree, parameter: nu
 
 /** The token by which a parameter is named: as a rule the last word; of a type parameter the first name, before what is asked of it. */
 function parameterWord(source: SourceTree, node: number): number {
-  const name = source.role[node] === Role.typeParameter ? firstIn(source, node, ({ role }, inner) => role[inner] === Role.typeName) : -1;
+  const name =
+    source.role[node] === Role.typeParameter
+      ? firstIn(source, node, ({ role }, inner) => role[inner] === Role.typeName)
+      : -1;
   return name < 0 ? lastWord(source, node) : source.tokens[source.firstToken[name]];
 }
 
@@ -435,5 +594,8 @@ function keyOf({ tree, language: { namedArgument, entryKey } }: SourceTree, node
 
 /** Is it a name, or what holds a name and nothing else (the type of an argument that is only named)? */
 function isNameAlone(source: SourceTree, node: number): boolean {
-  return isNameNode(source, node) || (tokenCount(source, node) === 1 && isNameNode(source, source.tokenNode[source.firstToken[node]]));
+  return (
+    isNameNode(source, node) ||
+    (tokenCount(source, node) === 1 && isNameNode(source, source.tokenNode[source.firstToken[node]]))
+  );
 }

@@ -21,28 +21,77 @@ export interface TextActions {
 
 /** May this pair be compared by its syntax? A side that does not exist has nothing against it. */
 export function isSyntaxPair(pair: FilePair, before: readonly FileVersion[], after: readonly FileVersion[]): boolean {
-  return (pair.before === null || before[pair.before].mode === 'syntax') && (pair.after === null || after[pair.after].mode === 'syntax');
+  return (
+    (pair.before === null || before[pair.before].mode === 'syntax') &&
+    (pair.after === null || after[pair.after].mode === 'syntax')
+  );
 }
 
 export function compareTextPairs(pairs: readonly TextPair[]): TextActions {
-  const deleted = pairs.map(({ diff }): ChangedLines => ({ index: diff.before, ranges: diff.hunks.filter(h => h.beforeEnd > h.beforeStart).map(h => [h.beforeStart, h.beforeEnd]) }));
-  const added = pairs.map(({ diff }): ChangedLines => ({ index: diff.after, ranges: diff.hunks.filter(h => h.afterEnd > h.afterStart).map(h => [h.afterStart, h.afterEnd]) }));
+  const deleted = pairs.map(({ diff }): ChangedLines => ({
+    index: diff.before,
+    ranges: diff.hunks.filter(h => h.beforeEnd > h.beforeStart).map(h => [h.beforeStart, h.beforeEnd]),
+  }));
+  const added = pairs.map(({ diff }): ChangedLines => ({
+    index: diff.after,
+    ranges: diff.hunks.filter(h => h.afterEnd > h.afterStart).map(h => [h.afterStart, h.afterEnd]),
+  }));
   const moved = findMovedBlocks(deleted, added);
   const movedLines = pairs.map(() => 0);
   const actions: EditAction[] = [];
   for (const block of moved) {
     movedLines[block.before] += block.length;
     movedLines[block.after] += block.length;
-    const before = spanOf(pairs[block.before].pair.before as number, pairs[block.before].diff.before.starts, block.beforeLine, block.beforeLine + block.length);
-    const after = spanOf(pairs[block.after].pair.after as number, pairs[block.after].diff.after.starts, block.afterLine, block.afterLine + block.length);
+    const before = spanOf(
+      pairs[block.before].pair.before as number,
+      pairs[block.before].diff.before.starts,
+      block.beforeLine,
+      block.beforeLine + block.length,
+    );
+    const after = spanOf(
+      pairs[block.after].pair.after as number,
+      pairs[block.after].diff.after.starts,
+      block.afterLine,
+      block.afterLine + block.length,
+    );
     const kinds: EditAction['kind'][] = block.before === block.after ? ['move'] : ['moveOut', 'moveIn'];
     for (const kind of kinds) actions.push({ kind, trivial: null, before, after, mapping: null, refactoring: null });
   }
   pairs.forEach(({ pair, diff }, index) => {
-    const gone = rest(diff.hunks, moved, block => block.before === index, h => [h.beforeStart, h.beforeEnd], block => [block.beforeLine, block.length]);
-    const come = rest(diff.hunks, moved, block => block.after === index, h => [h.afterStart, h.afterEnd], block => [block.afterLine, block.length]);
-    for (const [start, end] of gone) actions.push({ kind: 'delete', trivial: null, before: spanOf(pair.before as number, diff.before.starts, start, end), after: null, mapping: null, refactoring: null });
-    for (const [start, end] of come) actions.push({ kind: 'insert', trivial: null, before: null, after: spanOf(pair.after as number, diff.after.starts, start, end), mapping: null, refactoring: null });
+    const gone = rest(
+      diff.hunks,
+      moved,
+      block => block.before === index,
+      h => [h.beforeStart, h.beforeEnd],
+      block => [block.beforeLine, block.length],
+    );
+    const come = rest(
+      diff.hunks,
+      moved,
+      block => block.after === index,
+      h => [h.afterStart, h.afterEnd],
+      block => [block.afterLine, block.length],
+    );
+    for (const [start, end] of gone) {
+      actions.push({
+        kind: 'delete',
+        trivial: null,
+        before: spanOf(pair.before as number, diff.before.starts, start, end),
+        after: null,
+        mapping: null,
+        refactoring: null,
+      });
+    }
+    for (const [start, end] of come) {
+      actions.push({
+        kind: 'insert',
+        trivial: null,
+        before: null,
+        after: spanOf(pair.after as number, diff.after.starts, start, end),
+        mapping: null,
+        refactoring: null,
+      });
+    }
   });
   return { actions, movedLines };
 }
@@ -53,10 +102,16 @@ function spanOf(file: number, starts: Int32Array, startLine: number, endLine: nu
 
 /** Changed ranges of lines without the moved ones. */
 function rest(
-  hunks: readonly Hunk[], moved: readonly MovedBlock[], isHere: (block: MovedBlock) => boolean,
-  rangeOf: (hunk: Hunk) => readonly [number, number], linesOf: (block: MovedBlock) => readonly [start: number, length: number],
+  hunks: readonly Hunk[],
+  moved: readonly MovedBlock[],
+  isHere: (block: MovedBlock) => boolean,
+  rangeOf: (hunk: Hunk) => readonly [number, number],
+  linesOf: (block: MovedBlock) => readonly [start: number, length: number],
 ): [number, number][] {
-  const blocks = moved.filter(isHere).map(linesOf).sort((x, y) => x[0] - y[0]);
+  const blocks = moved
+    .filter(isHere)
+    .map(linesOf)
+    .sort((x, y) => x[0] - y[0]);
   const left: [number, number][] = [];
   let next = 0;
   for (const hunk of hunks) {

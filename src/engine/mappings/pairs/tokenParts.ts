@@ -22,15 +22,25 @@ export function differingParts(before: string, after: string, isLayoutFree: bool
   const b = new LineIndex(after);
   if (a.count < 2 && b.count < 2) return [{ before: [0, before.length], after: [0, after.length] }];
   const numbers = new Map<string, number>();
-  const number = (index: LineIndex): Int32Array => Int32Array.from({ length: index.count }, (_, line) => {
-    const text = isLayoutFree ? index.lineText(line).trim() : index.text.slice(index.starts[line], index.contentEnd(line));
-    return numberAt(numbers, text);
-  });
-  const parts = diffSequences(number(a), number(b)).hunks.map((hunk): TokenPart => {
-    const part: TokenPart = { before: trim(a, hunk.beforeStart, hunk.beforeEnd), after: trim(b, hunk.afterStart, hunk.afterEnd) };
-    const isSpaceOnly = before.slice(...part.before) === after.slice(...part.after);
-    return isSpaceOnly && !isLayoutFree ? { before: whole(a, hunk.beforeStart, hunk.beforeEnd), after: whole(b, hunk.afterStart, hunk.afterEnd) } : part;
-  }).filter(part => part.before[1] > part.before[0] || part.after[1] > part.after[0]);
+  const number = (index: LineIndex): Int32Array =>
+    Int32Array.from({ length: index.count }, (_, line) => {
+      const text = isLayoutFree
+        ? index.lineText(line).trim()
+        : index.text.slice(index.starts[line], index.contentEnd(line));
+      return numberAt(numbers, text);
+    });
+  const parts = diffSequences(number(a), number(b))
+    .hunks.map((hunk): TokenPart => {
+      const part: TokenPart = {
+        before: trim(a, hunk.beforeStart, hunk.beforeEnd),
+        after: trim(b, hunk.afterStart, hunk.afterEnd),
+      };
+      const isSpaceOnly = before.slice(...part.before) === after.slice(...part.after);
+      return isSpaceOnly && !isLayoutFree
+        ? { before: whole(a, hunk.beforeStart, hunk.beforeEnd), after: whole(b, hunk.afterStart, hunk.afterEnd) }
+        : part;
+    })
+    .filter(part => part.before[1] > part.before[0] || part.after[1] > part.after[0]);
   return parts.length > 0 ? parts : [{ before: [0, before.length], after: [0, after.length] }];
 }
 

@@ -9,7 +9,10 @@ import { heldAlike, inOrder } from './copiedCode.js';
 import { COMMENTS } from '../thresholds.js';
 import type { Workspace } from '../workspace.js';
 
-export function pairTransferredCode(workspace: Workspace, { transfer, before, after, fragmentsBefore: a, fragmentsAfter: b, pairs }: TransferMapping): void {
+export function pairTransferredCode(
+  workspace: Workspace,
+  { transfer, before, after, fragmentsBefore: a, fragmentsAfter: b, pairs }: TransferMapping,
+): void {
   const { matches } = workspace.input;
   const stateA = workspace.stateOf(before.source);
   const stateB = workspace.stateOf(after.source);
@@ -18,7 +21,11 @@ export function pairTransferredCode(workspace: Workspace, { transfer, before, af
   const explain = (x: number, y: number): void => {
     if (refactoring !== null) workspace.map.explain(stateA.base + x, stateB.base + y, refactoring);
   };
-  const ordered = inOrder(before.source, pairs.map(pair => a.node[pair.before]), pairs.map(pair => b.node[pair.after]));
+  const ordered = inOrder(
+    before.source,
+    pairs.map(pair => a.node[pair.before]),
+    pairs.map(pair => b.node[pair.after]),
+  );
   const held = heldAlike(a.parent, b.parent, pairs);
   if (transfer.whole) {
     pairing.pair(before.node, after.node);
@@ -30,22 +37,41 @@ export function pairTransferredCode(workspace: Workspace, { transfer, before, af
     if (ordered.has(i) && held.has(pair)) explain(a.node[pair.before], b.node[pair.after]);
   });
   // A declaration with a counterpart of its own gives each comment once.
-  const free = (numbers: Int32Array, base: number, list: readonly number[]): number[] => list.filter(node => numbers[base + node] < 0);
-  const commentsA = matches.afterOf(before) ? free(workspace.map.ofBefore, stateA.base, workspace.commentsOf(before)) : workspace.commentsOf(before);
-  const commentsB = matches.beforeOf(after) ? free(workspace.map.ofAfter, stateB.base, workspace.commentsOf(after)) : workspace.commentsOf(after);
-  pairComments(before.source, commentsA, after.source, commentsB, transfer.whole ? COMMENTS.likeness : COMMENTS.carriedLikeness, (x, y) => {
-    workspace.map.add(stateA.base + x, stateB.base + y);
-    explain(x, y);
-  });
+  const free = (numbers: Int32Array, base: number, list: readonly number[]): number[] =>
+    list.filter(node => numbers[base + node] < 0);
+  const commentsA = matches.afterOf(before)
+    ? free(workspace.map.ofBefore, stateA.base, workspace.commentsOf(before))
+    : workspace.commentsOf(before);
+  const commentsB = matches.beforeOf(after)
+    ? free(workspace.map.ofAfter, stateB.base, workspace.commentsOf(after))
+    : workspace.commentsOf(after);
+  pairComments(
+    before.source,
+    commentsA,
+    after.source,
+    commentsB,
+    transfer.whole ? COMMENTS.likeness : COMMENTS.carriedLikeness,
+    (x, y) => {
+      workspace.map.add(stateA.base + x, stateB.base + y);
+      explain(x, y);
+    },
+  );
 }
 
 /** Code of two files that went from the one into the other as it was: statements, or parts of one, and comments. Not what was paired with anything else. */
-export function pairCarried(workspace: Workspace, { carries = [], before: [from], after: [to] }: DetectedRefactoring, refactoring: number): void {
+export function pairCarried(
+  workspace: Workspace,
+  { carries = [], before: [from], after: [to] }: DetectedRefactoring,
+  refactoring: number,
+): void {
   for (const { before, after } of carries) {
     const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
     if (workspace.map.ofBefore[a.base + before.node] >= 0 || workspace.map.ofAfter[b.base + after.node] >= 0) continue;
     const { bodies } = workspace.input.statements;
-    const [inA, inB] = [statementsIn(bodies.before.fragmentsOf(from), before.node), statementsIn(bodies.after.fragmentsOf(to), after.node)];
+    const [inA, inB] = [
+      statementsIn(bodies.before.fragmentsOf(from), before.node),
+      statementsIn(bodies.after.fragmentsOf(to), after.node),
+    ];
     const pairing = workspace.pairing(before.source, after.source);
     pairing.pair(before.node, after.node);
     if (inA.length === inB.length) inA.forEach((node, i) => pairing.pair(node, inB[i]));

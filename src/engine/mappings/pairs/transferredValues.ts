@@ -19,7 +19,9 @@ export function transferredValues(workspace: Workspace, mapping: TransferMapping
 
 /** What is only read of something is no code that goes anywhere, unless something is done for it. */
 function candidates({ before, after, values }: TransferMapping): readonly ValuePair[] {
-  const isRead = ({ role, tree }: SourceTree, node: number): boolean => isName(role[node]) || (role[node] === Role.access && !role.subarray(node, node + tree.size[node]).includes(Role.call));
+  const isRead = ({ role, tree }: SourceTree, node: number): boolean =>
+    isName(role[node]) ||
+    (role[node] === Role.access && !role.subarray(node, node + tree.size[node]).includes(Role.call));
   return values.filter(value => !isRead(before.source, value.before) && !isRead(after.source, value.after));
 }
 
@@ -36,7 +38,9 @@ export function pairTransferredValues(workspace: Workspace, mapping: TransferMap
   if (!caller) return;
   const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
   for (const value of assigned) {
-    if (workspace.map.ofBefore[a.base + value.before] >= 0 || workspace.map.ofAfter[b.base + value.after] >= 0) continue;
+    if (workspace.map.ofBefore[a.base + value.before] >= 0 || workspace.map.ofAfter[b.base + value.after] >= 0) {
+      continue;
+    }
     workspace.pairing(before.source, after.source).pair(value.before, value.after);
     if (refactoring !== undefined) workspace.map.explain(a.base + value.before, b.base + value.after, refactoring);
   }
@@ -58,7 +62,16 @@ export function pairTransferredValues(workspace: Workspace, mapping: TransferMap
   }
 }
 
-function isIn(number: number, { state: { base, source: { tree } }, node }: Counterpart): boolean {
+function isIn(
+  number: number,
+  {
+    state: {
+      base,
+      source: { tree },
+    },
+    node,
+  }: Counterpart,
+): boolean {
   return number >= base + node && number < base + node + tree.size[node];
 }
 
@@ -72,10 +85,19 @@ function release(workspace: Workspace, side: Side, value: Counterpart, call: Cou
 }
 
 /** What an element said of itself, the element says that stands for it. */
-function pairOwnAttributes(workspace: Workspace, { state: a, node: x }: Counterpart, { state: b, node: y }: Counterpart): void {
+function pairOwnAttributes(
+  workspace: Workspace,
+  { state: a, node: x }: Counterpart,
+  { state: b, node: y }: Counterpart,
+): void {
   const there = ownAttributes(b.source, y);
   for (const attribute of ownAttributes(a.source, x)) {
-    const same = there.find(other => a.source.contentHash[attribute] === b.source.contentHash[other] && workspace.map.ofAfter[b.base + other] < 0);
-    if (same !== undefined && workspace.map.ofBefore[a.base + attribute] < 0) workspace.pairing(a.source, b.source).pair(attribute, same);
+    const same = there.find(
+      other =>
+        a.source.contentHash[attribute] === b.source.contentHash[other] && workspace.map.ofAfter[b.base + other] < 0,
+    );
+    if (same !== undefined && workspace.map.ofBefore[a.base + attribute] < 0) {
+      workspace.pairing(a.source, b.source).pair(attribute, same);
+    }
   }
 }

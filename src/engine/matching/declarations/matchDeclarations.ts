@@ -63,7 +63,9 @@ export function matchDeclarations(input: MatchingInput, budget: Budget): Matched
   matchOverridingMembers(matches, hierarchies, weights);
   matchInnerCallables(matches, renameLens(table, weights, matches, false));
   matchByChildren(matches, weights);
-  if (matchTypesByReferences(matches, plainLens(table, weights))) matchCallables(matches, renameLens(table, weights, matches, false), budget);
+  if (matchTypesByReferences(matches, plainLens(table, weights))) {
+    matchCallables(matches, renameLens(table, weights, matches, false), budget);
+  }
   matchFields(input, matches, [], budget);
   const carried = findCarriedCode(matches, hierarchies, table, weights);
   if (carried.length === 0) return { matches, carried };
@@ -77,11 +79,18 @@ export function matchDeclarations(input: MatchingInput, budget: Budget): Matched
 
 /** What is declared inside code that went elsewhere goes with it; most of it is too short to be known by words. */
 function matchInsideCarried(matches: Matches, carried: readonly CarriedCode[]): void {
-  for (const { before, after } of carried) if (isCallable(before) && isCallable(after)) matchChildren(matches, before, after);
+  for (const { before, after } of carried) {
+    if (isCallable(before) && isCallable(after)) matchChildren(matches, before, after);
+  }
 }
 
 /** By the code that stayed and, once it is known, by the code that went elsewhere. */
-function matchFields({ hierarchies, table, weights }: MatchingInput, matches: Matches, carried: readonly CarriedCode[], budget: Budget): void {
+function matchFields(
+  { hierarchies, table, weights }: MatchingInput,
+  matches: Matches,
+  carried: readonly CarriedCode[],
+  budget: Budget,
+): void {
   const votes = collectFieldVotes({ matches, carried, hierarchies, table }, budget);
   matchRenamedFields(matches, votes, weights);
   matchOverridingMembers(matches, hierarchies, weights);

@@ -36,24 +36,47 @@ export interface DeclarationRelationship {
   readonly isFar?: boolean;
 }
 
-export function nameRelationships(matches: Matches, transfers: readonly CarriedCode[], hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): DeclarationRelationship[] {
+export function nameRelationships(
+  matches: Matches,
+  transfers: readonly CarriedCode[],
+  hierarchies: Hierarchies,
+  table: TokenTable,
+  weights: TokenWeights,
+): DeclarationRelationship[] {
   const lens = renameLens(table, weights, matches, true);
   const renamedTypes = renamedTypesOf(matches.all());
   const carriers = new Set(transfers.map(({ before, after }) => pairKey(before, after)));
   const matched = [...matches.all(), ...matches.further].map(match => {
     const { before, after, similarity: score } = match;
-    const kind = isCarried(match, carriers) ? (before.name === after.name ? 'same' : 'rename') : kindOfMatch(match, matches, hierarchies, renamedTypes);
+    const kind = isCarried(match, carriers)
+      ? before.name === after.name
+        ? 'same'
+        : 'rename'
+      : kindOfMatch(match, matches, hierarchies, renamedTypes);
     return { kind, before, after, similarity: score } as const;
   });
   const further = furtherHierarchyMoves(matches, hierarchies, weights, transfers);
   const members = [...matched, ...further];
-  const told = new Set([...further, ...transfers].flatMap(({ before, after }) => [before, after]).filter(d => matches.isFreeBefore(d) || matches.isFreeAfter(d)));
+  const told = new Set(
+    [...further, ...transfers]
+      .flatMap(({ before, after }) => [before, after])
+      .filter(d => matches.isFreeBefore(d) || matches.isFreeAfter(d)),
+  );
   const divisions = findDivisions(matches, lens, d => told.has(d));
   const typeDivisions = findTypeDivisions(matches, table);
   // What a type was split into was not extracted from it.
   const parts = new Set(typeDivisions.map(({ before, after }) => pairKey(before, after)));
-  const extracted = extractedTypes({ matches, hierarchies, table, weights }, members).filter(({ before, after }) => !parts.has(pairKey(before, after)));
-  return [...asDivided(members, typeDivisions, matches), ...extracted, ...typeDivisions, ...collapsedTypes(matches, hierarchies, members), ...transfers, ...divisions];
+  const extracted = extractedTypes({ matches, hierarchies, table, weights }, members).filter(
+    ({ before, after }) => !parts.has(pairKey(before, after)),
+  );
+  return [
+    ...asDivided(members, typeDivisions, matches),
+    ...extracted,
+    ...typeDivisions,
+    ...collapsedTypes(matches, hierarchies, members),
+    ...transfers,
+    ...divisions,
+  ];
 }
 
 /** Does a declaration stand in code that was extracted or inlined, and went with it? */
@@ -69,30 +92,63 @@ function surroundingCallable({ parent }: DeclarationNode): DeclarationNode | nul
   return up;
 }
 
-function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hierarchies, renamedTypes: RenamedTypes): RelationshipKind {
+function kindOfMatch(
+  { before, after }: Match,
+  matches: Matches,
+  hierarchies: Hierarchies,
+  renamedTypes: RenamedTypes,
+): RelationshipKind {
   if (before.kind === 'file') return kindOfFileMatch(before, after);
   // What became of the type is told of the class.
   if (isMakingCode(before, after)) return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
-  const sameName = isSameField(before, after) || (isWithoutName(before) && isWithoutName(after)) || (before.name === after.name && (before.holder === after.holder || isMethodOfClass(before, after))) || (before.kind === 'constructor' && sameScope(matches, before, after));
+  const sameName =
+    isSameField(before, after) ||
+    (isWithoutName(before) && isWithoutName(after)) ||
+    (before.name === after.name && (before.holder === after.holder || isMethodOfClass(before, after))) ||
+    (before.kind === 'constructor' && sameScope(matches, before, after));
   // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
-  const isInPlace = sameScope(matches, before, after) && !isInRenamedModule(before, after) && !isInMovedConstructor(matches, before, after);
-  const isInFrame = (!sameName && !isType(before) && homeOf(after) !== null && matches.afterOf(homeOf(before)) === homeOf(after)) || (sameName && staysInFrames(matches, before, after));
-  const stays = isInPlace || isInFrame || isInMovedModule(matches, before, after) || isInFurtherPart(matches, before, after);
+  const isInPlace =
+    sameScope(matches, before, after) &&
+    !isInRenamedModule(before, after) &&
+    !isInMovedConstructor(matches, before, after);
+  const isInFrame =
+    (!sameName && !isType(before) && homeOf(after) !== null && matches.afterOf(homeOf(before)) === homeOf(after)) ||
+    (sameName && staysInFrames(matches, before, after));
+  const stays =
+    isInPlace || isInFrame || isInMovedModule(matches, before, after) || isInFurtherPart(matches, before, after);
   if (stays) {
     // Of what is assigned to an object in place, the object may be called otherwise; it keeps its own name. What extends a type does not.
-    const isOfOther = before.source.language.table.extendsByName === true && !isSameType(before.holder ?? '', after.holder ?? '', renamedTypes) && !isSameType(before.holder ?? '', after.holder ?? '', renamedTypeParameters(before, after));
+    const isOfOther =
+      before.source.language.table.extendsByName === true &&
+      !isSameType(before.holder ?? '', after.holder ?? '', renamedTypes) &&
+      !isSameType(before.holder ?? '', after.holder ?? '', renamedTypeParameters(before, after));
     if (!sameName && (before.name !== after.name || isOfOther)) return 'rename';
     if (isTypeOrCallableChange(before, after)) return 'convertType';
     if (isInOtherFile(matches, before, after)) return 'move';
     return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
   }
   // A field that got another name on its way is not taken for a member of the hierarchy.
-  if (!isType(before) && (sameName || !isField(before)) && before.parent && after.parent && isType(before.parent) && isType(after.parent)) {
+  if (
+    !isType(before) &&
+    (sameName || !isField(before)) &&
+    before.parent &&
+    after.parent &&
+    isType(before.parent) &&
+    isType(after.parent)
+  ) {
     const direction = directionOf(matches, hierarchies, before.parent, after.parent);
-    if (direction !== null && !isNewBeyond(hierarchies, matches, before.parent, after.parent)) return direction === 'up' ? 'pullUp' : 'pushDown';
+    if (direction !== null && !isNewBeyond(hierarchies, matches, before.parent, after.parent)) {
+      return direction === 'up' ? 'pullUp' : 'pushDown';
+    }
   }
   const crossesObject = before.parent?.isObject !== after.parent?.isObject;
-  if (before.name === after.name && !crossesObject && nameWithHolder(before) === nameWithHolder(after)) return isTypeOrCallableChange(before, after) ? 'convertType' : isInOtherFile(matches, before, after) ? 'move' : 'same';
+  if (before.name === after.name && !crossesObject && nameWithHolder(before) === nameWithHolder(after)) {
+    return isTypeOrCallableChange(before, after)
+      ? 'convertType'
+      : isInOtherFile(matches, before, after)
+        ? 'move'
+        : 'same';
+  }
   const isInternal = before.source.path === after.source.path;
   if (sameName) return isInternal ? 'internalMove' : 'move';
   return isInternal ? 'internalMoveAndRename' : 'moveAndRename';
@@ -100,14 +156,21 @@ function kindOfMatch({ before, after }: Match, matches: Matches, hierarchies: Hi
 
 /** `fun <T> List<T>.last()` and `fun <E> List<E>.last()` extend one type: by what stands in one place of their lists of type parameters, after → before. */
 function renamedTypeParameters(before: DeclarationNode, after: DeclarationNode): RenamedTypes {
-  const [were, are] = [before, after].map(({ source, node }) => typeParameterListsIn(source).find(({ scope }) => scope === node)?.parameters ?? []);
+  const [were, are] = [before, after].map(
+    ({ source, node }) => typeParameterListsIn(source).find(({ scope }) => scope === node)?.parameters ?? [],
+  );
   return new Map(were.length === are.length ? are.map(({ name }, i) => [name, were[i].name]) : []);
 }
 
 /** Is it called by the word or the path that it is exported under, as nothing else names it? */
 function isWithoutName(declaration: DeclarationNode): boolean {
-  const { nameNode, source: { tree, role } } = declaration;
-  return isCallable(declaration) && (nameNode === NO_NODE || !isNamed(tree, nameNode) || role[nameNode] === Role.access);
+  const {
+    nameNode,
+    source: { tree, role },
+  } = declaration;
+  return (
+    isCallable(declaration) && (nameNode === NO_NODE || !isNamed(tree, nameNode) || role[nameNode] === Role.access)
+  );
 }
 
 /** What is assigned to a class (`Box.open = ...`) is named as its member is. */
@@ -117,14 +180,37 @@ function nameWithHolder({ container, holder, name }: DeclarationNode): string {
 
 /** Where files are modules by whose names their types are known, a type of a renamed file has another name. */
 function isInRenamedModule(before: DeclarationNode, after: DeclarationNode): boolean {
-  return isType(before) && isType(after) && before.parent?.kind === 'file' && before.source.language.table.moduleName !== undefined && before.container !== after.container;
+  return (
+    isType(before) &&
+    isType(after) &&
+    before.parent?.kind === 'file' &&
+    before.source.language.table.moduleName !== undefined &&
+    before.container !== after.container
+  );
 }
 
 /** What stands in a file beside types goes where the file went: told of the module that it is. */
-function isInMovedModule(matches: Matches, { parent: was, kind }: DeclarationNode, { parent: is }: DeclarationNode): boolean {
-  if (was?.kind !== 'file' || is?.kind !== 'file' || isType({ kind }) || matches.afterOf(was) !== is || was.source.language !== is.source.language) return false;
+function isInMovedModule(
+  matches: Matches,
+  { parent: was, kind }: DeclarationNode,
+  { parent: is }: DeclarationNode,
+): boolean {
+  if (
+    was?.kind !== 'file' ||
+    is?.kind !== 'file' ||
+    isType({ kind }) ||
+    matches.afterOf(was) !== is ||
+    was.source.language !== is.source.language
+  ) {
+    return false;
+  }
   const { moduleName, movedModuleName } = was.source.language.table;
-  return moduleName !== undefined && movedModuleName !== undefined && was.namespace !== is.namespace && was.source.path !== is.source.path;
+  return (
+    moduleName !== undefined &&
+    movedModuleName !== undefined &&
+    was.namespace !== is.namespace &&
+    was.source.path !== is.source.path
+  );
 }
 
 /** A type may be declared in several parts: what goes from one to another has not left it. */
@@ -140,17 +226,32 @@ function isInFurtherPart(matches: Matches, { parent: was }: DeclarationNode, { p
  * what is only declared on one side has not moved.
  */
 function isInOtherFile(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
-  const { parent: was, source: { language } } = before;
+  const {
+    parent: was,
+    source: { language },
+  } = before;
   const is = after.parent;
   const arePaired = (a: DeclarationNode, b: DeclarationNode): boolean => matches.afterOf(fileOf(a)) === fileOf(b);
-  if (was === null || is === null || language !== after.source.language || arePaired(before, after) || (isCallable(before) && (before.body < 0 || after.body < 0))) return false;
-  return was.kind === 'file' || is.kind === 'file' ? was.kind === is.kind && (language.table.fileIsScope || !isType(before)) : arePaired(was, is);
+  if (
+    was === null ||
+    is === null ||
+    language !== after.source.language ||
+    arePaired(before, after) ||
+    (isCallable(before) && (before.body < 0 || after.body < 0))
+  ) {
+    return false;
+  }
+  return was.kind === 'file' || is.kind === 'file'
+    ? was.kind === is.kind && (language.table.fileIsScope || !isType(before))
+    : arePaired(was, is);
 }
 
 /** A field that was known by its accessor alone, or is. */
 function isSameField(before: DeclarationNode, after: DeclarationNode): boolean {
   const { accessedAs } = before.source.language.table;
-  return accessedAs !== undefined && isField(before) && isField(after) && accessedAs(before.name) === accessedAs(after.name);
+  return (
+    accessedAs !== undefined && isField(before) && isField(after) && accessedAs(before.name) === accessedAs(after.name)
+  );
 }
 
 /** A method that went from the objects of a type to a type, or from there, kept its name. */
@@ -160,7 +261,11 @@ function isMethodOfClass(before: DeclarationNode, after: DeclarationNode): boole
 }
 
 /** What stands in a constructor is named after its type: in the constructor of another type it is elsewhere. */
-function isInMovedConstructor(matches: Matches, { parent: was }: DeclarationNode, { parent: is }: DeclarationNode): boolean {
+function isInMovedConstructor(
+  matches: Matches,
+  { parent: was }: DeclarationNode,
+  { parent: is }: DeclarationNode,
+): boolean {
   return was?.kind === 'constructor' && is !== null && !isMakingCode(was, is) && !sameScope(matches, was, is);
 }
 
@@ -171,7 +276,10 @@ function isTypeOrCallableChange(before: DeclarationNode, after: DeclarationNode)
 
 /** By their types; by their number where one side has no types. */
 function sameParameters(before: DeclarationNode, after: DeclarationNode, renamedTypes: RenamedTypes): boolean {
-  return before.parameters.length === after.parameters.length && before.parameters.every((p, i) => isSameType(p.type, after.parameters[i].type, renamedTypes));
+  return (
+    before.parameters.length === after.parameters.length &&
+    before.parameters.every((p, i) => isSameType(p.type, after.parameters[i].type, renamedTypes))
+  );
 }
 
 function kindOfFileMatch(before: DeclarationNode, after: DeclarationNode): RelationshipKind {
@@ -187,7 +295,12 @@ function becameAbstract(one: DeclarationNode, counterpart: DeclarationNode | nul
 }
 
 /** A member pulled up from several subtypes, or pushed down to several, is matched once; the other ends are related to it here. */
-function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weights: TokenWeights, transfers: readonly CarriedCode[]): DeclarationRelationship[] {
+function furtherHierarchyMoves(
+  matches: Matches,
+  hierarchies: Hierarchies,
+  weights: TokenWeights,
+  transfers: readonly CarriedCode[],
+): DeclarationRelationship[] {
   const arrived = (d: DeclarationNode): boolean => {
     const before = matches.beforeOf(d);
     return before === null || !sameScope(matches, before, d) || becameAbstract(d, before);
@@ -198,32 +311,78 @@ function furtherHierarchyMoves(matches: Matches, hierarchies: Hierarchies, weigh
   };
   // Between two types that were there and are, one that got its body now has it from where there is such a body: the signature they had in common.
   const isAlike = (before: DeclarationNode, after: DeclarationNode, score: number): boolean => {
-    const isBodyOnly = becameAbstract(after, matches.beforeOf(after)) || becameAbstract(before, matches.afterOf(before));
-    const areBothThere = before.parent !== null && after.parent !== null && !matches.isFreeBefore(before.parent) && !matches.isFreeAfter(after.parent);
-    return score > THRESHOLDS.similarity && (!(isBodyOnly && areBothThere) || similarity(before.bodyTokens(), after.bodyTokens(), weights) > THRESHOLDS.similarity);
+    const isBodyOnly =
+      becameAbstract(after, matches.beforeOf(after)) || becameAbstract(before, matches.afterOf(before));
+    const areBothThere =
+      before.parent !== null &&
+      after.parent !== null &&
+      !matches.isFreeBefore(before.parent) &&
+      !matches.isFreeAfter(after.parent);
+    return (
+      score > THRESHOLDS.similarity &&
+      (!(isBodyOnly && areBothThere) ||
+        similarity(before.bodyTokens(), after.bodyTokens(), weights) > THRESHOLDS.similarity)
+    );
   };
-  const renamed = renamedHierarchyPairs(matches, hierarchies, weights).filter(({ similarity: score }) => score > THRESHOLDS.similarity);
-  return [...hierarchyPairs(matches, hierarchies, weights, left, arrived)
-    .filter(({ before, after, similarity: score }) => matches.afterOf(before) !== after && (isField(before) || isAlike(before, after, score) || isCopyOfMatched(matches, before, after) || isHandedOn(before, after, transfers))), ...renamed]
+  const renamed = renamedHierarchyPairs(matches, hierarchies, weights).filter(
+    ({ similarity: score }) => score > THRESHOLDS.similarity,
+  );
+  return [
+    ...hierarchyPairs(matches, hierarchies, weights, left, arrived).filter(
+      ({ before, after, similarity: score }) =>
+        matches.afterOf(before) !== after &&
+        (isField(before) ||
+          isAlike(before, after, score) ||
+          isCopyOfMatched(matches, before, after) ||
+          isHandedOn(before, after, transfers)),
+    ),
+    ...renamed,
+  ]
     .map(({ before, after, similarity: score }) => {
-      const direction = directionOf(matches, hierarchies, before.parent as DeclarationNode, after.parent as DeclarationNode);
-      return { kind: direction === 'up' ? ('pullUp' as const) : ('pushDown' as const), before, after, similarity: score };
+      const direction = directionOf(
+        matches,
+        hierarchies,
+        before.parent as DeclarationNode,
+        after.parent as DeclarationNode,
+      );
+      return {
+        kind: direction === 'up' ? ('pullUp' as const) : ('pushDown' as const),
+        before,
+        after,
+        similarity: score,
+      };
     })
-    .filter(({ before, after }) => !isNewBeyond(hierarchies, matches, before.parent as DeclarationNode, after.parent as DeclarationNode));
+    .filter(
+      ({ before, after }) =>
+        !isNewBeyond(hierarchies, matches, before.parent as DeclarationNode, after.parent as DeclarationNode),
+    );
 }
 
 /** Does it do, word by word, what the one does that was pulled up or pushed down in the same way, however that was edited on its way? */
 function isCopyOfMatched(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
   const [first, other] = [matches.beforeOf(after), matches.afterOf(before)];
-  return (first !== null && !sameScope(matches, first, after) && haveOneBody(first, before)) || (other !== null && !sameScope(matches, before, other) && haveOneBody(other, after));
+  return (
+    (first !== null && !sameScope(matches, first, after) && haveOneBody(first, before)) ||
+    (other !== null && !sameScope(matches, before, other) && haveOneBody(other, after))
+  );
 }
 
 function haveOneBody(one: DeclarationNode, other: DeclarationNode): boolean {
-  return one.body >= 0 && other.body >= 0 && one.parameters.length === other.parameters.length && one.source.contentHash[one.body] === other.source.contentHash[other.body];
+  return (
+    one.body >= 0 &&
+    other.body >= 0 &&
+    one.parameters.length === other.parameters.length &&
+    one.source.contentHash[one.body] === other.source.contentHash[other.body]
+  );
 }
 
 /** Is all that the one does to call what the code of the other went into, or came from? */
 function isHandedOn(before: DeclarationNode, after: DeclarationNode, transfers: readonly CarriedCode[]): boolean {
-  const onlyCalls = ({ calls }: DeclarationNode, callee: DeclarationNode): boolean => calls.length === 1 && mayCall(calls[0], callee);
-  return transfers.some(transfer => (transfer.before === before && onlyCalls(after, transfer.after)) || (transfer.after === after && onlyCalls(before, transfer.before)));
+  const onlyCalls = ({ calls }: DeclarationNode, callee: DeclarationNode): boolean =>
+    calls.length === 1 && mayCall(calls[0], callee);
+  return transfers.some(
+    transfer =>
+      (transfer.before === before && onlyCalls(after, transfer.after)) ||
+      (transfer.after === after && onlyCalls(before, transfer.before)),
+  );
 }

@@ -12,10 +12,15 @@ import { isCallable, isField } from '../../structure/declaration.js';
 import type { Lens } from './lens.js';
 
 /** Null where no type has accessors. */
-export function accessorLens(declarations: Iterable<DeclarationNode>, { table, weights, canonical, plain }: Lens): Lens | null {
+export function accessorLens(
+  declarations: Iterable<DeclarationNode>,
+  { table, weights, canonical, plain }: Lens,
+): Lens | null {
   const fieldOf = new Map<number, number | null>();
   for (const type of declarations) {
-    for (const [accessor, field] of accessorsIn(type, table.find.bind(table))) if (fieldOf.get(accessor) !== field) addUnique(fieldOf, accessor, field);
+    for (const [accessor, field] of accessorsIn(type, table.find.bind(table))) {
+      if (fieldOf.get(accessor) !== field) addUnique(fieldOf, accessor, field);
+    }
   }
   if (fieldOf.size === 0) return null;
   const seen = canonical.slice();
@@ -24,7 +29,10 @@ export function accessorLens(declarations: Iterable<DeclarationNode>, { table, w
 }
 
 /** Numbers of the names of accessors, and of the fields that they are named after and mention. */
-function accessorsIn({ children }: DeclarationNode, numberOf: (name: string) => number | undefined): [accessor: number, field: number][] {
+function accessorsIn(
+  { children }: DeclarationNode,
+  numberOf: (name: string) => number | undefined,
+): [accessor: number, field: number][] {
   const fields = new Map<string, DeclarationNode | null>();
   for (const child of children) if (isField(child)) addUnique(fields, wordsOf(child.name).join(' '), child);
   if (fields.size === 0) return [];

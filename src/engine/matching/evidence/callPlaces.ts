@@ -26,7 +26,12 @@ export interface ReplacedPart {
 }
 
 /** Null when the call is not in the fragment. */
-export function placeIn(fragment: Fragment, host: DeclarationNode, call: CallSite, { canonical }: Lens): CallPlace | null {
+export function placeIn(
+  fragment: Fragment,
+  host: DeclarationNode,
+  call: CallSite,
+  { canonical }: Lens,
+): CallPlace | null {
   const { tree, firstToken, tokens } = host.source;
   if (!encloses(tree, fragment.node, call.node)) return null;
   const first = firstToken[call.node];
@@ -43,13 +48,35 @@ export function placeIn(fragment: Fragment, host: DeclarationNode, call: CallSit
 export function replacedBy(place: CallPlace, whole: Int32Array, table: TokenTable | null): ReplacedPart {
   const { before, after } = place;
   let prefix = 0;
-  while (prefix < before.length && prefix < whole.length && (whole[prefix] === before[prefix] || (table !== null && isNameSet(prefix, before, whole, table)))) prefix++;
+  while (
+    prefix < before.length &&
+    prefix < whole.length &&
+    (whole[prefix] === before[prefix] || (table !== null && isNameSet(prefix, before, whole, table)))
+  ) {
+    prefix++;
+  }
   let suffix = 0;
-  while (suffix < after.length && suffix < whole.length - prefix && whole[whole.length - 1 - suffix] === after[after.length - 1 - suffix]) suffix++;
-  return { tokens: whole.subarray(prefix, whole.length - suffix), isAll: prefix === before.length && suffix === after.length, isAlone: before.length + after.length === 0 };
+  while (
+    suffix < after.length &&
+    suffix < whole.length - prefix &&
+    whole[whole.length - 1 - suffix] === after[after.length - 1 - suffix]
+  ) {
+    suffix++;
+  }
+  return {
+    tokens: whole.subarray(prefix, whole.length - suffix),
+    isAll: prefix === before.length && suffix === after.length,
+    isAlone: before.length + after.length === 0,
+  };
 }
 
 function isNameSet(at: number, before: Int32Array, whole: Int32Array, { texts, isWord }: TokenTable): boolean {
   const next = before[at + 1];
-  return next !== undefined && next === whole[at + 1] && texts[next] === '=' && Boolean(isWord[before[at]]) && Boolean(isWord[whole[at]]);
+  return (
+    next !== undefined &&
+    next === whole[at + 1] &&
+    texts[next] === '=' &&
+    Boolean(isWord[before[at]]) &&
+    Boolean(isWord[whole[at]])
+  );
 }

@@ -44,7 +44,10 @@ const PARAMETER = -1;
 const PARAMETERS: ReadonlySet<number> = new Set([PARAMETER]);
 
 /** Of `this.name = name`, the first `name` is a member, whatever parameter has its name. */
-export function formOf(fragment: Fragment, { substitution, owner, parameters, neutral, lens: { table, weights } }: Comparison): Form {
+export function formOf(
+  fragment: Fragment,
+  { substitution, owner, parameters, neutral, lens: { table, weights } }: Comparison,
+): Form {
   const { tokens, words } = fragment;
   const handedIn: number[] = [];
   const plain: number[] = [];
@@ -66,7 +69,10 @@ export function formOf(fragment: Fragment, { substitution, owner, parameters, ne
     plain: Int32Array.from(plain),
     substituted,
     substitutedWords: wordBag(wordsIn(substituted, table), weights),
-    ownWords: without(words.filter(word => !neutral.has(word)), handed),
+    ownWords: without(
+      words.filter(word => !neutral.has(word)),
+      handed,
+    ),
     handedIn: countsIn(handedIn),
   };
 }
@@ -89,7 +95,11 @@ export function standsIn({ plain }: Form, run: Int32Array, { lens: { table } }: 
 
 /** `return text`, `block()`: it is nothing but what is handed in, or runs that, wherever it stood. */
 export function isHandedThrough({ plain }: Form, { lens: { table } }: Pick<Comparison, 'lens'>): boolean {
-  return plain[0] === PARAMETER && (plain.length === 1 || table.texts[plain[1]] === '(') && plain.every(token => token === PARAMETER || BETWEEN_ARGUMENTS.has(table.texts[token]));
+  return (
+    plain[0] === PARAMETER &&
+    (plain.length === 1 || table.texts[plain[1]] === '(') &&
+    plain.every(token => token === PARAMETER || BETWEEN_ARGUMENTS.has(table.texts[token]))
+  );
 }
 
 const BETWEEN_ARGUMENTS: ReadonlySet<string> = new Set(['(', ',', ')']);
@@ -114,11 +124,22 @@ function countsIn(tokens: Iterable<number>): Map<number, number> {
 /** 1 for statements that are the same but for parameters and arguments, less for those that are alike, 0 for those that are not. */
 export function correspondence(fragment: Fragment, form: Form, candidate: Fragment, comparison: Comparison): number {
   if (fragment.hash === candidate.hash) return 1;
-  const { lens: { table, weights } } = comparison;
+  const {
+    lens: { table, weights },
+  } = comparison;
   if (form.ownWords.length >= THRESHOLDS.fragmentWords && standsIn(form, candidate.tokens, comparison)) return 1;
-  if (form.substituted.length >= THRESHOLDS.expressionTokens && occursIn(form.substituted, candidate.tokens, NO_PARAMETERS, table)) return 1;
+  if (
+    form.substituted.length >= THRESHOLDS.expressionTokens &&
+    occursIn(form.substituted, candidate.tokens, NO_PARAMETERS, table)
+  ) {
+    return 1;
+  }
   if (fragment.kind !== candidate.kind && fragment.role !== candidate.role) return 0;
-  const similarity = Math.max(diceOf(form.substitutedWords, candidate, weights), diceOf(fragment, candidate, weights), renamedLikeness(form.substituted, candidate.tokens, table, 1));
+  const similarity = Math.max(
+    diceOf(form.substitutedWords, candidate, weights),
+    diceOf(fragment, candidate, weights),
+    renamedLikeness(form.substituted, candidate.tokens, table, 1),
+  );
   return similarity > THRESHOLDS.fragment ? similarity : 0;
 }
 
@@ -127,7 +148,10 @@ export const NO_PARAMETERS: ReadonlySet<number> = new Set();
 /** As `correspondence`, with a part of a statement. */
 export function partCorrespondence(form: Form, part: Int32Array, { lens: { table, weights } }: Comparison): number {
   const words = valueAt(wordsOfParts, part, () => wordBag(wordsIn(part, table), weights));
-  const similarity = Math.max(diceOf(form.substitutedWords, words, weights), renamedLikeness(form.substituted, part, table, 1));
+  const similarity = Math.max(
+    diceOf(form.substitutedWords, words, weights),
+    renamedLikeness(form.substituted, part, table, 1),
+  );
   return similarity > THRESHOLDS.fragment ? similarity : 0;
 }
 
@@ -135,17 +159,32 @@ export function partCorrespondence(form: Form, part: Int32Array, { lens: { table
 const wordsOfParts = new WeakMap<Int32Array, WordBag>();
 
 /** As `standsIn`, and is nothing else there? */
-export function isAllOf({ plain, ownWords }: Form, run: Int32Array, { lens: { table } }: Pick<Comparison, 'lens'>): boolean {
-  return ownWords.length > 0 && plain.length <= run.length && matchesFrom(plain, run, 0, { parameters: PARAMETERS, table, toEnd: true, steps: MAX_STEPS + plain.length });
+export function isAllOf(
+  { plain, ownWords }: Form,
+  run: Int32Array,
+  { lens: { table } }: Pick<Comparison, 'lens'>,
+): boolean {
+  return (
+    ownWords.length > 0 &&
+    plain.length <= run.length &&
+    matchesFrom(plain, run, 0, { parameters: PARAMETERS, table, toEnd: true, steps: MAX_STEPS + plain.length })
+  );
 }
 
 /** Does the pattern stand somewhere in the run, each parameter standing for any balanced run of tokens? */
-export function occursIn(pattern: Int32Array, run: Int32Array, parameters: ReadonlySet<number>, table: TokenTable): boolean {
+export function occursIn(
+  pattern: Int32Array,
+  run: Int32Array,
+  parameters: ReadonlySet<number>,
+  table: TokenTable,
+): boolean {
   if (pattern.length === 0 || pattern.length > run.length) return false;
   const attempt: Attempt = { parameters, table, toEnd: false, steps: MAX_STEPS + pattern.length };
   const isAnyFirst = parameters.has(pattern[0]);
   // Whatever a parameter stands for has a token at least.
-  for (let start = 0; start <= run.length - pattern.length; start++) if ((isAnyFirst || run[start] === pattern[0]) && matchesFrom(pattern, run, start, attempt)) return true;
+  for (let start = 0; start <= run.length - pattern.length; start++) {
+    if ((isAnyFirst || run[start] === pattern[0]) && matchesFrom(pattern, run, start, attempt)) return true;
+  }
   return false;
 }
 
@@ -174,9 +213,13 @@ function matchesFrom(pattern: Int32Array, run: Int32Array, from: number, attempt
   const trials: Trial[] = [];
   let [i, position] = [0, from];
   for (;;) {
-    for (; i < pattern.length && position < run.length && run[position] === pattern[i]; i++, position++) if (attempt.steps-- <= 0) return false;
+    for (; i < pattern.length && position < run.length && run[position] === pattern[i]; i++, position++) {
+      if (attempt.steps-- <= 0) return false;
+    }
     if (i === pattern.length && (!toEnd || position === run.length)) return true;
-    if (i < pattern.length && position < run.length && parameters.has(pattern[i])) trials.push({ parameter: i, end: position, depth: 0 });
+    if (i < pattern.length && position < run.length && parameters.has(pattern[i])) {
+      trials.push({ parameter: i, end: position, depth: 0 });
+    }
     let last = trials.at(-1);
     while (last && !standsForMore(last, run, attempt)) {
       trials.pop();

@@ -31,7 +31,10 @@ class PlainLens implements Lens {
   readonly canonical: Int32Array;
   readonly plain = this;
 
-  constructor(readonly table: TokenTable, readonly weights: TokenWeights) {
+  constructor(
+    readonly table: TokenTable,
+    readonly weights: TokenWeights,
+  ) {
     this.canonical = new Int32Array(table.size).map((_, token) => token);
   }
 }
@@ -39,7 +42,9 @@ class PlainLens implements Lens {
 /** Is something said in a body that two lenses show as different things? */
 export function looksOtherwise({ source, body }: DeclarationNode, { canonical }: Lens, other: Lens): boolean {
   if (body < 0) return false;
-  for (let at = source.firstToken[body]; at < tokensEnd(source, body); at++) if (canonical[source.tokens[at]] !== other.canonical[source.tokens[at]]) return true;
+  for (let at = source.firstToken[body]; at < tokensEnd(source, body); at++) {
+    if (canonical[source.tokens[at]] !== other.canonical[source.tokens[at]]) return true;
+  }
   return false;
 }
 
@@ -53,7 +58,8 @@ export function numbersOf(words: Iterable<string>, { table }: Lens): Set<number>
  * that still is a declaration's or a parameter's name on the other side, stays itself.
  */
 export function renameLens(table: TokenTable, weights: TokenWeights, matches: Matches, withMembers: boolean): Lens {
-  const isSeen = ({ before, after }: Match): boolean => before.name !== after.name && (isType(before) || (withMembers && (before.kind === 'method' || isField(before))));
+  const isSeen = ({ before, after }: Match): boolean =>
+    before.name !== after.name && (isType(before) || (withMembers && (before.kind === 'method' || isField(before))));
   const pairs = matches.all().filter(isSeen);
   const plain = plainLens(table, weights);
   if (pairs.length === 0) return plain;

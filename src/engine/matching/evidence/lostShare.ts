@@ -17,7 +17,13 @@ import type { Fragment } from './tokenRuns.js';
 import { fragmentsOf, isCallIn } from './tokenRuns.js';
 
 /** Several statements, with words enough, and a share of all that was lost which is less the more was found: a quarter of it is much where many words say it. Asked of direct, new calls only. */
-export function holdsWhatWasLost(lone: DeclarationNode, lost: readonly LostFragment[], host: DeclarationNode, calls: readonly CallSite[], lens: Lens): boolean {
+export function holdsWhatWasLost(
+  lone: DeclarationNode,
+  lost: readonly LostFragment[],
+  host: DeclarationNode,
+  calls: readonly CallSite[],
+  lens: Lens,
+): boolean {
   const fragments = fragmentsOf(lone, lens);
   const gone = lost.filter(({ fragment, replaced }) => replaced === 0 && isTelling(fragment));
   if (fragments.length < 2 || gone.length < 2) return false;
@@ -33,25 +39,58 @@ export function holdsWhatWasLost(lone: DeclarationNode, lost: readonly LostFragm
  * Does a call stand alone where several statements stood, each of which the lone one has, whatever else it does and whatever else the host lost?
  * The place is that between the nearest statements that say something and stayed. What is thrown may have become another message.
  */
-export function holdsAllOfItsPlace(lone: DeclarationNode, mapping: BodyMapping, host: DeclarationNode, partner: DeclarationNode, calls: readonly CallSite[], lens: Lens): boolean {
+export function holdsAllOfItsPlace(
+  lone: DeclarationNode,
+  mapping: BodyMapping,
+  host: DeclarationNode,
+  partner: DeclarationNode,
+  calls: readonly CallSite[],
+  lens: Lens,
+): boolean {
   const fragments = fragmentsOf(lone, lens);
   if (fragments.length < 2) return false;
   const landmarks = mapping.pairs.filter(({ before, after }) => isTelling(before) && isTelling(after));
   return calls.some(call => {
     const here = mapping.afterLeft.find(fragment => !fragment.isHead && isCallIn(call, host, fragment));
     if (!here) return false;
-    let [from, to] = [{ before: -1, after: -1 }, { before: Infinity, after: Infinity }];
-    for (const { before: { node: before }, after: { node: after } } of landmarks) {
+    let [from, to] = [
+      { before: -1, after: -1 },
+      { before: Infinity, after: Infinity },
+    ];
+    for (const {
+      before: { node: before },
+      after: { node: after },
+    } of landmarks) {
       if (after < here.node && after > from.after) from = { before, after };
       else if (after > here.node && after < to.after) to = { before, after };
     }
-    if (mapping.afterLeft.some(other => other !== here && isTelling(other) && other.node > from.after && other.node < to.after)) return false;
-    const gone = mapping.beforeLeft.filter(fragment => isTelling(fragment) && fragment.node > from.before && fragment.node < to.before);
+    if (
+      mapping.afterLeft.some(
+        other => other !== here && isTelling(other) && other.node > from.after && other.node < to.after,
+      )
+    ) {
+      return false;
+    }
+    const gone = mapping.beforeLeft.filter(
+      fragment => isTelling(fragment) && fragment.node > from.before && fragment.node < to.before,
+    );
     if (gone.length < 2) return false;
     return comparisonsAt(lone, host, [call], lens).some(comparison => {
-      const { held, words, isExact } = findIn(fragments, gone.map(fragment => ({ fragment, parts: [] })), comparison);
-      const isThrownThere = (one: Fragment): boolean => isThrow(one, partner, lens) && fragments.some(other => other.kind === one.kind && isThrow(other, lone, lens) && ![...held.values()].includes(other));
-      return held.size > 0 && gone.every(one => held.has(one) || isThrownThere(one)) && words >= (isExact ? THRESHOLDS.transferWords : THRESHOLDS.tinyBody);
+      const { held, words, isExact } = findIn(
+        fragments,
+        gone.map(fragment => ({ fragment, parts: [] })),
+        comparison,
+      );
+      const isThrownThere = (one: Fragment): boolean =>
+        isThrow(one, partner, lens) &&
+        fragments.some(
+          other => other.kind === one.kind && isThrow(other, lone, lens) && ![...held.values()].includes(other),
+        );
+      return (
+        held.size > 0 &&
+        gone.every(one => held.has(one) || isThrownThere(one)) &&
+        words >= (isExact ? THRESHOLDS.transferWords : THRESHOLDS.tinyBody)
+      );
     });
   });
 }
@@ -74,7 +113,11 @@ interface Held {
   readonly isExact: boolean;
 }
 
-function findIn(fragments: readonly Fragment[], gone: readonly Pick<LostFragment, 'fragment' | 'parts'>[], comparison: Comparison): Held {
+function findIn(
+  fragments: readonly Fragment[],
+  gone: readonly Pick<LostFragment, 'fragment' | 'parts'>[],
+  comparison: Comparison,
+): Held {
   const open = new Map(fragments.map(fragment => [fragment, formOf(fragment, comparison)]));
   const held = new Map<Fragment, Fragment>();
   let [words, weight, isExact] = [0, 0, true];
@@ -82,7 +125,9 @@ function findIn(fragments: readonly Fragment[], gone: readonly Pick<LostFragment
     let [best, likeness, own] = [fragments[0], 0, 0];
     for (const [fragment, form] of open) {
       let quality = holdsOwn(form, was.tokens) ? correspondence(fragment, form, was, comparison) : 0;
-      for (const { tokens } of quality < 1 ? parts : []) if (holdsOwn(form, tokens)) quality = Math.max(quality, partCorrespondence(form, tokens, comparison));
+      for (const { tokens } of quality < 1 ? parts : []) {
+        if (holdsOwn(form, tokens)) quality = Math.max(quality, partCorrespondence(form, tokens, comparison));
+      }
       if (quality > likeness) [best, likeness, own] = [fragment, quality, form.ownWords.length];
     }
     if (likeness === 0) continue;

@@ -35,7 +35,11 @@ const SHAPE_WORDS = 2;
 /** More pairs than this are not compared one by one: only equal fragments of such bodies correspond. */
 const MAX_NEAR_PAIRS = 40_000;
 
-export function mapBodies(before: readonly Fragment[], after: readonly Fragment[], { weights, table }: Lens): BodyMapping {
+export function mapBodies(
+  before: readonly Fragment[],
+  after: readonly Fragment[],
+  { weights, table }: Lens,
+): BodyMapping {
   const pairs: FragmentPair[] = [];
   const takenBefore = new Set<Fragment>();
   const takenAfter = new Set<Fragment>();
@@ -71,7 +75,12 @@ export function mapBodies(before: readonly Fragment[], after: readonly Fragment[
   };
 }
 
-function nearPairs(before: readonly Fragment[], after: readonly Fragment[], weights: TokenWeights, table: TokenTable): FragmentPair[] {
+function nearPairs(
+  before: readonly Fragment[],
+  after: readonly Fragment[],
+  weights: TokenWeights,
+  table: TokenTable,
+): FragmentPair[] {
   if (before.length * after.length > MAX_NEAR_PAIRS) return [];
   const pairs: FragmentPair[] = [];
   for (const a of before) {
@@ -84,7 +93,10 @@ function nearPairs(before: readonly Fragment[], after: readonly Fragment[], weig
       if (quality > THRESHOLDS.fragment) pairs.push({ before: a, after: b, quality });
     }
   }
-  return pairs.sort((x, y) => y.quality - x.quality || Math.abs(x.before.depth - x.after.depth) - Math.abs(y.before.depth - y.after.depth));
+  return pairs.sort(
+    (x, y) =>
+      y.quality - x.quality || Math.abs(x.before.depth - x.after.depth) - Math.abs(y.before.depth - y.after.depth),
+  );
 }
 
 export function sumOf(fragments: readonly Fragment[]): number {

@@ -16,7 +16,11 @@ interface NamedValue {
 }
 
 /** The values by the tokens of the names. */
-export function valuesOfNames(fragments: readonly Fragment[], { words }: Language, lens: Lens): Map<number, NamedValue> {
+export function valuesOfNames(
+  fragments: readonly Fragment[],
+  { words }: Language,
+  lens: Lens,
+): Map<number, NamedValue> {
   const values = new Map<number, NamedValue>();
   const signs = numbersOf(words.gives, lens);
   const several = new Set<number>();
@@ -42,32 +46,43 @@ export interface Reading {
  * The body with values in the place of the names for which `isNew` holds, and without the statements that give these names their values.
  * Null where there are none.
  */
-export function withoutNewNames(fragments: readonly Fragment[], language: Language, isNew: (name: number) => boolean, lens: Lens): Reading | null {
-  const named = new Map([...valuesOfNames(fragments, language, lens)].filter(([name, { fragment, value }]) => value.length > 0 && !fragment.isHead && isWordToken(name, lens) && isNew(name)));
+export function withoutNewNames(
+  fragments: readonly Fragment[],
+  language: Language,
+  isNew: (name: number) => boolean,
+  lens: Lens,
+): Reading | null {
+  const named = new Map(
+    [...valuesOfNames(fragments, language, lens)].filter(
+      ([name, { fragment, value }]) => value.length > 0 && !fragment.isHead && isWordToken(name, lens) && isNew(name),
+    ),
+  );
   if (named.size === 0) return null;
   const gone = new Set([...named.values()].map(({ fragment }) => fragment));
   const spelledOut = new Map<Fragment, Fragment[]>();
-  const read = fragments.filter(fragment => !gone.has(fragment)).map(fragment => {
-    const tokens: number[] = [];
-    const within = new Set<Fragment>();
-    const spell = (run: Int32Array, open: readonly Fragment[]): void => {
-      run.forEach((token, i) => {
-        // A member of something is called as the name may be.
-        const name = i > 0 && lens.table.texts[run[i - 1]] === '.' ? undefined : named.get(token);
-        if (!name || open.includes(name.fragment) || tokens.length > MAX_TOKENS) {
-          tokens.push(token);
-          return;
-        }
-        within.add(name.fragment);
-        spell(name.value, [...open, name.fragment]);
-      });
-    };
-    spell(fragment.tokens, []);
-    if (within.size === 0) return fragment;
-    const spelled = withTokens(fragment, tokens, lens);
-    spelledOut.set(spelled, [...within]);
-    return spelled;
-  });
+  const read = fragments
+    .filter(fragment => !gone.has(fragment))
+    .map(fragment => {
+      const tokens: number[] = [];
+      const within = new Set<Fragment>();
+      const spell = (run: Int32Array, open: readonly Fragment[]): void => {
+        run.forEach((token, i) => {
+          // A member of something is called as the name may be.
+          const name = i > 0 && lens.table.texts[run[i - 1]] === '.' ? undefined : named.get(token);
+          if (!name || open.includes(name.fragment) || tokens.length > MAX_TOKENS) {
+            tokens.push(token);
+            return;
+          }
+          within.add(name.fragment);
+          spell(name.value, [...open, name.fragment]);
+        });
+      };
+      spell(fragment.tokens, []);
+      if (within.size === 0) return fragment;
+      const spelled = withTokens(fragment, tokens, lens);
+      spelledOut.set(spelled, [...within]);
+      return spelled;
+    });
   return { fragments: read, spelledOut };
 }
 

@@ -14,7 +14,12 @@ import { isCallIn } from './tokenRuns.js';
  * Statements of one kind that are left between the same two: what little they say, a call of another name, is what changed there. Of several,
  * each that alone is the same but for what it calls. Their quality is 0.
  */
-export function betweenTheSame({ pairs, beforeLeft, afterLeft }: BodyMapping, before: BodyCode, after: BodyCode, lens: Lens): FragmentPair[] {
+export function betweenTheSame(
+  { pairs, beforeLeft, afterLeft }: BodyMapping,
+  before: BodyCode,
+  after: BodyCode,
+  lens: Lens,
+): FragmentPair[] {
   if (beforeLeft.length === 0 || afterLeft.length === 0) return [];
   const partners = new Map(pairs.map(pair => [pair.before, pair.after]));
   const places = new Map(after.fragments.map((fragment, i) => [fragment, i]));
@@ -24,12 +29,25 @@ export function betweenTheSame({ pairs, beforeLeft, afterLeft }: BodyMapping, be
     end = start;
     while (end < before.fragments.length && lost.has(before.fragments[end])) end++;
     if (end === start) continue;
-    const placeOf = (at: number): number => places.get(partners.get(before.fragments[at]) ?? before.fragments[at]) ?? NaN;
-    const [from, to] = [start === 0 ? 0 : placeOf(start - 1) + 1, end === before.fragments.length ? after.fragments.length : placeOf(end)];
+    const placeOf = (at: number): number =>
+      places.get(partners.get(before.fragments[at]) ?? before.fragments[at]) ?? NaN;
+    const [from, to] = [
+      start === 0 ? 0 : placeOf(start - 1) + 1,
+      end === before.fragments.length ? after.fragments.length : placeOf(end),
+    ];
     const [was, is] = [before.fragments.slice(start, end), from < to ? after.fragments.slice(from, to) : []];
-    if (is.length === 0 || is.length > MAX_BETWEEN || was.length > MAX_BETWEEN || !is.every(fragment => left.has(fragment))) continue;
+    if (
+      is.length === 0 ||
+      is.length > MAX_BETWEEN ||
+      was.length > MAX_BETWEEN ||
+      !is.every(fragment => left.has(fragment))
+    ) {
+      continue;
+    }
     if (was.length === 1 && is.length === 1) {
-      if (was[0].kind === is[0].kind && was[0].depth === is[0].depth) found.push({ before: was[0], after: is[0], quality: 0 });
+      if (was[0].kind === is[0].kind && was[0].depth === is[0].depth) {
+        found.push({ before: was[0], after: is[0], quality: 0 });
+      }
       continue;
     }
     const [ofWas, ofIs] = [onlyOnes(was, before, lens), onlyOnes(is, after, lens)];
@@ -50,11 +68,24 @@ export interface BodyCode {
 }
 
 /** Statements with calls by what they are but for the names of what they call; null for several of one form. */
-function onlyOnes(fragments: readonly Fragment[], { declaration }: BodyCode, lens: Lens): ReadonlyMap<string, Fragment | null> {
+function onlyOnes(
+  fragments: readonly Fragment[],
+  { declaration }: BodyCode,
+  lens: Lens,
+): ReadonlyMap<string, Fragment | null> {
   const found = new Map<string, Fragment | null>();
   for (const fragment of fragments) {
-    const called = numbersOf(callsIn(declaration, fragment).map(({ name }) => name), lens);
-    if (called.size > 0) addUnique(found, `${fragment.kind} ${fragment.depth} ${Array.from(fragment.tokens, token => (called.has(token) ? '_' : token)).join(' ')}`, fragment);
+    const called = numbersOf(
+      callsIn(declaration, fragment).map(({ name }) => name),
+      lens,
+    );
+    if (called.size > 0) {
+      addUnique(
+        found,
+        `${fragment.kind} ${fragment.depth} ${Array.from(fragment.tokens, token => (called.has(token) ? '_' : token)).join(' ')}`,
+        fragment,
+      );
+    }
   }
   return found;
 }

@@ -21,7 +21,7 @@ export function diceOf(a: WordBag, b: WordBag, { idf }: TokenWeights): number {
   const left = a.sortedWords;
   const right = b.sortedWords;
   let common = 0;
-  for (let i = 0, j = 0; i < left.length && j < right.length; ) {
+  for (let i = 0, j = 0; i < left.length && j < right.length;) {
     const x = left[i];
     const y = right[j];
     if (x === y) {

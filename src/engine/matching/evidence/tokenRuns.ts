@@ -41,7 +41,9 @@ const caches = new WeakMap<Lens, Map<DeclarationNode, readonly Fragment[]>>();
 /** In source order, seen through the lens. A body that is an expression is one fragment. Empty where there is no body; of a file, what is nobody else's. */
 export function fragmentsOf(declaration: DeclarationNode, lens: Lens): readonly Fragment[] {
   const cache = valueAt(caches, lens, () => new Map());
-  return valueAt(cache, declaration, () => looksTheSame(declaration, lens) ? fragmentsOf(declaration, lens.plain) : collectOf(declaration, lens));
+  return valueAt(cache, declaration, () =>
+    looksTheSame(declaration, lens) ? fragmentsOf(declaration, lens.plain) : collectOf(declaration, lens),
+  );
 }
 
 /** Is nothing said in the code that the lens shows as something else? */
@@ -49,7 +51,9 @@ function looksTheSame({ source, node, kind, body }: DeclarationNode, { canonical
   if (canonical === plain.canonical) return false;
   const code = kind === 'file' ? node : body;
   if (code < 0) return true;
-  for (let at = source.firstToken[code]; at < tokensEnd(source, code); at++) if (canonical[source.tokens[at]] !== source.tokens[at]) return false;
+  for (let at = source.firstToken[code]; at < tokensEnd(source, code); at++) {
+    if (canonical[source.tokens[at]] !== source.tokens[at]) return false;
+  }
   return true;
 }
 
@@ -88,7 +92,13 @@ function collect(source: SourceTree, body: number, apart: readonly number[], len
   const found: OpenFragment[] = [];
   const blockEnds: number[] = [];
   const start = (node: number): void => {
-    const fragment = { node, end: node + tree.size[node], depth: blockEnds.length - (isBlockBody ? 1 : 0), tokens: [], isHead: false };
+    const fragment = {
+      node,
+      end: node + tree.size[node],
+      depth: blockEnds.length - (isBlockBody ? 1 : 0),
+      tokens: [],
+      isHead: false,
+    };
     for (const around of open) around.isHead = true;
     open.push(fragment);
     found.push(fragment);
@@ -119,13 +129,19 @@ function collect(source: SourceTree, body: number, apart: readonly number[], len
   return found.map(fragment => finish(source, fragment, lens)).filter(fragment => fragment.words.length > 0);
 }
 
-function finish(source: SourceTree, { node, depth, isHead, tokens: positions }: OpenFragment, { canonical, weights }: Lens): Fragment {
+function finish(
+  source: SourceTree,
+  { node, depth, isHead, tokens: positions }: OpenFragment,
+  { canonical, weights }: Lens,
+): Fragment {
   const { tree, role, tokens, tokenNode } = source;
   const isWord = (position: number): boolean => {
     const leaf = tokenNode[position];
     return role[leaf] !== Role.none || isWordStart(tree.text.charCodeAt(tree.start[leaf]));
   };
-  while (positions.length > 0 && tree.text[tree.start[tokenNode[positions[positions.length - 1]]]] === ';') positions.pop();
+  while (positions.length > 0 && tree.text[tree.start[tokenNode[positions[positions.length - 1]]]] === ';') {
+    positions.pop();
+  }
   const all = new Int32Array(positions.length);
   const said = new Int32Array(positions.length);
   let used = 0;
@@ -134,14 +150,33 @@ function finish(source: SourceTree, { node, depth, isHead, tokens: positions }: 
     if (isWord(positions[i])) said[used++] = all[i];
   }
   const words = said.slice(0, used);
-  return { node, role: role[node], kind: tree.kind[node], depth, isHead, positions: new Int32Array(positions), tokens: all, words, sortedWords: words.slice().sort(), weight: weightOfWords(words, weights), hash: hashOf(all) };
+  return {
+    node,
+    role: role[node],
+    kind: tree.kind[node],
+    depth,
+    isHead,
+    positions: new Int32Array(positions),
+    tokens: all,
+    words,
+    sortedWords: words.slice().sort(),
+    weight: weightOfWords(words, weights),
+    hash: hashOf(all),
+  };
 }
 
 /** The fragment as it would be with other tokens. */
 export function withTokens(fragment: Fragment, tokens: readonly number[], lens: Lens): Fragment {
   const all = Int32Array.from(tokens);
   const words = all.filter(token => isWordToken(token, lens));
-  return { ...fragment, tokens: all, words, sortedWords: words.slice().sort(), weight: weightOfWords(words, lens.weights), hash: hashOf(all) };
+  return {
+    ...fragment,
+    tokens: all,
+    words,
+    sortedWords: words.slice().sort(),
+    weight: weightOfWords(words, lens.weights),
+    hash: hashOf(all),
+  };
 }
 
 export function isWordToken(token: number, { table }: Lens): boolean {
@@ -155,7 +190,14 @@ export function weightOfWords(words: Int32Array, weights: TokenWeights): number 
 }
 
 function isWordStart(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95 || code === 36 || code > 127;
+  return (
+    (code >= 97 && code <= 122) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 48 && code <= 57) ||
+    code === 95 ||
+    code === 36 ||
+    code > 127
+  );
 }
 
 export function hashOf(tokens: ArrayLike<number>): number {

@@ -14,7 +14,17 @@ import { NO_NODE } from '../../syntax/tree.js';
 import type { CallPlace, ReplacedPart } from './callPlaces.js';
 import { placeIn, replacedBy } from './callPlaces.js';
 import type { Comparison, Form } from './correspondence.js';
-import { correspondence, formOf, holdsOwn, isAllOf, isHandedThrough, NO_PARAMETERS, occursIn, partCorrespondence, standsIn } from './correspondence.js';
+import {
+  correspondence,
+  formOf,
+  holdsOwn,
+  isAllOf,
+  isHandedThrough,
+  NO_PARAMETERS,
+  occursIn,
+  partCorrespondence,
+  standsIn,
+} from './correspondence.js';
 import { diceOf, renamedLikeness } from './runLikeness.js';
 import type { Lens } from './lens.js';
 import { numbersOf } from './lens.js';
@@ -54,7 +64,21 @@ export interface TransferEvidence {
   readonly isEdited: boolean;
 }
 
-export const NO_EVIDENCE: TransferEvidence = { coverage: 0, words: 0, innerWords: 0, exactWords: 0, found: 0, missing: 0, missed: [], isReplacement: false, isInPlace: false, isHeld: false, isHeldAsItsOwn: false, body: 0, isEdited: false };
+export const NO_EVIDENCE: TransferEvidence = {
+  coverage: 0,
+  words: 0,
+  innerWords: 0,
+  exactWords: 0,
+  found: 0,
+  missing: 0,
+  missed: [],
+  isReplacement: false,
+  isInPlace: false,
+  isHeld: false,
+  isHeldAsItsOwn: false,
+  body: 0,
+  isEdited: false,
+};
 
 /** Of a callable that is called more often by one host, the first calls stand for all. */
 const MAX_CALLS = 8;
@@ -75,7 +99,12 @@ export interface LostFragment {
  * What `host` no longer has of `partner`. A statement that was edited in place counts as lost as well, but only for code that fits it
  * better than its edited form; where the edited form holds one of the `calls`, the edit is the extraction itself.
  */
-export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls: readonly CallSite[], lens: Lens): LostFragment[] {
+export function lostFragments(
+  mapping: BodyMapping,
+  host: DeclarationNode,
+  calls: readonly CallSite[],
+  lens: Lens,
+): LostFragment[] {
   const placesIn = (fragment: Fragment): CallPlace[] => {
     const places: CallPlace[] = [];
     for (const call of calls) {
@@ -87,16 +116,24 @@ export function lostFragments(mapping: BodyMapping, host: DeclarationNode, calls
   // A call in the place of a name whose statement is gone is in the place of its value.
   const values = valuesOfNames(mapping.beforeLeft, host.source.language, lens);
   const partsOf = ({ tokens }: Fragment, places: readonly CallPlace[], isEdited: boolean): ReplacedPart[] =>
-    places.map(place => replacedBy(place, tokens, isEdited ? lens.table : null)).flatMap(part => {
-      const value = part.isAll && part.tokens.length === 1 ? values.get(part.tokens[0])?.value : undefined;
-      return value ? [part, { ...part, tokens: value }] : [part];
-    });
+    places
+      .map(place => replacedBy(place, tokens, isEdited ? lens.table : null))
+      .flatMap(part => {
+        const value = part.isAll && part.tokens.length === 1 ? values.get(part.tokens[0])?.value : undefined;
+        return value ? [part, { ...part, tokens: value }] : [part];
+      });
   const newPlaces = mapping.afterLeft.flatMap(placesIn).slice(0, MAX_CALLS);
-  const edited = mapping.pairs.filter(pair => pair.quality < 1).flatMap(pair => {
-    const places = placesIn(pair.after);
-    if (places.some(place => heldBeside(place)(pair.before))) return [];
-    return { fragment: pair.before, replaced: places.length > 0 ? 0 : pair.quality, parts: partsOf(pair.before, places, true) };
-  });
+  const edited = mapping.pairs
+    .filter(pair => pair.quality < 1)
+    .flatMap(pair => {
+      const places = placesIn(pair.after);
+      if (places.some(place => heldBeside(place)(pair.before))) return [];
+      return {
+        fragment: pair.before,
+        replaced: places.length > 0 ? 0 : pair.quality,
+        parts: partsOf(pair.before, places, true),
+      };
+    });
   const isHeld = newPlaces.map(heldBeside);
   const gone = mapping.beforeLeft.filter(fragment => !isHeld.some(isHeldHere => isHeldHere(fragment)));
   return [...gone.map(fragment => ({ fragment, replaced: 0, parts: partsOf(fragment, newPlaces, false) })), ...edited];
@@ -122,28 +159,52 @@ function firstBeyond(places: readonly number[], last: number): number {
 }
 
 /** The evidence at each of the calls, the most first; with no call given, parameters stand for themselves. Empty where there is nothing to compare. */
-export function evidenceFor(lone: DeclarationNode, lost: readonly LostFragment[], host: DeclarationNode, calls: readonly CallSite[], lens: Lens): TransferEvidence[] {
+export function evidenceFor(
+  lone: DeclarationNode,
+  lost: readonly LostFragment[],
+  host: DeclarationNode,
+  calls: readonly CallSite[],
+  lens: Lens,
+): TransferEvidence[] {
   const fragments = fragmentsOf(lone, lens);
   if (fragments.length === 0 || lost.length === 0) return [];
   const created = createdBy(lone, fragments, lens);
   const open = lost.filter(({ parts }) => parts.length === 0 || !parts.every(part => createsOwner(part, created)));
   const isHeldAsItsOwn = open.some(({ parts }) => parts.some(part => part.isAll && creates(part, created)));
-  const known: KnownToHold = { isHeldAsItsOwn, isHeld: isHeldAsItsOwn || open.some(({ parts }) => parts.some(part => part.isAll && isCreationOf(part, lone, lens))) };
+  const known: KnownToHold = {
+    isHeldAsItsOwn,
+    isHeld:
+      isHeldAsItsOwn || open.some(({ parts }) => parts.some(part => part.isAll && isCreationOf(part, lone, lens))),
+  };
   const wasNamed = new Set(lost.flatMap(({ fragment }) => [...fragment.words]));
   const spelled = withoutNewNames(fragments, lone.source.language, name => !wasNamed.has(name), lens);
-  return comparisonsAt(lone, host, calls, lens).map(comparison => {
-    const plain = compare(lone, { fragments, spelledOut: NOTHING }, open, comparison, known);
-    // What a call took the place of is told from the body as it is written; how much of the body was found, in the better reading.
-    const { coverage, words, innerWords, exactWords, found, missing, missed } = spelled === null ? plain : compare(lone, spelled, open, comparison, known);
-    return coverage > plain.coverage ? { ...plain, coverage, words, innerWords, exactWords, found, missing, missed } : plain;
-  }).sort((a, b) => b.coverage - a.coverage);
+  return comparisonsAt(lone, host, calls, lens)
+    .map(comparison => {
+      const plain = compare(lone, { fragments, spelledOut: NOTHING }, open, comparison, known);
+      // What a call took the place of is told from the body as it is written; how much of the body was found, in the better reading.
+      const { coverage, words, innerWords, exactWords, found, missing, missed } =
+        spelled === null ? plain : compare(lone, spelled, open, comparison, known);
+      return coverage > plain.coverage
+        ? { ...plain, coverage, words, innerWords, exactWords, found, missing, missed }
+        : plain;
+    })
+    .sort((a, b) => b.coverage - a.coverage);
 }
 
 /** How the code is compared at each of the calls; with none, parameters stand for themselves. */
-export function comparisonsAt(lone: DeclarationNode, host: DeclarationNode, calls: readonly CallSite[], lens: Lens): Comparison[] {
-  const parameters = numbersOf(lone.parameters.map(p => p.name), lens);
+export function comparisonsAt(
+  lone: DeclarationNode,
+  host: DeclarationNode,
+  calls: readonly CallSite[],
+  lens: Lens,
+): Comparison[] {
+  const parameters = numbersOf(
+    lone.parameters.map(p => p.name),
+    lens,
+  );
   const neutral = numbersOf(lone.source.language.neutralTokens, lens);
-  const sites = calls.length === 0 ? [NOWHERE] : calls.slice(0, MAX_CALLS).flatMap(call => sitesOf(lone, host, call, lens));
+  const sites =
+    calls.length === 0 ? [NOWHERE] : calls.slice(0, MAX_CALLS).flatMap(call => sitesOf(lone, host, call, lens));
   const caught = new Set(valueAt(caughtNames, lone, () => caughtIn(lone)).map(token => lens.canonical[token]));
   return sites.map(site => ({ ...site, parameters, neutral, caught, lens }));
 }
@@ -153,7 +214,9 @@ function caughtIn({ source: { tree, language, tokens, firstToken }, body }: Decl
   const found: number[] = [];
   for (let node = body; body >= 0 && node < body + tree.size[body]; node++) {
     if (language.variableKind[tree.kind[node]] !== 1) continue;
-    for (const { sort, nameNode } of language.table.variablesAt(tree, node)) if (sort === 'caught') found.push(tokens[firstToken[nameNode]]);
+    for (const { sort, nameNode } of language.table.variablesAt(tree, node)) {
+      if (sort === 'caught') found.push(tokens[firstToken[nameNode]]);
+    }
   }
   return found;
 }
@@ -166,7 +229,13 @@ function isUsualOfCaught({ ownWords }: Form, { caught }: Comparison): boolean {
 }
 
 /** Has the whole body of `partner` become the lone one's, under other names, while nothing but the call is left of it? */
-export function becameDelegate(lone: DeclarationNode, partner: DeclarationNode, host: DeclarationNode, calls: readonly CallSite[], lens: Lens): boolean {
+export function becameDelegate(
+  lone: DeclarationNode,
+  partner: DeclarationNode,
+  host: DeclarationNode,
+  calls: readonly CallSite[],
+  lens: Lens,
+): boolean {
   const { table } = lens;
   const left = fragmentsOf(host, lens);
   const was = fragmentsOf(partner, lens);
@@ -174,11 +243,20 @@ export function becameDelegate(lone: DeclarationNode, partner: DeclarationNode, 
   if (left.length !== 1 || was.length !== is.length || (was.length === 1 && was[0].hash === left[0].hash)) return false;
   const places = calls.map(call => placeIn(left[0], host, call, lens)).filter(place => place !== null);
   if (!places.some(place => place.after.length === 0 && !(was.length === 1 && heldBeside(place)(was[0])))) return false;
-  return is.every((fragment, i) => fragment.hash === was[i].hash || renamedLikeness(fragment.tokens, was[i].tokens, table, 1) >= THRESHOLDS.fragment);
+  return is.every(
+    (fragment, i) =>
+      fragment.hash === was[i].hash || renamedLikeness(fragment.tokens, was[i].tokens, table, 1) >= THRESHOLDS.fragment,
+  );
 }
 
 /** Is nothing but the call left of it, and do all of the several statements that `partner` had stand in the lone one, in their order, whatever that does besides? */
-export function handedAllOn(lone: DeclarationNode, partner: DeclarationNode, host: DeclarationNode, calls: readonly CallSite[], lens: Lens): boolean {
+export function handedAllOn(
+  lone: DeclarationNode,
+  partner: DeclarationNode,
+  host: DeclarationNode,
+  calls: readonly CallSite[],
+  lens: Lens,
+): boolean {
   const [left, was, is] = [host, partner, lone].map(d => fragmentsOf(d, lens));
   if (left.length !== 1 || was.length < 2 || was.length > is.length) return false;
   if (!calls.some(call => placeIn(left[0], host, call, lens)?.after.length === 0)) return false;
@@ -196,11 +274,29 @@ const NOWHERE: Pick<Comparison, 'substitution' | 'owner'> = { substitution: new 
 /** Where the lone one creates, or hands out, what was created where a call stands now, whatever the arguments, it holds that without being compared. */
 type KnownToHold = Pick<TransferEvidence, 'isHeld' | 'isHeldAsItsOwn'>;
 
-function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost: readonly LostFragment[], comparison: Comparison, known: KnownToHold): TransferEvidence {
-  const { lens: { table, weights } } = comparison;
+function compare(
+  lone: DeclarationNode,
+  { fragments, spelledOut }: Reading,
+  lost: readonly LostFragment[],
+  comparison: Comparison,
+  known: KnownToHold,
+): TransferEvidence {
+  const {
+    lens: { table, weights },
+  } = comparison;
   const name = table.find(lone.name);
   const free = new Set(lost);
-  const evidence = { words: 0, innerWords: 0, exactWords: 0, found: 0, isReplacement: false, isInPlace: false, body: 0, isEdited: false, ...known };
+  const evidence = {
+    words: 0,
+    innerWords: 0,
+    exactWords: 0,
+    found: 0,
+    isReplacement: false,
+    isInPlace: false,
+    body: 0,
+    isEdited: false,
+    ...known,
+  };
   const handedThrough = { isInPlace: false, isReplacement: false };
   const missed: number[] = [];
   let total = 0;
@@ -219,12 +315,20 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
       evidence.isHeld ||= held.length > 0;
       evidence.isHeldAsItsOwn ||= held.some(({ tokens }) => saysWhose(form, tokens, comparison));
       evidence.isEdited ||= parts.some(part => isEditedIn(form, whole, part, comparison, name));
-      if (fragments.length === 1) for (const { tokens, isAll } of parts) if (isAll && isAllOf(form, tokens, comparison)) evidence.body = Math.max(evidence.body, tokens.length);
+      if (fragments.length === 1) {
+        for (const { tokens, isAll } of parts) {
+          if (isAll && isAllOf(form, tokens, comparison)) evidence.body = Math.max(evidence.body, tokens.length);
+        }
+      }
     }
     for (const candidate of free) {
       if (bestQuality === 1) break;
-      let quality = holdsOwn(form, candidate.fragment.tokens) ? correspondence(fragment, form, candidate.fragment, comparison) : 0;
-      for (const { tokens } of quality < 1 ? candidate.parts : []) if (holdsOwn(form, tokens)) quality = Math.max(quality, partCorrespondence(form, tokens, comparison));
+      let quality = holdsOwn(form, candidate.fragment.tokens)
+        ? correspondence(fragment, form, candidate.fragment, comparison)
+        : 0;
+      for (const { tokens } of quality < 1 ? candidate.parts : []) {
+        if (holdsOwn(form, tokens)) quality = Math.max(quality, partCorrespondence(form, tokens, comparison));
+      }
       if (quality > bestQuality && quality > candidate.replaced) {
         bestQuality = quality;
         best = candidate;
@@ -249,7 +353,9 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
     const place = isHandedThrough(form, comparison) ? handedThrough : evidence;
     place.isInPlace ||= bestQuality === 1 && form.substituted.length >= THRESHOLDS.expressionTokens && parts.length > 0;
     // A head may be a word of the grammar alone (`try`): it stands in the place of nothing.
-    place.isReplacement ||= (isTelling || !fragment.isHead) && parts.some(({ tokens, isAll }) => isAll && !beginsInside(source, tokens) && standsIn(form, tokens, comparison));
+    place.isReplacement ||=
+      (isTelling || !fragment.isHead) &&
+      parts.some(({ tokens, isAll }) => isAll && !beginsInside(source, tokens) && standsIn(form, tokens, comparison));
   }
   // What gives a name to a value that was found nowhere was not found either.
   for (const named of unread) {
@@ -258,7 +364,9 @@ function compare(lone: DeclarationNode, { fragments, spelledOut }: Reading, lost
     if (ownWords.length >= THRESHOLDS.fragmentWords) missed.push(named.node);
   }
   // What was merely wrapped in a call stands in its place as well, if something that is done with it was found as it is.
-  if (evidence.exactWords > 0) for (const key of ['isInPlace', 'isReplacement'] as const) evidence[key] ||= handedThrough[key];
+  if (evidence.exactWords > 0) {
+    for (const key of ['isInPlace', 'isReplacement'] as const) evidence[key] ||= handedThrough[key];
+  }
   return { ...evidence, missing: missed.length, missed, coverage: total === 0 ? 0 : covered / total };
 }
 
@@ -291,23 +399,67 @@ function createsOwner({ tokens }: ReplacedPart, created: Int32Array | null): boo
   let common = 0;
   while (common < created.length && created[common] === tokens[common]) common++;
   // The parentheses may be those of the call in its place.
-  return common > 1 && common < created.length - 1 && (common === tokens.length || tokens[common] === created[created.length - 1]);
+  return (
+    common > 1 &&
+    common < created.length - 1 &&
+    (common === tokens.length || tokens[common] === created[created.length - 1])
+  );
 }
 
 /** `new T(`, of a callable that ends in handing out what it creates, rather than throwing it: whatever the arguments were, what created a `T` itself may let it. */
-function createdBy({ source, calls }: DeclarationNode, fragments: readonly Fragment[], { canonical }: Lens): Int32Array | null {
+function createdBy(
+  { source, calls }: DeclarationNode,
+  fragments: readonly Fragment[],
+  { canonical }: Lens,
+): Int32Array | null {
   const { role, tokens, firstToken } = source;
   const last = fragments[fragments.length - 1];
   const from = firstToken[last.node] + (handsBack(source, tokenRange(source, last.node)) ? 1 : 0);
-  const creation = calls.find(call => role[call.node] === Role.creation && call.arguments >= 0 && firstToken[call.node] <= from && tokensEnd(source, call.node) > last.positions[last.positions.length - 1]);
-  return creation ? Int32Array.from(tokens.subarray(firstToken[creation.node], firstToken[creation.arguments] + 1), token => canonical[token]) : null;
+  const creation = calls.find(
+    call =>
+      role[call.node] === Role.creation &&
+      call.arguments >= 0 &&
+      firstToken[call.node] <= from &&
+      tokensEnd(source, call.node) > last.positions[last.positions.length - 1],
+  );
+  return creation
+    ? Int32Array.from(
+        tokens.subarray(firstToken[creation.node], firstToken[creation.arguments] + 1),
+        token => canonical[token],
+      )
+    : null;
 }
 
 /** What merely became an argument of the call, or what it is called on, was wrapped, not carried over; and the head of a statement says nothing of what stood in it. */
-function isHeldBy(form: Form, whole: Fragment, { tokens, isAll }: ReplacedPart, { substitution, owner, lens: { table } }: Comparison): boolean {
-  if (!isAll || tokens.length < THRESHOLDS.heldTokens || (whole.isHead && tokens.length === whole.tokens.length) || beginsInside(whole, tokens) || (form.substituted.length > tokens.length && isPath(tokens, table))) return false;
-  if ([...owner.values()].some(receiver => receiver.length === tokens.length && receiver.every((token, i) => token === tokens[i]))) return false;
-  if ([...substitution.values()].some(argument => argument.length >= tokens.length && occursIn(tokens, Int32Array.from(argument), NO_PARAMETERS, table))) return false;
+function isHeldBy(
+  form: Form,
+  whole: Fragment,
+  { tokens, isAll }: ReplacedPart,
+  { substitution, owner, lens: { table } }: Comparison,
+): boolean {
+  if (
+    !isAll ||
+    tokens.length < THRESHOLDS.heldTokens ||
+    (whole.isHead && tokens.length === whole.tokens.length) ||
+    beginsInside(whole, tokens) ||
+    (form.substituted.length > tokens.length && isPath(tokens, table))
+  ) {
+    return false;
+  }
+  if (
+    [...owner.values()].some(
+      receiver => receiver.length === tokens.length && receiver.every((token, i) => token === tokens[i]),
+    )
+  ) {
+    return false;
+  }
+  if (
+    [...substitution.values()].some(
+      argument => argument.length >= tokens.length && occursIn(tokens, Int32Array.from(argument), NO_PARAMETERS, table),
+    )
+  ) {
+    return false;
+  }
   return occursIn(tokens, form.substituted, NO_PARAMETERS, table);
 }
 
@@ -318,15 +470,36 @@ function isPath(tokens: Int32Array, { texts }: TokenTable): boolean {
 
 /** Is what is held more than `value.toString()` inside more? One word is called everywhere, unless it is all that is said. */
 function saysWhose(form: Form, part: Int32Array, comparison: Comparison): boolean {
-  return new Set(form.ownWords.filter(word => part.includes(word))).size >= THRESHOLDS.fragmentWords || isAllOf(form, part, comparison);
+  return (
+    new Set(form.ownWords.filter(word => part.includes(word))).size >= THRESHOLDS.fragmentWords ||
+    isAllOf(form, part, comparison)
+  );
 }
 
 /** Has the body most of the expression that the call took the place of, and calls what that called? One that begins with the name may be the call as it was. */
-function isEditedIn(form: Form, whole: Fragment, { tokens, isAll, isAlone }: ReplacedPart, comparison: Comparison, name: number | undefined): boolean {
-  if (!isAll || isAlone || tokens[0] === name || tokens.length < THRESHOLDS.heldTokens || form.ownWords.length < THRESHOLDS.fragmentWords || beginsInside(whole, tokens) || !holdsOwn(form, tokens)) return false;
+function isEditedIn(
+  form: Form,
+  whole: Fragment,
+  { tokens, isAll, isAlone }: ReplacedPart,
+  comparison: Comparison,
+  name: number | undefined,
+): boolean {
+  if (
+    !isAll ||
+    isAlone ||
+    tokens[0] === name ||
+    tokens.length < THRESHOLDS.heldTokens ||
+    form.ownWords.length < THRESHOLDS.fragmentWords ||
+    beginsInside(whole, tokens) ||
+    !holdsOwn(form, tokens)
+  ) {
+    return false;
+  }
   const { table } = comparison.lens;
   const called = calledIn(form.substituted, table);
-  return [...calledIn(tokens, table)].some(callee => called.has(callee)) && partCorrespondence(form, tokens, comparison) > 0;
+  return (
+    [...calledIn(tokens, table)].some(callee => called.has(callee)) && partCorrespondence(form, tokens, comparison) > 0
+  );
 }
 
 /** Names with parentheses behind them. */
@@ -345,12 +518,22 @@ function beginsInside({ isHead, tokens: whole, positions }: Fragment, part: Int3
 }
 
 /** Parameter names of the callee → tokens of the arguments at the call. */
-function substitutionOf(callee: DeclarationNode, caller: DeclarationNode, call: CallSite, { table, canonical }: Lens): Map<number, readonly number[]> {
+function substitutionOf(
+  callee: DeclarationNode,
+  caller: DeclarationNode,
+  call: CallSite,
+  { table, canonical }: Lens,
+): Map<number, readonly number[]> {
   const result = new Map<number, readonly number[]>();
   const { source } = caller;
   for (const [parameter, argument] of handedByName(source, call, callee.parameters)) {
     const name = table.find(parameter);
-    if (name !== undefined) result.set(name, Array.from(tokensOf(source, argument), token => canonical[token]));
+    if (name !== undefined) {
+      result.set(
+        name,
+        Array.from(tokensOf(source, argument), token => canonical[token]),
+      );
+    }
   }
   return result;
 }
@@ -359,12 +542,23 @@ function substitutionOf(callee: DeclarationNode, caller: DeclarationNode, call: 
  * How the code may have stood at a call: said of the receiver, where that has a name, or of the caller's own object, as when the fields went
  * along with the code.
  */
-function sitesOf(lone: DeclarationNode, host: DeclarationNode, call: CallSite, lens: Lens): Pick<Comparison, 'substitution' | 'owner'>[] {
+function sitesOf(
+  lone: DeclarationNode,
+  host: DeclarationNode,
+  call: CallSite,
+  lens: Lens,
+): Pick<Comparison, 'substitution' | 'owner'>[] {
   const plain = { substitution: substitutionOf(lone, host, call, lens), owner: NOWHERE.owner };
   const { source } = host;
   if (call.receiver === NO_NODE) return [plain];
   const receiver = Array.from(tokensOf(source, call.receiver), token => lens.canonical[token]);
   const own = numbersOf([...source.language.words.own, ...(lone.receiver === null ? [] : [lone.receiver])], lens);
-  if (receiver.length > MAX_RECEIVER || receiver.some(token => lens.table.texts[token] === '(') || (receiver.length === 1 && own.has(receiver[0]))) return [plain];
+  if (
+    receiver.length > MAX_RECEIVER ||
+    receiver.some(token => lens.table.texts[token] === '(') ||
+    (receiver.length === 1 && own.has(receiver[0]))
+  ) {
+    return [plain];
+  }
   return [{ ...plain, owner: new Map([...own].map(word => [word, receiver])) }, plain];
 }

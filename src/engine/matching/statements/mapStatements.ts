@@ -84,7 +84,11 @@ export interface StatementMappings {
   readonly skipped: number;
 }
 
-export function mapStatements(matches: Matches, relationships: readonly DeclarationRelationship[], budget: Budget): StatementMappings {
+export function mapStatements(
+  matches: Matches,
+  relationships: readonly DeclarationRelationship[],
+  budget: Budget,
+): StatementMappings {
   return new StatementMapper(matches, relationships, budget).map();
 }
 
@@ -113,7 +117,11 @@ class StatementMapper {
   private readonly exchanged = new Map<DeclarationNode, readonly (readonly [number, number])[]>();
   private skipped = 0;
 
-  constructor(private readonly matches: Matches, private readonly relationships: readonly DeclarationRelationship[], private readonly budget: Budget) {
+  constructor(
+    private readonly matches: Matches,
+    private readonly relationships: readonly DeclarationRelationship[],
+    private readonly budget: Budget,
+  ) {
     this.bodies = { before: bodiesOf(matches.before), after: bodiesOf(matches.after) };
     this.transfers = codeTransfersOf(relationships, matches);
     this.transfersAt = hostsOf(this.transfers, matches);
@@ -155,9 +163,12 @@ class StatementMapper {
       if (before.isInCode && after.isInCode) return;
       const fragmentsBefore = bodies.before.fragmentsOf(before);
       const fragmentsAfter = bodies.after.fragmentsOf(after);
-      const unchanged = reserved.has(before) || reserved.has(after) ? null : pairUnchanged(fragmentsBefore, fragmentsAfter);
+      const unchanged =
+        reserved.has(before) || reserved.has(after) ? null : pairUnchanged(fragmentsBefore, fragmentsAfter);
       const partner = unchanged ?? this.pairFree(pair, { before: reserved.get(before), after: reserved.get(after) });
-      if (!unchanged && before.children.some(isCallable)) this.exchanged.set(before, exchangedWords(fragmentsBefore, fragmentsAfter, partner));
+      if (!unchanged && before.children.some(isCallable)) {
+        this.exchanged.set(before, exchangedWords(fragmentsBefore, fragmentsAfter, partner));
+      }
       for (const transfer of this.transfersAt.get(before) ?? []) {
         release(bodies, transfer, pair, partner);
         pairBesideCalls(bodies, transfer, pair, partner, reserved.get(transfer.before === before ? before : after));
@@ -172,7 +183,10 @@ class StatementMapper {
         takenAfter[j] = 1;
       });
       if (!this.settled.has(before)) {
-        const copies = copiesInPlace(fragmentsBefore, fragmentsAfter, partner, { before: takenBefore, after: takenAfter });
+        const copies = copiesInPlace(fragmentsBefore, fragmentsAfter, partner, {
+          before: takenBefore,
+          after: takenAfter,
+        });
         for (const { before: i, after: j } of copies) takenBefore[i] = takenAfter[j] = 1;
         this.copied.set(before, copies);
       }
@@ -204,11 +218,25 @@ class StatementMapper {
   }
 
   /** Statements of two declarations that are not taken yet. */
-  private pairFree({ before, after }: Match, taken: { readonly before?: Uint8Array; readonly after?: Uint8Array }, known?: Int32Array): Int32Array {
+  private pairFree(
+    { before, after }: Match,
+    taken: { readonly before?: Uint8Array; readonly after?: Uint8Array },
+    known?: Int32Array,
+  ): Int32Array {
     const around = before.parent === null ? undefined : this.exchanged.get(before.parent);
-    const renamed = withAccessors(withParameters(around === undefined ? this.renamed : withVariables(this.renamed, around), before, after), before, after);
+    const renamed = withAccessors(
+      withParameters(around === undefined ? this.renamed : withVariables(this.renamed, around), before, after),
+      before,
+      after,
+    );
     const { bodies } = this;
-    return pairStatements(bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after), { rooted: true, takenBefore: taken.before?.slice(), takenAfter: taken.after?.slice(), known, renamed });
+    return pairStatements(bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after), {
+      rooted: true,
+      takenBefore: taken.before?.slice(),
+      takenAfter: taken.after?.slice(),
+      known,
+      renamed,
+    });
   }
 
   private pairCarried(): CarriedPairs[] {
@@ -220,13 +248,30 @@ class StatementMapper {
     for (const transfer of mostFirst(bodies, this.transfers)) {
       if (this.isTimeUp()) continue;
       const { before, after, relationship } = transfer;
-      const { pairs, standIns: called } = pairTransferred({ bodies, matches, partners, taken, claimed, renamed, transfersAt: this.transfersAt }, transfer);
-      const carried = { transfer, before, after, relationship, fragmentsBefore: bodies.before.fragmentsOf(before), fragmentsAfter: bodies.after.fragmentsOf(after), pairs, renamed, handed: renamedByCalls(matches, before, after) };
+      const { pairs, standIns: called } = pairTransferred(
+        { bodies, matches, partners, taken, claimed, renamed, transfersAt: this.transfersAt },
+        transfer,
+      );
+      const carried = {
+        transfer,
+        before,
+        after,
+        relationship,
+        fragmentsBefore: bodies.before.fragmentsOf(before),
+        fragmentsAfter: bodies.after.fragmentsOf(after),
+        pairs,
+        renamed,
+        handed: renamedByCalls(matches, before, after),
+      };
       paired.push(carried);
       standIns.push([carried, called]);
     }
     // What did not go into the other code either became the call.
-    for (const [{ before, after, pairs }, called] of standIns) pairs.push(...called.filter(pair => taken.get(before)?.[pair.before] !== 1 && taken.get(after)?.[pair.after] !== 1));
+    for (const [{ before, after, pairs }, called] of standIns) {
+      pairs.push(
+        ...called.filter(pair => taken.get(before)?.[pair.before] !== 1 && taken.get(after)?.[pair.after] !== 1),
+      );
+    }
     return paired;
   }
 
@@ -234,7 +279,11 @@ class StatementMapper {
   private completeInPlace(carried: readonly CarriedPairs[]): ReadonlyMap<DeclarationNode, readonly StatementPair[]> {
     const { matches, bodies, inPlace, settled, taken, renamed } = this;
     const relationshipOf = new Map<DeclarationNode, DeclarationRelationship>();
-    for (const relationship of this.relationships) if (matches.afterOf(relationship.before) === relationship.after) relationshipOf.set(relationship.before, relationship);
+    for (const relationship of this.relationships) {
+      if (matches.afterOf(relationship.before) === relationship.after) {
+        relationshipOf.set(relationship.before, relationship);
+      }
+    }
     const pairsBy = new Map(carried.map(({ transfer, pairs }) => [transfer, pairs]));
     const captured = new CapturedMentions(inPlace);
     const mergedIn = new Map<DeclarationNode, readonly StatementPair[]>();
@@ -251,9 +300,20 @@ class StatementMapper {
         pairLeftovers(fragmentsBefore, fragmentsAfter, partner, unfree);
         pairRespelled(fragmentsBefore, fragmentsAfter, partner, unfree);
       }
-      const merged = settled.has(before) ? [] : mergedPairs(fragmentsBefore, fragmentsAfter, partner, this.copied.get(before) ?? []);
+      const merged = settled.has(before)
+        ? []
+        : mergedPairs(fragmentsBefore, fragmentsAfter, partner, this.copied.get(before) ?? []);
       if (merged.length > 0) mergedIn.set(before, merged);
-      inPlace.set(before, { before, after, relationship: relationshipOf.get(before) ?? null, fragmentsBefore, fragmentsAfter, pairs: [...pairsOf(partner), ...merged], renamed, captured });
+      inPlace.set(before, {
+        before,
+        after,
+        relationship: relationshipOf.get(before) ?? null,
+        fragmentsBefore,
+        fragmentsAfter,
+        pairs: [...pairsOf(partner), ...merged],
+        renamed,
+        captured,
+      });
     }
     return mergedIn;
   }
@@ -265,28 +325,52 @@ function isEmptyAndFar({ transfer, pairs, values }: TransferMapping): boolean {
 }
 
 /** A statement that was merged into one that calls the code, or split out of one, gave it a value: it has not become what gives that back there. */
-function butForMerged({ before, after, fragmentsBefore, fragmentsAfter, pairs }: CarriedPairs, matches: Matches, inPlace: StatementMappings['inPlace'], mergedIn: ReadonlyMap<DeclarationNode, readonly StatementPair[]>): readonly StatementPair[] {
+function butForMerged(
+  { before, after, fragmentsBefore, fragmentsAfter, pairs }: CarriedPairs,
+  matches: Matches,
+  inPlace: StatementMappings['inPlace'],
+  mergedIn: ReadonlyMap<DeclarationNode, readonly StatementPair[]>,
+): readonly StatementPair[] {
   const host = matches.afterOf(before);
   const origin = host ? before : matches.beforeOf(after);
   const merged = origin && mergedIn.get(origin);
   const around = origin && inPlace.get(origin);
   if (!merged || !around) return pairs;
-  const calls = new Set(host ? callFragments(host, after, around.fragmentsAfter) : callFragments(origin, before, around.fragmentsBefore));
+  const calls = new Set(
+    host ? callFragments(host, after, around.fragmentsAfter) : callFragments(origin, before, around.fragmentsBefore),
+  );
   const [side, other] = host ? (['before', 'after'] as const) : (['after', 'before'] as const);
   const gave = new Set(merged.filter(pair => calls.has(pair[other])).map(pair => pair[side]));
-  return pairs.filter(pair => !gave.has(pair[side]) || hashOf(fragmentsBefore, pair.before) === hashOf(fragmentsAfter, pair.after));
+  return pairs.filter(
+    pair => !gave.has(pair[side]) || hashOf(fragmentsBefore, pair.before) === hashOf(fragmentsAfter, pair.after),
+  );
 }
 
-function valuesOf({ transfer, before, after, fragmentsBefore, fragmentsAfter }: CarriedPairs, pairs: readonly StatementPair[], matches: Matches, inPlace: StatementMappings['inPlace']): Pick<TransferMapping, 'values' | 'assigned'> {
+function valuesOf(
+  { transfer, before, after, fragmentsBefore, fragmentsAfter }: CarriedPairs,
+  pairs: readonly StatementPair[],
+  matches: Matches,
+  inPlace: StatementMappings['inPlace'],
+): Pick<TransferMapping, 'values' | 'assigned'> {
   const origin = matches.afterOf(before) ? before : matches.beforeOf(after);
   const host = origin && inPlace.get(origin);
   if (transfer.whole || !host) return { values: [], assigned: [] };
-  const [lone, fragments, isExtraction] = origin === before ? ([after, fragmentsAfter, true] as const) : ([before, fragmentsBefore, false] as const);
-  return { values: returnedValues(lone, fragments, host, isExtraction), assigned: assignedValues(lone, fragments, pairs, host, isExtraction) };
+  const [lone, fragments, isExtraction] =
+    origin === before ? ([after, fragmentsAfter, true] as const) : ([before, fragmentsBefore, false] as const);
+  return {
+    values: returnedValues(lone, fragments, host, isExtraction),
+    assigned: assignedValues(lone, fragments, pairs, host, isExtraction),
+  };
 }
 
 /** Of two declarations, and code that left the one or came to the other: what held it, and holds its call. */
-function pairLeftBehind(bodies: StatementMappings['bodies'], { before, after }: Match, partner: Int32Array, transfer: CodeTransfer, pairs: readonly StatementPair[]): void {
+function pairLeftBehind(
+  bodies: StatementMappings['bodies'],
+  { before, after }: Match,
+  partner: Int32Array,
+  transfer: CodeTransfer,
+  pairs: readonly StatementPair[],
+): void {
   if (pairs.length === 0) return;
   const [a, b] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
   const isExtraction = transfer.before === before;
@@ -295,7 +379,10 @@ function pairLeftBehind(bodies: StatementMappings['bodies'], { before, after }: 
   const gone = new Set(pairs.map(pair => (isExtraction ? pair.before : pair.after)));
   const back = new Int32Array(b.count).fill(-1);
   partner.forEach((j, i) => j >= 0 && (back[j] = i));
-  const [was, is] = [{ fragments: a, partner, away: isExtraction ? gone : calls }, { fragments: b, partner: back, away: isExtraction ? calls : gone }];
+  const [was, is] = [
+    { fragments: a, partner, away: isExtraction ? gone : calls },
+    { fragments: b, partner: back, away: isExtraction ? calls : gone },
+  ];
   if (isExtraction) pairEmptied(was, is);
   else pairEmptied(is, was);
 }
@@ -303,7 +390,12 @@ function pairLeftBehind(bodies: StatementMappings['bodies'], { before, after }: 
 /** What several may have received belongs to the one that received more of it. */
 function mostFirst(bodies: StatementMappings['bodies'], transfers: readonly CodeTransfer[]): readonly CodeTransfer[] {
   if (transfers.length < 2) return transfers;
-  const shared = new Map(transfers.map(transfer => [transfer, equalStatements(bodies.before.fragmentsOf(transfer.before), bodies.after.fragmentsOf(transfer.after))]));
+  const shared = new Map(
+    transfers.map(transfer => [
+      transfer,
+      equalStatements(bodies.before.fragmentsOf(transfer.before), bodies.after.fragmentsOf(transfer.after)),
+    ]),
+  );
   return [...transfers].sort((x, y) => (shared.get(y) as number) - (shared.get(x) as number));
 }
 
@@ -317,12 +409,18 @@ function equalStatements(a: Fragments, b: Fragments): number {
 
 /** What is paired in two declarations, or calls code that went elsewhere: such a call stands for that code. */
 function withCalls(
-  bodies: StatementMappings['bodies'], { before, after }: Match, transfers: readonly CodeTransfer[], taken: ReadonlyMap<DeclarationNode, Uint8Array>,
+  bodies: StatementMappings['bodies'],
+  { before, after }: Match,
+  transfers: readonly CodeTransfer[],
+  taken: ReadonlyMap<DeclarationNode, Uint8Array>,
 ): TakenFragments {
   const sides = { before: (taken.get(before) as Uint8Array).slice(), after: (taken.get(after) as Uint8Array).slice() };
   for (const transfer of transfers) {
-    if (transfer.before === before) for (const i of callFragments(after, transfer.after, bodies.after.fragmentsOf(after))) sides.after[i] = 1;
-    else for (const i of callFragments(before, transfer.before, bodies.before.fragmentsOf(before))) sides.before[i] = 1;
+    if (transfer.before === before) {
+      for (const i of callFragments(after, transfer.after, bodies.after.fragmentsOf(after))) sides.after[i] = 1;
+    } else {
+      for (const i of callFragments(before, transfer.before, bodies.before.fragmentsOf(before))) sides.before[i] = 1;
+    }
   }
   return sides;
 }

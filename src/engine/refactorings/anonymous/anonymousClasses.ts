@@ -42,7 +42,9 @@ function read(fragments: Fragments): AnonymousClass[] {
     if (role[creation] !== Role.creation) continue;
     const body = children(tree, creation).find(child => role[child] === Role.typeBody);
     if (body === undefined || !isOwn(fragments, creation)) continue;
-    const callables = children(tree, body).filter(child => role[child] === Role.declaration && blockOf(source, child) >= 0);
+    const callables = children(tree, body).filter(
+      child => role[child] === Role.declaration && blockOf(source, child) >= 0,
+    );
     found.push({ creation, body, callables });
   }
   return found;
@@ -60,7 +62,9 @@ function isStill(view: CodeView, creation: number): boolean {
   const partner = view.partnerOfBefore[fragmentAt(view.a, creation)];
   if (partner < 0) return false;
   const type = createdType(view.a.source, creation);
-  return anonymousClassesIn(view.b).some(other => fragmentAt(view.b, other.creation) === partner && createdType(view.b.source, other.creation) === type);
+  return anonymousClassesIn(view.b).some(
+    other => fragmentAt(view.b, other.creation) === partner && createdType(view.b.source, other.creation) === type,
+  );
 }
 
 /** The type that an anonymous class is made from. */
@@ -68,7 +72,15 @@ export function createdType(source: SourceTree, creation: number): string {
   const { tree, role, language } = source;
   const rule = language.callRule.get(tree.kind[creation]);
   const stated = rule ? childByField(tree, creation, rule.name) : -1;
-  const named = stated >= 0 ? stated : children(tree, creation).find(child => (tree.flags[child] & NodeFlag.named) !== 0 && role[child] !== Role.argumentList && role[child] !== Role.typeBody);
+  const named =
+    stated >= 0
+      ? stated
+      : children(tree, creation).find(
+          child =>
+            (tree.flags[child] & NodeFlag.named) !== 0 &&
+            role[child] !== Role.argumentList &&
+            role[child] !== Role.typeBody,
+        );
   return named === undefined ? '' : compactText(source, calleeOf(source, named));
 }
 
@@ -96,13 +108,16 @@ export function anonymousName(owner: DeclarationNode, creation: number): string 
   const { source } = owner;
   const { tree, role, language } = source;
   // Where the type stands at the end of a path of names, its package would be read as a part of that.
-  if (language.table.isAnonymousNamedByType) return `${qualifiedName(owner)}.${createdType(source, creation).replace(/^(?:[a-z]\w*\.)+(?=\w)/, '')}`;
+  if (language.table.isAnonymousNamedByType) {
+    return `${qualifiedName(owner)}.${createdType(source, creation).replace(/^(?:[a-z]\w*\.)+(?=\w)/, '')}`;
+  }
   const parts = [`new ${createdType(source, creation)}`];
   for (let node = tree.parent[creation], below = creation; node > owner.node; below = node, node = tree.parent[node]) {
     if (role[node] === Role.call) parts.unshift(calledName(source, node));
     else if (role[node] === Role.creation) parts.unshift(`new ${createdType(source, node)}`);
-    else if (role[node] === Role.variable && below !== node + 1 && tree.parent[node] !== owner.node) parts.unshift(nodeText(tree, node + 1));
-    else if (role[node] === Role.declaration) parts.unshift(declaredName(source, node));
+    else if (role[node] === Role.variable && below !== node + 1 && tree.parent[node] !== owner.node) {
+      parts.unshift(nodeText(tree, node + 1));
+    } else if (role[node] === Role.declaration) parts.unshift(declaredName(source, node));
   }
   return [qualifiedName(owner), ...parts].join('.');
 }

@@ -37,11 +37,15 @@ export function innerFieldPairs(view: CodeView): readonly (readonly [InnerMember
 }
 
 function fieldPairs(view: CodeView): readonly (readonly [InnerField, InnerField])[] {
-  return valueAt(known, view, () => view.isTransfer ? [] : view.mapping.pairs.flatMap(pair => {
-    const before = fieldAt(view.before, view.a, pair.before);
-    const after = before && fieldAt(view.after, view.b, pair.after);
-    return before && after && isSameThing(view, before, after) ? [[before, after] as const] : [];
-  }));
+  return valueAt(known, view, () =>
+    view.isTransfer
+      ? []
+      : view.mapping.pairs.flatMap(pair => {
+          const before = fieldAt(view.before, view.a, pair.before);
+          const after = before && fieldAt(view.after, view.b, pair.after);
+          return before && after && isSameThing(view, before, after) ? [[before, after] as const] : [];
+        }),
+  );
 }
 
 interface InnerField extends InnerMember {
@@ -55,11 +59,24 @@ function changesIn(view: CodeView): DetectedRefactoring[] {
   for (const [before, after] of fieldPairs(view)) {
     const add = (type: string, summary: string, renamed?: DetectedRefactoring['renamed']): void => {
       const what = `${typedName(before)} to ${typedName(after)}`;
-      found.push({ ...view.detail(type, what, summary, before.nameNode, after.nameNode), description: `${type} ${what} in class ${after.container}`, isInAnonymousClass: true, renamed });
+      found.push({
+        ...view.detail(type, what, summary, before.nameNode, after.nameNode),
+        description: `${type} ${what} in class ${after.container}`,
+        isInAnonymousClass: true,
+        renamed,
+      });
     };
-    if (before.name !== after.name) add('Rename Attribute', `attribute ${codeSpan(before.name)} renamed to ${codeSpan(after.name)}`, { before: before.name, after: after.name });
+    if (before.name !== after.name) {
+      add('Rename Attribute', `attribute ${codeSpan(before.name)} renamed to ${codeSpan(after.name)}`, {
+        before: before.name,
+        after: after.name,
+      });
+    }
     if (before.type !== null && after.type !== null && before.type !== after.type) {
-      add('Change Attribute Type', tellRetyped(`type of ${codeSpan(after.name)}`, view.b.source, before.type, after.type));
+      add(
+        'Change Attribute Type',
+        tellRetyped(`type of ${codeSpan(after.name)}`, view.b.source, before.type, after.type),
+      );
     }
   }
   return found;
@@ -70,16 +87,30 @@ function fieldAt(owner: DeclarationNode, { source, node: nodes }: Fragments, i: 
   const { tree, role } = source;
   const node = nodes[i];
   const body = tree.parent[node];
-  if (role[node] !== Role.declaration || role[body] !== Role.typeBody || role[tree.parent[body]] !== Role.creation) return null;
+  if (role[node] !== Role.declaration || role[body] !== Role.typeBody || role[tree.parent[body]] !== Role.creation) {
+    return null;
+  }
   const [site, ...others] = sitesAt(source, node).filter(isFieldSite);
   if (!site || others.length > 0) return null;
   const type = site.typeText ?? (site.type === NO_NODE ? null : squeeze(nodeText(tree, site.type)));
   const modifiersAt = site.modifiersAt ?? node;
   const marks = marksAt(source, typeof modifiersAt === 'number' ? [modifiersAt] : modifiersAt);
   return {
-    source, node, kind: site.kind, name: nodeText(tree, site.nameNode), container: anonymousName(owner, tree.parent[body]), holder: null, parameters: [], marks, thrownTypes: [],
-    modifiers: marks.modifiers.map(({ text }) => text), type, visibility: site.visibility ?? null, parent: { kind: 'class', name: createdType(source, tree.parent[body]) },
-    nameNode: site.nameNode, value: site.body,
+    source,
+    node,
+    kind: site.kind,
+    name: nodeText(tree, site.nameNode),
+    container: anonymousName(owner, tree.parent[body]),
+    holder: null,
+    parameters: [],
+    marks,
+    thrownTypes: [],
+    modifiers: marks.modifiers.map(({ text }) => text),
+    type,
+    visibility: site.visibility ?? null,
+    parent: { kind: 'class', name: createdType(source, tree.parent[body]) },
+    nameNode: site.nameNode,
+    value: site.body,
   };
 }
 
@@ -89,6 +120,16 @@ function isFieldSite(site: DeclarationSite): boolean {
 
 /** Under another name it is the same field where it has the type it had, a word of the name, or a value of mostly the same words. */
 function isSameThing({ a, b }: CodeView, before: InnerField, after: InnerField): boolean {
-  if (before.name === after.name || (before.type !== null && before.type === after.type) || nameSimilarity(before.name, after.name) > 0) return true;
-  return before.value >= 0 && after.value >= 0 && sharedWords(a.source, before.value, b.source, after.value) >= VALUES.alikeInPlace;
+  if (
+    before.name === after.name ||
+    (before.type !== null && before.type === after.type) ||
+    nameSimilarity(before.name, after.name) > 0
+  ) {
+    return true;
+  }
+  return (
+    before.value >= 0 &&
+    after.value >= 0 &&
+    sharedWords(a.source, before.value, b.source, after.value) >= VALUES.alikeInPlace
+  );
 }

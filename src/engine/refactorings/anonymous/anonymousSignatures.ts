@@ -37,7 +37,11 @@ const known = new WeakMap<CodeView, readonly InnerCallablePair[]>();
 
 /** None of code that went elsewhere. */
 export function innerCallablePairs(view: CodeView): readonly InnerCallablePair[] {
-  return valueAt(known, view, () => changedClasses(view).flatMap(({ before, after }) => byName(before, after)).map(([a, b]) => withParameters(view, a, b)));
+  return valueAt(known, view, () =>
+    changedClasses(view)
+      .flatMap(({ before, after }) => byName(before, after))
+      .map(([a, b]) => withParameters(view, a, b)),
+  );
 }
 
 /** The methods of a class without a name in which something changed, before and after. */
@@ -50,7 +54,7 @@ const knownClasses = new WeakMap<CodeView, readonly ChangedClass[]>();
 
 /** None of code that went elsewhere. */
 export function changedClasses(view: CodeView): readonly ChangedClass[] {
-  return valueAt(knownClasses, view, () => view.isTransfer ? [] : classesOf(view));
+  return valueAt(knownClasses, view, () => (view.isTransfer ? [] : classesOf(view)));
 }
 
 /** Two classes in statements that became each other: of one type, or the only ones that are left in both. */
@@ -69,13 +73,22 @@ function classesOf(view: CodeView): ChangedClass[] {
     const place = view.partnerOfBefore[fragmentAt(a, one.creation)];
     return right.filter(other => fragmentAt(b, other.creation) === place && !taken.has(other));
   };
-  for (const one of left) take(one, freeThere(one).find(({ creation }) => createdType(b.source, creation) === createdType(a.source, one.creation)));
+  for (const one of left) {
+    take(
+      one,
+      freeThere(one).find(({ creation }) => createdType(b.source, creation) === createdType(a.source, one.creation)),
+    );
+  }
   for (const one of left) {
     const there = partner.has(one) ? [] : freeThere(one);
-    const isOnly = !left.some(other => other !== one && !partner.has(other) && fragmentAt(a, other.creation) === fragmentAt(a, one.creation));
+    const isOnly = !left.some(
+      other => other !== one && !partner.has(other) && fragmentAt(a, other.creation) === fragmentAt(a, one.creation),
+    );
     if (there.length === 1 && isOnly) take(one, there[0]);
   }
-  const changed = [...partner].filter(([one, other]) => a.source.contentHash[one.creation] !== b.source.contentHash[other.creation]);
+  const changed = [...partner].filter(
+    ([one, other]) => a.source.contentHash[one.creation] !== b.source.contentHash[other.creation],
+  );
   return changed.map(([one, other]) => ({ before: callablesOf(before, one), after: callablesOf(after, other) }));
 }
 
@@ -90,7 +103,11 @@ function byName(before: readonly InnerCallable[], after: readonly InnerCallable[
     pairs.push(...found);
   }
   const [was, is] = [before, after].map(side => onlyOnes(side, ({ name }) => name));
-  const only = inOrderByKey(left.filter(one => was.get(one.name) === one), right.filter(one => is.get(one.name) === one), ({ name }) => name);
+  const only = inOrderByKey(
+    left.filter(one => was.get(one.name) === one),
+    right.filter(one => is.get(one.name) === one),
+    ({ name }) => name,
+  );
   return [...pairs, ...only].sort(([a], [b]) => a.node - b.node);
 }
 
@@ -107,7 +124,11 @@ function byCount({ name, parameters }: InnerCallable): string {
 }
 
 /** Pairs of equal keys, first with first. */
-function inOrderByKey(before: readonly InnerCallable[], after: readonly InnerCallable[], keyOf: (one: InnerCallable) => string): [InnerCallable, InnerCallable][] {
+function inOrderByKey(
+  before: readonly InnerCallable[],
+  after: readonly InnerCallable[],
+  keyOf: (one: InnerCallable) => string,
+): [InnerCallable, InnerCallable][] {
   const waiting = groupedBy(after, keyOf);
   return before.flatMap(one => {
     const other = waiting.get(keyOf(one))?.shift();
@@ -129,12 +150,28 @@ function withParameters(view: CodeView, before: InnerCallable, after: InnerCalla
 
 function changesOf(view: CodeView, { before, after, parameters }: InnerCallablePair): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
-  const add = (type: string, what: string, summary: string, side: InnerCallable = after, { renamed, says }: Pick<DetectedRefactoring, 'renamed' | 'says'> = {}): void => {
+  const add = (
+    type: string,
+    what: string,
+    summary: string,
+    side: InnerCallable = after,
+    { renamed, says }: Pick<DetectedRefactoring, 'renamed' | 'says'> = {},
+  ): void => {
     const places = renamed ? [nameOf(before, renamed.before), nameOf(after, renamed.after)] : [before.node, after.node];
-    found.push({ ...view.detail(type, what, summary, places[0], places[1]), description: `${type} ${what} ${inDeclaration(side)}`, isInAnonymousClass: true, renamed, says });
+    found.push({
+      ...view.detail(type, what, summary, places[0], places[1]),
+      description: `${type} ${what} ${inDeclaration(side)}`,
+      isInAnonymousClass: true,
+      renamed,
+      says,
+    });
   };
   if (before.type !== null && after.type !== null && before.type !== after.type) {
-    add('Change Return Type', `${before.type} to ${after.type}`, `${codeSpan(after.name)} returns ${codeSpan(after.type)} instead of ${codeSpan(before.type)}`);
+    add(
+      'Change Return Type',
+      `${before.type} to ${after.type}`,
+      `${codeSpan(after.name)} returns ${codeSpan(after.type)} instead of ${codeSpan(before.type)}`,
+    );
   }
   compareParameters(before, after, parameters, add);
   return found;
@@ -145,6 +182,8 @@ function nameOf({ source, node, parameters }: InnerCallable, name: string): numb
   const { tree, role } = source;
   const within = parameters.find(one => one.name === name)?.node ?? NO_NODE;
   if (within === NO_NODE) return node;
-  for (let leaf = within; leaf < within + tree.size[within]; leaf++) if (tree.size[leaf] === 1 && role[leaf] === Role.variableName && nodeText(tree, leaf) === name) return leaf;
+  for (let leaf = within; leaf < within + tree.size[within]; leaf++) {
+    if (tree.size[leaf] === 1 && role[leaf] === Role.variableName && nodeText(tree, leaf) === name) return leaf;
+  }
   return within;
 }

@@ -30,7 +30,12 @@ export function detectNamedClasses(change: MatchedChange): DetectedRefactoring[]
 }
 
 /** A class that is new, does what the anonymous one did, and is named where that one stood, or is of its type where that place is gone. */
-function replacedWithClasses({ matches }: MatchedChange, owner: DeclarationNode, after: DeclarationNode | null, gone: readonly AnonymousClass[]): DetectedRefactoring[] {
+function replacedWithClasses(
+  { matches }: MatchedChange,
+  owner: DeclarationNode,
+  after: DeclarationNode | null,
+  gone: readonly AnonymousClass[],
+): DetectedRefactoring[] {
   const { source } = owner;
   const added = matches.after.declarations.filter(d => isType(d) && d.body >= 0 && matches.beforeOf(d) === null);
   if (added.length === 0 || added.length * gone.length > ANONYMOUS.maxPairs) return [];
@@ -48,10 +53,16 @@ function replacedWithClasses({ matches }: MatchedChange, owner: DeclarationNode,
     }
     if (best === null) continue;
     found.push({
-      type: 'Replace Anonymous With Class', title: 'Replace Anonymous With Class', summary: `the anonymous ${codeSpan(type)} in ${codeSpan(owner.name)} became the class ${codeSpan(best.name)}`,
+      type: 'Replace Anonymous With Class',
+      title: 'Replace Anonymous With Class',
+      summary: `the anonymous ${codeSpan(type)} in ${codeSpan(owner.name)} became the class ${codeSpan(best.name)}`,
       description: `Replace Anonymous With Class ${anonymousName(owner, creation)} with ${qualifiedName(best)}`,
-      before: [owner], after: after ? [best, after] : [best], placesBefore: [{ source, node: creation }], placesAfter: [{ source: best.source, node: best.node }],
-      similarity: bestScore, names: null,
+      before: [owner],
+      after: after ? [best, after] : [best],
+      placesBefore: [{ source, node: creation }],
+      placesAfter: [{ source: best.source, node: best.node }],
+      similarity: bestScore,
+      names: null,
     });
   }
   return found;
@@ -64,6 +75,8 @@ function simpleName(type: string): string {
 /** As a type, or as what is called, or handed over, where no word says that it is one. */
 function mentions({ source, node }: DeclarationNode, name: string): boolean {
   const { tree, role } = source;
-  for (let at = node; at < node + tree.size[node]; at++) if (isName(role[at]) && nodeText(tree, at) === name) return true;
+  for (let at = node; at < node + tree.size[node]; at++) {
+    if (isName(role[at]) && nodeText(tree, at) === name) return true;
+  }
   return false;
 }

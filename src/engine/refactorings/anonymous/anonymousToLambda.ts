@@ -19,10 +19,12 @@ import { sharedWords } from '../../matching/statements/likeness/sharedWords.js';
 import { ANONYMOUS } from '../thresholds.js';
 
 export function detectLambdas(change: MatchedChange): DetectedRefactoring[] {
-  return once(codeViewsOf(change).flatMap(view => {
-    const gone = goneFrom(view);
-    return gone.length === 0 ? [] : replacedWithLambdas(view, gone);
-  }));
+  return once(
+    codeViewsOf(change).flatMap(view => {
+      const gone = goneFrom(view);
+      return gone.length === 0 ? [] : replacedWithLambdas(view, gone);
+    }),
+  );
 }
 
 interface Candidate {
@@ -60,7 +62,19 @@ function replacedWithLambdas(view: CodeView, gone: readonly AnonymousClass[]): D
     taken.add(lambda);
     const name = anonymousName(view.before, of.creation);
     const summary = `the anonymous ${codeSpan(createdType(a.source, of.creation))} in ${codeSpan(view.after.name)} became a lambda`;
-    found.push({ at: lambda, refactoring: { ...view.detail('Replace Anonymous With Lambda', `${name} with ${lambdaText(b.source, lambda)}`, summary, of.creation, lambda), isRewording: true } });
+    found.push({
+      at: lambda,
+      refactoring: {
+        ...view.detail(
+          'Replace Anonymous With Lambda',
+          `${name} with ${lambdaText(b.source, lambda)}`,
+          summary,
+          of.creation,
+          lambda,
+        ),
+        isRewording: true,
+      },
+    });
   }
   return found.sort((x, y) => x.at - y.at).map(({ refactoring }) => refactoring);
 }
@@ -71,10 +85,14 @@ function newLambdas({ a, b, partnerOfAfter }: CodeView): number[] {
   const sourceA = a.source;
   const { tree, role, contentHash } = b.source;
   const endA = a.node[0] + sourceA.tree.size[a.node[0]];
-  for (let node = a.node[0]; node < endA; node++) if (sourceA.role[node] === Role.lambda) known.add(`${fragmentAt(a, node)} ${sourceA.contentHash[node]}`);
+  for (let node = a.node[0]; node < endA; node++) {
+    if (sourceA.role[node] === Role.lambda) known.add(`${fragmentAt(a, node)} ${sourceA.contentHash[node]}`);
+  }
   const found: number[] = [];
   for (let node = b.node[0]; node < b.node[0] + tree.size[b.node[0]]; node++) {
-    if (role[node] === Role.lambda && !known.has(`${partnerOfAfter[fragmentAt(b, node)]} ${contentHash[node]}`)) found.push(node);
+    if (role[node] === Role.lambda && !known.has(`${partnerOfAfter[fragmentAt(b, node)]} ${contentHash[node]}`)) {
+      found.push(node);
+    }
   }
   return found;
 }

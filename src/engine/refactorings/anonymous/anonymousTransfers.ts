@@ -19,29 +19,51 @@ import type { InnerCallablePair } from './anonymousSignatures.js';
 import { changedClasses, innerCallablePairs } from './anonymousSignatures.js';
 
 export function detectAnonymousTransfers(change: MatchedChange): DetectedRefactoring[] {
-  return once(codeViewsOf(change).flatMap(view => changedClasses(view).flatMap(({ before, after }) => {
-    const pairs = innerCallablePairs(view).filter(pair => after.includes(pair.after));
-    const added = after.filter(one => !pairs.some(pair => pair.after === one));
-    const removed = before.filter(one => !pairs.some(pair => pair.before === one));
-    return [...added.flatMap(lone => transfersOf(view, lone, pairs, 'after')), ...removed.flatMap(lone => transfersOf(view, lone, pairs, 'before'))];
-  })));
+  return once(
+    codeViewsOf(change).flatMap(view =>
+      changedClasses(view).flatMap(({ before, after }) => {
+        const pairs = innerCallablePairs(view).filter(pair => after.includes(pair.after));
+        const added = after.filter(one => !pairs.some(pair => pair.after === one));
+        const removed = before.filter(one => !pairs.some(pair => pair.before === one));
+        return [
+          ...added.flatMap(lone => transfersOf(view, lone, pairs, 'after')),
+          ...removed.flatMap(lone => transfersOf(view, lone, pairs, 'before')),
+        ];
+      }),
+    ),
+  );
 }
 
 /** `side`: the one that has the lone method; the after side of an extraction, the before side of an inlining. */
-function transfersOf(view: CodeView, lone: InnerCallable, pairs: readonly InnerCallablePair[], side: Side): DetectedRefactoring[] {
+function transfersOf(
+  view: CodeView,
+  lone: InnerCallable,
+  pairs: readonly InnerCallablePair[],
+  side: Side,
+): DetectedRefactoring[] {
   const verb = side === 'after' ? 'Extract' : 'Inline';
   const type = `${verb} Method`;
-  return pairs.filter(pair => calls(pair[side], lone) && isMostlyFrom(view, lone, side === 'after' ? pair.before : pair.after, side)).map(({ before, after }): DetectedRefactoring => {
-    const [host, extracted] = side === 'after' ? [before, lone] : [after, lone];
-    const how = side === 'after' ? 'extracted from' : 'inlined to';
-    return {
-      type, title: type, summary: `${codeSpan(extracted.name)} ${side === 'after' ? 'extracted from' : 'inlined into'} ${codeSpan(host.name)}`,
-      description: `${type} ${labelOf(extracted)} ${how} ${labelOf(host)} in class ${after.container}`, isInAnonymousClass: true,
-      before: [view.before], after: [view.after],
-      placesBefore: [{ source: before.source, node: side === 'after' ? before.node : lone.node }], placesAfter: [{ source: after.source, node: side === 'after' ? lone.node : after.node }],
-      similarity: 1, names: null,
-    };
-  });
+  return pairs
+    .filter(
+      pair => calls(pair[side], lone) && isMostlyFrom(view, lone, side === 'after' ? pair.before : pair.after, side),
+    )
+    .map(({ before, after }): DetectedRefactoring => {
+      const [host, extracted] = side === 'after' ? [before, lone] : [after, lone];
+      const how = side === 'after' ? 'extracted from' : 'inlined to';
+      return {
+        type,
+        title: type,
+        summary: `${codeSpan(extracted.name)} ${side === 'after' ? 'extracted from' : 'inlined into'} ${codeSpan(host.name)}`,
+        description: `${type} ${labelOf(extracted)} ${how} ${labelOf(host)} in class ${after.container}`,
+        isInAnonymousClass: true,
+        before: [view.before],
+        after: [view.after],
+        placesBefore: [{ source: before.source, node: side === 'after' ? before.node : lone.node }],
+        placesAfter: [{ source: after.source, node: side === 'after' ? lone.node : after.node }],
+        similarity: 1,
+        names: null,
+      };
+    });
 }
 
 /** Is it called in there by its name, as one of the own object? */
@@ -49,13 +71,25 @@ function calls({ source, node }: InnerCallable, { name }: InnerCallable): boolea
   const { tree, role } = source;
   for (let at = node; at < node + tree.size[node]; at++) {
     const parts = role[at] === Role.call ? callParts(source, at) : null;
-    if (parts && parts.name >= 0 && nodeText(tree, parts.name) === name && (parts.receiver < 0 || isOwnObject(source, parts.receiver))) return true;
+    if (
+      parts &&
+      parts.name >= 0 &&
+      nodeText(tree, parts.name) === name &&
+      (parts.receiver < 0 || isOwnObject(source, parts.receiver))
+    ) {
+      return true;
+    }
   }
   return false;
 }
 
 /** Have more of its statements than not their partners in the method of the other side, and do these say more than stands anywhere? */
-function isMostlyFrom({ a, b, partnerOfBefore, partnerOfAfter }: CodeView, lone: InnerCallable, host: InnerCallable, side: Side): boolean {
+function isMostlyFrom(
+  { a, b, partnerOfBefore, partnerOfAfter }: CodeView,
+  lone: InnerCallable,
+  host: InnerCallable,
+  side: Side,
+): boolean {
   const [own, far, partnerOf] = side === 'after' ? [b, a, partnerOfAfter] : [a, b, partnerOfBefore];
   let [found, missing, tokens] = [0, 0, 0];
   for (let i = 1; i < own.count; i++) {

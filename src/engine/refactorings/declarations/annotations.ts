@@ -22,7 +22,9 @@ import type { MatchedChange } from '../matchedChange.js';
 import { ownerWords, quoted, quotedPair } from '../summaries.js';
 
 export function detectAnnotations(change: MatchedChange): DetectedRefactoring[] {
-  const changes = [...markedPairs(change), ...innerMemberPairs(change), ...convertedPairs(change)].map(compareAnnotations);
+  const changes = [...markedPairs(change), ...innerMemberPairs(change), ...convertedPairs(change)].map(
+    compareAnnotations,
+  );
   const settled = new Set<Mark>();
   const moved = movedAnnotations(changes, settled);
   return once([...changes.flatMap(changes => changesAt(changes, settled)), ...moved]);
@@ -40,25 +42,64 @@ function compareAnnotations(pair: MarkedPair): AnnotationChanges {
   const sourceBefore = before.declaration.source;
   const sourceAfter = after.declaration.source;
   const byText = pairBy(annotationsOf(before, after), annotationsOf(after, before), textOf, textOf);
-  const byContent = pairBy(byText.left, byText.right, a => contentOf(sourceBefore, a), b => contentOf(sourceAfter, b));
+  const byContent = pairBy(
+    byText.left,
+    byText.right,
+    a => contentOf(sourceBefore, a),
+    b => contentOf(sourceAfter, b),
+  );
   const byName = pairBy(byContent.left, byContent.right, nameOf, nameOf);
   return { pair, removed: byName.left, added: byName.right, modified: byName.pairs };
 }
 
 /** What says in one language that a member overrides another one is no annotation in the next. */
-function annotationsOf({ declaration, marks }: Marked, { declaration: there, inner: other = there }: Marked): readonly Mark[] {
+function annotationsOf(
+  { declaration, marks }: Marked,
+  { declaration: there, inner: other = there }: Marked,
+): readonly Mark[] {
   const { language } = declaration.source;
-  return language === other.source.language || !isOverride(other) ? marks.annotations : marks.annotations.filter(({ text }) => text !== language.table.overrideMark);
+  return language === other.source.language || !isOverride(other)
+    ? marks.annotations
+    : marks.annotations.filter(({ text }) => text !== language.table.overrideMark);
 }
 
-function changesAt({ pair, removed, added, modified }: AnnotationChanges, settled: ReadonlySet<Mark>): DetectedRefactoring[] {
+function changesAt(
+  { pair, removed, added, modified }: AnnotationChanges,
+  settled: ReadonlySet<Mark>,
+): DetectedRefactoring[] {
   const { before, after } = pair;
   return [
-    ...added.filter(b => !settled.has(b)).map(b => detailOf(pair, `Add ${subjectOf(pair, after)} Annotation`, b.text, `${quoted(b.text)} added to ${ownerWords(after.name)}`, { after: [b.node] })),
-    ...removed.filter(a => !settled.has(a)).map(a => detailOf(pair, `Remove ${subjectOf(pair, before)} Annotation`, a.text, `${quoted(a.text)} removed from ${ownerWords(before.name)}`, { before: [a.node] })),
+    ...added
+      .filter(b => !settled.has(b))
+      .map(b =>
+        detailOf(
+          pair,
+          `Add ${subjectOf(pair, after)} Annotation`,
+          b.text,
+          `${quoted(b.text)} added to ${ownerWords(after.name)}`,
+          { after: [b.node] },
+        ),
+      ),
+    ...removed
+      .filter(a => !settled.has(a))
+      .map(a =>
+        detailOf(
+          pair,
+          `Remove ${subjectOf(pair, before)} Annotation`,
+          a.text,
+          `${quoted(a.text)} removed from ${ownerWords(before.name)}`,
+          { before: [a.node] },
+        ),
+      ),
     ...modified.map(([a, b]) => {
       const [was, is] = quotedPair(a.text, b.text);
-      return detailOf(pair, `Modify ${subjectOf(pair, after)} Annotation`, `${a.text} to ${b.text}`, `${was} of ${ownerWords(after.name)} became ${is}`, { before: [a.node], after: [b.node] });
+      return detailOf(
+        pair,
+        `Modify ${subjectOf(pair, after)} Annotation`,
+        `${a.text} to ${b.text}`,
+        `${was} of ${ownerWords(after.name)} became ${is}`,
+        { before: [a.node], after: [b.node] },
+      );
     }),
   ];
 }
@@ -79,12 +120,24 @@ function movedAnnotations(changes: readonly AnnotationChanges[], settled: Set<Ma
       settled.add(a).add(b);
       const type = 'Move Annotation';
       found.push({
-        type, title: titleOf(type, to), summary: `${quoted(b.text)} moved from ${codeSpan(from.name)} to ${codeSpan(to.name)}`, description: `${type} ${b.text} from ${ownerText(from)} to ${ownerText(to)}`,
-        before: [from], after: [to], placesBefore: [{ source: from.source, node: a.node }], placesAfter: [{ source: to.source, node: b.node }], similarity: pair.similarity, names: null,
+        type,
+        title: titleOf(type, to),
+        summary: `${quoted(b.text)} moved from ${codeSpan(from.name)} to ${codeSpan(to.name)}`,
+        description: `${type} ${b.text} from ${ownerText(from)} to ${ownerText(to)}`,
+        before: [from],
+        after: [to],
+        placesBefore: [{ source: from.source, node: a.node }],
+        placesAfter: [{ source: to.source, node: b.node }],
+        similarity: pair.similarity,
+        names: null,
       });
     };
-    for (const moved of pairBy(removed, ofType.added, textOf, textOf).pairs) move(moved, pair.before, ofType.pair.after);
-    for (const moved of pairBy(ofType.removed, added, textOf, textOf).pairs) move(moved, ofType.pair.before, pair.after);
+    for (const moved of pairBy(removed, ofType.added, textOf, textOf).pairs) {
+      move(moved, pair.before, ofType.pair.after);
+    }
+    for (const moved of pairBy(ofType.removed, added, textOf, textOf).pairs) {
+      move(moved, ofType.pair.before, pair.after);
+    }
   }
   return found;
 }
@@ -100,7 +153,12 @@ interface Paired {
 }
 
 /** Pairs of equal keys, first with first. */
-function pairBy(before: readonly Mark[], after: readonly Mark[], keyBefore: (mark: Mark) => string, keyAfter: (mark: Mark) => string): Paired {
+function pairBy(
+  before: readonly Mark[],
+  after: readonly Mark[],
+  keyBefore: (mark: Mark) => string,
+  keyAfter: (mark: Mark) => string,
+): Paired {
   const pairs: [Mark, Mark][] = [];
   const left: Mark[] = [];
   const right = [...after];

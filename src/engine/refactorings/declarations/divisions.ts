@@ -13,10 +13,14 @@ import type { MatchedChange } from '../matchedChange.js';
 
 export function detectDivisions({ matches, relationships }: MatchedChange): DetectedRefactoring[] {
   return [...dividedOf(relationships)].map(whole => {
-    const divisions = relationships.filter(({ kind, before, after }) => (kind === 'split' && before === whole) || (kind === 'merge' && after === whole));
+    const divisions = relationships.filter(
+      ({ kind, before, after }) => (kind === 'split' && before === whole) || (kind === 'merge' && after === whole),
+    );
     const isSplit = divisions[0].kind === 'split';
     const partner = isSplit ? matches.afterOf(whole) : matches.beforeOf(whole);
-    const own = relationships.find(({ before, after }) => (isSplit ? before === whole && after === partner : after === whole && before === partner));
+    const own = relationships.find(({ before, after }) =>
+      isSplit ? before === whole && after === partner : after === whole && before === partner,
+    );
     const parts = divisions.map(({ before, after }) => (isSplit ? after : before));
     return detected(isSplit, whole, inOrder(partner ? [partner, ...parts] : parts), own ?? divisions[0]);
   });
@@ -24,23 +28,38 @@ export function detectDivisions({ matches, relationships }: MatchedChange): Dete
 
 /** Those that were split, and those that others were merged into. */
 export function dividedOf(relationships: readonly DeclarationRelationship[]): ReadonlySet<DeclarationNode> {
-  return new Set(relationships.filter(({ kind }) => kind === 'split' || kind === 'merge').map(({ kind, before, after }) => (kind === 'split' ? before : after)));
+  return new Set(
+    relationships
+      .filter(({ kind }) => kind === 'split' || kind === 'merge')
+      .map(({ kind, before, after }) => (kind === 'split' ? before : after)),
+  );
 }
 
 function inOrder(declarations: readonly DeclarationNode[]): DeclarationNode[] {
   return [...declarations].sort((a, b) => a.index - b.index);
 }
 
-function detected(isSplit: boolean, whole: DeclarationNode, parts: readonly DeclarationNode[], names: DeclarationRelationship): DetectedRefactoring {
+function detected(
+  isSplit: boolean,
+  whole: DeclarationNode,
+  parts: readonly DeclarationNode[],
+  names: DeclarationRelationship,
+): DetectedRefactoring {
   const [before, after] = isSplit ? [[whole], parts] : [parts, [whole]];
   const type = `${isSplit ? 'Split' : 'Merge'} ${isType(whole) ? 'Class' : 'Method'}`;
   const label = (d: DeclarationNode): string => (isType(d) ? qualifiedName(d) : labelOf(d));
   const list = `[${parts.map(label).join(', ')}]`;
-  const code = (declarations: readonly DeclarationNode[]): string => declarations.map(({ name }) => codeSpan(name)).join(', ');
+  const code = (declarations: readonly DeclarationNode[]): string =>
+    declarations.map(({ name }) => codeSpan(name)).join(', ');
   const done = isType(whole) ? (isSplit ? ' split' : ' merged') : '';
   const place = isType(whole) ? '' : ` in class ${after[0].container}`;
   return {
-    type, title: titleOf(type, after[0]), before, after, similarity: names.similarity, names,
+    type,
+    title: titleOf(type, after[0]),
+    before,
+    after,
+    similarity: names.similarity,
+    names,
     summary: `${code(before)} ${isSplit ? 'split into' : 'merged into'} ${code(after)}`,
     description: `${type} ${isSplit ? label(whole) : list}${done} to ${isSplit ? list : label(whole)}${place}`,
   };

@@ -15,21 +15,42 @@ import type { MatchedChange } from '../matchedChange.js';
 
 export function detectEncapsulation(change: MatchedChange): DetectedRefactoring[] {
   const type = 'Encapsulate Attribute';
-  return markedPairs(change).flatMap(({ subject, before: { declaration: before }, after: { declaration: after }, similarity }) => {
-    if (subject !== 'Attribute' || hasMadeAccessors(before)) return [];
-    const accessors = (after.parent?.children ?? []).filter(d => isCallable(d) && change.matches.isFreeAfter(d) && !isOverride(d) && !isCalledByLanguage(d) && isAccessor(d, after.name));
-    if (accessors.length === 0) return [];
-    return [{
-      type, title: type, summary: `${codeSpan(after.name)} is reached through ${accessors.map(({ name }) => codeSpan(`${name}()`)).join(' and ')}`, description: `${type} ${labelOf(after)} from class ${after.container}`,
-      before: [before], after: [after, ...accessors], similarity, names: null, hides: { field: before.name },
-    }];
-  });
+  return markedPairs(change).flatMap(
+    ({ subject, before: { declaration: before }, after: { declaration: after }, similarity }) => {
+      if (subject !== 'Attribute' || hasMadeAccessors(before)) return [];
+      const accessors = (after.parent?.children ?? []).filter(
+        d =>
+          isCallable(d) &&
+          change.matches.isFreeAfter(d) &&
+          !isOverride(d) &&
+          !isCalledByLanguage(d) &&
+          isAccessor(d, after.name),
+      );
+      if (accessors.length === 0) return [];
+      return [
+        {
+          type,
+          title: type,
+          summary: `${codeSpan(after.name)} is reached through ${accessors.map(({ name }) => codeSpan(`${name}()`)).join(' and ')}`,
+          description: `${type} ${labelOf(after)} from class ${after.container}`,
+          before: [before],
+          after: [after, ...accessors],
+          similarity,
+          names: null,
+          hides: { field: before.name },
+        },
+      ];
+    },
+  );
 }
 
 /** Where fields are nobody else's, one that others see has accessors that the class made; a component of a record has one in any case. */
 function hasMadeAccessors(field: DeclarationNode): boolean {
   const { accessedAs, callsComponents } = field.source.language.table;
-  return (accessedAs !== undefined && visibilityOf(field) !== 'private') || (callsComponents === true && field.parent?.kind === 'record');
+  return (
+    (accessedAs !== undefined && visibilityOf(field) !== 'private') ||
+    (callsComponents === true && field.parent?.kind === 'record')
+  );
 }
 
 /** `__serialize`, `__getobj__`: names of that form are kept for what a language or its library calls. */
@@ -38,7 +59,15 @@ function isCalledByLanguage({ name }: DeclarationNode): boolean {
 }
 
 /** What an accessor's body may consist of, beside names. */
-const PLAIN = new Set<number>([Role.none, Role.block, Role.statement, Role.access, Role.group, Role.literal, Role.assignment]);
+const PLAIN = new Set<number>([
+  Role.none,
+  Role.block,
+  Role.statement,
+  Role.access,
+  Role.group,
+  Role.literal,
+  Role.assignment,
+]);
 
 /** `return x`, or `x = value` and perhaps a chained `return this`. */
 export function isAccessor(callable: DeclarationNode, field: string): boolean {

@@ -9,7 +9,11 @@ import { detailOf, innerMemberPairs, markedPairs } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 
 export function detectExceptions(change: MatchedChange): DetectedRefactoring[] {
-  return once([...markedPairs(change), ...innerMemberPairs(change)].filter(({ subject }) => subject === 'Method').flatMap(thrownTypeChanges));
+  return once(
+    [...markedPairs(change), ...innerMemberPairs(change)]
+      .filter(({ subject }) => subject === 'Method')
+      .flatMap(thrownTypeChanges),
+  );
 }
 
 function thrownTypeChanges(pair: MarkedPair): DetectedRefactoring[] {
@@ -19,10 +23,24 @@ function thrownTypeChanges(pair: MarkedPair): DetectedRefactoring[] {
   const name = codeSpan(after.name);
   if (removed.length === 1 && added.length === 1) {
     const [[a], [b]] = [removed, added];
-    return [detailOf(pair, 'Change Thrown Exception Type', `${a.text} to ${b.text}`, `${name} throws ${codeSpan(b.text)} instead of ${codeSpan(a.text)}`, { before: [a.node], after: [b.node] })];
+    return [
+      detailOf(
+        pair,
+        'Change Thrown Exception Type',
+        `${a.text} to ${b.text}`,
+        `${name} throws ${codeSpan(b.text)} instead of ${codeSpan(a.text)}`,
+        { before: [a.node], after: [b.node] },
+      ),
+    ];
   }
   return [
-    ...added.map(b => detailOf(pair, 'Add Thrown Exception Type', b.text, `${name} throws ${codeSpan(b.text)}`, { after: [b.node] })),
-    ...removed.map(a => detailOf(pair, 'Remove Thrown Exception Type', a.text, `${name} no longer throws ${codeSpan(a.text)}`, { before: [a.node] })),
+    ...added.map(b =>
+      detailOf(pair, 'Add Thrown Exception Type', b.text, `${name} throws ${codeSpan(b.text)}`, { after: [b.node] }),
+    ),
+    ...removed.map(a =>
+      detailOf(pair, 'Remove Thrown Exception Type', a.text, `${name} no longer throws ${codeSpan(a.text)}`, {
+        before: [a.node],
+      }),
+    ),
   ];
 }

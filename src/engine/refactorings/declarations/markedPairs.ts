@@ -55,7 +55,11 @@ const knownMembers = new WeakMap<MatchedChange, readonly MarkedPair[]>();
 const knownConverted = new WeakMap<MatchedChange, readonly MarkedPair[]>();
 
 export function markedPairs(change: MatchedChange): readonly MarkedPair[] {
-  return valueAt(known, change, () => [...declarationPairs(change), ...innerParameterPairs(change), ...variablePairs(change)]);
+  return valueAt(known, change, () => [
+    ...declarationPairs(change),
+    ...innerParameterPairs(change),
+    ...variablePairs(change),
+  ]);
 }
 
 function declarationPairs({ relationships, statements, matches }: MatchedChange): MarkedPair[] {
@@ -69,11 +73,23 @@ function declarationPairs({ relationships, statements, matches }: MatchedChange)
     const left = is !== null && is !== after && sameScope(matches, before, is) ? is : null;
     const there = was !== null && was !== before && sameScope(matches, was, after) ? was : null;
     // What a function that became a class says of itself, the class says now.
-    if (!isMakingCode(before, after)) found.push({ subject, before: markedDeclaration(before, left, after), after: markedDeclaration(after, there, before), similarity });
+    if (!isMakingCode(before, after)) {
+      found.push({
+        subject,
+        before: markedDeclaration(before, left, after),
+        after: markedDeclaration(after, there, before),
+        similarity,
+      });
+    }
     if (subject !== 'Method') continue;
     for (const [a, b] of pairParameters(before, after, statements).pairs) {
       if (isFieldToo(before, a) || isFieldToo(after, b)) continue;
-      found.push({ subject: 'Parameter', before: markedParameter(before, a), after: markedParameter(after, b), similarity });
+      found.push({
+        subject: 'Parameter',
+        before: markedParameter(before, a),
+        after: markedParameter(after, b),
+        similarity,
+      });
     }
   }
   return found;
@@ -85,20 +101,40 @@ export function innerMemberPairs(change: MatchedChange): readonly MarkedPair[] {
 }
 
 function findInnerMembers(change: MatchedChange): MarkedPair[] {
-  const marked = (declaration: DeclarationNode, inner: InnerMember): Marked => ({ declaration, marks: inner.marks, name: inner.name, where: () => inDeclaration(inner), isInAnonymousClass: true, inner });
+  const marked = (declaration: DeclarationNode, inner: InnerMember): Marked => ({
+    declaration,
+    marks: inner.marks,
+    name: inner.name,
+    where: () => inDeclaration(inner),
+    isInAnonymousClass: true,
+    inner,
+  });
   return codeViewsOf(change).flatMap(view => {
-    const pairOf = (subject: MarkedSubject, before: InnerMember, after: InnerMember): MarkedPair =>
-      ({ subject, before: marked(view.before, before), after: marked(view.after, after), similarity: view.mapping.relationship?.similarity ?? 1 });
-    return [...innerCallablePairs(view).map(({ before, after }) => pairOf('Method', before, after)), ...innerFieldPairs(view).map(([before, after]) => pairOf('Attribute', before, after))];
+    const pairOf = (subject: MarkedSubject, before: InnerMember, after: InnerMember): MarkedPair => ({
+      subject,
+      before: marked(view.before, before),
+      after: marked(view.after, after),
+      similarity: view.mapping.relationship?.similarity ?? 1,
+    });
+    return [
+      ...innerCallablePairs(view).map(({ before, after }) => pairOf('Method', before, after)),
+      ...innerFieldPairs(view).map(([before, after]) => pairOf('Attribute', before, after)),
+    ];
   });
 }
 
 /** Parameters of the methods of classes without a name that are still there. */
 function innerParameterPairs(change: MatchedChange): MarkedPair[] {
-  return codeViewsOf(change).flatMap(view => innerCallablePairs(view).flatMap(({ before, after, parameters }) => parameters.pairs.map(([a, b]): MarkedPair => ({
-    subject: 'Parameter', before: markedParameter(view.before, a, before), after: markedParameter(view.after, b, after),
-    similarity: view.mapping.relationship?.similarity ?? 1,
-  }))));
+  return codeViewsOf(change).flatMap(view =>
+    innerCallablePairs(view).flatMap(({ before, after, parameters }) =>
+      parameters.pairs.map(([a, b]): MarkedPair => ({
+        subject: 'Parameter',
+        before: markedParameter(view.before, a, before),
+        after: markedParameter(view.after, b, after),
+        similarity: view.mapping.relationship?.similarity ?? 1,
+      })),
+    ),
+  );
 }
 
 function variablePairs(change: MatchedChange): MarkedPair[] {
@@ -106,10 +142,22 @@ function variablePairs(change: MatchedChange): MarkedPair[] {
   for (const mapping of changedMappings(change)) {
     if (!isCallable(mapping.before) || !isCallable(mapping.after)) continue;
     for (const { before, after } of variablePairsOf(mapping)) {
-      if (!isVariable(before) || !isVariable(after) || isOfHead(mapping.before, before) || isOfHead(mapping.after, after)) continue;
+      if (
+        !isVariable(before) ||
+        !isVariable(after) ||
+        isOfHead(mapping.before, before) ||
+        isOfHead(mapping.after, after)
+      ) {
+        continue;
+      }
       // What a function without a name is handed has no words of its own that a variable has.
       if ((before.sort === 'lambda') !== (after.sort === 'lambda')) continue;
-      found.push({ subject: 'Variable', before: markedVariable(mapping.before, before), after: markedVariable(mapping.after, after), similarity: mapping.relationship?.similarity ?? 1 });
+      found.push({
+        subject: 'Variable',
+        before: markedVariable(mapping.before, before),
+        after: markedVariable(mapping.after, after),
+        similarity: mapping.relationship?.similarity ?? 1,
+      });
     }
   }
   return found;
@@ -124,11 +172,17 @@ function findConverted(change: MatchedChange): MarkedPair[] {
   return convertedVariables(change).flatMap(({ mapping, pair }) => {
     const end = (owner: DeclarationNode, named: Named): Marked | null => {
       const parameter = parameterOf(owner, named);
-      if (parameter) return isFieldToo(owner, parameter) ? null : { ...markedParameter(owner, parameter), sort: 'Parameter' };
-      return isVariable(named) && isCallable(owner) && !isOfHead(owner, named) ? { ...markedVariable(owner, named), sort: 'Variable' } : null;
+      if (parameter) {
+        return isFieldToo(owner, parameter) ? null : { ...markedParameter(owner, parameter), sort: 'Parameter' };
+      }
+      return isVariable(named) && isCallable(owner) && !isOfHead(owner, named)
+        ? { ...markedVariable(owner, named), sort: 'Variable' }
+        : null;
     };
     const [before, after] = [end(mapping.before, pair.before), end(mapping.after, pair.after)];
-    return before && after ? [{ subject: 'Variable', before, after, similarity: mapping.relationship?.similarity ?? 1 }] : [];
+    return before && after
+      ? [{ subject: 'Variable', before, after, similarity: mapping.relationship?.similarity ?? 1 }]
+      : [];
   });
 }
 
@@ -144,14 +198,29 @@ function isOfHead(owner: DeclarationNode, variable: Variable): boolean {
 }
 
 /** A detail of a pair as a refactoring; `what` stands between type and place, which is the after side's but for what is gone. */
-export function detailOf(pair: MarkedPair, type: string, what: string, summary: string, places: { readonly before?: readonly number[]; readonly after?: readonly number[] }): DetectedRefactoring {
+export function detailOf(
+  pair: MarkedPair,
+  type: string,
+  what: string,
+  summary: string,
+  places: { readonly before?: readonly number[]; readonly after?: readonly number[] },
+): DetectedRefactoring {
   const { before, after, similarity } = pair;
   const side = type.startsWith('Remove ') ? before : after;
   const placesOf = ({ declaration }: Marked, nodes: readonly number[] | undefined): readonly Place[] | undefined =>
     nodes === undefined || nodes.length === 0 ? undefined : nodes.map(node => ({ source: declaration.source, node }));
   return {
-    type, title: titleOf(type, after.declaration), summary, description: `${type} ${what} ${side.where()}`, isInAnonymousClass: side.isInAnonymousClass, before: [before.declaration], after: [after.declaration],
-    placesBefore: placesOf(before, places.before), placesAfter: placesOf(after, places.after), similarity, names: null,
+    type,
+    title: titleOf(type, after.declaration),
+    summary,
+    description: `${type} ${what} ${side.where()}`,
+    isInAnonymousClass: side.isInAnonymousClass,
+    before: [before.declaration],
+    after: [after.declaration],
+    placesBefore: placesOf(before, places.before),
+    placesAfter: placesOf(after, places.after),
+    similarity,
+    names: null,
   };
 }
 
@@ -164,14 +233,27 @@ function markedSubject(d: DeclarationNode): MarkedSubject | null {
 /** `own`: what stands in its own place in the other version, where only the body of `other` is its own: what that one has too was neither added nor removed. */
 function markedDeclaration(d: DeclarationNode, own: DeclarationNode | null, other: DeclarationNode): Marked {
   const { modifiers, annotations } = d.marks;
-  const isNews = (kind: keyof Marks) => ({ text }: Mark): boolean => other.marks[kind].some(mark => mark.text === text) || own?.marks[kind].every(mark => mark.text !== text) !== false;
-  const marks = own === null ? d.marks : { modifiers: modifiers.filter(isNews('modifiers')), annotations: annotations.filter(isNews('annotations')) };
+  const isNews =
+    (kind: keyof Marks) =>
+    ({ text }: Mark): boolean =>
+      other.marks[kind].some(mark => mark.text === text) ||
+      own?.marks[kind].every(mark => mark.text !== text) !== false;
+  const marks =
+    own === null
+      ? d.marks
+      : { modifiers: modifiers.filter(isNews('modifiers')), annotations: annotations.filter(isNews('annotations')) };
   return { declaration: d, marks, name: d.name, where: () => inDeclaration(d) };
 }
 
 function markedParameter(d: DeclarationNode, parameter: ParameterInfo, inner?: InnerCallable): Marked {
   const { node, name } = parameter;
-  return { declaration: d, marks: marksAt(d.source, [node]), name, where: () => `in parameter ${typedName(parameter)} ${inDeclaration(inner ?? d)}`, ...(inner ? { isInAnonymousClass: true } : {}) };
+  return {
+    declaration: d,
+    marks: marksAt(d.source, [node]),
+    name,
+    where: () => `in parameter ${typedName(parameter)} ${inDeclaration(inner ?? d)}`,
+    ...(inner ? { isInAnonymousClass: true } : {}),
+  };
 }
 
 function markedVariable(d: DeclarationNode, { nameNode, name, type }: Variable): Marked {
@@ -179,7 +261,13 @@ function markedVariable(d: DeclarationNode, { nameNode, name, type }: Variable):
   let holder = tree.parent[nameNode];
   while (holder > d.node && !HOLDERS.has(role[holder])) holder = tree.parent[holder];
   const { where, ...place } = innermostPlace(d, nameNode);
-  return { declaration: d, marks: marksAt(d.source, [holder]), name, where: () => `in variable ${typedName({ name, type })} ${where}`, ...place };
+  return {
+    declaration: d,
+    marks: marksAt(d.source, [holder]),
+    name,
+    where: () => `in variable ${typedName({ name, type })} ${where}`,
+    ...place,
+  };
 }
 
 /** What a variable's marks stand in: the statement that declares it, the head of a loop, a parameter of a lambda or a `catch`. */

@@ -19,8 +19,16 @@ import { ownerWords } from '../summaries.js';
 import { isHandedObject } from '../variables/handedObjects.js';
 
 export function detectModifiers(change: MatchedChange): DetectedRefactoring[] {
-  const told = (pair: MarkedPair): DetectedRefactoring[] => [...accessChange(pair), ...modifierChanges(pair), ...kindChange(pair)];
-  return once([...markedPairs(change).flatMap(told), ...innerMemberPairs(change).flatMap(told), ...convertedPairs(change).flatMap(modifierChanges)]);
+  const told = (pair: MarkedPair): DetectedRefactoring[] => [
+    ...accessChange(pair),
+    ...modifierChanges(pair),
+    ...kindChange(pair),
+  ];
+  return once([
+    ...markedPairs(change).flatMap(told),
+    ...innerMemberPairs(change).flatMap(told),
+    ...convertedPairs(change).flatMap(modifierChanges),
+  ]);
 }
 
 function accessChange(pair: MarkedPair): DetectedRefactoring[] {
@@ -30,22 +38,47 @@ function accessChange(pair: MarkedPair): DetectedRefactoring[] {
   const isInner = before.inner !== undefined;
   if (!isInner && isHandedObject(before.declaration) !== isHandedObject(after.declaration)) return [];
   const [a, b] = [before, after].map(({ declaration, inner = declaration }) => visibilityOf(inner));
-  if (a === b || isOtherSort(before, after) || isOtherSort(after, before) || (isTranslated(pair) && !(isStated(before) && isStated(after)))) return [];
+  if (
+    a === b ||
+    isOtherSort(before, after) ||
+    isOtherSort(after, before) ||
+    (isTranslated(pair) && !(isStated(before) && isStated(after)))
+  ) {
+    return [];
+  }
   if (!isInner && (isReachedAs(before.declaration, b) || isReachedAs(after.declaration, a))) return [];
   const places = { before: accessWords(before), after: accessWords(after) };
-  return [detailOf(pair, `Change ${subject} Access Modifier`, `${a} to ${b}`, `${codeSpan(after.name)} is ${codeSpan(b)} instead of ${codeSpan(a)}`, places)];
+  return [
+    detailOf(
+      pair,
+      `Change ${subject} Access Modifier`,
+      `${a} to ${b}`,
+      `${codeSpan(after.name)} is ${codeSpan(b)} instead of ${codeSpan(a)}`,
+      places,
+    ),
+  ];
 }
 
 /** Is there a method of the field's name that whoever has that access may call? Then it is as good as the field's own. */
 function isReachedAs({ kind, name, parent, source: { language } }: DeclarationNode, visibility: string): boolean {
   const reached = kind === 'field' ? language.table.accessedAs?.(name) : undefined;
   if (reached === undefined || parent === null) return false;
-  return parent.children.some(d => isCallable(d) && nodeText(d.source.tree, d.nameNode) === reached && visibilityOf(d) === visibility);
+  return parent.children.some(
+    d => isCallable(d) && nodeText(d.source.tree, d.nameNode) === reached && visibilityOf(d) === visibility,
+  );
 }
 
 /** A member of a type, or of an object, and a function inside a function: who sees them is not theirs to say. */
 function isOtherSort({ declaration: member, inner: method }: Marked, { declaration: inner }: Marked): boolean {
-  return !method && member.parent !== null && isType(member.parent) && isCallable(inner) && inner.parent !== null && isCallable(inner.parent) && !inner.parent.isModule;
+  return (
+    !method &&
+    member.parent !== null &&
+    isType(member.parent) &&
+    isCallable(inner) &&
+    inner.parent !== null &&
+    isCallable(inner.parent) &&
+    !inner.parent.isModule
+  );
 }
 
 /** Is it in another language now? That may have words for what went without saying, and the reverse. */
@@ -67,20 +100,71 @@ function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
   const [all, allNow] = [tellingModifiers(pair, before), tellingModifiers(pair, after)];
   if (all.length === 0 && allNow.length === 0) return [];
   // A function outside of types needs no object to be called on either.
-  const isFree = [before, after].map(({ declaration, inner }) => !inner && declaration.kind === 'function' && declaration.holder === null && isOutermost(declaration));
-  const unsaid = ({ declaration: { source } }: Marked): string | undefined => (isFree[0] === isFree[1] ? undefined : source.language.table.words.static);
+  const isFree = [before, after].map(
+    ({ declaration, inner }) =>
+      !inner && declaration.kind === 'function' && declaration.holder === null && isOutermost(declaration),
+  );
+  const unsaid = ({ declaration: { source } }: Marked): string | undefined =>
+    isFree[0] === isFree[1] ? undefined : source.language.table.words.static;
   const old = all.filter(({ text }) => text !== unsaid(before));
   const young = allNow.filter(({ text }) => text !== unsaid(after));
   // What has no body is abstract, and so is an interface: the word may be left out there.
-  const isAbstract = (declaration: DeclarationNode): boolean => (pair.subject === 'Class' ? declaration.kind === 'interface' : declaration.body < 0);
-  const isImplied = ({ declaration, declaration: { source: { language: { table } } }, inner }: Marked, word: string): boolean =>
-    !inner && ((word === table.words.abstract && isAbstract(declaration)) || (pair.subject !== 'Parameter' && pair.subject !== 'Variable' && table.impliedModifiers?.[declaration.word]?.includes(word) === true));
-  const lacks = (end: Marked, marks: readonly Mark[], { text }: Mark): boolean => !marks.some(mark => mark.text === text) && !isImplied(end, text);
-  const isIdle = (end: Marked, { text }: Mark): boolean => end.declaration.source.language.table.idleModifiers?.[subjectOf(pair, end)]?.includes(text) === true;
-  const told = (detail: DetectedRefactoring, end: Marked, mark: Mark): DetectedRefactoring => (isIdle(end, mark) ? { ...detail, isRewording: true } : detail);
+  const isAbstract = (declaration: DeclarationNode): boolean =>
+    pair.subject === 'Class' ? declaration.kind === 'interface' : declaration.body < 0;
+  const isImplied = (
+    {
+      declaration,
+      declaration: {
+        source: {
+          language: { table },
+        },
+      },
+      inner,
+    }: Marked,
+    word: string,
+  ): boolean =>
+    !inner &&
+    ((word === table.words.abstract && isAbstract(declaration)) ||
+      (pair.subject !== 'Parameter' &&
+        pair.subject !== 'Variable' &&
+        table.impliedModifiers?.[declaration.word]?.includes(word) === true));
+  const lacks = (end: Marked, marks: readonly Mark[], { text }: Mark): boolean =>
+    !marks.some(mark => mark.text === text) && !isImplied(end, text);
+  const isIdle = (end: Marked, { text }: Mark): boolean =>
+    end.declaration.source.language.table.idleModifiers?.[subjectOf(pair, end)]?.includes(text) === true;
+  const told = (detail: DetectedRefactoring, end: Marked, mark: Mark): DetectedRefactoring =>
+    isIdle(end, mark) ? { ...detail, isRewording: true } : detail;
   return [
-    ...young.filter(b => lacks(before, old, b)).map(b => told(detailOf(pair, `Add ${subjectOf(pair, after)} Modifier`, b.text, `${ownerWords(after.name)} became ${codeSpan(b.text)}`, { after: placeOf(b) }), after, b)),
-    ...old.filter(a => lacks(after, young, a)).map(a => told(detailOf(pair, `Remove ${subjectOf(pair, before)} Modifier`, a.text, `${ownerWords(after.name)} is no longer ${codeSpan(a.text)}`, { before: placeOf(a) }), before, a)),
+    ...young
+      .filter(b => lacks(before, old, b))
+      .map(b =>
+        told(
+          detailOf(
+            pair,
+            `Add ${subjectOf(pair, after)} Modifier`,
+            b.text,
+            `${ownerWords(after.name)} became ${codeSpan(b.text)}`,
+            { after: placeOf(b) },
+          ),
+          after,
+          b,
+        ),
+      ),
+    ...old
+      .filter(a => lacks(after, young, a))
+      .map(a =>
+        told(
+          detailOf(
+            pair,
+            `Remove ${subjectOf(pair, before)} Modifier`,
+            a.text,
+            `${ownerWords(after.name)} is no longer ${codeSpan(a.text)}`,
+            { before: placeOf(a) },
+          ),
+          before,
+          a,
+        ),
+      ),
   ];
 }
 
@@ -91,17 +175,35 @@ function placeOf({ node, isElsewhere }: Mark): number[] {
 /** Of what became something else, the words that can stand before either; how a parameter is handed over (`required`) is its callable's own. */
 function tellingModifiers(pair: MarkedPair, { declaration, marks }: Marked): readonly Mark[] {
   const { tellingModifiers: telling } = declaration.source.language.table;
-  return marks.modifiers.filter(({ text }) => [pair.subject, subjectOf(pair, pair.before), subjectOf(pair, pair.after)].every(subject => telling[subject]?.includes(text) === true));
+  return marks.modifiers.filter(({ text }) =>
+    [pair.subject, subjectOf(pair, pair.before), subjectOf(pair, pair.after)].every(
+      subject => telling[subject]?.includes(text) === true,
+    ),
+  );
 }
 
-function kindChange({ subject, before: { declaration: before }, after: { declaration: after }, similarity }: MarkedPair): DetectedRefactoring[] {
+function kindChange({
+  subject,
+  before: { declaration: before },
+  after: { declaration: after },
+  similarity,
+}: MarkedPair): DetectedRefactoring[] {
   if (subject !== 'Class' || before.word === after.word) return [];
   const [a, b] = [kindWord(before), kindWord(after)];
   const type = 'Change Type Declaration Kind';
-  return [{
-    type, title: type, summary: `${codeSpan(after.name)} is now of the kind ${codeSpan(b)}, not ${codeSpan(a)}`, description: `${type} ${a} to ${b} in type ${qualifiedName(after)}`,
-    before: [before], after: [after], similarity, names: null, isConversion: true,
-  }];
+  return [
+    {
+      type,
+      title: type,
+      summary: `${codeSpan(after.name)} is now of the kind ${codeSpan(b)}, not ${codeSpan(a)}`,
+      description: `${type} ${a} to ${b} in type ${qualifiedName(after)}`,
+      before: [before],
+      after: [after],
+      similarity,
+      names: null,
+      isConversion: true,
+    },
+  ];
 }
 
 function kindWord({ word }: DeclarationNode): string {

@@ -25,12 +25,22 @@ export function detectMovedModules({ relationships, matches }: MatchedChange): D
     const holdsBoth = holdsTypesAndFunctions(before) && holdsTypesAndFunctions(after);
     if (!holdsBoth && !(hasOwnCode(before) && hasOwnCode(after))) return [];
     // With a type that it is about, the module got another name as well.
-    const isRenamed = holdsBoth && before.children.some(type => isType(type) && (matches.afterOf(type)?.name ?? type.name) !== type.name);
+    const isRenamed =
+      holdsBoth &&
+      before.children.some(type => isType(type) && (matches.afterOf(type)?.name ?? type.name) !== type.name);
     const [type, what] = isRenamed ? ['Move And Rename Class', 'moved and renamed'] : ['Move Class', 'moved'];
-    return [{
-      type, title: 'Move Module', summary: `module ${summarize(relationship, matches)}`, description: `${type} ${from} ${what} to ${to}`,
-      before: [before], after: [after], similarity, names: null,
-    }];
+    return [
+      {
+        type,
+        title: 'Move Module',
+        summary: `module ${summarize(relationship, matches)}`,
+        description: `${type} ${from} ${what} to ${to}`,
+        before: [before],
+        after: [after],
+        similarity,
+        names: null,
+      },
+    ];
   });
 }
 
@@ -39,23 +49,42 @@ export function detectExtractedModules({ relationships, matches }: MatchedChange
   const moved = new Map<string, { readonly before: DeclarationNode; readonly after: DeclarationNode; count: number }>();
   for (const { kind, before, after } of relationships) {
     const [from, to] = [before.parent, after.parent];
-    if (kind !== 'move' || !isCallable(before) || from?.kind !== 'file' || to?.kind !== 'file' || !matches.isFreeAfter(to) || matches.isFreeBefore(from)) continue;
+    if (
+      kind !== 'move' ||
+      !isCallable(before) ||
+      from?.kind !== 'file' ||
+      to?.kind !== 'file' ||
+      !matches.isFreeAfter(to) ||
+      matches.isFreeBefore(from)
+    ) {
+      continue;
+    }
     valueAt(moved, pairKey(from, to), () => ({ before: from, after: to, count: 0 })).count++;
   }
   return [...moved.values()].flatMap(({ before, after, count }) => {
     const [from, to] = [moduleNameOf(before), moduleNameOf(after)];
     const members = after.children.filter(member => isCallable(member) || isType(member)).length;
     if (from === null || to === null || count < MODULES.minFunctions || count <= members * MODULES.taken) return [];
-    return [{
-      type: 'Extract Class', title: 'Extract Module', summary: `module ${codeSpan(to)} extracted from ${codeSpan(from)}`, description: `Extract Class ${to} from class ${from}`,
-      before: [before], after: [after], similarity: count / members, names: null,
-    }];
+    return [
+      {
+        type: 'Extract Class',
+        title: 'Extract Module',
+        summary: `module ${codeSpan(to)} extracted from ${codeSpan(from)}`,
+        description: `Extract Class ${to} from class ${from}`,
+        before: [before],
+        after: [after],
+        similarity: count / members,
+        names: null,
+      },
+    ];
   });
 }
 
 function moduleNameOf({ namespace, name, source }: DeclarationNode): string | null {
   const { movedModuleName } = source.language.table;
-  return movedModuleName === undefined ? null : [namespace, stemOf(name), movedModuleName].filter(part => part !== '').join('.');
+  return movedModuleName === undefined
+    ? null
+    : [namespace, stemOf(name), movedModuleName].filter(part => part !== '').join('.');
 }
 
 function isUnchanged(before: DeclarationNode, after: DeclarationNode): boolean {
@@ -63,14 +92,21 @@ function isUnchanged(before: DeclarationNode, after: DeclarationNode): boolean {
 }
 
 /** Where the file is the scope, its functions are the module's, also beside types: of these, their own moves are told. */
-function holdsTypesAndFunctions({ source: { language: { table } }, children: members }: DeclarationNode): boolean {
+function holdsTypesAndFunctions({
+  source: {
+    language: { table },
+  },
+  children: members,
+}: DeclarationNode): boolean {
   return table.fileIsScope && members.some(member => isType(member) && !member.isObject) && members.some(isCallable);
 }
 
 /** Does it hold code, and no type whose own move says the same? */
 function hasOwnCode({ source: { tree, role, language }, children: members }: DeclarationNode): boolean {
   // Where types stand beside the module, it has what is no type.
-  if (language.table.moduleName !== undefined && !language.table.fileIsScope) return members.some(member => !isType(member));
+  if (language.table.moduleName !== undefined && !language.table.fileIsScope) {
+    return members.some(member => !isType(member));
+  }
   if (members.some(member => isType(member) && !member.isObject)) return false;
   return children(tree, 0).some(node => isStatement(role[node]) || role[node] === Role.declaration);
 }

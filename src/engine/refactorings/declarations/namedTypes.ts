@@ -39,10 +39,19 @@ function namedOn({ matches }: MatchedChange, side: Side): Named[] {
     const { source, node, name, parent } = type;
     const rules = source.language.table.namedTypes;
     // What is declared in several places is more than each of them says.
-    const isAlone = parent?.kind === 'file' && parent.children.filter(child => child.name === name && isType(child)).length === 1;
-    if (rules === undefined || !isType(type) || !isAlone || (side === 'after' ? matches.beforeOf(type) : matches.afterOf(type)) !== null) continue;
+    const isAlone =
+      parent?.kind === 'file' && parent.children.filter(child => child.name === name && isType(child)).length === 1;
+    if (
+      rules === undefined ||
+      !isType(type) ||
+      !isAlone ||
+      (side === 'after' ? matches.beforeOf(type) : matches.afterOf(type)) !== null
+    ) {
+      continue;
+    }
     const value = rules.valueOf(source.tree, node);
-    const written = value === NO_NODE || tokenCount(source, value) < NAMED_TYPES.tokens ? null : rules.written(source.tree, value);
+    const written =
+      value === NO_NODE || tokenCount(source, value) < NAMED_TYPES.tokens ? null : rules.written(source.tree, value);
     if (written !== null && !written.names.includes(name)) found.push({ type, value, text: written.text });
   }
   return found;
@@ -56,42 +65,78 @@ interface Spot {
 
 class Naming {
   private readonly other: Side;
-  private readonly spots: Readonly<Record<Side, Map<SourceTree, ReadonlyMap<string, readonly Spot[]>>>> = { before: new Map(), after: new Map() };
+  private readonly spots: Readonly<Record<Side, Map<SourceTree, ReadonlyMap<string, readonly Spot[]>>>> = {
+    before: new Map(),
+    after: new Map(),
+  };
 
-  constructor(private readonly change: MatchedChange, private readonly side: Side) {
+  constructor(
+    private readonly change: MatchedChange,
+    private readonly side: Side,
+  ) {
     this.other = otherSide(side);
   }
 
   tell(named: readonly Named[]): DetectedRefactoring[] {
     const texts = new Set(named.map(({ text }) => text));
-    for (const side of ['before', 'after'] as const) for (const { source } of this.change.matches[side].files) this.spots[side].set(source, this.writtenIn(side, source, texts));
+    for (const side of ['before', 'after'] as const) {
+      for (const { source } of this.change.matches[side].files) {
+        this.spots[side].set(source, this.writtenIn(side, source, texts));
+      }
+    }
     return named.flatMap(one => this.told(one));
   }
 
   private told({ type, value, text }: Named): DetectedRefactoring[] {
-    const { side, other, change: { matches } } = this;
+    const {
+      side,
+      other,
+      change: { matches },
+    } = this;
     const stood: Spot[] = [];
     for (const { source } of matches[other].files) {
       for (const spot of this.spots[other].get(source)?.get(text) ?? []) {
         const owner = this.counterpartOf(spot.owner);
-        if (owner !== null && this.names(owner, type) && this.countIn(this.spots[side], owner, text, type) < this.countIn(this.spots[other], spot.owner, text)) stood.push(spot);
+        if (
+          owner !== null &&
+          this.names(owner, type) &&
+          this.countIn(this.spots[side], owner, text, type) < this.countIn(this.spots[other], spot.owner, text)
+        ) {
+          stood.push(spot);
+        }
       }
     }
     if (stood.length === 0 || this.hadMeaning(type, stood)) return [];
     const owners = [...new Set(stood.map(({ owner }) => owner))];
     const isExtraction = side === 'after';
-    const [name, verb] = [`${isExtraction ? 'Extract' : 'Inline'} Type`, isExtraction ? 'extracted from' : 'inlined to'];
+    const [name, verb] = [
+      `${isExtraction ? 'Extract' : 'Inline'} Type`,
+      isExtraction ? 'extracted from' : 'inlined to',
+    ];
     const placed: Place[] = stood.map(({ owner, node }) => ({ source: owner.source, node }));
     const own: Place[] = [{ source: type.source, node: type.nameNode }];
-    const shown = owners.slice(0, SUMMARIES.listed).map(owner => codeSpan(owner.name)).join(', ');
+    const shown = owners
+      .slice(0, SUMMARIES.listed)
+      .map(owner => codeSpan(owner.name))
+      .join(', ');
     const where = owners.length > SUMMARIES.listed ? `${shown} and ${owners.length - SUMMARIES.listed} more` : shown;
-    return [{
-      type: name, title: name, summary: isExtraction ? `type ${codeSpan(type.name)} extracted from ${where}` : `type ${codeSpan(type.name)} written out in ${where}`,
-      description: `${name} ${qualifiedName(type)} ${verb} ${owners.map(hostText).join(', ')} in class ${homeText(fileOf(owners[0]))}`,
-      before: isExtraction ? owners : [type], after: isExtraction ? [type] : owners,
-      placesBefore: isExtraction ? placed : own, placesAfter: isExtraction ? own : placed,
-      namesType: { side, type, value, stood: placed }, similarity: 1, names: null,
-    }];
+    return [
+      {
+        type: name,
+        title: name,
+        summary: isExtraction
+          ? `type ${codeSpan(type.name)} extracted from ${where}`
+          : `type ${codeSpan(type.name)} written out in ${where}`,
+        description: `${name} ${qualifiedName(type)} ${verb} ${owners.map(hostText).join(', ')} in class ${homeText(fileOf(owners[0]))}`,
+        before: isExtraction ? owners : [type],
+        after: isExtraction ? [type] : owners,
+        placesBefore: isExtraction ? placed : own,
+        placesAfter: isExtraction ? own : placed,
+        namesType: { side, type, value, stood: placed },
+        similarity: 1,
+        names: null,
+      },
+    ];
   }
 
   /** On the side of the name: what a declaration of the other side is there. */
@@ -100,8 +145,16 @@ class Naming {
     return this.side === 'after' ? matches.afterOf(owner) : matches.beforeOf(owner);
   }
 
-  private countIn(spots: ReadonlyMap<SourceTree, ReadonlyMap<string, readonly Spot[]>>, owner: DeclarationNode, text: string, type: DeclarationNode | null = null): number {
-    return (spots.get(owner.source)?.get(text) ?? []).filter(spot => spot.owner === owner && !(type?.source === owner.source && encloses(owner.source.tree, type.node, spot.node))).length;
+  private countIn(
+    spots: ReadonlyMap<SourceTree, ReadonlyMap<string, readonly Spot[]>>,
+    owner: DeclarationNode,
+    text: string,
+    type: DeclarationNode | null = null,
+  ): number {
+    return (spots.get(owner.source)?.get(text) ?? []).filter(
+      spot =>
+        spot.owner === owner && !(type?.source === owner.source && encloses(owner.source.tree, type.node, spot.node)),
+    ).length;
   }
 
   /** Does the declaration itself mention the type? */
@@ -110,7 +163,13 @@ class Naming {
     const regions = this.change.statements.bodies[this.side].regionsOf(source);
     for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) {
       const leaf = source.tokenNode[token];
-      if (source.role[leaf] === Role.typeName && nodeText(source.tree, leaf) === type.name && ownerAt(regions, leaf) === owner) return true;
+      if (
+        source.role[leaf] === Role.typeName &&
+        nodeText(source.tree, leaf) === type.name &&
+        ownerAt(regions, leaf) === owner
+      ) {
+        return true;
+      }
     }
     return false;
   }
@@ -118,8 +177,12 @@ class Naming {
   /** Did the name stand for a type already, where it was not declared: in the file of the type, or where that is written out? */
   private hadMeaning({ source, name }: DeclarationNode, stood: readonly Spot[]): boolean {
     const files = new Set(stood.map(({ owner }) => owner.source));
-    for (const file of this.change.matches[this.other].files) if (this.counterpartOf(file)?.source === source) files.add(file.source);
-    return [...files].some(({ tree, role, tokenNode }) => tokenNode.some(leaf => role[leaf] === Role.typeName && nodeText(tree, leaf) === name));
+    for (const file of this.change.matches[this.other].files) {
+      if (this.counterpartOf(file)?.source === source) files.add(file.source);
+    }
+    return [...files].some(({ tree, role, tokenNode }) =>
+      tokenNode.some(leaf => role[leaf] === Role.typeName && nodeText(tree, leaf) === name),
+    );
   }
 
   private writtenIn(side: Side, source: SourceTree, wanted: ReadonlySet<string>): ReadonlyMap<string, readonly Spot[]> {

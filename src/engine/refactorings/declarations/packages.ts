@@ -24,8 +24,20 @@ interface Passage {
 export function detectPackageChanges(change: MatchedChange): DetectedRefactoring[] {
   const types = change.matches.all().filter(({ before, after }) => isPackaged(before) && isPackaged(after));
   const moved = types.filter(({ before, after }) => before.namespace !== after.namespace);
-  const relocated = types.filter(({ before, after }) => before.namespace === after.namespace && folderOf(before) !== folderOf(after));
-  return [...packageChanges(change, passages(moved, d => d.namespace, '.')), ...folderMoves(passages(relocated, folderOf, '/').filter(({ from, to }) => !(to.startsWith(`${from}/`) && holdsStayed(change, from))))];
+  const relocated = types.filter(
+    ({ before, after }) => before.namespace === after.namespace && folderOf(before) !== folderOf(after),
+  );
+  return [
+    ...packageChanges(
+      change,
+      passages(moved, d => d.namespace, '.'),
+    ),
+    ...folderMoves(
+      passages(relocated, folderOf, '/').filter(
+        ({ from, to }) => !(to.startsWith(`${from}/`) && holdsStayed(change, from)),
+      ),
+    ),
+  ];
 }
 
 /** A type that belongs to a package rather than to another declaration. */
@@ -39,7 +51,12 @@ function folderOf({ source: { path } }: DeclarationNode): string {
 
 /** Does a file lie right in the folder, and did before? Then what went into a folder inside of it did not take the folder along. */
 function holdsStayed({ matches }: MatchedChange, folder: string): boolean {
-  return matches.all().some(({ before, after }) => before.kind === 'file' && after.kind === 'file' && folderOf(before) === folder && folderOf(after) === folder);
+  return matches
+    .all()
+    .some(
+      ({ before, after }) =>
+        before.kind === 'file' && after.kind === 'file' && folderOf(before) === folder && folderOf(after) === folder,
+    );
 }
 
 function passages(pairs: readonly Match[], placeOf: (d: DeclarationNode) => string, separator: string): Passage[] {
@@ -50,7 +67,9 @@ function passages(pairs: readonly Match[], placeOf: (d: DeclarationNode) => stri
     const end = commonEnd(before, after);
     const kept = Math.min(before.length, after.length) - end;
     const isInOther = end > 0 && kept > 0 && before.slice(0, kept).every((part, i) => part === after[i]);
-    const [from, to] = [before, after].map(parts => parts.slice(0, parts.length - (isInOther ? end - 1 : end)).join(separator));
+    const [from, to] = [before, after].map(parts =>
+      parts.slice(0, parts.length - (isInOther ? end - 1 : end)).join(separator),
+    );
     if (from === '' || to === '') continue;
     const passage = found.get(`${from} ${to}`) ?? { from, to, types: [] };
     passage.types.push(pair);
@@ -66,7 +85,13 @@ function commonEnd(a: readonly string[], b: readonly string[]): number {
 }
 
 function packageChanges(change: MatchedChange, found: readonly Passage[]): DetectedRefactoring[] {
-  const gone = found.filter(passage => passage.types.length >= PACKAGES.minTypes && !isWithin(passage.to, passage.from) && !isWithin(passage.from, passage.to) && isGone(change, passage));
+  const gone = found.filter(
+    passage =>
+      passage.types.length >= PACKAGES.minTypes &&
+      !isWithin(passage.to, passage.from) &&
+      !isWithin(passage.from, passage.to) &&
+      isGone(change, passage),
+  );
   const split = groups(gone, ({ from }) => from);
   const rest = gone.filter(passage => !split.some(group => group.includes(passage)));
   const merged = groups(rest, ({ to }) => to);
@@ -75,15 +100,39 @@ function packageChanges(change: MatchedChange, found: readonly Passage[]): Detec
   return [
     ...single.map(({ from, to, types }) => {
       const isRename = parentOf(from) === parentOf(to);
-      return refactoring(isRename ? 'Rename Package' : 'Move Package', from, to, `package ${codeSpan(from)} ${isRename ? 'renamed' : 'moved'} to ${codeSpan(to)}`, types);
+      return refactoring(
+        isRename ? 'Rename Package' : 'Move Package',
+        from,
+        to,
+        `package ${codeSpan(from)} ${isRename ? 'renamed' : 'moved'} to ${codeSpan(to)}`,
+        types,
+      );
     }),
-    ...split.map(group => refactoring('Split Package', group[0].from, list(group.map(({ to }) => to)), `package ${codeSpan(group[0].from)} split into ${quoted(group.map(({ to }) => to))}`, group.flatMap(({ types }) => types))),
-    ...merged.map(group => refactoring('Merge Package', list(group.map(({ from }) => from)), group[0].to, `packages ${quoted(group.map(({ from }) => from))} merged into ${codeSpan(group[0].to)}`, group.flatMap(({ types }) => types))),
+    ...split.map(group =>
+      refactoring(
+        'Split Package',
+        group[0].from,
+        list(group.map(({ to }) => to)),
+        `package ${codeSpan(group[0].from)} split into ${quoted(group.map(({ to }) => to))}`,
+        group.flatMap(({ types }) => types),
+      ),
+    ),
+    ...merged.map(group =>
+      refactoring(
+        'Merge Package',
+        list(group.map(({ from }) => from)),
+        group[0].to,
+        `packages ${quoted(group.map(({ from }) => from))} merged into ${codeSpan(group[0].to)}`,
+        group.flatMap(({ types }) => types),
+      ),
+    ),
   ];
 }
 
 function folderMoves(found: readonly Passage[]): DetectedRefactoring[] {
-  return found.map(({ from, to, types }) => refactoring('Move Source Folder', from, to, `source folder ${codeSpan(from)} moved to ${codeSpan(to)}`, types));
+  return found.map(({ from, to, types }) =>
+    refactoring('Move Source Folder', from, to, `source folder ${codeSpan(from)} moved to ${codeSpan(to)}`, types),
+  );
 }
 
 /** Those that share a key with others. */
@@ -102,7 +151,10 @@ function isGone({ matches }: MatchedChange, { from, types }: Passage): boolean {
   const levels = from.split('.').length;
   return types.some(({ before }) => {
     const above = before.namespace.split('.').length - levels;
-    const folder = folderOf(before).split('/').slice(0, above === 0 ? undefined : -above).join('/');
+    const folder = folderOf(before)
+      .split('/')
+      .slice(0, above === 0 ? undefined : -above)
+      .join('/');
     return !matches.after.files.some(({ source: { path } }) => path.startsWith(`${folder}/`));
   });
 }
@@ -115,7 +167,22 @@ function quoted(names: readonly string[]): string {
   return [...names].sort().map(codeSpan).join(', ');
 }
 
-function refactoring(type: string, from: string, to: string, summary: string, types: readonly Match[]): DetectedRefactoring {
+function refactoring(
+  type: string,
+  from: string,
+  to: string,
+  summary: string,
+  types: readonly Match[],
+): DetectedRefactoring {
   const similarity = types.reduce((sum, pair) => sum + pair.similarity, 0) / types.length;
-  return { type, title: type, summary, description: `${type} ${from} to ${to}`, before: types.map(({ before }) => before), after: types.map(({ after }) => after), similarity, names: null };
+  return {
+    type,
+    title: type,
+    summary,
+    description: `${type} ${from} to ${to}`,
+    before: types.map(({ before }) => before),
+    after: types.map(({ after }) => after),
+    similarity,
+    names: null,
+  };
 }

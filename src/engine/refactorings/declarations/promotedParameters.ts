@@ -40,37 +40,78 @@ export function detectPromotedParameters({ relationships, matches }: MatchedChan
 }
 
 function detectIn({ before, after, similarity }: DeclarationRelationship, matches: Matches): DetectedRefactoring[] {
-  if (before.source.language === after.source.language && before.source.contentHash[before.node] === after.source.contentHash[after.node]) return [];
+  if (
+    before.source.language === after.source.language &&
+    before.source.contentHash[before.node] === after.source.contentHash[after.node]
+  ) {
+    return [];
+  }
   const [was, is] = [storesOf(before), storesOf(after)];
   if (was.byField.size === 0 && is.byField.size === 0) return [];
   const pairs: StoredPair[] = [];
   for (const stored of was.byField.values()) {
     const field = matches.afterOf(stored.field);
-    const other = field ? is.byField.get(field.name) : heldInstead(stored, matches.isFreeBefore(stored.field), after, matches.afterOf(stored.maker));
-    if (other && other.form !== stored.form && (!field || other.field === field) && areOfOne(stored, other, matches)) pairs.push({ before: stored, after: other });
+    const other = field
+      ? is.byField.get(field.name)
+      : heldInstead(stored, matches.isFreeBefore(stored.field), after, matches.afterOf(stored.maker));
+    if (other && other.form !== stored.form && (!field || other.field === field) && areOfOne(stored, other, matches)) {
+      pairs.push({ before: stored, after: other });
+    }
   }
   for (const stored of is.byField.values()) {
     const other = heldInstead(stored, matches.isFreeAfter(stored.field), before, matches.beforeOf(stored.maker));
     if (other) pairs.push({ before: other, after: stored });
   }
-  if (pairs.length === 0 || !takesAll(was.implied, pairs[0].after.maker) || !takesAll(is.implied, pairs[0].before.maker)) return [];
+  if (
+    pairs.length === 0 ||
+    !takesAll(was.implied, pairs[0].after.maker) ||
+    !takesAll(is.implied, pairs[0].before.maker)
+  ) {
+    return [];
+  }
   const isPromotion = STORED_FORMS.indexOf(pairs[0].after.form) > STORED_FORMS.indexOf(pairs[0].before.form);
   const type = `${isPromotion ? 'Promote' : 'Demote'} Constructor Parameters`;
   const names = pairs.map(pair => pair.after.field.name);
   const listed = names.map(codeSpan).join(', ');
   const owner = codeSpan(after.name);
   const said = { before: saidOf('before', pairs, [was, is]), after: saidOf('after', pairs, [was, is]) };
-  return [{
-    type, title: type,
-    summary: isPromotion ? `${owner} keeps ${listed} without assigning what its constructor is handed` : `${owner} assigns ${listed} what its constructor is handed`,
-    description: `${type} ${names.join(', ')} in class ${qualifiedName(after)}`,
-    before: [before], after: [after], placesBefore: placesOf('before', pairs), placesAfter: placesOf('after', pairs), says: said, holds: heldOf(pairs), similarity, names: null,
-  }];
+  return [
+    {
+      type,
+      title: type,
+      summary: isPromotion
+        ? `${owner} keeps ${listed} without assigning what its constructor is handed`
+        : `${owner} assigns ${listed} what its constructor is handed`,
+      description: `${type} ${names.join(', ')} in class ${qualifiedName(after)}`,
+      before: [before],
+      after: [after],
+      placesBefore: placesOf('before', pairs),
+      placesAfter: placesOf('after', pairs),
+      says: said,
+      holds: heldOf(pairs),
+      similarity,
+      names: null,
+    },
+  ];
 }
 
 /** What stands on the other side in the place of a field that nobody else sees: the parameter itself; null where it does not. */
-function heldInstead(stored: StoredParameter, isFree: boolean, type: DeclarationNode, maker: DeclarationNode | null): StoredParameter | null {
-  if (!isFree || maker === null || !isHead(maker) || maker.parent !== type || visibilityOf(stored.field) !== 'private' || type.children.some(({ name }) => name === stored.field.name)) return null;
+function heldInstead(
+  stored: StoredParameter,
+  isFree: boolean,
+  type: DeclarationNode,
+  maker: DeclarationNode | null,
+): StoredParameter | null {
+  if (
+    !isFree ||
+    maker === null ||
+    !isHead(maker) ||
+    maker.parent !== type ||
+    visibilityOf(stored.field) !== 'private' ||
+    type.children.some(({ name }) => name === stored.field.name)
+  ) {
+    return null;
+  }
   return heldParameter(maker, stored);
 }
 
@@ -82,14 +123,23 @@ function areOfOne(before: StoredParameter, after: StoredParameter, matches: Matc
 
 /** Does a constructor take just what one takes that is not written, if that is so? */
 function takesAll(implied: readonly string[] | null, maker: DeclarationNode | null): boolean {
-  return implied === null || maker === null || (maker.parameters.length === implied.length && maker.parameters.every(({ name }, i) => name === implied[i]));
+  return (
+    implied === null ||
+    maker === null ||
+    (maker.parameters.length === implied.length && maker.parameters.every(({ name }, i) => name === implied[i]))
+  );
 }
 
 function heldOf(pairs: readonly StoredPair[]): HeldField[] {
   const held: HeldField[] = [];
   for (const { before, after } of pairs) {
-    for (const [side, { field }, { form, parameter, maker }] of [['before', before, after], ['after', after, before]] as const) {
-      if (form === 'held' && parameter && maker) held.push({ side, field, source: maker.source, parameter: parameter.node });
+    for (const [side, { field }, { form, parameter, maker }] of [
+      ['before', before, after],
+      ['after', after, before],
+    ] as const) {
+      if (form === 'held' && parameter && maker) {
+        held.push({ side, field, source: maker.source, parameter: parameter.node });
+      }
     }
   }
   return held;
@@ -98,13 +148,16 @@ function heldOf(pairs: readonly StoredPair[]): HeldField[] {
 function placesOf(side: Side, pairs: readonly StoredPair[]): Place[] {
   return pairs.map(pair => {
     const { field, parameter, maker } = pair[side];
-    return parameter && maker ? { source: maker.source, node: parameter.node } : { source: field.source, node: field.node };
+    return parameter && maker
+      ? { source: maker.source, node: parameter.node }
+      : { source: field.source, node: field.node };
   });
 }
 
 /** What declares a field, a parameter, and stores the one in the other, piece by piece. */
 function piecesOf({ field, parameter, maker, store, form }: StoredParameter): Place[] {
-  const pieces = field.isInCode || form === 'declared' || form === 'held' ? [] : [{ source: field.source, node: field.node }];
+  const pieces =
+    field.isInCode || form === 'declared' || form === 'held' ? [] : [{ source: field.source, node: field.node }];
   if (parameter && maker) pieces.push({ source: maker.source, node: parameter.node });
   if (store !== NO_NODE && form === 'initial') pieces.push({ source: field.source, node: store });
   return pieces;
@@ -121,7 +174,9 @@ function saidOf(side: Side, pairs: readonly StoredPair[], stores: readonly [Stor
     for (const maker of [here.maker, here.storing]) if (maker !== null) makers.set(maker, there.maker);
   }
   for (const [maker, other] of makers) {
-    if (ownStores.idle.has(maker) && (other === null ? otherStores.implied !== null : otherStores.idle.has(other))) said.push(...frameOf(maker, other));
+    if (ownStores.idle.has(maker) && (other === null ? otherStores.implied !== null : otherStores.idle.has(other))) {
+      said.push(...frameOf(maker, other));
+    }
   }
   return said;
 }
@@ -134,7 +189,13 @@ function commonWords(here: StoredParameter, there: StoredParameter): SaidCode[] 
     for (const token of tokensIn(place)) addCount(own, wordAt(place.source, token));
     for (const [word, count] of own) words.set(word, Math.max(words.get(word) ?? 0, count));
   }
-  const implied = [...(here.field.source.language.table.impliedModifiers?.[there.field.word] ?? []), visibilityOf(there.field), here.name, here.field.name, ...(there.form === 'held' ? here.field.modifiers : [])];
+  const implied = [
+    ...(here.field.source.language.table.impliedModifiers?.[there.field.word] ?? []),
+    visibilityOf(there.field),
+    here.name,
+    here.field.name,
+    ...(there.form === 'held' ? here.field.modifiers : []),
+  ];
   const said: SaidCode[] = [];
   for (const place of piecesOf(here)) {
     const left = new Map(words);
@@ -142,7 +203,14 @@ function commonWords(here: StoredParameter, there: StoredParameter): SaidCode[] 
       const word = wordAt(place.source, token);
       const isThere = (left.get(word) ?? 0) > 0;
       addCount(left, word, -1);
-      if (isThere || SIGNS.has(word) || isOwnObject(place.source, place.source.tokenNode[token]) || implied.includes(word)) said.push({ source: place.source, from: token, to: token + 1 });
+      if (
+        isThere ||
+        SIGNS.has(word) ||
+        isOwnObject(place.source, place.source.tokenNode[token]) ||
+        implied.includes(word)
+      ) {
+        said.push({ source: place.source, from: token, to: token + 1 });
+      }
     }
   }
   return said;
@@ -159,16 +227,40 @@ const SIGNS = new Set([':', ';', ',', '=', '.', '->', '$']);
 function storeOf({ field, storing, store, form }: StoredParameter): SaidCode {
   const { source } = storing ?? field;
   const from = source.firstToken[store];
-  return { source, from: form === 'initial' && source.language.words.gives.has(wordAt(source, from - 1)) ? from - 1 : from, to: tokensEnd(source, store) };
+  return {
+    source,
+    from: form === 'initial' && source.language.words.gives.has(wordAt(source, from - 1)) ? from - 1 : from,
+    to: tokensEnd(source, store),
+  };
 }
 
 /** What is written around the parameters of a constructor, and around what it does, where it does no more than store them. */
 function frameOf(maker: DeclarationNode, other: DeclarationNode | null): SaidCode[] {
-  const { source, source: { tree, role }, node, body, parametersNode, typeNode, marks: { modifiers } } = maker;
+  const {
+    source,
+    source: { tree, role },
+    node,
+    body,
+    parametersNode,
+    typeNode,
+    marks: { modifiers },
+  } = maker;
   const isAlike = other !== null && visibilityOf(maker) === visibilityOf(other);
   // An initializer is its block: the word for it stands around that.
   const around = role[tree.parent[node]] === Role.typeBody ? NO_NODE : tree.parent[node];
-  const holders = new Set([node, parametersNode, body, ...(isInitializer(maker) ? [around] : [])].filter(holder => holder !== NO_NODE));
-  const leaves = [...holders].flatMap(holder => children(tree, holder)).filter(child => tree.size[child] === 1 && !isComment(role[child]) && role[child] !== Role.annotation && role[child] !== Role.modifiers);
-  return [...leaves, typeNode, ...(isAlike ? modifiers.map(({ node: mark }) => mark) : [])].flatMap(said => saidNode(source, said));
+  const holders = new Set(
+    [node, parametersNode, body, ...(isInitializer(maker) ? [around] : [])].filter(holder => holder !== NO_NODE),
+  );
+  const leaves = [...holders]
+    .flatMap(holder => children(tree, holder))
+    .filter(
+      child =>
+        tree.size[child] === 1 &&
+        !isComment(role[child]) &&
+        role[child] !== Role.annotation &&
+        role[child] !== Role.modifiers,
+    );
+  return [...leaves, typeNode, ...(isAlike ? modifiers.map(({ node: mark }) => mark) : [])].flatMap(said =>
+    saidNode(source, said),
+  );
 }

@@ -21,7 +21,9 @@ export function detectRelationships(change: MatchedChange): DetectedRefactoring[
   const divided = dividedOf(relationships);
   for (const relationship of relationships) {
     // What a call is handed is not what it makes: a name of its own is another one than the name of that.
-    if (RENAMES.has(relationship.kind) && isHandedObject(relationship.before) !== isHandedObject(relationship.after)) continue;
+    if (RENAMES.has(relationship.kind) && isHandedObject(relationship.before) !== isHandedObject(relationship.after)) {
+      continue;
+    }
     if (isVariableRenamed(relationship)) {
       // What stands in a call is the value of a variable like any other.
       if (relationship.after.nameNode !== NO_NODE) found.push(renamedVariable(relationship, change.matches));
@@ -29,11 +31,19 @@ export function detectRelationships(change: MatchedChange): DetectedRefactoring[
     }
     const type = typeOf(relationship);
     if (type === null || isSaidByItsTypes(relationship)) continue;
-    if (RENAMES.has(relationship.kind) && (divided.has(relationship.before) || divided.has(relationship.after))) continue;
+    if (RENAMES.has(relationship.kind) && (divided.has(relationship.before) || divided.has(relationship.after))) {
+      continue;
+    }
     const { before, after, similarity } = relationship;
     found.push({
-      type, title: titleOf(type, after), summary: summarize(relationship, change.matches), description: describe(type, relationship),
-      before: [before], after: [after], similarity, names: relationship,
+      type,
+      title: titleOf(type, after),
+      summary: summarize(relationship, change.matches),
+      description: describe(type, relationship),
+      before: [before],
+      after: [after],
+      similarity,
+      names: relationship,
     });
   }
   // A function that is given to one name in several places has several declarations.
@@ -42,7 +52,8 @@ export function detectRelationships(change: MatchedChange): DetectedRefactoring[
 
 /** An object with functions in a variable of a callable is a declaration around them, but to a reader a variable. */
 function isVariableRenamed({ kind, before, after }: DeclarationRelationship): boolean {
-  const isLocal = ({ isObject, parent }: DeclarationNode): boolean => isObject && parent !== null && isCallable(parent) && !parent.isModule;
+  const isLocal = ({ isObject, parent }: DeclarationNode): boolean =>
+    isObject && parent !== null && isCallable(parent) && !parent.isModule;
   return kind === 'rename' && isLocal(before) && isLocal(after);
 }
 
@@ -51,8 +62,16 @@ function renamedVariable(relationship: DeclarationRelationship, matches: Matches
   const type = 'Rename Variable';
   const [from, to] = [before.parent ?? before, after.parent ?? after];
   return {
-    type, title: type, summary: summarize(relationship, matches), description: `${type} ${before.name} to ${after.name} ${inDeclaration(to)}`, before: [from], after: [to],
-    placesBefore: [{ source: before.source, node: before.nameNode }], placesAfter: [{ source: after.source, node: after.nameNode }], similarity, names: relationship,
+    type,
+    title: type,
+    summary: summarize(relationship, matches),
+    description: `${type} ${before.name} to ${after.name} ${inDeclaration(to)}`,
+    before: [from],
+    after: [to],
+    placesBefore: [{ source: before.source, node: before.nameNode }],
+    placesAfter: [{ source: after.source, node: after.nameNode }],
+    similarity,
+    names: relationship,
   };
 }
 

@@ -34,17 +34,50 @@ export function detectSignatureChanges(change: MatchedChange): DetectedRefactori
     if (TRANSFERS.has(kind)) continue;
     const add: Add<DeclarationNode> = (type, what, summary, side = after, more = {}) => {
       const place = isCallable(side) ? inDeclaration(side) : `in class ${side.container}`;
-      found.push({ type, title: type, summary, description: `${type} ${what} ${place}`, before: [before], after: [after], similarity: relationship.similarity, names: null, ...more });
+      found.push({
+        type,
+        title: type,
+        summary,
+        description: `${type} ${what} ${place}`,
+        before: [before],
+        after: [after],
+        similarity: relationship.similarity,
+        names: null,
+        ...more,
+      });
     };
-    const pairs = isCallable(before) && isCallable(after) ? withJoinsOfFields(butForOtherFields(pairParameters(before, after, statements), before, after, matches), before, after, change) : null;
-    const retyped = isRetypedBetween(plainType(pairs ? underNewNames(before.type, pairs) : before.type, before), before.source, plainType(after.type, after), after.source);
+    const pairs =
+      isCallable(before) && isCallable(after)
+        ? withJoinsOfFields(
+            butForOtherFields(pairParameters(before, after, statements), before, after, matches),
+            before,
+            after,
+            change,
+          )
+        : null;
+    const retyped = isRetypedBetween(
+      plainType(pairs ? underNewNames(before.type, pairs) : before.type, before),
+      before.source,
+      plainType(after.type, after),
+      after.source,
+    );
     if (isField(before) && isField(after) && retyped) {
-      add('Change Attribute Type', `${typedName(before)} to ${typedName(after)}`, tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type));
+      add(
+        'Change Attribute Type',
+        `${typedName(before)} to ${typedName(after)}`,
+        tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type),
+      );
     }
     if (!pairs) continue;
     if (retyped) {
       const [was, is] = quotedPair(before.type, after.type);
-      add('Change Return Type', `${before.type} to ${after.type}`, `${codeSpan(after.name)} returns ${is} instead of ${was}`, after, { ofSignature: [] });
+      add(
+        'Change Return Type',
+        `${before.type} to ${after.type}`,
+        `${codeSpan(after.name)} returns ${is} instead of ${was}`,
+        after,
+        { ofSignature: [] },
+      );
     }
     compareParameters(before, after, pairs, add, (a, b) => !areFields(before, a, after, b, matches));
   }
@@ -57,13 +90,21 @@ const QUOTED = /('[^']*'|"[^"]*")/;
 /** A result may be said in terms of parameters (`shape is Circle`); a text in it is none of them (`Omit<Shape, 'size'>`). */
 function underNewNames(type: string | null, { pairs }: ParameterPairs): string | null {
   const names = new Map(pairs.flatMap(([a, b]) => (a.name === b.name ? [] : [[a.name, b.name] as const])));
-  return type === null || names.size === 0 ? type : type.split(QUOTED).map((part, i) => (i % 2 === 0 ? withNames(part, names) : part)).join('');
+  return type === null || names.size === 0
+    ? type
+    : type
+        .split(QUOTED)
+        .map((part, i) => (i % 2 === 0 ? withNames(part, names) : part))
+        .join('');
 }
 
 /** What a declaration says it is, or gives back, without what is so unsaid. */
 function plainType(type: string | null, declaration: DeclarationNode): string | null {
-  const { source: { language, tree }, node } = declaration;
-  return ownNamed(type === null ? null : language.table.plainTypeOf?.(tree, node, type) ?? type, declaration);
+  const {
+    source: { language, tree },
+    node,
+  } = declaration;
+  return ownNamed(type === null ? null : (language.table.plainTypeOf?.(tree, node, type) ?? type), declaration);
 }
 
 /** With one word for the type that a declaration belongs to, by whichever it is called there. */
@@ -72,7 +113,16 @@ function ownNamed(type: string | null, { source, node }: Pick<DeclarationNode, '
   return type === null || !own ? type : withWordFor(type, own.name, own.word);
 }
 
-type Add<T> = (type: string, what: string, summary: string, side?: T, more?: Pick<DetectedRefactoring, 'renamed' | 'relabelled' | 'says' | 'removed' | 'added' | 'part' | 'reordered' | 'ofSignature'>) => void;
+type Add<T> = (
+  type: string,
+  what: string,
+  summary: string,
+  side?: T,
+  more?: Pick<
+    DetectedRefactoring,
+    'renamed' | 'relabelled' | 'says' | 'removed' | 'added' | 'part' | 'reordered' | 'ofSignature'
+  >,
+) => void;
 
 const NAMED = /[\p{L}\p{N}_$]/u;
 
@@ -87,41 +137,121 @@ function labelledName(parameter: ParameterInfo): string {
 }
 
 /** What changed about parameters; said of the side on which it is seen. */
-export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node' | 'parameters' | 'source'>>(before: T, after: T, { pairs, removed, added, converted, joins, parts }: ParameterPairs, add: Add<T>, isTold: (a: ParameterInfo, b: ParameterInfo) => boolean = () => true): void {
+export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node' | 'parameters' | 'source'>>(
+  before: T,
+  after: T,
+  { pairs, removed, added, converted, joins, parts }: ParameterPairs,
+  add: Add<T>,
+  isTold: (a: ParameterInfo, b: ParameterInfo) => boolean = () => true,
+): void {
   const owner = codeSpan(after.name);
-  const said = (a: readonly ParameterInfo[], b: readonly ParameterInfo[]): Said => ({ before: a.flatMap(one => saidParameter(before.source, one)), after: b.flatMap(one => saidParameter(after.source, one)) });
+  const said = (a: readonly ParameterInfo[], b: readonly ParameterInfo[]): Said => ({
+    before: a.flatMap(one => saidParameter(before.source, one)),
+    after: b.flatMap(one => saidParameter(after.source, one)),
+  });
   for (const [a, b] of pairs) {
     if (!isTold(a, b)) continue;
     if (a.parts && b.parts && a.name !== b.name) {
-      compareParts([a, b], parts.filter(({ of }) => of[0] === a && of[1] === b), before, after, add);
+      compareParts(
+        [a, b],
+        parts.filter(({ of }) => of[0] === a && of[1] === b),
+        before,
+        after,
+        add,
+      );
       continue;
     }
     // What had no name, or but a sign (`*`, `...`), was not renamed, nor what is taken apart now, or was.
-    if (a.name !== b.name && NAMED.test(a.name) && NAMED.test(b.name) && !a.parts && !b.parts) add('Rename Parameter', `${typedName(a)} to ${typedName(b)}`, `${parameterWords(a)} of ${owner} renamed to ${quoted(b.name)}`, after, { renamed: { before: a.name, after: b.name }, ofSignature: [a, b] });
-    else if (a.name === b.name && labelOf(a) !== labelOf(b)) {
+    if (a.name !== b.name && NAMED.test(a.name) && NAMED.test(b.name) && !a.parts && !b.parts) {
+      add(
+        'Rename Parameter',
+        `${typedName(a)} to ${typedName(b)}`,
+        `${parameterWords(a)} of ${owner} renamed to ${quoted(b.name)}`,
+        after,
+        { renamed: { before: a.name, after: b.name }, ofSignature: [a, b] },
+      );
+    } else if (a.name === b.name && labelOf(a) !== labelOf(b)) {
       const [was, is] = [labelOf(a), labelOf(b)];
-      const told = was === null ? `as ${quoted(is)}, without a label before` : is === null ? `without a label, as ${quoted(was)} before` : `as ${quoted(is)} instead of ${quoted(was)}`;
-      add('Rename Parameter', `${labelledName(a)} to ${labelledName(b)}`, `${parameterWords(b)} of ${owner} is handed over ${told}`, after, was === null || is === null ? {} : { relabelled: { before: was, after: is } });
+      const told =
+        was === null
+          ? `as ${quoted(is)}, without a label before`
+          : is === null
+            ? `without a label, as ${quoted(was)} before`
+            : `as ${quoted(is)} instead of ${quoted(was)}`;
+      add(
+        'Rename Parameter',
+        `${labelledName(a)} to ${labelledName(b)}`,
+        `${parameterWords(b)} of ${owner} is handed over ${told}`,
+        after,
+        was === null || is === null ? {} : { relabelled: { before: was, after: is } },
+      );
     }
-    if (isRetypedBetween(ownNamed(a.type, before), before.source, ownNamed(b.type, after), after.source)) add('Change Parameter Type', `${typedName(a)} to ${typedName(b)}`, tellRetyped(`type of ${parameterWords({ name: b.name || a.name, type: null })} of ${owner}`, after.source, a.type, b.type), after, { ofSignature: [a, b] });
+    if (isRetypedBetween(ownNamed(a.type, before), before.source, ownNamed(b.type, after), after.source)) {
+      add(
+        'Change Parameter Type',
+        `${typedName(a)} to ${typedName(b)}`,
+        tellRetyped(
+          `type of ${parameterWords({ name: b.name || a.name, type: null })} of ${owner}`,
+          after.source,
+          a.type,
+          b.type,
+        ),
+        after,
+        { ofSignature: [a, b] },
+      );
+    }
   }
   for (const join of joins) {
     const { verb, what, summary } = wordJoin(join, typedName);
     add(`${verb} Parameter`, what, `${join.isMerge ? 'parameters' : 'parameter'} ${summary}, in ${owner}`);
   }
-  for (const b of added) if (!converted.has(b)) add('Add Parameter', typedName(b), `${parameterWords(b)} added to ${owner}`, after, { added: b, ofSignature: [b] });
-  for (const a of removed) if (!converted.has(a)) add('Remove Parameter', typedName(a), `${parameterWords(a)} removed from ${owner}`, before, { says: said([a], []), removed: a, ofSignature: [a] });
+  for (const b of added) {
+    if (!converted.has(b)) {
+      add('Add Parameter', typedName(b), `${parameterWords(b)} added to ${owner}`, after, {
+        added: b,
+        ofSignature: [b],
+      });
+    }
+  }
+  for (const a of removed) {
+    if (!converted.has(a)) {
+      add('Remove Parameter', typedName(a), `${parameterWords(a)} removed from ${owner}`, before, {
+        says: said([a], []),
+        removed: a,
+        ofSignature: [a],
+      });
+    }
+  }
   // What has another name as well was replaced rather than put elsewhere.
   const kept = pairs.filter(([a, b]) => a.name === b.name);
   const places = kept.map(([, b]) => after.parameters.indexOf(b));
   const isReordered = places.some((place, i) => i > 0 && place < places[i - 1]);
   // That one has another type as well, or that others came, is to be read.
   const same = inOrderByType(kept, places, after.source.language) ? kept.filter(([a, b]) => a.type === b.type) : [];
-  if (isReordered) add('Reorder Parameter', `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`, `parameters of ${owner} reordered`, after, { says: said(same.map(([a]) => a), same.map(([, b]) => b)), reordered: kept, ofSignature: kept.flat() });
+  if (isReordered) {
+    add(
+      'Reorder Parameter',
+      `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`,
+      `parameters of ${owner} reordered`,
+      after,
+      {
+        says: said(
+          same.map(([a]) => a),
+          same.map(([, b]) => b),
+        ),
+        reordered: kept,
+        ofSignature: kept.flat(),
+      },
+    );
+  }
 }
 
 /** Have those that may take one another's values kept their order? Where not, a call that hands over the same as before hands it to another one. */
-function inOrderByType(kept: readonly (readonly [ParameterInfo, ParameterInfo])[], places: readonly number[], language: Language): boolean {
+function inOrderByType(
+  kept: readonly (readonly [ParameterInfo, ParameterInfo])[],
+  places: readonly number[],
+  language: Language,
+): boolean {
   const last = new Map<TypeSort, number>();
   return kept.every(([{ type }], i) => {
     const sort = sortOfType(type, language);
@@ -135,19 +265,39 @@ function inOrderByType(kept: readonly (readonly [ParameterInfo, ParameterInfo])[
  * Of what both sides take apart, the names that came and went. What the bodies say is a new name, and so is the one that is left for the one that
  * is. Its type changes with them.
  */
-function compareParts<T extends Pick<DeclarationNode, 'name'>>([a, b]: readonly [ParameterInfo, ParameterInfo], renamed: readonly RenamedPart[], before: T, after: T, add: Add<T>): void {
+function compareParts<T extends Pick<DeclarationNode, 'name'>>(
+  [a, b]: readonly [ParameterInfo, ParameterInfo],
+  renamed: readonly RenamedPart[],
+  before: T,
+  after: T,
+  add: Add<T>,
+): void {
   const [was, is] = [a, b].map(({ parts = [] }) => parts.map(({ name }) => name));
   let removed = was.filter(name => !is.includes(name));
   let added = is.filter(name => !was.includes(name));
   const owner = codeSpan(after.name);
   const rename = (from: string, to: string): void => {
     if (!removed.includes(from) || !added.includes(to)) return;
-    add('Rename Parameter', `${from} to ${to}`, `parameter ${codeSpan(from)} of ${owner} renamed to ${codeSpan(to)}`, after, { renamed: { before: from, after: to } });
+    add(
+      'Rename Parameter',
+      `${from} to ${to}`,
+      `parameter ${codeSpan(from)} of ${owner} renamed to ${codeSpan(to)}`,
+      after,
+      { renamed: { before: from, after: to } },
+    );
     removed = removed.filter(name => name !== from);
     added = added.filter(name => name !== to);
   };
   for (const part of renamed) rename(part.before, part.after);
   if (removed.length === 1 && added.length === 1) rename(removed[0], added[0]);
-  for (const name of added) add('Add Parameter', name, `parameter ${codeSpan(name)} added to ${owner}`, after, { part: { side: 'after', parameter: b, name } });
-  for (const name of removed) add('Remove Parameter', name, `parameter ${codeSpan(name)} removed from ${owner}`, before, { part: { side: 'before', parameter: a, name } });
+  for (const name of added) {
+    add('Add Parameter', name, `parameter ${codeSpan(name)} added to ${owner}`, after, {
+      part: { side: 'after', parameter: b, name },
+    });
+  }
+  for (const name of removed) {
+    add('Remove Parameter', name, `parameter ${codeSpan(name)} removed from ${owner}`, before, {
+      part: { side: 'before', parameter: a, name },
+    });
+  }
 }

@@ -55,7 +55,13 @@ function read(type: DeclarationNode): Stores {
   const makers = type.children.filter(isConstructor);
   const found: StoredParameter[] = [];
   const idle = new Set<DeclarationNode>();
-  const { source, source: { tree, language: { table } } } = type;
+  const {
+    source,
+    source: {
+      tree,
+      language: { table },
+    },
+  } = type;
   const heads = makers.filter(isHead);
   for (const head of heads) idle.add(head);
   if (fields.size === 0) return { byField: new Map(), idle, implied: null };
@@ -65,32 +71,79 @@ function read(type: DeclarationNode): Stores {
     const parameters = new Map((taker?.parameters ?? []).map(parameter => [parameter.name, parameter] as const));
     const stores = storesIn(maker, fields, parameters);
     if (stores.isAll) idle.add(maker);
-    for (const { field, parameter, store } of stores.found) found.push({ field, form: 'assigned', name: parameter.name, parameter, maker: taker ?? maker, storing: maker, store });
+    for (const { field, parameter, store } of stores.found) {
+      found.push({
+        field,
+        form: 'assigned',
+        name: parameter.name,
+        parameter,
+        maker: taker ?? maker,
+        storing: maker,
+        store,
+      });
+    }
     if (isInitializer(maker)) continue;
     const filled = maker.parametersNode < 0 ? null : filledBy(maker, fields);
     for (const parameter of maker.parameters) {
       const field = filled?.get(parameter.node);
-      if (field) found.push({ field, form: encloses(maker.source.tree, parameter.node, field.nameNode) ? 'declared' : 'filled', name: parameter.name, parameter, maker, storing: null, store: NO_NODE });
+      if (field) {
+        found.push({
+          field,
+          form: encloses(maker.source.tree, parameter.node, field.nameNode) ? 'declared' : 'filled',
+          name: parameter.name,
+          parameter,
+          maker,
+          storing: null,
+          store: NO_NODE,
+        });
+      }
     }
     if (isHead(maker)) {
       for (const field of fields.values()) {
-        const parameter = field.body >= 0 && tree.size[field.body] === 1 ? parameters.get(nodeText(tree, field.body)) : undefined;
-        if (parameter && field.source === maker.source && !field.isInCode) found.push({ field, form: 'initial', name: parameter.name, parameter, maker, storing: null, store: field.body });
+        const parameter =
+          field.body >= 0 && tree.size[field.body] === 1 ? parameters.get(nodeText(tree, field.body)) : undefined;
+        if (parameter && field.source === maker.source && !field.isInCode) {
+          found.push({
+            field,
+            form: 'initial',
+            name: parameter.name,
+            parameter,
+            maker,
+            storing: null,
+            store: field.body,
+          });
+        }
       }
     }
   }
-  const implied = makers.some(maker => !isInitializer(maker)) ? null : table.constructorFields?.(tree, type.node) ?? null;
+  const implied = makers.some(maker => !isInitializer(maker))
+    ? null
+    : (table.constructorFields?.(tree, type.node) ?? null);
   for (const name of implied ?? []) {
     const field = fields.get(name);
-    if (field?.source === source) found.push({ field, form: 'implied', name, parameter: null, maker: null, storing: null, store: NO_NODE });
+    if (field?.source === source) {
+      found.push({ field, form: 'implied', name, parameter: null, maker: null, storing: null, store: NO_NODE });
+    }
   }
-  const byField = new Map([...onlyOnes(found, ({ field }) => field.name)].flatMap(([name, one]) => (one === null ? [] : [[name, one] as const])));
+  const byField = new Map(
+    [...onlyOnes(found, ({ field }) => field.name)].flatMap(([name, one]) =>
+      one === null ? [] : [[name, one] as const],
+    ),
+  );
   return { byField, idle, implied };
 }
 
 /** By node of a parameter: the field that it declares, or is put into where it stands. */
-function filledBy({ source, parameters, parametersNode }: DeclarationNode, fields: ReadonlyMap<string, DeclarationNode>): ReadonlyMap<number, DeclarationNode> {
-  const { tree, tokenNode, firstToken, language: { words } } = source;
+function filledBy(
+  { source, parameters, parametersNode }: DeclarationNode,
+  fields: ReadonlyMap<string, DeclarationNode>,
+): ReadonlyMap<number, DeclarationNode> {
+  const {
+    tree,
+    tokenNode,
+    firstToken,
+    language: { words },
+  } = source;
   const nodes = new Set(parameters.map(({ node }) => node));
   const found = new Map<number, DeclarationNode>();
   for (const field of fields.values()) {
@@ -101,7 +154,12 @@ function filledBy({ source, parameters, parametersNode }: DeclarationNode, field
   }
   for (const { node, name } of parameters) {
     const first = firstToken[node];
-    const field = first + 1 < tokenNode.length && words.own.has(wordAt(source, first)) && MEMBER_SIGNS.has(wordAt(source, first + 1)) ? fields.get(name) : undefined;
+    const field =
+      first + 1 < tokenNode.length &&
+      words.own.has(wordAt(source, first)) &&
+      MEMBER_SIGNS.has(wordAt(source, first + 1))
+        ? fields.get(name)
+        : undefined;
     if (field) found.set(node, field);
   }
   return found;
@@ -114,11 +172,23 @@ interface Store {
 }
 
 /** Statements at the beginning of a constructor that do nothing but store a parameter; `isAll` where there is nothing else. */
-function storesIn(maker: DeclarationNode, fields: ReadonlyMap<string, DeclarationNode>, parameters: ReadonlyMap<string, ParameterInfo>): { readonly found: Store[]; readonly isAll: boolean } {
-  const { source, source: { tree, role }, node, body } = maker;
+function storesIn(
+  maker: DeclarationNode,
+  fields: ReadonlyMap<string, DeclarationNode>,
+  parameters: ReadonlyMap<string, ParameterInfo>,
+): { readonly found: Store[]; readonly isAll: boolean } {
+  const {
+    source,
+    source: { tree, role },
+    node,
+    body,
+  } = maker;
   const found: Store[] = [];
   let isAll = true;
-  for (const block of new Set([...children(tree, node).filter(child => role[child] === Role.block), ...(body < 0 ? [] : [body])])) {
+  for (const block of new Set([
+    ...children(tree, node).filter(child => role[child] === Role.block),
+    ...(body < 0 ? [] : [body]),
+  ])) {
     for (const statement of children(tree, block)) {
       if (!isNamed(tree, statement) || isComment(role[statement])) continue;
       const store = storeAt(source, statement, fields, parameters);
@@ -134,8 +204,18 @@ function storesIn(maker: DeclarationNode, fields: ReadonlyMap<string, Declaratio
 }
 
 /** `this.size = size`, or `size_ = size` where the object is not named. */
-function storeAt(source: SourceTree, statement: number, fields: ReadonlyMap<string, DeclarationNode>, parameters: ReadonlyMap<string, ParameterInfo>): Store | null {
-  const { tree, tokenNode, firstToken, language: { words, table } } = source;
+function storeAt(
+  source: SourceTree,
+  statement: number,
+  fields: ReadonlyMap<string, DeclarationNode>,
+  parameters: ReadonlyMap<string, ParameterInfo>,
+): Store | null {
+  const {
+    tree,
+    tokenNode,
+    firstToken,
+    language: { words, table },
+  } = source;
   const from = firstToken[statement];
   let to = tokensEnd(source, statement);
   if (to > from && isTerminator(source, to - 1)) to--;
@@ -143,18 +223,42 @@ function storeAt(source: SourceTree, statement: number, fields: ReadonlyMap<stri
   if (!isOwn && to - from !== 3) return null;
   const texts = Array.from({ length: to - from }, (_, i) => wordAt(source, from + i));
   const [target, sign, value] = isOwn ? texts.slice(2) : texts;
-  if (isOwn && !((words.own.has(texts[0]) || table.isReceiver?.(tree, tokenNode[from]) === true) && MEMBER_SIGNS.has(texts[1]))) return null;
+  if (
+    isOwn &&
+    !((words.own.has(texts[0]) || table.isReceiver?.(tree, tokenNode[from]) === true) && MEMBER_SIGNS.has(texts[1]))
+  ) {
+    return null;
+  }
   const field = fields.get(target);
   const parameter = parameters.get(value);
-  if (!field || !parameter || sign !== '=' || (!isOwn && parameters.has(target)) || (field.body >= 0 && !field.isInCode)) return null;
+  if (
+    !field ||
+    !parameter ||
+    sign !== '=' ||
+    (!isOwn && parameters.has(target)) ||
+    (field.body >= 0 && !field.isInCode)
+  ) {
+    return null;
+  }
   return { field, parameter, store: statement };
 }
 
 /** The parameter of a constructor at the head of a type that all of the type sees, in the place of a field of the other side; null for none. */
 export function heldParameter(maker: DeclarationNode, { field, name }: StoredParameter): StoredParameter | null {
-  const { source: { tree, language: { table } }, parent } = maker;
+  const {
+    source: {
+      tree,
+      language: { table },
+    },
+    parent,
+  } = maker;
   const parameter = maker.parameters.find(one => one.name === name);
   if (!parameter || parent === null) return null;
-  const isSeen = table.variablesAt(tree, parameter.node).some(({ scope = NO_NODE, unseenBy }) => scope !== NO_NODE && unseenBy === undefined && encloses(tree, scope, parent.node));
+  const isSeen = table
+    .variablesAt(tree, parameter.node)
+    .some(
+      ({ scope = NO_NODE, unseenBy }) =>
+        scope !== NO_NODE && unseenBy === undefined && encloses(tree, scope, parent.node),
+    );
   return isSeen ? { field, form: 'held', name, parameter, maker, storing: null, store: NO_NODE } : null;
 }

@@ -8,12 +8,15 @@ import type { MatchedChange } from '../matchedChange.js';
 
 /** The relationships as they are told. */
 export function withSuccessors({ matches, relationships }: MatchedChange): readonly DeclarationRelationship[] {
-  const succeeds = ({ kind, after }: DeclarationRelationship): boolean => kind === 'collapse' && after.kind !== 'interface' && matches.beforeOf(after)?.kind === 'interface';
+  const succeeds = ({ kind, after }: DeclarationRelationship): boolean =>
+    kind === 'collapse' && after.kind !== 'interface' && matches.beforeOf(after)?.kind === 'interface';
   const successors = new Map(relationships.filter(succeeds).map(({ before, after }) => [before, after]));
   if (successors.size === 0) return relationships;
   return relationships.flatMap((relationship): DeclarationRelationship[] => {
     const { kind, before, after } = relationship;
-    if (succeeds(relationship)) return [{ ...relationship, kind: before.container === after.container ? 'rename' : 'moveAndRename' }];
+    if (succeeds(relationship)) {
+      return [{ ...relationship, kind: before.container === after.container ? 'rename' : 'moveAndRename' }];
+    }
     const isMember = MEMBER_MOVES.has(kind) && before.parent !== null && successors.get(before.parent) === after.parent;
     if (!isMember) return [relationship];
     return before.name === after.name ? [] : [{ ...relationship, kind: 'rename' }];

@@ -38,7 +38,9 @@ export function detectTypeParameters({ matches, statements: { bodies } }: Matche
         const key = `${numberAt(files, before.source)} ${a.scope} ${numberAt(files, after.source)} ${b.scope}`;
         if (seen.has(key)) continue;
         seen.add(key);
-        for (const [x, y] of renamedIn(before.source, a, after.source, b)) tell(told, matches, before, after, x, y, a.scope < before.node);
+        for (const [x, y] of renamedIn(before.source, a, after.source, b)) {
+          tell(told, matches, before, after, x, y, a.scope < before.node);
+        }
       }
     }
   }
@@ -55,16 +57,36 @@ interface Told {
   readonly declaredAt: { readonly before: Place; readonly after: Place }[];
 }
 
-function tell(told: Map<string, Told>, matches: Matches, before: DeclarationNode, after: DeclarationNode, from: TypeParameter, to: TypeParameter, isAround: boolean): void {
+function tell(
+  told: Map<string, Told>,
+  matches: Matches,
+  before: DeclarationNode,
+  after: DeclarationNode,
+  from: TypeParameter,
+  to: TypeParameter,
+  isAround: boolean,
+): void {
   const keyOf = (owner: DeclarationNode): string => `${owner.index} ${from.label} ${to.label}`;
   const type = typeOutside(before);
   const typeAfter = typeOutside(after);
-  const isOfType = type !== null && typeAfter !== null && matches.areOne(type, typeAfter) && (isAround || told.has(keyOf(type)));
+  const isOfType =
+    type !== null && typeAfter !== null && matches.areOne(type, typeAfter) && (isAround || told.has(keyOf(type)));
   const [owner, ownerAfter] = isOfType ? [type, typeAfter] : [before, after];
-  const one = valueAt(told, keyOf(owner), () => ({ before: owner, after: ownerAfter, from, to, placesBefore: [], placesAfter: [], declaredAt: [] }));
+  const one = valueAt(told, keyOf(owner), () => ({
+    before: owner,
+    after: ownerAfter,
+    from,
+    to,
+    placesBefore: [],
+    placesAfter: [],
+    declaredAt: [],
+  }));
   one.placesBefore.push({ source: before.source, node: from.nameNode });
   one.placesAfter.push({ source: after.source, node: to.nameNode });
-  one.declaredAt.push({ before: { source: before.source, node: from.node }, after: { source: after.source, node: to.node } });
+  one.declaredAt.push({
+    before: { source: before.source, node: from.node },
+    after: { source: after.source, node: to.node },
+  });
 }
 
 /** The type of a member that stands outside of it. */
@@ -74,9 +96,18 @@ function typeOutside({ parent, around }: DeclarationNode): DeclarationNode | nul
 
 function refactoringOf({ before, after, from, to, placesBefore, placesAfter, declaredAt }: Told): DetectedRefactoring {
   return {
-    type: TYPE, title: TYPE, summary: `type parameter ${codeSpan(from.label)} of ${codeSpan(after.name)} renamed to ${codeSpan(to.label)}`,
+    type: TYPE,
+    title: TYPE,
+    summary: `type parameter ${codeSpan(from.label)} of ${codeSpan(after.name)} renamed to ${codeSpan(to.label)}`,
     description: `${TYPE} ${from.label} to ${to.label} ${inDeclaration(after)}`,
-    before: [before], after: [after], placesBefore, placesAfter, renamed: { before: from.name, after: to.name }, declaredAt, similarity: 1, names: null,
+    before: [before],
+    after: [after],
+    placesBefore,
+    placesAfter,
+    renamed: { before: from.name, after: to.name },
+    declaredAt,
+    similarity: 1,
+    names: null,
   };
 }
 
@@ -89,7 +120,13 @@ interface ListsOf {
 
 /** Whose list is it? Each file is read once. */
 class OwnLists {
-  private readonly files = new Map<SourceTree, { readonly byScope: ReadonlyMap<number, TypeParameterList>; readonly byOwner: ReadonlyMap<DeclarationNode, readonly TypeParameterList[]> }>();
+  private readonly files = new Map<
+    SourceTree,
+    {
+      readonly byScope: ReadonlyMap<number, TypeParameterList>;
+      readonly byOwner: ReadonlyMap<DeclarationNode, readonly TypeParameterList[]>;
+    }
+  >();
 
   constructor(private readonly bodies: Bodies) {}
 
@@ -105,7 +142,10 @@ class OwnLists {
     return { around: outer, within: byOwner.get(declaration) ?? [] };
   }
 
-  private read(source: SourceTree): { byScope: ReadonlyMap<number, TypeParameterList>; byOwner: ReadonlyMap<DeclarationNode, readonly TypeParameterList[]> } {
+  private read(source: SourceTree): {
+    byScope: ReadonlyMap<number, TypeParameterList>;
+    byOwner: ReadonlyMap<DeclarationNode, readonly TypeParameterList[]>;
+  } {
     const all = typeParameterListsIn(source);
     const byOwner = new Map<DeclarationNode, TypeParameterList[]>();
     if (all.length === 0) return { byScope: new Map(), byOwner };
@@ -122,28 +162,54 @@ const NONE: ListsOf = { around: [], within: [] };
 
 /** Lists that correspond: as many are around both, or in the code of both. */
 function* pairsOf(before: ListsOf, after: ListsOf): Iterable<readonly [TypeParameterList, TypeParameterList]> {
-  for (const part of ['around', 'within'] as const) if (before[part].length === after[part].length) for (const [i, list] of before[part].entries()) yield [list, after[part][i]];
+  for (const part of ['around', 'within'] as const) {
+    if (before[part].length === after[part].length) {
+      for (const [i, list] of before[part].entries()) yield [list, after[part][i]];
+    }
+  }
 }
 
 /** Those in one place that have two names: none where one stands in another place on the other side, or where a name means something else there. */
-function renamedIn(before: SourceTree, a: TypeParameterList, after: SourceTree, b: TypeParameterList): (readonly [TypeParameter, TypeParameter])[] {
-  const isAlike = a.parameters.length === b.parameters.length && a.parameters.every(({ node }, i) => before.tree.kind[node] === after.tree.kind[b.parameters[i].node]);
+function renamedIn(
+  before: SourceTree,
+  a: TypeParameterList,
+  after: SourceTree,
+  b: TypeParameterList,
+): (readonly [TypeParameter, TypeParameter])[] {
+  const isAlike =
+    a.parameters.length === b.parameters.length &&
+    a.parameters.every(({ node }, i) => before.tree.kind[node] === after.tree.kind[b.parameters[i].node]);
   if (!isAlike || a.parameters.every(({ name }, i) => name === b.parameters[i].name)) return [];
   const [were, are] = [a, b].map(({ parameters }) => new Set(parameters.map(({ name }) => name)));
   const others = a.parameters.map((x, i) => [x, b.parameters[i]] as const).filter(([x, y]) => x.name !== y.name);
   if (others.some(([x, y]) => are.has(x.name) || were.has(y.name))) return [];
   const renames = new Map(others.map(([x, y]) => [tokenAt(before, x.nameNode), tokenAt(after, y.nameNode)]));
   if (others.length > 1 && !others.every(([x, y]) => isAskedAlike(before, x, after, y, renames))) return [];
-  return others.filter(([x, y]) => !hasOtherMention(before, a, x, tokenAt(after, y.nameNode)) && !hasOtherMention(after, b, y, tokenAt(before, x.nameNode)));
+  return others.filter(
+    ([x, y]) =>
+      !hasOtherMention(before, a, x, tokenAt(after, y.nameNode)) &&
+      !hasOtherMention(after, b, y, tokenAt(before, x.nameNode)),
+  );
 }
 
 /** Is all that is said of them but their names the same: bounds, and what stands for them by default? */
-function isAskedAlike(before: SourceTree, x: TypeParameter, after: SourceTree, y: TypeParameter, renames: ReadonlyMap<number, number>): boolean {
+function isAskedAlike(
+  before: SourceTree,
+  x: TypeParameter,
+  after: SourceTree,
+  y: TypeParameter,
+  renames: ReadonlyMap<number, number>,
+): boolean {
   const [was, is] = [tokensBeside(before, x), tokensBeside(after, y)];
   return was.length === is.length && was.every((token, i) => (renames.get(token) ?? token) === is[i]);
 }
 
 function tokensBeside(source: SourceTree, { node, nameNode }: TypeParameter): number[] {
   const named = source.firstToken[nameNode];
-  return Array.from({ length: tokensEnd(source, node) - source.firstToken[node] }, (_, i) => source.firstToken[node] + i).filter(at => at !== named).map(at => source.tokens[at]);
+  return Array.from(
+    { length: tokensEnd(source, node) - source.firstToken[node] },
+    (_, i) => source.firstToken[node] + i,
+  )
+    .filter(at => at !== named)
+    .map(at => source.tokens[at]);
 }

@@ -36,11 +36,21 @@ export function detectConditionals(change: MatchedChange): DetectedRefactoring[]
     if (before.length === 0 || after.length === 0) continue;
     const changed = changedOf(view, before, after, hasStayed);
     if (!view.isTransfer) {
-      for (const decision of before) if (!changed.before.has(decision)) valueAt(stayed, view.a.source, () => new Set()).add(decision.node);
-      for (const decision of after) if (!changed.after.has(decision)) valueAt(stayed, view.b.source, () => new Set()).add(decision.node);
+      for (const decision of before) {
+        if (!changed.before.has(decision)) valueAt(stayed, view.a.source, () => new Set()).add(decision.node);
+      }
+      for (const decision of after) {
+        if (!changed.after.has(decision)) valueAt(stayed, view.b.source, () => new Set()).add(decision.node);
+      }
     }
     if (changed.before.size + changed.after.size === 0) continue;
-    if (conditionsAmong(changed.before) * conditionsAmong(after) + conditionsAmong(changed.after) * conditionsAmong(before) > CONDITIONALS.maxPairs) continue;
+    if (
+      conditionsAmong(changed.before) * conditionsAmong(after) +
+        conditionsAmong(changed.after) * conditionsAmong(before) >
+      CONDITIONALS.maxPairs
+    ) {
+      continue;
+    }
     found.push(...new Conditionals(view, before, after, changed).run());
   }
   return once(found);
@@ -53,18 +63,41 @@ interface Changed {
 }
 
 /** What did not go along when code went elsewhere, and is what it was where it stayed, has not changed either. */
-function changedOf({ a, b, partnerOfBefore, partnerOfAfter }: CodeView, before: readonly Decision[], after: readonly Decision[], hasStayed: (fragments: Fragments, decision: Decision) => boolean): Changed {
+function changedOf(
+  { a, b, partnerOfBefore, partnerOfAfter }: CodeView,
+  before: readonly Decision[],
+  after: readonly Decision[],
+  hasStayed: (fragments: Fragments, decision: Decision) => boolean,
+): Changed {
   const [was, is] = [hashesOf(a, before), hashesOf(b, after)];
-  const isKept = (fragments: Fragments, decision: Decision, partner: number): boolean => partner < 0 && hasStayed(fragments, decision);
+  const isKept = (fragments: Fragments, decision: Decision, partner: number): boolean =>
+    partner < 0 && hasStayed(fragments, decision);
   return {
-    before: new Set(before.filter(decision => is.get(partnerOfBefore[decision.fragment]) !== was.get(decision.fragment) && !isKept(a, decision, partnerOfBefore[decision.fragment]))),
-    after: new Set(after.filter(decision => was.get(partnerOfAfter[decision.fragment]) !== is.get(decision.fragment) && !isKept(b, decision, partnerOfAfter[decision.fragment]))),
+    before: new Set(
+      before.filter(
+        decision =>
+          is.get(partnerOfBefore[decision.fragment]) !== was.get(decision.fragment) &&
+          !isKept(a, decision, partnerOfBefore[decision.fragment]),
+      ),
+    ),
+    after: new Set(
+      after.filter(
+        decision =>
+          was.get(partnerOfAfter[decision.fragment]) !== is.get(decision.fragment) &&
+          !isKept(b, decision, partnerOfAfter[decision.fragment]),
+      ),
+    ),
   };
 }
 
 /** What each statement asks. One with several ternaries is what it was only as a whole. */
 function hashesOf({ source, node }: Fragments, decisions: readonly Decision[]): ReadonlyMap<number, number> {
-  return new Map(decisions.map(decision => [decision.fragment, source.contentHash[decision.ternaries.length > 1 ? node[decision.fragment] : decision.node]]));
+  return new Map(
+    decisions.map(decision => [
+      decision.fragment,
+      source.contentHash[decision.ternaries.length > 1 ? node[decision.fragment] : decision.node],
+    ]),
+  );
 }
 
 /** A statement has a condition for each of its ternaries. */
@@ -80,23 +113,48 @@ class Conditionals {
   /** What variables are called after, by their names before; a name may stand for several. */
   private readonly calledNow = new Map<number, number[]>();
   /** From a fragment to what it decides. */
-  private readonly decisionAt: { readonly before: ReadonlyMap<number, Decision>; readonly after: ReadonlyMap<number, Decision> };
+  private readonly decisionAt: {
+    readonly before: ReadonlyMap<number, Decision>;
+    readonly after: ReadonlyMap<number, Decision>;
+  };
 
-  constructor(private readonly view: CodeView, private readonly before: readonly Decision[], private readonly after: readonly Decision[], private readonly changed: Changed) {
-    this.names = { before: new Set(wordsOf(view.a.source, view.before.node)), after: new Set(wordsOf(view.b.source, view.after.node)) };
+  constructor(
+    private readonly view: CodeView,
+    private readonly before: readonly Decision[],
+    private readonly after: readonly Decision[],
+    private readonly changed: Changed,
+  ) {
+    this.names = {
+      before: new Set(wordsOf(view.a.source, view.before.node)),
+      after: new Set(wordsOf(view.b.source, view.after.node)),
+    };
     this.decisionAt = { before: byFragment(before), after: byFragment(after) };
-    for (const pair of variablePairsOf(view.mapping)) if (pair.before.name !== pair.after.name) addTo(this.calledNow, tokenAt(pair.before.source, pair.before.nameNode), tokenAt(pair.after.source, pair.after.nameNode));
+    for (const pair of variablePairsOf(view.mapping)) {
+      if (pair.before.name !== pair.after.name) {
+        addTo(
+          this.calledNow,
+          tokenAt(pair.before.source, pair.before.nameNode),
+          tokenAt(pair.after.source, pair.after.nameNode),
+        );
+      }
+    }
   }
 
   run(): DetectedRefactoring[] {
     const ternaries = this.ternaries();
-    return [...ternaries, ...this.inverted(), ...this.distributed('Split Conditional'), ...this.distributed('Merge Conditional')];
+    return [
+      ...ternaries,
+      ...this.inverted(),
+      ...this.distributed('Split Conditional'),
+      ...this.distributed('Merge Conditional'),
+    ];
   }
 
   /** A renamed name is that of a variable known to be the other one, or gone on the one side and new on the other; which side an atom is of does not matter. */
   private asksTheSame(a: Atom, b: Atom): boolean {
     const { before, after } = this.names;
-    const isRenamed = (x: number, y: number): boolean => (before.has(x) && !after.has(x) && after.has(y) && !before.has(y)) || this.calledNow.get(x)?.includes(y) === true;
+    const isRenamed = (x: number, y: number): boolean =>
+      (before.has(x) && !after.has(x) && after.has(y) && !before.has(y)) || this.calledNow.get(x)?.includes(y) === true;
     return asksTheSame(a, b, (x, y) => isRenamed(x, y) || isRenamed(y, x));
   }
 
@@ -110,12 +168,29 @@ class Conditionals {
     const { view, before, after } = this;
     const type = 'Invert Condition';
     return [...this.changed.before].flatMap(decision => {
-      const counterpart = this.decisionAt.after.get(view.partnerOfBefore[decision.fragment]) ?? this.ternaryOf.get(decision);
+      const counterpart =
+        this.decisionAt.after.get(view.partnerOfBefore[decision.fragment]) ?? this.ternaryOf.get(decision);
       if (!counterpart || !this.isInverted(decision, counterpart)) return [];
       // Two decisions that only changed places were not inverted.
-      if (before.some(other => other !== decision && this.isEqual(other, counterpart)) && after.some(other => this.isEqual(decision, other))) return [];
+      if (
+        before.some(other => other !== decision && this.isEqual(other, counterpart)) &&
+        after.some(other => this.isEqual(decision, other))
+      ) {
+        return [];
+      }
       const [from, to] = [this.textOf(view.a, decision), this.textOf(view.b, counterpart)];
-      return [{ ...view.detail(type, `${from} to ${to}`, `a condition in ${codeSpan(view.after.name)} was inverted`, decision.node, counterpart.node), isRewording: true }];
+      return [
+        {
+          ...view.detail(
+            type,
+            `${from} to ${to}`,
+            `a condition in ${codeSpan(view.after.name)} was inverted`,
+            decision.node,
+            counterpart.node,
+          ),
+          isRewording: true,
+        },
+      ];
     });
   }
 
@@ -128,8 +203,12 @@ class Conditionals {
     const same = (a: Atom): Atom[] => bs.filter(b => this.asksTheSame(a, b));
     const opposites = as.filter(a => same(a).length > 0 && same(a).every(b => b.isNegated !== a.isNegated));
     const kept = as.filter(a => same(a).some(b => b.isNegated === a.isNegated));
-    if (opposites.length === 0 || kept.length > 0 || opposites.length * 2 < Math.max(as.length, bs.length)) return false;
-    return opposites.some(a => a.isComparison) || (opposites.length === as.length && (as.length > 1 || bs.length === 1));
+    if (opposites.length === 0 || kept.length > 0 || opposites.length * 2 < Math.max(as.length, bs.length)) {
+      return false;
+    }
+    return (
+      opposites.some(a => a.isComparison) || (opposites.length === as.length && (as.length > 1 || bs.length === 1))
+    );
   }
 
   private isEqual({ atoms: as }: Decision, { atoms: bs }: Decision): boolean {
@@ -142,15 +221,25 @@ class Conditionals {
     const { view } = this;
     const isSplit = type === 'Split Conditional';
     const [wholes, others] = isSplit ? [this.before, this.after] : [this.after, this.before];
-    const [changedOwn, changedOther] = isSplit ? [this.changed.before, this.changed.after] : [this.changed.after, this.changed.before];
-    const [ownAt, otherAt] = isSplit ? [this.decisionAt.before, this.decisionAt.after] : [this.decisionAt.after, this.decisionAt.before];
+    const [changedOwn, changedOther] = isSplit
+      ? [this.changed.before, this.changed.after]
+      : [this.changed.after, this.changed.before];
+    const [ownAt, otherAt] = isSplit
+      ? [this.decisionAt.before, this.decisionAt.after]
+      : [this.decisionAt.after, this.decisionAt.before];
     const [own, other] = isSplit ? [view.a, view.b] : [view.b, view.a];
-    const [partnerOfOwn, partnerOfOther] = isSplit ? [view.partnerOfBefore, view.partnerOfAfter] : [view.partnerOfAfter, view.partnerOfBefore];
+    const [partnerOfOwn, partnerOfOther] = isSplit
+      ? [view.partnerOfBefore, view.partnerOfAfter]
+      : [view.partnerOfAfter, view.partnerOfBefore];
     // What asked the same before is no part of another one.
-    const kept = new Map(others.flatMap(part => {
-      const was = ownAt.get(partnerOfOther[part.fragment]);
-      return was && (!changedOther.has(part) || this.holdsAll(was.atoms, part.atoms)) ? [[part, was.fragment] as const] : [];
-    }));
+    const kept = new Map(
+      others.flatMap(part => {
+        const was = ownAt.get(partnerOfOther[part.fragment]);
+        return was && (!changedOther.has(part) || this.holdsAll(was.atoms, part.atoms))
+          ? [[part, was.fragment] as const]
+          : [];
+      }),
+    );
     const found: DetectedRefactoring[] = [];
     for (const whole of wholes.flatMap(decision => (changedOwn.has(decision) ? conditionsOf(decision, own) : []))) {
       if (whole.atoms.length < 2) continue;
@@ -163,17 +252,37 @@ class Conditionals {
       const hasItsRest = (part: Decision): boolean => {
         const now = ownAt.get(partnerOfOther[part.fragment]);
         const rest = part.atoms.filter(atom => !this.holdsAll(whole.atoms, [atom]));
-        return now !== undefined && now.fragment !== whole.fragment && rest.length > 0 && this.holdsAll(now.atoms, rest);
+        return (
+          now !== undefined && now.fragment !== whole.fragment && rest.length > 0 && this.holdsAll(now.atoms, rest)
+        );
       };
-      const candidates = others.filter(part => isNews(part) && this.mayBePart(own, whole, other, part) && !hasItsRest(part));
+      const candidates = others.filter(
+        part => isNews(part) && this.mayBePart(own, whole, other, part) && !hasItsRest(part),
+      );
       if (candidates.length > CONDITIONALS.maxParts) continue;
       const parts = this.partsOf(whole, candidates, other);
-      if (parts.length < 2 || !parts.some(part => isHead(other, part)) || !parts.some(part => this.isSaidBy(whole, part))) continue;
+      if (
+        parts.length < 2 ||
+        !parts.some(part => isHead(other, part)) ||
+        !parts.some(part => this.isSaidBy(whole, part))
+      ) {
+        continue;
+      }
       const list = `[${parts.map(part => this.textOf(other, part)).join(', ')}]`;
       const text = this.textOf(own, whole);
-      const summary = isSplit ? `a condition in ${codeSpan(view.after.name)} was split into ${parts.length}` : `${parts.length} conditions in ${codeSpan(view.after.name)} were merged`;
+      const summary = isSplit
+        ? `a condition in ${codeSpan(view.after.name)} was split into ${parts.length}`
+        : `${parts.length} conditions in ${codeSpan(view.after.name)} were merged`;
       const [from, to] = isSplit ? [text, list] : [list, text];
-      found.push(view.detail(type, `${from} to ${to}`, summary, isSplit ? whole.node : parts[0].node, isSplit ? parts[0].node : whole.node));
+      found.push(
+        view.detail(
+          type,
+          `${from} to ${to}`,
+          summary,
+          isSplit ? whole.node : parts[0].node,
+          isSplit ? parts[0].node : whole.node,
+        ),
+      );
     }
     return found;
   }
@@ -188,24 +297,37 @@ class Conditionals {
     if (shared === 0 || shared < part.atoms.length * CONDITIONALS.partOfWhole) return false;
     if (!isHead(own, whole)) return true;
     const [a, b] = [own.node[whole.fragment], other.node[part.fragment]];
-    return isHead(other, part) && (own.source.tree.kind[a] === other.source.tree.kind[b] || isOneConstruct(own.source, a, other.source, b));
+    return (
+      isHead(other, part) &&
+      (own.source.tree.kind[a] === other.source.tree.kind[b] || isOneConstruct(own.source, a, other.source, b))
+    );
   }
 
   /** Is all that a part asks asked by the whole, or some of it as it was? That something is there at all is part of many conditions, as is the opposite. */
   private isSaidBy(whole: Decision, part: Decision): boolean {
-    const askedAs = part.atoms.flatMap(atom => whole.atoms.filter(of => this.asksTheSame(atom, of)).slice(0, 1).map(of => of.isNegated === atom.isNegated));
+    const askedAs = part.atoms.flatMap(atom =>
+      whole.atoms
+        .filter(of => this.asksTheSame(atom, of))
+        .slice(0, 1)
+        .map(of => of.isNegated === atom.isNegated),
+    );
     return askedAs.length === part.atoms.length || askedAs.includes(true);
   }
 
   /** Decisions that stand together and share the atoms of the whole among them, none holding all of them. */
   private partsOf(whole: Decision, candidates: readonly Decision[], fragments: Fragments): Decision[] {
-    const asked = new Map(candidates.map(part => [part, whole.atoms.filter(of => part.atoms.some(atom => this.asksTheSame(atom, of)))]));
+    const asked = new Map(
+      candidates.map(part => [part, whole.atoms.filter(of => part.atoms.some(atom => this.asksTheSame(atom, of)))]),
+    );
     const askedBy = (part: Decision): readonly Atom[] => asked.get(part) ?? [];
     let best: Decision[] = [];
     for (const first of candidates) {
       const covered = new Set<Atom>();
       const parts: Decision[] = [];
-      for (const part of [first, ...candidates.filter(other => other !== first && standTogether(fragments, first.fragment, other.fragment))]) {
+      for (const part of [
+        first,
+        ...candidates.filter(other => other !== first && standTogether(fragments, first.fragment, other.fragment)),
+      ]) {
         const atoms = askedBy(part);
         if (atoms.length === whole.atoms.length || atoms.every(atom => covered.has(atom))) continue;
         for (const atom of atoms) covered.add(atom);
@@ -226,17 +348,41 @@ class Conditionals {
   private ternaries(): DetectedRefactoring[] {
     const { view, before, after } = this;
     const { a, b } = view;
-    const pairs: { readonly decision: Decision; readonly counterpart: Decision; readonly ternary: number; readonly held: number }[] = [];
+    const pairs: {
+      readonly decision: Decision;
+      readonly counterpart: Decision;
+      readonly ternary: number;
+      readonly held: number;
+    }[] = [];
     for (const counterpart of after) {
       if (counterpart.ternaries.length === 0 || this.isOld(counterpart)) continue;
       for (const decision of before) {
-        if (!isHead(a, decision) || isLoop(a, decision.fragment) || view.partnerOfBefore[decision.fragment] >= 0 || choosesValues(a, decision)) continue;
-        const asking = counterpart.ternaries.find(ternary => this.holdsAll(atomsOfTernary(b.source, ternary), decision.atoms));
+        if (
+          !isHead(a, decision) ||
+          isLoop(a, decision.fragment) ||
+          view.partnerOfBefore[decision.fragment] >= 0 ||
+          choosesValues(a, decision)
+        ) {
+          continue;
+        }
+        const asking = counterpart.ternaries.find(ternary =>
+          this.holdsAll(atomsOfTernary(b.source, ternary), decision.atoms),
+        );
         if (asking === undefined) continue;
         const otherwise = this.otherwise(decision, counterpart);
-        const held = heldWords(a.source, [decision.fragment, ...otherwise].map(i => a.node[i]), b.source, asking);
+        const held = heldWords(
+          a.source,
+          [decision.fragment, ...otherwise].map(i => a.node[i]),
+          b.source,
+          asking,
+        );
         const isInverted = this.isInverted(decision, { atoms: atomsOfTernary(b.source, asking) });
-        if (held >= CONDITIONALS.heldByTernary && (!isInverted || this.givesSome([decision.fragment, ...otherwise], asking))) pairs.push({ decision, counterpart, ternary: asking, held });
+        if (
+          held >= CONDITIONALS.heldByTernary &&
+          (!isInverted || this.givesSome([decision.fragment, ...otherwise], asking))
+        ) {
+          pairs.push({ decision, counterpart, ternary: asking, held });
+        }
       }
     }
     pairs.sort((x, y) => y.held - x.held || x.decision.fragment - y.decision.fragment);
@@ -247,17 +393,32 @@ class Conditionals {
       taken.add(ternary);
       this.ternaryOf.set(decision, counterpart);
       const summary = `a condition in ${codeSpan(view.after.name)} became a ternary`;
-      found.push({ ...view.detail('Replace Conditional With Ternary', `${this.textOf(a, decision)} to ${this.textOf(b, counterpart)}`, summary, a.node[decision.fragment], counterpart.node), isRewording: true });
+      found.push({
+        ...view.detail(
+          'Replace Conditional With Ternary',
+          `${this.textOf(a, decision)} to ${this.textOf(b, counterpart)}`,
+          summary,
+          a.node[decision.fragment],
+          counterpart.node,
+        ),
+        isRewording: true,
+      });
     }
     return found;
   }
 
   /** Is there a word in what the ternary chooses from that the statements said, whatever they asked? One that shares nothing but the opposite question chooses something else. */
   private givesSome(statements: readonly number[], ternary: number): boolean {
-    const { a, b: { source } } = this.view;
+    const {
+      a,
+      b: { source },
+    } = this.view;
     const condition = conditionAt(source.language, source.tree, ternary, source.role);
     const chosen = wordsOf(source, ternary, leaf => encloses(source.tree, condition, leaf));
-    const said = statements.flatMap(first => Array.from({ length: a.size[first] }, (_, i) => first + i)).filter(i => a.size[i] === 1).flatMap(i => wordsOf(a.source, a.node[i]));
+    const said = statements
+      .flatMap(first => Array.from({ length: a.size[first] }, (_, i) => first + i))
+      .filter(i => a.size[i] === 1)
+      .flatMap(i => wordsOf(a.source, a.node[i]));
     return chosen.length === 0 || heldOf(said, chosen) > 0;
   }
 
@@ -265,7 +426,9 @@ class Conditionals {
   private otherwise({ fragment }: Decision, counterpart: Decision): readonly number[] {
     const { a, partnerOfAfter } = this.view;
     const next = fragment + a.size[fragment];
-    if (next >= a.count || a.parent[next] !== a.parent[fragment] || partnerOfAfter[counterpart.fragment] !== next) return [];
+    if (next >= a.count || a.parent[next] !== a.parent[fragment] || partnerOfAfter[counterpart.fragment] !== next) {
+      return [];
+    }
     const leaves = (i: number): boolean => handsBack(a.source, tokenRange(a.source, a.node[i]));
     return leaves(next - 1) && leaves(next) ? [next] : [];
   }
@@ -291,20 +454,46 @@ function isHead({ source, node }: Fragments, { fragment }: Decision): boolean {
 function choosesValues({ source, node, size }: Fragments, { fragment }: Decision): boolean {
   if (PARTS.has(source.role[source.tree.parent[node[fragment]]])) return true;
   for (let i = fragment + 1; i < fragment + size[fragment]; i++) {
-    if (size[i] === 1 && !(VALUES.has(source.role[node[i] + 1]) && source.tree.size[node[i] + 1] === source.tree.size[node[i]] - 1)) return false;
+    if (
+      size[i] === 1 &&
+      !(VALUES.has(source.role[node[i] + 1]) && source.tree.size[node[i] + 1] === source.tree.size[node[i]] - 1)
+    ) {
+      return false;
+    }
   }
   return size[fragment] > 1;
 }
 
 /** What holds values. */
-const PARTS: ReadonlySet<number> = new Set([Role.variable, Role.assignment, Role.statement, Role.argumentList, Role.operator, Role.group]);
+const PARTS: ReadonlySet<number> = new Set([
+  Role.variable,
+  Role.assignment,
+  Role.statement,
+  Role.argumentList,
+  Role.operator,
+  Role.group,
+]);
 
 /** What does nothing where it stands alone. */
-const VALUES: ReadonlySet<number> = new Set([Role.access, Role.variableName, Role.fieldName, Role.literal, Role.number, Role.string]);
+const VALUES: ReadonlySet<number> = new Set([
+  Role.access,
+  Role.variableName,
+  Role.fieldName,
+  Role.literal,
+  Role.number,
+  Role.string,
+]);
 
 /** A statement may hold several ternaries: what each of them asks is one condition, all of it together is none. */
 function conditionsOf(whole: Decision, fragments: Fragments): Decision[] {
-  return whole.ternaries.length < 2 ? [whole] : whole.ternaries.map(ternary => ({ ...whole, node: ternary, atoms: atomsOfTernary(fragments.source, ternary), ternaries: [ternary] }));
+  return whole.ternaries.length < 2
+    ? [whole]
+    : whole.ternaries.map(ternary => ({
+        ...whole,
+        node: ternary,
+        atoms: atomsOfTernary(fragments.source, ternary),
+        ternaries: [ternary],
+      }));
 }
 
 /** One inside the other, or beside it. */

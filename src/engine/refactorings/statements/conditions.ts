@@ -39,7 +39,9 @@ export function decisionsIn(fragments: Fragments): Decision[] {
     const role = source.role[node[i]];
     if (isHeadOf(source, node[i])) {
       const condition = conditionAt(source.language, source.tree, node[i], source.role);
-      if (condition >= 0) found.push({ fragment: i, node: condition, atoms: atomsOf(source, condition), ternaries: [] });
+      if (condition >= 0) {
+        found.push({ fragment: i, node: condition, atoms: atomsOf(source, condition), ternaries: [] });
+      }
     } else if (role === Role.statement) {
       const ternaries = ownNodes(fragments, i, Role.ternary);
       if (ternaries.length > 0) {
@@ -52,7 +54,9 @@ export function decisionsIn(fragments: Fragments): Decision[] {
       // A constant asks nothing: it is what is taken otherwise (`size || 0`).
       const atoms = atomsOf(source, value).filter(atom => holdsName(source, atom.node));
       const isCondition = atoms.length > 1 || atoms.some(atom => atom.isNegated || atom.isComparison);
-      if (isCondition || (source.role[stripped(source, value)] === Role.call && !isDoneThere(fragments, i, value))) found.push({ fragment: i, node: value, atoms, ternaries: [] });
+      if (isCondition || (source.role[stripped(source, value)] === Role.call && !isDoneThere(fragments, i, value))) {
+        found.push({ fragment: i, node: value, atoms, ternaries: [] });
+      }
     }
   }
   return found;
@@ -73,7 +77,10 @@ function holdsName({ tree, role }: SourceTree, node: number): boolean {
 
 /** Does a node choose what to do: a composite, or a branch that is as good as one of its own (`elif`)? */
 export function isHeadOf({ tree, role, language: { table } }: SourceTree, node: number): boolean {
-  return role[node] === Role.composite || (role[node] === Role.branch && table.oneConstruct?.some(kinds => kinds.includes(kindName(tree, node))) === true);
+  return (
+    role[node] === Role.composite ||
+    (role[node] === Role.branch && table.oneConstruct?.some(kinds => kinds.includes(kindName(tree, node))) === true)
+  );
 }
 
 export function atomsOfTernary(source: SourceTree, ternary: number): Atom[] {
@@ -82,7 +89,11 @@ export function atomsOfTernary(source: SourceTree, ternary: number): Atom[] {
 }
 
 export function atomsOf(source: SourceTree, node: number): Atom[] {
-  const { tree, role, language: { words } } = source;
+  const {
+    tree,
+    role,
+    language: { words },
+  } = source;
   const atoms: Atom[] = [];
   const open: { readonly node: number; readonly isNegated: boolean }[] = [{ node, isNegated: false }];
   for (let next = open.pop(); next && atoms.length < CONDITIONALS.maxAtoms; next = open.pop()) {
@@ -95,13 +106,18 @@ export function atomsOf(source: SourceTree, node: number): Atom[] {
     const operation = operandsOf(source, at);
     const sign = operation ? nodeText(tree, operation.operator) : '';
     if (operation && words.connectives.has(sign)) {
-      for (let i = operation.operands.length - 1; i >= 0; i--) open.push({ node: operation.operands[i], isNegated: next.isNegated });
+      for (let i = operation.operands.length - 1; i >= 0; i--) {
+        open.push({ node: operation.operands[i], isNegated: next.isNegated });
+      }
       continue;
     }
     const positive = words.positive.get(sign);
     const isComparison = operation !== null && operation.operands.length === 2 && positive !== undefined;
     atoms.push({
-      source, node: at, isNegated: next.isNegated !== (isComparison && sign !== positive), isComparison,
+      source,
+      node: at,
+      isNegated: next.isNegated !== (isComparison && sign !== positive),
+      isComparison,
       key: isComparison ? comparedKey(source, operation.operands, positive) : tokensOf(source, at),
     });
   }
@@ -110,7 +126,10 @@ export function atomsOf(source: SourceTree, node: number): Atom[] {
 
 /** The operand of a `not`, or -1. */
 export function negatedBy(source: SourceTree, node: number): number {
-  const { tree, language: { words } } = source;
+  const {
+    tree,
+    language: { words },
+  } = source;
   const sign = node + 1;
   if (tree.size[node] < 3 || isNamed(tree, sign) || !words.negations.has(nodeText(tree, sign))) return -1;
   return sign + tree.size[sign];
@@ -123,7 +142,11 @@ function tokensOf(source: SourceTree, node: number): number[] {
 }
 
 function comparedKey(source: SourceTree, [left, right]: readonly number[], sign: string): number[] {
-  return [...tokensOf(source, stripped(source, left)), numberOfSign(sign), ...tokensOf(source, stripped(source, right))];
+  return [
+    ...tokensOf(source, stripped(source, left)),
+    numberOfSign(sign),
+    ...tokensOf(source, stripped(source, right)),
+  ];
 }
 
 /** A number below 0 that names a sign of a few characters: the same in all languages, so that both sides of a change compare. */

@@ -32,7 +32,16 @@ export function detectDiamonds(change: MatchedChange): DetectedRefactoring[] {
         const counterpart = after.filter(other => other.name === type.name)[position];
         if (type.isDiamond || counterpart === undefined || !counterpart.isDiamond) continue;
         const summary = `${codeSpan(type.text)} in ${codeSpan(view.after.name)} shortened to ${codeSpan(counterpart.text)}`;
-        found.push({ ...view.detail('Replace Generic With Diamond', `${type.text} with ${counterpart.text}`, summary, type.node, counterpart.node), isRewording: true });
+        found.push({
+          ...view.detail(
+            'Replace Generic With Diamond',
+            `${type.text} with ${counterpart.text}`,
+            summary,
+            type.node,
+            counterpart.node,
+          ),
+          isRewording: true,
+        });
       }
     });
   }
@@ -46,7 +55,9 @@ function createdType(source: SourceTree, creation: number): CreatedType | null {
     if (role[child] !== Role.typeReference) continue;
     const text = compactText(source, child);
     const open = text.indexOf('<');
-    return open < 0 || !text.endsWith('>') ? null : { node: child, text, name: text.slice(0, open), isDiamond: open === text.length - 2 };
+    return open < 0 || !text.endsWith('>')
+      ? null
+      : { node: child, text, name: text.slice(0, open), isDiamond: open === text.length - 2 };
   }
   return null;
 }

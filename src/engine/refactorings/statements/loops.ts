@@ -36,15 +36,24 @@ export function detectLoops(change: MatchedChange): DetectedRefactoring[] {
   return once(found);
 }
 
-function replaced(view: CodeView, type: 'Replace Loop With Pipeline' | 'Replace Pipeline With Loop'): DetectedRefactoring[] {
+function replaced(
+  view: CodeView,
+  type: 'Replace Loop With Pipeline' | 'Replace Pipeline With Loop',
+): DetectedRefactoring[] {
   const isForward = type === 'Replace Loop With Pipeline';
   const [looping, piping] = isForward ? [view.a, view.b] : [view.b, view.a];
-  const [partnerOfLoop, partnerOfPipeline] = isForward ? [view.partnerOfBefore, view.partnerOfAfter] : [view.partnerOfAfter, view.partnerOfBefore];
+  const [partnerOfLoop, partnerOfPipeline] = isForward
+    ? [view.partnerOfBefore, view.partnerOfAfter]
+    : [view.partnerOfAfter, view.partnerOfBefore];
   const loops = fragmentsThat(looping, (fragments, i) => partnerOfLoop[i] < 0 && isLoop(fragments, i));
   if (loops.length === 0) return [];
   const pipelines = fragmentsThat(piping, (fragments, i) => {
     const partner = partnerOfPipeline[i];
-    return !(partner >= 0 && hashOf(fragments, i) === hashOf(looping, partner)) && isPipeline(fragments, i) && !(partner >= 0 && isPipeline(looping, partner));
+    return (
+      !(partner >= 0 && hashOf(fragments, i) === hashOf(looping, partner)) &&
+      isPipeline(fragments, i) &&
+      !(partner >= 0 && isPipeline(looping, partner))
+    );
   });
   if (loops.length * pipelines.length > LOOPS.maxPairs) return [];
   const variables = variablesOf(isForward ? view.after : view.before, piping);
@@ -52,7 +61,9 @@ function replaced(view: CodeView, type: 'Replace Loop With Pipeline' | 'Replace 
   for (const loop of loops) {
     for (const pipeline of pipelines) {
       const score = sharedWords(looping.source, looping.node[loop], piping.source, piping.node[pipeline]);
-      if (score >= LOOPS.alike || doesTheSame(looping, loop, piping, pipeline, variables)) candidates.push({ loop, pipeline, score });
+      if (score >= LOOPS.alike || doesTheSame(looping, loop, piping, pipeline, variables)) {
+        candidates.push({ loop, pipeline, score });
+      }
     }
   }
   candidates.sort((x, y) => y.score - x.score || x.loop - y.loop || x.pipeline - y.pipeline);
@@ -63,7 +74,9 @@ function replaced(view: CodeView, type: 'Replace Loop With Pipeline' | 'Replace 
     taken.add(`loop ${loop}`).add(`pipeline ${pipeline}`);
     const [i, j] = isForward ? [loop, pipeline] : [pipeline, loop];
     const [nodeBefore, nodeAfter] = [view.a.node[i], view.b.node[j]];
-    const summary = isForward ? `a loop in ${codeSpan(view.after.name)} became a pipeline` : `a pipeline in ${codeSpan(view.after.name)} became a loop`;
+    const summary = isForward
+      ? `a loop in ${codeSpan(view.after.name)} became a pipeline`
+      : `a pipeline in ${codeSpan(view.after.name)} became a loop`;
     const text = `${statementText(view.a.source, nodeBefore)} with ${statementText(view.b.source, nodeAfter)}`;
     found.push({ at: i, refactoring: view.detail(type, text, summary, nodeBefore, nodeAfter) });
   }
@@ -89,43 +102,85 @@ function isPipeline(fragments: Fragments, i: number): boolean {
 function stepsOf(fragments: Fragments, i: number): { readonly call: number; readonly done: number }[] {
   const { source, node } = fragments;
   if (source.role[node[i]] !== Role.statement) return [];
-  return ownNodes(fragments, i, Role.call).filter(call => source.language.words.pipelineSteps.has(calledName(source, call))).flatMap(call => {
-    const done = argumentsOf(source, call).find(argument => source.role[argument] === Role.lambda);
-    return done === undefined ? [] : [{ call, done }];
-  });
+  return ownNodes(fragments, i, Role.call)
+    .filter(call => source.language.words.pipelineSteps.has(calledName(source, call)))
+    .flatMap(call => {
+      const done = argumentsOf(source, call).find(argument => source.role[argument] === Role.lambda);
+      return done === undefined ? [] : [{ call, done }];
+    });
 }
 
 /** Expressions in a plain statement that go through elements by themselves, with what they go through. */
 function goingThrough(fragments: Fragments, i: number): { readonly all: number; readonly through: number }[] {
-  const { source: { tree, role, language: { table } }, node } = fragments;
+  const {
+    source: {
+      tree,
+      role,
+      language: { table },
+    },
+    node,
+  } = fragments;
   if (table.goneThroughAt === undefined || role[node[i]] !== Role.statement) return [];
-  return ownNodes(fragments, i, Role.creation).map(all => ({ all, through: table.goneThroughAt?.(tree, all) ?? NO_NODE })).filter(({ through }) => through !== NO_NODE);
+  return ownNodes(fragments, i, Role.creation)
+    .map(all => ({ all, through: table.goneThroughAt?.(tree, all) ?? NO_NODE }))
+    .filter(({ through }) => through !== NO_NODE);
 }
 
 /**
  * Does the loop go through what the first step of the pipeline is called on, be it made a stream first, and do with each element what the functions
  * do? What an element is called says nothing: the loop may have a place for it, and no name (`rows[i]`).
  */
-function doesTheSame(looping: Fragments, loop: number, piping: Fragments, pipeline: number, variables: Variables): boolean {
+function doesTheSame(
+  looping: Fragments,
+  loop: number,
+  piping: Fragments,
+  pipeline: number,
+  variables: Variables,
+): boolean {
   const { source } = piping;
   // The last step stands around all others.
   const steps = stepsOf(piping, pipeline);
   const receivers = steps.map(({ call }) => callParts(source, call)?.receiver ?? NO_NODE);
-  const isOne = steps.slice(1).every(({ call }, i) => receivers[i] !== NO_NODE && encloses(source.tree, receivers[i], call));
-  if (steps.length > 0 && isOne && goesThrough(looping, loop, source, receivers[steps.length - 1]) && isDone(looping, loop, piping, steps.map(({ done }) => [done, bodyOfLambda(source, done)]), variables)) return true;
-  return goingThrough(piping, pipeline).some(({ all, through }) => goesThrough(looping, loop, source, through) && isDone(looping, loop, piping, [[all, all]], variables));
+  const isOne = steps
+    .slice(1)
+    .every(({ call }, i) => receivers[i] !== NO_NODE && encloses(source.tree, receivers[i], call));
+  if (
+    steps.length > 0 &&
+    isOne &&
+    goesThrough(looping, loop, source, receivers[steps.length - 1]) &&
+    isDone(
+      looping,
+      loop,
+      piping,
+      steps.map(({ done }) => [done, bodyOfLambda(source, done)]),
+      variables,
+    )
+  ) {
+    return true;
+  }
+  return goingThrough(piping, pipeline).some(
+    ({ all, through }) =>
+      goesThrough(looping, loop, source, through) && isDone(looping, loop, piping, [[all, all]], variables),
+  );
 }
 
 /** Has the loop the words of what is done, but for what the elements are called? Each part with what declares their names. */
-function isDone(looping: Fragments, loop: number, { source }: Fragments, parts: readonly (readonly [declaring: number, part: number])[], { at }: Variables): boolean {
-  const isOfElement = (leaf: number): boolean => parts.some(([declaring]) => encloses(source.tree, declaring, at.get(leaf)?.nameNode ?? NO_NODE));
+function isDone(
+  looping: Fragments,
+  loop: number,
+  { source }: Fragments,
+  parts: readonly (readonly [declaring: number, part: number])[],
+  { at }: Variables,
+): boolean {
+  const isOfElement = (leaf: number): boolean =>
+    parts.some(([declaring]) => encloses(source.tree, declaring, at.get(leaf)?.nameNode ?? NO_NODE));
   const words = parts.flatMap(([, part]) => wordsOf(source, part, isOfElement));
   return heldOf(wordsOf(looping.source, looping.node[loop]), words) >= LOOPS.held;
 }
 
 /** Does the loop name the expression, or what calls that are handed nothing else make it from: `rows` of `rows.stream()`, and of `Stream.of(rows)`? */
 function goesThrough(looping: Fragments, loop: number, source: SourceTree, expression: number): boolean {
-  for (let node = expression; node !== NO_NODE; ) {
+  for (let node = expression; node !== NO_NODE;) {
     if (holdsValue(looping, loop, plainSequence(source, node), NO_RENAMES)) return true;
     const call = callParts(source, node);
     const handed = call === null ? [] : argumentsIn(source, call.arguments);

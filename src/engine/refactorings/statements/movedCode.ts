@@ -39,10 +39,16 @@ export function detectMovedCode(change: MatchedChange): DetectedRefactoring[] {
   const sides = { before: takenStatements(change, 'before'), after: takenStatements(change, 'after') };
   const won = looseContents(change, 'after', sides.after);
   const both = new Set([...looseContents(change, 'before', sides.before)].filter(content => won.has(content)));
-  return both.size === 0 ? [] : movesOf(change, spotsOf(change, 'before', sides.before, both), spotsOf(change, 'after', sides.after, both));
+  return both.size === 0
+    ? []
+    : movesOf(change, spotsOf(change, 'before', sides.before, both), spotsOf(change, 'after', sides.after, both));
 }
 
-function movesOf(change: MatchedChange, lost: ReadonlyMap<string, Spot | null>, won: ReadonlyMap<string, Spot | null>): DetectedRefactoring[] {
+function movesOf(
+  change: MatchedChange,
+  lost: ReadonlyMap<string, Spot | null>,
+  won: ReadonlyMap<string, Spot | null>,
+): DetectedRefactoring[] {
   const told = new Set(change.relationships.map(({ before, after }) => pairKey(before, after)));
   const moves = new Map<string, Map<number, MovedStatement>>();
   for (const [content, from] of lost) {
@@ -53,11 +59,15 @@ function movesOf(change: MatchedChange, lost: ReadonlyMap<string, Spot | null>, 
     const move = valueAt(moves, key, () => new Map<number, MovedStatement>());
     move.set(from.fragment, { from, to });
   }
-  const telling = [...moves.values()].map(move => outermost([...move.values()])).filter(move => tokensOf(move) >= MOVED_CODE.tokens);
+  const telling = [...moves.values()]
+    .map(move => outermost([...move.values()]))
+    .filter(move => tokensOf(move) >= MOVED_CODE.tokens);
   const between = new Map<string, number>();
   for (const move of telling) addCount(between, typesOf(move));
   // What went from one type to another more than once did not get there by chance.
-  return telling.filter(move => tokensOf(move) >= MOVED_CODE.farTokens || between.get(typesOf(move)) !== 1 || isNear(move, change)).map(detected);
+  return telling
+    .filter(move => tokensOf(move) >= MOVED_CODE.farTokens || between.get(typesOf(move)) !== 1 || isNear(move, change))
+    .map(detected);
 }
 
 /** By declaration: 1 for each statement that is mapped, or holds one that is. */
@@ -77,24 +87,39 @@ function fragmentsOf(mapping: StatementMapping, side: Side): Fragments {
 }
 
 /** What the callables that are there before and after have on one side without a partner. */
-function looseContents({ statements }: MatchedChange, side: Side, taken: ReadonlyMap<DeclarationNode, Uint8Array>): Set<number> {
+function looseContents(
+  { statements }: MatchedChange,
+  side: Side,
+  taken: ReadonlyMap<DeclarationNode, Uint8Array>,
+): Set<number> {
   const contents = new Set<number>();
   for (const mapping of statements.inPlace.values()) {
     const owner = mapping[side];
     if (!isCallable(owner)) continue;
     const fragments = fragmentsOf(mapping, side);
     const marks = taken.get(owner);
-    for (let i = 1; i < fragments.count; i++) if (marks?.[i] !== 1 && saysSomething(fragments, i)) contents.add(hashOf(fragments, i));
+    for (let i = 1; i < fragments.count; i++) {
+      if (marks?.[i] !== 1 && saysSomething(fragments, i)) contents.add(hashOf(fragments, i));
+    }
   }
   return contents;
 }
 
 function saysSomething(fragments: Fragments, i: number): boolean {
-  return !isGlue(fragments, i) && fragments.isOpen[i] === 0 && tokenCount(fragments.source, fragments.node[i]) >= MOVED_CODE.statementTokens;
+  return (
+    !isGlue(fragments, i) &&
+    fragments.isOpen[i] === 0 &&
+    tokenCount(fragments.source, fragments.node[i]) >= MOVED_CODE.statementTokens
+  );
 }
 
 /** Where each of the contents stands, in the whole change and in one type; null for what stands there several times, or is mapped. */
-function spotsOf({ matches, statements }: MatchedChange, side: Side, taken: ReadonlyMap<DeclarationNode, Uint8Array>, contents: ReadonlySet<number>): Map<string, Spot | null> {
+function spotsOf(
+  { matches, statements }: MatchedChange,
+  side: Side,
+  taken: ReadonlyMap<DeclarationNode, Uint8Array>,
+  contents: ReadonlySet<number>,
+): Map<string, Spot | null> {
   const spots = new Map<string, Spot | null>();
   for (const owner of matches[side].declarations) {
     if (!isCallable(owner) || owner.isInCode) continue;
@@ -104,7 +129,8 @@ function spotsOf({ matches, statements }: MatchedChange, side: Side, taken: Read
     for (let fragment = 1; fragment < fragments.count; fragment++) {
       const content = hashOf(fragments, fragment);
       if (!contents.has(content) || isGlue(fragments, fragment)) continue;
-      const spot = marks?.[fragment] === 1 || !saysSomething(fragments, fragment) ? null : { owner, fragments, fragment };
+      const spot =
+        marks?.[fragment] === 1 || !saysSomething(fragments, fragment) ? null : { owner, fragments, fragment };
       for (const key of type ? [`${content}`, `${content} ${type.index}`] : [`${content}`]) addUnique(spots, key, spot);
     }
   }
@@ -123,15 +149,28 @@ function areBothKept({ matches }: MatchedChange, from: DeclarationNode, to: Decl
 /** A statement that went along inside another one is not told apart from it. */
 function outermost(statements: readonly MovedStatement[]): MovedStatement[] {
   let end = 0;
-  return [...statements].sort((a, b) => a.from.fragment - b.from.fragment).filter(({ from: { fragments, fragment } }) => {
-    if (fragment < end) return false;
-    end = fragment + fragments.size[fragment];
-    return true;
-  });
+  return [...statements]
+    .sort((a, b) => a.from.fragment - b.from.fragment)
+    .filter(({ from: { fragments, fragment } }) => {
+      if (fragment < end) return false;
+      end = fragment + fragments.size[fragment];
+      return true;
+    });
 }
 
 function tokensOf(statements: readonly MovedStatement[]): number {
-  return statements.reduce((sum, { from: { fragments: { source, node }, fragment } }) => sum + tokenCount(source, node[fragment]), 0);
+  return statements.reduce(
+    (
+      sum,
+      {
+        from: {
+          fragments: { source, node },
+          fragment,
+        },
+      },
+    ) => sum + tokenCount(source, node[fragment]),
+    0,
+  );
 }
 
 /** The type that was left and the one that received, as a key. */
@@ -140,21 +179,45 @@ function typesOf([{ from, to }]: readonly MovedStatement[]): string {
 }
 
 /** Did the statements stay in their type or its hierarchy? */
-function isNear([{ from: { owner: { parent: from } }, to: { owner: { parent: to } } }]: readonly MovedStatement[], { matches, hierarchies }: MatchedChange): boolean {
+function isNear(
+  [
+    {
+      from: {
+        owner: { parent: from },
+      },
+      to: {
+        owner: { parent: to },
+      },
+    },
+  ]: readonly MovedStatement[],
+  { matches, hierarchies }: MatchedChange,
+): boolean {
   const stays = matches.afterOf(from);
   return stays === to || hierarchies.after.isSubtype(stays, to) || hierarchies.after.isSubtype(to, stays);
 }
 
 function detected(statements: readonly MovedStatement[]): DetectedRefactoring {
   const type = 'Move Code';
-  const [{ from: { owner: before }, to: { owner: after } }] = statements;
-  const from = before.container === after.container ? labelOf(before) : `${labelOf(before)} in class ${before.container}`;
-  const places = (spots: readonly Spot[]): Place[] => spots.map(({ fragments: { source, node }, fragment }) => ({ source, node: node[fragment] }));
+  const [
+    {
+      from: { owner: before },
+      to: { owner: after },
+    },
+  ] = statements;
+  const from =
+    before.container === after.container ? labelOf(before) : `${labelOf(before)} in class ${before.container}`;
+  const places = (spots: readonly Spot[]): Place[] =>
+    spots.map(({ fragments: { source, node }, fragment }) => ({ source, node: node[fragment] }));
   return {
-    type, title: titleOf(type, after),
+    type,
+    title: titleOf(type, after),
     summary: `${statements.length === 1 ? 'a statement' : `${statements.length} statements`} of ${codeSpan(before.name)} moved to ${codeSpan(after.name)}`,
-    description: `${type} from ${from} to ${labelOf(after)} in class ${after.container}`, before: [before], after: [after],
-    placesBefore: places(statements.map(statement => statement.from)), placesAfter: places(statements.map(statement => statement.to)),
-    similarity: 1, names: null,
+    description: `${type} from ${from} to ${labelOf(after)} in class ${after.container}`,
+    before: [before],
+    after: [after],
+    placesBefore: places(statements.map(statement => statement.from)),
+    placesAfter: places(statements.map(statement => statement.to)),
+    similarity: 1,
+    names: null,
   };
 }

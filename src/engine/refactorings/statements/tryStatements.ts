@@ -28,14 +28,24 @@ function withResources(view: CodeView, i: number, j: number): DetectedRefactorin
   const { a, b } = view;
   if (resourcesOf(b, j).length === 0 || resourcesOf(a, i).length > 0) return [];
   const type = 'Try With Resources';
-  return [view.detail(type, statementText(b.source, b.node[j]), `${codeSpan(view.after.name)} closes what it opens`, a.node[i], b.node[j])];
+  return [
+    view.detail(
+      type,
+      statementText(b.source, b.node[j]),
+      `${codeSpan(view.after.name)} closes what it opens`,
+      a.node[i],
+      b.node[j],
+    ),
+  ];
 }
 
 /** What the head of a composite names and binds, other than the parameters of a function in it. */
 function resourcesOf(fragments: Fragments, i: number): number[] {
   const { source, node } = fragments;
   return ownNodes(fragments, i, Role.parameter).filter(parameter => {
-    for (let up = source.tree.parent[parameter]; up > node[i]; up = source.tree.parent[up]) if (source.role[up] === Role.lambda || source.role[up] === Role.parameterList) return false;
+    for (let up = source.tree.parent[parameter]; up > node[i]; up = source.tree.parent[up]) {
+      if (source.role[up] === Role.lambda || source.role[up] === Role.parameterList) return false;
+    }
     return true;
   });
 }
@@ -51,10 +61,20 @@ function mergedCatches(view: CodeView, i: number, j: number): DetectedRefactorin
   if (before.length < 2) return [];
   const type = 'Merge Catch';
   return catchesOf(view.b, j).flatMap(merged => {
-    const parts = before.filter(({ types }) => types.size < merged.types.size && [...types].every(name => merged.types.has(name)));
+    const parts = before.filter(
+      ({ types }) => types.size < merged.types.size && [...types].every(name => merged.types.has(name)),
+    );
     if (parts.length < 2) return [];
     const summary = `${parts.length} catches in ${codeSpan(view.after.name)} were merged`;
-    return [view.detail(type, `[${parts.map(part => part.text).join(', ')}] to ${merged.text}`, summary, view.a.node[parts[0].fragment], view.b.node[merged.fragment])];
+    return [
+      view.detail(
+        type,
+        `[${parts.map(part => part.text).join(', ')}] to ${merged.text}`,
+        summary,
+        view.a.node[parts[0].fragment],
+        view.b.node[merged.fragment],
+      ),
+    ];
   });
 }
 

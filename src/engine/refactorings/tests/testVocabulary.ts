@@ -5,7 +5,16 @@
 
 export const TEST_VOCABULARY = {
   /** Calls that run the code that they are handed and expect it to throw. */
-  throwsAssertions: new Set(['assertThrows', 'assertThrowsExactly', 'assertThatThrownBy', 'assertThatCode', 'assertFailsWith', 'expectThrows', 'throws', 'rejects']),
+  throwsAssertions: new Set([
+    'assertThrows',
+    'assertThrowsExactly',
+    'assertThatThrownBy',
+    'assertThatCode',
+    'assertFailsWith',
+    'expectThrows',
+    'throws',
+    'rejects',
+  ]),
   /** Calls on the result of another one that is handed the code (`expect(() => f()).toThrow()`). */
   throwsMatchers: new Set(['toThrow', 'toThrowError']),
   /** Calls that run the code that they are handed and expect it to end in time. */
@@ -16,7 +25,17 @@ export const TEST_VOCABULARY = {
   /** Annotations that state a parameterized test's values on the spot: only then is it the test that was there before. */
   valueAnnotations: new Set(['ValueSource']),
   /** Methods that run before the tests: by annotation, and by name. */
-  setUpAnnotations: new Set(['Before', 'BeforeEach', 'BeforeAll', 'BeforeClass', 'BeforeMethod', 'BeforeTest', 'SetUp', 'OneTimeSetUp', 'TestInitialize']),
+  setUpAnnotations: new Set([
+    'Before',
+    'BeforeEach',
+    'BeforeAll',
+    'BeforeClass',
+    'BeforeMethod',
+    'BeforeTest',
+    'SetUp',
+    'OneTimeSetUp',
+    'TestInitialize',
+  ]),
   setUpNames: new Set(['setUp', 'setUpClass', 'setup_method', 'setup_class']),
 } as const;
 

@@ -27,7 +27,10 @@ import { heldWords } from '../../matching/statements/likeness/sharedWords.js';
 export function detectTestRefactorings(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
   for (const view of codeViewsOf(change)) {
-    found.push(...newAssertions(view, 'Assert Throws', expectsThrow), ...newAssertions(view, 'Assert Timeout', expectsTimeout));
+    found.push(
+      ...newAssertions(view, 'Assert Throws', expectsThrow),
+      ...newAssertions(view, 'Assert Timeout', expectsTimeout),
+    );
     found.push(...assumptions(view));
     if (!view.isTransfer && isCallable(view.before) && isCallable(view.after)) found.push(...parameterized(view));
   }
@@ -50,12 +53,16 @@ function expectsThrow(source: SourceTree, call: number): number {
   if (TEST_VOCABULARY.throwsAssertions.has(name)) return codeAmong(source, argumentsOf(source, call));
   if (!TEST_VOCABULARY.throwsMatchers.has(name)) return -1;
   // The code was handed to the call in front of this one.
-  for (let node = call + 1; node < call + source.tree.size[call]; node++) if (source.role[node] === Role.call) return codeAmong(source, argumentsOf(source, node));
+  for (let node = call + 1; node < call + source.tree.size[call]; node++) {
+    if (source.role[node] === Role.call) return codeAmong(source, argumentsOf(source, node));
+  }
   return -1;
 }
 
 function expectsTimeout(source: SourceTree, call: number): number {
-  return TEST_VOCABULARY.timeoutAssertions.has(calledName(source, call)) ? codeAmong(source, argumentsOf(source, call)) : -1;
+  return TEST_VOCABULARY.timeoutAssertions.has(calledName(source, call))
+    ? codeAmong(source, argumentsOf(source, call))
+    : -1;
 }
 
 function codeAmong(source: SourceTree, nodes: readonly number[]): number {
@@ -63,7 +70,10 @@ function codeAmong(source: SourceTree, nodes: readonly number[]): number {
 }
 
 function isAnonymousClass(source: SourceTree, node: number): boolean {
-  return source.role[node] === Role.creation && children(source.tree, node).some(child => source.role[child] === Role.typeBody);
+  return (
+    source.role[node] === Role.creation &&
+    children(source.tree, node).some(child => source.role[child] === Role.typeBody)
+  );
 }
 
 /** Assertions that are new, around code that was there before without one. */
@@ -94,14 +104,32 @@ function assertionsIn(fragments: Fragments, owner: DeclarationNode, recognize: R
 }
 
 /** The plain statement before, outside of such assertions, that the code of a new one was; or -1. One that is itself elsewhere still was not. */
-function originOf({ a, b, partnerOfBefore }: CodeView, call: number, code: number, known: readonly CodeAssertion[]): number {
+function originOf(
+  { a, b, partnerOfBefore }: CodeView,
+  call: number,
+  code: number,
+  known: readonly CodeAssertion[],
+): number {
   const body = bodyOfLambda(b.source, code);
   let best = -1;
   let bestShare: number = TESTS.heldByStatement;
   for (let i = 1; i < a.count; i++) {
-    if (a.source.role[a.node[i]] !== Role.statement || known.some(({ call }) => a.node[i] <= call + a.source.tree.size[call] && call < a.node[i] + a.source.tree.size[a.node[i]])) continue;
+    if (
+      a.source.role[a.node[i]] !== Role.statement ||
+      known.some(
+        ({ call }) => a.node[i] <= call + a.source.tree.size[call] && call < a.node[i] + a.source.tree.size[a.node[i]],
+      )
+    ) {
+      continue;
+    }
     const partner = partnerOfBefore[i];
-    if (partner >= 0 && !encloses(b.source.tree, call, b.node[partner]) && !encloses(b.source.tree, b.node[partner], call)) continue;
+    if (
+      partner >= 0 &&
+      !encloses(b.source.tree, call, b.node[partner]) &&
+      !encloses(b.source.tree, b.node[partner], call)
+    ) {
+      continue;
+    }
     const share = heldWords(b.source, [body], a.source, a.node[i]);
     if (share < bestShare || (best >= 0 && share === bestShare)) continue;
     best = i;
@@ -115,29 +143,53 @@ function originOf({ a, b, partnerOfBefore }: CodeView, call: number, code: numbe
 /** An `if` that is gone, and an assumption of the same, whatever its sign: the one names what runs the test, the other what skips it. */
 function assumptions(view: CodeView): DetectedRefactoring[] {
   const { a, b } = view;
-  const after = view.after.calls.filter(({ node }) => b.source.role[node] === Role.call && TEST_VOCABULARY.assumptions.has(calledName(b.source, node)));
+  const after = view.after.calls.filter(
+    ({ node }) => b.source.role[node] === Role.call && TEST_VOCABULARY.assumptions.has(calledName(b.source, node)),
+  );
   if (after.length === 0) return [];
-  const gone = decisionsIn(a).filter(({ fragment }) => a.source.role[a.node[fragment]] === Role.composite && view.partnerOfBefore[fragment] < 0);
+  const gone = decisionsIn(a).filter(
+    ({ fragment }) => a.source.role[a.node[fragment]] === Role.composite && view.partnerOfBefore[fragment] < 0,
+  );
   const type = 'Replace Conditional With Assumption';
   return after.flatMap(({ node }) => {
     const assumed = argumentsOf(b.source, node).flatMap(argument => atomsOf(b.source, argument));
-    const origin = gone.find(({ atoms }) => atoms.every(atom => assumed.some(other => asksTheSame(atom, other, () => false))));
+    const origin = gone.find(({ atoms }) =>
+      atoms.every(atom => assumed.some(other => asksTheSame(atom, other, () => false))),
+    );
     if (!origin) return [];
     const text = `${statementText(a.source, a.node[origin.fragment])} with ${compactText(b.source, node)}`;
-    return [view.detail(type, text, `a condition in ${codeSpan(view.after.name)} became an assumption`, a.node[origin.fragment], node)];
+    return [
+      view.detail(
+        type,
+        text,
+        `a condition in ${codeSpan(view.after.name)} became an assumption`,
+        a.node[origin.fragment],
+        node,
+      ),
+    ];
   });
 }
 
 // ---------------------------------------------------------------- parameterized tests
 
 function parameterized({ before, after, mapping }: CodeView): DetectedRefactoring[] {
-  const has = (declaration: DeclarationNode, names: ReadonlySet<string>): boolean => declaration.marks.annotations.some(({ text: annotation }) => names.has(annotationName(annotation)));
+  const has = (declaration: DeclarationNode, names: ReadonlySet<string>): boolean =>
+    declaration.marks.annotations.some(({ text: annotation }) => names.has(annotationName(annotation)));
   const { parameterizedAnnotations, valueAnnotations } = TEST_VOCABULARY;
-  if (!has(after, parameterizedAnnotations) || has(before, parameterizedAnnotations) || !has(after, valueAnnotations)) return [];
+  if (!has(after, parameterizedAnnotations) || has(before, parameterizedAnnotations) || !has(after, valueAnnotations)) {
+    return [];
+  }
   const type = 'Parameterize Test';
-  return [{
-    type, title: type, summary: `${codeSpan(after.name)} became a parameterized test`,
-    description: `${type} ${labelOf(before)} to ${labelOf(after)} in class ${after.container}`,
-    before: [before], after: [after], similarity: mapping.relationship?.similarity ?? 1, names: null,
-  }];
+  return [
+    {
+      type,
+      title: type,
+      summary: `${codeSpan(after.name)} became a parameterized test`,
+      description: `${type} ${labelOf(before)} to ${labelOf(after)} in class ${after.container}`,
+      before: [before],
+      after: [after],
+      similarity: mapping.relationship?.similarity ?? 1,
+      names: null,
+    },
+  ];
 }

@@ -16,7 +16,11 @@ import type { MatchedChange } from '../matchedChange.js';
 export class LoneCapturedVariables {
   private readonly known = new Map<DeclarationNode, readonly Variable[]>();
 
-  constructor(private readonly change: MatchedChange, private readonly paired: ReadonlySet<Variable>, private readonly isAfter: boolean) {}
+  constructor(
+    private readonly change: MatchedChange,
+    private readonly paired: ReadonlySet<Variable>,
+    private readonly isAfter: boolean,
+  ) {}
 
   /** Those of a callable that have neither a counterpart nor a namesake in its other version, and stand for one value, or a member of one. A function that is the module declares what is the module's. */
   of(callable: DeclarationNode): readonly Variable[] {
@@ -28,13 +32,25 @@ export class LoneCapturedVariables {
     const before = this.isAfter ? matches.beforeOf(callable) : callable;
     const mapping = before ? statements.inPlace.get(before) : undefined;
     if (!mapping) return [];
-    const [own, other] = this.isAfter ? [mapping.fragmentsAfter, mapping.fragmentsBefore] : [mapping.fragmentsBefore, mapping.fragmentsAfter];
+    const [own, other] = this.isAfter
+      ? [mapping.fragmentsAfter, mapping.fragmentsBefore]
+      : [mapping.fragmentsBefore, mapping.fragmentsAfter];
     const there = this.isAfter ? mapping.before : mapping.after;
     const namesakes = new Set(variablesOf(there, other).all.map(({ name }) => name));
     const changed = changedIn(own);
-    const isTelling = ({ source, initialiser, member }: Variable): boolean => (initialiser >= 0 ? source.role[initialiser] !== Role.literal : member !== null);
-    const isValue = (variable: Variable): boolean => isTelling(variable) && variable.assigned.length === 0 && !changed.has(variable.nameNode);
-    return variablesOf(callable, own).all.filter(variable => variable.sort === 'local' && isValue(variable) && !isCounter(variable) && !this.paired.has(variable) && !namesakes.has(variable.name) && variable.isCaptured());
+    const isTelling = ({ source, initialiser, member }: Variable): boolean =>
+      initialiser >= 0 ? source.role[initialiser] !== Role.literal : member !== null;
+    const isValue = (variable: Variable): boolean =>
+      isTelling(variable) && variable.assigned.length === 0 && !changed.has(variable.nameNode);
+    return variablesOf(callable, own).all.filter(
+      variable =>
+        variable.sort === 'local' &&
+        isValue(variable) &&
+        !isCounter(variable) &&
+        !this.paired.has(variable) &&
+        !namesakes.has(variable.name) &&
+        variable.isCaptured(),
+    );
   }
 }
 
@@ -42,5 +58,14 @@ const changes = new WeakMap<SourceTree, ReadonlySet<number>>();
 
 /** Names of the variables of a file that functions further in change: those keep count, and stand for no value. */
 function changedIn({ source, isDeclaration }: Fragments): ReadonlySet<number> {
-  return valueAt(changes, source, () => new Set([...capturedIn(source, isDeclaration)].filter(([leaf]) => isChanged({ source }, leaf)).map(([, nameNode]) => nameNode)));
+  return valueAt(
+    changes,
+    source,
+    () =>
+      new Set(
+        [...capturedIn(source, isDeclaration)]
+          .filter(([leaf]) => isChanged({ source }, leaf))
+          .map(([, nameNode]) => nameNode),
+      ),
+  );
 }

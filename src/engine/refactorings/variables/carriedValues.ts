@@ -25,16 +25,30 @@ export interface NamedValue {
  * Did the value stand in what a callable that the version with the name calls has of the code now? `holds` is asked for statements of the
  * version without the name.
  */
-export function stoodInCarried(change: MatchedChange, mapping: StatementMapping, isExtraction: boolean, { value, references }: NamedValue, holds: (fragment: number) => boolean): boolean {
+export function stoodInCarried(
+  change: MatchedChange,
+  mapping: StatementMapping,
+  isExtraction: boolean,
+  { value, references }: NamedValue,
+  holds: (fragment: number) => boolean,
+): boolean {
   const named = isExtraction ? mapping.after : mapping.before;
   const kinds: readonly string[] = isExtraction ? EXTRACTIONS : INLININGS;
-  const isFromHere = ({ before, after, relationship }: TransferMapping): boolean => relationship !== null && kinds.includes(relationship.kind) && (isExtraction ? before === mapping.before : after === mapping.after);
+  const isFromHere = ({ before, after, relationship }: TransferMapping): boolean =>
+    relationship !== null &&
+    kinds.includes(relationship.kind) &&
+    (isExtraction ? before === mapping.before : after === mapping.after);
   return change.statements.transfers.filter(isFromHere).some(transfer => {
     const { before, after, fragmentsBefore, fragmentsAfter } = transfer;
     const [lone, own] = isExtraction ? [after, fragmentsAfter] : [before, fragmentsBefore];
-    const parameters = parametersFor(named, lone, references).map(name => change.table.find(name)).filter(name => name !== undefined);
+    const parameters = parametersFor(named, lone, references)
+      .map(name => change.table.find(name))
+      .filter(name => name !== undefined);
     if (parameters.length === 0) return false;
-    const mentions = (fragment: number): boolean => parameters.some(name => own.ownTokens.subarray(own.ownStart[fragment], own.ownStart[fragment + 1]).includes(name));
+    const mentions = (fragment: number): boolean =>
+      parameters.some(name =>
+        own.ownTokens.subarray(own.ownStart[fragment], own.ownStart[fragment + 1]).includes(name),
+      );
     return withThoseAround(transfer).some(pair => {
       const [i, j] = isExtraction ? [pair.before, pair.after] : [pair.after, pair.before];
       return mentions(j) && holds(i) && !holdsValue(own, j, value, NO_RENAMES);
@@ -46,13 +60,25 @@ export function stoodInCarried(change: MatchedChange, mapping: StatementMapping,
  * Did the value stand in a statement that asks a callable of its own for what it was part of, and say so no more? The callable has it then,
  * though none of its statements need be like that one. `holds` is asked for statements of the version without the callable.
  */
-export function stoodWhereCalled({ matches, statements: { inPlace } }: MatchedChange, mapping: StatementMapping, isExtraction: boolean, value: Sequence, holds: (fragment: number) => boolean): boolean {
+export function stoodWhereCalled(
+  { matches, statements: { inPlace } }: MatchedChange,
+  mapping: StatementMapping,
+  isExtraction: boolean,
+  value: Sequence,
+  holds: (fragment: number) => boolean,
+): boolean {
   const kinds: readonly string[] = isExtraction ? EXTRACTIONS : INLININGS;
-  if (!('transfer' in mapping) || mapping.relationship === null || !kinds.includes(mapping.relationship.kind)) return false;
-  const [lone, host] = isExtraction ? [mapping.after, matches.afterOf(mapping.before)] : [mapping.before, matches.beforeOf(mapping.after)];
+  if (!('transfer' in mapping) || mapping.relationship === null || !kinds.includes(mapping.relationship.kind)) {
+    return false;
+  }
+  const [lone, host] = isExtraction
+    ? [mapping.after, matches.afterOf(mapping.before)]
+    : [mapping.before, matches.beforeOf(mapping.after)];
   const around = host && inPlace.get(isExtraction ? mapping.before : host);
   if (!host || !around) return false;
-  const [calling, other] = isExtraction ? [around.fragmentsAfter, around.fragmentsBefore] : [around.fragmentsBefore, around.fragmentsAfter];
+  const [calling, other] = isExtraction
+    ? [around.fragmentsAfter, around.fragmentsBefore]
+    : [around.fragmentsBefore, around.fragmentsAfter];
   const partners = new Map<number, number[]>();
   const paired = new Set<number>();
   for (const { before, after } of around.pairs) {
@@ -63,7 +89,8 @@ export function stoodWhereCalled({ matches, statements: { inPlace } }: MatchedCh
     const place = fragmentAt(calling, node);
     // A statement without a partner gave way to others in the same block.
     const up = partners.get(enclosingWhere(calling, place, j => partners.has(j))) ?? [0];
-    const isBeside = (i: number): boolean => i > 0 && !paired.has(i) && up.includes(enclosingWhere(other, i, k => paired.has(k)));
+    const isBeside = (i: number): boolean =>
+      i > 0 && !paired.has(i) && up.includes(enclosingWhere(other, i, k => paired.has(k)));
     const stood = partners.get(place) ?? [...other.node.keys()].filter(isBeside);
     return stood.some(holds) && !holdsValue(calling, place, value, NO_RENAMES);
   });
@@ -92,27 +119,53 @@ interface Places {
  * Did all that mentions the name go with code that has a callable of its own, or stand in one, where a parameter is mentioned; and does the
  * call of that hand over the value itself? `isValue` is asked for what the version without the name hands over.
  */
-export function callsHandOver(change: MatchedChange, mapping: StatementMapping, isExtraction: boolean, references: readonly number[], isValue: (node: number) => boolean): boolean {
+export function callsHandOver(
+  change: MatchedChange,
+  mapping: StatementMapping,
+  isExtraction: boolean,
+  references: readonly number[],
+  isValue: (node: number) => boolean,
+): boolean {
   if (references.length === 0) return false;
   const caller = isExtraction ? mapping.before : mapping.after;
   const kinds: readonly string[] = isExtraction ? INLININGS : EXTRACTIONS;
-  const isFromHere = ({ before, after, relationship }: TransferMapping): boolean => relationship !== null && kinds.includes(relationship.kind) && (isExtraction ? after === mapping.after : before === mapping.before);
-  return change.statements.transfers.filter(isFromHere).some(({ before, after, fragmentsBefore, fragmentsAfter, pairs }) => {
-    const [lone, inLone, own] = isExtraction ? [before, fragmentsBefore, fragmentsAfter] : [after, fragmentsAfter, fragmentsBefore];
-    const handed = callsOf(caller, lone).map(call => handedByName(caller.source, call, lone.parameters));
-    const isGivenValue = (name: string): boolean => handed.every(given => given.has(name) && isValue(stripped(caller.source, given.get(name) as number)));
-    const parameters = handed.length === 0 ? [] : namedBy(lone.parameters).flatMap(({ name }) => (isGivenValue(name) ? [change.table.numberOf(name)] : []));
-    if (parameters.length === 0) return false;
-    const mentions = (fragment: number): boolean => parameters.some(name => inLone.ownTokens.subarray(inLone.ownStart[fragment], inLone.ownStart[fragment + 1]).includes(name));
-    return references.every(leaf => {
-      const fragment = fragmentAt(own, leaf);
-      return pairs.some(pair => (isExtraction ? pair.after : pair.before) === fragment && mentions(isExtraction ? pair.before : pair.after));
+  const isFromHere = ({ before, after, relationship }: TransferMapping): boolean =>
+    relationship !== null &&
+    kinds.includes(relationship.kind) &&
+    (isExtraction ? after === mapping.after : before === mapping.before);
+  return change.statements.transfers
+    .filter(isFromHere)
+    .some(({ before, after, fragmentsBefore, fragmentsAfter, pairs }) => {
+      const [lone, inLone, own] = isExtraction
+        ? [before, fragmentsBefore, fragmentsAfter]
+        : [after, fragmentsAfter, fragmentsBefore];
+      const handed = callsOf(caller, lone).map(call => handedByName(caller.source, call, lone.parameters));
+      const isGivenValue = (name: string): boolean =>
+        handed.every(given => given.has(name) && isValue(stripped(caller.source, given.get(name) as number)));
+      const parameters =
+        handed.length === 0
+          ? []
+          : namedBy(lone.parameters).flatMap(({ name }) => (isGivenValue(name) ? [change.table.numberOf(name)] : []));
+      if (parameters.length === 0) return false;
+      const mentions = (fragment: number): boolean =>
+        parameters.some(name =>
+          inLone.ownTokens.subarray(inLone.ownStart[fragment], inLone.ownStart[fragment + 1]).includes(name),
+        );
+      return references.every(leaf => {
+        const fragment = fragmentAt(own, leaf);
+        return pairs.some(
+          pair =>
+            (isExtraction ? pair.after : pair.before) === fragment && mentions(isExtraction ? pair.before : pair.after),
+        );
+      });
     });
-  });
 }
 
 /** Names of the parameters for which a mention of the name is handed over. */
 function parametersFor(caller: DeclarationNode, callee: DeclarationNode, references: readonly number[]): string[] {
   return callsOf(caller, callee).flatMap(call =>
-    [...handedByName(caller.source, call, callee.parameters)].filter(([, argument]) => references.includes(nameLeaf(caller.source, stripped(caller.source, argument)))).map(([name]) => name));
+    [...handedByName(caller.source, call, callee.parameters)]
+      .filter(([, argument]) => references.includes(nameLeaf(caller.source, stripped(caller.source, argument))))
+      .map(([name]) => name),
+  );
 }

@@ -27,7 +27,17 @@ import type { Carrier } from './valueCarriers.js';
 import { isGivenAt, localOf, mentionsItself } from './valueCarriers.js';
 import { LoneCapturedVariables } from './capturedVariables.js';
 import { changedMappings, once } from '../codeView.js';
-import { callParts, choicesIn, isLiteral, isOwnObject, lambdaBody, nameLeaf, onlyChild, stripped, valueOf } from '../../matching/statements/bodies/expressions.js';
+import {
+  callParts,
+  choicesIn,
+  isLiteral,
+  isOwnObject,
+  lambdaBody,
+  nameLeaf,
+  onlyChild,
+  stripped,
+  valueOf,
+} from '../../matching/statements/bodies/expressions.js';
 import { enclosingWhere, fragmentAt, isGlue } from '../../matching/statements/bodies/fragments.js';
 import { givenBeside, givenByName } from './givenValues.js';
 import type { DetectedRefactoring } from '../detected.js';
@@ -38,7 +48,14 @@ import { LoneModuleVariables } from './moduleVariables.js';
 import { quoted, quotedPair } from '../summaries.js';
 import { VALUES } from '../thresholds.js';
 import type { Sequence } from '../../matching/statements/likeness/valueTokens.js';
-import { equals, frameOf, holdsValue, NO_RENAMES, withFrame, wordsBeside } from '../../matching/statements/likeness/valueTokens.js';
+import {
+  equals,
+  frameOf,
+  holdsValue,
+  NO_RENAMES,
+  withFrame,
+  wordsBeside,
+} from '../../matching/statements/likeness/valueTokens.js';
 import { haveOneSubject } from '../../matching/statements/likeness/likeness.js';
 import type { KnownNames } from './loneNames.js';
 import { LoneNames } from './loneNames.js';
@@ -50,7 +67,9 @@ import { findReplaced } from './replacedNames.js';
 import { ValueIndex } from './valueIndex.js';
 
 export function detectExtractedValues(change: MatchedChange): DetectedRefactoring[] {
-  const mappings = changedMappings(change).filter(({ before, after }) => (hasStatements(before) && hasStatements(after)) || (isField(before) && isField(after)));
+  const mappings = changedMappings(change).filter(
+    ({ before, after }) => (hasStatements(before) && hasStatements(after)) || (isField(before) && isField(after)),
+  );
   const paired = new Set<Variable>();
   /** Those that only code which went elsewhere has a pair for. */
   const carried = new Set<Variable>();
@@ -68,16 +87,34 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
   // What a declaration is called now stands in the values, and what it was called in the code that had them.
   const { renamed: origins } = change.statements;
   const newNames = new Map([...origins].map(([now, then]) => [then, now]));
-  return once([true, false].flatMap(isExtraction => {
-    const ofModules = new LoneModuleVariables(change, isExtraction);
-    const captured = new LoneCapturedVariables(change, paired, isExtraction);
-    const known: KnownNames = { isExtraction, paired, carried, ofModules, captured, fields: new LoneFields(change, isExtraction), renamed: isExtraction ? newNames : origins };
-    return mappings.flatMap(mapping => new ValueSearch(new LoneNames(change, mapping, known)).run());
-  }));
+  return once(
+    [true, false].flatMap(isExtraction => {
+      const ofModules = new LoneModuleVariables(change, isExtraction);
+      const captured = new LoneCapturedVariables(change, paired, isExtraction);
+      const known: KnownNames = {
+        isExtraction,
+        paired,
+        carried,
+        ofModules,
+        captured,
+        fields: new LoneFields(change, isExtraction),
+        renamed: isExtraction ? newNames : origins,
+      };
+      return mappings.flatMap(mapping => new ValueSearch(new LoneNames(change, mapping, known)).run());
+    }),
+  );
 }
 
 /** What an expression is made of. */
-const AROUND: ReadonlySet<number> = new Set([Role.call, Role.creation, Role.operator, Role.access, Role.ternary, Role.argumentList, Role.group]);
+const AROUND: ReadonlySet<number> = new Set([
+  Role.call,
+  Role.creation,
+  Role.operator,
+  Role.access,
+  Role.ternary,
+  Role.argumentList,
+  Role.group,
+]);
 
 /** A value as tokens, and where it stands. */
 interface Value extends Sequence {
@@ -104,8 +141,17 @@ class ValueSearch {
     if (this.names.carriers.length > 0) this.findValues();
     const { owner } = this.names;
     return [
-      ...[...this.found].map(([carrier, { value, stood }]) => this.detected(carrier, this.toldOf(carrier, value), stood)),
-      ...takenMembers(this.names).map(({ variable, member, home }) => this.detected({ named: variable, values: [member.whole], home: isOfModule(owner, variable) ? owner : home }, memberText(variable.source, member), NO_NODE, member.path)),
+      ...[...this.found].map(([carrier, { value, stood }]) =>
+        this.detected(carrier, this.toldOf(carrier, value), stood),
+      ),
+      ...takenMembers(this.names).map(({ variable, member, home }) =>
+        this.detected(
+          { named: variable, values: [member.whole], home: isOfModule(owner, variable) ? owner : home },
+          memberText(variable.source, member),
+          NO_NODE,
+          member.path,
+        ),
+      ),
     ];
   }
 
@@ -124,7 +170,10 @@ class ValueSearch {
         if (!localOf(carrier) && this.names.b.source.role[node] === Role.literal) continue;
         if (mentionsItself(carrier, node, this.names.b.source)) continue;
         if (this.isGivenThere(carrier, value)) continue;
-        const isSaid = carrier.references.some(leaf => this.stoodAt(value, leaf)) || this.stoodInMember(carrier, value) || (carrier.isCarried !== true && this.isSaidElsewhere(carrier, value, mayBeLeft));
+        const isSaid =
+          carrier.references.some(leaf => this.stoodAt(value, leaf)) ||
+          this.stoodInMember(carrier, value) ||
+          (carrier.isCarried !== true && this.isSaidElsewhere(carrier, value, mayBeLeft));
         if (isSaid) this.accept(carrier, value);
       }
     }
@@ -136,7 +185,17 @@ class ValueSearch {
   }
 
   private isSaidElsewhere(carrier: Carrier, value: Value, mayBeLeft: boolean): boolean {
-    return this.wasCarried(carrier, value) || this.isHandedOver(carrier, value) || this.wentWithCall(carrier, value) || (!mayBeLeft && (this.stoodBefore(carrier, value) || this.stoodAround(carrier, value) || this.stoodAsBody(carrier, value) || this.stoodInExpression(carrier, value) || this.isNameOfOwn(carrier, value)));
+    return (
+      this.wasCarried(carrier, value) ||
+      this.isHandedOver(carrier, value) ||
+      this.wentWithCall(carrier, value) ||
+      (!mayBeLeft &&
+        (this.stoodBefore(carrier, value) ||
+          this.stoodAround(carrier, value) ||
+          this.stoodAsBody(carrier, value) ||
+          this.stoodInExpression(carrier, value) ||
+          this.isNameOfOwn(carrier, value)))
+    );
   }
 
   private accept(carrier: Carrier, value: Value): void {
@@ -151,40 +210,82 @@ class ValueSearch {
   private stoodAt(value: Value, leaf: number): boolean {
     if (isGivenAt(this.names.b.source, leaf)) return false;
     const j = fragmentAt(this.names.b, leaf);
-    return (this.names.partners.get(j) ?? []).some(i => this.holds(i, value) && !holdsValue(this.names.b, j, value, NO_RENAMES));
+    return (this.names.partners.get(j) ?? []).some(
+      i => this.holds(i, value) && !holdsValue(this.names.b, j, value, NO_RENAMES),
+    );
   }
 
   /** Did a member of an object with functions have the value? Of what was carried elsewhere, and of names declared further out, that is not asked. */
   private stoodInMember({ named, isNew, home, target }: Carrier, { tokens }: Value): boolean {
-    return isNew && isVariable(named) && (home === null || home === this.names.owner) && !('transfer' in this.names.mapping) && stoodInObject(this.names, target, tokens);
+    return (
+      isNew &&
+      isVariable(named) &&
+      (home === null || home === this.names.owner) &&
+      !('transfer' in this.names.mapping) &&
+      stoodInObject(this.names, target, tokens)
+    );
   }
 
   /** Does the other version give the value to the name too, in whatever way (`with open(p) as f`, where `f = open(p)` stood), or choose between it and another? */
   private isGivenThere({ named }: Carrier, value: Sequence): boolean {
     if (!isVariable(named)) return false;
-    const isGiven = (given: number): boolean => choicesIn(this.names.a.source, given).some(choice => equals(this.names.a.source, choice, value.tokens, this.names.renames));
-    if (this.names.namesThere.all.some(variable => variable.name === named.name && valuesGivenTo(variable).some(isGiven))) return true;
+    const isGiven = (given: number): boolean =>
+      choicesIn(this.names.a.source, given).some(choice =>
+        equals(this.names.a.source, choice, value.tokens, this.names.renames),
+      );
+    if (
+      this.names.namesThere.all.some(variable => variable.name === named.name && valuesGivenTo(variable).some(isGiven))
+    ) {
+      return true;
+    }
     // A member of that name, or a variable of what is declared inside, that only the other version has gave way to the name.
-    return !givenBeside(this.names.b).has(named.name) && [givenBeside, givenByName].some(given => given(this.names.a).get(named.name)?.some(isGiven) === true);
+    return (
+      !givenBeside(this.names.b).has(named.name) &&
+      [givenBeside, givenByName].some(given => given(this.names.a).get(named.name)?.some(isGiven) === true)
+    );
   }
 
   /** Did it go with code for which a call stands now that hands the name over? Only what takes more than a word to say is known there. */
   private wasCarried({ isNew, references }: Carrier, value: Value): boolean {
     if (!isNew || 'transfer' in this.names.mapping || value.words.length < 2) return false;
-    return stoodInCarried(this.names.change, this.names.mapping, this.names.isExtraction, { value, references }, i => this.holds(i, value));
+    return stoodInCarried(this.names.change, this.names.mapping, this.names.isExtraction, { value, references }, i =>
+      this.holds(i, value),
+    );
   }
 
   /** Did it stand where the code with the name is called now? What takes no words to say, and a text, stands anywhere. */
   private wentWithCall({ isNew, references, home }: Carrier, value: Value): boolean {
-    const { change, mapping, isExtraction, b: { source } } = this.names;
-    if (!isNew || home !== null || references.length === 0 || value.words.length < 2 || isLiteral(source, value.node) || nameLeaf(source, value.node) >= 0) return false;
-    return stoodWhereCalled(change, mapping, isExtraction, value, i => this.holds(i, value) && !this.isAloneIn(i, value));
+    const {
+      change,
+      mapping,
+      isExtraction,
+      b: { source },
+    } = this.names;
+    if (
+      !isNew ||
+      home !== null ||
+      references.length === 0 ||
+      value.words.length < 2 ||
+      isLiteral(source, value.node) ||
+      nameLeaf(source, value.node) >= 0
+    ) {
+      return false;
+    }
+    return stoodWhereCalled(
+      change,
+      mapping,
+      isExtraction,
+      value,
+      i => this.holds(i, value) && !this.isAloneIn(i, value),
+    );
   }
 
   /** Did what mentions the name go to, or come from, a callable that is handed the value itself? */
   private isHandedOver({ isNew, references }: Carrier, { tokens, words }: Value): boolean {
     if (!isNew || 'transfer' in this.names.mapping || words.length < 2) return false;
-    return callsHandOver(this.names.change, this.names.mapping, this.names.isExtraction, references, node => equals(this.names.a.source, node, tokens, this.names.renames));
+    return callsHandOver(this.names.change, this.names.mapping, this.names.isExtraction, references, node =>
+      equals(this.names.a.source, node, tokens, this.names.renames),
+    );
   }
 
   private holds(i: number, value: Value): boolean {
@@ -194,7 +295,9 @@ class ValueSearch {
   /** Fragments that may hold it, in their order; what stands in another statement with other bodies is looked for in all. */
   private holders(value: Value): Iterable<number> {
     const { a, renames } = this.names;
-    return this.functionsIn(value).frame === null ? (this.index ??= new ValueIndex(a, renames)).holders(value.tokens) : a.node.keys();
+    return this.functionsIn(value).frame === null
+      ? (this.index ??= new ValueIndex(a, renames)).holders(value.tokens)
+      : a.node.keys();
   }
 
   private functionsIn({ node }: Value): Functions {
@@ -208,10 +311,13 @@ class ValueSearch {
   private holdsFrame(i: number, value: Value): boolean {
     const { a, partners, renames } = this.names;
     const { bodies, frame } = this.functionsIn(value);
-    return frame !== null && withFrame(a, i, frame, renames).some(inner => {
-      const there = new Set(fragmentsWithin(a, inner));
-      return 2 * bodies.filter(j => partners.get(j)?.some(other => there.has(other))).length > bodies.length;
-    });
+    return (
+      frame !== null &&
+      withFrame(a, i, frame, renames).some(inner => {
+        const there = new Set(fragmentsWithin(a, inner));
+        return 2 * bodies.filter(j => partners.get(j)?.some(other => there.has(other))).length > bodies.length;
+      })
+    );
   }
 
   /**
@@ -232,14 +338,24 @@ class ValueSearch {
     const block = named ? blockAround(b.source, named.nameNode) : b.node[0];
     // What is given other values later, as in each of several branches, may be declared in one of them and is mentioned behind them.
     const isSeenAll = named !== null && named.assigned.length > 0;
-    const followers = references.filter(leaf => (isSeenAll || encloses(b.source.tree, block, leaf)) && !isGivenAt(this.names.b.source, leaf));
-    const others = new Set(followers.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.names.partners.has(j)));
+    const followers = references.filter(
+      leaf => (isSeenAll || encloses(b.source.tree, block, leaf)) && !isGivenAt(this.names.b.source, leaf),
+    );
+    const others = new Set(
+      followers.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.names.partners.has(j)),
+    );
     const ofDeclaration = this.names.partners.get(declared) ?? [];
     for (const j of others) {
       const beside = wordsBeside(b, j, 1);
       for (const i of this.holders(value)) {
         const isOpen = i > 0 && (!this.names.partnered.has(i) || ofDeclaration.includes(i));
-        if (!isOpen || !mayMap(a.source, a.node[i], b.source, b.node[j]) || wordsBeside(a, i, value.words.length) !== beside) continue;
+        if (
+          !isOpen ||
+          !mayMap(a.source, a.node[i], b.source, b.node[j]) ||
+          wordsBeside(a, i, value.words.length) !== beside
+        ) {
+          continue;
+        }
         // What both versions have has the value in its own statement.
         if (this.holds(i, value) && (isNew || !this.isAloneIn(i, value))) return true;
       }
@@ -260,17 +376,35 @@ class ValueSearch {
     const { isNew, references } = carrier;
     const named = localOf(carrier);
     const isGone = 'transfer' in this.names.mapping;
-    if (!isNew || !named || references.length === 0 || value.words.length === 0 || nameLeaf(b.source, node) >= 0) return false;
-    if (isLiteral(b.source, node) && (b.source.role[node] === Role.literal || nodeText(b.source.tree, node).length < VALUES.tellingLiteral)) return false;
+    if (!isNew || !named || references.length === 0 || value.words.length === 0 || nameLeaf(b.source, node) >= 0) {
+      return false;
+    }
+    if (
+      isLiteral(b.source, node) &&
+      (b.source.role[node] === Role.literal || nodeText(b.source.tree, node).length < VALUES.tellingLiteral)
+    ) {
+      return false;
+    }
     const declared = fragmentAt(b, named.nameNode);
     // What takes several words to say, or is asked about something, is known wherever its name is mentioned now.
-    const isTelling = (value.words.length >= VALUES.tellingWords || isCallWithArguments(b.source, node)) && !this.names.named.has(named);
-    if ([declared, ...(isTelling ? [] : references.map(leaf => fragmentAt(b, leaf)))].some(j => this.names.partners.has(j))) return false;
+    const isTelling =
+      (value.words.length >= VALUES.tellingWords || isCallWithArguments(b.source, node)) &&
+      !this.names.named.has(named);
+    if (
+      [declared, ...(isTelling ? [] : references.map(leaf => fragmentAt(b, leaf)))].some(j =>
+        this.names.partners.has(j),
+      )
+    ) {
+      return false;
+    }
     const around = this.names.partners.get(enclosingWhere(b, declared, j => this.names.partners.has(j))) ?? [];
     // So is what its statement lost, whatever that became.
     const isGoneFrom = (i: number): boolean => {
       const now = this.names.partnered.get(i);
-      return now === undefined || (isTelling && !isGone && now.every(j => j !== declared && !holdsValue(b, j, value, NO_RENAMES)));
+      return (
+        now === undefined ||
+        (isTelling && !isGone && now.every(j => j !== declared && !holdsValue(b, j, value, NO_RENAMES)))
+      );
     };
     for (const i of this.holders(value)) {
       if (i === 0 || !isGoneFrom(i) || !this.holds(i, value) || this.isAloneIn(i, value)) continue;
@@ -287,9 +421,18 @@ class ValueSearch {
     if (!isNew || value.words.length < 2) return false;
     return references.some(leaf => {
       const block = tree.parent[tree.parent[leaf]];
-      if (role[block] !== Role.block || role[tree.parent[block]] !== Role.lambda || onlyChild(b.source, tree.parent[leaf]) !== leaf || !encloses(tree, block, value.node)) return false;
+      if (
+        role[block] !== Role.block ||
+        role[tree.parent[block]] !== Role.lambda ||
+        onlyChild(b.source, tree.parent[leaf]) !== leaf ||
+        !encloses(tree, block, value.node)
+      ) {
+        return false;
+      }
       const around = partners.get(enclosingWhere(b, fragmentAt(b, leaf), j => partners.has(j) && !isGlue(b, j))) ?? [];
-      return around.some(i => lambdaBodiesIn(a, i).some(body => equals(a.source, body, value.tokens, this.names.renames)));
+      return around.some(i =>
+        lambdaBodiesIn(a, i).some(body => equals(a.source, body, value.tokens, this.names.renames)),
+      );
     });
   }
 
@@ -300,14 +443,24 @@ class ValueSearch {
   private stoodInExpression({ isNew, references, home }: Carrier, value: Value): boolean {
     const { b, partners, partnered, mapping } = this.names;
     const { node } = value;
-    if (!isNew || home !== null || 'transfer' in mapping || isLiteral(b.source, node) || nameLeaf(b.source, node) >= 0) return false;
+    if (
+      !isNew ||
+      home !== null ||
+      'transfer' in mapping ||
+      isLiteral(b.source, node) ||
+      nameLeaf(b.source, node) >= 0
+    ) {
+      return false;
+    }
     return references.some(leaf => {
       const around = partners.has(fragmentAt(b, leaf)) ? NO_NODE : this.expressionAround(leaf, value);
       if (around === NO_NODE) return false;
       const whole = this.valueAt(around, null);
       for (const i of this.holders(whole)) {
         const now = partnered.get(i);
-        if (now !== undefined && this.holds(i, whole) && now.some(j => !holdsValue(b, j, value, NO_RENAMES))) return true;
+        if (now !== undefined && this.holds(i, whole) && now.some(j => !holdsValue(b, j, value, NO_RENAMES))) {
+          return true;
+        }
       }
       return false;
     });
@@ -317,18 +470,32 @@ class ValueSearch {
   private expressionAround(leaf: number, value: Value): number {
     const { tree, role } = this.names.b.source;
     for (let up = tree.parent[leaf]; up > 0 && AROUND.has(role[up]); up = tree.parent[up]) {
-      if (role[up] !== Role.argumentList && role[up] !== Role.group && this.names.writtenOut(up, null).words.length > value.words.length) return up;
+      if (
+        role[up] !== Role.argumentList &&
+        role[up] !== Role.group &&
+        this.names.writtenOut(up, null).words.length > value.words.length
+      ) {
+        return up;
+      }
     }
     return NO_NODE;
   }
 
   /** Another name for the object itself: all members that are reached by it were reached from the object, `me.size` was `this.size`. */
   private isNameOfOwn({ isNew, references }: Carrier, { node }: Value): boolean {
-    const { a: { source, node: [root] }, b } = this.names;
+    const {
+      a: {
+        source,
+        node: [root],
+      },
+      b,
+    } = this.names;
     if (!isNew || !isOwnObject(b.source, node)) return false;
     const members = references.map(leaf => memberOf(b.source, leaf)).filter(member => member >= 0);
     const reached = new Set<number>();
-    for (let inner = root; inner < root + source.tree.size[root]; inner++) if (isOwnObject(source, inner)) reached.add(memberOf(source, inner));
+    for (let inner = root; inner < root + source.tree.size[root]; inner++) {
+      if (isOwnObject(source, inner)) reached.add(memberOf(source, inner));
+    }
     return members.length > 0 && members.every(member => reached.has(member));
   }
 
@@ -338,45 +505,77 @@ class ValueSearch {
     const whole = valueOf(source, node[i]);
     if (whole < 0 || !equals(source, whole, value.tokens, this.names.renames)) return false;
     const holder = source.role[source.tree.parent[whole]];
-    return holder === Role.variable || holder === Role.assignment || source.firstToken[whole] === source.firstToken[node[i]];
+    return (
+      holder === Role.variable || holder === Role.assignment || source.firstToken[whole] === source.firstToken[node[i]]
+    );
   }
 
   /** `found`: the one of its values that stands in the other version. What begins with `null`, and is given its value later, stands for that. */
   private toldOf({ values }: Carrier, found: number): string {
     const { source } = this.names.b;
-    return nodeText(source.tree, isLiteral(source, found) && !isOwnObject(source, found) ? values.find(node => !isLiteral(source, node)) ?? found : found);
+    return nodeText(
+      source.tree,
+      isLiteral(source, found) && !isOwnObject(source, found)
+        ? (values.find(node => !isLiteral(source, node)) ?? found)
+        : found,
+    );
   }
 
   /** A node in the code that lost the value, or got it: in a method of a class without a name, where no other code mentions the name. */
   private placeIn(owner: DeclarationNode, { nameNode }: Variable, references: readonly number[]): number {
     const [first, ...others] = references.map(leaf => innermostCallable(owner, leaf)?.node ?? NO_NODE);
-    return first !== undefined && first !== NO_NODE && others.every(method => method === first) ? references[0] : nameNode;
+    return first !== undefined && first !== NO_NODE && others.every(method => method === first)
+      ? references[0]
+      : nameNode;
   }
 
   /** A name may be made of what stood in its place, or have been made of what stands there now: then both are told. */
   private told(value: string, stood: number): string {
-    const { a: { source: { tree } }, isExtraction } = this.names;
+    const {
+      a: {
+        source: { tree },
+      },
+      isExtraction,
+    } = this.names;
     if (stood === NO_NODE) return quoted(value);
     const [there, named] = quotedPair(nodeText(tree, stood), value);
     return `${there}, ${isExtraction ? 'now' : 'was'} ${named}`;
   }
 
   /** `stood`: what stands in the place of the name in the other version, where that is not the value; `path`: what of the value has the name, where that is not the whole. */
-  private detected(carrier: Pick<Carrier, 'named' | 'home' | 'values'> & Partial<Pick<Carrier, 'references'>>, value: string, stood: number, path?: readonly number[]): DetectedRefactoring {
+  private detected(
+    carrier: Pick<Carrier, 'named' | 'home' | 'values'> & Partial<Pick<Carrier, 'references'>>,
+    value: string,
+    stood: number,
+    path?: readonly number[],
+  ): DetectedRefactoring {
     const { mapping, isExtraction, owner, b } = this.names;
     const { named, values, home } = carrier;
     const isLocal = localOf(carrier) !== null || (home !== null && isCallable(home));
     const verb = isExtraction ? 'Extract' : 'Inline';
     const type = `${verb} ${isLocal ? 'Variable' : 'Attribute'}`;
-    const { where, ...place } = innermostPlace(home ?? owner, isVariable(named) ? this.placeIn(home ?? owner, named, carrier.references ?? []) : NO_NODE);
-    const description = isVariable(named) ? `${type} ${typedName(named)} ${where}` : `${type} ${labelOf(named)} in class ${named.container}`;
+    const { where, ...place } = innermostPlace(
+      home ?? owner,
+      isVariable(named) ? this.placeIn(home ?? owner, named, carrier.references ?? []) : NO_NODE,
+    );
+    const description = isVariable(named)
+      ? `${type} ${typedName(named)} ${where}`
+      : `${type} ${labelOf(named)} in class ${named.container}`;
     const places = [{ source: b.source, node: isVariable(named) ? named.nameNode : named.node }];
     const declared = isVariable(named) ? home : named;
     return {
-      type, title: type, summary: `${codeSpan(named.name)} ${isExtraction ? 'extracted from' : 'inlined as'} ${this.told(value, stood)}`, description,
-      before: isExtraction || !declared ? [mapping.before] : [declared], after: isExtraction && declared ? [declared] : [mapping.after],
-      placesBefore: isExtraction ? undefined : places, placesAfter: isExtraction ? places : undefined, similarity: mapping.relationship?.similarity ?? 1, names: null,
-      named: { side: isExtraction ? 'after' : 'before', nameNode: named.nameNode, value: values[0], path, isLocal }, ...place,
+      type,
+      title: type,
+      summary: `${codeSpan(named.name)} ${isExtraction ? 'extracted from' : 'inlined as'} ${this.told(value, stood)}`,
+      description,
+      before: isExtraction || !declared ? [mapping.before] : [declared],
+      after: isExtraction && declared ? [declared] : [mapping.after],
+      placesBefore: isExtraction ? undefined : places,
+      placesAfter: isExtraction ? places : undefined,
+      similarity: mapping.relationship?.similarity ?? 1,
+      names: null,
+      named: { side: isExtraction ? 'after' : 'before', nameNode: named.nameNode, value: values[0], path, isLocal },
+      ...place,
     };
   }
 }
@@ -384,7 +583,9 @@ class ValueSearch {
 /** What the functions without a name in a statement consist of. */
 function lambdaBodiesIn({ source, source: { tree, role }, node }: Fragments, i: number): number[] {
   const found: number[] = [];
-  for (let inner = node[i]; inner < node[i] + tree.size[node[i]]; inner++) if (role[inner] === Role.lambda) found.push(lambdaBody(source, inner));
+  for (let inner = node[i]; inner < node[i] + tree.size[node[i]]; inner++) {
+    if (role[inner] === Role.lambda) found.push(lambdaBody(source, inner));
+  }
   return found.filter(body => body !== NO_NODE && role[body] !== Role.block);
 }
 
@@ -405,7 +606,9 @@ function fragmentsWithin({ node, count, source: { tree } }: Fragments, expressio
 function memberOf({ tree, role, tokens, firstToken }: SourceTree, node: number): number {
   const access = tree.parent[node];
   const last = access + tree.size[access] - 1;
-  return access >= 0 && role[access] === Role.access && node === access + 1 && last > node ? tokens[firstToken[last]] : -1;
+  return access >= 0 && role[access] === Role.access && node === access + 1 && last > node
+    ? tokens[firstToken[last]]
+    : -1;
 }
 
 /** The innermost block that a node stands in, or the whole. */

@@ -48,6 +48,8 @@ export function declaredValue({ source, body }: Pick<DeclarationNode, 'source' |
 
 /** Nodes of all values that a field is given. */
 export function valuesOf(field: DeclarationNode): number[] {
-  const assigned = (field.parent?.children ?? []).filter(isCallable).flatMap(callable => fieldAssignmentsOf(callable).filter(assignment => assignment.field === field.name));
+  const assigned = (field.parent?.children ?? [])
+    .filter(isCallable)
+    .flatMap(callable => fieldAssignmentsOf(callable).filter(assignment => assignment.field === field.name));
   return [...(field.body < 0 ? [] : [declaredValue(field)]), ...assigned.map(({ value }) => value)];
 }

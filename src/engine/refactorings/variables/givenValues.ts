@@ -37,9 +37,13 @@ function read({ source, node: [root], isDeclaration }: Fragments): Given {
     const target = node + 1;
     if (role[node] === Role.assignment && (role[target] === Role.access || isName(role[target]))) {
       const value = afterEquals(source, node);
-      if (value >= 0) addTo(role[target] === Role.access ? found : byName, nodeText(tree, target + tree.size[target] - 1), value);
+      if (value >= 0) {
+        addTo(role[target] === Role.access ? found : byName, nodeText(tree, target + tree.size[target] - 1), value);
+      }
     } else if (node < insideUntil && language.variableKind[tree.kind[node]] === 1) {
-      for (const { nameNode, initialiser } of language.table.variablesAt(tree, node)) if (initialiser >= 0) addTo(found, nodeText(tree, nameNode), initialiser);
+      for (const { nameNode, initialiser } of language.table.variablesAt(tree, node)) {
+        if (initialiser >= 0) addTo(found, nodeText(tree, nameNode), initialiser);
+      }
     }
   }
   return { beside: found, byName };

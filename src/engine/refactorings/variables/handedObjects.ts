@@ -21,7 +21,15 @@ import { HANDED_OBJECTS } from '../thresholds.js';
 export function isHandedObject({ isObject, nameNode, body, source: { tree, role } }: DeclarationNode): boolean {
   if (!isObject || nameNode !== NO_NODE) return false;
   let up = tree.parent[body];
-  while (up > 0 && role[up] !== Role.argumentList && role[up] !== Role.variable && role[up] !== Role.assignment && !isStatement(role[up])) up = tree.parent[up];
+  while (
+    up > 0 &&
+    role[up] !== Role.argumentList &&
+    role[up] !== Role.variable &&
+    role[up] !== Role.assignment &&
+    !isStatement(role[up])
+  ) {
+    up = tree.parent[up];
+  }
   return up > 0 && role[up] === Role.argumentList;
 }
 
@@ -37,16 +45,30 @@ export function detectHandedObjects(change: MatchedChange): DetectedRefactoring[
 
 /** An object that is the value of a variable in a callable or at the top of a file. */
 function isOfVariable({ isObject, nameNode, parent, source: { tree, role } }: DeclarationNode): boolean {
-  return isObject && nameNode !== NO_NODE && role[tree.parent[nameNode]] === Role.variable && parent !== null && (isCallable(parent) || parent.kind === 'file');
+  return (
+    isObject &&
+    nameNode !== NO_NODE &&
+    role[tree.parent[nameNode]] === Role.variable &&
+    parent !== null &&
+    (isCallable(parent) || parent.kind === 'file')
+  );
 }
 
 /** Where the other version had the object, or has it, in the call that takes it by its name in this one; null for nowhere. */
-function literalOf({ matches }: MatchedChange, named: DeclarationNode, isExtraction: boolean): (Place & { readonly host: DeclarationNode }) | null {
+function literalOf(
+  { matches }: MatchedChange,
+  named: DeclarationNode,
+  isExtraction: boolean,
+): (Place & { readonly host: DeclarationNode }) | null {
   const other = isExtraction ? matches.beforeOf(named) : matches.afterOf(named);
   const host = named.parent && (isExtraction ? matches.beforeOf(named.parent) : matches.afterOf(named.parent));
   if (!host || (other && !isHandedObject(other))) return null;
   const { parent, name } = named;
-  const takers = new Set((handedIn(named.source).byName.get(name) ?? []).filter(({ node }) => encloses(named.source.tree, parent?.node ?? 0, node)).map(({ taker }) => taker));
+  const takers = new Set(
+    (handedIn(named.source).byName.get(name) ?? [])
+      .filter(({ node }) => encloses(named.source.tree, parent?.node ?? 0, node))
+      .map(({ taker }) => taker),
+  );
   if (takers.size === 0) return null;
   const { source, node: root } = host;
   const value = valueText(named.source, named.body);
@@ -80,7 +102,13 @@ function findHanded({ tree, role, tokens, firstToken }: SourceTree): HandedThing
   const made: Handed[] = [];
   for (let node = 1; node < tree.count; node++) {
     const list = tree.parent[node];
-    if (list < 1 || role[list] !== Role.argumentList || (role[node] !== Role.creation && (tree.size[node] > 1 || !isName(role[node])))) continue;
+    if (
+      list < 1 ||
+      role[list] !== Role.argumentList ||
+      (role[node] !== Role.creation && (tree.size[node] > 1 || !isName(role[node])))
+    ) {
+      continue;
+    }
     const start = firstToken[tree.parent[list]];
     if (firstToken[list] - start > HANDED_OBJECTS.calleeTokens) continue;
     const handed = { node, taker: tokens.slice(start, firstToken[list]).join(' ') };
@@ -90,16 +118,25 @@ function findHanded({ tree, role, tokens, firstToken }: SourceTree): HandedThing
   return { byName, made };
 }
 
-function detected(named: DeclarationNode, { source, node, host }: Place & { readonly host: DeclarationNode }, isExtraction: boolean): DetectedRefactoring {
+function detected(
+  named: DeclarationNode,
+  { source, node, host }: Place & { readonly host: DeclarationNode },
+  isExtraction: boolean,
+): DetectedRefactoring {
   const owner = named.parent ?? named;
   const type = `${isExtraction ? 'Extract' : 'Inline'} ${isCallable(owner) ? 'Variable' : 'Attribute'}`;
   const places: readonly Place[] = [{ source: named.source, node: named.nameNode }];
   const there: readonly Place[] = [{ source, node }];
   return {
-    type, title: type,
+    type,
+    title: type,
     summary: `${codeSpan(named.name)} ${isExtraction ? 'extracted from' : 'inlined as'} ${quoted(nodeText(source.tree, node))}`,
     description: `${type} ${named.name} ${inDeclaration(owner)}`,
-    before: [isExtraction ? host : owner], after: [isExtraction ? owner : host],
-    placesBefore: isExtraction ? there : places, placesAfter: isExtraction ? places : there, similarity: 1, names: null,
+    before: [isExtraction ? host : owner],
+    after: [isExtraction ? owner : host],
+    placesBefore: isExtraction ? there : places,
+    placesAfter: isExtraction ? places : there,
+    similarity: 1,
+    names: null,
   };
 }

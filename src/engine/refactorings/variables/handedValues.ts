@@ -94,17 +94,34 @@ export function handedPairs(mapping: StatementMapping, matches: Matches, { bodie
   const pairs = variablePairsOf(mapping);
   const known = new Set(pairs.flatMap(pair => [pair.before, pair.after]));
   // That a field is mentioned in its place says less than the value.
-  const became = new Set(pairs.flatMap(({ before, after }) => (isVariable(before) && isVariable(after) ? [before, after] : [])));
-  const [left, right] = [variablesOf(mapping.before, mapping.fragmentsBefore).all, variablesOf(mapping.after, mapping.fragmentsAfter).all];
+  const became = new Set(
+    pairs.flatMap(({ before, after }) => (isVariable(before) && isVariable(after) ? [before, after] : [])),
+  );
+  const [left, right] = [
+    variablesOf(mapping.before, mapping.fragmentsBefore).all,
+    variablesOf(mapping.after, mapping.fragmentsAfter).all,
+  ];
   const [own, around] = isExtraction ? [right, left] : [left, right];
-  const pairOf = (variable: Variable, named: Variable): NamedPair => ({ ...(isExtraction ? { before: variable, after: named } : { before: named, after: variable }), isDeclaredTogether: false });
+  const pairOf = (variable: Variable, named: Variable): NamedPair => ({
+    ...(isExtraction ? { before: variable, after: named } : { before: named, after: variable }),
+    isDeclaredTogether: false,
+  });
   return own.flatMap(named => {
     const valued = valuedAs(found, named, around, bodies[isExtraction ? 'after' : 'before']);
     if (valued && !became.has(named) && !became.has(valued)) return [pairOf(valued, named)];
     const [text, ...others] = known.has(named) ? [] : [...new Set(handedFor(found, named))];
-    const [variable, ...namesakes] = text === undefined || text === named.name || others.length > 0 ? [] : around.filter(({ name }) => name === text);
-    if (variable === undefined || namesakes.length > 0 || known.has(variable) || !isOfOneType(variable, named)) return [];
-    if (variable.sort !== 'parameter' && nameSimilarity(variable.name, named.name) === 0 && !areOneCutShort(variable.name, named.name)) return [];
+    const [variable, ...namesakes] =
+      text === undefined || text === named.name || others.length > 0 ? [] : around.filter(({ name }) => name === text);
+    if (variable === undefined || namesakes.length > 0 || known.has(variable) || !isOfOneType(variable, named)) {
+      return [];
+    }
+    if (
+      variable.sort !== 'parameter' &&
+      nameSimilarity(variable.name, named.name) === 0 &&
+      !areOneCutShort(variable.name, named.name)
+    ) {
+      return [];
+    }
     return [pairOf(variable, named)];
   });
 }
@@ -113,8 +130,14 @@ export function handedPairs(mapping: StatementMapping, matches: Matches, { bodie
 function valuedAs(handing: Handing, named: Variable, around: readonly Variable[], bodies: Bodies): Variable | null {
   const { host } = handing;
   const [variable, ...namesakes] = around.filter(({ name, sort }) => name === named.name && sort === 'local');
-  if (variable === undefined || namesakes.length > 0 || variable.initialiser < 0 || !isOfOneType(variable, named)) return null;
+  if (variable === undefined || namesakes.length > 0 || variable.initialiser < 0 || !isOfOneType(variable, named)) {
+    return null;
+  }
   const value = variable.source.contentHash[stripped(variable.source, variable.initialiser)];
-  const isHanded = argumentsFor(handing, named).some(node => node !== null && host.source.tree.size[node] > 1 && host.source.contentHash[node] === value);
-  return isHanded && !variablesOf(host, bodies.fragmentsOf(host)).all.some(({ name }) => name === named.name) ? variable : null;
+  const isHanded = argumentsFor(handing, named).some(
+    node => node !== null && host.source.tree.size[node] > 1 && host.source.contentHash[node] === value,
+  );
+  return isHanded && !variablesOf(host, bodies.fragmentsOf(host)).all.some(({ name }) => name === named.name)
+    ? variable
+    : null;
 }

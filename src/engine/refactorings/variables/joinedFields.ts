@@ -16,7 +16,13 @@ function detected(join: Join<DeclarationNode>): DetectedRefactoring {
   const { verb, what, summary } = wordJoin(join, fieldText);
   const type = `${verb} Attribute`;
   return {
-    type, title: type, summary, description: `${type} ${what} in class ${(isMerge ? whole : parts[0]).container}`,
-    before: isMerge ? parts : [whole], after: isMerge ? [whole] : parts, similarity: 1, names: null,
+    type,
+    title: type,
+    summary,
+    description: `${type} ${what} in class ${(isMerge ? whole : parts[0]).container}`,
+    before: isMerge ? parts : [whole],
+    after: isMerge ? [whole] : parts,
+    similarity: 1,
+    names: null,
   };
 }

@@ -23,19 +23,28 @@ export class LoneFields {
   private readonly known = new Map<DeclarationNode, readonly DeclarationNode[]>();
   private readonly knownAssigned = new Map<DeclarationNode, readonly AssignedField[]>();
 
-  constructor(private readonly change: MatchedChange, private readonly isAfter: boolean) {}
+  constructor(
+    private readonly change: MatchedChange,
+    private readonly isAfter: boolean,
+  ) {}
 
   of(type: DeclarationNode): readonly DeclarationNode[] {
-    return valueAt(this.known, type, () => type.children.filter(field => isField(field) && field.body >= 0 && this.isLone(field) && !isGivenOtherValues(field)));
+    return valueAt(this.known, type, () =>
+      type.children.filter(
+        field => isField(field) && field.body >= 0 && this.isLone(field) && !isGivenOtherValues(field),
+      ),
+    );
   }
 
   /** Those declared without a value that one assignment in all of the type gives them: what is called or made there, not what is handed over. */
   assignedIn(type: DeclarationNode): readonly AssignedField[] {
-    return valueAt(this.knownAssigned, type, () => type.children.flatMap(field => {
-      if (!isField(field) || field.body >= 0 || !this.isLone(field)) return [];
-      const values = valuesOf(field);
-      return values.length === 1 && MADE.has(field.source.role[values[0]]) ? [{ field, value: values[0] }] : [];
-    }));
+    return valueAt(this.knownAssigned, type, () =>
+      type.children.flatMap(field => {
+        if (!isField(field) || field.body >= 0 || !this.isLone(field)) return [];
+        const values = valuesOf(field);
+        return values.length === 1 && MADE.has(field.source.role[values[0]]) ? [{ field, value: values[0] }] : [];
+      }),
+    );
   }
 
   isLone(declaration: DeclarationNode): boolean {

@@ -69,7 +69,11 @@ export class LoneNames {
   /** Variables of the version in which the value stands. */
   readonly namesThere: Variables;
 
-  constructor(readonly change: MatchedChange, readonly mapping: StatementMapping, readonly known: KnownNames) {
+  constructor(
+    readonly change: MatchedChange,
+    readonly mapping: StatementMapping,
+    readonly known: KnownNames,
+  ) {
     const { isExtraction, renamed } = known;
     this.isExtraction = isExtraction;
     const { fragmentsBefore, fragmentsAfter, before, after } = mapping;
@@ -91,11 +95,20 @@ export class LoneNames {
   private compare(): void {
     const { before, after } = this.mapping;
     // What a parameter is called may be all that is known of it: where it was mentioned, the new name is now.
-    if (!('transfer' in this.mapping)) for (const [was, is] of pairParameters(before, after, this.change.statements).pairs) this.rename(was.name, is.name);
-    else for (const [is, was] of renamedByCalls(this.change.matches, before, after)) this.renames.set(...(this.isExtraction ? [was, is] as const : [is, was] as const));
+    if (!('transfer' in this.mapping)) {
+      for (const [was, is] of pairParameters(before, after, this.change.statements).pairs) {
+        this.rename(was.name, is.name);
+      }
+    } else {
+      for (const [is, was] of renamedByCalls(this.change.matches, before, after)) {
+        this.renames.set(...(this.isExtraction ? ([was, is] as const) : ([is, was] as const)));
+      }
+    }
     for (const pair of variablePairsOf(this.mapping)) {
       this.named.add(pair.before).add(pair.after);
-      if (isVariable(pair.before) !== isVariable(pair.after) && pair.before.name === pair.after.name) this.standIns.add(pair.before).add(pair.after);
+      if (isVariable(pair.before) !== isVariable(pair.after) && pair.before.name === pair.after.name) {
+        this.standIns.add(pair.before).add(pair.after);
+      }
       this.rename(pair.before.name, pair.after.name);
     }
     for (const pair of this.mapping.pairs) {
@@ -121,28 +134,48 @@ export class LoneNames {
     const variables = variablesOf(owner, b);
     const handed = this.namesHandedOver();
     // Of copies of code that became one, or that one became, some may have had the name, and others its value.
-    const own = new Set('transfer' in this.mapping ? variablePairsOf(this.mapping).flatMap(pair => [pair.before, pair.after]) : []);
+    const own = new Set(
+      'transfer' in this.mapping ? variablePairsOf(this.mapping).flatMap(pair => [pair.before, pair.after]) : [],
+    );
     for (const variable of variables.all) {
       const values = valuesGivenTo(variable);
       const isCarried = this.known.carried.has(variable) && !own.has(variable);
-      const isNew = (!this.known.paired.has(variable) || isCarried) && CARRYING.has(variable.sort) && !handed.has(variable.name) && !isCounter(variable);
+      const isNew =
+        (!this.known.paired.has(variable) || isCarried) &&
+        CARRYING.has(variable.sort) &&
+        !handed.has(variable.name) &&
+        !isCounter(variable);
       if (!isNew) for (const carrier of carriersOf(variable)) this.add(carrier);
       const { member } = variable;
-      if (isNew && !isCarried && member !== null && values.length === 0) this.takenApart.push({ variable, member, references: variable.references, home: null });
+      if (isNew && !isCarried && member !== null && values.length === 0) {
+        this.takenApart.push({ variable, member, references: variable.references, home: null });
+      }
       if (!isNew || values.length === 0) continue;
       const { references, sort, nameNode, initialiser } = variable;
       // `x instanceof T t` says no more of `t` than that it is `x`, and may use it in the same condition.
       const isPattern = sort === 'pattern';
       if (isPattern && nameLeaf(b.source, initialiser) >= 0) continue;
-      const seen = isPattern ? references.filter(leaf => fragmentAt(b, leaf) !== fragmentAt(b, nameNode)) : [...references];
-      this.add({ named: variable, target: nameNode, values, references: seen, isNew, isCarried, home: isOfModule(owner, variable) ? owner : null });
+      const seen = isPattern
+        ? references.filter(leaf => fragmentAt(b, leaf) !== fragmentAt(b, nameNode))
+        : [...references];
+      this.add({
+        named: variable,
+        target: nameNode,
+        values,
+        references: seen,
+        isNew,
+        isCarried,
+        home: isOfModule(owner, variable) ? owner : null,
+      });
     }
     const fields = new Map<string, Carrier>();
     const members = new Map<string, TakenMember & { readonly references: number[] }>();
     for (let type = owner.parent; type; type = type.parent) {
       for (const variable of 'transfer' in this.mapping ? [] : this.known.captured.of(type)) {
         if (variable.initialiser >= 0) this.addOuter(variable, type, fields);
-        else if (variable.member !== null) addFirst(members, variable.name, { variable, member: variable.member, references: [], home: type });
+        else if (variable.member !== null) {
+          addFirst(members, variable.name, { variable, member: variable.member, references: [], home: type });
+        }
       }
       this.addFields(type, '', fields);
       // The constants of a type inside are at hand too, by its name, where both versions have the type; those of a companion as if they were the type's.
@@ -177,24 +210,52 @@ export class LoneNames {
     for (const field of this.known.fields.of(type)) {
       const name = reach + field.name;
       if (field === this.owner || fields.has(name) || isGivenElsewhere(field, this.owner)) continue;
-      fields.set(name, { named: field, target: field.nameNode, values: [declaredValue(field)], references: [], isNew: true, home: null });
+      fields.set(name, {
+        named: field,
+        target: field.nameNode,
+        values: [declaredValue(field)],
+        references: [],
+        isNew: true,
+        home: null,
+      });
     }
-    const { source: { tree }, node } = this.owner;
+    const {
+      source: { tree },
+      node,
+    } = this.owner;
     for (const { field, value } of this.known.fields.assignedIn(type)) {
       const name = reach + field.name;
       if (fields.has(name) || type !== this.owner.parent || !encloses(tree, node, value)) continue;
-      fields.set(name, { named: field, target: nameLeaf(this.b.source, tree.parent[value] + 1), values: [value], references: [], isNew: true, home: null });
+      fields.set(name, {
+        named: field,
+        target: nameLeaf(this.b.source, tree.parent[value] + 1),
+        values: [value],
+        references: [],
+        isNew: true,
+        home: null,
+      });
     }
   }
 
   private addOuter(variable: Variable, home: DeclarationNode, fields: Map<string, Carrier>): void {
-    addFirst(fields, variable.name, { named: variable, target: variable.nameNode, values: [variable.initialiser], references: [], isNew: true, home });
+    addFirst(fields, variable.name, {
+      named: variable,
+      target: variable.nameNode,
+      values: [variable.initialiser],
+      references: [],
+      isNew: true,
+      home,
+    });
   }
 
   /** Names in the other version of what functions without a name were handed there alone: a variable of such a name was made of it. */
   private namesHandedOver(): ReadonlySet<string> {
     const other = this.isExtraction ? this.mapping.before : this.mapping.after;
-    return new Set(variablesOf(other, this.a).all.filter(variable => variable.sort === 'lambda' && !this.known.paired.has(variable)).map(({ name }) => name));
+    return new Set(
+      variablesOf(other, this.a)
+        .all.filter(variable => variable.sort === 'lambda' && !this.known.paired.has(variable))
+        .map(({ name }) => name),
+    );
   }
 
   private add(carrier: Carrier): void {
@@ -217,6 +278,9 @@ function reachedName({ tree, role }: SourceTree, leaf: number): string {
 }
 
 /** Is it given a name that only another callable knows, as a constructor's parameter is? */
-function isGivenElsewhere({ source, isInCode, body }: DeclarationNode, { node, source: { tree } }: DeclarationNode): boolean {
+function isGivenElsewhere(
+  { source, isInCode, body }: DeclarationNode,
+  { node, source: { tree } }: DeclarationNode,
+): boolean {
   return isInCode && nameLeaf(source, body) === body && !encloses(tree, node, body);
 }

@@ -34,7 +34,10 @@ export function detectMergedVariables(change: MatchedChange): DetectedRefactorin
     const parameters = 'transfer' in mapping ? null : pairParameters(mapping.before, mapping.after, change.statements);
     const isGone = (variable: Variable, owner: DeclarationNode): boolean => {
       const parameter = parameterOf(owner, variable);
-      return parameter === undefined || (parameters !== null && (parameters.removed.includes(parameter) || parameters.added.includes(parameter)));
+      return (
+        parameter === undefined ||
+        (parameters !== null && (parameters.removed.includes(parameter) || parameters.added.includes(parameter)))
+      );
     };
     for (const isMerge of [true, false]) {
       const several = isMerge ? mapping.before : mapping.after;
@@ -54,14 +57,19 @@ function partsIn(mapping: StatementMapping, isMerge: boolean): Map<Variable, Set
   const [several, single] = isMerge ? names : names.reverse();
   const { source } = isMerge ? fragmentsAfter : fragmentsBefore;
   // A part may be called as the name was: `town`, `address.town()`.
-  const kinds: readonly ReplacementKind[] = isMerge ? ['nameByExpression', 'wrapped'] : ['expressionByName', 'unwrapped'];
+  const kinds: readonly ReplacementKind[] = isMerge
+    ? ['nameByExpression', 'wrapped']
+    : ['expressionByName', 'unwrapped'];
   const paired = new Set(variablePairsOf(mapping).flatMap(pair => [pair.before, pair.after]));
-  const isLone = (variable: Variable, others: Variables): boolean => !paired.has(variable) && !others.all.some(({ name }) => name === variable.name);
+  const isLone = (variable: Variable, others: Variables): boolean =>
+    !paired.has(variable) && !others.all.some(({ name }) => name === variable.name);
   const parts = new Map<Variable, Map<number, Variable>>();
   for (const { replacements } of replacementsOf(mapping)) {
     for (const replacement of replacements) {
       if (!kinds.includes(replacement.kind)) continue;
-      const [leaf, expression] = isMerge ? [replacement.before, replacement.after] : [replacement.after, replacement.before];
+      const [leaf, expression] = isMerge
+        ? [replacement.before, replacement.after]
+        : [replacement.after, replacement.before];
       const variable = several.at.get(leaf);
       const one = single.at.get(startOf(source, expression));
       if (!variable || !one || one.sort === 'parameter' || !isLone(variable, single) || !isLone(one, several)) continue;
@@ -86,20 +94,36 @@ function takesArguments(source: SourceTree, node: number): boolean {
   const { tree } = source;
   const list = callParts(source, node)?.arguments ?? NO_NODE;
   if (list === NO_NODE) return false;
-  for (let child = list + 1; child < list + tree.size[list]; child += tree.size[child]) if (isNamed(tree, child)) return true;
+  for (let child = list + 1; child < list + tree.size[list]; child += tree.size[child]) {
+    if (isNamed(tree, child)) return true;
+  }
   return false;
 }
 
-function detected(mapping: StatementMapping, isMerge: boolean, one: Variable, many: readonly Variable[]): DetectedRefactoring {
+function detected(
+  mapping: StatementMapping,
+  isMerge: boolean,
+  one: Variable,
+  many: readonly Variable[],
+): DetectedRefactoring {
   const listed = [...many].sort((x, y) => x.nameNode - y.nameNode);
   const { verb, what, summary } = wordJoin({ isMerge, parts: listed, whole: one }, typedName);
   const type = `${verb} Variable`;
-  const [placesOne, placesMany] = [[one], listed].map(variables => variables.map(({ source, nameNode }) => ({ source, node: nameNode })));
+  const [placesOne, placesMany] = [[one], listed].map(variables =>
+    variables.map(({ source, nameNode }) => ({ source, node: nameNode })),
+  );
   const { where, ...place } = innermostPlace(mapping.after, isMerge ? one.nameNode : listed[0].nameNode);
   return {
-    type, title: type, summary, description: `${type} ${what} ${where}`, ...place,
-    before: [mapping.before], after: [mapping.after],
-    placesBefore: isMerge ? placesMany : placesOne, placesAfter: isMerge ? placesOne : placesMany,
-    similarity: mapping.relationship?.similarity ?? 1, names: null,
+    type,
+    title: type,
+    summary,
+    description: `${type} ${what} ${where}`,
+    ...place,
+    before: [mapping.before],
+    after: [mapping.after],
+    placesBefore: isMerge ? placesMany : placesOne,
+    placesAfter: isMerge ? placesOne : placesMany,
+    similarity: mapping.relationship?.similarity ?? 1,
+    names: null,
   };
 }

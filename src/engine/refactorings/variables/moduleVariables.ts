@@ -14,7 +14,15 @@ import type { MatchedChange } from '../matchedChange.js';
 
 /** Declared at the top of a file, in no block or function, with a value of its own: what a pattern takes out of another value is only imported. */
 export function isOfModule({ kind, source: { tree, role, language } }: DeclarationNode, named: Named): boolean {
-  if (kind !== 'file' || !language.table.moduleHasAttributes || !isVariable(named) || named.sort !== 'local' || named.initialiser < 0) return false;
+  if (
+    kind !== 'file' ||
+    !language.table.moduleHasAttributes ||
+    !isVariable(named) ||
+    named.sort !== 'local' ||
+    named.initialiser < 0
+  ) {
+    return false;
+  }
   let around = tree.parent[named.nameNode];
   while (around > 0 && role[around] !== Role.block && role[around] !== Role.lambda) around = tree.parent[around];
   return around <= 0;
@@ -27,10 +35,13 @@ export function isOfModule({ kind, source: { tree, role, language } }: Declarati
 export class LoneModuleVariables {
   private readonly known = new Map<DeclarationNode, readonly Variable[]>();
 
-  constructor(private readonly change: MatchedChange, private readonly isAfter: boolean) {}
+  constructor(
+    private readonly change: MatchedChange,
+    private readonly isAfter: boolean,
+  ) {}
 
   of(file: DeclarationNode): readonly Variable[] {
-    return valueAt(this.known, file, () => file.source.language.table.moduleHasAttributes ? this.read(file) : []);
+    return valueAt(this.known, file, () => (file.source.language.table.moduleHasAttributes ? this.read(file) : []));
   }
 
   private read(file: DeclarationNode): readonly Variable[] {
@@ -39,9 +50,20 @@ export class LoneModuleVariables {
     const mapping = before ? statements.inPlace.get(before) : undefined;
     if (!mapping) return [];
     const paired = new Set<Named>(variablePairsOf(mapping).flatMap(pair => [pair.before, pair.after]));
-    const [own, other] = this.isAfter ? [mapping.fragmentsAfter, mapping.fragmentsBefore] : [mapping.fragmentsBefore, mapping.fragmentsAfter];
+    const [own, other] = this.isAfter
+      ? [mapping.fragmentsAfter, mapping.fragmentsBefore]
+      : [mapping.fragmentsBefore, mapping.fragmentsAfter];
     const [ownFile, otherFile] = this.isAfter ? [mapping.after, mapping.before] : [mapping.before, mapping.after];
-    const namesakes = new Set([...variablesOf(otherFile, other).all.map(({ name }) => name), ...otherFile.children.map(({ name }) => name)]);
-    return variablesOf(ownFile, own).all.filter(variable => isOfModule(ownFile, variable) && ownFile.source.role[variable.initialiser] !== Role.literal && !paired.has(variable) && !namesakes.has(variable.name));
+    const namesakes = new Set([
+      ...variablesOf(otherFile, other).all.map(({ name }) => name),
+      ...otherFile.children.map(({ name }) => name),
+    ]);
+    return variablesOf(ownFile, own).all.filter(
+      variable =>
+        isOfModule(ownFile, variable) &&
+        ownFile.source.role[variable.initialiser] !== Role.literal &&
+        !paired.has(variable) &&
+        !namesakes.has(variable.name),
+    );
   }
 }

@@ -28,14 +28,23 @@ export function detectMovedModuleVariables({ matches }: MatchedChange): Detected
   for (const [name, added] of byName(matches.after.declarations, file => matches.beforeOf(file))) {
     const left = gone.get(name) ?? [];
     // A name that is new or gone in several places may be any of them.
-    if (added.length !== 1 || left.length !== 1 || left[0].file.source.contentHash[left[0].value] !== added[0].file.source.contentHash[added[0].value]) continue;
+    if (
+      added.length !== 1 ||
+      left.length !== 1 ||
+      left[0].file.source.contentHash[left[0].value] !== added[0].file.source.contentHash[added[0].value]
+    ) {
+      continue;
+    }
     found.push(moved(left[0], added[0]));
   }
   return found;
 }
 
 /** Of all files of one version that changed: the variables that the file in the other version does not have. */
-function byName(declarations: readonly DeclarationNode[], partnerOf: (file: DeclarationNode) => DeclarationNode | null): Map<string, ModuleVariable[]> {
+function byName(
+  declarations: readonly DeclarationNode[],
+  partnerOf: (file: DeclarationNode) => DeclarationNode | null,
+): Map<string, ModuleVariable[]> {
   const lone = new Map<string, ModuleVariable[]>();
   for (const file of declarations) {
     if (file.kind !== 'file' || !file.source.language.table.moduleHasAttributes) continue;
@@ -53,14 +62,24 @@ function variablesAtTop(file: DeclarationNode): ModuleVariable[] {
   const { tree, role, language } = source;
   const declared = new Set(file.children.map(({ name }) => name));
   const found: ModuleVariable[] = [];
-  for (let node = 1; node < tree.size[0]; ) {
+  for (let node = 1; node < tree.size[0];) {
     if (INNER.has(role[node])) {
       node += tree.size[node];
       continue;
     }
-    for (const { sort, nameNode, type, initialiser } of language.variableKind[tree.kind[node]] === 1 ? language.table.variablesAt(tree, node) : []) {
+    for (const { sort, nameNode, type, initialiser } of language.variableKind[tree.kind[node]] === 1
+      ? language.table.variablesAt(tree, node)
+      : []) {
       const name = nodeText(tree, nameNode);
-      if (sort !== 'local' || initialiser < 0 || declared.has(name) || isOnlyNamed(source, initialiser) || isLoaded(source, initialiser)) continue;
+      if (
+        sort !== 'local' ||
+        initialiser < 0 ||
+        declared.has(name) ||
+        isOnlyNamed(source, initialiser) ||
+        isLoaded(source, initialiser)
+      ) {
+        continue;
+      }
       found.push({ file, name, type, nameNode, value: initialiser });
     }
     node += 1;
@@ -69,7 +88,9 @@ function variablesAtTop(file: DeclarationNode): ModuleVariable[] {
 }
 
 function isOnlyNamed({ tree, role }: SourceTree, value: number): boolean {
-  for (let node = value; node < value + tree.size[value]; node++) if (isNamed(tree, node) && !NAMING.has(role[node])) return false;
+  for (let node = value; node < value + tree.size[value]; node++) {
+    if (isNamed(tree, node) && !NAMING.has(role[node])) return false;
+  }
   return true;
 }
 
@@ -77,17 +98,35 @@ const NAMING = new Set<number>([Role.literal, Role.access, Role.variableName, Ro
 const INNER = new Set<number>([Role.block, Role.lambda, Role.typeBody]);
 
 function isLoaded({ tree, role, language: { table } }: SourceTree, value: number): boolean {
-  for (let node = value; node < value + tree.size[value]; node++) if (role[node] === Role.string && (table.modulePathAt?.(tree, node) ?? null) !== null) return true;
+  for (let node = value; node < value + tree.size[value]; node++) {
+    if (role[node] === Role.string && (table.modulePathAt?.(tree, node) ?? null) !== null) return true;
+  }
   return false;
 }
 
 /** The statement that declares the variable, or the part of it, as far as it is the same; and the comments right above, where all of it is. */
-function carried({ file: { source: a }, nameNode: from }: ModuleVariable, { file: { source: b }, nameNode: to }: ModuleVariable): DetectedRefactoring['carries'] {
+function carried(
+  { file: { source: a }, nameNode: from }: ModuleVariable,
+  { file: { source: b }, nameNode: to }: ModuleVariable,
+): DetectedRefactoring['carries'] {
   let [x, y] = [from, to];
-  while (a.tree.parent[x] > 0 && b.tree.parent[y] > 0 && a.contentHash[a.tree.parent[x]] === b.contentHash[b.tree.parent[y]]) [x, y] = [a.tree.parent[x], b.tree.parent[y]];
-  const pair = (before: number, after: number): { readonly before: Place; readonly after: Place } => ({ before: { source: a, node: before }, after: { source: b, node: after } });
+  while (
+    a.tree.parent[x] > 0 &&
+    b.tree.parent[y] > 0 &&
+    a.contentHash[a.tree.parent[x]] === b.contentHash[b.tree.parent[y]]
+  ) {
+    [x, y] = [a.tree.parent[x], b.tree.parent[y]];
+  }
+  const pair = (before: number, after: number): { readonly before: Place; readonly after: Place } => ({
+    before: { source: a, node: before },
+    after: { source: b, node: after },
+  });
   const pairs = x === from ? [] : [pair(x, y)];
-  for (let [i, j] = [previousSibling(a.tree, x), previousSibling(b.tree, y)]; i !== NO_NODE && j !== NO_NODE; [i, j] = [previousSibling(a.tree, i), previousSibling(b.tree, j)]) {
+  for (
+    let [i, j] = [previousSibling(a.tree, x), previousSibling(b.tree, y)];
+    i !== NO_NODE && j !== NO_NODE;
+    [i, j] = [previousSibling(a.tree, i), previousSibling(b.tree, j)]
+  ) {
     if (!isComment(a.role[i]) || !isComment(b.role[j]) || !haveOneText(a.tree, i, b.tree, j)) break;
     pairs.push(pair(i, j));
   }
@@ -96,13 +135,21 @@ function carried({ file: { source: a }, nameNode: from }: ModuleVariable, { file
 
 function moved(before: ModuleVariable, after: ModuleVariable): DetectedRefactoring {
   // Of two files of one name their paths tell them apart.
-  const [from, to] = [before.file, after.file].map(({ name, source }) => codeSpan(before.file.name === after.file.name ? source.path : name));
+  const [from, to] = [before.file, after.file].map(({ name, source }) =>
+    codeSpan(before.file.name === after.file.name ? source.path : name),
+  );
   return {
-    type: TYPE, title: TYPE, summary: `${codeSpan(after.name)} moved from ${from} to ${to}`,
+    type: TYPE,
+    title: TYPE,
+    summary: `${codeSpan(after.name)} moved from ${from} to ${to}`,
     description: `${TYPE} ${labelOf(before)} from class ${homeText(before.file)} to ${labelOf(after)} from class ${homeText(after.file)}`,
-    before: [before.file], after: [after.file],
-    placesBefore: [{ source: before.file.source, node: before.nameNode }], placesAfter: [{ source: after.file.source, node: after.nameNode }],
-    carries: carried(before, after), similarity: 1, names: null,
+    before: [before.file],
+    after: [after.file],
+    placesBefore: [{ source: before.file.source, node: before.nameNode }],
+    placesAfter: [{ source: after.file.source, node: after.nameNode }],
+    carries: carried(before, after),
+    similarity: 1,
+    names: null,
   };
 }
 

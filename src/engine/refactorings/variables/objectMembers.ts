@@ -13,14 +13,23 @@ import { NO_NODE } from '../../syntax/tree.js';
 import type { LoneNames } from './loneNames.js';
 
 /** Does a member of such an object mention the name that is declared at `target`, where the member of that key had the value? */
-export function stoodInObject({ change: { matches, statements }, isExtraction, b, renames }: LoneNames, target: number, tokens: readonly number[]): boolean {
+export function stoodInObject(
+  { change: { matches, statements }, isExtraction, b, renames }: LoneNames,
+  target: number,
+  tokens: readonly number[],
+): boolean {
   const regions = statements.bodies[isExtraction ? 'after' : 'before'].regionsOf(b.source);
   return (mentionsIn(b).get(target) ?? []).some(leaf => {
     const object = ownerAt(regions, leaf);
     const other = isExtraction ? matches.beforeOf(object) : matches.afterOf(object);
     if (!object.isObject || other?.isObject !== true) return false;
-    const [is, was] = [memberAround(object, leaf), memberLike(other, object.source.tokens[object.source.firstToken[memberAround(object, leaf)]])];
-    return was !== NO_NODE && holds(other.source, was, tokens, renames) && !holds(object.source, is, tokens, NO_RENAMES);
+    const [is, was] = [
+      memberAround(object, leaf),
+      memberLike(other, object.source.tokens[object.source.firstToken[memberAround(object, leaf)]]),
+    ];
+    return (
+      was !== NO_NODE && holds(other.source, was, tokens, renames) && !holds(object.source, is, tokens, NO_RENAMES)
+    );
   });
 }
 
@@ -32,14 +41,23 @@ function memberAround({ source: { tree }, body }: DeclarationNode, leaf: number)
 
 /** By the word that it begins with: its key. */
 function memberLike({ source: { tree, tokens, firstToken }, body }: DeclarationNode, key: number): number {
-  for (let member = body + 1; member < body + tree.size[body]; member += tree.size[member]) if (tokens[firstToken[member]] === key) return member;
+  for (let member = body + 1; member < body + tree.size[body]; member += tree.size[member]) {
+    if (tokens[firstToken[member]] === key) return member;
+  }
   return NO_NODE;
 }
 
 /** Behind its key, in whatever it is made of. */
-function holds(source: SourceTree, member: number, tokens: readonly number[], renames: ReadonlyMap<number, number>): boolean {
+function holds(
+  source: SourceTree,
+  member: number,
+  tokens: readonly number[],
+  renames: ReadonlyMap<number, number>,
+): boolean {
   const { tree, firstToken } = source;
-  for (let node = member + 1; node < member + tree.size[member]; node++) if (firstToken[node] > firstToken[member] && equals(source, node, tokens, renames)) return true;
+  for (let node = member + 1; node < member + tree.size[member]; node++) {
+    if (firstToken[node] > firstToken[member] && equals(source, node, tokens, renames)) return true;
+  }
   return false;
 }
 

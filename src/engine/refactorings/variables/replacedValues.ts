@@ -12,7 +12,11 @@ import { variablesOf } from '../../matching/statements/bodies/variables.js';
 import { tokenCount } from '../../structure/source.js';
 
 /** Replacements inside those given, and inside these; `isLone` tells whether the other version has no name for a variable. */
-export function replacementsWithin({ before, after, fragmentsBefore, fragmentsAfter }: StatementMapping, replacements: readonly Replacement[], isLone: (variable: Variable) => boolean): Replacement[] {
+export function replacementsWithin(
+  { before, after, fragmentsBefore, fragmentsAfter }: StatementMapping,
+  replacements: readonly Replacement[],
+  isLone: (variable: Variable) => boolean,
+): Replacement[] {
   const found: Replacement[] = [];
   const { source: a } = fragmentsBefore;
   const { source: b } = fragmentsAfter;
@@ -22,8 +26,14 @@ export function replacementsWithin({ before, after, fragmentsBefore, fragmentsAf
     open = open.flatMap(replacement => {
       const { kind } = replacement;
       if (kind !== 'expressionByName' && kind !== 'nameByExpression') return [];
-      const x = kind === 'nameByExpression' ? onlyValue(variablesOf(before, fragmentsBefore), replacement.before, isLone) : replacement.before;
-      const y = kind === 'expressionByName' ? onlyValue(variablesOf(after, fragmentsAfter), replacement.after, isLone) : replacement.after;
+      const x =
+        kind === 'nameByExpression'
+          ? onlyValue(variablesOf(before, fragmentsBefore), replacement.before, isLone)
+          : replacement.before;
+      const y =
+        kind === 'expressionByName'
+          ? onlyValue(variablesOf(after, fragmentsAfter), replacement.after, isLone)
+          : replacement.after;
       if (x < 0 || y < 0 || (work += tokenCount(a, x) + tokenCount(b, y)) > ALIGNMENT.maxWork) return [];
       return align({ source: a, node: x, isCut: NOTHING_CUT }, { source: b, node: y, isCut: NOTHING_CUT }).replacements;
     });
@@ -35,5 +45,7 @@ export function replacementsWithin({ before, after, fragmentsBefore, fragmentsAf
 /** The one value that a lone variable is given; -1 for every other name. What a parameter is given where a call says nothing is one of many. */
 export function onlyValue({ at }: Variables, leaf: number, isLone: (variable: Variable) => boolean): number {
   const variable = at.get(leaf);
-  return variable && variable.sort !== 'parameter' && variable.assigned.length === 0 && isLone(variable) ? variable.initialiser : -1;
+  return variable && variable.sort !== 'parameter' && variable.assigned.length === 0 && isLone(variable)
+    ? variable.initialiser
+    : -1;
 }

@@ -44,12 +44,23 @@ export function detectTakenApart(change: MatchedChange): DetectedRefactoring[] {
       if (!parts.some(({ key }) => key !== null && members.has(key))) return [];
       const [list, names] = [`[${parts.map(({ name }) => name).join(', ')}]`, listed(parts.map(({ name }) => name))];
       const type = isSplit ? 'Split Parameter' : 'Merge Parameter';
-      return [{
-        type, title: type, summary: isSplit ? `parameter ${codeSpan(parameter.name)} taken apart in its place: ${names}` : `parts of a parameter are read from ${codeSpan(parameter.name)}: ${names}`,
-        description: `${type} ${isSplit ? `${typedName(parameter)} to ${list}` : `${list} to ${typedName(parameter)}`} ${inDeclaration(after)}`,
-        before: [before], after: [after], placesBefore: [{ source: before.source, node: a.node }], placesAfter: [{ source: after.source, node: b.node }],
-        similarity: mapping.relationship?.similarity ?? 1, names: null, takes: { side: isSplit ? 'after' : 'before', pattern, parameter },
-      }];
+      return [
+        {
+          type,
+          title: type,
+          summary: isSplit
+            ? `parameter ${codeSpan(parameter.name)} taken apart in its place: ${names}`
+            : `parts of a parameter are read from ${codeSpan(parameter.name)}: ${names}`,
+          description: `${type} ${isSplit ? `${typedName(parameter)} to ${list}` : `${list} to ${typedName(parameter)}`} ${inDeclaration(after)}`,
+          before: [before],
+          after: [after],
+          placesBefore: [{ source: before.source, node: a.node }],
+          placesAfter: [{ source: after.source, node: b.node }],
+          similarity: mapping.relationship?.similarity ?? 1,
+          names: null,
+          takes: { side: isSplit ? 'after' : 'before', pattern, parameter },
+        },
+      ];
     });
   });
 }
@@ -68,13 +79,19 @@ interface Part extends Told {
 /** All that is told of the names of one mapping, in their order: parts of one parameter together, at the place of the first. */
 export function withPartsTogether(pairs: readonly Told[]): DetectedRefactoring[] {
   const details = pairs.flatMap(about => about.told.map((detail): Part => ({ ...about, detail })));
-  const groups = groupedBy(details.filter(part => parameterOfPart(part) !== null), parameterOfPart);
+  const groups = groupedBy(
+    details.filter(part => parameterOfPart(part) !== null),
+    parameterOfPart,
+  );
   const told = new Map(details.map((part): [Part, DetectedRefactoring | null] => [part, part.detail]));
   for (const [, parts] of groups) parts.forEach((part, i) => told.set(part, i === 0 ? together(parts) : null));
   return [...told.values()].filter(detail => detail !== null);
 }
 
-const PARAMETER_SIDE: ReadonlyMap<string, Side> = new Map([['Localize Parameter', 'before'], ['Parameterize Variable', 'after']]);
+const PARAMETER_SIDE: ReadonlyMap<string, Side> = new Map([
+  ['Localize Parameter', 'before'],
+  ['Parameterize Variable', 'after'],
+]);
 
 /** The parameter that takes apart what it is handed, of which the name on one side is a part, while it is a variable on the other. */
 function parameterOfPart({ mapping, pair, detail: { type } }: Part): ParameterInfo | null {
@@ -85,7 +102,13 @@ function parameterOfPart({ mapping, pair, detail: { type } }: Part): ParameterIn
 }
 
 function together(parts: readonly Part[]): DetectedRefactoring {
-  const [{ mapping, pair: { after }, detail }] = parts;
+  const [
+    {
+      mapping,
+      pair: { after },
+      detail,
+    },
+  ] = parts;
   const list = (side: Side): string => parts.map(({ pair }) => typedName(pair[side])).join(', ');
   const said = (side: Side): SaidCode[] => parts.flatMap(part => part.detail.says?.[side] ?? []);
   const isSaid = parts.every(part => part.detail.says !== undefined);
@@ -95,7 +118,10 @@ function together(parts: readonly Part[]): DetectedRefactoring {
   return {
     ...detail,
     description: `${detail.type} [${list('before')}] to [${list('after')}] ${innermostPlace(mapping.after, after.nameNode).where}`,
-    summary: PARAMETER_SIDE.get(detail.type) === 'before' ? `parts of a parameter became variables: ${names}` : `variables became parts of a parameter: ${names}`,
+    summary:
+      PARAMETER_SIDE.get(detail.type) === 'before'
+        ? `parts of a parameter became variables: ${names}`
+        : `variables became parts of a parameter: ${names}`,
     placesBefore: parts.flatMap(part => part.detail.placesBefore ?? []),
     placesAfter: parts.flatMap(part => part.detail.placesAfter ?? []),
     says,
@@ -112,7 +138,13 @@ function listed(names: readonly string[]): string {
  * The pattern in the place of the parameter on the one side; its name there and the statement that takes it apart on the other. Null where
  * that is not the same done at the same time: it is word for word the same pattern, and the first that the body does.
  */
-function saidWhole([{ mapping, pair, detail: { type } }]: readonly Part[]): Said | null {
+function saidWhole([
+  {
+    mapping,
+    pair,
+    detail: { type },
+  },
+]: readonly Part[]): Said | null {
   const side = PARAMETER_SIDE.get(type);
   if ('transfer' in mapping || side === undefined) return null;
   const other = otherSide(side);
@@ -122,13 +154,32 @@ function saidWhole([{ mapping, pair, detail: { type } }]: readonly Part[]): Said
   if (parameter === undefined || !isVariable(variable)) return null;
   const pattern = patternOf(callable.source, parameter);
   const first = firstTakingApart(counterpart);
-  const isIt = pattern !== NO_NODE && first !== null && encloses(counterpart.source.tree, first.pattern, variable.nameNode) && counterpart.source.contentHash[first.pattern] === callable.source.contentHash[pattern];
+  const isIt =
+    pattern !== NO_NODE &&
+    first !== null &&
+    encloses(counterpart.source.tree, first.pattern, variable.nameNode) &&
+    counterpart.source.contentHash[first.pattern] === callable.source.contentHash[pattern];
   const taking = isIt ? first : null;
-  const whole = taking && variablesOf(counterpart, side === 'before' ? mapping.fragmentsAfter : mapping.fragmentsBefore).at.get(taking.whole);
+  const whole =
+    taking &&
+    variablesOf(counterpart, side === 'before' ? mapping.fragmentsAfter : mapping.fragmentsBefore).at.get(taking.whole);
   const place = whole?.sort === 'parameter' ? counterpart.parameters.findIndex(({ name }) => name === whole.name) : -1;
   // What else the body says by that name was something else before.
-  if (!taking || !whole || whole.references.length > 1 || whole.isCaptured() || place !== callable.parameters.indexOf(parameter) || beginsLater(callable, place) || beginsLater(counterpart, place)) return null;
-  const [apart, given] = [saidNode(callable.source, pattern), [...saidNode(counterpart.source, whole.nameNode), ...saidNode(counterpart.source, taking.statement)]];
+  if (
+    !taking ||
+    !whole ||
+    whole.references.length > 1 ||
+    whole.isCaptured() ||
+    place !== callable.parameters.indexOf(parameter) ||
+    beginsLater(callable, place) ||
+    beginsLater(counterpart, place)
+  ) {
+    return null;
+  }
+  const [apart, given] = [
+    saidNode(callable.source, pattern),
+    [...saidNode(counterpart.source, whole.nameNode), ...saidNode(counterpart.source, taking.statement)],
+  ];
   return side === 'before' ? { before: apart, after: given } : { before: given, after: apart };
 }
 
@@ -142,14 +193,23 @@ interface Taking {
 /** The first statement of a body, where it does nothing but take apart a name by a pattern; null where it does more. */
 export function firstTakingApart({ body, source }: DeclarationNode): Taking | null {
   const { tree, role, firstToken } = source;
-  const namedIn = (node: number): number => children(tree, node).find(child => isNamed(tree, child) && !isComment(role[child])) ?? NO_NODE;
+  const namedIn = (node: number): number =>
+    children(tree, node).find(child => isNamed(tree, child) && !isComment(role[child])) ?? NO_NODE;
   const statement = body < 0 ? NO_NODE : namedIn(body);
-  const holder = statement === NO_NODE ? NO_NODE : [statement, namedIn(statement)].find(node => node !== NO_NODE && afterEquals(source, node) !== NO_NODE) ?? NO_NODE;
+  const holder =
+    statement === NO_NODE
+      ? NO_NODE
+      : ([statement, namedIn(statement)].find(node => node !== NO_NODE && afterEquals(source, node) !== NO_NODE) ??
+        NO_NODE);
   if (holder === NO_NODE) return null;
   const [pattern, whole] = [namedIn(holder), afterEquals(source, holder)];
   // The word that declares, the sign between the two, the name, and perhaps a sign at the end.
   const [start, end, sign] = [firstToken[statement], tokensEnd(source, statement), tokensEnd(source, pattern)];
-  const isPlain = firstToken[pattern] === start + 1 && textOf(source, sign) === '=' && firstToken[whole] === sign + 1 && (end === sign + 2 || (end === sign + 3 && textOf(source, sign + 2) === ';'));
+  const isPlain =
+    firstToken[pattern] === start + 1 &&
+    textOf(source, sign) === '=' &&
+    firstToken[whole] === sign + 1 &&
+    (end === sign + 2 || (end === sign + 3 && textOf(source, sign + 2) === ';'));
   return isPlain ? { statement, pattern, whole } : null;
 }
 
@@ -165,7 +225,10 @@ export function beginsLater({ source, node, parameters }: DeclarationNode, place
     for (let token = from; token < to; token++) if (textOf(source, token) === word) return true;
     return false;
   };
-  return says(source.firstToken[node], source.firstToken[parameters[place].node], '*') || parameters.slice(place + 1).some(later => says(source.firstToken[later.node], tokensEnd(source, later.node), '='));
+  return (
+    says(source.firstToken[node], source.firstToken[parameters[place].node], '*') ||
+    parameters.slice(place + 1).some(later => says(source.firstToken[later.node], tokensEnd(source, later.node), '='))
+  );
 }
 
 function textOf({ tree, tokenNode }: SourceTree, token: number): string {

@@ -29,7 +29,8 @@ export function takenMembers(names: LoneNames): TakenMember[] {
   const { a, b, partners, renames } = names;
   return names.takenApart.filter(({ member, references }) => {
     const tokens = tokensOf(names, member);
-    const isHeld = (fragments: Fragments, i: number, byName: ReadonlyMap<number, number>): boolean => (tokens.length > 1 ? holdsValue(fragments, i, { tokens }, byName) : holdsOwnMember(fragments, i, tokens[0]));
+    const isHeld = (fragments: Fragments, i: number, byName: ReadonlyMap<number, number>): boolean =>
+      tokens.length > 1 ? holdsValue(fragments, i, { tokens }, byName) : holdsOwnMember(fragments, i, tokens[0]);
     return references.some(leaf => {
       const j = fragmentAt(b, leaf);
       return partners.get(j)?.some(i => isHeld(a, i, renames)) === true && !isHeld(b, j, NO_RENAMES);
@@ -44,7 +45,10 @@ export function memberText({ tree }: SourceTree, { whole, path }: MemberOf): str
 
 /** `box.size`; a member of the object's own is its name alone, as in all values. */
 function tokensOf(names: LoneNames, { whole, path }: MemberOf): readonly number[] {
-  const { change: { table }, b: { source } } = names;
+  const {
+    change: { table },
+    b: { source },
+  } = names;
   const dot = table.numberOf('.');
   const reached = path.flatMap(leaf => [dot, tokenAt(source, leaf)]);
   return isOwnObject(source, whole) ? reached.slice(1) : [...names.writtenOut(whole, null).tokens, ...reached];
@@ -54,7 +58,13 @@ function tokensOf(names: LoneNames, { whole, path }: MemberOf): readonly number[
 function holdsOwnMember({ source, node }: Fragments, i: number, name: number): boolean {
   const { tree, role, firstToken, tokens } = source;
   for (let inner = node[i]; inner < node[i] + tree.size[node[i]]; inner++) {
-    if (role[inner] === Role.access && isOwnObject(source, inner + 1) && tokens[firstToken[inner + tree.size[inner] - 1]] === name) return true;
+    if (
+      role[inner] === Role.access &&
+      isOwnObject(source, inner + 1) &&
+      tokens[firstToken[inner + tree.size[inner] - 1]] === name
+    ) {
+      return true;
+    }
   }
   return false;
 }

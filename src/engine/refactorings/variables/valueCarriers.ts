@@ -50,9 +50,24 @@ export function mentionsItself({ named, references }: Carrier, value: number, { 
  * a value is all that it takes to make a variable; elsewhere none is made when a parameter is given one.
  */
 export function carriersOf(variable: Variable): Carrier[] {
-  const { source: { tree, language: { table } }, sort, nameNode, assigned, references } = variable;
+  const {
+    source: {
+      tree,
+      language: { table },
+    },
+    sort,
+    nameNode,
+    assigned,
+    references,
+  } = variable;
   const isGiven = sort === 'parameter' ? table.assignmentDeclares === true : CARRYING.has(sort) && assigned.length > 0;
-  const given = isGiven ? valuesGivenTo(variable).map(value => ({ value, target: assigned.includes(value) ? tree.parent[value] + 1 : nameNode, end: value + tree.size[value] })) : [];
+  const given = isGiven
+    ? valuesGivenTo(variable).map(value => ({
+        value,
+        target: assigned.includes(value) ? tree.parent[value] + 1 : nameNode,
+        end: value + tree.size[value],
+      }))
+    : [];
   return given.map(({ value, target, end }, i) => {
     const next = i + 1 < given.length ? given[i + 1].end : Infinity;
     const seen = references.filter(leaf => leaf >= end && leaf < next && !given.some(other => other.target === leaf));

@@ -16,7 +16,9 @@ export class ValueIndex {
       let nested = i + 1;
       const end = tokensEnd(source, node[i]);
       for (let token = source.firstToken[node[i]]; token < end; token++) {
-        for (; nested < i + size[i] && token === source.firstToken[node[nested]]; nested += size[nested]) token = tokensEnd(source, node[nested]);
+        for (; nested < i + size[i] && token === source.firstToken[node[nested]]; nested += size[nested]) {
+          token = tokensEnd(source, node[nested]);
+        }
         if (token >= end) break;
         const text = source.tokens[token];
         this.add(text, i);

@@ -61,23 +61,40 @@ function pairsIn(change: MatchedChange): Told[] {
   const found: Told[] = [];
   const mappings = changedMappings(change).filter(holdCode);
   const inPlace = mappings.filter(mapping => !('transfer' in mapping)).flatMap(variablePairsOf);
-  const kept = new Set<Named>(inPlace.filter(({ before, after }) => isVariable(before) && isVariable(after)).map(({ before }) => before));
+  const kept = new Set<Named>(
+    inPlace.filter(({ before, after }) => isVariable(before) && isVariable(after)).map(({ before }) => before),
+  );
   for (const mapping of mappings) {
     const parameters = 'transfer' in mapping ? null : pairParameters(mapping.before, mapping.after, statements);
     // A parameter of another type that took the name of what a loop took from the one before it (`ids`, of which each is an `id`) is that.
-    const isRenamed = (parameter: ParameterInfo): boolean => parameters?.pairs.some(([a, b]) => (a === parameter || b === parameter) && a.name !== b.name && a.type !== b.type) === true;
+    const isRenamed = (parameter: ParameterInfo): boolean =>
+      parameters?.pairs.some(
+        ([a, b]) => (a === parameter || b === parameter) && a.name !== b.name && a.type !== b.type,
+      ) === true;
     const isConverted = (named: Named, owner: DeclarationNode, isOneOfMany: boolean): boolean => {
       const parameter = parameterOf(owner, named);
-      return parameters === null || parameter === undefined || parameters.converted.has(parameter) || (isOneOfMany && isRenamed(parameter));
+      return (
+        parameters === null ||
+        parameter === undefined ||
+        parameters.converted.has(parameter) ||
+        (isOneOfMany && isRenamed(parameter))
+      );
     };
     for (const pair of [...variablePairsOf(mapping), ...handedPairs(mapping, matches, statements)]) {
       // What a method calls its object is a word like `this`.
       if (isReceiver(pair.before) || isReceiver(pair.after)) continue;
       const isOneOfMany = pair.before.name === pair.after.name && (isLooping(pair.before) || isLooping(pair.after));
-      if (sortOf(pair.before) !== sortOf(pair.after) && !(isConverted(pair.before, mapping.before, isOneOfMany) && isConverted(pair.after, mapping.after, isOneOfMany))) continue;
+      if (
+        sortOf(pair.before) !== sortOf(pair.after) &&
+        !(isConverted(pair.before, mapping.before, isOneOfMany) && isConverted(pair.after, mapping.after, isOneOfMany))
+      ) {
+        continue;
+      }
       // What code that went elsewhere reads from a field is handed over by the variable, which is there still.
       const isStillThere = 'transfer' in mapping && !isVariable(pair.after) && kept.has(pair.before);
-      if (!isStillThere && !isHandedVariable(mapping, pair, matches)) found.push({ mapping, pair, told: changesOf(mapping, pair, matches) });
+      if (!isStillThere && !isHandedVariable(mapping, pair, matches)) {
+        found.push({ mapping, pair, told: changesOf(mapping, pair, matches) });
+      }
     }
   }
   return found;
@@ -115,17 +132,54 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   const found: DetectedRefactoring[] = [];
   const isOtherStanding = isVariable(before) && isVariable(after) && was !== is;
   // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says something where it stands for another value.
-  const isOther = before.name !== after.name || (isOtherStanding && (!('transfer' in mapping) || isHandedOtherValue(mapping, pair, matches)));
-  const isReplaced = was === 'attribute' && is === 'variable' ? isLone(pair, matches) : isOther || isLone(pair, matches);
-  const isOne = type !== undefined && isReplaced && (isSameThing(pair) || isHandedField(mapping, pair, matches)) && isSameModule(pair) && !(isDeclaredFunction(before) && isDeclaredFunction(after));
-  if (isOne) found.push(detected(mapping, pair, type, `${was} ${codeSpan(before.name)} ${was === is ? 'renamed to' : `became ${is}`} ${codeSpan(after.name)}`));
+  const isOther =
+    before.name !== after.name ||
+    (isOtherStanding && (!('transfer' in mapping) || isHandedOtherValue(mapping, pair, matches)));
+  const isReplaced =
+    was === 'attribute' && is === 'variable' ? isLone(pair, matches) : isOther || isLone(pair, matches);
+  const isOne =
+    type !== undefined &&
+    isReplaced &&
+    (isSameThing(pair) || isHandedField(mapping, pair, matches)) &&
+    isSameModule(pair) &&
+    !(isDeclaredFunction(before) && isDeclaredFunction(after));
+  if (isOne) {
+    found.push(
+      detected(
+        mapping,
+        pair,
+        type,
+        `${was} ${codeSpan(before.name)} ${was === is ? 'renamed to' : `became ${is}`} ${codeSpan(after.name)}`,
+      ),
+    );
+  }
   if (isOne && type === 'Rename Variable' && isOfModule(mapping.before, before) && isOfModule(mapping.after, after)) {
-    found.push(detected(mapping, pair, 'Rename Attribute', `attribute ${codeSpan(before.name)} of the module renamed to ${codeSpan(after.name)}`));
+    found.push(
+      detected(
+        mapping,
+        pair,
+        'Rename Attribute',
+        `attribute ${codeSpan(before.name)} of the module renamed to ${codeSpan(after.name)}`,
+      ),
+    );
   }
   // What became a parameter, or ceases to be one, may have another type as well; so may what is handed over to a callable of its own.
-  const isTyped = (was === 'variable' && is === 'variable') || (isOne && (!('transfer' in mapping) || isToldOfBoth(pair)));
-  if (isTyped && isVariable(before) && isVariable(after) && isRetypedBetween(before.type, before.source, after.type, after.source)) {
-    found.push(detected(mapping, pair, was === 'parameter' && is === 'parameter' ? 'Change Parameter Type' : 'Change Variable Type', tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type)));
+  const isTyped =
+    (was === 'variable' && is === 'variable') || (isOne && (!('transfer' in mapping) || isToldOfBoth(pair)));
+  if (
+    isTyped &&
+    isVariable(before) &&
+    isVariable(after) &&
+    isRetypedBetween(before.type, before.source, after.type, after.source)
+  ) {
+    found.push(
+      detected(
+        mapping,
+        pair,
+        was === 'parameter' && is === 'parameter' ? 'Change Parameter Type' : 'Change Variable Type',
+        tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type),
+      ),
+    );
   }
   return found;
 }
@@ -135,7 +189,9 @@ function isDeclaredFunction(named: Named): boolean {
   if (!isVariable(named) || named.initialiser < 0) return false;
   const { source, initialiser } = named;
   let value = stripped(source, initialiser);
-  while (source.role[value] === Role.assignment && afterEquals(source, value) >= 0) value = stripped(source, afterEquals(source, value));
+  while (source.role[value] === Role.assignment && afterEquals(source, value) >= 0) {
+    value = stripped(source, afterEquals(source, value));
+  }
   return value !== stripped(source, initialiser) && source.role[value] === Role.lambda;
 }
 
@@ -144,12 +200,20 @@ function isDeclaredFunction(named: Named): boolean {
  * called otherwise on the other side gave its name away: what has the name there, and its type, is the variable.
  */
 function isLone({ before, after }: NamedPair, matches: Matches): boolean {
-  if (!isVariable(before)) return matches.isFreeBefore(before) || (isVariable(after) && tookName(after, before, matches.afterOf(before)));
+  if (!isVariable(before)) {
+    return matches.isFreeBefore(before) || (isVariable(after) && tookName(after, before, matches.afterOf(before)));
+  }
   return !isVariable(after) && (matches.isFreeAfter(after) || tookName(before, after, matches.beforeOf(after)));
 }
 
 function tookName(variable: Variable, field: DeclarationNode, other: DeclarationNode | null): boolean {
-  return other !== null && variable.name === field.name && other.name !== field.name && variable.type !== null && variable.type === field.type;
+  return (
+    other !== null &&
+    variable.name === field.name &&
+    other.name !== field.name &&
+    variable.type !== null &&
+    variable.type === field.type
+  );
 }
 
 /**
@@ -160,12 +224,21 @@ function tookName(variable: Variable, field: DeclarationNode, other: Declaration
 function isSameThing({ before, after }: NamedPair): boolean {
   const [variable, field] = isVariable(before) ? [before, after] : [after, before];
   // What code that went elsewhere is handed instead, if nothing but its place is the same, is something else.
-  if (isVariable(before) && isVariable(after)) return before.sort !== 'parameter' || after.sort !== 'parameter' || !isStrange(before, after);
+  if (isVariable(before) && isVariable(after)) {
+    return before.sort !== 'parameter' || after.sort !== 'parameter' || !isStrange(before, after);
+  }
   if (!isVariable(variable) || isVariable(field)) return true;
-  const isOtherThanConstant = field.body >= 0 && isLiteral(field.source, field.body) && isConstant(field) && nameSimilarity(variable.name, field.name) === 0;
+  const isOtherThanConstant =
+    field.body >= 0 &&
+    isLiteral(field.source, field.body) &&
+    isConstant(field) &&
+    nameSimilarity(variable.name, field.name) === 0;
   if (!isOtherThanConstant && (variable.type === field.type || isUntold(variable) || field.type === null)) return true;
   const values = variable.initialiser < 0 ? [] : valuesOf(field);
-  const alike = Math.max(0, ...values.map(value => sharedWords(field.source, value, variable.source, variable.initialiser)));
+  const alike = Math.max(
+    0,
+    ...values.map(value => sharedWords(field.source, value, variable.source, variable.initialiser)),
+  );
   return plainName(variable.name) === plainName(field.name) ? alike > 0 : alike >= VALUES.alike;
 }
 
@@ -180,7 +253,14 @@ function isSameModule({ before, after }: NamedPair): boolean {
   return was === null || is === null || was === is || spellingSimilarity(was, is) > PAIRED_VARIABLES.samePath;
 }
 
-function loadedPath({ initialiser, source: { tree, role, language: { table } } }: Variable): string | null {
+function loadedPath({
+  initialiser,
+  source: {
+    tree,
+    role,
+    language: { table },
+  },
+}: Variable): string | null {
   for (let node = initialiser; node >= 0 && node < initialiser + tree.size[initialiser]; node++) {
     const path = role[node] === Role.string ? (table.modulePathAt?.(tree, node) ?? null) : null;
     if (path !== null) return path;
@@ -213,17 +293,31 @@ function isInnerParameter(owner: DeclarationNode, named: Named): boolean {
   return inner !== null && parameterNamed(inner, named) !== undefined;
 }
 
-function detected(mapping: StatementMapping, { before, after }: NamedPair, type: string, summary: string): DetectedRefactoring {
+function detected(
+  mapping: StatementMapping,
+  { before, after }: NamedPair,
+  type: string,
+  summary: string,
+): DetectedRefactoring {
   const { where, ...place } = innermostPlace(mapping.after, after.nameNode);
   return {
-    type, title: type, summary,
-    description: `${type} ${typedName(before)} to ${typedName(after)} ${where}`, ...place,
-    before: [mapping.before], after: [mapping.after],
-    placesBefore: [placeOf(mapping.before, before)], placesAfter: [placeOf(mapping.after, after)],
+    type,
+    title: type,
+    summary,
+    description: `${type} ${typedName(before)} to ${typedName(after)} ${where}`,
+    ...place,
+    before: [mapping.before],
+    after: [mapping.after],
+    placesBefore: [placeOf(mapping.before, before)],
+    placesAfter: [placeOf(mapping.after, after)],
     // Of what is a variable still, its new name is told, and no more; that it has another type as well is to be read.
-    says: sortOf(before) === sortOf(after) || before.type !== after.type ? undefined : { before: declaredBy(before), after: declaredBy(after) },
+    says:
+      sortOf(before) === sortOf(after) || before.type !== after.type
+        ? undefined
+        : { before: declaredBy(before), after: declaredBy(after) },
     ...(type === 'Rename Variable' ? { renamed: { before: before.name, after: after.name } } : {}),
-    similarity: mapping.relationship?.similarity ?? 1, names: null,
+    similarity: mapping.relationship?.similarity ?? 1,
+    names: null,
   };
 }
 

@@ -48,17 +48,33 @@ export interface Handing {
  * By the names of the parameters. Of several calls each stands for a copy of the code, and hands over what that copy says itself; where that
  * is a name, nothing else is asked of it.
  */
-export function argumentValues(workspace: Workspace, handings: readonly Handing[], codes: LoneCodesOfSides, follows: (pair: NumberPair) => boolean): ReadonlyMap<string, ArgumentValue> {
+export function argumentValues(
+  workspace: Workspace,
+  handings: readonly Handing[],
+  codes: LoneCodesOfSides,
+  follows: (pair: NumberPair) => boolean,
+): ReadonlyMap<string, ArgumentValue> {
   const [first, ...others] = handings.map(handing => valuesOf(workspace, handing, codes, follows));
   const found = new Map<string, ArgumentValue>();
   for (const [name, value] of first ?? []) {
     const all = [value, ...others.flatMap(other => other.get(name) ?? [])];
-    if (all.length === handings.length) found.set(name, { places: all.flatMap(({ places }) => places), isAll: all.every(({ isAll }) => isAll), isSame: all.every(({ isSame }) => isSame) });
+    if (all.length === handings.length) {
+      found.set(name, {
+        places: all.flatMap(({ places }) => places),
+        isAll: all.every(({ isAll }) => isAll),
+        isSame: all.every(({ isSame }) => isSame),
+      });
+    }
   }
   return found;
 }
 
-function valuesOf(workspace: Workspace, handing: Handing, codes: LoneCodesOfSides, follows: (pair: NumberPair) => boolean): ReadonlyMap<string, ArgumentValue> {
+function valuesOf(
+  workspace: Workspace,
+  handing: Handing,
+  codes: LoneCodesOfSides,
+  follows: (pair: NumberPair) => boolean,
+): ReadonlyMap<string, ArgumentValue> {
   const { side, alone, caller, call, origin } = handing;
   const found = new Map<string, ArgumentValue>();
   const parameters = new Map<string, Variable>();
@@ -68,7 +84,9 @@ function valuesOf(workspace: Workspace, handing: Handing, codes: LoneCodesOfSide
   const fragments = workspace.input.statements.bodies[otherSide(side)].fragmentsOf(origin);
   const ofCaller = variablesOf(caller, workspace.input.statements.bodies[side].fragmentsOf(caller));
   const ofParameters = takenParameters(caller, ofCaller).reads;
-  const isInComponent = caller.source.language.callRule.get(caller.source.tree.kind[call.node])?.attributes?.takers.test(caller.name) === true;
+  const isInComponent =
+    caller.source.language.callRule.get(caller.source.tree.kind[call.node])?.attributes?.takers.test(caller.name) ===
+    true;
   const code = new CodeBehind(origin.source, handing.code, variablesOf(origin, fragments), fragments);
   const counterparts = counterpartsIn(workspace, handing);
   // Of one piece of code, names are told by the names that they became.
@@ -78,20 +96,47 @@ function valuesOf(workspace: Workspace, handing: Handing, codes: LoneCodesOfSide
     const value = handedThing(caller.source, argument, reads ? undefined : parameters.get(name));
     const parameter = reads ? partOf(alone.source, reads) : parameters.get(name);
     const isLone = isName(caller.source.role[value]);
-    if (parameter === undefined || (isLone && !isCopied && !reads) || parameter.references.length > EXPLAINED.maxMentions) continue;
+    if (
+      parameter === undefined ||
+      (isLone && !isCopied && !reads) ||
+      parameter.references.length > EXPLAINED.maxMentions
+    ) {
+      continue;
+    }
     // What a component is handed is never given another value; a member of that is called on it, and now on what hands it on.
     const isHandedOn = reads !== undefined && isInComponent && ofParameters.has(nodeText(caller.source.tree, value));
-    const places = placesOf(new ValuePlaces(workspace, side, alone.source, value, [], codes, follows, caller.source, counterparts), parameter, isHandedOn ? NO_NODE : value);
+    const places = placesOf(
+      new ValuePlaces(workspace, side, alone.source, value, [], codes, follows, caller.source, counterparts),
+      parameter,
+      isHandedOn ? NO_NODE : value,
+    );
     // In a function or class in the code, what stood there may have been another thing.
-    if (meansItsPlace(caller.source, value, ofCaller) && places.some(({ stood }) => isInInner(workspace, handing, code, stood))) continue;
-    if (places.length > 0) found.set(name, { places, isAll: places.length === parameter.references.length && !parameter.isCaptured(), isSame: isLone || isHandedOn || isSame(workspace, handing, code, places, isFixedPlace(caller.source, argument, value)) });
+    if (
+      meansItsPlace(caller.source, value, ofCaller) &&
+      places.some(({ stood }) => isInInner(workspace, handing, code, stood))
+    ) {
+      continue;
+    }
+    if (places.length > 0) {
+      found.set(name, {
+        places,
+        isAll: places.length === parameter.references.length && !parameter.isCaptured(),
+        isSame:
+          isLone ||
+          isHandedOn ||
+          isSame(workspace, handing, code, places, isFixedPlace(caller.source, argument, value)),
+      });
+    }
   }
   return found;
 }
 
 /** By numbers of nodes of the callable: those of the host that became them, or that they became. */
 function counterpartsIn(workspace: Workspace, { side, alone, origin, code }: Handing): ReadonlyMap<number, number> {
-  const { source: { tree }, base } = workspace.stateOf(origin.source);
+  const {
+    source: { tree },
+    base,
+  } = workspace.stateOf(origin.source);
   const there = workspace.stateOf(alone.source);
   const partners = workspace.partnersOn(otherSide(side));
   const found = new Map<number, number>();
@@ -116,20 +161,48 @@ function placesOf(places: ValuePlaces, parameter: MentionedVariable, value: numb
   const found: ValuePlace[] = [];
   for (const leaf of parameter.references) {
     const place = places.at(leaf);
-    if (place === null || isChanged(parameter, leaf) || (value !== NO_NODE && losesWhatItBelongsTo(parameter, leaf, places.valueSource, value))) return [];
+    if (
+      place === null ||
+      isChanged(parameter, leaf) ||
+      (value !== NO_NODE && losesWhatItBelongsTo(parameter, leaf, places.valueSource, value))
+    ) {
+      return [];
+    }
     if (place !== 'new') found.push(place);
   }
   return found;
 }
 
 function isInInner(workspace: Workspace, { side, origin }: Handing, code: CodeBehind, stood: number): boolean {
-  const { source, source: { tree, role, language: { table } }, base } = workspace.stateAt(otherSide(side), stood);
+  const {
+    source,
+    source: {
+      tree,
+      role,
+      language: { table },
+    },
+    base,
+  } = workspace.stateAt(otherSide(side), stood);
   const root = source === origin.source ? code.rootOf(stood - base) : NO_NODE;
-  const isOther = (up: number): boolean => role[up] === Role.declaration || (role[up] === Role.lambda && table.sharesOwnObject?.includes(kindName(tree, up)) !== true);
+  const isOther = (up: number): boolean =>
+    role[up] === Role.declaration ||
+    (role[up] === Role.lambda && table.sharesOwnObject?.includes(kindName(tree, up)) !== true);
   return root < 0 || isIn(source, stood - base, root - 1, isOther);
 }
 
-function isSame(workspace: Workspace, { side, origin }: Handing, code: CodeBehind, places: readonly ValuePlace[], isPlace: boolean): boolean {
+function isSame(
+  workspace: Workspace,
+  { side, origin }: Handing,
+  code: CodeBehind,
+  places: readonly ValuePlace[],
+  isPlace: boolean,
+): boolean {
   const giver = workspace.stateOf(origin.source);
-  return places.every(({ stood }) => workspace.stateAt(otherSide(side), stood) === giver) && code.keeps(places.map(({ stood }) => stood - giver.base).sort((a, b) => a - b), isPlace);
+  return (
+    places.every(({ stood }) => workspace.stateAt(otherSide(side), stood) === giver) &&
+    code.keeps(
+      places.map(({ stood }) => stood - giver.base).sort((a, b) => a - b),
+      isPlace,
+    )
+  );
 }

@@ -12,7 +12,16 @@ import { CHOOSING, IN_ANY_CASE, LEAVING } from '../../../languages/words.js';
 import type { AssignedValue } from '../../../matching/statements/transfers/assignedValues.js';
 import { isLiteral, onlyChild, stripped, tokenAt } from '../../../matching/statements/bodies/expressions.js';
 import type { Fragments } from '../../../matching/statements/bodies/fragments.js';
-import { childrenOf, enclosingWhere, fragmentAt, isExit, isGlue, isLeafFragment, isPlain, sibling } from '../../../matching/statements/bodies/fragments.js';
+import {
+  childrenOf,
+  enclosingWhere,
+  fragmentAt,
+  isExit,
+  isGlue,
+  isLeafFragment,
+  isPlain,
+  sibling,
+} from '../../../matching/statements/bodies/fragments.js';
 import { isHandingBack } from '../../../matching/statements/transfers/handedBack.js';
 import type { Variable, Variables } from '../../../matching/statements/bodies/variables.js';
 import { variablesOf } from '../../../matching/statements/bodies/variables.js';
@@ -51,22 +60,46 @@ export interface AssignedResults {
 }
 
 /** Null where nothing is handed back in that way, or where it may be another value. `origin` is the host on the other side. */
-export function assignedResults(workspace: Workspace, { mapping, side, alone }: LoneCallable, origin: DeclarationNode): AssignedResults | null {
+export function assignedResults(
+  workspace: Workspace,
+  { mapping, side, alone }: LoneCallable,
+  origin: DeclarationNode,
+): AssignedResults | null {
   const there = otherSide(side);
-  const values = mapping.assigned.filter(value => isMapped(workspace, mapping.before, value.before, mapping.after, value.after));
+  const values = mapping.assigned.filter(value =>
+    isMapped(workspace, mapping.before, value.before, mapping.after, value.after),
+  );
   if (values.length === 0) return null;
   const { bodies } = workspace.input.statements;
-  const reader = new Reader(bodies[there].fragmentsOf(origin), bodies[side].fragmentsOf(alone), values, side, new Map(mapping.pairs.map(pair => [pair[there], pair[side]])), variablesOf(origin, bodies[there].fragmentsOf(origin)));
+  const reader = new Reader(
+    bodies[there].fragmentsOf(origin),
+    bodies[side].fragmentsOf(alone),
+    values,
+    side,
+    new Map(mapping.pairs.map(pair => [pair[there], pair[side]])),
+    variablesOf(origin, bodies[there].fragmentsOf(origin)),
+  );
   const { variable } = reader;
   // A type of its own may make another value of it.
-  if (values.some(value => isConverting(alone.source, alone.type, value[side])) && (variable.type === null || bare(variable.type) !== bare(alone.type ?? ''))) return null;
+  if (
+    values.some(value => isConverting(alone.source, alone.type, value[side])) &&
+    (variable.type === null || bare(variable.type) !== bare(alone.type ?? ''))
+  ) {
+    return null;
+  }
   const found = reader.read();
   // A type that is said no more is read where the callable gives another one.
   const isOther = variable.type !== null && alone.type !== null && bare(variable.type) !== bare(alone.type);
   return found && isOther ? { ...found, declared: null } : found;
 }
 
-function isMapped(workspace: Workspace, before: DeclarationNode, x: number, after: DeclarationNode, y: number): boolean {
+function isMapped(
+  workspace: Workspace,
+  before: DeclarationNode,
+  x: number,
+  after: DeclarationNode,
+  y: number,
+): boolean {
   return workspace.map.has(workspace.stateOf(before.source).base + x, workspace.stateOf(after.source).base + y);
 }
 
@@ -79,7 +112,14 @@ class Reader {
   private readonly breaks: number[] = [];
 
   /** `carried`: fragments of the host, and what they are in the callable. */
-  constructor(private readonly host: Fragments, private readonly lone: Fragments, private readonly values: readonly AssignedValue[], private readonly side: Side, private readonly carried: ReadonlyMap<number, number>, private readonly variables: Variables) {
+  constructor(
+    private readonly host: Fragments,
+    private readonly lone: Fragments,
+    private readonly values: readonly AssignedValue[],
+    private readonly side: Side,
+    private readonly carried: ReadonlyMap<number, number>,
+    private readonly variables: Variables,
+  ) {
     const there = otherSide(side);
     this.variable = values[0].variable;
     this.targets = new Map(values.map(value => [fragmentAt(host, value[there]), value[there]]));
@@ -88,15 +128,26 @@ class Reader {
 
   read(): AssignedResults | null {
     const { host, lone, targets, results, variable } = this;
-    if (variable.isCaptured() || !this.isGivenThereOnly() || ![...targets.keys()].every(target => this.isLastDone(target))) return null;
+    if (
+      variable.isCaptured() ||
+      !this.isGivenThereOnly() ||
+      ![...targets.keys()].every(target => this.isLastDone(target))
+    ) {
+      return null;
+    }
     const given = this.givenOtherwise();
     if (given === null) return null;
-    const around = (fragments: Fragments, all: ReadonlyMap<number, number>): Framing[] => [...all].map(([fragment, value]) => framing(fragments.source, fragments.node[withBraces(fragments, fragment)], value));
+    const around = (fragments: Fragments, all: ReadonlyMap<number, number>): Framing[] =>
+      [...all].map(([fragment, value]) =>
+        framing(fragments.source, fragments.node[withBraces(fragments, fragment)], value),
+      );
     const ways = this.otherWays();
     return {
       variable,
       hosted: [
-        ...around(host, targets), ...this.breaks.map(fragment => framing(host.source, host.node[fragment])), ...ways.map(way => way.framing),
+        ...around(host, targets),
+        ...this.breaks.map(fragment => framing(host.source, host.node[fragment])),
+        ...ways.map(way => way.framing),
       ],
       declared: this.isDeclaredAlone() ? framing(host.source, host.node[fragmentAt(host, variable.nameNode)]) : null,
       handed: [...around(lone, results), ...(given >= 0 ? [framing(lone.source, lone.node[given])] : [])],
@@ -112,8 +163,21 @@ class Reader {
 
   /** What says `else` in the host where the callable goes on behind what leaves it. */
   private otherWays(): { readonly framing: Framing; readonly wentOut: readonly (readonly [number, number])[] }[] {
-    const { host, host: { source, source: { tree, firstToken, tokenNode } }, lone, carried, values, side } = this;
-    const became = new Map([...carried, ...values.map(value => [fragmentAt(host, value[otherSide(side)]), fragmentAt(lone, value[side])] as const)]);
+    const {
+      host,
+      host: {
+        source,
+        source: { tree, firstToken, tokenNode },
+      },
+      lone,
+      carried,
+      values,
+      side,
+    } = this;
+    const became = new Map([
+      ...carried,
+      ...values.map(value => [fragmentAt(host, value[otherSide(side)]), fragmentAt(lone, value[side])] as const),
+    ]);
     const found: ReturnType<Reader['otherWays']> = [];
     for (const [choice, there] of carried) {
       const parts = childrenOf(host, choice);
@@ -122,13 +186,24 @@ class Reader {
       let held = [other];
       while (held.length === 1 && isGlue(host, held[0])) held = childrenOf(host, held[0]);
       const stands: number[] = [];
-      for (let at = sibling(lone, there, 1); at >= 0 && stands.length < held.length; at = sibling(lone, at, 1)) stands.push(at);
-      const isBehind = stands.length > 0 && held.every((fragment, k) => became.get(fragment) === stands[k]) && childrenOf(lone, there).every(part => alwaysLeaves(lone, part));
+      for (let at = sibling(lone, there, 1); at >= 0 && stands.length < held.length; at = sibling(lone, at, 1)) {
+        stands.push(at);
+      }
+      const isBehind =
+        stands.length > 0 &&
+        held.every((fragment, k) => became.get(fragment) === stands[k]) &&
+        childrenOf(lone, there).every(part => alwaysLeaves(lone, part));
       if (!isBehind) continue;
       const [node, before] = [host.node[other], tokenNode[firstToken[host.node[other]] - 1]];
       found.push({
-        framing: { start: isElse(source, before) ? tree.start[before] : tree.start[node], end: tree.end[node], framed: held.map(fragment => this.targets.get(fragment) ?? host.node[fragment]) },
-        wentOut: held.flatMap((fragment, k) => (this.targets.has(fragment) ? [] : [[host.node[fragment], lone.node[stands[k]]] as const])),
+        framing: {
+          start: isElse(source, before) ? tree.start[before] : tree.start[node],
+          end: tree.end[node],
+          framed: held.map(fragment => this.targets.get(fragment) ?? host.node[fragment]),
+        },
+        wentOut: held.flatMap((fragment, k) =>
+          this.targets.has(fragment) ? [] : [[host.node[fragment], lone.node[stands[k]]] as const],
+        ),
       });
     }
     return found;
@@ -136,7 +211,19 @@ class Reader {
 
   /** Is the variable given a value in those places alone, each of which does nothing else, and is it not read among the code that was carried? */
   private isGivenThereOnly(): boolean {
-    const { host, host: { source, source: { tree, firstToken, language: { words } } }, targets, variable: { initialiser, assigned, references, nameNode } } = this;
+    const {
+      host,
+      host: {
+        source,
+        source: {
+          tree,
+          firstToken,
+          language: { words },
+        },
+      },
+      targets,
+      variable: { initialiser, assigned, references, nameNode },
+    } = this;
     const tops = outermost(host, [...this.carried.keys()]).sort((x, y) => x - y);
     const last = tops[tops.length - 1];
     if (last === undefined || !assigned.every(value => targets.has(fragmentAt(host, value)))) return false;
@@ -150,16 +237,30 @@ class Reader {
       const name = source.tokenNode[from];
       const opens = outermostGroup(source, value);
       // `name = value` and nothing else: of a declaration in there the variable would not be known behind it.
-      if ((name !== nameNode && !references.includes(name)) || !words.gives.has(wordAt(source, from + 1)) || firstToken[opens] !== from + 2) return false;
+      if (
+        (name !== nameNode && !references.includes(name)) ||
+        !words.gives.has(wordAt(source, from + 1)) ||
+        firstToken[opens] !== from + 2
+      ) {
+        return false;
+      }
       for (let token = tokensEnd(source, opens); token < to; token++) if (!endsStatement(source, token)) return false;
     }
     const isDeclaredApart = !targets.has(fragmentAt(host, nameNode));
-    return (!isDeclaredApart || nameNode < tops[0]) && references.every(leaf => leaf > last + tree.size[last] || isName(leaf)) && (initialiser < 0 || isDeclaredApart || targets.has(fragmentAt(host, initialiser)));
+    return (
+      (!isDeclaredApart || nameNode < tops[0]) &&
+      references.every(leaf => leaf > last + tree.size[last] || isName(leaf)) &&
+      (initialiser < 0 || isDeclaredApart || targets.has(fragmentAt(host, initialiser)))
+    );
   }
 
   /** Is nothing of what was carried done behind it, whatever was asked? Notes what leaves a loop or a choice for that. */
   private isLastDone(target: number): boolean {
-    const { host, host: { source, node, parent }, carried } = this;
+    const {
+      host,
+      host: { source, node, parent },
+      carried,
+    } = this;
     const isLoop = (fragment: number): boolean => source.language.loopKind[source.tree.kind[node[fragment]]] === 1;
     // What is handed to another callable is done whenever, and however often, that likes.
     if (isIn(source, node[target], node[0], up => source.role[up] === Role.lambda)) return false;
@@ -172,7 +273,9 @@ class Reader {
         if (!this.isBreak(next) || sibling(host, next, 1) >= 0) return false;
         this.breaks.push(next);
         while (up > 0 && !isLoop(up) && !isSwitch(host, up)) up = parent[up];
-      } else if (isGlue(host, up) ? mayFall(host, up) : isLoop(up) || isFollowedWhenDone(host, up, target)) return false;
+      } else if (isGlue(host, up) ? mayFall(host, up) : isLoop(up) || isFollowedWhenDone(host, up, target)) {
+        return false;
+      }
       at = up;
     }
     return at > 0 && carried.has(at) && !this.isAnyCarriedBehind(at);
@@ -184,27 +287,40 @@ class Reader {
   }
 
   private isAnyCarriedBehind(fragment: number): boolean {
-    for (let next = sibling(this.host, fragment, 1); next >= 0; next = sibling(this.host, next, 1)) if (this.carried.has(next)) return true;
+    for (let next = sibling(this.host, fragment, 1); next >= 0; next = sibling(this.host, next, 1)) {
+      if (this.carried.has(next)) return true;
+    }
     return false;
   }
 
   private isBreak(fragment: number): boolean {
     const { source, node } = this.host;
     const { from, to } = tokenRange(source, node[fragment]);
-    return wordAt(source, from) === LEAVING && (to === from + 1 || (to === from + 2 && endsStatement(source, from + 1)));
+    return (
+      wordAt(source, from) === LEAVING && (to === from + 1 || (to === from + 2 && endsStatement(source, from + 1)))
+    );
   }
 
   /** Is all of the carried code done several times for one declaration? */
   private isInLoopOf(declared: number): boolean {
-    const { host, host: { source, node, parent }, carried } = this;
+    const {
+      host,
+      host: { source, node, parent },
+      carried,
+    } = this;
     const [top] = outermost(host, [...carried.keys()]);
-    for (let up = parent[fragmentAt(host, top)]; up > 0 && up !== parent[declared]; up = parent[up]) if (source.language.loopKind[source.tree.kind[node[up]]] === 1) return true;
+    for (let up = parent[fragmentAt(host, top)]; up > 0 && up !== parent[declared]; up = parent[up]) {
+      if (source.language.loopKind[source.tree.kind[node[up]]] === 1) return true;
+    }
     return false;
   }
 
   /** Is that what a variable has which was given nothing? */
   private isUnset(value: number): boolean {
-    const { lone: { source }, variable: { initialiser, type } } = this;
+    const {
+      lone: { source },
+      variable: { initialiser, type },
+    } = this;
     const types = initialiser < 0 ? source.language.table.unsetValues?.[nodeText(source.tree, value)] : undefined;
     return types?.test(type ?? '') === true;
   }
@@ -214,8 +330,16 @@ class Reader {
    * back one of them, or the variable had no value; null where it may be anything else.
    */
   private givenOtherwise(): number | null {
-    const { host, lone, lone: { source, node }, results, variable: { initialiser, nameNode }, targets } = this;
-    const had = initialiser >= 0 && !targets.has(fragmentAt(host, initialiser)) ? stripped(host.source, initialiser) : -1;
+    const {
+      host,
+      lone,
+      lone: { source, node },
+      results,
+      variable: { initialiser, nameNode },
+      targets,
+    } = this;
+    const had =
+      initialiser >= 0 && !targets.has(fragmentAt(host, initialiser)) ? stripped(host.source, initialiser) : -1;
     if (had >= 0 && !isLiteral(host.source, had)) return null;
     const top = lone.count > 1 && isGlue(lone, 1) && lone.size[1] === lone.count - 1 ? 1 : 0;
     const last = childrenOf(lone, top).at(-1);
@@ -224,14 +348,24 @@ class Reader {
     for (let fragment = 1; fragment < lone.count; fragment++) {
       if (!isLeafFragment(lone, fragment) || results.has(fragment) || !isHandingBack(lone, fragment)) continue;
       const only = onlyChild(source, node[fragment]);
-      const isSame = fragment === last && only >= 0 && (had < 0 ? this.isUnset(stripped(source, only)) : tokenAt(host.source, had) === tokenAt(source, stripped(source, only)));
+      const isSame =
+        fragment === last &&
+        only >= 0 &&
+        (had < 0
+          ? this.isUnset(stripped(source, only))
+          : tokenAt(host.source, had) === tokenAt(source, stripped(source, only)));
       if (!isSame) return null;
       other = fragment;
     }
     if (other < 0 && alwaysLeaves(lone, last)) return -1;
     // Declared elsewhere, it may have what it was given before.
     const declared = fragmentAt(host, nameNode);
-    const isDeclaredBeside = !targets.has(declared) && [...targets.keys()].some(target => encloses(host.source.tree, host.node[host.parent[declared]], host.node[target])) && !this.isInLoopOf(declared);
+    const isDeclaredBeside =
+      !targets.has(declared) &&
+      [...targets.keys()].some(target =>
+        encloses(host.source.tree, host.node[host.parent[declared]], host.node[target]),
+      ) &&
+      !this.isInLoopOf(declared);
     if (!isDeclaredBeside) return null;
     if (other >= 0) return other;
     return had < 0 && source.language.table.lastIsGiven === undefined ? -1 : null;
@@ -247,26 +381,45 @@ function outermostGroup({ tree, role }: SourceTree, value: number): number {
 
 /** Is it a choice by a value, which a word for that leaves? */
 function isSwitch({ source, node }: Fragments, fragment: number): boolean {
-  return source.role[node[fragment]] === Role.composite && CHOOSING.has(wordAt(source, source.firstToken[node[fragment]]));
+  return (
+    source.role[node[fragment]] === Role.composite && CHOOSING.has(wordAt(source, source.firstToken[node[fragment]]))
+  );
 }
 
 /** May a branch of such a choice, which does not leave it, go on with the next one? */
 function mayFall(fragments: Fragments, branch: number): boolean {
   const choice = enclosingWhere(fragments, branch, up => !isGlue(fragments, up));
-  return isSwitch(fragments, choice) && readSwitch(fragments.source, fragments.node[choice]) === null && sibling(fragments, branch, 1) >= 0;
+  return (
+    isSwitch(fragments, choice) &&
+    readSwitch(fragments.source, fragments.node[choice]) === null &&
+    sibling(fragments, branch, 1) >= 0
+  );
 }
 
 /** Is something done behind it if nothing is thrown, or no loop is left: `else` of what asks for nothing? */
 function isFollowedWhenDone({ source, node }: Fragments, composite: number, target: number): boolean {
   const { tree } = source;
   if (isChoice(source, node[composite])) return false;
-  for (let at = node[composite] + 1; at < node[composite] + tree.size[node[composite]]; at += encloses(tree, at, node[target]) ? 1 : tree.size[at]) if (at > node[target] && isElse(source, at)) return true;
+  for (
+    let at = node[composite] + 1;
+    at < node[composite] + tree.size[node[composite]];
+    at += encloses(tree, at, node[target]) ? 1 : tree.size[at]
+  ) {
+    if (at > node[target] && isElse(source, at)) return true;
+  }
   return false;
 }
 
 /** Does nothing behind a statement get done, whatever was asked? */
 function alwaysLeaves(fragments: Fragments, fragment: number): boolean {
-  const { source, source: { tree, language: { loopKind } }, node } = fragments;
+  const {
+    source,
+    source: {
+      tree,
+      language: { loopKind },
+    },
+    node,
+  } = fragments;
   if (isLeafFragment(fragments, fragment)) return isExit(fragments, fragment) || isHandingBack(fragments, fragment);
   const parts = childrenOf(fragments, fragment);
   const last = parts.at(-1);
@@ -275,15 +428,26 @@ function alwaysLeaves(fragments: Fragments, fragment: number): boolean {
   if (isGlue(fragments, fragment)) return alwaysLeaves(fragments, last);
   const reading = isSwitch(fragments, fragment) ? readSwitch(source, node[fragment]) : null;
   if (reading !== null) return reading.isWhole && reading.arms.every(({ leaves, isThrown }) => leaves || isThrown);
-  const isElsewhere = (part: number): boolean => [0, -1].some(step => wordAt(source, source.firstToken[node[part]] + step) === 'else');
-  return (!isChoice(source, node[fragment]) || isElsewhere(last)) && !isSwitch(fragments, fragment) && parts.every(part => alwaysLeaves(fragments, part));
+  const isElsewhere = (part: number): boolean =>
+    [0, -1].some(step => wordAt(source, source.firstToken[node[part]] + step) === 'else');
+  return (
+    (!isChoice(source, node[fragment]) || isElsewhere(last)) &&
+    !isSwitch(fragments, fragment) &&
+    parts.every(part => alwaysLeaves(fragments, part))
+  );
 }
 
 /** The block that holds nothing but a statement, or that. */
 function withBraces(fragments: Fragments, fragment: number): number {
   const { source, node, parent, size } = fragments;
   const block = parent[fragment];
-  return block > 0 && parent[block] > 0 && size[block] === 2 && isBraced(source, node[block]) && source.role[node[parent[block]]] !== Role.lambda ? block : fragment;
+  return block > 0 &&
+    parent[block] > 0 &&
+    size[block] === 2 &&
+    isBraced(source, node[block]) &&
+    source.role[node[parent[block]]] !== Role.lambda
+    ? block
+    : fragment;
 }
 
 /** All of a node, but for some in it. */
@@ -292,9 +456,19 @@ function framing({ tree }: SourceTree, node: number, ...framed: number[]): Frami
 }
 
 /** Calls `take` with the code that only frames something. `state`: the file of the framings. */
-export function takeFrames({ source: { tree, tokenNode } }: FileState, framings: readonly Framing[], codes: readonly LoneCode[], take: (code: LoneCode) => void): void {
-  const isWithin = (from: number, until: number, node: number): boolean => tree.start[node] >= from && tree.end[node] <= until;
-  const isFrame = (leaf: number): boolean => framings.some(({ start, end, framed }) => isWithin(start, end, leaf) && !framed.some(node => isWithin(tree.start[node], tree.end[node], leaf)));
+export function takeFrames(
+  { source: { tree, tokenNode } }: FileState,
+  framings: readonly Framing[],
+  codes: readonly LoneCode[],
+  take: (code: LoneCode) => void,
+): void {
+  const isWithin = (from: number, until: number, node: number): boolean =>
+    tree.start[node] >= from && tree.end[node] <= until;
+  const isFrame = (leaf: number): boolean =>
+    framings.some(
+      ({ start, end, framed }) =>
+        isWithin(start, end, leaf) && !framed.some(node => isWithin(tree.start[node], tree.end[node], leaf)),
+    );
   for (const code of codes) {
     let token = code.firstToken;
     while (token < code.endToken && isFrame(tokenNode[token])) token++;
@@ -308,7 +482,13 @@ export function givesOnly(source: SourceTree, code: LoneCode, value: number, nam
   const { tree, role, tokenNode } = source;
   for (let token = code.firstToken; token < code.endToken; token++) {
     if (token === source.firstToken[value]) token = tokensEnd(source, value) - 1;
-    else if (tokenNode[token] !== name && isNamed(tree, tokenNode[token]) && !isIn(source, tokenNode[token], code.node - 1, up => role[up] === Role.typeReference)) return false;
+    else if (
+      tokenNode[token] !== name &&
+      isNamed(tree, tokenNode[token]) &&
+      !isIn(source, tokenNode[token], code.node - 1, up => role[up] === Role.typeReference)
+    ) {
+      return false;
+    }
   }
   return true;
 }

@@ -35,7 +35,10 @@ export class CarriedImports {
   private readonly meanings: NameMeanings;
   private readonly importsOfMoved: ImportsOfMoved;
 
-  constructor(private readonly workspace: Workspace, renames: Renames) {
+  constructor(
+    private readonly workspace: Workspace,
+    renames: Renames,
+  ) {
     this.meanings = new NameMeanings(workspace, renames);
     this.importsOfMoved = new ImportsOfMoved(workspace);
     const { matches, refactoringOf, refactorings } = workspace.input;
@@ -44,7 +47,10 @@ export class CarriedImports {
       this.named.before.add(names.before);
       this.named.after.add(names.after);
     }
-    const isLone = { before: new Set(matches.before.files.filter(file => matches.afterOf(file) === null).map(({ source }) => source)), after: new Set(matches.after.files.filter(file => matches.beforeOf(file) === null).map(({ source }) => source)) };
+    const isLone = {
+      before: new Set(matches.before.files.filter(file => matches.afterOf(file) === null).map(({ source }) => source)),
+      after: new Set(matches.after.files.filter(file => matches.beforeOf(file) === null).map(({ source }) => source)),
+    };
     for (const before of matches.before.declarations) {
       const refactoring = refactoringOf.get(before.index);
       const after = matches.afterOf(before);
@@ -64,14 +70,21 @@ export class CarriedImports {
       const state = this.workspace.stateOf(source);
       const partner = this.workspace.partnersOn(side)[state.base + top];
       const isWhole = firstToken <= source.firstToken[top] && endToken >= tokensEnd(source, top);
-      const found = partner >= 0 ? this.ofImports(pairFrom(side, state.base + top, partner)) : isWhole ? this.ofImport(side, state, top) : null;
+      const found =
+        partner >= 0
+          ? this.ofImports(pairFrom(side, state.base + top, partner))
+          : isWhole
+            ? this.ofImport(side, state, top)
+            : null;
       return found ?? this.importsOfMoved.ofLone(side, state, code);
     }
     const origins = this.origins.get(source);
     if (origins === undefined || top !== node || tree.start[node] !== start || tree.end[node] !== end) return null;
     if (role[top] === Role.packageClause) return this.isOfCarried(side, source) ? origins[0].refactoring : null;
     if (!isComment(role[top]) || !this.headOf(source).comments.has(nodeText(tree, top))) return null;
-    return origins.find(({ source: origin }) => this.headOf(origin).comments.has(nodeText(tree, top)))?.refactoring ?? null;
+    return (
+      origins.find(({ source: origin }) => this.headOf(origin).comments.has(nodeText(tree, top)))?.refactoring ?? null
+    );
   }
 
   /** Are all outermost declarations of the file there by a refactoring? */
@@ -84,7 +97,9 @@ export class CarriedImports {
   ofUpdate({ before, after }: NumberPair): number | null {
     const [a, b] = [this.workspace.stateAt('before', before), this.workspace.stateAt('after', after)];
     const [x, y] = [outermost(a.source, before - a.base), outermost(b.source, after - b.base)];
-    return a.source.role[x] === Role.import && b.source.role[y] === Role.import ? this.ofImports({ before: a.base + x, after: b.base + y }) : null;
+    return a.source.role[x] === Role.import && b.source.role[y] === Role.import
+      ? this.ofImports({ before: a.base + x, after: b.base + y })
+      : null;
   }
 
   /** Two imports that were paired are as well one that went and one that came. */
@@ -113,7 +128,13 @@ export class CarriedImports {
   }
 
   /** Does the other version mean the same by a mention, and because of which refactoring? */
-  private mentionAt(side: Side, state: FileState, leaf: number, words: string, path: string | null): SameMeaning | null {
+  private mentionAt(
+    side: Side,
+    state: FileState,
+    leaf: number,
+    words: string,
+    path: string | null,
+  ): SameMeaning | null {
     const number = state.base + leaf;
     const partner = this.workspace.partnersOn(side)[number];
     if (partner < 0) return null;
@@ -132,7 +153,11 @@ export class CarriedImports {
     const { matches, refactoringOf } = this.workspace.input;
     const was = this.workspace.stateAt('before', pair.before);
     let found: number | null = null;
-    for (let owner: DeclarationNode | null = ownerAt(was.regions, pair.before - was.base); owner !== null; owner = owner.around) {
+    for (
+      let owner: DeclarationNode | null = ownerAt(was.regions, pair.before - was.base);
+      owner !== null;
+      owner = owner.around
+    ) {
       const refactoring = refactoringOf.get(owner.index);
       if (refactoring !== undefined && matches.afterOf(owner)?.container !== owner.container) found = refactoring;
     }
@@ -142,7 +167,7 @@ export class CarriedImports {
   /** Refactoring that took code along, or null. */
   private carriedBy({ before, after }: NumberPair): number | null {
     const was = this.workspace.stateAt('before', before);
-    for (let owner = ownerAt(was.regions, before - was.base); ; ) {
+    for (let owner = ownerAt(was.regions, before - was.base); ;) {
       const refactoring = this.workspace.input.refactoringOf.get(owner.index);
       if (refactoring !== undefined) return refactoring;
       if (owner.around === null) break;
@@ -187,7 +212,9 @@ function readHead(source: SourceTree): FileHead {
     isOfImport.fill(1, source.firstToken[node], tokensEnd(source, node));
   }
   const mentions = new Map<number, number[]>();
-  for (let token = 0; token < tokens.length; token++) if (isOfImport[token] === 0 && isNamed(tree, tokenNode[token])) addTo(mentions, tokens[token], token);
+  for (let token = 0; token < tokens.length; token++) {
+    if (isOfImport[token] === 0 && isNamed(tree, tokenNode[token])) addTo(mentions, tokens[token], token);
+  }
   return { imports, mentions, comments };
 }
 

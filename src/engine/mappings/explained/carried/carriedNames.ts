@@ -42,14 +42,24 @@ export class CarriedNames {
   private readonly carriedUntil: number;
 
   /** `origin` is the host on the other side. */
-  constructor(private readonly workspace: Workspace, { mapping, side, alone, caller }: LoneCallable, private readonly origin: DeclarationNode) {
+  constructor(
+    private readonly workspace: Workspace,
+    { mapping, side, alone, caller }: LoneCallable,
+    private readonly origin: DeclarationNode,
+  ) {
     [this.mapping, this.side, this.alone, this.caller] = [mapping, side, alone, caller];
     const { source, node, body } = alone;
     for (let at = node + 1; at < body; at++) if (nodeText(source.tree, at) === WAITING.callable) this.waits = true;
     this.carriedUntil = this.endOfCarried();
-    for (const { before, after } of mapping.pairs) this.collect(mapping.fragmentsBefore.node[before], mapping.fragmentsAfter.node[after]);
+    for (const { before, after } of mapping.pairs) {
+      this.collect(mapping.fragmentsBefore.node[before], mapping.fragmentsAfter.node[after]);
+    }
     // Calls may stand for several mentions of one.
-    for (const { before, after } of new Map(transferredValues(workspace, mapping).map(value => [value[otherSide(side)], value])).values()) this.collect(before, after);
+    for (const { before, after } of new Map(
+      transferredValues(workspace, mapping).map(value => [value[otherSide(side)], value]),
+    ).values()) {
+      this.collect(before, after);
+    }
     if (this.leavesUsesBehind()) this.meansOther = true;
   }
 
@@ -60,29 +70,59 @@ export class CarriedNames {
     const b = workspace.stateOf(mapping.after.source);
     // One of several copies is what another one's partner came from.
     const back = new Map<number, number>();
-    for (let y = rootB + 1; y < rootB + b.source.tree.size[rootB]; y++) back.set(workspace.map.ofAfter[b.base + y] - a.base, y);
+    for (let y = rootB + 1; y < rootB + b.source.tree.size[rootB]; y++) {
+      back.set(workspace.map.ofAfter[b.base + y] - a.base, y);
+    }
     const isInside = (y: number): boolean => encloses(b.source.tree, rootB, y);
     for (let x = rootA + 1; x < rootA + a.source.tree.size[rootA]; x++) {
       const partner = workspace.map.ofBefore[a.base + x] - b.base;
-      const y = isInside(partner) ? partner : back.get(x) ?? NO_NODE;
+      const y = isInside(partner) ? partner : (back.get(x) ?? NO_NODE);
       if (a.source.tree.size[x] > 1 || !encloses(b.source.tree, rootB, y)) continue;
       const [textA, textB] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
       if (textA === WAITING.code) this.waits = true;
       if (a.source.language.table.callableWords?.includes(textA) === true) this.meansOther = true;
       if (!isNamed(a.source.tree, x)) continue;
-      const [hosted, lone] = this.side === 'after' ? [{ state: a, node: x }, { state: b, node: y }] : [{ state: b, node: y }, { state: a, node: x }];
-      if (this.isOfHostOnly(hosted, lone) || this.isOfOtherObject(hosted, lone) || this.isWithoutValue(hosted, lone)) this.meansOther = true;
+      const [hosted, lone] =
+        this.side === 'after'
+          ? [
+              { state: a, node: x },
+              { state: b, node: y },
+            ]
+          : [
+              { state: b, node: y },
+              { state: a, node: x },
+            ];
+      if (this.isOfHostOnly(hosted, lone) || this.isOfOtherObject(hosted, lone) || this.isWithoutValue(hosted, lone)) {
+        this.meansOther = true;
+      }
       this.want(hosted, lone);
       // Members of something are nothing that is handed over, whatever they are called.
-      if (!isReached(a.source, x) || !isReached(b.source, y)) this.substitutions.push({ host: this.side === 'after' ? textA : textB, alone: this.side === 'after' ? textB : textA, pair: { before: a.base + x, after: b.base + y } });
+      if (!isReached(a.source, x) || !isReached(b.source, y)) {
+        this.substitutions.push({
+          host: this.side === 'after' ? textA : textB,
+          alone: this.side === 'after' ? textB : textA,
+          pair: { before: a.base + x, after: b.base + y },
+        });
+      }
     }
   }
 
   /** Does the host still mention a function or type that is declared in the code that was carried? */
   private leavesUsesBehind(): boolean {
-    const { alone, caller, workspace: { input: { matches } }, side } = this;
-    const counterpart = (d: DeclarationNode): DeclarationNode | null => (side === 'after' ? matches.beforeOf(d) : matches.afterOf(d));
-    return alone.children.some(child => counterpart(child)?.parent === this.origin && contains(caller.tokens, tokenAt(child.source, child.nameNode)));
+    const {
+      alone,
+      caller,
+      workspace: {
+        input: { matches },
+      },
+      side,
+    } = this;
+    const counterpart = (d: DeclarationNode): DeclarationNode | null =>
+      side === 'after' ? matches.beforeOf(d) : matches.afterOf(d);
+    return alone.children.some(
+      child =>
+        counterpart(child)?.parent === this.origin && contains(caller.tokens, tokenAt(child.source, child.nameNode)),
+    );
   }
 
   /** Is it a variable of the host, and in a callable that does not stand inside another one, no variable? */
@@ -90,7 +130,12 @@ export class CarriedNames {
     const { workspace, side, alone } = this;
     if (alone.around !== null && isCallable(alone.around)) return false;
     const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
-    return variable !== undefined && variable.scopeEnd < hosted.state.source.tree.count && workspace.variableAt(side, lone.state, lone.node) === undefined && ownerAt(lone.state.regions, lone.node) === alone;
+    return (
+      variable !== undefined &&
+      variable.scopeEnd < hosted.state.source.tree.count &&
+      workspace.variableAt(side, lone.state, lone.node) === undefined &&
+      ownerAt(lone.state.regions, lone.node) === alone
+    );
   }
 
   /** Is it a variable that is given no value in the callable, and was in the host? Some languages make one of whatever is mentioned. */
@@ -105,11 +150,21 @@ export class CarriedNames {
   /** Is it the word for the own object on both sides, in a callable that is no member? */
   private isOfOtherObject(hosted: Mention, lone: Mention): boolean {
     const { alone, workspace, side } = this;
-    const { language: { words }, tree } = lone.state.source;
-    if (!words.own.has(nodeText(tree, lone.node)) || !words.own.has(nodeText(hosted.state.source.tree, hosted.node))) return false;
+    const {
+      language: { words },
+      tree,
+    } = lone.state.source;
+    if (!words.own.has(nodeText(tree, lone.node)) || !words.own.has(nodeText(hosted.state.source.tree, hosted.node))) {
+      return false;
+    }
     // Members of a type that is declared elsewhere are its own.
     const isOfOneType = alone.owner !== null && alone.owner === this.origin.owner;
-    return !isOfOneType && enclosingType(alone) === null && alone.around?.kind === 'file' && workspace.variableAt(side, lone.state, lone.node) === undefined;
+    return (
+      !isOfOneType &&
+      enclosingType(alone) === null &&
+      alone.around?.kind === 'file' &&
+      workspace.variableAt(side, lone.state, lone.node) === undefined
+    );
   }
 
   /** A variable of the host that is one of the callable's own, and is mentioned behind all that was carried. */
@@ -117,14 +172,25 @@ export class CarriedNames {
     const { workspace, side } = this;
     const own = workspace.variableAt(side, lone.state, lone.node);
     const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
-    if (own === undefined || own.sort === 'parameter' || own.sort === 'receiver' || variable === undefined || this.wanted.has(own.name)) return;
+    if (
+      own === undefined ||
+      own.sort === 'parameter' ||
+      own.sort === 'receiver' ||
+      variable === undefined ||
+      this.wanted.has(own.name)
+    ) {
+      return;
+    }
     if (variable.references.some(leaf => leaf >= this.carriedUntil)) this.wanted.add(own.name);
   }
 
   /** Behind the last node of the host that was carried. */
   private endOfCarried(): number {
     const { pairs, fragmentsBefore, fragmentsAfter } = this.mapping;
-    const { node, source: { tree } } = this.side === 'after' ? fragmentsBefore : fragmentsAfter;
+    const {
+      node,
+      source: { tree },
+    } = this.side === 'after' ? fragmentsBefore : fragmentsAfter;
     return pairs.reduce((end, pair) => {
       const at = node[this.side === 'after' ? pair.before : pair.after];
       return Math.max(end, at + tree.size[at]);

@@ -14,38 +14,87 @@ import { outermost, statementAround } from '../facts/callPlaces.js';
 import { isIn } from '../facts/evaluation.js';
 
 export function carriesResult({ fragmentsBefore, pairs }: TransferMapping): boolean {
-  const { source, source: { tree, role, language: { table } }, node } = fragmentsBefore;
-  const carried = outermost(fragmentsBefore, pairs.map(({ before }) => before));
+  const {
+    source,
+    source: {
+      tree,
+      role,
+      language: { table },
+    },
+    node,
+  } = fragmentsBefore;
+  const carried = outermost(
+    fragmentsBefore,
+    pairs.map(({ before }) => before),
+  );
   /** In a function without a name that went along, and leaves that alone. */
-  const isOfInner = (result: number): boolean => table.returnsLeaveHost !== true && carried.some(top => encloses(tree, top, result) && isIn(source, result, top - 1, up => role[up] === Role.lambda));
+  const isOfInner = (result: number): boolean =>
+    table.returnsLeaveHost !== true &&
+    carried.some(top => encloses(tree, top, result) && isIn(source, result, top - 1, up => role[up] === Role.lambda));
   // A block without braces begins with its first statement.
-  return pairs.some(({ before }) => isStatement(role[node[before]]) && handsBack(source, tokenRange(source, node[before])) && !isOfInner(node[before]));
+  return pairs.some(
+    ({ before }) =>
+      isStatement(role[node[before]]) &&
+      handsBack(source, tokenRange(source, node[before])) &&
+      !isOfInner(node[before]),
+  );
 }
 
 /** Does nothing that was carried hand a value back? */
-export function carriesNoValue({ pairs, fragmentsBefore: { source, source: { role }, node } }: TransferMapping, alone: DeclarationNode, origin: DeclarationNode): boolean {
+export function carriesNoValue(
+  {
+    pairs,
+    fragmentsBefore: {
+      source,
+      source: { role },
+      node,
+    },
+  }: TransferMapping,
+  alone: DeclarationNode,
+  origin: DeclarationNode,
+): boolean {
   const isEmpty = (statement: number): boolean => {
     const { from, to } = tokenRange(source, statement);
-    return !isStatement(role[statement]) || !handsBack(source, { from, to }) || to - from === 1 || (to - from === 2 && endsStatement(source, from + 1));
+    return (
+      !isStatement(role[statement]) ||
+      !handsBack(source, { from, to }) ||
+      to - from === 1 ||
+      (to - from === 2 && endsStatement(source, from + 1))
+    );
   };
   return alone.type === origin.type && pairs.every(({ before }) => isEmpty(node[before]));
 }
 
 /** Was something carried to where it stands behind a result, in the same block? It is never done there. */
-export function isFollowedByCarried(workspace: Workspace, side: Side, { source: { tree }, fragment, base }: FileState, result: number): boolean {
+export function isFollowedByCarried(
+  workspace: Workspace,
+  side: Side,
+  { source: { tree }, fragment, base }: FileState,
+  result: number,
+): boolean {
   let statement = result;
   while (statement > 0 && fragment[statement] === 0) statement = tree.parent[statement];
   const partners = workspace.partnersOn(side);
-  for (let next = nextSibling(tree, statement); next !== NO_NODE; next = nextSibling(tree, next)) if (fragment[next] === 1 && partners[base + next] >= 0) return true;
+  for (let next = nextSibling(tree, statement); next !== NO_NODE; next = nextSibling(tree, next)) {
+    if (fragment[next] === 1 && partners[base + next] >= 0) return true;
+  }
   return false;
 }
 
 /** Is it the last statement of a callable itself, which ends when that has ended? `state`: of its file. */
 export function isLastOf({ body }: DeclarationNode, state: FileState, { node, endToken }: LoneCode): boolean {
-  const { source, source: { tree, language: { table } } } = state;
+  const {
+    source,
+    source: {
+      tree,
+      language: { table },
+    },
+  } = state;
   const statement = statementAround(state, node);
   if (body < 0 || tree.parent[statement] !== body || table.lastIsGiven?.(tree, statement) === true) return false;
   const last = closingOf(source, body);
-  for (let token = endToken; token < source.firstToken[last === NO_NODE ? body + tree.size[body] : last]; token++) if (!endsStatement(source, token)) return false;
+  for (let token = endToken; token < source.firstToken[last === NO_NODE ? body + tree.size[body] : last]; token++) {
+    if (!endsStatement(source, token)) return false;
+  }
   return true;
 }

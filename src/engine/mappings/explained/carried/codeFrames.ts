@@ -23,11 +23,19 @@ import { Frame } from './transferFrames.js';
 import type { Workspace } from '../../workspace.js';
 
 export class CodeFrames {
-  private readonly frames: { readonly frame: Frame; readonly mapping: TransferMapping; readonly refactoring: number }[] = [];
+  private readonly frames: {
+    readonly frame: Frame;
+    readonly mapping: TransferMapping;
+    readonly refactoring: number;
+  }[] = [];
   /** By the node that declares the parameter. */
   private readonly parameters = { before: new Map<number, Frame>(), after: new Map<number, Frame>() };
 
-  constructor(private readonly workspace: Workspace, callables: readonly LoneCallable[], private readonly renames: Renames) {
+  constructor(
+    private readonly workspace: Workspace,
+    callables: readonly LoneCallable[],
+    private readonly renames: Renames,
+  ) {
     for (const callable of callables) {
       const frame = new Frame(workspace, callable, renames);
       this.frames.push({ frame, mapping: callable.mapping, refactoring: callable.refactoring });
@@ -41,7 +49,12 @@ export class CodeFrames {
     return (['before', 'after'] as const).some(side => {
       const state = workspace.stateAt(side, pair[side]);
       const variable = workspace.variableAt(side, state, pair[side] - state.base);
-      return variable !== undefined && parameters[side].get(state.base + variable.nameNode)?.handed.isHandedOver(variable.name, pair[otherSide(side)]) === true;
+      return (
+        variable !== undefined &&
+        parameters[side]
+          .get(state.base + variable.nameNode)
+          ?.handed.isHandedOver(variable.name, pair[otherSide(side)]) === true
+      );
     });
   }
 
@@ -53,7 +66,8 @@ export class CodeFrames {
     const moves = new Map<number, number>();
     const follows = (pair: NumberPair): boolean => this.renames.ofUpdate(pair) !== null || this.isHandedOver(pair);
     const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
-    const within = (side: Side, { source, node }: Pick<DeclarationNode, 'source' | 'node'>): readonly LoneCode[] => codesWithin(codes[side], workspace[side].positionOf(source), source.tree.start[node], source.tree.end[node]);
+    const within = (side: Side, { source, node }: Pick<DeclarationNode, 'source' | 'node'>): readonly LoneCode[] =>
+      codesWithin(codes[side], workspace[side].positionOf(source), source.tree.start[node], source.tree.end[node]);
     for (const { frame, mapping, refactoring } of this.frames) {
       const { side, alone, caller, origin } = frame;
       const values = argumentValues(workspace, frame.handings(), codes, follows);
@@ -61,9 +75,27 @@ export class CodeFrames {
       for (const code of places.flatMap(place => place.lone)) lone.set(code, refactoring);
       const nodes = new Map<number, number[]>();
       for (const { name, stood } of places) addTo(nodes, name, stood);
-      for (const pair of places.length === 0 ? [] : pairsOfCopies(workspace, mapping)) if (workspace.refactoringOf(pair) === refactoring && isSameCopy(workspace, pair, { side, nodes })) moves.set(keyOf(pair), refactoring);
-      frame.explain(within(side, said(alone)), within(side, caller), within(otherSide(side), origin), known, values, code => lone.set(code, refactoring));
-      for (const pair of [...frame.handed.substituted(), ...frame.handed.reachingSigns(), ...frame.handedOn, ...places.flatMap(place => place.update ?? [])]) updates.set(keyOf(pair), refactoring);
+      for (const pair of places.length === 0 ? [] : pairsOfCopies(workspace, mapping)) {
+        if (workspace.refactoringOf(pair) === refactoring && isSameCopy(workspace, pair, { side, nodes })) {
+          moves.set(keyOf(pair), refactoring);
+        }
+      }
+      frame.explain(
+        within(side, said(alone)),
+        within(side, caller),
+        within(otherSide(side), origin),
+        known,
+        values,
+        code => lone.set(code, refactoring),
+      );
+      for (const pair of [
+        ...frame.handed.substituted(),
+        ...frame.handed.reachingSigns(),
+        ...frame.handedOn,
+        ...places.flatMap(place => place.update ?? []),
+      ]) {
+        updates.set(keyOf(pair), refactoring);
+      }
       for (const pair of [...frame.replaced, ...places.flatMap(place => place.moves)]) {
         updates.set(keyOf(pair), refactoring);
         moves.set(keyOf(pair), refactoring);
@@ -76,13 +108,20 @@ export class CodeFrames {
 /** With what is said of a declaration as a whole, and of nothing else: that others may import it. */
 function said({ source, source: { tree, role }, node }: DeclarationNode): Pick<DeclarationNode, 'source' | 'node'> {
   const around = tree.parent[node];
-  return around > 0 && role[around] === Role.statement && onlyChild(source, around) === node ? { source, node: around } : { source, node };
+  return around > 0 && role[around] === Role.statement && onlyChild(source, around) === node
+    ? { source, node: around }
+    : { source, node };
 }
 
 /** Carried code that is drawn with another copy of it. */
 function pairsOfCopies(workspace: Workspace, mapping: TransferMapping): NumberPair[] {
   const { before, after, fragmentsBefore, fragmentsAfter, pairs } = mapping;
   const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
-  const nodes = [...pairs.map(pair => ({ before: fragmentsBefore.node[pair.before], after: fragmentsAfter.node[pair.after] })), ...transferredValues(workspace, mapping)];
-  return nodes.map(node => ({ before: a.base + node.before, after: b.base + node.after })).filter(pair => !workspace.map.isMutual(pair.before, pair.after));
+  const nodes = [
+    ...pairs.map(pair => ({ before: fragmentsBefore.node[pair.before], after: fragmentsAfter.node[pair.after] })),
+    ...transferredValues(workspace, mapping),
+  ];
+  return nodes
+    .map(node => ({ before: a.base + node.before, after: b.base + node.after }))
+    .filter(pair => !workspace.map.isMutual(pair.before, pair.after));
 }

@@ -40,8 +40,13 @@ export class HandedArguments {
 
   /** `origin` is the host on the other side; `stoodFor` says of calls which code, or value, stood where they stand. */
   constructor(
-    private readonly workspace: Workspace, { side, alone, caller }: LoneCallable, private readonly origin: DeclarationNode, private readonly calls: readonly CallSite[],
-    private readonly names: CarriedNames, private readonly stoodFor: ReadonlyMap<CallSite, readonly number[]>, private readonly renames: Renames,
+    private readonly workspace: Workspace,
+    { side, alone, caller }: LoneCallable,
+    private readonly origin: DeclarationNode,
+    private readonly calls: readonly CallSite[],
+    private readonly names: CarriedNames,
+    private readonly stoodFor: ReadonlyMap<CallSite, readonly number[]>,
+    private readonly renames: Renames,
   ) {
     [this.side, this.alone, this.caller] = [side, alone, caller];
     this.aloneState = workspace.stateOf(alone.source);
@@ -61,7 +66,11 @@ export class HandedArguments {
   /** What a call hands over, by the names of parameters and of what is read of them. */
   givenBy(call: CallSite): ReadonlyMap<string, number> {
     const { source } = this.callerState;
-    return new Map([...handedByName(source, call, this.taken.all)].map(([name, argument]) => [name, handedThing(source, argument, this.parameterOf(name))] as const));
+    return new Map(
+      [...handedByName(source, call, this.taken.all)].map(
+        ([name, argument]) => [name, handedThing(source, argument, this.parameterOf(name))] as const,
+      ),
+    );
   }
 
   private parameterOf(name: string): Variable | undefined {
@@ -78,10 +87,22 @@ export class HandedArguments {
     for (const parameter of this.variablesOfAlone().all) {
       const things = parameter.sort === 'parameter' ? calls.map(call => this.givenBy(call).get(parameter.name)) : [];
       for (const leaf of things.length === 0 ? [] : parameter.references) {
-        const [sign, partner] = [aloneState.base + leaf + 1, workspace.partnersOn(side)[aloneState.base + leaf + 1] - giver.base];
-        if (partner <= 0 || partner >= tree.count || nodeText(tree, partner) !== MEMBER || nodeText(aloneState.source.tree, leaf + 1) !== addressing.reach) continue;
+        const [sign, partner] = [
+          aloneState.base + leaf + 1,
+          workspace.partnersOn(side)[aloneState.base + leaf + 1] - giver.base,
+        ];
+        if (
+          partner <= 0 ||
+          partner >= tree.count ||
+          nodeText(tree, partner) !== MEMBER ||
+          nodeText(aloneState.source.tree, leaf + 1) !== addressing.reach
+        ) {
+          continue;
+        }
         const stood = tree.parent[partner] + 1;
-        if (things.every(thing => thing !== undefined && this.isHandedFor(thing, stood))) found.push(pairFrom(side, sign, giver.base + partner));
+        if (things.every(thing => thing !== undefined && this.isHandedFor(thing, stood))) {
+          found.push(pairFrom(side, sign, giver.base + partner));
+        }
       }
     }
     return found;
@@ -91,39 +112,51 @@ export class HandedArguments {
   substituted(): NumberPair[] {
     if (!this.handsOverWhatParametersStandFor()) return [];
     const parameters = new Set(namedBy(this.taken.all).map(({ name }) => name));
-    return this.names.substitutions.filter(({ host, alone }) => host !== alone && parameters.has(alone)).map(({ pair }) => pair);
+    return this.names.substitutions
+      .filter(({ host, alone }) => host !== alone && parameters.has(alone))
+      .map(({ pair }) => pair);
   }
 
   /** The nodes that declare parameters, if all of them are what the host hands over. */
   handedParameters(): number[] {
     if (!this.handsOverWhatParametersStandFor()) return [];
-    return this.variablesOfAlone().all.filter(({ sort }) => sort === 'parameter').map(({ nameNode }) => this.aloneState.base + nameNode);
+    return this.variablesOfAlone()
+      .all.filter(({ sort }) => sort === 'parameter')
+      .map(({ nameNode }) => this.aloneState.base + nameNode);
   }
 
   /** Is a name of the host's side what every call hands over for this parameter? */
   isHandedOver(parameter: string, stood: number): boolean {
     const { side } = this;
     const giver = this.giver();
-    return this.workspace.stateAt(otherSide(side), stood) === giver && this.calls.every(call => {
-      const argument = this.givenBy(call).get(parameter);
-      return argument !== undefined && this.isHandedFor(argument, stood - giver.base);
-    });
+    return (
+      this.workspace.stateAt(otherSide(side), stood) === giver &&
+      this.calls.every(call => {
+        const argument = this.givenBy(call).get(parameter);
+        return argument !== undefined && this.isHandedFor(argument, stood - giver.base);
+      })
+    );
   }
 
   /** At every call each argument is what the parameter stands for in the carried code. */
   handsOverWhatParametersStandFor(): boolean {
     const { source } = this.callerState;
     const arguments_ = this.calls.map(call => this.givenBy(call));
-    return this.calls.length > 0 && !this.names.meansOther && namedBy(this.taken.all).every(({ name, type }) => {
-      if (!arguments_.every(given => this.keepsValue(given.get(name), type))) return false;
-      const value = this.values.get(name);
-      if (value) return value.isSame;
-      const handed = arguments_.map(given => given.get(name)).filter(node => node !== undefined);
-      const standing = this.names.substitutions.filter(({ alone, pair }) => alone === name && !this.isInPart(pair));
-      // What is handed over for nothing is evaluated all the same.
-      if (standing.length === 0 && handed.some(node => !isPlainValue(source, node))) return false;
-      return standing.every(({ pair }) => handed.some(node => this.isHandedFor(node, this.stoodIn(pair))));
-    }) && this.calls.every((call, i) => this.isTaken(call, arguments_[i]));
+    return (
+      this.calls.length > 0 &&
+      !this.names.meansOther &&
+      namedBy(this.taken.all).every(({ name, type }) => {
+        if (!arguments_.every(given => this.keepsValue(given.get(name), type))) return false;
+        const value = this.values.get(name);
+        if (value) return value.isSame;
+        const handed = arguments_.map(given => given.get(name)).filter(node => node !== undefined);
+        const standing = this.names.substitutions.filter(({ alone, pair }) => alone === name && !this.isInPart(pair));
+        // What is handed over for nothing is evaluated all the same.
+        if (standing.length === 0 && handed.some(node => !isPlainValue(source, node))) return false;
+        return standing.every(({ pair }) => handed.some(node => this.isHandedFor(node, this.stoodIn(pair))));
+      }) &&
+      this.calls.every((call, i) => this.isTaken(call, arguments_[i]))
+    );
   }
 
   /** Is all that a call hands over taken by a parameter, or nothing that is evaluated? */
@@ -144,16 +177,32 @@ export class HandedArguments {
       // Of each call it is known what it hands over.
       if (this.values.has(name)) return true;
       const standing = this.names.substitutions.filter(({ alone }) => alone === name);
-      const here = standing.filter(({ pair }) => stood.some(node => encloses(giver.source.tree, node, (this.side === 'after' ? pair.before : pair.after) - giver.base)));
+      const here = standing.filter(({ pair }) =>
+        stood.some(node =>
+          encloses(giver.source.tree, node, (this.side === 'after' ? pair.before : pair.after) - giver.base),
+        ),
+      );
       const argument = handed.get(name);
-      return standing.length === 0 || (here.length > 0 && argument !== undefined && here.every(({ pair }) => this.isHandedFor(argument, this.stoodIn(pair))));
+      return (
+        standing.length === 0 ||
+        (here.length > 0 &&
+          argument !== undefined &&
+          here.every(({ pair }) => this.isHandedFor(argument, this.stoodIn(pair))))
+      );
     });
   }
 
   /** Is what is handed over what stood in the host: where it is a variable, that one, whatever it is called now; else the same words? */
   isHandedFor(argument: number, stood: number): boolean {
-    const { callerState, callerState: { source: { tree } } } = this;
-    return tree.size[argument] > 1 ? nodeText(tree, argument) === nodeText(this.giver().source.tree, stood) : this.isSameName(stood, callerState, argument);
+    const {
+      callerState,
+      callerState: {
+        source: { tree },
+      },
+    } = this;
+    return tree.size[argument] > 1
+      ? nodeText(tree, argument) === nodeText(this.giver().source.tree, stood)
+      : this.isSameName(stood, callerState, argument);
   }
 
   /** Of a carried token, the node of the host. */
@@ -165,9 +214,15 @@ export class HandedArguments {
   isSameName(stood: number, state: FileState, name: number): boolean {
     const { workspace, side } = this;
     const giver = this.giver();
-    const isSame = side === 'after' ? workspace.isSameVariable(giver, stood, state, name) : workspace.isSameVariable(state, name, giver, stood);
+    const isSame =
+      side === 'after'
+        ? workspace.isSameVariable(giver, stood, state, name)
+        : workspace.isSameVariable(state, name, giver, stood);
     if (!isSame || workspace.variableAt(side, state, name) !== undefined) return isSame;
-    return nodeText(giver.source.tree, stood) === nodeText(state.source.tree, name) || this.renames.ofUpdate(pairFrom(side, state.base + name, giver.base + stood)) !== null;
+    return (
+      nodeText(giver.source.tree, stood) === nodeText(state.source.tree, name) ||
+      this.renames.ofUpdate(pairFrom(side, state.base + name, giver.base + stood)) !== null
+    );
   }
 
   /** Is a parameter mentioned in code that came with the callable only? What that does, the calls decide. */
@@ -175,8 +230,14 @@ export class HandedArguments {
     const { source, regions } = this.aloneState;
     const isWithin = (leaf: number): boolean => understood.some(({ node }) => encloses(source.tree, node, leaf));
     const captured = new Set(capturedIn(source, regions.isDeclaration).values());
-    return this.variablesOfAlone().all.some(({ name, sort, nameNode, references }) =>
-      sort === 'parameter' && !this.isReadInParts(references) && this.values.get(name)?.isAll !== true && !this.names.substitutions.some(({ alone }) => alone === name) && (captured.has(nameNode) || references.some(leaf => !isWithin(leaf))));
+    return this.variablesOfAlone().all.some(
+      ({ name, sort, nameNode, references }) =>
+        sort === 'parameter' &&
+        !this.isReadInParts(references) &&
+        this.values.get(name)?.isAll !== true &&
+        !this.names.substitutions.some(({ alone }) => alone === name) &&
+        (captured.has(nameNode) || references.some(leaf => !isWithin(leaf))),
+    );
   }
 
   /** Does a carried name belong to a part of a parameter that stands for a value which is handed over? */
@@ -190,7 +251,9 @@ export class HandedArguments {
   }
 
   private isPart(leaf: number): boolean {
-    const { source: { tree } } = this.aloneState;
+    const {
+      source: { tree },
+    } = this.aloneState;
     const name = nodeText(tree, tree.parent[leaf]);
     // Of members that are read very often no value is known.
     return this.values.get(name)?.isAll === true && this.taken.reads.get(name)?.includes(tree.parent[leaf]) === true;
@@ -198,10 +261,18 @@ export class HandedArguments {
 
   /** Does the parameter's type make no other value of what is handed over, as of a variable of the same type? */
   private keepsValue(argument: number | undefined, type: string | null): boolean {
-    const { workspace, side, caller, callerState: { source } } = this;
+    const {
+      workspace,
+      side,
+      caller,
+      callerState: { source },
+    } = this;
     if (!isConverting(source, type, argument ?? 0)) return true;
     if (argument === undefined || type === null) return false;
     const variables = variablesOf(caller, workspace.input.statements.bodies[side].fragmentsOf(caller));
-    return variables.at.get(argument)?.type === type || (isLiteral(source, argument) && isNumberOf({ owner: caller, variables }, type, argument));
+    return (
+      variables.at.get(argument)?.type === type ||
+      (isLiteral(source, argument) && isNumberOf({ owner: caller, variables }, type, argument))
+    );
   }
 }

@@ -42,25 +42,39 @@ export class Prototypes {
   constructor(private readonly workspace: Workspace) {
     const { matches, refactorings, refactoringOf } = workspace.input;
     this.carried = toldAlone(workspace);
-    this.functions = { before: functionsIn(matches.before.declarations), after: functionsIn(matches.after.declarations) };
+    this.functions = {
+      before: functionsIn(matches.before.declarations),
+      after: functionsIn(matches.after.declarations),
+    };
     if (this.functions.before.size === 0 && this.functions.after.size === 0) return;
     const numberOf = ({ source, node }: DeclarationNode): number => workspace.stateOf(source).base + node;
-    refactorings.forEach(({ names, ofSignature, before: [before], after: [after], placesAfter, placesBefore }, refactoring) => {
-      if (names !== null && !TRANSFERS.has(names.kind) && isCallable(names.before) && matches.afterOf(names.before) !== names.after && isSameCopy(workspace, { before: numberOf(names.before), after: numberOf(names.after) })) {
-        // One of several copies gave way to the one that there is, or came of it.
-        if (matches.afterOf(names.before) === null) addFirst(this.carried, names.before, refactoring);
-        if (matches.beforeOf(names.after) === null) addFirst(this.carried, names.after, refactoring);
-      }
-      for (const parameter of ofSignature ?? []) addFirst(this.parameters, parameter, refactoring);
-      if (ofSignature?.length === 0) for (const one of [before, after]) addFirst(this.results, one, refactoring);
-      // A variable that became a parameter, or the reverse.
-      for (const [one, places] of [[before, placesBefore], [after, placesAfter]] as const) {
-        for (const { source, node } of places ?? []) {
-          const parameter = one.source === source ? parameterAround(source, one.parameters, node) : undefined;
-          if (parameter !== undefined) addFirst(this.parameters, parameter, refactoring);
+    refactorings.forEach(
+      ({ names, ofSignature, before: [before], after: [after], placesAfter, placesBefore }, refactoring) => {
+        if (
+          names !== null &&
+          !TRANSFERS.has(names.kind) &&
+          isCallable(names.before) &&
+          matches.afterOf(names.before) !== names.after &&
+          isSameCopy(workspace, { before: numberOf(names.before), after: numberOf(names.after) })
+        ) {
+          // One of several copies gave way to the one that there is, or came of it.
+          if (matches.afterOf(names.before) === null) addFirst(this.carried, names.before, refactoring);
+          if (matches.beforeOf(names.after) === null) addFirst(this.carried, names.after, refactoring);
         }
-      }
-    });
+        for (const parameter of ofSignature ?? []) addFirst(this.parameters, parameter, refactoring);
+        if (ofSignature?.length === 0) for (const one of [before, after]) addFirst(this.results, one, refactoring);
+        // A variable that became a parameter, or the reverse.
+        for (const [one, places] of [
+          [before, placesBefore],
+          [after, placesAfter],
+        ] as const) {
+          for (const { source, node } of places ?? []) {
+            const parameter = one.source === source ? parameterAround(source, one.parameters, node) : undefined;
+            if (parameter !== undefined) addFirst(this.parameters, parameter, refactoring);
+          }
+        }
+      },
+    );
     for (const before of matches.before.declarations) {
       const refactoring = refactoringOf.get(before.index);
       const after = matches.afterOf(before);
@@ -76,14 +90,23 @@ export class Prototypes {
     const prototype = this.around(side, state, node);
     if (prototype === null) return null;
     const { source } = state;
-    const { site: { node: whole }, of } = prototype;
-    if (node === whole) return endToken === tokensEnd(source, whole) && saysNoMore(source, prototype) && this.wentAlong(side, of) ? (this.carried.get(of) ?? null) : null;
+    const {
+      site: { node: whole },
+      of,
+    } = prototype;
+    if (node === whole) {
+      return endToken === tokensEnd(source, whole) && saysNoMore(source, prototype) && this.wentAlong(side, of)
+        ? (this.carried.get(of) ?? null)
+        : null;
+    }
     return this.hasCounterpart(side, state, prototype) ? this.ofTokens(source, prototype, firstToken, endToken) : null;
   }
 
   /** Has the other side a prototype that this one lacks, if it has the function? Without one, it can't be called from where it was. */
   private wentAlong(side: Side, of: DeclarationNode): boolean {
-    const { input: { matches } } = this.workspace;
+    const {
+      input: { matches },
+    } = this.workspace;
     const counterpart = side === 'before' ? matches.afterOf(of) : matches.beforeOf(of);
     return counterpart === null || this.alone(otherSide(side)).has(counterpart);
   }
@@ -115,7 +138,15 @@ export class Prototypes {
   ofMove({ before, after }: NumberPair): number | null {
     const [a, b] = [this.workspace.stateAt('before', before), this.workspace.stateAt('after', after)];
     const [was, is] = [this.at('before', a, before - a.base), this.at('after', b, after - b.base)];
-    if (was === null || is === null || !saysNoMore(a.source, was) || !saysNoMore(b.source, is) || this.workspace.input.matches.afterOf(was.of) !== is.of) return null;
+    if (
+      was === null ||
+      is === null ||
+      !saysNoMore(a.source, was) ||
+      !saysNoMore(b.source, is) ||
+      this.workspace.input.matches.afterOf(was.of) !== is.of
+    ) {
+      return null;
+    }
     return this.carried.get(was.of) ?? null;
   }
 
@@ -161,7 +192,11 @@ export class Prototypes {
     const other = otherSide(side);
     const there = workspace.stateAt(other, number);
     const counterpart = this.at(other, there, number - there.base);
-    return counterpart !== null && source.language === there.source.language && (side === 'before' ? matches.afterOf(of) === counterpart.of : matches.beforeOf(of) === counterpart.of);
+    return (
+      counterpart !== null &&
+      source.language === there.source.language &&
+      (side === 'before' ? matches.afterOf(of) === counterpart.of : matches.beforeOf(of) === counterpart.of)
+    );
   }
 
   private around(side: Side, state: FileState, node: number): Prototype | null {
@@ -177,19 +212,28 @@ export class Prototypes {
 
   /** The prototype that a node is, of a function of the change. */
   private at(side: Side, { source, regions }: FileState, node: number): Prototype | null {
-    return valueAt(valueAt(this.known, source, () => new Map<number, Prototype | null>()), node, () => {
-      const { tree, language } = source;
-      const site = language.table.prototypeAt?.(tree, node) ?? null;
-      if (site === null || site.nameNode === NO_NODE || site.parameters === NO_NODE) return null;
-      const parameters = parametersAt(source, site.parameters);
-      const type = (site.typeText ?? (site.type === NO_NODE ? '' : squeeze(nodeText(tree, site.type)))) || null;
-      const holder = ownerAt(regions, node);
-      const isOf = (one: DeclarationNode): boolean =>
-        one.source.language === source.language && (isType(holder) ? one.parent === holder : one.parent === null || !isType(one.parent))
-        && one.type === type && one.parameters.length === parameters.length && one.parameters.every((own, i) => own.type === parameters[i].type);
-      const [of, ...others] = (this.functions[side].get(site.name ?? nodeText(tree, site.nameNode)) ?? []).filter(isOf);
-      return of === undefined || others.length > 0 ? null : { site, parameters, of };
-    });
+    return valueAt(
+      valueAt(this.known, source, () => new Map<number, Prototype | null>()),
+      node,
+      () => {
+        const { tree, language } = source;
+        const site = language.table.prototypeAt?.(tree, node) ?? null;
+        if (site === null || site.nameNode === NO_NODE || site.parameters === NO_NODE) return null;
+        const parameters = parametersAt(source, site.parameters);
+        const type = (site.typeText ?? (site.type === NO_NODE ? '' : squeeze(nodeText(tree, site.type)))) || null;
+        const holder = ownerAt(regions, node);
+        const isOf = (one: DeclarationNode): boolean =>
+          one.source.language === source.language &&
+          (isType(holder) ? one.parent === holder : one.parent === null || !isType(one.parent)) &&
+          one.type === type &&
+          one.parameters.length === parameters.length &&
+          one.parameters.every((own, i) => own.type === parameters[i].type);
+        const [of, ...others] = (this.functions[side].get(site.name ?? nodeText(tree, site.nameNode)) ?? []).filter(
+          isOf,
+        );
+        return of === undefined || others.length > 0 ? null : { site, parameters, of };
+      },
+    );
   }
 }
 
@@ -198,10 +242,21 @@ const PLACES = /^(?:static|extern|inline|;)$/;
 
 /** Does nothing stand before its result and behind its parameters that the function does not say as well, those words aside? */
 function saysNoMore(source: SourceTree, { site, of }: Prototype): boolean {
-  return saidBesides(source, site, site.node + source.tree.size[site.node]) === saidBesides(of.source, { node: of.node, nameNode: of.nameNode, type: of.typeNode, parameters: of.parametersNode }, of.body);
+  return (
+    saidBesides(source, site, site.node + source.tree.size[site.node]) ===
+    saidBesides(
+      of.source,
+      { node: of.node, nameNode: of.nameNode, type: of.typeNode, parameters: of.parametersNode },
+      of.body,
+    )
+  );
 }
 
-function saidBesides({ tree, firstToken, tokenNode }: SourceTree, { node, nameNode, type, parameters }: Pick<DeclarationSite, 'node' | 'nameNode' | 'type' | 'parameters'>, end: number): string {
+function saidBesides(
+  { tree, firstToken, tokenNode }: SourceTree,
+  { node, nameNode, type, parameters }: Pick<DeclarationSite, 'node' | 'nameNode' | 'type' | 'parameters'>,
+  end: number,
+): string {
   const words: string[] = [];
   const read = (from: number, to: number): void => {
     for (let token = from; token < to; token++) words.push(nodeText(tree, tokenNode[token]));
@@ -214,6 +269,10 @@ function saidBesides({ tree, firstToken, tokenNode }: SourceTree, { node, nameNo
 /** With bodies, in languages that have prototypes. */
 function functionsIn(declarations: readonly DeclarationNode[]): ReadonlyMap<string, readonly DeclarationNode[]> {
   const found = new Map<string, DeclarationNode[]>();
-  for (const one of declarations) if (isCallable(one) && one.body >= 0 && one.source.language.table.prototypeAt !== undefined) addTo(found, one.name, one);
+  for (const one of declarations) {
+    if (isCallable(one) && one.body >= 0 && one.source.language.table.prototypeAt !== undefined) {
+      addTo(found, one.name, one);
+    }
+  }
   return found;
 }

@@ -27,12 +27,16 @@ export function standsBeside(workspace: Workspace, side: Side, own: Mention, oth
 
 /** The same, and between the same parts of it? */
 export function standsInPlace(workspace: Workspace, side: Side, own: Mention, other: Mention): boolean {
-  const { source: { tree, role }, base } = own.state;
+  const {
+    source: { tree, role },
+    base,
+  } = own.state;
   const partners = workspace.partnersOn(side);
   let part = own.node;
   while (part > 0 && partners[base + tree.parent[part]] < 0) part = tree.parent[part];
   // Comments go their own ways.
-  const gap = part > 0 ? gapIn(workspace, side, own.state, part, child => isNamed(tree, child) && !isComment(role[child])) : null;
+  const gap =
+    part > 0 ? gapIn(workspace, side, own.state, part, child => isNamed(tree, child) && !isComment(role[child])) : null;
   const number = other.state.base + other.node;
   return gap !== null && number > gap.from && number < gap.to;
 }
@@ -47,11 +51,19 @@ interface Gap {
 /** Of statements, those that stand in no other of them, as nodes. */
 export function outermost(fragments: Fragments, carried: readonly number[]): number[] {
   const all = new Set(carried);
-  return [...all].filter(fragment => fragment > 0 && enclosingWhere(fragments, fragment, up => all.has(up)) === 0).map(fragment => fragments.node[fragment]);
+  return [...all]
+    .filter(fragment => fragment > 0 && enclosingWhere(fragments, fragment, up => all.has(up)) === 0)
+    .map(fragment => fragments.node[fragment]);
 }
 
 /** Those calls whose places are those of all the code that was carried, with what of it stood there, as nodes; none where some of it stood elsewhere. */
-export function callsInPlace(workspace: Workspace, mapping: TransferMapping, side: Side, caller: FileState, calls: readonly CallSite[]): ReadonlyMap<CallSite, readonly number[]> {
+export function callsInPlace(
+  workspace: Workspace,
+  mapping: TransferMapping,
+  side: Side,
+  caller: FileState,
+  calls: readonly CallSite[],
+): ReadonlyMap<CallSite, readonly number[]> {
   const fragments = side === 'after' ? mapping.fragmentsBefore : mapping.fragmentsAfter;
   const carried = mapping.pairs.map(pair => (side === 'after' ? pair.before : pair.after));
   const giver = workspace.stateOf(fragments.source);
@@ -64,7 +76,13 @@ export function callsInPlace(workspace: Workspace, mapping: TransferMapping, sid
   const found = new Map<CallSite, readonly number[]>();
   const left = new Set(stood);
   for (const [call, { holder, from, to }] of gaps) {
-    const inside = stood.filter(node => giver.base + node > from && giver.base + node < to && workspace.partnerAround(otherSide(side), giver, node) >= 0 && heldBy(workspace, side, giver, node) === holder);
+    const inside = stood.filter(
+      node =>
+        giver.base + node > from &&
+        giver.base + node < to &&
+        workspace.partnerAround(otherSide(side), giver, node) >= 0 &&
+        heldBy(workspace, side, giver, node) === holder,
+    );
     const isAlone = [...gaps].every(([other, gap]) => other === call || gap.from !== from || gap.to !== to);
     if (inside.length === 0 || !isAlone) continue;
     found.set(call, inside);
@@ -88,7 +106,9 @@ function gapAt(workspace: Workspace, side: Side, state: FileState, call: number)
   const gap = statement <= 0 ? null : gapIn(workspace, side, state, statement, child => fragment[child] !== 0);
   // A statement that stayed may hold the call now: what it calls is done before the rest of it, if that does anything.
   const stayed = workspace.partnersOn(side)[state.base + statement];
-  return gap && stayed > gap.from && stayed < gap.to && !isIdle(workspace.stateAt(otherSide(side), stayed), stayed) ? { ...gap, to: stayed + 1 } : gap;
+  return gap && stayed > gap.from && stayed < gap.to && !isIdle(workspace.stateAt(otherSide(side), stayed), stayed)
+    ? { ...gap, to: stayed + 1 }
+    : gap;
 }
 
 /** Does a statement nothing but give names literals, or declare variables without a value? `number`: of its node. */
@@ -99,7 +119,9 @@ function isIdle({ source, source: { tree, role }, base }: FileState, number: num
   for (let node = statement + 1; node < statement + tree.size[statement]; node++) {
     if (isGiving(node)) {
       const value = afterEquals(source, node);
-      if ((role[node] === Role.assignment && tree.size[node + 1] > 1) || (value >= 0 && !isLiteral(source, value))) return false;
+      if ((role[node] === Role.assignment && tree.size[node + 1] > 1) || (value >= 0 && !isLiteral(source, value))) {
+        return false;
+      }
       isDeclaring = true;
       node += tree.size[node] - 1;
     } else if (isTypeNode(source, node)) {
@@ -128,13 +150,20 @@ export function statementAround({ source: { tree }, fragment }: FileState, node:
 }
 
 /** Of one of the parts of what holds it, told by those parts that are asked for. */
-function gapIn(workspace: Workspace, side: Side, { source: { tree }, base }: FileState, part: number, isAsked: (child: number) => boolean): Gap | null {
+function gapIn(
+  workspace: Workspace,
+  side: Side,
+  { source: { tree }, base }: FileState,
+  part: number,
+  isAsked: (child: number) => boolean,
+): Gap | null {
   const partners = workspace.partnersOn(side);
   const block = tree.parent[part];
   const holder = partners[base + block];
   if (holder < 0) return null;
   const other = workspace.stateAt(otherSide(side), holder);
-  const isInside = (number: number): boolean => number > holder && number < holder + other.source.tree.size[holder - other.base];
+  const isInside = (number: number): boolean =>
+    number > holder && number < holder + other.source.tree.size[holder - other.base];
   let from = holder;
   let to = holder + other.source.tree.size[holder - other.base];
   for (let child = block + 1; child < block + tree.size[block]; child += tree.size[child]) {

@@ -23,17 +23,43 @@ const AROUND = /^(?:get|=>|=|[{}()])$/;
 /** The expression that a field gives whenever it is read, where it says nothing else than who may see it; -1 for all others. */
 export function computedValue(workspace: Workspace, side: Side, field: DeclarationNode): number {
   const { source, node, nameNode, kind, modifiers, marks, type } = field;
-  const { tree, role, language: { table: { noise } } } = source;
-  if (kind !== 'field' || type === null || enclosingType(field) === null || marks.annotations.length > 0 || !modifiers.every(modifier => noise?.plainModifiers?.includes(modifier))) return NO_NODE;
+  const {
+    tree,
+    role,
+    language: {
+      table: { noise },
+    },
+  } = source;
+  if (
+    kind !== 'field' ||
+    type === null ||
+    enclosingType(field) === null ||
+    marks.annotations.length > 0 ||
+    !modifiers.every(modifier => noise?.plainModifiers?.includes(modifier))
+  ) {
+    return NO_NODE;
+  }
   // Nothing but words for who reads it stands around the block.
   let block = nameNode + 1;
-  while (block < node + tree.size[node] && role[block] !== Role.block) block += role[block] === Role.none || tree.size[block] === 1 ? 1 : tree.size[block];
-  for (let up = tree.parent[block] ?? NO_NODE; up !== node; up = tree.parent[up]) if (up < node || role[up] !== Role.none) return NO_NODE;
+  while (block < node + tree.size[node] && role[block] !== Role.block) {
+    block += role[block] === Role.none || tree.size[block] === 1 ? 1 : tree.size[block];
+  }
+  for (let up = tree.parent[block] ?? NO_NODE; up !== node; up = tree.parent[up]) {
+    if (up < node || role[up] !== Role.none) return NO_NODE;
+  }
   const statement = statementIn(source, block);
   const value = statement === NO_NODE ? NO_NODE : stripped(source, onlyChild(source, statement));
   if (value < 0) return NO_NODE;
   for (let leaf = nameNode + 1; leaf < node + tree.size[node]; leaf++) {
-    if (encloses(tree, statement, leaf) || tree.size[leaf] > 1 || isComment(role[leaf]) || isOfType(field, leaf) || nodeText(tree, leaf) === ';') continue;
+    if (
+      encloses(tree, statement, leaf) ||
+      tree.size[leaf] > 1 ||
+      isComment(role[leaf]) ||
+      isOfType(field, leaf) ||
+      nodeText(tree, leaf) === ';'
+    ) {
+      continue;
+    }
     if (!AROUND.test(nodeText(tree, leaf)) || (leaf < block && nodeText(tree, leaf) === '=')) return NO_NODE;
   }
   const variables = variablesOf(field, workspace.input.statements.bodies[side].fragmentsOf(field));
@@ -48,7 +74,11 @@ function statementIn(source: SourceTree, block: number): number {
 
 function isOfType({ source: { tree, role }, nameNode }: DeclarationNode, leaf: number): boolean {
   if (nodeText(tree, leaf) === ':') return true;
-  for (let up = leaf; up > nameNode - 2; up = tree.parent[up]) if (role[up] === Role.typeReference || role[up] === Role.typeName || role[up] === Role.typeArgumentList) return true;
+  for (let up = leaf; up > nameNode - 2; up = tree.parent[up]) {
+    if (role[up] === Role.typeReference || role[up] === Role.typeName || role[up] === Role.typeArgumentList) {
+      return true;
+    }
+  }
   return false;
 }
 

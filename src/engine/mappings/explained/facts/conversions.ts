@@ -6,7 +6,11 @@ import type { SourceTree } from '../../../structure/source.js';
 import { children, isNamed, nodeText } from '../../../syntax/tree.js';
 
 /** `value`: what it is given. */
-export function isConverting({ role, tree, language: { table } }: SourceTree, type: string | null, value: number): boolean {
+export function isConverting(
+  { role, tree, language: { table } }: SourceTree,
+  type: string | null,
+  value: number,
+): boolean {
   if (type === null || table.convertingTypes?.test(bare(type)) !== true) return false;
   return table.convertsLiteralsOnly !== true || role.subarray(value, value + tree.size[value]).includes(Role.number);
 }

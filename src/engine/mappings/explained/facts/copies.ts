@@ -12,10 +12,22 @@ import type { Workspace } from '../../workspace.js';
 
 /** Is something in a parameter changed at this leaf, and is it a copy? */
 export function isChangedCopy(workspace: Workspace, side: Side, variable: Variable, leaf: number): boolean {
-  const { source: { tree, role, language: { table } }, type } = variable;
+  const {
+    source: {
+      tree,
+      role,
+      language: { table },
+    },
+    type,
+  } = variable;
   const isCopied = type !== null && isOfCopiedType(workspace, side, type, table.copiedTypes);
   const call = callParts(variable.source, tree.parent[tree.parent[leaf]]) ?? null;
-  if (table.changesArguments !== undefined && role[tree.parent[leaf]] === Role.argumentList && call !== null && !isReference(variable)) {
+  if (
+    table.changesArguments !== undefined &&
+    role[tree.parent[leaf]] === Role.argumentList &&
+    call !== null &&
+    !isReference(variable)
+  ) {
     if (table.changesArguments.test(nodeText(tree, call.name))) return true;
   }
   let whole = leaf;
@@ -25,7 +37,12 @@ export function isChangedCopy(workspace: Workspace, side: Side, variable: Variab
     isWithin &&= table.copiedThrough?.includes(kindName(tree, whole)) === true;
   }
   // What is called may change the copy that it is a member of.
-  const mayChange = isCopied || (table.callsChangeCopies === true && type !== null && table.copyingTypes?.test(type) === true && tree.text[tree.end[leaf]] === '.');
+  const mayChange =
+    isCopied ||
+    (table.callsChangeCopies === true &&
+      type !== null &&
+      table.copyingTypes?.test(type) === true &&
+      tree.text[tree.end[leaf]] === '.');
   if (mayChange && callParts(variable.source, tree.parent[whole])?.receiver === leaf) return true;
   const isGiven = whole !== leaf && role[tree.parent[whole]] === Role.assignment && whole === tree.parent[whole] + 1;
   return isGiven && (isWithin || isCopied || (type !== null && table.copyingTypes?.test(type) === true));
@@ -36,6 +53,19 @@ function isReference({ source: { tree }, nameNode }: Variable): boolean {
   return tree.text.slice(tree.start[tree.parent[nameNode]], tree.start[nameNode]).includes('&');
 }
 
-function isOfCopiedType({ input: { matches } }: Workspace, side: Side, type: string, kinds: readonly string[] = []): boolean {
-  return kinds.length > 0 && matches[side].declarations.some(declaration => declaration.name === type && isType(declaration) && kinds.includes(kindName(declaration.source.tree, declaration.node)));
+function isOfCopiedType(
+  { input: { matches } }: Workspace,
+  side: Side,
+  type: string,
+  kinds: readonly string[] = [],
+): boolean {
+  return (
+    kinds.length > 0 &&
+    matches[side].declarations.some(
+      declaration =>
+        declaration.name === type &&
+        isType(declaration) &&
+        kinds.includes(kindName(declaration.source.tree, declaration.node)),
+    )
+  );
 }

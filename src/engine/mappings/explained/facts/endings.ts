@@ -6,10 +6,20 @@ import { Role } from '../../../languages/roles.js';
 import type { Variable } from '../../../matching/statements/bodies/variables.js';
 import { tokensEnd } from '../../../structure/source.js';
 
-export function endsIdly({ source: { tree, role, language: { table } }, type, initialiser }: Variable): boolean {
+export function endsIdly({
+  source: {
+    tree,
+    role,
+    language: { table },
+  },
+  type,
+  initialiser,
+}: Variable): boolean {
   if (table.idleEndings === undefined) return true;
   if (type !== null && !/^(?:const )?auto$/.test(type)) return table.idleEndings.test(type);
-  for (let node = initialiser; node >= 0 && node < initialiser + tree.size[initialiser]; node++) if (role[node] === Role.call || role[node] === Role.creation) return false;
+  for (let node = initialiser; node >= 0 && node < initialiser + tree.size[initialiser]; node++) {
+    if (role[node] === Role.call || role[node] === Role.creation) return false;
+  }
   return true;
 }
 

@@ -20,15 +20,25 @@ const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
 
 /** Does it do something? What is done meanwhile may change a value, and what is done twice is not what is done once. */
 export function isDoing({ tree, role, language: { table } }: SourceTree, node: number): boolean {
-  if (table.changingLiterals !== undefined && role[node] === Role.string) return table.changingLiterals.test(nodeText(tree, node));
-  if (role[node] !== Role.operator) return DEEDS.has(role[node]) && table.describing?.includes(kindName(tree, node)) !== true;
-  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (tree.size[child] === 1 && DOING.has(nodeText(tree, child))) return true;
+  if (table.changingLiterals !== undefined && role[node] === Role.string) {
+    return table.changingLiterals.test(nodeText(tree, node));
+  }
+  if (role[node] !== Role.operator) {
+    return DEEDS.has(role[node]) && table.describing?.includes(kindName(tree, node)) !== true;
+  }
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) {
+    if (tree.size[child] === 1 && DOING.has(nodeText(tree, child))) return true;
+  }
   return false;
 }
 
 /** Does an operator before it decide whether it is evaluated at all? */
 export function isAfterChoice(source: SourceTree, leaf: number): boolean {
-  return isInside(source, leaf, (around, part) => source.role[around] === Role.operator && isChosen(source, around, part));
+  return isInside(
+    source,
+    leaf,
+    (around, part) => source.role[around] === Role.operator && isChosen(source, around, part),
+  );
 }
 
 /** May the operator leave its operand `part` alone: for what stands before it, or because of what it is? */
@@ -50,12 +60,22 @@ const LISTS = new Set<number>([Role.argumentList, Role.operator, Role.creation])
 /** Is a member of something read before it, in an argument or operand beside it? While one waits, or does something, that may become another value. */
 export function hasReadBefore(source: SourceTree, leaf: number): boolean {
   const { role } = source;
-  return isInside(source, leaf, (around, part) => LISTS.has(role[around]) && role.subarray(around + 1, part).includes(Role.access));
+  return isInside(
+    source,
+    leaf,
+    (around, part) => LISTS.has(role[around]) && role.subarray(around + 1, part).includes(Role.access),
+  );
 }
 
 /** Within its statement: is it in a node of which that is true? `part` is the child that is it, or that it is in. */
 function isInside({ tree, role }: SourceTree, leaf: number, isSo: (around: number, part: number) => boolean): boolean {
-  for (let part = leaf, around = tree.parent[leaf]; around > 0 && role[around] !== Role.statement && role[around] !== Role.composite; part = around, around = tree.parent[around]) if (isSo(around, part)) return true;
+  for (
+    let part = leaf, around = tree.parent[leaf];
+    around > 0 && role[around] !== Role.statement && role[around] !== Role.composite;
+    part = around, around = tree.parent[around]
+  ) {
+    if (isSo(around, part)) return true;
+  }
   return false;
 }
 
@@ -63,7 +83,9 @@ function isInside({ tree, role }: SourceTree, leaf: number, isSo: (around: numbe
 export function isApart(source: SourceTree, leaf: number, around: number): boolean {
   const { tree, role, language } = source;
   for (let part = leaf, up = tree.parent[leaf]; up > around; part = up, up = tree.parent[up]) {
-    if (APART.has(role[up]) && (role[up] !== Role.ternary || conditionAt(language, tree, up, role) !== part)) return true;
+    if (APART.has(role[up]) && (role[up] !== Role.ternary || conditionAt(language, tree, up, role) !== part)) {
+      return true;
+    }
   }
   return false;
 }
@@ -110,19 +132,33 @@ export function firstDone(source: SourceTree, from: number, to: number): number 
 export function isOtherDoneBeside(source: SourceTree, leaf: number, isDeed: boolean): boolean {
   const { tree, role } = source;
   let whole = leaf;
-  while (tree.parent[whole] > 0 && role[tree.parent[whole]] !== Role.statement && role[tree.parent[whole]] !== Role.composite) whole = tree.parent[whole];
+  while (
+    tree.parent[whole] > 0 &&
+    role[tree.parent[whole]] !== Role.statement &&
+    role[tree.parent[whole]] !== Role.composite
+  ) {
+    whole = tree.parent[whole];
+  }
   const [from, end] = [leaf + tree.size[leaf], whole + tree.size[whole]];
   return isAnythingDone(source, from, end) || (isDeed && role.subarray(from, end).includes(Role.access));
 }
 
 /** The part of a loop's head that a node is in, if that is what the loop goes through, which is evaluated once; -1 for all else. */
 function goneThrough({ tree, role }: SourceTree, loop: number, node: number): number {
-  const isWord = (at: number, words: (text: string) => boolean): boolean => at > loop && tree.size[at] === 1 && !isNamed(tree, at) && words(nodeText(tree, at));
+  const isWord = (at: number, words: (text: string) => boolean): boolean =>
+    at > loop && tree.size[at] === 1 && !isNamed(tree, at) && words(nodeText(tree, at));
   for (let part = node; part > loop; part = tree.parent[part]) {
     const [around, next] = [tree.parent[part], part + tree.size[part]];
     // In an expression these words say something else (`while (x in y)`).
-    const isInHead = role[part] !== Role.block && (around === loop || (role[around] === Role.none && tree.parent[around] === loop));
-    if (isInHead && (isWord(previousSibling(tree, part), text => GOING_THROUGH.before.has(text)) || (next < loop + tree.size[loop] && isWord(next, text => text === GOING_THROUGH.behind)))) return part;
+    const isInHead =
+      role[part] !== Role.block && (around === loop || (role[around] === Role.none && tree.parent[around] === loop));
+    if (
+      isInHead &&
+      (isWord(previousSibling(tree, part), text => GOING_THROUGH.before.has(text)) ||
+        (next < loop + tree.size[loop] && isWord(next, text => text === GOING_THROUGH.behind)))
+    ) {
+      return part;
+    }
   }
   return NO_NODE;
 }
@@ -131,8 +167,19 @@ function goneThrough({ tree, role }: SourceTree, loop: number, node: number): nu
 export function isEvaluatedFirst(source: SourceTree, statement: number, part: number): boolean {
   const { tree, role, language } = source;
   const isLoop = language.loopKind[tree.kind[statement]] === 1;
-  const condition = isLoop ? goneThrough(source, statement, part) : role[statement] === Role.composite ? conditionAt(language, tree, statement, role) : statement;
-  if (condition < 0 || !encloses(tree, condition, part) || hasReadBefore(source, part) || isApart(source, part, statement)) return false;
+  const condition = isLoop
+    ? goneThrough(source, statement, part)
+    : role[statement] === Role.composite
+      ? conditionAt(language, tree, statement, role)
+      : statement;
+  if (
+    condition < 0 ||
+    !encloses(tree, condition, part) ||
+    hasReadBefore(source, part) ||
+    isApart(source, part, statement)
+  ) {
+    return false;
+  }
   for (let node = part, up = tree.parent[part]; up > statement; node = up, up = tree.parent[up]) {
     const isHead = isLoop && tree.parent[up] === statement && role[up] === Role.none;
     if (role[up] === Role.composite || (!isHead && isComprehension(source, up))) return false;

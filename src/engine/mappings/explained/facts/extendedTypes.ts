@@ -19,11 +19,16 @@ interface Extension {
 export class ExtendedTypes {
   /** By names of the type on both sides, and the type parameter's. */
   private readonly renamed = new Map<string, number>();
-  private readonly extensions: Readonly<Record<Side, Map<SourceTree, Map<number, Extension>>>> = { before: new Map(), after: new Map() };
+  private readonly extensions: Readonly<Record<Side, Map<SourceTree, Map<number, Extension>>>> = {
+    before: new Map(),
+    after: new Map(),
+  };
 
   constructor({ input: { refactorings } }: Workspace) {
     refactorings.forEach(({ before: [before], after: [after], renamed, declaredAt }, refactoring) => {
-      if (declaredAt !== undefined && renamed !== undefined && isType(before) && isType(after)) this.renamed.set(`${before.name} ${after.name} ${renamed.before} ${renamed.after}`, refactoring);
+      if (declaredAt !== undefined && renamed !== undefined && isType(before) && isType(after)) {
+        this.renamed.set(`${before.name} ${after.name} ${renamed.before} ${renamed.after}`, refactoring);
+      }
     });
   }
 
@@ -32,14 +37,27 @@ export class ExtendedTypes {
     if (this.renamed.size === 0 || !mayMention(a.source, x) || !mayMention(b.source, y)) return null;
     const [was, is] = [this.extensionAround('before', a.source, x), this.extensionAround('after', b.source, y)];
     const [from, to] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
-    return was === null || is === null || was.words.has(to) || is.words.has(from) ? null : (this.renamed.get(`${was.typeName} ${is.typeName} ${from} ${to}`) ?? null);
+    return was === null || is === null || was.words.has(to) || is.words.has(from)
+      ? null
+      : (this.renamed.get(`${was.typeName} ${is.typeName} ${from} ${to}`) ?? null);
   }
 
   private extensionAround(side: Side, source: SourceTree, leaf: number): Extension | null {
-    const { tree, language: { table: { typeParameters } } } = source;
+    const {
+      tree,
+      language: {
+        table: { typeParameters },
+      },
+    } = source;
     for (let up = tree.parent[leaf]; typeParameters?.extendedAt !== undefined && up > 0; up = tree.parent[up]) {
       const typeName = typeParameters.extendedAt(tree, up);
-      if (typeName !== null) return valueAt(valueAt(this.extensions[side], source, () => new Map<number, Extension>()), up, () => ({ typeName: typeName.slice(typeName.lastIndexOf('.') + 1), words: wordsIn(source, up) }));
+      if (typeName !== null) {
+        return valueAt(
+          valueAt(this.extensions[side], source, () => new Map<number, Extension>()),
+          up,
+          () => ({ typeName: typeName.slice(typeName.lastIndexOf('.') + 1), words: wordsIn(source, up) }),
+        );
+      }
     }
     return null;
   }
@@ -48,6 +66,8 @@ export class ExtendedTypes {
 function wordsIn(source: SourceTree, node: number): ReadonlySet<string> {
   const { tree } = source;
   const words = new Set<string>();
-  for (let inner = node + 1; inner < node + tree.size[node]; inner++) if (tree.size[inner] === 1 && mayMention(source, inner)) words.add(nodeText(tree, inner));
+  for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
+    if (tree.size[inner] === 1 && mayMention(source, inner)) words.add(nodeText(tree, inner));
+  }
   return words;
 }

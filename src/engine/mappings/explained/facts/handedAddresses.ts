@@ -11,10 +11,25 @@ import { children, nodeText } from '../../../syntax/tree.js';
 /** What a parameter stands for that is handed this argument: the thing itself where that is an address, else the argument. */
 export function handedThing(source: SourceTree, argument: number, parameter: Variable | undefined): number {
   const value = stripped(source, argument);
-  const { tree, role, language: { table: { addressing } } } = source;
-  if (addressing === undefined || role[value] !== Role.operator || parameter === undefined || !reachesMembersOnly(parameter)) return value;
+  const {
+    tree,
+    role,
+    language: {
+      table: { addressing },
+    },
+  } = source;
+  if (
+    addressing === undefined ||
+    role[value] !== Role.operator ||
+    parameter === undefined ||
+    !reachesMembersOnly(parameter)
+  ) {
+    return value;
+  }
   const [sign, thing, ...more] = children(tree, value);
-  return thing !== undefined && more.length === 0 && nodeText(tree, sign) === addressing.sign ? stripped(source, thing) : value;
+  return thing !== undefined && more.length === 0 && nodeText(tree, sign) === addressing.sign
+    ? stripped(source, thing)
+    : value;
 }
 
 /** Is the thing, whose address is the argument, a member of what a variable is or leads to, so that it stays where it is while the variable does? */
@@ -25,11 +40,26 @@ export function isFixedPlace(source: SourceTree, argument: number, thing: number
 }
 
 /** Is each mention of it the beginning of what reaches a member by an address? What is called on something that must stay as it is may be another function. */
-function reachesMembersOnly({ source: { tree, role, language: { table: { addressing } } }, type, references }: Variable): boolean {
+function reachesMembersOnly({
+  source: {
+    tree,
+    role,
+    language: {
+      table: { addressing },
+    },
+  },
+  type,
+  references,
+}: Variable): boolean {
   if (type === null || !type.includes('*') || references.length === 0) return false;
   return references.every(leaf => {
     const access = tree.parent[leaf];
     const isCalled = role[access + tree.size[access] - 1] === Role.functionName;
-    return role[access] === Role.access && leaf === access + 1 && nodeText(tree, leaf + 1) === addressing?.reach && !(isCalled && /\bconst\b/.test(type));
+    return (
+      role[access] === Role.access &&
+      leaf === access + 1 &&
+      nodeText(tree, leaf + 1) === addressing?.reach &&
+      !(isCalled && /\bconst\b/.test(type))
+    );
   });
 }

@@ -10,8 +10,15 @@ import { enclosingType, isCallable, isField } from '../../../structure/declarati
 import { nodeText } from '../../../syntax/tree.js';
 
 export function leavesItsObject({ source, node, body, parent }: DeclarationNode, variables: Variables): boolean {
-  const { tree, role, language: { words, table: { noise } } } = source;
-  const type = parent === null ? null : enclosingType(parent) ?? parent;
+  const {
+    tree,
+    role,
+    language: {
+      words,
+      table: { noise },
+    },
+  } = source;
+  const type = parent === null ? null : (enclosingType(parent) ?? parent);
   if (type === null || noise?.keeping === undefined) return false;
   const { scalars, questions } = noise.keeping;
   for (let leaf = Math.max(body, node); leaf < node + tree.size[node]; leaf++) {
@@ -20,12 +27,22 @@ export function leavesItsObject({ source, node, body, parent }: DeclarationNode,
     const isOwn = words.own.has(text);
     if (isOwn && (role[access] !== Role.access || leaf !== access + 1)) return false;
     const isMember = isReached(source, leaf) && words.own.has(nodeText(tree, access + 1));
-    if (isOwn || !isName(role[leaf]) || role[leaf] === Role.typeName || variables.at.has(leaf) || ((isReached(source, leaf) || isCalledOn(source, leaf)) && !isMember)) continue;
+    if (
+      isOwn ||
+      !isName(role[leaf]) ||
+      role[leaf] === Role.typeName ||
+      variables.at.has(leaf) ||
+      ((isReached(source, leaf) || isCalledOn(source, leaf)) && !isMember)
+    ) {
+      continue;
+    }
     // What the type above declares is not known.
     const [member, ...more] = type.children.filter(({ name }) => name === text);
     if (member === undefined ? isMember || type.supertypes.length > 0 : more.length > 0) return false;
     if (member === undefined || isCallable(member)) continue;
-    if (!isField(member) || !(isRead(member, scalars) || isAsked(source, isMember ? access : leaf, questions))) return false;
+    if (!isField(member) || !(isRead(member, scalars) || isAsked(source, isMember ? access : leaf, questions))) {
+      return false;
+    }
   }
   return true;
 }

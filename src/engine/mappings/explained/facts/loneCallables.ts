@@ -40,7 +40,11 @@ export function loneCallablesOf(workspace: Workspace, telling: TellingNames, cla
     const refactoring = refactoringOfTransfer.get(transfer);
     const [hostAfter, hostBefore] = [matches.afterOf(before), matches.beforeOf(after)];
     if (refactoring === undefined || transfer.whole || (hostAfter === null) === (hostBefore === null)) return [];
-    const [side, alone, caller] = hostAfter ? (['after', after, hostAfter] as const) : (['before', before, hostBefore as DeclarationNode] as const);
-    return isCallable(alone) && (telling.ofLone(side, alone) || clashes.ofLone(side, alone)) ? [] : [{ mapping, side, alone, caller, refactoring }];
+    const [side, alone, caller] = hostAfter
+      ? (['after', after, hostAfter] as const)
+      : (['before', before, hostBefore as DeclarationNode] as const);
+    return isCallable(alone) && (telling.ofLone(side, alone) || clashes.ofLone(side, alone))
+      ? []
+      : [{ mapping, side, alone, caller, refactoring }];
   });
 }

@@ -27,7 +27,9 @@ export function takenParameters({ parameters }: DeclarationNode, variables: Vari
 function read(parameters: readonly ParameterInfo[], variables: readonly Variable[]): TakenParameters {
   const reads = new Map<string, number[]>();
   const all = parameters.map(parameter => {
-    const variable = parameter.parts ? undefined : variables.find(({ sort, name }) => sort === 'parameter' && name === parameter.name);
+    const variable = parameter.parts
+      ? undefined
+      : variables.find(({ sort, name }) => sort === 'parameter' && name === parameter.name);
     const members = variable === undefined ? null : membersOf(variable);
     if (members === null) return parameter;
     for (const { name, node } of members) addTo(reads, name, node);
@@ -45,7 +47,11 @@ interface Member {
 
 /** Null where anything else is done with it than to read members, or nothing is. */
 function membersOf(variable: Variable): readonly Member[] | null {
-  const { source, source: { tree }, references } = variable;
+  const {
+    source,
+    source: { tree },
+    references,
+  } = variable;
   if (references.length === 0 || variable.isCaptured()) return null;
   const found: Member[] = [];
   for (const leaf of references) {

@@ -23,9 +23,15 @@ export class NameMeanings {
   private readonly names: Readonly<Record<Side, ReadonlySet<string>>>;
   private readonly heads = new Map<SourceTree, Head>();
 
-  constructor(private readonly workspace: Workspace, private readonly renames: Renames) {
+  constructor(
+    private readonly workspace: Workspace,
+    private readonly renames: Renames,
+  ) {
     const { before, after } = workspace.input.matches;
-    this.names = { before: new Set(before.declarations.map(qualifiedName)), after: new Set(after.declarations.map(qualifiedName)) };
+    this.names = {
+      before: new Set(before.declarations.map(qualifiedName)),
+      after: new Set(after.declarations.map(qualifiedName)),
+    };
   }
 
   /** Is what an import of this path brings on one side what a leaf of the other side means there? */
@@ -43,7 +49,9 @@ export class NameMeanings {
     const refactoring = this.renames.ofPath(from, to);
     if (refactoring !== null) return { refactoring };
     // A neighbour that one version lacks was something else there.
-    return from === to && !(isNeighbour && this.names.before.has(from) !== this.names.after.has(from)) ? { refactoring: null } : null;
+    return from === to && !(isNeighbour && this.names.before.has(from) !== this.names.after.has(from))
+      ? { refactoring: null }
+      : null;
   }
 }
 
@@ -57,12 +65,20 @@ interface Head {
 
 function headOf({ source, regions: { declarations } }: FileState): Head {
   const known = new Map<string, string[]>();
-  for (const declaration of declarations) if (isType(declaration)) addTo(known, declaration.name, qualifiedName(declaration));
+  for (const declaration of declarations) {
+    if (isType(declaration)) addTo(known, declaration.name, qualifiedName(declaration));
+  }
   for (const node of importsIn(source)) {
     const path = plainPath(source, node);
     // One that is more, or of which nothing is known, brings something of any name it mentions.
     if (path !== null) addTo(known, path.slice(path.lastIndexOf('.') + 1), path);
-    else for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) if (isName(source.role[source.tokenNode[token]])) addTo(known, nodeText(source.tree, source.tokenNode[token]), '');
+    else {
+      for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) {
+        if (isName(source.role[source.tokenNode[token]])) {
+          addTo(known, nodeText(source.tree, source.tokenNode[token]), '');
+        }
+      }
+    }
   }
   const first = declarations.find(({ parent }) => parent?.kind === 'file');
   return { known, container: source.language.table.neighboursComeFirst === true ? (first?.container ?? '') : '' };

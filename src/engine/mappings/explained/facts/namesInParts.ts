@@ -58,11 +58,22 @@ function namesTaken(source: SourceTree, { from, to }: TokenRange): NamesInParts 
 }
 
 /** What gives several names their values in the host, and the result of the callable: each is the variable there that it is here, by `names`. */
-export function handsBackParts(taking: TokenRange & { readonly source: SourceTree }, result: TokenRange & { readonly source: SourceTree }, { wanted, substitutions }: Pick<CarriedNames, 'wanted' | 'substitutions'>): boolean {
+export function handsBackParts(
+  taking: TokenRange & { readonly source: SourceTree },
+  result: TokenRange & { readonly source: SourceTree },
+  { wanted, substitutions }: Pick<CarriedNames, 'wanted' | 'substitutions'>,
+): boolean {
   const taken = namesTaken(taking.source, taking);
   const given = taken && namesInParts(result.source, result);
   // What is written without brackets takes apart whatever stands in them.
-  if (!taken || !given || (taken.opens !== '' && taken.opens !== given.opens) || (!taken.hasKeys && taken.names.size !== given.names.size)) return false;
+  if (
+    !taken ||
+    !given ||
+    (taken.opens !== '' && taken.opens !== given.opens) ||
+    (!taken.hasKeys && taken.names.size !== given.names.size)
+  ) {
+    return false;
+  }
   const handed = new Set<string>();
   for (const [key, target] of taken.names) {
     const name = given.names.get(key);

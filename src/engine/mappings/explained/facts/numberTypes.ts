@@ -4,7 +4,13 @@
  */
 import { Role } from '../../../languages/roles.js';
 import { isWrittenAs } from '../../../languages/literals.js';
-import { isLiteral, isReached, nameLeaf, operandsOf, stripped } from '../../../matching/statements/bodies/expressions.js';
+import {
+  isLiteral,
+  isReached,
+  nameLeaf,
+  operandsOf,
+  stripped,
+} from '../../../matching/statements/bodies/expressions.js';
 import type { Variables } from '../../../matching/statements/bodies/variables.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { enclosingType } from '../../../structure/declaration.js';
@@ -23,8 +29,16 @@ const ARITHMETIC = /^[-+*/%]$/;
 
 /** Of the types that the language makes the wider one of two from; null for all others, and where it is not known. */
 function numberType(scope: NumberScope, node: number): string | null {
-  const { owner: { source } } = scope;
-  const { tree, role, language: { table: { widening = [] } } } = source;
+  const {
+    owner: { source },
+  } = scope;
+  const {
+    tree,
+    role,
+    language: {
+      table: { widening = [] },
+    },
+  } = source;
   const value = stripped(source, node);
   if (isLiteral(source, value)) return widening.find(type => isWrittenAs(nodeText(tree, value), type)) ?? null;
   const leaf = nameLeaf(source, value);
@@ -41,11 +55,16 @@ function numberType(scope: NumberScope, node: number): string | null {
 }
 
 function typeOfName({ owner, variables }: NumberScope, leaf: number, value: number): string | null {
-  const { source: { tree } } = owner;
+  const {
+    source: { tree },
+  } = owner;
   const variable = leaf === value ? variables.at.get(leaf) : undefined;
   if (variable) return variable.type === null ? null : bare(variable.type);
   const name = nodeText(tree, leaf);
-  const field = isReached(owner.source, leaf) && leaf === value ? undefined : enclosingType(owner)?.children.find(child => child.kind === 'field' && child.name === name);
+  const field =
+    isReached(owner.source, leaf) && leaf === value
+      ? undefined
+      : enclosingType(owner)?.children.find(child => child.kind === 'field' && child.name === name);
   return field === undefined || field.type === null ? null : bare(field.type);
 }
 
@@ -53,7 +72,9 @@ function typeOfName({ owner, variables }: NumberScope, leaf: number, value: numb
 function castTo({ owner: { source } }: NumberScope, node: number): string | null {
   const { tree, role } = source;
   const [open, type] = children(tree, node);
-  return type !== undefined && nodeText(tree, open) === '(' && role[type] === Role.typeReference ? nodeText(tree, type) : null;
+  return type !== undefined && nodeText(tree, open) === '(' && role[type] === Role.typeReference
+    ? nodeText(tree, type)
+    : null;
 }
 
 /** Is the value of this type by itself? */
@@ -63,11 +84,22 @@ export function isNumberOf(scope: NumberScope, type: string, value: number): boo
 
 /** Is what stands at the leaf made a value of this type there, whatever it is: handed back by what returns it, or given to a variable of it? */
 export function isMadeOf(scope: NumberScope, type: string, leaf: number): boolean {
-  const { owner, owner: { source }, variables } = scope;
+  const {
+    owner,
+    owner: { source },
+    variables,
+  } = scope;
   const { tree, role } = source;
   let [part, up] = [leaf, tree.parent[leaf]];
   while (role[up] === Role.group) [part, up] = [up, tree.parent[up]];
-  if (role[up] === Role.statement && handsBack(source, tokenRange(source, up))) return owner.type !== null && bare(owner.type) === bare(type) && !isInFunction(source, up, owner.node) && children(tree, up).filter(child => isNamed(tree, child)).length === 1;
+  if (role[up] === Role.statement && handsBack(source, tokenRange(source, up))) {
+    return (
+      owner.type !== null &&
+      bare(owner.type) === bare(type) &&
+      !isInFunction(source, up, owner.node) &&
+      children(tree, up).filter(child => isNamed(tree, child)).length === 1
+    );
+  }
   if (role[up] !== Role.variable && role[up] !== Role.assignment) return false;
   const target = nameLeaf(source, up + 1);
   const isGiven = target >= 0 && target !== part && children(tree, up).some(child => nodeText(tree, child) === '=');

@@ -9,7 +9,10 @@ import type { SourceTree } from '../../../structure/source.js';
 const MAX_CLIMB = 3;
 
 /** The innermost node around a name that gives a member its value by name. */
-export function namingAround({ tree, language: { table } }: SourceTree, node: number): { readonly node: number; readonly naming: MemberNaming } | null {
+export function namingAround(
+  { tree, language: { table } }: SourceTree,
+  node: number,
+): { readonly node: number; readonly naming: MemberNaming } | null {
   if (table.memberNaming === undefined) return null;
   for (let at = node, step = 0; at > 0 && step < MAX_CLIMB; at = tree.parent[at], step++) {
     const naming = table.memberNaming(tree, at);

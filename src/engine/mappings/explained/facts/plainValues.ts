@@ -9,7 +9,15 @@ export function isPlainValue(source: SourceTree, value: number): boolean {
   const { tree, role } = source;
   for (let node = value; node < value + tree.size[value]; node++) {
     if (isWritten(source, node)) node += tree.size[node] - 1;
-    else if (isNamed(tree, node) && !isName(role[node]) && role[node] !== Role.access && role[node] !== Role.group && !isOwnObject(source, node)) return false;
+    else if (
+      isNamed(tree, node) &&
+      !isName(role[node]) &&
+      role[node] !== Role.access &&
+      role[node] !== Role.group &&
+      !isOwnObject(source, node)
+    ) {
+      return false;
+    }
   }
   return true;
 }
@@ -20,10 +28,21 @@ export function isIdleValue(source: SourceTree, value: number): boolean {
 }
 
 function mayAct(source: SourceTree, value: number): boolean {
-  const { tree, role, language: { table } } = source;
+  const {
+    tree,
+    role,
+    language: { table },
+  } = source;
   if (table.membersAct !== true) return false;
   for (let node = value; node < value + tree.size[value]; node++) {
-    if (role[node] === Role.access && !isOwnObject(source, node + 1) && role[node + 1] !== Role.typeName && !/^\p{Lu}/u.test(nodeText(tree, node + 1))) return true;
+    if (
+      role[node] === Role.access &&
+      !isOwnObject(source, node + 1) &&
+      role[node + 1] !== Role.typeName &&
+      !/^\p{Lu}/u.test(nodeText(tree, node + 1))
+    ) {
+      return true;
+    }
   }
   return false;
 }

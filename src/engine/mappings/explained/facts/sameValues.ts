@@ -14,27 +14,59 @@ import { isChanged, isLent } from '../../../matching/statements/bodies/variables
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
-import { firstDone, hasReadBefore, isAfterChoice, isAnythingDone, isApart, isComprehension, isDoing, isEvaluatedFirst, isIn, isInFunction, isOtherDoneBeside } from './evaluation.js';
+import {
+  firstDone,
+  hasReadBefore,
+  isAfterChoice,
+  isAnythingDone,
+  isApart,
+  isComprehension,
+  isDoing,
+  isEvaluatedFirst,
+  isIn,
+  isInFunction,
+  isOtherDoneBeside,
+} from './evaluation.js';
 
 /** Is the value, where the name is declared, what it would be at these leaves? */
-export function isSameAt({ source, nameNode, initialiser }: Variable, leaves: readonly number[], variables: Variables, fragments: Fragments): boolean {
-  const { tree, language: { loopKind } } = source;
+export function isSameAt(
+  { source, nameNode, initialiser }: Variable,
+  leaves: readonly number[],
+  variables: Variables,
+  fragments: Fragments,
+): boolean {
+  const {
+    tree,
+    language: { loopKind },
+  } = source;
   const end = initialiser + tree.size[initialiser];
   const last = leaves[leaves.length - 1];
   // In a function, a name is looked up when that is called.
   const isLater = leaves.some(leaf => isInInner({ source, nameNode }, leaf, fragments));
   const declared = fragmentAt(fragments, nameNode);
   const around = fragments.node[fragments.parent[declared]];
-  const isRepeated = leaves.some(leaf => isIn(source, leaf, around, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)));
+  const isRepeated = leaves.some(leaf =>
+    isIn(source, leaf, around, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)),
+  );
   /** Is a change, written there, perhaps done before the last of the places is evaluated? What is assigned to is changed after what it is given. */
-  const mayPrecede = (change: number): boolean => isLater || isRepeated || (change < last && !encloses(tree, doneBy(source, change), last));
+  const mayPrecede = (change: number): boolean =>
+    isLater || isRepeated || (change < last && !encloses(tree, doneBy(source, change), last));
   for (let node = initialiser; node < end; node++) {
     const local = variables.at.get(node);
     if (local === undefined) continue;
     const mayBeOther = (leaf: number): boolean => (leaf >= end || isLater) && mayPrecede(leaf);
-    if (local.references.some(leaf => (isChanged(local, leaf) || isTouched(source, leaf)) && mayBeOther(leaf))) return false;
-    if (source.language.table.assignmentDeclares === true && variables.all.some(other => other !== local && other.name === local.name && mayBeOther(other.nameNode))) return false;
-    if (isChangedByOthers(local, fragments) && (isLater || isRepeated || isAnythingDone(source, end, last))) return false;
+    if (local.references.some(leaf => (isChanged(local, leaf) || isTouched(source, leaf)) && mayBeOther(leaf))) {
+      return false;
+    }
+    if (
+      source.language.table.assignmentDeclares === true &&
+      variables.all.some(other => other !== local && other.name === local.name && mayBeOther(other.nameNode))
+    ) {
+      return false;
+    }
+    if (isChangedByOthers(local, fragments) && (isLater || isRepeated || isAnythingDone(source, end, last))) {
+      return false;
+    }
   }
   const { isDeed, isWaiting, isOfState, isMade } = effectsOf(source, initialiser, variables);
   const isInRounds = isRepeated || leaves.some(leaf => isApart(source, leaf, around));
@@ -45,7 +77,12 @@ export function isSameAt({ source, nameNode, initialiser }: Variable, leaves: re
   if (isInRounds) return false;
   if (isAnythingDone(source, end, last)) return false;
   if (isWaiting && leaves.some(leaf => hasReadBefore(source, leaf))) return false;
-  if (source.language.table.evaluatesInAnyOrder === true && leaves.some(leaf => isOtherDoneBeside(source, leaf, isDeed))) return false;
+  if (
+    source.language.table.evaluatesInAnyOrder === true &&
+    leaves.some(leaf => isOtherDoneBeside(source, leaf, isDeed))
+  ) {
+    return false;
+  }
   return !isDeed || (leaves.length === 1 && isFirstOf(sibling(fragments, declared, 1), last, source, fragments));
 }
 
@@ -62,7 +99,12 @@ export class CodeBehind {
   private readonly firstDone: number;
   private readonly firstComposite: number;
 
-  constructor(private readonly source: SourceTree, private readonly code: readonly number[], private readonly variables: Variables, private readonly fragments: Fragments) {
+  constructor(
+    private readonly source: SourceTree,
+    private readonly code: readonly number[],
+    private readonly variables: Variables,
+    private readonly fragments: Fragments,
+  ) {
     const { tree, role } = source;
     const [last = 0] = code.slice(-1);
     this.firstDone = code.length === 0 ? Infinity : firstDone(source, code[0], last + tree.size[last]);
@@ -74,23 +116,54 @@ export class CodeBehind {
    * is evaluated. Of a fixed place (`isPlace`) only its variable may become another one: what stands in it is read where it is asked for.
    */
   keeps(places: readonly number[], isPlace = false): boolean {
-    const { source, source: { tree, language: { loopKind, table } }, variables, fragments } = this;
+    const {
+      source,
+      source: {
+        tree,
+        language: { loopKind, table },
+      },
+      variables,
+      fragments,
+    } = this;
     const [value] = places;
     const last = places[places.length - 1];
     if (places.some(place => this.rootOf(place) < 0)) return false;
     const { isDeed, isWaiting, isOfState, isMade } = effectsOf(source, value, variables);
-    if (isDeed && !isWaiting && places.length === 1 && this.code[0] === this.rootOf(value) && isEvaluatedFirst(source, this.code[0], value)) return true;
+    if (
+      isDeed &&
+      !isWaiting &&
+      places.length === 1 &&
+      this.code[0] === this.rootOf(value) &&
+      isEvaluatedFirst(source, this.code[0], value)
+    ) {
+      return true;
+    }
     for (let node = value; node < value + tree.size[value]; node++) {
       const local = variables.at.get(node);
-      if (local !== undefined && (this.changes(local) || (this.firstDone <= last && isChangedByOthers(local, fragments)))) return false;
+      if (
+        local !== undefined &&
+        (this.changes(local) || (this.firstDone <= last && isChangedByOthers(local, fragments)))
+      ) {
+        return false;
+      }
     }
     if (isPlace && variables.at.has(value + 1)) return true;
-    const isInRounds = places.some(place => isApart(source, place, this.rootOf(place)) || isIn(source, place, this.rootOf(place) - 1, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)));
+    const isInRounds = places.some(
+      place =>
+        isApart(source, place, this.rootOf(place)) ||
+        isIn(source, place, this.rootOf(place) - 1, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)),
+    );
     if (isDeed || isWaiting || (isMade && (places.length > 1 || isInRounds))) return false;
     const first = this.rootOf(value);
-    if (mayFail(source, value) && (this.firstComposite <= first || isApart(source, value, first) || isAfterChoice(source, value))) return false;
+    if (
+      mayFail(source, value) &&
+      (this.firstComposite <= first || isApart(source, value, first) || isAfterChoice(source, value))
+    ) {
+      return false;
+    }
     if (!isOfState) return true;
-    const isInOrder = table.evaluatesInAnyOrder !== true || places.every(place => !isOtherDoneBeside(source, place, false));
+    const isInOrder =
+      table.evaluatesInAnyOrder !== true || places.every(place => !isOtherDoneBeside(source, place, false));
     return isInOrder && !isInRounds && this.firstDone > last;
   }
 
@@ -102,7 +175,9 @@ export class CodeBehind {
 
   /** Is a variable given another value in it, or what it stands for perhaps changed? */
   private changes(local: Variable): boolean {
-    return valueAt(this.changed, local, () => local.references.some(leaf => this.rootOf(leaf) >= 0 && (isChanged(local, leaf) || isTouched(this.source, leaf))));
+    return valueAt(this.changed, local, () =>
+      local.references.some(leaf => this.rootOf(leaf) >= 0 && (isChanged(local, leaf) || isTouched(this.source, leaf))),
+    );
   }
 }
 
@@ -126,9 +201,15 @@ function isTouched(source: SourceTree, leaf: number): boolean {
 /** May others give it another value, whenever something is done: functions inside, or who has its address? */
 function isChangedByOthers(variable: Variable, { isDeclaration }: Fragments): boolean {
   const { source, nameNode, references } = variable;
-  const isInLambda = (leaf: number): boolean => isIn(source, leaf, nameNode, up => source.role[up] === Role.lambda && !encloses(source.tree, up, nameNode));
+  const isInLambda = (leaf: number): boolean =>
+    isIn(source, leaf, nameNode, up => source.role[up] === Role.lambda && !encloses(source.tree, up, nameNode));
   if (references.some(leaf => isLent(variable, leaf) || (isChanged(variable, leaf) && isInLambda(leaf)))) return true;
-  return variable.isCaptured() && [...capturedIn(source, isDeclaration)].some(([leaf, declared]) => declared === nameNode && isChanged(variable, leaf));
+  return (
+    variable.isCaptured() &&
+    [...capturedIn(source, isDeclaration)].some(
+      ([leaf, declared]) => declared === nameNode && isChanged(variable, leaf),
+    )
+  );
 }
 
 interface Effects {
@@ -184,9 +265,17 @@ function mayFail(source: SourceTree, value: number): boolean {
   for (let node = value; node < value + tree.size[value]; node++) {
     if (isLiteral(source, node) || role[node] === Role.lambda) node += tree.size[node] - 1;
     else if (role[node] === Role.access) {
-      if (!isOwnObject(source, node + 1) && role[node + 1] !== Role.typeName && !/^\p{Lu}/u.test(nodeText(tree, node + 1))) return true;
+      if (
+        !isOwnObject(source, node + 1) &&
+        role[node + 1] !== Role.typeName &&
+        !/^\p{Lu}/u.test(nodeText(tree, node + 1))
+      ) {
+        return true;
+      }
     } else if (role[node] === Role.operator) {
-      for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (/^(?:\/\/?|%)$/.test(nodeText(tree, child))) return true;
+      for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) {
+        if (/^(?:\/\/?|%)$/.test(nodeText(tree, child))) return true;
+      }
     } else if (tree.size[node] > 1 && role[node] !== Role.group) return true;
   }
   return false;
@@ -197,12 +286,18 @@ function isReachedFrom(declared: number, leaf: number, source: SourceTree, fragm
   const fragment = fragmentAt(fragments, leaf);
   if (fragments.parent[fragment] !== fragments.parent[declared] || isAfterChoice(source, leaf)) return false;
   let next = sibling(fragments, declared, 1);
-  while (next >= 0 && next !== fragment && source.role[fragments.node[next]] === Role.statement) next = sibling(fragments, next, 1);
+  while (next >= 0 && next !== fragment && source.role[fragments.node[next]] === Role.statement) {
+    next = sibling(fragments, next, 1);
+  }
   return next === fragment;
 }
 
 /** Does it stand in a function or class inside the block that the variable is declared in? */
-export function isInInner({ source, nameNode }: Pick<Variable, 'source' | 'nameNode'>, leaf: number, fragments: Fragments): boolean {
+export function isInInner(
+  { source, nameNode }: Pick<Variable, 'source' | 'nameNode'>,
+  leaf: number,
+  fragments: Fragments,
+): boolean {
   const around = fragments.node[fragments.parent[fragmentAt(fragments, nameNode)]];
   return isInFunction(source, leaf, around);
 }

@@ -7,7 +7,13 @@ import { isName, Role } from '../../../languages/roles.js';
 import { addTo, valueAt } from '../../../lists.js';
 import type { Side } from '../../../model.js';
 import { calledName } from '../../../matching/callGraph.js';
-import { afterEquals, callParts, isReached, onlyChild, tokenAt } from '../../../matching/statements/bodies/expressions.js';
+import {
+  afterEquals,
+  callParts,
+  isReached,
+  onlyChild,
+  tokenAt,
+} from '../../../matching/statements/bodies/expressions.js';
 import { capturedIn } from '../../../matching/statements/bodies/captures.js';
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
@@ -42,10 +48,15 @@ export class SeenCalls {
   private readonly mentioned = new Map<string, boolean>();
   private readonly calledIn = new Map<SourceTree, ReadonlySet<number>>();
 
-  constructor(private readonly workspace: Workspace, private readonly side: Side) {
+  constructor(
+    private readonly workspace: Workspace,
+    private readonly side: Side,
+  ) {
     for (const declaration of workspace.input.matches[side].declarations) {
       if (isCallable(declaration)) for (const name of callNames(declaration)) addTo(this.callables, name, declaration);
-      for (const call of declaration.calls) addTo(this.calls, calledName(declaration, call), { owner: declaration, call });
+      for (const call of declaration.calls) {
+        addTo(this.calls, calledName(declaration, call), { owner: declaration, call });
+      }
     }
   }
 
@@ -54,7 +65,9 @@ export class SeenCalls {
     const found: KeptCall[] = [];
     for (const name of callNames(callable)) {
       const all = this.calls.get(name) ?? [];
-      if (all.length > EXPLAINED.maxMentions || (this.callables.get(name)?.length ?? 0) > EXPLAINED.maxNamesakes) return null;
+      if (all.length > EXPLAINED.maxMentions || (this.callables.get(name)?.length ?? 0) > EXPLAINED.maxNamesakes) {
+        return null;
+      }
       for (const seen of all) {
         if (this.isOther(seen, callable)) continue;
         if (seen.call.argumentCount === null) {
@@ -63,7 +76,13 @@ export class SeenCalls {
         }
         const before = this.otherSideOf(seen);
         // A call that is new is to be read as such.
-        if (before === null || !callNames(partner).includes(calledName(before.owner, before.call)) || there.isOther(before, partner)) continue;
+        if (
+          before === null ||
+          !callNames(partner).includes(calledName(before.owner, before.call)) ||
+          there.isOther(before, partner)
+        ) {
+          continue;
+        }
         found.push({ ...seen, there: before, called: this.calledBy(seen), calledThere: there.calledBy(before) });
       }
     }
@@ -71,7 +90,9 @@ export class SeenCalls {
   }
 
   private calledBy(seen: SeenCall): DeclarationNode[] {
-    return (this.callables.get(calledName(seen.owner, seen.call)) ?? []).filter(callable => !this.isOther(seen, callable));
+    return (this.callables.get(calledName(seen.owner, seen.call)) ?? []).filter(
+      callable => !this.isOther(seen, callable),
+    );
   }
 
   private otherSideOf({ owner, call }: SeenCall): SeenCall | null {
@@ -82,7 +103,11 @@ export class SeenCalls {
   }
 
   private isOther(seen: SeenCall, callable: DeclarationNode): boolean {
-    return isOtherCall(this.workspace, this.side, seen, callable) || this.isOfOwnFile(seen, callable) || isOutOfSight(seen, callable);
+    return (
+      isOtherCall(this.workspace, this.side, seen, callable) ||
+      this.isOfOwnFile(seen, callable) ||
+      isOutOfSight(seen, callable)
+    );
   }
 
   /** Is it of a function that stands in its own file? */
@@ -96,32 +121,72 @@ export class SeenCalls {
     // Types are mentioned in many places without being made.
     if (isConstructor(callable)) return false;
     const token = tokenAt(callable.source, callable.nameNode);
-    return valueAt(this.mentioned, callable.name, () => this.workspace[this.side].files.some(({ source }) => isSaidInText(source, callable.name) || this.isMentionedIn(this.workspace.stateOf(source), token)));
+    return valueAt(this.mentioned, callable.name, () =>
+      this.workspace[this.side].files.some(
+        ({ source }) =>
+          isSaidInText(source, callable.name) || this.isMentionedIn(this.workspace.stateOf(source), token),
+      ),
+    );
   }
 
   private isMentionedIn(state: FileState, name: number): boolean {
-    const { source, source: { role, tokens, tokenNode, language: { table } } } = state;
+    const {
+      source,
+      source: {
+        role,
+        tokens,
+        tokenNode,
+        language: { table },
+      },
+    } = state;
     if (table.callsValues !== true) return false;
     for (let token = tokens.indexOf(name); token >= 0; token = tokens.indexOf(name, token + 1)) {
       const leaf = tokenNode[token];
-      if (isName(role[leaf]) && role[leaf] !== Role.typeName && !this.isKnown(state, leaf) && !isImported(source, leaf) && !isShown(source, leaf)) return true;
+      if (
+        isName(role[leaf]) &&
+        role[leaf] !== Role.typeName &&
+        !this.isKnown(state, leaf) &&
+        !isImported(source, leaf) &&
+        !isShown(source, leaf)
+      ) {
+        return true;
+      }
     }
     return false;
   }
 
   /** Is it the name in a call or of a declaration, that of a variable, or of a member where that is given its value? */
   private isKnown(state: FileState, leaf: number): boolean {
-    const { source, source: { role }, regions } = state;
-    const called = valueAt(this.calledIn, source, () => new Set(regions.declarations.flatMap(({ calls }) => calls.flatMap(call => (call.argumentCount === null ? [] : namesOfCall(source, call.node))))));
+    const {
+      source,
+      source: { role },
+      regions,
+    } = state;
+    const called = valueAt(
+      this.calledIn,
+      source,
+      () =>
+        new Set(
+          regions.declarations.flatMap(({ calls }) =>
+            calls.flatMap(call => (call.argumentCount === null ? [] : namesOfCall(source, call.node))),
+          ),
+        ),
+    );
     if (called.has(leaf) || ownerAt(regions, leaf).nameNode === leaf || isInPrototype(source, leaf)) return true;
     if (role[leaf] === Role.fieldName && (!isReached(source, leaf) || isGivenItself(source, leaf))) return true;
-    return this.workspace.variableAt(this.side, state, leaf) !== undefined || capturedIn(source, regions.isDeclaration).has(leaf);
+    return (
+      this.workspace.variableAt(this.side, state, leaf) !== undefined ||
+      capturedIn(source, regions.isDeclaration).has(leaf)
+    );
   }
 }
 
 /** The leaves that name what a call is of: of a tag the one that closes it as well. */
 function namesOfCall(source: SourceTree, call: number): number[] {
-  const { tree, language: { callRule } } = source;
+  const {
+    tree,
+    language: { callRule },
+  } = source;
   const rule = callRule.get(tree.kind[call]);
   if (rule?.attributes === undefined) return [callParts(source, call)?.name ?? NO_NODE];
   const element = wholeCall(source, call);
@@ -130,19 +195,44 @@ function namesOfCall(source: SourceTree, call: number): number[] {
 }
 
 /** Is a type only said to be above another one? */
-function isSupertype({ owner: { source: { tree, role } }, call: { node } }: SeenCall): boolean {
-  for (let up = tree.parent[node]; up > 0 && role[up] !== Role.declaration; up = tree.parent[up]) if (role[up] === Role.supertypes || (role[up] === Role.argumentList && role[tree.parent[up]] === Role.declaration)) return true;
+function isSupertype({
+  owner: {
+    source: { tree, role },
+  },
+  call: { node },
+}: SeenCall): boolean {
+  for (let up = tree.parent[node]; up > 0 && role[up] !== Role.declaration; up = tree.parent[up]) {
+    if (
+      role[up] === Role.supertypes ||
+      (role[up] === Role.argumentList && role[tree.parent[up]] === Role.declaration)
+    ) {
+      return true;
+    }
+  }
   return false;
 }
 
 /** Is it outside of the callable in whose code the other one stands, which nobody else sees by its name? */
 function isOutOfSight({ owner, call }: SeenCall, { kind, holder, parent }: DeclarationNode): boolean {
-  return kind === 'function' && holder === null && parent !== null && isCallable(parent) && call.receiver === NO_NODE && !isWithin(owner, parent);
+  return (
+    kind === 'function' &&
+    holder === null &&
+    parent !== null &&
+    isCallable(parent) &&
+    call.receiver === NO_NODE &&
+    !isWithin(owner, parent)
+  );
 }
 
 /** Is it said there of a function only that it stands elsewhere? */
 function isInPrototype({ tree, language: { table } }: SourceTree, leaf: number): boolean {
-  for (let up = tree.parent[leaf], steps = 0; table.prototypeAt !== undefined && up > 0 && steps < MAX_STEPS; up = tree.parent[up], steps++) if (table.prototypeAt(tree, up)?.nameNode === leaf) return true;
+  for (
+    let up = tree.parent[leaf], steps = 0;
+    table.prototypeAt !== undefined && up > 0 && steps < MAX_STEPS;
+    up = tree.parent[up], steps++
+  ) {
+    if (table.prototypeAt(tree, up)?.nameNode === leaf) return true;
+  }
   return false;
 }
 
@@ -178,7 +268,11 @@ function isSaidInText({ tree: { text }, language: { table } }: SourceTree, name:
   if (table.callsValues === true) return text.includes(`['${name}']`) || text.includes(`["${name}"]`);
   if (text.includes(`'${name}'`) || text.includes(`"${name}"`)) return true;
   const sign = `:${name}`;
-  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) if (!/[\p{L}\p{N}_:]/u.test(text.charAt(at - 1)) && !/[\p{L}\p{N}_]/u.test(text.charAt(at + sign.length))) return true;
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
+    if (!/[\p{L}\p{N}_:]/u.test(text.charAt(at - 1)) && !/[\p{L}\p{N}_]/u.test(text.charAt(at + sign.length))) {
+      return true;
+    }
+  }
   return false;
 }
 
@@ -193,6 +287,10 @@ export function hasSpread(source: SourceTree, { arguments: list }: CallSite): bo
   return argumentsIn(source, list).some(({ node }) => {
     const text = nodeText(source.tree, node);
     // In languages with addresses, the star is what leads to what an address is of.
-    return text.startsWith('...') || text.endsWith('...') || (source.language.table.lending === undefined && text.startsWith('*'));
+    return (
+      text.startsWith('...') ||
+      text.endsWith('...') ||
+      (source.language.table.lending === undefined && text.startsWith('*'))
+    );
   });
 }

@@ -16,7 +16,10 @@ import { EXPLAINED } from '../../thresholds.js';
 import type { Workspace } from '../../workspace.js';
 
 export class TellingNames {
-  private readonly callables: Record<Side, ReadonlyMap<string, readonly DeclarationNode[]> | null> = { before: null, after: null };
+  private readonly callables: Record<Side, ReadonlyMap<string, readonly DeclarationNode[]> | null> = {
+    before: null,
+    after: null,
+  };
 
   constructor(private readonly workspace: Workspace) {}
 
@@ -24,7 +27,11 @@ export class TellingNames {
   has(before: DeclarationNode, after: DeclarationNode): boolean {
     const { nameSays } = before.source.language.table;
     if (nameSays !== undefined && nameSays(before.name) !== nameSays(after.name)) return true;
-    return isCallable(before) && isCallable(after) && (this.parts('before', before, after) || this.parts('after', after, before));
+    return (
+      isCallable(before) &&
+      isCallable(after) &&
+      (this.parts('before', before, after) || this.parts('after', after, before))
+    );
   }
 
   /** Of a callable that only this side has: is it called by what does not name it, or does it take the place of one above it, or one below its place? */
@@ -34,7 +41,13 @@ export class TellingNames {
     const type = enclosingType(callable);
     if (type === null || !mayBeOverridden(callable)) return false;
     const all = this.namesakes(side, callable);
-    return all.length > EXPLAINED.maxMentions || all.some(one => enclosingType(one) !== type && mayTakeAlike(callable, one) && this.areRelated(side, type, enclosingType(one)));
+    return (
+      all.length > EXPLAINED.maxMentions ||
+      all.some(
+        one =>
+          enclosingType(one) !== type && mayTakeAlike(callable, one) && this.areRelated(side, type, enclosingType(one)),
+      )
+    );
   }
 
   /** Do overloads that a call may mean as well go by another name on the other side than this one? What is there on one side only is to be read where it is. */
@@ -42,10 +55,19 @@ export class TellingNames {
     if (!callable.source.language.table.hasOverloads) return false;
     const type = enclosingType(callable);
     const all = this.namesakes(side, callable);
-    return all.length > EXPLAINED.maxMentions || all.some(one => {
-      const partner = this.partnerOf(side, one);
-      return one !== callable && partner !== null && partner.name !== name && mayTakeAlike(callable, one) && (type === enclosingType(one) || this.areRelated(side, type, enclosingType(one)));
-    });
+    return (
+      all.length > EXPLAINED.maxMentions ||
+      all.some(one => {
+        const partner = this.partnerOf(side, one);
+        return (
+          one !== callable &&
+          partner !== null &&
+          partner.name !== name &&
+          mayTakeAlike(callable, one) &&
+          (type === enclosingType(one) || this.areRelated(side, type, enclosingType(one)))
+        );
+      })
+    );
   }
 
   /** Does it override, or is it overridden by, what did not get, or did not have, the other name? */
@@ -54,10 +76,16 @@ export class TellingNames {
     if (type === null || !mayBeOverridden(callable)) return false;
     const all = this.namesakes(side, callable);
     if (all.length > EXPLAINED.maxMentions) return true;
-    const related = all.filter(one => this.areRelated(side, type, enclosingType(one)) && one.parameters.length === callable.parameters.length);
+    const related = all.filter(
+      one => this.areRelated(side, type, enclosingType(one)) && one.parameters.length === callable.parameters.length,
+    );
     if (related.some(one => (this.partnerOf(side, one)?.name ?? other.name) !== other.name)) return true;
     // What says that it overrides, and nothing of the change is what it does.
-    return (isOverride(callable) || callsBase(callable)) && !readsComponent(callable) && !related.some(one => this.workspace.input.hierarchies[side].isSubtype(type, enclosingType(one)));
+    return (
+      (isOverride(callable) || callsBase(callable)) &&
+      !readsComponent(callable) &&
+      !related.some(one => this.workspace.input.hierarchies[side].isSubtype(type, enclosingType(one)))
+    );
   }
 
   private partnerOf(side: Side, declaration: DeclarationNode): DeclarationNode | null {
@@ -71,18 +99,31 @@ export class TellingNames {
   }
 
   private namesakes(side: Side, { name }: DeclarationNode): readonly DeclarationNode[] {
-    const all = (this.callables[side] ??= groupedBy(this.workspace.input.matches[side].declarations.filter(isCallable), one => one.name));
+    const all = (this.callables[side] ??= groupedBy(
+      this.workspace.input.matches[side].declarations.filter(isCallable),
+      one => one.name,
+    ));
     return all.get(name) ?? [];
   }
 }
 
 function mayBeOverridden(member: DeclarationNode): boolean {
-  return visibilityOf(member) !== 'private' && !isConstructor(member) && !member.modifiers.some(modifier => modifier === member.source.language.table.words.static);
+  return (
+    visibilityOf(member) !== 'private' &&
+    !isConstructor(member) &&
+    !member.modifiers.some(modifier => modifier === member.source.language.table.words.static)
+  );
 }
 
 /** In a record that is nothing else, the mark says that this is how a component is read. */
 function readsComponent({ name, parameters, parent, source }: DeclarationNode): boolean {
-  return source.language.table.callsComponents === true && parameters.length === 0 && parent?.supertypes.length === 0 && parent.kind === 'record' && parent.children.some(child => isField(child) && child.name === name);
+  return (
+    source.language.table.callsComponents === true &&
+    parameters.length === 0 &&
+    parent?.supertypes.length === 0 &&
+    parent.kind === 'record' &&
+    parent.children.some(child => isField(child) && child.name === name)
+  );
 }
 
 /** May there be a number of arguments that both take? */
@@ -91,7 +132,14 @@ function mayTakeAlike(one: DeclarationNode, other: DeclarationNode): boolean {
 }
 
 /** Does it call what it overrides? */
-function callsBase({ name, calls, source: { tree, language: { words } } }: DeclarationNode): boolean {
+function callsBase({
+  name,
+  calls,
+  source: {
+    tree,
+    language: { words },
+  },
+}: DeclarationNode): boolean {
   return calls.some(call => {
     let first = call.receiver;
     while (first >= 0 && tree.size[first] > 1) first++;

@@ -20,13 +20,18 @@ interface TextMention {
 }
 
 export class TextMentions {
-  private readonly known: Record<Side, ReadonlyMap<string, readonly TextMention[]> | null> = { before: null, after: null };
+  private readonly known: Record<Side, ReadonlyMap<string, readonly TextMention[]> | null> = {
+    before: null,
+    after: null,
+  };
 
   constructor(private readonly workspace: Workspace) {}
 
   /** Does text on this side, and its counterpart, say the name of a variable of this callable? */
   keepVariable(side: Side, name: string, owner: DeclarationNode): boolean {
-    return this.kept(side, name).some(mention => !mention.isMember && (!isCallable(mention.owner) || mention.owner === owner));
+    return this.kept(side, name).some(
+      mention => !mention.isMember && (!isCallable(mention.owner) || mention.owner === owner),
+    );
   }
 
   /** The same of a name that a declaration has. */
@@ -49,7 +54,13 @@ export class TextMentions {
   private read(side: Side): ReadonlyMap<string, readonly TextMention[]> {
     const found = new Map<string, TextMention[]>();
     for (const { source } of this.workspace[side].files) {
-      const { tree, language: { table: { namesInText }, textKind } } = source;
+      const {
+        tree,
+        language: {
+          table: { namesInText },
+          textKind,
+        },
+      } = source;
       if (namesInText === undefined) continue;
       const { base, regions } = this.workspace.stateOf(source);
       for (let node = 1; node < tree.count; node++) {

@@ -27,18 +27,34 @@ export class ImportsOfMoved {
 
   constructor(private readonly workspace: Workspace) {
     workspace.input.refactorings.forEach(({ names, namesType }, refactoring) => {
-      if (namesType) for (const stood of new Set(namesType.stood.map(({ source }) => source))) if (stood.path !== namesType.type.source.path) addTo(this.moved[namesType.side], namesType.type.name, { declaration: namesType.type, stood, refactoring });
+      if (namesType) {
+        for (const stood of new Set(namesType.stood.map(({ source }) => source))) {
+          if (stood.path !== namesType.type.source.path) {
+            addTo(this.moved[namesType.side], namesType.type.name, { declaration: namesType.type, stood, refactoring });
+          }
+        }
+      }
       if (names === null || names.kind === 'same' || names.before.source.path === names.after.source.path) return;
       for (const side of ['before', 'after'] as const) {
         const declaration = names[side];
-        if (declaration.parent?.kind === 'file') addTo(this.moved[side], declaration.name, { declaration, stood: names[otherSide(side)].source, refactoring });
+        if (declaration.parent?.kind === 'file') {
+          addTo(this.moved[side], declaration.name, { declaration, stood: names[otherSide(side)].source, refactoring });
+        }
       }
     });
   }
 
   /** Refactoring that explains lone code in an import, all names of which it must be the same of; null otherwise. */
   ofLone(side: Side, state: FileState, { firstToken, endToken }: LoneCode): number | null {
-    const { source: { tree, role, tokenNode, path, language: { table } } } = state;
+    const {
+      source: {
+        tree,
+        role,
+        tokenNode,
+        path,
+        language: { table },
+      },
+    } = state;
     if (table.imports === undefined || this.moved[side].size === 0) return null;
     const known = importedByName(tree, table.imports);
     let found: number | null = null;
@@ -46,7 +62,12 @@ export class ImportsOfMoved {
       const name = nodeText(tree, tokenNode[token]);
       const imported = known.get(name)?.find(({ scope }) => scope === 0);
       if (!isName(role[tokenNode[token]]) || imported === undefined) continue;
-      const moved = this.moved[side].get(name)?.find(({ declaration, stood }) => this.isHere(side, state, stood) && leadsTo(path, imported.file, imported.path, declaration));
+      const moved = this.moved[side]
+        .get(name)
+        ?.find(
+          ({ declaration, stood }) =>
+            this.isHere(side, state, stood) && leadsTo(path, imported.file, imported.path, declaration),
+        );
       if (moved === undefined) return null;
       found ??= moved.refactoring;
     }
@@ -61,7 +82,12 @@ export class ImportsOfMoved {
 }
 
 /** Does an import lead to a file in which the declaration stands, under its own name? `path`: of the importing file. */
-export function leadsTo(path: string, file: string | undefined, named: string | null, { name, source }: DeclarationNode): boolean {
+export function leadsTo(
+  path: string,
+  file: string | undefined,
+  named: string | null,
+  { name, source }: DeclarationNode,
+): boolean {
   if (named === null || !(named === name || named.endsWith(`.${name}`))) return false;
   if (file !== undefined) return isNamedBy(source.path, pathFrom(path, file) ?? '');
   const module = named.slice(0, -name.length - 1);

@@ -23,25 +23,56 @@ export class LabelledArguments {
   constructor(workspace: Workspace, isFollowed: (refactoring: number) => boolean) {
     const { refactorings, matches } = workspace.input;
     refactorings.forEach(({ before: [before], after: [after], renamed, relabelled, names }, refactoring) => {
-      const made = names !== null && isField(names.before) && names.before.name !== names.after.name && matches.afterOf(names.before) === names.after ? this.namesMaking(names.before) : [];
-      if (names !== null && this.namesMaking(names.after).length > 0) for (const name of made) this.add(`${name} ${names.before.name} ${names.after.name}`, refactoring);
-      if (before === undefined || after === undefined || !isCallable(before) || (relabelled === undefined && !isFollowed(refactoring))) return;
-      const [from, to] = relabelled !== undefined ? [relabelled.before, relabelled.after] : renamed !== undefined ? [labelIn(before, renamed.before), labelIn(after, renamed.after)] : [];
+      const made =
+        names !== null &&
+        isField(names.before) &&
+        names.before.name !== names.after.name &&
+        matches.afterOf(names.before) === names.after
+          ? this.namesMaking(names.before)
+          : [];
+      if (names !== null && this.namesMaking(names.after).length > 0) {
+        for (const name of made) this.add(`${name} ${names.before.name} ${names.after.name}`, refactoring);
+      }
+      if (
+        before === undefined ||
+        after === undefined ||
+        !isCallable(before) ||
+        (relabelled === undefined && !isFollowed(refactoring))
+      ) {
+        return;
+      }
+      const [from, to] =
+        relabelled !== undefined
+          ? [relabelled.before, relabelled.after]
+          : renamed !== undefined
+            ? [labelIn(before, renamed.before), labelIn(after, renamed.after)]
+            : [];
       if (from === undefined || to === undefined) return;
       for (const name of callNames(before)) this.add(`${name} ${from} ${to}`, refactoring);
       const [said, now] = [labelNode(before, from), labelNode(after, to)];
-      if (said !== NO_NODE && now !== NO_NODE) this.declared.set(workspace.stateOf(before.source).base + said, { after: workspace.stateOf(after.source).base + now, refactoring });
+      if (said !== NO_NODE && now !== NO_NODE) {
+        this.declared.set(workspace.stateOf(before.source).base + said, {
+          after: workspace.stateOf(after.source).base + now,
+          refactoring,
+        });
+      }
     });
     if (this.renamed.size === 0) return;
     for (const declaration of matches.before.declarations) {
-      if (isCallable(declaration)) for (const name of callNames(declaration)) for (const parameter of declaration.parameters) addCount(this.takers, `${name} ${argumentLabel(parameter)}`);
+      if (isCallable(declaration)) {
+        for (const name of callNames(declaration)) {
+          for (const parameter of declaration.parameters) addCount(this.takers, `${name} ${argumentLabel(parameter)}`);
+        }
+      }
       for (const name of this.namesByFields(declaration)) addCount(this.takers, `${name} ${declaration.name}`);
     }
   }
 
   /** What may stand in a call that hands a field over by its name: the names of the constructor whose parameter declares it, or of what is made by its fields. */
   private namesMaking(field: DeclarationNode): readonly string[] {
-    const made = field.parent?.children.find(({ kind, parameters }) => kind === 'constructor' && parameters.some(({ node }) => node === field.node));
+    const made = field.parent?.children.find(
+      ({ kind, parameters }) => kind === 'constructor' && parameters.some(({ node }) => node === field.node),
+    );
     return made === undefined ? this.namesByFields(field) : callNames(made);
   }
 
@@ -51,7 +82,9 @@ export class LabelledArguments {
     return valueAt(this.byFields, parent, () => {
       const { source, node, name, word, children } = parent;
       const constructor = source.language.table.madeByFields?.[word];
-      const hasOwn = children.some(child => child.kind === 'constructor' && child.source === source && encloses(source.tree, node, child.node));
+      const hasOwn = children.some(
+        child => child.kind === 'constructor' && child.source === source && encloses(source.tree, node, child.node),
+      );
       return constructor === undefined || hasOwn ? [] : [name, constructor];
     });
   }
@@ -69,7 +102,9 @@ export class LabelledArguments {
   /** Refactoring that the new name of a label follows from, or null. */
   ofUpdate(workspace: Workspace, state: FileState, label: number, to: string): number | null {
     if (this.renamed.size === 0) return null;
-    const { source: { tree, language } } = state;
+    const {
+      source: { tree, language },
+    } = state;
     const argument = tree.parent[label];
     const field = language.namedArgument.get(tree.kind[argument]);
     const isOfArgument = field !== undefined && tree.field[label] === tree.grammar.fieldIds.get(field);
@@ -77,13 +112,17 @@ export class LabelledArguments {
     const call = workspace.callAt(state, isOfArgument ? tree.parent[tree.parent[argument]] : tree.parent[argument]);
     const from = nodeText(tree, label);
     const found = call === undefined ? undefined : this.renamed.get(`${call.name} ${from} ${to}`);
-    return found !== undefined && this.takers.get(`${call?.name ?? ''} ${from}`) === found.count ? found.refactoring : null;
+    return found !== undefined && this.takers.get(`${call?.name ?? ''} ${from}`) === found.count
+      ? found.refactoring
+      : null;
   }
 }
 
 /** Does a word stand in a list of arguments that says what the next is for? */
 export function isLabel({ source: { tree, role, language } }: FileState, node: number): boolean {
-  return language.labelKind[tree.kind[node]] === 1 && !isNamed(tree, node) && role[tree.parent[node]] === Role.argumentList;
+  return (
+    language.labelKind[tree.kind[node]] === 1 && !isNamed(tree, node) && role[tree.parent[node]] === Role.argumentList
+  );
 }
 
 function labelIn({ parameters }: DeclarationNode, name: string): string | undefined {
@@ -95,6 +134,8 @@ function labelIn({ parameters }: DeclarationNode, name: string): string | undefi
 function labelNode({ parameters, source: { tree } }: DeclarationNode, label: string): number {
   const parameter = parameters.find(one => one.label === label);
   const end = parameter === undefined ? NO_NODE : parameter.node + tree.size[parameter.node];
-  for (let leaf = parameter?.node ?? 0; leaf < end; leaf++) if (tree.size[leaf] === 1 && nodeText(tree, leaf) === label) return leaf;
+  for (let leaf = parameter?.node ?? 0; leaf < end; leaf++) {
+    if (tree.size[leaf] === 1 && nodeText(tree, leaf) === label) return leaf;
+  }
   return NO_NODE;
 }

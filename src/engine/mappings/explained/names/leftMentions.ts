@@ -15,11 +15,16 @@ export class LeftMentions {
     const { workspace } = this;
     if (nameNode < 0) return false;
     const [own, others] = [workspace.partnersOn(side), workspace.partnersOn(otherSide(side))];
-    return this.mentionsOf(side, state, nameNode).some(leaf => workspace.keepsWord(side, state, leaf) && others[own[state.base + leaf]] === state.base + leaf);
+    return this.mentionsOf(side, state, nameNode).some(
+      leaf => workspace.keepsWord(side, state, leaf) && others[own[state.base + leaf]] === state.base + leaf,
+    );
   }
 
   private mentionsOf(side: Side, state: FileState, nameNode: number): readonly number[] {
     const { source, regions } = state;
-    return [...(this.workspace.variableAt(side, state, nameNode)?.references ?? []), ...(capturesOf(source, regions.isDeclaration).get(nameNode) ?? [])];
+    return [
+      ...(this.workspace.variableAt(side, state, nameNode)?.references ?? []),
+      ...(capturesOf(source, regions.isDeclaration).get(nameNode) ?? []),
+    ];
   }
 }

@@ -19,7 +19,10 @@ export class MemberNames {
   /** Of a list, by outward name; null for a name that stands there several times. */
   private readonly namings = new Map<SourceTree, Map<number, ReadonlyMap<string, MemberNaming | null>>>();
 
-  constructor(private readonly workspace: Workspace, private readonly renames: Renames) {}
+  constructor(
+    private readonly workspace: Workspace,
+    private readonly renames: Renames,
+  ) {}
 
   /** Refactoring that explains code which only one side has, or null. */
   ofLone(side: Side, { position, node, start, end }: LoneCode): number | null {
@@ -33,15 +36,22 @@ export class MemberNames {
     const other = this.workspace.stateAt(otherSide(side), partner);
     const namesake = this.namingsIn(other.source, partner - other.base).get(nodeText(source.tree, found.naming.outer));
     if (!namesake) return null;
-    return side === 'before' ? this.ofNames(state, found.naming, other, namesake) : this.ofNames(other, namesake, state, found.naming);
+    return side === 'before'
+      ? this.ofNames(state, found.naming, other, namesake)
+      : this.ofNames(other, namesake, state, found.naming);
   }
 
   /** Refactoring that a differing name follows from, or null. */
   ofUpdate(pair: NumberPair): number | null {
     const [a, b] = [this.workspace.stateAt('before', pair.before), this.workspace.stateAt('after', pair.after)];
-    const [was, is] = [namingAround(a.source, pair.before - a.base)?.naming, namingAround(b.source, pair.after - b.base)?.naming];
+    const [was, is] = [
+      namingAround(a.source, pair.before - a.base)?.naming,
+      namingAround(b.source, pair.after - b.base)?.naming,
+    ];
     if (!was || !is || was.inner !== pair.before - a.base || is.inner !== pair.after - b.base) return null;
-    return nodeText(a.source.tree, was.outer) === nodeText(b.source.tree, is.outer) ? this.ofNames(a, was, b, is) : null;
+    return nodeText(a.source.tree, was.outer) === nodeText(b.source.tree, is.outer)
+      ? this.ofNames(a, was, b, is)
+      : null;
   }
 
   private ofNames(a: FileState, was: MemberNaming, b: FileState, is: MemberNaming): number | null {

@@ -37,12 +37,22 @@ export class MovedNames {
   /** By name, of either side. */
   private readonly byName: Readonly<Record<Side, Map<string, Moved[]>>> = { before: new Map(), after: new Map() };
 
-  constructor(private readonly workspace: Workspace, private readonly codes: LoneCodesOfSides) {
+  constructor(
+    private readonly workspace: Workspace,
+    private readonly codes: LoneCodesOfSides,
+  ) {
     const { matches, refactoringOf } = workspace.input;
     for (const before of matches.before.declarations) {
       const refactoring = refactoringOf.get(before.index);
       const after = matches.afterOf(before);
-      if (refactoring === undefined || after === null || !(isField(before) || isCallable(before)) || isConstructor(before)) continue;
+      if (
+        refactoring === undefined ||
+        after === null ||
+        !(isField(before) || isCallable(before)) ||
+        isConstructor(before)
+      ) {
+        continue;
+      }
       const [from, to] = [before.parent, after.parent];
       if (from === null || to === null || matches.afterOf(from) === to) continue;
       const isStillThere = matches.afterOf(from)?.children.some(({ name }) => name === before.name) === true;
@@ -60,16 +70,27 @@ export class MovedNames {
     const [a, b] = [this.workspace.stateAt('before', pair.before), this.workspace.stateAt('after', pair.after)];
     const member = memberNamedWith(a, pair.before - a.base);
     const { matches, refactoringOf } = this.workspace.input;
-    if (member !== null && matches.afterOf(member) === memberNamedWith(b, pair.after - b.base)) return refactoringOf.get(member.index) ?? null;
+    if (member !== null && matches.afterOf(member) === memberNamedWith(b, pair.after - b.base)) {
+      return refactoringOf.get(member.index) ?? null;
+    }
     const [importBefore, importAfter] = [importAround(a, pair.before - a.base), importAround(b, pair.after - b.base)];
     if (importBefore >= 0 && importAfter >= 0) {
       const [from, to] = [pathOf(a.source, importBefore), pathOf(b.source, importAfter)];
-      return this.find('before', from.slice(from.lastIndexOf('.') + 1), moved => isImportOf(moved.before, from) && isImportOf(moved.after, to));
+      return this.find(
+        'before',
+        from.slice(from.lastIndexOf('.') + 1),
+        moved => isImportOf(moved.before, from) && isImportOf(moved.after, to),
+      );
     }
     const [x, y] = [a.source.firstToken[pair.before - a.base], b.source.firstToken[pair.after - b.base]];
     const [name, other] = [this.memberBehind('before', a, x), this.memberBehind('after', b, y)];
     if (name === null || other === null) return null;
-    return this.find('before', name, moved => moved.after.name === other && isQualifier(moved.before, textAt(a, x)) && isQualifier(moved.after, textAt(b, y)));
+    return this.find(
+      'before',
+      name,
+      moved =>
+        moved.after.name === other && isQualifier(moved.before, textAt(a, x)) && isQualifier(moved.after, textAt(b, y)),
+    );
   }
 
   /** Refactoring that explains code which only one side has, or null. */
@@ -91,13 +112,17 @@ export class MovedNames {
     const names: string[] = [];
     let path: string | null = null;
     for (let node = around; node < around + tree.size[around]; node++) path ??= modulePathOf(state, node);
-    for (let token = firstToken; token < endToken; token++) if (isName(role[tokenNode[token]])) names.push(textAt(state, token));
+    for (let token = firstToken; token < endToken; token++) {
+      if (isName(role[tokenNode[token]])) names.push(textAt(state, token));
+    }
     if (names.length === 0) return null;
     const whole = pathOf(state.source, around);
-    const refactorings = (path === null ? names.slice(-1) : names).map(name => this.find(side, name, moved => {
-      const end = moved[side];
-      return path === null ? isImportOf(end, whole) : end.parent?.kind === 'file' && isNamedBy(end.source.path, path);
-    }));
+    const refactorings = (path === null ? names.slice(-1) : names).map(name =>
+      this.find(side, name, moved => {
+        const end = moved[side];
+        return path === null ? isImportOf(end, whole) : end.parent?.kind === 'file' && isNamedBy(end.source.path, path);
+      }),
+    );
     return refactorings.includes(null) ? null : refactorings[0];
   }
 
@@ -105,18 +130,31 @@ export class MovedNames {
   private ofQualifier(side: Side, state: FileState, code: LoneCode): number | null {
     const count = code.endToken - code.firstToken;
     const opposite = otherSide(side);
-    if (count === 2) return this.ofPair(side, this.qualified(side, state, code.firstToken), this.alone(side, state, code.firstToken + 2));
+    if (count === 2) {
+      return this.ofPair(
+        side,
+        this.qualified(side, state, code.firstToken),
+        this.alone(side, state, code.firstToken + 2),
+      );
+    }
     if ((count !== 1 && count !== 3) || !this.byName[side].has(textAt(state, code.endToken - 1))) return null;
     // One side has the name alone, the other one what it belongs to as well.
     const holder = this.workspace.partnerAround(side, state, code.node);
     if (holder < 0) return null;
     const other = this.workspace.stateAt(opposite, holder);
     const { start, end } = other.source.tree;
-    for (const stood of codesWithin(this.codes[opposite], this.workspace[opposite].positionOf(other.source), start[holder - other.base], end[holder - other.base], EXPLAINED.maxBeside)) {
+    for (const stood of codesWithin(
+      this.codes[opposite],
+      this.workspace[opposite].positionOf(other.source),
+      start[holder - other.base],
+      end[holder - other.base],
+      EXPLAINED.maxBeside,
+    )) {
       if (stood.endToken - stood.firstToken !== 4 - count) continue;
-      const found = count === 3
-        ? this.ofPair(side, this.qualified(side, state, code.firstToken), { state: other, token: stood.firstToken })
-        : this.ofPair(opposite, this.qualified(opposite, other, stood.firstToken), { state, token: code.firstToken });
+      const found =
+        count === 3
+          ? this.ofPair(side, this.qualified(side, state, code.firstToken), { state: other, token: stood.firstToken })
+          : this.ofPair(opposite, this.qualified(opposite, other, stood.firstToken), { state, token: code.firstToken });
       if (found !== null) return found;
     }
     return null;
@@ -126,8 +164,14 @@ export class MovedNames {
   private ofPair(longSide: Side, long: Mention | null, short: Mention | null): number | null {
     if (long === null || short === null) return null;
     const shortSide = otherSide(longSide);
-    return this.find(longSide, textAt(long.state, long.token + 2), moved =>
-      isQualifier(moved[longSide], textAt(long.state, long.token)) && short.state.source === moved[shortSide].source && textAt(short.state, short.token) === moved[shortSide].name);
+    return this.find(
+      longSide,
+      textAt(long.state, long.token + 2),
+      moved =>
+        isQualifier(moved[longSide], textAt(long.state, long.token)) &&
+        short.state.source === moved[shortSide].source &&
+        textAt(short.state, short.token) === moved[shortSide].name,
+    );
   }
 
   private qualified(side: Side, state: FileState, token: number): Mention | null {
@@ -136,10 +180,20 @@ export class MovedNames {
 
   /** The name behind a qualifier at a token, or null. */
   private memberBehind(side: Side, state: FileState, token: number): string | null {
-    const { source: { tokens, tokenNode, role } } = state;
-    if (token + 2 >= tokens.length || !MEMBER_SIGNS.has(textAt(state, token + 1)) || !isName(role[tokenNode[token + 2]])) return null;
+    const {
+      source: { tokens, tokenNode, role },
+    } = state;
+    if (
+      token + 2 >= tokens.length ||
+      !MEMBER_SIGNS.has(textAt(state, token + 1)) ||
+      !isName(role[tokenNode[token + 2]])
+    ) {
+      return null;
+    }
     // What is reached from an object is not said of a type or file.
-    const isObject = (token > 0 && MEMBER_SIGNS.has(textAt(state, token - 1))) || this.workspace.variableAt(side, state, tokenNode[token]) !== undefined;
+    const isObject =
+      (token > 0 && MEMBER_SIGNS.has(textAt(state, token - 1))) ||
+      this.workspace.variableAt(side, state, tokenNode[token]) !== undefined;
     return isObject ? null : textAt(state, token + 2);
   }
 
@@ -155,13 +209,21 @@ export class MovedNames {
 
 /** Is it the name of the type, the file or the package that something belongs to? */
 function isQualifier({ parent, container, source: { path } }: DeclarationNode, text: string): boolean {
-  return text === (parent !== null && isType(parent) ? parent.name : stemOf(path)) || (container !== '' && text === container.slice(container.lastIndexOf('.') + 1));
+  return (
+    text === (parent !== null && isType(parent) ? parent.name : stemOf(path)) ||
+    (container !== '' && text === container.slice(container.lastIndexOf('.') + 1))
+  );
 }
 
 /** Do these words, dotted, name it in an import: as it is qualified, or by the path of its file as far as that is said? */
 function isImportOf(declaration: DeclarationNode, words: string): boolean {
   const module = declaration.source.path.replace(/\.[^./]+$/, '').replaceAll('/', '.');
-  return words === qualifiedName(declaration) || (words.includes('.') && declaration.parent?.kind === 'file' && `.${module}.${declaration.name}`.endsWith(`.${words}`));
+  return (
+    words === qualifiedName(declaration) ||
+    (words.includes('.') &&
+      declaration.parent?.kind === 'file' &&
+      `.${module}.${declaration.name}`.endsWith(`.${words}`))
+  );
 }
 
 function importAround({ source: { tree, role } }: FileState, node: number): number {

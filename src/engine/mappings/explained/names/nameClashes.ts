@@ -38,22 +38,40 @@ export class NameClashes {
 
   /** Is a bare call, which may be of the callable on this side by what it hands over, or a mention of it, the same word on the other side, where nothing of that name is the callable? */
   ofCallable(side: Side, callable: DeclarationNode, name: string): boolean {
-    return this.isMentionedStill(side, callable, name) || this.isCalledStill(side, callable, name, call => isOfHome(call, callable));
+    return (
+      this.isMentionedStill(side, callable, name) ||
+      this.isCalledStill(side, callable, name, call => isOfHome(call, callable))
+    );
   }
 
   /** The same of a callable that only this side has; where it is an overload, of calls on other objects as well. Another number of arguments is to be read as such. */
   ofLone(side: Side, callable: DeclarationNode): boolean {
-    const { name, parent, source: { language: { table } } } = callable;
+    const {
+      name,
+      parent,
+      source: {
+        language: { table },
+      },
+    } = callable;
     const type = enclosingType(callable);
-    const isOverload = table.hasOverloads && parent?.children.some(one => one !== callable && isCallable(one) && one.name === name) === true;
-    const mayBeOn = (receiver: ReceiverType): boolean => receiver.kind !== 'named' || (type !== null && this.workspace.input.hierarchies[side].mayBe(type, receiver.name));
-    const isMeant = (one: Call): boolean => isOfHome(one, callable) || (isOverload && one.call.receiver >= 0 && mayBeOn(receiverTypeOf(one.owner, one.call)));
-    return this.isMentionedStill(side, callable, name) || this.isCalledStill(side, callable, name, one => isMeant(one) && this.handsOverAsMany(side, one));
+    const isOverload =
+      table.hasOverloads &&
+      parent?.children.some(one => one !== callable && isCallable(one) && one.name === name) === true;
+    const mayBeOn = (receiver: ReceiverType): boolean =>
+      receiver.kind !== 'named' || (type !== null && this.workspace.input.hierarchies[side].mayBe(type, receiver.name));
+    const isMeant = (one: Call): boolean =>
+      isOfHome(one, callable) || (isOverload && one.call.receiver >= 0 && mayBeOn(receiverTypeOf(one.owner, one.call)));
+    return (
+      this.isMentionedStill(side, callable, name) ||
+      this.isCalledStill(side, callable, name, one => isMeant(one) && this.handsOverAsMany(side, one))
+    );
   }
 
   /** It may be handed over without being called. */
   private isMentionedStill(side: Side, callable: DeclarationNode, name: string): boolean {
-    return enclosingType(callable) === null ? this.isSaidAlone(side, callable, name) : this.isSaidOfOwn(side, callable, name);
+    return enclosingType(callable) === null
+      ? this.isSaidAlone(side, callable, name)
+      : this.isSaidOfOwn(side, callable, name);
   }
 
   private handsOverAsMany(side: Side, { owner: { source }, call }: Call): boolean {
@@ -65,33 +83,71 @@ export class NameClashes {
     return argumentsIn(other.source, list).length === argumentsIn(source, call.arguments).length;
   }
 
-  private isCalledStill(side: Side, callable: DeclarationNode, name: string, isMeant: (call: Call) => boolean): boolean {
+  private isCalledStill(
+    side: Side,
+    callable: DeclarationNode,
+    name: string,
+    isMeant: (call: Call) => boolean,
+  ): boolean {
     const { workspace } = this;
     const all = (this.calls[side] ??= callsByName(workspace.input.matches[side].declarations));
     return (all.get(name) ?? []).some(one => {
-      const { owner: { source }, call: { node, argumentCount } } = one;
+      const {
+        owner: { source },
+        call: { node, argumentCount },
+      } = one;
       const leaf = isMeant(one) ? (callParts(source, node)?.name ?? -1) : -1;
-      return leaf >= 0 && (argumentCount === null || takes(callable.parameters, argumentCount)) && workspace.keepsWord(side, workspace.stateOf(source), leaf);
+      return (
+        leaf >= 0 &&
+        (argumentCount === null || takes(callable.parameters, argumentCount)) &&
+        workspace.keepsWord(side, workspace.stateOf(source), leaf)
+      );
     });
   }
 
   /** The same of a field, where a name stands alone that is no variable's, or is said of the own object. */
   ofField(side: Side, field: DeclarationNode, name: string): boolean {
     if (this.isSaidOfOwn(side, field, name)) return true;
-    return (enclosingType(field) === null || field.source.language.table.hasBareMembers === true) && this.isSaidAlone(side, field, name);
+    return (
+      (enclosingType(field) === null || field.source.language.table.hasBareMembers === true) &&
+      this.isSaidAlone(side, field, name)
+    );
   }
 
   private isSaidAlone(side: Side, declaration: DeclarationNode, name: string): boolean {
-    const { source, source: { tree, role } } = declaration;
-    const mentions = valueAt(this.bare, source, () => leavesByName(source, leaf => role[leaf] === Role.variableName || (role[leaf] === Role.fieldName && role[tree.parent[leaf]] !== Role.access))).get(name) ?? [];
-    const isOther = (leaf: number): boolean => declaration.kind === 'function' && declaration.holder === null && isKey(source, leaf);
-    return mentions.some(leaf => !isOther(leaf) && this.workspace.variableAt(side, this.workspace.stateOf(source), leaf) === undefined && this.isLeftAtHome(side, declaration, leaf));
+    const {
+      source,
+      source: { tree, role },
+    } = declaration;
+    const mentions =
+      valueAt(this.bare, source, () =>
+        leavesByName(
+          source,
+          leaf =>
+            role[leaf] === Role.variableName ||
+            (role[leaf] === Role.fieldName && role[tree.parent[leaf]] !== Role.access),
+        ),
+      ).get(name) ?? [];
+    const isOther = (leaf: number): boolean =>
+      declaration.kind === 'function' && declaration.holder === null && isKey(source, leaf);
+    return mentions.some(
+      leaf =>
+        !isOther(leaf) &&
+        this.workspace.variableAt(side, this.workspace.stateOf(source), leaf) === undefined &&
+        this.isLeftAtHome(side, declaration, leaf),
+    );
   }
 
   private isSaidOfOwn(side: Side, member: DeclarationNode, name: string): boolean {
-    const { source, source: { tree, role } } = member;
+    const {
+      source,
+      source: { tree, role },
+    } = member;
     if (enclosingType(member) === null) return false;
-    const mentions = valueAt(this.reached, source, () => leavesByName(source, leaf => role[leaf] === Role.fieldName && role[tree.parent[leaf]] === Role.access)).get(name) ?? [];
+    const mentions =
+      valueAt(this.reached, source, () =>
+        leavesByName(source, leaf => role[leaf] === Role.fieldName && role[tree.parent[leaf]] === Role.access),
+      ).get(name) ?? [];
     return mentions.some(leaf => isOwnObject(source, tree.parent[leaf] + 1) && this.isLeftAtHome(side, member, leaf));
   }
 
@@ -106,27 +162,41 @@ export class NameClashes {
 
   /** Is a type's name somebody else's in this file: imported from elsewhere, or said there beside the new one? */
   ofType(state: FileState, type: DeclarationNode, side: Side, other: string): boolean {
-    return valueAt(this.ofTypes, `${side} ${state.base} ${type.index} ${other}`, () => this.isElsewhere(state, type, side, other));
+    return valueAt(this.ofTypes, `${side} ${state.base} ${type.index} ${other}`, () =>
+      this.isElsewhere(state, type, side, other),
+    );
   }
 
   private isElsewhere({ source }: FileState, type: DeclarationNode, side: Side, other: string): boolean {
     const path = pathsByName(source).get(type.name)?.at(-1);
     if (path !== undefined && !source.language.table.fileIsScope && path !== qualifiedName(type)) return true;
-    const mentions = valueAt(this.typeNames, source, () => leavesByName(source, leaf => source.role[leaf] === Role.typeName)).get(other) ?? [];
+    const mentions =
+      valueAt(this.typeNames, source, () => leavesByName(source, leaf => source.role[leaf] === Role.typeName)).get(
+        other,
+      ) ?? [];
     return mentions.some(leaf => this.workspace.keepsWord(side, this.workspace.stateOf(source), leaf));
   }
 
   /** Is the variable that a member is reached from said to be of a type that is neither the member's nor any other of the change? One of those may inherit it. */
   isOfOtherType(side: Side, state: FileState, leaf: number, member: DeclarationNode): boolean {
-    const { source, source: { tree, role } } = state;
+    const {
+      source,
+      source: { tree, role },
+    } = state;
     const parent = tree.parent[leaf];
     if (enclosingType(member) === null) return false;
     const receiver = role[parent] === Role.access ? parent + 1 : (callParts(source, parent)?.receiver ?? -1);
     if (receiver < 0 || receiver === leaf || tree.size[receiver] > 1) return false;
     const type = this.workspace.variableAt(side, state, receiver)?.type ?? null;
     if (type === null) return false;
-    this.types ??= new Set((['before', 'after'] as const).flatMap(one => this.workspace.input.matches[one].declarations.filter(isType).map(({ name }) => name)));
-    return (type.replace(/[\p{L}\p{N}_$]+\./gu, '').match(/[\p{L}\p{N}_$]+/gu) ?? []).every(word => this.types?.has(word) === false && isTypeName(word));
+    this.types ??= new Set(
+      (['before', 'after'] as const).flatMap(one =>
+        this.workspace.input.matches[one].declarations.filter(isType).map(({ name }) => name),
+      ),
+    );
+    return (type.replace(/[\p{L}\p{N}_$]+\./gu, '').match(/[\p{L}\p{N}_$]+/gu) ?? []).every(
+      word => this.types?.has(word) === false && isTypeName(word),
+    );
   }
 }
 
@@ -146,7 +216,9 @@ function isOfHome({ owner, call }: Call, callable: DeclarationNode): boolean {
   const { source } = owner;
   const isMember = enclosingType(callable) !== null;
   const isBare = call.receiver < 0 && (!isMember || source.language.table.hasBareMembers === true);
-  return isAtHome(owner, callable) && (isBare || (isMember && call.receiver >= 0 && isOwnObject(source, call.receiver)));
+  return (
+    isAtHome(owner, callable) && (isBare || (isMember && call.receiver >= 0 && isOwnObject(source, call.receiver)))
+  );
 }
 
 function callsByName(declarations: readonly DeclarationNode[]): ReadonlyMap<string, readonly Call[]> {
@@ -155,9 +227,14 @@ function callsByName(declarations: readonly DeclarationNode[]): ReadonlyMap<stri
   return found;
 }
 
-function leavesByName({ tree }: SourceTree, isWanted: (leaf: number) => boolean): ReadonlyMap<string, readonly number[]> {
+function leavesByName(
+  { tree }: SourceTree,
+  isWanted: (leaf: number) => boolean,
+): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
-  for (let node = 1; node < tree.count; node++) if (tree.size[node] === 1 && isWanted(node)) addTo(found, nodeText(tree, node), node);
+  for (let node = 1; node < tree.count; node++) {
+    if (tree.size[node] === 1 && isWanted(node)) addTo(found, nodeText(tree, node), node);
+  }
   return found;
 }
 

@@ -59,53 +59,110 @@ export class Renames {
   private readonly labels: LabelledArguments;
   private readonly left: LeftMentions;
 
-  constructor(private readonly workspace: Workspace, private readonly telling: TellingNames, private readonly clashes: NameClashes) {
+  constructor(
+    private readonly workspace: Workspace,
+    private readonly telling: TellingNames,
+    private readonly clashes: NameClashes,
+  ) {
     const { matches, refactorings } = workspace.input;
     this.left = new LeftMentions(workspace);
     this.extended = new ExtendedTypes(workspace);
     const texts = new TextMentions(workspace);
     const numberOf = ({ source, node }: DeclarationNode): number => workspace.stateOf(source).base + node;
     // A further copy of what became one has given way to that one; what its statements said otherwise is left to be read where they are.
-    const isOne = (before: DeclarationNode, after: DeclarationNode): boolean => matches.areOne(before, after) || (isCallable(before) && isSameCopy(workspace, { before: numberOf(before), after: numberOf(after) }));
-    const names = { before: namesByFamily(matches.before.declarations), after: namesByFamily(matches.after.declarations) };
-    refactorings.forEach(({ before: [host], after: [hostAfter], names: relationship, renamed, placesBefore, placesAfter }, refactoring) => {
-      // An object in a variable is told of where that is.
-      const [before, after] = relationship === null ? [host, hostAfter] : [relationship.before, relationship.after];
-      if (before === undefined || after === undefined) return;
-      const follow = (names: { readonly before: string; readonly after: string }, were: readonly Place[], are: readonly Place[]): void => {
-        const isSaid = texts.keepVariable('before', names.before, before) || texts.keepVariable('after', names.after, after);
-        were.forEach(({ source, node: from }, i) => {
-          if (isSaid || are[i] === undefined) return;
-          const [{ node: to }, a, b] = [are[i], workspace.stateOf(source), workspace.stateOf(are[i].source)];
-          if (!this.left.has('before', a, from) && !this.left.has('after', b, to)) this.local.set(`${a.base + from} ${b.base + to}`, refactoring);
+    const isOne = (before: DeclarationNode, after: DeclarationNode): boolean =>
+      matches.areOne(before, after) ||
+      (isCallable(before) && isSameCopy(workspace, { before: numberOf(before), after: numberOf(after) }));
+    const names = {
+      before: namesByFamily(matches.before.declarations),
+      after: namesByFamily(matches.after.declarations),
+    };
+    refactorings.forEach(
+      (
+        { before: [host], after: [hostAfter], names: relationship, renamed, placesBefore, placesAfter },
+        refactoring,
+      ) => {
+        // An object in a variable is told of where that is.
+        const [before, after] = relationship === null ? [host, hostAfter] : [relationship.before, relationship.after];
+        if (before === undefined || after === undefined) return;
+        const follow = (
+          names: { readonly before: string; readonly after: string },
+          were: readonly Place[],
+          are: readonly Place[],
+        ): void => {
+          const isSaid =
+            texts.keepVariable('before', names.before, before) || texts.keepVariable('after', names.after, after);
+          were.forEach(({ source, node: from }, i) => {
+            if (isSaid || are[i] === undefined) return;
+            const [{ node: to }, a, b] = [are[i], workspace.stateOf(source), workspace.stateOf(are[i].source)];
+            if (!this.left.has('before', a, from) && !this.left.has('after', b, to)) {
+              this.local.set(`${a.base + from} ${b.base + to}`, refactoring);
+            }
+          });
+        };
+        const parameterOf = (side: Side, owner: DeclarationNode, name: string): Place => ({
+          source: owner.source,
+          node: workspace.parameterNamed(side, owner, name),
         });
-      };
-      const parameterOf = (side: Side, owner: DeclarationNode, name: string): Place => ({ source: owner.source, node: workspace.parameterNamed(side, owner, name) });
-      if (renamed !== undefined) follow(renamed, placesBefore ?? [parameterOf('before', before, renamed.before)], placesAfter ?? [parameterOf('after', after, renamed.after)]);
-      const family = familyOf(before);
-      if (relationship === null || family === null || !isOne(before, after)) return;
-      // What a method calls its object is a name of its own: with another one it is the object still.
-      const [receiver, now] = [workspace.receiverOf('before', before), workspace.receiverOf('after', after)];
-      if (receiver !== undefined && now !== undefined && receiver.name !== now.name) follow({ before: receiver.name, after: now.name }, [{ source: before.source, node: receiver.nameNode }], [{ source: after.source, node: now.nameNode }]);
-      if (family === 'type' && qualifiedName(before) !== qualifiedName(after)) {
-        this.moved.set(qualifiedName(before), { to: qualifiedName(after), refactoring });
-        this.movedTo.set(qualifiedName(after), refactoring);
-      }
-      if (before.name === after.name) return;
-      if (family !== 'type' && (this.clashesOf(family, 'before', before, after.name) || this.clashesOf(family, 'after', after, before.name))) this.clashing.add(refactoring);
-      if (texts.keepDeclared('before', before) || texts.keepDeclared('after', after)) this.clashing.add(refactoring);
-      if (this.clashing.has(refactoring)) return;
-      const key = `${family} ${before.name} ${after.name}`;
-      const isNamesake = (one: Family): boolean => names.after.has(`${one} ${before.name}`) || names.before.has(`${one} ${after.name}`);
-      const isAmbiguous = isNamesake(family);
-      this.declared.set(key, [...(this.declared.get(key) ?? []), { before, after, refactoring, isAmbiguous, isAmbiguousCall: isAmbiguous || isNamesake('callable'), isOverloaded: family === 'callable' && (this.telling.isOverloaded('before', before, after.name) || this.telling.isOverloaded('after', after, before.name)) }]);
-    });
+        if (renamed !== undefined) {
+          follow(
+            renamed,
+            placesBefore ?? [parameterOf('before', before, renamed.before)],
+            placesAfter ?? [parameterOf('after', after, renamed.after)],
+          );
+        }
+        const family = familyOf(before);
+        if (relationship === null || family === null || !isOne(before, after)) return;
+        // What a method calls its object is a name of its own: with another one it is the object still.
+        const [receiver, now] = [workspace.receiverOf('before', before), workspace.receiverOf('after', after)];
+        if (receiver !== undefined && now !== undefined && receiver.name !== now.name) {
+          follow(
+            { before: receiver.name, after: now.name },
+            [{ source: before.source, node: receiver.nameNode }],
+            [{ source: after.source, node: now.nameNode }],
+          );
+        }
+        if (family === 'type' && qualifiedName(before) !== qualifiedName(after)) {
+          this.moved.set(qualifiedName(before), { to: qualifiedName(after), refactoring });
+          this.movedTo.set(qualifiedName(after), refactoring);
+        }
+        if (before.name === after.name) return;
+        if (
+          family !== 'type' &&
+          (this.clashesOf(family, 'before', before, after.name) || this.clashesOf(family, 'after', after, before.name))
+        ) {
+          this.clashing.add(refactoring);
+        }
+        if (texts.keepDeclared('before', before) || texts.keepDeclared('after', after)) this.clashing.add(refactoring);
+        if (this.clashing.has(refactoring)) return;
+        const key = `${family} ${before.name} ${after.name}`;
+        const isNamesake = (one: Family): boolean =>
+          names.after.has(`${one} ${before.name}`) || names.before.has(`${one} ${after.name}`);
+        const isAmbiguous = isNamesake(family);
+        this.declared.set(key, [
+          ...(this.declared.get(key) ?? []),
+          {
+            before,
+            after,
+            refactoring,
+            isAmbiguous,
+            isAmbiguousCall: isAmbiguous || isNamesake('callable'),
+            isOverloaded:
+              family === 'callable' &&
+              (this.telling.isOverloaded('before', before, after.name) ||
+                this.telling.isOverloaded('after', after, before.name)),
+          },
+        ]);
+      },
+    );
     const followed = new Set(this.local.values());
     this.labels = new LabelledArguments(workspace, refactoring => followed.has(refactoring));
   }
 
   private clashesOf(family: Family, side: Side, declaration: DeclarationNode, other: string): boolean {
-    return family === 'callable' ? this.clashes.ofCallable(side, declaration, other) : this.clashes.ofField(side, declaration, other);
+    return family === 'callable'
+      ? this.clashes.ofCallable(side, declaration, other)
+      : this.clashes.ofField(side, declaration, other);
   }
 
   /** Refactoring that the name of a declaration itself follows from, or null. */
@@ -115,7 +172,10 @@ export class Renames {
   }
 
   private isTelling(refactoring: number): boolean {
-    const { before: [before], after: [after] } = this.workspace.input.refactorings[refactoring];
+    const {
+      before: [before],
+      after: [after],
+    } = this.workspace.input.refactorings[refactoring];
     return before.name !== after.name && this.telling.has(before, after);
   }
 
@@ -123,7 +183,15 @@ export class Renames {
   ofUpdate(pair: NumberPair): number | null {
     const found = this.workspace.renameAt(pair);
     if (found !== null && this.isTelling(found)) return null;
-    return this.labels.ofDeclared(pair) ?? this.ofName(pair, [pair.before, pair.after].some((number, i) => namesMember(this.workspace.stateAt(i === 0 ? 'before' : 'after', number), number)));
+    return (
+      this.labels.ofDeclared(pair) ??
+      this.ofName(
+        pair,
+        [pair.before, pair.after].some((number, i) =>
+          namesMember(this.workspace.stateAt(i === 0 ? 'before' : 'after', number), number),
+        ),
+      )
+    );
   }
 
   /** The same of a name that stands for a variable, whatever else it says there. */
@@ -138,18 +206,28 @@ export class Renames {
     const y = pair.after - b.base;
     const role = a.source.role[x];
     if (!isName(role) && role !== Role.parameter && !isLabel(a, x)) return null;
-    const [from, to] = withoutSign(a.source.language.table.projectingSign, nodeText(a.source.tree, x), nodeText(b.source.tree, y));
+    const [from, to] = withoutSign(
+      a.source.language.table.projectingSign,
+      nodeText(a.source.tree, x),
+      nodeText(b.source.tree, y),
+    );
     const label = this.labels.ofUpdate(this.workspace, a, x, to);
     if (label !== null || isLabel(a, x)) return label;
     const owner = ownerAt(a.regions, x);
     const variable = this.workspace.variableAt('before', a, x);
-    const isPlain = !isMember && (role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x) || variable?.nameNode === x);
+    const isPlain =
+      !isMember &&
+      (role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x) || variable?.nameNode === x);
     if (isPlain) {
       const became = this.workspace.variableAt('after', b, y);
       if (variable !== undefined && became !== undefined) {
         // A parameter may declare a field.
         const named = { before: a.base + variable.nameNode, after: b.base + became.nameNode };
-        return this.local.get(`${named.before} ${named.after}`) ?? this.ofDeclaration(named) ?? this.ofLoaded(a, variable, b, became);
+        return (
+          this.local.get(`${named.before} ${named.after}`) ??
+          this.ofDeclaration(named) ??
+          this.ofLoaded(a, variable, b, became)
+        );
       }
       if (variable !== undefined || became !== undefined) return null;
       // A function inside another one sees the variables of that.
@@ -158,24 +236,68 @@ export class Renames {
       if (captured !== undefined) return captured;
       // A parameter in the head may declare a field, which has a sign less in its name perhaps.
       const [head, headNow] = [this.capturedAt(a, x), this.capturedAt(b, y)];
-      const ofField = head !== undefined && headNow !== undefined ? this.ofDeclaration({ before: a.base + head, after: b.base + headNow }) : null;
+      const ofField =
+        head !== undefined && headNow !== undefined
+          ? this.ofDeclaration({ before: a.base + head, after: b.base + headNow })
+          : null;
       if (ofField !== null) return ofField;
       // What a file declares at its top may be a declaration as well.
       if (isOfCallable(outer) || isOfCallable(now)) return null;
     }
     const [typeParameter, now] = [typeParameterMentionsIn(a.source).get(x), typeParameterMentionsIn(b.source).get(y)];
-    if (typeParameter !== undefined || now !== undefined) return typeParameter !== undefined && now !== undefined ? (this.local.get(`${a.base + typeParameter} ${b.base + now}`) ?? null) : null;
+    if (typeParameter !== undefined || now !== undefined) {
+      return typeParameter !== undefined && now !== undefined
+        ? (this.local.get(`${a.base + typeParameter} ${b.base + now}`) ?? null)
+        : null;
+    }
     const ofExtended = this.extended.ofUpdate(a, x, b, y);
     if (ofExtended !== null) return ofExtended;
     for (const family of isMember ? (['field'] as const) : familiesOf(role, a.source.language.table)) {
-      for (const { before, after, refactoring, isAmbiguous, isAmbiguousCall, isOverloaded } of this.declared.get(`${family} ${from} ${to}`) ?? []) {
-        if (family === 'field' && role === Role.functionName && a.source.language.table.callsValues !== true && !isComponent(before)) continue;
+      for (const { before, after, refactoring, isAmbiguous, isAmbiguousCall, isOverloaded } of this.declared.get(
+        `${family} ${from} ${to}`,
+      ) ?? []) {
+        if (
+          family === 'field' &&
+          role === Role.functionName &&
+          a.source.language.table.callsValues !== true &&
+          !isComponent(before)
+        ) {
+          continue;
+        }
         if (family === 'field' && role === Role.typeName && !mayStandForType(before, a, x)) continue;
-        if ((role === Role.functionName ? isAmbiguousCall : isAmbiguous) && (!isAtHome(owner, before) || hasReceiver(this.workspace, a, x))) continue;
-        if (family !== 'type' && (this.clashes.isOfOtherType('before', a, x, before) || this.clashes.isOfOtherType('after', b, y, after))) continue;
-        if (isOverloaded || (isMember && before.parent?.kind === 'class' && a.source.language.table.memberTypeAt?.(a.source.tree, x) !== before.parent.name)) continue;
-        if (family === 'type' && role === Role.fieldName && !(this.isInherited('before', before) && this.isInherited('after', after))) continue;
-        if (family === 'type' && (this.clashes.ofType(a, before, 'before', to) || this.clashes.ofType(b, after, 'after', from))) continue;
+        if (
+          (role === Role.functionName ? isAmbiguousCall : isAmbiguous) &&
+          (!isAtHome(owner, before) || hasReceiver(this.workspace, a, x))
+        ) {
+          continue;
+        }
+        if (
+          family !== 'type' &&
+          (this.clashes.isOfOtherType('before', a, x, before) || this.clashes.isOfOtherType('after', b, y, after))
+        ) {
+          continue;
+        }
+        if (
+          isOverloaded ||
+          (isMember &&
+            before.parent?.kind === 'class' &&
+            a.source.language.table.memberTypeAt?.(a.source.tree, x) !== before.parent.name)
+        ) {
+          continue;
+        }
+        if (
+          family === 'type' &&
+          role === Role.fieldName &&
+          !(this.isInherited('before', before) && this.isInherited('after', after))
+        ) {
+          continue;
+        }
+        if (
+          family === 'type' &&
+          (this.clashes.ofType(a, before, 'before', to) || this.clashes.ofType(b, after, 'after', from))
+        ) {
+          continue;
+        }
         return refactoring;
       }
     }
@@ -186,14 +308,23 @@ export class Renames {
   private isInherited(side: Side, type: DeclarationNode): boolean {
     return valueAt(this.inherited, type, () => {
       const { declarations } = this.workspace.input.matches[side];
-      return declarations.some(({ supertypes }) => supertypes.includes(type.name)) && !declarations.some(other => isField(other) && other.name === type.name);
+      return (
+        declarations.some(({ supertypes }) => supertypes.includes(type.name)) &&
+        !declarations.some(other => isField(other) && other.name === type.name)
+      );
     });
   }
 
   /** A variable that a module is loaded into, with the name of a type in that file: with another name it is called after the type. */
   private ofLoaded(a: FileState, was: Variable, b: FileState, is: Variable): number | null {
-    const found = this.declared.get(`type ${was.name} ${is.name}`)?.find(({ before, after, isAmbiguous }) => !isAmbiguous && isLoadedFrom(a, was, before) && isLoadedFrom(b, is, after));
-    return found === undefined || this.left.has('before', a, was.nameNode) || this.left.has('after', b, is.nameNode) ? null : found.refactoring;
+    const found = this.declared
+      .get(`type ${was.name} ${is.name}`)
+      ?.find(
+        ({ before, after, isAmbiguous }) => !isAmbiguous && isLoadedFrom(a, was, before) && isLoadedFrom(b, is, after),
+      );
+    return found === undefined || this.left.has('before', a, was.nameNode) || this.left.has('after', b, is.nameNode)
+      ? null
+      : found.refactoring;
   }
 
   /** The variable of a declaration further out that a name is, if no type between the two has a field of its name. */
@@ -207,12 +338,22 @@ export class Renames {
     const captured = capturedIn(source, regions.isDeclaration).get(node);
     if (captured === undefined) return undefined;
     const name = nodeText(source.tree, node);
-    for (let owner: DeclarationNode | null = ownerAt(regions, node); owner !== null && owner.node > captured; owner = owner.around) if (this.fieldsOf(owner).has(name)) return undefined;
+    for (
+      let owner: DeclarationNode | null = ownerAt(regions, node);
+      owner !== null && owner.node > captured;
+      owner = owner.around
+    ) {
+      if (this.fieldsOf(owner).has(name)) return undefined;
+    }
     return captured;
   }
 
   private fieldsOf(owner: DeclarationNode): ReadonlySet<string> {
-    return valueAt(this.fields, owner, () => new Set(isType(owner) ? owner.children.filter(isField).map(child => child.name) : []));
+    return valueAt(
+      this.fields,
+      owner,
+      () => new Set(isType(owner) ? owner.children.filter(isField).map(child => child.name) : []),
+    );
   }
 
   /** Refactoring that explains what differs inside an import or a package clause around this node; null elsewhere. */
@@ -223,7 +364,11 @@ export class Renames {
     if (at <= 0) return null;
     const partner = this.workspace.partnersOn(side)[state.base + at];
     const path = pathOf(state.source, at);
-    if (partner < 0) return role[at] !== Role.import ? null : (side === 'before' ? this.moved.get(path)?.refactoring : this.movedTo.get(path)) ?? null;
+    if (partner < 0) {
+      return role[at] !== Role.import
+        ? null
+        : ((side === 'before' ? this.moved.get(path)?.refactoring : this.movedTo.get(path)) ?? null);
+    }
     const other = this.workspace.stateAt(otherSide(side), partner);
     const otherPath = pathOf(other.source, partner - other.base);
     const [from, to] = side === 'before' ? [path, otherPath] : [otherPath, path];
@@ -256,7 +401,9 @@ function namesMember({ source: { tree, language }, base }: FileState, number: nu
 }
 
 function isLoadedFrom(state: FileState, { initialiser }: Variable, type: DeclarationNode): boolean {
-  for (let node = initialiser; node >= 0 && node < initialiser + state.source.tree.size[initialiser]; node++) if (namesFile(state, node, type.source.path)) return true;
+  for (let node = initialiser; node >= 0 && node < initialiser + state.source.tree.size[initialiser]; node++) {
+    if (namesFile(state, node, type.source.path)) return true;
+  }
   return false;
 }
 
@@ -273,7 +420,9 @@ function isComponent({ parent }: DeclarationNode): boolean {
 
 /** Two names without the sign that both begin with. */
 function withoutSign(sign: string | undefined, from: string, to: string): readonly [from: string, to: string] {
-  return sign !== undefined && from.startsWith(sign) && to.startsWith(sign) ? [from.slice(sign.length), to.slice(sign.length)] : [from, to];
+  return sign !== undefined && from.startsWith(sign) && to.startsWith(sign)
+    ? [from.slice(sign.length), to.slice(sign.length)]
+    : [from, to];
 }
 
 function isOfCallable(variable: Variable | undefined): boolean {
@@ -287,14 +436,23 @@ function mayStandForType(field: DeclarationNode, { source: { tree, language } }:
 }
 
 /** What a name of this role may be the name of; where no word says that an object is made, what is called may be a type. */
-function familiesOf(role: number, { callsValues, callsComponents, inheritsByMember }: LanguageTable): readonly Family[] {
+function familiesOf(
+  role: number,
+  { callsValues, callsComponents, inheritsByMember }: LanguageTable,
+): readonly Family[] {
   switch (role) {
-    case Role.typeName: return ['type', 'field'];
-    case Role.functionName: return callsValues === true || callsComponents === true ? ['callable', 'type', 'field'] : ['callable', 'type'];
-    case Role.fieldName: return inheritsByMember === true ? ['field', 'callable', 'type'] : ['field', 'callable'];
-    case Role.variableName: return ['field', 'type', 'callable'];
-    case Role.packageName: return ['type'];
-    default: return [];
+    case Role.typeName:
+      return ['type', 'field'];
+    case Role.functionName:
+      return callsValues === true || callsComponents === true ? ['callable', 'type', 'field'] : ['callable', 'type'];
+    case Role.fieldName:
+      return inheritsByMember === true ? ['field', 'callable', 'type'] : ['field', 'callable'];
+    case Role.variableName:
+      return ['field', 'type', 'callable'];
+    case Role.packageName:
+      return ['type'];
+    default:
+      return [];
   }
 }
 

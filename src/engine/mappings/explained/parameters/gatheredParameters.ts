@@ -25,7 +25,10 @@ import { hasSpread, SeenCalls } from '../facts/seenCalls.js';
 
 type Said = SaidCode & { readonly refactoring: number };
 
-const TYPES: ReadonlyMap<string, Side> = new Map([['Merge Parameter', 'after'], ['Split Parameter', 'before']]);
+const TYPES: ReadonlyMap<string, Side> = new Map([
+  ['Merge Parameter', 'after'],
+  ['Split Parameter', 'before'],
+]);
 
 /** The code of heads and calls that says no more than that. */
 export function explainGathered(workspace: Workspace): readonly Said[] {
@@ -53,7 +56,10 @@ interface Gathered {
 }
 
 /** Null for what is not just that, beside other parameters that stayed what they were. */
-function gatheredIn({ input: { matches } }: Workspace, { type, before: [before], after: [after] }: DetectedRefactoring): Gathered | null {
+function gatheredIn(
+  { input: { matches } }: Workspace,
+  { type, before: [before], after: [after] }: DetectedRefactoring,
+): Gathered | null {
   const side = TYPES.get(type);
   if (side === undefined || before === undefined || matches.afterOf(before) !== after) return null;
   const [one, several] = side === 'after' ? [after, before] : [before, after];
@@ -62,25 +68,43 @@ function gatheredIn({ input: { matches } }: Workspace, { type, before: [before],
   const pattern = one.parameters[place];
   const names = new Set((pattern.parts ?? []).map(({ name }) => name));
   const parameters = several.parameters.slice(place, place + names.size);
-  const isAll = parameters.length === names.size && parameters.every(parameter => names.has(parameter.name) && isPlain(several.source, parameter)) && (pattern.parts ?? []).every(({ key }) => key !== null);
-  const others = (of: DeclarationNode, count: number): string => [...of.parameters.slice(0, place), ...of.parameters.slice(place + count)].map(({ name }) => name).join();
-  return isAll && hasNoDefault(one.source, pattern) && others(one, 1) === others(several, names.size) ? { side, one, several, place, pattern, parameters } : null;
+  const isAll =
+    parameters.length === names.size &&
+    parameters.every(parameter => names.has(parameter.name) && isPlain(several.source, parameter)) &&
+    (pattern.parts ?? []).every(({ key }) => key !== null);
+  const others = (of: DeclarationNode, count: number): string =>
+    [...of.parameters.slice(0, place), ...of.parameters.slice(place + count)].map(({ name }) => name).join();
+  return isAll && hasNoDefault(one.source, pattern) && others(one, 1) === others(several, names.size)
+    ? { side, one, several, place, pattern, parameters }
+    : null;
 }
 
 /** Nothing but a name, and perhaps a type: no value for none, and no word that makes it a field as well. */
 function isPlain(source: SourceTree, parameter: ParameterInfo): boolean {
   const { tree, firstToken, tokenNode } = source;
-  return parameter.isOptional !== true && parameter.gathers === undefined && parameter.parts === undefined && nodeText(tree, tokenNode[firstToken[parameter.node]]) === parameter.name && hasNoDefault(source, parameter);
+  return (
+    parameter.isOptional !== true &&
+    parameter.gathers === undefined &&
+    parameter.parts === undefined &&
+    nodeText(tree, tokenNode[firstToken[parameter.node]]) === parameter.name &&
+    hasNoDefault(source, parameter)
+  );
 }
 
 function hasNoDefault(source: SourceTree, { node }: ParameterInfo): boolean {
   const { tree, firstToken, tokenNode } = source;
-  for (let token = firstToken[node]; token < tokensEnd(source, node); token++) if (/^(?:=|\.\.\.|@)$/.test(nodeText(tree, tokenNode[token]))) return false;
+  for (let token = firstToken[node]; token < tokensEnd(source, node); token++) {
+    if (/^(?:=|\.\.\.|@)$/.test(nodeText(tree, tokenNode[token]))) return false;
+  }
   return true;
 }
 
 class Gathering {
-  constructor(private readonly workspace: Workspace, private readonly gathered: Gathered, private readonly seen: Readonly<Record<Side, SeenCalls>>) {}
+  constructor(
+    private readonly workspace: Workspace,
+    private readonly gathered: Gathered,
+    private readonly seen: Readonly<Record<Side, SeenCalls>>,
+  ) {}
 
   explain(): readonly SaidCode[] {
     const { side, one, several } = this.gathered;
@@ -95,23 +119,54 @@ class Gathering {
     if (node === NO_NODE) return [];
     const isOneType = saysTypesOf(pattern, parameters);
     const whole = isOneType ? pattern.node : node;
-    return [...saidNode(one.source, whole), ...parameters.flatMap(parameter => (isOneType ? saidNode(several.source, parameter.node) : saidName(several.source, nameIn(several.source, parameter), null)))];
+    return [
+      ...saidNode(one.source, whole),
+      ...parameters.flatMap(parameter =>
+        isOneType
+          ? saidNode(several.source, parameter.node)
+          : saidName(several.source, nameIn(several.source, parameter), null),
+      ),
+    ];
   }
 
   /** What a call says with its object, or by the places of the values; null where it hands over something else. */
   private ofCall({ owner, call, there, called, calledThere }: KeptCall): SaidCode[] | null {
     const { one, several, place, pattern, parameters } = this.gathered;
-    if (called.length !== 1 || called[0] !== one || calledThere.length !== 1 || calledThere[0] !== several || hasSpread(owner.source, call) || hasSpread(there.owner.source, there.call)) return null;
-    const [own, others] = [argumentsIn(owner.source, call.arguments), argumentsIn(there.owner.source, there.call.arguments)];
+    if (
+      called.length !== 1 ||
+      called[0] !== one ||
+      calledThere.length !== 1 ||
+      calledThere[0] !== several ||
+      hasSpread(owner.source, call) ||
+      hasSpread(there.owner.source, there.call)
+    ) {
+      return null;
+    }
+    const [own, others] = [
+      argumentsIn(owner.source, call.arguments),
+      argumentsIn(there.owner.source, there.call.arguments),
+    ];
     const members = handedByName(owner.source, call, one.parameters);
     const object = own[place]?.node ?? NO_NODE;
-    if (own.length - 1 !== others.length - parameters.length || object === NO_NODE || members.has(pattern.name)) return null;
-    const isKept = own.every((argument, i) => i === place || this.isSame({ owner, call }, argument.node, there, others[i < place ? i : i + parameters.length - 1].node) !== null);
+    if (own.length - 1 !== others.length - parameters.length || object === NO_NODE || members.has(pattern.name)) {
+      return null;
+    }
+    const isKept = own.every(
+      (argument, i) =>
+        i === place ||
+        this.isSame({ owner, call }, argument.node, there, others[i < place ? i : i + parameters.length - 1].node) !==
+          null,
+    );
     if (!isKept) return null;
-    const values = parameters.map(({ name }, i) => ({ value: members.get(name) ?? NO_NODE, other: others[place + i].node }));
+    const values = parameters.map(({ name }, i) => ({
+      value: members.get(name) ?? NO_NODE,
+      other: others[place + i].node,
+    }));
     if (values.some(({ value }) => value === NO_NODE || !encloses(owner.source.tree, object, value))) return null;
     const isInOrder = values.every(({ value }, i) => i === 0 || value > values[i - 1].value);
-    const isIdle = values.every(({ value, other }) => owner.source.tree.size[value] === 1 && there.owner.source.tree.size[other] === 1);
+    const isIdle = values.every(
+      ({ value, other }) => owner.source.tree.size[value] === 1 && there.owner.source.tree.size[other] === 1,
+    );
     if (!isInOrder && !isIdle) return null;
     const said: SaidCode[] = [];
     const kept: number[] = [];
@@ -125,13 +180,24 @@ class Gathering {
   }
 
   /** Is a value mapped to the other one, or just the same name of one variable? Null for neither. */
-  private isSame({ owner: { source } }: SeenCall, value: number, there: SeenCall, other: number): 'mapped' | 'named' | null {
-    const { workspace, gathered: { side } } = this;
+  private isSame(
+    { owner: { source } }: SeenCall,
+    value: number,
+    there: SeenCall,
+    other: number,
+  ): 'mapped' | 'named' | null {
+    const {
+      workspace,
+      gathered: { side },
+    } = this;
     const [state, stateThere] = [workspace.stateOf(source), workspace.stateOf(there.owner.source)];
     const pair = pairFrom(side, { state, node: value }, { state: stateThere, node: other });
     const { before, after } = pair;
     if (workspace.map.joins(before.state.base + before.node, after.state.base + after.node)) return 'mapped';
-    const isOneName = source.tree.size[value] === 1 && stateThere.source.tree.size[other] === 1 && nodeText(source.tree, value) === nodeText(stateThere.source.tree, other);
+    const isOneName =
+      source.tree.size[value] === 1 &&
+      stateThere.source.tree.size[other] === 1 &&
+      nodeText(source.tree, value) === nodeText(stateThere.source.tree, other);
     return isOneName && workspace.isSameVariable(before.state, before.node, after.state, after.node) ? 'named' : null;
   }
 }

@@ -64,7 +64,11 @@ interface Judged extends Stood {
   readonly isAlways: boolean;
 }
 
-export function explainIntroduced(workspace: Workspace, codes: LoneCodesOfSides, follows: (pair: NumberPair) => boolean): IntroducedParameters {
+export function explainIntroduced(
+  workspace: Workspace,
+  codes: LoneCodesOfSides,
+  follows: (pair: NumberPair) => boolean,
+): IntroducedParameters {
   return new Introductions(workspace, codes, follows).explain();
 }
 
@@ -87,14 +91,23 @@ class Introductions {
   /** Those that say nothing else, by the callables of both sides. */
   private readonly known = new Map<DeclarationNode, Judged[]>();
 
-  constructor(private readonly workspace: Workspace, private readonly codes: LoneCodesOfSides, private readonly follows: (pair: NumberPair) => boolean) {
+  constructor(
+    private readonly workspace: Workspace,
+    private readonly codes: LoneCodesOfSides,
+    private readonly follows: (pair: NumberPair) => boolean,
+  ) {
     this.constants = { before: new ConstantValues(workspace, 'before'), after: new ConstantValues(workspace, 'after') };
     this.all = valueParameters(workspace);
     for (const one of this.all) {
       this.declared[one.side].set(workspace.stateOf(one.own.source).base + one.variable.nameNode, one);
-      for (const { owner: { source }, call } of one.calls) {
+      for (const {
+        owner: { source },
+        call,
+      } of one.calls) {
         const value = one.handed.get(call);
-        if (value !== undefined) this.handedFor[one.side].set(workspace.stateOf(source).base + stripped(source, value), one);
+        if (value !== undefined) {
+          this.handedFor[one.side].set(workspace.stateOf(source).base + stripped(source, value), one);
+        }
       }
     }
   }
@@ -105,7 +118,11 @@ class Introductions {
       if (found) this.judged.set(one, found);
     }
     this.dropUnknown();
-    for (const one of this.judged.values()) if (one.isAll) for (const callable of [one.introduced.own, one.introduced.partner]) addTo(this.known, callable, one);
+    for (const one of this.judged.values()) {
+      if (one.isAll) {
+        for (const callable of [one.introduced.own, one.introduced.partner]) addTo(this.known, callable, one);
+      }
+    }
     const lone = new Map<LoneCode, number>();
     const updates = new Map<number, number>();
     const said: (SaidCode & { readonly refactoring: number })[] = [];
@@ -117,7 +134,9 @@ class Introductions {
       if (one === undefined) continue;
       if (one.isAlways) {
         for (const code of [...one.places.flatMap(place => place.lone), ...one.lone]) lone.set(code, refactoring);
-        for (const { update } of one.places) if (update) updates.set(update.before * this.workspace.after.count + update.after, refactoring);
+        for (const { update } of one.places) {
+          if (update) updates.set(update.before * this.workspace.after.count + update.after, refactoring);
+        }
       }
       for (const code of [...this.declarationOf(one), ...this.argumentsOf(one)]) said.push({ ...code, refactoring });
     }
@@ -125,7 +144,14 @@ class Introductions {
   }
 
   private declarationOf(one: Judged): readonly SaidCode[] {
-    const { introduced, introduced: { calls }, isSilent, isAlways, isAll, value } = one;
+    const {
+      introduced,
+      introduced: { calls },
+      isSilent,
+      isAlways,
+      isAll,
+      value,
+    } = one;
     const isTold = !isSilent || (calls.length > 0 && calls.every(call => this.isKnown(one, call)));
     if (!isAlways || !isAll || !isTold) return [];
     const none = this.valueOfNone(introduced);
@@ -133,8 +159,19 @@ class Introductions {
   }
 
   private argumentsOf(one: Judged): SaidCode[] {
-    const { introduced, introduced: { calls, handed }, isAll, value } = one;
-    return isAll ? calls.flatMap(call => (handed.has(call.call) && this.isHandedOver(introduced, call, value) && this.isKnown(one, call) ? saidByCall(introduced, call) : [])) : [];
+    const {
+      introduced,
+      introduced: { calls, handed },
+      isAll,
+      value,
+    } = one;
+    return isAll
+      ? calls.flatMap(call =>
+          handed.has(call.call) && this.isHandedOver(introduced, call, value) && this.isKnown(one, call)
+            ? saidByCall(introduced, call)
+            : [],
+        )
+      : [];
   }
 
   /** What calls hand over that is another value than stands in the code. */
@@ -143,13 +180,24 @@ class Introductions {
     const one = this.judged.get(introduced);
     const given = calls.flatMap(call => {
       const node = handed.get(call.call);
-      return node === undefined || (one?.isAll === true && this.isHandedOver(introduced, call, one.value)) ? [] : [{ source: call.owner.source, node }];
+      return node === undefined || (one?.isAll === true && this.isHandedOver(introduced, call, one.value))
+        ? []
+        : [{ source: call.owner.source, node }];
     });
     if (one !== undefined || given.length === 0) return given;
     // None of them is what stands there: where both are written out, they differ.
     const [first, ...more] = given.filter(({ source, node }) => isConstant(source, node));
     if (first === undefined || was !== null) return [];
-    const places = new ValuePlaces(this.workspace, side, own.source, first.node, [], this.codes, this.follows, first.source);
+    const places = new ValuePlaces(
+      this.workspace,
+      side,
+      own.source,
+      first.node,
+      [],
+      this.codes,
+      this.follows,
+      first.source,
+    );
     const isStood = references.some(leaf => {
       const found = places.besides(leaf);
       return found?.nodes.some(node => isConstant(found.state.source, node)) === true;
@@ -160,37 +208,88 @@ class Introductions {
   /** Does a call hand over that value? */
   private isHandedOver(introduced: ValueParameter, call: KeptCall, value: PlacedValue): boolean {
     const handed = this.valueAt(introduced, call);
-    return handed === introduced || (isPlaced(handed) && saysTheSame(handed, value) && this.constants[introduced.side].isSameIn(handed, introduced.own));
+    return (
+      handed === introduced ||
+      (isPlaced(handed) &&
+        saysTheSame(handed, value) &&
+        this.constants[introduced.side].isSameIn(handed, introduced.own))
+    );
   }
 
   /** Is it so of all that a call may be a call of that they said what it hands over? */
   private isKnown({ introduced: { handed }, value }: Judged, { call, called, calledThere }: KeptCall): boolean {
     const argument = handed.get(call);
     const knownOf = (callable: DeclarationNode): Judged[] =>
-      (this.known.get(callable) ?? []).filter(({ introduced, value: other }) => introduced.calls.some(one => one.call === call) && introduced.handed.get(call) === argument && saysTheSame(value, other));
-    return [...called, ...calledThere].every(callable => knownOf(callable).length > 0) && called.some(callable => knownOf(callable).some(({ isSilent }) => !isSilent));
+      (this.known.get(callable) ?? []).filter(
+        ({ introduced, value: other }) =>
+          introduced.calls.some(one => one.call === call) &&
+          introduced.handed.get(call) === argument &&
+          saysTheSame(value, other),
+      );
+    return (
+      [...called, ...calledThere].every(callable => knownOf(callable).length > 0) &&
+      called.some(callable => knownOf(callable).some(({ isSilent }) => !isSilent))
+    );
   }
 
   private judge(introduced: ValueParameter): Judged | null {
-    const { side, own, variable: { type }, references, calls, was } = introduced;
+    const {
+      side,
+      own,
+      variable: { type },
+      references,
+      calls,
+      was,
+    } = introduced;
     const none = this.valueOfNone(introduced);
     const values: PlacedValue[] = [];
     for (const call of calls) addNew(values, this.valueAt(introduced, call));
     addNew(values, none);
     const isSilent = own.body < 0 && references.length === 0 && was === null;
-    const scope = { owner: own, variables: variablesOf(own, this.workspace.input.statements.bodies[side].fragmentsOf(own)) };
+    const scope = {
+      owner: own,
+      variables: variablesOf(own, this.workspace.input.statements.bodies[side].fragmentsOf(own)),
+    };
     for (const value of values.slice(0, MAX_VALUES)) {
       if (!this.constants[side].isSameIn(value, own)) continue;
-      if (type !== null && this.constants[side].isMadeAnother(value, type) && !references.every(leaf => isMadeOf(scope, type, leaf))) continue;
-      const stood = isSilent ? NOWHERE : was === null ? this.placesOf(introduced, value) : this.declarationWas(introduced, was, value);
-      if (stood !== null) return { introduced, value, ...stood, isSilent, isAlways: (calls.length > 0 || none !== null) && calls.every(call => this.isHandedOver(introduced, call, value)) };
+      if (
+        type !== null &&
+        this.constants[side].isMadeAnother(value, type) &&
+        !references.every(leaf => isMadeOf(scope, type, leaf))
+      ) {
+        continue;
+      }
+      const stood = isSilent
+        ? NOWHERE
+        : was === null
+          ? this.placesOf(introduced, value)
+          : this.declarationWas(introduced, was, value);
+      if (stood !== null) {
+        return {
+          introduced,
+          value,
+          ...stood,
+          isSilent,
+          isAlways:
+            (calls.length > 0 || none !== null) && calls.every(call => this.isHandedOver(introduced, call, value)),
+        };
+      }
     }
     return null;
   }
 
   /** Null where it stands for the value nowhere. */
   private placesOf({ side, own, references }: ValueParameter, value: PlacedValue): Stood | null {
-    const places = new ValuePlaces(this.workspace, side, own.source, value.node, [], this.codes, this.follows, value.owner.source);
+    const places = new ValuePlaces(
+      this.workspace,
+      side,
+      own.source,
+      value.node,
+      [],
+      this.codes,
+      this.follows,
+      value.owner.source,
+    );
     const { base } = this.workspace.stateOf(own.source);
     const handedOn = references.filter(leaf => this.handedFor[side].has(base + leaf));
     const found: ValuePlace[] = [];
@@ -198,26 +297,65 @@ class Introductions {
       const place = this.handedFor[side].has(base + leaf) || asksMore(own.source, leaf) ? null : places.at(leaf);
       if (place !== null && place !== 'new') found.push(place);
     }
-    return found.length + handedOn.length === 0 ? null : { places: found, lone: [], handedOn, isAll: found.length + handedOn.length === references.length };
+    return found.length + handedOn.length === 0
+      ? null
+      : { places: found, lone: [], handedOn, isAll: found.length + handedOn.length === references.length };
   }
 
   /** The same where it was a variable that was given the value, and nothing else. */
-  private declarationWas({ side, own, partner, references }: ValueParameter, was: Variable, value: PlacedValue): Stood | null {
+  private declarationWas(
+    { side, own, partner, references }: ValueParameter,
+    was: Variable,
+    value: PlacedValue,
+  ): Stood | null {
     const { workspace, codes } = this;
     const there = otherSide(side);
     // Before its declaration, the name is not the variable's.
     const [base, baseThere] = [workspace.stateOf(own.source).base, workspace.stateOf(was.source).base];
-    if (references.map(leaf => workspace.partnersOn(side)[base + leaf]).some(partner => partner >= 0 && !was.references.includes(partner - baseThere))) return null;
-    const { source, source: { tree, role }, nameNode, initialiser, type } = was;
+    if (
+      references
+        .map(leaf => workspace.partnersOn(side)[base + leaf])
+        .some(partner => partner >= 0 && !was.references.includes(partner - baseThere))
+    ) {
+      return null;
+    }
+    const {
+      source,
+      source: { tree, role },
+      nameNode,
+      initialiser,
+      type,
+    } = was;
     const given = { owner: partner, node: initialiser };
     const fragments = workspace.input.statements.bodies[there].fragmentsOf(partner);
     const variables = variablesOf(partner, fragments);
-    if (was.sort !== 'local' || initialiser < 0 || was.isCaptured() || was.references.some(leaf => isChanged(was, leaf) || isLent(was, leaf)) || !saysTheSame(given, value)) return null;
+    if (
+      was.sort !== 'local' ||
+      initialiser < 0 ||
+      was.isCaptured() ||
+      was.references.some(leaf => isChanged(was, leaf) || isLent(was, leaf)) ||
+      !saysTheSame(given, value)
+    ) {
+      return null;
+    }
     if (type !== null && this.constants[there].isMadeAnother(given, type)) return null;
     const statement = fragments.node[fragmentAt(fragments, nameNode)];
     if (role[statement] !== Role.statement) return null;
-    for (let node = statement; node < statement + tree.size[statement]; node++) if (node !== nameNode && variables.at.has(node)) return null;
-    return { places: [], lone: codesWithin(codes[there], workspace[there].positionOf(source), tree.start[statement], tree.end[statement], EXPLAINED.maxBeside), handedOn: [], isAll: true };
+    for (let node = statement; node < statement + tree.size[statement]; node++) {
+      if (node !== nameNode && variables.at.has(node)) return null;
+    }
+    return {
+      places: [],
+      lone: codesWithin(
+        codes[there],
+        workspace[there].positionOf(source),
+        tree.start[statement],
+        tree.end[statement],
+        EXPLAINED.maxBeside,
+      ),
+      handedOn: [],
+      isAll: true,
+    };
   }
 
   /** What a call hands over: a constant, the parameter itself, or, as null, something else. */
@@ -230,7 +368,14 @@ class Introductions {
     const value = { owner, node };
     const leaf = stripped(source, node);
     // Where the declaration says a value, what is nothing may mean that one.
-    if (isLiteralWord(source, leaf) && !TRUTHS.test(nodeText(source.tree, leaf)) && defaultOf(introduced) >= 0 && !this.isDefault(introduced, value)) return null;
+    if (
+      isLiteralWord(source, leaf) &&
+      !TRUTHS.test(nodeText(source.tree, leaf)) &&
+      defaultOf(introduced) >= 0 &&
+      !this.isDefault(introduced, value)
+    ) {
+      return null;
+    }
     const declared = isName(source.role[leaf]) ? this.declaredBy(side, source, leaf) : undefined;
     if (declared !== undefined) return declared === introduced ? introduced : this.constantOf(declared);
     return this.constants[side].has(value) ? value : null;
@@ -243,7 +388,9 @@ class Introductions {
 
   private declaredBy(side: Side, source: SourceTree, leaf: number): ValueParameter | undefined {
     const state = this.workspace.stateOf(source);
-    const nameNode = this.workspace.variableAt(side, state, leaf)?.nameNode ?? capturedIn(source, state.regions.isDeclaration).get(leaf);
+    const nameNode =
+      this.workspace.variableAt(side, state, leaf)?.nameNode ??
+      capturedIn(source, state.regions.isDeclaration).get(leaf);
     return nameNode === undefined ? undefined : this.declared[side].get(state.base + nameNode);
   }
 
@@ -253,8 +400,15 @@ class Introductions {
     if (known !== undefined) return known;
     // While it is looked for, nothing is known of it.
     this.values.set(introduced, null);
-    const [first, ...more] = introduced.calls.map(call => this.valueAt(introduced, call)).filter(value => value !== introduced);
-    const isOne = isPlaced(first) && more.every(value => isPlaced(value) && saysTheSame(value, first) && this.constants[introduced.side].isSameIn(value, first.owner));
+    const [first, ...more] = introduced.calls
+      .map(call => this.valueAt(introduced, call))
+      .filter(value => value !== introduced);
+    const isOne =
+      isPlaced(first) &&
+      more.every(
+        value =>
+          isPlaced(value) && saysTheSame(value, first) && this.constants[introduced.side].isSameIn(value, first.owner),
+      );
     const value = isOne ? first : null;
     this.values.set(introduced, value);
     return value;
@@ -269,17 +423,27 @@ class Introductions {
   /** Of what hands on what is not known itself, nothing is known, nor of what is only handed on in a circle. */
   private dropUnknown(): void {
     const { judged } = this;
-    const takers = new Map([...judged].map(([one, { handedOn }]) => {
-      const { base } = this.workspace.stateOf(one.own.source);
-      return [one, handedOn.flatMap(leaf => this.handedFor[one.side].get(base + leaf) ?? [])] as const;
-    }));
-    for (let count = -1; count !== judged.size; ) {
+    const takers = new Map(
+      [...judged].map(([one, { handedOn }]) => {
+        const { base } = this.workspace.stateOf(one.own.source);
+        return [one, handedOn.flatMap(leaf => this.handedFor[one.side].get(base + leaf) ?? [])] as const;
+      }),
+    );
+    for (let count = -1; count !== judged.size;) {
       count = judged.size;
-      for (const one of judged.keys()) if (takers.get(one)?.some(taker => taker !== one && judged.get(taker)?.isAll !== true)) judged.delete(one);
-      const ends = new Set([...judged].filter(([{ was }, { places, isSilent }]) => was !== null || places.length > 0 || isSilent).map(([one]) => one));
-      for (let known = -1; known !== ends.size; ) {
+      for (const one of judged.keys()) {
+        if (takers.get(one)?.some(taker => taker !== one && judged.get(taker)?.isAll !== true)) judged.delete(one);
+      }
+      const ends = new Set(
+        [...judged]
+          .filter(([{ was }, { places, isSilent }]) => was !== null || places.length > 0 || isSilent)
+          .map(([one]) => one),
+      );
+      for (let known = -1; known !== ends.size;) {
         known = ends.size;
-        for (const one of judged.keys()) if (takers.get(one)?.some(taker => taker !== one && ends.has(taker))) ends.add(one);
+        for (const one of judged.keys()) {
+          if (takers.get(one)?.some(taker => taker !== one && ends.has(taker))) ends.add(one);
+        }
       }
       for (const one of judged.keys()) if (!ends.has(one)) judged.delete(one);
     }

@@ -21,18 +21,31 @@ export function movedArguments(workspace: Workspace): MovedArgument[] {
   return callsOfAll(workspace, new Set(reorderings.keys())).flatMap(call => argumentsOf(workspace, call, reorderings));
 }
 
-function argumentsOf(workspace: Workspace, { source, call, called, sourceAfter, callAfter }: ChangedCall, reorderings: ReadonlyMap<DeclarationNode, Reordering>): MovedArgument[] {
-  const isIdle = argumentsIn(source, call.arguments).every(({ node }) => isIdleValue(source, node)) && argumentsIn(sourceAfter, callAfter.arguments).every(({ node }) => isIdleValue(sourceAfter, node));
+function argumentsOf(
+  workspace: Workspace,
+  { source, call, called, sourceAfter, callAfter }: ChangedCall,
+  reorderings: ReadonlyMap<DeclarationNode, Reordering>,
+): MovedArgument[] {
+  const isIdle =
+    argumentsIn(source, call.arguments).every(({ node }) => isIdleValue(source, node)) &&
+    argumentsIn(sourceAfter, callAfter.arguments).every(({ node }) => isIdleValue(sourceAfter, node));
   if (!isIdle) return [];
   const [base, baseAfter] = [workspace.stateOf(source).base, workspace.stateOf(sourceAfter).base];
   const ways = called.map(callable => {
     const { after, parameters, refactoring } = reorderings.get(callable) as Reordering;
     const [was, is] = [elementsFor(source, call, callable), elementsFor(sourceAfter, callAfter, after)];
-    return new Map(parameters.flatMap(([a, b]) => {
-      const [node, other] = [was.get(callable.parameters.indexOf(a)), is.get(after.parameters.indexOf(b))];
-      return node === undefined || other === undefined || !workspace.map.isMutual(base + node, baseAfter + other) ? [] : [[node, { other, refactoring }] as const];
-    }));
+    return new Map(
+      parameters.flatMap(([a, b]) => {
+        const [node, other] = [was.get(callable.parameters.indexOf(a)), is.get(after.parameters.indexOf(b))];
+        return node === undefined || other === undefined || !workspace.map.isMutual(base + node, baseAfter + other)
+          ? []
+          : [[node, { other, refactoring }] as const];
+      }),
+    );
   });
   return [...ways[0]].flatMap(([node, { other, refactoring }]) =>
-    ways.every(way => way.get(node)?.other === other) ? [{ pair: { before: base + node, after: baseAfter + other }, refactoring }] : []);
+    ways.every(way => way.get(node)?.other === other)
+      ? [{ pair: { before: base + node, after: baseAfter + other }, refactoring }]
+      : [],
+  );
 }

@@ -22,22 +22,38 @@ export function removedArguments(workspace: Workspace): readonly FollowingArgume
   const { matches, refactorings } = workspace.input;
   const removals = new Map<DeclarationNode, Map<ParameterInfo, number>>();
   refactorings.forEach(({ removed, before: [before] }, refactoring) => {
-    if (removed !== undefined) valueAt(removals, before, () => new Map<ParameterInfo, number>()).set(removed, refactoring);
+    if (removed !== undefined) {
+      valueAt(removals, before, () => new Map<ParameterInfo, number>()).set(removed, refactoring);
+    }
   });
   // A call that still hands over as much is one of something else, and then so may be those that are like it.
-  const left = new Set(removals.size === 0 ? [] : matches.after.declarations.flatMap(({ calls }) => calls.map(({ name, argumentCount }) => `${name}/${argumentCount ?? ''}`)));
-  return callsOfAll(workspace, new Set(removals.keys())).filter(({ call }) => !left.has(`${call.name}/${call.argumentCount}`)).flatMap(call => argumentsOf(call, removals));
+  const left = new Set(
+    removals.size === 0
+      ? []
+      : matches.after.declarations.flatMap(({ calls }) =>
+          calls.map(({ name, argumentCount }) => `${name}/${argumentCount ?? ''}`),
+        ),
+  );
+  return callsOfAll(workspace, new Set(removals.keys()))
+    .filter(({ call }) => !left.has(`${call.name}/${call.argumentCount}`))
+    .flatMap(call => argumentsOf(call, removals));
 }
 
 function argumentsOf({ source, call, called }: ChangedCall, removals: Removals): FollowingArgument[] {
   const gone = called.map(callable => {
     const handed = handedOver(source, call.arguments, callable.parameters);
-    return new Map([...(removals.get(callable) ?? [])].flatMap(([parameter, refactoring]) => {
-      const node = handed.get(callable.parameters.indexOf(parameter));
-      return node === undefined ? [] : [[node, refactoring] as const];
-    }));
+    return new Map(
+      [...(removals.get(callable) ?? [])].flatMap(([parameter, refactoring]) => {
+        const node = handed.get(callable.parameters.indexOf(parameter));
+        return node === undefined ? [] : [[node, refactoring] as const];
+      }),
+    );
   });
-  return [...gone[0]].flatMap(([node, refactoring]) => (gone.every(one => one.has(node)) && isIdleValue(source, node) ? withComment(source, call.arguments, node, refactoring) : []));
+  return [...gone[0]].flatMap(([node, refactoring]) =>
+    gone.every(one => one.has(node)) && isIdleValue(source, node)
+      ? withComment(source, call.arguments, node, refactoring)
+      : [],
+  );
 }
 
 /** The element of the list with the name that it is given, and the comments before it. */
@@ -47,6 +63,8 @@ function withComment(source: SourceTree, list: number, value: number, refactorin
   const at = elements.findIndex(child => encloses(tree, child, value));
   if (at < 0 || argumentsIn(source, list).find(({ node }) => node === value)?.isTrailing === true) return [];
   const found = [{ source, node: elements[at], refactoring }];
-  for (let before = at - 1; before >= 0 && isComment(role[elements[before]]); before--) found.push({ source, node: elements[before], refactoring });
+  for (let before = at - 1; before >= 0 && isComment(role[elements[before]]); before--) {
+    found.push({ source, node: elements[before], refactoring });
+  }
   return found;
 }

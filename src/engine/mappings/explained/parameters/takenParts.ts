@@ -26,7 +26,9 @@ import { CodeBehind, statementsOf } from '../facts/sameValues.js';
 export function explainTakenParts(workspace: Workspace, codes: LoneCodesOfSides): ReadonlyMap<LoneCode, number> {
   const found = new Map<LoneCode, number>();
   workspace.input.refactorings.forEach(({ takes, before: [before], after: [after] }, refactoring) => {
-    for (const code of takes ? new Taking(workspace, codes, takes, { before, after }).explain() : []) found.set(code, refactoring);
+    for (const code of takes ? new Taking(workspace, codes, takes, { before, after }).explain() : []) {
+      found.set(code, refactoring);
+    }
   });
   return found;
 }
@@ -44,17 +46,37 @@ class Taking {
   /** Reads members of it. */
   private readonly whole: End;
 
-  constructor(private readonly workspace: Workspace, private readonly codes: LoneCodesOfSides, private readonly takes: TakenParts, callables: Readonly<Record<Side, DeclarationNode>>) {
-    const endOn = (side: Side): End => ({ side, state: workspace.stateOf(callables[side].source), callable: callables[side] });
+  constructor(
+    private readonly workspace: Workspace,
+    private readonly codes: LoneCodesOfSides,
+    private readonly takes: TakenParts,
+    callables: Readonly<Record<Side, DeclarationNode>>,
+  ) {
+    const endOn = (side: Side): End => ({
+      side,
+      state: workspace.stateOf(callables[side].source),
+      callable: callables[side],
+    });
     this.apart = endOn(takes.side);
     this.whole = endOn(otherSide(takes.side));
   }
 
   explain(): readonly LoneCode[] {
-    const { takes: { pattern, parameter }, apart, whole, workspace: { input: { statements: { bodies } } } } = this;
+    const {
+      takes: { pattern, parameter },
+      apart,
+      whole,
+      workspace: {
+        input: {
+          statements: { bodies },
+        },
+      },
+    } = this;
     const fragments = bodies[whole.side].fragmentsOf(whole.callable);
     const variables = variablesOf(whole.callable, fragments);
-    const names = variablesOf(apart.callable, bodies[apart.side].fragmentsOf(apart.callable)).all.filter(({ sort }) => sort === 'parameter');
+    const names = variablesOf(apart.callable, bodies[apart.side].fragmentsOf(apart.callable)).all.filter(
+      ({ sort }) => sort === 'parameter',
+    );
     const taken = takenParameters(whole.callable, variables);
     const members = taken.all.find(({ node }) => node === parameter.node)?.parts ?? [];
     const parts = pattern.parts ?? [];
@@ -65,10 +87,16 @@ class Taking {
     for (const { name, key } of parts) {
       const variable = names.find(other => other.name === name);
       const reads = taken.reads.get(members.find(other => other.key === key)?.name ?? '') ?? [];
-      if (key === null || variable === undefined || reads.length === 0 || reads.length > EXPLAINED.maxMentions) return found;
+      if (key === null || variable === undefined || reads.length === 0 || reads.length > EXPLAINED.maxMentions) {
+        return found;
+      }
       const places = this.placesOf(variable, reads);
       found.push(...places.flat());
-      isAll &&= places.length === reads.length && places.length === variable.references.length && !variable.isCaptured() && code.keeps(reads, isFixed);
+      isAll &&=
+        places.length === reads.length &&
+        places.length === variable.references.length &&
+        !variable.isCaptured() &&
+        code.keeps(reads, isFixed);
     }
     return isAll ? [...found, ...this.heads(variables.all)] : found;
   }
@@ -85,7 +113,12 @@ class Taking {
       const [names, stood] = [this.aloneIn(apart, around, holder), this.aloneIn(whole, holder, around)];
       const place = names.indexOf(own);
       // Where more was added or removed, it is counted from the other end as well.
-      const found = place < 0 ? undefined : [stood[place], stood[stood.length - names.length + place]].find(code => code !== undefined && left.has(code));
+      const found =
+        place < 0
+          ? undefined
+          : [stood[place], stood[stood.length - names.length + place]].find(
+              code => code !== undefined && left.has(code),
+            );
       if (found === undefined) return [];
       left.delete(found);
       return [[own, found]];
@@ -94,17 +127,31 @@ class Taking {
 
   /** The pattern in the one head and the name in the other, where nothing else is done in between. */
   private heads(variables: readonly Variable[]): readonly LoneCode[] {
-    const { takes: { pattern, parameter }, apart, whole } = this;
+    const {
+      takes: { pattern, parameter },
+      apart,
+      whole,
+    } = this;
     const place = apart.callable.parameters.indexOf(pattern);
     const named = variables.find(({ sort, name }) => sort === 'parameter' && name === parameter.name);
-    if (named === undefined || place !== whole.callable.parameters.indexOf(parameter) || beginsLater(apart.callable, place) || beginsLater(whole.callable, place)) return [];
+    if (
+      named === undefined ||
+      place !== whole.callable.parameters.indexOf(parameter) ||
+      beginsLater(apart.callable, place) ||
+      beginsLater(whole.callable, place)
+    ) {
+      return [];
+    }
     const heads = [this.headAt(apart, patternOf(apart.callable.source, pattern)), this.headAt(whole, named.nameNode)];
     return heads.every(head => head !== null) ? heads : [];
   }
 
   /** All that declares a parameter, or with the signs around it, where it is the only one. */
   private headAt(end: End, node: number): LoneCode | null {
-    const { source, source: { tree, role } } = end.state;
+    const {
+      source,
+      source: { tree, role },
+    } = end.state;
     const list = tree.parent[node];
     const isOnly = role[list] === Role.parameterList && tokenCount(source, list) === tokenCount(source, node) + 2;
     return this.loneAt(end, node) ?? (isOnly ? this.loneAt(end, list) : null);
@@ -112,13 +159,27 @@ class Taking {
 
   /** What stands alone in the node of this number, and in none in it that has a counterpart. */
   private aloneIn({ side, state }: End, number: number, counterpart: number): readonly LoneCode[] {
-    const { source, source: { tree: { start, end } }, base } = state;
-    const inside = codesWithin(this.codes[side], this.workspace[side].positionOf(source), start[number - base], end[number - base], EXPLAINED.maxBeside);
+    const {
+      source,
+      source: {
+        tree: { start, end },
+      },
+      base,
+    } = state;
+    const inside = codesWithin(
+      this.codes[side],
+      this.workspace[side].positionOf(source),
+      start[number - base],
+      end[number - base],
+      EXPLAINED.maxBeside,
+    );
     return inside.filter(({ node }) => this.workspace.partnerAround(side, state, node) === counterpart);
   }
 
   /** The lone code of just this node. */
   private loneAt({ side, state: { source } }: End, node: number): LoneCode | null {
-    return node === NO_NODE ? null : loneCodeAt(this.codes[side], this.workspace[side].positionOf(source), source.tree, node);
+    return node === NO_NODE
+      ? null
+      : loneCodeAt(this.codes[side], this.workspace[side].positionOf(source), source.tree, node);
   }
 }

@@ -39,16 +39,30 @@ export function explainAccessors(workspace: Workspace, codes: LoneCodesOfSides):
   const namesBefore = new Set<string>();
   workspace.input.refactorings.forEach(({ hides, after }, refactoring) => {
     if (hides === undefined) return;
-    if (namesBefore.size === 0) for (const declaration of workspace.input.matches.before.declarations) if (isCallable(declaration)) namesBefore.add(declaration.name);
+    if (namesBefore.size === 0) {
+      for (const declaration of workspace.input.matches.before.declarations) {
+        if (isCallable(declaration)) namesBefore.add(declaration.name);
+      }
+    }
     for (const callable of after) {
       const assigns = isCallable(callable) ? deedOf(callable, after[0].name) : null;
       if (assigns === null) continue;
-      const code = loneCodeAt(codes.after, workspace.after.positionOf(callable.source), callable.source.tree, callable.node);
+      const code = loneCodeAt(
+        codes.after,
+        workspace.after.positionOf(callable.source),
+        callable.source.tree,
+        callable.node,
+      );
       if (code !== null) lone.set(code, refactoring);
       const { field } = hides;
       const known = accessors.get(callable.name);
       // One name for several fields would be told of the first.
-      if (!namesBefore.has(callable.name) && (known === undefined || (known.field === field && known.assigns === assigns))) accessors.set(callable.name, { field, assigns, refactoring });
+      if (
+        !namesBefore.has(callable.name) &&
+        (known === undefined || (known.field === field && known.assigns === assigns))
+      ) {
+        accessors.set(callable.name, { field, assigns, refactoring });
+      }
     }
   });
   if (accessors.size > 0) explainUses(workspace, codes, accessors, lone);
@@ -61,15 +75,28 @@ export function deedOf({ source, node, body, parameters, modifiers }: Declaratio
   const plain = language.table.noise?.plainModifiers ?? [];
   if (body < 0 || !modifiers.every(modifier => plain.includes(modifier))) return null;
   for (let at = node + 1; at < body; at++) if (role[at] === Role.annotation) return null;
-  const words = withoutOwnObject(source, wordsOf(source, inside(source, body)), name => name === field).map(({ text }) => text);
+  const words = withoutOwnObject(source, wordsOf(source, inside(source, body)), name => name === field).map(
+    ({ text }) => text,
+  );
   const said = words.join(' ');
   const [own] = language.words.own;
   const chained = `${[...language.neutralTokens][0] ?? ''} ${own ?? ''}`;
-  if (parameters.length === 0) return language.neutralTokens.has(words[0]) && words.length === 2 && words[1] === field ? false : null;
-  return parameters.length === 1 && parameters[0].name !== '' && [`${field} = ${parameters[0].name}`, `${field} = ${parameters[0].name} ${chained}`].includes(said) ? true : null;
+  if (parameters.length === 0) {
+    return language.neutralTokens.has(words[0]) && words.length === 2 && words[1] === field ? false : null;
+  }
+  return parameters.length === 1 &&
+    parameters[0].name !== '' &&
+    [`${field} = ${parameters[0].name}`, `${field} = ${parameters[0].name} ${chained}`].includes(said)
+    ? true
+    : null;
 }
 
-function explainUses(workspace: Workspace, codes: LoneCodesOfSides, accessors: ReadonlyMap<string, Accessor>, lone: Map<LoneCode, number>): void {
+function explainUses(
+  workspace: Workspace,
+  codes: LoneCodesOfSides,
+  accessors: ReadonlyMap<string, Accessor>,
+  lone: Map<LoneCode, number>,
+): void {
   const fields = new Set([...accessors.values()].map(({ field }) => field));
   /** By what holds them: where the last one found stood. What changed places is no use in the place of another. */
   const reached = new Map<number, number>();
@@ -82,10 +109,23 @@ function explainUses(workspace: Workspace, codes: LoneCodesOfSides, accessors: R
       if (holder < 0) continue;
       const other = workspace.stateAt('before', holder);
       const { start, end } = other.source.tree;
-      const stood = codesWithin(codes.before, workspace.before.positionOf(other.source), start[holder - other.base], end[holder - other.base], EXPLAINED.maxBeside).find(candidate => {
+      const stood = codesWithin(
+        codes.before,
+        workspace.before.positionOf(other.source),
+        start[holder - other.base],
+        end[holder - other.base],
+        EXPLAINED.maxBeside,
+      ).find(candidate => {
         if (lone.has(candidate) || candidate.start < (reached.get(holder) ?? 0)) return false;
-        const words = withoutOwnObject(other.source, wordsOf(other.source, { from: candidate.firstToken, to: candidate.endToken }), name => fields.has(name));
-        return saysTheSame(workspace, other, words, state, used.words) && standsInPlace(workspace, 'after', { state, node: code.node }, { state: other, node: candidate.node });
+        const words = withoutOwnObject(
+          other.source,
+          wordsOf(other.source, { from: candidate.firstToken, to: candidate.endToken }),
+          name => fields.has(name),
+        );
+        return (
+          saysTheSame(workspace, other, words, state, used.words) &&
+          standsInPlace(workspace, 'after', { state, node: code.node }, { state: other, node: candidate.node })
+        );
       });
       if (stood === undefined) continue;
       reached.set(holder, stood.end);
@@ -107,9 +147,15 @@ interface Rewritten {
 }
 
 /** The words of code with the fields in the place of the calls of their accessors; null where there are none. */
-function rewritten(source: SourceTree, { firstToken, endToken }: LoneCode, accessors: ReadonlyMap<string, Accessor>): Rewritten | null {
+function rewritten(
+  source: SourceTree,
+  { firstToken, endToken }: LoneCode,
+  accessors: ReadonlyMap<string, Accessor>,
+): Rewritten | null {
   let refactoring: number | null = null;
-  const all = withoutOwnObject(source, wordsOf(source, { from: firstToken, to: endToken }), name => accessors.has(name));
+  const all = withoutOwnObject(source, wordsOf(source, { from: firstToken, to: endToken }), name =>
+    accessors.has(name),
+  );
   const words: Word[] = [];
   /** Each open parenthesis that is an assigning accessor's own; -1 for others. */
   const open: number[] = [];
@@ -129,28 +175,58 @@ function rewritten(source: SourceTree, { firstToken, endToken }: LoneCode, acces
     if (text === ')' && (open.pop() ?? NO_NODE) !== NO_NODE) continue;
     words.push(all[i]);
   }
-  const closedElsewhere = open.filter(node => node !== NO_NODE).flatMap(node => children(source.tree, source.tree.parent[node]).slice(-1));
+  const closedElsewhere = open
+    .filter(node => node !== NO_NODE)
+    .flatMap(node => children(source.tree, source.tree.parent[node]).slice(-1));
   return refactoring === null ? null : { words, refactoring, closedElsewhere };
 }
 
 /** The same words, of variables that are the same; where an accessor stands for the field, no variable of its name stood. */
-function saysTheSame(workspace: Workspace, before: FileState, stood: readonly Word[], after: FileState, used: readonly Word[]): boolean {
-  return used.length > 0 && used.length === stood.length && used.every(({ text, node }, i) => text === stood[i].text && workspace.isSameVariable(before, stood[i].node, after, node));
+function saysTheSame(
+  workspace: Workspace,
+  before: FileState,
+  stood: readonly Word[],
+  after: FileState,
+  used: readonly Word[],
+): boolean {
+  return (
+    used.length > 0 &&
+    used.length === stood.length &&
+    used.every(
+      ({ text, node }, i) => text === stood[i].text && workspace.isSameVariable(before, stood[i].node, after, node),
+    )
+  );
 }
 
 /** Without what ends statements. */
 function wordsOf(source: SourceTree, { from, to }: TokenRange): Word[] {
   const words: Word[] = [];
-  for (let token = from; token < to; token++) if (!isTerminator(source, token)) words.push({ text: wordAt(source, token), node: source.tokenNode[token] });
+  for (let token = from; token < to; token++) {
+    if (!isTerminator(source, token)) words.push({ text: wordAt(source, token), node: source.tokenNode[token] });
+  }
   return words;
 }
 
 /** `this.size` and `size` are one field, where its name is one of these. */
-function withoutOwnObject({ language: { words: { own } } }: SourceTree, words: readonly Word[], isMember: (name: string) => boolean): Word[] {
+function withoutOwnObject(
+  {
+    language: {
+      words: { own },
+    },
+  }: SourceTree,
+  words: readonly Word[],
+  isMember: (name: string) => boolean,
+): Word[] {
   const kept: Word[] = [];
   for (let i = 0; i < words.length; i++) {
-    if (own.has(words[i].text) && i + 2 < words.length && MEMBER_SIGNS.has(words[i + 1].text) && isMember(words[i + 2].text)) i++;
-    else kept.push(words[i]);
+    if (
+      own.has(words[i].text) &&
+      i + 2 < words.length &&
+      MEMBER_SIGNS.has(words[i + 1].text) &&
+      isMember(words[i + 2].text)
+    ) {
+      i++;
+    } else kept.push(words[i]);
   }
   return kept;
 }

@@ -21,7 +21,13 @@ export class ComponentReads {
 
   constructor(private readonly workspace: Workspace) {
     workspace.input.refactorings.forEach(({ isConversion, before: [before], after: [after] }, refactoring) => {
-      if (isConversion !== true || before.source.language !== after.source.language || before.source.language.table.callsComponents !== true) return;
+      if (
+        isConversion !== true ||
+        before.source.language !== after.source.language ||
+        before.source.language.table.callsComponents !== true
+      ) {
+        return;
+      }
       if (after.kind === 'record') this.add('before', before, refactoring);
       else if (before.kind === 'record') this.add('after', after, refactoring);
     });
@@ -38,7 +44,10 @@ export class ComponentReads {
         if (!isCallable(getter) || getter.parameters.length > 0 || deedOf(getter, field.name) !== false) continue;
         if ((side === 'before' ? matches.afterOf(getter) : matches.beforeOf(getter)) !== null) continue;
         this.gone.set(getter, refactoring);
-        this.reads.set(side === 'before' ? `${getter.name} ${component.name}` : `${component.name} ${getter.name}`, refactoring);
+        this.reads.set(
+          side === 'before' ? `${getter.name} ${component.name}` : `${component.name} ${getter.name}`,
+          refactoring,
+        );
       }
     }
   }
@@ -46,7 +55,12 @@ export class ComponentReads {
   /** Whatever else may be called by such a name may be what is called. */
   private dropAmbiguous(): void {
     const { matches } = this.workspace.input;
-    const othersOn = (side: Side): ReadonlySet<string> => new Set(matches[side].declarations.filter(declaration => isCallable(declaration) && !this.gone.has(declaration)).map(({ name }) => name));
+    const othersOn = (side: Side): ReadonlySet<string> =>
+      new Set(
+        matches[side].declarations
+          .filter(declaration => isCallable(declaration) && !this.gone.has(declaration))
+          .map(({ name }) => name),
+      );
     const others = { before: othersOn('before'), after: othersOn('after') };
     for (const key of [...this.reads.keys()]) {
       const [was, is] = key.split(' ');
@@ -57,11 +71,17 @@ export class ComponentReads {
   /** Refactoring that the new name of what is called follows from, or null. */
   ofUpdate({ before, after }: NumberPair): number | null {
     if (this.reads.size === 0) return null;
-    const names = ([['before', before], ['after', after]] as const).map(([side, number]) => {
+    const names = (
+      [
+        ['before', before],
+        ['after', after],
+      ] as const
+    ).map(([side, number]) => {
       const state = this.workspace.stateAt(side, number);
       const { tree, role } = state.source;
       const leaf = number - state.base;
-      const isRead = role[leaf] === Role.functionName && this.workspace.callAt(state, tree.parent[leaf])?.argumentCount === 0;
+      const isRead =
+        role[leaf] === Role.functionName && this.workspace.callAt(state, tree.parent[leaf])?.argumentCount === 0;
       return isRead ? nodeText(tree, leaf) : '';
     });
     return this.reads.get(names.join(' ')) ?? null;
@@ -70,7 +90,15 @@ export class ComponentReads {
   /** Refactoring that a getter which is there on one side only follows from, or null. */
   ofLone(side: Side, { position, start, end }: LoneCode): number | null {
     const { source } = this.workspace[side].files[position];
-    for (const [getter, refactoring] of this.gone) if (getter.source === source && source.tree.start[getter.node] === start && source.tree.end[getter.node] === end) return refactoring;
+    for (const [getter, refactoring] of this.gone) {
+      if (
+        getter.source === source &&
+        source.tree.start[getter.node] === start &&
+        source.tree.end[getter.node] === end
+      ) {
+        return refactoring;
+      }
+    }
     return null;
   }
 }

@@ -35,12 +35,34 @@ export class HeldParameters {
   private ofUse(side: Side, use: number, other: number): number | null {
     const state = this.workspace.stateAt(side, use);
     const leaf = use - state.base;
-    const { source, source: { tree, role } } = state;
+    const {
+      source,
+      source: { tree, role },
+    } = state;
     if (!isName(role[leaf])) return null;
-    for (const { held: { field, source: there, parameter }, refactoring } of this.fields.get(`${side} ${nodeText(tree, leaf)}`) ?? []) {
-      if (!this.isMember(side, state, leaf) || !isAtHome(ownerAt(state.regions, leaf), field) || (isReached(source, leaf) && !isOwnObject(source, tree.parent[leaf] + 1))) continue;
-      const { source: { tree: { count } }, source: found, base, regions } = this.workspace.stateAt(otherSide(side), other);
-      const declared = found === there && other - base < count ? capturedIn(found, regions.isDeclaration).get(other - base) : undefined;
+    for (const {
+      held: { field, source: there, parameter },
+      refactoring,
+    } of this.fields.get(`${side} ${nodeText(tree, leaf)}`) ?? []) {
+      if (
+        !this.isMember(side, state, leaf) ||
+        !isAtHome(ownerAt(state.regions, leaf), field) ||
+        (isReached(source, leaf) && !isOwnObject(source, tree.parent[leaf] + 1))
+      ) {
+        continue;
+      }
+      const {
+        source: {
+          tree: { count },
+        },
+        source: found,
+        base,
+        regions,
+      } = this.workspace.stateAt(otherSide(side), other);
+      const declared =
+        found === there && other - base < count
+          ? capturedIn(found, regions.isDeclaration).get(other - base)
+          : undefined;
       if (declared !== undefined && encloses(there.tree, parameter, declared)) return refactoring;
     }
     return null;
@@ -48,15 +70,28 @@ export class HeldParameters {
 
   /** Is it no variable of the code around? */
   private isMember(side: Side, state: FileState, leaf: number): boolean {
-    return this.workspace.variableAt(side, state, leaf) === undefined && (isReached(state.source, leaf) || capturedIn(state.source, state.regions.isDeclaration).get(leaf) === undefined);
+    return (
+      this.workspace.variableAt(side, state, leaf) === undefined &&
+      (isReached(state.source, leaf) || capturedIn(state.source, state.regions.isDeclaration).get(leaf) === undefined)
+    );
   }
 
   /** Refactoring that the word for the own object before such a use follows from, or null. */
   ofLone(side: Side, { position, firstToken, endToken }: LoneCode): number | null {
     if (this.fields.size === 0 || endToken - firstToken !== 2) return null;
-    const { source, source: { tree, tokenNode } } = this.workspace[side].files[position];
+    const {
+      source,
+      source: { tree, tokenNode },
+    } = this.workspace[side].files[position];
     const [own, sign, use] = [tokenNode[firstToken], tokenNode[firstToken + 1], tokenNode[endToken]];
-    if (use === undefined || !isOwnObject(source, own) || !MEMBER_SIGNS.has(nodeText(tree, sign)) || tree.parent[use] !== tree.parent[own]) return null;
+    if (
+      use === undefined ||
+      !isOwnObject(source, own) ||
+      !MEMBER_SIGNS.has(nodeText(tree, sign)) ||
+      tree.parent[use] !== tree.parent[own]
+    ) {
+      return null;
+    }
     const number = this.workspace.stateOf(source).base + use;
     const other = this.workspace.partnersOn(side)[number];
     return other < 0 ? null : this.ofUse(side, number, other);

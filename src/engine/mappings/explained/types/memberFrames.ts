@@ -34,24 +34,60 @@ export class MemberFrames {
   /** Refactoring that code follows from which only one side has, or null. */
   ofLone(side: Side, code: LoneCode): number | null {
     const state = this.workspace.stateOf(this.workspace[side].files[code.position].source);
-    return this.ofBlock(side, state, code) ?? this.ofSection(side, state, code) ?? this.ofPackage(side, state, code) ?? this.ofVisibility(side, state, code);
+    return (
+      this.ofBlock(side, state, code) ??
+      this.ofSection(side, state, code) ??
+      this.ofPackage(side, state, code) ??
+      this.ofVisibility(side, state, code)
+    );
   }
 
   /** `impl Shelf {` and `}` */
   private ofBlock(side: Side, state: FileState, { node, start, end }: LoneCode): number | null {
-    const { source: { tree, language: { table: { memberFrames } } } } = state;
+    const {
+      source: {
+        tree,
+        language: {
+          table: { memberFrames },
+        },
+      },
+    } = state;
     if (memberFrames?.isBlock === undefined) return null;
-    const frame = [node, tree.parent[node], tree.parent[tree.parent[node]] ?? NO_NODE].find(up => up > 0 && memberFrames.isBlock?.(tree, up) === true);
+    const frame = [node, tree.parent[node], tree.parent[tree.parent[node]] ?? NO_NODE].find(
+      up => up > 0 && memberFrames.isBlock?.(tree, up) === true,
+    );
     if (frame === undefined) return null;
     const body = children(tree, frame).findLast(child => tree.size[child] > 1) ?? NO_NODE;
-    if (body === NO_NODE || start < tree.start[frame] || end > tree.end[frame] || (end > tree.end[body + 1] && start < tree.start[frame + tree.size[frame] - 1])) return null;
-    return this.ofMembers(side, state, frame, children(tree, body).filter(child => isNamed(tree, child)), false);
+    if (
+      body === NO_NODE ||
+      start < tree.start[frame] ||
+      end > tree.end[frame] ||
+      (end > tree.end[body + 1] && start < tree.start[frame + tree.size[frame] - 1])
+    ) {
+      return null;
+    }
+    return this.ofMembers(
+      side,
+      state,
+      frame,
+      children(tree, body).filter(child => isNamed(tree, child)),
+      false,
+    );
   }
 
   /** `private`, and all members up to the next such word. */
   private ofSection(side: Side, state: FileState, { node, start, end }: LoneCode): number | null {
-    const { source: { tree, language: { table: { memberFrames } } } } = state;
-    if (memberFrames?.isSection?.(tree, node) !== true || start !== tree.start[node] || end !== tree.end[node]) return null;
+    const {
+      source: {
+        tree,
+        language: {
+          table: { memberFrames },
+        },
+      },
+    } = state;
+    if (memberFrames?.isSection?.(tree, node) !== true || start !== tree.start[node] || end !== tree.end[node]) {
+      return null;
+    }
     const behind = children(tree, tree.parent[node]).filter(child => child > node && isNamed(tree, child));
     const next = behind.findIndex(child => memberFrames.isSection?.(tree, child) === true);
     return this.ofMembers(side, state, node, next < 0 ? behind : behind.slice(0, next), true);
@@ -59,33 +95,77 @@ export class MemberFrames {
 
   /** What a file says of its namespace that the other side lacks. */
   private ofPackage(side: Side, state: FileState, { firstToken, endToken }: LoneCode): number | null {
-    const { source, source: { tree, role, tokenNode } } = state;
+    const {
+      source,
+      source: { tree, role, tokenNode },
+    } = state;
     const { matches } = this.workspace.input;
     const file = ownerAt(state.regions, 0);
     // A comment has no tokens.
     if (endToken === firstToken) return null;
     const isClause = (top: number): boolean => role[top] === Role.packageClause || role[top] === Role.directive;
-    if ((side === 'after' ? matches.beforeOf(file) : matches.afterOf(file)) !== null || !isClause(topOf(tree.parent, tokenNode[firstToken]))) return null;
+    if (
+      (side === 'after' ? matches.beforeOf(file) : matches.afterOf(file)) !== null ||
+      !isClause(topOf(tree.parent, tokenNode[firstToken]))
+    ) {
+      return null;
+    }
     const clause = children(tree, 0).find(child => role[child] === Role.packageClause);
     if (clause === undefined) return null;
     for (let token = firstToken; token < endToken; token++) {
       const top = topOf(tree.parent, tokenNode[token]);
       if (top !== clause && !(role[top] === Role.directive && tokenCount(source, top) === 1)) return null;
     }
-    return this.ofMembers(side, state, 0, children(tree, 0).filter(child => isNamed(tree, child) && child !== clause && role[child] !== Role.directive && role[child] !== Role.import), false);
+    return this.ofMembers(
+      side,
+      state,
+      0,
+      children(tree, 0).filter(
+        child =>
+          isNamed(tree, child) && child !== clause && role[child] !== Role.directive && role[child] !== Role.import,
+      ),
+      false,
+    );
   }
 
   /** `pub`, of a member that all see where it says nothing, as in a trait. */
   private ofVisibility(side: Side, state: FileState, { node, firstToken, endToken }: LoneCode): number | null {
-    const { source, source: { tree, language: { table: { memberFrames } } } } = state;
-    if (memberFrames?.visibilityWord === undefined || endToken !== firstToken + 1 || nodeText(tree, source.tokenNode[firstToken]) !== memberFrames.visibilityWord) return null;
+    const {
+      source,
+      source: {
+        tree,
+        language: {
+          table: { memberFrames },
+        },
+      },
+    } = state;
+    if (
+      memberFrames?.visibilityWord === undefined ||
+      endToken !== firstToken + 1 ||
+      nodeText(tree, source.tokenNode[firstToken]) !== memberFrames.visibilityWord
+    ) {
+      return null;
+    }
     const owner = ownerAt(state.regions, node);
     const other = this.counterpartOf(side, owner);
-    if (!isCallable(owner) || other === null || visibilityOf(owner) !== visibilityOf(other) || enclosingType(other)?.kind !== 'interface') return null;
+    if (
+      !isCallable(owner) ||
+      other === null ||
+      visibilityOf(owner) !== visibilityOf(other) ||
+      enclosingType(other)?.kind !== 'interface'
+    ) {
+      return null;
+    }
     return this.workspace.input.refactoringOf.get(side === 'before' ? owner.index : other.index) ?? null;
   }
 
-  private ofMembers(side: Side, state: FileState, frame: number, members: readonly number[], isSection: boolean): number | null {
+  private ofMembers(
+    side: Side,
+    state: FileState,
+    frame: number,
+    members: readonly number[],
+    isSection: boolean,
+  ): number | null {
     return valueAt(this.known[side], state.base + frame, () => {
       let found: number | null = null;
       for (const member of members) {
@@ -117,7 +197,12 @@ export class MemberFrames {
     const told = refactoringOf.get(before.index);
     if (told !== undefined) return told;
     const [was, is] = [enclosingType(before), enclosingType(after)];
-    return was !== null && is !== null && matches.afterOf(was) === is && matches.afterOf(fileOf(before)) === fileOf(after) ? SAME : null;
+    return was !== null &&
+      is !== null &&
+      matches.afterOf(was) === is &&
+      matches.afterOf(fileOf(before)) === fileOf(after)
+      ? SAME
+      : null;
   }
 
   private counterpartOf(side: Side, declaration: DeclarationNode): DeclarationNode | null {

@@ -41,7 +41,11 @@ class Naming {
   private readonly text: string | null;
   private readonly names: readonly string[];
 
-  constructor(private readonly workspace: Workspace, private readonly codes: LoneCodesOfSides, private readonly named: NamedType) {
+  constructor(
+    private readonly workspace: Workspace,
+    private readonly codes: LoneCodesOfSides,
+    private readonly named: NamedType,
+  ) {
     this.other = otherSide(named.side);
     const { source } = named.type;
     const written = source.language.table.namedTypes?.written(source.tree, named.value);
@@ -50,8 +54,13 @@ class Naming {
   }
 
   explain(): LoneCode[] {
-    const { named: { side, type }, workspace } = this;
-    const uses = workspace[side].files.flatMap(({ source }) => (this.isTypeOf(source) ? this.usesIn(workspace.stateOf(source)) : []));
+    const {
+      named: { side, type },
+      workspace,
+    } = this;
+    const uses = workspace[side].files.flatMap(({ source }) =>
+      this.isTypeOf(source) ? this.usesIn(workspace.stateOf(source)) : [],
+    );
     const own = this.without(side, type.source, withWrapper(type.source, type.node));
     return uses.length === 0 || own === null ? [] : [...uses, ...own];
   }
@@ -65,12 +74,21 @@ class Naming {
   }
 
   private usesIn(state: FileState): LoneCode[] {
-    const { source, source: { tree, role, tokenNode } } = state;
+    const {
+      source,
+      source: { tree, role, tokenNode },
+    } = state;
     const { side, type } = this.named;
     const position = this.workspace[side].positionOf(source);
     const found: LoneCode[] = [];
     for (const leaf of tokenNode) {
-      if (role[leaf] !== Role.typeName || nodeText(tree, leaf) !== type.name || (source === type.source && encloses(tree, type.node, leaf))) continue;
+      if (
+        role[leaf] !== Role.typeName ||
+        nodeText(tree, leaf) !== type.name ||
+        (source === type.source && encloses(tree, type.node, leaf))
+      ) {
+        continue;
+      }
       if ((source.language.table.namedTypes?.written(tree, leaf) ?? null) === null) continue;
       const place = this.placeOf(state, leaf);
       const code = place === null ? null : loneCodeAt(this.codes[side], position, tree, place.own);
@@ -84,7 +102,10 @@ class Naming {
   private placeOf(state: FileState, leaf: number): Place | null {
     const { tree, role } = state.source;
     const holder = tree.parent[leaf];
-    const isHeld = this.workspace.partnersOn(this.named.side)[state.base + holder] < 0 && role[holder] === Role.typeReference && namedParts(state.source, holder).length === 1;
+    const isHeld =
+      this.workspace.partnersOn(this.named.side)[state.base + holder] < 0 &&
+      role[holder] === Role.typeReference &&
+      namedParts(state.source, holder).length === 1;
     const own = isHeld ? holder : leaf;
     const there = this.counterpartOf(state, tree.parent[own]);
     if (there === null) return null;
@@ -92,7 +113,9 @@ class Naming {
     const whole = among.length === others.length ? others[among.indexOf(own)] : NO_NODE;
     if (whole === NO_NODE || !isHeld) return whole === NO_NODE ? null : { own, there: there.state, whole, node: whole };
     const [node, ...more] = namedParts(there.state.source, whole);
-    return node !== undefined && more.length === 0 && there.state.source.tree.kind[whole] === tree.kind[own] ? { own, there: there.state, whole, node } : null;
+    return node !== undefined && more.length === 0 && there.state.source.tree.kind[whole] === tree.kind[own]
+      ? { own, there: there.state, whole, node }
+      : null;
   }
 
   /** What a node became, or what that holds now which it held: a parameter by its name. */
@@ -100,26 +123,44 @@ class Naming {
     const found = this.workspace.soleCounterpart(this.named.side, state, node);
     const { tree } = state.source;
     if (found !== null || this.workspace.partnersOn(this.named.side)[state.base + node] >= 0) return found;
-    const held = namedParts(state.source, node).map(child => ({ child, there: this.workspace.soleCounterpart(this.named.side, state, child) })).filter(({ there }) => there !== null);
+    const held = namedParts(state.source, node)
+      .map(child => ({ child, there: this.workspace.soleCounterpart(this.named.side, state, child) }))
+      .filter(({ there }) => there !== null);
     const [first] = held;
     if (first === undefined || first.there === null) return null;
     const { state: other, node: inner } = first.there;
     const up = other.source.tree.parent[inner];
-    const isOne = other.source.tree.kind[up] === tree.kind[node] && held.every(({ child, there }) => there?.state === other && other.source.tree.parent[there.node] === up && other.source.tree.field[there.node] === tree.field[child]);
+    const isOne =
+      other.source.tree.kind[up] === tree.kind[node] &&
+      held.every(
+        ({ child, there }) =>
+          there?.state === other &&
+          other.source.tree.parent[there.node] === up &&
+          other.source.tree.field[there.node] === tree.field[child],
+      );
     return isOne ? { state: other, node: up } : null;
   }
 
   /** What only the other side has in the place of a name, where that is the type; null where it is not. */
   private stoodAt({ there, node, whole }: Place): readonly LoneCode[] | null {
     const { source } = there;
-    if (this.text === null || source.language.table.namedTypes?.written(source.tree, node)?.text !== this.text) return null;
-    return this.names.every(name => meaningOf(this.named.type.source, name) === meaningOf(source, name)) ? this.without(this.other, source, whole) : null;
+    if (this.text === null || source.language.table.namedTypes?.written(source.tree, node)?.text !== this.text) {
+      return null;
+    }
+    return this.names.every(name => meaningOf(this.named.type.source, name) === meaningOf(source, name))
+      ? this.without(this.other, source, whole)
+      : null;
   }
 
   /** The lone code in a node; null where a comment is in there that would go along unseen. */
   private without(side: Side, source: SourceTree, node: number): readonly LoneCode[] | null {
     const { tree, role } = source;
-    const found = codesWithin(this.codes[side], this.workspace[side].positionOf(source), tree.start[node], tree.end[node]).filter(code => !isComment(role[code.node]));
+    const found = codesWithin(
+      this.codes[side],
+      this.workspace[side].positionOf(source),
+      tree.start[node],
+      tree.end[node],
+    ).filter(code => !isComment(role[code.node]));
     const holdsComment = ({ node: first, end }: LoneCode): boolean => {
       for (let at = first; at < tree.count && tree.start[at] < end; at++) if (isComment(role[at])) return true;
       return false;
@@ -132,6 +173,14 @@ class Naming {
 function meaningOf({ tree, path, language: { table } }: SourceTree, name: string): string {
   const imported = table.imports ? importedByName(tree, table.imports).get(name) : undefined;
   const at = (file: string): string => `${withoutExtension(file)} ${name}`;
-  if (imported !== undefined) return imported.map(({ path: named, file, isRelative }) => (file !== undefined && isRelative === true && named?.endsWith(`.${name}`) === true ? at(pathFrom(path, file) ?? file) : `${named}`)).join();
+  if (imported !== undefined) {
+    return imported
+      .map(({ path: named, file, isRelative }) =>
+        file !== undefined && isRelative === true && named?.endsWith(`.${name}`) === true
+          ? at(pathFrom(path, file) ?? file)
+          : `${named}`,
+      )
+      .join();
+  }
   return table.namedTypes?.declaredIn(tree).has(name) === true ? at(path) : '';
 }

@@ -48,18 +48,37 @@ export function explainTypeHeads(workspace: Workspace, codes: LoneCodesOfSides):
     const keyOf = ({ word, text }: Reference): string => (alone.kind === withoutIt.kind ? `${word} ${text}` : text);
     const known = new Set([...(heads.withoutIt?.supertypes.values() ?? [])].map(keyOf));
     const own = [...heads.own.supertypes.values()];
-    const isSame = (node: number): boolean => alone.source === withoutIt.source || brought.isSameName(alone, withoutIt, node);
-    const hasSameParameters = haveOneList(alone, withoutIt) && ownParameters(alone).every(({ node }) => tokensEnd(alone.source, node) - alone.source.firstToken[node] === 1 || isSame(node));
-    if (isPlainHead(alone, heads.own, hasSameParameters) && own.every(reference => known.has(keyOf(reference)) || reference.text === withoutIt.name) && [...heads.own.supertypes.keys()].every(isSame)) {
+    const isSame = (node: number): boolean =>
+      alone.source === withoutIt.source || brought.isSameName(alone, withoutIt, node);
+    const hasSameParameters =
+      haveOneList(alone, withoutIt) &&
+      ownParameters(alone).every(
+        ({ node }) => tokensEnd(alone.source, node) - alone.source.firstToken[node] === 1 || isSame(node),
+      );
+    if (
+      isPlainHead(alone, heads.own, hasSameParameters) &&
+      own.every(reference => known.has(keyOf(reference)) || reference.text === withoutIt.name) &&
+      [...heads.own.supertypes.keys()].every(isSame)
+    ) {
       for (const code of frameOf(workspace, codes, side, alone)) lone.set(code, refactoring);
     }
     if (!heads.withIt || extracted.isBeside) continue;
     const inherited = new Set(own.map(keyOf));
-    const names = (of: Side, head: Head | null, owner: DeclarationNode, isSaid: (reference: Reference) => boolean): void => {
-      for (const code of head ? codesWithin(codes[of], workspace[of].positionOf(owner.source), head.start, head.end) : []) if (isClause(owner, head as Head, code, isSaid)) lone.set(code, refactoring);
+    const names = (
+      of: Side,
+      head: Head | null,
+      owner: DeclarationNode,
+      isSaid: (reference: Reference) => boolean,
+    ): void => {
+      for (const code of head
+        ? codesWithin(codes[of], workspace[of].positionOf(owner.source), head.start, head.end)
+        : []) {
+        if (isClause(owner, head as Head, code, isSaid)) lone.set(code, refactoring);
+      }
     };
     const other = otherSide(side);
-    const isAlone = ({ text }: Reference): boolean => text === alone.name || (hasSameParameters && text.replace(/\s/g, '') === nameWithParameters(alone));
+    const isAlone = ({ text }: Reference): boolean =>
+      text === alone.name || (hasSameParameters && text.replace(/\s/g, '') === nameWithParameters(alone));
     names(side, heads.withIt, withIt, isAlone);
     // What it built upon itself it builds upon by the new type now.
     names(other, heads.withoutIt, withoutIt, reference => inherited.has(keyOf(reference)));
@@ -67,8 +86,14 @@ export function explainTypeHeads(workspace: Workspace, codes: LoneCodesOfSides):
       const number = workspace.stateOf(withIt.source).base + node;
       const partner = workspace.partnersOn(side)[number];
       if (!isAlone(reference) || partner < 0) continue;
-      const left = heads.withoutIt && referenceAt(withoutIt, heads.withoutIt, partner - workspace.stateOf(withoutIt.source).base);
-      if (left && inherited.has(keyOf(left))) updates.set(side === 'after' ? partner * workspace.after.count + number : number * workspace.after.count + partner, refactoring);
+      const left =
+        heads.withoutIt && referenceAt(withoutIt, heads.withoutIt, partner - workspace.stateOf(withoutIt.source).base);
+      if (left && inherited.has(keyOf(left))) {
+        updates.set(
+          side === 'after' ? partner * workspace.after.count + number : number * workspace.after.count + partner,
+          refactoring,
+        );
+      }
     }
   }
   return { lone, updates };
@@ -85,7 +110,9 @@ class BroughtNames {
     for (let token = firstToken[node]; token < tokensEnd(one.source, node); token++) {
       if (!isNamed(tree, tokenNode[token])) continue;
       const words = here.get(tokens[token]);
-      if (words !== there.get(tokens[token]) || (words === undefined && one.namespace !== other.namespace)) return false;
+      if (words !== there.get(tokens[token]) || (words === undefined && one.namespace !== other.namespace)) {
+        return false;
+      }
     }
     return true;
   }
@@ -110,10 +137,14 @@ function* extractedTypes({ input: { refactorings, matches } }: Workspace): Itera
     const { kind, before, after } = names;
     if (kind === 'extractSupertype' || kind === 'extractSubtype' || kind === 'extractType') {
       const is = matches.afterOf(before);
-      if (is && matches.beforeOf(after) === null) yield { side: 'after', alone: after, was: before, is, isBeside: kind === 'extractType', refactoring };
+      if (is && matches.beforeOf(after) === null) {
+        yield { side: 'after', alone: after, was: before, is, isBeside: kind === 'extractType', refactoring };
+      }
     } else if (kind === 'collapse') {
       const was = matches.beforeOf(after);
-      if (was && matches.afterOf(before) === null) yield { side: 'before', alone: before, was, is: after, isBeside: false, refactoring };
+      if (was && matches.afterOf(before) === null) {
+        yield { side: 'before', alone: before, was, is: after, isBeside: false, refactoring };
+      }
     }
   }
 }
@@ -148,8 +179,9 @@ function headOf({ source, node, body }: DeclarationNode): Head | null {
         supertypes.set(inner, { word, text: nodeText(tree, inner) });
         inner += tree.size[inner] - 1;
       } else if (role[inner] === Role.modifiers) isOdd = true;
-      else if (role[inner] === Role.argumentList && tokensEnd(source, inner) - source.firstToken[inner] > 2) isOdd = true;
-      else if (tree.size[inner] === 1 && isNamed(tree, inner)) isOdd = true;
+      else if (role[inner] === Role.argumentList && tokensEnd(source, inner) - source.firstToken[inner] > 2) {
+        isOdd = true;
+      } else if (tree.size[inner] === 1 && isNamed(tree, inner)) isOdd = true;
       else if (tree.size[inner] === 1 && /^\p{L}/u.test(nodeText(tree, inner))) word = nodeText(tree, inner);
     }
     at = end - 1;
@@ -158,27 +190,53 @@ function headOf({ source, node, body }: DeclarationNode): Head | null {
 }
 
 /** Nothing but modifiers that say who may see it and build upon it, its name, type parameters that the old type has as well, and types that it builds upon. */
-function isPlainHead({ source, node, nameNode, body, kind, modifiers, marks }: DeclarationNode, head: Head, hasSameParameters: boolean): boolean {
-  const { tree, role, language: { table: { noise } } } = source;
+function isPlainHead(
+  { source, node, nameNode, body, kind, modifiers, marks }: DeclarationNode,
+  head: Head,
+  hasSameParameters: boolean,
+): boolean {
+  const {
+    tree,
+    role,
+    language: {
+      table: { noise },
+    },
+  } = source;
   const plain = new Set([...(noise?.plainModifiers ?? []), ...(noise?.openModifiers ?? [])]);
-  if (head.isOdd || (kind !== 'class' && kind !== 'interface') || marks.annotations.length > 0 || !modifiers.every(modifier => plain.has(modifier))) return false;
+  if (
+    head.isOdd ||
+    (kind !== 'class' && kind !== 'interface') ||
+    marks.annotations.length > 0 ||
+    !modifiers.every(modifier => plain.has(modifier))
+  ) {
+    return false;
+  }
   for (let at = withWrapper(source, node) + 1; at < body; at++) {
     if (role[at] === Role.annotation) return false;
-    if (role[at] === Role.supertypes || role[at] === Role.modifiers || (hasSameParameters && role[at] === Role.typeParameter)) at += tree.size[at] - 1;
-    else if (isComment(role[at]) || (tree.size[at] === 1 && isNamed(tree, at) && at !== nameNode)) return false;
+    if (
+      role[at] === Role.supertypes ||
+      role[at] === Role.modifiers ||
+      (hasSameParameters && role[at] === Role.typeParameter)
+    ) {
+      at += tree.size[at] - 1;
+    } else if (isComment(role[at]) || (tree.size[at] === 1 && isNamed(tree, at) && at !== nameNode)) return false;
   }
   return true;
 }
 
 /** Have both types the same type parameters, with all that is asked of them? False where they have none. */
 function haveOneList(one: DeclarationNode, other: DeclarationNode): boolean {
-  const [were, are] = [one, other].map(type => ownParameters(type).map(({ node }) => squeeze(nodeText(type.source.tree, node))));
+  const [were, are] = [one, other].map(type =>
+    ownParameters(type).map(({ node }) => squeeze(nodeText(type.source.tree, node))),
+  );
   return were.length > 0 && were.length === are.length && were.every((text, i) => text === are[i]);
 }
 
 /** As it names itself where it hands its type parameters on. */
 function nameWithParameters(type: DeclarationNode): string {
-  return `${type.name}<${ownParameters(type).map(({ label }) => label).join(',')}>`;
+  return `${type.name}<${ownParameters(type)
+    .map(({ label }) => label)
+    .join(',')}>`;
 }
 
 function ownParameters({ source, node }: DeclarationNode): readonly TypeParameter[] {
@@ -186,32 +244,54 @@ function ownParameters({ source, node }: DeclarationNode): readonly TypeParamete
 }
 
 /** The lone code before and behind the members of a type. */
-function frameOf(workspace: Workspace, codes: LoneCodesOfSides, side: Side, { source, node, body }: DeclarationNode): LoneCode[] {
+function frameOf(
+  workspace: Workspace,
+  codes: LoneCodesOfSides,
+  side: Side,
+  { source, node, body }: DeclarationNode,
+): LoneCode[] {
   const { tree } = source;
   const outer = withWrapper(source, node);
   const isBraced = !isNamed(tree, body + 1) && tree.size[body] > 1;
   const opens = isBraced ? tree.end[body + 1] : tree.start[body];
   const closes = isBraced ? tree.end[body] - 1 : tree.end[body];
   const [start, end] = [tree.start[outer], tree.end[outer]];
-  return codesWithin(codes[side], workspace[side].positionOf(source), start, end).filter(code => code.end <= opens || code.start >= closes);
+  return codesWithin(codes[side], workspace[side].positionOf(source), start, end).filter(
+    code => code.end <= opens || code.start >= closes,
+  );
 }
 
 /** The type that a node is a part of, among those that a type builds upon. */
-function referenceAt({ source: { tree }, node }: DeclarationNode, { supertypes }: Head, at: number): Reference | undefined {
+function referenceAt(
+  { source: { tree }, node }: DeclarationNode,
+  { supertypes }: Head,
+  at: number,
+): Reference | undefined {
   let up = at;
   while (up > node && !supertypes.has(up)) up = tree.parent[up];
   return supertypes.get(up);
 }
 
 /** Is it nothing but such a type among those that the type builds upon, and the words and signs around it? */
-function isClause(owner: DeclarationNode, head: Head, code: LoneCode, isSaid: (reference: Reference) => boolean): boolean {
+function isClause(
+  owner: DeclarationNode,
+  head: Head,
+  code: LoneCode,
+  isSaid: (reference: Reference) => boolean,
+): boolean {
   if (head.isOdd) return false;
   const { tree, tokenNode } = owner.source;
   let found = false;
   for (let token = code.firstToken; token < code.endToken; token++) {
     const leaf = tokenNode[token];
     const reference = referenceAt(owner, head, leaf);
-    if (reference !== undefined ? !isSaid(reference) : isNamed(tree, leaf) || !(isOfClause(owner, leaf) || nodeText(tree, leaf) === ':')) return false;
+    if (
+      reference !== undefined
+        ? !isSaid(reference)
+        : isNamed(tree, leaf) || !(isOfClause(owner, leaf) || nodeText(tree, leaf) === ':')
+    ) {
+      return false;
+    }
     found ||= reference !== undefined;
   }
   return found;

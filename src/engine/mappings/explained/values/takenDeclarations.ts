@@ -28,28 +28,55 @@ export interface TakenName {
   readonly refactoring: number;
 }
 
-export function explainTakenDeclarations(workspace: Workspace, codes: LoneCodesOfSides, names: readonly TakenName[]): { readonly code: LoneCode; readonly refactoring: number }[] {
+export function explainTakenDeclarations(
+  workspace: Workspace,
+  codes: LoneCodesOfSides,
+  names: readonly TakenName[],
+): { readonly code: LoneCode; readonly refactoring: number }[] {
   return [...groupedBy(names, ({ owner }) => owner)].flatMap(([owner, taken]) => {
     const code = declarationOf(workspace, codes, owner, taken);
     return code === null ? [] : [{ code, refactoring: taken[0].refactoring }];
   });
 }
 
-function declarationOf(workspace: Workspace, codes: LoneCodesOfSides, owner: DeclarationNode, names: readonly TakenName[]): LoneCode | null {
+function declarationOf(
+  workspace: Workspace,
+  codes: LoneCodesOfSides,
+  owner: DeclarationNode,
+  names: readonly TakenName[],
+): LoneCode | null {
   const [{ side }] = names;
-  const { matches, statements: { bodies } } = workspace.input;
+  const {
+    matches,
+    statements: { bodies },
+  } = workspace.input;
   const other = side === 'before' ? matches.afterOf(owner) : matches.beforeOf(owner);
   const first = firstTakingApart(owner);
   if (first === null || other === null) return null;
-  const { source, source: { tree } } = owner;
+  const {
+    source,
+    source: { tree },
+  } = owner;
   const variables = variablesOf(owner, bodies[side].fragmentsOf(owner));
   const declared = variables.all.filter(({ nameNode }) => encloses(tree, first.pattern, nameNode));
   const all = declared.map(variable => names.find(name => name.variable === variable));
-  if (variables.at.get(first.whole)?.sort !== 'parameter' || !all.every(name => name !== undefined && name.variable.member?.path.length === 1)) return null;
+  if (
+    variables.at.get(first.whole)?.sort !== 'parameter' ||
+    !all.every(name => name !== undefined && name.variable.member?.path.length === 1)
+  ) {
+    return null;
+  }
   const state = workspace.stateOf(other.source);
   const fragments = bodies[otherSide(side)].fragmentsOf(other);
   const code = new CodeBehind(other.source, statementsOf(other), variablesOf(other, fragments), fragments);
   const isFixed = isComponent(other);
-  const isSame = all.every(name => name?.stood.every(number => encloses(other.source.tree, other.node, number - state.base)) === true && code.keeps(name.stood.map(number => number - state.base).sort((a, b) => a - b), isFixed));
+  const isSame = all.every(
+    name =>
+      name?.stood.every(number => encloses(other.source.tree, other.node, number - state.base)) === true &&
+      code.keeps(
+        name.stood.map(number => number - state.base).sort((a, b) => a - b),
+        isFixed,
+      ),
+  );
   return isSame ? loneCodeAt(codes[side], workspace[side].positionOf(source), tree, first.statement) : null;
 }

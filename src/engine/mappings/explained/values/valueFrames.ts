@@ -42,7 +42,13 @@ import { explainTakenDeclarations } from './takenDeclarations.js';
 import { ValuePlaces, wholeOf } from './valuePlaces.js';
 import type { FileState, Workspace } from '../../workspace.js';
 
-export function explainValues(workspace: Workspace, codes: LoneCodesOfSides, clashes: NameClashes, renames: Renames, frames: CodeFrames): CarryingExplanations {
+export function explainValues(
+  workspace: Workspace,
+  codes: LoneCodesOfSides,
+  clashes: NameClashes,
+  renames: Renames,
+  frames: CodeFrames,
+): CarryingExplanations {
   const lone = new Map<LoneCode, number>();
   const updates = new Map<number, number>();
   const moves = new Map<number, number>();
@@ -55,9 +61,19 @@ export function explainValues(workspace: Workspace, codes: LoneCodesOfSides, cla
     const owner = side === 'after' ? after : before;
     const field = ownerAt(workspace.stateOf(owner.source).regions, nameNode);
     const computed = isLocal || field.nameNode !== nameNode ? NO_NODE : computedValue(workspace, side, field);
-    const places = new ValuePlaces(workspace, side, owner.source, computed === NO_NODE ? value : computed, path, codes, follows);
+    const places = new ValuePlaces(
+      workspace,
+      side,
+      owner.source,
+      computed === NO_NODE ? value : computed,
+      path,
+      codes,
+      follows,
+    );
     const fragments = workspace.input.statements.bodies[side].fragmentsOf(owner);
-    const found = isLocal ? localFrame(places, owner, nameNode, variablesOf(owner, fragments), fragments) : constantFrame(places, nameNode, value, computed !== NO_NODE, mentions.of(side, owner.source), clashes);
+    const found = isLocal
+      ? localFrame(places, owner, nameNode, variablesOf(owner, fragments), fragments)
+      : constantFrame(places, nameNode, value, computed !== NO_NODE, mentions.of(side, owner.source), clashes);
     if (found.part) parts.push({ ...found.part, side, owner, refactoring });
     for (const code of found.lone) lone.set(code, refactoring);
     for (const pair of found.updates) updates.set(pair.before * workspace.after.count + pair.after, refactoring);
@@ -78,14 +94,32 @@ interface Explained {
 const NOTHING: Explained = { lone: [], updates: [], moves: [] };
 
 function explained(places: readonly ValuePlace[], declared: readonly LoneCode[]): Explained {
-  return { lone: [...places.flatMap(place => place.lone), ...declared], updates: places.flatMap(({ update }) => update ?? []), moves: places.flatMap(place => place.moves) };
+  return {
+    lone: [...places.flatMap(place => place.lone), ...declared],
+    updates: places.flatMap(({ update }) => update ?? []),
+    moves: places.flatMap(place => place.moves),
+  };
 }
 
 // ---------------------------------------------------------------- variables of callables
 
-function localFrame(places: ValuePlaces, owner: DeclarationNode, nameNode: number, variables: Variables, fragments: Fragments): Explained {
+function localFrame(
+  places: ValuePlaces,
+  owner: DeclarationNode,
+  nameNode: number,
+  variables: Variables,
+  fragments: Fragments,
+): Explained {
   const variable = variables.at.get(nameNode);
-  if (!variable || variable.sort !== 'local' || valueOf(variable) < 0 || variable.assigned.length > 0 || variable.references.length > EXPLAINED.maxMentions) return NOTHING;
+  if (
+    !variable ||
+    variable.sort !== 'local' ||
+    valueOf(variable) < 0 ||
+    variable.assigned.length > 0 ||
+    variable.references.length > EXPLAINED.maxMentions
+  ) {
+    return NOTHING;
+  }
   const found: ValuePlace[] = [];
   const leaves: number[] = [];
   let isElsewhere = false;
@@ -95,22 +129,44 @@ function localFrame(places: ValuePlaces, owner: DeclarationNode, nameNode: numbe
     // Code that is new uses the name for something of its own.
     const place = places.isKept(fragments.node[fragmentAt(fragments, leaf)]) ? places.at(leaf) : 'new';
     if (place === 'new') continue;
-    if (place === null || (isBound && isInInner(variable, leaf, fragments) && !(isOwn && places.isOwnObjectOf(owner, leaf, place)))) isElsewhere = true;
-    else if (losesWhatItBelongsTo(variable, leaf, variable.source, valueOf(variable))) return NOTHING;
+    if (
+      place === null ||
+      (isBound && isInInner(variable, leaf, fragments) && !(isOwn && places.isOwnObjectOf(owner, leaf, place)))
+    ) {
+      isElsewhere = true;
+    } else if (losesWhatItBelongsTo(variable, leaf, variable.source, valueOf(variable))) return NOTHING;
     else {
       found.push(place);
       leaves.push(leaf);
     }
   }
   // A pattern is read itself: what it names beside is its own.
-  const isSame = variable.initialiser >= 0 && found.length > 0 && !isElsewhere && !isConverted(variable, leaves, { owner, variables }) && isSameAt(variable, leaves, variables, fragments) && (endsIdly(variable) || isLastInScope(variable, fragments.node[fragmentAt(fragments, leaves[leaves.length - 1])]));
-  const isPart = variable.member !== null && found.length > 0 && found.length === variable.references.length && !variable.isCaptured();
-  return { ...explained(found, isSame ? declarationOf(places, variable, variables, fragments) : []), ...(isPart && { part: { variable, stood: found.map(({ stood }) => stood) } }) };
+  const isSame =
+    variable.initialiser >= 0 &&
+    found.length > 0 &&
+    !isElsewhere &&
+    !isConverted(variable, leaves, { owner, variables }) &&
+    isSameAt(variable, leaves, variables, fragments) &&
+    (endsIdly(variable) || isLastInScope(variable, fragments.node[fragmentAt(fragments, leaves[leaves.length - 1])]));
+  const isPart =
+    variable.member !== null &&
+    found.length > 0 &&
+    found.length === variable.references.length &&
+    !variable.isCaptured();
+  return {
+    ...explained(found, isSame ? declarationOf(places, variable, variables, fragments) : []),
+    ...(isPart && { part: { variable, stood: found.map(({ stood }) => stood) } }),
+  };
 }
 
 /** Is the name's value another one than what it was given, in a place that would not have made that of it as well? */
 function isConverted({ source, type, initialiser }: Variable, leaves: readonly number[], scope: NumberScope): boolean {
-  return type !== null && converts(source, type, initialiser) && !isNumberOf(scope, type, initialiser) && !leaves.every(leaf => isMadeOf(scope, type, leaf));
+  return (
+    type !== null &&
+    converts(source, type, initialiser) &&
+    !isNumberOf(scope, type, initialiser) &&
+    !leaves.every(leaf => isMadeOf(scope, type, leaf))
+  );
 }
 
 /** What it stands for, or stands for a member of. */
@@ -120,24 +176,60 @@ function valueOf({ initialiser, member }: Variable): number {
 
 /** Does the value mention what may be another thing inside a function or class in there: the object itself, or names that are no variables? */
 export function meansItsPlace(source: SourceTree, value: number, variables: Variables): boolean {
-  const { tree, role, firstToken, tokenNode, language: { words } } = source;
+  const {
+    tree,
+    role,
+    firstToken,
+    tokenNode,
+    language: { words },
+  } = source;
   for (let token = firstToken[value]; token < tokensEnd(source, value); token++) {
     const leaf = tokenNode[token];
     const text = nodeText(tree, leaf);
     if (words.own.has(text) || words.base.has(text)) return true;
-    const isReached = token > firstToken[value] && !isNamed(tree, tokenNode[token - 1]) && role[tree.parent[leaf]] === Role.access;
-    if (isName(role[leaf]) && role[leaf] !== Role.typeName && !isReached && !isCalledOn(source, leaf) && !variables.at.has(leaf)) return true;
+    const isReached =
+      token > firstToken[value] && !isNamed(tree, tokenNode[token - 1]) && role[tree.parent[leaf]] === Role.access;
+    if (
+      isName(role[leaf]) &&
+      role[leaf] !== Role.typeName &&
+      !isReached &&
+      !isCalledOn(source, leaf) &&
+      !variables.at.has(leaf)
+    ) {
+      return true;
+    }
   }
   return false;
 }
 
 /** Is a member called by its new name alone, without its object, or a part taken of a chain that may have ended? `source` is the file of the value. */
-export function losesWhatItBelongsTo({ source: { tree, role, language: { table } }, member }: Pick<Variable, 'source' | 'member'>, leaf: number, source: SourceTree, value: number): boolean {
+export function losesWhatItBelongsTo(
+  {
+    source: {
+      tree,
+      role,
+      language: { table },
+    },
+    member,
+  }: Pick<Variable, 'source' | 'member'>,
+  leaf: number,
+  source: SourceTree,
+  value: number,
+): boolean {
   const parent = tree.parent[leaf];
   const isFirst = leaf === parent + 1;
-  if (table.callsBindObject === true && (member !== null || source.role[value] === Role.access) && isFirst && role[parent] === Role.call) return true;
+  if (
+    table.callsBindObject === true &&
+    (member !== null || source.role[value] === Role.access) &&
+    isFirst &&
+    role[parent] === Role.call
+  ) {
+    return true;
+  }
   if (!isFirst || (role[parent] !== Role.access && role[parent] !== Role.call)) return false;
-  for (let token = source.firstToken[value]; token < tokensEnd(source, value); token++) if (isChaining(source, source.tokenNode[token])) return true;
+  for (let token = source.firstToken[value]; token < tokensEnd(source, value); token++) {
+    if (isChaining(source, source.tokenNode[token])) return true;
+  }
   return false;
 }
 
@@ -151,7 +243,12 @@ function isChaining({ tree, role }: SourceTree, leaf: number): boolean {
 }
 
 /** The statement that does nothing but give the value its name. */
-function declarationOf(places: ValuePlaces, { source: { tree, role }, type, nameNode, initialiser }: Variable, variables: Variables, fragments: Fragments): readonly LoneCode[] {
+function declarationOf(
+  places: ValuePlaces,
+  { source: { tree, role }, type, nameNode, initialiser }: Variable,
+  variables: Variables,
+  fragments: Fragments,
+): readonly LoneCode[] {
   const statement = fragments.node[fragmentAt(fragments, nameNode)];
   if (role[statement] !== Role.statement) return [];
   for (let node = statement; node < statement + tree.size[statement]; node++) {
@@ -159,7 +256,9 @@ function declarationOf(places: ValuePlaces, { source: { tree, role }, type, name
     else if (node !== nameNode && variables.at.has(node)) return [];
   }
   // What is taken out of a value is something else than the value.
-  for (let up = tree.parent[nameNode]; up !== statement && !encloses(tree, up, initialiser); up = tree.parent[up]) if (!isOfType(tree, up, nameNode, type)) return [];
+  for (let up = tree.parent[nameNode]; up !== statement && !encloses(tree, up, initialiser); up = tree.parent[up]) {
+    if (!isOfType(tree, up, nameNode, type)) return [];
+  }
   return places.loneAround(statement);
 }
 
@@ -172,11 +271,20 @@ function isOfType(tree: SyntaxTree, node: number, nameNode: number, type: string
 // ---------------------------------------------------------------- constants of types and files
 
 /** What stands for itself wherever it is written: nothing else may be in the value, and nothing else be given to the name. */
-function constantFrame(places: ValuePlaces, nameNode: number, value: number, isComputed: boolean, { codes, given }: FileMentions, clashes: NameClashes): Explained {
+function constantFrame(
+  places: ValuePlaces,
+  nameNode: number,
+  value: number,
+  isComputed: boolean,
+  { codes, given }: FileMentions,
+  clashes: NameClashes,
+): Explained {
   const { source, regions } = places.state;
   const name = tokenAt(source, nameNode);
   const declaration = ownerAt(regions, nameNode);
-  if (given.get(name)?.some(target => target !== nameNode) || !(isComputed || isConstant(source, value))) return NOTHING;
+  if (given.get(name)?.some(target => target !== nameNode) || !(isComputed || isConstant(source, value))) {
+    return NOTHING;
+  }
   const found: ValuePlace[] = [];
   let isElsewhere = false;
   const mentions = codes.get(name) ?? [];
@@ -184,7 +292,10 @@ function constantFrame(places: ValuePlaces, nameNode: number, value: number, isC
   for (const node of mentions) {
     // A variable of that name is something else, and so is what another object has.
     const variable = places.workspace.variableAt(places.side, places.state, node);
-    const isOther = source.role[node] === Role.access ? !isReachedFromOwn(places, node, declaration) : variable !== undefined && variable.nameNode !== nameNode;
+    const isOther =
+      source.role[node] === Role.access
+        ? !isReachedFromOwn(places, node, declaration)
+        : variable !== undefined && variable.nameNode !== nameNode;
     const isOutside = isComputed && !isReadInType(places, node, declaration);
     const place = node === nameNode || isOther ? 'new' : isOutside ? null : places.at(node);
     if (place === null) isElsewhere = true;
@@ -193,22 +304,58 @@ function constantFrame(places: ValuePlaces, nameNode: number, value: number, isC
   // It hides another one.
   if (declaration.nameNode === nameNode && clashes.ofField(places.side, declaration, declaration.name)) return NOTHING;
   const declared = declaration.nameNode === nameNode ? declaration.node : statementAround(source, nameNode);
-  const isConstantHere = isComputed || declaration.nameNode !== nameNode || (isNeverAssigned(declaration) && !converts(source, declaration.type, value));
+  const isConstantHere =
+    isComputed ||
+    declaration.nameNode !== nameNode ||
+    (isNeverAssigned(declaration) && !converts(source, declaration.type, value));
   return explained(found, found.length > 0 && !isElsewhere && isConstantHere ? places.loneAround(declared) : []);
 }
 
 /** In the code of a callable, which runs when all members have their values: does a node reach a member of the object itself, or of the type that has this one, by its name? */
-function isReachedFromOwn({ workspace, side, state, state: { source, source: { tree, role, language: { table } }, regions } }: ValuePlaces, node: number, member: DeclarationNode): boolean {
+function isReachedFromOwn(
+  {
+    workspace,
+    side,
+    state,
+    state: {
+      source,
+      source: {
+        tree,
+        role,
+        language: { table },
+      },
+      regions,
+    },
+  }: ValuePlaces,
+  node: number,
+  member: DeclarationNode,
+): boolean {
   const [owner, object, type] = [ownerAt(regions, node), node + 1, enclosingType(member)];
   if (!isCallable(owner) || type === null) return false;
-  if (!isOwnObject(source, object)) return type.name === nodeText(tree, object) && workspace.variableAt(side, state, object) === undefined;
-  return enclosingType(owner) === type && !isIn(source, node, owner.node, up => role[up] === Role.lambda && table.sharesOwnObject?.includes(kindName(tree, up)) !== true);
+  if (!isOwnObject(source, object)) {
+    return type.name === nodeText(tree, object) && workspace.variableAt(side, state, object) === undefined;
+  }
+  return (
+    enclosingType(owner) === type &&
+    !isIn(
+      source,
+      node,
+      owner.node,
+      up => role[up] === Role.lambda && table.sharesOwnObject?.includes(kindName(tree, up)) !== true,
+    )
+  );
 }
 
 /** Is it certain that no other file assigns it? */
 function isNeverAssigned({ modifiers, visibility, parent, source }: DeclarationNode): boolean {
   const { constantModifiers } = source.language.table;
-  return constantModifiers === undefined || visibility === 'private' || parent?.kind === 'interface' || parent?.kind === 'annotationType' || modifiers.some(modifier => constantModifiers.includes(modifier));
+  return (
+    constantModifiers === undefined ||
+    visibility === 'private' ||
+    parent?.kind === 'interface' ||
+    parent?.kind === 'annotationType' ||
+    modifiers.some(modifier => constantModifiers.includes(modifier))
+  );
 }
 
 function statementAround({ tree, role }: SourceTree, node: number): number {
@@ -237,7 +384,10 @@ interface FileMentions {
 class Mentions {
   private readonly files = new Map<SourceTree, FileMentions>();
 
-  constructor(private readonly workspace: Workspace, private readonly codes: LoneCodesOfSides) {}
+  constructor(
+    private readonly workspace: Workspace,
+    private readonly codes: LoneCodesOfSides,
+  ) {}
 
   of(side: Side, source: SourceTree): FileMentions {
     return valueAt(this.files, source, () => this.read(side, source));
@@ -249,13 +399,18 @@ class Mentions {
     const state = this.workspace.stateOf(source);
     for (const code of this.codes[side].get(this.workspace[side].positionOf(source)) ?? []) {
       const node = code.endToken - code.firstToken === 1 ? code.node : reachingIn(state, code);
-      if (node >= 0 && (isName(role[node]) || role[node] === Role.access)) addTo(codes, tokens[code.endToken - 1], node);
+      if (node >= 0 && (isName(role[node]) || role[node] === Role.access)) {
+        addTo(codes, tokens[code.endToken - 1], node);
+      }
     }
     const given = new Map<number, number[]>();
     for (let node = 0; node + 1 < tree.count; node++) {
       // The last name on the left, of an object or a type perhaps.
-      if (role[node] === Role.assignment) addTo(given, tokens[firstToken[node + tree.size[node + 1]]], node + tree.size[node + 1]);
-      else if (tree.size[node] === 1 && isName(role[node]) && isChanged({ source }, node)) addTo(given, tokens[firstToken[node]], node);
+      if (role[node] === Role.assignment) {
+        addTo(given, tokens[firstToken[node + tree.size[node + 1]]], node + tree.size[node + 1]);
+      } else if (tree.size[node] === 1 && isName(role[node]) && isChanged({ source }, node)) {
+        addTo(given, tokens[firstToken[node]], node);
+      }
     }
     return { codes, given };
   }

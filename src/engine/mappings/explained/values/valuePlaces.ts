@@ -58,7 +58,14 @@ export class ValuePlaces {
    * from the other. `counterparts`: of nodes around the name, their counterparts in one of several copies.
    */
   constructor(
-    readonly workspace: Workspace, readonly side: Side, source: SourceTree, value: number, path: readonly number[], private readonly codes: LoneCodesOfSides, private readonly follows: (pair: NumberPair) => boolean, readonly valueSource = source,
+    readonly workspace: Workspace,
+    readonly side: Side,
+    source: SourceTree,
+    value: number,
+    path: readonly number[],
+    private readonly codes: LoneCodesOfSides,
+    private readonly follows: (pair: NumberPair) => boolean,
+    readonly valueSource = source,
     private readonly counterparts: ReadonlyMap<number, number> | null = null,
   ) {
     const whole = stripped(valueSource, value);
@@ -80,7 +87,9 @@ export class ValuePlaces {
   /** Has a statement a counterpart, be it an expression that a function consists of? That may have the name now, which the statement hands back. */
   isKept(statement: number): boolean {
     const value = onlyChild(this.state.source, statement);
-    return this.isMapped(statement) || (value !== NO_NODE && (this.isMapped(value) || this.handsBack(value, statement)));
+    return (
+      this.isMapped(statement) || (value !== NO_NODE && (this.isMapped(value) || this.handsBack(value, statement)))
+    );
   }
 
   /** `leaf`: a name, or what reads a member. `new`: in code that the other side lacks as a whole; null where something else stood. */
@@ -88,29 +97,57 @@ export class ValuePlaces {
     const mapped = this.partnerOf(leaf);
     if (mapped >= 0) {
       const found = this.around(mapped, tokenCount(this.state.source, leaf));
-      return found && { ...found, name: this.state.base + leaf, update: pairFrom(this.side, this.state.base + leaf, mapped), moves: [] };
+      return (
+        found && {
+          ...found,
+          name: this.state.base + leaf,
+          update: pairFrom(this.side, this.state.base + leaf, mapped),
+          moves: [],
+        }
+      );
     }
     const { tree } = this.state.source;
     const last = leaf + tree.size[leaf] - 1;
     if (last > leaf && this.isMapped(last)) return this.atMember(leaf, last);
     const statement = tree.parent[leaf];
-    const own = this.loneAt(leaf) ?? this.loneAt(inGroups(this.state.source, leaf)) ?? (this.handsBack(leaf, statement) ? this.loneAt(statement) : null);
+    const own =
+      this.loneAt(leaf) ??
+      this.loneAt(inGroups(this.state.source, leaf)) ??
+      (this.handsBack(leaf, statement) ? this.loneAt(statement) : null);
     if (own === null) return 'new';
     const around = this.aroundIn(leaf);
     const holder = around > 0 ? this.partnerOf(around) : NO_NODE;
     if (holder < 0) return null;
     const name = this.state.base + leaf;
     const stood = this.stoodIn(around, holder, own);
-    return stood ? { name, stood: stood.number, lone: [own, stood.code], update: null, moves: [] } : this.carriedFrom(name, holder, own);
+    return stood
+      ? { name, stood: stood.number, lone: [own, stood.code], update: null, moves: [] }
+      : this.carriedFrom(name, holder, own);
   }
 
   /** Of what reads a member, where the member has the name that stood there, and what it is read of is lone. */
   private atMember(node: number, name: number): ValuePlace | null {
-    const { state: { source, source: { tree }, base }, side } = this;
+    const {
+      state: {
+        source,
+        source: { tree },
+        base,
+      },
+      side,
+    } = this;
     const own = this.codesIn(side, this.state, tree.start[node], tree.end[node]);
-    const isElse = own.reduce((sum, { firstToken, endToken }) => sum + endToken - firstToken, 1) < tokenCount(source, node);
+    const isElse =
+      own.reduce((sum, { firstToken, endToken }) => sum + endToken - firstToken, 1) < tokenCount(source, node);
     const found = isElse ? null : this.around(this.partnerOf(name), 1);
-    return found && { ...found, name: base + node, lone: [...found.lone, ...own], update: pairFrom(side, base + name, this.partnerOf(name)), moves: [] };
+    return (
+      found && {
+        ...found,
+        name: base + node,
+        lone: [...found.lone, ...own],
+        update: pairFrom(side, base + name, this.partnerOf(name)),
+        moves: [],
+      }
+    );
   }
 
   /** Is the object itself, where it stands in the place of a name, that of the callable which declares the name? */
@@ -118,19 +155,40 @@ export class ValuePlaces {
     const { matches } = this.workspace.input;
     const holder = this.workspace.partnerAround(this.side, this.state, leaf);
     if (stood === undefined || update !== null || holder < 0) return false;
-    const { source: { tree, role, language: { table } }, regions } = this.workspace.stateAt(this.otherSide, holder);
+    const {
+      source: {
+        tree,
+        role,
+        language: { table },
+      },
+      regions,
+    } = this.workspace.stateAt(this.otherSide, holder);
     const there = ownerAt(regions, stood.node);
     if ((this.side === 'before' ? matches.afterOf(owner) : matches.beforeOf(owner)) !== there) return false;
-    for (let up = tree.parent[stood.node]; up > there.node; up = tree.parent[up]) if (role[up] === Role.lambda && table.sharesOwnObject?.includes(kindName(tree, up)) !== true) return false;
+    for (let up = tree.parent[stood.node]; up > there.node; up = tree.parent[up]) {
+      if (role[up] === Role.lambda && table.sharesOwnObject?.includes(kindName(tree, up)) !== true) return false;
+    }
     return true;
   }
 
   /** Does a statement do no more than to hand back what the function consisted of, by its name? */
   private handsBack(name: number, statement: number): boolean {
-    const { state: { source, source: { tree } }, valued } = this;
+    const {
+      state: {
+        source,
+        source: { tree },
+      },
+      valued,
+    } = this;
     const [carried] = this.carried;
-    const isWhole = carried !== undefined && tokensEnd(valued.source, carried) - valued.source.firstToken[carried] === this.length;
-    return isWhole && tree.size[name] === 1 && onlyChild(source, statement) === name && givesTheSame(this.workspace, this.side, this.state, statement);
+    const isWhole =
+      carried !== undefined && tokensEnd(valued.source, carried) - valued.source.firstToken[carried] === this.length;
+    return (
+      isWhole &&
+      tree.size[name] === 1 &&
+      onlyChild(source, statement) === name &&
+      givesTheSame(this.workspace, this.side, this.state, statement)
+    );
   }
 
   /** The lone code of a statement that gives the name: all of it, but for what of the value went elsewhere. */
@@ -153,7 +211,9 @@ export class ValuePlaces {
   }
 
   private counterpartOf(number: number): number {
-    return this.counterparts ? this.counterparts.get(number) ?? UNMAPPED : this.workspace.partnersOn(this.side)[number];
+    return this.counterparts
+      ? (this.counterparts.get(number) ?? UNMAPPED)
+      : this.workspace.partnersOn(this.side)[number];
   }
 
   /** The nearest node around a name that has a counterpart; 0 for none. */
@@ -169,7 +229,9 @@ export class ValuePlaces {
     const state = this.workspace.stateAt(this.otherSide, mapped);
     const { tree } = state.source;
     let node = mapped - state.base;
-    for (; node > 0 && !this.isValue(state, node); node = tree.parent[node]) if (tree.size[node] > 4 * this.length) return null;
+    for (; node > 0 && !this.isValue(state, node); node = tree.parent[node]) {
+      if (tree.size[node] > 4 * this.length) return null;
+    }
     if (node <= 0) return null;
     const inside = this.codesIn(this.otherSide, state, tree.start[node], tree.end[node]);
     const lone = inside.reduce((sum, { firstToken, endToken }) => sum + endToken - firstToken, 0);
@@ -196,16 +258,28 @@ export class ValuePlaces {
     const other = workspace.stateAt(otherSide, pairs[0].partner);
     const { source, base } = other;
     let whole = pairs[0].partner - base;
-    while (whole > 0 && tokensEnd(source, whole) - source.firstToken[whole] < this.length) whole = source.tree.parent[whole];
+    while (whole > 0 && tokensEnd(source, whole) - source.firstToken[whole] < this.length) {
+      whole = source.tree.parent[whole];
+    }
     if (whole <= 0 || !this.isValue(other, whole)) return null;
     const from = source.firstToken[whole];
-    const isWholly = pairs.every(({ node, partner }) => workspace.stateAt(otherSide, partner) === other && source.firstToken[partner - base] - from === valued.source.firstToken[node] - first);
+    const isWholly = pairs.every(
+      ({ node, partner }) =>
+        workspace.stateAt(otherSide, partner) === other &&
+        source.firstToken[partner - base] - from === valued.source.firstToken[node] - first,
+    );
     const around = workspace.partnerAround(otherSide, other, whole);
     if (!isWholly || around < 0 || this.counterpartOf(around) !== holder) return null;
     whole = inGroups(source, whole);
     const inside = this.codesIn(otherSide, other, source.tree.start[whole], source.tree.end[whole]);
     this.isCarried = true;
-    return { name, stood: base + whole, lone: [own, ...inside], update: null, moves: pairs.map(({ node, partner }) => pairFrom(side, valued.base + node, partner)) };
+    return {
+      name,
+      stood: base + whole,
+      lone: [own, ...inside],
+      update: null,
+      moves: pairs.map(({ node, partner }) => pairFrom(side, valued.base + node, partner)),
+    };
   }
 
   /** What stands alone in the counterpart of what a name was put into, whatever it is: nodes of the other side. */
@@ -220,18 +294,26 @@ export class ValuePlaces {
   }
 
   /** In the counterpart of what the name was put into: the lone code that is the value, in the place that the name has among what stands alone. */
-  private stoodIn(around: number, holder: number, own: LoneCode): { readonly code: LoneCode; readonly number: number } | null {
+  private stoodIn(
+    around: number,
+    holder: number,
+    own: LoneCode,
+  ): { readonly code: LoneCode; readonly number: number } | null {
     const other = this.workspace.stateAt(this.otherSide, holder);
     const { start, end } = other.source.tree;
     const names = this.aloneIn(around);
-    const inside = this.codesIn(this.otherSide, other, start[holder - other.base], end[holder - other.base]).filter(code => {
-      const partner = this.workspace.partnerAround(this.otherSide, other, code.node);
-      return partner >= 0 && this.counterpartOf(partner) === holder;
-    });
+    const inside = this.codesIn(this.otherSide, other, start[holder - other.base], end[holder - other.base]).filter(
+      code => {
+        const partner = this.workspace.partnerAround(this.otherSide, other, code.node);
+        return partner >= 0 && this.counterpartOf(partner) === holder;
+      },
+    );
     const place = names.indexOf(own);
     if (place < 0) return null;
     // Where more was added or removed, it is counted from the other end as well.
-    const stood = [inside[place], inside[inside.length - names.length + place]].find(code => code !== undefined && !this.taken.has(code) && this.isValue(other, wholeOf(other, code)));
+    const stood = [inside[place], inside[inside.length - names.length + place]].find(
+      code => code !== undefined && !this.taken.has(code) && this.isValue(other, wholeOf(other, code)),
+    );
     if (stood === undefined) return null;
     this.taken.add(stood);
     return { code: stood, number: other.base + wholeOf(other, stood) };
@@ -240,7 +322,9 @@ export class ValuePlaces {
   /** What stands alone in a node, and in none in it that has a counterpart. */
   private aloneIn(around: number): readonly LoneCode[] {
     const { tree } = this.state.source;
-    return this.codesIn(this.side, this.state, tree.start[around], tree.end[around]).filter(({ node }) => this.aroundIn(node) === around);
+    return this.codesIn(this.side, this.state, tree.start[around], tree.end[around]).filter(
+      ({ node }) => this.aroundIn(node) === around,
+    );
   }
 
   /** Is this node of the other side the value, word by word, of names that mean the same, renamed ones among them? A variable is the one that it was. */
@@ -255,7 +339,9 @@ export class ValuePlaces {
     if (this.reached.some((text, i) => nodeText(source.tree, source.tokenNode[from + own + i]) !== text)) return false;
     for (let i = 0; i < own; i++) {
       const [here, there] = [this.valued.source.tokenNode[this.first + i], source.tokenNode[from + i]];
-      const isSame = source.tokens[from + i] === this.valued.source.tokens[this.first + i] && this.meansTheSame(here, other, there, from);
+      const isSame =
+        source.tokens[from + i] === this.valued.source.tokens[this.first + i] &&
+        this.meansTheSame(here, other, there, from);
       if (!isSame && !this.follows(pairFrom(this.side, this.valued.base + here, other.base + there))) return false;
     }
     return true;
@@ -264,7 +350,9 @@ export class ValuePlaces {
   /** Of one word in the value and in what begins with the token `from` there. */
   private meansTheSame(here: number, other: FileState, there: number, from: number): boolean {
     const named = this.ownNameAt(this.side, this.valued, this.first, here);
-    return named >= 0 ? named === this.ownNameAt(this.otherSide, other, from, there) : this.isSameVariable(here, other, there);
+    return named >= 0
+      ? named === this.ownNameAt(this.otherSide, other, from, there)
+      : this.isSameVariable(here, other, there);
   }
 
   /** Of a variable that the value names for itself, as a comprehension or a function in it does: by how many tokens behind its start; -1 for none. */
@@ -275,7 +363,9 @@ export class ValuePlaces {
   }
 
   private isSameVariable(here: number, other: FileState, there: number): boolean {
-    return this.side === 'before' ? this.workspace.isSameVariable(this.valued, here, other, there) : this.workspace.isSameVariable(other, there, this.valued, here);
+    return this.side === 'before'
+      ? this.workspace.isSameVariable(this.valued, here, other, there)
+      : this.workspace.isSameVariable(other, there, this.valued, here);
   }
 
   private codesIn(side: Side, { source }: FileState, start: number, end: number): readonly LoneCode[] {

@@ -13,7 +13,10 @@ import type { Workspace } from '../../workspace.js';
 
 export class AboutComments {
   /** By the number of a comment: the declaration that it stands with. */
-  private readonly owners: Readonly<Record<Side, Map<number, DeclarationNode>>> = { before: new Map(), after: new Map() };
+  private readonly owners: Readonly<Record<Side, Map<number, DeclarationNode>>> = {
+    before: new Map(),
+    after: new Map(),
+  };
   /** By old and new name; those of variables with the position of their file, beyond which nobody names them. */
   private readonly renamed = new Map<string, number>();
 
@@ -22,8 +25,13 @@ export class AboutComments {
     for (const before of matches.before.declarations) {
       const after = refactoringOf.has(before.index) ? matches.afterOf(before) : null;
       if (after === null || before.kind === 'file') continue;
-      for (const [side, declaration] of [['before', before], ['after', after]] as const) {
-        for (const node of workspace.commentsOf(declaration)) this.owners[side].set(workspace.stateOf(declaration.source).base + node, declaration);
+      for (const [side, declaration] of [
+        ['before', before],
+        ['after', after],
+      ] as const) {
+        for (const node of workspace.commentsOf(declaration)) {
+          this.owners[side].set(workspace.stateOf(declaration.source).base + node, declaration);
+        }
       }
     }
     refactorings.forEach(({ renamed, names, before: [owner] }, refactoring) => {
@@ -31,7 +39,11 @@ export class AboutComments {
       const to = renamed?.after ?? names?.after.name;
       const isPair = renamed !== undefined || (names !== null && matches.afterOf(names.before) === names.after);
       if (!isPair || from === undefined || to === undefined || from === to) return;
-      addFirst(this.renamed, `${renamed === undefined ? '' : workspace.before.positionOf(owner.source)} ${from} ${to}`, refactoring);
+      addFirst(
+        this.renamed,
+        `${renamed === undefined ? '' : workspace.before.positionOf(owner.source)} ${from} ${to}`,
+        refactoring,
+      );
     });
   }
 
@@ -39,21 +51,26 @@ export class AboutComments {
   ofMove({ before, after }: NumberPair): number | null {
     const [owner, other] = [this.owners.before.get(before), this.owners.after.get(after)];
     const { matches, refactoringOf } = this.workspace.input;
-    return owner !== undefined && other !== undefined && matches.afterOf(owner) === other ? (refactoringOf.get(owner.index) ?? null) : null;
+    return owner !== undefined && other !== undefined && matches.afterOf(owner) === other
+      ? (refactoringOf.get(owner.index) ?? null)
+      : null;
   }
 
   /** Refactoring that all that differs in a part of a comment follows from, or null. */
   ofWords({ before }: NumberPair, textBefore: string, textAfter: string): number | null {
     if (this.renamed.size === 0) return null;
     const { source, base } = this.workspace.stateAt('before', before);
-    if (!isComment(source.role[before - base]) || countsToTheLetter(source, nodeText(source.tree, before - base))) return null;
+    if (!isComment(source.role[before - base]) || countsToTheLetter(source, nodeText(source.tree, before - base))) {
+      return null;
+    }
     const [from, to] = [wordsOf(textBefore), wordsOf(textAfter)];
     if (from.length !== to.length) return null;
     const position = this.workspace.before.positionOf(source);
     let found: number | null = null;
     for (let i = 0; i < from.length; i++) {
       if (from[i] === to[i]) continue;
-      const refactoring = this.renamed.get(` ${from[i]} ${to[i]}`) ?? this.renamed.get(`${position} ${from[i]} ${to[i]}`);
+      const refactoring =
+        this.renamed.get(` ${from[i]} ${to[i]}`) ?? this.renamed.get(`${position} ${from[i]} ${to[i]}`);
       if (refactoring === undefined) return null;
       found ??= refactoring;
     }

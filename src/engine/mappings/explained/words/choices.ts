@@ -42,23 +42,42 @@ interface Choice {
 }
 
 /** Where two choices stand that are the same; null where they may differ. The places are conditions, ternaries, or what they decide. */
-export function sameChoice(before: Place, after: Place): { readonly before: ChoicePlace; readonly after: ChoicePlace } | null {
+export function sameChoice(
+  before: Place,
+  after: Place,
+): { readonly before: ChoicePlace; readonly after: ChoicePlace } | null {
   const was = choiceAt(before);
   const is = choiceAt(after);
   if (!was || !is || was.asked.text !== is.asked.text) return null;
-  const [either, otherwise] = was.asked.isNegated === is.asked.isNegated ? [is.either, is.otherwise] : [is.otherwise, is.either];
+  const [either, otherwise] =
+    was.asked.isNegated === is.asked.isNegated ? [is.either, is.otherwise] : [is.otherwise, is.either];
   const declaration = declarationBefore(before.source, was.first);
-  const skipped = areSame(was.either, either) && areSame(was.otherwise, otherwise) ? 0 : declaredAgain(before.source, declaration, after.source, is);
-  if (skipped === null || !areSame(was.either, either.slice(skipped)) || !areSame(was.otherwise, otherwise.slice(skipped))) return null;
+  const skipped =
+    areSame(was.either, either) && areSame(was.otherwise, otherwise)
+      ? 0
+      : declaredAgain(before.source, declaration, after.source, is);
+  if (
+    skipped === null ||
+    !areSame(was.either, either.slice(skipped)) ||
+    !areSame(was.otherwise, otherwise.slice(skipped))
+  ) {
+    return null;
+  }
   if ([before.source, after.source].some(source => mayConvert(source, is.values ?? was.values ?? []))) return null;
-  return { before: placeOf(before.source, was, skipped > 0 ? declaration : was.first), after: placeOf(after.source, is) };
+  return {
+    before: placeOf(before.source, was, skipped > 0 ? declaration : was.first),
+    after: placeOf(after.source, is),
+  };
 }
 
 /**
  * May a ternary make one type of its two values, where each had its own? Two numbers become one sort of them, and an object that stands for one
  * is opened. It means something where overloads, or objects, are told apart by that.
  */
-function mayConvert({ language: { table } }: SourceTree, values: readonly { readonly source: SourceTree; readonly node: number }[]): boolean {
+function mayConvert(
+  { language: { table } }: SourceTree,
+  values: readonly { readonly source: SourceTree; readonly node: number }[],
+): boolean {
   if (table.convertingTypes === undefined || !table.hasOverloads) return false;
   const [x, y] = values.map(({ source, node }) => sortOfNumber(nodeText(source.tree, node)));
   return x !== y && (x !== null || y !== null) && !(x === 'none' || y === 'none');
@@ -73,7 +92,11 @@ function areSame(x: readonly number[], y: readonly number[]): boolean {
 }
 
 function choiceAt({ source, node }: Place): Choice | null {
-  const { tree, role, language: { loopKind } } = source;
+  const {
+    tree,
+    role,
+    language: { loopKind },
+  } = source;
   for (let up = node; up > 0; up = tree.parent[up]) {
     if (role[up] === Role.ternary) return ternaryChoice(source, up);
     if (role[up] === Role.composite) return loopKind[tree.kind[up]] === 1 ? null : branchedChoice(source, up);
@@ -87,18 +110,34 @@ function choiceAt({ source, node }: Place): Choice | null {
 function branchedChoice(source: SourceTree, composite: number): Choice | null {
   const { tree, role, language } = source;
   const condition = conditionAt(language, tree, composite, role);
-  const [then, second, ...more] = children(tree, composite).filter(child => child !== condition && isStatementLike(role[child]));
+  const [then, second, ...more] = children(tree, composite).filter(
+    child => child !== condition && isStatementLike(role[child]),
+  );
   if (condition === NO_NODE || then === undefined || more.length > 0) return null;
   const either = wordsInside(source, then);
   if (second !== undefined) {
     const otherwise = role[second] === Role.branch ? elseIn(source, second) : second;
-    return otherwise === NO_NODE ? null : { asked: askedBy(source, condition), either, otherwise: wordsInside(source, otherwise), first: composite, last: composite };
+    return otherwise === NO_NODE
+      ? null
+      : {
+          asked: askedBy(source, condition),
+          either,
+          otherwise: wordsInside(source, otherwise),
+          first: composite,
+          last: composite,
+        };
   }
   // Where the branch leaves, what comes next is its other way.
   const next = composite + tree.size[composite];
   const isNext = next < tree.count && tree.parent[next] === tree.parent[composite] && role[next] === Role.statement;
   if (!isNext || !leaves(source, then) || !leaves(source, next)) return null;
-  return { asked: askedBy(source, condition), either, otherwise: wordsInside(source, next), first: composite, last: next };
+  return {
+    asked: askedBy(source, condition),
+    either,
+    otherwise: wordsInside(source, next),
+    first: composite,
+    last: next,
+  };
 }
 
 /** What a branch without a condition of its own does. */
@@ -111,8 +150,15 @@ function elseIn(source: SourceTree, branch: number): number {
 /** Is it nothing but a statement that hands a value back? */
 function leaves(source: SourceTree, node: number): boolean {
   const { tree, role } = source;
-  const statements = role[node] === Role.block ? children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child])) : [node];
-  return statements.length === 1 && role[statements[0]] === Role.statement && handsBack(source, tokenRange(source, statements[0]));
+  const statements =
+    role[node] === Role.block
+      ? children(tree, node).filter(child => isNamed(tree, child) && !isComment(role[child]))
+      : [node];
+  return (
+    statements.length === 1 &&
+    role[statements[0]] === Role.statement &&
+    handsBack(source, tokenRange(source, statements[0]))
+  );
 }
 
 // ---------------------------------------------------------------- a ternary
@@ -120,22 +166,37 @@ function leaves(source: SourceTree, node: number): boolean {
 function ternaryChoice(source: SourceTree, ternary: number): Choice | null {
   const { tree, role, language } = source;
   const condition = conditionAt(language, tree, ternary, role);
-  const values = children(tree, ternary).filter(child => child !== condition && isNamed(tree, child) && !isComment(role[child]));
+  const values = children(tree, ternary).filter(
+    child => child !== condition && isNamed(tree, child) && !isComment(role[child]),
+  );
   if (condition === NO_NODE || values.length !== 2) return null;
   const whole = inGroups(source, ternary);
   let statement = tree.parent[whole];
-  for (; statement > 0 && role[statement] !== Role.statement; statement = tree.parent[statement]) if (role[statement] !== Role.assignment && role[statement] !== Role.variable) return null;
-  if (statement <= 0 || withoutTerminator(source, tokenRange(source, statement)).to > tokensEnd(source, whole)) return null;
+  for (; statement > 0 && role[statement] !== Role.statement; statement = tree.parent[statement]) {
+    if (role[statement] !== Role.assignment && role[statement] !== Role.variable) return null;
+  }
+  if (statement <= 0 || withoutTerminator(source, tokenRange(source, statement)).to > tokensEnd(source, whole)) {
+    return null;
+  }
   const head = source.tokens.slice(source.firstToken[statement], source.firstToken[whole]);
   const [either, otherwise] = values.map(value => [...head, ...wordsInside(source, stripped(source, value))]);
-  return { asked: askedBy(source, condition), either, otherwise, first: statement, last: statement, values: values.map(node => ({ source, node: stripped(source, node) })) };
+  return {
+    asked: askedBy(source, condition),
+    either,
+    otherwise,
+    first: statement,
+    last: statement,
+    values: values.map(node => ({ source, node: stripped(source, node) })),
+  };
 }
 
 /** How many words of the statement with the ternary declare what a statement before the `if` declared; null where that one says anything else. */
 function declaredAgain(source: SourceTree, declaration: number, other: SourceTree, { either }: Choice): number | null {
   if (declaration === NO_NODE) return null;
   const declared = wordsInside(source, declaration);
-  if (declared.length < 2 || either.length <= declared.length || !areSame(declared, either.slice(0, declared.length))) return null;
+  if (declared.length < 2 || either.length <= declared.length || !areSame(declared, either.slice(0, declared.length))) {
+    return null;
+  }
   const last = source.tokenNode[source.firstToken[declaration] + declared.length - 1];
   return source.language === other.language && isName(source.role[last]) ? declared.length - 1 : null;
 }

@@ -29,23 +29,42 @@ import type { NumberPair } from '../../nodeMap.js';
 import type { FrameExplanations } from '../facts/frameExplanations.js';
 import type { Workspace } from '../../workspace.js';
 
-export function explainRewordings(workspace: Workspace, { moves, updates }: Edits, codes: LoneCodesOfSides): FrameExplanations {
+export function explainRewordings(
+  workspace: Workspace,
+  { moves, updates }: Edits,
+  codes: LoneCodesOfSides,
+): FrameExplanations {
   const lone = new Map<LoneCode, number>();
   const choices = new Choices(workspace, codes);
-  workspace.input.refactorings.forEach(({ isRewording, before: [before], after: [after], placesBefore, placesAfter }, refactoring) => {
-    if (isRewording !== true) return;
-    const [long, short] = [placesBefore?.[0], placesAfter?.[0]];
-    if (long && short && choices.add(long, short, refactoring, lone)) return;
-    const frame = long && short ? (typeArgumentsLeftOut(long, short) ?? classLeftOut(workspace, before, after, long, short)) : NO_FRAME;
-    if (!frame) return;
-    for (const [side, place, inner] of [['before', long, frame.before], ['after', short, frame.after]] as const) {
-      if (!place) continue;
-      const { tree } = place.source;
-      for (const code of codesWithin(codes[side], workspace[side].positionOf(place.source), tree.start[place.node], tree.end[place.node])) {
-        if (inner === null || code.endToken <= inner.from || code.firstToken >= inner.to || frame.isSame) lone.set(code, refactoring);
+  workspace.input.refactorings.forEach(
+    ({ isRewording, before: [before], after: [after], placesBefore, placesAfter }, refactoring) => {
+      if (isRewording !== true) return;
+      const [long, short] = [placesBefore?.[0], placesAfter?.[0]];
+      if (long && short && choices.add(long, short, refactoring, lone)) return;
+      const frame =
+        long && short
+          ? (typeArgumentsLeftOut(long, short) ?? classLeftOut(workspace, before, after, long, short))
+          : NO_FRAME;
+      if (!frame) return;
+      for (const [side, place, inner] of [
+        ['before', long, frame.before],
+        ['after', short, frame.after],
+      ] as const) {
+        if (!place) continue;
+        const { tree } = place.source;
+        for (const code of codesWithin(
+          codes[side],
+          workspace[side].positionOf(place.source),
+          tree.start[place.node],
+          tree.end[place.node],
+        )) {
+          if (inner === null || code.endToken <= inner.from || code.firstToken >= inner.to || frame.isSame) {
+            lone.set(code, refactoring);
+          }
+        }
       }
-    }
-  });
+    },
+  );
   return { lone, updates: choices.explain([...moves, ...updates]) };
 }
 
@@ -60,20 +79,37 @@ class Choices {
   /** By the positions of the two files. */
   private readonly found = new Map<string, ChoicePair[]>();
 
-  constructor(private readonly workspace: Workspace, private readonly codes: LoneCodesOfSides) {}
+  constructor(
+    private readonly workspace: Workspace,
+    private readonly codes: LoneCodesOfSides,
+  ) {}
 
   /** Takes the lone code of both; false where they aren't the same. */
   add(before: Place, after: Place, refactoring: number, lone: Map<LoneCode, number>): boolean {
     const same = sameChoice(before, after);
     if (!same) return false;
-    const [was, is] = [{ state: this.workspace.stateOf(before.source), node: same.before.node }, { state: this.workspace.stateOf(after.source), node: same.after.node }];
+    const [was, is] = [
+      { state: this.workspace.stateOf(before.source), node: same.before.node },
+      { state: this.workspace.stateOf(after.source), node: same.after.node },
+    ];
     // Two statements may both be what the one became.
-    if (!(same.after.isOne ? standsInPlace(this.workspace, 'after', is, was) : standsInPlace(this.workspace, 'before', was, is))) return false;
-    const positions = { before: this.workspace.before.positionOf(before.source), after: this.workspace.after.positionOf(after.source) };
+    if (
+      !(same.after.isOne
+        ? standsInPlace(this.workspace, 'after', is, was)
+        : standsInPlace(this.workspace, 'before', was, is))
+    ) {
+      return false;
+    }
+    const positions = {
+      before: this.workspace.before.positionOf(before.source),
+      after: this.workspace.after.positionOf(after.source),
+    };
     addTo(this.found, `${positions.before} ${positions.after}`, { ...same, refactoring });
     for (const side of ['before', 'after'] as const) {
       // A comment is no part of what is compared.
-      for (const code of codesWithin(this.codes[side], positions[side], same[side].start, same[side].end)) if (code.endToken > code.firstToken) lone.set(code, refactoring);
+      for (const code of codesWithin(this.codes[side], positions[side], same[side].start, same[side].end)) {
+        if (code.endToken > code.firstToken) lone.set(code, refactoring);
+      }
     }
     return true;
   }
@@ -84,14 +120,19 @@ class Choices {
     for (const pair of pairs) {
       const { before, after } = this.workspace;
       const among = this.found.get(`${before.fileOf(pair.before)} ${after.fileOf(pair.after)}`);
-      const choice = among?.find(found => this.isInside('before', pair.before, found.before) && this.isInside('after', pair.after, found.after));
+      const choice = among?.find(
+        found => this.isInside('before', pair.before, found.before) && this.isInside('after', pair.after, found.after),
+      );
       if (choice) explained.set(pair.before * after.count + pair.after, choice.refactoring);
     }
     return explained;
   }
 
   private isInside(side: Side, number: number, { start, end }: TextRange): boolean {
-    const { source: { tree, role }, base } = this.workspace.stateAt(side, number);
+    const {
+      source: { tree, role },
+      base,
+    } = this.workspace.stateAt(side, number);
     return !isComment(role[number - base]) && tree.start[number - base] >= start && tree.end[number - base] <= end;
   }
 }
@@ -111,7 +152,9 @@ function typeArgumentsLeftOut(long: Place, short: Place): Frame | null {
   const plain = ({ source, node }: Place): string | null => {
     if (source.role[node] !== Role.typeReference) return null;
     const given = children(source.tree, node).find(child => source.role[child] === Role.typeArgumentList);
-    return given === undefined ? null : `${spelled(source, { from: source.firstToken[node], to: source.firstToken[given] })}|${spelled(source, { from: tokensEnd(source, given), to: tokensEnd(source, node) })}`;
+    return given === undefined
+      ? null
+      : `${spelled(source, { from: source.firstToken[node], to: source.firstToken[given] })}|${spelled(source, { from: tokensEnd(source, given), to: tokensEnd(source, node) })}`;
   };
   const text = plain(long);
   return text !== null && text === plain(short) && isSaidElsewhere(short) ? NO_FRAME : null;
@@ -126,18 +169,40 @@ function isSaidElsewhere({ source: { tree, role }, node }: Place): boolean {
   return false;
 }
 
-function classLeftOut(workspace: Workspace, before: DeclarationNode, after: DeclarationNode, long: Place, short: Place): Frame | null {
+function classLeftOut(
+  workspace: Workspace,
+  before: DeclarationNode,
+  after: DeclarationNode,
+  long: Place,
+  short: Place,
+): Frame | null {
   const { source } = long;
   const callable = onlyMember(source, long.node);
   // Of a class, something would be made with what is handed over.
-  if (children(source.tree, long.node).some(child => source.role[child] === Role.argumentList && source.tree.size[child] > 3)) return null;
+  if (
+    children(source.tree, long.node).some(
+      child => source.role[child] === Role.argumentList && source.tree.size[child] > 3,
+    )
+  ) {
+    return null;
+  }
   if (callable === NO_NODE || short.source.role[short.node] !== Role.lambda) return null;
   const block = children(source.tree, callable).find(child => source.role[child] === Role.block) ?? NO_NODE;
   const body = bodyOfLambda(short.source, short.node);
-  if (block === NO_NODE || body === short.node || !isPlainHead(source, callable, block) || meansItself(source, callable, block)) return null;
+  if (
+    block === NO_NODE ||
+    body === short.node ||
+    !isPlainHead(source, callable, block) ||
+    meansItself(source, callable, block)
+  ) {
+    return null;
+  }
   const { bodies } = workspace.input.statements;
   const namesIn = (owner: DeclarationNode, side: Side, from: number, to: number): string =>
-    variablesOf(owner, bodies[side].fragmentsOf(owner)).all.filter(({ nameNode }) => nameNode > from && nameNode < to).map(({ name }) => name).join();
+    variablesOf(owner, bodies[side].fragmentsOf(owner))
+      .all.filter(({ nameNode }) => nameNode > from && nameNode < to)
+      .map(({ name }) => name)
+      .join();
   if (namesIn(before, 'before', callable, block) !== namesIn(after, 'after', short.node, body)) return null;
   const inner = inside(source, block);
   if (short.source.role[body] === Role.block) {
@@ -145,39 +210,61 @@ function classLeftOut(workspace: Workspace, before: DeclarationNode, after: Decl
     return { before: inner, after: other, isSame: spelled(source, inner) === spelled(short.source, other) };
   }
   // An expression alone is what the only statement is about.
-  const statements = children(source.tree, block).filter(child => isNamed(source.tree, child) && !isComment(source.role[child]));
+  const statements = children(source.tree, block).filter(
+    child => isNamed(source.tree, child) && !isComment(source.role[child]),
+  );
   const other = tokenRange(short.source, body);
-  const isSame = statements.length === 1 && source.role[statements[0]] === Role.statement && wordsOf(source, inner) === spelled(short.source, other);
+  const isSame =
+    statements.length === 1 &&
+    source.role[statements[0]] === Role.statement &&
+    wordsOf(source, inner) === spelled(short.source, other);
   return isSame ? { before: inner, after: other, isSame } : null;
 }
 
 /** The callable that is all that an anonymous class holds; -1 where it holds more. */
 function onlyMember({ tree, role }: SourceTree, creation: number): number {
   const body = children(tree, creation).find(child => role[child] === Role.typeBody);
-  const members = body === undefined ? [] : children(tree, body).filter(child => isNamed(tree, child) && !isComment(role[child]));
+  const members =
+    body === undefined ? [] : children(tree, body).filter(child => isNamed(tree, child) && !isComment(role[child]));
   return members.length === 1 && role[members[0]] === Role.declaration ? members[0] : NO_NODE;
 }
 
 /** No annotation and no modifier that says more than who may see it, and that it overrides. */
 function isPlainHead(source: SourceTree, callable: number, block: number): boolean {
-  const { tree, role, language: { table } } = source;
+  const {
+    tree,
+    role,
+    language: { table },
+  } = source;
   for (let node = callable + 1; node < block; node++) {
     if (role[node] === Role.annotation && nodeText(tree, node) !== table.overrideMark) return false;
-    if (role[tree.parent[node]] === Role.modifiers && role[node] !== Role.annotation && !(table.noise?.plainModifiers ?? []).includes(nodeText(tree, node))) return false;
+    if (
+      role[tree.parent[node]] === Role.modifiers &&
+      role[node] !== Role.annotation &&
+      !(table.noise?.plainModifiers ?? []).includes(nodeText(tree, node))
+    ) {
+      return false;
+    }
   }
   return true;
 }
 
 /** Does the body mention the object itself, or call what may be a member of it? */
 function meansItself(source: SourceTree, callable: number, block: number): boolean {
-  const { tree, role, language: { words, table } } = source;
+  const {
+    tree,
+    role,
+    language: { words, table },
+  } = source;
   if (table.rootMembers === undefined) return true;
   const name = children(tree, callable).find(child => role[child] === Role.functionName);
   const members = new Set([...table.rootMembers, name === undefined ? '' : nodeText(tree, name)]);
   for (let node = block; node < block + tree.size[block]; node++) {
     if (tree.size[node] === 1 && (isOwnObject(source, node) || words.base.has(nodeText(tree, node)))) return true;
     const call = callParts(source, node);
-    if (call && call.receiver === NO_NODE && call.name !== NO_NODE && members.has(nodeText(tree, call.name))) return true;
+    if (call && call.receiver === NO_NODE && call.name !== NO_NODE && members.has(nodeText(tree, call.name))) {
+      return true;
+    }
   }
   return false;
 }

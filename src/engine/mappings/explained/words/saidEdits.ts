@@ -30,25 +30,40 @@ export class SaidCodes {
   /** By the number of an argument before: where it stands now. */
   private readonly moved = new Map<number, { readonly after: number; readonly refactoring: number }>();
 
-  constructor(private readonly workspace: Workspace, { said, others }: IntroducedParameters) {
+  constructor(
+    private readonly workspace: Workspace,
+    { said, others }: IntroducedParameters,
+  ) {
     const left = new LeftMentions(workspace);
     const unexplained = new Set<number>();
     workspace.input.refactorings.forEach(({ says, removed, before: [before] }, refactoring) => {
       // Where the body still says its name, that is another one's now.
-      if (removed !== undefined && (namesAll(before) || left.has('before', workspace.stateOf(before.source), workspace.parameterNamed('before', before, removed.name)))) unexplained.add(refactoring);
-      else for (const said of says ? [...says.before, ...says.after] : []) this.mark(said, refactoring);
+      if (
+        removed !== undefined &&
+        (namesAll(before) ||
+          left.has(
+            'before',
+            workspace.stateOf(before.source),
+            workspace.parameterNamed('before', before, removed.name),
+          ))
+      ) {
+        unexplained.add(refactoring);
+      } else for (const said of says ? [...says.before, ...says.after] : []) this.mark(said, refactoring);
     });
     for (const { pair, refactoring } of movedArguments(workspace)) {
       const holds = (side: Side): boolean => {
         const { source, base } = workspace.stateAt(side, pair[side]);
         return holdsOther(source, pair[side] - base, others);
       };
-      if (!unexplained.has(refactoring) && !holds('before') && !holds('after')) this.moved.set(pair.before, { after: pair.after, refactoring });
+      if (!unexplained.has(refactoring) && !holds('before') && !holds('after')) {
+        this.moved.set(pair.before, { after: pair.after, refactoring });
+      }
     }
     for (const { source, node, refactoring } of removedArguments(workspace)) {
       if (unexplained.has(refactoring) || holdsOther(source, node, others)) continue;
-      if (isComment(source.role[node])) valueAt(this.comments, source, () => new Map<number, number>()).set(node, refactoring);
-      else this.mark({ source, from: source.firstToken[node], to: tokensEnd(source, node) }, refactoring);
+      if (isComment(source.role[node])) {
+        valueAt(this.comments, source, () => new Map<number, number>()).set(node, refactoring);
+      } else this.mark({ source, from: source.firstToken[node], to: tokensEnd(source, node) }, refactoring);
     }
     for (const { refactoring, ...code } of said) if (!unexplained.has(refactoring)) this.mark(code, refactoring);
   }
@@ -89,7 +104,9 @@ export class SaidCodes {
     const marks = this.bySource.get(source);
     if (marks === undefined) return null;
     const [from, to] = [source.firstToken[number - base], tokensEnd(source, number - base)];
-    for (let token = from; token < to; token++) if (marks[token] !== marks[from] && !this.isSeparator(source, token)) return null;
+    for (let token = from; token < to; token++) {
+      if (marks[token] !== marks[from] && !this.isSeparator(source, token)) return null;
+    }
     return from < to && marks[from] !== NONE ? marks[from] : null;
   }
 

@@ -39,7 +39,10 @@ export class CallSiteVotes {
   private namesakes: ReadonlyMap<string, readonly DeclarationNode[]> | null = null;
 
   /** `newCallers`: of the version after, callables without partners, by what they call. */
-  constructor(private readonly matches: Matches, private readonly newCallers: ReadonlyMap<string, readonly DeclarationNode[]>) {}
+  constructor(
+    private readonly matches: Matches,
+    private readonly newCallers: ReadonlyMap<string, readonly DeclarationNode[]>,
+  ) {}
 
   /**
    * There are callers of `before` on both sides, and none calls `after`. If it stayed where it was, those that call another one by its name say
@@ -48,19 +51,28 @@ export class CallSiteVotes {
   contradict(before: DeclarationNode, after: DeclarationNode, stays: boolean): boolean {
     const isOther = stays && this.mayBeOther(before);
     const callers = this.calledNow.get(before.name)?.filter(names => !(isOther && names.has(before.name))) ?? [];
-    const isCalledThrough = (name: string): boolean => this.newCallers.get(after.name)?.some(d => d.name === name) === true && !this.votes.has(`${before.name} ${name}`);
-    return callers.length > 0 && !callers.some(names => names.has(after.name) || (stays && [...names].some(isCalledThrough)));
+    const isCalledThrough = (name: string): boolean =>
+      this.newCallers.get(after.name)?.some(d => d.name === name) === true && !this.votes.has(`${before.name} ${name}`);
+    return (
+      callers.length > 0 && !callers.some(names => names.has(after.name) || (stays && [...names].some(isCalledThrough)))
+    );
   }
 
   /** Is a call by its name on both sides one of another callable: of one that has it on both, or of one that is nowhere in the change? */
   private mayBeOther(one: DeclarationNode): boolean {
     const namesakes = this.namesakesOf(one);
-    return namesakes.length === 0 ? (enclosingType(one)?.supertypes.length ?? 0) === 0 : namesakes.some(d => this.matches.beforeOf(d)?.name === d.name);
+    return namesakes.length === 0
+      ? (enclosingType(one)?.supertypes.length ?? 0) === 0
+      : namesakes.some(d => this.matches.beforeOf(d)?.name === d.name);
   }
 
   /** Have several functions of other files its name, before and after? Then what is called by it may be any of those. */
   isUsualName(one: DeclarationNode): boolean {
-    return this.namesakesOf(one).filter(d => d.kind === 'function' && d.parent?.kind === 'file' && this.matches.beforeOf(d)?.name === d.name).length >= THRESHOLDS.alikeSiblings;
+    return (
+      this.namesakesOf(one).filter(
+        d => d.kind === 'function' && d.parent?.kind === 'file' && this.matches.beforeOf(d)?.name === d.name,
+      ).length >= THRESHOLDS.alikeSiblings
+    );
   }
 
   private namesakesOf(one: DeclarationNode): readonly DeclarationNode[] {
@@ -95,9 +107,12 @@ export class CallSiteVotes {
 
   /** Of the two that may be `one`, do those that spoke to it speak to `near` alone, and to `far` through that one if at all? `side`: that of `one`. */
   isReachedThrough(one: DeclarationNode, near: DeclarationNode, far: DeclarationNode, side: Side): boolean {
-    const [ofOne, ofFar] = side === 'before' ? [this.calledNow, this.calledBefore] : [this.calledBefore, this.calledNow];
+    const [ofOne, ofFar] =
+      side === 'before' ? [this.calledNow, this.calledBefore] : [this.calledBefore, this.calledNow];
     const callers = ofOne.get(one.name) ?? [];
-    return callers.length > 0 && callers.every(names => names.has(near.name)) && (ofFar.get(far.name) ?? []).length === 0;
+    return (
+      callers.length > 0 && callers.every(names => names.has(near.name)) && (ofFar.get(far.name) ?? []).length === 0
+    );
   }
 
   /** Is it called by this name, on both sides, in the type? */
@@ -105,7 +120,11 @@ export class CallSiteVotes {
     return this.stillCalledIn.get(name)?.has(type) === true;
   }
 
-  addCaller(types: readonly DeclarationNode[], namesBefore: ReadonlySet<string>, namesAfter: ReadonlySet<string>): void {
+  addCaller(
+    types: readonly DeclarationNode[],
+    namesBefore: ReadonlySet<string>,
+    namesAfter: ReadonlySet<string>,
+  ): void {
     for (const name of namesBefore) {
       addTo(this.calledNow, name, namesAfter);
       if (!namesAfter.has(name)) continue;
@@ -137,7 +156,9 @@ export class CallSiteVotes {
   private count(before: DeclarationNode, after: DeclarationNode, kinds: readonly Vote['kind'][]): number {
     const votes = this.votes.get(`${before.name} ${after.name}`) ?? [];
     // Of overloads, those that can have been called.
-    return votes.filter(vote => kinds.includes(vote.kind) && acceptsArguments(before, vote.before) && acceptsArguments(after, vote.after)).length;
+    return votes.filter(
+      vote => kinds.includes(vote.kind) && acceptsArguments(before, vote.before) && acceptsArguments(after, vote.after),
+    ).length;
   }
 
   /** Number of call sites where `after` has but the place of `before`, if they are so many that it is no chance; else 0. */
@@ -167,33 +188,55 @@ export interface AskedNames {
   readonly after: ReadonlySet<string>;
 }
 
-export function namesOf(pairs: readonly { readonly before: DeclarationNode; readonly after: DeclarationNode }[]): AskedNames {
-  return { before: new Set(pairs.map(({ before }) => before.name)), after: new Set(pairs.map(({ after }) => after.name)) };
+export function namesOf(
+  pairs: readonly { readonly before: DeclarationNode; readonly after: DeclarationNode }[],
+): AskedNames {
+  return {
+    before: new Set(pairs.map(({ before }) => before.name)),
+    after: new Set(pairs.map(({ after }) => after.name)),
+  };
 }
 
 /** What callers say of these names; of others the votes say nothing. */
 export function collectVotes(matches: Matches, lens: Lens, pairs: AskedNames): CallSiteVotes {
   const newCallers = new Map<string, DeclarationNode[]>();
-  for (const d of matches.freeAfter().filter(isCallable)) for (const { name } of d.calls) if (pairs.after.has(name)) addTo(newCallers, name, d);
-  const asked: AskedNames = { before: pairs.before, after: new Set([...pairs.after, ...[...newCallers.values()].flat().map(({ name }) => name)]) };
+  for (const d of matches.freeAfter().filter(isCallable)) {
+    for (const { name } of d.calls) if (pairs.after.has(name)) addTo(newCallers, name, d);
+  }
+  const asked: AskedNames = {
+    before: pairs.before,
+    after: new Set([...pairs.after, ...[...newCallers.values()].flat().map(({ name }) => name)]),
+  };
   const votes = new CallSiteVotes(matches, newCallers);
   const cache = valueAt(callChanges, lens, () => new Map<Match, CallChanges>());
-  const mentioned = { before: ofCallablesAlone(asked.before, matches.before), after: ofCallablesAlone(asked.after, matches.after) };
+  const mentioned = {
+    before: ofCallablesAlone(asked.before, matches.before),
+    after: ofCallablesAlone(asked.after, matches.after),
+  };
   const words = { before: numbersOf(mentioned.before, lens), after: numbersOf(mentioned.after, lens) };
   for (const match of matches.all()) {
     const { before, after } = match;
     // An overridden callable is renamed with those that override it.
     if (isCallable(before) && before.name !== after.name) votes.add(before.name, after.name, NO_CALL);
     if (!(isCallable(before) || before.kind === 'field' || before.kind === 'file')) continue;
-    if (containsAny(before.tokens, words.before) && containsAny(after.tokens, words.after)) for (const [was, is, vote] of valueAt(cache, match, () => callChangesOf(before, after, lens)).named(mentioned)) votes.add(was, is, vote);
+    if (containsAny(before.tokens, words.before) && containsAny(after.tokens, words.after)) {
+      for (const [was, is, vote] of valueAt(cache, match, () => callChangesOf(before, after, lens)).named(mentioned)) {
+        votes.add(was, is, vote);
+      }
+    }
     if (before.kind === 'file') continue;
     for (const name of namedOnBoth(match, words)) votes.addNamed(lens.table.texts[name]);
-    const [callsLost, callsNew] = [before.calls.some(({ name }) => asked.before.has(name)), after.calls.some(({ name }) => asked.after.has(name))];
+    const [callsLost, callsNew] = [
+      before.calls.some(({ name }) => asked.before.has(name)),
+      after.calls.some(({ name }) => asked.after.has(name)),
+    ];
     if (!callsLost && !callsNew) continue;
     const { namesBefore, namesAfter, replaced } = valueAt(cache, match, () => callChangesOf(before, after, lens));
     const types = [enclosingType(before), enclosingType(after)].filter(type => type !== null);
     // What registers others in a list says nothing of one that is no longer there.
-    if (!isInitializer(before)) votes.addCaller(types.length === 2 && matches.areOne(types[0], types[1]) ? types : [], namesBefore, namesAfter);
+    if (!isInitializer(before)) {
+      votes.addCaller(types.length === 2 && matches.areOne(types[0], types[1]) ? types : [], namesBefore, namesAfter);
+    }
     if (callsLost && callsNew) for (const [was, is, vote] of replaced()) votes.add(was, is, vote);
   }
   return votes;
@@ -208,9 +251,17 @@ function ofCallablesAlone(names: ReadonlySet<string>, { declarations }: CodeStru
 
 /** Not what it is called itself, nor what its own variables are called. */
 function namedOnBoth({ before, after }: Match, words: Readonly<Record<Side, ReadonlySet<number>>>): number[] {
-  const isNamed = (token: number): boolean => words.before.has(token) && words.after.has(token) && contains(after.tokens, token);
+  const isNamed = (token: number): boolean =>
+    words.before.has(token) && words.after.has(token) && contains(after.tokens, token);
   const found = [...before.tokens.tokens].filter(isNamed);
-  return found.length === 0 ? found : found.filter(token => token !== tokenAt(before.source, before.nameNode) && !localNamesOf(before).has(token) && !localNamesOf(after).has(token));
+  return found.length === 0
+    ? found
+    : found.filter(
+        token =>
+          token !== tokenAt(before.source, before.nameNode) &&
+          !localNamesOf(before).has(token) &&
+          !localNamesOf(after).has(token),
+      );
 }
 
 /** What a pair says as a caller, whatever other pairs there are. */
@@ -230,15 +281,20 @@ const callChanges = new WeakMap<Lens, Map<Match, CallChanges>>();
 
 function callChangesOf(before: DeclarationNode, after: DeclarationNode, lens: Lens): CallChanges {
   const isEqual = before.source.contentHash[before.node] === after.source.contentHash[after.node];
-  let replaced: readonly ReplacedCall[] | null = isEqual || before.calls.length === 0 || after.calls.length === 0 ? [] : null;
+  let replaced: readonly ReplacedCall[] | null =
+    isEqual || before.calls.length === 0 || after.calls.length === 0 ? [] : null;
   let names: readonly ReplacedNames[] | null = isEqual ? [] : null;
   let known: CorrespondingCode | null = null;
   const code = (): CorrespondingCode => (known ??= correspondingCode(before, after, lens));
   return {
-    namesBefore: new Set(before.calls.map(call => call.name)), namesAfter: new Set(after.calls.map(call => call.name)),
+    namesBefore: new Set(before.calls.map(call => call.name)),
+    namesAfter: new Set(after.calls.map(call => call.name)),
     replaced: () => (replaced ??= replacedCalls(before, after, code())),
     named: asked => {
-      names ??= [...replacedNamesIn(before, after, code().pairs, lens), ...(before.kind === 'file' ? replacedImports(before, after, lens) : [])];
+      names ??= [
+        ...replacedNamesIn(before, after, code().pairs, lens),
+        ...(before.kind === 'file' ? replacedImports(before, after, lens) : []),
+      ];
       return names.flatMap(({ lost, gained, inPlaceOnly }): ReplacedCall[] => {
         const [was, is] = [onlyOf(lost, asked.before), onlyOf(gained, asked.after)];
         return was === null || is === null ? [] : [[was, is, { ...NO_CALL, kind: inPlaceOnly ? 'inPlace' : 'alike' }]];
@@ -263,10 +319,22 @@ interface CorrespondingCode {
 function correspondingCode(before: DeclarationNode, after: DeclarationNode, lens: Lens): CorrespondingCode {
   const [was, is] = [fragmentsOf(before, lens), fragmentsOf(after, lens)];
   const mapping = mapBodies(was, is, lens);
-  return { was, is, mapping, pairs: [...mapping.pairs, ...betweenTheSame(mapping, { declaration: before, fragments: was }, { declaration: after, fragments: is }, lens)] };
+  return {
+    was,
+    is,
+    mapping,
+    pairs: [
+      ...mapping.pairs,
+      ...betweenTheSame(mapping, { declaration: before, fragments: was }, { declaration: after, fragments: is }, lens),
+    ],
+  };
 }
 
-function replacedCalls(before: DeclarationNode, after: DeclarationNode, { was, is, mapping, pairs }: CorrespondingCode): ReplacedCall[] {
+function replacedCalls(
+  before: DeclarationNode,
+  after: DeclarationNode,
+  { was, is, mapping, pairs }: CorrespondingCode,
+): ReplacedCall[] {
   const replaced: ReplacedCall[] = [];
   let interchangeable: InterchangeableCalls | null = null;
   for (const pair of pairs) {
@@ -277,7 +345,9 @@ function replacedCalls(before: DeclarationNode, after: DeclarationNode, { was, i
     if (count === 0 || (interchangeable ??= new InterchangeableCalls(mapping, was, is)).has(pair, count)) continue;
     const kind = kindOf(pair, count);
     lost.forEach(({ name, argumentCount }, i) => {
-      if (name !== gained[i].name) replaced.push([name, gained[i].name, { before: argumentCount, after: gained[i].argumentCount, kind }]);
+      if (name !== gained[i].name) {
+        replaced.push([name, gained[i].name, { before: argumentCount, after: gained[i].argumentCount, kind }]);
+      }
     });
   }
   return replaced;

@@ -90,11 +90,20 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const stays = sameScope(matches, a, b) || isInMovedFile(matches, a, b);
     const tokens = similarity(a.tokens, b.tokens, weights);
     // Without bodies there is little to compare, and a name that is nearly the same speaks for itself.
-    const isHandedOver = !stays && a.name === b.name && (isOwnHandedOver(a, b, matches.afterOf(a.parent), lens) || isOwnHandedOver(b, a, matches.beforeOf(b.parent), lens));
+    const isHandedOver =
+      !stays &&
+      a.name === b.name &&
+      (isOwnHandedOver(a, b, matches.afterOf(a.parent), lens) ||
+        isOwnHandedOver(b, a, matches.beforeOf(b.parent), lens));
     const isNearby = stays || a.name === b.name;
     const comment = isNearby || a.source.path === b.source.path ? commonComment(a, b) : 0;
-    const isWorthALook = isHandedOver || (stays && comment > 0) || tokens >= THRESHOLDS.callableCandidate || (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
-    const isSameCall = a.name === b.name && a.parameters.length > 0 && sameParameterTypes(a, b) && sameParameterNames(a, b);
+    const isWorthALook =
+      isHandedOver ||
+      (stays && comment > 0) ||
+      tokens >= THRESHOLDS.callableCandidate ||
+      (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
+    const isSameCall =
+      a.name === b.name && a.parameters.length > 0 && sameParameterTypes(a, b) && sameParameterNames(a, b);
     const isUnlike = !isWorthALook && (stays || isSameCall) && (handsOn(a, before, lens) || handsOn(b, after, lens));
     if (!isWorthALook && !isUnlike) return;
     const mapping = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens);
@@ -102,17 +111,43 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const isNested = isInOneType(matches, a, b);
     const isInPlace = stays && isBetweenTheSame(matches, a, b);
     pairs.push({
-      before: a, after: b, stays, tokens, isUnlike, commonComment: comment, isInPlace, isSameInPlace: stays && (isInPlace || (isAlone(a) && isAlone(b)) || (goesOnFromItsBase(a) && goesOnFromItsBase(b))) && sameParameterTypes(a, b) && isOneBodyByNames(a, b, lens),
+      before: a,
+      after: b,
+      stays,
+      tokens,
+      isUnlike,
+      commonComment: comment,
+      isInPlace,
+      isSameInPlace:
+        stays &&
+        (isInPlace || (isAlone(a) && isAlone(b)) || (goesOnFromItsBase(a) && goesOnFromItsBase(b))) &&
+        sameParameterTypes(a, b) &&
+        isOneBodyByNames(a, b, lens),
       isOnlyInner: stays && isInner(a) && isInner(b) && isAlone(a) && isAlone(b),
-      statements, bodies: a.body < 0 || b.body < 0 ? 0 : similarity(a.bodyTokens(), b.bodyTokens(), weights),
-      isPart: mapping.pairs.length > 0 && mapping.pairs.every(({ quality }) => quality === 1) && (mapping.beforeLeft.length === 0 || mapping.afterLeft.length === 0),
+      statements,
+      bodies: a.body < 0 || b.body < 0 ? 0 : similarity(a.bodyTokens(), b.bodyTokens(), weights),
+      isPart:
+        mapping.pairs.length > 0 &&
+        mapping.pairs.every(({ quality }) => quality === 1) &&
+        (mapping.beforeLeft.length === 0 || mapping.afterLeft.length === 0),
       isOfPattern: a.body >= 0 && b.body >= 0 && tellOfOthers(a, b, lens.table),
       words: Math.min(wordsIn(a, lens), wordsIn(b, lens)),
-      sameShape: a.body >= 0 && b.body >= 0 && a.source.language === b.source.language && a.source.structureHash[a.body] === b.source.structureHash[b.body],
+      sameShape:
+        a.body >= 0 &&
+        b.body >= 0 &&
+        a.source.language === b.source.language &&
+        a.source.structureHash[a.body] === b.source.structureHash[b.body],
       isInOneType: isNested,
-      isOneBody: isNested && a.body >= 0 && b.body >= 0 && bodies.before.get(bodyKey(a)) === a && bodies.after.get(bodyKey(b)) === b && bodyKey(a) === bodyKey(b),
+      isOneBody:
+        isNested &&
+        a.body >= 0 &&
+        b.body >= 0 &&
+        bodies.before.get(bodyKey(a)) === a &&
+        bodies.after.get(bodyKey(b)) === b &&
+        bodyKey(a) === bodyKey(b),
       isHandedOver,
-      isOnParameter: !stays && (takesOwnerOf(a, b, matches.beforeOf(b.parent)) || takesOwnerOf(b, a, matches.afterOf(a.parent))),
+      isOnParameter:
+        !stays && (takesOwnerOf(a, b, matches.beforeOf(b.parent)) || takesOwnerOf(b, a, matches.afterOf(a.parent))),
     });
   };
   const byScope = new Map<DeclarationNode, DeclarationNode[]>();
@@ -126,10 +161,16 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const others = partner ? (byScope.get(partner) ?? []) : [];
     if (others.length < MAX_SCOPE_MEMBERS) for (const b of others) consider(a, b);
   }
-  visitCandidates(before.map(d => d.tokens), after.map(d => d.tokens), weights, THRESHOLDS.similarity, (i, j) => {
-    budget.checkCancelled();
-    consider(before[i], after[j]);
-  });
+  visitCandidates(
+    before.map(d => d.tokens),
+    after.map(d => d.tokens),
+    weights,
+    THRESHOLDS.similarity,
+    (i, j) => {
+      budget.checkCancelled();
+      consider(before[i], after[j]);
+    },
+  );
   for (const [body, a] of bodies.before) {
     const b = a && bodies.after.get(body);
     if (a && b) consider(a, b);
@@ -148,8 +189,13 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
 function similarityButForNames(a: DeclarationNode, b: DeclarationNode, similarity: number, lens: Lens): number {
   if (similarity > THRESHOLDS.tinySimilarity || a.body < 0 || b.body < 0 || a.type !== b.type) return similarity;
   const [was, is] = [fragmentsOf(a, lens), fragmentsOf(b, lens)];
-  const [before, after] = [withoutNewNames(was, a.source.language, isMissingIn(b), lens), withoutNewNames(is, b.source.language, isMissingIn(a), lens)];
-  return before === null && after === null ? similarity : Math.max(similarity, mapBodies(before?.fragments ?? was, after?.fragments ?? is, lens).similarity);
+  const [before, after] = [
+    withoutNewNames(was, a.source.language, isMissingIn(b), lens),
+    withoutNewNames(is, b.source.language, isMissingIn(a), lens),
+  ];
+  return before === null && after === null
+    ? similarity
+    : Math.max(similarity, mapBodies(before?.fragments ?? was, after?.fragments ?? is, lens).similarity);
 }
 
 /** A member that is called as a variable of the other one is no variable. */
@@ -159,7 +205,11 @@ function isMissingIn(d: DeclarationNode): (name: number) => boolean {
 
 /** Is nearly all that it does to call another one of the free callables beside it? What it did may be that one's now. */
 function handsOn(d: DeclarationNode, free: readonly DeclarationNode[], lens: Lens): boolean {
-  return d.calls.length > 0 && fragmentsOf(d, lens).length <= MAX_HANDING_ON && free.some(other => other !== d && other.parent === d.parent && d.calls.some(({ name }) => name === other.name));
+  return (
+    d.calls.length > 0 &&
+    fragmentsOf(d, lens).length <= MAX_HANDING_ON &&
+    free.some(other => other !== d && other.parent === d.parent && d.calls.some(({ name }) => name === other.name))
+  );
 }
 
 /** Where those stand that are compared whatever they have in common: of all that is in a namespace, those in the file. */
@@ -173,7 +223,16 @@ function isBetweenTheSame(matches: Matches, a: DeclarationNode, b: DeclarationNo
   if (was.length < 2 || is.length < 2) return false;
   const isSameNeighbour = (step: 1 | -1): boolean => {
     let [i, j] = [(from.get(a) ?? -1) + step, (to.get(b) ?? -1) + step];
-    while (i >= 0 && i < was.length && j >= 0 && j < is.length && matches.isFreeBefore(was[i]) && matches.isFreeAfter(is[j])) [i, j] = [i + step, j + step];
+    while (
+      i >= 0 &&
+      i < was.length &&
+      j >= 0 &&
+      j < is.length &&
+      matches.isFreeBefore(was[i]) &&
+      matches.isFreeAfter(is[j])
+    ) {
+      [i, j] = [i + step, j + step];
+    }
     const isEnd = i < 0 || i >= was.length;
     return isEnd || j < 0 || j >= is.length ? isEnd && (j < 0 || j >= is.length) : matches.afterOf(was[i]) === is[j];
   };
@@ -207,7 +266,11 @@ function callableSiblings({ parent }: DeclarationNode): Siblings {
 }
 
 /** Functions outside of types in a file that is in another namespace now: they stayed in what they are in. */
-function isInMovedFile(matches: Matches, { kind, parent: from }: DeclarationNode, { kind: other, parent: to }: DeclarationNode): boolean {
+function isInMovedFile(
+  matches: Matches,
+  { kind, parent: from }: DeclarationNode,
+  { kind: other, parent: to }: DeclarationNode,
+): boolean {
   return kind === 'function' && other === 'function' && from?.kind === 'file' && matches.afterOf(from) === to;
 }
 
@@ -220,27 +283,42 @@ function goesOnFromItsBase(d: DeclarationNode): boolean {
 function isOneBodyByNames(a: DeclarationNode, b: DeclarationNode, { table }: Lens): boolean {
   if (a.body < 0 || b.body < 0 || a.source.language !== b.source.language) return false;
   const [x, y] = [tokensOf(a.source, a.body), tokensOf(b.source, b.body)];
-  const renamed = new Map([[table.find(a.name), table.find(b.name)], ...a.parameters.map(({ name }, i) => [table.find(name), table.find(b.parameters[i].name)] as const)]);
+  const renamed = new Map([
+    [table.find(a.name), table.find(b.name)],
+    ...a.parameters.map(({ name }, i) => [table.find(name), table.find(b.parameters[i].name)] as const),
+  ]);
   return x.length === y.length && x.every((token, i) => (renamed.has(token) ? renamed.get(token) : token) === y[i]);
 }
 
 const nameAlone = ({ name }: DeclarationNode): string => name;
-const nameWithTypes = ({ identifier, parameters, type }: DeclarationNode): string => (parameters.some(parameter => parameter.type !== null) ? `${identifier} ${type}` : '');
+const nameWithTypes = ({ identifier, parameters, type }: DeclarationNode): string =>
+  parameters.some(parameter => parameter.type !== null) ? `${identifier} ${type}` : '';
 
 /** Null for a name that several have. */
-function byOwn(nameOf: (d: DeclarationNode) => string, callables: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
+function byOwn(
+  nameOf: (d: DeclarationNode) => string,
+  callables: readonly DeclarationNode[],
+): Map<string, DeclarationNode | null> {
   const found = new Map<string, DeclarationNode | null>();
   for (const d of callables) addUnique(found, nameOf(d), d);
   return found;
 }
 
 /** Has `other` the body of `own`, with a parameter that `own` lacks wherever that says which object it is called on? A short body says it where that is of the type of `own`. */
-function isOwnHandedOver(own: DeclarationNode, other: DeclarationNode, owner: DeclarationNode | null, lens: Lens): boolean {
+function isOwnHandedOver(
+  own: DeclarationNode,
+  other: DeclarationNode,
+  owner: DeclarationNode | null,
+  lens: Lens,
+): boolean {
   if (own.body < 0 || other.body < 0 || other.parameters.length <= own.parameters.length) return false;
   if (!takesOwnerOf(other, own, owner) && own.bodyTokens().tokens.length < THRESHOLDS.tellingBody) return false;
   const [x, y] = [own, other].map(d => withoutNamesOf([own, other], d, lens));
   if (x.length !== y.length) return false;
-  const added = numbersOf(other.parameters.map(({ name }) => name).filter(name => !own.parameters.some(parameter => parameter.name === name)), lens);
+  const added = numbersOf(
+    other.parameters.map(({ name }) => name).filter(name => !own.parameters.some(parameter => parameter.name === name)),
+    lens,
+  );
   const owns = numbersOf(own.source.language.words.own, lens);
   let stands = -1;
   for (let i = 0; i < x.length; i++) {
@@ -252,18 +330,32 @@ function isOwnHandedOver(own: DeclarationNode, other: DeclarationNode, owner: De
 }
 
 /** The body without the types that the two are in before their members: in the type itself these are called by their names alone. */
-function withoutNamesOf(two: readonly DeclarationNode[], { source, body }: DeclarationNode, lens: Lens): readonly number[] {
+function withoutNamesOf(
+  two: readonly DeclarationNode[],
+  { source, body }: DeclarationNode,
+  lens: Lens,
+): readonly number[] {
   const { texts } = lens.table;
-  const types = numbersOf(two.flatMap(({ parent }) => (parent ? [parent.name] : [])), lens);
+  const types = numbersOf(
+    two.flatMap(({ parent }) => (parent ? [parent.name] : [])),
+    lens,
+  );
   const tokens = Array.from(tokensOf(source, body));
-  const isLeftOut = (i: number): boolean => types.has(tokens[i]) && texts[tokens[i + 1]] === '.' && texts[tokens[i - 1]] !== '.';
+  const isLeftOut = (i: number): boolean =>
+    types.has(tokens[i]) && texts[tokens[i + 1]] === '.' && texts[tokens[i - 1]] !== '.';
   return tokens.filter((_, i) => !isLeftOut(i) && !(i > 0 && isLeftOut(i - 1)));
 }
 
 /** `owner`: the type of `own` as the side of `other` knows it. */
 function takesOwnerOf(other: DeclarationNode, own: DeclarationNode, owner: DeclarationNode | null): boolean {
-  const rest = other.parameters.filter(({ type }) => owner === null || simpleTypeName(type, other.source.language) !== owner.name);
-  return rest.length === other.parameters.length - 1 && rest.length === own.parameters.length && rest.every(({ type }, i) => type === own.parameters[i].type);
+  const rest = other.parameters.filter(
+    ({ type }) => owner === null || simpleTypeName(type, other.source.language) !== owner.name,
+  );
+  return (
+    rest.length === other.parameters.length - 1 &&
+    rest.length === own.parameters.length &&
+    rest.every(({ type }, i) => type === own.parameters[i].type)
+  );
 }
 
 /** Callables by bodies that say whose they are; null for a body that several of a file have. */
@@ -316,13 +408,25 @@ function givesTheOther(d: DeclarationNode, other: DeclarationNode): boolean {
   const given = stripped(source, only >= 0 && source.role[only] === Role.statement ? valueOf(source, only) : only);
   if (given < 0 || source.role[given] !== Role.lambda) return false;
   const { tree, role } = source;
-  const list = children(tree, given).filter(child => role[child] === Role.parameterList).flatMap(child => children(tree, child)).filter(child => isNamed(tree, child));
-  return sameParameterNames({ parameters: list.map(node => ({ name: nodeText(tree, source.tokenNode[source.firstToken[node]]) })) }, other);
+  const list = children(tree, given)
+    .filter(child => role[child] === Role.parameterList)
+    .flatMap(child => children(tree, child))
+    .filter(child => isNamed(tree, child));
+  return sameParameterNames(
+    { parameters: list.map(node => ({ name: nodeText(tree, source.tokenNode[source.firstToken[node]]) })) },
+    other,
+  );
 }
 
 /** A function in which one of that name is declared that is more like it is what stands around it: it has all of its words. Several share them. */
 function declaresNamesake(outer: DeclarationNode, inner: DeclarationNode, weights: TokenWeights): boolean {
   if (outer.name === inner.name || inner.body < 0) return false;
-  const [namesake, ...others] = outer.children.filter(child => child.name === inner.name && isCallable(child) && child.body >= 0);
-  return namesake !== undefined && others.length === 0 && similarity(namesake.tokens, inner.tokens, weights) > similarity(outer.tokens, inner.tokens, weights);
+  const [namesake, ...others] = outer.children.filter(
+    child => child.name === inner.name && isCallable(child) && child.body >= 0,
+  );
+  return (
+    namesake !== undefined &&
+    others.length === 0 &&
+    similarity(namesake.tokens, inner.tokens, weights) > similarity(outer.tokens, inner.tokens, weights)
+  );
 }

@@ -72,19 +72,54 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[],
     const { before, after, tokens, statements } = pair;
     // One that is left of several must take what the other took.
     if ((several.get(before) !== 1 || several.get(after) !== 1) && !isKeptByName(before, after)) continue;
-    if (count.get(before) !== 1 || count.get(after) !== 1 || (tokens <= THRESHOLDS.votedSimilarity && !(before.parameters.length > 0 && isKeptByName(before, after)) && !isCalledInItsType(before, collect()))) continue;
-    const own = Math.max(tokens, statements);
-    const isMoreAlike = (rival: CallablePair): boolean => Math.min(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity);
-    const isCalledInstead = (rival: CallablePair): boolean => Math.max(rival.tokens, rival.statements) > Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity) && collect().of(rival.before, rival.after) > 0 && !collect().isStillCalled(before.name);
-    const isBetter = (rival: CallablePair): boolean => rival.stays && rival.before.name !== rival.after.name && (isMoreAlike(rival) || isCalledInstead(rival));
-    const heir = ofBefore.get(before)?.find(rival => keptAll(rival, pair) && !calls(after, rival.after)) ?? ofAfter.get(after)?.find(rival => keptAll(rival, pair) && !calls(before, rival.before));
-    if (heir && addWithChildren(matches, heir.before, heir.after, 'similarity', Math.max(heir.tokens, heir.statements))) {
-      matches.journal?.note(before, after, 'changed signature', 'refused', () => `${heir.before.name} and ${heir.after.name} take and do the same`);
+    if (
+      count.get(before) !== 1 ||
+      count.get(after) !== 1 ||
+      (tokens <= THRESHOLDS.votedSimilarity &&
+        !(before.parameters.length > 0 && isKeptByName(before, after)) &&
+        !isCalledInItsType(before, collect()))
+    ) {
       continue;
     }
-    const givenAway = ofBefore.get(before)?.find(rival => isBetter(rival) && !calls(after, rival.after)) ?? ofAfter.get(after)?.find(rival => isBetter(rival) && !calls(before, rival.before));
-    if (givenAway) matches.journal?.note(before, after, 'changed signature', 'refused', () => `${givenAway.before.name} and ${givenAway.after.name} are more alike`);
-    else addWithChildren(matches, before, after, 'similarity', own);
+    const own = Math.max(tokens, statements);
+    const isMoreAlike = (rival: CallablePair): boolean =>
+      Math.min(rival.tokens, rival.statements) >
+      Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity);
+    const isCalledInstead = (rival: CallablePair): boolean =>
+      Math.max(rival.tokens, rival.statements) >
+        Math.max(own + THRESHOLDS.likelyBonus, THRESHOLDS.contradictedSimilarity) &&
+      collect().of(rival.before, rival.after) > 0 &&
+      !collect().isStillCalled(before.name);
+    const isBetter = (rival: CallablePair): boolean =>
+      rival.stays && rival.before.name !== rival.after.name && (isMoreAlike(rival) || isCalledInstead(rival));
+    const heir =
+      ofBefore.get(before)?.find(rival => keptAll(rival, pair) && !calls(after, rival.after)) ??
+      ofAfter.get(after)?.find(rival => keptAll(rival, pair) && !calls(before, rival.before));
+    if (
+      heir &&
+      addWithChildren(matches, heir.before, heir.after, 'similarity', Math.max(heir.tokens, heir.statements))
+    ) {
+      matches.journal?.note(
+        before,
+        after,
+        'changed signature',
+        'refused',
+        () => `${heir.before.name} and ${heir.after.name} take and do the same`,
+      );
+      continue;
+    }
+    const givenAway =
+      ofBefore.get(before)?.find(rival => isBetter(rival) && !calls(after, rival.after)) ??
+      ofAfter.get(after)?.find(rival => isBetter(rival) && !calls(before, rival.before));
+    if (givenAway) {
+      matches.journal?.note(
+        before,
+        after,
+        'changed signature',
+        'refused',
+        () => `${givenAway.before.name} and ${givenAway.after.name} are more alike`,
+      );
+    } else addWithChildren(matches, before, after, 'similarity', own);
   }
 }
 
@@ -93,7 +128,8 @@ function keptAll({ stays, before, after, isPart, words }: CallablePair, own: Cal
   if (!stays || before.name === after.name) return false;
   const [was, is] = [wordsOf(before.name), wordsOf(after.name)];
   const saysMore = was.every(word => is.includes(word)) || is.every(word => was.includes(word));
-  const isLike = saysMore && before.parameters.length > 0 && sameParameters(before, after) && before.type === after.type;
+  const isLike =
+    saysMore && before.parameters.length > 0 && sameParameters(before, after) && before.type === after.type;
   return isLike && isPart && words >= THRESHOLDS.tinyBody && !own.isPart && !sameParameterTypes(own.before, own.after);
 }
 
@@ -108,40 +144,94 @@ function countOf(pairs: readonly CallablePair[]): ReadonlyMap<DeclarationNode, n
 function isKeptByName(before: DeclarationNode, after: DeclarationNode): boolean {
   if (sameParameterNames(before, after)) return true;
   const [fewer, more] = before.parameters.length < after.parameters.length ? [before, after] : [after, before];
-  return isConstructor(before) && isConstructor(after) && fewer.parameters.every(({ name }) => more.parameters.some(other => other.name === name));
+  return (
+    isConstructor(before) &&
+    isConstructor(after) &&
+    fewer.parameters.every(({ name }) => more.parameters.some(other => other.name === name))
+  );
 }
 
 /** Where a type has a constructor that only hands on to another one besides that one, the other one is meant. */
 function butForConveniences(pairs: readonly CallablePair[]): readonly CallablePair[] {
-  const handsOn = (d: DeclarationNode): boolean => d.kind === 'constructor' && d.calls.some(({ name }) => d.source.language.words.own.has(name));
-  const isMeant = new Set(pairs.flatMap(({ before, after }) => (handsOn(before) || handsOn(after) ? [] : [before, after])));
-  return pairs.filter(({ before, after }) => !(handsOn(after) && isMeant.has(before)) && !(handsOn(before) && isMeant.has(after)));
+  const handsOn = (d: DeclarationNode): boolean =>
+    d.kind === 'constructor' && d.calls.some(({ name }) => d.source.language.words.own.has(name));
+  const isMeant = new Set(
+    pairs.flatMap(({ before, after }) => (handsOn(before) || handsOn(after) ? [] : [before, after])),
+  );
+  return pairs.filter(
+    ({ before, after }) => !(handsOn(after) && isMeant.has(before)) && !(handsOn(before) && isMeant.has(after)),
+  );
 }
 
-function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteVotes, vouched: ReadonlySet<CallablePair>): void {
+function take(
+  matches: Matches,
+  pairs: readonly CallablePair[],
+  votes: CallSiteVotes,
+  vouched: ReadonlySet<CallablePair>,
+): void {
   const together = movedTogether(matches);
   const free = pairs.filter(pair => matches.isFreeBefore(pair.before) && matches.isFreeAfter(pair.after));
   const parties = partiesOf(matches, free);
   const functions = { before: functionsByName(matches.freeBefore()), after: functionsByName(matches.freeAfter()) };
   // Where an overload stayed, or was there, calls of the name may mean that one; of several that are new, the one that takes what it took is meant.
   const isAlone = (d: DeclarationNode, side: Side): boolean => functions[side].get(d.name) === d && !isOverloaded(d);
-  const isOnlyOfItsName = ({ before, after }: CallablePair): boolean => before.name === after.name && (isAlone(before, 'before') ? isAlone(after, 'after') || haveOneSignature(before, after) : isAlone(after, 'after') && haveOneSignature(before, after));
+  const isOnlyOfItsName = ({ before, after }: CallablePair): boolean =>
+    before.name === after.name &&
+    (isAlone(before, 'before')
+      ? isAlone(after, 'after') || haveOneSignature(before, after)
+      : isAlone(after, 'after') && haveOneSignature(before, after));
   const ranked = free
     .map(pair => {
-      const { score, rule } = judge(pair, votes, { company: pair.stays ? 0 : together.get(wayOf(pair)) ?? 0, callsTheRest: vouched.has(pair), isInParty: parties.has(pair), isStillCalled: !pair.stays && isOnlyOfItsName(pair) && isStillCalledWhereItWas(pair, votes) });
-      matches.journal?.note(pair.before, pair.after, 'callables', score > 0 ? 'measured' : 'refused', () => `${rule}: ${describePair(pair)}; rank ${score.toFixed(2)}`);
+      const { score, rule } = judge(pair, votes, {
+        company: pair.stays ? 0 : (together.get(wayOf(pair)) ?? 0),
+        callsTheRest: vouched.has(pair),
+        isInParty: parties.has(pair),
+        isStillCalled: !pair.stays && isOnlyOfItsName(pair) && isStillCalledWhereItWas(pair, votes),
+      });
+      matches.journal?.note(
+        pair.before,
+        pair.after,
+        'callables',
+        score > 0 ? 'measured' : 'refused',
+        () => `${rule}: ${describePair(pair)}; rank ${score.toFixed(2)}`,
+      );
       // Of several that are as much like it, what went to another type went to the one of a like name; accessors look alike everywhere.
-      return { pair, score, hosts: loneHostsOf(matches, pair), kinship: pair.stays || pair.words < THRESHOLDS.tinyBody ? 0 : nameSimilarity(pair.before.parent?.name ?? '', pair.after.parent?.name ?? '') };
+      return {
+        pair,
+        score,
+        hosts: loneHostsOf(matches, pair),
+        kinship:
+          pair.stays || pair.words < THRESHOLDS.tinyBody
+            ? 0
+            : nameSimilarity(pair.before.parent?.name ?? '', pair.after.parent?.name ?? ''),
+      };
     })
     .filter(({ score }) => score > 0)
-    .sort((a, b) => Number(a.hosts !== null) - Number(b.hosts !== null) || b.score - a.score || b.kinship - a.kinship || a.pair.before.index - b.pair.before.index || a.pair.after.index - b.pair.after.index);
+    .sort(
+      (a, b) =>
+        Number(a.hosts !== null) - Number(b.hosts !== null) ||
+        b.score - a.score ||
+        b.kinship - a.kinship ||
+        a.pair.before.index - b.pair.before.index ||
+        a.pair.after.index - b.pair.after.index,
+    );
   const further: CallablePair[] = [];
   const home = namesAtHome(ranked.map(({ pair }) => pair));
   for (const { pair, hosts } of ranked) {
     const { before, after } = pair;
     // What one of them is declared in has got another partner since: it is looked for there.
-    if (hosts !== null && (!matches.isFreeBefore(hosts.before) || !matches.isFreeAfter(hosts.after)) && matches.afterOf(hosts.before) !== hosts.after) {
-      matches.journal?.note(before, after, 'callables', 'refused', () => `${hosts.before.name} and ${hosts.after.name}, in which they are declared, are not one`);
+    if (
+      hosts !== null &&
+      (!matches.isFreeBefore(hosts.before) || !matches.isFreeAfter(hosts.after)) &&
+      matches.afterOf(hosts.before) !== hosts.after
+    ) {
+      matches.journal?.note(
+        before,
+        after,
+        'callables',
+        'refused',
+        () => `${hosts.before.name} and ${hosts.after.name}, in which they are declared, are not one`,
+      );
       continue;
     }
     if (hasRivalAtHome(pair, home)) {
@@ -157,8 +247,14 @@ function take(matches: Matches, pairs: readonly CallablePair[], votes: CallSiteV
 }
 
 /** The nearest callables around them that have no partners: outer declarations come before inner ones, which go along with them. */
-function loneHostsOf(matches: Matches, pair: CallablePair): { readonly before: DeclarationNode; readonly after: DeclarationNode } | null {
-  const [before, after] = [callableAround(pair.before, d => matches.isFreeBefore(d)), callableAround(pair.after, d => matches.isFreeAfter(d))];
+function loneHostsOf(
+  matches: Matches,
+  pair: CallablePair,
+): { readonly before: DeclarationNode; readonly after: DeclarationNode } | null {
+  const [before, after] = [
+    callableAround(pair.before, d => matches.isFreeBefore(d)),
+    callableAround(pair.after, d => matches.isFreeAfter(d)),
+  ];
   return before && after && { before, after };
 }
 
@@ -172,7 +268,10 @@ function callableAround({ parent }: DeclarationNode, isMeant: (d: DeclarationNod
  * that is still there, or came into one that was there, is asked for there.
  */
 function isStillCalledWhereItWas({ before, after }: CallablePair, votes: CallSiteVotes): boolean {
-  return (isFree(before) && isFree(after)) || (isFree(before) !== isFree(after) && before.source.path === after.source.path) ? (votes.isStillCalled(before.name) || votes.isStillNamed(before.name)) && !votes.isUsualName(before) : isCalledInItsType(before, votes) || isCalledInItsType(after, votes);
+  return (isFree(before) && isFree(after)) ||
+    (isFree(before) !== isFree(after) && before.source.path === after.source.path)
+    ? (votes.isStillCalled(before.name) || votes.isStillNamed(before.name)) && !votes.isUsualName(before)
+    : isCalledInItsType(before, votes) || isCalledInItsType(after, votes);
 }
 
 /** Is it called by its name, on both sides, in the type of which it is a member on one? */
@@ -182,7 +281,9 @@ function isCalledInItsType({ parent, name }: DeclarationNode, votes: CallSiteVot
 
 /** Do both say that they take and give the same? */
 function haveOneSignature(before: DeclarationNode, after: DeclarationNode): boolean {
-  return before.parameters.some(({ type }) => type !== null) && sameParameters(before, after) && before.type === after.type;
+  return (
+    before.parameters.some(({ type }) => type !== null) && sameParameters(before, after) && before.type === after.type
+  );
 }
 
 /** Null for a name that several have. */
@@ -200,7 +301,10 @@ interface HomeNames {
 
 function namesAtHome(pairs: readonly CallablePair[]): HomeNames {
   const atHome = pairs.filter(({ stays }) => stays);
-  return { got: new Set(atHome.map(({ before, after }) => `${before.index} ${after.name}`)), had: new Set(atHome.map(({ before, after }) => `${after.index} ${before.name}`)) };
+  return {
+    got: new Set(atHome.map(({ before, after }) => `${before.index} ${after.name}`)),
+    had: new Set(atHome.map(({ before, after }) => `${after.index} ${before.name}`)),
+  };
 }
 
 /**
@@ -210,7 +314,11 @@ function namesAtHome(pairs: readonly CallablePair[]): HomeNames {
  * side, did one come from elsewhere whose own type had a candidate of the old name.
  */
 function hasRivalAtHome({ before, after, stays }: CallablePair, { got, had }: HomeNames): boolean {
-  return !stays && before.name !== after.name && (got.has(`${before.index} ${after.name}`) || had.has(`${after.index} ${before.name}`));
+  return (
+    !stays &&
+    before.name !== after.name &&
+    (got.has(`${before.index} ${after.name}`) || had.has(`${after.index} ${before.name}`))
+  );
 }
 
 /**
@@ -218,22 +326,44 @@ function hasRivalAtHome({ before, after, stays }: CallablePair, { got, had }: Ho
  * new as a whole: they went together, whatever became of their bodies. What both types have from a common parent says nothing.
  */
 function partiesOf(matches: Matches, pairs: readonly CallablePair[]): ReadonlySet<CallablePair> {
-  const isAlike = ({ before, after, stays }: CallablePair): boolean => !stays && before.name === after.name && before.parameters.length > 0 && sameParameters(before, after);
-  const ways = groupedBy(pairs.filter(pair => pair.before.kind === 'method' && isAlike(pair) && isNewHome(matches, pair)), wayOf);
-  return new Set([...ways.values()].filter(group => group.length >= THRESHOLDS.party).flat().filter(({ before, after }) => !isInheritedBeside(matches, 'before', before) && !isInheritedBeside(matches, 'after', after)));
+  const isAlike = ({ before, after, stays }: CallablePair): boolean =>
+    !stays && before.name === after.name && before.parameters.length > 0 && sameParameters(before, after);
+  const ways = groupedBy(
+    pairs.filter(pair => pair.before.kind === 'method' && isAlike(pair) && isNewHome(matches, pair)),
+    wayOf,
+  );
+  return new Set(
+    [...ways.values()]
+      .filter(group => group.length >= THRESHOLDS.party)
+      .flat()
+      .filter(
+        ({ before, after }) =>
+          !isInheritedBeside(matches, 'before', before) && !isInheritedBeside(matches, 'after', after),
+      ),
+  );
 }
 
 /** Does it override what a type above has a body for in both versions? Then that stands for it in the other one, and it went nowhere, or came from nowhere. */
 function isInheritedBeside(matches: Matches, side: Side, { parent, identifier }: DeclarationNode): boolean {
   const above = new Set(parent?.supertypes);
-  const partnerOf = (d: DeclarationNode): DeclarationNode | null => (side === 'before' ? matches.afterOf(d) : matches.beforeOf(d));
-  const isKept = (d: DeclarationNode): boolean => isCallable(d) && d.identifier === identifier && d.body >= 0 && (partnerOf(d)?.body ?? -1) >= 0;
-  return above.size > 0 && matches[side].declarations.some(d => isType(d) && above.has(d.name) && d.children.some(isKept));
+  const partnerOf = (d: DeclarationNode): DeclarationNode | null =>
+    side === 'before' ? matches.afterOf(d) : matches.beforeOf(d);
+  const isKept = (d: DeclarationNode): boolean =>
+    isCallable(d) && d.identifier === identifier && d.body >= 0 && (partnerOf(d)?.body ?? -1) >= 0;
+  return (
+    above.size > 0 && matches[side].declarations.some(d => isType(d) && above.has(d.name) && d.children.some(isKept))
+  );
 }
 
 function isNewHome(matches: Matches, { before: { parent: from }, after: { parent: to } }: CallablePair): boolean {
-  if (!from || !to || !isType(from) || !isType(to) || (!matches.isFreeBefore(from) && !matches.isFreeAfter(to))) return false;
-  return !from.supertypes.includes(to.name) && !to.supertypes.includes(from.name) && !from.supertypes.some(name => to.supertypes.includes(name));
+  if (!from || !to || !isType(from) || !isType(to) || (!matches.isFreeBefore(from) && !matches.isFreeAfter(to))) {
+    return false;
+  }
+  return (
+    !from.supertypes.includes(to.name) &&
+    !to.supertypes.includes(from.name) &&
+    !from.supertypes.some(name => to.supertypes.includes(name))
+  );
 }
 
 /**
@@ -245,12 +375,18 @@ function takeFurtherCopies(matches: Matches, copies: readonly CallablePair[], vo
   const together = new Map<string, number>();
   for (const pair of [...copies, ...matches.all()]) addCount(together, wayOf(pair));
   for (const pair of copies) {
-    const isWhole = isFree(pair.before) && isFree(pair.after) && pair.sameShape && pair.tokens >= THRESHOLDS.sameDeclaration;
+    const isWhole =
+      isFree(pair.before) && isFree(pair.after) && pair.sameShape && pair.tokens >= THRESHOLDS.sameDeclaration;
     // One of another name is called instead of it.
     const isRenamed = pair.before.name !== pair.after.name;
     const copy = matches.isFreeBefore(pair.before) ? pair.before : pair.after;
     const isCalledFor = isCalledInItsType(copy, votes);
-    if ((isWhole || isCalledFor || isRenamed || (together.get(wayOf(pair)) ?? 0) > 1) && isFurtherCopy(matches, pair, votes)) matches.addFurther(pair.before, pair.after, 'similarity', Math.max(pair.tokens, pair.statements));
+    if (
+      (isWhole || isCalledFor || isRenamed || (together.get(wayOf(pair)) ?? 0) > 1) &&
+      isFurtherCopy(matches, pair, votes)
+    ) {
+      matches.addFurther(pair.before, pair.after, 'similarity', Math.max(pair.tokens, pair.statements));
+    }
   }
 }
 
@@ -262,16 +398,33 @@ function isFree(d: DeclarationNode): boolean {
 /** Copies in several scopes that are one now, or one that is now in several: all moved, and the first of them has the partner. */
 function isFurtherCopy(matches: Matches, pair: CallablePair, votes: CallSiteVotes): boolean {
   const { before, after, stays, words } = pair;
-  const [isMerged, isSpread] = [matches.isFreeBefore(before) && !matches.isFreeAfter(after), matches.isFreeAfter(after) && !matches.isFreeBefore(before)];
+  const [isMerged, isSpread] = [
+    matches.isFreeBefore(before) && !matches.isFreeAfter(after),
+    matches.isFreeAfter(after) && !matches.isFreeBefore(before),
+  ];
   if (stays || words < THRESHOLDS.tinyBody || isMerged === isSpread) return false;
-  const [copy, other, side]: readonly [DeclarationNode, DeclarationNode, Side] = isMerged ? [before, after, 'before'] : [after, before, 'after'];
+  const [copy, other, side]: readonly [DeclarationNode, DeclarationNode, Side] = isMerged
+    ? [before, after, 'before']
+    : [after, before, 'after'];
   const first = isMerged ? matches.beforeOf(after) : matches.afterOf(before);
-  const isNamedAlike = copy.name === other.name ? first?.name === other.name : isCalledInstead(pair, copy, other, side, votes);
-  return first !== null && isNamedAlike && !sameScope(matches, isMerged ? first : before, isMerged ? after : first) && scopeOf(first) !== scopeOf(copy);
+  const isNamedAlike =
+    copy.name === other.name ? first?.name === other.name : isCalledInstead(pair, copy, other, side, votes);
+  return (
+    first !== null &&
+    isNamedAlike &&
+    !sameScope(matches, isMerged ? first : before, isMerged ? after : first) &&
+    scopeOf(first) !== scopeOf(copy)
+  );
 }
 
 /** Do those that call the copy on its side call the other one on the other side, which does nearly the same? Then it had a name of its own. */
-function isCalledInstead({ tokens, bodies }: CallablePair, copy: DeclarationNode, other: DeclarationNode, side: Side, votes: CallSiteVotes): boolean {
+function isCalledInstead(
+  { tokens, bodies }: CallablePair,
+  copy: DeclarationNode,
+  other: DeclarationNode,
+  side: Side,
+  votes: CallSiteVotes,
+): boolean {
   return Math.max(tokens, bodies) >= THRESHOLDS.renamedCopy && votes.isReplaced(copy.name, other.name, side);
 }
 

@@ -25,36 +25,84 @@ export interface CallerOfExtracted {
 }
 
 /** By pair with the callee: the pair with the caller. */
-export function callersOfExtracted(matches: Matches, pairs: readonly CallablePair[], collect: () => CallSiteVotes, lens: Lens): ReadonlyMap<CallablePair, CallerOfExtracted> {
+export function callersOfExtracted(
+  matches: Matches,
+  pairs: readonly CallablePair[],
+  collect: () => CallSiteVotes,
+  lens: Lens,
+): ReadonlyMap<CallablePair, CallerOfExtracted> {
   // A rival that calls nothing is no caller.
-  const ofBefore = groupedBy(pairs.filter(pair => pair.after.calls.length > 0), pair => pair.before);
-  const ofAfter = groupedBy(pairs.filter(pair => pair.before.calls.length > 0), pair => pair.after);
+  const ofBefore = groupedBy(
+    pairs.filter(pair => pair.after.calls.length > 0),
+    pair => pair.before,
+  );
+  const ofAfter = groupedBy(
+    pairs.filter(pair => pair.before.calls.length > 0),
+    pair => pair.after,
+  );
   const callers = new Map<CallablePair, CallerOfExtracted>();
   // One that many callers name took its place whatever else it takes.
   const isCalledInstead = (rival: CallablePair, pair: CallablePair, isAlike: boolean): boolean => {
-    const [called, other] = [rival, pair].map(({ before, after }) => Math.max(collect().of(before, after), collect().inManyPlaces(before, after), collect().ofBareCalls(before, after)));
-    return called >= THRESHOLDS.manyCallers && rival.before.name !== rival.after.name ? called > 2 * other : isAlike && called > 0 && other === 0;
+    const [called, other] = [rival, pair].map(({ before, after }) =>
+      Math.max(
+        collect().of(before, after),
+        collect().inManyPlaces(before, after),
+        collect().ofBareCalls(before, after),
+      ),
+    );
+    return called >= THRESHOLDS.manyCallers && rival.before.name !== rival.after.name
+      ? called > 2 * other
+      : isAlike && called > 0 && other === 0;
   };
   for (const pair of pairs) {
     const { before, after } = pair;
     if (pair.isUnlike || pair.commonComment > 0) continue;
     if (!pair.stays) {
-      const caller = ofBefore.get(before)?.find(rival => isMovedAround(rival, pair)) ?? ofAfter.get(after)?.find(rival => isMovedAround(rival, pair));
+      const caller =
+        ofBefore.get(before)?.find(rival => isMovedAround(rival, pair)) ??
+        ofAfter.get(after)?.find(rival => isMovedAround(rival, pair));
       if (caller) {
         callers.set(pair, { pair: caller, isTheRest: true });
-        matches.journal?.note(before, after, 'callables', 'refused', () => `${caller.after === after ? caller.before.name : caller.after.name} calls it and has its name`);
+        matches.journal?.note(
+          before,
+          after,
+          'callables',
+          'refused',
+          () => `${caller.after === after ? caller.before.name : caller.after.name} calls it and has its name`,
+        );
       }
       continue;
     }
     const asCaller = (rival: CallablePair, side: Side): CallerOfExtracted[] => {
       const [one, near, far] = side === 'before' ? [before, rival.after, after] : [after, rival.before, before];
       // What has nothing of it must hand on to what has the most.
-      if (!rival.stays || near === far || !calls(near, far) || (rival.isUnlike && Math.max(pair.tokens, pair.statements) <= THRESHOLDS.similarity)) return [];
-      if (isNearer(one, near, far) && !(isOnlyCalledAlike(one, near, rival) && isWhole(one, far, pair))) return [{ pair: rival, isTheRest: isLikeNamed(rival) || Math.max(rival.tokens, rival.statements) > THRESHOLDS.votedSimilarity }];
+      if (
+        !rival.stays ||
+        near === far ||
+        !calls(near, far) ||
+        (rival.isUnlike && Math.max(pair.tokens, pair.statements) <= THRESHOLDS.similarity)
+      ) {
+        return [];
+      }
+      if (isNearer(one, near, far) && !(isOnlyCalledAlike(one, near, rival) && isWhole(one, far, pair))) {
+        return [
+          {
+            pair: rival,
+            isTheRest: isLikeNamed(rival) || Math.max(rival.tokens, rival.statements) > THRESHOLDS.votedSimilarity,
+          },
+        ];
+      }
       // It takes and gives the same, or is the only way to what the one did; what is the whole of it, under a name like its own, is no part.
       const isSameCall = sameParameterTypes(one, near) && one.type === near.type;
-      const isOnlyWay = (): boolean => one.name !== far.name && !(isLikeNamed(pair) && isWhole(one, far, pair)) && collect().isReachedThrough(one, near, far, side);
-      return isRest(one, near, far, lens) || rival.commonComment > 0 || isCalledInstead(rival, pair, isSameCall || isOnlyWay()) ? [{ pair: rival, isTheRest: true }] : [];
+      const isOnlyWay = (): boolean =>
+        one.name !== far.name &&
+        !(isLikeNamed(pair) && isWhole(one, far, pair)) &&
+        collect().isReachedThrough(one, near, far, side);
+      return isRest(one, near, far, lens) ||
+        rival.commonComment > 0 ||
+        isCalledInstead(rival, pair, isSameCall || isOnlyWay())
+        ? [{ pair: rival, isTheRest: true }]
+        : [];
     };
     // Of several that call it, the one that is called where it was called is meant.
     const callersAmong = (rivals: readonly CallablePair[] = [], side: Side): readonly CallerOfExtracted[] => {
@@ -64,24 +112,51 @@ export function callersOfExtracted(matches: Matches, pairs: readonly CallablePai
     };
     // Where one called the other on both sides, each may have stayed: of overloads, or if the caller is more like that other caller.
     const isOverload = before.name === after.name;
-    const isLikelier = (own: CallablePair, rival: CallablePair): boolean => isOverload || own.tokens + own.statements > rival.tokens + rival.statements;
-    const wasCalled = (rival: CallablePair): boolean => ofAfter.get(rival.after)?.some(own => own.stays && own.before !== before && calls(own.before, before) && isLikelier(own, rival)) === true;
-    const isCalled = (rival: CallablePair): boolean => ofBefore.get(rival.before)?.some(own => own.stays && own.after !== after && calls(own.after, after) && isLikelier(own, rival)) === true;
-    const caller = callersAmong(ofBefore.get(before), 'before').find(rival => !wasCalled(rival.pair)) ?? callersAmong(ofAfter.get(after), 'after').find(rival => !isCalled(rival.pair));
+    const isLikelier = (own: CallablePair, rival: CallablePair): boolean =>
+      isOverload || own.tokens + own.statements > rival.tokens + rival.statements;
+    const wasCalled = (rival: CallablePair): boolean =>
+      ofAfter
+        .get(rival.after)
+        ?.some(own => own.stays && own.before !== before && calls(own.before, before) && isLikelier(own, rival)) ===
+      true;
+    const isCalled = (rival: CallablePair): boolean =>
+      ofBefore
+        .get(rival.before)
+        ?.some(own => own.stays && own.after !== after && calls(own.after, after) && isLikelier(own, rival)) === true;
+    const caller =
+      callersAmong(ofBefore.get(before), 'before').find(rival => !wasCalled(rival.pair)) ??
+      callersAmong(ofAfter.get(after), 'after').find(rival => !isCalled(rival.pair));
     if (!caller) continue;
     const votes = collect();
     // More of those that called the one call the other now: what it calls, or was called by, is beside the point.
     if (votes.of(before, after) > votes.of(caller.pair.before, caller.pair.after)) continue;
     callers.set(pair, caller);
-    matches.journal?.note(before, after, 'callables', 'refused', () => `${caller.pair.after === after ? caller.pair.before.name : caller.pair.after.name} calls it and is nearer`);
+    matches.journal?.note(
+      before,
+      after,
+      'callables',
+      'refused',
+      () => `${caller.pair.after === after ? caller.pair.before.name : caller.pair.after.name} calls it and is nearer`,
+    );
   }
   return callers;
 }
 
 /** In the type that the one came to, or came from, does another one call it that has the name and the parameters of what it was, or is? */
 function isMovedAround(rival: CallablePair, { before, after }: CallablePair): boolean {
-  if (rival.stays || before.name === after.name || rival.before.name !== rival.after.name || before.parameters.length === 0 || !sameParameters(before, after) || !sameParameters(rival.before, rival.after)) return false;
-  return rival.before === before ? rival.after.parent === after.parent && calls(rival.after, after) : rival.before.parent === before.parent && calls(rival.before, before);
+  if (
+    rival.stays ||
+    before.name === after.name ||
+    rival.before.name !== rival.after.name ||
+    before.parameters.length === 0 ||
+    !sameParameters(before, after) ||
+    !sameParameters(rival.before, rival.after)
+  ) {
+    return false;
+  }
+  return rival.before === before
+    ? rival.after.parent === after.parent && calls(rival.after, after)
+    : rival.before.parent === before.parent && calls(rival.before, before);
 }
 
 function isNearer(one: DeclarationNode, near: DeclarationNode, far: DeclarationNode): boolean {
@@ -101,7 +176,10 @@ function isWhole(one: DeclarationNode, other: DeclarationNode, { statements, wor
 }
 
 function isLikeNamed({ before, after }: CallablePair): boolean {
-  return spellingSimilarity(before.name, after.name) > THRESHOLDS.spelling || nameSimilarity(before.name, after.name) >= THRESHOLDS.nameSimilarity;
+  return (
+    spellingSimilarity(before.name, after.name) > THRESHOLDS.spelling ||
+    nameSimilarity(before.name, after.name) >= THRESHOLDS.nameSimilarity
+  );
 }
 
 /** Share of the names of parameters that both have. */

@@ -17,28 +17,61 @@ import type { CallablePair } from './callablePairs.js';
 export function carriedWhole(matches: Matches, pairs: readonly CallablePair[], lens: Lens): ReadonlySet<CallablePair> {
   const weak = pairs.filter(isWeak);
   if (weak.length === 0) return new Set();
-  const names = { before: new Set(weak.map(({ before }) => before.name)), after: new Set(weak.map(({ after }) => after.name)) };
+  const names = {
+    before: new Set(weak.map(({ before }) => before.name)),
+    after: new Set(weak.map(({ after }) => after.name)),
+  };
   const callers = { before: new Map<string, Match[]>(), after: new Map<string, Match[]>() };
   for (const match of matches.all()) {
     if (!isCallable(match.before)) continue;
-    for (const side of ['before', 'after'] as const) for (const name of new Set(match[side].calls.map(call => call.calleeName))) if (names[side].has(name)) addTo(callers[side], name, match);
+    for (const side of ['before', 'after'] as const) {
+      for (const name of new Set(match[side].calls.map(call => call.calleeName))) {
+        if (names[side].has(name)) addTo(callers[side], name, match);
+      }
+    }
   }
   const known = new Map<DeclarationNode, Match | null>();
   const carrierOf = (one: DeclarationNode, side: 'before' | 'after'): Match | null => {
     let carrier = known.get(one);
-    if (carrier === undefined) known.set(one, (carrier = callers[side].get(one.name)?.slice(0, THRESHOLDS.maxCallers).find(match => isCarriedBy(one, match, side, lens)) ?? null));
+    if (carrier === undefined) {
+      known.set(
+        one,
+        (carrier =
+          callers[side]
+            .get(one.name)
+            ?.slice(0, THRESHOLDS.maxCallers)
+            .find(match => isCarriedBy(one, match, side, lens)) ?? null),
+      );
+    }
     return carrier;
   };
-  return new Set(weak.filter(({ before, after }) => {
-    const carrier = carrierOf(before, 'before') ?? carrierOf(after, 'after');
-    if (carrier) matches.journal?.note(before, after, 'callables', 'refused', () => `the code of the one is all in ${carrier.before.name}, which called it or calls it`);
-    return carrier !== null;
-  }));
+  return new Set(
+    weak.filter(({ before, after }) => {
+      const carrier = carrierOf(before, 'before') ?? carrierOf(after, 'after');
+      if (carrier) {
+        matches.journal?.note(
+          before,
+          after,
+          'callables',
+          'refused',
+          () => `the code of the one is all in ${carrier.before.name}, which called it or calls it`,
+        );
+      }
+      return carrier !== null;
+    }),
+  );
 }
 
 /** Of other names, and less alike than what outweighs contradicting callers; a short body may be found anywhere. */
 function isWeak({ before, after, tokens, statements, stays, words }: CallablePair): boolean {
-  return stays && before.name !== after.name && before.body >= 0 && after.body >= 0 && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) < THRESHOLDS.contradictedSimilarity;
+  return (
+    stays &&
+    before.name !== after.name &&
+    before.body >= 0 &&
+    after.body >= 0 &&
+    words >= THRESHOLDS.tinyBody &&
+    Math.max(tokens, statements) < THRESHOLDS.contradictedSimilarity
+  );
 }
 
 /** Does the caller call it on its side, and is its code on the other side new, or gone, with nearly all of it? */

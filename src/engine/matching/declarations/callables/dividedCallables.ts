@@ -27,19 +27,61 @@ export interface Division {
 export function findDivisions(matches: Matches, lens: Lens, isTold: (d: DeclarationNode) => boolean): Division[] {
   const divisions: Division[] = [];
   for (const { before, after } of matches.all()) {
-    if (!isCallable(before) || before.kind === 'constructor' || before.name === after.name || !sameScope(matches, before, after)) continue;
-    const free = (list: readonly DeclarationNode[] | undefined, isFree: (d: DeclarationNode) => boolean): DeclarationNode[] => list?.filter(d => isCallable(d) && isFree(d) && !isTold(d)) ?? [];
-    for (const [part, similarity] of partsOf(before, after, free(scopeOf(after)?.children, d => matches.isFreeAfter(d)), lens)) divisions.push({ kind: 'split', before, after: part, similarity });
-    for (const [part, similarity] of partsOf(after, before, free(scopeOf(before)?.children, d => matches.isFreeBefore(d)), lens)) divisions.push({ kind: 'merge', before: part, after, similarity });
+    if (
+      !isCallable(before) ||
+      before.kind === 'constructor' ||
+      before.name === after.name ||
+      !sameScope(matches, before, after)
+    ) {
+      continue;
+    }
+    const free = (
+      list: readonly DeclarationNode[] | undefined,
+      isFree: (d: DeclarationNode) => boolean,
+    ): DeclarationNode[] => list?.filter(d => isCallable(d) && isFree(d) && !isTold(d)) ?? [];
+    for (const [part, similarity] of partsOf(
+      before,
+      after,
+      free(scopeOf(after)?.children, d => matches.isFreeAfter(d)),
+      lens,
+    )) {
+      divisions.push({ kind: 'split', before, after: part, similarity });
+    }
+    for (const [part, similarity] of partsOf(
+      after,
+      before,
+      free(scopeOf(before)?.children, d => matches.isFreeBefore(d)),
+      lens,
+    )) {
+      divisions.push({ kind: 'merge', before: part, after, similarity });
+    }
   }
   return divisions;
 }
 
 /** Of the free callables beside `partner`, those that hold what it lacks of `one`; the best first, each only for what those before it lack. */
-function partsOf(one: DeclarationNode, partner: DeclarationNode, candidates: readonly DeclarationNode[], lens: Lens): [DeclarationNode, number][] {
+function partsOf(
+  one: DeclarationNode,
+  partner: DeclarationNode,
+  candidates: readonly DeclarationNode[],
+  lens: Lens,
+): [DeclarationNode, number][] {
   const whole = fragmentsOf(one, lens);
-  const likely = candidates.filter(candidate => isLikely(one, candidate) && fragmentsOf(candidate, lens).length > 1 && !callsByName(partner, candidate) && !callsByName(candidate, partner));
-  if (whole.length === 0 || likely.length === 0 || !isLikely(one, partner) || scopeOf(partner)?.children.some(({ name }) => name === one.name)) return [];
+  const likely = candidates.filter(
+    candidate =>
+      isLikely(one, candidate) &&
+      fragmentsOf(candidate, lens).length > 1 &&
+      !callsByName(partner, candidate) &&
+      !callsByName(candidate, partner),
+  );
+  if (
+    whole.length === 0 ||
+    likely.length === 0 ||
+    !isLikely(one, partner) ||
+    scopeOf(partner)?.children.some(({ name }) => name === one.name)
+  ) {
+    return [];
+  }
   const own = mapBodies(whole, fragmentsOf(partner, lens), lens);
   if (shareOf(own, fragmentsOf(partner, lens)) < THRESHOLDS.part) return [];
   const left = new Set(own.beforeLeft);

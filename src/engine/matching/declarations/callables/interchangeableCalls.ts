@@ -30,7 +30,10 @@ export class InterchangeableCalls {
   has({ before, after }: FragmentPair, calls: number): boolean {
     const [i, j] = [this.before.placeOf(before), this.after.placeOf(after)];
     const isDisplaced = this.before.crosses(i, j) || this.after.crosses(j, i);
-    return (isDisplaced && (this.before.hasDouble(before, calls) || this.after.hasDouble(after, calls))) || this.areOfUnequalRows(before, after);
+    return (
+      (isDisplaced && (this.before.hasDouble(before, calls) || this.after.hasDouble(after, calls))) ||
+      this.areOfUnequalRows(before, after)
+    );
   }
 
   /** Are there more statements that are the same but for what differs between these two on one side than on the other, neither being alone? */
@@ -51,7 +54,10 @@ class Body {
   private nearest: { readonly left: Int32Array; readonly right: Int32Array } | null = null;
 
   /** `kept`: those that are on the other side word by word. */
-  constructor(fragments: readonly Fragment[], private readonly kept: ReadonlySet<Fragment>) {
+  constructor(
+    fragments: readonly Fragment[],
+    private readonly kept: ReadonlySet<Fragment>,
+  ) {
     this.anchors = new Int32Array(fragments.length).fill(-1);
     this.places = new Map(fragments.map((fragment, i) => [fragment, i]));
     for (const fragment of fragments) {
@@ -77,13 +83,18 @@ class Body {
 
   hasDouble(fragment: Fragment, differences: number): boolean {
     const others = this.byForm.get(formOf(fragment)) ?? [];
-    return others.length > MAX_OF_ONE_FORM || others.some(other => other !== fragment && isLike(other, fragment, differences));
+    return (
+      others.length > MAX_OF_ONE_FORM ||
+      others.some(other => other !== fragment && isLike(other, fragment, differences))
+    );
   }
 
   /** How many changed statements are the same but for the blanks. */
   lengthOfRow(fragment: Fragment, words: Int32Array): number {
     const others = this.byForm.get(formOf(fragment)) ?? [];
-    return others.length > MAX_OF_ONE_FORM ? 0 : others.filter(other => !this.kept.has(other) && isOfRow(other.words, words)).length;
+    return others.length > MAX_OF_ONE_FORM
+      ? 0
+      : others.filter(other => !this.kept.has(other) && isOfRow(other.words, words)).length;
   }
 }
 

@@ -12,17 +12,44 @@ import { addWithChildren } from '../rounds/byIdentifier.js';
 import type { Hierarchies } from '../types/hierarchyMoves.js';
 import { groupedBy } from '../../../lists.js';
 
-export function matchOverridingMembers(matches: Matches, { before: was, after: is }: Hierarchies, weights: TokenWeights): void {
+export function matchOverridingMembers(
+  matches: Matches,
+  { before: was, after: is }: Hierarchies,
+  weights: TokenWeights,
+): void {
   const overriding = groupedBy(matches.freeBefore().filter(isOverriding), keyOf);
   if (overriding.size === 0) return;
   for (const { before, after } of [...matches.all()]) {
-    if (!isMember(before) || before.kind !== after.kind || before.name === after.name || !sameScope(matches, before, after)) continue;
-    const own = (overriding.get(keyOf(before)) ?? []).filter(d => matches.isFreeBefore(d) && was.isSubtype(d.parent, before.parent));
+    if (
+      !isMember(before) ||
+      before.kind !== after.kind ||
+      before.name === after.name ||
+      !sameScope(matches, before, after)
+    ) {
+      continue;
+    }
+    const own = (overriding.get(keyOf(before)) ?? []).filter(
+      d => matches.isFreeBefore(d) && was.isSubtype(d.parent, before.parent),
+    );
     for (const d of own) {
       const type = matches.afterOf(d.parent);
       if (type === null || !isType(type) || !is.isSubtype(type, after.parent)) continue;
-      const [only, ...others] = type.children.filter(child => isOverriding(child) && keyOf(child) === keyOf(after) && matches.isFreeAfter(child));
-      if (only !== undefined && others.length === 0 && addWithChildren(matches, d, only, 'hierarchy', similarity(d.tokens, only.tokens, weights))) matches.journal?.note(d, only, 'hierarchy', 'accepted', () => `stands for ${after.name} instead of ${before.name}`);
+      const [only, ...others] = type.children.filter(
+        child => isOverriding(child) && keyOf(child) === keyOf(after) && matches.isFreeAfter(child),
+      );
+      if (
+        only !== undefined &&
+        others.length === 0 &&
+        addWithChildren(matches, d, only, 'hierarchy', similarity(d.tokens, only.tokens, weights))
+      ) {
+        matches.journal?.note(
+          d,
+          only,
+          'hierarchy',
+          'accepted',
+          () => `stands for ${after.name} instead of ${before.name}`,
+        );
+      }
     }
   }
 }

@@ -18,15 +18,25 @@ export function matchRenamedAccessors(matches: Matches, table: TokenTable, weigh
     const right = namedAfter(after, table, d => matches.isFreeAfter(d));
     if (right.length === 0) continue;
     for (const a of namedAfter(before, table, d => matches.isFreeBefore(d))) {
-      const [b, ...others] = right.filter(d => d.parameters.length === a.parameters.length && rest(d, after) === rest(a, before));
-      if (b !== undefined && others.length === 0) addWithChildren(matches, a, b, 'references', similarity(a.tokens, b.tokens, weights));
+      const [b, ...others] = right.filter(
+        d => d.parameters.length === a.parameters.length && rest(d, after) === rest(a, before),
+      );
+      if (b !== undefined && others.length === 0) {
+        addWithChildren(matches, a, b, 'references', similarity(a.tokens, b.tokens, weights));
+      }
     }
   }
 }
 
 /** Callables beside a field that mention it and have its name in theirs. */
-function namedAfter(field: DeclarationNode, table: TokenTable, isFree: (d: DeclarationNode) => boolean): DeclarationNode[] {
-  return (field.parent?.children ?? []).filter(d => isCallable(d) && isFree(d) && rest(d, field) !== null && mentions(table, d, field));
+function namedAfter(
+  field: DeclarationNode,
+  table: TokenTable,
+  isFree: (d: DeclarationNode) => boolean,
+): DeclarationNode[] {
+  return (field.parent?.children ?? []).filter(
+    d => isCallable(d) && isFree(d) && rest(d, field) !== null && mentions(table, d, field),
+  );
 }
 
 /** The words of a callable's name around those of the field's; null where that is not in it, or all of it. */

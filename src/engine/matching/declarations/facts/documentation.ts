@@ -14,9 +14,20 @@ export function commonComment(a: DeclarationNode, b: DeclarationNode): number {
   const [was, is] = [documentationOf(a), documentationOf(b)];
   if (Math.min(was.length, is.length) < THRESHOLDS.tellingBody) return 0;
   // A comment may go on speaking of the old name.
-  const own = new Set([a, b].flatMap(({ name, parameters, parent }) => [name, parent?.name ?? name, ...parameters.map(parameter => parameter.name)]));
+  const own = new Set(
+    [a, b].flatMap(({ name, parameters, parent }) => [
+      name,
+      parent?.name ?? name,
+      ...parameters.map(parameter => parameter.name),
+    ]),
+  );
   const [said, says] = [was, is].map(words => words.filter(word => !own.has(word)));
-  const isOne = said.length >= THRESHOLDS.tellingBody && said.length === says.length && said.every((word, i) => word === says[i]) && isOnlyOne(a) && isOnlyOne(b);
+  const isOne =
+    said.length >= THRESHOLDS.tellingBody &&
+    said.length === says.length &&
+    said.every((word, i) => word === says[i]) &&
+    isOnlyOne(a) &&
+    isOnlyOne(b);
   return isOne ? said.length : 0;
 }
 
@@ -34,10 +45,13 @@ function documentationOf(d: DeclarationNode): readonly string[] {
 
 /** Words of what a body opens with that is there to document it. */
 function wordsInside({ source: { tree, role }, body }: DeclarationNode): readonly string[] {
-  const first = body < 0 ? undefined : children(tree, body).find(child => isNamed(tree, child) && !isRemark(role[child]));
+  const first =
+    body < 0 ? undefined : children(tree, body).find(child => isNamed(tree, child) && !isRemark(role[child]));
   if (first === undefined) return [];
   // It may be a statement of its own.
-  const comment = [first, first + 1].find(node => role[node] === Role.docComment && tree.size[node] >= tree.size[first] - 1);
+  const comment = [first, first + 1].find(
+    node => role[node] === Role.docComment && tree.size[node] >= tree.size[first] - 1,
+  );
   return comment === undefined ? [] : wordsIn(nodeText(tree, comment));
 }
 
@@ -52,7 +66,11 @@ function wordsIn(text: string): readonly string[] {
 function wordsAbove({ source: { tree, role }, node }: DeclarationNode): readonly string[] {
   const words: string[] = [];
   let isMarked = false;
-  for (let comment = commentBefore(tree, role, node); comment !== NO_NODE && isComment(role[comment]); comment = previousSibling(tree, comment)) {
+  for (
+    let comment = commentBefore(tree, role, node);
+    comment !== NO_NODE && isComment(role[comment]);
+    comment = previousSibling(tree, comment)
+  ) {
     const text = nodeText(tree, comment);
     isMarked ||= DOCUMENTATION.test(text);
     words.unshift(...wordsIn(text));

@@ -29,7 +29,11 @@ export class FieldReferences {
   /** Names of callables: where one is called, it is none of the fields. */
   private readonly callables = new Set<number>();
 
-  constructor(tree: CodeStructureTree, private readonly hierarchy: TypeHierarchy, table: TokenTable) {
+  constructor(
+    tree: CodeStructureTree,
+    private readonly hierarchy: TypeHierarchy,
+    table: TokenTable,
+  ) {
     for (const d of tree.declarations) {
       if (isField(d)) for (const token of wordsFor(d, table)) addTo(this.fields, token, d);
       const name = isCallable(d) ? table.find(d.name) : undefined;
@@ -44,7 +48,15 @@ export class FieldReferences {
     const { source } = user;
     const named = this.fields.get(source.tokens[position]);
     const node = source.tokenNode[position];
-    if (!named || (source.role[node] !== Role.variableName && source.role[node] !== Role.fieldName && !isBareCall(source, node) && !(isCalled(source, node) && !this.callables.has(source.tokens[position])))) return [];
+    if (
+      !named ||
+      (source.role[node] !== Role.variableName &&
+        source.role[node] !== Role.fieldName &&
+        !isBareCall(source, node) &&
+        !(isCalled(source, node) && !this.callables.has(source.tokens[position])))
+    ) {
+      return [];
+    }
     const receiver = receiverOf(source, node);
     if (receiver !== NO_NODE) return this.ofReceiver(user, receiver, named);
     if (!isOwn(source, node) && localNamesOf(user).has(source.tokens[position])) return [];
@@ -54,32 +66,60 @@ export class FieldReferences {
     }
     const inherited = named.filter(field => this.inherits(user, field));
     if (inherited.length > 0) return few(inherited);
-    return isOwn(source, node) ? [] : few(named.filter(field => field.kind === 'enumConstant' || isStatic(field) || isOutside(field)));
+    return isOwn(source, node)
+      ? []
+      : few(named.filter(field => field.kind === 'enumConstant' || isStatic(field) || isOutside(field)));
   }
 
   /** Does the token name a parameter or a variable of the code? */
   isVariable(user: DeclarationNode, position: number): boolean {
     const { source } = user;
     const node = source.tokenNode[position];
-    return source.role[node] === Role.variableName && receiverOf(source, node) === NO_NODE && !isOwn(source, node) && localNamesOf(user).has(source.tokens[position]);
+    return (
+      source.role[node] === Role.variableName &&
+      receiverOf(source, node) === NO_NODE &&
+      !isOwn(source, node) &&
+      localNamesOf(user).has(source.tokens[position])
+    );
   }
 
   private inherits(user: DeclarationNode, field: DeclarationNode): boolean {
-    for (let type = isType(user) ? user : enclosingType(user); type; type = enclosingType(type)) if (this.hierarchy.isSubtype(type, field.parent) || this.hierarchy.isSubtype(type, reachedBy(field))) return true;
+    for (let type = isType(user) ? user : enclosingType(user); type; type = enclosingType(type)) {
+      if (this.hierarchy.isSubtype(type, field.parent) || this.hierarchy.isSubtype(type, reachedBy(field))) return true;
+    }
     return false;
   }
 
-  private ofReceiver(user: DeclarationNode, receiver: number, named: readonly DeclarationNode[]): readonly DeclarationNode[] {
+  private ofReceiver(
+    user: DeclarationNode,
+    receiver: number,
+    named: readonly DeclarationNode[],
+  ): readonly DeclarationNode[] {
     const type = receiverTypeOf(user, { receiver });
     if (type.kind !== 'named') return few(named);
-    const isOf = (home: DeclarationNode | null): boolean => home !== null && (home.name === type.name || this.hierarchy.typesNamed(type.name).some(found => this.hierarchy.isSubtype(found, home)));
+    const isOf = (home: DeclarationNode | null): boolean =>
+      home !== null &&
+      (home.name === type.name ||
+        this.hierarchy.typesNamed(type.name).some(found => this.hierarchy.isSubtype(found, home)));
     return few(named.filter(field => isOf(field.parent) || isOf(reachedBy(field))));
   }
 }
 
 /** The words by which code mentions a field, as far as there are such words: its name, and what asks for that which a wrapper around it projects. */
-export function wordsFor({ name, source: { language: { table: { projectingSign } } } }: DeclarationNode, table: TokenTable): number[] {
-  return [name, ...(projectingSign === undefined ? [] : [projectingSign + name])].map(word => table.find(word)).filter(token => token !== undefined);
+export function wordsFor(
+  {
+    name,
+    source: {
+      language: {
+        table: { projectingSign },
+      },
+    },
+  }: DeclarationNode,
+  table: TokenTable,
+): number[] {
+  return [name, ...(projectingSign === undefined ? [] : [projectingSign + name])]
+    .map(word => table.find(word))
+    .filter(token => token !== undefined);
 }
 
 /** The type by which its name is reached: what stands in a companion is known in the type around it. */
@@ -101,7 +141,9 @@ function receiverOf({ tree, role }: SourceTree, node: number): number {
 /** Nothing but a name, which the language takes for a call: that of an accessor reads the field. */
 function isBareCall({ tree, role }: SourceTree, node: number): boolean {
   const parent = tree.parent[node];
-  return role[node] === Role.functionName && parent !== NO_NODE && role[parent] === Role.call && tree.size[parent] === 2;
+  return (
+    role[node] === Role.functionName && parent !== NO_NODE && role[parent] === Role.call && tree.size[parent] === 2
+  );
 }
 
 /** Does the name stand for what is called, in a language in which a field may hold that? */
@@ -118,7 +160,12 @@ function isOutside({ parent }: DeclarationNode): boolean {
   return parent?.kind === 'file' || parent?.kind === 'namespace';
 }
 
-function isStatic({ modifiers, source: { language: { table } } }: DeclarationNode): boolean {
+function isStatic({
+  modifiers,
+  source: {
+    language: { table },
+  },
+}: DeclarationNode): boolean {
   return table.words.static !== undefined && modifiers.includes(table.words.static);
 }
 

@@ -14,13 +14,19 @@ import { hasSameValue, isPlainValue } from './members.js';
 
 /** Has it neither a type nor a value that says more than a name does: nothing, `None`, `[]`, `''`, a parameter of its own name? */
 export function isSilent(field: DeclarationNode): boolean {
-  return field.kind === 'field' && isUntold(field) && (field.body < 0 || isPlainValue(field) || isEmptyValue(field) || isGivenItsName(field));
+  return (
+    field.kind === 'field' &&
+    isUntold(field) &&
+    (field.body < 0 || isPlainValue(field) || isEmptyValue(field) || isGivenItsName(field))
+  );
 }
 
 /** Has it a value that few others begin with: more than a word, a name, a short number or nothing? */
 export function isTelling(field: DeclarationNode): boolean {
   if (isWithoutWords(field) && !isLongNumber(field)) return false;
-  return !isName(field.source.role[field.body]) && wordsIn(valueText(field)).join('').length >= THRESHOLDS.tellingLetters;
+  return (
+    !isName(field.source.role[field.body]) && wordsIn(valueText(field)).join('').length >= THRESHOLDS.tellingLetters
+  );
 }
 
 function isLongNumber({ source: { role }, body }: DeclarationNode): boolean {
@@ -40,8 +46,16 @@ export function areOneSpelling(a: string, b: string): boolean {
 /** `[]`, `{}`, `''`: signs without a word between them. */
 function isEmptyValue({ source, body }: DeclarationNode): boolean {
   const { tree, firstToken, tokenNode } = source;
-  if (source.role[body] === Role.string) return isLiteral(source, body) && wordsIn(nodeText(tree, body)).length === 0 && tree.end[body] - tree.start[body] <= EMPTY_STRING;
-  for (let token = firstToken[body]; token < tokensEnd(source, body); token++) if (/[\p{L}\p{N}]/u.test(nodeText(tree, tokenNode[token]))) return false;
+  if (source.role[body] === Role.string) {
+    return (
+      isLiteral(source, body) &&
+      wordsIn(nodeText(tree, body)).length === 0 &&
+      tree.end[body] - tree.start[body] <= EMPTY_STRING
+    );
+  }
+  for (let token = firstToken[body]; token < tokensEnd(source, body); token++) {
+    if (/[\p{L}\p{N}]/u.test(nodeText(tree, tokenNode[token]))) return false;
+  }
   return true;
 }
 
@@ -61,7 +75,9 @@ function isWithoutWords(field: DeclarationNode): boolean {
 }
 
 function areOfTwoSorts({ source: a, body: x }: DeclarationNode, { source: b, body: y }: DeclarationNode): boolean {
-  return x >= 0 && y >= 0 && [a.role[x], b.role[y]].sort().join() === TEXT_AND_NUMBER && isLiteral(a, x) && isLiteral(b, y);
+  return (
+    x >= 0 && y >= 0 && [a.role[x], b.role[y]].sort().join() === TEXT_AND_NUMBER && isLiteral(a, x) && isLiteral(b, y)
+  );
 }
 
 const TEXT_AND_NUMBER = [Role.string, Role.number].sort().join();
@@ -82,14 +98,26 @@ function ownTextOf({ name, source, body }: DeclarationNode): string | null {
 
 /** Does what the one name says and the other does not stand in the one value alone, and the other way round, and have they little else in common? Then each is the name of its value. */
 export function doNamesFollowValues(a: DeclarationNode, b: DeclarationNode): boolean {
-  if (a.body < 0 || b.body < 0 || a.source.role[a.body] !== Role.string || b.source.role[b.body] !== Role.string) return false;
+  if (a.body < 0 || b.body < 0 || a.source.role[a.body] !== Role.string || b.source.role[b.body] !== Role.string) {
+    return false;
+  }
   const [was, is] = [wordsOf(a.name), wordsOf(b.name)];
   const [lost, gained] = [was.filter(word => !is.includes(word)), is.filter(word => !was.includes(word))];
   const [left, right] = [wordsIn(valueText(a)), wordsIn(valueText(b))];
-  const isEchoed = (words: readonly string[], own: readonly string[], other: readonly string[]): boolean => words.length > 0 && words.every(word => own.includes(word)) && !words.some(word => other.includes(word));
+  const isEchoed = (words: readonly string[], own: readonly string[], other: readonly string[]): boolean =>
+    words.length > 0 && words.every(word => own.includes(word)) && !words.some(word => other.includes(word));
   // Short names of things are another matter, see `areOfTwoTexts`.
-  if ((ownTextOf(a) !== null && ownTextOf(b) !== null) || spellingSimilarity(lost.join(''), gained.join('')) > THRESHOLDS.spelling) return false;
-  return isEchoed(lost, left, right) && isEchoed(gained, right, left) && Math.min(nameSimilarity(a.name, b.name), shareOfWords(valueText(a), valueText(b))) < THRESHOLDS.similarity;
+  if (
+    (ownTextOf(a) !== null && ownTextOf(b) !== null) ||
+    spellingSimilarity(lost.join(''), gained.join('')) > THRESHOLDS.spelling
+  ) {
+    return false;
+  }
+  return (
+    isEchoed(lost, left, right) &&
+    isEchoed(gained, right, left) &&
+    Math.min(nameSimilarity(a.name, b.name), shareOfWords(valueText(a), valueText(b))) < THRESHOLDS.similarity
+  );
 }
 
 /** Are the digits of each name those of its value (`PY38 = (3, 8)`), and other ones? Then the number says which of several it is. */

@@ -31,7 +31,13 @@ export function isOfValue(user: DeclarationNode, token: number): boolean {
 function namesIn(user: DeclarationNode): LocalNames {
   const [all, ofFunctions] = [new Set<number>(), new Set<number>()];
   if (isType(user) || isField(user)) return { all, ofFunctions };
-  const { tree, role, tokens, firstToken, language: { table, variableKind } } = user.source;
+  const {
+    tree,
+    role,
+    tokens,
+    firstToken,
+    language: { table, variableKind },
+  } = user.source;
   for (let node = user.node; node < user.node + tree.size[user.node]; node++) {
     for (const { nameNode, initialiser } of variableKind[tree.kind[node]] === 1 ? table.variablesAt(tree, node) : []) {
       const token = tokens[firstToken[nameNode]];

@@ -25,7 +25,12 @@ export function fieldsByName(declarations: readonly DeclarationNode[]): Map<stri
 }
 
 /** What members do that go to another type than one above or below their own. */
-export const MEMBER_MOVES: ReadonlySet<RelationshipKind> = new Set(['move', 'internalMove', 'moveAndRename', 'internalMoveAndRename']);
+export const MEMBER_MOVES: ReadonlySet<RelationshipKind> = new Set([
+  'move',
+  'internalMove',
+  'moveAndRename',
+  'internalMoveAndRename',
+]);
 
 /** Does a declaration mention the name of a type? */
 export function mentions(table: TokenTable, d: DeclarationNode, type: DeclarationNode): boolean {
@@ -73,7 +78,10 @@ function readGiven({ node: type, source }: DeclarationNode): ReadonlySet<string>
 export function areOwnInstances(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
   const [from, to] = [ownerOf(before), ownerOf(after)];
   if (from === null || to === null || !isOwnInstance(before, from) || !isOwnInstance(after, to)) return false;
-  return matches.afterOf(from)?.supertypes.includes(to.name) !== true && !from.supertypes.includes(matches.beforeOf(to)?.name ?? '');
+  return (
+    matches.afterOf(from)?.supertypes.includes(to.name) !== true &&
+    !from.supertypes.includes(matches.beforeOf(to)?.name ?? '')
+  );
 }
 
 /** The type that it belongs to: what a companion holds is its type's. */
@@ -81,8 +89,14 @@ function ownerOf({ parent }: DeclarationNode): DeclarationNode | null {
   return parent?.isCompanion === true ? parent.parent : parent;
 }
 
-function isOwnInstance({ type, parent, modifiers, source: { language } }: DeclarationNode, owner: DeclarationNode): boolean {
-  return (parent !== owner || modifiers.includes(language.table.words.static ?? '')) && simpleTypeName(type, language) === owner.name;
+function isOwnInstance(
+  { type, parent, modifiers, source: { language } }: DeclarationNode,
+  owner: DeclarationNode,
+): boolean {
+  return (
+    (parent !== owner || modifiers.includes(language.table.words.static ?? '')) &&
+    simpleTypeName(type, language) === owner.name
+  );
 }
 
 /** What takes things by name: a callable, or a function without a declaration. */
@@ -141,7 +155,9 @@ const bodies = new WeakMap<DeclarationNode, ReadonlyMap<number, number>>();
 export function hasUsualBody(d: DeclarationNode): boolean {
   if (!d.parent || d.body < 0) return false;
   const { parent } = d;
-  const counts = valueAt(bodies, parent, () => countBy(parent, ({ source, body }) => (body < 0 ? null : source.contentHash[body])));
+  const counts = valueAt(bodies, parent, () =>
+    countBy(parent, ({ source, body }) => (body < 0 ? null : source.contentHash[body])),
+  );
   return (counts.get(d.source.contentHash[d.body]) ?? 0) > 1;
 }
 

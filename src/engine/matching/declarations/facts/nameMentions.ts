@@ -22,16 +22,31 @@ export interface ReplacedNames {
 }
 
 /** Of statements that differ. */
-export function replacedNamesIn(before: DeclarationNode, after: DeclarationNode, pairs: readonly FragmentPair[], lens: Lens): ReplacedNames[] {
-  return pairs.filter(({ quality }) => quality < 1).flatMap(pair => {
-    // Where all of a value is a name, its place is that of the one that is given it.
-    const isNameForName = pair.before.words.length === 1 && pair.after.words.length === 1;
-    return namesBetween(namesAt(before, pair.before, lens), namesAt(after, pair.after, lens), pair.quality === 0 && !isNameForName);
-  });
+export function replacedNamesIn(
+  before: DeclarationNode,
+  after: DeclarationNode,
+  pairs: readonly FragmentPair[],
+  lens: Lens,
+): ReplacedNames[] {
+  return pairs
+    .filter(({ quality }) => quality < 1)
+    .flatMap(pair => {
+      // Where all of a value is a name, its place is that of the one that is given it.
+      const isNameForName = pair.before.words.length === 1 && pair.after.words.length === 1;
+      return namesBetween(
+        namesAt(before, pair.before, lens),
+        namesAt(after, pair.after, lens),
+        pair.quality === 0 && !isNameForName,
+      );
+    });
 }
 
 /** Of all imports of a file. */
-export function replacedImports({ source: was }: DeclarationNode, { source: is }: DeclarationNode, lens: Lens): ReplacedNames[] {
+export function replacedImports(
+  { source: was }: DeclarationNode,
+  { source: is }: DeclarationNode,
+  lens: Lens,
+): ReplacedNames[] {
   return namesBetween(importedNames(was, lens), importedNames(is, lens), false);
 }
 
@@ -49,20 +64,33 @@ function importedNames(source: SourceTree, lens: Lens): ReadonlyMap<string, numb
 function namesAt(user: DeclarationNode, fragment: Fragment, lens: Lens): ReadonlyMap<string, number> {
   const locals = user.kind === 'file' ? null : localNamesOf(user);
   const names = new Map<string, number>();
-  for (const at of fragment.positions) if (locals?.has(user.source.tokens[at]) !== true) addName(names, user.source, at, lens);
-  for (const call of user.calls) if (call.argumentCount !== null && isCallIn(call, user, fragment)) names.delete(call.name);
+  for (const at of fragment.positions) {
+    if (locals?.has(user.source.tokens[at]) !== true) addName(names, user.source, at, lens);
+  }
+  for (const call of user.calls) {
+    if (call.argumentCount !== null && isCallIn(call, user, fragment)) names.delete(call.name);
+  }
   return names;
 }
 
 /** `as other` and `other: ` say what it is called elsewhere, and name nothing. */
-function addName(names: Map<string, number>, { tokens, tokenNode, role, tree, language }: SourceTree, at: number, { table, canonical }: Lens): void {
+function addName(
+  names: Map<string, number>,
+  { tokens, tokenNode, role, tree, language }: SourceTree,
+  at: number,
+  { table, canonical }: Lens,
+): void {
   const leaf = tokenNode[at];
   if (!isName(role[leaf])) return;
   const naming = leaf > 0 ? language.table.memberNaming?.(tree, tree.parent[leaf]) : null;
   if (naming?.outer !== leaf || naming.inner === leaf) addCount(names, table.texts[canonical[tokens[at]]]);
 }
 
-function namesBetween(was: ReadonlyMap<string, number>, is: ReadonlyMap<string, number>, inPlaceOnly: boolean): ReplacedNames[] {
+function namesBetween(
+  was: ReadonlyMap<string, number>,
+  is: ReadonlyMap<string, number>,
+  inPlaceOnly: boolean,
+): ReplacedNames[] {
   const [lost, gained] = [beyond(was, is), beyond(is, was)];
   return lost.size > 0 && gained.size > 0 ? [{ lost, gained, inPlaceOnly }] : [];
 }

@@ -19,13 +19,23 @@ export function tellOfOthers(before: DeclarationNode, after: DeclarationNode, ta
 }
 
 const telling = new WeakMap<DeclarationNode, ReadonlySet<string> | null>();
-const usual = { types: new WeakMap<DeclarationNode, ReadonlySet<string>>(), callables: new WeakMap<DeclarationNode, ReadonlySet<string>>() };
+const usual = {
+  types: new WeakMap<DeclarationNode, ReadonlySet<string>>(),
+  callables: new WeakMap<DeclarationNode, ReadonlySet<string>>(),
+};
 
 /** Null where there is no pattern, as where there are too few beside it. */
 function tellingWordsOf(d: DeclarationNode, table: TokenTable): ReadonlySet<string> | null {
   const { parent } = d;
-  const common = parent === null ? null : valueAt(isType(d) ? usual.types : usual.callables, parent, () => usualWords(parent.children.filter(isType(d) ? isType : hasCode), table));
-  return common === null || common.size === 0 ? null : new Set([...wordsIn(d, table)].filter(word => !common.has(word)));
+  const common =
+    parent === null
+      ? null
+      : valueAt(isType(d) ? usual.types : usual.callables, parent, () =>
+          usualWords(parent.children.filter(isType(d) ? isType : hasCode), table),
+        );
+  return common === null || common.size === 0
+    ? null
+    : new Set([...wordsIn(d, table)].filter(word => !common.has(word)));
 }
 
 function hasCode(d: DeclarationNode): boolean {
@@ -35,8 +45,14 @@ function hasCode(d: DeclarationNode): boolean {
 /** Words that most of them say. */
 function usualWords(siblings: readonly DeclarationNode[], table: TokenTable): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  if (siblings.length > THRESHOLDS.alikeSiblings) for (const d of siblings) for (const word of wordsIn(d, table)) addCount(counts, word);
-  return new Set([...counts].flatMap(([word, count]) => (count > THRESHOLDS.alikeSiblings && 2 * count > siblings.length ? [word] : [])));
+  if (siblings.length > THRESHOLDS.alikeSiblings) {
+    for (const d of siblings) for (const word of wordsIn(d, table)) addCount(counts, word);
+  }
+  return new Set(
+    [...counts].flatMap(([word, count]) =>
+      count > THRESHOLDS.alikeSiblings && 2 * count > siblings.length ? [word] : [],
+    ),
+  );
 }
 
 /** Numbers, signs and single letters stand in any code. */

@@ -60,16 +60,38 @@ export function matchMovedFields(context: Context): void {
   const pairs = candidates(context);
   const company = countWays(matches, pairs, () => true);
   const spoken = countWays(matches, pairs, ({ before, after }) => !isSilent(before) || !isSilent(after));
-  pairs.sort((x, y) => y.share - x.share || Number(y.isRelated) - Number(x.isRelated) || Number(y.wasThere) - Number(x.wasThere) || company(y) - company(x) || y.similarity - x.similarity || Number(isInOnePackage(y)) - Number(isInOnePackage(x)) || x.before.index - y.before.index || x.after.index - y.after.index);
+  pairs.sort(
+    (x, y) =>
+      y.share - x.share ||
+      Number(y.isRelated) - Number(x.isRelated) ||
+      Number(y.wasThere) - Number(x.wasThere) ||
+      company(y) - company(x) ||
+      y.similarity - x.similarity ||
+      Number(isInOnePackage(y)) - Number(isInOnePackage(x)) ||
+      x.before.index - y.before.index ||
+      x.after.index - y.after.index,
+  );
   const rivals: MovedPair[] = [];
   for (const pair of pairs) {
     const { before, after } = pair;
     const rule = ruleOfMove(pair, company(pair), spoken(pair));
-    if (rule === null) matches.journal?.note(before, after, 'fields', 'refused', () => `share of references ${pair.share.toFixed(2)}, ${company(pair)} went this way`);
-    else if (addWithChildren(matches, before, after, 'similarity', pair.similarity)) matches.journal?.note(before, after, 'fields', 'accepted', () => rule);
-    else rivals.push(pair);
+    if (rule === null) {
+      matches.journal?.note(
+        before,
+        after,
+        'fields',
+        'refused',
+        () => `share of references ${pair.share.toFixed(2)}, ${company(pair)} went this way`,
+      );
+    } else if (addWithChildren(matches, before, after, 'similarity', pair.similarity)) {
+      matches.journal?.note(before, after, 'fields', 'accepted', () => rule);
+    } else rivals.push(pair);
   }
-  for (const { before, after, similarity: alike } of rivals) if (matches.isFreeBefore(before) !== matches.isFreeAfter(after)) matches.addFurther(before, after, 'similarity', alike);
+  for (const { before, after, similarity: alike } of rivals) {
+    if (matches.isFreeBefore(before) !== matches.isFreeAfter(after)) {
+      matches.addFurther(before, after, 'similarity', alike);
+    }
+  }
   takeRenamed(context, votes);
   takeOfOneValue(context, votes);
   takeRenamedAlike(context);
@@ -88,12 +110,29 @@ function candidates({ matches, votes, hierarchies, weights, table }: Context): M
     if (left.length * others.length > MAX_NAMESAKES) continue;
     for (const before of left) {
       for (const after of others) {
-        if (before.kind !== after.kind || sameScope(matches, before, after) || isAlongHierarchy(matches, hierarchies, before, after)) continue;
+        if (
+          before.kind !== after.kind ||
+          sameScope(matches, before, after) ||
+          isAlongHierarchy(matches, hierarchies, before, after)
+        ) {
+          continue;
+        }
         pairs.push({
-          before, after, namesakes: [left.length, others.length], similarity: similarity(before.tokens, after.tokens, weights),
+          before,
+          after,
+          namesakes: [left.length, others.length],
+          similarity: similarity(before.tokens, after.tokens, weights),
           // What begins with one value is of one type, though only the one says which.
-          sameType: isSameType(before.type, after.type, renamedTypes) || (hasSameValue(before, after) && (isUntold(before) || isUntold(after))), share: shareOf(votes, before, after), isContradicted: votes.of(before, after) === 0 && others.some(other => votes.of(before, other) > 0),
-          stays: matches.afterOf(before.parent) !== null, wasThere: matches.beforeOf(after.parent) !== null, isRelated: isRelated(matches, table, before, after), sameValue: hasSameValue(before, after), isStillThere: isStillThere(matches, before, after) || isInherited(matches, hierarchies, before, after),
+          sameType:
+            isSameType(before.type, after.type, renamedTypes) ||
+            (hasSameValue(before, after) && (isUntold(before) || isUntold(after))),
+          share: shareOf(votes, before, after),
+          isContradicted: votes.of(before, after) === 0 && others.some(other => votes.of(before, other) > 0),
+          stays: matches.afterOf(before.parent) !== null,
+          wasThere: matches.beforeOf(after.parent) !== null,
+          isRelated: isRelated(matches, table, before, after),
+          sameValue: hasSameValue(before, after),
+          isStillThere: isStillThere(matches, before, after) || isInherited(matches, hierarchies, before, after),
         });
       }
     }
@@ -104,19 +143,40 @@ function candidates({ matches, votes, hierarchies, weights, table }: Context): M
 /** A field that is declared by code may be given elsewhere in it as well, where it is none: under a condition, or by any method. */
 function isStillThere(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
   const [left, entered] = [matches.afterOf(before.parent), matches.beforeOf(after.parent)];
-  return (before.isInCode && left !== null && isType(left) && fieldsGivenIn(left).has(before.name)) || (after.isInCode && entered !== null && isType(entered) && fieldsGivenIn(entered).has(after.name));
+  return (
+    (before.isInCode && left !== null && isType(left) && fieldsGivenIn(left).has(before.name)) ||
+    (after.isInCode && entered !== null && isType(entered) && fieldsGivenIn(entered).has(after.name))
+  );
 }
 
 /** Has the type that it left one of that name from above now, or had the one that it is in? Then it is what overrode, or overrides, that one. */
-function isInherited(matches: Matches, hierarchies: Hierarchies, before: DeclarationNode, after: DeclarationNode): boolean {
+function isInherited(
+  matches: Matches,
+  hierarchies: Hierarchies,
+  before: DeclarationNode,
+  after: DeclarationNode,
+): boolean {
   const [left, entered] = [matches.afterOf(before.parent), matches.beforeOf(after.parent)];
   const isAbove = (hierarchy: Hierarchies['after'], type: DeclarationNode | null): boolean =>
-    type !== null && isType(type) && [...hierarchy.ancestorsOf(type)].some(({ children }) => children.some(d => isField(d) && d !== before && d !== after && d.name === before.name));
+    type !== null &&
+    isType(type) &&
+    [...hierarchy.ancestorsOf(type)].some(({ children }) =>
+      children.some(d => isField(d) && d !== before && d !== after && d.name === before.name),
+    );
   return isAbove(hierarchies.after, left) || isAbove(hierarchies.before, entered);
 }
 
-function isAlongHierarchy(matches: Matches, hierarchies: Hierarchies, before: DeclarationNode, after: DeclarationNode): boolean {
-  return before.parent !== null && after.parent !== null && directionOf(matches, hierarchies, before.parent, after.parent) !== null;
+function isAlongHierarchy(
+  matches: Matches,
+  hierarchies: Hierarchies,
+  before: DeclarationNode,
+  after: DeclarationNode,
+): boolean {
+  return (
+    before.parent !== null &&
+    after.parent !== null &&
+    directionOf(matches, hierarchies, before.parent, after.parent) !== null
+  );
 }
 
 function shareOf(votes: FieldVotes, before: DeclarationNode, after: DeclarationNode): number {
@@ -137,17 +197,28 @@ function isRelated(matches: Matches, table: TokenTable, before: DeclarationNode,
 
 /** A type that stands in another one is spoken of through that one: its own name may be any type's, and that of a companion nobody's. */
 function speaksOf(table: TokenTable, file: DeclarationNode, type: DeclarationNode): boolean {
-  for (let named: DeclarationNode | null = type; named; named = enclosingType(named)) if (!named.isCompanion && !mentions(table, file, named)) return false;
+  for (let named: DeclarationNode | null = type; named; named = enclosingType(named)) {
+    if (!named.isCompanion && !mentions(table, file, named)) return false;
+  }
   return true;
 }
 
 /** How many fields of a sort, and other members that are matched already, went from the one type to the other. */
-function countWays(matches: Matches, pairs: readonly MovedPair[], isCounted: (pair: MovedPair) => boolean): (pair: MovedPair) => number {
+function countWays(
+  matches: Matches,
+  pairs: readonly MovedPair[],
+  isCounted: (pair: MovedPair) => boolean,
+): (pair: MovedPair) => number {
   const ways = new Map<string, number>();
-  const wayOf = (before: DeclarationNode, after: DeclarationNode): string => `${before.parent?.index} ${after.parent?.index}`;
+  const wayOf = (before: DeclarationNode, after: DeclarationNode): string =>
+    `${before.parent?.index} ${after.parent?.index}`;
   const count = (before: DeclarationNode, after: DeclarationNode): void => void addCount(ways, wayOf(before, after));
-  for (const pair of pairs) if (pair.similarity > THRESHOLDS.uniqueName && isCounted(pair)) count(pair.before, pair.after);
-  for (const { before, after } of matches.all()) if (before.parent && after.parent && matches.afterOf(before.parent) !== after.parent) count(before, after);
+  for (const pair of pairs) {
+    if (pair.similarity > THRESHOLDS.uniqueName && isCounted(pair)) count(pair.before, pair.after);
+  }
+  for (const { before, after } of matches.all()) {
+    if (before.parent && after.parent && matches.afterOf(before.parent) !== after.parent) count(before, after);
+  }
   return pair => ways.get(wayOf(pair.before, pair.after)) ?? 0;
 }
 
@@ -156,22 +227,51 @@ function countWays(matches: Matches, pairs: readonly MovedPair[], isCounted: (pa
  * be recognised must speak for it.
  */
 function ruleOfMove(pair: MovedPair, company: number, spoken: number): string | null {
-  const { namesakes: [left, right], similarity: alike, sameType, share, isContradicted, stays, wasThere, isRelated: related, sameValue } = pair;
+  const {
+    namesakes: [left, right],
+    similarity: alike,
+    sameType,
+    share,
+    isContradicted,
+    stays,
+    wasThere,
+    isRelated: related,
+    sameValue,
+  } = pair;
   if (isContradicted || (pair.isStillThere && company < THRESHOLDS.party)) return null;
   const samePackage = isInOnePackage(pair);
-  if (!sameType) return stays && ((related && share >= THRESHOLDS.similarity) || (samePackage && sameValue && alike > THRESHOLDS.uniqueName)) ? 'retyped on its way' : null;
-  if (share >= THRESHOLDS.similarity && (related || alike > THRESHOLDS.respelledSimilarity)) return 'references went along';
+  if (!sameType) {
+    return stays &&
+      ((related && share >= THRESHOLDS.similarity) || (samePackage && sameValue && alike > THRESHOLDS.uniqueName))
+      ? 'retyped on its way'
+      : null;
+  }
+  if (share >= THRESHOLDS.similarity && (related || alike > THRESHOLDS.respelledSimilarity)) {
+    return 'references went along';
+  }
   // `self.size = None` is in any class: of such some code, something that says more, or several must have gone the same way, or two of long names.
-  const isParty = company >= THRESHOLDS.party || (company > 1 && wordsOf(pair.before.name).length >= THRESHOLDS.tellingNameWords);
+  const isParty =
+    company >= THRESHOLDS.party || (company > 1 && wordsOf(pair.before.name).length >= THRESHOLDS.tellingNameWords);
   if (isSilent(pair.before) && isSilent(pair.after) && share === 0 && spoken === 0 && !isParty) return null;
-  if (stays && related && (isTyped(pair) || (sameValue && left === 1 && right === 1))) return 'types that know each other';
+  if (stays && related && (isTyped(pair) || (sameValue && left === 1 && right === 1))) {
+    return 'types that know each other';
+  }
   if (left === 1 && right === 1 && alike > THRESHOLDS.uniqueName) {
     if (sizeOf(pair.before.bodyTokens()) >= THRESHOLDS.tinyBody) return 'long value';
     if (company >= THRESHOLDS.party || (company > 1 && sameValue)) return 'company';
   }
   // Of several new types each may have a field of its own; so may a new one that nothing joins to the old one, above all a flag or a counter.
-  const isTold = wasThere || related || (!isGivenItsName(pair.before) && (samePackage ? right === 1 : sameValue && !isPlainValue(pair.before)));
-  return stays && isTold && Math.min(left, right) === 1 && Math.max(left, right) <= 3 && alike > (sameValue ? THRESHOLDS.uniqueName : THRESHOLDS.sameDeclaration) ? 'same declaration' : null;
+  const isTold =
+    wasThere ||
+    related ||
+    (!isGivenItsName(pair.before) && (samePackage ? right === 1 : sameValue && !isPlainValue(pair.before)));
+  return stays &&
+    isTold &&
+    Math.min(left, right) === 1 &&
+    Math.max(left, right) <= 3 &&
+    alike > (sameValue ? THRESHOLDS.uniqueName : THRESHOLDS.sameDeclaration)
+    ? 'same declaration'
+    : null;
 }
 
 /** Where no type is said, what they begin with must speak for two fields of one name. */
@@ -182,13 +282,29 @@ function isTyped({ before, after }: MovedPair): boolean {
 /** Renamed on the way: only what most references say, of one type, and with like names unless they are most of all references there are. */
 function takeRenamed({ matches, weights }: Context, votes: FieldVotes): void {
   const renamedTypes = renamedTypesOf(matches.all());
-  const pairs = votes.pairs().filter(({ before, after }) => matches.isFreeBefore(before) && matches.isFreeAfter(after) && before.kind === after.kind && before.name !== after.name && !sameScope(matches, before, after));
+  const pairs = votes
+    .pairs()
+    .filter(
+      ({ before, after }) =>
+        matches.isFreeBefore(before) &&
+        matches.isFreeAfter(after) &&
+        before.kind === after.kind &&
+        before.name !== after.name &&
+        !sameScope(matches, before, after),
+    );
   pairs.sort((x, y) => y.count - x.count || x.before.index - y.before.index || x.after.index - y.after.index);
   for (const { before, after } of pairs) {
     const share = shareOf(votes, before, after);
     const spelling = spellingSimilarity(before.name, after.name);
     const isMajority = 2 * votes.of(before, after) >= Math.max(votes.uses(before), votes.uses(after));
-    if (share < THRESHOLDS.similarity || !isSameType(before.type, after.type, renamedTypes) || areOfOtherValues(before, after) || (spelling <= THRESHOLDS.strangeSpelling && !isMajority && !isOnlyAlike(matches, before, after))) continue;
+    if (
+      share < THRESHOLDS.similarity ||
+      !isSameType(before.type, after.type, renamedTypes) ||
+      areOfOtherValues(before, after) ||
+      (spelling <= THRESHOLDS.strangeSpelling && !isMajority && !isOnlyAlike(matches, before, after))
+    ) {
+      continue;
+    }
     addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights));
   }
 }
@@ -202,37 +318,78 @@ function takeOfOneValue({ matches, hierarchies, weights }: Context, votes: Field
   const [left, right] = [byValue(matches.before.declarations), byValue(matches.after.declarations)];
   for (const [value, before] of left) {
     const after = right.get(value);
-    if (!before || !after || !matches.isFreeBefore(before) || !matches.isFreeAfter(after) || before.kind !== after.kind || before.name === after.name) continue;
-    if (sameScope(matches, before, after) || isAlongHierarchy(matches, hierarchies, before, after) || !isSameType(before.type, after.type, renamedTypes)) continue;
+    if (
+      !before ||
+      !after ||
+      !matches.isFreeBefore(before) ||
+      !matches.isFreeAfter(after) ||
+      before.kind !== after.kind ||
+      before.name === after.name
+    ) {
+      continue;
+    }
+    if (
+      sameScope(matches, before, after) ||
+      isAlongHierarchy(matches, hierarchies, before, after) ||
+      !isSameType(before.type, after.type, renamedTypes)
+    ) {
+      continue;
+    }
     const isLong = sizeOf(before.bodyTokens()) >= THRESHOLDS.tinyBody;
-    const areAlike = Math.max(nameSimilarity(before.name, after.name), spellingSimilarity(before.name, after.name)) >= THRESHOLDS.similarity;
+    const areAlike =
+      Math.max(nameSimilarity(before.name, after.name), spellingSimilarity(before.name, after.name)) >=
+      THRESHOLDS.similarity;
     if (!isLong && votes.of(before, after) === 0 && !areAlike) continue;
-    if (addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights))) matches.journal?.note(before, after, 'fields', 'accepted', () => 'the only two of their value');
+    if (addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights))) {
+      matches.journal?.note(before, after, 'fields', 'accepted', () => 'the only two of their value');
+    }
   }
 }
 
 /** Fields by the value that they begin with, as far as that says something; null for a value that several have. */
 function byValue(declarations: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
   const found = new Map<string, DeclarationNode | null>();
-  for (const d of declarations) if (isField(d) && isTelling(d)) addUnique(found, `${d.source.language.table.id} ${d.source.contentHash[d.body]}`, d);
+  for (const d of declarations) {
+    if (isField(d) && isTelling(d)) {
+      addUnique(found, `${d.source.language.table.id} ${d.source.contentHash[d.body]}`, d);
+    }
+  }
   return found;
 }
 
 /** Of one type and value that says more than a plain one, which no other field has that left the one type or came into the other. */
 function isOnlyAlike(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
   if (isUntold(before) || !hasSameValue(before, after) || isPlainValue(before)) return false;
-  const isAlone = (d: DeclarationNode, isFree: (other: DeclarationNode) => boolean): boolean => d.parent?.children.every(other => other === d || !isField(other) || other.type !== d.type || !isFree(other)) === true;
+  const isAlone = (d: DeclarationNode, isFree: (other: DeclarationNode) => boolean): boolean =>
+    d.parent?.children.every(other => other === d || !isField(other) || other.type !== d.type || !isFree(other)) ===
+    true;
   return isAlone(before, other => matches.isFreeBefore(other)) && isAlone(after, other => matches.isFreeAfter(other));
 }
 
 /** Renamed as others that went the same way were, to the word, of one type: of fields that say nothing else of themselves. */
 function takeRenamedAlike({ matches, weights }: Context): void {
   const renamedTypes = renamedTypesOf(matches.all());
-  const ways = new Map<string, { readonly from: DeclarationNode; readonly to: DeclarationNode; readonly change: string; count: number }>();
+  const ways = new Map<
+    string,
+    { readonly from: DeclarationNode; readonly to: DeclarationNode; readonly change: string; count: number }
+  >();
   for (const { before, after } of matches.all()) {
-    if (!isField(before) || before.name === after.name || !before.parent || !after.parent || matches.afterOf(before.parent) === after.parent) continue;
+    if (
+      !isField(before) ||
+      before.name === after.name ||
+      !before.parent ||
+      !after.parent ||
+      matches.afterOf(before.parent) === after.parent
+    ) {
+      continue;
+    }
     const change = changeOfName(before.name, after.name);
-    valueAt(ways, `${before.parent.index} ${after.parent.index} ${change}`, () => ({ from: before.parent as DeclarationNode, to: after.parent as DeclarationNode, change, count: 0 })).count++;
+    valueAt(ways, `${before.parent.index} ${after.parent.index} ${change}`, () => ({
+      from: before.parent as DeclarationNode,
+      to: after.parent as DeclarationNode,
+      change,
+      count: 0,
+    })).count++;
   }
   for (const { from, to, change, count } of ways.values()) {
     if (count < THRESHOLDS.party) continue;
@@ -240,9 +397,27 @@ function takeRenamedAlike({ matches, weights }: Context): void {
     const right = to.children.filter(d => isField(d) && matches.isFreeAfter(d));
     if (left.length * right.length > MAX_NAMESAKES * MAX_NAMESAKES) continue;
     for (const before of left) {
-      const [after, ...others] = right.filter(d => d.kind === before.kind && d.name !== before.name && isSameType(before.type, d.type, renamedTypes) && changeOfName(before.name, d.name) === change);
-      if (!after || others.length > 0 || !addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights))) continue;
-      matches.journal?.note(before, after, 'fields', 'accepted', () => `${count} others that went this way were renamed alike`);
+      const [after, ...others] = right.filter(
+        d =>
+          d.kind === before.kind &&
+          d.name !== before.name &&
+          isSameType(before.type, d.type, renamedTypes) &&
+          changeOfName(before.name, d.name) === change,
+      );
+      if (
+        !after ||
+        others.length > 0 ||
+        !addWithChildren(matches, before, after, 'similarity', similarity(before.tokens, after.tokens, weights))
+      ) {
+        continue;
+      }
+      matches.journal?.note(
+        before,
+        after,
+        'fields',
+        'accepted',
+        () => `${count} others that went this way were renamed alike`,
+      );
     }
   }
 }

@@ -21,7 +21,13 @@ import { isSameType, isUntold, renamedTypesOf } from '../../typeNames.js';
 import { addWithChildren, membersOf } from '../rounds/byIdentifier.js';
 import type { FieldVotes } from './fieldVotes.js';
 import { commonComment } from '../facts/documentation.js';
-import { areOfOtherValues, areOfTwoNumbers, areOfTwoTexts, doNamesFollowValues, isGivenItsName } from '../facts/initialValues.js';
+import {
+  areOfOtherValues,
+  areOfTwoNumbers,
+  areOfTwoTexts,
+  doNamesFollowValues,
+  isGivenItsName,
+} from '../facts/initialValues.js';
 import { fieldsGivenIn, hasSameValue, isPlainValue } from '../facts/members.js';
 
 /** Types that lost and gained more pairs of fields than this (generated constants) are left alone. */
@@ -38,32 +44,75 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
     const right = fieldsIn(after, before).filter(d => matches.isFreeAfter(d));
     if (left.length === 0 || right.length === 0 || left.length * right.length > MAX_PAIRS) continue;
     const [given, gave] = [fieldsGivenIn(after), fieldsGivenIn(before)];
-    const pairs = left.filter(a => !given.has(a.name)).flatMap(a => right.filter(b => a.kind === b.kind && !gave.has(b.name)).map(b => scored(a, b, votes, weights, renamedTypes)));
-    const values = new Map([...left.map(d => [d, valueOf(d, NOTHING_RENAMED)] as const), ...right.map(d => [d, valueOf(d, renamed)] as const)]);
+    const pairs = left
+      .filter(a => !given.has(a.name))
+      .flatMap(a =>
+        right.filter(b => a.kind === b.kind && !gave.has(b.name)).map(b => scored(a, b, votes, weights, renamedTypes)),
+      );
+    const values = new Map([
+      ...left.map(d => [d, valueOf(d, NOTHING_RENAMED)] as const),
+      ...right.map(d => [d, valueOf(d, renamed)] as const),
+    ]);
     const [valuesBefore, valuesAfter] = [byValue(left, values), byValue(right, values)];
     const isOnlyValue = ({ a, b }: FieldPair): boolean => {
       const value = values.get(a);
-      return value !== undefined && value !== null && value === values.get(b) && valuesBefore.get(value) === a && valuesAfter.get(value) === b;
+      return (
+        value !== undefined &&
+        value !== null &&
+        value === values.get(b) &&
+        valuesBefore.get(value) === a &&
+        valuesAfter.get(value) === b
+      );
     };
     // What spoke of another type's field may speak of this one now, without that being it.
     const isOneConstant = (pair: FieldPair): boolean =>
-      pair.sameType && isOnlyValue(pair) && pair.a.modifiers.join() === pair.b.modifiers.join() && nameSimilarity(pair.a.name, pair.b.name) > 0;
+      pair.sameType &&
+      isOnlyValue(pair) &&
+      pair.a.modifiers.join() === pair.b.modifiers.join() &&
+      nameSimilarity(pair.a.name, pair.b.name) > 0;
     const constants = new Set(pairs.filter(isOneConstant));
-    pairs.sort((x, y) => Number(constants.has(y)) - Number(constants.has(x)) || Number(y.isRespelled) - Number(x.isRespelled) || y.share - x.share || Number(y.isDocumentedAlike) - Number(x.isDocumentedAlike) || y.spelling - x.spelling || y.similarity - x.similarity || x.a.index - y.a.index || x.b.index - y.b.index);
+    pairs.sort(
+      (x, y) =>
+        Number(constants.has(y)) - Number(constants.has(x)) ||
+        Number(y.isRespelled) - Number(x.isRespelled) ||
+        y.share - x.share ||
+        Number(y.isDocumentedAlike) - Number(x.isDocumentedAlike) ||
+        y.spelling - x.spelling ||
+        y.similarity - x.similarity ||
+        x.a.index - y.a.index ||
+        x.b.index - y.b.index,
+    );
     const isLone = left.length === 1 && right.length === 1;
     const kin = pairs.filter(({ a, b, sameType }) => sameType && a.type !== null && nameSimilarity(a.name, b.name) > 0);
     for (const pair of pairs) {
       const { a, b } = pair;
       if (!matches.isFreeBefore(a) || !matches.isFreeAfter(b)) continue;
-      const isOnly = left.filter(d => d.type === a.type).length === 1 && right.filter(d => d.type === b.type).length === 1;
-      const isKeptElsewhere = !hasSameValue(a, b) && (elsewhere.after.has(textWithName(a)) || elsewhere.before.has(textWithName(b)));
-      const rule = ruleOfRename(pair, isOnly, constants.has(pair), isKeptElsewhere) ?? (isLone || (isOnly && a.type !== null && !isKeptElsewhere) ? ruleOfPlace(pair) : null);
+      const isOnly =
+        left.filter(d => d.type === a.type).length === 1 && right.filter(d => d.type === b.type).length === 1;
+      const isKeptElsewhere =
+        !hasSameValue(a, b) && (elsewhere.after.has(textWithName(a)) || elsewhere.before.has(textWithName(b)));
+      const rule =
+        ruleOfRename(pair, isOnly, constants.has(pair), isKeptElsewhere) ??
+        (isLone || (isOnly && a.type !== null && !isKeptElsewhere) ? ruleOfPlace(pair) : null);
       const nearer = rule === null ? null : nearerOne(pair, kin, matches);
       if (nearer) {
         addWithChildren(matches, nearer.a, nearer.b, 'similarity', nearer.similarity);
-        matches.journal?.note(a, b, 'fields', 'refused', () => `${nearer.a.name} and ${nearer.b.name} are of one type and have a word in common`);
-      } else if (rule === null) matches.journal?.note(a, b, 'fields', 'refused', () => `share of references ${pair.share.toFixed(2)}, spelling ${pair.spelling.toFixed(2)}`);
-      else if (addWithChildren(matches, a, b, 'similarity', pair.similarity)) {
+        matches.journal?.note(
+          a,
+          b,
+          'fields',
+          'refused',
+          () => `${nearer.a.name} and ${nearer.b.name} are of one type and have a word in common`,
+        );
+      } else if (rule === null) {
+        matches.journal?.note(
+          a,
+          b,
+          'fields',
+          'refused',
+          () => `share of references ${pair.share.toFixed(2)}, spelling ${pair.spelling.toFixed(2)}`,
+        );
+      } else if (addWithChildren(matches, a, b, 'similarity', pair.similarity)) {
         renamed.set(tokenAt(b.source, b.nameNode), tokenAt(a.source, a.nameNode));
         became.add(changeOf(a, b));
         matches.journal?.note(a, b, 'fields', 'accepted', () => rule);
@@ -76,14 +125,26 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
 /** The same two names, of the same two types, became one another elsewhere: fields of types that were made alike are renamed alike, however little is said of some that are used. */
 function takeRenamedAlike(matches: Matches, became: ReadonlySet<string>, votes: FieldVotes): void {
   for (const { before, after } of matches.all()) {
-    const [left, right] = [fieldsIn(before, after).filter(d => matches.isFreeBefore(d)), fieldsIn(after, before).filter(d => matches.isFreeAfter(d))];
+    const [left, right] = [
+      fieldsIn(before, after).filter(d => matches.isFreeBefore(d)),
+      fieldsIn(after, before).filter(d => matches.isFreeAfter(d)),
+    ];
     if (left.length === 0 || right.length === 0 || left.length * right.length > MAX_PAIRS) continue;
     const [given, gave] = [fieldsGivenIn(after), fieldsGivenIn(before)];
     for (const a of left) {
-      const [b, ...others] = right.filter(d => a.kind === d.kind && matches.isFreeAfter(d) && became.has(changeOf(a, d)));
+      const [b, ...others] = right.filter(
+        d => a.kind === d.kind && matches.isFreeAfter(d) && became.has(changeOf(a, d)),
+      );
       if (b === undefined || others.length > 0 || given.has(a.name) || gave.has(b.name)) continue;
-      const isOther = votes.areWholeAndPart(a, b) || areOfTwoTexts(a, b) || votes.isVariable(a) || votes.isVariable(b) || (votes.of(a, b) === 0 && votes.total(a) + votes.total(b) > 0);
-      if (!isOther && votes.uses(a) > 0 && votes.uses(b) > 0 && addWithChildren(matches, a, b, 'similarity', 0)) matches.journal?.note(a, b, 'fields', 'accepted', () => 'renamed so elsewhere');
+      const isOther =
+        votes.areWholeAndPart(a, b) ||
+        areOfTwoTexts(a, b) ||
+        votes.isVariable(a) ||
+        votes.isVariable(b) ||
+        (votes.of(a, b) === 0 && votes.total(a) + votes.total(b) > 0);
+      if (!isOther && votes.uses(a) > 0 && votes.uses(b) > 0 && addWithChildren(matches, a, b, 'similarity', 0)) {
+        matches.journal?.note(a, b, 'fields', 'accepted', () => 'renamed so elsewhere');
+      }
     }
   }
 }
@@ -100,7 +161,8 @@ function fieldsIn(d: DeclarationNode, other: DeclarationNode): DeclarationNode[]
 
 /** Names of free fields with the texts that they begin with, where these say something. */
 function valuesByName(matches: Matches): { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> } {
-  const texts = (declarations: readonly DeclarationNode[]): ReadonlySet<string> => new Set(declarations.filter(d => isField(d) && d.body >= 0 && !isPlainValue(d)).map(textWithName));
+  const texts = (declarations: readonly DeclarationNode[]): ReadonlySet<string> =>
+    new Set(declarations.filter(d => isField(d) && d.body >= 0 && !isPlainValue(d)).map(textWithName));
   return { before: texts(matches.freeBefore()), after: texts(matches.freeAfter()) };
 }
 
@@ -109,7 +171,10 @@ function textWithName(field: DeclarationNode): string {
 }
 
 /** Null for a value that several have. */
-function byValue(fields: readonly DeclarationNode[], values: ReadonlyMap<DeclarationNode, string | null>): Map<string, DeclarationNode | null> {
+function byValue(
+  fields: readonly DeclarationNode[],
+  values: ReadonlyMap<DeclarationNode, string | null>,
+): Map<string, DeclarationNode | null> {
   const found = new Map<string, DeclarationNode | null>();
   for (const field of fields) {
     const value = values.get(field);
@@ -126,7 +191,9 @@ function valueOf({ source, body }: DeclarationNode, renamed: RenamedWords): stri
 /** Where neither type nor name join two fields, the one other pair that has either of them, one type, and a word of the names in common. */
 function nearerOne({ a, b, sameType }: FieldPair, kin: readonly FieldPair[], matches: Matches): FieldPair | null {
   if (sameType || nameSimilarity(a.name, b.name) > 0) return null;
-  const [nearer, ...others] = kin.filter(other => (other.a === a && matches.isFreeAfter(other.b)) || (other.b === b && matches.isFreeBefore(other.a)));
+  const [nearer, ...others] = kin.filter(
+    other => (other.a === a && matches.isFreeAfter(other.b)) || (other.b === b && matches.isFreeBefore(other.a)),
+  );
   return nearer !== undefined && others.length === 0 ? nearer : null;
 }
 
@@ -166,18 +233,49 @@ interface FieldPair {
   readonly similarity: number;
 }
 
-function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weights: TokenWeights, renamedTypes: RenamedTypes): FieldPair {
+function scored(
+  a: DeclarationNode,
+  b: DeclarationNode,
+  votes: FieldVotes,
+  weights: TokenWeights,
+  renamedTypes: RenamedTypes,
+): FieldPair {
   const count = votes.of(a, b);
   const total = votes.total(a) + votes.total(b);
   // A type may speak of the field itself: `Shape['size']`.
-  const sameType = isSameType(a.type, b.type, b.type?.includes(b.name) === true ? new Map([...renamedTypes, [b.name, a.name]]) : renamedTypes);
+  const sameType = isSameType(
+    a.type,
+    b.type,
+    b.type?.includes(b.name) === true ? new Map([...renamedTypes, [b.name, a.name]]) : renamedTypes,
+  );
   const spelling = spellingSimilarity(a.name, b.name);
   const isNamedSo = spelling > THRESHOLDS.sameSpelling || isOneName(a.name, b.name);
   return {
-    a, b, sameType, isDocumentedAlike: sameType && commonComment(a, b) > 0, isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type), isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a), typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''), spelling,
-    isRespelled: sameType && isNamedSo, isTranslated: a.source.language !== b.source.language && isNamedSo,
-    share: total === 0 ? 0 : (2 * count) / total, isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)) && votes.named(a, b) > 0, isContradicted: count === 0 && total > 0,
-    isVariable: votes.isVariable(a) || votes.isVariable(b), isPart: votes.areWholeAndPart(a, b), isOfOtherText: areOfTwoTexts(a, b) || doNamesFollowValues(a, b), isOtherNumber: isOtherNumber(a, b) || areOfTwoNumbers(a, b), isOfOtherValue: areOfOtherValues(a, b), isTold: a.kind !== 'field' || (a.body < 0 && b.body < 0) || (!isUntold(a) && !isUntold(b)) || hasSameValue(a, b) || (isGivenItsName(a) && isGivenItsName(b)) || votes.named(a, b) >= THRESHOLDS.namedReferences,
+    a,
+    b,
+    sameType,
+    isDocumentedAlike: sameType && commonComment(a, b) > 0,
+    isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type),
+    isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a),
+    typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''),
+    spelling,
+    isRespelled: sameType && isNamedSo,
+    isTranslated: a.source.language !== b.source.language && isNamedSo,
+    share: total === 0 ? 0 : (2 * count) / total,
+    isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)) && votes.named(a, b) > 0,
+    isContradicted: count === 0 && total > 0,
+    isVariable: votes.isVariable(a) || votes.isVariable(b),
+    isPart: votes.areWholeAndPart(a, b),
+    isOfOtherText: areOfTwoTexts(a, b) || doNamesFollowValues(a, b),
+    isOtherNumber: isOtherNumber(a, b) || areOfTwoNumbers(a, b),
+    isOfOtherValue: areOfOtherValues(a, b),
+    isTold:
+      a.kind !== 'field' ||
+      (a.body < 0 && b.body < 0) ||
+      (!isUntold(a) && !isUntold(b)) ||
+      hasSameValue(a, b) ||
+      (isGivenItsName(a) && isGivenItsName(b)) ||
+      votes.named(a, b) >= THRESHOLDS.namedReferences,
     similarity: similarity(a.tokens, b.tokens, weights),
   };
 }
@@ -186,10 +284,36 @@ function scored(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes, weigh
  * References decide, though where neither type nor name have anything in common they must be most of all there are. Where they say nothing
  * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
  */
-function ruleOfRename({ isOfOtherText, isOtherNumber, isOfOtherValue, isTold, share, isMajority, isRespelled, isTranslated, isContradicted, isVariable, isPart, sameType, isDocumentedAlike, isOfRenamedType, isParameter, typeSpelling, spelling, similarity: alike }: FieldPair, isOnly: boolean, isOneConstant: boolean, isKeptElsewhere: boolean): string | null {
+function ruleOfRename(
+  {
+    isOfOtherText,
+    isOtherNumber,
+    isOfOtherValue,
+    isTold,
+    share,
+    isMajority,
+    isRespelled,
+    isTranslated,
+    isContradicted,
+    isVariable,
+    isPart,
+    sameType,
+    isDocumentedAlike,
+    isOfRenamedType,
+    isParameter,
+    typeSpelling,
+    spelling,
+    similarity: alike,
+  }: FieldPair,
+  isOnly: boolean,
+  isOneConstant: boolean,
+  isKeptElsewhere: boolean,
+): string | null {
   if (isPart || isOfOtherText) return null;
   if (isOtherNumber && share < THRESHOLDS.similarity && !isOneConstant) return null;
-  if (share >= THRESHOLDS.similarity && ((sameType && isTold) || spelling > THRESHOLDS.strangeSpelling || isMajority)) return 'references agree';
+  if (share >= THRESHOLDS.similarity && ((sameType && isTold) || spelling > THRESHOLDS.strangeSpelling || isMajority)) {
+    return 'references agree';
+  }
   if (isRespelled) return 'same spelling';
   if (isOneConstant && spelling > THRESHOLDS.similarity) return 'the only one of its value';
   if (isContradicted) return null;
@@ -197,7 +321,9 @@ function ruleOfRename({ isOfOtherText, isOtherNumber, isOfOtherValue, isTold, sh
   if (isTranslated) return 'same spelling in another language';
   if (isVariable || isParameter || isKeptElsewhere) return null;
   if (isOfRenamedType && isOnly) return 'its type was renamed';
-  if (spelling > THRESHOLDS.spelling && !isOfOtherValue && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) return 'like spelling';
+  if (spelling > THRESHOLDS.spelling && !isOfOtherValue && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) {
+    return 'like spelling';
+  }
   if (!sameType) return null;
   return alike > THRESHOLDS.similarity && (isOnly || spelling > THRESHOLDS.similarity) ? 'like declarations' : null;
 }
@@ -205,7 +331,9 @@ function ruleOfRename({ isOfOtherText, isOtherNumber, isOfOtherValue, isTold, sh
 function isOtherNumber(a: DeclarationNode, b: DeclarationNode): boolean {
   const series = withoutNumbers(a.name);
   if (a.name === b.name || series === a.name || withoutNumbers(b.name) !== series) return false;
-  const others = new Set(a.parent?.children.filter(d => isField(d) && withoutNumbers(d.name) === series).map(d => d.name));
+  const others = new Set(
+    a.parent?.children.filter(d => isField(d) && withoutNumbers(d.name) === series).map(d => d.name),
+  );
   return b.parent?.children.some(d => isField(d) && others.has(d.name)) === true;
 }
 
@@ -238,6 +366,8 @@ function positionOf(field: DeclarationNode): number {
 function textWithoutName({ source, node, nameNode }: DeclarationNode): string {
   const tokens: number[] = [];
   const name = source.tokens[source.firstToken[nameNode]];
-  for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) if (source.tokens[token] !== name) tokens.push(source.tokens[token]);
+  for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) {
+    if (source.tokens[token] !== name) tokens.push(source.tokens[token]);
+  }
   return tokens.join(' ');
 }

@@ -18,7 +18,16 @@ export function matchByChildren(matches: Matches, weights: TokenWeights): void {
   for (const { before, after } of matches.all()) {
     const a = before.parent;
     const b = after.parent;
-    if (!a || !b || !isContainer(a) || kindGroup(a) !== kindGroup(b) || !matches.isFreeBefore(a) || !matches.isFreeAfter(b)) continue;
+    if (
+      !a ||
+      !b ||
+      !isContainer(a) ||
+      kindGroup(a) !== kindGroup(b) ||
+      !matches.isFreeBefore(a) ||
+      !matches.isFreeAfter(b)
+    ) {
+      continue;
+    }
     const key = `${a.index} ${b.index}`;
     const entry = common.get(key);
     if (entry) entry.count++;
@@ -28,7 +37,9 @@ export function matchByChildren(matches: Matches, weights: TokenWeights): void {
   for (const { before, after, count } of common.values()) {
     if (count <= THRESHOLDS.matchingChildren) continue;
     // A file may have any name where all that it held went into the other one, or came from it; a type where that is more than chance.
-    const isAll = (before.kind === 'file' || count >= THRESHOLDS.party) && count === Math.min(before.children.length, after.children.length);
+    const isAll =
+      (before.kind === 'file' || count >= THRESHOLDS.party) &&
+      count === Math.min(before.children.length, after.children.length);
     if (nameSimilarity(before.name, after.name) <= THRESHOLDS.nameSimilarity && !isAll) continue;
     pairs.push({ before, after, similarity: similarity(before.tokens, after.tokens, weights) });
   }

@@ -20,7 +20,12 @@ export interface ScoredPair {
 }
 
 /** Free pairs of one kind whose similarity is above the threshold, in no particular order. */
-function similarPairs(matches: Matches, weights: TokenWeights, budget: Budget, accept: (d: DeclarationNode) => boolean): ScoredPair[] {
+function similarPairs(
+  matches: Matches,
+  weights: TokenWeights,
+  budget: Budget,
+  accept: (d: DeclarationNode) => boolean,
+): ScoredPair[] {
   const byKind = new Map<string, { before: DeclarationNode[]; after: DeclarationNode[] }>();
   const groupOf = (d: DeclarationNode): { before: DeclarationNode[]; after: DeclarationNode[] } => {
     let group = byKind.get(kindGroup(d));
@@ -32,10 +37,16 @@ function similarPairs(matches: Matches, weights: TokenWeights, budget: Budget, a
   const pairs: ScoredPair[] = [];
   for (const { before, after } of byKind.values()) {
     budget.checkCancelled();
-    visitCandidates(before.map(d => d.tokens), after.map(d => d.tokens), weights, THRESHOLDS.similarity, (i, j) => {
-      const score = similarity(before[i].tokens, after[j].tokens, weights);
-      if (score > THRESHOLDS.similarity) pairs.push({ before: before[i], after: after[j], similarity: score });
-    });
+    visitCandidates(
+      before.map(d => d.tokens),
+      after.map(d => d.tokens),
+      weights,
+      THRESHOLDS.similarity,
+      (i, j) => {
+        const score = similarity(before[i].tokens, after[j].tokens, weights);
+        if (score > THRESHOLDS.similarity) pairs.push({ before: before[i], after: after[j], similarity: score });
+      },
+    );
   }
   return pairs;
 }
@@ -43,20 +54,43 @@ function similarPairs(matches: Matches, weights: TokenWeights, budget: Budget, a
 /** Most similar first; among equals those with the nearer names, then in the order of the sources. */
 export function bestFirst<T extends ScoredPair>(pairs: readonly T[]): T[] {
   return pairs
-    .map(pair => ({ pair, names: nameSimilarity(pair.before.name, pair.after.name) + nameSimilarity(pair.before.container, pair.after.container) / 2 }))
-    .sort((a, b) => b.pair.similarity - a.pair.similarity || b.names - a.names || a.pair.before.index - b.pair.before.index || a.pair.after.index - b.pair.after.index)
+    .map(pair => ({
+      pair,
+      names:
+        nameSimilarity(pair.before.name, pair.after.name) +
+        nameSimilarity(pair.before.container, pair.after.container) / 2,
+    }))
+    .sort(
+      (a, b) =>
+        b.pair.similarity - a.pair.similarity ||
+        b.names - a.names ||
+        a.pair.before.index - b.pair.before.index ||
+        a.pair.after.index - b.pair.after.index,
+    )
     .map(({ pair }) => pair);
 }
 
-export function matchBySimilarity(matches: Matches, weights: TokenWeights, budget: Budget, accept: (d: DeclarationNode) => boolean): void {
+export function matchBySimilarity(
+  matches: Matches,
+  weights: TokenWeights,
+  budget: Budget,
+  accept: (d: DeclarationNode) => boolean,
+): void {
   const pairs = bestFirst(similarPairs(matches, weights, budget, accept));
-  const isLikely = ({ before, after }: ScoredPair): boolean => before.name === after.name || sameScope(matches, before, after);
-  for (const pair of pairs) if (isLikely(pair)) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
+  const isLikely = ({ before, after }: ScoredPair): boolean =>
+    before.name === after.name || sameScope(matches, before, after);
+  for (const pair of pairs) {
+    if (isLikely(pair)) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
+  }
   for (const pair of pairs) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
 }
 
 /** A name that is left on each side exactly once is a strong hint: taken first, with a higher threshold (RefDiff's implementation). */
-export function matchByUniqueName(matches: Matches, weights: TokenWeights, accept: (d: DeclarationNode) => boolean): void {
+export function matchByUniqueName(
+  matches: Matches,
+  weights: TokenWeights,
+  accept: (d: DeclarationNode) => boolean,
+): void {
   const groups = new Map<string, { before: DeclarationNode[]; after: DeclarationNode[] }>();
   const groupOf = (d: DeclarationNode): { before: DeclarationNode[]; after: DeclarationNode[] } => {
     const key = `${kindGroup(d)} ${d.name}`;

@@ -13,7 +13,11 @@ import type { ScoredPair } from './bySimilarity.js';
 import { bestFirst } from './bySimilarity.js';
 import { addTo, addUnique } from '../../../lists.js';
 
-export function matchFiles(matches: Matches, renamedFiles: Readonly<Record<string, string>>, weights: TokenWeights): void {
+export function matchFiles(
+  matches: Matches,
+  renamedFiles: Readonly<Record<string, string>>,
+  weights: TokenWeights,
+): void {
   matchDisplaced(matches, weights);
   const afterByPath = new Map(matches.after.files.map(file => [file.source.path, file]));
   for (const file of matches.before.files) {
@@ -22,7 +26,9 @@ export function matchFiles(matches: Matches, renamedFiles: Readonly<Record<strin
   }
   for (const file of matches.before.files) {
     const renamed = afterByPath.get(renamedFiles[file.source.path] ?? '');
-    if (renamed && matches.isFreeBefore(file) && matches.isFreeAfter(renamed)) addWithChildren(matches, file, renamed, 'rename', 1);
+    if (renamed && matches.isFreeBefore(file) && matches.isFreeAfter(renamed)) {
+      addWithChildren(matches, file, renamed, 'rename', 1);
+    }
   }
   matchEqualContents(matches);
   matchOtherExtensions(matches);
@@ -30,7 +36,10 @@ export function matchFiles(matches: Matches, renamedFiles: Readonly<Record<strin
 
 /** A module that is written in another dialect or language now (`a.js`, then `a.ts`) keeps its place and its name but for the ending. */
 function matchOtherExtensions(matches: Matches): void {
-  const [before, after] = [byStem(matches.before.files.filter(file => matches.isFreeBefore(file))), byStem(matches.after.files.filter(file => matches.isFreeAfter(file)))];
+  const [before, after] = [
+    byStem(matches.before.files.filter(file => matches.isFreeBefore(file))),
+    byStem(matches.after.files.filter(file => matches.isFreeAfter(file))),
+  ];
   for (const [stem, file] of before) {
     const other = after.get(stem);
     if (file && other) addWithChildren(matches, file, other, 'rename', 1);
@@ -41,7 +50,10 @@ function matchOtherExtensions(matches: Matches): void {
 function byStem(files: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
   const stems = new Map<string, DeclarationNode | null>();
   for (const file of files) {
-    const { path, language: { table } } = file.source;
+    const {
+      path,
+      language: { table },
+    } = file.source;
     if (table.fileIsScope) addUnique(stems, path.replace(/\.[^./]*$/, ''), file);
   }
   return stems;
@@ -65,11 +77,19 @@ function matchDisplaced(matches: Matches, weights: TokenWeights): void {
   const afterByPath = new Map(matches.after.files.map(file => [file.source.path, file]));
   const doubtful = matches.after.files.filter(after => {
     const before = beforeByPath.get(after.source.path);
-    return before !== undefined && after.source.tokens.length >= MIN_TOKENS && isOneLanguage(before, after) && before.source.contentHash[0] !== after.source.contentHash[0] && similarity(before.tokens, after.tokens, weights) < THRESHOLDS.samePath;
+    return (
+      before !== undefined &&
+      after.source.tokens.length >= MIN_TOKENS &&
+      isOneLanguage(before, after) &&
+      before.source.contentHash[0] !== after.source.contentHash[0] &&
+      similarity(before.tokens, after.tokens, weights) < THRESHOLDS.samePath
+    );
   });
   if (doubtful.length === 0) return;
   const paths = new Set(doubtful.map(file => file.source.path));
-  const sources = matches.before.files.filter(file => !afterByPath.has(file.source.path) || paths.has(file.source.path));
+  const sources = matches.before.files.filter(
+    file => !afterByPath.has(file.source.path) || paths.has(file.source.path),
+  );
   if (sources.length * doubtful.length > MAX_PAIRS) return;
   const pairs: ScoredPair[] = [];
   for (const after of doubtful) {
@@ -79,7 +99,9 @@ function matchDisplaced(matches: Matches, weights: TokenWeights): void {
       if (score > THRESHOLDS.displaced) pairs.push({ before, after, similarity: score });
     }
   }
-  for (const { before, after, similarity: score } of bestFirst(pairs)) addWithChildren(matches, before, after, 'similarity', score);
+  for (const { before, after, similarity: score } of bestFirst(pairs)) {
+    addWithChildren(matches, before, after, 'similarity', score);
+  }
 }
 
 /** Several files with one content: the nearest paths are paired first. */
@@ -94,9 +116,17 @@ function matchEqualContents(matches: Matches): void {
   for (const before of matches.before.files) {
     if (!matches.isFreeBefore(before)) continue;
     for (const after of byContent.get(before.source.contentHash[0]) ?? []) {
-      pairs.push({ before, after, score: Number(before.name === after.name) + nameSimilarity(before.source.path, after.source.path) });
+      pairs.push({
+        before,
+        after,
+        score: Number(before.name === after.name) + nameSimilarity(before.source.path, after.source.path),
+      });
     }
   }
   pairs.sort((a, b) => b.score - a.score);
-  for (const { before, after } of pairs) if (matches.isFreeBefore(before) && matches.isFreeAfter(after)) addWithChildren(matches, before, after, 'similarity', 1);
+  for (const { before, after } of pairs) {
+    if (matches.isFreeBefore(before) && matches.isFreeAfter(after)) {
+      addWithChildren(matches, before, after, 'similarity', 1);
+    }
+  }
 }

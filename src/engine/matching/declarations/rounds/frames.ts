@@ -20,7 +20,9 @@ export function matchThroughFrames(matches: Matches): void {
     const wasNamedThere = (d: DeclarationNode): boolean => (members.get(nameOf(d)) ?? null) !== null;
     for (const [name, d] of members) {
       const other = others.get(name);
-      if (d && other && staysIn(matches, d, other, isNamedThere, wasNamedThere)) addWithChildren(matches, d, other, 'identifier', 1);
+      if (d && other && staysIn(matches, d, other, isNamedThere, wasNamedThere)) {
+        addWithChildren(matches, d, other, 'identifier', 1);
+      }
     }
   }
 }
@@ -34,11 +36,27 @@ export function homeOf(d: DeclarationNode): DeclarationNode | null {
 
 /** Do both of a pair stand in the same objects, but for those that came or went with most of what is in them? */
 export function staysInFrames(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
-  const follows = (d: DeclarationNode, partner: DeclarationNode | null): boolean => partner !== null && partner.name === d.name;
-  return matches.afterOf(homeOf(before)) === homeOf(after) && staysIn(matches, before, after, d => follows(d, matches.afterOf(d)), d => follows(d, matches.beforeOf(d)));
+  const follows = (d: DeclarationNode, partner: DeclarationNode | null): boolean =>
+    partner !== null && partner.name === d.name;
+  return (
+    matches.afterOf(homeOf(before)) === homeOf(after) &&
+    staysIn(
+      matches,
+      before,
+      after,
+      d => follows(d, matches.afterOf(d)),
+      d => follows(d, matches.beforeOf(d)),
+    )
+  );
 }
 
-function staysIn(matches: Matches, before: DeclarationNode, after: DeclarationNode, goes: (member: DeclarationNode) => boolean, comes: (member: DeclarationNode) => boolean): boolean {
+function staysIn(
+  matches: Matches,
+  before: DeclarationNode,
+  after: DeclarationNode,
+  goes: (member: DeclarationNode) => boolean,
+  comes: (member: DeclarationNode) => boolean,
+): boolean {
   const [was, is] = [framesAround(before), framesAround(after)];
   if (was.length + is.length === 0) return false;
   const from = was.filter(frame => frame.isObject && !(matches.isFreeBefore(frame) && mostOf(frame, goes)));
@@ -64,7 +82,9 @@ function framesAround(d: DeclarationNode): DeclarationNode[] {
 }
 
 /** Callables and objects by what they belong to and by name; null for a name that several have. */
-function membersByHome(declarations: readonly DeclarationNode[]): Map<DeclarationNode, Map<string, DeclarationNode | null>> {
+function membersByHome(
+  declarations: readonly DeclarationNode[],
+): Map<DeclarationNode, Map<string, DeclarationNode | null>> {
   const homes = new Map<DeclarationNode, Map<string, DeclarationNode | null>>();
   for (const d of declarations) {
     const home = (isCallable(d) && !d.isModule) || (isType(d) && d.isObject) ? homeOf(d) : null;

@@ -13,15 +13,25 @@ import { sameParameterNames, sameParameters, sameParameterTypes } from '../facts
 
 /** Of two callables of one name: did the one get a new name, or the other one have another, while all else of it was kept? */
 export function isNameGivenOn(before: DeclarationNode, after: DeclarationNode): boolean {
-  if (before.name !== after.name || !isCallable(before) || !isCallable(after) || before.body < 0 || after.body < 0) return false;
+  if (before.name !== after.name || !isCallable(before) || !isCallable(after) || before.body < 0 || after.body < 0) {
+    return false;
+  }
   if (sameShape(before, after)) return false;
   const [left, right] = [scopeOf(before)?.children ?? [], scopeOf(after)?.children ?? []];
-  if (sameParameterTypes(before, after)) return heirOf(before, after, left, right) !== undefined || heirOf(after, before, right, left) !== undefined;
-  return right.some(other => isKept(before, after, other) && !hasName(left, other.name)) || left.some(other => isKept(after, before, other) && !hasName(right, other.name));
+  if (sameParameterTypes(before, after)) {
+    return heirOf(before, after, left, right) !== undefined || heirOf(after, before, right, left) !== undefined;
+  }
+  return (
+    right.some(other => isKept(before, after, other) && !hasName(left, other.name)) ||
+    left.some(other => isKept(after, before, other) && !hasName(right, other.name))
+  );
 }
 
 /** The pairs that are sure instead of two callables of one name whose name was given on: those that have one body, word by word. */
-export function heirsOf(before: DeclarationNode, after: DeclarationNode): readonly (readonly [DeclarationNode, DeclarationNode])[] {
+export function heirsOf(
+  before: DeclarationNode,
+  after: DeclarationNode,
+): readonly (readonly [DeclarationNode, DeclarationNode])[] {
   if (!sameParameterTypes(before, after)) return [];
   const [left, right] = [scopeOf(before)?.children ?? [], scopeOf(after)?.children ?? []];
   const [now, then] = [heirOf(before, after, left, right), heirOf(after, before, right, left)];
@@ -32,20 +42,38 @@ export function heirsOf(before: DeclarationNode, after: DeclarationNode): readon
  * With one list of parameters only the whole body tells: it is that of another callable now, word by word, and was no other's. Where the
  * one of the old name calls that other one, its code was extracted.
  */
-function heirOf(one: DeclarationNode, namesake: DeclarationNode, ownSide: readonly DeclarationNode[], farSide: readonly DeclarationNode[]): DeclarationNode | undefined {
+function heirOf(
+  one: DeclarationNode,
+  namesake: DeclarationNode,
+  ownSide: readonly DeclarationNode[],
+  farSide: readonly DeclarationNode[],
+): DeclarationNode | undefined {
   // What little a body says is enough where the one of the old name takes other things.
-  if (one.bodyTokens().tokens.length < (sameParameterNames(one, namesake) ? THRESHOLDS.tellingBody : THRESHOLDS.fragmentWords)) return undefined;
+  if (
+    one.bodyTokens().tokens.length <
+    (sameParameterNames(one, namesake) ? THRESHOLDS.tellingBody : THRESHOLDS.fragmentWords)
+  ) {
+    return undefined;
+  }
   // What still says all of it was copied from: all its words, where these are many, or all its statements.
-  if (one.bodyTokens().tokens.length >= THRESHOLDS.manyWords && isWithinBag(one.bodyTokens(), namesake.bodyTokens())) return undefined;
+  if (one.bodyTokens().tokens.length >= THRESHOLDS.manyWords && isWithinBag(one.bodyTokens(), namesake.bodyTokens())) {
+    return undefined;
+  }
   const left = statementHashes(namesake);
   if ([...statementHashes(one)].every(hash => left.has(hash))) return undefined;
   const [heir, ...others] = farSide.filter(other => hasBodyOf(one, other) && !hasName(ownSide, other.name));
-  const isOnly = heir !== undefined && others.length === 0 && sameParameters(one, heir) && !ownSide.some(other => other !== one && hasBodyOf(one, other));
+  const isOnly =
+    heir !== undefined &&
+    others.length === 0 &&
+    sameParameters(one, heir) &&
+    !ownSide.some(other => other !== one && hasBodyOf(one, other));
   return isOnly && !callsByName(namesake, heir) ? heir : undefined;
 }
 
 function hasBodyOf(one: DeclarationNode, other: DeclarationNode): boolean {
-  return isCallable(other) && other.body >= 0 && one.source.contentHash[one.body] === other.source.contentHash[other.body];
+  return (
+    isCallable(other) && other.body >= 0 && one.source.contentHash[one.body] === other.source.contentHash[other.body]
+  );
 }
 
 /**
@@ -54,10 +82,15 @@ function hasBodyOf(one: DeclarationNode, other: DeclarationNode): boolean {
  */
 function isKept(one: DeclarationNode, namesake: DeclarationNode, other: DeclarationNode): boolean {
   const isLarge = Math.min(one.bodyTokens().tokens.length, other.bodyTokens().tokens.length) >= THRESHOLDS.manyWords;
-  if (one.name === other.name || !isCallable(other) || other.body < 0 || !isLarge || !sameParameters(one, other)) return false;
+  if (one.name === other.name || !isCallable(other) || other.body < 0 || !isLarge || !sameParameters(one, other)) {
+    return false;
+  }
   if (callsByName(namesake, other) && hasStatementsLeft(one, namesake, other)) return false;
   const [share, left] = [other, namesake].map(there => commonShare(one.bodyTokens(), there.bodyTokens()));
-  return (sameShape(one, other) && share >= left) || share > Math.max(THRESHOLDS.contradictedSimilarity, left + THRESHOLDS.likelyBonus);
+  return (
+    (sameShape(one, other) && share >= left) ||
+    share > Math.max(THRESHOLDS.contradictedSimilarity, left + THRESHOLDS.likelyBonus)
+  );
 }
 
 /** Has the namesake statements of the one that the other has not, word by word? */
@@ -68,7 +101,9 @@ function hasStatementsLeft(one: DeclarationNode, namesake: DeclarationNode, othe
 
 function statementHashes({ source: { tree, role, contentHash }, body }: DeclarationNode): ReadonlySet<number> {
   const found = new Set<number>();
-  for (let node = body + 1; node < body + tree.size[body]; node += tree.size[node]) if (!isComment(role[node])) found.add(contentHash[node]);
+  for (let node = body + 1; node < body + tree.size[body]; node += tree.size[node]) {
+    if (!isComment(role[node])) found.add(contentHash[node]);
+  }
   return found;
 }
 

@@ -14,7 +14,11 @@ export interface Twins {
 }
 
 /** `keyOf`: what twins have in common, but for their number. */
-export function pairTwins(before: readonly DeclarationNode[], after: readonly DeclarationNode[], keyOf: (d: DeclarationNode) => string): Twins {
+export function pairTwins(
+  before: readonly DeclarationNode[],
+  after: readonly DeclarationNode[],
+  keyOf: (d: DeclarationNode) => string,
+): Twins {
   const pairs: (readonly [DeclarationNode, DeclarationNode])[] = [];
   const all = new Set<DeclarationNode>();
   const [was, is] = [groupedBy(before, keyOf), groupedBy(after, keyOf)];
@@ -28,11 +32,20 @@ export function pairTwins(before: readonly DeclarationNode[], after: readonly De
 }
 
 /** Where some stand outside of what they belong to (two prototypes in one file have a `run`), those of one owner go first. */
-function byContainer(left: readonly DeclarationNode[], right: readonly DeclarationNode[]): (readonly [DeclarationNode, DeclarationNode])[] {
+function byContainer(
+  left: readonly DeclarationNode[],
+  right: readonly DeclarationNode[],
+): (readonly [DeclarationNode, DeclarationNode])[] {
   const [was, is] = [groupedBy(left, ownerName), groupedBy(right, ownerName)];
   const isKept = (d: DeclarationNode): boolean => was.has(ownerName(d)) && is.has(ownerName(d));
   const pairs = [...was].flatMap(([owner, own]) => inOrder(own, is.get(owner) ?? []));
-  return [...pairs, ...inOrder(left.filter(d => !isKept(d)), right.filter(d => !isKept(d)))];
+  return [
+    ...pairs,
+    ...inOrder(
+      left.filter(d => !isKept(d)),
+      right.filter(d => !isKept(d)),
+    ),
+  ];
 }
 
 /** What comes last in the path of what a declaration is named below. */
@@ -40,7 +53,10 @@ function ownerName({ container }: DeclarationNode): string {
   return container.slice(container.lastIndexOf('.') + 1);
 }
 
-function inOrder(left: readonly DeclarationNode[], right: readonly DeclarationNode[]): (readonly [DeclarationNode, DeclarationNode])[] {
+function inOrder(
+  left: readonly DeclarationNode[],
+  right: readonly DeclarationNode[],
+): (readonly [DeclarationNode, DeclarationNode])[] {
   const numbers = new Map<number, number>();
   const numbered = (d: DeclarationNode): number => {
     const hash = d.source.contentHash[d.node];
@@ -53,7 +69,10 @@ function inOrder(left: readonly DeclarationNode[], right: readonly DeclarationNo
   const takeUntil = (end: number): void => {
     while (i < end) pairs.push([left[i++], right[j++]]);
   };
-  for (const { beforeStart, beforeEnd, afterStart, afterEnd } of diffSequences(Int32Array.from(left, numbered), Int32Array.from(right, numbered)).hunks) {
+  for (const { beforeStart, beforeEnd, afterStart, afterEnd } of diffSequences(
+    Int32Array.from(left, numbered),
+    Int32Array.from(right, numbered),
+  ).hunks) {
     takeUntil(beforeStart);
     if (beforeEnd - beforeStart === afterEnd - afterStart) takeUntil(beforeEnd);
     [i, j] = [beforeEnd, afterEnd];

@@ -3,7 +3,14 @@
  * `lambdaTransfers.ts`, named here. Which of its statements became which is not asked here.
  */
 import type { DeclarationNode } from '../../../structure/declaration.js';
-import { areOneType, enclosingType, fileOf, isCallable, isType, qualifiedName } from '../../../structure/declaration.js';
+import {
+  areOneType,
+  enclosingType,
+  fileOf,
+  isCallable,
+  isType,
+  qualifiedName,
+} from '../../../structure/declaration.js';
 import type { TokenTable } from '../../../structure/source.js';
 import type { TokenWeights } from '../../../similarity/weights.js';
 import { CallGraph } from '../../callGraph.js';
@@ -30,29 +37,50 @@ export interface CarriedCode {
   readonly isFar?: boolean;
 }
 
-export function findCarriedCode(matches: Matches, hierarchies: Hierarchies, table: TokenTable, weights: TokenWeights): CarriedCode[] {
+export function findCarriedCode(
+  matches: Matches,
+  hierarchies: Hierarchies,
+  table: TokenTable,
+  weights: TokenWeights,
+): CarriedCode[] {
   const lens = renameLens(table, weights, matches, true);
   const accessors = accessorLens([...matches.before.declarations, ...matches.after.declarations].filter(isType), lens);
-  return [...carriedInto(matches, hierarchies, lens, accessors, true), ...carriedInto(matches, hierarchies, lens, accessors, false)];
+  return [
+    ...carriedInto(matches, hierarchies, lens, accessors, true),
+    ...carriedInto(matches, hierarchies, lens, accessors, false),
+  ];
 }
 
-function carriedInto(matches: Matches, hierarchies: Hierarchies, lens: Lens, accessors: Lens | null, isExtraction: boolean): CarriedCode[] {
+function carriedInto(
+  matches: Matches,
+  hierarchies: Hierarchies,
+  lens: Lens,
+  accessors: Lens | null,
+  isExtraction: boolean,
+): CarriedCode[] {
   const side = isExtraction ? 'after' : 'before';
   const kinds = isExtraction ? EXTRACTIONS : INLININGS;
-  const [free, gone] = isExtraction ? [matches.freeAfter(), matches.freeBefore()] : [matches.freeBefore(), matches.freeAfter()];
+  const [free, gone] = isExtraction
+    ? [matches.freeAfter(), matches.freeBefore()]
+    : [matches.freeBefore(), matches.freeAfter()];
   const perspective: Perspective = {
-    lone: free, gone: namesOf(gone), calls: new CallGraph(matches[side], hierarchies[side], lens.table),
+    lone: free,
+    gone: namesOf(gone),
+    calls: new CallGraph(matches[side], hierarchies[side], lens.table),
     isSubtype: (type, supertype) => hierarchies[side].isSubtype(type, supertype),
     isDeclared: typeName => hierarchies[side].typesNamed(typeName).length > 0,
     partnerOf: d => (isExtraction ? matches.beforeOf(d) : matches.afterOf(d)),
     counterpartOf: d => (isExtraction ? matches.afterOf(d) : matches.beforeOf(d)),
-    note: (lone, partner, verdict, detail) => matches.journal?.note(isExtraction ? partner : lone, isExtraction ? lone : partner, kinds[0], verdict, detail),
+    note: (lone, partner, verdict, detail) =>
+      matches.journal?.note(isExtraction ? partner : lone, isExtraction ? lone : partner, kinds[0], verdict, detail),
   };
-  return [...findTransfers(perspective, lens, accessors), ...findLambdaTransfers(perspective, lens)].map(({ lone, host, partner, similarity: score, isRelayed }) => {
-    const [before, after] = isExtraction ? [partner, lone] : [lone, partner];
-    const isNear = isWithinType(host, lone);
-    return { kind: kinds[isNear ? 0 : 1], before, after, similarity: score, isFar: isRelayed === true && !isNear };
-  });
+  return [...findTransfers(perspective, lens, accessors), ...findLambdaTransfers(perspective, lens)].map(
+    ({ lone, host, partner, similarity: score, isRelayed }) => {
+      const [before, after] = isExtraction ? [partner, lone] : [lone, partner];
+      const isNear = isWithinType(host, lone);
+      return { kind: kinds[isNear ? 0 : 1], before, after, similarity: score, isFar: isRelayed === true && !isNear };
+    },
+  );
 }
 
 function namesOf(declarations: readonly DeclarationNode[]): ReadonlySet<string> {
@@ -69,7 +97,11 @@ function isWithinType(host: DeclarationNode, lone: DeclarationNode): boolean {
   const [was, is] = [enclosingType(host), enclosingType(lone)];
   if (was && is) return areOneType(was, is);
   const isBeside = (was === null || isLoose(host)) && (is === null || isLoose(lone));
-  return isBeside && fileOf(host) === fileOf(lone) && (host.owner === lone.owner || host.owner === null || lone.owner === null);
+  return (
+    isBeside &&
+    fileOf(host) === fileOf(lone) &&
+    (host.owner === lone.owner || host.owner === null || lone.owner === null)
+  );
 }
 
 /** The callable that a function is declared in, where that is a part of its full name as a type would be. */

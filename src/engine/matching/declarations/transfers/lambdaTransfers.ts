@@ -18,7 +18,14 @@ export function findLambdaTransfers({ lone, calls, partnerOf }: Perspective, len
     if (method === null || partnerOf(method) !== null) continue;
     for (const host of calls.creatorsOf(type)) {
       const partner = partnerOf(host);
-      if (partner && isCallable(partner) && host.parent !== type && isSaidByLambda(method, type, newLambdas(partner, host), lens)) transfers.push({ lone: method, host, partner, similarity: 1 });
+      if (
+        partner &&
+        isCallable(partner) &&
+        host.parent !== type &&
+        isSaidByLambda(method, type, newLambdas(partner, host), lens)
+      ) {
+        transfers.push({ lone: method, host, partner, similarity: 1 });
+      }
     }
   }
   return transfers;
@@ -31,14 +38,25 @@ function onlyMethodOf(type: DeclarationNode): DeclarationNode | null {
 }
 
 /** Do all statements of the method stand in one of the lambdas? Parameters may have other names there, and fields are what they were given. */
-function isSaidByLambda(method: DeclarationNode, type: DeclarationNode, lambdas: readonly Int32Array[], lens: Lens): boolean {
+function isSaidByLambda(
+  method: DeclarationNode,
+  type: DeclarationNode,
+  lambdas: readonly Int32Array[],
+  lens: Lens,
+): boolean {
   if (lambdas.length === 0) return false;
   const { table, canonical } = lens;
   const { neutralTokens } = method.source.language;
-  const names = [...method.parameters, ...type.children.filter(isField)].map(({ name }) => table.find(name)).filter(number => number !== undefined);
+  const names = [...method.parameters, ...type.children.filter(isField)]
+    .map(({ name }) => table.find(name))
+    .filter(number => number !== undefined);
   const free = new Set(names);
-  const fragments = fragmentsOf(method, lens).map(({ tokens }) => tokens.filter(token => !neutralTokens.has(table.texts[token])));
-  if (!fragments.some(tokens => tokens.some(token => !free.has(token) && /^[\p{L}_$]/u.test(table.texts[token])))) return false;
+  const fragments = fragmentsOf(method, lens).map(({ tokens }) =>
+    tokens.filter(token => !neutralTokens.has(table.texts[token])),
+  );
+  if (!fragments.some(tokens => tokens.some(token => !free.has(token) && /^[\p{L}_$]/u.test(table.texts[token])))) {
+    return false;
+  }
   return lambdas.some(lambda => {
     const seen = lambda.map(token => canonical[token]);
     return fragments.every(tokens => occursIn(tokens, seen, free, table));
@@ -49,7 +67,9 @@ function isSaidByLambda(method: DeclarationNode, type: DeclarationNode, lambdas:
 function newLambdas(d: DeclarationNode, other: DeclarationNode): Int32Array[] {
   const known = new Set(lambdasIn(other).map(node => other.source.contentHash[node]));
   const { source } = d;
-  return lambdasIn(d).filter(node => !known.has(source.contentHash[node])).map(node => tokensOf(source, node));
+  return lambdasIn(d)
+    .filter(node => !known.has(source.contentHash[node]))
+    .map(node => tokensOf(source, node));
 }
 
 function lambdasIn({ source: { tree, role }, body }: DeclarationNode): number[] {

@@ -10,7 +10,25 @@ import { THRESHOLDS } from '../../thresholds.js';
  * other callables, must be mostly there, and more than could stand there by chance; for word by word that is enough which is within a type, or where
  * the whole body stood in the place of the call.
  */
-export function isConvincing({ coverage, words, innerWords, exactWords, found, missing, isReplacement, isInPlace, isHeld, isHeldAsItsOwn, body, isEdited }: TransferEvidence, lone: DeclarationNode, isDirect: boolean, isWithinType: boolean): boolean {
+export function isConvincing(
+  {
+    coverage,
+    words,
+    innerWords,
+    exactWords,
+    found,
+    missing,
+    isReplacement,
+    isInPlace,
+    isHeld,
+    isHeldAsItsOwn,
+    body,
+    isEdited,
+  }: TransferEvidence,
+  lone: DeclarationNode,
+  isDirect: boolean,
+  isWithinType: boolean,
+): boolean {
   if (isInPlace && isDirect && isWithinType && missing <= THRESHOLDS.missingAround) return true;
   // A name alone is read, or called, in many places: in another type, it is its own.
   const isBody = body >= (isWithinType ? 1 : THRESHOLDS.heldTokens);
@@ -24,7 +42,10 @@ export function isConvincing({ coverage, words, innerWords, exactWords, found, m
     if (isInPlace && isDirect && missing === 0) return true;
     if (words < THRESHOLDS.transferWords) return false;
     const isTold = isDirect && exactWords >= THRESHOLDS.exactWords;
-    return coverage > (isWithinType || isTold ? THRESHOLDS.extract : THRESHOLDS.farExtract) || (found > missing && words >= THRESHOLDS.manyWords);
+    return (
+      coverage > (isWithinType || isTold ? THRESHOLDS.extract : THRESHOLDS.farExtract) ||
+      (found > missing && words >= THRESHOLDS.manyWords)
+    );
   }
   // Of one statement found and one not, the condition that was found word by word says more than what is done under it: another message may be thrown.
   const isGuard = innerWords === 0 && words === exactWords && words >= THRESHOLDS.transferWords;
@@ -34,22 +55,56 @@ export function isConvincing({ coverage, words, innerWords, exactWords, found, m
 }
 
 /** A few words of what does more, none of them as they were, and nothing of where they stood: so much is alike in any two files. */
-export function isFaint({ coverage, words, exactWords, isReplacement, isInPlace, isHeld, body, isEdited }: TransferEvidence): boolean {
-  return words < THRESHOLDS.exactWords && coverage <= THRESHOLDS.farExtract && exactWords === 0 && !isReplacement && !isInPlace && !isHeld && body === 0 && !isEdited;
+export function isFaint({
+  coverage,
+  words,
+  exactWords,
+  isReplacement,
+  isInPlace,
+  isHeld,
+  body,
+  isEdited,
+}: TransferEvidence): boolean {
+  return (
+    words < THRESHOLDS.exactWords &&
+    coverage <= THRESHOLDS.farExtract &&
+    exactWords === 0 &&
+    !isReplacement &&
+    !isInPlace &&
+    !isHeld &&
+    body === 0 &&
+    !isEdited
+  );
 }
 
 /** What other callers had before says nothing against one of which a statement stands in the body, word by word, where it calls that now. */
-export function isGatheredThere({ isInPlace, words, missed }: TransferEvidence, gathered: readonly TransferEvidence[], isWithinType: boolean): boolean {
+export function isGatheredThere(
+  { isInPlace, words, missed }: TransferEvidence,
+  gathered: readonly TransferEvidence[],
+  isWithinType: boolean,
+): boolean {
   if (!isInPlace || words < THRESHOLDS.fragmentWords) return false;
   const left = missed.filter(node => gathered.every(other => other.missed.includes(node)));
   return left.length < missed.length && left.length <= (isWithinType ? THRESHOLDS.missingAround : 0);
 }
 
-export function describeEvidence({ coverage, words, exactWords, found, missing, isReplacement, isInPlace, isHeld, body, isEdited }: TransferEvidence, isDirect: boolean, isWithinType: boolean): string {
+export function describeEvidence(
+  { coverage, words, exactWords, found, missing, isReplacement, isInPlace, isHeld, body, isEdited }: TransferEvidence,
+  isDirect: boolean,
+  isWithinType: boolean,
+): string {
   const where = [
-    ...(isReplacement ? ['the call stands in its place'] : []), ...(isInPlace ? ['word by word where the call stands'] : []), ...(isHeld ? ['it holds what the call took the place of'] : []),
-    ...(body > 0 ? ['it is what the call took the place of'] : []), ...(isEdited ? ['it holds what the call took the place of, edited'] : []),
+    ...(isReplacement ? ['the call stands in its place'] : []),
+    ...(isInPlace ? ['word by word where the call stands'] : []),
+    ...(isHeld ? ['it holds what the call took the place of'] : []),
+    ...(body > 0 ? ['it is what the call took the place of'] : []),
+    ...(isEdited ? ['it holds what the call took the place of, edited'] : []),
     ...(isDirect ? [] : ['called through others only']),
   ];
-  return [`${coverage.toFixed(2)} of the body, needed ${isWithinType ? THRESHOLDS.extract : THRESHOLDS.farExtract}`, `${found} statements found, ${missing} not`, `${words} words, ${exactWords} of them word by word`, ...where].join('; ');
+  return [
+    `${coverage.toFixed(2)} of the body, needed ${isWithinType ? THRESHOLDS.extract : THRESHOLDS.farExtract}`,
+    `${found} statements found, ${missing} not`,
+    `${words} words, ${exactWords} of them word by word`,
+    ...where,
+  ].join('; ');
 }

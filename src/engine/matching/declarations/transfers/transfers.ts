@@ -5,7 +5,15 @@
  */
 import { addCount, valueAt } from '../../../lists.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
-import { areOneType, enclosingType, hasStatements, isCallable, isField, isType, isWithin } from '../../../structure/declaration.js';
+import {
+  areOneType,
+  enclosingType,
+  hasStatements,
+  isCallable,
+  isField,
+  isType,
+  isWithin,
+} from '../../../structure/declaration.js';
 import { argumentsIn } from '../../../structure/handedOver.js';
 import { similarity } from '../../../similarity/weights.js';
 import { tokensEnd } from '../../../structure/source.js';
@@ -18,7 +26,13 @@ import { looksOtherwise } from '../../evidence/lens.js';
 import type { BodyMapping } from '../../evidence/mapBodies.js';
 import { mapBodies } from '../../evidence/mapBodies.js';
 import type { LostFragment, TransferEvidence } from '../../evidence/transferEvidence.js';
-import { becameDelegate, evidenceFor, handedAllOn, lostFragments, NO_EVIDENCE } from '../../evidence/transferEvidence.js';
+import {
+  becameDelegate,
+  evidenceFor,
+  handedAllOn,
+  lostFragments,
+  NO_EVIDENCE,
+} from '../../evidence/transferEvidence.js';
 import { holdsAllOfItsPlace, holdsWhatWasLost } from '../../evidence/lostShare.js';
 import { callableHandingOver, isFunctionIn, makesMember } from '../../handedOverMembers.js';
 import { receiverTypeOf } from '../../receivers.js';
@@ -76,7 +90,9 @@ export function findTransfers(perspective: Perspective, lens: Lens, accessors: L
     let saidBetween: ReadonlyMap<number, number> | null = null;
     const refused: Refused[] = [];
     const gathered: TransferEvidence[] = [];
-    const relays = new Set([...hosts].filter(([host, calls]) => calls.length > 0 && isCallable(host)).map(([host]) => host.name));
+    const relays = new Set(
+      [...hosts].filter(([host, calls]) => calls.length > 0 && isCallable(host)).map(([host]) => host.name),
+    );
     for (const [host, all] of hosts) {
       const partner = perspective.partnerOf(host);
       if (!partner) continue;
@@ -92,7 +108,17 @@ export function findTransfers(perspective: Perspective, lens: Lens, accessors: L
         refuse('too many statements outside of callables to compare with');
         continue;
       }
-      const calls = all.filter(call => !wasThere(call, host, partner, mapping, { gone: perspective.gone, relays, isDeclared: perspective.isDeclared }, lone));
+      const calls = all.filter(
+        call =>
+          !wasThere(
+            call,
+            host,
+            partner,
+            mapping,
+            { gone: perspective.gone, relays, isDeclared: perspective.isDeclared },
+            lone,
+          ),
+      );
       if (calls.length === 0 && all.length > 0) {
         refuse('what it is called for was called there before');
         continue;
@@ -101,33 +127,74 @@ export function findTransfers(perspective: Perspective, lens: Lens, accessors: L
       const lost = calls.length > 0 ? gone : butForThoseIn(gone, (saidBetween ??= statementsOf(between, lens)));
       const found = evidenceFor(lone, lost, host, calls, lens);
       const isDirect = calls.length > 0;
-      const wasWrittenOut = areOneType(enclosingType(host), enclosingType(lone)) && (found.some(({ isHeldAsItsOwn, body }) => isHeldAsItsOwn || body > 0) || becameDelegate(lone, partner, host, calls, lens));
-      if (isConvenience && !(isDirect && (isNarrowerOverload(host, lone) || hasSameValue(partner, lone) || wasWrittenOut))) {
+      const wasWrittenOut =
+        areOneType(enclosingType(host), enclosingType(lone)) &&
+        (found.some(({ isHeldAsItsOwn, body }) => isHeldAsItsOwn || body > 0) ||
+          becameDelegate(lone, partner, host, calls, lens));
+      if (
+        isConvenience &&
+        !(isDirect && (isNarrowerOverload(host, lone) || hasSameValue(partner, lone) || wasWrittenOut))
+      ) {
         refuse('it only hands its arguments on to an overload');
         continue;
       }
       // What is inherited is called as if it stood in the type.
-      const isInherited = calls.some(call => OWN_RECEIVERS.has(receiverTypeOf(host, call).kind)) && perspective.isSubtype(enclosingType(host), enclosingType(lone));
+      const isInherited =
+        calls.some(call => OWN_RECEIVERS.has(receiverTypeOf(host, call).kind)) &&
+        perspective.isSubtype(enclosingType(host), enclosingType(lone));
       const isWithinType = areOneType(enclosingType(host), enclosingType(lone)) || isInherited;
       // A call that stood there may mean what was inherited: that it means the lone one now says little of what that has.
       const isOld = isDirect && calls.every(call => stoodThere(call, host, partner, mapping));
       // What was the body of one that has none now is mostly that of those who implement it: words that are alike say little of another place.
       const isEmptied = host.body < 0 && isCallable(host);
-      const convincing = found.find(each => isConvincing(each, lone, isDirect, isWithinType) && (!isEmptied || each.exactWords >= THRESHOLDS.exactWords) && (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract) && !(isInOtherFile(host, lone) && isFaint(each)));
-      const isDelegate = !convincing && ((isWithinType && becameDelegate(lone, partner, host, calls, lens)) || handedAllOn(lone, partner, host, calls, lens));
-      const holdsAccessed = (): boolean => accessors !== null && accessedOf !== null && (looksOtherwise(lone, lens, accessors) || looksOtherwise(partner, lens, accessors)) &&
-        holdsWhatWasLost(lone, lostFragments(accessedOf(host, partner, lone), host, calls, accessors), host, calls, accessors);
-      const holdsLost = !convincing && !isDelegate && isDirect && !isOld && (holdsWhatWasLost(lone, lost, host, calls, lens) || (isWithinType ? holdsAllOfItsPlace(lone, mapping, host, partner, calls, lens) : holdsAccessed()));
+      const convincing = found.find(
+        each =>
+          isConvincing(each, lone, isDirect, isWithinType) &&
+          (!isEmptied || each.exactWords >= THRESHOLDS.exactWords) &&
+          (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract) &&
+          !(isInOtherFile(host, lone) && isFaint(each)),
+      );
+      const isDelegate =
+        !convincing &&
+        ((isWithinType && becameDelegate(lone, partner, host, calls, lens)) ||
+          handedAllOn(lone, partner, host, calls, lens));
+      const holdsAccessed = (): boolean =>
+        accessors !== null &&
+        accessedOf !== null &&
+        (looksOtherwise(lone, lens, accessors) || looksOtherwise(partner, lens, accessors)) &&
+        holdsWhatWasLost(
+          lone,
+          lostFragments(accessedOf(host, partner, lone), host, calls, accessors),
+          host,
+          calls,
+          accessors,
+        );
+      const holdsLost =
+        !convincing &&
+        !isDelegate &&
+        isDirect &&
+        !isOld &&
+        (holdsWhatWasLost(lone, lost, host, calls, lens) ||
+          (isWithinType ? holdsAllOfItsPlace(lone, mapping, host, partner, calls, lens) : holdsAccessed()));
       const isFound = isDelegate || holdsLost || convincing !== undefined;
       const evidence = convincing ?? found.at(0) ?? NO_EVIDENCE;
-      perspective.note(lone, partner, isFound ? 'accepted' : 'refused', () => (isDelegate ? `nothing but the call is left of ${host.name}` : `${describeEvidence(evidence, isDirect, isWithinType)}${holdsLost ? `; it holds most of what ${host.name} lost` : ''}`));
+      perspective.note(lone, partner, isFound ? 'accepted' : 'refused', () =>
+        isDelegate
+          ? `nothing but the call is left of ${host.name}`
+          : `${describeEvidence(evidence, isDirect, isWithinType)}${holdsLost ? `; it holds most of what ${host.name} lost` : ''}`,
+      );
       if (isFound) transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: !isDirect });
       if (isFound) gathered.push(evidence);
       else if (isDirect && !isOld) refused.push({ host, partner, evidence, isWithinType });
     }
     for (const { host, partner, evidence, isWithinType } of refused) {
       if (!isGatheredThere(evidence, gathered, isWithinType)) continue;
-      perspective.note(lone, partner, 'accepted', () => 'word by word where the call stands, and the rest of the body came from other callers');
+      perspective.note(
+        lone,
+        partner,
+        'accepted',
+        () => 'word by word where the call stands, and the rest of the body came from other callers',
+      );
       transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: false });
     }
   }
@@ -143,23 +210,42 @@ function addPassedOn(transfers: Transfer[], perspective: Perspective, lens: Lens
   const { calls, lone: all } = perspective;
   // What is added is looked at in its turn.
   for (const { lone, host, partner, similarity } of transfers) {
-    const between = new Set(calls.callersOf(lone).map(({ declaration }) => declaration).filter(other => other !== lone && all.includes(other)));
+    const between = new Set(
+      calls
+        .callersOf(lone)
+        .map(({ declaration }) => declaration)
+        .filter(other => other !== lone && all.includes(other)),
+    );
     for (const other of between) {
-      const isPassing = isNarrowerOverload(host, other) && isNarrowerOverload(other, lone) && isOverloadDelegate(other, lens) && calls.callersOf(other).some(({ declaration }) => declaration === host);
+      const isPassing =
+        isNarrowerOverload(host, other) &&
+        isNarrowerOverload(other, lone) &&
+        isOverloadDelegate(other, lens) &&
+        calls.callersOf(other).some(({ declaration }) => declaration === host);
       if (!isPassing || transfers.some(known => known.lone === other && known.host === host)) continue;
-      perspective.note(other, partner, 'accepted', () => 'it hands on what it is handed to the overload that has the code now');
+      perspective.note(
+        other,
+        partner,
+        'accepted',
+        () => 'it hands on what it is handed to the overload that has the code now',
+      );
       transfers.push({ lone: other, host, partner, similarity });
     }
   }
 }
 
 /** What became what in a caller, as a lens shows it. */
-function mappingsSeen(perspective: Perspective, lens: Lens): (host: DeclarationNode, partner: DeclarationNode, lone: DeclarationNode) => BodyMapping {
+function mappingsSeen(
+  perspective: Perspective,
+  lens: Lens,
+): (host: DeclarationNode, partner: DeclarationNode, lone: DeclarationNode) => BodyMapping {
   const mappings = new Map<DeclarationNode, BodyMapping>();
   return (host, partner, lone) => {
     const own = butFor(host, innerCallables(host), lens);
     const inner = innerCallables(partner);
-    if (inner.length > 0) return mapBodies(butFor(partner, keptInside(inner, host, lone, perspective), lens), own, lens);
+    if (inner.length > 0) {
+      return mapBodies(butFor(partner, keptInside(inner, host, lone, perspective), lens), own, lens);
+    }
     return valueAt(mappings, host, () => mapBodies(fragmentsOf(partner, lens), own, lens));
   };
 }
@@ -173,18 +259,48 @@ interface Refused {
 }
 
 /** Why nothing of `partner` can have gone into the lone one, whatever its statements say; null where it can. */
-function exclusionOf(lone: DeclarationNode, host: DeclarationNode, partner: DeclarationNode, perspective: Perspective, lens: Lens): string | null {
+function exclusionOf(
+  lone: DeclarationNode,
+  host: DeclarationNode,
+  partner: DeclarationNode,
+  perspective: Perspective,
+  lens: Lens,
+): string | null {
   // What a field is declared with is code where it has statements, as those of a getter or of a function that is handed on.
-  if (!hasStatements(partner) && !(isField(partner) && fragmentsOf(partner, lens).length > 1)) return 'a value is no code that could be carried over';
+  if (!hasStatements(partner) && !(isField(partner) && fragmentsOf(partner, lens).length > 1)) {
+    return 'a value is no code that could be carried over';
+  }
   if (wentAlong(lone, host, partner, perspective)) return 'it came or went with the code around it';
-  if (callableHandingOver(lone) === host && isFunctionIn(partner, lone)) return 'it was a function there already, without a name';
+  if (callableHandingOver(lone) === host && isFunctionIn(partner, lone)) {
+    return 'it was a function there already, without a name';
+  }
   if (makesMember(partner, lone) && !makesMember(host, lone)) return 'it is a member of an object that the code makes';
   const [home, target] = [enclosingType(host), enclosingType(partner)];
-  if (home !== enclosingType(lone) && fragmentsOf(lone, lens).length === 1 && makesOfItself(lone) && !makesOfItself(partner)) return 'it makes something of its own object, which the code that called it has no part in';
-  if (lone.name !== host.name && doesOnlyAsAbove(lone, lens)) return 'it only does what is done above its type under its own name';
-  if (lone.kind === 'constructor' && home !== enclosingType(lone)) return 'what a constructor of another type does is part of creating that type';
-  if (home && target && perspective.partnerOf(home) !== target && !(home === enclosingType(lone) && (isRelative(home, target, perspective) || isMostlyIn(lone, partner, lens)))) return 'the caller went to another type, and what became of its calls is a part of that';
-  if (isWithin(lone, host) && (home === null) !== (target === null)) return 'the caller left its type or came into one, and what is declared in it is a part of that';
+  if (
+    home !== enclosingType(lone) &&
+    fragmentsOf(lone, lens).length === 1 &&
+    makesOfItself(lone) &&
+    !makesOfItself(partner)
+  ) {
+    return 'it makes something of its own object, which the code that called it has no part in';
+  }
+  if (lone.name !== host.name && doesOnlyAsAbove(lone, lens)) {
+    return 'it only does what is done above its type under its own name';
+  }
+  if (lone.kind === 'constructor' && home !== enclosingType(lone)) {
+    return 'what a constructor of another type does is part of creating that type';
+  }
+  if (
+    home &&
+    target &&
+    perspective.partnerOf(home) !== target &&
+    !(home === enclosingType(lone) && (isRelative(home, target, perspective) || isMostlyIn(lone, partner, lens)))
+  ) {
+    return 'the caller went to another type, and what became of its calls is a part of that';
+  }
+  if (isWithin(lone, host) && (home === null) !== (target === null)) {
+    return 'the caller left its type or came into one, and what is declared in it is a part of that';
+  }
   return null;
 }
 
@@ -203,13 +319,21 @@ function makesOfItself({ calls, source }: DeclarationNode): boolean {
 
 /** Is all that it does a call of what it overrides, where that needs no name (`super(a)`)? In a callable of another name these words call something else. */
 function doesOnlyAsAbove(lone: DeclarationNode, lens: Lens): boolean {
-  const { calls, source: { language } } = lone;
+  const {
+    calls,
+    source: { language },
+  } = lone;
   return calls.length === 1 && language.words.base.has(calls[0].name) && fragmentsOf(lone, lens).length === 1;
 }
 
 /** Outside of types, where a file is what they belong to: of two files. */
 function isInOtherFile(host: DeclarationNode, lone: DeclarationNode): boolean {
-  return enclosingType(host) === null && enclosingType(lone) === null && host.source.language.table.fileIsScope === true && host.source !== lone.source;
+  return (
+    enclosingType(host) === null &&
+    enclosingType(lone) === null &&
+    host.source.language.table.fileIsScope === true &&
+    host.source !== lone.source
+  );
 }
 
 /** Is it above or below what became of the other side's type, so that its members were pulled up or pushed down? */
@@ -228,13 +352,23 @@ function butFor(callable: DeclarationNode, inner: readonly DeclarationNode[], le
 
 /** None of a file's: what stands in these is no code of the file in the first place. */
 function innerCallables({ children, kind }: DeclarationNode): DeclarationNode[] {
-  return kind === 'file' ? [] : children.flatMap(child => (isCallable(child) && child.body >= 0 && !child.isInCode ? [child] : innerCallables(child)));
+  return kind === 'file'
+    ? []
+    : children.flatMap(child =>
+        isCallable(child) && child.body >= 0 && !child.isInCode ? [child] : innerCallables(child),
+      );
 }
 
 /** Of what was declared inside: all that did not go into the lone one with the code around it, or, where that one stands elsewhere, cease to be. */
-function keptInside(inner: readonly DeclarationNode[], host: DeclarationNode, lone: DeclarationNode, { partnerOf }: Perspective): DeclarationNode[] {
+function keptInside(
+  inner: readonly DeclarationNode[],
+  host: DeclarationNode,
+  lone: DeclarationNode,
+  { partnerOf }: Perspective,
+): DeclarationNode[] {
   const there = innerCallables(lone);
-  const went = (one: DeclarationNode): boolean => there.some(other => (partnerOf(other) ?? one) === one && other.name === one.name);
+  const went = (one: DeclarationNode): boolean =>
+    there.some(other => (partnerOf(other) ?? one) === one && other.name === one.name);
   const stayed = isWithin(lone, host) ? null : new Set(innerCallables(host).map(partnerOf));
   return inner.filter(one => !went(one) && (stayed === null || stayed.has(one)));
 }
@@ -243,7 +377,12 @@ function keptInside(inner: readonly DeclarationNode[], host: DeclarationNode, lo
  * Is it declared in code that is of one side only, as one of its name was declared in the code that this came from? It went with what is
  * around it; so does a member of an object that is handed over there, whatever the code that this came from has.
  */
-function wentAlong(lone: DeclarationNode, host: DeclarationNode, partner: DeclarationNode, { partnerOf }: Perspective): boolean {
+function wentAlong(
+  lone: DeclarationNode,
+  host: DeclarationNode,
+  partner: DeclarationNode,
+  { partnerOf }: Perspective,
+): boolean {
   const { name, parent } = lone;
   const giver = callableHandingOver(lone);
   if (giver && !partnerOf(giver)) return true;
@@ -260,17 +399,46 @@ interface Predecessors {
 }
 
 /** Is what a call stands for in the statement as it was, be it by way of another callable? Then it calls nothing that came into being. */
-function wasThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, { pairs }: BodyMapping, { gone, relays, isDeclared }: Predecessors, lone: DeclarationNode): boolean {
+function wasThere(
+  call: CallSite,
+  host: DeclarationNode,
+  partner: DeclarationNode,
+  { pairs }: BodyMapping,
+  { gone, relays, isDeclared }: Predecessors,
+  lone: DeclarationNode,
+): boolean {
   const pair = pairs.find(({ after }) => isCallIn(call, host, after));
-  if (partner.calls.some(other => (pair === undefined || isCallIn(other, partner, pair.before)) && isOnAnyOfType(host, call, other, isDeclared))) return true;
-  return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) &&
-    ((!mayBeOverload(lone, host) && (isSameCall(host, call, partner, other) || isOnSameType(host, call, partner, other) || (isReachedOtherwise(call, other) && !doesCall(lone, other) && !speaksOfReceiver(lone, partner, other)))) || ((gone.has(other.name) || (relays.has(other.name) && other.name !== host.name)) && !doesCall(lone, other) && isRenamedCall(host, call, partner, other))));
+  if (
+    partner.calls.some(
+      other =>
+        (pair === undefined || isCallIn(other, partner, pair.before)) && isOnAnyOfType(host, call, other, isDeclared),
+    )
+  ) {
+    return true;
+  }
+  return (
+    pair !== undefined &&
+    partner.calls.some(
+      other =>
+        isCallIn(other, partner, pair.before) &&
+        ((!mayBeOverload(lone, host) &&
+          (isSameCall(host, call, partner, other) ||
+            isOnSameType(host, call, partner, other) ||
+            (isReachedOtherwise(call, other) && !doesCall(lone, other) && !speaksOfReceiver(lone, partner, other)))) ||
+          ((gone.has(other.name) || (relays.has(other.name) && other.name !== host.name)) &&
+            !doesCall(lone, other) &&
+            isRenamedCall(host, call, partner, other))),
+    )
+  );
 }
 
 /** Did the statement have the call as it is? */
 function stoodThere(call: CallSite, host: DeclarationNode, partner: DeclarationNode, { pairs }: BodyMapping): boolean {
   const pair = pairs.find(({ after }) => isCallIn(call, host, after));
-  return pair !== undefined && partner.calls.some(other => isCallIn(other, partner, pair.before) && isSameCall(host, call, partner, other));
+  return (
+    pair !== undefined &&
+    partner.calls.some(other => isCallIn(other, partner, pair.before) && isSameCall(host, call, partner, other))
+  );
 }
 
 /** Does the lone callable do this call itself, with as many arguments? Then nothing took its place but the call of the lone one. */
@@ -303,7 +471,12 @@ function isOnSameType(host: DeclarationNode, call: CallSite, partner: Declaratio
  * Of the same name, with as many arguments, on what is said to be of a type that the change does not hold: all that are below it have this
  * callable, and none of them is meant more than another (`output.write(b)`).
  */
-function isOnAnyOfType(host: DeclarationNode, call: CallSite, other: CallSite, isDeclared: Perspective['isDeclared']): boolean {
+function isOnAnyOfType(
+  host: DeclarationNode,
+  call: CallSite,
+  other: CallSite,
+  isDeclared: Perspective['isDeclared'],
+): boolean {
   if (other.name !== call.name || other.argumentCount !== call.argumentCount) return false;
   const type = receiverTypeOf(host, call);
   return type.kind === 'named' && !isDeclared(type.name);
@@ -321,16 +494,32 @@ function speaksOfReceiver(lone: DeclarationNode, { source }: DeclarationNode, { 
 
 /** With the same arguments: the callee has another name, or another one took its place. */
 function isRenamedCall(host: DeclarationNode, call: CallSite, partner: DeclarationNode, other: CallSite): boolean {
-  return other.name !== call.name && call.arguments >= 0 && other.arguments >= 0 && isSameRun(host, call.arguments, partner, other.arguments, 0);
+  return (
+    other.name !== call.name &&
+    call.arguments >= 0 &&
+    other.arguments >= 0 &&
+    isSameRun(host, call.arguments, partner, other.arguments, 0)
+  );
 }
 
-function isSameReceiver(a: DeclarationNode, { receiver: x }: CallSite, b: DeclarationNode, { receiver: y }: CallSite): boolean {
+function isSameReceiver(
+  a: DeclarationNode,
+  { receiver: x }: CallSite,
+  b: DeclarationNode,
+  { receiver: y }: CallSite,
+): boolean {
   if (x < 0 || y < 0) return x === y;
   return isSameRun(a, x, b, y, a.source.tree.size[x] > 1 ? 1 : 0);
 }
 
 /** Are two nodes the same but for some tokens at their beginning? */
-function isSameRun({ source: a }: DeclarationNode, x: number, { source: b }: DeclarationNode, y: number, butFor: number): boolean {
+function isSameRun(
+  { source: a }: DeclarationNode,
+  x: number,
+  { source: b }: DeclarationNode,
+  y: number,
+  butFor: number,
+): boolean {
   const [from, other] = [a.firstToken[x], b.firstToken[y]];
   const length = tokensEnd(a, x) - from;
   if (tokensEnd(b, y) - other !== length) return false;
@@ -344,19 +533,28 @@ function isSameRun({ source: a }: DeclarationNode, x: number, { source: b }: Dec
  * stood, in this type, where it is called.
  */
 function isOverloadDelegate(d: DeclarationNode, lens: Lens): boolean {
-  return fragmentsOf(d, lens).length === 1 && d.calls.some(call => call.name === d.name && OWN_RECEIVERS.has(receiverTypeOf(d, call).kind));
+  return (
+    fragmentsOf(d, lens).length === 1 &&
+    d.calls.some(call => call.name === d.name && OWN_RECEIVERS.has(receiverTypeOf(d, call).kind))
+  );
 }
 
 /** Of one name and type, and all that it takes the wider one takes as well: between the two the code was handed on. */
 function isNarrowerOverload(host: DeclarationNode, wide: DeclarationNode): boolean {
-  return host.name === wide.name && host.parent === wide.parent && host.parameters.every(({ name }) => wide.parameters.some(other => other.name === name));
+  return (
+    host.name === wide.name &&
+    host.parent === wide.parent &&
+    host.parameters.every(({ name }) => wide.parameters.some(other => other.name === name))
+  );
 }
 
 const OWN_RECEIVERS = new Set(['none', 'own']);
 
 /** Members of the lone one's type that have a body on the other side only: what was theirs is called by nobody in particular. */
 function emptied({ parent }: DeclarationNode, partnerOf: Perspective['partnerOf']): DeclarationNode[] {
-  return parent === null || !isType(parent) ? [] : parent.children.filter(member => isCallable(member) && member.body < 0 && (partnerOf(member)?.body ?? -1) >= 0);
+  return parent === null || !isType(parent)
+    ? []
+    : parent.children.filter(member => isCallable(member) && member.body < 0 && (partnerOf(member)?.body ?? -1) >= 0);
 }
 
 /**

@@ -18,7 +18,10 @@ import { bestFirst } from '../rounds/bySimilarity.js';
 export function matchDisplacedTypes(matches: Matches, weights: TokenWeights): void {
   const before = new OutermostTypes(matches.before.declarations);
   const after = new OutermostTypes(matches.after.declarations);
-  const [gone, added] = [before.all.filter(({ name }) => after.named(name).length === 0), after.all.filter(({ name }) => before.named(name).length === 0)];
+  const [gone, added] = [
+    before.all.filter(({ name }) => after.named(name).length === 0),
+    after.all.filter(({ name }) => before.named(name).length === 0),
+  ];
   const suspects = before.all.flatMap(type => {
     const namesakes = after.named(type.name);
     if (namesakes.length !== 1 || before.named(type.name).length !== 1) return [];
@@ -33,7 +36,9 @@ export function matchDisplacedTypes(matches: Matches, weights: TokenWeights): vo
       return score > Math.max(THRESHOLDS.similarity, own) ? [{ before: a, after: b, similarity: score }] : [];
     };
     const [came, went] = [gone.flatMap(other => alike(other, namesake)), added.flatMap(other => alike(type, other))];
-    const sure = [...came, ...went].filter(pair => pair.similarity > THRESHOLDS.displaced && own < pair.similarity - THRESHOLDS.similarity);
+    const sure = [...came, ...went].filter(
+      pair => pair.similarity > THRESHOLDS.displaced && own < pair.similarity - THRESHOLDS.similarity,
+    );
     const isFileLeft = !after.paths.has(type.source.path) && !before.paths.has(namesake.source.path);
     // What stands where it stood may be what is left of it, unless that came from elsewhere as well.
     if (isFileLeft) pairs.push(...sure);

@@ -26,20 +26,33 @@ interface Context {
 }
 
 /** `members`: what is known to have become of members. */
-export function extractedTypes(context: Context, members: readonly DeclarationRelationship[]): DeclarationRelationship[] {
+export function extractedTypes(
+  context: Context,
+  members: readonly DeclarationRelationship[],
+): DeclarationRelationship[] {
   const found = [...typesAlongHierarchy(context, members), ...supertypesOfSubtypes(context)];
   const known = new Set<string>();
-  const unique = found.filter(({ before, after }) => !known.has(pairKey(before, after)) && known.add(pairKey(before, after)));
+  const unique = found.filter(
+    ({ before, after }) => !known.has(pairKey(before, after)) && known.add(pairKey(before, after)),
+  );
   return [...unique, ...extractedClasses(context, members)];
 }
 
 /** New types to which members of a type that stayed went up or down. */
-function typesAlongHierarchy({ matches }: Context, members: readonly DeclarationRelationship[]): DeclarationRelationship[] {
+function typesAlongHierarchy(
+  { matches }: Context,
+  members: readonly DeclarationRelationship[],
+): DeclarationRelationship[] {
   const found: DeclarationRelationship[] = [];
   for (const { kind, before, after, similarity: score } of members) {
     if ((kind !== 'pullUp' && kind !== 'pushDown') || !before.parent || !after.parent) continue;
     if (!matches.isFreeAfter(after.parent) || matches.isFreeBefore(before.parent)) continue;
-    found.push({ kind: kind === 'pullUp' ? 'extractSupertype' : 'extractSubtype', before: before.parent, after: after.parent, similarity: score });
+    found.push({
+      kind: kind === 'pullUp' ? 'extractSupertype' : 'extractSubtype',
+      before: before.parent,
+      after: after.parent,
+      similarity: score,
+    });
   }
   return found;
 }
@@ -58,7 +71,14 @@ function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRel
     if (!typeAfter) continue;
     const left = type.supertypes.filter(name => !typeAfter.supertypes.includes(name));
     const hadClass = left.some(name => hierarchies.before.typeNamed(name, type)?.kind === 'class');
-    const added = hierarchies.after.directSupertypes(typeAfter).filter(supertype => matches.isFreeAfter(supertype) && !type.supertypes.includes(supertype.name) && !isMadeOfOthers(matches, hierarchies, supertype));
+    const added = hierarchies.after
+      .directSupertypes(typeAfter)
+      .filter(
+        supertype =>
+          matches.isFreeAfter(supertype) &&
+          !type.supertypes.includes(supertype.name) &&
+          !isMadeOfOthers(matches, hierarchies, supertype),
+      );
     const had = added.length === 0 ? new Set() : signaturesThatWere(matches, type, typeAfter);
     for (const supertype of added) {
       const signatures = supertype.children.filter(d => isCallable(d) && d.kind !== 'constructor');
@@ -66,8 +86,11 @@ function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRel
       const share = shared === 0 ? 0 : shared / signatures.length;
       const isBetween = left.some(name => hierarchies.after.hasAncestorNamed(supertype, name));
       const isAdded = supertype.kind === 'class' ? isBetween || !hadClass : isBetween && signatures.length === 0;
-      const isKnownBy = (): boolean => ((retyped ??= retypedMembers(matches)).get(turn(type.name, supertype.name)) ?? 0) > THRESHOLDS.matchingChildren;
-      if (isAdded || share > THRESHOLDS.similarity || (shared > 0 && isKnownBy())) found.push({ kind: 'extractSupertype', before: type, after: supertype, similarity: share });
+      const isKnownBy = (): boolean =>
+        ((retyped ??= retypedMembers(matches)).get(turn(type.name, supertype.name)) ?? 0) > THRESHOLDS.matchingChildren;
+      if (isAdded || share > THRESHOLDS.similarity || (shared > 0 && isKnownBy())) {
+        found.push({ kind: 'extractSupertype', before: type, after: supertype, similarity: share });
+      }
     }
   }
   return found;
@@ -78,9 +101,18 @@ function retypedMembers(matches: Matches): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { before, after } of matches.all()) {
     if (!isMember(before) || !isMember(after)) continue;
-    const taken = before.parameters.length === after.parameters.length ? before.parameters.map((parameter, i) => [parameter.type, after.parameters[i].type] as const) : [];
-    const turns = [[before.type, after.type] as const, ...taken].map(([was, is]) => [simpleTypeName(was, before.source.language), simpleTypeName(is, after.source.language)] as const);
-    for (const key of new Set(turns.flatMap(([was, is]) => (was !== null && is !== null && was !== is ? [turn(was, is)] : [])))) addCount(counts, key);
+    const taken =
+      before.parameters.length === after.parameters.length
+        ? before.parameters.map((parameter, i) => [parameter.type, after.parameters[i].type] as const)
+        : [];
+    const turns = [[before.type, after.type] as const, ...taken].map(
+      ([was, is]) => [simpleTypeName(was, before.source.language), simpleTypeName(is, after.source.language)] as const,
+    );
+    for (const key of new Set(
+      turns.flatMap(([was, is]) => (was !== null && is !== null && was !== is ? [turn(was, is)] : [])),
+    )) {
+      addCount(counts, key);
+    }
   }
   return counts;
 }
@@ -129,13 +161,25 @@ function extractedClasses(context: Context, members: readonly DeclarationRelatio
     const stayed = matches.afterOf(before) as DeclarationNode;
     const isKnown = knows(context, stayed, after);
     const isHeld = isKnown && stayed.children.some(d => isField(d) && mentions(context.table, d, after));
-    const isPlain = matched.size > 1 && ([...matched].some(isCallable) || matched.size > after.children.length * THRESHOLDS.similarity);
-    if (isPlain || isHeld || (isKnown && recognised.size > 0)) found.push({ kind: 'extractType', before, after, similarity: lost.size / Math.max(lost.size, after.children.length) });
+    const isPlain =
+      matched.size > 1 &&
+      ([...matched].some(isCallable) || matched.size > after.children.length * THRESHOLDS.similarity);
+    if (isPlain || isHeld || (isKnown && recognised.size > 0)) {
+      found.push({
+        kind: 'extractType',
+        before,
+        after,
+        similarity: lost.size / Math.max(lost.size, after.children.length),
+      });
+    }
   }
   return found;
 }
 
-function takeovers({ matches, hierarchies, weights }: Context, members: readonly DeclarationRelationship[]): Iterable<Takeover> {
+function takeovers(
+  { matches, hierarchies, weights }: Context,
+  members: readonly DeclarationRelationship[],
+): Iterable<Takeover> {
   const found = new Map<string, Takeover>();
   const add = (a: DeclarationNode, b: DeclarationNode, isMatch: boolean): void => {
     const [before, after] = [a.parent, b.parent];
@@ -143,15 +187,26 @@ function takeovers({ matches, hierarchies, weights }: Context, members: readonly
     const stayed = matches.afterOf(before);
     // A type that is declared in several parts is one.
     if (!stayed || qualifiedName(stayed) === qualifiedName(after)) return;
-    if (hierarchies.after.directSupertypes(stayed).includes(after) || hierarchies.after.isSubtype(after, stayed)) return;
+    if (hierarchies.after.directSupertypes(stayed).includes(after) || hierarchies.after.isSubtype(after, stayed)) {
+      return;
+    }
     const key = pairKey(before, after);
     const takeover = found.get(key) ?? { before, after, members: new Set(), recognised: new Set(), matched: new Set() };
     found.set(key, takeover);
     takeover.members.add(a);
     if (isMatch) takeover.matched.add(a);
-    if (isMatch || (isField(a) ? a.type === b.type && (a.type !== null || (hasSameValue(a, b) && !isSilent(a))) : similarity(a.tokens, b.tokens, weights) > THRESHOLDS.similarity)) takeover.recognised.add(a);
+    if (
+      isMatch ||
+      (isField(a)
+        ? a.type === b.type && (a.type !== null || (hasSameValue(a, b) && !isSilent(a)))
+        : similarity(a.tokens, b.tokens, weights) > THRESHOLDS.similarity)
+    ) {
+      takeover.recognised.add(a);
+    }
   };
-  for (const { kind, before, after } of members) if (MEMBER_MOVES.has(kind) && isMember(before) && isMember(after)) add(before, after, true);
+  for (const { kind, before, after } of members) {
+    if (MEMBER_MOVES.has(kind) && isMember(before) && isMember(after)) add(before, after, true);
+  }
   const arrived = new Map<string, DeclarationNode[]>();
   for (const b of matches.after.declarations) {
     if (!isMember(b) || !b.parent || !matches.isFreeAfter(b.parent)) continue;
@@ -173,7 +228,9 @@ function knows(context: Context, type: DeclarationNode, other: DeclarationNode):
   if (other.parent === type) return true;
   const holder = fileOf(type) === fileOf(other) ? type : fileOf(type);
   if (mentions(context.table, holder, other)) return hierarchies.after.typeNamed(other.name, type) === other;
-  return hierarchies.after.directSupertypes(other).some(supertype => matches.isFreeAfter(supertype) && mentions(context.table, holder, supertype));
+  return hierarchies.after
+    .directSupertypes(other)
+    .some(supertype => matches.isFreeAfter(supertype) && mentions(context.table, holder, supertype));
 }
 
 function signatureOf(d: DeclarationNode): string {

@@ -43,15 +43,31 @@ export function matchTypesByReferences(matches: Matches, lens: Lens): boolean {
     if (before.kind !== after.kind || isOfPattern(before, after, table)) return;
     const score = similarity(before.tokens, after.tokens, weights);
     // Where all say so, and it is where the other was, it may have been rewritten besides, as what keeps its name may.
-    const isRewritten = (): boolean => votes.areOneOn(before, after) && sameScope(matches, before, after) && haveMembersAlike(before, after);
-    const isVoted = votes.agreeOn(before, after) && score > (isRewritten() ? THRESHOLDS.uniqueTypeName : THRESHOLDS.votedSimilarity);
-    const isNearby = score > THRESHOLDS.typeCandidate && sameScope(matches, before, after) && (isOnly(before, after) || spellingSimilarity(before.name, after.name) > THRESHOLDS.spelling);
+    const isRewritten = (): boolean =>
+      votes.areOneOn(before, after) && sameScope(matches, before, after) && haveMembersAlike(before, after);
+    const isVoted =
+      votes.agreeOn(before, after) && score > (isRewritten() ? THRESHOLDS.uniqueTypeName : THRESHOLDS.votedSimilarity);
+    const isNearby =
+      score > THRESHOLDS.typeCandidate &&
+      sameScope(matches, before, after) &&
+      (isOnly(before, after) || spellingSimilarity(before.name, after.name) > THRESHOLDS.spelling);
     if (isVoted || isNearby) pairs.push({ before, after, similarity: score });
-    else matches.journal?.note(before, after, 'references', 'refused', () => `tokens ${score.toFixed(2)}, ${votes.agreeOn(before, after) ? '' : 'no '}references agree`);
+    else {
+      matches.journal?.note(
+        before,
+        after,
+        'references',
+        'refused',
+        () => `tokens ${score.toFixed(2)}, ${votes.agreeOn(before, after) ? '' : 'no '}references agree`,
+      );
+    }
   };
-  if (lost.types.length * gained.types.length <= MAX_PAIRS) for (const a of lost.types) for (const b of gained.types) consider(a, b);
-  else for (const [a, b] of votes.pairs()) consider(a, b);
-  const found = bestFirst(pairs).filter(pair => addWithChildren(matches, pair.before, pair.after, 'references', pair.similarity));
+  if (lost.types.length * gained.types.length <= MAX_PAIRS) {
+    for (const a of lost.types) for (const b of gained.types) consider(a, b);
+  } else for (const [a, b] of votes.pairs()) consider(a, b);
+  const found = bestFirst(pairs).filter(pair =>
+    addWithChildren(matches, pair.before, pair.after, 'references', pair.similarity),
+  );
   return found.length > 0;
 }
 
@@ -63,10 +79,14 @@ function haveMembersAlike(before: DeclarationNode, after: DeclarationNode): bool
 }
 
 /** Is there no other in the type around them, on either side? */
-function onlyOnes(lost: readonly DeclarationNode[], gained: readonly DeclarationNode[]): (before: DeclarationNode, after: DeclarationNode) => boolean {
+function onlyOnes(
+  lost: readonly DeclarationNode[],
+  gained: readonly DeclarationNode[],
+): (before: DeclarationNode, after: DeclarationNode) => boolean {
   const count = new Map<DeclarationNode, number>();
   for (const { parent } of [...lost, ...gained]) if (parent && isType(parent)) addCount(count, parent);
-  return (before, after) => before.parent !== null && after.parent !== null && count.get(before.parent) === 1 && count.get(after.parent) === 1;
+  return (before, after) =>
+    before.parent !== null && after.parent !== null && count.get(before.parent) === 1 && count.get(after.parent) === 1;
 }
 
 /** Where one lost type less and one new type more is named: a member says so, and what a type is declared with. Of several, where nothing else changed. */
@@ -75,15 +95,27 @@ function countVotes({ before, after }: Match, lost: NamedTypes, gained: NamedTyp
   if (!isCallable(before) && !isField(before) && !isType(before)) return;
   const [was, is] = [saidOf(before), saidOf(after)];
   const from = innermost(lost.namedIn(was).filter(({ token }) => !contains(after.tokens, token)));
-  const to = from.length > 0 ? innermost(gained.namedIn(is).filter(({ token }) => !contains(before.tokens, token))) : [];
+  const to =
+    from.length > 0 ? innermost(gained.namedIn(is).filter(({ token }) => !contains(before.tokens, token))) : [];
   if (from.length !== to.length) return;
   const renamed = new Map(from.map(({ token }, i) => [token, to[i].token]));
-  if (from.length > 1 && !(was.length === is.length && was.every((token, i) => (renamed.get(token) ?? token) === is[i]))) return;
+  if (
+    from.length > 1 &&
+    !(was.length === is.length && was.every((token, i) => (renamed.get(token) ?? token) === is[i]))
+  ) {
+    return;
+  }
   for (const [i, { type }] of from.entries()) votes.add(type, to[i].type);
 }
 
 /** What a file imports and what is said in it outside of declarations, as what it exports. */
-function countMentions({ before, after }: Match, lost: NamedTypes, gained: NamedTypes, votes: TypeVotes, lens: Lens): void {
+function countMentions(
+  { before, after }: Match,
+  lost: NamedTypes,
+  gained: NamedTypes,
+  votes: TypeVotes,
+  lens: Lens,
+): void {
   if (before.source.contentHash[before.node] === after.source.contentHash[after.node]) return;
   if (lost.namedIn(before.tokens.tokens).length === 0 || gained.namedIn(after.tokens.tokens).length === 0) return;
   const pairs = mapBodies(fragmentsOf(before, lens), fragmentsOf(after, lens), lens).pairs;
@@ -117,7 +149,10 @@ class NamedTypes {
   readonly types: readonly DeclarationNode[];
   private readonly byToken = new Map<number, DeclarationNode | null>();
 
-  constructor(free: readonly DeclarationNode[], private readonly table: TokenTable) {
+  constructor(
+    free: readonly DeclarationNode[],
+    private readonly table: TokenTable,
+  ) {
     this.types = free.filter(isType);
     for (const type of this.types) {
       const token = table.find(type.name);
@@ -147,7 +182,10 @@ class TypeVotes {
   private readonly totals = new Map<DeclarationNode, number>();
 
   add(before: DeclarationNode, after: DeclarationNode): void {
-    addCount(valueAt(this.counts, before, () => new Map<DeclarationNode, number>()), after);
+    addCount(
+      valueAt(this.counts, before, () => new Map<DeclarationNode, number>()),
+      after,
+    );
     for (const type of [before, after]) addCount(this.totals, type);
   }
 

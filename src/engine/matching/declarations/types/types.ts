@@ -31,15 +31,25 @@ const MAX_NAMESAKES = 16;
 export function matchTypes(matches: Matches, lens: Lens, budget: Budget): void {
   const candidates = candidatePairs(matches, lens, budget);
   const inner = candidates.filter(({ before, after }) => isOutermost(before) !== isOutermost(after));
-  const pairs = bestTypesFirst(matches, candidates.filter(pair => !isAroundOther(pair, inner)));
+  const pairs = bestTypesFirst(
+    matches,
+    candidates.filter(pair => !isAroundOther(pair, inner)),
+  );
   const likely = pairs.filter(pair => isLikely(matches, pair));
   // What stands in a type goes where that type went.
   const isInner = ({ before, after }: TypePair): boolean => !isOutermost(before) && !isOutermost(after);
-  for (const pair of [...likely.filter(pair => !isInner(pair)), ...likely.filter(isInner)]) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
+  for (const pair of [...likely.filter(pair => !isInner(pair)), ...likely.filter(isInner)]) {
+    addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
+  }
   matchUniqueNames(matches, lens.weights, () => THRESHOLDS.typeCandidate);
   for (const pair of pairs) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);
   matchUniqueNames(matches, lens.weights, d => (isOutermost(d) ? THRESHOLDS.uniqueTypeName : THRESHOLDS.typeCandidate));
-  matchUniqueNames(matches, lens.weights, () => THRESHOLDS.typeCandidate, name => name.toLowerCase());
+  matchUniqueNames(
+    matches,
+    lens.weights,
+    () => THRESHOLDS.typeCandidate,
+    name => name.toLowerCase(),
+  );
   matchMainTypes(matches);
 }
 
@@ -47,7 +57,9 @@ export function matchTypes(matches: Matches, lens: Lens, budget: Budget): void {
 function isAroundOther({ before, after, members, tokens }: TypePair, inner: readonly TypePair[]): boolean {
   if (givenName(before) === givenName(after)) return false;
   return inner.some(other => {
-    const isInside = (other.before === before && isWithin(other.after, after)) || (other.after === after && isWithin(other.before, before));
+    const isInside =
+      (other.before === before && isWithin(other.after, after)) ||
+      (other.after === after && isWithin(other.before, before));
     return isInside && other.members > members && other.tokens > tokens;
   });
 }
@@ -60,18 +72,29 @@ interface TypePair extends ScoredPair {
 
 /** By all that speaks for a pair: small types have the same members, and a name may have gone to another type. */
 function bestTypesFirst(matches: Matches, pairs: readonly TypePair[]): TypePair[] {
-  return bestFirst(pairs).map(pair => ({ pair, rank: rankOf(matches, pair) })).sort((x, y) => y.rank - x.rank).map(({ pair }) => pair);
+  return bestFirst(pairs)
+    .map(pair => ({ pair, rank: rankOf(matches, pair) }))
+    .sort((x, y) => y.rank - x.rank)
+    .map(({ pair }) => pair);
 }
 
 function rankOf(matches: Matches, pair: TypePair): number {
   const { before, after, tokens, members } = pair;
-  const likely = [givenName(before) === givenName(after), sameScope(matches, before, after), tokens < 1 && isWithFile(matches, pair)].filter(Boolean).length;
+  const likely = [
+    givenName(before) === givenName(after),
+    sameScope(matches, before, after),
+    tokens < 1 && isWithFile(matches, pair),
+  ].filter(Boolean).length;
   const names = nameSimilarity(before.name, after.name) + spellingSimilarity(before.container, after.container);
   return (tokens + members) / 2 + likely * THRESHOLDS.likelyBonus + names * THRESHOLDS.nameBonus;
 }
 
 function isLikely(matches: Matches, pair: TypePair): boolean {
-  return givenName(pair.before) === givenName(pair.after) || sameScope(matches, pair.before, pair.after) || isWithFile(matches, pair);
+  return (
+    givenName(pair.before) === givenName(pair.after) ||
+    sameScope(matches, pair.before, pair.after) ||
+    isWithFile(matches, pair)
+  );
 }
 
 /** The name that somebody chose: a companion without one of its own is known by the type that it belongs to. */
@@ -91,7 +114,16 @@ function matchMainTypes(matches: Matches): void {
     if (file.kind !== 'file' || file.name === fileAfter.name) continue;
     const before = mainTypeOf(file);
     const after = mainTypeOf(fileAfter);
-    if (before && after && before.kind === after.kind && !isEmptied(before, after) && matches.isFreeBefore(before) && matches.isFreeAfter(after)) addWithChildren(matches, before, after, 'children', score);
+    if (
+      before &&
+      after &&
+      before.kind === after.kind &&
+      !isEmptied(before, after) &&
+      matches.isFreeBefore(before) &&
+      matches.isFreeAfter(after)
+    ) {
+      addWithChildren(matches, before, after, 'children', score);
+    }
   }
 }
 
@@ -114,29 +146,56 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
   const consider = (a: DeclarationNode, b: DeclarationNode): void => {
     budget.checkCancelled();
     const isFunction = a.kind === 'function' || b.kind === 'function';
-    if (isFunction ? !isFunctionOrClass(a) || !isFunctionOrClass(b) : a.kind !== b.kind || a.isAlias !== b.isAlias) return;
+    if (isFunction ? !isFunctionOrClass(a) || !isFunctionOrClass(b) : a.kind !== b.kind || a.isAlias !== b.isAlias) {
+      return;
+    }
     // What holds nothing has nothing to be recognised by in another file but its name.
-    if (holdsNothing(a) && holdsNothing(b) && nameSimilarity(a.name, b.name) === 0 && matches.afterOf(fileOf(a)) !== fileOf(b)) return;
+    if (
+      holdsNothing(a) &&
+      holdsNothing(b) &&
+      nameSimilarity(a.name, b.name) === 0 &&
+      matches.afterOf(fileOf(a)) !== fileOf(b)
+    ) {
+      return;
+    }
     if (isNamesake(matches, a, b) || (!isFunction && isOfPattern(a, b, lens.table))) return;
     const tokens = similarity(a.tokens, b.tokens, weights);
     const members = sharedMembers(matches, a, b);
     // Of a function without members in common its code decides, as of all functions.
-    if (isFunction && (members <= THRESHOLDS.similarity || isPartOfLikelier(a, b, tokens, weights) || isPartOfLikelier(b, a, tokens, weights))) return;
+    if (
+      isFunction &&
+      (members <= THRESHOLDS.similarity ||
+        isPartOfLikelier(a, b, tokens, weights) ||
+        isPartOfLikelier(b, a, tokens, weights))
+    ) {
+      return;
+    }
     const names = nameSimilarity(givenName(a), givenName(b));
     const isStrange = givenName(a) !== givenName(b) && names === 0 && !sameScope(matches, a, b);
     // Types with nothing in common but tokens share the words that all small types are made of.
     if (isStrange && (tokens <= THRESHOLDS.similarity || !isTelling(a, b, lens))) return;
     let score = isStrange ? members : Math.max(tokens, members);
     // Neither do statements tell small ones apart whose names have nothing in common, wherever they stand.
-    if (score <= THRESHOLDS.similarity && (names > 0 || spellingSimilarity(a.name, b.name) > THRESHOLDS.looseSpelling || isTelling(a, b, lens))) score = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity;
+    if (
+      score <= THRESHOLDS.similarity &&
+      (names > 0 || spellingSimilarity(a.name, b.name) > THRESHOLDS.looseSpelling || isTelling(a, b, lens))
+    ) {
+      score = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity;
+    }
     if (score > THRESHOLDS.similarity) pairs.push({ before: a, after: b, similarity: score, members, tokens });
   };
   const seen = new Set<number>();
   // Candidates are drawn a little below the threshold: statements can tell that two types are alike where their tokens are not.
-  visitCandidates(before.map(d => d.tokens), after.map(d => d.tokens), weights, THRESHOLDS.typeCandidate, (i, j) => {
-    seen.add(i * after.length + j);
-    consider(before[i], after[j]);
-  });
+  visitCandidates(
+    before.map(d => d.tokens),
+    after.map(d => d.tokens),
+    weights,
+    THRESHOLDS.typeCandidate,
+    (i, j) => {
+      seen.add(i * after.length + j);
+      consider(before[i], after[j]);
+    },
+  );
   visitByMembers(before, after, (i, j) => {
     if (!seen.has(i * after.length + j)) consider(before[i], after[j]);
   });
@@ -144,7 +203,12 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
 }
 
 /** Is it declared in a function that is more like the other one, as the part that was extracted from it is? */
-function isPartOfLikelier({ tokens }: DeclarationNode, { parent }: DeclarationNode, alike: number, weights: TokenWeights): boolean {
+function isPartOfLikelier(
+  { tokens }: DeclarationNode,
+  { parent }: DeclarationNode,
+  alike: number,
+  weights: TokenWeights,
+): boolean {
   return parent !== null && isCallable(parent) && similarity(tokens, parent.tokens, weights) > alike;
 }
 
@@ -159,14 +223,32 @@ function holdsNothing({ children, bodyTokens }: DeclarationNode): boolean {
 
 /** Types of one name inside of types that are others (`Result.Error`, `State.Error`), whose members have neither a name nor a type in common: what they are called says what they are to these. */
 function isNamesake(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
-  if (a.name !== b.name || isOutermost(a) || isOutermost(b) || a.parent === null || matches.afterOf(a.parent) === b.parent) return false;
+  if (
+    a.name !== b.name ||
+    isOutermost(a) ||
+    isOutermost(b) ||
+    a.parent === null ||
+    matches.afterOf(a.parent) === b.parent
+  ) {
+    return false;
+  }
   const [own, other] = [a, b].map(d => d.children.filter(isMember));
-  return own.length > 0 && other.length > 0 && !own.some(member => other.some(({ name, type }) => name === member.name || (!isUntold(member) && type === member.type)));
+  return (
+    own.length > 0 &&
+    other.length > 0 &&
+    !own.some(member =>
+      other.some(({ name, type }) => name === member.name || (!isUntold(member) && type === member.type)),
+    )
+  );
 }
 
 /** Have two of other names in common only what most types beside them say as well? */
 export function isOfPattern(a: DeclarationNode, b: DeclarationNode, table: TokenTable): boolean {
-  return nameSimilarity(givenName(a), givenName(b)) <= THRESHOLDS.nameSimilarity && spellingSimilarity(a.name, b.name) <= THRESHOLDS.spelling && tellOfOthers(a, b, table);
+  return (
+    nameSimilarity(givenName(a), givenName(b)) <= THRESHOLDS.nameSimilarity &&
+    spellingSimilarity(a.name, b.name) <= THRESHOLDS.spelling &&
+    tellOfOthers(a, b, table)
+  );
 }
 
 /** Is there enough in both to be recognised by? */
@@ -175,7 +257,11 @@ function isTelling(a: DeclarationNode, b: DeclarationNode, lens: Lens): boolean 
 }
 
 /** Pairs of types that may have most of their members in common: what few types have tells which. */
-function visitByMembers(before: readonly DeclarationNode[], after: readonly DeclarationNode[], visit: (i: number, j: number) => void): void {
+function visitByMembers(
+  before: readonly DeclarationNode[],
+  after: readonly DeclarationNode[],
+  visit: (i: number, j: number) => void,
+): void {
   const index = new Map<string, number[]>();
   const others = after.map(keysOfMembers);
   others.forEach((keys, j) => {
@@ -188,7 +274,10 @@ function visitByMembers(before: readonly DeclarationNode[], after: readonly Decl
       if (list.length <= MAX_NAMESAKES) for (const j of list) addCount(shared, j);
     }
     for (const [j, count] of shared) {
-      const [own, other] = isType(before[i]) === isType(after[j]) ? [keys.length, others[j].length] : comparableMembers(before[i], after[j]).map(({ size }) => size);
+      const [own, other] =
+        isType(before[i]) === isType(after[j])
+          ? [keys.length, others[j].length]
+          : comparableMembers(before[i], after[j]).map(({ size }) => size);
       if (count > THRESHOLDS.matchingChildren && 2 * count > Math.max(own, other)) visit(i, j);
     }
   });
@@ -206,15 +295,24 @@ function sharedMembers(matches: Matches, a: DeclarationNode, b: DeclarationNode)
 }
 
 /** Of a function that makes objects only the methods are known; beside it, those of a class are what it may have in common with it. */
-function comparableMembers(a: DeclarationNode, b: DeclarationNode): [ReadonlyMap<string, DeclarationNode>, ReadonlyMap<string, DeclarationNode>] {
+function comparableMembers(
+  a: DeclarationNode,
+  b: DeclarationNode,
+): [ReadonlyMap<string, DeclarationNode>, ReadonlyMap<string, DeclarationNode>] {
   const [own, other] = [membersByKey(a), membersByKey(b)];
   if (isType(a) === isType(b)) return [own, other];
-  const methods = (all: ReadonlyMap<string, DeclarationNode>): ReadonlyMap<string, DeclarationNode> => new Map([...all].filter(([, { kind }]) => kind === 'method'));
+  const methods = (all: ReadonlyMap<string, DeclarationNode>): ReadonlyMap<string, DeclarationNode> =>
+    new Map([...all].filter(([, { kind }]) => kind === 'method'));
   return [methods(own), methods(other)];
 }
 
 /** A name, as it is spelled or but for case, that is left exactly once on each side says much; of an outermost type, when all else is done, more than its contents. */
-function matchUniqueNames(matches: Matches, weights: TokenWeights, thresholdOf: (d: DeclarationNode) => number, spelling: (name: string) => string = name => name): void {
+function matchUniqueNames(
+  matches: Matches,
+  weights: TokenWeights,
+  thresholdOf: (d: DeclarationNode) => number,
+  spelling: (name: string) => string = name => name,
+): void {
   const before = uniqueByName(matches.freeBefore(), spelling);
   const after = uniqueByName(matches.freeAfter(), spelling);
   for (const [name, a] of before) {
@@ -225,8 +323,13 @@ function matchUniqueNames(matches: Matches, weights: TokenWeights, thresholdOf: 
   }
 }
 
-function uniqueByName(declarations: readonly DeclarationNode[], spelling: (name: string) => string): Map<string, DeclarationNode | null> {
+function uniqueByName(
+  declarations: readonly DeclarationNode[],
+  spelling: (name: string) => string,
+): Map<string, DeclarationNode | null> {
   const found = new Map<string, DeclarationNode | null>();
-  for (const d of declarations) if (isType(d)) addUnique(found, spelling(givenName(d) === d.name ? d.name : `${givenName(d)}.${d.name}`), d);
+  for (const d of declarations) {
+    if (isType(d)) addUnique(found, spelling(givenName(d) === d.name ? d.name : `${givenName(d)}.${d.name}`), d);
+  }
   return found;
 }

@@ -9,7 +9,18 @@ import type { SourceTree } from '../../../structure/source.js';
 import { childByField, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import { isAtomic } from '../bodies/compatible.js';
 import type { Head } from '../bodies/expressions.js';
-import { callParts, creationParts, isLiteral, isTypeNode, nameLeaf, operandsOf, slotsOf, stripped, tokenAt, valueOf } from '../bodies/expressions.js';
+import {
+  callParts,
+  creationParts,
+  isLiteral,
+  isTypeNode,
+  nameLeaf,
+  operandsOf,
+  slotsOf,
+  stripped,
+  tokenAt,
+  valueOf,
+} from '../bodies/expressions.js';
 import type { CallParts } from '../bodies/expressions.js';
 import { alignLists } from './lists.js';
 import { ALIGNMENT } from '../thresholds.js';
@@ -69,14 +80,19 @@ class Aligner {
   private readonly sourceA: SourceTree;
   private readonly sourceB: SourceTree;
 
-  constructor(private readonly a: Head, private readonly b: Head) {
+  constructor(
+    private readonly a: Head,
+    private readonly b: Head,
+  ) {
     this.sourceA = a.source;
     this.sourceB = b.source;
   }
 
   run(): Alignment {
     this.statements(this.a.node, this.b.node);
-    for (let pair = this.open.pop(); pair; pair = this.open.pop()) this.compare(stripped(this.sourceA, pair[0]), stripped(this.sourceB, pair[1]));
+    for (let pair = this.open.pop(); pair; pair = this.open.pop()) {
+      this.compare(stripped(this.sourceA, pair[0]), stripped(this.sourceB, pair[1]));
+    }
     const place = (node: number): number => (node === NO_NODE ? Number.MAX_SAFE_INTEGER : node);
     this.replacements.sort((x, y) => place(x.before) - place(y.before) || x.after - y.after);
     this.kept.sort((x, y) => x[0] - y[0] || x[1] - y[1]);
@@ -103,10 +119,18 @@ class Aligner {
       return;
     }
     const [valueA, valueB] = [valueOf(sourceA, a), valueOf(sourceB, b)];
-    const isOtherSort = valueA !== NO_NODE && valueB !== NO_NODE && (sourceA.tree.kind[a] !== sourceB.tree.kind[b] || this.isAssigned(valueA, valueB));
+    const isOtherSort =
+      valueA !== NO_NODE &&
+      valueB !== NO_NODE &&
+      (sourceA.tree.kind[a] !== sourceB.tree.kind[b] || this.isAssigned(valueA, valueB));
     if (!isOtherSort) {
-      if (sourceA.role[a] === Role.statement && sourceA.role[a] === sourceB.role[b] && sourceA.tree.kind[a] !== sourceB.tree.kind[b]) this.add('expression', a, b);
-      else this.slots(a, b);
+      if (
+        sourceA.role[a] === Role.statement &&
+        sourceA.role[a] === sourceB.role[b] &&
+        sourceA.tree.kind[a] !== sourceB.tree.kind[b]
+      ) {
+        this.add('expression', a, b);
+      } else this.slots(a, b);
       return;
     }
     this.add('abstracted', a, b);
@@ -118,13 +142,18 @@ class Aligner {
   /** Is the value of only one of two plain statements assigned to something? */
   private isAssigned(valueA: number, valueB: number): boolean {
     const { sourceA, sourceB } = this;
-    return (sourceA.role[sourceA.tree.parent[valueA]] === Role.assignment) !== (sourceB.role[sourceB.tree.parent[valueB]] === Role.assignment);
+    return (
+      (sourceA.role[sourceA.tree.parent[valueA]] === Role.assignment) !==
+      (sourceB.role[sourceB.tree.parent[valueB]] === Role.assignment)
+    );
   }
 
   /** What a value is assigned to: the first child of the assignment or of the variable's declaration. */
   private targetOf({ tree, role }: SourceTree, statement: number, value: number): number {
     const holder = tree.parent[value];
-    return holder !== statement && (role[holder] === Role.assignment || role[holder] === Role.variable) ? holder + 1 : NO_NODE;
+    return holder !== statement && (role[holder] === Role.assignment || role[holder] === Role.variable)
+      ? holder + 1
+      : NO_NODE;
   }
 
   private compare(a: number, b: number): void {
@@ -173,14 +202,18 @@ class Aligner {
   private names(a: number, b: number): void {
     const { sourceA, sourceB } = this;
     if (tokenAt(sourceA, a) === tokenAt(sourceB, b)) this.keep(a, b);
-    else if (sourceA.role[a] === Role.functionName && sourceB.role[b] === Role.functionName) this.add('functionName', a, b);
-    else if (sourceA.role[a] === Role.typeName && sourceB.role[b] === Role.typeName) this.add('type', a, b);
+    else if (sourceA.role[a] === Role.functionName && sourceB.role[b] === Role.functionName) {
+      this.add('functionName', a, b);
+    } else if (sourceA.role[a] === Role.typeName && sourceB.role[b] === Role.typeName) this.add('type', a, b);
     else this.add('name', a, b);
   }
 
   private calls(a: number, partsA: CallParts, b: number, partsB: CallParts): void {
     const { sourceA, sourceB } = this;
-    const isSameName = partsA.name !== NO_NODE && partsB.name !== NO_NODE && tokenAt(sourceA, partsA.name) === tokenAt(sourceB, partsB.name);
+    const isSameName =
+      partsA.name !== NO_NODE &&
+      partsB.name !== NO_NODE &&
+      tokenAt(sourceA, partsA.name) === tokenAt(sourceB, partsB.name);
     if (!isSameName) {
       if (this.nested(a, b)) return;
       if (!this.hasCommonPart(partsA, partsB)) {
@@ -200,7 +233,15 @@ class Aligner {
   private made(a: number, callA: CallParts | null, b: number, callB: CallParts | null): boolean {
     const { sourceA, sourceB } = this;
     const [partsA, partsB] = [callA ?? creationParts(sourceA, a), callB ?? creationParts(sourceB, b)];
-    if (!partsA || !partsB || partsA.name === NO_NODE || partsB.name === NO_NODE || tokenAt(sourceA, partsA.name) !== tokenAt(sourceB, partsB.name)) return false;
+    if (
+      !partsA ||
+      !partsB ||
+      partsA.name === NO_NODE ||
+      partsB.name === NO_NODE ||
+      tokenAt(sourceA, partsA.name) !== tokenAt(sourceB, partsB.name)
+    ) {
+      return false;
+    }
     this.keep(partsA.name, partsB.name);
     this.optional(partsA.arguments, partsB.arguments);
     return true;
@@ -211,27 +252,51 @@ class Aligner {
     const { sourceA, sourceB } = this;
     const hashA = (node: number): number => sourceA.contentHash[stripped(sourceA, node)];
     const hashB = (node: number): number => sourceB.contentHash[stripped(sourceB, node)];
-    if (partsA.receiver !== NO_NODE && partsB.receiver !== NO_NODE && hashA(partsA.receiver) === hashB(partsB.receiver)) return true;
+    if (
+      partsA.receiver !== NO_NODE &&
+      partsB.receiver !== NO_NODE &&
+      hashA(partsA.receiver) === hashB(partsB.receiver)
+    ) {
+      return true;
+    }
     if (this.isOneCall(partsA.receiver, partsB.receiver)) return true;
     if (partsA.arguments === NO_NODE || partsB.arguments === NO_NODE) return false;
     const [as, bs] = [this.childrenIn(this.a, partsA.arguments), this.childrenIn(this.b, partsB.arguments)];
     if (as.length === 0 && bs.length === 0) return partsA.receiver === NO_NODE && partsB.receiver === NO_NODE;
     const there = new Set(bs.map(hashB));
-    return as.some(node => there.has(hashA(node))) || (as.length === bs.length && as.every((node, k) => this.isPartOf(node, bs[k])));
+    return (
+      as.some(node => there.has(hashA(node))) ||
+      (as.length === bs.length && as.every((node, k) => this.isPartOf(node, bs[k])))
+    );
   }
 
   /** Is one of the two inside the other, as `size` is in `(int) size`? A literal stands in many expressions. */
   private isPartOf(a: number, b: number): boolean {
-    if (isLiteral(this.sourceA, stripped(this.sourceA, a)) || isLiteral(this.sourceB, stripped(this.sourceB, b))) return false;
-    return this.inside(this.sourceA, stripped(this.sourceA, a), this.b, b) !== NO_NODE || this.inside(this.sourceB, stripped(this.sourceB, b), this.a, a) !== NO_NODE;
+    if (isLiteral(this.sourceA, stripped(this.sourceA, a)) || isLiteral(this.sourceB, stripped(this.sourceB, b))) {
+      return false;
+    }
+    return (
+      this.inside(this.sourceA, stripped(this.sourceA, a), this.b, b) !== NO_NODE ||
+      this.inside(this.sourceB, stripped(this.sourceB, b), this.a, a) !== NO_NODE
+    );
   }
 
   /** Do both call one function, with as many arguments, of which there are some? */
   private isOneCall(a: number, b: number): boolean {
-    const [x, y] = [a, b].map((node, i) => (node === NO_NODE ? null : callParts(i === 0 ? this.sourceA : this.sourceB, stripped(i === 0 ? this.sourceA : this.sourceB, node))));
-    if (!x || !y || x.name === NO_NODE || y.name === NO_NODE || x.arguments === NO_NODE || y.arguments === NO_NODE) return false;
+    const [x, y] = [a, b].map((node, i) =>
+      node === NO_NODE
+        ? null
+        : callParts(i === 0 ? this.sourceA : this.sourceB, stripped(i === 0 ? this.sourceA : this.sourceB, node)),
+    );
+    if (!x || !y || x.name === NO_NODE || y.name === NO_NODE || x.arguments === NO_NODE || y.arguments === NO_NODE) {
+      return false;
+    }
     const count = this.childrenIn(this.a, x.arguments).length;
-    return count > 0 && count === this.childrenIn(this.b, y.arguments).length && tokenAt(this.sourceA, x.name) === tokenAt(this.sourceB, y.name);
+    return (
+      count > 0 &&
+      count === this.childrenIn(this.b, y.arguments).length &&
+      tokenAt(this.sourceA, x.name) === tokenAt(this.sourceB, y.name)
+    );
   }
 
   private childrenIn(head: Head, node: number): readonly number[] {
@@ -310,7 +375,7 @@ class Aligner {
     const word = leaf === NO_NODE ? -1 : tokenAt(source, leaf);
     let found = NO_NODE;
     const end = outer + there.tree.size[outer];
-    for (let node = outer + 1; node < end; ) {
+    for (let node = outer + 1; node < end;) {
       if (++this.work > ALIGNMENT.maxWork) return found;
       if (head.isCut(node)) {
         node += there.tree.size[node];
@@ -341,7 +406,9 @@ class Aligner {
     if (sourceA.role[a] !== sourceB.role[b]) return false;
     const [kindA, kindB] = [sourceA.tree.kind[a], sourceB.tree.kind[b]];
     if (sourceA.language === sourceB.language) return kindA === kindB;
-    return HANDING.has(sourceA.role[a]) || sourceA.tree.grammar.kindNames[kindA] === sourceB.tree.grammar.kindNames[kindB];
+    return (
+      HANDING.has(sourceA.role[a]) || sourceA.tree.grammar.kindNames[kindA] === sourceB.tree.grammar.kindNames[kindB]
+    );
   }
 }
 
@@ -350,7 +417,9 @@ function valueUnderKey(source: SourceTree, node: number, other: SourceTree, shor
   const naming = other.language.table.memberNaming?.(other.tree, short);
   if (!naming || naming.outer !== naming.inner || source.language !== other.language) return NO_NODE;
   const value = childByField(source.tree, node, 'value');
-  return value !== NO_NODE && value !== node + 1 && tokenAt(source, node + 1) === tokenAt(other, naming.outer) ? value : NO_NODE;
+  return value !== NO_NODE && value !== node + 1 && tokenAt(source, node + 1) === tokenAt(other, naming.outer)
+    ? value
+    : NO_NODE;
 }
 
 /** Lists that are the same in all languages, whatever their grammars call them. */
@@ -361,6 +430,8 @@ const NESTING = new Set<number>([Role.access, Role.creation, Role.operator, Role
 
 /** The function without a name that stands in a call itself, in none of its lists; -1 for none. */
 function lambdaOf({ tree, role }: SourceTree, call: number): number {
-  for (let child = call + 1; child < call + tree.size[call]; child += tree.size[child]) if (role[child] === Role.lambda) return child;
+  for (let child = call + 1; child < call + tree.size[call]; child += tree.size[child]) {
+    if (role[child] === Role.lambda) return child;
+  }
   return NO_NODE;
 }

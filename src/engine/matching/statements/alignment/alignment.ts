@@ -28,7 +28,14 @@ export function commonSubsequence(a: ArrayLike<number>, b: ArrayLike<number>): P
   return pairs.concat(tail.reverse());
 }
 
-function byTable(a: ArrayLike<number>, b: ArrayLike<number>, start: number, endA: number, endB: number, pairs: PositionPair[]): void {
+function byTable(
+  a: ArrayLike<number>,
+  b: ArrayLike<number>,
+  start: number,
+  endA: number,
+  endB: number,
+  pairs: PositionPair[],
+): void {
   const width = endB - start + 1;
   const table = new Int32Array((endA - start + 1) * width);
   for (let i = endA - 1; i >= start; i--) {
@@ -47,7 +54,14 @@ function byTable(a: ArrayLike<number>, b: ArrayLike<number>, start: number, endA
   }
 }
 
-function byDiff(a: ArrayLike<number>, b: ArrayLike<number>, start: number, endA: number, endB: number, pairs: PositionPair[]): void {
+function byDiff(
+  a: ArrayLike<number>,
+  b: ArrayLike<number>,
+  start: number,
+  endA: number,
+  endB: number,
+  pairs: PositionPair[],
+): void {
   const numbers = new Map<number, number>();
   let unequal = -1;
   const number = (value: number): number => {
@@ -58,7 +72,10 @@ function byDiff(a: ArrayLike<number>, b: ArrayLike<number>, start: number, endA:
   const right = Int32Array.from({ length: endB - start }, (_, j) => number(b[start + j]));
   let i = 0;
   let j = 0;
-  for (const hunk of [...diffSequences(left, right).hunks, { beforeStart: left.length, beforeEnd: left.length, afterStart: right.length, afterEnd: right.length }]) {
+  for (const hunk of [
+    ...diffSequences(left, right).hunks,
+    { beforeStart: left.length, beforeEnd: left.length, afterStart: right.length, afterEnd: right.length },
+  ]) {
     while (i < hunk.beforeStart && j < hunk.afterStart) pairs.push([start + i++, start + j++]);
     i = hunk.beforeEnd;
     j = hunk.afterEnd;
@@ -80,7 +97,9 @@ export function heaviestIncreasing(values: readonly number[], weights: readonly 
   let last = -1;
   for (let i = 0; i < values.length; i++) {
     let found = -1;
-    for (let r = rank[i] - 1; r > 0; r -= r & -r) if (best[r] >= 0 && (found < 0 || total[best[r]] > total[found])) found = best[r];
+    for (let r = rank[i] - 1; r > 0; r -= r & -r) {
+      if (best[r] >= 0 && (found < 0 || total[best[r]] > total[found])) found = best[r];
+    }
     previous[i] = found;
     total[i] = weights[i] + (found < 0 ? 0 : total[found]);
     for (let r = rank[i]; r < best.length; r += r & -r) if (best[r] < 0 || total[i] > total[best[r]]) best[r] = i;

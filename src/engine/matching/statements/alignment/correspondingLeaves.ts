@@ -23,12 +23,22 @@ export function forCorrespondingLeaves(mapping: StatementMapping, visit: (a: num
       if (leafA >= 0 && leafB >= 0) visit(leafA, leafB);
       else sameTree(x, y);
     }
-    for (const { kind, before, after } of replacements) if (kind === 'name' || kind === 'functionName') visit(before, after);
+    for (const { kind, before, after } of replacements) {
+      if (kind === 'name' || kind === 'functionName') visit(before, after);
+    }
   }
 }
 
 /** The tokens of two equal trees, one by one. */
-function zip(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number, visit: (a: number, b: number) => void): void {
+function zip(
+  sourceA: SourceTree,
+  a: number,
+  sourceB: SourceTree,
+  b: number,
+  visit: (a: number, b: number) => void,
+): void {
   const end = tokensEnd(sourceA, a);
-  for (let x = sourceA.firstToken[a], y = sourceB.firstToken[b]; x < end; x++, y++) visit(sourceA.tokenNode[x], sourceB.tokenNode[y]);
+  for (let x = sourceA.firstToken[a], y = sourceB.firstToken[b]; x < end; x++, y++) {
+    visit(sourceA.tokenNode[x], sourceB.tokenNode[y]);
+  }
 }

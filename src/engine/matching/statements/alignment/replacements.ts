@@ -37,7 +37,10 @@ function compute(mapping: StatementMapping): PairReplacements[] {
     found.push({ before, after, ...alignStatements(fragmentsBefore, before, fragmentsAfter, after) });
   }
   for (const { before, after } of (mapping as Partial<TransferMapping>).values ?? []) {
-    const alignment = align({ source: fragmentsBefore.source, node: before, isCut: NOTHING_CUT }, { source: fragmentsAfter.source, node: after, isCut: NOTHING_CUT });
+    const alignment = align(
+      { source: fragmentsBefore.source, node: before, isCut: NOTHING_CUT },
+      { source: fragmentsAfter.source, node: after, isCut: NOTHING_CUT },
+    );
     found.push({ before: fragmentAt(fragmentsBefore, before), after: fragmentAt(fragmentsAfter, after), ...alignment });
   }
   return found;
@@ -53,5 +56,9 @@ export function headOf(fragments: Fragments, i: number): Head {
   const { source, node, size, isOpen, isDeclaration } = fragments;
   if (size[i] === 1 && isOpen[i] === 0) return { source, node: node[i], isCut: NOTHING_CUT };
   const nested = new Set(childrenOf(fragments, i).map(child => node[child]));
-  return { source, node: node[i], isCut: inner => nested.has(inner) || (inner !== node[i] && isDeclaration[inner] === 1) };
+  return {
+    source,
+    node: node[i],
+    isCut: inner => nested.has(inner) || (inner !== node[i] && isDeclaration[inner] === 1),
+  };
 }

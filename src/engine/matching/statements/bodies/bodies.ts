@@ -41,6 +41,8 @@ export class Bodies {
   }
 
   fragmentsOf(declaration: DeclarationNode): Fragments {
-    return valueAt(this.fragments, declaration, () => buildFragments(declaration.source, this.regionsOf(declaration.source), declaration.node));
+    return valueAt(this.fragments, declaration, () =>
+      buildFragments(declaration.source, this.regionsOf(declaration.source), declaration.node),
+    );
   }
 }

@@ -10,8 +10,18 @@ import { childrenOf, isGlue } from './fragments.js';
 /** Does it choose between branches: by a condition, or by a value? A loop has a condition, but nothing to choose from. */
 export function isConditional(fragments: Fragments, i: number): boolean {
   const { source, node } = fragments;
-  if (i <= 0 || !isStatement(source.role[node[i]]) || fragments.size[i] === 1 || source.language.loopKind[source.tree.kind[node[i]]] === 1) return false;
-  return conditionAt(source.language, source.tree, node[i], source.role) !== NO_NODE || childrenOf(fragments, i).some(child => holdsBranches(fragments, child));
+  if (
+    i <= 0 ||
+    !isStatement(source.role[node[i]]) ||
+    fragments.size[i] === 1 ||
+    source.language.loopKind[source.tree.kind[node[i]]] === 1
+  ) {
+    return false;
+  }
+  return (
+    conditionAt(source.language, source.tree, node[i], source.role) !== NO_NODE ||
+    childrenOf(fragments, i).some(child => holdsBranches(fragments, child))
+  );
 }
 
 function holdsBranches(fragments: Fragments, i: number): boolean {
@@ -26,9 +36,16 @@ export function branchesOf(fragments: Fragments, conditional: number): number[][
   for (let i = open.pop(); i !== undefined; i = open.pop()) {
     for (const child of childrenOf(fragments, i)) {
       const inner = childrenOf(fragments, child);
-      const isChain = isConditional(fragments, child) || holdsBranches(fragments, child) || (isGlue(fragments, child) && inner.length === 1 && isGlue(fragments, inner[0]));
+      const isChain =
+        isConditional(fragments, child) ||
+        holdsBranches(fragments, child) ||
+        (isGlue(fragments, child) && inner.length === 1 && isGlue(fragments, inner[0]));
       // What follows `else`: another conditional, or a block.
-      const isElse = isGlue(fragments, child) && inner.length === 1 && isConditional(fragments, inner[0]) && fragments.source.role[fragments.node[child]] === Role.branch;
+      const isElse =
+        isGlue(fragments, child) &&
+        inner.length === 1 &&
+        isConditional(fragments, inner[0]) &&
+        fragments.source.role[fragments.node[child]] === Role.branch;
       if (isChain) open.push(child);
       else if (isElse) open.push(inner[0]);
       else branches.push(isGlue(fragments, child) ? inner : [child]);

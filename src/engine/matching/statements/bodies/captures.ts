@@ -63,14 +63,29 @@ function read(source: SourceTree, isDeclaration: Uint8Array): Map<number, number
       for (const { sort, nameNode, scope: stated, unseenBy = null } of language.table.variablesAt(tree, node)) {
         const scope = stated ?? scopeOf(source, nameNode, sort, 0);
         declared.add(nameNode);
-        addTo(visible, tokenAt(source, nameNode), { nameNode, owner, scopeEnd: scope + tree.size[scope], depth: owners.filter(around => around <= scope).length, unseenBy });
+        addTo(visible, tokenAt(source, nameNode), {
+          nameNode,
+          owner,
+          scopeEnd: scope + tree.size[scope],
+          depth: owners.filter(around => around <= scope).length,
+          unseenBy,
+        });
       }
     }
     if (tree.size[node] !== 1 || !MENTIONS.has(role[node])) continue;
     const seen = visible.get(tokenAt(source, node));
-    if (seen === undefined || declared.has(node) || !(role[node] === Role.variableName || isCalledValue(source, node))) continue;
+    if (
+      seen === undefined ||
+      declared.has(node) ||
+      !(role[node] === Role.variableName || isCalledValue(source, node))
+    ) {
+      continue;
+    }
     while (seen.length > 0 && seen[seen.length - 1].scopeEnd <= node) seen.pop();
-    const variable = seen.findLast(({ unseenBy, depth }) => unseenBy === null || depth >= owners.length || !unseenBy.has(kindName(tree, owners[depth])));
+    const variable = seen.findLast(
+      ({ unseenBy, depth }) =>
+        unseenBy === null || depth >= owners.length || !unseenBy.has(kindName(tree, owners[depth])),
+    );
     if (variable && variable.owner !== owner) captured.set(node, variable.nameNode);
   }
   return captured;

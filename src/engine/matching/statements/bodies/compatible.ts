@@ -10,17 +10,33 @@ import type { SourceTree } from '../../../structure/source.js';
 import { isNamed, NO_NODE } from '../../../syntax/tree.js';
 
 /** Roles whose nodes of several kinds are one construct in several forms: a type is a type, a block is a block. */
-const FORMS_OF_ONE = new Set<number>([Role.typeReference, Role.block, Role.typeBody, Role.string, Role.number, Role.parameterList, Role.parameter, Role.functionName]);
+const FORMS_OF_ONE = new Set<number>([
+  Role.typeReference,
+  Role.block,
+  Role.typeBody,
+  Role.string,
+  Role.number,
+  Role.parameterList,
+  Role.parameter,
+  Role.functionName,
+]);
 
 export function mayMap(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
   const role = sourceA.role[a];
   const other = sourceB.role[b];
   // A token has no inside that could correspond to the inside of the other.
   if (isAtomic(sourceA, a) !== isAtomic(sourceB, b)) return false;
-  if (!sameKind(sourceA, a, sourceB, b)) return isOneConstruct(sourceA, a, sourceB, b) || (FORMS_OF_ONE.has(role) && role === other && isFormOfOne(sourceA, a, sourceB, b));
+  if (!sameKind(sourceA, a, sourceB, b)) {
+    return (
+      isOneConstruct(sourceA, a, sourceB, b) ||
+      (FORMS_OF_ONE.has(role) && role === other && isFormOfOne(sourceA, a, sourceB, b))
+    );
+  }
   if (role !== other) return false;
   if (role === Role.access) return isCalled(sourceA, a) === isCalled(sourceB, b);
-  if (role === Role.statement) return mayBeOneStatement(sourceA.role[firstHeld(sourceA, a)], sourceB.role[firstHeld(sourceB, b)]);
+  if (role === Role.statement) {
+    return mayBeOneStatement(sourceA.role[firstHeld(sourceA, a)], sourceB.role[firstHeld(sourceB, b)]);
+  }
   return role === Role.block ? sameHolder(sourceA, a, sourceB, b) : true;
 }
 
@@ -32,7 +48,9 @@ function mayBeOneStatement(held: number, other: number): boolean {
 
 /** The first node in a statement that is more than a word of the grammar; the statement itself where there is none. */
 function firstHeld({ tree }: SourceTree, statement: number): number {
-  for (let child = statement + 1; child < statement + tree.size[statement]; child += tree.size[child]) if (isNamed(tree, child)) return child;
+  for (let child = statement + 1; child < statement + tree.size[statement]; child += tree.size[child]) {
+    if (isNamed(tree, child)) return child;
+  }
   return statement;
 }
 
@@ -81,7 +99,7 @@ function userOf({ tree, role }: SourceTree, node: number): number {
 /** Is it the same sort of thing whose parameters they are? */
 function haveOneHolder(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
   const holderOf = ({ tree, role }: SourceTree, parameter: number): number =>
-    (role[tree.parent[parameter]] === Role.parameterList ? tree.parent[tree.parent[parameter]] : tree.parent[parameter]);
+    role[tree.parent[parameter]] === Role.parameterList ? tree.parent[tree.parent[parameter]] : tree.parent[parameter];
   return sourceA.role[holderOf(sourceA, a)] === sourceB.role[holderOf(sourceB, b)];
 }
 
@@ -94,7 +112,12 @@ function sameKind(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number
 }
 
 /** Do two nodes stand in the same field of what holds them? Of two languages, one may have no name for it. */
-export function haveOneField({ tree: treeA, language: languageA }: SourceTree, a: number, { tree: treeB, language: languageB }: SourceTree, b: number): boolean {
+export function haveOneField(
+  { tree: treeA, language: languageA }: SourceTree,
+  a: number,
+  { tree: treeB, language: languageB }: SourceTree,
+  b: number,
+): boolean {
   const [fieldA, fieldB] = [treeA.field[a], treeB.field[b]];
   if (languageA === languageB) return fieldA === fieldB;
   return fieldA === 0 || fieldB === 0 || treeA.grammar.fieldNames[fieldA] === treeB.grammar.fieldNames[fieldB];

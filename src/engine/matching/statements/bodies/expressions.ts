@@ -42,7 +42,9 @@ export function choicesIn(source: SourceTree, node: number): number[] {
       continue;
     }
     const condition = conditionAt(language, tree, top, role);
-    for (let child = top + 1; child < top + tree.size[top]; child += tree.size[child]) if (child !== condition && isNamed(tree, child) && !isComment(role[child])) open.push(stripped(source, child));
+    for (let child = top + 1; child < top + tree.size[top]; child += tree.size[child]) {
+      if (child !== condition && isNamed(tree, child) && !isComment(role[child])) open.push(stripped(source, child));
+    }
   }
   return found;
 }
@@ -67,7 +69,11 @@ export function nameLeaf(source: SourceTree, node: number): number {
   if (tree.size[node] === 1) return isName(role[node]) || role[node] === Role.parameter ? node : NO_NODE;
   if (role[node] !== Role.access) return NO_NODE;
   const last = node + tree.size[node] - 1;
-  const isOwn = tree.parent[last] === node && isName(role[last]) && (role[node + 1] === Role.literal || source.language.table.isReceiver !== undefined) && isOwnObject(source, node + 1);
+  const isOwn =
+    tree.parent[last] === node &&
+    isName(role[last]) &&
+    (role[node + 1] === Role.literal || source.language.table.isReceiver !== undefined) &&
+    isOwnObject(source, node + 1);
   return isOwn ? last : NO_NODE;
 }
 
@@ -83,7 +89,11 @@ export function isOwnObject({ tree, language: { words, table } }: SourceTree, no
 export function memberReached(source: SourceTree, access: number): number {
   const { tree, role, firstToken } = source;
   const last = access + tree.size[access] - 1;
-  const isMember = role[access] === Role.access && tree.parent[last] === access && isName(role[last]) && firstToken[last] === tokensEnd(source, access + 1) + 1;
+  const isMember =
+    role[access] === Role.access &&
+    tree.parent[last] === access &&
+    isName(role[last]) &&
+    firstToken[last] === tokensEnd(source, access + 1) + 1;
   return isMember ? last : NO_NODE;
 }
 
@@ -144,9 +154,17 @@ export function callParts(source: SourceTree, node: number): CallParts | null {
   const callee = childByField(tree, node, rule.name);
   const args = rule.arguments === undefined ? NO_NODE : childByField(tree, node, rule.arguments);
   if (callee === NO_NODE) return { name: NO_NODE, receiver: NO_NODE, arguments: args };
-  if (tree.size[callee] === 1) return { name: callee, receiver: rule.receiver === undefined ? NO_NODE : childByField(tree, node, rule.receiver), arguments: args };
+  if (tree.size[callee] === 1) {
+    return {
+      name: callee,
+      receiver: rule.receiver === undefined ? NO_NODE : childByField(tree, node, rule.receiver),
+      arguments: args,
+    };
+  }
   const last = callee + tree.size[callee] - 1;
-  if (role[callee] !== Role.access || tree.parent[last] !== callee || !isName(role[last])) return { name: NO_NODE, receiver: callee, arguments: args };
+  if (role[callee] !== Role.access || tree.parent[last] !== callee || !isName(role[last])) {
+    return { name: NO_NODE, receiver: callee, arguments: args };
+  }
   return { name: last, receiver: callee + 1, arguments: args };
 }
 
@@ -159,13 +177,19 @@ export function creationParts(source: SourceTree, node: number): CallParts | nul
   let name = type;
   while (name < type + tree.size[type] && role[name] !== Role.typeName) name++;
   if (name >= type + tree.size[type] || tree.size[name] > 1) return null;
-  return { name, receiver: NO_NODE, arguments: rule.arguments === undefined ? NO_NODE : childByField(tree, node, rule.arguments) };
+  return {
+    name,
+    receiver: NO_NODE,
+    arguments: rule.arguments === undefined ? NO_NODE : childByField(tree, node, rule.arguments),
+  };
 }
 
 /** Does the leaf name what is called, on nothing else, or what an object is made of, in a language in which that may be a variable or a field? */
 export function isCalledValue(source: SourceTree, leaf: number): boolean {
   const { tree, role, language } = source;
-  if (role[leaf] === Role.typeName && language.table.callsValues === true) return tree.size[leaf] === 1 && role[tree.parent[leaf]] === Role.creation;
+  if (role[leaf] === Role.typeName && language.table.callsValues === true) {
+    return tree.size[leaf] === 1 && role[tree.parent[leaf]] === Role.creation;
+  }
   if (role[leaf] !== Role.functionName || language.table.callsValues !== true) return false;
   if (language.table.isCalledName?.(tree, leaf) === true) return true;
   const call = tree.parent[leaf] < 0 ? null : callParts(source, tree.parent[leaf]);
@@ -173,13 +197,20 @@ export function isCalledValue(source: SourceTree, leaf: number): boolean {
 }
 
 /** `a + b + c` → its operator and operands in order; null for what is no operation on two sides. */
-export function operandsOf(source: SourceTree, node: number): { readonly operator: number; readonly operands: readonly number[] } | null {
+export function operandsOf(
+  source: SourceTree,
+  node: number,
+): { readonly operator: number; readonly operands: readonly number[] } | null {
   const { tree } = source;
   const top = sidesOf(source, node);
   if (!top) return null;
   const operands = [top.right];
   let left = top.left;
-  for (let next = sidesOf(source, left); next && isSameSign(tree, next.operator, top.operator) && tree.kind[left] === tree.kind[node]; next = sidesOf(source, left)) {
+  for (
+    let next = sidesOf(source, left);
+    next && isSameSign(tree, next.operator, top.operator) && tree.kind[left] === tree.kind[node];
+    next = sidesOf(source, left)
+  ) {
     operands.push(next.right);
     left = next.left;
   }
@@ -192,7 +223,10 @@ function isSameSign(tree: SyntaxTree, a: number, b: number): boolean {
   return tree.kind[a] === tree.kind[b] && (!isNamed(tree, a) || nodeText(tree, a) === nodeText(tree, b));
 }
 
-function sidesOf(source: SourceTree, node: number): { readonly left: number; readonly operator: number; readonly right: number } | null {
+function sidesOf(
+  source: SourceTree,
+  node: number,
+): { readonly left: number; readonly operator: number; readonly right: number } | null {
   const { tree, role } = source;
   if (role[node] !== Role.operator) return null;
   const found: number[] = [];
@@ -201,7 +235,8 @@ function sidesOf(source: SourceTree, node: number): { readonly left: number; rea
     if (found.push(child) > 3) return null;
   }
   const [left, operator, right] = found;
-  const isSign = found.length === 3 && (!isNamed(tree, operator) || (role[operator] === Role.operator && tree.size[operator] === 1));
+  const isSign =
+    found.length === 3 && (!isNamed(tree, operator) || (role[operator] === Role.operator && tree.size[operator] === 1));
   const isBinary = isSign && isNamed(tree, left) && isNamed(tree, right);
   return isBinary ? { left, operator, right } : null;
 }
@@ -217,10 +252,17 @@ export interface Slot {
 export function slotsOf(head: Head, node: number): Slot[] {
   const { tree, role } = head.source;
   const slots = new Map<string, number[]>();
-  const holdsOperators = role[node] === Role.operator || role[node] === Role.assignment || role[node] === Role.modifiers;
+  const holdsOperators =
+    role[node] === Role.operator || role[node] === Role.assignment || role[node] === Role.modifiers;
   for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) {
     if (isComment(role[child]) || head.isCut(child)) continue;
-    if (!isNamed(tree, child) && !(isWord(head.source, child) && (tree.field[child] !== 0 || holdsOperators)) && !(holdsOperators && !isBracket(head.source, child))) continue;
+    if (
+      !isNamed(tree, child) &&
+      !(isWord(head.source, child) && (tree.field[child] !== 0 || holdsOperators)) &&
+      !(holdsOperators && !isBracket(head.source, child))
+    ) {
+      continue;
+    }
     const name = tree.grammar.fieldNames[tree.field[child]] ?? '';
     const slot = slots.get(name);
     if (slot) slot.push(child);

@@ -30,7 +30,12 @@ export class Fragments {
   /** Made when first asked for: most statements are known by their hashes. */
   private own: OwnTokens | null = null;
 
-  constructor(readonly source: SourceTree, regions: Regions, nodes: readonly number[], parents: readonly number[]) {
+  constructor(
+    readonly source: SourceTree,
+    regions: Regions,
+    nodes: readonly number[],
+    parents: readonly number[],
+  ) {
     const count = (this.count = nodes.length);
     this.node = new Int32Array(nodes);
     this.parent = new Int32Array(parents);
@@ -43,7 +48,9 @@ export class Fragments {
     for (let i = 0; i < count; i++) {
       this.isOpen[i] = regions.holdsDeclaration[nodes[i]];
       if (i === 0) continue;
-      this.depth[i] = this.depth[parents[i]] + (source.role[nodes[i]] === Role.block || source.role[nodes[parents[i]]] === Role.block ? 1 : 2);
+      this.depth[i] =
+        this.depth[parents[i]] +
+        (source.role[nodes[i]] === Role.block || source.role[nodes[parents[i]]] === Role.block ? 1 : 2);
       this.position[i] = childCount[parents[i]]++;
     }
     for (let i = count - 1; i > 0; i--) this.size[parents[i]] += this.size[i];
@@ -71,7 +78,7 @@ export function buildFragments(source: SourceTree, regions: Regions, root: numbe
   const nodes: number[] = [root];
   const parents: number[] = [-1];
   const open: number[] = [0];
-  for (let node = root + 1; node < end; ) {
+  for (let node = root + 1; node < end;) {
     if (regions.isDeclaration[node] === 1 || isComment(role[node])) {
       node += tree.size[node];
       continue;
@@ -93,7 +100,12 @@ function isFragment(source: SourceTree, node: number): boolean {
   if (nodeRole === Role.declaration) return true;
   if (!isStatementLike(nodeRole)) return false;
   const parent = tree.parent[node];
-  return !(nodeRole === Role.statement && parent !== NO_NODE && role[parent] === Role.composite && isInParentheses(source, parent, node));
+  return !(
+    nodeRole === Role.statement &&
+    parent !== NO_NODE &&
+    role[parent] === Role.composite &&
+    isInParentheses(source, parent, node)
+  );
 }
 
 /** `for (int i = 0; ...)`: what stands inside the parentheses of a head is part of the head. */
@@ -150,7 +162,12 @@ export function isLeafFragment(fragments: Fragments, i: number): boolean {
 /** A plain statement that a word of the language begins: it leaves what it stands in. */
 export function isExit(fragments: Fragments, i: number): boolean {
   const { source, node } = fragments;
-  return isStatement(source.role[node[i]]) && fragments.size[i] === 1 && source.tree.size[node[i]] > 1 && isPunctuation(source, node[i] + 1);
+  return (
+    isStatement(source.role[node[i]]) &&
+    fragments.size[i] === 1 &&
+    source.tree.size[node[i]] > 1 &&
+    isPunctuation(source, node[i] + 1)
+  );
 }
 
 export function childrenOf(fragments: Fragments, i: number): number[] {

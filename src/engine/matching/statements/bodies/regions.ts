@@ -21,7 +21,10 @@ export interface Regions {
 }
 
 /** The innermost declaration around a node, or the one that it is. */
-export function ownerAt({ declarations, owner }: Pick<Regions, 'declarations' | 'owner'>, node: number): DeclarationNode {
+export function ownerAt(
+  { declarations, owner }: Pick<Regions, 'declarations' | 'owner'>,
+  node: number,
+): DeclarationNode {
   return declarations[owner[node]];
 }
 
@@ -41,7 +44,9 @@ export function buildRegions(source: SourceTree, inOrder: readonly DeclarationNo
     }
     owner[node] = open.length > 0 ? open[open.length - 1] : 0;
   }
-  for (let node = tree.count - 1; node > 0; node--) if (isDeclaration[node] === 1 || holdsDeclaration[node] === 1) holdsDeclaration[tree.parent[node]] = 1;
+  for (let node = tree.count - 1; node > 0; node--) {
+    if (isDeclaration[node] === 1 || holdsDeclaration[node] === 1) holdsDeclaration[tree.parent[node]] = 1;
+  }
 
   const comments = new Map<number, number[]>();
   for (let node = 1; node < tree.count; node++) {
@@ -77,7 +82,9 @@ function declarationAfter(source: SourceTree, comment: number, isDeclaration: Ui
 function wrapped(source: SourceTree, node: number, isDeclaration: Uint8Array): number {
   const { tree, role } = source;
   if (role[node] === Role.composite || role[node] === Role.block) return -1;
-  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) if (isDeclaration[child] === 1) return child;
+  for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) {
+    if (isDeclaration[child] === 1) return child;
+  }
   return -1;
 }
 

@@ -16,5 +16,12 @@ const BLOCKS = new Set<number>([Role.block, Role.branch, Role.composite, Role.la
 const PATTERN_BLOCKS = new Set<number>([Role.block, Role.branch, Role.lambda, Role.declaration]);
 const CALLABLES = new Set<number>([Role.lambda, Role.declaration]);
 const SCOPES: Readonly<Record<VariableSort, ReadonlySet<number>>> = {
-  local: BLOCKS, loop: BLOCKS, caught: BLOCKS, resource: BLOCKS, pattern: PATTERN_BLOCKS, parameter: CALLABLES, lambda: CALLABLES, receiver: CALLABLES,
+  local: BLOCKS,
+  loop: BLOCKS,
+  caught: BLOCKS,
+  resource: BLOCKS,
+  pattern: PATTERN_BLOCKS,
+  parameter: CALLABLES,
+  lambda: CALLABLES,
+  receiver: CALLABLES,
 };

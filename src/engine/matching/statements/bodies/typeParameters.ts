@@ -31,14 +31,27 @@ export function typeParameterListsIn(source: SourceTree): readonly TypeParameter
   return valueAt(lists, source, () => readLists(source));
 }
 
-function readLists({ tree, language: { table: { typeParameters }, typeParameterKind } }: SourceTree): TypeParameterList[] {
+function readLists({
+  tree,
+  language: {
+    table: { typeParameters },
+    typeParameterKind,
+  },
+}: SourceTree): TypeParameterList[] {
   if (typeParameters === undefined) return [];
   const found: (TypeParameter & { readonly scope: number })[] = [];
   for (let node = 1; node < tree.count; node++) {
     if (typeParameterKind[tree.kind[node]] === 0) continue;
-    for (const { nameNode, scope, name = nodeText(tree, nameNode), label = name } of typeParameters.sitesAt(tree, node)) if (!isMissing(tree, nameNode)) found.push({ nameNode, name, label, node, scope });
+    for (const { nameNode, scope, name = nodeText(tree, nameNode), label = name } of typeParameters.sitesAt(
+      tree,
+      node,
+    )) {
+      if (!isMissing(tree, nameNode)) found.push({ nameNode, name, label, node, scope });
+    }
   }
-  return [...groupedBy(found, ({ scope }) => scope)].map(([scope, parameters]) => ({ scope, parameters })).sort((a, b) => a.scope - b.scope);
+  return [...groupedBy(found, ({ scope }) => scope)]
+    .map(([scope, parameters]) => ({ scope, parameters }))
+    .sort((a, b) => a.scope - b.scope);
 }
 
 const mentions = new WeakMap<SourceTree, ReadonlyMap<number, number>>();
@@ -64,7 +77,9 @@ function readMentions(source: SourceTree): Map<number, number> {
   for (let node = all[0]?.scope ?? tree.count; node < tree.count; node++) {
     for (; next < all.length && all[next].scope === node; next++) {
       // Of several of one name (`infer V` twice) the first stands for all.
-      for (const { nameNode } of [...all[next].parameters].reverse()) addTo(visible, tokenAt(source, nameNode), { nameNode, scopeEnd: node + tree.size[node] });
+      for (const { nameNode } of [...all[next].parameters].reverse()) {
+        addTo(visible, tokenAt(source, nameNode), { nameNode, scopeEnd: node + tree.size[node] });
+      }
     }
     if (tree.size[node] !== 1 || found.has(node)) continue;
     const seen = visible.get(tokenAt(source, node));
@@ -77,9 +92,17 @@ function readMentions(source: SourceTree): Map<number, number> {
 
 /** May a leaf, by where it stands, mention the type parameter that another leaf declares? */
 export function mayMention(source: SourceTree, leaf: number, nameNode: number = leaf): boolean {
-  const { tree, role, language: { table: { typeParameters } } } = source;
+  const {
+    tree,
+    role,
+    language: {
+      table: { typeParameters },
+    },
+  } = source;
   if (!isName(role[leaf]) || isPartOfOther(source, leaf)) return false;
-  return typeParameters?.isMention === undefined ? role[leaf] === Role.typeName : typeParameters.isMention(tree, leaf, role[leaf], nameNode);
+  return typeParameters?.isMention === undefined
+    ? role[leaf] === Role.typeName
+    : typeParameters.isMention(tree, leaf, role[leaf], nameNode);
 }
 
 const REACHING: ReadonlySet<string> = new Set(['.', '?.', '::']);
@@ -92,13 +115,20 @@ function isPartOfOther({ tree, role }: SourceTree, leaf: number): boolean {
 }
 
 /** Is there a word in what sees a type parameter which could mention one of another name, and mentions none that is declared there? */
-export function hasOtherMention(source: SourceTree, { scope }: TypeParameterList, { nameNode }: TypeParameter, name: number): boolean {
+export function hasOtherMention(
+  source: SourceTree,
+  { scope }: TypeParameterList,
+  { nameNode }: TypeParameter,
+  name: number,
+): boolean {
   const { tree, firstToken, tokens, tokenNode } = source;
   const known = typeParameterMentionsIn(source);
   for (let token = firstToken[scope]; token < firstToken[scope + tree.size[scope]]; token++) {
     if (tokens[token] !== name) continue;
     const declared = known.get(tokenNode[token]);
-    if (declared === undefined ? mayMention(source, tokenNode[token], nameNode) : !encloses(tree, scope, declared)) return true;
+    if (declared === undefined ? mayMention(source, tokenNode[token], nameNode) : !encloses(tree, scope, declared)) {
+      return true;
+    }
   }
   return false;
 }

@@ -67,11 +67,21 @@ export function valuesGivenTo({ initialiser, assigned }: Variable): readonly num
 export function isCounter(variable: Variable): boolean {
   const { source, nameNode, initialiser, references, assigned } = variable;
   const { tree, role, language } = source;
-  if (initialiser >= 0 && assigned.length === 0 && isLiteral(source, initialiser) && references.some(leaf => isChanged(variable, leaf))) return true;
+  if (
+    initialiser >= 0 &&
+    assigned.length === 0 &&
+    isLiteral(source, initialiser) &&
+    references.some(leaf => isChanged(variable, leaf))
+  ) {
+    return true;
+  }
   const loop = around(source, nameNode, HEADS);
   if (loop <= 0 || language.loopKind[tree.kind[loop]] !== 1) return false;
   const condition = conditionAt(language, tree, loop, role);
-  const asked = Math.max(nameNode, ...[initialiser, condition].filter(node => node >= 0).map(node => node + tree.size[node] - 1));
+  const asked = Math.max(
+    nameNode,
+    ...[initialiser, condition].filter(node => node >= 0).map(node => node + tree.size[node] - 1),
+  );
   return references.some(leaf => leaf > asked && around(source, leaf, PLACES) === loop);
 }
 
@@ -89,7 +99,10 @@ interface Growing extends Variable {
   readonly references: number[];
 }
 
-function read({ parametersNode, nameNode: ownName }: DeclarationNode, { source, node: nodes, isDeclaration, isOpen }: Fragments): Variables {
+function read(
+  { parametersNode, nameNode: ownName }: DeclarationNode,
+  { source, node: nodes, isDeclaration, isOpen }: Fragments,
+): Variables {
   const { tree, role, language } = source;
   const root = nodes[0];
   const end = root + tree.size[root];
@@ -97,20 +110,43 @@ function read({ parametersNode, nameNode: ownName }: DeclarationNode, { source, 
   const at = new Map<number, Growing>();
   /** Variables by the token of their name, innermost last. */
   const visible = new Map<number, Growing[]>();
-  for (let node = root; node < end; ) {
+  for (let node = root; node < end;) {
     if (node > root && isDeclaration[node] === 1) {
       node += tree.size[node];
       continue;
     }
     if (language.variableKind[tree.kind[node]] === 1) {
-      for (const { sort, nameNode, type, initialiser, scope: stated, part = NO_NODE, member = null } of language.table.variablesAt(tree, node)) {
+      for (const {
+        sort,
+        nameNode,
+        type,
+        initialiser,
+        scope: stated,
+        part = NO_NODE,
+        member = null,
+      } of language.table.variablesAt(tree, node)) {
         if (isMissing(tree, nameNode)) continue;
         const isOwn = parametersNode !== NO_NODE && encloses(tree, parametersNode, nameNode);
         const isParameter = sort === 'parameter' || sort === 'lambda';
-        const scope = isOwn ? root : stated === undefined ? scopeOf(source, nameNode, sort, root) : Math.max(stated, root);
+        const scope = isOwn
+          ? root
+          : stated === undefined
+            ? scopeOf(source, nameNode, sort, root)
+            : Math.max(stated, root);
         const variable: Growing = {
-          source, sort: isOwn ? 'parameter' : isParameter ? 'lambda' : sort, name: nodeText(tree, nameNode), type, nameNode, initialiser, part, member,
-          scopeEnd: scope + tree.size[scope], references: [], assigned: [], isCaptured: () => isOpen[0] === 1 && nameNode !== ownName && capturedNames(source, isDeclaration).has(nameNode),
+          source,
+          sort: isOwn ? 'parameter' : isParameter ? 'lambda' : sort,
+          name: nodeText(tree, nameNode),
+          type,
+          nameNode,
+          initialiser,
+          part,
+          member,
+          scopeEnd: scope + tree.size[scope],
+          references: [],
+          assigned: [],
+          isCaptured: () =>
+            isOpen[0] === 1 && nameNode !== ownName && capturedNames(source, isDeclaration).has(nameNode),
         };
         all.push(variable);
         at.set(nameNode, variable);
@@ -125,7 +161,10 @@ function read({ parametersNode, nameNode: ownName }: DeclarationNode, { source, 
       // `size = size + 1`, where both are declared: what it is made of is the one before.
       const variable = last && seen.length > 1 && isMadeOf(source, last, node) ? seen[seen.length - 2] : last;
       // `size = size()`: what makes the value is something else.
-      if (variable && !(isCalled && variable.initialiser >= 0 && node < variable.initialiser + tree.size[variable.initialiser])) {
+      if (
+        variable &&
+        !(isCalled && variable.initialiser >= 0 && node < variable.initialiser + tree.size[variable.initialiser])
+      ) {
         variable.references.push(node);
         const value = assignedTo(source, node);
         if (value !== NO_NODE) variable.assigned.push(value);
@@ -156,7 +195,9 @@ function assignedTo(source: SourceTree, leaf: number): number {
   const parent = tree.parent[leaf];
   if (role[parent] !== Role.assignment || leaf !== parent + 1) return NO_NODE;
   const operator = leaf + 1;
-  return tree.end[operator] - tree.start[operator] === 1 || nodeText(tree, operator) === ':=' ? afterEquals(source, parent) : NO_NODE;
+  return tree.end[operator] - tree.start[operator] === 1 || nodeText(tree, operator) === ':='
+    ? afterEquals(source, parent)
+    : NO_NODE;
 }
 
 /** What may stand between a name and the assignment or loop that gives it a value: lists of names, and patterns. */
@@ -166,10 +207,19 @@ const STEPS = new Set(['++', '--']);
 
 /** Is the variable given another value where it is mentioned here, by itself or among others? */
 export function isChanged({ source }: Pick<Variable, 'source'>, leaf: number): boolean {
-  const { tree, role, language: { loopKind, table } } = source;
+  const {
+    tree,
+    role,
+    language: { loopKind, table },
+  } = source;
   const parent = tree.parent[leaf];
   if (table.givesInPattern?.(tree, leaf) === true) return true;
-  if (role[parent] === Role.operator) return STEPS.has(tree.text.slice(tree.start[parent], tree.start[parent] + 2)) || STEPS.has(tree.text.slice(tree.end[parent] - 2, tree.end[parent]));
+  if (role[parent] === Role.operator) {
+    return (
+      STEPS.has(tree.text.slice(tree.start[parent], tree.start[parent] + 2)) ||
+      STEPS.has(tree.text.slice(tree.end[parent] - 2, tree.end[parent]))
+    );
+  }
   for (let part = leaf; ; part = tree.parent[part]) {
     const whole = tree.parent[part];
     if (role[whole] === Role.assignment) return part === whole + 1;
@@ -186,7 +236,11 @@ function isBehindAs(tree: SyntaxTree, part: number): boolean {
 
 /** Is it handed to others here so that they may give it another value, now or later: by its address? */
 export function isLent({ source }: Pick<Variable, 'source'>, leaf: number): boolean {
-  const { tree, role, language: { table } } = source;
+  const {
+    tree,
+    role,
+    language: { table },
+  } = source;
   const parent = tree.parent[leaf];
   if (table.lending === undefined || role[parent] === Role.argumentList || leaf === parent + 1) return false;
   return table.lending.test(tree.text.slice(tree.start[parent], tree.start[leaf]).trim());

@@ -24,7 +24,11 @@ export function withAccessors(known: RenamedWords, before: Code, after: Code): R
 }
 
 /** Properties named in code, and the accessors of them that the other code names; of several the one whose beginning the table lists first. */
-function accessedIn({ source }: Code, words: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): (readonly [property: number, accessor: number])[] {
+function accessedIn(
+  { source }: Code,
+  words: ReadonlyMap<string, number>,
+  others: ReadonlyMap<string, number>,
+): (readonly [property: number, accessor: number])[] {
   const prefixes = source.language.table.words.accessors ?? [];
   const found: (readonly [number, number])[] = [];
   if (prefixes.length === 0) return found;
@@ -40,7 +44,9 @@ function wordsOf({ source, node }: Code): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
   for (let at = source.firstToken[node]; at < tokensEnd(source, node); at++) {
     const leaf = source.tokenNode[at];
-    if (source.tree.size[leaf] === 1 && isNamed(source.tree, leaf)) words.set(nodeText(source.tree, leaf), source.tokens[at]);
+    if (source.tree.size[leaf] === 1 && isNamed(source.tree, leaf)) {
+      words.set(nodeText(source.tree, leaf), source.tokens[at]);
+    }
   }
   return words;
 }

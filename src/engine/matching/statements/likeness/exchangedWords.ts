@@ -14,7 +14,8 @@ function wordsBesideKeys({ source, node }: Fragments): ReadonlySet<number> {
   const { firstToken, tokens, tokenNode, role } = source;
   const found = new Set<number>();
   for (let token = firstToken[node[0]]; token < tokensEnd(source, node[0]); token++) {
-    const isKey = role[tokenNode[token]] === Role.fieldName && token + 1 < tokens.length && wordAt(source, token + 1) === ':';
+    const isKey =
+      role[tokenNode[token]] === Role.fieldName && token + 1 < tokens.length && wordAt(source, token + 1) === ':';
     if (!isKey) found.add(tokens[token]);
   }
   return found;
@@ -37,5 +38,7 @@ export function exchangedWords(a: Fragments, b: Fragments, partner: Int32Array):
       put(came, is[at], from);
     });
   });
-  return [...became].flatMap(([from, to]): [number, number][] => (to !== null && came.get(to) === from ? [[from, to]] : []));
+  return [...became].flatMap(([from, to]): [number, number][] =>
+    to !== null && came.get(to) === from ? [[from, to]] : [],
+  );
 }

@@ -16,7 +16,13 @@ import { addCount } from '../../../lists.js';
 const MAX_WORDS = 4096;
 
 /** Dice of the own words of two fragments, counted with multiplicity, through what was renamed; 1 when neither has any. */
-export function ownLikeness(a: Fragments, i: number, b: Fragments, j: number, renamed: RenamedWords = NOTHING_RENAMED): number {
+export function ownLikeness(
+  a: Fragments,
+  i: number,
+  b: Fragments,
+  j: number,
+  renamed: RenamedWords = NOTHING_RENAMED,
+): number {
   return wordsLikeness(ownWords(a, i), ownWords(b, j), renamed);
 }
 
@@ -26,7 +32,8 @@ export function ownWords({ ownTokens, ownStart }: Fragments, i: number): Int32Ar
 
 /** As `ownLikeness`, with the words of what stands inside. */
 export function wholeLikeness(a: Fragments, i: number, b: Fragments, j: number, renamed: RenamedWords): number {
-  const wholeOf = ({ ownTokens, ownStart, size }: Fragments, k: number): Int32Array => ownTokens.subarray(ownStart[k], ownStart[k + size[k]]);
+  const wholeOf = ({ ownTokens, ownStart, size }: Fragments, k: number): Int32Array =>
+    ownTokens.subarray(ownStart[k], ownStart[k + size[k]]);
   return wordsLikeness(wholeOf(a, i), wholeOf(b, j), renamed);
 }
 
@@ -54,9 +61,17 @@ export function wordsLikeness(wordsA: ArrayLike<number>, wordsB: ArrayLike<numbe
 }
 
 /** As `ownLikeness`, for plain statements: those about the same thing are alike whatever they say about it. */
-export function likeness(a: Fragments, i: number, b: Fragments, j: number, renamed: RenamedWords = NOTHING_RENAMED): number {
+export function likeness(
+  a: Fragments,
+  i: number,
+  b: Fragments,
+  j: number,
+  renamed: RenamedWords = NOTHING_RENAMED,
+): number {
   const alike = ownLikeness(a, i, b, j, renamed);
-  if (!doTheSame(a.source, a.node[i], b.source, b.node[j]) && !callTheSame(a.source, a.node[i], b.source, b.node[j])) return alike * PAIRING.otherDeed;
+  if (!doTheSame(a.source, a.node[i], b.source, b.node[j]) && !callTheSame(a.source, a.node[i], b.source, b.node[j])) {
+    return alike * PAIRING.otherDeed;
+  }
   if (alike >= PAIRING.sameSubject) return alike;
   return haveOneSubject(a, i, b, j) ? PAIRING.sameSubject : alike;
 }
@@ -108,13 +123,21 @@ function subjectOf(source: SourceTree, statement: number): string | null {
 function calleeOf({ tree, role, contentHash }: SourceTree, call: number): string {
   let called = '';
   // A function may be handed over behind the arguments.
-  const isHanded = (part: number): boolean => role[part] === Role.argumentList || (role[part] === Role.lambda && part > call + 1);
-  for (let part = call + 1; part < call + tree.size[call]; part += tree.size[part]) if (!isHanded(part)) called += ` ${contentHash[part]}`;
+  const isHanded = (part: number): boolean =>
+    role[part] === Role.argumentList || (role[part] === Role.lambda && part > call + 1);
+  for (let part = call + 1; part < call + tree.size[call]; part += tree.size[part]) {
+    if (!isHanded(part)) called += ` ${contentHash[part]}`;
+  }
   return called;
 }
 
 /** `set.width(v[3])` and `set.width(v[4])`: where others were put before it, each has the number that the next one had. */
-export function differInNumbers({ source: x, node: nodeA }: Fragments, i: number, { source: y, node: nodeB }: Fragments, j: number): boolean {
+export function differInNumbers(
+  { source: x, node: nodeA }: Fragments,
+  i: number,
+  { source: y, node: nodeB }: Fragments,
+  j: number,
+): boolean {
   const [from, other] = [x.firstToken[nodeA[i]], y.firstToken[nodeB[j]]];
   const length = tokenCount(x, nodeA[i]);
   if (length !== tokenCount(y, nodeB[j])) return false;
@@ -138,15 +161,25 @@ export function declaredName({ source, node }: Fragments, i: number): string {
 }
 
 /** The token of the name; -1 for none. */
-function declaredAt({ tree, role, firstToken, language: { table, variableKind } }: SourceTree, statement: number): number {
-  for (let child = statement + 1; child < statement + tree.size[statement]; child += tree.size[child]) if (role[child] === Role.variable) return firstToken[child];
+function declaredAt(
+  { tree, role, firstToken, language: { table, variableKind } }: SourceTree,
+  statement: number,
+): number {
+  for (let child = statement + 1; child < statement + tree.size[statement]; child += tree.size[child]) {
+    if (role[child] === Role.variable) return firstToken[child];
+  }
   // In some grammars the statement itself is the declaration.
-  const [site] = role[statement] === Role.statement && variableKind[tree.kind[statement]] === 1 ? table.variablesAt(tree, statement) : [];
+  const [site] =
+    role[statement] === Role.statement && variableKind[tree.kind[statement]] === 1
+      ? table.variablesAt(tree, statement)
+      : [];
   return site === undefined ? -1 : firstToken[site.nameNode];
 }
 
 /** The name of the function that a statement calls with all that it is about: of its first call, which holds the others; -1 for none. */
 export function calledBy({ source, node }: Fragments, i: number): number {
-  for (let at = node[i]; at < node[i] + source.tree.size[node[i]]; at++) if (source.role[at] === Role.call) return callParts(source, at)?.name ?? NO_NODE;
+  for (let at = node[i]; at < node[i] + source.tree.size[node[i]]; at++) {
+    if (source.role[at] === Role.call) return callParts(source, at)?.name ?? NO_NODE;
+  }
   return NO_NODE;
 }

@@ -24,8 +24,18 @@ export const NOTHING_RENAMED: RenamedWords = new Map();
 export function renamedDeclarations(matches: Matches): RenamedWords {
   const pairs: TokenPair[] = [];
   for (const { before, after } of matches.all()) {
-    if (before.name === after.name || before.nameNode === NO_NODE || after.nameNode === NO_NODE || isConstructor(before) !== isConstructor(after)) continue;
-    pairs.push([before.source.tokens[before.source.firstToken[before.nameNode]], after.source.tokens[after.source.firstToken[after.nameNode]]]);
+    if (
+      before.name === after.name ||
+      before.nameNode === NO_NODE ||
+      after.nameNode === NO_NODE ||
+      isConstructor(before) !== isConstructor(after)
+    ) {
+      continue;
+    }
+    pairs.push([
+      before.source.tokens[before.source.firstToken[before.nameNode]],
+      after.source.tokens[after.source.firstToken[after.nameNode]],
+    ]);
   }
   return originsOf(pairs);
 }
@@ -60,7 +70,11 @@ export function withParameters(known: RenamedWords, before: DeclarationNode, aft
 
 function guessedPairs(before: DeclarationNode, after: DeclarationNode): (readonly [ParameterInfo, ParameterInfo])[] {
   const [oldNames, newNames] = [before, after].map(({ parameters }) => new Set(parameters.map(({ name }) => name)));
-  if (before.parameters.length === after.parameters.length) return before.parameters.map((a, i) => [a, after.parameters[i]] as const).filter(([a, b]) => !newNames.has(a.name) && !oldNames.has(b.name));
+  if (before.parameters.length === after.parameters.length) {
+    return before.parameters
+      .map((a, i) => [a, after.parameters[i]] as const)
+      .filter(([a, b]) => !newNames.has(a.name) && !oldNames.has(b.name));
+  }
   const right = gapsIn(after.parameters, oldNames);
   return [...gapsIn(before.parameters, newNames)].flatMap(([end, gap]) => {
     const types = new Set(gap.map(({ type }) => type));
@@ -87,7 +101,10 @@ function mostMentioned(parameters: readonly ParameterInfo[], { source, body }: D
 }
 
 /** Those that kept no name, by the name of the one behind them that did. */
-function gapsIn(parameters: readonly ParameterInfo[], kept: ReadonlySet<string>): ReadonlyMap<string | null, readonly ParameterInfo[]> {
+function gapsIn(
+  parameters: readonly ParameterInfo[],
+  kept: ReadonlySet<string>,
+): ReadonlyMap<string | null, readonly ParameterInfo[]> {
   const gaps = new Map<string | null, readonly ParameterInfo[]>();
   let open: ParameterInfo[] = [];
   for (const parameter of parameters) {
@@ -106,7 +123,11 @@ export function withVariables(known: RenamedWords, pairs: readonly TokenPair[]):
 }
 
 /** By the token of each parameter of a callable, the name that `calls` in another one hand over for it, wherever that is but a name, and the same one. */
-export function argumentNames(caller: DeclarationNode, callable: DeclarationNode, calls: readonly CallSite[]): RenamedWords {
+export function argumentNames(
+  caller: DeclarationNode,
+  callable: DeclarationNode,
+  calls: readonly CallSite[],
+): RenamedWords {
   const pairs: TokenPair[] = [];
   for (const call of calls) {
     for (const [parameter, argument] of argumentsOf(caller, callable, call)) {
@@ -119,15 +140,27 @@ export function argumentNames(caller: DeclarationNode, callable: DeclarationNode
 }
 
 /** By the token of each parameter of a callable, the words of what a call in another one hands over for it, where that is more than a name. */
-export function argumentWords(caller: DeclarationNode, callable: DeclarationNode, call: CallSite): ReadonlyMap<number, readonly number[]> {
+export function argumentWords(
+  caller: DeclarationNode,
+  callable: DeclarationNode,
+  call: CallSite,
+): ReadonlyMap<number, readonly number[]> {
   const words = new Map<number, readonly number[]>();
-  for (const [parameter, argument] of argumentsOf(caller, callable, call)) if (nameLeaf(caller.source, argument) === NO_NODE) words.set(parameter, wordsOf(caller.source, argument));
+  for (const [parameter, argument] of argumentsOf(caller, callable, call)) {
+    if (nameLeaf(caller.source, argument) === NO_NODE) words.set(parameter, wordsOf(caller.source, argument));
+  }
   return words;
 }
 
 /** The same of all that it hands over. */
-export function argumentRuns(caller: DeclarationNode, callable: DeclarationNode, call: CallSite): ReadonlyMap<number, readonly number[]> {
-  return new Map(argumentsOf(caller, callable, call).map(([parameter, argument]) => [parameter, wordsOf(caller.source, argument)]));
+export function argumentRuns(
+  caller: DeclarationNode,
+  callable: DeclarationNode,
+  call: CallSite,
+): ReadonlyMap<number, readonly number[]> {
+  return new Map(
+    argumentsOf(caller, callable, call).map(([parameter, argument]) => [parameter, wordsOf(caller.source, argument)]),
+  );
 }
 
 /** Words with what a call hands over in the place of parameters. */
@@ -136,7 +169,11 @@ export function withHanded(words: Iterable<number>, handed: ReadonlyMap<number, 
 }
 
 /** Tokens of parameters with the nodes that a call hands over for them. */
-export function argumentsOf({ source: caller }: DeclarationNode, { source, parameters }: DeclarationNode, call: CallSite): [number, number][] {
+export function argumentsOf(
+  { source: caller }: DeclarationNode,
+  { source, parameters }: DeclarationNode,
+  call: CallSite,
+): [number, number][] {
   const handed = handedByName(caller, call, parameters);
   const found = new Map<string, [number, number]>();
   for (const { node } of handed.size === 0 ? [] : parameters) {
@@ -151,6 +188,8 @@ export function argumentsOf({ source: caller }: DeclarationNode, { source, param
 
 /** The token of a name inside a node. */
 function tokenOf(source: SourceTree, node: number, name: string): number | null {
-  for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) if (wordAt(source, token) === name) return source.tokens[token];
+  for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) {
+    if (wordAt(source, token) === name) return source.tokens[token];
+  }
   return null;
 }

@@ -21,7 +21,10 @@ export function alikeness(wordsA: readonly number[], wordsB: readonly number[]):
 
 /** Share of the words of `b` that the nodes `as` have as well, together; 0 where `b` has none. */
 export function heldWords(sourceA: SourceTree, as: readonly number[], sourceB: SourceTree, b: number): number {
-  return heldOf(as.flatMap(a => wordsOf(sourceA, a)), wordsOf(sourceB, b));
+  return heldOf(
+    as.flatMap(a => wordsOf(sourceA, a)),
+    wordsOf(sourceB, b),
+  );
 }
 
 /** Share of the words of `wordsB` that are among the others as well; 0 where there are none. */
@@ -30,8 +33,14 @@ export function heldOf(wordsA: readonly number[], wordsB: readonly number[]): nu
 }
 
 /** Names, literals and the like: tokens that are no punctuation and no keywords; nor what the object calls itself before a member's name. */
-export function wordsOf(source: SourceTree, node: number, isLeftOut: (leaf: number) => boolean = () => false): number[] {
-  return wordLeavesOf(source, node).filter(leaf => !isLeftOut(leaf)).map(leaf => source.tokens[source.firstToken[leaf]]);
+export function wordsOf(
+  source: SourceTree,
+  node: number,
+  isLeftOut: (leaf: number) => boolean = () => false,
+): number[] {
+  return wordLeavesOf(source, node)
+    .filter(leaf => !isLeftOut(leaf))
+    .map(leaf => source.tokens[source.firstToken[leaf]]);
 }
 
 /** Where these words stand. */

@@ -57,11 +57,16 @@ export function valueText(source: SourceTree, node: number): string {
 }
 
 /** Does the own part of fragment `i` hold an expression of these tokens? `renames` are applied to the fragment's. */
-export function holdsValue({ source, node, size, source: { tree, role } }: Fragments, i: number, { tokens }: Pick<Sequence, 'tokens'>, renames: ReadonlyMap<number, number>): boolean {
+export function holdsValue(
+  { source, node, size, source: { tree, role } }: Fragments,
+  i: number,
+  { tokens }: Pick<Sequence, 'tokens'>,
+  renames: ReadonlyMap<number, number>,
+): boolean {
   if (tokens.length === 0) return false;
   let nested = i + 1;
   const end = node[i] + tree.size[node[i]];
-  for (let inner = node[i]; inner < end; ) {
+  for (let inner = node[i]; inner < end;) {
     if (nested < i + size[i] && inner === node[nested]) {
       nested += size[nested];
       inner += tree.size[inner];
@@ -74,7 +79,12 @@ export function holdsValue({ source, node, size, source: { tree, role } }: Fragm
 }
 
 /** Is the node all of these tokens? `renames` are applied to its own. No node is none. */
-export function equals(source: SourceTree, node: number, tokens: readonly number[], renames: ReadonlyMap<number, number>): boolean {
+export function equals(
+  source: SourceTree,
+  node: number,
+  tokens: readonly number[],
+  renames: ReadonlyMap<number, number>,
+): boolean {
   if (tokens.length === 0) return false;
   const end = tokensEnd(source, node);
   const start = source.firstToken[node];
@@ -95,12 +105,18 @@ export function equals(source: SourceTree, node: number, tokens: readonly number
 const BODY = -1;
 
 /** An expression's tokens without those of the bodies of the functions in it; null where it has none. Bodies are statements, which have their own partners. */
-export function frameOf(source: SourceTree, node: number, renames: ReadonlyMap<number, number>): readonly number[] | null {
+export function frameOf(
+  source: SourceTree,
+  node: number,
+  renames: ReadonlyMap<number, number>,
+): readonly number[] | null {
   const { tree, role } = source;
   const frame: number[] = [];
   let token = source.firstToken[node];
   const take = (end: number): void => {
-    for (; token < end; token++) if (!isLayout(source, token)) frame.push(renames.get(source.tokens[token]) ?? source.tokens[token]);
+    for (; token < end; token++) {
+      if (!isLayout(source, token)) frame.push(renames.get(source.tokens[token]) ?? source.tokens[token]);
+    }
   };
   for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
     if (role[inner] !== Role.block) continue;
@@ -114,12 +130,23 @@ export function frameOf(source: SourceTree, node: number, renames: ReadonlyMap<n
 }
 
 /** Expressions in fragment `i` that have this frame. */
-export function withFrame({ source, source: { tree, role }, node }: Fragments, i: number, frame: readonly number[], renames: ReadonlyMap<number, number>): number[] {
+export function withFrame(
+  { source, source: { tree, role }, node }: Fragments,
+  i: number,
+  frame: readonly number[],
+  renames: ReadonlyMap<number, number>,
+): number[] {
   const found: number[] = [];
-  for (let inner = node[i] + 1; inner < node[i] + tree.size[node[i]]; inner += role[inner] === Role.block ? tree.size[inner] : 1) {
+  for (
+    let inner = node[i] + 1;
+    inner < node[i] + tree.size[node[i]];
+    inner += role[inner] === Role.block ? tree.size[inner] : 1
+  ) {
     if (role[inner] === Role.none || role[inner] === Role.block || tree.size[inner] < frame.length) continue;
     const other = frameOf(source, inner, renames);
-    if (other !== null && other.length === frame.length && other.every((token, at) => token === frame[at])) found.push(inner);
+    if (other !== null && other.length === frame.length && other.every((token, at) => token === frame[at])) {
+      found.push(inner);
+    }
   }
   return found;
 }
@@ -129,14 +156,20 @@ export function withFrame({ source, source: { tree, role }, node }: Fragments, i
  * (`x.size()`) is something else than `x`; what is reached from a longer expression still says what it came from. Where they are the name of
  * a variable, the object's own member of that name (`this.x`) is something else as well.
  */
-export function isMadeOfPart(source: SourceTree, value: number, tokens: readonly number[], isVariable = false): boolean {
+export function isMadeOfPart(
+  source: SourceTree,
+  value: number,
+  tokens: readonly number[],
+  isVariable = false,
+): boolean {
   const { tree, role } = source;
-  for (let node = value; node < value + tree.size[value]; ) {
+  for (let node = value; node < value + tree.size[value];) {
     if (role[node] === Role.block || role[node] === Role.typeBody) {
       node += tree.size[node];
       continue;
     }
-    const isOther = role[node] === Role.functionName || role[node] === Role.typeName || (isVariable && role[node] === Role.access);
+    const isOther =
+      role[node] === Role.functionName || role[node] === Role.typeName || (isVariable && role[node] === Role.access);
     const isPart = role[node] !== Role.none && !isOther && equals(source, node, tokens, NO_RENAMES);
     if (isPart && (node === value || isTelling(source, node))) return true;
     node++;
@@ -148,7 +181,9 @@ export function isMadeOfPart(source: SourceTree, value: number, tokens: readonly
 function isTelling(source: SourceTree, part: number): boolean {
   const { tree, role } = source;
   const parent = role[tree.parent[part]];
-  if (isLiteral(source, part)) return parent === Role.ternary || (parent === Role.argumentList && !isLiteralWord(source, part));
+  if (isLiteral(source, part)) {
+    return parent === Role.ternary || (parent === Role.argumentList && !isLiteralWord(source, part));
+  }
   return nameLeaf(source, part) === NO_NODE || (parent !== Role.access && parent !== Role.call);
 }
 
@@ -156,22 +191,57 @@ export const NO_RENAMES: ReadonlyMap<number, number> = new Map();
 
 /** What the object calls itself before a name (`this.`), parentheses around what is whole without them, what ends statements in functions, and a separator behind the last element. */
 function isLayout(source: SourceTree, at: number): boolean {
-  const { tree, role, tokenNode, language: { table } } = source;
+  const {
+    tree,
+    role,
+    tokenNode,
+    language: { table },
+  } = source;
   const leaf = tokenNode[at];
   const parent = tree.parent[leaf];
   const isSign = !isNamed(tree, leaf);
-  if (isSign && (role[parent] === Role.group || table.noise?.terminators?.includes(nodeText(tree, leaf)) || isLastSeparator(source, at))) return true;
+  if (
+    isSign &&
+    (role[parent] === Role.group ||
+      table.noise?.terminators?.includes(nodeText(tree, leaf)) ||
+      isLastSeparator(source, at))
+  ) {
+    return true;
+  }
   if (role[parent] !== Role.access || tree.size[parent] > 4) return false;
   return (leaf === parent + 1 || leaf === parent + 2) && isOwnObject(source, parent + 1);
 }
 
 /** Behind the last element of a list: `f(a, b,)`. */
-function isLastSeparator({ tree, tokens, tokenNode, language: { table: { noise }, listKind } }: SourceTree, at: number): boolean {
+function isLastSeparator(
+  {
+    tree,
+    tokens,
+    tokenNode,
+    language: {
+      table: { noise },
+      listKind,
+    },
+  }: SourceTree,
+  at: number,
+): boolean {
   const [leaf, close] = [tokenNode[at], tokenNode[at + 1]];
   const list = tree.parent[leaf];
-  if (close === undefined || tree.parent[close] !== list || close !== list + tree.size[list] - 1 || listKind[tree.kind[list]] !== 1 || isNamed(tree, close)) return false;
+  if (
+    close === undefined ||
+    tree.parent[close] !== list ||
+    close !== list + tree.size[list] - 1 ||
+    listKind[tree.kind[list]] !== 1 ||
+    isNamed(tree, close)
+  ) {
+    return false;
+  }
   // Behind another one it stands for an element that is left out.
-  return noise?.separators?.includes(nodeText(tree, leaf)) === true && tokens[at - 1] !== tokens[at] && !noise.separatorCounts?.(tree, leaf);
+  return (
+    noise?.separators?.includes(nodeText(tree, leaf)) === true &&
+    tokens[at - 1] !== tokens[at] &&
+    !noise.separatorCounts?.(tree, leaf)
+  );
 }
 
 /** Words of a statement beside `without` of them: all that it hands over is its own, but not what a head stands before. */

@@ -23,7 +23,9 @@ const HAS_WORDS = /\p{L}/u;
 /** The text that a leaf is put into; NO_NODE for none, and for what stands in a function there. */
 function textAround({ tree, role }: SourceTree, leaf: number): number {
   let up = tree.parent[leaf];
-  while (up > 0 && role[up] !== Role.string && role[up] !== Role.block && role[up] !== Role.statement) up = tree.parent[up];
+  while (up > 0 && role[up] !== Role.string && role[up] !== Role.block && role[up] !== Role.statement) {
+    up = tree.parent[up];
+  }
   return up > 0 && role[up] === Role.string ? up : NO_NODE;
 }
 
@@ -32,11 +34,20 @@ const known = new WeakMap<SourceTree, Map<number, string>>();
 /** What a text says without what is put into it. */
 function ownWords(source: SourceTree, text: number): string {
   const { tree, role } = source;
-  return valueAt(valueAt(known, source, () => new Map<number, string>()), text, () => {
-    const isPlain = (part: number): boolean => {
-      for (let inner = part; inner < part + tree.size[part]; inner++) if (role[inner] !== Role.none && role[inner] !== Role.string) return false;
-      return true;
-    };
-    return children(tree, text).filter(isPlain).map(part => nodeText(tree, part)).join(' ');
-  });
+  return valueAt(
+    valueAt(known, source, () => new Map<number, string>()),
+    text,
+    () => {
+      const isPlain = (part: number): boolean => {
+        for (let inner = part; inner < part + tree.size[part]; inner++) {
+          if (role[inner] !== Role.none && role[inner] !== Role.string) return false;
+        }
+        return true;
+      };
+      return children(tree, text)
+        .filter(isPlain)
+        .map(part => nodeText(tree, part))
+        .join(' ');
+    },
+  );
 }

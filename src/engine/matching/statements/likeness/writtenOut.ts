@@ -24,7 +24,13 @@ export type WrittenOut = ReadonlyMap<number, readonly Int32Array[]>;
  * `isFree`: only what is left without a partner can have been made, or have gone. `isFreeThere`: the same of the other side. `areOfOne`: what
  * both sides call by one name is one thing.
  */
-export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: number) => boolean, isFreeThere: (j: number) => boolean, areOfOne = true): WrittenOut {
+export function writtenOut(
+  fragments: Fragments,
+  other: Fragments,
+  isFree: (i: number) => boolean,
+  isFreeThere: (j: number) => boolean,
+  areOfOne = true,
+): WrittenOut {
   const values = valuesOf(fragments, isFree);
   if (values.size > 0 && areOfOne) for (const word of wordsOf(other, values, isFreeThere)) values.delete(word);
   const found = new Map<number, Int32Array[]>();
@@ -35,7 +41,9 @@ export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: n
     const own = ownWords(fragments, i);
     // What declares a new name, or gives it a value, may be what did so under another one: of that, the values of further names are written out.
     const named = namedBy(fragments, i);
-    const given = introducedBy(fragments, i) ?? (named !== null && values.get(named)?.includes(valueOf(source, node[i])) === true ? named : null);
+    const given =
+      introducedBy(fragments, i) ??
+      (named !== null && values.get(named)?.includes(valueOf(source, node[i])) === true ? named : null);
     const givenTo = (word: number): readonly number[] | undefined => (word === given ? undefined : values.get(word));
     if (own.length > VALUE_BOUNDS.maxTokens) continue;
     const rounds = Math.max(0, ...Array.from(own, word => givenTo(word)?.length ?? 0));
@@ -51,7 +59,11 @@ export function writtenOut(fragments: Fragments, other: Fragments, isFree: (i: n
 }
 
 /** Those words that may be names of variables there, and not of ones that have their counterparts. */
-function wordsOf(fragments: Fragments, words: ReadonlyMap<number, unknown>, isFree: (i: number) => boolean): Set<number> {
+function wordsOf(
+  fragments: Fragments,
+  words: ReadonlyMap<number, unknown>,
+  isFree: (i: number) => boolean,
+): Set<number> {
   const { source, node, parent, size, count } = fragments;
   const { firstToken, tokenNode, tokens } = source;
   /** Where variables with counterparts are seen: fragments, by the token of the name. */
@@ -74,13 +86,18 @@ function wordsOf(fragments: Fragments, words: ReadonlyMap<number, unknown>, isFr
 export function variableWords({ source, node }: Fragments): Set<number> {
   const { firstToken, tokenNode, tokens } = source;
   const found = new Set<number>();
-  for (let token = firstToken[node[0]]; token < tokensEnd(source, node[0]); token++) if (!found.has(tokens[token]) && !isOfAnother(source, tokenNode[token])) found.add(tokens[token]);
+  for (let token = firstToken[node[0]]; token < tokensEnd(source, node[0]); token++) {
+    if (!found.has(tokens[token]) && !isOfAnother(source, tokenNode[token])) found.add(tokens[token]);
+  }
   return found;
 }
 
 /** Does it name a member of what stands before it, which may be called, or the parameter that an argument is handed over for? */
 function isOfAnother(source: SourceTree, leaf: number): boolean {
-  const { tree, language: { namedArgument } } = source;
+  const {
+    tree,
+    language: { namedArgument },
+  } = source;
   const parent = tree.parent[leaf];
   if (isCalledOn(source, leaf) || isReached(source, leaf)) return true;
   const label = parent < 0 ? undefined : namedArgument.get(tree.kind[parent]);
@@ -104,7 +121,9 @@ function valuesOf(fragments: Fragments, isFree: (i: number) => boolean): Map<num
     const isDeclared = introducedBy(fragments, i) === name;
     if (isDeclared) addCount(declared, name);
     // What a name is given later is told from other such statements where it takes an expression to say.
-    if (value >= 0 && (isDeclared || (!isLiteral(fragments.source, value) && nameLeaf(fragments.source, value) < 0))) addTo(values, name, value);
+    if (value >= 0 && (isDeclared || (!isLiteral(fragments.source, value) && nameLeaf(fragments.source, value) < 0))) {
+      addTo(values, name, value);
+    }
   }
   for (const name of values.keys()) if (declared.get(name) !== 1) values.delete(name);
   return values;
@@ -113,7 +132,11 @@ function valuesOf(fragments: Fragments, isFree: (i: number) => boolean): Map<num
 /** The token of the variable that a statement declares, or null; where no word declares one, the statement that first gives it a value does. */
 function introducedBy(fragments: Fragments, i: number): number | null {
   const { source, node } = fragments;
-  const { tree, role, language: { table, variableKind } } = source;
+  const {
+    tree,
+    role,
+    language: { table, variableKind },
+  } = source;
   const inner = node[i] + 1;
   const isFirst = tree.size[node[i]] > 1 && role[inner] === Role.assignment && variableKind[tree.kind[inner]] === 1;
   const [site] = isFirst ? table.variablesAt(tree, inner) : [];

@@ -17,18 +17,34 @@ import type { StatementPair } from '../mapStatements.js';
 import { PAIRING } from '../thresholds.js';
 
 /** Further pairs of two declarations, given the partners in `b` of each fragment of `a`, or -1, and those that were copied, which come first. */
-export function mergedPairs(a: Fragments, b: Fragments, partner: Int32Array, copied: readonly StatementPair[]): readonly StatementPair[] {
+export function mergedPairs(
+  a: Fragments,
+  b: Fragments,
+  partner: Int32Array,
+  copied: readonly StatementPair[],
+): readonly StatementPair[] {
   const back = new Int32Array(b.count).fill(-1);
   partner.forEach((j, i) => j >= 0 && (back[j] = i));
   // Only what has no partner yet gets one here.
   const isLeft = (partners: Int32Array): boolean => partners.indexOf(-1, 1) >= 0;
   if (!isLeft(partner) && !isLeft(back)) return copied;
   const found = [
-    ...mergesInto(a, b, partner, back), ...mirrored(mergesInto(b, a, back, partner)),
-    ...chainsInto(a, b, partner, back), ...mirrored(chainsInto(b, a, back, partner)),
+    ...mergesInto(a, b, partner, back),
+    ...mirrored(mergesInto(b, a, back, partner)),
+    ...chainsInto(a, b, partner, back),
+    ...mirrored(chainsInto(b, a, back, partner)),
     ...choicesInto(a, b, partner, back),
   ].map(([before, after]): StatementPair => ({ before, after }));
-  const [isPlacedBefore, isPlacedAfter] = [isPlacedBy(partner, copied.map(({ before }) => before)), isPlacedBy(back, copied.map(({ after }) => after))];
+  const [isPlacedBefore, isPlacedAfter] = [
+    isPlacedBy(
+      partner,
+      copied.map(({ before }) => before),
+    ),
+    isPlacedBy(
+      back,
+      copied.map(({ after }) => after),
+    ),
+  ];
   return [...copied, ...found.filter(({ before, after }) => !isPlacedBefore(before) && !isPlacedAfter(after))];
 }
 
@@ -59,13 +75,22 @@ function mergesInto(a: Fragments, b: Fragments, ofA: Int32Array, ofB: Int32Array
       for (const branch of branches) {
         if (branch.includes(known)) continue;
         const free = branch.filter(other => ofA[other] < 0 && a.size[other] === 1 && !used.has(other));
-        const best = bestOf(free, other => (mayMap(a.source, a.node[other], b.source, b.node[j]) && haveOneCall(a, other, b, j) ? likeness(a, other, b, j) : 0));
+        const best = bestOf(free, other =>
+          mayMap(a.source, a.node[other], b.source, b.node[j]) && haveOneCall(a, other, b, j)
+            ? likeness(a, other, b, j)
+            : 0,
+        );
         if (best === undefined) continue;
         count++;
         merged.push([best, j]);
       }
       // Where one of the branches holds the statement as it is, those that are merely like it are other statements.
-      if (count < 2 || (known >= 0 && hashOf(a, known) === hashOf(b, j) && merged.some(([other]) => hashOf(a, other) !== hashOf(b, j)))) continue;
+      if (
+        count < 2 ||
+        (known >= 0 && hashOf(a, known) === hashOf(b, j) && merged.some(([other]) => hashOf(a, other) !== hashOf(b, j)))
+      ) {
+        continue;
+      }
       for (const pair of merged) {
         used.add(pair[0]);
         found.push(pair);

@@ -12,7 +12,9 @@ import { PAIRING } from '../thresholds.js';
 export function chainsInto(a: Fragments, b: Fragments, ofA: Int32Array, ofB: Int32Array): [number, number][] {
   const found: [number, number][] = [];
   const free = new Map<number, number>();
-  for (let j = 1; j < b.count; j++) if (ofB[j] < 0 && callIn(b, j) !== NO_NODE) free.set(b.source.contentHash[callIn(b, j)], j);
+  for (let j = 1; j < b.count; j++) {
+    if (ofB[j] < 0 && callIn(b, j) !== NO_NODE) free.set(b.source.contentHash[callIn(b, j)], j);
+  }
   if (free.size === 0) return found;
   for (let i = 1; i < a.count; i++) {
     if (ofA[i] <= 0) continue;
@@ -37,5 +39,10 @@ export function chainsInto(a: Fragments, b: Fragments, ofA: Int32Array, ofB: Int
 /** The call that a plain statement consists of. */
 function callIn(fragments: Fragments, i: number): number {
   const { source, node } = fragments;
-  return isLeafFragment(fragments, i) && isPlain(fragments, i) && source.tree.size[node[i]] > 1 && source.role[node[i] + 1] === Role.call ? node[i] + 1 : NO_NODE;
+  return isLeafFragment(fragments, i) &&
+    isPlain(fragments, i) &&
+    source.tree.size[node[i]] > 1 &&
+    source.role[node[i] + 1] === Role.call
+    ? node[i] + 1
+    : NO_NODE;
 }

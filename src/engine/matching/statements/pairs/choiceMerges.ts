@@ -30,8 +30,13 @@ export function choicesInto(a: Fragments, b: Fragments, ofA: Int32Array, ofB: In
     const missing = new Set(values.filter(value => given.every(giver => giver.value !== value)));
     // Of two values one may have another name now.
     const all = missing.size === 1 && others.length === 1 ? [...given, ...others] : given;
-    const isWhole = given.length > 0 && missing.size <= (all.length > given.length ? 1 : 0) && (ofB[j] < 0 || all.some(({ i }) => i === ofB[j]));
-    if (isWhole && all.length > 1 && all.some(({ i }) => isLeft(a, i, around, ofA))) found.push(...all.filter(({ i }) => ofA[i] < 0).map(({ i }): [number, number] => [i, j]));
+    const isWhole =
+      given.length > 0 &&
+      missing.size <= (all.length > given.length ? 1 : 0) &&
+      (ofB[j] < 0 || all.some(({ i }) => i === ofB[j]));
+    if (isWhole && all.length > 1 && all.some(({ i }) => isLeft(a, i, around, ofA))) {
+      found.push(...all.filter(({ i }) => ofA[i] < 0).map(({ i }): [number, number] => [i, j]));
+    }
   }
   return found;
 }
@@ -53,14 +58,22 @@ function giversOf(a: Fragments, around: number, b: Fragments, j: number, ternary
   for (let i = around + 1; i < around + a.size[around]; i++) {
     if (a.size[i] > 1 || !isPlain(a, i) || !mayMap(a.source, a.node[i], source, node[j])) continue;
     const [first, end] = [a.source.firstToken[a.node[i]], tokensEnd(a.source, a.node[i])];
-    if (end - first <= before + behind || a.source.tokens.slice(first, first + before).join() !== head || a.source.tokens.slice(end - behind, end).join() !== tail) continue;
+    if (
+      end - first <= before + behind ||
+      a.source.tokens.slice(first, first + before).join() !== head ||
+      a.source.tokens.slice(end - behind, end).join() !== tail
+    ) {
+      continue;
+    }
     givers.push({ i, value: a.source.tokens.slice(first + before, end - behind).join() });
   }
   return givers;
 }
 
 function ternaryIn({ tree, role }: SourceTree, statement: number): number {
-  for (let node = statement + 1; node < statement + tree.size[statement]; node++) if (role[node] === Role.ternary) return node;
+  for (let node = statement + 1; node < statement + tree.size[statement]; node++) {
+    if (role[node] === Role.ternary) return node;
+  }
   return NO_NODE;
 }
 

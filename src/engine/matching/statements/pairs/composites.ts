@@ -17,7 +17,11 @@ export class Inside {
   private readonly tellingA: Int32Array;
   private readonly tellingB: Int32Array;
 
-  constructor(private readonly a: Fragments, private readonly b: Fragments, private readonly partnerA: Int32Array) {
+  constructor(
+    private readonly a: Fragments,
+    private readonly b: Fragments,
+    private readonly partnerA: Int32Array,
+  ) {
     this.tellingA = countTelling(a);
     this.tellingB = countTelling(b);
   }
@@ -45,7 +49,15 @@ export class Inside {
     const end = i + Math.min(a.size[i], PAIRING.maxInner);
     for (let x = i + 1; x < end; x++) {
       const y = this.partnerA[x];
-      if (y > j && y < j + b.size[j] && a.depth[x] - a.depth[i] === b.depth[y] - b.depth[j] && isLeafFragment(a, x) && (!isExit(a, x) || declaredBy(a, x) !== null)) return true;
+      if (
+        y > j &&
+        y < j + b.size[j] &&
+        a.depth[x] - a.depth[i] === b.depth[y] - b.depth[j] &&
+        isLeafFragment(a, x) &&
+        (!isExit(a, x) || declaredBy(a, x) !== null)
+      ) {
+        return true;
+      }
     }
     return false;
   }
@@ -60,10 +72,14 @@ export class Inside {
       if (partner < 0) continue;
       seen++;
       let up = b.parent[partner];
-      for (let steps = 0; up > 0 && steps < PAIRING.maxClimb && !found.has(up); steps++, up = b.parent[up]) found.add(up);
+      for (let steps = 0; up > 0 && steps < PAIRING.maxClimb && !found.has(up); steps++, up = b.parent[up]) {
+        found.add(up);
+      }
     }
     const parent = a.parent[i] >= 0 ? this.partnerA[a.parent[i]] : -1;
-    if (parent >= 0 && b.size[parent] < PAIRING.maxInner * 16) for (const j of childrenOf(b, parent)) if (isComposite(b, j)) found.add(j);
+    if (parent >= 0 && b.size[parent] < PAIRING.maxInner * 16) {
+      for (const j of childrenOf(b, parent)) if (isComposite(b, j)) found.add(j);
+    }
     return found;
   }
 }
@@ -82,7 +98,7 @@ export function bodiesOfOneCall(a: Fragments, i: number, b: Fragments, j: number
   const [x, y] = [calledWithBody(a, i), calledWithBody(b, j)];
   if (x === y || x < 0 || y < 0) return [i, j];
   const [inA, inB] = [bodyHandedTo(a, i, y), bodyHandedTo(b, j, x)];
-  if ((inA < 0) === (inB < 0)) return [i, j];
+  if (inA < 0 === inB < 0) return [i, j];
   return inA < 0 ? [i, inB] : [inA, j];
 }
 
@@ -103,7 +119,11 @@ function calledWithBody({ source, source: { tree, role }, node }: Fragments, k: 
 }
 
 /** Candidates without those of which one is no more than a part of what the other is, as a statement about the same thing says: of a function that is handed to the same call. */
-export function withoutParts<T extends { readonly i: number; readonly j: number }>(a: Fragments, b: Fragments, candidates: readonly T[]): T[] {
+export function withoutParts<T extends { readonly i: number; readonly j: number }>(
+  a: Fragments,
+  b: Fragments,
+  candidates: readonly T[],
+): T[] {
   const [wholesInA, wholesInB] = [new Map<number, number>(), new Map<number, number>()];
   const isSame = ({ i, j }: T): boolean => isPlain(a, i) && isPlain(b, j) && haveOneSubject(a, i, b, j);
   for (const candidate of candidates) {
@@ -111,8 +131,13 @@ export function withoutParts<T extends { readonly i: number; readonly j: number 
     addFirst(wholesInB, candidate.i, candidate.j);
     addFirst(wholesInA, candidate.j, candidate.i);
   }
-  const isIn = ({ size }: Fragments, inner: number, outer: number | undefined): boolean => outer !== undefined && inner > outer && inner < outer + size[outer];
-  return candidates.filter(candidate => (!isIn(b, candidate.j, wholesInB.get(candidate.i)) && !isIn(a, candidate.i, wholesInA.get(candidate.j))) || isSame(candidate));
+  const isIn = ({ size }: Fragments, inner: number, outer: number | undefined): boolean =>
+    outer !== undefined && inner > outer && inner < outer + size[outer];
+  return candidates.filter(
+    candidate =>
+      (!isIn(b, candidate.j, wholesInB.get(candidate.i)) && !isIn(a, candidate.i, wholesInA.get(candidate.j))) ||
+      isSame(candidate),
+  );
 }
 
 /** Heads of a single word each, which may have another name now: they say nothing for a pair, and nothing against it. */
@@ -121,7 +146,12 @@ export function asksOneWord(a: Fragments, i: number, b: Fragments, j: number): b
 }
 
 /** Free composites that alone have the words of their heads on both sides. */
-export function equalHeads(a: Fragments, freeA: (i: number) => boolean, b: Fragments, freeB: (j: number) => boolean): Map<number, number> {
+export function equalHeads(
+  a: Fragments,
+  freeA: (i: number) => boolean,
+  b: Fragments,
+  freeB: (j: number) => boolean,
+): Map<number, number> {
   const inB = byHead(b, freeB);
   const pairs = new Map<number, number>();
   for (const [head, [i, ...more]] of byHead(a, freeA)) {
@@ -136,7 +166,9 @@ function byHead(fragments: Fragments, isFree: (i: number) => boolean): Map<strin
   const found = new Map<string, number[]>();
   for (let i = 1; i < fragments.count; i++) {
     const [from, to] = [fragments.ownStart[i], fragments.ownStart[i + 1]];
-    if (isFree(i) && isComposite(fragments, i) && from < to) valueAt(found, fragments.ownTokens.subarray(from, to).join(), () => []).push(i);
+    if (isFree(i) && isComposite(fragments, i) && from < to) {
+      valueAt(found, fragments.ownTokens.subarray(from, to).join(), () => []).push(i);
+    }
   }
   return found;
 }

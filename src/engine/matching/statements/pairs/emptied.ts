@@ -22,7 +22,9 @@ export function pairEmptied(giver: EmptiedSide, caller: EmptiedSide): void {
   for (const call of caller.away) {
     const around: number[] = [];
     let up = caller.fragments.parent[call];
-    for (; up > 0 && caller.partner[up] < 0 && around.length < PAIRING.maxClimb; up = caller.fragments.parent[up]) around.push(up);
+    for (; up > 0 && caller.partner[up] < 0 && around.length < PAIRING.maxClimb; up = caller.fragments.parent[up]) {
+      around.push(up);
+    }
     for (let j = around.pop(); j !== undefined && up >= 0; j = around.pop()) {
       const i = counterpart(giver, caller, j, caller.partner[up]);
       if (i < 0) break;
@@ -42,7 +44,14 @@ function counterpart(giver: EmptiedSide, caller: EmptiedSide, j: number, around:
   let best = -1;
   let most: number = PAIRING.composite.head;
   for (const i of childrenOf(a, around)) {
-    if (giver.partner[i] >= 0 || giver.away.has(i) || isGlue(a, i) !== isBlock || !mayMap(a.source, a.node[i], b.source, b.node[j])) continue;
+    if (
+      giver.partner[i] >= 0 ||
+      giver.away.has(i) ||
+      isGlue(a, i) !== isBlock ||
+      !mayMap(a.source, a.node[i], b.source, b.node[j])
+    ) {
+      continue;
+    }
     if (isBlock && haveOneField(a.source, a.node[i], b.source, b.node[j])) return i;
     if (isBlock || !isComposite(a, i) || shareAway(giver, i) < PAIRING.composite.share) continue;
     const head = ownLikeness(a, i, b, j);

@@ -22,7 +22,13 @@ export class Places {
   private readonly before: Int32Array;
 
   /** `areNested`: do the two trees' roots belong together, so that depth and position mean something? */
-  constructor(private readonly a: Fragments, private readonly b: Fragments, private readonly partners: PartnersSoFar, private readonly areNested: boolean, private renamed: RenamedWords) {
+  constructor(
+    private readonly a: Fragments,
+    private readonly b: Fragments,
+    private readonly partners: PartnersSoFar,
+    private readonly areNested: boolean,
+    private renamed: RenamedWords,
+  ) {
     this.before = new Int32Array(a.count).fill(-1);
     for (let i = 0; i < a.count; i++) {
       const next = i + a.size[i];
@@ -38,7 +44,11 @@ export class Places {
 
   /** 0 to 1: parents mapped to each other, neighbours, depth and position. */
   score(x: number, y: number): number {
-    const { a, b, partners: { ofA, ofB } } = this;
+    const {
+      a,
+      b,
+      partners: { ofA, ofB },
+    } = this;
     const [i, j] = [withWrappers(a, x), withWrappers(b, y)];
     let score = 0;
     const up = a.parent[i];
@@ -67,11 +77,17 @@ export class Places {
 
   /** By how many places `j` stands behind where `i` did, counted from the nearest statement before `i` that is known to stand beside `j`. */
   private shift(i: number, j: number): number {
-    const { a, b, partners: { ofA } } = this;
+    const {
+      a,
+      b,
+      partners: { ofA },
+    } = this;
     let before = this.before[i];
     for (let steps = 0; before >= 0 && steps < PAIRING.maxClimb; before = this.before[before], steps++) {
       const there = ofA[before];
-      if (there >= 0 && b.parent[there] === b.parent[j]) return b.position[j] - b.position[there] - (a.position[i] - a.position[before]);
+      if (there >= 0 && b.parent[there] === b.parent[j]) {
+        return b.position[j] - b.position[there] - (a.position[i] - a.position[before]);
+      }
     }
     return b.position[j] - a.position[i];
   }
@@ -87,12 +103,17 @@ export class Places {
     const { a, b } = this;
     const i = isGlue(a, up) && a.parent[up] >= 0 ? a.parent[up] : up;
     const j = isGlue(b, other) && b.parent[other] >= 0 ? b.parent[other] : other;
-    return i > 0 && j > 0 && mayMap(a.source, a.node[i], b.source, b.node[j]) ? PLACE.sameHeads + (1 - PLACE.sameHeads) * ownLikeness(a, i, b, j, this.renamed) : 0;
+    return i > 0 && j > 0 && mayMap(a.source, a.node[i], b.source, b.node[j])
+      ? PLACE.sameHeads + (1 - PLACE.sameHeads) * ownLikeness(a, i, b, j, this.renamed)
+      : 0;
   }
 
   /** The nearest mapped fragment around `j`, or -1 where there is none close by. */
   private nearestMapped(j: number): number {
-    const { b, partners: { ofB } } = this;
+    const {
+      b,
+      partners: { ofB },
+    } = this;
     let up = b.parent[j];
     for (let steps = 0; up > 0 && ofB[up] < 0; up = b.parent[up]) if (++steps > PAIRING.maxClimb) return -1;
     return up >= 0 && ofB[up] >= 0 ? up : -1;
@@ -100,14 +121,21 @@ export class Places {
 
   /** The partner of the nearest mapped fragment around `i`, or -2 where there is none close by. */
   private nearestPartner(i: number): number {
-    const { a, partners: { ofA } } = this;
+    const {
+      a,
+      partners: { ofA },
+    } = this;
     let up = a.parent[i];
     for (let steps = 0; up > 0 && ofA[up] < 0; up = a.parent[up]) if (++steps > PAIRING.maxClimb) return -2;
     return up >= 0 && ofA[up] >= 0 ? ofA[up] : -2;
   }
 
   private neighboursAgree(i: number, j: number, step: -1 | 1): boolean {
-    const { a, b, partners: { ofA } } = this;
+    const {
+      a,
+      b,
+      partners: { ofA },
+    } = this;
     const x = sibling(a, i, step);
     const y = sibling(b, j, step);
     if (x < 0 || y < 0) return x === y;

@@ -38,7 +38,14 @@ export function pairRespelled(a: Fragments, b: Fragments, partner: Int32Array, t
   for (const i of as) {
     const [from, to] = gapAround(a, i, partner).map(at => (at < 0 ? at : partner[at]));
     for (const [k, j] of bs.entries()) {
-      if (partner[a.parent[i]] !== b.parent[j] || gaps[k][0] !== from || gaps[k][1] !== to || !mayMap(a.source, a.node[i], b.source, b.node[j])) continue;
+      if (
+        partner[a.parent[i]] !== b.parent[j] ||
+        gaps[k][0] !== from ||
+        gaps[k][1] !== to ||
+        !mayMap(a.source, a.node[i], b.source, b.node[j])
+      ) {
+        continue;
+      }
       const share = shareOfWords(declaredName(a, i), declaredName(b, j));
       if (share > PAIRED_VARIABLES.respelled && tookThePlace(a, i, b, j, partner)) found.push({ i, j, share });
     }
@@ -51,7 +58,11 @@ export function pairRespelled(a: Fragments, b: Fragments, partner: Int32Array, t
 
 function declarations(fragments: Fragments, isFree: (i: number) => boolean): number[] {
   const found: number[] = [];
-  for (let i = 1; i < fragments.count; i++) if (isFree(i) && !isGlue(fragments, i) && isLeafFragment(fragments, i) && declaredBy(fragments, i) !== null) found.push(i);
+  for (let i = 1; i < fragments.count; i++) {
+    if (isFree(i) && !isGlue(fragments, i) && isLeafFragment(fragments, i) && declaredBy(fragments, i) !== null) {
+      found.push(i);
+    }
+  }
   return found;
 }
 
@@ -71,12 +82,22 @@ function tookThePlace(a: Fragments, i: number, b: Fragments, j: number, partner:
   if (from === null || to === null || a.ownTokens.includes(to) || b.ownTokens.includes(from)) return false;
   const [was, is] = [wordsOf(declaredName(a, i)), wordsOf(declaredName(b, j))];
   const [gone, added] = [was.filter(word => !is.includes(word)), is.filter(word => !was.includes(word))];
-  return partner.some((y, x) => y >= 0 && x !== i && ownWords(a, x).includes(from) && ownWords(b, y).includes(to) && !isSaidIn(a, x, added) && !isSaidIn(b, y, gone));
+  return partner.some(
+    (y, x) =>
+      y >= 0 &&
+      x !== i &&
+      ownWords(a, x).includes(from) &&
+      ownWords(b, y).includes(to) &&
+      !isSaidIn(a, x, added) &&
+      !isSaidIn(b, y, gone),
+  );
 }
 
 /** `record.size` where `recordSize` stands is what was got from the one: the other is no name for that. */
 function isSaidIn({ source, node }: Fragments, statement: number, words: readonly string[]): boolean {
   const { tree, tokenNode, firstToken } = source;
-  for (let at = firstToken[node[statement]]; at < tokensEnd(source, node[statement]); at++) if (words.includes(nodeText(tree, tokenNode[at]).toLowerCase())) return true;
+  for (let at = firstToken[node[statement]]; at < tokensEnd(source, node[statement]); at++) {
+    if (words.includes(nodeText(tree, tokenNode[at]).toLowerCase())) return true;
+  }
   return false;
 }

@@ -14,8 +14,27 @@ import { asksOneWord, bodiesOfOneCall, equalHeads, Inside, withoutParts } from '
 import { exchangedWords } from '../likeness/exchangedWords.js';
 import { nameLeaf, onlyChild, tokenAt, valueOf } from '../bodies/expressions.js';
 import type { Fragments } from '../bodies/fragments.js';
-import { childrenOf, hashOf, isComposite, isExit, isGlue, isLeafFragment, isPlain, isWrapper } from '../bodies/fragments.js';
-import { calledBy, declaredBy, differInNumbers, haveOneSubject, likeness, ownLikeness, ownWords, wholeLikeness, wordsLikeness } from '../likeness/likeness.js';
+import {
+  childrenOf,
+  hashOf,
+  isComposite,
+  isExit,
+  isGlue,
+  isLeafFragment,
+  isPlain,
+  isWrapper,
+} from '../bodies/fragments.js';
+import {
+  calledBy,
+  declaredBy,
+  differInNumbers,
+  haveOneSubject,
+  likeness,
+  ownLikeness,
+  ownWords,
+  wholeLikeness,
+  wordsLikeness,
+} from '../likeness/likeness.js';
 import { Places } from './places.js';
 import type { RenamedWords } from '../likeness/renamedWords.js';
 import { NOTHING_RENAMED, withHanded, withVariables } from '../likeness/renamedWords.js';
@@ -50,7 +69,15 @@ export function pairStatements(a: Fragments, b: Fragments, scope: StatementScope
 export function pairUnchanged(a: Fragments, b: Fragments): Int32Array | null {
   if (a.count !== b.count) return null;
   for (let i = 1; i < a.count; i++) {
-    if (hashOf(a, i) !== hashOf(b, i) || a.size[i] !== b.size[i] || isGlue(a, i) !== isGlue(b, i) || a.isOpen[i] === 1 || b.isOpen[i] === 1) return null;
+    if (
+      hashOf(a, i) !== hashOf(b, i) ||
+      a.size[i] !== b.size[i] ||
+      isGlue(a, i) !== isGlue(b, i) ||
+      a.isOpen[i] === 1 ||
+      b.isOpen[i] === 1
+    ) {
+      return null;
+    }
   }
   return new Int32Array(a.count).map((_, i) => i);
 }
@@ -80,7 +107,11 @@ class Pairing {
   /** Pairs whose children are still to be looked at. */
   private readonly fresh: [number, number][] = [];
 
-  constructor(private readonly a: Fragments, private readonly b: Fragments, private readonly scope: StatementScope) {
+  constructor(
+    private readonly a: Fragments,
+    private readonly b: Fragments,
+    private readonly scope: StatementScope,
+  ) {
     this.partnerA = new Int32Array(a.count).fill(-1);
     this.partnerB = new Int32Array(b.count).fill(-1);
     scope.known?.forEach((j, i) => {
@@ -142,13 +173,23 @@ class Pairing {
   }
 
   private mayPair(i: number, j: number): boolean {
-    return mayMap(this.a.source, this.a.node[i], this.b.source, this.b.node[j]) || (this.scope.rooted && this.areBodies(i, j));
+    return (
+      mayMap(this.a.source, this.a.node[i], this.b.source, this.b.node[j]) ||
+      (this.scope.rooted && this.areBodies(i, j))
+    );
   }
 
   /** Blocks right below two declarations are what these do, be the one declared and the other the value of a name. */
   private areBodies(i: number, j: number): boolean {
     const [a, b] = [this.a, this.b];
-    return a.parent[i] === 0 && b.parent[j] === 0 && a.position[i] === 0 && b.position[j] === 0 && a.source.role[a.node[i]] === Role.block && b.source.role[b.node[j]] === Role.block;
+    return (
+      a.parent[i] === 0 &&
+      b.parent[j] === 0 &&
+      a.position[i] === 0 &&
+      b.position[j] === 0 &&
+      a.source.role[a.node[i]] === Role.block &&
+      b.source.role[b.node[j]] === Role.block
+    );
   }
 
   /** All of an identical subtree; free ends only. Comments do not count, so the fragments of both correspond one by one. */
@@ -170,7 +211,9 @@ class Pairing {
       else groups.set(hash, { as: [i], bs: [], tokens: tokenCount(a.source, a.node[i]) });
     }
     for (let j = 1; j < b.count; j++) if (this.isWhole(b, j, false)) groups.get(hashOf(b, j))?.bs.push(j);
-    const ordered = [...groups.values()].filter(group => group.bs.length > 0).sort((x, y) => y.tokens - x.tokens || x.as[0] - y.as[0]);
+    const ordered = [...groups.values()]
+      .filter(group => group.bs.length > 0)
+      .sort((x, y) => y.tokens - x.tokens || x.as[0] - y.as[0]);
     for (const group of ordered) {
       const as = group.as.filter(i => this.freeA(i));
       const bs = group.bs.filter(j => this.freeB(j));
@@ -189,17 +232,29 @@ class Pairing {
   /** Equal statements that occur several times: the pairs whose surroundings agree best go first. */
   private pairByPlace(as: readonly number[], bs: readonly number[]): void {
     if (as.length * bs.length > PAIRING.maxPlaces) {
-      for (let k = 0; k < Math.min(as.length, bs.length); k++) if (this.a.size[as[k]] === this.b.size[bs[k]]) this.pairSubtree(as[k], bs[k]);
+      for (let k = 0; k < Math.min(as.length, bs.length); k++) {
+        if (this.a.size[as[k]] === this.b.size[bs[k]]) this.pairSubtree(as[k], bs[k]);
+      }
       return;
     }
     const candidates: Candidate[] = [];
-    for (const i of as) for (const j of bs) if (this.a.size[i] === this.b.size[j] && !this.isHeldBack(i, j)) candidates.push({ i, j, score: this.places.score(i, j) });
+    for (const i of as) {
+      for (const j of bs) {
+        if (this.a.size[i] === this.b.size[j] && !this.isHeldBack(i, j)) {
+          candidates.push({ i, j, score: this.places.score(i, j) });
+        }
+      }
+    }
     this.takeBest(candidates, (i, j) => this.pairSubtree(i, j));
   }
 
   /** A few words with which a block is left stay with it, where that stayed, if none with a head like its stands around them there. */
   private isHeldBack(i: number, j: number): boolean {
-    const { a, b, scope: { rooted } } = this;
+    const {
+      a,
+      b,
+      scope: { rooted },
+    } = this;
     if (rooted || !isExit(a, i) || tokenCount(a.source, a.node[i]) >= PAIRING.tellingTokens) return false;
     const headOf = (f: Fragments, k: number): number => (isGlue(f, f.parent[k]) ? f.parent[f.parent[k]] : f.parent[k]);
     const [x, y] = [headOf(a, i), headOf(b, j)];
@@ -209,7 +264,8 @@ class Pairing {
 
   private takeBest(candidates: Candidate[], take: (i: number, j: number) => void): void {
     const expected = new Map<number, number>();
-    const apart = ({ i, j }: Candidate): number => (this.scope.rooted ? Math.abs(valueAt(expected, i, () => this.places.expected(i)) - j) : 0);
+    const apart = ({ i, j }: Candidate): number =>
+      this.scope.rooted ? Math.abs(valueAt(expected, i, () => this.places.expected(i)) - j) : 0;
     candidates.sort((x, y) => y.score - x.score || apart(x) - apart(y) || x.i - y.i || x.j - y.j);
     for (const { i, j } of candidates) if (this.freeA(i) && this.freeB(j)) take(i, j);
   }
@@ -229,11 +285,36 @@ class Pairing {
     if (as.length === 0 || bs.length === 0) return;
     // What is paired among them is a landmark: of several equal ones, each stays between its own.
     const placed = (c: number): number => (c >= 0 && b.parent[c] === j ? c + 0.5 : NaN);
-    const signs = (fragments: Fragments, list: readonly number[], isFree: (c: number) => boolean, partnerOf: (c: number) => number): number[] =>
+    const signs = (
+      fragments: Fragments,
+      list: readonly number[],
+      isFree: (c: number) => boolean,
+      partnerOf: (c: number) => number,
+    ): number[] =>
       list.map(c => (!isFree(c) ? placed(partnerOf(c)) : fragments.isOpen[c] === 1 ? NaN : hashOf(fragments, c)));
-    const inOrder = commonSubsequence(signs(a, allA, c => this.freeA(c), c => partnerA[c]), signs(b, allB, c => this.freeB(c), c => c));
-    for (const [x, y] of inOrder) if (this.freeA(allA[x]) && this.freeB(allB[y]) && a.size[allA[x]] === b.size[allB[y]]) this.pairSubtree(allA[x], allB[y]);
-    this.pairGlue(as.filter(c => this.freeA(c) && isGlue(a, c)), bs.filter(c => this.freeB(c) && isGlue(b, c)));
+    const inOrder = commonSubsequence(
+      signs(
+        a,
+        allA,
+        c => this.freeA(c),
+        c => partnerA[c],
+      ),
+      signs(
+        b,
+        allB,
+        c => this.freeB(c),
+        c => c,
+      ),
+    );
+    for (const [x, y] of inOrder) {
+      if (this.freeA(allA[x]) && this.freeB(allB[y]) && a.size[allA[x]] === b.size[allB[y]]) {
+        this.pairSubtree(allA[x], allB[y]);
+      }
+    }
+    this.pairGlue(
+      as.filter(c => this.freeA(c) && isGlue(a, c)),
+      bs.filter(c => this.freeB(c) && isGlue(b, c)),
+    );
   }
 
   /** Blocks and branches follow their parents: those in the same field, first the ones that are most alike. */
@@ -245,14 +326,23 @@ class Pairing {
       return;
     }
     if (as.length * bs.length > PAIRING.maxPlaces) {
-      for (const [x, y] of commonSubsequence(as.map(c => a.source.tree.kind[a.node[c]]), bs.map(c => b.source.tree.kind[b.node[c]]))) this.pair(as[x], bs[y]);
+      for (const [x, y] of commonSubsequence(
+        as.map(c => a.source.tree.kind[a.node[c]]),
+        bs.map(c => b.source.tree.kind[b.node[c]]),
+      )) {
+        this.pair(as[x], bs[y]);
+      }
       return;
     }
     const candidates: Candidate[] = [];
     for (const i of as) {
       for (const j of bs) {
         if (!this.isGluePair(i, j)) continue;
-        candidates.push({ i, j, score: ownLikeness(a, i, b, j, this.renamed) + PAIRING.branchShare * this.inside.commonShare(i, j) });
+        candidates.push({
+          i,
+          j,
+          score: ownLikeness(a, i, b, j, this.renamed) + PAIRING.branchShare * this.inside.commonShare(i, j),
+        });
       }
     }
     this.takeBest(candidates, (i, j) => this.pair(i, j));
@@ -264,11 +354,23 @@ class Pairing {
 
   // ---------------------------------------------------------------- composites
 
-  private pairComposites(rule: { readonly share: number; readonly head: number; readonly both: number; readonly byWork?: boolean }): void {
+  private pairComposites(rule: {
+    readonly share: number;
+    readonly head: number;
+    readonly both: number;
+    readonly byWork?: boolean;
+  }): void {
     const { a, b } = this;
     const candidates: Candidate[] = [];
     // Among code that went elsewhere nothing but its head may tell where a composite is now.
-    const namesakes = this.scope.rooted ? null : equalHeads(a, i => this.freeA(i), b, j => this.freeB(j));
+    const namesakes = this.scope.rooted
+      ? null
+      : equalHeads(
+          a,
+          i => this.freeA(i),
+          b,
+          j => this.freeB(j),
+        );
     for (let i = a.count - 1; i > 0; i--) {
       if (!this.freeA(i) || !isComposite(a, i)) continue;
       const counterparts = this.inside.counterparts(i);
@@ -279,11 +381,16 @@ class Pairing {
         const share = this.inside.commonShare(i, j);
         if (share === 0 && isWrapper(a, i)) continue;
         const head = Math.max(ownLikeness(a, i, b, j, this.renamed), this.givenLikeness(i, j));
-        const accepted = (share >= rule.share && (head >= rule.head || asksOneWord(a, i, b, j) || (rule.byWork === true && this.inside.doOneWork(i, j)))) || share + head >= rule.both;
+        const accepted =
+          (share >= rule.share &&
+            (head >= rule.head || asksOneWord(a, i, b, j) || (rule.byWork === true && this.inside.doOneWork(i, j)))) ||
+          share + head >= rule.both;
         // What asks for the same where it did, and kept something of what it held, is itself.
         const mayBeKept = !accepted && share > 0 && head === 1 && a.ownStart[i] < a.ownStart[i + 1];
         const place = accepted || mayBeKept ? this.places.score(i, j) : 0;
-        if (accepted || (mayBeKept && place >= PAIRING.surePlace)) candidates.push({ i, j, score: 2 * share + 2 * head + place });
+        if (accepted || (mayBeKept && place >= PAIRING.surePlace)) {
+          candidates.push({ i, j, score: 2 * share + 2 * head + place });
+        }
       }
     }
     this.takeBest(withoutParts(a, b, candidates), (i, j) => this.pair(i, j));
@@ -301,7 +408,8 @@ class Pairing {
     this.written = this.writtenOut(this.scope.rooted);
     const candidates: Candidate[] = [];
     const [loneA, loneB] = [new Set(as.filter(i => isAlone(a, i))), new Set(bs.filter(j => isAlone(b, j)))];
-    const areAlone = (i: number, j: number): boolean => loneA.has(i) && loneB.has(j) && this.partnerA[a.parent[i]] === b.parent[j];
+    const areAlone = (i: number, j: number): boolean =>
+      loneA.has(i) && loneB.has(j) && this.partnerA[a.parent[i]] === b.parent[j];
     const isMany = as.length * bs.length > PAIRING.maxSimilar;
     const [keptA, keptB] = [keptAsValue(a, as, b, bs), keptAsValue(b, bs, a, as)];
     for (const i of as) {
@@ -310,7 +418,25 @@ class Pairing {
         if (keptB.has(j) || !this.mayPair(i, j) || this.isHeldBack(i, j)) continue;
         const place = this.places.score(i, j);
         const alike = this.likenessOf(i, j);
-        if (alike >= this.neededLikeness(place, isLeafFragment(a, i) && Math.min(ownWords(a, i).length, ownWords(b, j).length) > PAIRING.fewWords) || areAlone(i, j)) candidates.push({ i, j, score: alike + PAIRING.placeWeight * place + (this.declareOne(i, j) ? PAIRING.sameName : 0) + (this.giveOneValue(i, j) ? PAIRING.sameValue : 0) + (isLeafFragment(a, i) && differInNumbers(a, i, b, j) ? PAIRING.onlyNumbers : 0) });
+        if (
+          alike >=
+            this.neededLikeness(
+              place,
+              isLeafFragment(a, i) && Math.min(ownWords(a, i).length, ownWords(b, j).length) > PAIRING.fewWords,
+            ) ||
+          areAlone(i, j)
+        ) {
+          candidates.push({
+            i,
+            j,
+            score:
+              alike +
+              PAIRING.placeWeight * place +
+              (this.declareOne(i, j) ? PAIRING.sameName : 0) +
+              (this.giveOneValue(i, j) ? PAIRING.sameValue : 0) +
+              (isLeafFragment(a, i) && differInNumbers(a, i, b, j) ? PAIRING.onlyNumbers : 0),
+          });
+        }
       }
     }
     this.takeBest(candidates, (i, j) => this.pairWithWrappers(i, j));
@@ -323,17 +449,30 @@ class Pairing {
     const exchanged = this.scope.rooted && this.isAnyLeft() ? exchangedWords(a, b, this.partnerA) : [];
     if (exchanged.length === 0) return;
     const renamed = withVariables(this.renamed, exchanged);
-    const isOpenLeaf = (f: Fragments, k: number): boolean => !isGlue(f, k) && isLeafFragment(f, k) && ownWords(f, k).length > 0;
+    const isOpenLeaf = (f: Fragments, k: number): boolean =>
+      !isGlue(f, k) && isLeafFragment(f, k) && ownWords(f, k).length > 0;
     const { before: outA, after: outB } = this.writtenOut(true);
     /** As it stands; and where names stand for values, here or there, all that it says. */
-    const saidIn = (f: Fragments, k: number, out: WrittenOut): (readonly [form: string, Int32Array])[] =>
-      [['', ownWords(f, k)] as const, ...(outA.size + outB.size === 0 ? [] : [saidBy(f, k), ...(out.get(k) ?? [])].map(words => ['=', words] as const))];
+    const saidIn = (f: Fragments, k: number, out: WrittenOut): (readonly [form: string, Int32Array])[] => [
+      ['', ownWords(f, k)] as const,
+      ...(outA.size + outB.size === 0 ? [] : [saidBy(f, k), ...(out.get(k) ?? [])].map(words => ['=', words] as const)),
+    ];
     const saying = new Map<string, Set<number>>();
-    for (let i = 1; i < a.count; i++) if (this.freeA(i) && isOpenLeaf(a, i)) for (const [form, words] of saidIn(a, i, outA)) valueAt(saying, form + words.join(' '), () => new Set<number>()).add(i);
+    for (let i = 1; i < a.count; i++) {
+      if (this.freeA(i) && isOpenLeaf(a, i)) {
+        for (const [form, words] of saidIn(a, i, outA)) {
+          valueAt(saying, form + words.join(' '), () => new Set<number>()).add(i);
+        }
+      }
+    }
     const candidates: Candidate[] = [];
     for (let j = 1; j < b.count; j++) {
       if (!this.freeB(j) || !isOpenLeaf(b, j)) continue;
-      const alike = new Set(saidIn(b, j, outB).flatMap(([form, words]) => [...(saying.get(form + words.map(word => renamed.get(word) ?? word).join(' ')) ?? [])]));
+      const alike = new Set(
+        saidIn(b, j, outB).flatMap(([form, words]) => [
+          ...(saying.get(form + words.map(word => renamed.get(word) ?? word).join(' ')) ?? []),
+        ]),
+      );
       for (const i of alike) if (this.mayPair(i, j)) candidates.push({ i, j, score: this.places.score(i, j) });
       if (candidates.length > PAIRING.maxPlaces) break;
     }
@@ -362,7 +501,10 @@ class Pairing {
 
   /** `x = a.f(b)` is not `x = b.f(a)`, whose words are the same. */
   private giveOneValue(i: number, j: number): boolean {
-    const { a: { source: sourceA, node: nodeA }, b: { source: sourceB, node: nodeB } } = this;
+    const {
+      a: { source: sourceA, node: nodeA },
+      b: { source: sourceB, node: nodeB },
+    } = this;
     const [x, y] = [valueOf(sourceA, nodeA[i]), valueOf(sourceB, nodeB[j])];
     return x >= 0 && y >= 0 && sourceA.tree.size[x] > 1 && sourceA.contentHash[x] === sourceB.contentHash[y];
   }
@@ -386,10 +528,16 @@ class Pairing {
     const { renamed } = this;
     const isLeaf = isLeafFragment(a, i);
     const isOther = isLeaf !== isLeafFragment(b, j);
-    if (isLeaf && !isOther) return this.isInside(i, j) ? 0 : Math.max(likeness(a, i, b, j, renamed), this.writtenLikeness(i, j), this.givenLikeness(i, j));
+    if (isLeaf && !isOther) {
+      return this.isInside(i, j)
+        ? 0
+        : Math.max(likeness(a, i, b, j, renamed), this.writtenLikeness(i, j), this.givenLikeness(i, j));
+    }
     const alike = 0.5 * (ownLikeness(a, i, b, j, renamed) + this.inside.commonShare(i, j));
     if (!isOther || !isPlain(a, i) || !isPlain(b, j)) return alike;
-    return haveOneSubject(a, i, b, j) ? Math.max(alike, PAIRING.sameSubject, wholeLikeness(a, i, b, j, renamed)) : Math.max(alike, this.writtenLikeness(i, j));
+    return haveOneSubject(a, i, b, j)
+      ? Math.max(alike, PAIRING.sameSubject, wholeLikeness(a, i, b, j, renamed))
+      : Math.max(alike, this.writtenLikeness(i, j));
   }
 
   /** Does one of them stand inside of a statement about what the other is about? Then that is what the other was or became, with all that is done in it. */
@@ -397,13 +545,18 @@ class Pairing {
     const { a, b } = this;
     const [x, y] = [statementAround(a, i), statementAround(b, j)];
     if ((x < 0 && y < 0) || haveOneSubject(a, i, b, j)) return false;
-    return (x >= 0 && this.freeA(x) && haveOneSubject(a, x, b, j)) || (y >= 0 && this.freeB(y) && haveOneSubject(a, i, b, y));
+    return (
+      (x >= 0 && this.freeA(x) && haveOneSubject(a, x, b, j)) || (y >= 0 && this.freeB(y) && haveOneSubject(a, i, b, y))
+    );
   }
 
   private writtenOut(areOfOne: boolean): Readonly<Record<Side, WrittenOut>> {
     const { a, b } = this;
     const [isFreeA, isFreeB] = [(i: number): boolean => this.freeA(i), (j: number): boolean => this.freeB(j)];
-    return { before: writtenOut(a, b, isFreeA, isFreeB, areOfOne), after: writtenOut(b, a, isFreeB, isFreeA, areOfOne) };
+    return {
+      before: writtenOut(a, b, isFreeA, isFreeB, areOfOne),
+      after: writtenOut(b, a, isFreeB, isFreeA, areOfOne),
+    };
   }
 
   /** With the values of new names in their places; 0 where there are none, or where more than that happened to the statement. */
@@ -412,7 +565,11 @@ class Pairing {
     const [x, y] = [written?.before.get(i), written?.after.get(j)];
     if (!x && !y) return 0;
     let alike = 0;
-    for (const was of [valueAt(saidA, i, () => saidBy(a, i)), ...(x ?? [])]) for (const is of [valueAt(saidB, j, () => saidBy(b, j)), ...(y ?? [])]) alike = Math.max(alike, wordsLikeness(was, is, this.renamed), this.areOneButForAName(was, is) ? 1 : 0);
+    for (const was of [valueAt(saidA, i, () => saidBy(a, i)), ...(x ?? [])]) {
+      for (const is of [valueAt(saidB, j, () => saidBy(b, j)), ...(y ?? [])]) {
+        alike = Math.max(alike, wordsLikeness(was, is, this.renamed), this.areOneButForAName(was, is) ? 1 : 0);
+      }
+    }
     return alike >= PAIRING.writtenOut ? alike : 0;
   }
 
@@ -421,23 +578,35 @@ class Pairing {
     const at = was.length === is.length ? was.findIndex((word, k) => word !== is[k]) : -1;
     if (at < 0) return false;
     const [from, to] = [was[at], is[at]];
-    return was.every((word, k) => word === is[k] || (word === from && is[k] === to)) && !(this.wordsB ??= variableWords(this.b)).has(from) && !(this.wordsA ??= variableWords(this.a)).has(to);
+    return (
+      was.every((word, k) => word === is[k] || (word === from && is[k] === to)) &&
+      !(this.wordsB ??= variableWords(this.b)).has(from) &&
+      !(this.wordsA ??= variableWords(this.a)).has(to)
+    );
   }
 
   /** With what a call hands over in the place of parameters; 0 where the statement mentions none of them. */
   private givenLikeness(i: number, j: number): number {
-    const { a, b, scope: { given } } = this;
+    const {
+      a,
+      b,
+      scope: { given },
+    } = this;
     if (!given) return 0;
     const isBefore = given.side === 'before';
     const words = isBefore ? ownWords(a, i) : ownWords(b, j);
     if (!words.some(word => given.words.has(word))) return 0;
     const told = Int32Array.from(withHanded(words, given.words));
-    return isBefore ? wordsLikeness(told, ownWords(b, j), this.renamed) : wordsLikeness(ownWords(a, i), told, this.renamed);
+    return isBefore
+      ? wordsLikeness(told, ownWords(b, j), this.renamed)
+      : wordsLikeness(ownWords(a, i), told, this.renamed);
   }
 
   /** A statement between mapped neighbours needs less to be recognised than one that is found elsewhere. Heads and statements of a few words have little to go by. */
   private neededLikeness(place: number, isTelling: boolean): number {
-    const needed = PAIRING.similarElsewhere - (PAIRING.similarElsewhere - PAIRING.similarInPlace) * Math.min(1, place / PAIRING.surePlace);
+    const needed =
+      PAIRING.similarElsewhere -
+      (PAIRING.similarElsewhere - PAIRING.similarInPlace) * Math.min(1, place / PAIRING.surePlace);
     return isTelling ? Math.max(needed, PAIRING.leastOfPlain) : needed;
   }
 
@@ -453,7 +622,12 @@ class Pairing {
 function keptAsValue(a: Fragments, as: readonly number[], b: Fragments, bs: readonly number[]): Set<number> {
   const givers = new Map<number, number>();
   // Of a name that a statement of its own hands on, that statement is what the value was.
-  const handed = new Set(bs.map(j => nameLeaf(b.source, Math.max(b.node[j], onlyChild(b.source, b.node[j])))).filter(leaf => leaf >= 0).map(leaf => tokenAt(b.source, leaf)));
+  const handed = new Set(
+    bs
+      .map(j => nameLeaf(b.source, Math.max(b.node[j], onlyChild(b.source, b.node[j]))))
+      .filter(leaf => leaf >= 0)
+      .map(leaf => tokenAt(b.source, leaf)),
+  );
   for (const j of bs) {
     const name = declaredBy(b, j);
     if (name !== null && handed.has(name)) continue;
@@ -461,7 +635,10 @@ function keptAsValue(a: Fragments, as: readonly number[], b: Fragments, bs: read
     if (value > b.node[j] + 1 && b.source.tree.size[value] > 1) givers.set(b.source.contentHash[value], j);
   }
   const isKept = (i: number): boolean => {
-    const j = isLeafFragment(a, i) && isPlain(a, i) && calledBy(a, i) !== NO_NODE ? givers.get(a.source.contentHash[a.node[i] + 1]) : undefined;
+    const j =
+      isLeafFragment(a, i) && isPlain(a, i) && calledBy(a, i) !== NO_NODE
+        ? givers.get(a.source.contentHash[a.node[i] + 1])
+        : undefined;
     return j !== undefined && !mayMap(a.source, a.node[i], b.source, b.node[j]);
   };
   return new Set(givers.size === 0 ? [] : as.filter(isKept));
@@ -477,5 +654,9 @@ function statementAround(fragments: Fragments, i: number): number {
 /** All that stands in its block, where it does little more than to name something: what calls something may stand for code that went elsewhere. */
 function isAlone(fragments: Fragments, i: number): boolean {
   const { parent, size } = fragments;
-  return size[parent[i]] === size[i] + 1 && ownWords(fragments, i).length <= PAIRING.fewWords && calledBy(fragments, i) === NO_NODE;
+  return (
+    size[parent[i]] === size[i] + 1 &&
+    ownWords(fragments, i).length <= PAIRING.fewWords &&
+    calledBy(fragments, i) === NO_NODE
+  );
 }

@@ -26,7 +26,13 @@ export interface AssignedValue {
 }
 
 /** `pairs`: the statements that went from one declaration to the other; `host`: how those of the declaration with a counterpart correspond to its own. */
-export function assignedValues(lone: DeclarationNode, loneFragments: Fragments, pairs: readonly StatementPair[], host: StatementMapping, isExtraction: boolean): AssignedValue[] {
+export function assignedValues(
+  lone: DeclarationNode,
+  loneFragments: Fragments,
+  pairs: readonly StatementPair[],
+  host: StatementMapping,
+  isExtraction: boolean,
+): AssignedValue[] {
   const [own, there] = isExtraction ? (['after', 'before'] as const) : (['before', 'after'] as const);
   const giver = isExtraction ? host.fragmentsBefore : host.fragmentsAfter;
   if (pairs.length === 0 || callsOf(host[own], lone).length !== 1) return [];
@@ -36,16 +42,24 @@ export function assignedValues(lone: DeclarationNode, loneFragments: Fragments, 
   const back = new Map(pairs.map(pair => [pair[there], pair[own]]));
   const handed = all.filter(({ fragment }) => !partners.has(fragment));
   // What hands back without a word is a statement like the other one.
-  const wordless = new Map(all.flatMap(({ fragment, value }) => (partners.has(fragment) ? [[partners.get(fragment), value]] : [])));
+  const wordless = new Map(
+    all.flatMap(({ fragment, value }) => (partners.has(fragment) ? [[partners.get(fragment), value]] : [])),
+  );
   const taken = new Set([...back.keys(), ...host.pairs.map(pair => pair[there])]);
   let best: AssignedValue[] = [];
   for (const variable of variablesOf(host[there], giver).all) {
     if (variable.sort !== 'local') continue;
-    const values = valuesGivenTo(variable).map(value => ({ fragment: fragmentAt(giver, value), value })).filter(({ fragment }) => isLeafFragment(giver, fragment));
+    const values = valuesGivenTo(variable)
+      .map(value => ({ fragment: fragmentAt(giver, value), value }))
+      .filter(({ fragment }) => isLeafFragment(giver, fragment));
     const given = values.filter(({ fragment }) => !taken.has(fragment));
     const paired = [
-      ...inOrder(given, handed, (x, y) => stoodThere(giver, x, loneFragments, y, back, partners)).map(([x, y]) => [x.value, y.value] as const),
-      ...values.flatMap(({ fragment, value }) => (wordless.has(fragment) ? [[value, wordless.get(fragment) as number] as const] : [])),
+      ...inOrder(given, handed, (x, y) => stoodThere(giver, x, loneFragments, y, back, partners)).map(
+        ([x, y]) => [x.value, y.value] as const,
+      ),
+      ...values.flatMap(({ fragment, value }) =>
+        wordless.has(fragment) ? [[value, wordless.get(fragment) as number] as const] : [],
+      ),
     ];
     const found = paired.map(([x, y]) => ({ ...pairFrom(otherSide(own), x, y), variable }));
     if (found.length > best.length) best = found;
@@ -54,7 +68,11 @@ export function assignedValues(lone: DeclarationNode, loneFragments: Fragments, 
 }
 
 /** Each with the first one behind those before it that it became. */
-function inOrder(given: readonly HandedBack[], handed: readonly HandedBack[], isSame: (x: HandedBack, y: HandedBack) => boolean): (readonly [HandedBack, HandedBack])[] {
+function inOrder(
+  given: readonly HandedBack[],
+  handed: readonly HandedBack[],
+  isSame: (x: HandedBack, y: HandedBack) => boolean,
+): (readonly [HandedBack, HandedBack])[] {
   const found: (readonly [HandedBack, HandedBack])[] = [];
   let from = 0;
   for (const x of given) {
@@ -67,10 +85,23 @@ function inOrder(given: readonly HandedBack[], handed: readonly HandedBack[], is
 }
 
 /** Are two values alike, and the same around them, or, behind what leaves the callable, what the other stood in? Partners are of fragments of `a`, and of `b`. */
-function stoodThere(a: Fragments, x: HandedBack, b: Fragments, y: HandedBack, partnersOfA: ReadonlyMap<number, number>, partnersOfB: ReadonlyMap<number, number>): boolean {
+function stoodThere(
+  a: Fragments,
+  x: HandedBack,
+  b: Fragments,
+  y: HandedBack,
+  partnersOfA: ReadonlyMap<number, number>,
+  partnersOfB: ReadonlyMap<number, number>,
+): boolean {
   if (!isLike(a.source, x.value, b.source, y.value)) return false;
-  const [around, holder] = [enclosingWhere(a, x.fragment, i => partnersOfA.has(i)), enclosingWhere(b, y.fragment, j => partnersOfB.has(j))];
+  const [around, holder] = [
+    enclosingWhere(a, x.fragment, i => partnersOfA.has(i)),
+    enclosingWhere(b, y.fragment, j => partnersOfB.has(j)),
+  ];
   const stayed = partnersOfA.get(around);
   if (around === 0 || stayed === undefined) return false;
-  return stayed === holder || (y.fragment > stayed && stayed > holder && stayed < holder + b.size[holder] + (holder === 0 ? b.count : 0));
+  return (
+    stayed === holder ||
+    (y.fragment > stayed && stayed > holder && stayed < holder + b.size[holder] + (holder === 0 ? b.count : 0))
+  );
 }

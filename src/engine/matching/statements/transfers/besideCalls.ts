@@ -22,7 +22,13 @@ import { plainSequence } from '../likeness/valueTokens.js';
 import { variablesOf } from '../bodies/variables.js';
 
 /** Adds such pairs of what has no partner yet. `partner`: by fragments before. `taken`: those that belong to code that went as a whole. */
-export function pairBesideCalls(bodies: { readonly before: Bodies; readonly after: Bodies }, transfer: CodeTransfer, { before, after }: Match, partner: Int32Array, taken: Uint8Array | undefined): void {
+export function pairBesideCalls(
+  bodies: { readonly before: Bodies; readonly after: Bodies },
+  transfer: CodeTransfer,
+  { before, after }: Match,
+  partner: Int32Array,
+  taken: Uint8Array | undefined,
+): void {
   const isExtraction = transfer.before === before;
   const lone = isExtraction ? transfer.after : transfer.before;
   const host = isExtraction ? after : before;
@@ -42,7 +48,9 @@ export function pairBesideCalls(bodies: { readonly before: Bodies; readonly afte
     if (at > 0 && isLeafFragment(caller, at) && isFreeCaller(at)) addTo(calling, at, call);
   }
   if (calling.size === 0) return;
-  const free = Array.from({ length: giver.count - 1 }, (_, i) => i + 1).filter(i => isLeafFragment(giver, i) && isFreeGiver(i) && taken?.[i] !== 1);
+  const free = Array.from({ length: giver.count - 1 }, (_, i) => i + 1).filter(
+    i => isLeafFragment(giver, i) && isFreeGiver(i) && taken?.[i] !== 1,
+  );
   if (free.length * calling.size > PAIRING.maxPlaces) return;
   const said = free.map(i => plainSequence(giver.source, giver.node[i]).words);
   const found = new Set<number>();
@@ -71,12 +79,22 @@ export function pairBesideCalls(bodies: { readonly before: Bodies; readonly afte
 function namesGiven(host: DeclarationNode, giver: Fragments, there: Fragments): number[] {
   const handed = handedBack(there);
   if (handed.length === 0) return [];
-  const isHanded = (value: number): boolean => handed.some(other => isLike(giver.source, value, there.source, other.value));
-  return variablesOf(host, giver).all.filter(variable => variable.sort === 'local' && variable.assigned.some(isHanded)).map(({ nameNode }) => tokenAt(giver.source, nameNode));
+  const isHanded = (value: number): boolean =>
+    handed.some(other => isLike(giver.source, value, there.source, other.value));
+  return variablesOf(host, giver)
+    .all.filter(variable => variable.sort === 'local' && variable.assigned.some(isHanded))
+    .map(({ nameNode }) => tokenAt(giver.source, nameNode));
 }
 
 /** The words of a statement with the value in the place of its calls, and in it what they hand over in the place of parameters. */
-function withValues(host: DeclarationNode, lone: DeclarationNode, calls: readonly CallSite[], { source, node }: Fragments, i: number, given: readonly number[]): number[] {
+function withValues(
+  host: DeclarationNode,
+  lone: DeclarationNode,
+  calls: readonly CallSite[],
+  { source, node }: Fragments,
+  i: number,
+  given: readonly number[],
+): number[] {
   const rest = plainSequence(source, node[i]).words;
   const words: number[] = [];
   let from = 0;
@@ -85,7 +103,11 @@ function withValues(host: DeclarationNode, lone: DeclarationNode, calls: readonl
     const at = indexOf(rest, said, from);
     if (at < 0) return [];
     // An element as a whole is handed over for nothing: its attributes are.
-    const handed = new Map(argumentsOf(host, lone, call).filter(([, argument]) => argument !== call.node).map(([parameter, argument]) => [parameter, plainSequence(source, argument).words]));
+    const handed = new Map(
+      argumentsOf(host, lone, call)
+        .filter(([, argument]) => argument !== call.node)
+        .map(([parameter, argument]) => [parameter, plainSequence(source, argument).words]),
+    );
     words.push(...rest.slice(from, at), ...withHanded(given, handed));
     from = at + said.length;
   }
@@ -95,6 +117,8 @@ function withValues(host: DeclarationNode, lone: DeclarationNode, calls: readonl
 
 /** Where a run of words stands in others; -1 where it does not. */
 function indexOf(words: readonly number[], run: readonly number[], from: number): number {
-  for (let at = from; at + run.length <= words.length; at++) if (run.every((word, i) => words[at + i] === word)) return at;
+  for (let at = from; at + run.length <= words.length; at++) {
+    if (run.every((word, i) => words[at + i] === word)) return at;
+  }
   return -1;
 }

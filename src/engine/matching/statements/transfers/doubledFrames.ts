@@ -12,7 +12,13 @@ import type { StatementPair } from '../mapStatements.js';
 import { PAIRING } from '../thresholds.js';
 
 /** Further pairs of code that went from `giver` into `lone`, or the other way round; `side` is that of `giver`, and `taken` marks what of it has partners. */
-export function doubledFrames(giver: Fragments, lone: Fragments, side: Side, pairs: readonly StatementPair[], taken: Uint8Array): StatementPair[] {
+export function doubledFrames(
+  giver: Fragments,
+  lone: Fragments,
+  side: Side,
+  pairs: readonly StatementPair[],
+  taken: Uint8Array,
+): StatementPair[] {
   const other = side === 'before' ? 'after' : 'before';
   const ofLone = new Map(pairs.map(pair => [pair[other], pair[side]]));
   const went = new Set(ofLone.values());
@@ -24,7 +30,17 @@ export function doubledFrames(giver: Fragments, lone: Fragments, side: Side, pai
   };
   for (let y = lone.count - 1; y > 0 && pairs.length > 0; y--) {
     const inside = ofLone.has(y) || !isComposite(lone, y) ? [] : partnersInside(lone, y, ofLone);
-    const x = inside.length === 0 ? -1 : frameAround(inside, i => taken[i] === 1 && !went.has(i) && mayMap(giver.source, giver.node[i], lone.source, lone.node[y]) && ownLikeness(giver, i, lone, y) === 1);
+    const x =
+      inside.length === 0
+        ? -1
+        : frameAround(
+            inside,
+            i =>
+              taken[i] === 1 &&
+              !went.has(i) &&
+              mayMap(giver.source, giver.node[i], lone.source, lone.node[y]) &&
+              ownLikeness(giver, i, lone, y) === 1,
+          );
     if (x < 0) continue;
     take(x, y);
     takeInside(x, y);
@@ -35,7 +51,9 @@ export function doubledFrames(giver: Fragments, lone: Fragments, side: Side, pai
   function frameAround(inside: readonly number[], mayBe: (i: number) => boolean): number {
     const [first, last] = [Math.min(...inside), Math.max(...inside)];
     let up = giver.parent[first];
-    for (let steps = 0; up > 0 && steps < PAIRING.maxClimb; steps++, up = giver.parent[up]) if (last < up + giver.size[up] && mayBe(up)) return up;
+    for (let steps = 0; up > 0 && steps < PAIRING.maxClimb; steps++, up = giver.parent[up]) {
+      if (last < up + giver.size[up] && mayBe(up)) return up;
+    }
     return -1;
   }
 
@@ -55,8 +73,12 @@ export function doubledFrames(giver: Fragments, lone: Fragments, side: Side, pai
   }
 
   function areSame(i: number, k: number): boolean {
-    if (!mayMap(giver.source, giver.node[i], lone.source, lone.node[k]) || isGlue(giver, i) !== isGlue(lone, k)) return false;
-    return isGlue(lone, k) ? haveOneField(giver.source, giver.node[i], lone.source, lone.node[k]) : hashOf(giver, i) === hashOf(lone, k) && lone.size[k] === 1;
+    if (!mayMap(giver.source, giver.node[i], lone.source, lone.node[k]) || isGlue(giver, i) !== isGlue(lone, k)) {
+      return false;
+    }
+    return isGlue(lone, k)
+      ? haveOneField(giver.source, giver.node[i], lone.source, lone.node[k])
+      : hashOf(giver, i) === hashOf(lone, k) && lone.size[k] === 1;
   }
 }
 

@@ -15,11 +15,19 @@ import type { RenamedWords } from '../likeness/renamedWords.js';
 import { PAIRING } from '../thresholds.js';
 
 /** Further pairs of code that went from `giver` into `lone`, or the other way round; `side` is that of `giver`, and `taken` marks what of it has partners. */
-export function givingFrames(giver: Fragments, lone: Fragments, side: Side, pairs: readonly StatementPair[], taken: Uint8Array, renamed: RenamedWords): StatementPair[] {
+export function givingFrames(
+  giver: Fragments,
+  lone: Fragments,
+  side: Side,
+  pairs: readonly StatementPair[],
+  taken: Uint8Array,
+  renamed: RenamedWords,
+): StatementPair[] {
   const other = side === 'before' ? 'after' : 'before';
   const met = new Set(pairs.map(pair => pair[other]));
   const handed = new Map(handedBack(lone).map(({ fragment, value }) => [fragment, value]));
-  const free = (fragments: Fragments, isFree: (i: number) => boolean): number[] => Array.from({ length: fragments.count - 1 }, (_, i) => i + 1).filter(i => isFree(i) && isComposite(fragments, i));
+  const free = (fragments: Fragments, isFree: (i: number) => boolean): number[] =>
+    Array.from({ length: fragments.count - 1 }, (_, i) => i + 1).filter(i => isFree(i) && isComposite(fragments, i));
   const ys = free(lone, y => !met.has(y)).filter(y => [...handed.keys()].some(k => k > y && k < y + lone.size[y]));
   const xs = ys.length === 0 ? [] : free(giver, x => taken[x] === 0);
   if (xs.length * ys.length > PAIRING.maxPlaces) return [];
@@ -45,11 +53,23 @@ export function givingFrames(giver: Fragments, lone: Fragments, side: Side, pair
     if (isLeafFragment(giver, x) && isLeafFragment(lone, y)) {
       if (hashOf(giver, x) === hashOf(lone, y)) return [[x, y]];
       const [value, result] = [valueOf(giver.source, giver.node[x]), handed.get(y)];
-      return value >= 0 && result !== undefined && giver.source.contentHash[value] === lone.source.contentHash[result] ? [] : null;
+      return value >= 0 && result !== undefined && giver.source.contentHash[value] === lone.source.contentHash[result]
+        ? []
+        : null;
     }
-    if (!mayMap(giver.source, giver.node[x], lone.source, lone.node[y]) || (isGlue(giver, x) && !haveOneField(giver.source, giver.node[x], lone.source, lone.node[y]))) return null;
+    if (
+      !mayMap(giver.source, giver.node[x], lone.source, lone.node[y]) ||
+      (isGlue(giver, x) && !haveOneField(giver.source, giver.node[x], lone.source, lone.node[y]))
+    ) {
+      return null;
+    }
     const [own, there] = [ownWords(giver, x), ownWords(lone, y)];
-    if (own.length + there.length > 0 && (side === 'before' ? wordsLikeness(own, there, renamed) : wordsLikeness(there, own, renamed)) < 1) return null;
+    if (
+      own.length + there.length > 0 &&
+      (side === 'before' ? wordsLikeness(own, there, renamed) : wordsLikeness(there, own, renamed)) < 1
+    ) {
+      return null;
+    }
     const [as, bs] = [childrenOf(giver, x), childrenOf(lone, y)];
     if (as.length !== bs.length) return null;
     const all: (readonly [number, number])[] = [[x, y]];

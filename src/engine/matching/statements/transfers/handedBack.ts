@@ -27,25 +27,51 @@ export function handedBack(fragments: Fragments): HandedBack[] {
 
 /** Does a statement end the callable with a value, by a word for that or as what is done last? */
 export function isHandingBack(fragments: Fragments, fragment: number): boolean {
-  return !isOfInner(fragments, fragment) && (handsBack(fragments.source, tokenRange(fragments.source, fragments.node[fragment])) || isGivenAtEnd(fragments, fragment));
+  return (
+    !isOfInner(fragments, fragment) &&
+    (handsBack(fragments.source, tokenRange(fragments.source, fragments.node[fragment])) ||
+      isGivenAtEnd(fragments, fragment))
+  );
 }
 
 /** Is it done last, in whatever branch, in a callable that gives back what is? */
 function isGivenAtEnd(fragments: Fragments, fragment: number): boolean {
-  const { source, source: { tree, language: { loopKind, table } }, node, parent } = fragments;
+  const {
+    source,
+    source: {
+      tree,
+      language: { loopKind, table },
+    },
+    node,
+    parent,
+  } = fragments;
   if (table.lastIsGiven === undefined) return false;
   let at = fragment;
   while (!isGivenLast(source, node[at])) {
     if ((!isGlue(fragments, at) && sibling(fragments, at, 1) >= 0) || parent[at] <= 0) return false;
     at = parent[at];
-    if (loopKind[tree.kind[node[at]]] === 1 || !(isGlue(fragments, at) || source.role[node[at]] === Role.composite)) return false;
+    if (loopKind[tree.kind[node[at]]] === 1 || !(isGlue(fragments, at) || source.role[node[at]] === Role.composite)) {
+      return false;
+    }
   }
   return true;
 }
 
 /** Does it leave a function without a name in there, and the callable not with that? */
-function isOfInner({ source: { tree, role, language: { table } }, node }: Fragments, fragment: number): boolean {
-  for (let up = tree.parent[node[fragment]]; up > node[0]; up = tree.parent[up]) if (role[up] === Role.lambda) return table.returnsLeaveHost !== true;
+function isOfInner(
+  {
+    source: {
+      tree,
+      role,
+      language: { table },
+    },
+    node,
+  }: Fragments,
+  fragment: number,
+): boolean {
+  for (let up = tree.parent[node[fragment]]; up > node[0]; up = tree.parent[up]) {
+    if (role[up] === Role.lambda) return table.returnsLeaveHost !== true;
+  }
   return false;
 }
 

@@ -27,7 +27,15 @@ function pairKeptBlocks(a: Fragments, b: Fragments, partner: Int32Array, taken: 
     if (partner[i] >= 0 || taken.before[i] === 1 || a.size[i] === 1 || !isGlue(a, i)) continue;
     const first = partner[i + 1];
     const j = first > 0 ? b.parent[first] : -1;
-    if (j <= 0 || taken.after[j] === 1 || !isGlue(b, j) || hashOf(a, i) !== hashOf(b, j) || !mayMap(a.source, a.node[i], b.source, b.node[j])) continue;
+    if (
+      j <= 0 ||
+      taken.after[j] === 1 ||
+      !isGlue(b, j) ||
+      hashOf(a, i) !== hashOf(b, j) ||
+      !mayMap(a.source, a.node[i], b.source, b.node[j])
+    ) {
+      continue;
+    }
     if (!childrenOf(a, i).every(child => partner[child] > 0 && b.parent[partner[child]] === j)) continue;
     partner[i] = j;
     taken.after[j] = 1;
@@ -44,7 +52,14 @@ export function pairExits(a: Fragments, b: Fragments, partner: Int32Array, taken
     if (j <= 0 || !isGlue(a, i)) continue;
     const [x, y] = [lastChild(a, i), lastChild(b, j)];
     if (x < 0 || y < 0 || taken.before[x] === 1 || taken.after[y] === 1) continue;
-    if (!isExit(a, x) || !isExit(b, y) || firstToken(a, x) !== firstToken(b, y) || !mayMap(a.source, a.node[x], b.source, b.node[y])) continue;
+    if (
+      !isExit(a, x) ||
+      !isExit(b, y) ||
+      firstToken(a, x) !== firstToken(b, y) ||
+      !mayMap(a.source, a.node[x], b.source, b.node[y])
+    ) {
+      continue;
+    }
     partner[x] = y;
   }
 }

@@ -33,7 +33,12 @@ export interface ValuePair {
 }
 
 /** `host`: how the statements of the declaration with the calls, on the side of the lone one, correspond to those of its counterpart. */
-export function returnedValues(lone: DeclarationNode, fragments: Fragments, host: StatementMapping, isExtraction: boolean): ValuePair[] {
+export function returnedValues(
+  lone: DeclarationNode,
+  fragments: Fragments,
+  host: StatementMapping,
+  isExtraction: boolean,
+): ValuePair[] {
   const value = returnedBy(fragments);
   if (value < 0) return [];
   const { fragmentsBefore, fragmentsAfter, pairs } = host;
@@ -52,22 +57,44 @@ export function returnedValues(lone: DeclarationNode, fragments: Fragments, host
     if (at <= 0 || !pair) continue;
     const aligned = alignStatements(fragmentsBefore, pair.before, fragmentsAfter, pair.after);
     // What reads a getter may say the name that the value had.
-    const said = isRead ? aligned.kept.flatMap(([before, after]) => nameIn(callers.source, call, pairFrom('before', before, after), own)) : [];
+    const said = isRead
+      ? aligned.kept.flatMap(([before, after]) => nameIn(callers.source, call, pairFrom('before', before, after), own))
+      : [];
     for (const replacement of [...aligned.replacements, ...said]) {
-      if (replacement[own] < 0 || replacement[there] < 0 || (isRead ? readAround : callAround)(callers.source, replacement[own]) !== call) continue;
+      if (
+        replacement[own] < 0 ||
+        replacement[there] < 0 ||
+        (isRead ? readAround : callAround)(callers.source, replacement[own]) !== call
+      ) {
+        continue;
+      }
       const whole = callAround(givers.source, replacement[there]);
       const isValue = isLike(givers.source, whole, fragments.source, value);
       const stood = isValue ? whole : valueNamed(whole, host[there], givers, kept);
-      if (isValue || (stood >= 0 && isLike(givers.source, stood, fragments.source, value))) found.push({ ...pairFrom(there, stood, value), call, mention: isValue ? -1 : whole });
+      if (isValue || (stood >= 0 && isLike(givers.source, stood, fragments.source, value))) {
+        found.push({ ...pairFrom(there, stood, value), call, mention: isValue ? -1 : whole });
+      }
     }
   }
   return found;
 }
 
 /** The value of a variable that is mentioned, has no other one, and whose declaration has no counterpart; -1 for all else. */
-function valueNamed(mention: number, declaration: DeclarationNode, fragments: Fragments, kept: ReadonlySet<number>): number {
+function valueNamed(
+  mention: number,
+  declaration: DeclarationNode,
+  fragments: Fragments,
+  kept: ReadonlySet<number>,
+): number {
   const variable = variablesOf(declaration, fragments).at.get(mention);
-  if (variable?.sort !== 'local' || variable.initialiser < 0 || variable.assigned.length > 0 || kept.has(fragmentAt(fragments, variable.nameNode))) return -1;
+  if (
+    variable?.sort !== 'local' ||
+    variable.initialiser < 0 ||
+    variable.assigned.length > 0 ||
+    kept.has(fragmentAt(fragments, variable.nameNode))
+  ) {
+    return -1;
+  }
   return stripped(fragments.source, variable.initialiser);
 }
 
@@ -78,18 +105,31 @@ export function returnedBy({ source, node, parent, count }: Fragments): number {
   while (last > 0 && parent[last] > 1) last = parent[last];
   const statement = node[last];
   if (last <= 0 || !isStatement(role[statement]) || tree.size[statement] === 1) return -1;
-  if (isNamed(tree, statement + 1) && !isValueBody(source, tree.parent[statement]) && !isGivenLast(source, statement)) return -1;
+  if (isNamed(tree, statement + 1) && !isValueBody(source, tree.parent[statement]) && !isGivenLast(source, statement)) {
+    return -1;
+  }
   const only = onlyChild(source, statement);
   const value = only === NO_NODE ? NO_NODE : stripped(source, only);
-  return value !== NO_NODE && role[statement] === Role.statement && doesNothingElse(source, statement, value) ? value : -1;
+  return value !== NO_NODE && role[statement] === Role.statement && doesNothingElse(source, statement, value)
+    ? value
+    : -1;
 }
 
 /** Does a statement hand the value back, and neither throw it nor give it a name? */
 function doesNothingElse(source: SourceTree, statement: number, value: number): boolean {
-  const { firstToken, language: { neutralTokens } } = source;
+  const {
+    firstToken,
+    language: { neutralTokens },
+  } = source;
   for (let token = firstToken[statement]; token < tokensEnd(source, statement); token++) {
     if (token === firstToken[value]) token = tokensEnd(source, value) - 1;
-    else if (!neutralTokens.has(wordAt(source, token)) && !/^[()]$/.test(wordAt(source, token)) && !isTerminator(source, token)) return false;
+    else if (
+      !neutralTokens.has(wordAt(source, token)) &&
+      !/^[()]$/.test(wordAt(source, token)) &&
+      !isTerminator(source, token)
+    ) {
+      return false;
+    }
   }
   return true;
 }
@@ -98,12 +138,19 @@ function doesNothingElse(source: SourceTree, statement: number, value: number): 
 function callAround(source: SourceTree, node: number): number {
   const plain = stripped(source, node);
   const { tree } = source;
-  for (let up = tree.parent[plain], steps = 0; up > 0 && steps < 2; up = tree.parent[up], steps++) if (callParts(source, up)?.name === plain) return up;
+  for (let up = tree.parent[plain], steps = 0; up > 0 && steps < 2; up = tree.parent[up], steps++) {
+    if (callParts(source, up)?.name === plain) return up;
+  }
   return plain;
 }
 
 /** The name that a read ends in, where it stands in what is the same on both sides. */
-function nameIn({ tree }: SourceTree, read: number, same: Readonly<Record<Side, number>>, own: Side): Readonly<Record<Side, number>>[] {
+function nameIn(
+  { tree }: SourceTree,
+  read: number,
+  same: Readonly<Record<Side, number>>,
+  own: Side,
+): Readonly<Record<Side, number>>[] {
   const name = read + tree.size[read] - 1;
   const there = otherSide(own);
   return encloses(tree, same[own], name) ? [pairFrom(own, name, same[there] + name - same[own])] : [];

@@ -14,7 +14,11 @@ import { PAIRING } from '../thresholds.js';
 import { callFragments, callsOf, isCallOf } from './transferClaims.js';
 
 /** Other code that the same declaration gave, or received; `side` is the one that only one version has. */
-export function othersOf(transfer: CodeTransfer, side: Side, transfers: readonly CodeTransfer[]): readonly CodeTransfer[] {
+export function othersOf(
+  transfer: CodeTransfer,
+  side: Side,
+  transfers: readonly CodeTransfer[],
+): readonly CodeTransfer[] {
   const host = side === 'after' ? 'before' : 'after';
   return transfers.filter(other => other !== transfer && !other.whole && other[host] === transfer[host]);
 }
@@ -23,17 +27,28 @@ export function othersOf(transfer: CodeTransfer, side: Side, transfers: readonly
  * Pairs of the code with a statement that is nothing but a call of other code, where that holds something that is surely like what was given, or an
  * equal statement is still to be given.
  */
-export function standInsOf(known: OtherCode, transfer: CodeTransfer, side: Side, pairs: readonly StatementPair[]): readonly StatementPair[] {
+export function standInsOf(
+  known: OtherCode,
+  transfer: CodeTransfer,
+  side: Side,
+  pairs: readonly StatementPair[],
+): readonly StatementPair[] {
   const host = side === 'after' ? 'before' : 'after';
   const giver = known.fragmentsOf(host, transfer[host]);
   const lone = known.fragmentsOf(side, transfer[side]);
   const calls = new Map<number, Fragments>();
   for (const other of known.others) {
-    for (const i of callFragments(transfer[side], other[side], lone)) if (isLeafFragment(lone, i) && isCallOf(lone, i, other[side])) calls.set(i, known.fragmentsOf(side, other[side]));
+    for (const i of callFragments(transfer[side], other[side], lone)) {
+      if (isLeafFragment(lone, i) && isCallOf(lone, i, other[side])) calls.set(i, known.fragmentsOf(side, other[side]));
+    }
   }
   return pairs.filter(pair => {
     const there = calls.get(pair[side]);
-    return there !== undefined && hashOf(giver, pair[host]) !== hashOf(lone, pair[side]) && (hasLike(giver, pair[host], there) || isLeftElsewhere(giver, pair[host], known.taken));
+    return (
+      there !== undefined &&
+      hashOf(giver, pair[host]) !== hashOf(lone, pair[side]) &&
+      (hasLike(giver, pair[host], there) || isLeftElsewhere(giver, pair[host], known.taken))
+    );
   });
 }
 
@@ -46,13 +61,21 @@ export interface OtherCode {
 
 function hasLike(giver: Fragments, i: number, there: Fragments): boolean {
   for (let k = 1; k < there.count; k++) {
-    if (isLeafFragment(there, k) && mayMap(giver.source, giver.node[i], there.source, there.node[k]) && ownLikeness(giver, i, there, k) >= PAIRING.surelyTransferred) return true;
+    if (
+      isLeafFragment(there, k) &&
+      mayMap(giver.source, giver.node[i], there.source, there.node[k]) &&
+      ownLikeness(giver, i, there, k) >= PAIRING.surelyTransferred
+    ) {
+      return true;
+    }
   }
   return false;
 }
 
 function isLeftElsewhere(giver: Fragments, i: number, taken: Uint8Array): boolean {
-  for (let other = 1; other < giver.count; other++) if (other !== i && taken[other] === 0 && hashOf(giver, other) === hashOf(giver, i)) return true;
+  for (let other = 1; other < giver.count; other++) {
+    if (other !== i && taken[other] === 0 && hashOf(giver, other) === hashOf(giver, i)) return true;
+  }
   return false;
 }
 

@@ -30,13 +30,28 @@ interface Spot {
 }
 
 /** One mapping for each two declarations. */
-export function findStrays(matches: Matches, bodies: StatementMappings['bodies'], mapped: readonly StatementMapping[], renamed: RenamedWords): StatementMapping[] {
+export function findStrays(
+  matches: Matches,
+  bodies: StatementMappings['bodies'],
+  mapped: readonly StatementMapping[],
+  renamed: RenamedWords,
+): StatementMapping[] {
   const taken = { before: takenIn(mapped, 'before'), after: takenIn(mapped, 'after') };
-  const callables = { before: matches.before.declarations.filter(isHost), after: matches.after.declarations.filter(isHost) };
+  const callables = {
+    before: matches.before.declarations.filter(isHost),
+    after: matches.after.declarations.filter(isHost),
+  };
   // What stayed as it was lost and received nothing: it is looked into only to see whether what others did stands there as well.
-  const changed = { before: callables.before.filter(d => !isSame(d, matches.afterOf(d))), after: callables.after.filter(d => !isSame(d, matches.beforeOf(d))) };
+  const changed = {
+    before: callables.before.filter(d => !isSame(d, matches.afterOf(d))),
+    after: callables.after.filter(d => !isSame(d, matches.beforeOf(d))),
+  };
   const received = spotsOf(bodies.after, changed.after, taken.after);
-  if (![...spotsOf(bodies.before, changed.before, taken.before)].some(([content, spot]) => spot && received.get(content))) return [];
+  if (
+    ![...spotsOf(bodies.before, changed.before, taken.before)].some(([content, spot]) => spot && received.get(content))
+  ) {
+    return [];
+  }
   const lost = spotsOf(bodies.before, callables.before, taken.before);
   const won = spotsOf(bodies.after, callables.after, taken.after);
   const found = new Map<string, StatementMapping & { readonly pairs: StatementPair[] }>();
@@ -44,7 +59,15 @@ export function findStrays(matches: Matches, bodies: StatementMappings['bodies']
     const to = won.get(content);
     if (!from || !to) continue;
     const key = pairKey(from.owner, to.owner);
-    const mapping = valueAt(found, key, () => ({ before: from.owner, after: to.owner, relationship: null, fragmentsBefore: from.fragments, fragmentsAfter: to.fragments, pairs: [], renamed }));
+    const mapping = valueAt(found, key, () => ({
+      before: from.owner,
+      after: to.owner,
+      relationship: null,
+      fragmentsBefore: from.fragments,
+      fragmentsAfter: to.fragments,
+      pairs: [],
+      renamed,
+    }));
     const marks = { before: marksOf(taken.before, from), after: marksOf(taken.after, to) };
     takeRun(mapping, from.fragment, to.fragment, marks);
   }
@@ -84,7 +107,12 @@ function spotsOf(bodies: Bodies, owners: readonly DeclarationNode[], taken: Take
     const fragments = bodies.fragmentsOf(owner);
     const marks = taken.get(owner);
     for (let fragment = 1; fragment < fragments.count; fragment++) {
-      if (isGlue(fragments, fragment) || tokenCount(fragments.source, fragments.node[fragment]) < PAIRING.tellingTokens) continue;
+      if (
+        isGlue(fragments, fragment) ||
+        tokenCount(fragments.source, fragments.node[fragment]) < PAIRING.tellingTokens
+      ) {
+        continue;
+      }
       const content = hashOf(fragments, fragment);
       const isFree = marks?.[fragment] !== 1 && fragments.isOpen[fragment] === 0;
       spots.set(content, isFree && !spots.has(content) ? { owner, fragments, fragment } : null);
@@ -94,7 +122,12 @@ function spotsOf(bodies: Bodies, owners: readonly DeclarationNode[], taken: Take
 }
 
 /** Takes two equal statements with all that is inside them, and those beside them as far as they are equal. */
-function takeRun(mapping: StatementMapping & { readonly pairs: StatementPair[] }, from: number, to: number, marks: { readonly before: Uint8Array; readonly after: Uint8Array }): void {
+function takeRun(
+  mapping: StatementMapping & { readonly pairs: StatementPair[] },
+  from: number,
+  to: number,
+  marks: { readonly before: Uint8Array; readonly after: Uint8Array },
+): void {
   if (!take(from, to)) return;
   for (const step of [-1, 1] as const) {
     let [i, j] = [from, to];
@@ -104,7 +137,16 @@ function takeRun(mapping: StatementMapping & { readonly pairs: StatementPair[] }
 
   function take(i: number, j: number): boolean {
     const { fragmentsBefore: a, fragmentsAfter: b, pairs } = mapping;
-    if (marks.before[i] === 1 || marks.after[j] === 1 || hashOf(a, i) !== hashOf(b, j) || a.size[i] !== b.size[j] || a.isOpen[i] === 1 || b.isOpen[j] === 1) return false;
+    if (
+      marks.before[i] === 1 ||
+      marks.after[j] === 1 ||
+      hashOf(a, i) !== hashOf(b, j) ||
+      a.size[i] !== b.size[j] ||
+      a.isOpen[i] === 1 ||
+      b.isOpen[j] === 1
+    ) {
+      return false;
+    }
     if (!mayMap(a.source, a.node[i], b.source, b.node[j])) return false;
     for (let k = 0; k < a.size[i]; k++) pairs.push({ before: i + k, after: j + k });
     marks.before.fill(1, i, i + a.size[i]);

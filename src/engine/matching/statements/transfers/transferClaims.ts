@@ -34,9 +34,19 @@ interface BothBodies {
  * Statements that a transfer explains better than their own declaration can: equal to one at the transfer's other end, and to none in the
  * declaration's counterpart. They are kept from being paired in place.
  */
-export function reserve(bodies: BothBodies, transfers: readonly CodeTransfer[], matches: Matches): Map<DeclarationNode, Uint8Array> {
+export function reserve(
+  bodies: BothBodies,
+  transfers: readonly CodeTransfer[],
+  matches: Matches,
+): Map<DeclarationNode, Uint8Array> {
   const reserved = new Map<DeclarationNode, Uint8Array>();
-  const keep = (host: DeclarationNode, fragments: Fragments, counterpart: Fragments, lone: Fragments, names: RenamedWords): void => {
+  const keep = (
+    host: DeclarationNode,
+    fragments: Fragments,
+    counterpart: Fragments,
+    lone: Fragments,
+    names: RenamedWords,
+  ): void => {
     const here = hashesOf(counterpart);
     const there = hashesOf(lone);
     const renamed = renamedRuns(lone, names);
@@ -45,7 +55,9 @@ export function reserve(bodies: BothBodies, transfers: readonly CodeTransfer[], 
       if (isGlue(fragments, i) || tokenCount(fragments.source, fragments.node[i]) < PAIRING.tellingTokens) continue;
       const hash = hashOf(fragments, i);
       if (here.has(hash)) continue;
-      if (there.has(hash) || (renamed.size > 0 && renamed.has(runOf(fragments, i, NOTHING_RENAMED)))) taken.fill(1, i, i + fragments.size[i]);
+      if (there.has(hash) || (renamed.size > 0 && renamed.has(runOf(fragments, i, NOTHING_RENAMED)))) {
+        taken.fill(1, i, i + fragments.size[i]);
+      }
     }
   };
   for (const { before, after, whole } of transfers) {
@@ -64,7 +76,11 @@ export function reserve(bodies: BothBodies, transfers: readonly CodeTransfer[], 
  * Of code that went to several places: statements that one of them has word by word, and enough of them for all that there were, belong to
  * none of the others. By transfer, 1 for those of the declaration that gave or received the code.
  */
-export function claimedByOthers(bodies: BothBodies, transfers: readonly CodeTransfer[], matches: Matches): Map<CodeTransfer, Uint8Array> {
+export function claimedByOthers(
+  bodies: BothBodies,
+  transfers: readonly CodeTransfer[],
+  matches: Matches,
+): Map<CodeTransfer, Uint8Array> {
   const groups = new Map<DeclarationNode, CodeTransfer[]>();
   for (const transfer of transfers) {
     if (transfer.whole) continue;
@@ -76,7 +92,9 @@ export function claimedByOthers(bodies: BothBodies, transfers: readonly CodeTran
     if (group.length < 2) continue;
     const isExtraction = group[0].before === host;
     const fragments = isExtraction ? bodies.before.fragmentsOf(host) : bodies.after.fragmentsOf(host);
-    const there = group.map(({ before, after }) => tellingHashes(isExtraction ? bodies.after.fragmentsOf(after) : bodies.before.fragmentsOf(before)));
+    const there = group.map(({ before, after }) =>
+      tellingHashes(isExtraction ? bodies.after.fragmentsOf(after) : bodies.before.fragmentsOf(before)),
+    );
     const here = tellingHashes(fragments);
     const total = new Map<number, number>();
     for (const hashes of there) for (const [hash, count] of hashes) addCount(total, hash, count);
@@ -85,7 +103,9 @@ export function claimedByOthers(bodies: BothBodies, transfers: readonly CodeTran
       for (let i = 1; i < fragments.count; i++) {
         const hash = isGlue(fragments, i) ? NaN : hashOf(fragments, i);
         const count = here.get(hash);
-        if (count !== undefined && !there[k].has(hash) && (total.get(hash) ?? 0) >= count) mask.fill(1, i, i + fragments.size[i]);
+        if (count !== undefined && !there[k].has(hash) && (total.get(hash) ?? 0) >= count) {
+          mask.fill(1, i, i + fragments.size[i]);
+        }
       }
       claimed.set(transfer, withEmptied(fragments, mask));
     });
@@ -156,7 +176,12 @@ const NOTHING_HANDED: ReadonlyMap<number, readonly number[]> = new Map();
  * Takes apart pairs in place of a statement with one that calls the callable its code went into: the call stands for the code, and is not
  * the code changed, if that callable holds a statement that is like it. With any other one, if that callable holds one that is much more so.
  */
-export function release(bodies: BothBodies, transfer: CodeTransfer, { before, after }: Match, partner: Int32Array): void {
+export function release(
+  bodies: BothBodies,
+  transfer: CodeTransfer,
+  { before, after }: Match,
+  partner: Int32Array,
+): void {
   const isExtraction = transfer.before === before;
   const lone = isExtraction ? transfer.after : transfer.before;
   const [a, b] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
@@ -164,11 +189,20 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
   const there = isExtraction ? bodies.after.fragmentsOf(lone) : bodies.before.fragmentsOf(lone);
   const host = isExtraction ? after : before;
   const calls = new Set(callFragments(host, lone, caller));
-  const handed = new Map(callsOf(host, lone).map(call => [fragmentAt(caller, call.node), argumentRuns(host, lone, call)]));
+  const handed = new Map(
+    callsOf(host, lone).map(call => [fragmentAt(caller, call.node), argumentRuns(host, lone, call)]),
+  );
   const given = hashesOf(giver);
-  const written = writtenOut(there, giver, () => true, () => true);
+  const written = writtenOut(
+    there,
+    giver,
+    () => true,
+    () => true,
+  );
   const handedIn = handedBack(there).filter(({ fragment }) => there.parent[there.parent[fragment]] > 0);
-  const handsNothingBack = there.count > 1 && !there.node.some((node, k) => k > 0 && isExit(there, k) && handsBack(there.source, tokenRange(there.source, node)));
+  const handsNothingBack =
+    there.count > 1 &&
+    !there.node.some((node, k) => k > 0 && isExit(there, k) && handsBack(there.source, tokenRange(there.source, node)));
   partner.forEach((j, i) => {
     if (i === 0 || j <= 0) return;
     const [claimed, calling] = isExtraction ? [i, j] : [j, i];
@@ -179,23 +213,60 @@ export function release(bodies: BothBodies, transfer: CodeTransfer, { before, af
       partner[i] = -1;
       return;
     }
-    if (isWhole && handedIn.length > 0 && isTakenOut(a, i, b, j, partner) && isGivenBack(giver, claimed, there, handedIn)) {
+    if (
+      isWhole &&
+      handedIn.length > 0 &&
+      isTakenOut(a, i, b, j, partner) &&
+      isGivenBack(giver, claimed, there, handedIn)
+    ) {
       partner[i] = -1;
       return;
     }
-    const goesAlong = isWhole && isNamedInLost(giver, claimed, isExtraction ? k => partner[k] < 0 : k => !partner.includes(k));
+    const goesAlong =
+      isWhole && isNamedInLost(giver, claimed, isExtraction ? k => partner[k] < 0 : k => !partner.includes(k));
     const stays = calls.has(calling) ? 0 : PAIRING.stays;
     for (let k = 1; k < there.count; k++) {
-      if (!isLeafFragment(there, k) || !mayMap(giver.source, giver.node[claimed], there.source, there.node[k])) continue;
+      if (!isLeafFragment(there, k) || !mayMap(giver.source, giver.node[claimed], there.source, there.node[k])) {
+        continue;
+      }
       // What has a name where it stood is handed back without one: the statement stays, its value went.
-      if (calls.has(calling) && isNaming(giver, claimed) && !isNaming(there, k) && isGivenLast(there.source, there.node[k])) continue;
+      if (
+        calls.has(calling) &&
+        isNaming(giver, claimed) &&
+        !isNaming(there, k) &&
+        isGivenLast(there.source, there.node[k])
+      ) {
+        continue;
+      }
       // Code that was given as it is came from where it stood, not from what is like it.
       if (given.has(hashOf(there, k)) && hashOf(giver, claimed) !== hashOf(there, k)) continue;
-      const alike = Math.max(ownLikeness(giver, claimed, there, k), goesAlong ? wordsLikeness(ownWords(giver, claimed), withHanded(ownWords(there, k), handed.get(calling) ?? NOTHING_HANDED), NOTHING_RENAMED) : 0, ...(written.get(k) ?? []).map(words => wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED)));
+      const alike = Math.max(
+        ownLikeness(giver, claimed, there, k),
+        goesAlong
+          ? wordsLikeness(
+              ownWords(giver, claimed),
+              withHanded(ownWords(there, k), handed.get(calling) ?? NOTHING_HANDED),
+              NOTHING_RENAMED,
+            )
+          : 0,
+        ...(written.get(k) ?? []).map(words => wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED)),
+      );
       // Of what only a part went, the rest stands with the call.
-      if (calls.has(calling) && !isWhole && wordsLikeness(ownWords(giver, claimed), [...ownWords(caller, calling), ...ownWords(there, k)], NOTHING_RENAMED) > alike) continue;
+      if (
+        calls.has(calling) &&
+        !isWhole &&
+        wordsLikeness(
+          ownWords(giver, claimed),
+          [...ownWords(caller, calling), ...ownWords(there, k)],
+          NOTHING_RENAMED,
+        ) > alike
+      ) {
+        continue;
+      }
       const isSure = isWhole && alike >= PAIRING.surelyTransferred;
-      const isCloser = alike + startOf(giver, claimed, there, k) > ownLikeness(giver, claimed, caller, calling) + startOf(giver, claimed, caller, calling) + stays;
+      const isCloser =
+        alike + startOf(giver, claimed, there, k) >
+        ownLikeness(giver, claimed, caller, calling) + startOf(giver, claimed, caller, calling) + stays;
       if (alike < (stays > 0 ? PAIRING.similarElsewhere : PAIRING.transferred) || !(isSure || isCloser)) continue;
       partner[i] = -1;
       return;
@@ -222,7 +293,11 @@ function isGivenBack(fragments: Fragments, i: number, there: Fragments, handed: 
   const { source, node } = fragments;
   const value = isNaming(fragments, i) ? valueOf(source, node[i]) : NO_NODE;
   // What is added to a name is no value that it is given.
-  return value >= 0 && source.language.words.gives.has(wordAt(source, source.firstToken[value] - 1)) && handed.some(other => isLike(source, value, there.source, other.value));
+  return (
+    value >= 0 &&
+    source.language.words.gives.has(wordAt(source, source.firstToken[value] - 1)) &&
+    handed.some(other => isLike(source, value, there.source, other.value))
+  );
 }
 
 /** Is a statement nothing but an assignment? */
@@ -237,10 +312,27 @@ export function isNothingButCallOf(fragments: Fragments, i: number, lone: Declar
 }
 
 /** Is the first call of a statement but a part of what that computes, of a text, or of what is written down as a whole? */
-function isOperand({ source: { tree, role, language: { callRule } }, node }: Fragments, i: number): boolean {
-  const isWhole = (at: number): boolean => role[at] === Role.string || (role[at] === Role.creation && !callRule.has(tree.kind[at]));
+function isOperand(
+  {
+    source: {
+      tree,
+      role,
+      language: { callRule },
+    },
+    node,
+  }: Fragments,
+  i: number,
+): boolean {
+  const isWhole = (at: number): boolean =>
+    role[at] === Role.string || (role[at] === Role.creation && !callRule.has(tree.kind[at]));
   for (let at = node[i]; at < node[i] + tree.size[node[i]] && role[at] !== Role.call; at++) {
-    if (role[at] === Role.operator || role[at] === Role.ternary || (isWhole(at) && role.subarray(at, at + tree.size[at]).includes(Role.call))) return true;
+    if (
+      role[at] === Role.operator ||
+      role[at] === Role.ternary ||
+      (isWhole(at) && role.subarray(at, at + tree.size[at]).includes(Role.call))
+    ) {
+      return true;
+    }
   }
   return false;
 }

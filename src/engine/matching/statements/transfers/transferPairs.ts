@@ -38,7 +38,10 @@ export interface PairedSoFar {
   readonly transfersAt: ReadonlyMap<DeclarationNode, readonly CodeTransfer[]>;
 }
 
-export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): { readonly pairs: StatementPair[]; readonly standIns: readonly StatementPair[] } {
+export function pairTransferred(
+  known: PairedSoFar,
+  transfer: CodeTransfer,
+): { readonly pairs: StatementPair[]; readonly standIns: readonly StatementPair[] } {
   const { before, after, whole } = transfer;
   const a = known.bodies.before.fragmentsOf(before);
   const b = known.bodies.after.fragmentsOf(after);
@@ -52,10 +55,24 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): { r
   const renamed = renamedBetween(known, transfer);
   const pairOnce = (scope: Scope | null, lone: Uint8Array, call: CallSite | undefined): void => {
     const barred = {
-      before: whole ? new Uint8Array(a.count) : loneSide === 'before' ? lone : masked(takenBefore, a, scope?.side === 'before' ? scope : null, loneSide === 'after' ? claimed : undefined),
-      after: whole ? new Uint8Array(b.count) : loneSide === 'after' ? lone : masked(takenAfter, b, scope?.side === 'after' ? scope : null, loneSide === 'before' ? claimed : undefined),
+      before: whole
+        ? new Uint8Array(a.count)
+        : loneSide === 'before'
+          ? lone
+          : masked(takenBefore, a, scope?.side === 'before' ? scope : null, loneSide === 'after' ? claimed : undefined),
+      after: whole
+        ? new Uint8Array(b.count)
+        : loneSide === 'after'
+          ? lone
+          : masked(takenAfter, b, scope?.side === 'after' ? scope : null, loneSide === 'before' ? claimed : undefined),
     };
-    const partner = pairStatements(a, b, { rooted: whole, takenBefore: barred.before, takenAfter: barred.after, renamed, given: call && givenAt(known, transfer, call, loneSide) });
+    const partner = pairStatements(a, b, {
+      rooted: whole,
+      takenBefore: barred.before,
+      takenAfter: barred.after,
+      renamed,
+      given: call && givenAt(known, transfer, call, loneSide),
+    });
     partner.forEach((j, i) => {
       if (j < 0) return;
       barred.before[i] = 1;
@@ -78,10 +95,15 @@ export function pairTransferred(known: PairedSoFar, transfer: CodeTransfer): { r
   const calls = callsIn(known, transfer);
   scopesOf(known, transfer).forEach((scope, k) => pairOnce(scope, new Uint8Array(met.length), calls[k]));
   pairOnce(null, met.slice(), calls.length === 1 ? calls[0] : undefined);
-  const [giverSide, giver, lone, givers] = loneSide === 'after' ? (['before', a, b, takenBefore] as const) : (['after', b, a, takenAfter] as const);
+  const [giverSide, giver, lone, givers] =
+    loneSide === 'after' ? (['before', a, b, takenBefore] as const) : (['after', b, a, takenAfter] as const);
   // What has a counterpart on both sides held statements of its own before.
   if (!givers || (takenBefore && takenAfter)) return { pairs, standIns: [] };
-  const others = othersOf(transfer, loneSide, known.transfersAt.get(loneSide === 'after' ? before : (known.matches.beforeOf(after) ?? before)) ?? []);
+  const others = othersOf(
+    transfer,
+    loneSide,
+    known.transfersAt.get(loneSide === 'after' ? before : (known.matches.beforeOf(after) ?? before)) ?? [],
+  );
   pairs.push(...doubledFrames(giver, lone, giverSide, pairs, givers));
   pairs.push(...givingFrames(giver, lone, giverSide, pairs, givers, renamed));
   const all = withCopies(a, b, giverSide, pairs, givers, hasNestedCalls(transfer, loneSide, others));
@@ -102,7 +124,12 @@ function callsIn({ matches }: PairedSoFar, { before, after }: CodeTransfer): Cal
 }
 
 /** What a call hands over to the code, as far as that is more than a name. */
-function givenAt({ matches }: PairedSoFar, { before, after }: CodeTransfer, call: CallSite, side: Side): StatementScope['given'] {
+function givenAt(
+  { matches }: PairedSoFar,
+  { before, after }: CodeTransfer,
+  call: CallSite,
+  side: Side,
+): StatementScope['given'] {
   const [caller, lone] = side === 'after' ? [matches.afterOf(before), after] : [matches.beforeOf(after), before];
   const words = caller && argumentWords(caller, lone, call);
   return words && words.size > 0 ? { side, words } : undefined;
@@ -110,7 +137,9 @@ function givenAt({ matches }: PairedSoFar, { before, after }: CodeTransfer, call
 
 /** Names that changed in the whole change, and what the code calls what is handed over to it. */
 function renamedBetween({ matches, renamed }: PairedSoFar, { before, after, whole }: CodeTransfer): RenamedWords {
-  return whole ? withParameters(renamed, before, after) : new Map([...renamed, ...renamedByCalls(matches, before, after)]);
+  return whole
+    ? withParameters(renamed, before, after)
+    : new Map([...renamed, ...renamedByCalls(matches, before, after)]);
 }
 
 /** Names of code that went elsewhere, for what the calls that stand for it hand over by another name. */
@@ -119,7 +148,9 @@ export function renamedByCalls(matches: Matches, before: DeclarationNode, after:
   if (host) return argumentNames(host, after, callsOf(host, after));
   const origin = matches.beforeOf(after);
   if (!origin) return NOTHING_RENAMED;
-  return new Map([...argumentNames(origin, before, callsOf(origin, before))].map(([parameter, name]) => [name, parameter] as const));
+  return new Map(
+    [...argumentNames(origin, before, callsOf(origin, before))].map(([parameter, name]) => [name, parameter] as const),
+  );
 }
 
 /** Fragments `[start, end)` of one side, in pre-order. */
@@ -130,7 +161,12 @@ interface Scope {
 }
 
 /** Taken fragments together with those outside a scope, and those that others claim. */
-function masked(taken: Uint8Array | undefined, fragments: Fragments, scope: Scope | null, claimed: Uint8Array | undefined): Uint8Array {
+function masked(
+  taken: Uint8Array | undefined,
+  fragments: Fragments,
+  scope: Scope | null,
+  claimed: Uint8Array | undefined,
+): Uint8Array {
   const mask = taken?.slice() ?? new Uint8Array(fragments.count);
   claimed?.forEach((isClaimed, i) => isClaimed === 1 && (mask[i] = 1));
   return scope ? mask.fill(1, 0, scope.start).fill(1, scope.end) : mask;
@@ -145,7 +181,15 @@ function scopesOf({ bodies, matches, partners }: PairedSoFar, { before, after }:
   if (host) {
     const partner = partners.get(before);
     const caller = bodies.after.fragmentsOf(host);
-    return partner ? scopesAround(caller, callFragments(host, after, caller), inverse(partner, caller.count), bodies.before.fragmentsOf(before), 'before') : [];
+    return partner
+      ? scopesAround(
+          caller,
+          callFragments(host, after, caller),
+          inverse(partner, caller.count),
+          bodies.before.fragmentsOf(before),
+          'before',
+        )
+      : [];
   }
   const origin = matches.beforeOf(after);
   const partner = origin && partners.get(origin);
@@ -160,7 +204,13 @@ function inverse(partner: Int32Array, count: number): Int32Array {
   return result;
 }
 
-function scopesAround(caller: Fragments, calls: readonly number[], partner: Int32Array, giver: Fragments, side: Scope['side']): Scope[] {
+function scopesAround(
+  caller: Fragments,
+  calls: readonly number[],
+  partner: Int32Array,
+  giver: Fragments,
+  side: Scope['side'],
+): Scope[] {
   // A single call has nothing to be told apart from.
   if (calls.length < 2) return [];
   return calls.map(call => {
@@ -181,6 +231,8 @@ function scopesAround(caller: Fragments, calls: readonly number[], partner: Int3
     const inside = (position: number): boolean => position > around && position <= around + giver.size[around];
     const first = start >= 0 && inside(start) ? start : around + 1;
     const last = end >= 0 && inside(end) ? end : around + giver.size[around];
-    return first < last ? { side, start: first, end: last } : { side, start: around + 1, end: around + giver.size[around] };
+    return first < last
+      ? { side, start: first, end: last }
+      : { side, start: around + 1, end: around + giver.size[around] };
   });
 }

@@ -21,12 +21,14 @@ const fieldsOf = new WeakMap<DeclarationNode, ReadonlyMap<string, DeclarationNod
 /** Fields of the types around, those of the nearest one first. */
 function fieldsAround(declaration: DeclarationNode): ReadonlyMap<string, DeclarationNode> {
   const type = enclosingType(declaration);
-  return type === null ? NO_FIELDS : valueAt(fieldsOf, type, () => {
-    const fields = new Map<string, DeclarationNode>();
-    for (const child of type.children) if (isField(child)) addFirst(fields, child.name, child);
-    for (const [name, field] of fieldsAround(type)) addFirst(fields, name, field);
-    return fields;
-  });
+  return type === null
+    ? NO_FIELDS
+    : valueAt(fieldsOf, type, () => {
+        const fields = new Map<string, DeclarationNode>();
+        for (const child of type.children) if (isField(child)) addFirst(fields, child.name, child);
+        for (const [name, field] of fieldsAround(type)) addFirst(fields, name, field);
+        return fields;
+      });
 }
 
 const NO_FIELDS: ReadonlyMap<string, DeclarationNode> = new Map();
@@ -40,7 +42,10 @@ export class Names implements KnownNames {
   /** Variables by the hash of the value that they begin with; made when first asked for. */
   private byValue: ReadonlyMap<number, readonly Variable[]> | null = null;
 
-  constructor(private readonly declaration: DeclarationNode, fragments: Fragments) {
+  constructor(
+    private readonly declaration: DeclarationNode,
+    fragments: Fragments,
+  ) {
     const { at, all } = variablesOf(declaration, fragments);
     this.variables = at;
     this.all = all;
@@ -54,7 +59,11 @@ export class Names implements KnownNames {
 
   /** What the body itself declares, by names that nothing else in it has. */
   only(): Map<string, Variable> {
-    return new Map([...onlyOnes(this.all, ({ name }) => name)].flatMap(([name, variable]) => (variable && variable.sort !== 'parameter' && variable.sort !== 'lambda' ? [[name, variable] as const] : [])));
+    return new Map(
+      [...onlyOnes(this.all, ({ name }) => name)].flatMap(([name, variable]) =>
+        variable && variable.sort !== 'parameter' && variable.sort !== 'lambda' ? [[name, variable] as const] : [],
+      ),
+    );
   }
 
   capturedAt(leaf: number): Variable | undefined {
@@ -69,7 +78,10 @@ export class Names implements KnownNames {
 
   /** Those that begin with the value of this hash. */
   withValue(hash: number): readonly Variable[] {
-    this.byValue ??= groupedBy(this.all.filter(({ initialiser }) => initialiser >= 0), ({ source, initialiser }) => source.contentHash[initialiser]);
+    this.byValue ??= groupedBy(
+      this.all.filter(({ initialiser }) => initialiser >= 0),
+      ({ source, initialiser }) => source.contentHash[initialiser],
+    );
     return this.byValue.get(hash) ?? [];
   }
 
@@ -88,7 +100,16 @@ export class Names implements KnownNames {
         given.add(hash);
         const at = fragmentAt(fragments, value);
         // What is a declaration of its own, or holds one, is told by that.
-        if (values.length > 1 || variable.sort !== 'local' || at === 0 || paired.has(at) || fragments.isOpen[at] === 1 || !isTellingCall(variable.source, value)) continue;
+        if (
+          values.length > 1 ||
+          variable.sort !== 'local' ||
+          at === 0 ||
+          paired.has(at) ||
+          fragments.isOpen[at] === 1 ||
+          !isTellingCall(variable.source, value)
+        ) {
+          continue;
+        }
         found.set(hash, variable);
       }
     }
@@ -101,8 +122,12 @@ export class Names implements KnownNames {
     const { source } = this.declaration;
     const { tree, role, language } = source;
     const parent = tree.parent[leaf];
-    const isMember = role[leaf] === Role.fieldName || (role[leaf] === Role.functionName && language.table.callsValues === true);
-    const isOwn = role[leaf] === Role.variableName || isCalledValue(source, leaf) || (isMember && nameLeaf(source, parent) === leaf);
+    const isMember =
+      role[leaf] === Role.fieldName || (role[leaf] === Role.functionName && language.table.callsValues === true);
+    const isOwn =
+      role[leaf] === Role.variableName ||
+      isCalledValue(source, leaf) ||
+      (isMember && nameLeaf(source, parent) === leaf);
     return isOwn ? this.fields.get(nodeText(tree, leaf)) : undefined;
   }
 }
@@ -110,5 +135,10 @@ export class Names implements KnownNames {
 /** Does a value ask something with arguments, or of something? What is merely created stands everywhere. */
 export function isTellingCall(source: SourceTree, value: number): boolean {
   const call = callParts(source, stripped(source, value));
-  return call !== null && call.name !== NO_NODE && source.role[call.name] === Role.functionName && (call.receiver !== NO_NODE || (call.arguments !== NO_NODE && source.tree.size[call.arguments] > EMPTY_LIST));
+  return (
+    call !== null &&
+    call.name !== NO_NODE &&
+    source.role[call.name] === Role.functionName &&
+    (call.receiver !== NO_NODE || (call.arguments !== NO_NODE && source.tree.size[call.arguments] > EMPTY_LIST))
+  );
 }

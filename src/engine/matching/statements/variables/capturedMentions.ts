@@ -19,7 +19,11 @@ export class CapturedMentions {
   constructor(private readonly inPlace: ReadonlyMap<unknown, StatementMapping>) {}
 
   between(before: SourceTree, after: SourceTree): CapturedVotes {
-    return valueAt(valueAt(this.known, before, () => new Map<SourceTree, CapturedVotes>()), after, () => this.read(before, after));
+    return valueAt(
+      valueAt(this.known, before, () => new Map<SourceTree, CapturedVotes>()),
+      after,
+      () => this.read(before, after),
+    );
   }
 
   private read(before: SourceTree, after: SourceTree): CapturedVotes {

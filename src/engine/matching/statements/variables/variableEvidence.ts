@@ -15,7 +15,16 @@ import { isOneName, nameSimilarity, shareOfWords, spellingSimilarity, wordsOf } 
 import { Role } from '../../../languages/roles.js';
 import { argumentsIn } from '../../../structure/handedOver.js';
 import type { CallParts } from '../bodies/expressions.js';
-import { afterEquals, callParts, creationParts, isLiteral, isOwnObject, nameLeaf, stripped, tokenAt } from '../bodies/expressions.js';
+import {
+  afterEquals,
+  callParts,
+  creationParts,
+  isLiteral,
+  isOwnObject,
+  nameLeaf,
+  stripped,
+  tokenAt,
+} from '../bodies/expressions.js';
 import type { StatementMapping } from '../mapStatements.js';
 import type { RenamedWords } from '../likeness/renamedWords.js';
 import type { Replacement } from '../alignment/align.js';
@@ -56,7 +65,11 @@ export class Values {
   /** By side: the fragments of the other one that each is mapped to. */
   private readonly partners = new Map<Side, ReadonlyMap<number, readonly number[]>>();
 
-  constructor(private readonly mapping: StatementMapping, namesBefore: KnownNames, namesAfter: KnownNames) {
+  constructor(
+    private readonly mapping: StatementMapping,
+    namesBefore: KnownNames,
+    namesAfter: KnownNames,
+  ) {
     const { source: sourceBefore } = mapping.fragmentsBefore;
     const { source: sourceAfter } = mapping.fragmentsAfter;
     for (const { replacements } of replacementsOf(mapping)) {
@@ -76,19 +89,47 @@ export class Values {
       if (part) this.parts.set(named, (this.parts.get(named) ?? new Set()).add(part));
     }
     if (named.initialiser < 0) return;
-    if (named.source.contentHash[stripped(named.source, named.initialiser)] === source.contentHash[stripped(source, expression)]) this.stood.add(named);
+    if (
+      named.source.contentHash[stripped(named.source, named.initialiser)] ===
+      source.contentHash[stripped(source, expression)]
+    ) {
+      this.stood.add(named);
+    }
   }
 
   /** `a.equals(b)` that is `b.equals(value of a)`: the value stands in another place of the statement than its name did. */
-  private seeSwapped(replacements: readonly Replacement[], namesBefore: KnownNames, namesAfter: KnownNames, sourceBefore: SourceTree, sourceAfter: SourceTree): void {
+  private seeSwapped(
+    replacements: readonly Replacement[],
+    namesBefore: KnownNames,
+    namesAfter: KnownNames,
+    sourceBefore: SourceTree,
+    sourceAfter: SourceTree,
+  ): void {
     const hashes = (side: Side, source: SourceTree, kind: Replacement['kind']): ReadonlySet<number> =>
-      new Set(replacements.filter(replacement => replacement.kind === kind).map(replacement => source.contentHash[stripped(source, replacement[side])]));
-    const [was, is] = [hashes('before', sourceBefore, 'expressionByName'), hashes('after', sourceAfter, 'nameByExpression')];
+      new Set(
+        replacements
+          .filter(replacement => replacement.kind === kind)
+          .map(replacement => source.contentHash[stripped(source, replacement[side])]),
+      );
+    const [was, is] = [
+      hashes('before', sourceBefore, 'expressionByName'),
+      hashes('after', sourceAfter, 'nameByExpression'),
+    ];
     if (was.size + is.size === 0) return;
     for (const { kind, before, after } of replacements) {
       if (kind !== 'name') continue;
-      for (const [named, values] of [[namesBefore.at(before), is], [namesAfter.at(after), was]] as const) {
-        if (named && isVariable(named) && named.initialiser >= 0 && values.has(named.source.contentHash[stripped(named.source, named.initialiser)])) this.stood.add(named);
+      for (const [named, values] of [
+        [namesBefore.at(before), is],
+        [namesAfter.at(after), was],
+      ] as const) {
+        if (
+          named &&
+          isVariable(named) &&
+          named.initialiser >= 0 &&
+          values.has(named.source.contentHash[stripped(named.source, named.initialiser)])
+        ) {
+          this.stood.add(named);
+        }
       }
     }
   }
@@ -115,10 +156,12 @@ export class Values {
     const { fragmentsBefore, fragmentsAfter } = this.mapping;
     const [own, there] = side === 'before' ? [fragmentsBefore, fragmentsAfter] : [fragmentsAfter, fragmentsBefore];
     const enough = Math.max(PAIRED_VARIABLES.valueAlike, valueLikeness(named, other, renamed));
-    return [...new Set(named.references.map(leaf => fragmentAt(own, leaf)))].some(fragment => (this.partnersOf(side).get(fragment) ?? []).some(partner => {
-      const held = heldOf([...ownWords(there, partner)], words);
-      return held > enough && held > heldOf([...ownWords(own, fragment)], words);
-    }));
+    return [...new Set(named.references.map(leaf => fragmentAt(own, leaf)))].some(fragment =>
+      (this.partnersOf(side).get(fragment) ?? []).some(partner => {
+        const held = heldOf([...ownWords(there, partner)], words);
+        return held > enough && held > heldOf([...ownWords(own, fragment)], words);
+      }),
+    );
   }
 
   private partnersOf(side: Side): ReadonlyMap<number, readonly number[]> {
@@ -141,7 +184,9 @@ export function isMadeFrom(variable: Named, other: Named): boolean {
   const token = tokenAt(other.source, other.nameNode);
   const isNamed = (leaf: number): boolean => !isMember(source, leaf) && (!isCallee(source, leaf) || mayBeCalled(other));
   return valuesGivenTo(variable).some(value => {
-    for (let at = source.firstToken[value]; at < tokensEnd(source, value); at++) if (source.tokens[at] === token && isNamed(source.tokenNode[at])) return true;
+    for (let at = source.firstToken[value]; at < tokensEnd(source, value); at++) {
+      if (source.tokens[at] === token && isNamed(source.tokenNode[at])) return true;
+    }
     return false;
   });
 }
@@ -154,7 +199,10 @@ function isCallee(source: SourceTree, leaf: number): boolean {
 function mayBeCalled(named: Named): boolean {
   if (!isVariable(named)) return true;
   const { source, initialiser, references } = named;
-  return (initialiser >= 0 && source.role[stripped(source, initialiser)] === Role.lambda) || references.some(leaf => isCallee(source, leaf));
+  return (
+    (initialiser >= 0 && source.role[stripped(source, initialiser)] === Role.lambda) ||
+    references.some(leaf => isCallee(source, leaf))
+  );
 }
 
 /** Is it what is reached from something else than the object itself? `paint.color` says nothing of `color`. */
@@ -173,26 +221,77 @@ function beginDifferently(a: Variable, b: Variable, votes: number): boolean {
 }
 
 /** Is what joins these two names enough? `mentions` of both correspond, their declarations not counted. */
-export function isBorneOut(before: Named, after: Named, mentions: number, isDeclaredTogether: boolean, renamed: RenamedWords): boolean {
+export function isBorneOut(
+  before: Named,
+  after: Named,
+  mentions: number,
+  isDeclaredTogether: boolean,
+  renamed: RenamedWords,
+): boolean {
   if (!isVariable(before) || !isVariable(after) || before.name === after.name) return true;
-  if (mentions > (isDeclaredTogether ? 0 : 1) || (before.sort === after.sort && (before.sort === 'parameter' || before.sort === 'receiver'))) return true;
+  if (
+    mentions > (isDeclaredTogether ? 0 : 1) ||
+    (before.sort === after.sort && (before.sort === 'parameter' || before.sort === 'receiver'))
+  ) {
+    return true;
+  }
   if (isDeclaredTogether) {
-    if (isReached(before, after) || isReached(after, before) || haveOtherParts(before, after, renamed) || areHandedApart(before, after, renamed)) return false;
-    if (beginsAnyhow(before) && beginsAnyhow(after) && !isUnseen(before) && !isUnseen(after) && !areNamedAlike(before, after)) return false;
-    if (shareOfWords(before.name, after.name) > PAIRED_VARIABLES.respelled && before.initialiser >= 0 && after.initialiser >= 0) return true;
+    if (
+      isReached(before, after) ||
+      isReached(after, before) ||
+      haveOtherParts(before, after, renamed) ||
+      areHandedApart(before, after, renamed)
+    ) {
+      return false;
+    }
+    if (
+      beginsAnyhow(before) &&
+      beginsAnyhow(after) &&
+      !isUnseen(before) &&
+      !isUnseen(after) &&
+      !areNamedAlike(before, after)
+    ) {
+      return false;
+    }
+    if (
+      shareOfWords(before.name, after.name) > PAIRED_VARIABLES.respelled &&
+      before.initialiser >= 0 &&
+      after.initialiser >= 0
+    ) {
+      return true;
+    }
     if (isOneOfSeveral(before, after) || isOneOfSeveral(after, before)) return false;
-    return isSilent(before, after, renamed) || isOfOneType(before, after) || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike;
+    return (
+      isSilent(before, after, renamed) ||
+      isOfOneType(before, after) ||
+      valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike
+    );
   }
   // Only one of the two is declared in the body: no statement could say that the declarations belong together.
   const isAll = before.references.length === 1 && after.references.length === 1;
   if ((before.sort === 'parameter' || after.sort === 'parameter') && isAll) return true;
   // Two values that have nothing in common are two things, though a word of each name says that it is a record, or a list.
-  const isValuedOtherwise = before.initialiser >= 0 && after.initialiser >= 0 && valueLikeness(before, after, renamed) === 0;
-  const isNamedAlike = isValuedOtherwise ? spellingSimilarity(before.name, after.name) >= PAIRED_VARIABLES.valuedOtherwise : haveWordInCommon(before.name, after.name);
-  const isTypedAlike = isOfOneType(before, after) || (!(isUntold(before) && isUntold(after)) && haveWordInCommon(before.type ?? '', after.type ?? ''));
+  const isValuedOtherwise =
+    before.initialiser >= 0 && after.initialiser >= 0 && valueLikeness(before, after, renamed) === 0;
+  const isNamedAlike = isValuedOtherwise
+    ? spellingSimilarity(before.name, after.name) >= PAIRED_VARIABLES.valuedOtherwise
+    : haveWordInCommon(before.name, after.name);
+  const isTypedAlike =
+    isOfOneType(before, after) ||
+    (!(isUntold(before) && isUntold(after)) && haveWordInCommon(before.type ?? '', after.type ?? ''));
   // Where no types are said, what they begin with says what they are: an empty list, a flag.
-  const isBegunAlike = isUntold(before) && isUntold(after) && before.initialiser >= 0 && after.initialiser >= 0 && !beginDifferently(before, after, mentions);
-  return isNamedAlike || isTypedAlike || isBegunAlike || valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlikeElsewhere;
+  const isBegunAlike =
+    isUntold(before) &&
+    isUntold(after) &&
+    before.initialiser >= 0 &&
+    after.initialiser >= 0 &&
+    !beginDifferently(before, after, mentions);
+  return (
+    isNamedAlike ||
+    isTypedAlike ||
+    isBegunAlike ||
+    valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlikeElsewhere
+  );
 }
 
 /** With a text or a number, an empty list, nothing: as many others do. */
@@ -203,9 +302,18 @@ function beginsAnyhow({ source, initialiser }: Variable): boolean {
 /** Do neither values nor mentions tell the two apart? What is never mentioned again is known by the one, what begins without a value by the other. */
 function isSilent(before: Variable, after: Variable, renamed: RenamedWords): boolean {
   const isUnused = isUnseen(before) || isUnseen(after);
-  if (before.initialiser >= 0 && after.initialiser >= 0) return isUnused && (areNamedAlike(before, after) || valueLikeness(before, after, renamed) > 0);
+  if (before.initialiser >= 0 && after.initialiser >= 0) {
+    return isUnused && (areNamedAlike(before, after) || valueLikeness(before, after, renamed) > 0);
+  }
   if (isUnused) return true;
-  return before.initialiser < 0 && after.initialiser < 0 && (isGivenNothing(before) || isGivenNothing(after) || areNamedAlike(before, after) || areGivenAlike(before, after, renamed));
+  return (
+    before.initialiser < 0 &&
+    after.initialiser < 0 &&
+    (isGivenNothing(before) ||
+      isGivenNothing(after) ||
+      areNamedAlike(before, after) ||
+      areGivenAlike(before, after, renamed))
+  );
 }
 
 function isUnseen({ references, isCaptured }: Variable): boolean {
@@ -218,7 +326,10 @@ function isGivenNothing({ assigned, isCaptured }: Variable): boolean {
 }
 
 function areNamedAlike(before: Variable, after: Variable): boolean {
-  return haveWordInCommon(before.name, after.name) || spellingSimilarity(before.name, after.name) >= PAIRED_VARIABLES.valuedOtherwise;
+  return (
+    haveWordInCommon(before.name, after.name) ||
+    spellingSimilarity(before.name, after.name) >= PAIRED_VARIABLES.valuedOtherwise
+  );
 }
 
 /** Is there something that both are given at one time or another? */
@@ -235,7 +346,9 @@ function isReached(variable: Variable, from: Variable): boolean {
   // Behind a type that it is taken for, or in what is handed over, it is reached all the same.
   for (let node = variable.initialiser + 1; node < variable.initialiser + tree.size[variable.initialiser]; node++) {
     const user = tree.parent[node];
-    if (contentHash[node] === start && node === user + 1 && (role[user] === Role.access || role[user] === Role.call)) return true;
+    if (contentHash[node] === start && node === user + 1 && (role[user] === Role.access || role[user] === Role.call)) {
+      return true;
+    }
   }
   return false;
 }
@@ -259,9 +372,16 @@ function areHandedApart(before: Variable, after: Variable, renamed: RenamedWords
   if (before.sort !== 'lambda' || after.sort !== 'lambda' || isOfOneType(before, after)) return false;
   const [was, is] = [takerOf(before), takerOf(after)];
   if (was === null || is === null) return false;
-  if (was.receiver < 0 && is.receiver < 0) return was.name < 0 || is.name < 0 || nodeText(before.source.tree, was.name) !== nodeText(after.source.tree, is.name);
+  if (was.receiver < 0 && is.receiver < 0) {
+    return (
+      was.name < 0 || is.name < 0 || nodeText(before.source.tree, was.name) !== nodeText(after.source.tree, is.name)
+    );
+  }
   const words = new Set(was.receiver < 0 ? [] : wordsIn(before.source, was.receiver));
-  return is.receiver < 0 || !wordsIn(after.source, is.receiver).some(word => words.has(word) || words.has(renamed.get(word) ?? word));
+  return (
+    is.receiver < 0 ||
+    !wordsIn(after.source, is.receiver).some(word => words.has(word) || words.has(renamed.get(word) ?? word))
+  );
 }
 
 /** The call that is handed the function without a name of which this is a parameter. */
@@ -281,8 +401,17 @@ export function isOfOneType(before: Variable, after: Variable): boolean {
 
 /** Are both what a pattern takes by a name, and by other ones? Of one value, only what is done with them could say that a field was renamed. */
 function haveOtherParts(before: Variable, after: Variable, renamed: RenamedWords): boolean {
-  if (before.part < 0 || after.part < 0 || renamed.get(tokenAt(after.source, after.part)) === tokenAt(before.source, before.part)) return false;
-  return spellingSimilarity(nodeText(before.source.tree, before.part), nodeText(after.source.tree, after.part)) <= PAIRED_VARIABLES.samePath;
+  if (
+    before.part < 0 ||
+    after.part < 0 ||
+    renamed.get(tokenAt(after.source, after.part)) === tokenAt(before.source, before.part)
+  ) {
+    return false;
+  }
+  return (
+    spellingSimilarity(nodeText(before.source.tree, before.part), nodeText(after.source.tree, after.part)) <=
+    PAIRED_VARIABLES.samePath
+  );
 }
 
 /** Are two names that have no word in common given to fields of their names, which are not one? Any two fields of an object are given something. */
@@ -302,7 +431,9 @@ function fieldKeeping({ source, name }: Variable, leaf: number): number {
 }
 
 function valueLikeness(before: Variable, after: Variable, renamed: RenamedWords): number {
-  return before.initialiser < 0 || after.initialiser < 0 ? 0 : likenessOf(before, before.initialiser, after, after.initialiser, renamed);
+  return before.initialiser < 0 || after.initialiser < 0
+    ? 0
+    : likenessOf(before, before.initialiser, after, after.initialiser, renamed);
 }
 
 /** What is called by its new name gives what it gave; but where it is of another type now, a new name alone may be that of another overload. */
@@ -311,7 +442,10 @@ function likenessOf(before: Variable, a: number, after: Variable, b: number, ren
   const is = wordsIn(after.source, b);
   const known = new Set(was);
   if (before.type !== after.type && !is.some(word => known.has(word))) return 0;
-  return alikeness(was, is.map(word => (known.has(word) ? word : (renamed.get(word) ?? word))));
+  return alikeness(
+    was,
+    is.map(word => (known.has(word) ? word : (renamed.get(word) ?? word))),
+  );
 }
 
 function haveWordInCommon(before: string, after: string): boolean {

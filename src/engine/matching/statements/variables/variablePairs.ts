@@ -24,7 +24,16 @@ import { NOTHING_RENAMED } from '../likeness/renamedWords.js';
 import { PAIRED_VARIABLES } from '../thresholds.js';
 import type { Named } from './variableEvidence.js';
 import { isUntold } from '../../typeNames.js';
-import { areKeptApart, EMPTY_LIST, isBorneOut, isLooping, isMadeFrom, isOfOneType, isVariable, Values } from './variableEvidence.js';
+import {
+  areKeptApart,
+  EMPTY_LIST,
+  isBorneOut,
+  isLooping,
+  isMadeFrom,
+  isOfOneType,
+  isVariable,
+  Values,
+} from './variableEvidence.js';
 import { isMadeOfPart, plainSequence } from '../likeness/valueTokens.js';
 import type { Variable } from '../bodies/variables.js';
 import { variablesOf } from '../bodies/variables.js';
@@ -56,10 +65,18 @@ function namesakesIn(mapping: StatementMapping, pairs: readonly NamedPair[]): Na
   const { before, after, fragmentsBefore, fragmentsAfter } = mapping;
   if ('transfer' in mapping) return [];
   const taken = new Set(pairs.flatMap(pair => [pair.before, pair.after]));
-  const [was, is] = [variablesOf(before, fragmentsBefore), variablesOf(after, fragmentsAfter)].map(({ all }) => onlyOnes(all, ({ name }) => name));
+  const [was, is] = [variablesOf(before, fragmentsBefore), variablesOf(after, fragmentsAfter)].map(({ all }) =>
+    onlyOnes(all, ({ name }) => name),
+  );
   return [...was].flatMap(([name, x]) => {
     const y = is.get(name);
-    const isOne = x && y && !taken.has(x) && !taken.has(y) && x.type === y.type && ((isParameter(x) && isOwnVariable(y, after)) || (isOwnVariable(x, before) && isParameter(y)));
+    const isOne =
+      x &&
+      y &&
+      !taken.has(x) &&
+      !taken.has(y) &&
+      x.type === y.type &&
+      ((isParameter(x) && isOwnVariable(y, after)) || (isOwnVariable(x, before) && isParameter(y)));
     return isOne ? [{ before: x, after: y, isDeclaredTogether: false }] : [];
   });
 }
@@ -89,10 +106,15 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   const values = new Values(mapping, namesBefore, namesAfter);
   /** What stands, or stood, in the place of those whose value is made of it. */
   const givenWay = new Map<Named, Named[]>();
-  const gaveWay = (named: Named, partner: Named): boolean => givenWay.get(named)?.some(({ name }) => name !== partner.name) ?? false;
+  const gaveWay = (named: Named, partner: Named): boolean =>
+    givenWay.get(named)?.some(({ name }) => name !== partner.name) ?? false;
   const statements = new Set(mapping.pairs.map(pair => pair.before * fragmentsAfter.count + pair.after));
   const areInOneStatement = (x: Named, y: Named): boolean =>
-    isVariable(x) && isVariable(y) && statements.has(fragmentAt(fragmentsBefore, x.nameNode) * fragmentsAfter.count + fragmentAt(fragmentsAfter, y.nameNode));
+    isVariable(x) &&
+    isVariable(y) &&
+    statements.has(
+      fragmentAt(fragmentsBefore, x.nameNode) * fragmentsAfter.count + fragmentAt(fragmentsAfter, y.nameNode),
+    );
   const areOneMadeOfOther = (x: Named, y: Named): boolean => {
     if (x.name === y.name) return false;
     const [isUnwrapped, isWrapped] = [isMadeFrom(x, y), isMadeFrom(y, x)];
@@ -101,12 +123,28 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     return isUnwrapped || isWrapped;
   };
   const ballotFor = (x: Named, y: Named): Ballot =>
-    valueAt(valueAt(ballots, x, () => new Map<Named, Ballot>()), y, () => ({ before: x, after: y, votes: 0, isDeclaredTogether: false, isInOneStatement: areInOneStatement(x, y), hasOneValue: false }));
+    valueAt(
+      valueAt(ballots, x, () => new Map<Named, Ballot>()),
+      y,
+      () => ({
+        before: x,
+        after: y,
+        votes: 0,
+        isDeclaredTogether: false,
+        isInOneStatement: areInOneStatement(x, y),
+        hasOneValue: false,
+      }),
+    );
   forCorrespondingLeaves(mapping, (a, b) => {
     const x = namesBefore.at(a);
     const y = x && namesAfter.at(b);
     if (!x || !y || (!isVariable(x) && !isVariable(y))) return;
-    if (areKeptApart(x, a, y, b, mapping.renamed) || (x.name !== y.name && arePutInOtherWords(before.source, a, after.source, b))) return;
+    if (
+      areKeptApart(x, a, y, b, mapping.renamed) ||
+      (x.name !== y.name && arePutInOtherWords(before.source, a, after.source, b))
+    ) {
+      return;
+    }
     if (x.nameNode !== a && y.nameNode !== b && areOneMadeOfOther(x, y)) return;
     const isDeclared = isVariable(x) && isVariable(y) && x.nameNode === a && y.nameNode === b;
     const ballot = ballotFor(x, (isDeclared ? givenBeside(x, y, namesBefore, namesAfter, fragmentsAfter) : null) ?? y);
@@ -128,7 +166,10 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
         const ballot = ballotFor(x, y);
         ballot.votes++;
         // The declaration went into what first asked for the name, or came out of it.
-        ballot.isDeclaredTogether ||= x.initialiser >= 0 && y.initialiser >= 0 && x.source.contentHash[x.initialiser] === y.source.contentHash[y.initialiser];
+        ballot.isDeclaredTogether ||=
+          x.initialiser >= 0 &&
+          y.initialiser >= 0 &&
+          x.source.contentHash[x.initialiser] === y.source.contentHash[y.initialiser];
         continue;
       }
       const [leafA, leafB] = isInlined ? [a, heldBy(after.source, b)] : [heldBy(before.source, a), b];
@@ -140,18 +181,51 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   const all = [...ballots.values()].flatMap(row => [...row.values()]);
   const known = new Set(all.flatMap(({ before: x, after: y }) => [x, y]));
   for (const [x, y] of [...oneValued(mapping, namesBefore, namesAfter), ...wrapped(mapping, namesBefore, namesAfter)]) {
-    if (!known.has(x) && !known.has(y)) all.push({ before: x, after: y, votes: 1, isDeclaredTogether: false, isInOneStatement: true, hasOneValue: false });
+    if (!known.has(x) && !known.has(y)) {
+      all.push({
+        before: x,
+        after: y,
+        votes: 1,
+        isDeclaredTogether: false,
+        isInOneStatement: true,
+        hasOneValue: false,
+      });
+    }
   }
-  for (const ballot of all) ballot.hasOneValue = ballot.isDeclaredTogether && hasOneValue(ballot, namesBefore, namesAfter);
+  for (const ballot of all) {
+    ballot.hasOneValue = ballot.isDeclaredTogether && hasOneValue(ballot, namesBefore, namesAfter);
+  }
   return all.filter(({ before, after, votes, isDeclaredTogether, hasOneValue: isGivenTheSame }) => {
     if (before.name === after.name) return true;
     // Nothing but one place speaks for it, and its mentions say that it was inlined, or extracted.
     if (votes === 1 && !isGivenTheSame && (gaveWay(before, after) || gaveWay(after, before))) return false;
-    if (votes === 1 && isLooping(before) && isLooping(after) && (values.isPartOf(before, after) || values.isPartOf(after, before))) return false;
-    if (isDeclaredTogether && (values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes))) return false;
-    if (isDeclaredTogether && votes === 1 && !isGivenTheSame && (values.isWrittenOut(before, after, 'before', mapping.renamed) || values.isWrittenOut(after, before, 'after', mapping.renamed))) return false;
+    if (
+      votes === 1 &&
+      isLooping(before) &&
+      isLooping(after) &&
+      (values.isPartOf(before, after) || values.isPartOf(after, before))
+    ) {
+      return false;
+    }
+    if (
+      isDeclaredTogether &&
+      (values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes))
+    ) {
+      return false;
+    }
+    if (
+      isDeclaredTogether &&
+      votes === 1 &&
+      !isGivenTheSame &&
+      (values.isWrittenOut(before, after, 'before', mapping.renamed) ||
+        values.isWrittenOut(after, before, 'after', mapping.renamed))
+    ) {
+      return false;
+    }
     // Of two types, that declarations belong together says nothing where the one's own value stands in the place of it.
-    const isSaidByDeclarations = isDeclaredTogether && (votes > 1 || isGivenTheSame || (isVariable(before) && isVariable(after) && isOfOneType(before, after)));
+    const isSaidByDeclarations =
+      isDeclaredTogether &&
+      (votes > 1 || isGivenTheSame || (isVariable(before) && isVariable(after) && isOfOneType(before, after)));
     return isSaidByDeclarations || (!values.isStood(before) && !values.isStood(after));
   });
 }
@@ -159,7 +233,15 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
 /** The name that something is got from without handing anything over, as by `box.get()`; -1 for every other expression. */
 function heldBy(source: SourceTree, node: number): number {
   const call = callParts(source, stripped(source, node));
-  if (!call || call.name === NO_NODE || call.receiver === NO_NODE || call.arguments === NO_NODE || source.tree.size[call.arguments] > EMPTY_LIST) return NO_NODE;
+  if (
+    !call ||
+    call.name === NO_NODE ||
+    call.receiver === NO_NODE ||
+    call.arguments === NO_NODE ||
+    source.tree.size[call.arguments] > EMPTY_LIST
+  ) {
+    return NO_NODE;
+  }
   const leaf = nameLeaf(source, call.receiver);
   return leaf === call.receiver ? leaf : NO_NODE;
 }
@@ -171,7 +253,11 @@ function givenIn(source: SourceTree, node: number): number {
 }
 
 /** Variables of both bodies that declarations inside mention in the same places, and how often; none where no such variable has another name now. */
-function capturedPairs({ captured, before, after }: StatementMapping, namesBefore: Names, namesAfter: Names): (readonly [Variable, Variable, number])[] {
+function capturedPairs(
+  { captured, before, after }: StatementMapping,
+  namesBefore: Names,
+  namesAfter: Names,
+): (readonly [Variable, Variable, number])[] {
   if (!captured || !(namesBefore.hasCapturedBut(namesAfter) || namesAfter.hasCapturedBut(namesBefore))) return [];
   const found: (readonly [Variable, Variable, number])[] = [];
   for (const [from, row] of captured.between(before.source, after.source)) {
@@ -189,11 +275,16 @@ function capturedPairs({ captured, before, after }: StatementMapping, namesBefor
  * Variables whose one value is given to no other variable of either body, by statements without a partner: of another kind, or elsewhere. Code
  * that went to a declaration of its own leaves such statements behind, which says nothing.
  */
-function oneValued(mapping: StatementMapping, namesBefore: Names, namesAfter: Names): (readonly [Variable, Variable])[] {
+function oneValued(
+  mapping: StatementMapping,
+  namesBefore: Names,
+  namesAfter: Names,
+): (readonly [Variable, Variable])[] {
   if ('transfer' in mapping) return [];
   const { fragmentsBefore, fragmentsAfter, pairs } = mapping;
   const before = namesBefore.byOnlyValue(fragmentsBefore, new Set(pairs.map(pair => pair.before)));
-  const after = before.size === 0 ? before : namesAfter.byOnlyValue(fragmentsAfter, new Set(pairs.map(pair => pair.after)));
+  const after =
+    before.size === 0 ? before : namesAfter.byOnlyValue(fragmentsAfter, new Set(pairs.map(pair => pair.after)));
   return [...before].flatMap(([value, x]) => {
     const y = after.get(value);
     return y && y.name !== x.name ? [[x, y] as const] : [];
@@ -212,23 +303,44 @@ function wrapped(mapping: StatementMapping, namesBefore: Names, namesAfter: Name
 
 function isMadeOf(whole: Variable, part: Variable): boolean {
   const { initialiser, source } = part;
-  return whole.initialiser >= 0 && initialiser >= 0 && isTellingCall(source, initialiser) && isMadeOfPart(whole.source, whole.initialiser, plainSequence(source, initialiser).tokens);
+  return (
+    whole.initialiser >= 0 &&
+    initialiser >= 0 &&
+    isTellingCall(source, initialiser) &&
+    isMadeOfPart(whole.source, whole.initialiser, plainSequence(source, initialiser).tokens)
+  );
 }
 
 /** Of the names that one statement gives parts of a value to: the one that is given what `before` was, and nothing else was, where `after` has its place. */
-function givenBeside(before: Variable, after: Variable, namesBefore: Names, namesAfter: Names, fragments: Fragments): Variable | null {
+function givenBeside(
+  before: Variable,
+  after: Variable,
+  namesBefore: Names,
+  namesAfter: Names,
+  fragments: Fragments,
+): Variable | null {
   if (before.initialiser < 0 || after.initialiser < 0) return null;
   const value = before.source.contentHash[before.initialiser];
-  if (value === after.source.contentHash[after.initialiser] || isLiteral(before.source, before.initialiser)) return null;
-  const [only, other] = [namesBefore, namesAfter].map(names => (names.withValue(value).length === 1 ? names.withValue(value)[0] : null));
-  return only && other && fragmentAt(fragments, other.nameNode) === fragmentAt(fragments, after.nameNode) ? other : null;
+  if (value === after.source.contentHash[after.initialiser] || isLiteral(before.source, before.initialiser)) {
+    return null;
+  }
+  const [only, other] = [namesBefore, namesAfter].map(names =>
+    names.withValue(value).length === 1 ? names.withValue(value)[0] : null,
+  );
+  return only && other && fragmentAt(fragments, other.nameNode) === fragmentAt(fragments, after.nameNode)
+    ? other
+    : null;
 }
 
 function hasOneValue({ before, after }: Ballot, namesBefore: Names, namesAfter: Names): boolean {
   if (!isVariable(before) || !isVariable(after) || before.initialiser < 0 || after.initialiser < 0) return false;
   if (isLiteral(before.source, before.initialiser) || isMadeOfNothing(before.source, before.initialiser)) return false;
   const value = before.source.contentHash[before.initialiser];
-  return value === after.source.contentHash[after.initialiser] && namesBefore.withValue(value).length === 1 && namesAfter.withValue(value).length === 1;
+  return (
+    value === after.source.contentHash[after.initialiser] &&
+    namesBefore.withValue(value).length === 1 &&
+    namesAfter.withValue(value).length === 1
+  );
 }
 
 /** How many copies of the code in which a name is mentioned stand in the other version: of code that went elsewhere, as many as its statements have partners. */
@@ -241,21 +353,36 @@ function copiesIn(mapping: StatementMapping): (named: Named) => number {
     addCount(after, pair.after);
   }
   const counts = new Map<Named, number>();
-  return named => valueAt(counts, named, () => {
-    if (!isVariable(named)) return 1;
-    const [fragments, partners] = named.source === fragmentsBefore.source ? [fragmentsBefore, before] : [fragmentsAfter, after];
-    return Math.max(1, ...[named.nameNode, ...named.references].map(leaf => partners.get(fragmentAt(fragments, leaf)) ?? 1));
-  });
+  return named =>
+    valueAt(counts, named, () => {
+      if (!isVariable(named)) return 1;
+      const [fragments, partners] =
+        named.source === fragmentsBefore.source ? [fragmentsBefore, before] : [fragmentsAfter, after];
+      return Math.max(
+        1,
+        ...[named.nameNode, ...named.references].map(leaf => partners.get(fragmentAt(fragments, leaf)) ?? 1),
+      );
+    });
 }
 
-function choose(all: readonly Ballot[], { renamed, handed = NOTHING_RENAMED }: Pick<StatementMapping, 'renamed' | 'handed'>, copiesOf: (named: Named) => number): NamedPair[] {
+function choose(
+  all: readonly Ballot[],
+  { renamed, handed = NOTHING_RENAMED }: Pick<StatementMapping, 'renamed' | 'handed'>,
+  copiesOf: (named: Named) => number,
+): NamedPair[] {
   const ballots = butForMentionedElsewhere(all, renamed);
   const kept = new Set(ballots.filter(isNameKept).flatMap(({ before, after }) => [before, after]));
   // What is still mentioned under its name stands in some other's place by the way: that says nothing against the other one.
-  const isByTheWay = (ballot: Ballot): boolean => !isNameKept(ballot) && (kept.has(ballot.before) || kept.has(ballot.after));
+  const isByTheWay = (ballot: Ballot): boolean =>
+    !isNameKept(ballot) && (kept.has(ballot.before) || kept.has(ballot.after));
   // So does a variable of another type, where there is one of the same.
-  const oneTyped = new Set(ballots.filter(ballot => !isByTheWay(ballot) && areOfOneType(ballot)).flatMap(({ before, after }) => [before, after]));
-  const isOfOtherType = (ballot: Ballot): boolean => !ballot.isDeclaredTogether && (oneTyped.has(ballot.before) || oneTyped.has(ballot.after)) && areOfTwoTypes(ballot);
+  const oneTyped = new Set(
+    ballots
+      .filter(ballot => !isByTheWay(ballot) && areOfOneType(ballot))
+      .flatMap(({ before, after }) => [before, after]),
+  );
+  const isOfOtherType = (ballot: Ballot): boolean =>
+    !ballot.isDeclaredTogether && (oneTyped.has(ballot.before) || oneTyped.has(ballot.after)) && areOfTwoTypes(ballot);
   const saysNothing = (ballot: Ballot): boolean => isByTheWay(ballot) || isOfOtherType(ballot);
   const totals = totalsOf(ballots);
   const totalsOfOthers = totalsOf(ballots.filter(ballot => !saysNothing(ballot)));
@@ -265,7 +392,15 @@ function choose(all: readonly Ballot[], { renamed, handed = NOTHING_RENAMED }: P
     const counted = saysNothing(ballot) || isNameKept(ballot) ? totals : totalsOfOthers;
     return votes / Math.max(...[before, after].map(named => (counted.get(named) ?? votes) / copiesOf(named)));
   };
-  const keptAs = new Map(ballots.filter(isNameKept).flatMap(({ before, after }) => [[before, after], [after, before]] as const));
+  const keptAs = new Map(
+    ballots.filter(isNameKept).flatMap(
+      ({ before, after }) =>
+        [
+          [before, after],
+          [after, before],
+        ] as const,
+    ),
+  );
   const isKeptMadeFrom = (named: Named, other: Named): boolean => {
     const partner = keptAs.get(named);
     return partner !== undefined && isMadeFrom(partner, other);
@@ -274,15 +409,29 @@ function choose(all: readonly Ballot[], { renamed, handed = NOTHING_RENAMED }: P
   // their declarations belong together says little.
   const isToldElsewhere = (ballot: Ballot): boolean => {
     const { before, after, votes } = ballot;
-    return votes === 1 && isByTheWay(ballot) && (isMadeAround(before, after) || isMadeAround(after, before) || isKeptMadeFrom(before, after) || isKeptMadeFrom(after, before));
+    return (
+      votes === 1 &&
+      isByTheWay(ballot) &&
+      (isMadeAround(before, after) ||
+        isMadeAround(after, before) ||
+        isKeptMadeFrom(before, after) ||
+        isKeptMadeFrom(after, before))
+    );
   };
-  const weights = new Map(ballots.map(ballot => [ballot, ballot.votes + (ballot.isDeclaredTogether && !isToldElsewhere(ballot) ? PAIRED_VARIABLES.declaration : 0)]));
+  const weights = new Map(
+    ballots.map(ballot => [
+      ballot,
+      ballot.votes + (ballot.isDeclaredTogether && !isToldElsewhere(ballot) ? PAIRED_VARIABLES.declaration : 0),
+    ]),
+  );
   const weight = (ballot: Ballot): number => weights.get(ballot) ?? 0;
   const taken = new Map<Named, number>();
   // What keeps its name in one copy is itself in all of them; and copies of one thing are of one type.
   const isTaken = (named: Named, { before, after }: Ballot): boolean => {
     const times = taken.get(named) ?? 0;
-    return isVariable(named) && times > 0 && (times >= copiesOf(named) || kept.has(named) || before.type !== after.type);
+    return (
+      isVariable(named) && times > 0 && (times >= copiesOf(named) || kept.has(named) || before.type !== after.type)
+    );
   };
   // What a call hands over for one parameter did not become another one by a mention in the place of it.
   const handedOver = new Set(handed.values());
@@ -292,10 +441,21 @@ function choose(all: readonly Ballot[], { renamed, handed = NOTHING_RENAMED }: P
     return handed.has(is) ? handed.get(is) !== was : handedOver.has(was);
   };
   const pairs: NamedPair[] = [];
-  for (const ballot of [...ballots].sort((x, y) => weight(y) - weight(x) || Number(isNameKept(y)) - Number(isNameKept(x)) || placeOf(x.before) - placeOf(y.before) || placeOf(x.after) - placeOf(y.after))) {
+  for (const ballot of [...ballots].sort(
+    (x, y) =>
+      weight(y) - weight(x) ||
+      Number(isNameKept(y)) - Number(isNameKept(x)) ||
+      placeOf(x.before) - placeOf(y.before) ||
+      placeOf(x.after) - placeOf(y.after),
+  )) {
     const { before, after, votes, isDeclaredTogether } = ballot;
     const isSure = ballot.isInOneStatement && !isDeclaredTogether;
-    if (shareOf(ballot) < neededShare(ballot) || !(isSure || isBorneOut(before, after, votes - (isDeclaredTogether ? 1 : 0), isDeclaredTogether, renamed))) continue;
+    if (
+      shareOf(ballot) < neededShare(ballot) ||
+      !(isSure || isBorneOut(before, after, votes - (isDeclaredTogether ? 1 : 0), isDeclaredTogether, renamed))
+    ) {
+      continue;
+    }
     if (isTaken(before, ballot) || isTaken(after, ballot) || isHandedForOther(ballot)) continue;
     for (const named of [before, after]) addCount(taken, named);
     pairs.push({ before, after, isDeclaredTogether });
@@ -308,23 +468,46 @@ function choose(all: readonly Ballot[], { renamed, handed = NOTHING_RENAMED }: P
  * side that is like it: what stands where it was declared has its place only.
  */
 function butForMentionedElsewhere(ballots: readonly Ballot[], renamed: RenamedWords): readonly Ballot[] {
-  const isByDeclaration = (ballot: Ballot): boolean => ballot.isDeclaredTogether && ballot.votes === 1 && !ballot.hasOneValue && !isNameKept(ballot) && !areOfOneType(ballot);
+  const isByDeclaration = (ballot: Ballot): boolean =>
+    ballot.isDeclaredTogether &&
+    ballot.votes === 1 &&
+    !ballot.hasOneValue &&
+    !isNameKept(ballot) &&
+    !areOfOneType(ballot);
   if (!ballots.some(isByDeclaration)) return ballots;
   const isElsewhere = (ballot: Ballot, side: Side): boolean => {
     const others = ballots.filter(other => other !== ballot && other[side] === ballot[side]);
     const [only] = others;
-    if (others.length !== 1 || isNameKept(only) || only.isDeclaredTogether || !isVariable(only.before) || !isVariable(only.after)) return false;
+    if (
+      others.length !== 1 ||
+      isNameKept(only) ||
+      only.isDeclaredTogether ||
+      !isVariable(only.before) ||
+      !isVariable(only.after)
+    ) {
+      return false;
+    }
     const partner = side === 'before' ? only.after : only.before;
-    return ballots.every(other => other === only || (other.before !== partner && other.after !== partner)) && isBorneOut(only.before, only.after, only.votes, false, renamed);
+    return (
+      ballots.every(other => other === only || (other.before !== partner && other.after !== partner)) &&
+      isBorneOut(only.before, only.after, only.votes, false, renamed)
+    );
   };
-  return ballots.filter(ballot => !isByDeclaration(ballot) || !(isElsewhere(ballot, 'before') || isElsewhere(ballot, 'after')));
+  return ballots.filter(
+    ballot => !isByDeclaration(ballot) || !(isElsewhere(ballot, 'before') || isElsewhere(ballot, 'after')),
+  );
 }
 
 /** Is the value of the one an expression around that of the other? */
 function isMadeAround(whole: Named, part: Named): boolean {
   if (!isVariable(whole) || !isVariable(part) || whole.initialiser < 0 || part.initialiser < 0) return false;
   const { source, initialiser } = part;
-  if (source.tree.size[initialiser] === 1 || source.contentHash[initialiser] === whole.source.contentHash[whole.initialiser]) return false;
+  if (
+    source.tree.size[initialiser] === 1 ||
+    source.contentHash[initialiser] === whole.source.contentHash[whole.initialiser]
+  ) {
+    return false;
+  }
   return isMadeOfPart(whole.source, whole.initialiser, plainSequence(source, initialiser).tokens);
 }
 
@@ -362,7 +545,12 @@ function neededShare({ before, after, isDeclaredTogether, hasOneValue: isSure }:
 function isMadeOfNothing(source: SourceTree, value: number): boolean {
   const { tree } = source;
   const made = creationParts(source, stripped(source, value));
-  return made !== null && made.arguments !== NO_NODE && tree.size[made.arguments] <= EMPTY_LIST && made.arguments + tree.size[made.arguments] === value + tree.size[value];
+  return (
+    made !== null &&
+    made.arguments !== NO_NODE &&
+    tree.size[made.arguments] <= EMPTY_LIST &&
+    made.arguments + tree.size[made.arguments] === value + tree.size[value]
+  );
 }
 
 function inOrder(x: NamedPair, y: NamedPair): number {
