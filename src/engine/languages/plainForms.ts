@@ -9,8 +9,21 @@ import { childByField, children, isNamed, kindName, NO_NODE, nodeText, within } 
 import { fieldName, namedChildren } from './nodes.js';
 import { oncePerTree } from './oncePerTree.js';
 
-/** A word, a node that is said in its own plainest form, or what stands together as one node. */
-export type FormPart = string | number | readonly FormPart[];
+/**
+ * A word, a node that is said in its own plainest form, or what stands together as one node. Of a form that a rule makes, it may be said of which
+ * kind it is: `new Object()` is `{}` as an object, and never the `{}` of a block.
+ */
+export type FormPart = string | number | readonly FormPart[] | FormOfKind;
+
+/** What stands together as a node of a kind of the grammar. */
+export interface FormOfKind {
+  readonly kind: string;
+  readonly parts: readonly FormPart[];
+}
+
+export function ofKind(kind: string, ...parts: readonly FormPart[]): FormOfKind {
+  return { kind, parts };
+}
 
 /** Children of a list, as many as were taken, say what other children would; none for what says nothing. */
 export interface FormRun {

@@ -21,6 +21,7 @@ import {
   literalBehind,
   loneStatement,
   mentions,
+  ofKind,
   OPPOSITE,
   oppositeOf,
   textIn,
@@ -236,8 +237,8 @@ function emptyMade(tree: SyntaxTree, node: number): FormPart | null {
   const made = childByField(tree, node, 'constructor');
   const list = childByField(tree, node, 'arguments');
   if (list !== NO_NODE && children(tree, list).some(child => isNamed(tree, child))) return null;
-  if (isGlobal(tree, made, 'Array')) return ['[', ']'];
-  if (isGlobal(tree, made, 'Object')) return ['{', '}'];
+  if (isGlobal(tree, made, 'Array')) return ofKind('array', '[', ']');
+  if (isGlobal(tree, made, 'Object')) return ofKind('object', '{', '}');
   return list === NO_NODE ? [...children(tree, node), ['(', ')']] : null;
 }
 
@@ -283,7 +284,7 @@ function spreadObject(tree: SyntaxTree, call: number): FormPart | null {
   ) {
     return null;
   }
-  return ['{', ...members, '}'];
+  return ofKind('object', '{', ...members, '}');
 }
 
 /** `Math.pow(a, b)`. */

@@ -1,10 +1,11 @@
 /**
  * How trees of JavaScript and TypeScript are changed before they are read: the expression that is all a named arrow function does is a
  * statement in a body, as it is where the function has braces. What is handed to a call stays the expression that it is. The first of several
- * types stands beside the others, with or without a sign before it.
+ * types stands beside the others, with or without a sign before it. A body in braces is a block, also where the grammar takes it for an object:
+ * `name => { label: name }` has a statement with a label, and gives back nothing.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, kindName, NO_NODE } from '../../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { bindingOf } from './ecmascriptNames.js';
 import { isSign } from '../nodes.js';
 import type { ShapeEdits, ShapeRules } from '../shape.js';
@@ -20,6 +21,8 @@ export const ECMASCRIPT_SHAPE: ShapeRules = {
   statementsIn: (tree, node) => (expressionBody(tree, node) === NO_NODE ? [] : [expressionBody(tree, node)]),
   reshape: (tree: SyntaxTree, node: number, _isStatement: boolean, edits: ShapeEdits): void => {
     if (kindName(tree, node) === 'union_type' && isSign(tree, node + 1, '|')) edits.drop(node);
+    const block = blockTakenForObject(tree, node);
+    if (block !== NO_NODE) asBlock(tree, block, edits);
     const body = expressionBody(tree, node);
     if (body !== NO_NODE) edits.wrap('expression_body', body, body + tree.size[body], 'body');
   },
@@ -29,9 +32,33 @@ export const ECMASCRIPT_SHAPE: ShapeRules = {
 function expressionBody(tree: SyntaxTree, node: number): number {
   if (kindName(tree, node) !== 'arrow_function') return NO_NODE;
   const body = childByField(tree, node, 'body');
-  return body === NO_NODE || kindName(tree, body) === 'statement_block' || !isNamedFunction(tree, node)
+  return body === NO_NODE || /^(?:statement_block|object)$/.test(kindName(tree, body)) || !isNamedFunction(tree, node)
     ? NO_NODE
     : body;
+}
+
+/** An object without parentheses around it where the body of an arrow function stands; -1 for none. */
+function blockTakenForObject(tree: SyntaxTree, node: number): number {
+  const body = kindName(tree, node) === 'arrow_function' ? childByField(tree, node, 'body') : NO_NODE;
+  return body !== NO_NODE && kindName(tree, body) === 'object' ? body : NO_NODE;
+}
+
+/** `{ label: name }` and `{ name }`, with the statements that stand in them. */
+function asBlock(tree: SyntaxTree, block: number, edits: ShapeEdits): void {
+  edits.rename(block, 'statement_block');
+  for (const child of children(tree, block)) {
+    const [key, value] = [childByField(tree, child, 'key'), childByField(tree, child, 'value')];
+    if (kindName(tree, child) === 'shorthand_property_identifier') {
+      edits.rename(child, 'identifier');
+      edits.wrap('expression_statement', child, child + tree.size[child]);
+    } else if (kindName(tree, child) === 'pair' && key !== NO_NODE && value !== NO_NODE) {
+      edits.rename(child, 'labeled_statement');
+      if (kindName(tree, key) === 'property_identifier') edits.rename(key, 'statement_identifier');
+      edits.setField(key, 'label');
+      edits.clearField(value);
+      edits.wrap('expression_statement', value, value + tree.size[value], 'body');
+    }
+  }
 }
 
 function isNamedFunction(tree: SyntaxTree, node: number): boolean {

@@ -5,7 +5,8 @@
  * Knows no forms: which are the same, the tables of the languages say. Parts that became each other and are not equal are told by themselves.
  */
 import type { Language } from '../../languages/language.js';
-import type { FormPart, FormRule, PlainForms } from '../../languages/plainForms.js';
+import type { FormOfKind, FormPart, FormRule, PlainForms } from '../../languages/plainForms.js';
+import { ofKind } from '../../languages/plainForms.js';
 import { isComment, Role } from '../../languages/roles.js';
 import { requoted } from '../../languages/quotes.js';
 import { valueAt } from '../../lists.js';
@@ -75,6 +76,15 @@ function readKinds({ grammar: { kindNames } }: Language, { of, lists }: PlainFor
     ),
     lists: new Set(kindNames.flatMap((name, kind) => (lists.includes(name) ? [kind] : []))),
   };
+}
+
+function partsOf(form: readonly FormPart[] | FormOfKind): readonly FormPart[] {
+  return 'parts' in form ? form.parts : form;
+}
+
+/** The same signs around the same parts are two things in nodes of two kinds: `{ a }` is an object or a block. */
+function areOfOneKind(x: readonly FormPart[] | FormOfKind, y: readonly FormPart[] | FormOfKind): boolean {
+  return !('kind' in x) || !('kind' in y) || x.kind === y.kind;
 }
 
 class FormComparison {
@@ -170,7 +180,7 @@ class FormComparison {
           !isComment(role[child]) &&
           (tree.end[child] > tree.start[child] + 1 || !isRedundantSeparator(source, child)),
       );
-      if (parts.length !== 1) return { form: parts, isPlainer: false };
+      if (parts.length !== 1) return { form: ofKind(kindName(tree, node), ...parts), isPlainer: false };
       [node] = parts;
     }
   }
@@ -209,7 +219,12 @@ class FormComparison {
     if (depth > FORMS.maxDepth) return false;
     if (typeof x === 'number' || typeof y === 'number') return this.areSame(x, y, kept, depth);
     if (typeof x === 'string' || typeof y === 'string') return x === y;
-    return x.length === y.length && x.every((part, i) => this.areSame(part, y[i], kept, depth + 1));
+    const [own, other] = [partsOf(x), partsOf(y)];
+    return (
+      areOfOneKind(x, y) &&
+      own.length === other.length &&
+      own.every((part, i) => this.areSame(part, other[i], kept, depth + 1))
+    );
   }
 
   /** What stands for each other inside of two nodes that do: those that became each other, or are in the same place. */
