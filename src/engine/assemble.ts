@@ -23,6 +23,8 @@ import type { MappingsResult } from './mappings/input.js';
 import type { Matches } from './matching/matches.js';
 import { countTypes } from './refactorings/countTypes.js';
 import type { DetectedRefactoring, Place } from './refactorings/detected.js';
+import { refactoringOfType } from './refactorings/registry/registry.js';
+import { rulesOf } from './refactorings/rulesOf.js';
 import type { DeclarationNode } from './structure/declaration.js';
 import { labelOf, signatureOf } from './structure/label.js';
 import type { SourceTree } from './structure/source.js';
@@ -102,6 +104,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
       similarity: round(r.similarity),
     })),
     refactorings: told,
+    rules: rulesOf(refactorings),
     mappings: mapped.mappings,
     actions,
     repeats,
@@ -134,6 +137,7 @@ function refactoringOf(
       end: source.tree.end[node],
     }));
   return {
+    rule: refactoringOfType(type).id,
     type,
     title,
     summary,

@@ -5,6 +5,9 @@
  * No behaviour lives here. Offsets are UTF-16 code units, half-open. Fields whose name ends in `Line` are one-based.
  */
 
+import type { RefactoringGroup } from './refactorings/registry/definition.js';
+import type { RefactoringId, RefactoringType } from './refactorings/registry/registry.js';
+
 // ---------------------------------------------------------------- what goes in
 
 /** The two versions of a change. */
@@ -186,9 +189,21 @@ export interface Relationship {
   readonly similarity: number;
 }
 
+/** A sort of refactoring, as the registry has it. */
+export interface Rule {
+  readonly id: RefactoringId;
+  readonly type: RefactoringType;
+  /** What is done, in one word. */
+  readonly group: RefactoringGroup;
+  /** What it is, in one or two sentences. */
+  readonly docs: string;
+}
+
 /** A refactoring by its catalogue name, e.g. `Extract Method`. */
 export interface Refactoring {
-  readonly type: string;
+  /** Id of its sort, e.g. `extract-method`. */
+  readonly rule: RefactoringId;
+  readonly type: RefactoringType;
   /** The type in the words of the language at hand (`Extract Function`). */
   readonly title: string;
   /** One short sentence for a list or a tooltip, e.g. "`parse` extracted from `run`": text, with code between backticks as in Markdown (`codeSpans.ts`). */
@@ -305,7 +320,12 @@ export interface Summary {
   /** Of these, lines on which all that is left to read stands in another place before (`ChangeDiff.repeats`). */
   readonly linesRepeated: number;
   /** Number of refactorings by type: those that carried code before those of names, types and signatures; of each, the most frequent first. */
-  readonly refactorings: readonly { readonly type: string; readonly title: string; readonly count: number }[];
+  readonly refactorings: readonly {
+    readonly rule: RefactoringId;
+    readonly type: RefactoringType;
+    readonly title: string;
+    readonly count: number;
+  }[];
 }
 
 /** What a rule said about a pair: it took the pair, refused it, or measured something. */
@@ -335,6 +355,8 @@ export interface ChangeDiff {
   readonly declarations: { readonly before: readonly Declaration[]; readonly after: readonly Declaration[] };
   readonly relationships: readonly Relationship[];
   readonly refactorings: readonly Refactoring[];
+  /** The sorts of refactorings that occur, each once, in the order of `refactorings`. */
+  readonly rules: readonly Rule[];
   readonly mappings: readonly Mapping[];
   readonly actions: readonly EditAction[];
   /** Edits left to read that stand in three places or more, those with most places first. */

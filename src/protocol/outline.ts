@@ -19,6 +19,7 @@ import type {
   Refactoring,
   Relationship,
   RepeatedEdit,
+  Rule,
   Side,
   Span,
   Summary,
@@ -140,8 +141,15 @@ const isRelationship = objectOf<Relationship>({
   after: isIndex,
   similarity: isNumber,
 });
+const isRule = objectOf<Rule>({
+  id: isString as Guard<Rule['id']>,
+  type: isString as Guard<Rule['type']>,
+  group: isString as Guard<Rule['group']>,
+  docs: isString,
+});
 const isRefactoring = objectOf<Refactoring>({
-  type: isString,
+  rule: isString as Guard<Refactoring['rule']>,
+  type: isString as Guard<Refactoring['type']>,
   title: isString,
   summary: isString,
   description: isString,
@@ -191,7 +199,14 @@ const isSummary = objectOf<Summary>({
   linesChanged: isNumber,
   linesToRead: isNumber,
   linesRepeated: isNumber,
-  refactorings: arrayOf(objectOf({ type: isString, title: isString, count: isIndex })),
+  refactorings: arrayOf(
+    objectOf<Summary['refactorings'][number]>({
+      rule: isString as Guard<Refactoring['rule']>,
+      type: isString as Guard<Refactoring['type']>,
+      title: isString,
+      count: isIndex,
+    }),
+  ),
 });
 const hasOutlineShape = objectOf<DiffOutline>({
   formatVersion: oneOf(1),
@@ -202,6 +217,7 @@ const hasOutlineShape = objectOf<DiffOutline>({
   declarations: objectOf({ before: arrayOf(isDeclaration), after: arrayOf(isDeclaration) }),
   relationships: arrayOf(isRelationship),
   refactorings: arrayOf(isRefactoring),
+  rules: arrayOf(isRule),
   mappings: arrayOf(isMapping),
   actions: arrayOf(isAction),
   repeats: arrayOf(isRepeat),
@@ -221,6 +237,7 @@ function referencesHold(outline: DiffOutline): boolean {
     after: after.map(file => file.lineLengths?.reduce((sum, length) => sum + length, 0) ?? 0),
   };
   const inList = (index: number | null, list: readonly unknown[]): boolean => index === null || index < list.length;
+  const rules = new Set(outline.rules.map(({ id }) => id));
   const inFile = (side: Side, span: Span | null): boolean =>
     span === null ||
     (span.file < lengths[side].length && span.start <= span.end && span.end <= lengths[side][span.file]);
@@ -242,6 +259,7 @@ function referencesHold(outline: DiffOutline): boolean {
     ) &&
     refactorings.every(
       item =>
+        rules.has(item.rule) &&
         item.before.every(index => inList(index, declarations.before)) &&
         item.after.every(index => inList(index, declarations.after)) &&
         item.beforeRanges.every(span => inFile('before', span)) &&
@@ -262,6 +280,7 @@ function referencesHold(outline: DiffOutline): boolean {
     outline.repeats.every(
       item => item.actions.length > 0 && item.actions.every(index => inList(index, outline.actions)),
     ) &&
+    outline.summary.refactorings.every(({ rule }) => rules.has(rule)) &&
     outline.degraded.every(item => item.file === null || item.side === null || inList(item.file, outline[item.side]))
   );
 }

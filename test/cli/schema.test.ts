@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { REFACTORINGS } from '../../src/engine/refactorings/registry/registry.js';
 import { ROOT } from './support/build.js';
 import { schemaErrors, schema } from './support/schema.js';
 import type { SchemaNode } from './support/schema.js';
@@ -13,8 +14,26 @@ const file = ts.createSourceFile(
   ts.ScriptTarget.ES2022,
   true,
 );
+const definitions = ts.createSourceFile(
+  'definition.ts',
+  readFileSync(join(ROOT, 'src/engine/refactorings/registry/definition.ts'), 'utf8'),
+  ts.ScriptTarget.ES2022,
+  true,
+);
+/** Words that the model takes from the registry of refactorings. */
+const registered: ReadonlyMap<string, readonly string[]> = new Map([
+  ['RefactoringId', REFACTORINGS.map(({ id }) => id)],
+  ['RefactoringType', REFACTORINGS.map(({ type }) => type)],
+  ['RefactoringGroup', groupsIn(definitions)],
+]);
 const interfaces = new Map(file.statements.filter(ts.isInterfaceDeclaration).map(node => [node.name.text, node]));
 const aliases = new Map(file.statements.filter(ts.isTypeAliasDeclaration).map(node => [node.name.text, node.type]));
+
+function groupsIn({ statements }: ts.SourceFile): string[] {
+  const group = statements.filter(ts.isTypeAliasDeclaration).find(({ name }) => name.text === 'RefactoringGroup');
+  assert.ok(group !== undefined && ts.isUnionTypeNode(group.type));
+  return group.type.types.map(type => String(literal(type)));
+}
 
 interface Field {
   readonly type: ts.TypeNode;
@@ -108,6 +127,8 @@ function literal(type: ts.TypeNode): string | number {
 describe('JSON schema', () => {
   for (const [name, node] of Object.entries(schema.$defs)) {
     it(`agrees with the model: ${name}`, () => {
+      const words = registered.get(name);
+      if (words !== undefined) return assert.deepEqual(node.enum, words);
       const alias = aliases.get(name);
       assert.ok(alias !== undefined || interfaces.has(name), 'the model has no such type');
       if (alias !== undefined) compare(alias, node, name);
@@ -129,6 +150,7 @@ describe('JSON schema', () => {
       node.forEachChild(walk);
     };
     visit('ChangeDiff');
+    for (const name of registered.keys()) seen.add(name);
     assert.deepEqual(Object.keys(schema.$defs).sort(), [...seen].sort());
   });
 

@@ -62,7 +62,7 @@ function prove(isCompound: boolean): ReadonlyMap<number, OracleCommit> {
     for (const commit of commits.values()) {
       const { expected } = commit;
       const { refactorings } = await testEngine().analyze(changeSetOf(commit), {}, testBudget());
-      const types = refactorings.map(({ type }) => type);
+      const types: string[] = refactorings.map(({ type }) => type);
       for (const { type } of expected) {
         expectedCount++;
         const at = types.indexOf(type);

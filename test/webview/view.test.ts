@@ -329,7 +329,7 @@ describe('the view', function () {
     const own = diff.declaration('before', 'function', 'old', b);
     const other = diff.declaration('after', 'function', 'new1', a);
     diff.relate('rename', own, other).act('update', b, a);
-    diff.refactoring(attack, `\`${attack}\` moved`, [own], [other]);
+    diff.refactoring(['Move Method', attack], `\`${attack}\` moved`, [own], [other]);
     diff.degrade({ stage: 'parse', side: 'after', file: 0, reason: attack, limit: null });
     const page = await bench.open(diff.build());
     await page.locator(line('after', 'window.pwned')).waitFor();
@@ -356,7 +356,7 @@ describe('the view', function () {
   it('keeps hundreds of files and thousands of refactorings out of the document until they are looked at', async () => {
     const diff = new DiffBuilder();
     for (let i = 0; i < 400; i++) diff.pair(`src/p${i % 20}/f${i}.ts`, 'a\n', 'b\n', 'modified', 'text');
-    for (let i = 0; i < 5000; i++) diff.refactoring(`Type ${i % 30}`, `\`f${i}\` changed`, [], []);
+    for (let i = 0; i < 5000; i++) diff.refactoring(['Move Method', `Type ${i % 30}`], `\`f${i}\` changed`, [], []);
     const page = await bench.open(diff.build());
     assert.ok((await page.locator('.rs-row').count()) < 150);
     await page.keyboard.press('2');

@@ -12,6 +12,7 @@ import { folderOf } from '../text/paths.js';
 import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
 import type { Matches } from '../matching/matches.js';
 import { scopeOf } from '../matching/scope.js';
+import type { RefactoringType } from './registry/registry.js';
 
 type Subject = 'Class' | 'Method' | 'Attribute' | 'File';
 
@@ -37,38 +38,60 @@ export const TRANSFERS: ReadonlySet<RelationshipKind> = new Set<RelationshipKind
   'merge',
 ]);
 
-/** Catalogue name by relationship; `*` stands for the subject. */
-const TYPE_OF: Partial<Record<RelationshipKind, string>> = {
-  rename: 'Rename *',
-  move: 'Move *',
-  internalMove: 'Move *',
-  moveAndRename: 'Move And Rename *',
-  internalMoveAndRename: 'Move And Rename *',
-  pullUp: 'Pull Up *',
-  pushDown: 'Push Down *',
-  extract: 'Extract *',
-  extractAndMove: 'Extract And Move *',
-  inline: 'Inline *',
-  moveAndInline: 'Move And Inline *',
+type TypeBySubject = Readonly<Partial<Record<Subject, RefactoringType>>>;
+
+const MOVES: TypeBySubject = {
+  Class: 'Move Class',
+  Method: 'Move Method',
+  Attribute: 'Move Attribute',
+  File: 'Move File',
+};
+
+const MOVES_WITH_NEW_NAME: TypeBySubject = {
+  Class: 'Move And Rename Class',
+  Method: 'Move And Rename Method',
+  Attribute: 'Move And Rename Attribute',
+  File: 'Move And Rename File',
+};
+
+/** Catalogue name by relationship, and by what is related. */
+const TYPE_OF: Readonly<Partial<Record<RelationshipKind, TypeBySubject>>> = {
+  rename: { Class: 'Rename Class', Method: 'Rename Method', Attribute: 'Rename Attribute', File: 'Rename File' },
+  move: MOVES,
+  internalMove: MOVES,
+  moveAndRename: MOVES_WITH_NEW_NAME,
+  internalMoveAndRename: MOVES_WITH_NEW_NAME,
+  pullUp: { Method: 'Pull Up Method', Attribute: 'Pull Up Attribute' },
+  pushDown: { Method: 'Push Down Method', Attribute: 'Push Down Attribute' },
+  extract: { Method: 'Extract Method' },
+  extractAndMove: { Method: 'Extract And Move Method' },
+  inline: { Method: 'Inline Method' },
+  moveAndInline: { Method: 'Move And Inline Method' },
 };
 
 /** The catalogue's name for a relationship, or null where it is none of the catalogue's (the same declaration, a changed signature). */
-export function typeOf({ kind, after }: DeclarationRelationship): string | null {
+export function typeOf({ kind, after }: DeclarationRelationship): RefactoringType | null {
   if (kind === 'extractSupertype') return after.kind === 'interface' ? 'Extract Interface' : 'Extract Superclass';
   if (kind === 'extractSubtype') return 'Extract Subclass';
   if (kind === 'extractType') return 'Extract Class';
   if (kind === 'collapse') return 'Collapse Hierarchy';
-  const pattern = TYPE_OF[kind];
+  const types = TYPE_OF[kind];
   // A constructor has the name of its type; what else happens to its code, or to a file's, is called as any other's.
   const subject =
-    pattern !== undefined && (TRANSFERS.has(kind) || (kind !== 'rename' && isCallable(after)))
+    types !== undefined && (TRANSFERS.has(kind) || (kind !== 'rename' && isCallable(after)))
       ? 'Method'
       : subjectOf(after);
-  return pattern === undefined || subject === null ? null : pattern.replace('*', subject);
+  return types === undefined || subject === null ? null : (types[subject] ?? null);
+}
+
+/** A value got a name, or lost the one it had: that of a variable, or of a field. */
+export function namingType(isExtraction: boolean, isLocal: boolean): RefactoringType {
+  if (isLocal) return isExtraction ? 'Extract Variable' : 'Inline Variable';
+  return isExtraction ? 'Extract Attribute' : 'Inline Attribute';
 }
 
 /** The type in the words of the language at hand. */
-export function titleOf(type: string, subject: DeclarationNode): string {
+export function titleOf(type: RefactoringType, subject: DeclarationNode): string {
   if (subject.isObject) return type.replace('Class', 'Object');
   const { callableWord } = subject.source.language.table;
   if (callableWord === 'Method') return type;
@@ -76,7 +99,7 @@ export function titleOf(type: string, subject: DeclarationNode): string {
   return isMember ? type : type.replace('Method', callableWord);
 }
 
-export function describe(type: string, { kind, before, after }: DeclarationRelationship): string {
+export function describe(type: RefactoringType, { kind, before, after }: DeclarationRelationship): string {
   const b = hostText(before);
   const a = hostText(after);
   switch (kind) {
@@ -110,7 +133,7 @@ export function describe(type: string, { kind, before, after }: DeclarationRelat
       ? `${type} ${b} renamed to ${a} in class ${after.container}`
       : `${type} ${fieldText(before)} to ${fieldText(after)} in class ${after.container}`;
   }
-  if (type === 'Move And Rename Attribute') {
+  if (subject === 'Attribute' && MOVED_WITH_NEW_NAME.has(kind)) {
     return `${type} ${b} renamed to ${a} and moved from class ${before.container} to class ${after.container}`;
   }
   return `${type} ${b} from class ${from} to ${a} from class ${to}`;
@@ -126,9 +149,14 @@ function homesOf(before: DeclarationNode, after: DeclarationNode): readonly [str
   return areOne ? [inFile(before), inFile(after)] : [before.container, after.container];
 }
 
+const MOVED_WITH_NEW_NAME: ReadonlySet<RelationshipKind> = new Set<RelationshipKind>([
+  'moveAndRename',
+  'internalMoveAndRename',
+]);
+
 function verbOf(kind: RelationshipKind): string {
   if (kind === 'rename') return 'renamed';
-  return kind === 'moveAndRename' || kind === 'internalMoveAndRename' ? 'moved and renamed' : 'moved';
+  return MOVED_WITH_NEW_NAME.has(kind) ? 'moved and renamed' : 'moved';
 }
 
 /** Kinds of which a new name is part. */

@@ -10,6 +10,7 @@ import { isField } from '../structure/declaration.js';
 import type { DetectedRefactoring } from './detected.js';
 import { innermostPlace } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
+import type { RefactoringType } from './registry/registry.js';
 
 export class CodeView {
   readonly before: DeclarationNode;
@@ -43,7 +44,13 @@ export class CodeView {
   }
 
   /** A refactoring inside this pair of declarations, about a node of each side. */
-  detail(type: string, what: string, summary: string, nodeBefore: number, nodeAfter: number): DetectedRefactoring {
+  detail(
+    type: RefactoringType,
+    what: string,
+    summary: string,
+    nodeBefore: number,
+    nodeAfter: number,
+  ): DetectedRefactoring {
     const { where, ...place } =
       nodeAfter < 0 ? innermostPlace(this.before, nodeBefore) : innermostPlace(this.after, nodeAfter);
     return {

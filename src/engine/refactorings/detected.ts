@@ -7,6 +7,7 @@ import type { DeclarationRelationship } from '../matching/declarations/relations
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import type { MatchedChange } from './matchedChange.js';
+import type { RefactoringType } from './registry/registry.js';
 import type { Said } from './saidCode.js';
 
 /** A node of a file, for what is no declaration: a variable, a parameter, a condition, an annotation. */
@@ -48,6 +49,9 @@ export interface TakenParts {
   readonly parameter: ParameterInfo;
 }
 
+/** What a name stands for. */
+export type Standing = 'variable' | 'parameter' | 'attribute';
+
 /** A type of one side that gives a name to what stands written out in code of the other. */
 export interface NamedType {
   readonly side: Side;
@@ -59,7 +63,7 @@ export interface NamedType {
 
 export interface DetectedRefactoring {
   /** Name in the catalogue. */
-  readonly type: string;
+  readonly type: RefactoringType;
   /** The type in the words of the language at hand. */
   readonly title: string;
   /** A short sentence, names in backquotes. */
@@ -80,6 +84,10 @@ export interface DetectedRefactoring {
   readonly declaredAt?: readonly { readonly before: Place; readonly after: Place }[];
   /** Set where a parameter of the callable that stands first is named otherwise in calls, and as before inside. */
   readonly relabelled?: { readonly before: string; readonly after: string };
+  /** Set where a name that the code mentions is that of another sort of thing now, or of a parameter that has another name. */
+  readonly stands?: { readonly before: Standing; readonly after: Standing };
+  /** Set where several parameters became one or one became several: the side that has the one. */
+  readonly gathered?: Side;
   /** Set where its places, the first of each side, may say the same in other words. */
   readonly isRewording?: true;
   /** The code that it names in full: what changed in there is what it says. */

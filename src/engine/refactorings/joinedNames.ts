@@ -73,12 +73,12 @@ export class Joins<T> {
 export function wordJoin<T extends { readonly name: string }>(
   { isMerge, parts, whole }: Join<T>,
   textOf: (one: T) => string,
-): { readonly verb: string; readonly what: string; readonly summary: string } {
+): { readonly what: string; readonly summary: string } {
   const list = `[${parts.map(textOf).join(', ')}]`;
   const names = parts.map(({ name }) => codeSpan(name)).join(', ');
   return isMerge
-    ? { verb: 'Merge', what: `${list} to ${textOf(whole)}`, summary: `${names} merged into ${codeSpan(whole.name)}` }
-    : { verb: 'Split', what: `${textOf(whole)} to ${list}`, summary: `${codeSpan(whole.name)} split into ${names}` };
+    ? { what: `${list} to ${textOf(whole)}`, summary: `${names} merged into ${codeSpan(whole.name)}` }
+    : { what: `${textOf(whole)} to ${list}`, summary: `${codeSpan(whole.name)} split into ${names}` };
 }
 
 /** The name that an expression asks for something (`box` in `box.lid().colour`, `this.box.size()`); -1 where it does not begin with one. */

@@ -2,10 +2,10 @@
  * What the last commit or the working tree did to a declaration: what a hover on its name tells. Plain data from change diffs; nothing
  * here asks the editor or reads a file.
  */
-import type { ChangeDiff, Refactoring } from '../../engine/model.js';
+import type { ChangeDiff, Refactoring, Rule } from '../../engine/model.js';
 
 /** The refactorings that say where a declaration came from. Others (a parameter added, a modifier changed) any diff shows as well. */
-const TELLS = /\b(?:Move|Rename|Extract|Pull Up|Push Down|Split|Merge)\b/;
+const TELLING: ReadonlySet<Rule['group']> = new Set<Rule['group']>(['move', 'rename', 'extract', 'split', 'merge']);
 
 export interface News {
   readonly title: string;
@@ -33,8 +33,9 @@ function withoutMark(text: string | null): string | null {
 }
 
 export function newsOf(diff: ChangeDiff, declaration: number): News[] {
+  const telling = new Set(diff.rules.filter(({ group }) => TELLING.has(group)).map(({ id }) => id));
   const isAbout = (refactoring: Refactoring): boolean =>
-    refactoring.after[0] === declaration && TELLS.test(refactoring.type);
+    refactoring.after[0] === declaration && telling.has(refactoring.rule);
   const news = diff.refactorings.filter(isAbout).map(({ title, summary }) => ({ title, summary }));
   return news.filter(
     ({ title, summary }, position) =>

@@ -2,7 +2,7 @@
 import type { Filters } from '../../protocol/choices.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { readingGroups } from './reading.js';
-import { toneOf } from './refactoringList.js';
+import { toneOf } from './kinds.js';
 import type { TreeNode } from './tree.js';
 import { childrenOf } from './tree.js';
 import { plainText } from './wording.js';
@@ -31,9 +31,9 @@ export function filterTree(
     if (target?.kind === 'pair' && hidden.has(target.index)) return false;
     if (target?.kind === 'between' && filters.hideMoved) return false;
     if (target?.kind === 'refactoring') {
-      const { type, purity } = outline.refactorings[target.index];
+      const { rule, purity } = outline.refactorings[target.index];
       if (filters.hidePure && purity?.pure === true) return false;
-      if (filters.hideMoved && toneOf(type) === 'moved') return false;
+      if (filters.hideMoved && toneOf(outline, rule) === 'moved') return false;
     }
     const text = `${groups} ${plainText(node.label)} ${node.description}`.toLowerCase();
     return words.every(word => text.includes(word));

@@ -4,7 +4,7 @@
  * The engine speaks of actions and refactorings; a reader wants to know whether code is new, gone, different, or only somewhere else, and
  * why. Names, words and order of the kinds are here; their colours and patterns are in the style sheet.
  */
-import type { EditAction } from '../../engine/model.js';
+import type { EditAction, Rule } from '../../engine/model.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 
 export const CHANGE_KINDS = [
@@ -48,6 +48,28 @@ export function isRelocation(kind: ChangeKind): boolean {
   return kind !== 'inserted' && kind !== 'deleted' && kind !== 'updated';
 }
 
+/** The kind of change whose colour stands for refactorings of a group. */
+const TONES: Readonly<Record<Rule['group'], ChangeKind>> = {
+  extract: 'extracted',
+  inline: 'inlined',
+  move: 'moved',
+  rename: 'updated',
+  split: 'updated',
+  merge: 'updated',
+  convert: 'updated',
+  change: 'updated',
+  rewrite: 'updated',
+};
+
+const groups = new WeakMap<DiffOutline, ReadonlyMap<Rule['id'], Rule['group']>>();
+
+/** The kind of change whose colour stands for refactorings of a sort that the outline has. */
+export function toneOf(outline: DiffOutline, rule: Rule['id']): ChangeKind {
+  let known = groups.get(outline);
+  if (known === undefined) groups.set(outline, (known = new Map(outline.rules.map(({ id, group }) => [id, group]))));
+  return TONES[known.get(rule) as Rule['group']];
+}
+
 export function kindOfAction(action: EditAction, outline: DiffOutline): ChangeKind {
   switch (action.kind) {
     case 'insert':
@@ -60,9 +82,10 @@ export function kindOfAction(action: EditAction, outline: DiffOutline): ChangeKi
       return 'multi';
   }
   if (action.mapping !== null && outline.mappings[action.mapping].multi) return 'multi';
-  const type = action.refactoring === null ? '' : outline.refactorings[action.refactoring].type;
-  if (/\bInline\b/.test(type)) return 'inlined';
-  if (/\bExtract\b/.test(type)) return 'extracted';
+  if (action.refactoring !== null) {
+    const tone = toneOf(outline, outline.refactorings[action.refactoring].rule);
+    if (tone === 'inlined' || tone === 'extracted') return tone;
+  }
   switch (action.kind) {
     case 'move':
       return 'moved';

@@ -3,7 +3,7 @@ import type { Phrase } from '../../engine/codeSpans.js';
 import { phraseOf } from '../../engine/codeSpans.js';
 import type { RefactoringOrder } from '../../protocol/choices.js';
 import type { DiffOutline } from '../../protocol/outline.js';
-import type { ChangeKind } from './kinds.js';
+import { toneOf } from './kinds.js';
 import { count } from './overview.js';
 import { pathOfPair } from './pairs.js';
 import { readingGroups, refactoringsByPair } from './reading.js';
@@ -97,13 +97,13 @@ export function refactoringTree(outline: DiffOutline, order: RefactoringOrder = 
 }
 
 function refactoringNode(outline: DiffOutline, index: number, order: RefactoringOrder): TreeNode {
-  const { type, title, summary, description, purity } = outline.refactorings[index];
+  const { rule, title, summary, description, purity } = outline.refactorings[index];
   const label = phraseOf(summary === '' ? title : summary);
   return {
     id: `refactoring:${index}:${description}`,
     label: order === 'type' ? withoutWordsOf(title, label) : label,
     badge: '',
-    tone: toneOf(type),
+    tone: toneOf(outline, rule),
     children: null,
     detail: order === 'edits' && purity?.pure === false ? purityWords(purity) : order === 'file' ? title : '',
     description,
@@ -122,12 +122,4 @@ function withoutWordsOf(title: string, label: Phrase): Phrase {
     .every(word => word === 'of' || said.has(word.replace(/s$/, '')))
     ? label.slice(1)
     : label;
-}
-
-/** The kind of change whose colour stands for a type of refactoring. */
-export function toneOf(type: string): ChangeKind {
-  if (/\bExtract\b/.test(type)) return 'extracted';
-  if (/\bInline\b/.test(type)) return 'inlined';
-  if (/\b(?:Move|Pull|Push)\b/.test(type)) return 'moved';
-  return 'updated';
 }

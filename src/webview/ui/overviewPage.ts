@@ -5,12 +5,11 @@ import { repeatWords } from '../../protocol/repeatWords.js';
 import type { DiffIndex } from '../model/diffIndex.js';
 import { STATUS_WORDS, describePair, linesToRead } from '../model/fileList.js';
 import { shownKey } from '../model/keys.js';
-import { KIND_WORDS } from '../model/kinds.js';
+import { KIND_WORDS, toneOf } from '../model/kinds.js';
 import type { Overview } from '../model/overview.js';
 import { count, overviewOf } from '../model/overview.js';
 import { pathOfPair } from '../model/pairs.js';
 import { GROUP_WORDS, readingGroups, refactoringsByPair } from '../model/reading.js';
-import { toneOf } from '../model/refactoringList.js';
 import type { Repetition } from '../model/wording.js';
 import { placeOfEdit } from '../model/wording.js';
 import { button, element, phrase } from './dom.js';
@@ -126,8 +125,8 @@ function types({ outline, showType }: OverviewPageOptions): HTMLElement | null {
   const { refactorings } = outline.summary;
   if (refactorings.length === 0) return element('p', { class: 'rs-dim' }, 'No refactorings were found in this change.');
   const list = element('ul', { class: 'rs-overview-types' });
-  for (const { type, title, count: number } of refactorings.slice(0, MAX_TYPES)) {
-    const tone = toneOf(type);
+  for (const { rule, type, title, count: number } of refactorings.slice(0, MAX_TYPES)) {
+    const tone = toneOf(outline, rule);
     const sign = icon(tone, KIND_WORDS[tone].label);
     sign.classList.add(`rs-ink-${tone}`);
     const content = element(

@@ -59,11 +59,13 @@ export function checkInvariants(diff: ChangeDiff): void {
   }
   for (const refactoring of refactorings) {
     assert.ok(
-      refactoring.type !== '' &&
-        refactoring.title !== '' &&
-        refactoring.summary !== '' &&
-        refactoring.description !== '',
+      refactoring.title !== '' && refactoring.summary !== '' && refactoring.description !== '',
       'a refactoring is worded',
+    );
+    const { rule, type } = refactoring;
+    assert.ok(
+      diff.rules.some(known => known.id === rule && known.type === type),
+      `${type} is described`,
     );
     const pieces = phraseOf(refactoring.summary);
     assert.ok(

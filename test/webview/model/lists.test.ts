@@ -15,6 +15,7 @@ import { childrenOf, pathTo, treeKey, visibleRows } from '../../../src/webview/m
 import { plainText } from '../../../src/webview/model/wording.js';
 import { DiffBuilder } from '../support/diffBuilder.js';
 import { nineKinds } from '../support/nineKinds.js';
+import type { RefactoringType } from '../../../src/engine/refactorings/registry/registry.js';
 
 const press = (key: string, more: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey', boolean>> = {}) => ({
   key,
@@ -67,8 +68,10 @@ describe('the list of refactorings', () => {
   it('groups by type, most frequent first, and does not make the rows of closed groups', () => {
     const diff = new DiffBuilder();
     diff.pair('a.ts', 'a', 'b');
-    diff.refactoring('Rename Function', '`a` renamed to `b`', [], []);
-    for (let i = 0; i < 3000; i++) diff.refactoring('Extract Function', `\`f${i}\` extracted`, [], []);
+    diff.refactoring(['Rename Method', 'Rename Function'], '`a` renamed to `b`', [], []);
+    for (let i = 0; i < 3000; i++) {
+      diff.refactoring(['Extract Method', 'Extract Function'], `\`f${i}\` extracted`, [], []);
+    }
     const outline = outlineOf(diff.build());
     const roots = refactoringTree(outline);
     assert.deepEqual(
@@ -86,7 +89,7 @@ describe('the list of refactorings', () => {
     const diff = new DiffBuilder();
     diff.pair('a.ts', 'a', 'b');
     for (const name of ['x', 'y']) diff.refactoring('Rename Parameter', `\`${name}\` renamed`, [], []);
-    diff.refactoring('Move Function', '`f` moved', [], [], [], { purity: { pure: true, edits: [] } });
+    diff.refactoring(['Move Method', 'Move Function'], '`f` moved', [], [], [], { purity: { pure: true, edits: [] } });
     assert.deepEqual(
       refactoringTree(outlineOf(diff.build())).map(node => plainText(node.label)),
       ['Move Function', 'Rename Parameter'],
@@ -95,13 +98,13 @@ describe('the list of refactorings', () => {
 
   it('begins with the name below a type that says what it is the name of', () => {
     const diff = new DiffBuilder();
-    const rows = [
+    const rows: readonly (readonly [RefactoringType, string, string])[] = [
       ['Add Parameter', 'parameter `a` added to `f`', 'a added to f'],
       ['Change Parameter Type', 'type of parameter `b` of `f` changed', 'b of f changed'],
       ['Merge Parameter', 'parameters `c`, `d` merged', 'c, d merged'],
       ['Localize Parameter', 'parameter `e` became variable `e`', 'e became variable e'],
       ['Invert Condition', 'a condition in `f` was inverted', 'a condition in f was inverted'],
-      ['Rename Function', '`f` renamed', 'f renamed'],
+      ['Rename Method', '`f` renamed', 'f renamed'],
       ['Try With Resources', 'resources', 'resources'],
     ];
     for (const [type, summary] of rows) diff.refactoring(type, summary, [], []);
@@ -119,19 +122,19 @@ describe('the list of refactorings', () => {
     const declared = (side: Side, path: string, name: string): number =>
       diff.declaration(side, 'function', name, diff.span(side, path, name));
     diff.refactoring(
-      'Rename Function',
+      ['Rename Method', 'Rename Function'],
       '`h` renamed',
       [declared('before', 'a.ts', 'h')],
       [declared('after', 'a.ts', 'h')],
     );
     diff.refactoring(
-      'Move Function',
+      ['Move Method', 'Move Function'],
       '`f` moved',
       [declared('before', 'lib/b.ts', 'f')],
       [declared('after', 'a.ts', 'f')],
     );
     diff.refactoring(
-      'Extract Function',
+      ['Extract Method', 'Extract Function'],
       '`g` extracted',
       [declared('before', 'lib/b.ts', 'g')],
       [declared('after', 'lib/b.ts', 'g')],

@@ -25,6 +25,9 @@ import type {
 } from '../../../src/engine/model.js';
 import { countTypes } from '../../../src/engine/refactorings/countTypes.js';
 import { findRepeats } from '../../../src/engine/mappings/actions/repeats.js';
+import type { RefactoringType } from '../../../src/engine/refactorings/registry/registry.js';
+import { refactoringOfType } from '../../../src/engine/refactorings/registry/registry.js';
+import { rulesOf } from '../../../src/engine/refactorings/rulesOf.js';
 
 export class DiffBuilder {
   private readonly files: Record<Side, FileVersion[]> = { before: [], after: [] };
@@ -134,18 +137,21 @@ export class DiffBuilder {
     return this;
   }
 
+  /** Under a title of its own, where a language has other words for the type. */
   refactoring(
-    type: string,
+    named: RefactoringType | readonly [type: RefactoringType, title: string],
     summary: string,
     before: number[],
     after: number[],
     mappings: number[] = [],
     more: Partial<Pick<Refactoring, 'beforeRanges' | 'afterRanges' | 'purity'>> = {},
   ): number {
+    const [type, title] = typeof named === 'string' ? [named, named] : named;
     return (
       this.refactorings.push({
+        rule: refactoringOfType(type).id,
         type,
-        title: type,
+        title,
         summary,
         description: `${type} ${summary}`,
         before,
@@ -201,6 +207,7 @@ export class DiffBuilder {
       declarations: this.declarations,
       relationships: this.relationships,
       refactorings: this.refactorings,
+      rules: rulesOf(this.refactorings),
       mappings: this.mappings,
       actions: this.actions,
       repeats: findRepeats(this.actions, this.files),

@@ -37,11 +37,22 @@ export function explainedChange(): ChangeDiff {
     { identical: false },
   );
   const moved = b.map('declaration', parseBefore, parseAfter);
-  const move = b.refactoring('Move Function', '`parse` moved from `run.ts` to `parser.ts`', [from], [to], [moved]);
+  const move = b.refactoring(
+    ['Move Method', 'Move Function'],
+    '`parse` moved from `run.ts` to `parser.ts`',
+    [from],
+    [to],
+    [moved],
+  );
   b.relate('move', from, to)
     .act('moveOut', parseBefore, parseAfter, moved, move)
     .act('moveIn', parseBefore, parseAfter, moved, move);
-  const rename = b.refactoring('Rename Field', '`cnt` renamed to `counter`', [classBefore], [classAfter]);
+  const rename = b.refactoring(
+    ['Rename Attribute', 'Rename Field'],
+    '`cnt` renamed to `counter`',
+    [classBefore],
+    [classAfter],
+  );
   b.act('update', b.span('before', 'src/run.ts', 'cnt'), b.span('after', 'src/run.ts', 'counter'), null, rename);
   b.act('update', b.span('before', 'src/run.ts', 'old'), b.span('after', 'src/run.ts', 'fresh'));
   b.act('insert', null, b.span('after', 'src/fresh.ts', 'fresh();'));

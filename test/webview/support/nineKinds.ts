@@ -83,7 +83,7 @@ export function nineKinds(): ChangeDiff {
 
   const moved = b.map('declaration', read, parse, { identical: false });
   const move = b.refactoring(
-    'Move And Rename Function',
+    ['Move And Rename Method', 'Move And Rename Function'],
     '`read` moved from `run.ts` to `parser.ts` and renamed to `parse`',
     [readDeclaration],
     [parseDeclaration],
@@ -99,7 +99,7 @@ export function nineKinds(): ChangeDiff {
 
   const wrapped = b.map('statement', before('wrapped(text);'), after('wrapped(text);'));
   const extract = b.refactoring(
-    'Extract Function',
+    ['Extract Method', 'Extract Function'],
     '`pulledOut` extracted from `run`',
     [runBefore],
     [pulledOut],
@@ -115,7 +115,13 @@ export function nineKinds(): ChangeDiff {
   );
 
   const inlined = b.map('statement', before('inlinedCall();'), after('inlinedCall();'));
-  const inline = b.refactoring('Inline Function', '`small` inlined into `run`', [smallBefore], [runAfter], [inlined]);
+  const inline = b.refactoring(
+    ['Inline Method', 'Inline Function'],
+    '`small` inlined into `run`',
+    [smallBefore],
+    [runAfter],
+    [inlined],
+  );
   b.relate('inline', smallBefore, runAfter);
   b.act('delete', before(whole(RUN_BEFORE, 'function small')), null).act(
     'move',

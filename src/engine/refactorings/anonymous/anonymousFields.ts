@@ -24,6 +24,7 @@ import type { InnerMember } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { tellRetyped } from '../summaries.js';
 import { VALUES } from '../thresholds.js';
+import type { RefactoringType } from '../registry/registry.js';
 
 export function detectAnonymousFields(change: MatchedChange): DetectedRefactoring[] {
   return codeViewsOf(change).flatMap(changesIn);
@@ -57,7 +58,7 @@ interface InnerField extends InnerMember {
 function changesIn(view: CodeView): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
   for (const [before, after] of fieldPairs(view)) {
-    const add = (type: string, summary: string, renamed?: DetectedRefactoring['renamed']): void => {
+    const add = (type: RefactoringType, summary: string, renamed?: DetectedRefactoring['renamed']): void => {
       const what = `${typedName(before)} to ${typedName(after)}`;
       found.push({
         ...view.detail(type, what, summary, before.nameNode, after.nameNode),

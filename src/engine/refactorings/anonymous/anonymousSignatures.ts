@@ -21,6 +21,7 @@ import type { MatchedChange } from '../matchedChange.js';
 import type { ParameterPairs } from '../parameterPairs.js';
 import { pairBySignature } from '../parameterPairs.js';
 import { compareParameters } from '../declarations/signature.js';
+import type { RefactoringType } from '../registry/registry.js';
 
 export function detectAnonymousSignatures(change: MatchedChange): DetectedRefactoring[] {
   return codeViewsOf(change).flatMap(view => innerCallablePairs(view).flatMap(pair => changesOf(view, pair)));
@@ -151,7 +152,7 @@ function withParameters(view: CodeView, before: InnerCallable, after: InnerCalla
 function changesOf(view: CodeView, { before, after, parameters }: InnerCallablePair): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
   const add = (
-    type: string,
+    type: RefactoringType,
     what: string,
     summary: string,
     side: InnerCallable = after,

@@ -41,8 +41,7 @@ function transfersOf(
   pairs: readonly InnerCallablePair[],
   side: Side,
 ): DetectedRefactoring[] {
-  const verb = side === 'after' ? 'Extract' : 'Inline';
-  const type = `${verb} Method`;
+  const type = side === 'after' ? 'Extract Method' : 'Inline Method';
   return pairs
     .filter(
       pair => calls(pair[side], lone) && isMostlyFrom(view, lone, side === 'after' ? pair.before : pair.after, side),

@@ -5,6 +5,7 @@
  * Equal annotations belong together whatever their layout; of the others, those of one name, in order.
  */
 import { codeSpan } from '../../codeSpans.js';
+import type { MarkedSubject } from '../../languages/language.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isOverride, qualifiedName } from '../../structure/declaration.js';
 import { labelOf } from '../../structure/label.js';
@@ -20,6 +21,31 @@ import { once } from '../codeView.js';
 import { convertedPairs, detailOf, innerMemberPairs, markedPairs, subjectOf } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { ownerWords, quoted, quotedPair } from '../summaries.js';
+import type { RefactoringType } from '../registry/registry.js';
+
+const ADDED: Readonly<Record<MarkedSubject, RefactoringType>> = {
+  Class: 'Add Class Annotation',
+  Method: 'Add Method Annotation',
+  Attribute: 'Add Attribute Annotation',
+  Parameter: 'Add Parameter Annotation',
+  Variable: 'Add Variable Annotation',
+};
+
+const REMOVED: Readonly<Record<MarkedSubject, RefactoringType>> = {
+  Class: 'Remove Class Annotation',
+  Method: 'Remove Method Annotation',
+  Attribute: 'Remove Attribute Annotation',
+  Parameter: 'Remove Parameter Annotation',
+  Variable: 'Remove Variable Annotation',
+};
+
+const MODIFIED: Readonly<Record<MarkedSubject, RefactoringType>> = {
+  Class: 'Modify Class Annotation',
+  Method: 'Modify Method Annotation',
+  Attribute: 'Modify Attribute Annotation',
+  Parameter: 'Modify Parameter Annotation',
+  Variable: 'Modify Variable Annotation',
+};
 
 export function detectAnnotations(change: MatchedChange): DetectedRefactoring[] {
   const changes = [...markedPairs(change), ...innerMemberPairs(change), ...convertedPairs(change)].map(
@@ -72,20 +98,16 @@ function changesAt(
     ...added
       .filter(b => !settled.has(b))
       .map(b =>
-        detailOf(
-          pair,
-          `Add ${subjectOf(pair, after)} Annotation`,
-          b.text,
-          `${quoted(b.text)} added to ${ownerWords(after.name)}`,
-          { after: [b.node] },
-        ),
+        detailOf(pair, ADDED[subjectOf(pair, after)], b.text, `${quoted(b.text)} added to ${ownerWords(after.name)}`, {
+          after: [b.node],
+        }),
       ),
     ...removed
       .filter(a => !settled.has(a))
       .map(a =>
         detailOf(
           pair,
-          `Remove ${subjectOf(pair, before)} Annotation`,
+          REMOVED[subjectOf(pair, before)],
           a.text,
           `${quoted(a.text)} removed from ${ownerWords(before.name)}`,
           { before: [a.node] },
@@ -95,7 +117,7 @@ function changesAt(
       const [was, is] = quotedPair(a.text, b.text);
       return detailOf(
         pair,
-        `Modify ${subjectOf(pair, after)} Annotation`,
+        MODIFIED[subjectOf(pair, after)],
         `${a.text} to ${b.text}`,
         `${was} of ${ownerWords(after.name)} became ${is}`,
         { before: [a.node], after: [b.node] },

@@ -39,6 +39,9 @@ function inOrder(declarations: readonly DeclarationNode[]): DeclarationNode[] {
   return [...declarations].sort((a, b) => a.index - b.index);
 }
 
+const CLASSES = ['Split Class', 'Merge Class'] as const;
+const METHODS = ['Split Method', 'Merge Method'] as const;
+
 function detected(
   isSplit: boolean,
   whole: DeclarationNode,
@@ -46,7 +49,8 @@ function detected(
   names: DeclarationRelationship,
 ): DetectedRefactoring {
   const [before, after] = isSplit ? [[whole], parts] : [parts, [whole]];
-  const type = `${isSplit ? 'Split' : 'Merge'} ${isType(whole) ? 'Class' : 'Method'}`;
+  const [split, merged] = isType(whole) ? CLASSES : METHODS;
+  const type = isSplit ? split : merged;
   const label = (d: DeclarationNode): string => (isType(d) ? qualifiedName(d) : labelOf(d));
   const list = `[${parts.map(label).join(', ')}]`;
   const code = (declarations: readonly DeclarationNode[]): string =>

@@ -27,6 +27,7 @@ import { innermostCallable, innermostPlace, parameterNamed } from '../innerCalla
 import type { MatchedChange } from '../matchedChange.js';
 import { isFieldToo, pairParameters, parameterOf } from '../parameterPairs.js';
 import { convertedVariables } from '../variables/variables.js';
+import type { RefactoringType } from '../registry/registry.js';
 
 /** One end of a pair. */
 export interface Marked {
@@ -197,16 +198,16 @@ function isOfHead(owner: DeclarationNode, variable: Variable): boolean {
   return inner !== null && parameterNamed(inner, variable) !== undefined;
 }
 
-/** A detail of a pair as a refactoring; `what` stands between type and place, which is the after side's but for what is gone. */
+/** A detail of a pair as a refactoring; `what` stands between type and place, which is the after side's but for what only the other one has. */
 export function detailOf(
   pair: MarkedPair,
-  type: string,
+  type: RefactoringType,
   what: string,
   summary: string,
   places: { readonly before?: readonly number[]; readonly after?: readonly number[] },
 ): DetectedRefactoring {
   const { before, after, similarity } = pair;
-  const side = type.startsWith('Remove ') ? before : after;
+  const side = places.after === undefined ? before : after;
   const placesOf = ({ declaration }: Marked, nodes: readonly number[] | undefined): readonly Place[] | undefined =>
     nodes === undefined || nodes.length === 0 ? undefined : nodes.map(node => ({ source: declaration.source, node }));
   return {

@@ -4,6 +4,7 @@
  * Visibility is always there, by default where no word says it. Of the other modifiers those count that the language's table lists.
  */
 import { codeSpan } from '../../codeSpans.js';
+import type { MarkedSubject } from '../../languages/language.js';
 import { isCallable, isType, qualifiedName } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isOutermost } from '../../matching/scope.js';
@@ -17,6 +18,29 @@ import { convertedPairs, detailOf, innerMemberPairs, markedPairs, subjectOf } fr
 import type { MatchedChange } from '../matchedChange.js';
 import { ownerWords } from '../summaries.js';
 import { isHandedObject } from '../variables/handedObjects.js';
+import type { RefactoringType } from '../registry/registry.js';
+
+const ADDED: Readonly<Record<MarkedSubject, RefactoringType>> = {
+  Class: 'Add Class Modifier',
+  Method: 'Add Method Modifier',
+  Attribute: 'Add Attribute Modifier',
+  Parameter: 'Add Parameter Modifier',
+  Variable: 'Add Variable Modifier',
+};
+
+const REMOVED: Readonly<Record<MarkedSubject, RefactoringType>> = {
+  Class: 'Remove Class Modifier',
+  Method: 'Remove Method Modifier',
+  Attribute: 'Remove Attribute Modifier',
+  Parameter: 'Remove Parameter Modifier',
+  Variable: 'Remove Variable Modifier',
+};
+
+const ACCESS: Readonly<Record<Exclude<MarkedSubject, 'Parameter' | 'Variable'>, RefactoringType>> = {
+  Class: 'Change Class Access Modifier',
+  Method: 'Change Method Access Modifier',
+  Attribute: 'Change Attribute Access Modifier',
+};
 
 export function detectModifiers(change: MatchedChange): DetectedRefactoring[] {
   const told = (pair: MarkedPair): DetectedRefactoring[] => [
@@ -51,7 +75,7 @@ function accessChange(pair: MarkedPair): DetectedRefactoring[] {
   return [
     detailOf(
       pair,
-      `Change ${subject} Access Modifier`,
+      ACCESS[subject],
       `${a} to ${b}`,
       `${codeSpan(after.name)} is ${codeSpan(b)} instead of ${codeSpan(a)}`,
       places,
@@ -141,7 +165,7 @@ function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
         told(
           detailOf(
             pair,
-            `Add ${subjectOf(pair, after)} Modifier`,
+            ADDED[subjectOf(pair, after)],
             b.text,
             `${ownerWords(after.name)} became ${codeSpan(b.text)}`,
             { after: placeOf(b) },
@@ -156,7 +180,7 @@ function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
         told(
           detailOf(
             pair,
-            `Remove ${subjectOf(pair, before)} Modifier`,
+            REMOVED[subjectOf(pair, before)],
             a.text,
             `${ownerWords(after.name)} is no longer ${codeSpan(a.text)}`,
             { before: placeOf(a) },

@@ -28,7 +28,9 @@ export function detectMovedModules({ relationships, matches }: MatchedChange): D
     const isRenamed =
       holdsBoth &&
       before.children.some(type => isType(type) && (matches.afterOf(type)?.name ?? type.name) !== type.name);
-    const [type, what] = isRenamed ? ['Move And Rename Class', 'moved and renamed'] : ['Move Class', 'moved'];
+    const [type, what] = isRenamed
+      ? (['Move And Rename Class', 'moved and renamed'] as const)
+      : (['Move Class', 'moved'] as const);
     return [
       {
         type,

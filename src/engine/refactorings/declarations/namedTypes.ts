@@ -109,10 +109,9 @@ class Naming {
     if (stood.length === 0 || this.hadMeaning(type, stood)) return [];
     const owners = [...new Set(stood.map(({ owner }) => owner))];
     const isExtraction = side === 'after';
-    const [name, verb] = [
-      `${isExtraction ? 'Extract' : 'Inline'} Type`,
-      isExtraction ? 'extracted from' : 'inlined to',
-    ];
+    const [name, verb] = isExtraction
+      ? (['Extract Type', 'extracted from'] as const)
+      : (['Inline Type', 'inlined to'] as const);
     const placed: Place[] = stood.map(({ owner, node }) => ({ source: owner.source, node }));
     const own: Place[] = [{ source: type.source, node: type.nameNode }];
     const shown = owners

@@ -13,6 +13,7 @@ import type { Match } from '../../matching/matches.js';
 import type { MatchedChange } from '../matchedChange.js';
 import type { DetectedRefactoring } from '../detected.js';
 import { PACKAGES } from '../thresholds.js';
+import type { RefactoringType } from '../registry/registry.js';
 
 /** What one container of types became, and the types that say so. */
 interface Passage {
@@ -168,7 +169,7 @@ function quoted(names: readonly string[]): string {
 }
 
 function refactoring(
-  type: string,
+  type: RefactoringType,
   from: string,
   to: string,
   summary: string,

@@ -70,7 +70,7 @@ function detectIn({ before, after, similarity }: DeclarationRelationship, matche
     return [];
   }
   const isPromotion = STORED_FORMS.indexOf(pairs[0].after.form) > STORED_FORMS.indexOf(pairs[0].before.form);
-  const type = `${isPromotion ? 'Promote' : 'Demote'} Constructor Parameters`;
+  const type = isPromotion ? 'Promote Constructor Parameters' : 'Demote Constructor Parameters';
   const names = pairs.map(pair => pair.after.field.name);
   const listed = names.map(codeSpan).join(', ');
   const owner = codeSpan(after.name);

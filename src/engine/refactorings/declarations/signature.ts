@@ -25,6 +25,7 @@ import { areFields, butForOtherFields, pairParameters } from '../parameterPairs.
 import type { Said } from '../saidCode.js';
 import { saidParameter } from '../saidCode.js';
 import { parameterWords, quoted, quotedPair, tellRetyped } from '../summaries.js';
+import type { RefactoringType } from '../registry/registry.js';
 
 export function detectSignatureChanges(change: MatchedChange): DetectedRefactoring[] {
   const { matches, relationships, statements } = change;
@@ -114,13 +115,13 @@ function ownNamed(type: string | null, { source, node }: Pick<DeclarationNode, '
 }
 
 type Add<T> = (
-  type: string,
+  type: RefactoringType,
   what: string,
   summary: string,
   side?: T,
   more?: Pick<
     DetectedRefactoring,
-    'renamed' | 'relabelled' | 'says' | 'removed' | 'added' | 'part' | 'reordered' | 'ofSignature'
+    'renamed' | 'relabelled' | 'says' | 'removed' | 'added' | 'part' | 'reordered' | 'ofSignature' | 'gathered'
   >,
 ) => void;
 
@@ -202,8 +203,11 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
     }
   }
   for (const join of joins) {
-    const { verb, what, summary } = wordJoin(join, typedName);
-    add(`${verb} Parameter`, what, `${join.isMerge ? 'parameters' : 'parameter'} ${summary}, in ${owner}`);
+    const { what, summary } = wordJoin(join, typedName);
+    const [type, words] = join.isMerge
+      ? (['Merge Parameter', 'parameters'] as const)
+      : (['Split Parameter', 'parameter'] as const);
+    add(type, what, `${words} ${summary}, in ${owner}`, after, { gathered: join.isMerge ? 'after' : 'before' });
   }
   for (const b of added) {
     if (!converted.has(b)) {

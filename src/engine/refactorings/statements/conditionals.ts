@@ -142,12 +142,7 @@ class Conditionals {
 
   run(): DetectedRefactoring[] {
     const ternaries = this.ternaries();
-    return [
-      ...ternaries,
-      ...this.inverted(),
-      ...this.distributed('Split Conditional'),
-      ...this.distributed('Merge Conditional'),
-    ];
+    return [...ternaries, ...this.inverted(), ...this.distributed(true), ...this.distributed(false)];
   }
 
   /** A renamed name is that of a variable known to be the other one, or gone on the one side and new on the other; which side an atom is of does not matter. */
@@ -217,9 +212,9 @@ class Conditionals {
 
   // ---------------------------------------------------------------- split and merged
 
-  private distributed(type: 'Split Conditional' | 'Merge Conditional'): DetectedRefactoring[] {
+  private distributed(isSplit: boolean): DetectedRefactoring[] {
     const { view } = this;
-    const isSplit = type === 'Split Conditional';
+    const type = isSplit ? 'Split Conditional' : 'Merge Conditional';
     const [wholes, others] = isSplit ? [this.before, this.after] : [this.after, this.before];
     const [changedOwn, changedOther] = isSplit
       ? [this.changed.before, this.changed.after]

@@ -31,16 +31,14 @@ interface Candidate {
 export function detectLoops(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
   for (const view of codeViewsOf(change)) {
-    found.push(...replaced(view, 'Replace Loop With Pipeline'), ...replaced(view, 'Replace Pipeline With Loop'));
+    found.push(...replaced(view, true), ...replaced(view, false));
   }
   return once(found);
 }
 
-function replaced(
-  view: CodeView,
-  type: 'Replace Loop With Pipeline' | 'Replace Pipeline With Loop',
-): DetectedRefactoring[] {
-  const isForward = type === 'Replace Loop With Pipeline';
+/** `isForward`: a loop became a pipeline. */
+function replaced(view: CodeView, isForward: boolean): DetectedRefactoring[] {
+  const type = isForward ? 'Replace Loop With Pipeline' : 'Replace Pipeline With Loop';
   const [looping, piping] = isForward ? [view.a, view.b] : [view.b, view.a];
   const [partnerOfLoop, partnerOfPipeline] = isForward
     ? [view.partnerOfBefore, view.partnerOfAfter]

@@ -23,13 +23,14 @@ import type { MatchedChange } from '../matchedChange.js';
 import { annotationName, TEST_VOCABULARY } from './testVocabulary.js';
 import { TESTS } from '../thresholds.js';
 import { heldWords } from '../../matching/statements/likeness/sharedWords.js';
+import type { RefactoringType } from '../registry/registry.js';
 
 export function detectTestRefactorings(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
   for (const view of codeViewsOf(change)) {
     found.push(
-      ...newAssertions(view, 'Assert Throws', expectsThrow),
-      ...newAssertions(view, 'Assert Timeout', expectsTimeout),
+      ...newAssertions(view, 'Assert Throws', 'that code throws', expectsThrow),
+      ...newAssertions(view, 'Assert Timeout', 'that code ends in time', expectsTimeout),
     );
     found.push(...assumptions(view));
     if (!view.isTransfer && isCallable(view.before) && isCallable(view.after)) found.push(...parameterized(view));
@@ -77,7 +78,12 @@ function isAnonymousClass(source: SourceTree, node: number): boolean {
 }
 
 /** Assertions that are new, around code that was there before without one. */
-function newAssertions(view: CodeView, type: string, recognize: Recognize): DetectedRefactoring[] {
+function newAssertions(
+  view: CodeView,
+  type: RefactoringType,
+  what: string,
+  recognize: Recognize,
+): DetectedRefactoring[] {
   const { a, b } = view;
   const after = assertionsIn(b, view.after, recognize);
   if (after.length === 0) return [];
@@ -89,7 +95,7 @@ function newAssertions(view: CodeView, type: string, recognize: Recognize): Dete
     const origin = originOf(view, call, code, before);
     if (origin < 0) continue;
     const text = compactText(b.source, call);
-    const summary = `${codeSpan(view.after.name)} asserts ${type === 'Assert Throws' ? 'that code throws' : 'that code ends in time'}`;
+    const summary = `${codeSpan(view.after.name)} asserts ${what}`;
     found.push(view.detail(type, text, summary, a.node[origin], call));
   }
   return found;

@@ -40,6 +40,7 @@ import {
 } from '../../matching/statements/bodies/expressions.js';
 import { enclosingWhere, fragmentAt, isGlue } from '../../matching/statements/bodies/fragments.js';
 import { givenBeside, givenByName } from './givenValues.js';
+import { namingType } from '../catalogue.js';
 import type { DetectedRefactoring } from '../detected.js';
 import { innermostCallable, innermostPlace } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
@@ -552,8 +553,7 @@ class ValueSearch {
     const { mapping, isExtraction, owner, b } = this.names;
     const { named, values, home } = carrier;
     const isLocal = localOf(carrier) !== null || (home !== null && isCallable(home));
-    const verb = isExtraction ? 'Extract' : 'Inline';
-    const type = `${verb} ${isLocal ? 'Variable' : 'Attribute'}`;
+    const type = namingType(isExtraction, isLocal);
     const { where, ...place } = innermostPlace(
       home ?? owner,
       isVariable(named) ? this.placeIn(home ?? owner, named, carrier.references ?? []) : NO_NODE,

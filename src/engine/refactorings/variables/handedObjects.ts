@@ -12,6 +12,7 @@ import { isCallable } from '../../structure/declaration.js';
 import { inDeclaration } from '../../structure/label.js';
 import type { SourceTree } from '../../structure/source.js';
 import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { namingType } from '../catalogue.js';
 import type { DetectedRefactoring, Place } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { quoted } from '../summaries.js';
@@ -124,7 +125,7 @@ function detected(
   isExtraction: boolean,
 ): DetectedRefactoring {
   const owner = named.parent ?? named;
-  const type = `${isExtraction ? 'Extract' : 'Inline'} ${isCallable(owner) ? 'Variable' : 'Attribute'}`;
+  const type = namingType(isExtraction, isCallable(owner));
   const places: readonly Place[] = [{ source: named.source, node: named.nameNode }];
   const there: readonly Place[] = [{ source, node }];
   return {

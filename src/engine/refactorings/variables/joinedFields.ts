@@ -13,8 +13,8 @@ export function detectJoinedFields(change: MatchedChange): DetectedRefactoring[]
 
 function detected(join: Join<DeclarationNode>): DetectedRefactoring {
   const { isMerge, parts, whole } = join;
-  const { verb, what, summary } = wordJoin(join, fieldText);
-  const type = `${verb} Attribute`;
+  const { what, summary } = wordJoin(join, fieldText);
+  const type = isMerge ? 'Merge Attribute' : 'Split Attribute';
   return {
     type,
     title: type,

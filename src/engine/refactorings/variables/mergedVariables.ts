@@ -107,8 +107,8 @@ function detected(
   many: readonly Variable[],
 ): DetectedRefactoring {
   const listed = [...many].sort((x, y) => x.nameNode - y.nameNode);
-  const { verb, what, summary } = wordJoin({ isMerge, parts: listed, whole: one }, typedName);
-  const type = `${verb} Variable`;
+  const { what, summary } = wordJoin({ isMerge, parts: listed, whole: one }, typedName);
+  const type = isMerge ? 'Merge Variable' : 'Split Variable';
   const [placesOne, placesMany] = [[one], listed].map(variables =>
     variables.map(({ source, nameNode }) => ({ source, node: nameNode })),
   );

@@ -88,15 +88,16 @@ export function withPartsTogether(pairs: readonly Told[]): DetectedRefactoring[]
   return [...told.values()].filter(detail => detail !== null);
 }
 
-const PARAMETER_SIDE: ReadonlyMap<string, Side> = new Map([
-  ['Localize Parameter', 'before'],
-  ['Parameterize Variable', 'after'],
-]);
+/** The side on which a name is a parameter, where it is a variable on the other one; null for all else. */
+function parameterSide({ stands }: DetectedRefactoring): Side | null {
+  if (stands?.before === 'parameter' && stands.after === 'variable') return 'before';
+  return stands?.before === 'variable' && stands.after === 'parameter' ? 'after' : null;
+}
 
 /** The parameter that takes apart what it is handed, of which the name on one side is a part, while it is a variable on the other. */
-function parameterOfPart({ mapping, pair, detail: { type } }: Part): ParameterInfo | null {
-  const side = PARAMETER_SIDE.get(type);
-  if (side === undefined) return null;
+function parameterOfPart({ mapping, pair, detail }: Part): ParameterInfo | null {
+  const side = parameterSide(detail);
+  if (side === null) return null;
   const parameter = parameterOf(mapping[side], pair[side]);
   return parameter === undefined || parameter.name === pair[side].name ? null : parameter;
 }
@@ -119,7 +120,7 @@ function together(parts: readonly Part[]): DetectedRefactoring {
     ...detail,
     description: `${detail.type} [${list('before')}] to [${list('after')}] ${innermostPlace(mapping.after, after.nameNode).where}`,
     summary:
-      PARAMETER_SIDE.get(detail.type) === 'before'
+      parameterSide(detail) === 'before'
         ? `parts of a parameter became variables: ${names}`
         : `variables became parts of a parameter: ${names}`,
     placesBefore: parts.flatMap(part => part.detail.placesBefore ?? []),
@@ -138,15 +139,9 @@ function listed(names: readonly string[]): string {
  * The pattern in the place of the parameter on the one side; its name there and the statement that takes it apart on the other. Null where
  * that is not the same done at the same time: it is word for word the same pattern, and the first that the body does.
  */
-function saidWhole([
-  {
-    mapping,
-    pair,
-    detail: { type },
-  },
-]: readonly Part[]): Said | null {
-  const side = PARAMETER_SIDE.get(type);
-  if ('transfer' in mapping || side === undefined) return null;
+function saidWhole([{ mapping, pair, detail }]: readonly Part[]): Said | null {
+  const side = parameterSide(detail);
+  if ('transfer' in mapping || side === null) return null;
   const other = otherSide(side);
   const [callable, counterpart] = [mapping[side], mapping[other]];
   const variable = pair[other];

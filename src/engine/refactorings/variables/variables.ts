@@ -18,7 +18,8 @@ import { variablePairsOf } from '../../matching/statements/variables/variablePai
 import type { Variable } from '../../matching/statements/bodies/variables.js';
 import { TRANSFERS } from '../catalogue.js';
 import { changedMappings, once } from '../codeView.js';
-import type { DetectedRefactoring, Place } from '../detected.js';
+import type { DetectedRefactoring, Place, Standing } from '../detected.js';
+import type { Side } from '../../model.js';
 import { valuesOf } from './fieldValues.js';
 import { handedPairs, isHandedField, isHandedOtherValue, isHandedVariable } from './handedValues.js';
 import { innermostCallable, innermostPlace, parameterNamed } from '../innerCallables.js';
@@ -36,6 +37,7 @@ import { saidName } from '../saidCode.js';
 import { tellRetyped } from '../summaries.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import { isRetypedBetween, isUntold } from '../../matching/typeNames.js';
+import type { RefactoringType } from '../registry/registry.js';
 
 const known = new WeakMap<MatchedChange, readonly Told[]>();
 
@@ -49,7 +51,14 @@ export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
 
 /** Variables that became parameters, the other way round, and parameters that are those of another callable now, under other names. */
 export function convertedVariables(change: MatchedChange): readonly Omit<Told, 'told'>[] {
-  return toldPairs(change).filter(({ told }) => told.some(({ type }) => CONVERSIONS.has(type)));
+  return toldPairs(change).filter(({ told }) =>
+    told.some(({ stands }) => stands !== undefined && isConversion(stands)),
+  );
+}
+
+/** Of a parameter on one side, and of a parameter or variable on the other. */
+function isConversion({ before, after }: Readonly<Record<Side, Standing>>): boolean {
+  return (before === 'parameter' || after === 'parameter') && before !== 'attribute' && after !== 'attribute';
 }
 
 function toldPairs(change: MatchedChange): readonly Told[] {
@@ -105,22 +114,21 @@ function holdCode({ before, after }: StatementMapping): boolean {
   return (hasStatements(before) && hasStatements(after)) || (before.kind === 'field' && after.kind === 'field');
 }
 
-type Standing = 'variable' | 'parameter' | 'attribute';
+type TypeByStanding = Readonly<Record<Standing, Readonly<Partial<Record<Standing, RefactoringType>>>>>;
 
 /** Catalogue names by what a name was and became. */
-const BECAME: Readonly<Record<string, string>> = {
-  'variable variable': 'Rename Variable',
-  'variable parameter': 'Parameterize Variable',
-  'parameter variable': 'Localize Parameter',
-  'variable attribute': 'Replace Variable With Attribute',
-  'attribute variable': 'Replace Attribute With Variable',
-  'attribute parameter': 'Parameterize Attribute',
+const BECAME: TypeByStanding = {
+  variable: {
+    variable: 'Rename Variable',
+    parameter: 'Parameterize Variable',
+    attribute: 'Replace Variable With Attribute',
+  },
+  parameter: { variable: 'Localize Parameter' },
+  attribute: { variable: 'Replace Attribute With Variable', parameter: 'Parameterize Attribute' },
 };
 
-const CONVERSIONS: ReadonlySet<string> = new Set(['Parameterize Variable', 'Localize Parameter', 'Rename Parameter']);
-
 /** Parameters of a declaration that became another one are its signature's; those of code that went elsewhere are told here. */
-const CARRIED: Readonly<Record<string, string>> = { ...BECAME, 'parameter parameter': 'Rename Parameter' };
+const CARRIED: TypeByStanding = { ...BECAME, parameter: { ...BECAME.parameter, parameter: 'Rename Parameter' } };
 
 function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches): DetectedRefactoring[] {
   const { before, after } = pair;
@@ -128,7 +136,7 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   if (isInnerParameter(mapping.before, before) && isInnerParameter(mapping.after, after)) return [];
   const [was, is] = [sortOf(before), sortOf(after)];
   const isCode = 'transfer' in mapping && mapping.relationship !== null && TRANSFERS.has(mapping.relationship.kind);
-  const type = (isCode ? CARRIED : BECAME)[`${was} ${is}`];
+  const type = (isCode ? CARRIED : BECAME)[was][is];
   const found: DetectedRefactoring[] = [];
   const isOtherStanding = isVariable(before) && isVariable(after) && was !== is;
   // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says something where it stands for another value.
@@ -144,16 +152,24 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
     isSameModule(pair) &&
     !(isDeclaredFunction(before) && isDeclaredFunction(after));
   if (isOne) {
-    found.push(
-      detected(
+    found.push({
+      ...detected(
         mapping,
         pair,
         type,
         `${was} ${codeSpan(before.name)} ${was === is ? 'renamed to' : `became ${is}`} ${codeSpan(after.name)}`,
       ),
-    );
+      ...(was === 'variable' && is === 'variable' ? { renamed: { before: before.name, after: after.name } } : {}),
+      stands: { before: was, after: is },
+    });
   }
-  if (isOne && type === 'Rename Variable' && isOfModule(mapping.before, before) && isOfModule(mapping.after, after)) {
+  if (
+    isOne &&
+    was === 'variable' &&
+    is === 'variable' &&
+    isOfModule(mapping.before, before) &&
+    isOfModule(mapping.after, after)
+  ) {
     found.push(
       detected(
         mapping,
@@ -296,7 +312,7 @@ function isInnerParameter(owner: DeclarationNode, named: Named): boolean {
 function detected(
   mapping: StatementMapping,
   { before, after }: NamedPair,
-  type: string,
+  type: RefactoringType,
   summary: string,
 ): DetectedRefactoring {
   const { where, ...place } = innermostPlace(mapping.after, after.nameNode);
@@ -315,7 +331,6 @@ function detected(
       sortOf(before) === sortOf(after) || before.type !== after.type
         ? undefined
         : { before: declaredBy(before), after: declaredBy(after) },
-    ...(type === 'Rename Variable' ? { renamed: { before: before.name, after: after.name } } : {}),
     similarity: mapping.relationship?.similarity ?? 1,
     names: null,
   };

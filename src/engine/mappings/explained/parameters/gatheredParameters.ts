@@ -25,11 +25,6 @@ import { hasSpread, SeenCalls } from '../facts/seenCalls.js';
 
 type Said = SaidCode & { readonly refactoring: number };
 
-const TYPES: ReadonlyMap<string, Side> = new Map([
-  ['Merge Parameter', 'after'],
-  ['Split Parameter', 'before'],
-]);
-
 /** The code of heads and calls that says no more than that. */
 export function explainGathered(workspace: Workspace): readonly Said[] {
   const found: Said[] = [];
@@ -58,9 +53,8 @@ interface Gathered {
 /** Null for what is not just that, beside other parameters that stayed what they were. */
 function gatheredIn(
   { input: { matches } }: Workspace,
-  { type, before: [before], after: [after] }: DetectedRefactoring,
+  { gathered: side, before: [before], after: [after] }: DetectedRefactoring,
 ): Gathered | null {
-  const side = TYPES.get(type);
   if (side === undefined || before === undefined || matches.afterOf(before) !== after) return null;
   const [one, several] = side === 'after' ? [after, before] : [before, after];
   const place = one.parameters.findIndex(({ parts }) => parts !== undefined);

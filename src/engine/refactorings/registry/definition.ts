@@ -1,0 +1,38 @@
+/**
+ * What the registry says of a sort of refactoring. Plain data without behaviour: the engine takes the types from it, the schema its enums, the
+ * view the group, and the pages in `docs/rules` all of it. How such a refactoring is found is the detector's.
+ */
+
+/**
+ * What is done, in one word. The view gives each group its colour and its filter.
+ *
+ * - `extract`: code is taken out into something that has a name; `inline`: the reverse.
+ * - `move`: it stands elsewhere, by whichever name; `rename`: it has another name where it is.
+ * - `split`: one became several; `merge`: several became one.
+ * - `convert`: a name stands for another sort of thing, such as a variable that became a parameter.
+ * - `change`: a part of a declaration came, went, or is another one.
+ * - `rewrite`: code does the same and is written otherwise.
+ */
+export type RefactoringGroup =
+  'extract' | 'inline' | 'move' | 'rename' | 'split' | 'merge' | 'convert' | 'change' | 'rewrite';
+
+export interface RefactoringDefinition<Id extends string = string, Type extends string = string> {
+  /** In kebab case. It names the page of the rule, and never changes. */
+  readonly id: Id;
+  /** The name in Fowler's catalogue or RefactoringMiner's, or one made like those. Results of several tools are compared by it. */
+  readonly type: Type;
+  readonly group: RefactoringGroup;
+  /** What it is, in one or two sentences. */
+  readonly docs: string;
+  /** Id of the refactoring that undoes it, where that is another one. */
+  readonly mirror?: string;
+  /** Ids of the languages that have what it is about. */
+  readonly languages: 'all' | readonly string[];
+}
+
+/** The definition as it is, with `id` and `type` known to the compiler. */
+export function defineRefactoring<const Id extends string, const Type extends string>(
+  definition: RefactoringDefinition<Id, Type>,
+): RefactoringDefinition<Id, Type> {
+  return definition;
+}

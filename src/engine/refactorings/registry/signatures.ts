@@ -1,0 +1,88 @@
+/** Refactorings of signatures: parameters, results, and what is said to be thrown. */
+import { defineRefactoring } from './definition.js';
+
+export const SIGNATURES = [
+  defineRefactoring({
+    id: 'rename-parameter',
+    type: 'Rename Parameter',
+    group: 'rename',
+    docs: 'A parameter has another name, or goes by another name in calls.',
+    languages: 'all',
+  }),
+  defineRefactoring({
+    id: 'add-parameter',
+    type: 'Add Parameter',
+    group: 'change',
+    docs: 'A method takes one more parameter.',
+    mirror: 'remove-parameter',
+    languages: 'all',
+  }),
+  defineRefactoring({
+    id: 'remove-parameter',
+    type: 'Remove Parameter',
+    group: 'change',
+    docs: 'A method takes one parameter less.',
+    mirror: 'add-parameter',
+    languages: 'all',
+  }),
+  defineRefactoring({
+    id: 'reorder-parameter',
+    type: 'Reorder Parameter',
+    group: 'change',
+    docs: 'The parameters of a method stand in another order.',
+    languages: 'all',
+  }),
+  defineRefactoring({
+    id: 'change-parameter-type',
+    type: 'Change Parameter Type',
+    group: 'change',
+    docs: 'A parameter is of another type.',
+    languages: 'all',
+  }),
+  defineRefactoring({
+    id: 'split-parameter',
+    type: 'Split Parameter',
+    group: 'split',
+    docs: 'Several parameters stand for what one was; or one is taken apart in its place.',
+    mirror: 'merge-parameter',
+    languages: 'all',
+  }),
+  defineRefactoring({
+    id: 'merge-parameter',
+    type: 'Merge Parameter',
+    group: 'merge',
+    docs: 'One parameter stands for what several were; or one that was taken apart is not any more.',
+    mirror: 'split-parameter',
+    languages: 'all',
+  }),
+  defineRefactoring({
+    id: 'change-return-type',
+    type: 'Change Return Type',
+    group: 'change',
+    docs: 'A method returns another type.',
+    languages: 'all',
+  }),
+  defineRefactoring({
+    id: 'add-thrown-exception-type',
+    type: 'Add Thrown Exception Type',
+    group: 'change',
+    docs: 'A method says that it throws an exception that it did not name before.',
+    mirror: 'remove-thrown-exception-type',
+    languages: ['java', 'kotlin'],
+  }),
+  defineRefactoring({
+    id: 'remove-thrown-exception-type',
+    type: 'Remove Thrown Exception Type',
+    group: 'change',
+    docs: 'A method does not name an exception any more that it said to throw.',
+    mirror: 'add-thrown-exception-type',
+    languages: ['java', 'kotlin'],
+  }),
+  defineRefactoring({
+    id: 'change-thrown-exception-type',
+    type: 'Change Thrown Exception Type',
+    group: 'change',
+    docs: 'A method says that it throws another exception.',
+    languages: ['java', 'kotlin'],
+  }),
+] as const;

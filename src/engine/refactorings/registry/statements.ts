@@ -1,0 +1,86 @@
+/** Code that does the same and is written otherwise. */
+import { defineRefactoring } from './definition.js';
+
+export const STATEMENTS = [
+  defineRefactoring({
+    id: 'invert-condition',
+    type: 'Invert Condition',
+    group: 'rewrite',
+    docs: 'A condition was turned into its opposite, and its branches changed places.',
+    languages: 'all',
+  }),
+  defineRefactoring({
+    id: 'split-conditional',
+    type: 'Split Conditional',
+    group: 'rewrite',
+    docs: 'The parts of one condition are those of several.',
+    mirror: 'merge-conditional',
+    languages: 'all',
+  }),
+  defineRefactoring({
+    id: 'merge-conditional',
+    type: 'Merge Conditional',
+    group: 'rewrite',
+    docs: 'Several conditions are the parts of one.',
+    mirror: 'split-conditional',
+    languages: 'all',
+  }),
+  defineRefactoring({
+    id: 'replace-conditional-with-ternary',
+    type: 'Replace Conditional With Ternary',
+    group: 'rewrite',
+    docs: 'A choice between statements is one between values, in one expression.',
+    languages: 'all',
+  }),
+  defineRefactoring({
+    id: 'replace-loop-with-pipeline',
+    type: 'Replace Loop With Pipeline',
+    group: 'rewrite',
+    docs: 'A loop became a chain of calls that handle each element.',
+    mirror: 'replace-pipeline-with-loop',
+    languages: 'all',
+  }),
+  defineRefactoring({
+    id: 'replace-pipeline-with-loop',
+    type: 'Replace Pipeline With Loop',
+    group: 'rewrite',
+    docs: 'A chain of calls that handle each element became a loop.',
+    mirror: 'replace-loop-with-pipeline',
+    languages: 'all',
+  }),
+  defineRefactoring({
+    id: 'replace-anonymous-with-lambda',
+    type: 'Replace Anonymous With Lambda',
+    group: 'rewrite',
+    docs: 'A class without a name that has one method became a lambda.',
+    languages: ['java', 'kotlin'],
+  }),
+  defineRefactoring({
+    id: 'replace-anonymous-with-class',
+    type: 'Replace Anonymous With Class',
+    group: 'convert',
+    docs: 'A class without a name became one that has a name.',
+    languages: ['java', 'kotlin'],
+  }),
+  defineRefactoring({
+    id: 'replace-generic-with-diamond',
+    type: 'Replace Generic With Diamond',
+    group: 'rewrite',
+    docs: 'Type arguments of a creation that the compiler infers are left out.',
+    languages: ['java'],
+  }),
+  defineRefactoring({
+    id: 'try-with-resources',
+    type: 'Try With Resources',
+    group: 'rewrite',
+    docs: 'A `try` opens its resources itself, which are closed at its end without code for that.',
+    languages: ['java'],
+  }),
+  defineRefactoring({
+    id: 'merge-catch',
+    type: 'Merge Catch',
+    group: 'rewrite',
+    docs: 'Several branches for exceptions became one for all of them.',
+    languages: 'all',
+  }),
+] as const;
