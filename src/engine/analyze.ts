@@ -1,7 +1,7 @@
 /**
  * The stages in order: from a change set to a change diff. Nothing is decided here but the order, and what a stage hands to the next.
  */
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, Degradation, EditAction, Place } from './model.js';
+import type { AnalyzeOptions, ChangeDiff, ChangeSet, Degradation, EditAction, Place, Span } from './model.js';
 import type { Budget } from './budget.js';
 import { declarationAt, explainPair, journalFor } from './matching/explain.js';
 import { TypeHierarchy } from './matching/hierarchy.js';
@@ -137,7 +137,7 @@ export async function analyze(
   const matched = await matchSides(changeSet, options, load, budget);
   const { before, after, trees, tokens, weights, journal, matches, relationships, refactorings, degraded } = matched;
   const mapped = options.withoutMappings
-    ? { mappings: [], actions: [], idleMoves: new Set<EditAction>(), degraded: [] }
+    ? { mappings: [], actions: [], echoes: new Map<EditAction, Span>(), degraded: [] }
     : buildMappings(mappingsInputOf(matched), budget);
   const diff = assemble(
     { changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded },

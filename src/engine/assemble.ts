@@ -9,6 +9,7 @@ import type {
   Degradation,
   FilePair,
   FileStatus,
+  LinesToRead,
   Purity,
   Refactoring,
   Span,
@@ -51,7 +52,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     degraded: coarse,
     repeats,
     linesRepeated,
-  } = countLines(pairFiles(analysis), before.versions, after.versions, mapped.actions, mapped.idleMoves, budget);
+  } = countLines(pairFiles(analysis), before.versions, after.versions, mapped.actions, mapped.echoes, budget);
   const files = { before: fileNumbers(before), after: fileNumbers(after) };
   const carried = refactorings.map((): number[] => []);
   mapped.mappings.forEach(({ refactoring }, index) => refactoring !== null && carried[refactoring].push(index));
@@ -70,7 +71,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     const isNew = matches.beforeOf(names.after) === null;
     const isGone = matches.afterOf(names.before) === null;
     if (!isPair && carried[index].length === 0 && !isNew && !isGone) return null;
-    return judge.judge({
+    const purity = judge.judge({
       before: [
         ...carried[index].map(mapping => mapped.mappings[mapping].before),
         ...ends.map(end => spanOf(files.before, end.before)),
@@ -82,6 +83,8 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
         ...(isNew ? [spanOf(files.after, names.after)] : []),
       ],
     });
+    // Of code that was not compared, nothing can be said.
+    return purity.pure && !isPair && carried[index].length === 0 ? null : purity;
   };
   const told = refactorings.map((refactoring, index) => ({
     ...refactoringOf(refactoring, carried[index], files),
@@ -196,6 +199,8 @@ function declarationsOf(declarations: readonly DeclarationNode[], side: ReadSide
   });
 }
 
+const NOTHING: LinesToRead = { before: [], after: [] };
+
 /** Matched files first; then files that are only text, by path, by a known rename, and by equal text; what is left stands alone. */
 function pairFiles({ before, after, matches, options }: Analysis): FilePair[] {
   const partner = new Map<number, { after: number; similarity: number }>();
@@ -239,11 +244,20 @@ function pairFiles({ before, after, matches, options }: Analysis): FilePair[] {
       similarity: found ? round(found.similarity) : null,
       linesChanged: 0,
       linesToRead: 0,
+      toRead: NOTHING,
     };
   });
   after.versions.forEach((_, a) => {
     if (!takenAfter.has(a)) {
-      pairs.push({ before: null, after: a, status: 'added', similarity: null, linesChanged: 0, linesToRead: 0 });
+      pairs.push({
+        before: null,
+        after: a,
+        status: 'added',
+        similarity: null,
+        linesChanged: 0,
+        linesToRead: 0,
+        toRead: NOTHING,
+      });
     }
   });
   const pathOf = (pair: FilePair): string =>

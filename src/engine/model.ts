@@ -111,9 +111,16 @@ export interface FilePair {
   readonly similarity: number | null;
   /** Lines a plain line diff of this pair shows as added or deleted. */
   readonly linesChanged: number;
-  /** Lines left to read in this pair (counted as in `Summary.linesToRead`). */
+  /** Lines left to read in this pair (counted as in `Summary.linesToRead`): those of `toRead`. */
   readonly linesToRead: number;
+  readonly toRead: LinesToRead;
 }
+
+/**
+ * Lines left to read, by side: ranges in order, first and last line, one-based, both included. A line that holds nothing but brackets and
+ * separators is none, unless a pair has no other. An edit inside a line leaves the line to read on both sides.
+ */
+export type LinesToRead = Readonly<Record<Side, readonly (readonly [first: number, last: number])[]>>;
 
 /** A half-open range in one file of one side. Which side is said by the field that holds the span. */
 export interface Span {
@@ -265,6 +272,30 @@ export type ActionKind = 'insert' | 'delete' | 'update' | 'move' | 'moveOut' | '
 export type Triviality = 'layout' | 'punctuation' | 'grouping' | 'quotes' | 'form' | 'importOrder';
 
 /**
+ * What is to be done about an edit: `read` it; it is `explained`, as it follows from a refactoring; it is `equivalent`, as it means nothing in
+ * the language. Folds, counts and purity are computed from this alone.
+ */
+export type Verdict = 'read' | 'explained' | 'equivalent';
+
+/** Something that was looked at before an edit was said to need no reading, or why it has to be read. */
+export interface Premise {
+  /** A sentence for the reader. Text, with code between backticks as in Markdown. */
+  readonly text: string;
+  /** Where, if it is at a place: the side, and the span there. */
+  readonly side: Side | null;
+  readonly span: Span | null;
+}
+
+/** Why an edit need not be read, by the rule that says so. */
+export interface Reason {
+  /** Id of an equivalence or of a consequence; each has a page in `docs/rules`. */
+  readonly rule: string;
+  /** `assumed` where a convention was taken for granted, which the rule names. */
+  readonly confidence: 'proven' | 'assumed';
+  readonly premises: readonly Premise[];
+}
+
+/**
  * What happened to a node. `insert` has `after` only and `delete` has `before` only; all others have both ends. `move` stays within
  * a file pair. Code that went from one file pair to another yields two actions with the same two ends: `moveOut` to be drawn at the
  * before end, `moveIn` at the after end. `multiMove` is a move that is one of several mappings of the same node. An `update` is
@@ -284,6 +315,9 @@ export interface EditAction {
   readonly mapping: number | null;
   /** Index of the refactoring that explains it, or null. */
   readonly refactoring: number | null;
+  readonly verdict: Verdict;
+  /** Why it need not be read; null where it has to be. */
+  readonly because: Reason | null;
 }
 
 /** An edit left to read that stands in several places, word by word and with the same words beside it. */

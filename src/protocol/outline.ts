@@ -14,8 +14,11 @@ import type {
   Degradation,
   EditAction,
   FilePair,
+  LinesToRead,
   Mapping,
+  Premise,
   Purity,
+  Reason,
   Refactoring,
   Relationship,
   RepeatedEdit,
@@ -110,12 +113,18 @@ const isHeader = objectOf<FileHeader>({
   mode: oneOf('syntax', 'text', 'none'),
   lineLengths: nullable(arrayOf(isIndex)),
 });
+/** First and last line, both included. */
+function isLineRange(value: unknown): value is readonly [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every(isIndex) && value[0] <= value[1];
+}
+
 const isPair = objectOf<FilePair>({
   before: nullable(isIndex),
   after: nullable(isIndex),
   similarity: nullable(isNumber),
   linesChanged: isNumber,
   linesToRead: isNumber,
+  toRead: objectOf<LinesToRead>({ before: arrayOf(isLineRange), after: arrayOf(isLineRange) }),
   status: oneOf('added', 'deleted', 'modified', 'renamed', 'moved', 'movedAndRenamed', 'unchanged'),
 });
 const isDeclaration = objectOf<Declaration>({
@@ -172,6 +181,11 @@ const isMapping = objectOf<Mapping>({
   multi: isBoolean,
   refactoring: nullable(isIndex),
 });
+const isPremise = objectOf<Premise>({
+  text: isString,
+  side: nullable(oneOf('before', 'after')),
+  span: nullable(isSpan),
+});
 const isAction = objectOf<EditAction>({
   kind: oneOf('insert', 'delete', 'update', 'move', 'moveOut', 'moveIn', 'multiMove'),
   trivial: nullable(oneOf('layout', 'punctuation', 'grouping', 'quotes', 'form', 'importOrder')),
@@ -179,6 +193,10 @@ const isAction = objectOf<EditAction>({
   after: nullable(isSpan),
   mapping: nullable(isIndex),
   refactoring: nullable(isIndex),
+  verdict: oneOf('read', 'explained', 'equivalent'),
+  because: nullable(
+    objectOf<Reason>({ rule: isString, confidence: oneOf('proven', 'assumed'), premises: arrayOf(isPremise) }),
+  ),
 });
 const isDegradation = objectOf<Degradation>({
   stage: oneOf('read', 'parse', 'structure', 'matching', 'mappings', 'text'),

@@ -106,6 +106,6 @@ export function buildMappings(input: MappingsInput, budget: Budget): MappingsRes
   }
   const edits = findEdits(workspace, budget);
   const list = listMappings(workspace, [...edits.moves, ...edits.updates]);
-  const { actions, idleMoves } = listActions(workspace, edits, list);
-  return { mappings: markIdentical(list.mappings, actions), actions, idleMoves, degraded };
+  const { actions, echoes } = listActions(workspace, edits, list);
+  return { mappings: markIdentical(list.mappings, actions), actions, echoes, degraded };
 }

@@ -6,7 +6,9 @@
  * the same: code that is merely wrapped in something new did not move.
  */
 import type { Budget } from '../budget.js';
-import type { Side, Triviality } from '../model.js';
+import type { EquivalenceId } from '../equivalences/registry.js';
+import { equivalenceOf } from '../equivalences/registry.js';
+import type { Side } from '../model.js';
 import { isComment, isStatement, isStatementLike, Role } from '../languages/roles.js';
 import type { SourceTree } from '../structure/source.js';
 import { hasSpellings, tokenCount, tokensEnd } from '../structure/source.js';
@@ -19,7 +21,7 @@ import type { Forest, NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
 import { argumentsOfOtherParameters } from './meanings/otherParameters.js';
 import { wordsOfPlace } from './meanings/displacedWords.js';
-import { trivialityOfLone } from './forms/trivial.js';
+import { equivalenceOfLone } from './forms/trivial.js';
 import { wordsOfUnseenVariables } from './meanings/unseenVariables.js';
 import { regroupedWords } from './forms/regrouped.js';
 import { Frames } from './forms/frames.js';
@@ -34,7 +36,8 @@ export interface LoneCode {
   readonly node: number;
   readonly firstToken: number;
   readonly endToken: number;
-  readonly trivial: Triviality | null;
+  /** What says that it means nothing, or null. */
+  readonly equivalence: EquivalenceId | null;
 }
 
 export interface Edits {
@@ -252,7 +255,7 @@ class LoneRuns {
   private end = -1;
   private first = 0;
   private last = 0;
-  private trivial: Triviality | null = null;
+  private equivalence: EquivalenceId | null = null;
 
   constructor(
     private readonly workspace: Workspace,
@@ -316,7 +319,7 @@ class LoneRuns {
   }
 
   private flush(): void {
-    const { source, position, start, end, first, last, trivial } = this;
+    const { source, position, start, end, first, last, equivalence } = this;
     if (start >= 0 && end > start) {
       this.found.push({
         position,
@@ -325,7 +328,7 @@ class LoneRuns {
         node: first,
         firstToken: source.firstToken[first],
         endToken: tokensEnd(source, last),
-        trivial,
+        equivalence,
       });
     }
     this.start = -1;
@@ -335,18 +338,21 @@ class LoneRuns {
   private add(node: number): void {
     const { tree } = this.source;
     const framed = this.frames.frameAt(this.side, this.state, node);
-    const meaning =
-      framed !== null && framed !== 'form'
+    const found =
+      framed !== null && !isForm(framed)
         ? framed
-        : (trivialityOfLone(this.workspace, this.side, this.state, node, this.nests) ?? framed);
-    const isOther = this.start >= 0 && meaning !== this.trivial;
+        : (equivalenceOfLone(this.workspace, this.side, this.state, node, this.nests) ?? framed);
+    const isOther = this.start >= 0 && found !== this.equivalence;
     if (
       isOther &&
-      (standsAlone(meaning) || standsAlone(this.trivial) || tree.text.slice(this.end, tree.start[node]).includes('\n'))
+      (standsAlone(found) ||
+        standsAlone(this.equivalence) ||
+        (found !== null && this.equivalence !== null) ||
+        tree.text.slice(this.end, tree.start[node]).includes('\n'))
     ) {
       this.flush();
     }
-    this.trivial = this.start < 0 || meaning === this.trivial ? meaning : null;
+    this.equivalence = this.start < 0 || found === this.equivalence ? found : null;
     if (this.start < 0) {
       this.start = tree.start[node];
       this.first = node;
@@ -357,6 +363,12 @@ class LoneRuns {
 }
 
 /** Is code that means so little no part of what stands beside it? */
-function standsAlone(meaning: Triviality | null): boolean {
-  return meaning === 'grouping' || meaning === 'form';
+function standsAlone(id: EquivalenceId | null): boolean {
+  const category = id === null ? null : equivalenceOf(id).category;
+  return category === 'grouping' || category === 'form';
+}
+
+/** Is it another form of code, which is said only where nothing else says that it is the same? */
+export function isForm(id: EquivalenceId): boolean {
+  return equivalenceOf(id).category === 'form';
 }

@@ -1,7 +1,7 @@
 /**
  * What node mapping takes and what it gives: types only.
  */
-import type { Degradation, EditAction, Mapping, Side } from '../model.js';
+import type { Degradation, EditAction, Mapping, Side, Span } from '../model.js';
 import type { TypeHierarchy } from '../matching/hierarchy.js';
 import type { Matches } from '../matching/matches.js';
 import type { CodeTransfer } from '../matching/statements/transfers/codeTransfers.js';
@@ -32,7 +32,7 @@ export interface MappingsResult {
   /** In the order of the before side. */
   readonly mappings: Mapping[];
   readonly actions: EditAction[];
-  /** Those among them that change the place of code which means the same there. */
-  readonly idleMoves: ReadonlySet<EditAction>;
+  /** Of edits inside a line, where that line is on the side that lacks them. */
+  readonly echoes: ReadonlyMap<EditAction, Span>;
   readonly degraded: Degradation[];
 }

@@ -75,6 +75,7 @@ export class DiffBuilder {
         similarity: 0.5,
         linesChanged: 4,
         linesToRead: 2,
+        toRead: { before: [], after: [] },
       }) - 1
     );
   }
@@ -89,7 +90,15 @@ export class DiffBuilder {
       { stage: 'read', side: 'after', file: after, reason, limit: null },
     );
     return (
-      this.pairs.push({ before, after, status: 'modified', similarity: null, linesChanged: 0, linesToRead: 0 }) - 1
+      this.pairs.push({
+        before,
+        after,
+        status: 'modified',
+        similarity: null,
+        linesChanged: 0,
+        linesToRead: 0,
+        toRead: { before: [], after: [] },
+      }) - 1
     );
   }
 
@@ -193,7 +202,9 @@ export class DiffBuilder {
     mapping: number | null = null,
     refactoring: number | null = null,
   ): this {
-    this.actions.push({ kind, trivial: null, before, after, mapping, refactoring });
+    const because = refactoring === null ? null : { rule: 'carried-code', confidence: 'proven' as const, premises: [] };
+    const verdict = refactoring === null ? 'read' : 'explained';
+    this.actions.push({ kind, trivial: null, before, after, mapping, refactoring, verdict, because });
     return this;
   }
 

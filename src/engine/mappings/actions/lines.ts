@@ -1,12 +1,12 @@
 /**
- * Lines of each file pair: how many a plain diff shows, and how many are left to read once moved code and layout are set aside.
+ * Lines of each file pair: how many a plain diff shows, and which are left to read once what follows or means nothing is set aside.
  *
- * To read are the lines of code that was inserted, deleted or updated, on either side, and of code that changed its place where the order
- * may mean something, on the side after; blank ones do not count, nor lines that a plain diff leaves as they are, unless nothing else of the
- * edit is there to read: of two lines that changed places, a plain diff may tell the other one. What a refactoring explains is not to be
- * read: the code that it carried, and what follows from it. What else happened inside that code is. What is trivial never is.
+ * To read are the lines of edits whose verdict is `read`: of code that was inserted, deleted or updated, on both sides, and of code that changed
+ * its place where the order may mean something, on the side after. Blank lines do not count, nor lines of brackets and separators alone, nor lines
+ * that a plain diff leaves as they are, unless nothing else of the edit is there to read: of two lines that changed places, a plain diff may show
+ * the other one.
  */
-import type { Degradation, EditAction, FilePair, FileVersion, RepeatedEdit, Span } from '../../model.js';
+import type { Degradation, EditAction, FilePair, FileVersion, LinesToRead, RepeatedEdit, Span } from '../../model.js';
 import type { Budget } from '../../budget.js';
 import type { LineIndex } from '../../text/lineIndex.js';
 import { countChangedLines, diffLines } from '../../text/lineDiff.js';
@@ -26,19 +26,18 @@ export interface ReadingResult {
   readonly linesRepeated: number;
 }
 
-/** `idleMoves` change the place of code that means the same there. */
+/** `echoes`: of edits inside a line, where that line is on the side that lacks them. */
 export function countLines(
   pairs: readonly FilePair[],
   before: readonly FileVersion[],
   after: readonly FileVersion[],
   actions: readonly EditAction[],
-  idleMoves: ReadonlySet<EditAction>,
+  echoes: ReadonlyMap<EditAction, Span>,
   budget: Budget,
 ): ReadingResult {
   const degraded: Degradation[] = [];
   const textPairs: TextPair[] = [];
   const changed: number[] = [];
-  const readByText = new Map<FilePair, number>();
   const textFiles = { before: new Set<number>(), after: new Set<number>() };
   const marks = { before: new LineMarks(), after: new LineMarks() };
   for (const pair of pairs) {
@@ -50,23 +49,21 @@ export function countLines(
     const diff = isListedOnly ? null : diffLines(textBefore, textAfter);
     changed.push(diff ? countChangedLines(diff) : 0);
     if (!diff) continue;
-    if (isSyntaxPair(pair, before, after)) {
-      if (pair.before !== null) {
-        marks.before.open(
-          pair.before,
-          diff.before,
-          diff.hunks.map(hunk => [hunk.beforeStart, hunk.beforeEnd]),
-        );
-      }
-      if (pair.after !== null) {
-        marks.after.open(
-          pair.after,
-          diff.after,
-          diff.hunks.map(hunk => [hunk.afterStart, hunk.afterEnd]),
-        );
-      }
-      continue;
+    if (pair.before !== null) {
+      marks.before.open(
+        pair.before,
+        diff.before,
+        diff.hunks.map(hunk => [hunk.beforeStart, hunk.beforeEnd]),
+      );
     }
+    if (pair.after !== null) {
+      marks.after.open(
+        pair.after,
+        diff.after,
+        diff.hunks.map(hunk => [hunk.afterStart, hunk.afterEnd]),
+      );
+    }
+    if (isSyntaxPair(pair, before, after)) continue;
     textPairs.push({ pair, diff });
     if (pair.before !== null) textFiles.before.add(pair.before);
     if (pair.after !== null) textFiles.after.add(pair.after);
@@ -81,8 +78,7 @@ export function countLines(
     }
   }
   const byText = compareTextPairs(textPairs);
-  textPairs.forEach(({ pair, diff }, i) => readByText.set(pair, countChangedLines(diff) - byText.movedLines[i]));
-  // Where one side could not be parsed, the other one's lone code is told by lines.
+  // Where one side could not be parsed, the other one's unmatched code is shown by lines.
   const kept = actions.filter(
     ({ kind, before: from, after: to }) =>
       !(kind === 'delete' && from && textFiles.before.has(from.file)) &&
@@ -91,23 +87,24 @@ export function countLines(
   const all = [...kept, ...byText.actions];
   const repeats = findRepeats(kept, { before, after });
   const again = new Set(repeats.flatMap(repeat => repeat.actions.slice(1)));
-  kept.forEach((action, i) => {
-    if (action.trivial !== null || action.refactoring !== null) return;
-    if (!isRelocation(action.kind)) {
-      if (action.before) marks.before.add(action.before, again.has(i));
-      if (action.after) marks.after.add(action.after, again.has(i));
-    } else if (action.after && action.kind !== 'moveOut' && !idleMoves.has(action)) {
-      marks.after.add(action.after, false);
+  all.forEach((action, i) => {
+    if (action.verdict !== 'read') return;
+    if (isRelocation(action.kind)) {
+      if (action.after && action.kind !== 'moveOut') marks.after.add(action.after, false);
+      return;
     }
+    const isRepeated = again.has(i);
+    if (action.before) marks.before.add(action.before, isRepeated);
+    if (action.after) marks.after.add(action.after, isRepeated);
+    const echo = echoes.get(action);
+    if (echo) marks[action.after ? 'before' : 'after'].addEcho(echo, isRepeated);
   });
   let linesRepeated = 0;
   const counted = pairs.map((pair, i): FilePair => {
-    const [gone, come] = [marks.before.count(pair.before), marks.after.count(pair.after)];
+    const found = linesOf(marks.before.of(pair.before), marks.after.of(pair.after));
+    linesRepeated += found.repeated;
     // Where no line differs, those changed that mean something else.
-    const linesChanged = changed[i] === 0 && !readByText.has(pair) ? come.marked : changed[i];
-    const linesToRead = readByText.get(pair) ?? Math.min(linesChanged, gone.marked + come.marked);
-    linesRepeated += Math.min(linesToRead, gone.repeated + come.repeated);
-    return { ...pair, linesChanged, linesToRead };
+    return { ...pair, linesChanged: Math.max(changed[i], found.count), linesToRead: found.count, toRead: found.toRead };
   });
   return { pairs: counted, actions: all, degraded, repeats, linesRepeated };
 }
@@ -116,22 +113,64 @@ function isUnread(versions: readonly FileVersion[], index: number | null): boole
   return index !== null && versions[index].mode === 'none';
 }
 
+interface CountedLines {
+  readonly toRead: LinesToRead;
+  readonly count: number;
+  readonly repeated: number;
+}
+
+/** Lines of brackets and blank lines count only where a pair has no others: a bracket that went may be all that was changed. */
+function linesOf(before: FileMarks | null, after: FileMarks | null): CountedLines {
+  const isAnyWorded = [before, after].some(
+    marks => marks !== null && marks.marked.some((mark, line) => mark !== 0 && hasWords(marks, line)),
+  );
+  let [count, repeated] = [0, 0];
+  const rangesOf = (marks: FileMarks | null): (readonly [number, number])[] => {
+    const ranges: [number, number][] = [];
+    marks?.marked.forEach((mark, line) => {
+      if (mark === 0 || (isAnyWorded && !hasWords(marks, line))) return;
+      count++;
+      if (mark === REPEATED) repeated++;
+      const last = ranges.at(-1);
+      if (last !== undefined && last[1] === line) last[1] = line + 1;
+      else ranges.push([line + 1, line + 1]);
+    });
+    return ranges;
+  };
+  const toRead = { before: rangesOf(before), after: rangesOf(after) };
+  return { toRead, count, repeated };
+}
+
+function hasWords({ index }: FileMarks, line: number): boolean {
+  return WORD.test(index.lineText(line));
+}
+
+/** Anything but brackets, separators and white space. */
+const WORD = /[^\s{}()[\];,:]/;
+
 /** What a line to read holds. */
 const REPEATED = 1;
 const NEW = 2;
 
+interface FileMarks {
+  readonly index: LineIndex;
+  readonly isChanged: Uint8Array;
+  readonly marked: Uint8Array;
+}
+
 /** Lines of the files of one side that hold something to read. */
 class LineMarks {
-  private readonly files = new Map<
-    number,
-    { readonly index: LineIndex; readonly isChanged: Uint8Array; readonly marked: Uint8Array }
-  >();
+  private readonly files = new Map<number, FileMarks>();
 
   /** Begins with the lines that a plain diff shows, as half-open ranges. */
   open(file: number, index: LineIndex, changed: readonly (readonly [start: number, end: number])[]): void {
     const isChanged = new Uint8Array(index.count);
     for (const [start, end] of changed) isChanged.fill(1, start, end);
     this.files.set(file, { index, isChanged, marked: new Uint8Array(index.count) });
+  }
+
+  of(file: number | null): FileMarks | null {
+    return file === null ? null : (this.files.get(file) ?? null);
   }
 
   /** `isRepeated` says that the like of it was read elsewhere. */
@@ -149,13 +188,10 @@ class LineMarks {
     }
   }
 
-  count(file: number | null): { readonly marked: number; readonly repeated: number } {
-    let marked = 0;
-    let repeated = 0;
-    for (const mark of (file === null ? undefined : this.files.get(file)?.marked) ?? []) {
-      if (mark !== 0) marked++;
-      if (mark === REPEATED) repeated++;
-    }
-    return { marked, repeated };
+  /** The line that lacks what the other side has, if a plain diff shows it. */
+  addEcho({ file, start }: Span, isRepeated: boolean): void {
+    const entry = this.files.get(file);
+    const line = entry?.index.lineAt(start) ?? 0;
+    if (entry?.isChanged[line] === 1) entry.marked[line] |= isRepeated ? REPEATED : NEW;
   }
 }

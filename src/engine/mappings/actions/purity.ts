@@ -58,8 +58,8 @@ interface OpenEdit {
 /** What nothing explains, by file, in the order of the text. */
 function openEdits(actions: readonly EditAction[], side: Side): ReadonlyMap<number, readonly OpenEdit[]> {
   const files = new Map<number, OpenEdit[]>();
-  actions.forEach(({ kind, trivial, refactoring, mapping, [side]: span }, action) => {
-    if (trivial !== null || refactoring !== null || span === null) return;
+  actions.forEach(({ kind, verdict, mapping, [side]: span }, action) => {
+    if (verdict !== 'read' || span === null) return;
     const list = files.get(span.file) ?? [];
     list.push({ start: span.start, end: span.end, action, mapping, isRelocation: isRelocation(kind) });
     files.set(span.file, list);

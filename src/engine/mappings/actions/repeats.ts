@@ -35,8 +35,8 @@ export function findRepeats(actions: readonly EditAction[], versions: Versions):
 }
 
 /** Null for what is no edit to read, and for signs alone: they are a part of something. */
-function keyOf({ kind, trivial, refactoring, before, after }: EditAction, versions: Versions): string | null {
-  if (trivial !== null || refactoring !== null || isRelocation(kind)) return null;
+function keyOf({ kind, verdict, before, after }: EditAction, versions: Versions): string | null {
+  if (verdict !== 'read' || isRelocation(kind)) return null;
   const [gone, come] = [before && textOf(before, versions.before), after && textOf(after, versions.after)];
   if (!WORD.test(gone ?? '') && !WORD.test(come ?? '')) return null;
   const words = [before && beside(before, versions.before), after && beside(after, versions.after)].flatMap(found => [

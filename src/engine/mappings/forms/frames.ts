@@ -3,7 +3,8 @@
  * stands inside the frames is no matter of theirs: whatever happened there is told.
  */
 import type { Budget } from '../../budget.js';
-import type { Side, Triviality } from '../../model.js';
+import type { EquivalenceId } from '../../equivalences/registry.js';
+import type { Side } from '../../model.js';
 import { tokenCount, tokensEnd } from '../../structure/source.js';
 import type { NumberPair } from '../nodeMap.js';
 import { addSameFlows } from './sameFlow.js';
@@ -13,35 +14,45 @@ import { addSameSwitches } from './sameSwitch.js';
 import { addSameTests } from './sameTests.js';
 import { addSameTexts } from './sameText.js';
 import type { FrameSink } from './frameSink.js';
+import type { StatementMapping } from '../../matching/statements/mapStatements.js';
 import type { FileState, Workspace } from '../workspace.js';
 
-export class Frames implements FrameSink {
+type Proof = (workspace: Workspace, mapping: StatementMapping, sink: FrameSink) => void;
+
+/** Each proof, and the equivalence that it proves where it says no other. */
+const PROOFS: readonly (readonly [EquivalenceId, Proof])[] = [
+  ['same-flow', addSameFlows],
+  ['same-switch', addSameSwitches],
+  ['same-text', addSameTexts],
+  ['type-test', addSameTests],
+  ['same-form', addSameForms],
+  ['receiver-name', addSameReceivers],
+];
+
+export class Frames {
   /** By the numbers of the nodes that only frame: what they are. */
-  private readonly frames = { before: new Map<number, Triviality>(), after: new Map<number, Triviality>() };
+  private readonly frames = { before: new Map<number, EquivalenceId>(), after: new Map<number, EquivalenceId>() };
   /** What a step became, by numbers of their nodes. */
-  private readonly steps = new Map<number, number>();
+  private readonly steps = new Map<number, { readonly after: number; readonly equivalence: EquivalenceId }>();
 
   /** When the time is up, what is left is told. */
   constructor(workspace: Workspace, budget: Budget) {
     for (const mapping of workspace.input.statements.inPlace.values()) {
       budget.checkCancelled();
       if (budget.remainingMs() === 0) return;
-      for (const add of [addSameFlows, addSameSwitches, addSameTexts, addSameTests, addSameForms, addSameReceivers]) {
-        add(workspace, mapping, this);
-      }
+      for (const [id, add] of PROOFS) add(workspace, mapping, this.sinkOf(id));
     }
   }
 
-  addFrame(side: Side, number: number, meaning: Triviality = 'grouping'): void {
-    this.frames[side].set(number, meaning);
-  }
-
-  addStep(before: number, after: number): void {
-    this.steps.set(before, after);
+  private sinkOf(id: EquivalenceId): FrameSink {
+    return {
+      addFrame: (side, number, equivalence = id) => this.frames[side].set(number, equivalence),
+      addStep: (before, after) => this.steps.set(before, { after, equivalence: id }),
+    };
   }
 
   /** What a node says, if all of it only frames what is as it was; null for all others. */
-  frameAt(side: Side, { source, base }: FileState, node: number): Triviality | null {
+  frameAt(side: Side, { source, base }: FileState, node: number): EquivalenceId | null {
     const frames = this.frames[side];
     if (frames.size === 0 || tokenCount(source, node) === 0) return null;
     for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) {
@@ -51,11 +62,12 @@ export class Frames implements FrameSink {
   }
 
   /** Of a node that stands elsewhere. */
-  ofMove(pair: NumberPair): Triviality | null {
-    return this.steps.get(pair.before) === pair.after ? 'grouping' : this.ofUpdate(pair);
+  ofMove(pair: NumberPair): EquivalenceId | null {
+    const step = this.steps.get(pair.before);
+    return step?.after === pair.after ? step.equivalence : this.ofUpdate(pair);
   }
 
-  ofUpdate({ before, after }: NumberPair): Triviality | null {
+  ofUpdate({ before, after }: NumberPair): EquivalenceId | null {
     return this.frames.after.has(after) ? (this.frames.before.get(before) ?? null) : null;
   }
 }

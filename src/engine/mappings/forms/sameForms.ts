@@ -483,7 +483,7 @@ class FormComparison {
         }
         const isToken = firstToken[node] < tokensEnd(source, node) && tokenNode[firstToken[node]] === node;
         if ((isPlaced || isToken || node !== top) && !isComment(role[node])) {
-          this.sink.addFrame(side, base + node, 'form');
+          this.sink.addFrame(side, base + node);
         }
         node++;
       }

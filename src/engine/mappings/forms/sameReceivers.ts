@@ -25,8 +25,8 @@ export function addSameReceivers(workspace: Workspace, { before, after }: Statem
   for (const mention of own) {
     const partner = workspace.map.ofBefore[mention];
     if (!others.has(partner) || !workspace.map.isMutual(mention, partner)) continue;
-    sink.addFrame('before', mention, 'form');
-    sink.addFrame('after', partner, 'form');
+    sink.addFrame('before', mention);
+    sink.addFrame('after', partner);
   }
 }
 

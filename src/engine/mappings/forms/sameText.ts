@@ -108,8 +108,8 @@ function standAlike(workspace: Workspace, stateA: FileState, x: number, stateB: 
 const HOLDERS = new Set<number>([Role.block, Role.branch, Role.declaration, Role.file]);
 
 function addAll(side: Side, { source, base }: FileState, text: number, sink: FrameSink): void {
-  for (let node = text; node < text + source.tree.size[text]; node++) sink.addFrame(side, base + node, 'quotes');
+  for (let node = text; node < text + source.tree.size[text]; node++) sink.addFrame(side, base + node);
   for (let token = source.firstToken[text]; token < tokensEnd(source, text); token++) {
-    sink.addFrame(side, base + source.tokenNode[token], 'quotes');
+    sink.addFrame(side, base + source.tokenNode[token]);
   }
 }

@@ -3,7 +3,8 @@
  *
  * An answer is a proof on the trees, never a guess: parentheses are redundant only where the tree is the same without them.
  */
-import type { Side, Triviality } from '../../model.js';
+import type { EquivalenceId } from '../../equivalences/registry.js';
+import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { addTo, valueAt } from '../../lists.js';
 import { oncePerTree } from '../../languages/oncePerTree.js';
@@ -34,26 +35,26 @@ import { onlyChild } from '../../matching/statements/bodies/expressions.js';
  * Why code without a counterpart means nothing; null when it may mean something. `node` has no mapped node inside. `nests` keeps what was found
  * of groups in groups, while the map stays as it is: the answer is one for all of a nest.
  */
-export function trivialityOfLone(
+export function equivalenceOfLone(
   workspace: Workspace,
   side: Side,
   state: FileState,
   node: number,
   nests: Map<number, boolean>,
-): Triviality | null {
+): EquivalenceId | null {
   return (
-    trivialityByItself(workspace, side, state, node, nests) ??
-    (isImportedTogether(workspace, side, state, node) ? 'grouping' : null)
+    equivalenceByItself(workspace, side, state, node, nests) ??
+    (isImportedTogether(workspace, side, state, node) ? 'import-grouping' : null)
   );
 }
 
-function trivialityByItself(
+function equivalenceByItself(
   workspace: Workspace,
   side: Side,
   state: FileState,
   node: number,
   nests: Map<number, boolean>,
-): Triviality | null {
+): EquivalenceId | null {
   const {
     source,
     source: {
@@ -63,38 +64,36 @@ function trivialityByItself(
       },
     },
   } = state;
-  if (saysNothing(source, node)) return 'layout';
-  if (
-    (noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) ||
-    isNamedAlike(workspace, side, state, node) ||
-    isModifierElsewhere(workspace, side, state, node) ||
-    isShownAlike(workspace, side, state, node)
-  ) {
-    return 'grouping';
-  }
-  if (isInSameType(workspace, side, state, node)) return 'quotes';
+  if (saysNothing(source, node)) return 'comment-without-words';
+  if (noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) return 'implied-word';
+  if (isNamedAlike(workspace, side, state, node)) return 'member-shorthand';
+  if (isModifierElsewhere(workspace, side, state, node)) return 'modifier-order';
+  if (isShownAlike(workspace, side, state, node)) return 'export-placement';
+  if (isInSameType(workspace, side, state, node)) return 'type-spelling';
   const [token, end] = [source.firstToken[node], tokensEnd(source, node)];
   // A comment has no tokens: what stands behind it is none of its own.
-  if (token < end && isOfOtherPath(workspace, side, state, token, end)) return 'grouping';
-  if (isBoundSaidElsewhere(workspace, side, state, node)) return 'grouping';
+  if (token < end && isOfOtherPath(workspace, side, state, token, end)) return 'import-path';
+  if (isBoundSaidElsewhere(workspace, side, state, node)) return 'bound-placement';
   if (tokenCount(source, node) !== 1) return null;
-  if (isHolderUnsaid(workspace, side, state, source.firstToken[node])) return 'grouping';
+  if (isHolderUnsaid(workspace, side, state, source.firstToken[node])) return 'implicit-receiver';
   const parent = tree.parent[node];
   if (parent !== NO_NODE) {
     if (!isNamed(tree, node) && noise?.gathers?.(tree, parent) === true) {
-      return holdsOneSort(workspace, side, state, parent) ? 'grouping' : null;
+      return holdsOneSort(workspace, side, state, parent) ? 'declaration-group' : null;
     }
-    if (isFormOfBody(workspace, side, state, node)) return 'grouping';
-    if (noise?.isFrameSign?.(tree, node) === true && isFramedThere(workspace, side, state, parent)) return 'grouping';
-    if (isBraceOfOne(source, node)) return holdsSameAlone(workspace, side, state, parent) ? 'grouping' : null;
+    if (isFormOfBody(workspace, side, state, node)) return 'expression-body';
+    if (noise?.isFrameSign?.(tree, node) === true && isFramedThere(workspace, side, state, parent))
+      return 'frame-signs';
+    if (isBraceOfOne(source, node))
+      return holdsSameAlone(workspace, side, state, parent) ? 'braces-of-one-statement' : null;
     if (noise?.isSaidTwice?.(tree, node) === true && saysTheSameWithout(workspace, side, state, parent)) {
-      return 'grouping';
+      return 'said-twice';
     }
     if (isGroup(source, parent) && !isRedundantSeparator(source, node)) {
-      return isRedundantGroup(workspace, side, state, parent, nests) ? 'grouping' : null;
+      return isRedundantGroup(workspace, side, state, parent, nests) ? 'redundant-parentheses' : null;
     }
   }
-  return isRedundantSeparator(source, node) ? 'punctuation' : null;
+  return isRedundantSeparator(source, node) ? 'redundant-separator' : null;
 }
 
 /** Is it a part of the head of a declaration that is there on this side only? */
@@ -322,36 +321,37 @@ function saysNothing(source: SourceTree, node: number): boolean {
 }
 
 /** Two texts of one token: the same string in other quotes, the same number in groups of digits, the same words of a comment on other lines. */
-export function trivialityOfUpdate(workspace: Workspace, pair: NumberPair): Triviality | null {
+export function equivalenceOfUpdate(workspace: Workspace, pair: NumberPair): EquivalenceId | null {
   const [before, after, areComments] = workspace.tokenTexts(pair);
   const { source, base } = workspace.stateAt('before', pair.before);
   if (areComments) {
-    return areOfOneSort(workspace, pair) && saidIn(source, before) === saidIn(source, after) ? 'layout' : null;
+    return areOfOneSort(workspace, pair) && saidIn(source, before) === saidIn(source, after) ? 'comment-layout' : null;
   }
   const there = workspace.stateAt('after', pair.after);
   const [x, y] = [pair.before - base, pair.after - there.base];
-  if (areFrameSigns(workspace, pair, source, x, there.source, y)) return 'grouping';
+  if (areFrameSigns(workspace, pair, source, x, there.source, y)) return 'frame-signs';
   if (
     isInSameType(workspace, 'before', workspace.stateAt('before', pair.before), x) &&
     isInSameType(workspace, 'after', there, y)
   ) {
-    return 'quotes';
+    return 'type-spelling';
   }
   if (
     isBoundSaidElsewhere(workspace, 'before', workspace.stateAt('before', pair.before), x) &&
     isBoundSaidElsewhere(workspace, 'after', there, y)
   ) {
-    return 'grouping';
+    return 'bound-placement';
   }
-  if (areOfOnePath(workspace, pair) || areImportedTogether(workspace, pair)) return 'grouping';
+  if (areOfOnePath(workspace, pair)) return 'import-path';
+  if (areImportedTogether(workspace, pair)) return 'import-grouping';
   if (source.role[x] !== Role.string) {
     return hasSpellings(source, x) &&
       source.tokens[source.firstToken[x]] === there.source.tokens[there.source.firstToken[y]]
-      ? 'quotes'
+      ? 'literal-spelling'
       : null;
   }
   const noise = source.language.table.noise ?? {};
-  return requoted(before, noise) === requoted(after, noise) ? 'quotes' : null;
+  return requoted(before, noise) === requoted(after, noise) ? 'string-quotes' : null;
 }
 
 /** Two words or signs that frame the same and of which one is as good as the other. */
@@ -380,29 +380,28 @@ function areOfOneSort(workspace: Workspace, { before, after }: NumberPair): bool
 }
 
 /** A comment that says nothing, a modifier among others, or something imported that stands in another place among its like, and whose name nothing else has. */
-export function trivialityOfMove(workspace: Workspace, { before, after }: NumberPair): Triviality | null {
+export function equivalenceOfMove(workspace: Workspace, { before, after }: NumberPair): EquivalenceId | null {
   const a = workspace.stateAt('before', before);
   const b = workspace.stateAt('after', after);
-  if (saysNothing(a.source, before - a.base)) return 'layout';
+  if (saysNothing(a.source, before - a.base)) return 'comment-without-words';
   if (isInSameType(workspace, 'before', a, before - a.base) && isInSameType(workspace, 'after', b, after - b.base)) {
-    return 'quotes';
+    return 'type-spelling';
   }
-  if (isModifierInOtherPlace(workspace, { before, after }) || isShownElsewhere(workspace, { before, after })) {
-    return 'grouping';
-  }
+  if (isModifierInOtherPlace(workspace, { before, after })) return 'modifier-order';
+  if (isShownElsewhere(workspace, { before, after })) return 'export-placement';
   // Where the whole statement stands is a matter of order.
   if (
     a.source.tree.parent[before - a.base] > 0 &&
     b.source.tree.parent[after - b.base] > 0 &&
     areImportedTogether(workspace, { before, after })
   ) {
-    return 'grouping';
+    return 'import-grouping';
   }
   if (
     isBoundSaidElsewhere(workspace, 'before', a, before - a.base) &&
     isBoundSaidElsewhere(workspace, 'after', b, after - b.base)
   ) {
-    return 'grouping';
+    return 'bound-placement';
   }
   const isFree = ({ source, base }: FileState, number: number): boolean =>
     source.language.table.noise?.isOrderFree?.(source.tree, number - base) === true &&
@@ -416,7 +415,7 @@ export function trivialityOfMove(workspace: Workspace, { before, after }: Number
       : up >= 0 && workspace.map.ofBefore[a.base + up] === b.base + upThere;
   const isRun = a.source.language.table.noise?.importsRun === true && up === 0;
   return areTogether && !(isRun && !standBehindTheSame(workspace, a, before - a.base, b, after - b.base))
-    ? 'importOrder'
+    ? 'import-order'
     : null;
 }
 

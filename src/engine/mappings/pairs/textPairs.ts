@@ -6,6 +6,7 @@ import type { Hunk } from '../../text/sequenceDiff.js';
 import type { LineDiff } from '../../text/lineDiff.js';
 import type { ChangedLines, MovedBlock } from '../../text/movedLines.js';
 import { findMovedBlocks } from '../../text/movedLines.js';
+import { TO_READ } from '../ledger.js';
 
 /** A pair of files, at least one of which has no syntax tree, with the difference of its lines. */
 export interface TextPair {
@@ -55,7 +56,7 @@ export function compareTextPairs(pairs: readonly TextPair[]): TextActions {
       block.afterLine + block.length,
     );
     const kinds: EditAction['kind'][] = block.before === block.after ? ['move'] : ['moveOut', 'moveIn'];
-    for (const kind of kinds) actions.push({ kind, trivial: null, before, after, mapping: null, refactoring: null });
+    for (const kind of kinds) actions.push({ kind, before, after, mapping: null, ...TO_READ });
   }
   pairs.forEach(({ pair, diff }, index) => {
     const gone = rest(
@@ -75,21 +76,19 @@ export function compareTextPairs(pairs: readonly TextPair[]): TextActions {
     for (const [start, end] of gone) {
       actions.push({
         kind: 'delete',
-        trivial: null,
         before: spanOf(pair.before as number, diff.before.starts, start, end),
         after: null,
         mapping: null,
-        refactoring: null,
+        ...TO_READ,
       });
     }
     for (const [start, end] of come) {
       actions.push({
         kind: 'insert',
-        trivial: null,
         before: null,
         after: spanOf(pair.after as number, diff.after.starts, start, end),
         mapping: null,
-        refactoring: null,
+        ...TO_READ,
       });
     }
   });

@@ -1,0 +1,21 @@
+/**
+ * What a consequence says of itself: an edit that a refactoring brings with it, so that who knows the refactoring need not read it. Data only; the
+ * proofs stand with the stage that explains edits.
+ */
+export interface ConsequenceDefinition<Id extends string = string> {
+  /** Names it in results and pages: lower case, words joined by `-`. */
+  readonly id: Id;
+  readonly title: string;
+  /** What follows, in one or two sentences. */
+  readonly docs: string;
+  /** What has to hold, and is looked at. */
+  readonly why: string;
+  /** What is taken for granted because the change cannot show it; null where all is shown. */
+  readonly assumes: string | null;
+}
+
+export function defineConsequence<const Id extends string>(
+  definition: ConsequenceDefinition<Id>,
+): ConsequenceDefinition<Id> {
+  return definition;
+}

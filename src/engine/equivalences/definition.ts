@@ -1,0 +1,37 @@
+/**
+ * What an equivalence says of itself: two ways to write what a language makes no difference between. Data only; what proves that a given pair of
+ * nodes is one of them stands with the stage that folds edits.
+ */
+import type { Triviality } from '../model.js';
+
+/** A small change, and how many of its lines are left to read. */
+export interface RuleExample {
+  /** Path of the file; its ending says the language. */
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+  /** Lines left to read, of both sides together. 0 for what folds; more for a near miss. */
+  readonly reads: number;
+}
+
+export interface EquivalenceDefinition<Id extends string = string> {
+  /** Names it in results, pages and settings: lower case, words joined by `-`. */
+  readonly id: Id;
+  /** For a list: `Redundant parentheses`. */
+  readonly title: string;
+  /** What is the same, in one or two sentences. */
+  readonly docs: string;
+  /** Why no program can tell the two apart. */
+  readonly why: string;
+  /** Ids of languages; `all` where the tables of the languages decide. */
+  readonly languages: 'all' | readonly string[];
+  /** How results sort it; `order` is a move, which is drawn, though it need not be read. */
+  readonly category: Triviality | 'order';
+  readonly examples: readonly RuleExample[];
+}
+
+export function defineEquivalence<const Id extends string>(
+  definition: EquivalenceDefinition<Id>,
+): EquivalenceDefinition<Id> {
+  return definition;
+}

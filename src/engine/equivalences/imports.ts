@@ -1,0 +1,69 @@
+/** Imports that bring the same names. */
+import { defineEquivalence } from './definition.js';
+
+export const IMPORTS = [
+  defineEquivalence({
+    id: 'import-order',
+    title: 'Order of imports',
+    docs: 'An import stands in another place among the imports.',
+    why: 'Each brings the same names, and no name is brought twice.',
+    languages: 'all',
+    category: 'importOrder',
+    examples: [
+      {
+        path: 'A.java',
+        before: 'import b.B;\nimport a.C;\n\nclass A { B b; C c; }\n',
+        after: 'import a.C;\nimport b.B;\n\nclass A { B b; C c; }\n',
+        reads: 0,
+      },
+    ],
+  }),
+  defineEquivalence({
+    id: 'import-grouping',
+    title: 'Grouping of imports',
+    docs: 'The same names of the same modules are imported by more statements, or by fewer.',
+    why: 'The file has the same names for the same things.',
+    languages: 'all',
+    category: 'grouping',
+    examples: [
+      {
+        path: 'a.py',
+        before: 'from b import c\nfrom b import d\n\nuse(c, d)\n',
+        after: 'from b import c, d\n\nuse(c, d)\n',
+        reads: 0,
+      },
+    ],
+  }),
+  defineEquivalence({
+    id: 'import-path',
+    title: 'Way to an imported name',
+    docs: 'What is named by its whole path, or by a shorter name that an import gives it.',
+    why: 'Both lead to the same thing by the imports of the file.',
+    languages: 'all',
+    category: 'grouping',
+    examples: [
+      {
+        path: 'A.java',
+        before: 'class A {\n  java.util.List<String> b;\n}\n',
+        after: 'import java.util.List;\n\nclass A {\n  List<String> b;\n}\n',
+        reads: 1,
+      },
+    ],
+  }),
+  defineEquivalence({
+    id: 'export-placement',
+    title: 'Place of an export',
+    docs: 'A name is exported where it is declared, or in a statement of its own.',
+    why: 'The module shows the same names.',
+    languages: 'all',
+    category: 'grouping',
+    examples: [
+      {
+        path: 'a.ts',
+        before: 'export function f(): number { return 1; }\n',
+        after: 'function f(): number { return 1; }\nexport { f };\n',
+        reads: 0,
+      },
+    ],
+  }),
+] as const;

@@ -1,0 +1,37 @@
+/** What may stand in another order. */
+import { defineEquivalence } from './definition.js';
+
+export const ORDER = [
+  defineEquivalence({
+    id: 'member-order',
+    title: 'Order of members',
+    docs: 'A type, function or method stands in another place among the others of its file or type.',
+    why: 'The language finds them by name wherever they stand, and nothing runs as they are declared.',
+    languages: 'all',
+    category: 'order',
+    examples: [
+      {
+        path: 'A.java',
+        before: 'class A {\n  int f() { return 1; }\n  int g() { return 2; }\n}\n',
+        after: 'class A {\n  int g() { return 2; }\n  int f() { return 1; }\n}\n',
+        reads: 0,
+      },
+    ],
+  }),
+  defineEquivalence({
+    id: 'modifier-order',
+    title: 'Order of modifiers',
+    docs: 'The modifiers of a declaration stand in another order.',
+    why: 'A declaration has them as a set.',
+    languages: 'all',
+    category: 'grouping',
+    examples: [
+      {
+        path: 'A.java',
+        before: 'class A { static public int a; }\n',
+        after: 'class A { public static int a; }\n',
+        reads: 0,
+      },
+    ],
+  }),
+] as const;

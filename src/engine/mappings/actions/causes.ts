@@ -1,0 +1,154 @@
+/**
+ * Which refactoring an edit follows from, and by which consequence: each sort of proof is asked in turn, and the first that answers has a name.
+ */
+import type { ConsequenceId } from '../../consequences/registry.js';
+import type { Side } from '../../model.js';
+import { ModulePaths } from '../meanings/modulePaths.js';
+import type { NumberPair } from '../nodeMap.js';
+import type { Edits, LoneCode } from '../edits.js';
+import { CarriedImports } from '../explained/carried/carriedImports.js';
+import { CodeFrames } from '../explained/carried/codeFrames.js';
+import { Prototypes } from '../explained/carried/prototypes.js';
+import { loneCallablesOf } from '../explained/facts/loneCallables.js';
+import { codesByPosition } from '../explained/facts/loneCodes.js';
+import { TellingNames } from '../explained/facts/tellingNames.js';
+import { MemberNames } from '../explained/names/memberNames.js';
+import { MovedNames } from '../explained/names/movedNames.js';
+import { NameClashes } from '../explained/names/nameClashes.js';
+import { Renames } from '../explained/names/renames.js';
+import { explainGathered } from '../explained/parameters/gatheredParameters.js';
+import { explainHandedFunctions } from '../explained/parameters/handedFunctions.js';
+import { explainIntroduced } from '../explained/parameters/introducedParameters.js';
+import { explainTakenParts } from '../explained/parameters/takenParts.js';
+import { explainAccessors } from '../explained/types/accessorUses.js';
+import { ComponentReads } from '../explained/types/componentReads.js';
+import { HeldParameters } from '../explained/types/heldParameters.js';
+import { MemberFrames } from '../explained/types/memberFrames.js';
+import { explainNamedTypes } from '../explained/types/namedTypes.js';
+import { explainTypeHeads } from '../explained/types/typeHeads.js';
+import { explainValues } from '../explained/values/valueFrames.js';
+import { AboutComments } from '../explained/words/aboutComments.js';
+import { explainRewordings } from '../explained/words/rewordings.js';
+import { SaidCodes } from '../explained/words/saidEdits.js';
+import type { Cause } from '../ledger.js';
+import type { Workspace } from '../workspace.js';
+
+export interface Causes {
+  ofMove(pair: NumberPair): Cause | null;
+  ofUpdate(pair: NumberPair): Cause | null;
+  /** Of a word that means something else now. */
+  ofWordKept(pair: NumberPair): Cause | null;
+  /** Of words in a comment, where nothing explains all of it. */
+  ofWords(pair: NumberPair, before: string, after: string): Cause | null;
+  ofLone(side: Side, lone: LoneCode): Cause | null;
+}
+
+/** Gives the index of a refactoring; undefined or null where it proves nothing. */
+type Proof<Args extends readonly unknown[]> = (...args: Args) => number | null | undefined;
+
+function firstAnswer<Args extends readonly unknown[]>(
+  proofs: readonly (readonly [ConsequenceId, Proof<Args>])[],
+): (...args: Args) => Cause | null {
+  return (...args) => {
+    for (const [consequence, proof] of proofs) {
+      const refactoring = proof(...args) ?? null;
+      if (refactoring !== null) return { refactoring, consequence };
+    }
+    return null;
+  };
+}
+
+export function causesOf(workspace: Workspace, edits: Edits): Causes {
+  const codes = { before: codesByPosition(edits.deleted), after: codesByPosition(edits.inserted) };
+  const telling = new TellingNames(workspace);
+  const clashes = new NameClashes(workspace);
+  const renames = new Renames(workspace, telling, clashes);
+  const memberNames = new MemberNames(workspace, renames);
+  const modulePaths = new ModulePaths(workspace);
+  const movedNames = new MovedNames(workspace, codes);
+  const callables = loneCallablesOf(workspace, telling, clashes);
+  const codeFrames = new CodeFrames(workspace, callables, renames);
+  const values = explainValues(workspace, codes, clashes, renames, codeFrames);
+  const frames = codeFrames.explain(codes, values.lone);
+  const parts = explainTakenParts(workspace, codes);
+  const handed = explainHandedFunctions(workspace, codes, callables);
+  const heads = explainTypeHeads(workspace, codes);
+  const namedTypes = explainNamedTypes(workspace, codes);
+  const rewordings = explainRewordings(workspace, edits, codes);
+  const accessors = explainAccessors(workspace, codes);
+  const components = new ComponentReads(workspace);
+  const held = new HeldParameters(workspace);
+  const introduced = explainIntroduced(workspace, codes, pair => renames.ofUpdate(pair) !== null);
+  const named = new SaidCodes(workspace, {
+    ...introduced,
+    said: [...introduced.said, ...explainGathered(workspace)],
+  });
+  const prototypes = new Prototypes(workspace);
+  const memberFrames = new MemberFrames(workspace);
+  const comments = new AboutComments(workspace);
+  const carriedImports = new CarriedImports(workspace, renames);
+  const keyOf = ({ before, after }: NumberPair): number => before * workspace.after.count + after;
+  const importIn = (pair: NumberPair): number | null => {
+    const state = workspace.stateAt('before', pair.before);
+    return renames.ofImport('before', state, pair.before - state.base);
+  };
+  return {
+    ofMove: firstAnswer<[NumberPair]>([
+      ['rewording', pair => rewordings.updates.get(keyOf(pair))],
+      ['transfer-frame', pair => frames.moves.get(keyOf(pair))],
+      ['named-value', pair => values.moves.get(keyOf(pair))],
+      ['named-words', pair => named.ofMove(pair)],
+      ['prototype', pair => prototypes.ofMove(pair)],
+      ['mention-in-comment', pair => comments.ofMove(pair)],
+    ]),
+    ofUpdate: firstAnswer<[NumberPair]>([
+      ['renamed-declaration', pair => renames.ofDeclaration(pair)],
+      ['renamed-use', pair => renames.ofUpdate(pair)],
+      ['renamed-member-kept', pair => memberNames.ofUpdate(pair)],
+      ['component-read', pair => components.ofUpdate(pair)],
+      ['field-as-parameter', pair => held.ofUpdate(pair)],
+      ['module-path', pair => modulePaths.ofUpdate(pair)],
+      ['moved-name', pair => movedNames.ofUpdate(pair)],
+      ['transfer-frame', pair => frames.updates.get(keyOf(pair))],
+      ['named-value', pair => values.updates.get(keyOf(pair))],
+      ['type-head', pair => heads.updates.get(keyOf(pair))],
+      ['rewording', pair => rewordings.updates.get(keyOf(pair))],
+      ['parameterized-constant', pair => introduced.updates.get(keyOf(pair))],
+      ['named-words', pair => named.ofPair(pair)],
+      ['prototype', pair => prototypes.ofUpdate(pair)],
+      ['renamed-import', importIn],
+      ['carried-import', pair => carriedImports.ofUpdate(pair)],
+    ]),
+    ofWordKept: firstAnswer<[NumberPair]>([
+      ['module-path', pair => modulePaths.ofUpdate(pair)],
+      ['transfer-frame', pair => frames.updates.get(keyOf(pair))],
+    ]),
+    ofWords: firstAnswer<[NumberPair, string, string]>([
+      ['mention-in-comment', (pair, before, after) => comments.ofWords(pair, before, after)],
+    ]),
+    ofLone: firstAnswer<[Side, LoneCode]>([
+      ['transfer-frame', (_, lone) => frames.lone.get(lone)],
+      ['named-value', (_, lone) => values.lone.get(lone)],
+      ['destructured-parameter', (_, lone) => parts.get(lone)],
+      ['named-type', (_, lone) => namedTypes.get(lone)],
+      ['function-as-argument', (_, lone) => handed.get(lone)],
+      ['type-head', (_, lone) => heads.lone.get(lone)],
+      ['rewording', (_, lone) => rewordings.lone.get(lone)],
+      ['parameterized-constant', (_, lone) => introduced.lone.get(lone)],
+      ['accessor-use', (_, lone) => accessors.get(lone)],
+      ['component-read', (side, lone) => components.ofLone(side, lone)],
+      ['field-as-parameter', (side, lone) => held.ofLone(side, lone)],
+      ['named-words', (side, lone) => named.ofLone(side, lone)],
+      ['prototype', (side, lone) => prototypes.ofLone(side, lone)],
+      ['member-frame', (side, lone) => memberFrames.ofLone(side, lone)],
+      ['moved-name', (side, lone) => movedNames.ofLone(side, lone)],
+      ['renamed-member-kept', (side, lone) => memberNames.ofLone(side, lone)],
+      ['carried-import', (side, lone) => carriedImports.ofLone(side, lone)],
+      [
+        'renamed-import',
+        (side, lone) =>
+          renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node),
+      ],
+    ]),
+  };
+}

@@ -1,0 +1,43 @@
+/**
+ * One row an edit: whether it has to be read, and by which rule it need not be. What answers first is asked here: that code means the same by
+ * itself goes before that it follows from a refactoring.
+ */
+import type { ConsequenceId } from '../consequences/registry.js';
+import { consequenceOf } from '../consequences/registry.js';
+import type { EquivalenceId } from '../equivalences/registry.js';
+import { equivalenceOf } from '../equivalences/registry.js';
+import type { EditAction } from '../model.js';
+
+/** The refactoring that an edit follows from, by its index, and how. */
+export interface Cause {
+  readonly refactoring: number;
+  readonly consequence: ConsequenceId;
+}
+
+export type Row = Pick<EditAction, 'trivial' | 'refactoring' | 'verdict' | 'because'>;
+
+/** Of an edit that nothing explains. */
+export const TO_READ: Row = { trivial: null, refactoring: null, verdict: 'read', because: null };
+
+/** `equivalence`: by which it means nothing; `cause`: the refactoring that it follows from. */
+export function rowOf(equivalence: EquivalenceId | null, cause: Cause | null): Row {
+  const refactoring = cause?.refactoring ?? null;
+  if (equivalence !== null) {
+    const { category } = equivalenceOf(equivalence);
+    return {
+      // A move that means nothing is drawn even so.
+      trivial: category === 'order' ? null : category,
+      refactoring,
+      verdict: 'equivalent',
+      because: { rule: equivalence, confidence: 'proven', premises: [] },
+    };
+  }
+  if (cause === null) return TO_READ;
+  const { assumes } = consequenceOf(cause.consequence);
+  return {
+    trivial: null,
+    refactoring,
+    verdict: 'explained',
+    because: { rule: cause.consequence, confidence: assumes === null ? 'proven' : 'assumed', premises: [] },
+  };
+}
