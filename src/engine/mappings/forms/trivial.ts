@@ -82,10 +82,12 @@ function equivalenceByItself(
       return holdsOneSort(workspace, side, state, parent) ? 'declaration-group' : null;
     }
     if (isFormOfBody(workspace, side, state, node)) return 'expression-body';
-    if (noise?.isFrameSign?.(tree, node) === true && isFramedThere(workspace, side, state, parent))
+    if (noise?.isFrameSign?.(tree, node) === true && isFramedThere(workspace, side, state, parent)) {
       return 'frame-signs';
-    if (isBraceOfOne(source, node))
+    }
+    if (isBraceOfOne(source, node)) {
       return holdsSameAlone(workspace, side, state, parent) ? 'braces-of-one-statement' : null;
+    }
     if (noise?.isSaidTwice?.(tree, node) === true && saysTheSameWithout(workspace, side, state, parent)) {
       return 'said-twice';
     }
