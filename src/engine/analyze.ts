@@ -3,6 +3,7 @@
  */
 import type { AnalyzeOptions, ChangeDiff, ChangeSet, Degradation, EditAction, Place, Span } from './model.js';
 import type { Budget } from './budget.js';
+import { shareOf } from './budget.js';
 import { declarationAt, explainPair, journalFor } from './matching/explain.js';
 import { TypeHierarchy } from './matching/hierarchy.js';
 import { matchDeclarations } from './matching/declarations/matchDeclarations.js';
@@ -26,6 +27,9 @@ import type { DetectedRefactoring } from './refactorings/detected.js';
 import type { TokenWeights } from './similarity/weights.js';
 import { explanationsOf } from './mappings/actions/explanations.js';
 import { assemble } from './assemble.js';
+
+/** Of the time that is left after parsing. The rest is for what is shown of the pairs: it takes about as long where code is like other code. */
+const MATCHING_SHARE = 0.5;
 
 /** All that is found out about a change before its nodes are mapped. */
 export interface MatchedSides {
@@ -67,6 +71,7 @@ export async function matchSides(
   const weights = weightsOf(documents, tokens.size);
   const hierarchies = { before: new TypeHierarchy(beforeTree), after: new TypeHierarchy(afterTree) };
   const journal = journalFor(options, beforeTree, afterTree);
+  const matching = shareOf(budget, MATCHING_SHARE);
   const { matches, carried } = matchDeclarations(
     {
       journal,
@@ -77,9 +82,19 @@ export async function matchSides(
       weights,
       renamedFiles: options.renamedFiles ?? {},
     },
-    budget,
+    matching,
   );
   budget.checkCancelled();
+  if (matching.remainingMs() === 0) {
+    degraded.push({
+      stage: 'matching',
+      side: null,
+      file: null,
+      reason:
+        'The time for matching was up; some declarations may be shown as deleted and inserted that were renamed or moved.',
+      limit: budget.limits.totalMs,
+    });
+  }
   const named = nameRelationships(matches, carried, hierarchies, tokens, weights);
   const statements = mapStatements(matches, named, budget);
   const relationships = named.filter(relationship => !statements.refuted.has(relationship));

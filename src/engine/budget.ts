@@ -57,6 +57,18 @@ export interface Budget {
   report(progress: Progress): void;
 }
 
+/** A stage's share (0 to 1) of the time that is left: none is left of it when so much is gone. All else is the whole budget's. */
+export function shareOf(budget: Budget, share: number): Budget {
+  const kept = budget.remainingMs() * (1 - share);
+  return {
+    limits: budget.limits,
+    remainingMs: () => Math.max(0, budget.remainingMs() - kept),
+    isCancelled: () => budget.isCancelled(),
+    checkCancelled: () => budget.checkCancelled(),
+    report: progress => budget.report(progress),
+  };
+}
+
 export interface BudgetOptions {
   readonly limits?: Partial<Limits>;
   readonly isCancelled?: () => boolean;

@@ -215,6 +215,40 @@ describe('hostile input', () => {
       type(8000, i => `f${(i * 7) % 8000} = ${i};`),
     ],
   };
+  it('a thousand callables that are all alike, each of another name, are found in their order', async () => {
+    const text = (count: number, name: string, more = ''): string =>
+      `class A {\n${more}${Array.from({ length: count }, (_, i) => `  int ${name}${i}() { int a = g(); return a + 1; }\n`).join('')}}\n`;
+    const others = Array.from(
+      { length: 20 },
+      (_, i) => `  int spare${'x'.repeat(i)}() { int a = g(); return a + 1; }\n`,
+    ).join('');
+    for (const more of ['', others]) {
+      const diff = await analyzeTexts({ 'A.java': text(1000, 'f') }, { 'A.java': text(1000, 'h', more) });
+      const renamed = diff.refactorings.map(({ type, before: [was], after: [is] }) => [
+        type,
+        diff.declarations.before[was].name.replace('f', 'h'),
+        diff.declarations.after[is].name,
+      ]);
+      assert.equal(renamed.length, 1000);
+      for (const [type, expected, name] of renamed) assert.deepEqual([type, name], ['Rename Method', expected]);
+    }
+  }).timeout(120_000);
+
+  it('says that the time for matching was up, and shows the rest', async () => {
+    const text = (name: string): string =>
+      `class A {\n${Array.from({ length: 100 }, (_, i) => `  int ${name}${i}() { int a = g(); return a + ${i}; }\n`).join('')}}\n`;
+    let clock = 0;
+    const diff = await analyzeTexts(
+      { 'A.java': text('f') },
+      { 'A.java': text('h') },
+      {},
+      testBudget({ limits: { totalMs: 10_000 }, now: () => (clock += 2) }),
+    );
+    checkInvariants(diff);
+    assert.ok(diff.degraded.some(({ stage }) => stage === 'matching'));
+    assert.equal(diff.summary.linesToRead, diff.summary.linesChanged);
+  });
+
   for (const [name, [before, after]] of Object.entries(LONG)) {
     it(`thousands of ${name}`, async () => {
       const diff = await analyzeTexts(

@@ -5,7 +5,7 @@
  * other side, unless their uses say otherwise. What takes any number of arguments is paired with its like, or with what is nearly named
  * so. Names nothing.
  */
-import { valueAt } from '../lists.js';
+import { addTo, groupedBy, valueAt } from '../lists.js';
 import type { ParameterInfo } from '../languages/language.js';
 import { Role } from '../languages/roles.js';
 import { isUntold } from '../matching/typeNames.js';
@@ -81,11 +81,39 @@ function respelled(
   const holds = (whole: ParameterInfo, part: ParameterInfo): boolean =>
     endsIn(whole.name, part.name) || (whole.type !== null && beginsWith(whole.name, part.name));
   const isAlike = (a: ParameterInfo, b: ParameterInfo): boolean => a.type === b.type && (holds(a, b) || holds(b, a));
+  const [ofLeft, ofRight] = [byEdges(left), byEdges(right)];
   return left.flatMap(a => {
-    const alike = right.filter(other => isAlike(a, other));
+    const alike = ofRight(a).filter(other => isAlike(a, other));
     const b = alike.length > 1 ? alike.find(other => isInPlace(a, other)) : alike[0];
-    return b !== undefined && left.filter(other => isAlike(other, b)).length === 1 ? [[a, b] as const] : [];
+    return b !== undefined && ofLeft(b).filter(other => isAlike(other, b)).length === 1 ? [[a, b] as const] : [];
   });
+}
+
+/**
+ * Those of a list whose name one begins or ends with, or that begin or end with its name, by whole words, in the order of the list. A
+ * signature may have thousands: they are not compared one by one.
+ */
+function byEdges(list: readonly ParameterInfo[]): (one: ParameterInfo) => readonly ParameterInfo[] {
+  const [wholes, edges] = [new Map<string, number[]>(), new Map<string, number[]>()];
+  list.forEach(({ name }, i) => {
+    addTo(wholes, wordsOf(name).join(' '), i);
+    for (const edge of edgesOf(name)) addTo(edges, edge, i);
+  });
+  return ({ name }) => {
+    const found = new Set([
+      ...[...edgesOf(name)].flatMap(edge => wholes.get(edge) ?? []),
+      ...(edges.get(wordsOf(name).join(' ')) ?? []),
+    ]);
+    return [...found].sort((x, y) => x - y).map(i => list[i]);
+  };
+}
+
+/** All that a name begins or ends with, by whole words: `tensorRank` with `tensor`, with `rank`, with both, and with nothing. */
+function edgesOf(name: string): ReadonlySet<string> {
+  const words = wordsOf(name);
+  return new Set(
+    [...words, ''].flatMap((_, count) => [words.slice(0, count), words.slice(count)].map(edge => edge.join(' '))),
+  );
 }
 
 /** As it is spelled in English for the most part: `shapes`, `boxes`, `entries`. */
@@ -190,8 +218,11 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   const partner = new Map<ParameterInfo, ParameterInfo>();
   const taken = new Set<ParameterInfo>();
   const joined = new Set<ParameterInfo>();
+  const isLeft = (b: ParameterInfo): boolean => !taken.has(b) && !joined.has(b);
   const left = (): ParameterInfo[] => before.parameters.filter(a => !partner.has(a) && !joined.has(a));
-  const right = (): ParameterInfo[] => after.parameters.filter(b => !taken.has(b) && !joined.has(b));
+  const right = (): ParameterInfo[] => after.parameters.filter(isLeft);
+  const namesakes = groupedBy(after.parameters, ({ name }) => name);
+  const namesakesOf = ({ name }: ParameterInfo): readonly ParameterInfo[] => (namesakes.get(name) ?? []).filter(isLeft);
   const take = (a: ParameterInfo, b: ParameterInfo | undefined): void => {
     if (b === undefined || partner.has(a) || taken.has(b) || joined.has(a) || joined.has(b)) return;
     partner.set(a, b);
@@ -205,22 +236,20 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   for (const a of before.parameters) {
     take(
       a,
-      right().find(b => a.name === b.name && a.type === b.type),
+      namesakesOf(a).find(b => a.type === b.type),
     );
   }
   // Names may have been given to others: what keeps the place and the type of each is no change of types.
   if (areNamesShifted(before.parameters, after.parameters)) takeInPlace(() => true);
   for (const a of left()) {
-    take(
-      a,
-      right().find(b => a.name === b.name),
-    );
+    take(a, namesakesOf(a)[0]);
   }
   // The same letters, of the same type: written otherwise, whatever else stands beside it now.
+  const sameLetters = groupedBy(right(), ({ name }) => lettersOf(name));
   for (const a of left()) {
     take(
       a,
-      right().find(b => a.type === b.type && lettersOf(a.name) === lettersOf(b.name)),
+      sameLetters.get(lettersOf(a.name))?.find(b => isLeft(b) && a.type === b.type),
     );
   }
   // Several of what it took one of, in its place, or one of what it took several of.
@@ -273,7 +302,7 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
     }
   }
   for (const a of left()) {
-    const alone = left().filter(other => other.type === a.type).length === 1;
+    if (a.type === null || left().filter(other => other.type === a.type).length > 1) continue;
     // A variable is what it became, or was, unless the two are nearly named so as well.
     const candidates = right().filter(
       b =>
@@ -281,7 +310,7 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
         areOneSort(a, b) &&
         (isNearlyNamed(a.name, b.name) || !(uses.sureVariables.has(a) || uses.sureVariables.has(b))),
     );
-    if (a.type !== null && alone && candidates.length === 1) take(a, candidates[0]);
+    if (candidates.length === 1) take(a, candidates[0]);
   }
   const restLeft = left();
   const free = right();
@@ -442,8 +471,9 @@ function takenApart(
       .map(sidesOf)
       .map(([named, part]) => [named, parameterOf(other, part)]),
   );
+  const variables = variablesByParameter(declaration, all);
   return wholes.flatMap((whole): [ParameterInfo, ParameterInfo[]][] => {
-    const names = all.filter(variable => parameterOf(declaration, variable) === whole);
+    const names = variables.get(whole) ?? [];
     const found =
       names.length < 2
         ? []
@@ -466,10 +496,10 @@ function standInARow({ parameters }: DeclarationNode, parts: readonly ParameterI
 
 /** Does each function without a name that mentions one of them mention all? A single statement may hold several, each with its own doings. */
 function areInOneFunction(declaration: DeclarationNode, { all }: Variables, parts: readonly ParameterInfo[]): boolean {
+  const variables = variablesByParameter(declaration, all);
   const functions = (part: ParameterInfo): ReadonlySet<number> =>
     new Set(
-      all
-        .filter(variable => parameterOf(declaration, variable) === part)
+      (variables.get(part) ?? [])
         .flatMap(({ references }) => references)
         .map(leaf => functionAround(declaration.source, leaf)),
     );
@@ -516,9 +546,10 @@ function usedTogether(
     [...wholes].map(([whole, statements]) => [whole, new Set([...statements].map(i => partnerOf.get(i)))]),
   );
   return [...users].flatMap(([whole, statements]): [ParameterInfo, ParameterInfo[]][] => {
-    const isShared = [...users].some(([other, others]) => other !== whole && [...others].some(i => statements.has(i)));
+    const isShared = (): boolean =>
+      [...users].some(([other, others]) => other !== whole && [...others].some(i => statements.has(i)));
     const together =
-      isShared || statements.size === 0
+      statements.size === 0 || isShared()
         ? []
         : [...parts].filter(([, used]) => isSame(statements, used)).map(([part]) => part);
     return together.length > 1 && areParts(whole, together) ? [[whole, together]] : [];
@@ -655,8 +686,8 @@ export function membersReadFrom(
     source: { tree },
   } = declaration;
   const found = new Set<string>();
-  for (const variable of variablesOf(declaration, fragments).all) {
-    if (parameterOf(declaration, variable) !== parameter) continue;
+  const { all } = variablesOf(declaration, fragments);
+  for (const variable of variablesByParameter(declaration, all).get(parameter) ?? []) {
     for (const leaf of variable.references) {
       const access = tree.parent[leaf];
       const member = leaf === access + 1 ? memberReached(source, access) : NO_NODE;
@@ -678,6 +709,23 @@ function areUsedApart(bodies: StatementMapping, a: ParameterInfo, b: ParameterIn
   ]).get(b);
   if (!was || !is || was.size === 0 || is.size === 0) return false;
   return !bodies.pairs.some(pair => was.has(pair.before) && is.has(pair.after));
+}
+
+const byParameter = new WeakMap<Variables['all'], ReadonlyMap<ParameterInfo, readonly Variable[]>>();
+
+/** `variables` are the declaration's. */
+function variablesByParameter(
+  declaration: DeclarationNode,
+  variables: Variables['all'],
+): ReadonlyMap<ParameterInfo, readonly Variable[]> {
+  return valueAt(byParameter, variables, () => {
+    const found = new Map<ParameterInfo, Variable[]>();
+    for (const variable of variables) {
+      const parameter = parameterOf(declaration, variable);
+      if (parameter) addTo(found, parameter, variable);
+    }
+    return found;
+  });
 }
 
 export function parameterOf({ source, parameters }: DeclarationNode, named: Named): ParameterInfo | undefined {

@@ -16,6 +16,7 @@ import {
 } from '../matching/statements/bodies/expressions.js';
 import { NOTHING_RENAMED } from '../matching/statements/likeness/renamedWords.js';
 import { alikeness, heldOf, wordLeavesOf, wordsOf } from '../matching/statements/likeness/sharedWords.js';
+import type { TokenRenames } from '../matching/statements/likeness/valueTokens.js';
 import { argumentsIn } from '../structure/handedOver.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensOf } from '../structure/source.js';
@@ -30,7 +31,7 @@ export function areWordingsOfOne(
   x: number,
   b: SourceTree,
   value: number,
-  renames: ReadonlyMap<number, number>,
+  renames: TokenRenames,
 ): boolean {
   const [left, right] = [stripped(a, x), stripped(b, value)];
   if (areMembersOfTwo(a, left, b, right) || (isLiteralWord(a, left) && !isLiteralWord(b, right))) return false;
@@ -58,13 +59,7 @@ function areTextsAlike(a: SourceTree, x: number, b: SourceTree, y: number): bool
 }
 
 /** `size > 10` and `size > 20`: all else is the same, of which something is neither a literal nor called. */
-function areSameButForLiterals(
-  a: SourceTree,
-  x: number,
-  b: SourceTree,
-  y: number,
-  renames: ReadonlyMap<number, number>,
-): boolean {
+function areSameButForLiterals(a: SourceTree, x: number, b: SourceTree, y: number, renames: TokenRenames): boolean {
   if (a.structureHash[x] !== b.structureHash[y]) return false;
   const [was, is] = [wordLeavesOf(a, x), wordLeavesOf(b, y)];
   let isAnyKept = false;
@@ -101,13 +96,7 @@ function areMembersOfTwo(a: SourceTree, x: number, b: SourceTree, y: number): bo
 }
 
 /** One member that is reached in two ways: `order.buyer` and `orders.first().buyer`. */
-function areOneMember(
-  a: SourceTree,
-  x: number,
-  b: SourceTree,
-  y: number,
-  renames: ReadonlyMap<number, number>,
-): boolean {
+function areOneMember(a: SourceTree, x: number, b: SourceTree, y: number, renames: TokenRenames): boolean {
   if (a.role[x] !== Role.access || b.role[y] !== Role.access) return false;
   const [last, other] = [x + a.tree.size[x] - 1, y + b.tree.size[y] - 1];
   if (
@@ -123,13 +112,7 @@ function areOneMember(
 }
 
 /** On one receiver or with one list of arguments, which one of them may go on: `first.size()` and `second.size()`, `of(1)` and `of(1, 2)`, but not `of(2)`. What makes an object says of which type. */
-function callOneFunction(
-  a: SourceTree,
-  x: number,
-  b: SourceTree,
-  y: number,
-  renames: ReadonlyMap<number, number>,
-): boolean {
+function callOneFunction(a: SourceTree, x: number, b: SourceTree, y: number, renames: TokenRenames): boolean {
   const [made, otherMade] = [creationParts(a, x), creationParts(b, y)];
   if (made && otherMade) return tokenAt(a, made.name) === tokenAt(b, otherMade.name);
   const [one, other] = [callParts(a, x), callParts(b, y)];
@@ -146,7 +129,7 @@ function callOneFunction(
 }
 
 /** Are all arguments of the one call, of which there are some, those that the other one begins with? */
-function beginAlike(a: SourceTree, x: number, b: SourceTree, y: number, renames: ReadonlyMap<number, number>): boolean {
+function beginAlike(a: SourceTree, x: number, b: SourceTree, y: number, renames: TokenRenames): boolean {
   if (x < 0 || y < 0) return false;
   const were = argumentsIn(a, x).map(({ node, name }) =>
     [name, ...Array.from(tokensOf(a, node), token => renames.get(token) ?? token)].join(' '),

@@ -5,6 +5,7 @@ import type { DeclarationSite, ParameterInfo } from '../languages/language.js';
 import { isComment, Role } from '../languages/roles.js';
 import { childByField, children, encloses, isNamed, NO_NODE } from '../syntax/tree.js';
 import type { SourceTree } from './source.js';
+import { firstWhere, valueAt } from '../lists.js';
 
 const NO_SITES: readonly DeclarationSite[] = [];
 
@@ -61,8 +62,16 @@ export function parameterAround(
   parameters: readonly ParameterInfo[],
   inner: number,
 ): ParameterInfo | undefined {
-  return parameters.find(({ node }) => encloses(tree, node, inner));
+  const areInOrder = valueAt(inOrder, parameters, () =>
+    parameters.every(({ node }, i) => i === 0 || parameters[i - 1].node + tree.size[parameters[i - 1].node] <= node),
+  );
+  if (!areInOrder) return parameters.find(({ node }) => encloses(tree, node, inner));
+  const last = firstWhere(parameters.length, i => parameters[i].node > inner) - 1;
+  return last >= 0 && encloses(tree, parameters[last].node, inner) ? parameters[last] : undefined;
 }
+
+/** Does each of a list stand behind the one before? Then one is found without looking at all. */
+const inOrder = new WeakMap<readonly ParameterInfo[], boolean>();
 
 /** The statement that holds a declaration and nothing else but words (`export`): it goes where the declaration goes. -1 for none. */
 export function wrapperOf({ tree, role }: SourceTree, node: number): number {

@@ -26,7 +26,7 @@ import type { LoneModuleVariables } from './moduleVariables.js';
 import { isOfModule } from './moduleVariables.js';
 import { declaredValue } from './fieldValues.js';
 import type { LoneFields } from './loneFields.js';
-import type { Sequence } from '../../matching/statements/likeness/valueTokens.js';
+import type { Sequence, TokenRenames } from '../../matching/statements/likeness/valueTokens.js';
 import { sequenceOf } from '../../matching/statements/likeness/valueTokens.js';
 import { addFirst, addTo } from '../../lists.js';
 import type { TakenMember } from './takenMembers.js';
@@ -45,6 +45,21 @@ export interface KnownNames {
   readonly renamed: ReadonlyMap<number, number>;
 }
 
+/** Renames of one mapping, upon those of the whole change, which are many where much is renamed at once: they are not copied. */
+class OwnRenames implements TokenRenames {
+  private readonly own = new Map<number, number>();
+
+  constructor(private readonly others: TokenRenames) {}
+
+  get(token: number): number | undefined {
+    return this.own.get(token) ?? this.others.get(token);
+  }
+
+  set(token: number, other: number): void {
+    this.own.set(token, other);
+  }
+}
+
 export class LoneNames {
   readonly isExtraction: boolean;
   /** The version in which the value stands where it is used. */
@@ -61,7 +76,7 @@ export class LoneNames {
   /** Partners in `b` of each fragment of `a`. */
   readonly partnered = new Map<number, number[]>();
   /** Token of a name in `a` → in `b`. */
-  readonly renames: Map<number, number>;
+  readonly renames: OwnRenames;
   /** Those that have a counterpart of any sort in this mapping. */
   readonly named = new Set<Named>();
   /** Variables in the place of fields of their name, and the other way round. */
@@ -80,7 +95,7 @@ export class LoneNames {
     this.a = isExtraction ? fragmentsBefore : fragmentsAfter;
     this.b = isExtraction ? fragmentsAfter : fragmentsBefore;
     this.owner = isExtraction ? after : before;
-    this.renames = new Map(renamed);
+    this.renames = new OwnRenames(renamed);
     this.namesThere = variablesOf(isExtraction ? before : after, this.a);
     this.collect();
     if (this.carriers.length + this.takenApart.length > 0) this.compare();

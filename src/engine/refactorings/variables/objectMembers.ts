@@ -6,6 +6,7 @@ import { addTo, valueAt } from '../../lists.js';
 import { capturedIn } from '../../matching/statements/bodies/captures.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import { ownerAt } from '../../matching/statements/bodies/regions.js';
+import type { TokenRenames } from '../../matching/statements/likeness/valueTokens.js';
 import { equals, NO_RENAMES } from '../../matching/statements/likeness/valueTokens.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
@@ -48,12 +49,7 @@ function memberLike({ source: { tree, tokens, firstToken }, body }: DeclarationN
 }
 
 /** Behind its key, in whatever it is made of. */
-function holds(
-  source: SourceTree,
-  member: number,
-  tokens: readonly number[],
-  renames: ReadonlyMap<number, number>,
-): boolean {
+function holds(source: SourceTree, member: number, tokens: readonly number[], renames: TokenRenames): boolean {
   const { tree, firstToken } = source;
   for (let node = member + 1; node < member + tree.size[member]; node++) {
     if (firstToken[node] > firstToken[member] && equals(source, node, tokens, renames)) return true;

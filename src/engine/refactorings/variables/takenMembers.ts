@@ -7,6 +7,7 @@ import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import { fragmentAt } from '../../matching/statements/bodies/fragments.js';
 import { isOwnObject, tokenAt } from '../../matching/statements/bodies/expressions.js';
 import type { Variable } from '../../matching/statements/bodies/variables.js';
+import type { TokenRenames } from '../../matching/statements/likeness/valueTokens.js';
 import { holdsValue, NO_RENAMES } from '../../matching/statements/likeness/valueTokens.js';
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -29,7 +30,7 @@ export function takenMembers(names: LoneNames): TakenMember[] {
   const { a, b, partners, renames } = names;
   return names.takenApart.filter(({ member, references }) => {
     const tokens = tokensOf(names, member);
-    const isHeld = (fragments: Fragments, i: number, byName: ReadonlyMap<number, number>): boolean =>
+    const isHeld = (fragments: Fragments, i: number, byName: TokenRenames): boolean =>
       tokens.length > 1 ? holdsValue(fragments, i, { tokens }, byName) : holdsOwnMember(fragments, i, tokens[0]);
     return references.some(leaf => {
       const j = fragmentAt(b, leaf);

@@ -4,13 +4,14 @@
  */
 import { addTo } from '../../lists.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
+import type { TokenRenames } from '../../matching/statements/likeness/valueTokens.js';
 import { tokensEnd } from '../../structure/source.js';
 
 export class ValueIndex {
   private readonly byToken = new Map<number, number[]>();
 
   /** `renames` are applied to the tokens of the body, which may be meant as they stand as well. */
-  constructor(fragments: Fragments, renames: ReadonlyMap<number, number>) {
+  constructor(fragments: Fragments, renames: TokenRenames) {
     const { source, node, size, count } = fragments;
     for (let i = 0; i < count; i++) {
       let nested = i + 1;

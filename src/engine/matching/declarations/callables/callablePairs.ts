@@ -22,7 +22,7 @@ import { sameScope, scopeOf } from '../../scope.js';
 import { receiverTypeOf, simpleTypeName } from '../../receivers.js';
 import { THRESHOLDS } from '../../thresholds.js';
 import { kindGroup } from '../rounds/byIdentifier.js';
-import { addTo, addUnique } from '../../../lists.js';
+import { addTo, addUnique, valueAt } from '../../../lists.js';
 import { onlyChild, stripped, valueOf } from '../../statements/bodies/expressions.js';
 import { commonComment } from '../facts/documentation.js';
 import { localNamesOf } from '../facts/localNames.js';
@@ -82,7 +82,10 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
   const seen = new Set<number>();
   const pairs: CallablePair[] = [];
   const bodies = { before: byOwnBody(before), after: byOwnBody(after) };
+  const [takenBefore, takenAfter] = [takenAmong(d => matches.isFreeBefore(d)), takenAmong(d => matches.isFreeAfter(d))];
   const consider = (a: DeclarationNode, b: DeclarationNode): void => {
+    budget.checkCancelled();
+    if (budget.remainingMs() === 0) return;
     const key = a.index * matches.after.declarations.length + b.index;
     if (seen.has(key)) return;
     seen.add(key);
@@ -109,7 +112,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const mapping = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens);
     const statements = isNearby ? similarityButForNames(a, b, mapping.similarity, lens) : mapping.similarity;
     const isNested = isInOneType(matches, a, b);
-    const isInPlace = stays && isBetweenTheSame(matches, a, b);
+    const isInPlace = stays && isBetweenTheSame(matches, takenBefore, takenAfter, a, b);
     pairs.push({
       before: a,
       after: b,
@@ -156,7 +159,6 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     if (home) addTo(byScope, home, b);
   }
   for (const a of before) {
-    budget.checkCancelled();
     const partner = matches.afterOf(homeOf(a));
     const others = partner ? (byScope.get(partner) ?? []) : [];
     if (others.length < MAX_SCOPE_MEMBERS) for (const b of others) consider(a, b);
@@ -166,10 +168,7 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     after.map(d => d.tokens),
     weights,
     THRESHOLDS.similarity,
-    (i, j) => {
-      budget.checkCancelled();
-      consider(before[i], after[j]);
-    },
+    (i, j) => consider(before[i], after[j]),
   );
   for (const [body, a] of bodies.before) {
     const b = a && bodies.after.get(body);
@@ -218,25 +217,48 @@ function homeOf(d: DeclarationNode): DeclarationNode | null {
 }
 
 /** Are the nearest callables around the one that have partners those around the other, with as many others between? */
-function isBetweenTheSame(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
+function isBetweenTheSame(
+  matches: Matches,
+  takenBefore: TakenAmong,
+  takenAfter: TakenAmong,
+  a: DeclarationNode,
+  b: DeclarationNode,
+): boolean {
   const [{ list: was, places: from }, { list: is, places: to }] = [callableSiblings(a), callableSiblings(b)];
   if (was.length < 2 || is.length < 2) return false;
-  const isSameNeighbour = (step: 1 | -1): boolean => {
-    let [i, j] = [(from.get(a) ?? -1) + step, (to.get(b) ?? -1) + step];
-    while (
-      i >= 0 &&
-      i < was.length &&
-      j >= 0 &&
-      j < is.length &&
-      matches.isFreeBefore(was[i]) &&
-      matches.isFreeAfter(is[j])
-    ) {
-      [i, j] = [i + step, j + step];
-    }
-    const isEnd = i < 0 || i >= was.length;
-    return isEnd || j < 0 || j >= is.length ? isEnd && (j < 0 || j >= is.length) : matches.afterOf(was[i]) === is[j];
-  };
-  return isSameNeighbour(-1) && isSameNeighbour(1);
+  const [i, j] = [from.get(a) ?? 0, to.get(b) ?? 0];
+  return (['previous', 'next'] as const).every(way => {
+    const [near, other] = [takenBefore(was)[way][i], takenAfter(is)[way][j]];
+    if (Math.abs(near - i) !== Math.abs(other - j)) return false;
+    const [isEnd, isOtherEnd] = [was[near] === undefined, is[other] === undefined];
+    return isEnd || isOtherEnd ? isEnd && isOtherEnd : matches.afterOf(was[near]) === is[other];
+  });
+}
+
+/** By place in a list: the nearest places on either way that are taken; one past the end where none is. */
+interface TakenPlaces {
+  readonly previous: Int32Array;
+  readonly next: Int32Array;
+}
+
+type TakenAmong = (list: readonly DeclarationNode[]) => TakenPlaces;
+
+/** For as long as no pair is added. */
+function takenAmong(isFree: (d: DeclarationNode) => boolean): TakenAmong {
+  const known = new Map<readonly DeclarationNode[], TakenPlaces>();
+  return list =>
+    valueAt(known, list, () => {
+      const [previous, next] = [new Int32Array(list.length), new Int32Array(list.length)];
+      for (let i = 0, taken = -1; i < list.length; i++) {
+        previous[i] = taken;
+        if (!isFree(list[i])) taken = i;
+      }
+      for (let i = list.length - 1, taken = list.length; i >= 0; i--) {
+        next[i] = taken;
+        if (!isFree(list[i])) taken = i;
+      }
+      return { previous, next };
+    });
 }
 
 /** Is it declared in a callable? */

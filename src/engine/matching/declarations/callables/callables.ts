@@ -28,7 +28,7 @@ export function matchCallables(matches: Matches, lens: Lens, budget: Budget): vo
   // Once a callable has a partner, what it declares may have stayed in it under another name, or have left it.
   for (let depth = 0; depth <= MAX_INNER; depth++) {
     const [before, after] = [hostsAmong(matches.freeBefore()), hostsAmong(matches.freeAfter())];
-    matchAmong(matches, lens, candidatePairs(matches, lens, budget));
+    matchAmong(matches, lens, candidatePairs(matches, lens, budget), budget);
     if (before.every(d => matches.isFreeBefore(d)) && after.every(d => matches.isFreeAfter(d))) return;
   }
 }
@@ -41,14 +41,14 @@ function hostsAmong(declarations: readonly DeclarationNode[]): readonly Declarat
   return declarations.filter(d => isCallable(d) && d.children.some(isCallable));
 }
 
-function matchAmong(matches: Matches, lens: Lens, candidates: readonly CallablePair[]): void {
+function matchAmong(matches: Matches, lens: Lens, candidates: readonly CallablePair[], budget: Budget): void {
   const all = candidates.filter(pair => !(pair.stays && isNameGivenOn(pair.before, pair.after)));
   if (all.length === 0) return;
   const asked = namesOf(all);
   let first: CallSiteVotes | null = null;
   const collect = (): CallSiteVotes => (first ??= collectVotes(matches, lens, asked));
-  const callers = callersOfExtracted(matches, all, collect, lens);
-  const carried = carriedWhole(matches, all, lens);
+  const callers = callersOfExtracted(matches, all, collect, lens, budget);
+  const carried = carriedWhole(matches, all, lens, budget);
   const pairs = all.filter(pair => !callers.has(pair) && !carried.has(pair));
   takeChangedSignatures(matches, pairs, collect);
   // Each round of matches says more about who called whom.

@@ -3,8 +3,9 @@
  * caller is the nearer one: by its name or, of overloads, by its parameters, by the code that it kept, or by those who call it now. Read
  * backwards: of two of which one called the other, the callee was inlined. What was carried is found later (`transfers.ts`).
  */
+import type { Budget } from '../../../budget.js';
 import type { Side } from '../../../model.js';
-import { groupedBy } from '../../../lists.js';
+import { addTo, valueAt } from '../../../lists.js';
 import { nameSimilarity, spellingSimilarity } from '../../../similarity/names.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { mayCall } from '../../../structure/declaration.js';
@@ -24,22 +25,51 @@ export interface CallerOfExtracted {
   readonly isTheRest: boolean;
 }
 
+/**
+ * Who else a callable may be, by what those call: of a thousand callables that are alike each is the rival of all others, and next to none
+ * of them calls another one.
+ */
+class CallingRivals {
+  private readonly byCallee = new Map<DeclarationNode, Map<string, CallablePair[]>>();
+
+  /** `side`: the one on which the callable stands whose rivals are asked for; they stand on the other. */
+  constructor(pairs: readonly CallablePair[], side: Side) {
+    const other = side === 'before' ? 'after' : 'before';
+    const names = new Set(pairs.map(pair => pair[other].name));
+    const called = new Map<DeclarationNode, ReadonlySet<string>>();
+    for (const pair of pairs) {
+      const rival = pair[other];
+      const calledNames = valueAt(
+        called,
+        rival,
+        () => new Set(rival.calls.map(({ calleeName }) => calleeName).filter(name => names.has(name))),
+      );
+      for (const name of calledNames) {
+        addTo(
+          valueAt(this.byCallee, pair[side], () => new Map<string, CallablePair[]>()),
+          name,
+          pair,
+        );
+      }
+    }
+  }
+
+  /** The pairs of `one` with those that call something of that name, in the order in which they were given. */
+  of(one: DeclarationNode, name: string): readonly CallablePair[] {
+    return this.byCallee.get(one)?.get(name) ?? [];
+  }
+}
+
 /** By pair with the callee: the pair with the caller. */
 export function callersOfExtracted(
   matches: Matches,
   pairs: readonly CallablePair[],
   collect: () => CallSiteVotes,
   lens: Lens,
+  budget: Budget,
 ): ReadonlyMap<CallablePair, CallerOfExtracted> {
-  // A rival that calls nothing is no caller.
-  const ofBefore = groupedBy(
-    pairs.filter(pair => pair.after.calls.length > 0),
-    pair => pair.before,
-  );
-  const ofAfter = groupedBy(
-    pairs.filter(pair => pair.before.calls.length > 0),
-    pair => pair.after,
-  );
+  const ofBefore = new CallingRivals(pairs, 'before');
+  const ofAfter = new CallingRivals(pairs, 'after');
   const callers = new Map<CallablePair, CallerOfExtracted>();
   // One that many callers name took its place whatever else it takes.
   const isCalledInstead = (rival: CallablePair, pair: CallablePair, isAlike: boolean): boolean => {
@@ -55,12 +85,14 @@ export function callersOfExtracted(
       : isAlike && called > 0 && other === 0;
   };
   for (const pair of pairs) {
+    budget.checkCancelled();
+    if (budget.remainingMs() === 0) break;
     const { before, after } = pair;
     if (pair.isUnlike || pair.commonComment > 0) continue;
     if (!pair.stays) {
       const caller =
-        ofBefore.get(before)?.find(rival => isMovedAround(rival, pair)) ??
-        ofAfter.get(after)?.find(rival => isMovedAround(rival, pair));
+        ofBefore.of(before, after.name).find(rival => isMovedAround(rival, pair)) ??
+        ofAfter.of(after, before.name).find(rival => isMovedAround(rival, pair));
       if (caller) {
         callers.set(pair, { pair: caller, isTheRest: true });
         matches.journal?.note(
@@ -105,7 +137,7 @@ export function callersOfExtracted(
         : [];
     };
     // Of several that call it, the one that is called where it was called is meant.
-    const callersAmong = (rivals: readonly CallablePair[] = [], side: Side): readonly CallerOfExtracted[] => {
+    const callersAmong = (rivals: readonly CallablePair[], side: Side): readonly CallerOfExtracted[] => {
       const found = rivals.flatMap(rival => asCaller(rival, side));
       const votesFor = ({ pair: rival }: CallerOfExtracted): number => collect().of(rival.before, rival.after);
       return found.length > 1 ? found.sort((a, b) => votesFor(b) - votesFor(a)) : found;
@@ -116,16 +148,15 @@ export function callersOfExtracted(
       isOverload || own.tokens + own.statements > rival.tokens + rival.statements;
     const wasCalled = (rival: CallablePair): boolean =>
       ofAfter
-        .get(rival.after)
-        ?.some(own => own.stays && own.before !== before && calls(own.before, before) && isLikelier(own, rival)) ===
-      true;
+        .of(rival.after, before.name)
+        .some(own => own.stays && own.before !== before && calls(own.before, before) && isLikelier(own, rival));
     const isCalled = (rival: CallablePair): boolean =>
       ofBefore
-        .get(rival.before)
-        ?.some(own => own.stays && own.after !== after && calls(own.after, after) && isLikelier(own, rival)) === true;
+        .of(rival.before, after.name)
+        .some(own => own.stays && own.after !== after && calls(own.after, after) && isLikelier(own, rival));
     const caller =
-      callersAmong(ofBefore.get(before), 'before').find(rival => !wasCalled(rival.pair)) ??
-      callersAmong(ofAfter.get(after), 'after').find(rival => !isCalled(rival.pair));
+      callersAmong(ofBefore.of(before, after.name), 'before').find(rival => !wasCalled(rival.pair)) ??
+      callersAmong(ofAfter.of(after, before.name), 'after').find(rival => !isCalled(rival.pair));
     if (!caller) continue;
     const votes = collect();
     // More of those that called the one call the other now: what it calls, or was called by, is beside the point.

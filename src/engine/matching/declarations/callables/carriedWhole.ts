@@ -2,6 +2,7 @@
  * Pairs of callables that are little alike, of which the one went as a whole into a caller that stayed, or came as a whole out of one: it
  * was inlined or extracted there, and is not the other one under another name. What exactly was carried is found later (`transfers.ts`).
  */
+import type { Budget } from '../../../budget.js';
 import { addTo } from '../../../lists.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isCallable } from '../../../structure/declaration.js';
@@ -14,7 +15,12 @@ import type { Match, Matches } from '../../matches.js';
 import { THRESHOLDS } from '../../thresholds.js';
 import type { CallablePair } from './callablePairs.js';
 
-export function carriedWhole(matches: Matches, pairs: readonly CallablePair[], lens: Lens): ReadonlySet<CallablePair> {
+export function carriedWhole(
+  matches: Matches,
+  pairs: readonly CallablePair[],
+  lens: Lens,
+  budget: Budget,
+): ReadonlySet<CallablePair> {
   const weak = pairs.filter(isWeak);
   if (weak.length === 0) return new Set();
   const names = {
@@ -47,6 +53,8 @@ export function carriedWhole(matches: Matches, pairs: readonly CallablePair[], l
   };
   return new Set(
     weak.filter(({ before, after }) => {
+      budget.checkCancelled();
+      if (budget.remainingMs() === 0) return false;
       const carrier = carrierOf(before, 'before') ?? carrierOf(after, 'after');
       if (carrier) {
         matches.journal?.note(

@@ -2,6 +2,8 @@
  * Split and Merge: a callable that is gone under its name became several, of which only one can be its partner; read backwards, several
  * became one. The further ones hold what the partner lacks, and neither calls the other: code that is called was extracted.
  */
+import { valueAt } from '../../../lists.js';
+import type { Side } from '../../../model.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isCallable } from '../../../structure/declaration.js';
 import { spellingSimilarity } from '../../../similarity/names.js';
@@ -26,6 +28,18 @@ export interface Division {
 /** `isTold`: is it known where the code of the one went, or what went into it? */
 export function findDivisions(matches: Matches, lens: Lens, isTold: (d: DeclarationNode) => boolean): Division[] {
   const divisions: Division[] = [];
+  const freeIn = {
+    before: new Map<DeclarationNode | null, readonly DeclarationNode[]>(),
+    after: new Map<DeclarationNode | null, readonly DeclarationNode[]>(),
+  };
+  const freeBeside = (d: DeclarationNode, side: Side): readonly DeclarationNode[] => {
+    const scope = scopeOf(d);
+    const isFree = (other: DeclarationNode): boolean =>
+      side === 'before' ? matches.isFreeBefore(other) : matches.isFreeAfter(other);
+    return valueAt(freeIn[side], scope, () =>
+      (scope?.children ?? []).filter(other => isCallable(other) && isFree(other) && !isTold(other)),
+    );
+  };
   for (const { before, after } of matches.all()) {
     if (
       !isCallable(before) ||
@@ -35,24 +49,10 @@ export function findDivisions(matches: Matches, lens: Lens, isTold: (d: Declarat
     ) {
       continue;
     }
-    const free = (
-      list: readonly DeclarationNode[] | undefined,
-      isFree: (d: DeclarationNode) => boolean,
-    ): DeclarationNode[] => list?.filter(d => isCallable(d) && isFree(d) && !isTold(d)) ?? [];
-    for (const [part, similarity] of partsOf(
-      before,
-      after,
-      free(scopeOf(after)?.children, d => matches.isFreeAfter(d)),
-      lens,
-    )) {
+    for (const [part, similarity] of partsOf(before, after, freeBeside(after, 'after'), lens)) {
       divisions.push({ kind: 'split', before, after: part, similarity });
     }
-    for (const [part, similarity] of partsOf(
-      after,
-      before,
-      free(scopeOf(before)?.children, d => matches.isFreeBefore(d)),
-      lens,
-    )) {
+    for (const [part, similarity] of partsOf(after, before, freeBeside(before, 'before'), lens)) {
       divisions.push({ kind: 'merge', before: part, after, similarity });
     }
   }

@@ -36,13 +36,14 @@ function similarPairs(
   for (const d of matches.freeAfter()) if (accept(d)) groupOf(d).after.push(d);
   const pairs: ScoredPair[] = [];
   for (const { before, after } of byKind.values()) {
-    budget.checkCancelled();
     visitCandidates(
       before.map(d => d.tokens),
       after.map(d => d.tokens),
       weights,
       THRESHOLDS.similarity,
       (i, j) => {
+        budget.checkCancelled();
+        if (budget.remainingMs() === 0) return;
         const score = similarity(before[i].tokens, after[j].tokens, weights);
         if (score > THRESHOLDS.similarity) pairs.push({ before: before[i], after: after[j], similarity: score });
       },

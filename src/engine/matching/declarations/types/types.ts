@@ -145,6 +145,7 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
   const pairs: TypePair[] = [];
   const consider = (a: DeclarationNode, b: DeclarationNode): void => {
     budget.checkCancelled();
+    if (budget.remainingMs() === 0) return;
     const isFunction = a.kind === 'function' || b.kind === 'function';
     if (isFunction ? !isFunctionOrClass(a) || !isFunctionOrClass(b) : a.kind !== b.kind || a.isAlias !== b.isAlias) {
       return;

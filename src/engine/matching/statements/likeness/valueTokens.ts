@@ -11,6 +11,9 @@ import type { Fragments } from '../bodies/fragments.js';
 import { isPlain } from '../bodies/fragments.js';
 import { VALUE_BOUNDS } from '../thresholds.js';
 
+/** The number of a token by that of the one that took its place in the other version. */
+export type TokenRenames = Pick<ReadonlyMap<number, number>, 'get'>;
+
 export interface Sequence {
   readonly tokens: readonly number[];
   /** Those of the tokens that are words. */
@@ -61,7 +64,7 @@ export function holdsValue(
   { source, node, size, source: { tree, role } }: Fragments,
   i: number,
   { tokens }: Pick<Sequence, 'tokens'>,
-  renames: ReadonlyMap<number, number>,
+  renames: TokenRenames,
 ): boolean {
   if (tokens.length === 0) return false;
   let nested = i + 1;
@@ -79,12 +82,7 @@ export function holdsValue(
 }
 
 /** Is the node all of these tokens? `renames` are applied to its own. No node is none. */
-export function equals(
-  source: SourceTree,
-  node: number,
-  tokens: readonly number[],
-  renames: ReadonlyMap<number, number>,
-): boolean {
+export function equals(source: SourceTree, node: number, tokens: readonly number[], renames: TokenRenames): boolean {
   if (tokens.length === 0) return false;
   const end = tokensEnd(source, node);
   const start = source.firstToken[node];
@@ -105,11 +103,7 @@ export function equals(
 const BODY = -1;
 
 /** An expression's tokens without those of the bodies of the functions in it; null where it has none. Bodies are statements, which have their own partners. */
-export function frameOf(
-  source: SourceTree,
-  node: number,
-  renames: ReadonlyMap<number, number>,
-): readonly number[] | null {
+export function frameOf(source: SourceTree, node: number, renames: TokenRenames): readonly number[] | null {
   const { tree, role } = source;
   const frame: number[] = [];
   let token = source.firstToken[node];
@@ -134,7 +128,7 @@ export function withFrame(
   { source, source: { tree, role }, node }: Fragments,
   i: number,
   frame: readonly number[],
-  renames: ReadonlyMap<number, number>,
+  renames: TokenRenames,
 ): number[] {
   const found: number[] = [];
   for (
@@ -187,7 +181,7 @@ function isTelling(source: SourceTree, part: number): boolean {
   return nameLeaf(source, part) === NO_NODE || (parent !== Role.access && parent !== Role.call);
 }
 
-export const NO_RENAMES: ReadonlyMap<number, number> = new Map();
+export const NO_RENAMES: TokenRenames = new Map();
 
 /** What the object calls itself before a name (`this.`), parentheses around what is whole without them, what ends statements in functions, and a separator behind the last element. */
 function isLayout(source: SourceTree, at: number): boolean {
