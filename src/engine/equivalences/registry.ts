@@ -3,11 +3,12 @@ import type { EquivalenceDefinition } from './definition.js';
 import { COMMENTS } from './comments.js';
 import { FORMS } from './forms.js';
 import { IMPORTS } from './imports.js';
+import { LINES } from './lines.js';
 import { ORDER } from './order.js';
 import { SIGNS } from './signs.js';
 import { SPELLINGS } from './spellings.js';
 
-export const EQUIVALENCES = [...COMMENTS, ...SIGNS, ...SPELLINGS, ...IMPORTS, ...ORDER, ...FORMS] as const;
+export const EQUIVALENCES = [...COMMENTS, ...SIGNS, ...SPELLINGS, ...IMPORTS, ...LINES, ...ORDER, ...FORMS] as const;
 
 export type EquivalenceId = (typeof EQUIVALENCES)[number]['id'];
 

@@ -30,6 +30,7 @@ import { toolComments } from './toolComments.js';
 export interface GenericLanguage {
   readonly id: string;
   readonly extensions: readonly string[];
+  readonly lineEnds: readonly string[];
   readonly grammar: string;
   readonly words?: Partial<LanguageWords>;
   readonly hasOverloads?: boolean;
@@ -114,6 +115,7 @@ const CALLED = ['function', 'name', 'method', 'callee', 'target'];
 export function genericTable({
   id,
   extensions,
+  lineEnds,
   grammar,
   words = {},
   hasOverloads = false,
@@ -122,6 +124,7 @@ export function genericTable({
   const table: LanguageTable = {
     id,
     extensions,
+    lineEnds,
     grammar,
     hasOverloads,
     laidOut,

@@ -189,6 +189,8 @@ export interface LanguageTable extends MeaningRules {
   readonly fileNames?: readonly string[];
   /** Ends of file names that are generated or minified, not to be analysed. */
   readonly ignoredSuffixes?: readonly string[];
+  /** What ends a line, as the language has it: two texts that differ in which of these stand between tokens say the same. */
+  readonly lineEnds: readonly string[];
   /** File name of the grammar. */
   readonly grammar: string;
   /** The grammar has no scanner of its own: a version of a file may be parsed upon another one, and has the tree that it has by itself. */

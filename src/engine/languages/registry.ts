@@ -28,13 +28,22 @@ const BY_NAMES: readonly LanguageTable[] = [
   genericTable({
     id: 'zig',
     extensions: ['.zig'],
+    lineEnds: ['\n', '\r\n'],
     grammar: 'tree-sitter-zig.wasm',
     words: { connectives: ['and', 'or'], base: [] },
   }),
-  genericTable({ id: 'solidity', extensions: ['.sol'], grammar: 'tree-sitter-solidity.wasm', hasOverloads: true }),
+  genericTable({
+    id: 'solidity',
+    extensions: ['.sol'],
+    lineEnds: ['\n', '\r\n', '\r', '\u2028', '\u2029'],
+    grammar: 'tree-sitter-solidity.wasm',
+    hasOverloads: true,
+  }),
   genericTable({
     id: 'bash',
     extensions: ['.sh', '.bash', '.bats'],
+    // Before a line's end, `\r` is a part of the last word.
+    lineEnds: ['\n'],
     grammar: 'tree-sitter-bash.wasm',
     words: { own: [], base: [] },
     laidOut: { heredoc_start: blanksBehindLine },

@@ -1,5 +1,5 @@
 /**
- * The difference of two texts line by line, as a plain diff shows it: lines are equal when all their characters are, line end included.
+ * The difference of two texts line by line. As a plain diff shows it, lines are equal when all their characters are, line end included.
  */
 import { numberAt } from '../lists.js';
 import type { Hunk } from './sequenceDiff.js';
@@ -15,22 +15,22 @@ export interface LineDiff {
   readonly coarse: boolean;
 }
 
+/** What of a line is compared. */
+export type LineKey = (index: LineIndex, line: number) => string;
+
+const wholeLine: LineKey = (index, line) => index.lineText(line);
+
 export function diffLines(before: string, after: string): LineDiff {
-  const beforeIndex = new LineIndex(before);
-  const afterIndex = new LineIndex(after);
-  const numbers = new Map<string, number>();
-  const { hunks, coarse } = diffSequences(numberLines(beforeIndex, numbers), numberLines(afterIndex, numbers));
-  return { before: beforeIndex, after: afterIndex, hunks, coarse };
+  return diffIndices(new LineIndex(before), new LineIndex(after), wholeLine);
 }
 
-function numberLines(index: LineIndex, numbers: Map<string, number>): Int32Array {
-  const result = new Int32Array(index.count);
-  for (let line = 0; line < index.count; line++) {
-    const text = index.lineText(line);
-    const number = numberAt(numbers, text);
-    result[line] = number;
-  }
-  return result;
+/** The difference by a part of each line: lines are equal when that is. */
+export function diffIndices(before: LineIndex, after: LineIndex, keyOf: LineKey): LineDiff {
+  const numbers = new Map<string, number>();
+  const numbered = (index: LineIndex): Int32Array =>
+    Int32Array.from({ length: index.count }, (_, line) => numberAt(numbers, keyOf(index, line)));
+  const { hunks, coarse } = diffSequences(numbered(before), numbered(after));
+  return { before, after, hunks, coarse };
 }
 
 /** Lines that a plain diff shows: deleted and added ones. */

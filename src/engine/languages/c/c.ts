@@ -34,6 +34,7 @@ import { toolComments } from '../toolComments.js';
 export const C: LanguageTable = {
   id: 'c',
   extensions: ['.c', '.h'],
+  lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-c.wasm',
   readable: readableC,
   callableWord: 'Function',

@@ -47,6 +47,7 @@ export const CPP: LanguageTable = {
     '.cuh',
     '.h',
   ],
+  lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-cpp.wasm',
   readable: readableC,
   callableWord: 'Function',

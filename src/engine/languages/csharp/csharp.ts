@@ -27,6 +27,7 @@ export const CSHARP: LanguageTable = {
   id: 'csharp',
   extensions: ['.cs', '.csx'],
   ignoredSuffixes: ['.g.cs', '.g.i.cs', '.designer.cs'],
+  lineEnds: ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029'],
   grammar: 'tree-sitter-c_sharp.wasm',
   readable: readableCsharp,
   shape: CSHARP_SHAPE,

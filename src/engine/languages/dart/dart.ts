@@ -23,6 +23,7 @@ export const DART: LanguageTable = {
   id: 'dart',
   extensions: ['.dart'],
   ignoredSuffixes: ['.g.dart', '.freezed.dart', '.mocks.dart'],
+  lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-dart.wasm',
   shape: DART_SHAPE,
   callableWord: 'Method',

@@ -251,6 +251,7 @@ const NAMED_PLACES = new Set(['key', 'left']);
 
 /** What every table of the family sets alike. */
 export const ECMASCRIPT_BASE = {
+  lineEnds: ['\n', '\r\n', '\r', '\u2028', '\u2029'],
   shape: ECMASCRIPT_SHAPE,
   plainForms: ECMASCRIPT_FORMS,
   callableWord: 'Function',

@@ -14,6 +14,7 @@ import { valuesInParts } from '../valuesInParts.js';
 export const ELIXIR: LanguageTable = {
   id: 'elixir',
   extensions: ['.ex', '.exs'],
+  lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-elixir.wasm',
   shape: ELIXIR_SHAPE,
   callableWord: 'Function',

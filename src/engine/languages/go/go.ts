@@ -26,6 +26,7 @@ export const GO: LanguageTable = {
   id: 'go',
   extensions: ['.go'],
   ignoredSuffixes: ['.pb.go'],
+  lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-go.wasm',
   shape: GO_SHAPE,
   callableWord: 'Function',

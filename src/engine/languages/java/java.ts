@@ -20,6 +20,7 @@ import { toolComments } from '../toolComments.js';
 export const JAVA: LanguageTable = {
   id: 'java',
   extensions: ['.java'],
+  lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-java.wasm',
   scansByTables: true,
   readable: readableJava,

@@ -22,6 +22,7 @@ import { toolComments } from '../toolComments.js';
 export const KOTLIN: LanguageTable = {
   id: 'kotlin',
   extensions: ['.kt', '.kts'],
+  lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-kotlin.wasm',
   readable: readableKotlin,
   shape: KOTLIN_SHAPE,

@@ -20,6 +20,7 @@ import { LUA_VARIABLE_KINDS, luaVariables } from './luaVariables.js';
 export const LUA: LanguageTable = {
   id: 'lua',
   extensions: ['.lua'],
+  lineEnds: ['\n', '\r\n', '\r', '\n\r'],
   grammar: 'tree-sitter-lua.wasm',
   shape: LUA_SHAPE,
   callableWord: 'Function',

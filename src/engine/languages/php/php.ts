@@ -25,6 +25,7 @@ import { toolComments } from '../toolComments.js';
 export const PHP: LanguageTable = {
   id: 'php',
   extensions: ['.php', '.phtml', '.phps', '.php5', '.php7', '.php8'],
+  lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-php.wasm',
   shape: PHP_SHAPE,
   callableWord: 'Function',

@@ -28,6 +28,7 @@ import { toolComments } from '../toolComments.js';
 export const PYTHON: LanguageTable = {
   id: 'python',
   extensions: ['.py', '.pyi', '.pyw'],
+  lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-python.wasm',
   mended: mendedPython,
   shape: PYTHON_SHAPE,

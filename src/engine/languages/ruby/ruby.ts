@@ -37,6 +37,7 @@ export const RUBY: LanguageTable = {
     '.irbrc',
     '.pryrc',
   ],
+  lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-ruby.wasm',
   readable: readableRuby,
   shape: RUBY_SHAPE,

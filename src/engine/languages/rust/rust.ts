@@ -27,6 +27,7 @@ import { toolComments } from '../toolComments.js';
 export const RUST: LanguageTable = {
   id: 'rust',
   extensions: ['.rs'],
+  lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-rust.wasm',
   readable: readableRust,
   shape: RUST_SHAPE,

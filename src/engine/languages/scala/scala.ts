@@ -23,6 +23,7 @@ import { toolComments } from '../toolComments.js';
 export const SCALA: LanguageTable = {
   id: 'scala',
   extensions: ['.scala', '.sc', '.sbt'],
+  lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-scala.wasm',
   readable: readableScala,
   shape: SCALA_SHAPE,

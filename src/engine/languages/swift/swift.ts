@@ -72,6 +72,7 @@ function saysNilAgain(tree: SyntaxTree, node: number): boolean {
 export const SWIFT: LanguageTable = {
   id: 'swift',
   extensions: ['.swift'],
+  lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-swift.wasm',
   readable: readableSwift,
   shape: SWIFT_SHAPE,

@@ -13,12 +13,13 @@ import { countChangedLines, diffLines } from '../../text/lineDiff.js';
 import type { TextPair } from '../pairs/textPairs.js';
 import { isRelocation } from './purity.js';
 import { findRepeats } from './repeats.js';
+import { changedLineEnds } from '../pairs/lineEnds.js';
 import { compareTextPairs, isSyntaxPair } from '../pairs/textPairs.js';
 
 export interface ReadingResult {
   /** The pairs, with their lines counted. */
   readonly pairs: FilePair[];
-  /** The actions given, and those of files that are compared as text. */
+  /** The actions given, and those that lines tell: of files that are compared as text, and of how lines end. */
   readonly actions: EditAction[];
   readonly degraded: Degradation[];
   readonly repeats: RepeatedEdit[];
@@ -37,6 +38,7 @@ export function countLines(
 ): ReadingResult {
   const degraded: Degradation[] = [];
   const textPairs: TextPair[] = [];
+  const byLines: EditAction[] = [];
   const changed: number[] = [];
   const textFiles = { before: new Set<number>(), after: new Set<number>() };
   const marks = { before: new LineMarks(), after: new LineMarks() };
@@ -63,7 +65,10 @@ export function countLines(
         diff.hunks.map(hunk => [hunk.afterStart, hunk.afterEnd]),
       );
     }
-    if (isSyntaxPair(pair, before, after)) continue;
+    if (isSyntaxPair(pair, before, after)) {
+      byLines.push(...changedLineEnds(pair, diff, after));
+      continue;
+    }
     textPairs.push({ pair, diff });
     if (pair.before !== null) textFiles.before.add(pair.before);
     if (pair.after !== null) textFiles.after.add(pair.after);
@@ -77,14 +82,13 @@ export function countLines(
       });
     }
   }
-  const byText = compareTextPairs(textPairs);
   // Where one side could not be parsed, the other one's unmatched code is shown by lines.
   const kept = actions.filter(
     ({ kind, before: from, after: to }) =>
       !(kind === 'delete' && from && textFiles.before.has(from.file)) &&
       !(kind === 'insert' && to && textFiles.after.has(to.file)),
   );
-  const all = [...kept, ...byText.actions];
+  const all = [...kept, ...byLines, ...compareTextPairs(textPairs, { before, after })];
   const repeats = findRepeats(kept, { before, after });
   const again = new Set(repeats.flatMap(repeat => repeat.actions.slice(1)));
   all.forEach((action, i) => {
