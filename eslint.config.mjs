@@ -4,6 +4,7 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import { importSteps } from './scripts/importSteps.mjs';
 import { noImportCircles } from './scripts/noImportCircles.mjs';
+import { noTypeNames } from './scripts/noTypeNames.mjs';
 
 const HOSTS = ['vscode', 'node:*', 'fs', 'path', 'child_process', 'worker_threads', 'os', 'url'];
 const ENGINE_ORDER = [
@@ -124,8 +125,16 @@ export default tseslint.config(
   // Within a folder, too, imports point one way.
   {
     files: ['src/**/*.ts'],
-    plugins: { house: { rules: { 'no-import-circles': noImportCircles, 'import-steps': importSteps } } },
-    rules: { 'house/no-import-circles': 'error', 'house/import-steps': ['error', STEPS] },
+    plugins: {
+      house: {
+        rules: { 'no-import-circles': noImportCircles, 'import-steps': importSteps, 'no-type-names': noTypeNames },
+      },
+    },
+    rules: {
+      'house/no-import-circles': 'error',
+      'house/import-steps': ['error', STEPS],
+      'house/no-type-names': 'error',
+    },
   },
   ...topRules,
   ...engineRules,
