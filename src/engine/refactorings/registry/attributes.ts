@@ -1,4 +1,5 @@
-/** Refactorings of fields, properties and constants of types and modules, which the catalogue all calls attributes. */
+/** Fields, properties and constants of types and modules, which the catalogue all calls attributes: their names and places. */
+import { code } from '../../text/dedent.js';
 import { defineRefactoring } from './definition.js';
 
 export const ATTRIBUTES = [
@@ -8,6 +9,30 @@ export const ATTRIBUTES = [
     group: 'rename',
     docs: 'A field has another name. Where it is read or written, the new name follows.',
     languages: 'all',
+    examples: [
+      {
+        path: 'Account.java',
+        before: code`
+          class Account {
+            private int bal;
+
+            void add(int amount) {
+              bal += amount;
+            }
+          }
+        `,
+        after: code`
+          class Account {
+            private int balance;
+
+            void add(int amount) {
+              balance += amount;
+            }
+          }
+        `,
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'move-attribute',
@@ -15,6 +40,34 @@ export const ATTRIBUTES = [
     group: 'move',
     docs: 'A field is a member of another type, or stands in another file.',
     languages: 'all',
+    examples: [
+      {
+        path: 'Ship.java',
+        before: code`
+          class Ship {
+            static final int LONGEST_STAY = 14;
+
+            private String name;
+          }
+
+          class Pier {
+            private int number;
+          }
+        `,
+        after: code`
+          class Ship {
+            private String name;
+          }
+
+          class Pier {
+            static final int LONGEST_STAY = 14;
+
+            private int number;
+          }
+        `,
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'move-and-rename-attribute',
@@ -22,6 +75,34 @@ export const ATTRIBUTES = [
     group: 'move',
     docs: 'A field is a member of another type, under another name.',
     languages: 'all',
+    examples: [
+      {
+        path: 'Ship.java',
+        before: code`
+          class Ship {
+            static final String HOME_HARBOUR_NAME = "Rotterdam Maas";
+
+            private String name;
+          }
+
+          class Pier {
+            private int number;
+          }
+        `,
+        after: code`
+          class Ship {
+            private String name;
+          }
+
+          class Pier {
+            static final String HOME_HARBOUR = "Rotterdam Maas";
+
+            private int number;
+          }
+        `,
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'pull-up-attribute',
@@ -30,6 +111,35 @@ export const ATTRIBUTES = [
     docs: 'A field went to a supertype of the type that it was a member of.',
     mirror: 'push-down-attribute',
     languages: 'all',
+    examples: [
+      {
+        path: 'Animals.java',
+        before: code`
+          class Animal {
+          }
+
+          class Dog extends Animal {
+            protected int age;
+
+            int ageInMonths() {
+              return age * 12;
+            }
+          }
+        `,
+        after: code`
+          class Animal {
+            protected int age;
+          }
+
+          class Dog extends Animal {
+            int ageInMonths() {
+              return age * 12;
+            }
+          }
+        `,
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'push-down-attribute',
@@ -38,6 +148,35 @@ export const ATTRIBUTES = [
     docs: 'A field went to a subtype of the type that it was a member of.',
     mirror: 'pull-up-attribute',
     languages: 'all',
+    examples: [
+      {
+        path: 'Animals.java',
+        before: code`
+          class Animal {
+            protected int age;
+          }
+
+          class Dog extends Animal {
+            int ageInMonths() {
+              return age * 12;
+            }
+          }
+        `,
+        after: code`
+          class Animal {
+          }
+
+          class Dog extends Animal {
+            protected int age;
+
+            int ageInMonths() {
+              return age * 12;
+            }
+          }
+        `,
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'extract-attribute',
@@ -46,6 +185,28 @@ export const ATTRIBUTES = [
     docs: 'A value that was written out in code has the name of a new field.',
     mirror: 'inline-attribute',
     languages: 'all',
+    examples: [
+      {
+        path: 'Clock.java',
+        before: code`
+          class Clock {
+            String show(int seconds) {
+              return seconds / 86400 + " days";
+            }
+          }
+        `,
+        after: code`
+          class Clock {
+            private static final int DAY = 86400;
+
+            String show(int seconds) {
+              return seconds / DAY + " days";
+            }
+          }
+        `,
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'inline-attribute',
@@ -54,51 +215,27 @@ export const ATTRIBUTES = [
     docs: 'A value that had the name of a field is written out in code, and the field is gone.',
     mirror: 'extract-attribute',
     languages: 'all',
-  }),
-  defineRefactoring({
-    id: 'encapsulate-attribute',
-    type: 'Encapsulate Attribute',
-    group: 'change',
-    docs: 'A field got a method that returns it or sets it, and other code goes through that.',
-    languages: 'all',
-  }),
-  defineRefactoring({
-    id: 'split-attribute',
-    type: 'Split Attribute',
-    group: 'split',
-    docs: 'Several fields stand for what one field was.',
-    mirror: 'merge-attribute',
-    languages: 'all',
-  }),
-  defineRefactoring({
-    id: 'merge-attribute',
-    type: 'Merge Attribute',
-    group: 'merge',
-    docs: 'One field stands for what several fields were.',
-    mirror: 'split-attribute',
-    languages: 'all',
-  }),
-  defineRefactoring({
-    id: 'change-attribute-type',
-    type: 'Change Attribute Type',
-    group: 'change',
-    docs: 'A field is of another type.',
-    languages: 'all',
-  }),
-  defineRefactoring({
-    id: 'promote-constructor-parameters',
-    type: 'Promote Constructor Parameters',
-    group: 'rewrite',
-    docs: 'What a constructor is handed becomes a field by its place in the head, without being declared and assigned for itself.',
-    mirror: 'demote-constructor-parameters',
-    languages: ['java', 'kotlin', 'csharp', 'typescript', 'tsx', 'php', 'scala', 'swift', 'dart', 'python'],
-  }),
-  defineRefactoring({
-    id: 'demote-constructor-parameters',
-    type: 'Demote Constructor Parameters',
-    group: 'rewrite',
-    docs: "What became a field by its place in a constructor's head is declared and assigned for itself.",
-    mirror: 'promote-constructor-parameters',
-    languages: ['java', 'kotlin', 'csharp', 'typescript', 'tsx', 'php', 'scala', 'swift', 'dart', 'python'],
+    examples: [
+      {
+        path: 'Clock.java',
+        before: code`
+          class Clock {
+            private static final int DAY = 86400;
+
+            String show(int seconds) {
+              return seconds / DAY + " days";
+            }
+          }
+        `,
+        after: code`
+          class Clock {
+            String show(int seconds) {
+              return seconds / 86400 + " days";
+            }
+          }
+        `,
+        reads: 0,
+      },
+    ],
   }),
 ] as const;

@@ -16,6 +16,14 @@
 export type RefactoringGroup =
   'extract' | 'inline' | 'move' | 'rename' | 'split' | 'merge' | 'convert' | 'change' | 'rewrite';
 
+/** A small change in which it is found. What it says is tested. */
+export type RuleExample =
+  | { readonly path: string; readonly before: string; readonly after: string; readonly reads: number }
+  | { readonly before: Files; readonly after: Files; readonly reads: number };
+
+/** Texts by path. */
+export type Files = Readonly<Record<string, string>>;
+
 export interface RefactoringDefinition<Id extends string = string, Type extends string = string> {
   /** In kebab case. It names the page of the rule, and never changes. */
   readonly id: Id;
@@ -28,6 +36,8 @@ export interface RefactoringDefinition<Id extends string = string, Type extends 
   readonly mirror?: string;
   /** Ids of the languages that have what it is about. */
   readonly languages: 'all' | readonly string[];
+  /** At least one, small; first one in which it is all that happened. `reads`: lines of both sides that are left to read. */
+  readonly examples: readonly RuleExample[];
 }
 
 /** The definition as it is, with `id` and `type` known to the compiler. */

@@ -1,4 +1,5 @@
-/** Refactorings of files, packages and source folders. */
+/** Files, packages and source folders. */
+import { code } from '../../text/dedent.js';
 import { defineRefactoring } from './definition.js';
 
 export const MODULES = [
@@ -8,6 +9,23 @@ export const MODULES = [
     group: 'rename',
     docs: 'A file has another name in its folder.',
     languages: 'all',
+    examples: [
+      {
+        before: {
+          'src/util.ts': code`
+            export const days = (weeks: number): number => weeks * 7;
+            export const hours = (days: number): number => days * 24;
+          `,
+        },
+        after: {
+          'src/time.ts': code`
+            export const days = (weeks: number): number => weeks * 7;
+            export const hours = (days: number): number => days * 24;
+          `,
+        },
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'move-file',
@@ -15,6 +33,23 @@ export const MODULES = [
     group: 'move',
     docs: 'A file stands in another folder.',
     languages: 'all',
+    examples: [
+      {
+        before: {
+          'src/util.js': code`
+            export const days = weeks => weeks * 7;
+            export const hours = days => days * 24;
+          `,
+        },
+        after: {
+          'src/time/util.js': code`
+            export const days = weeks => weeks * 7;
+            export const hours = days => days * 24;
+          `,
+        },
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'move-and-rename-file',
@@ -22,6 +57,23 @@ export const MODULES = [
     group: 'move',
     docs: 'A file stands in another folder, under another name.',
     languages: 'all',
+    examples: [
+      {
+        before: {
+          'src/util.ts': code`
+            export const days = (weeks: number): number => weeks * 7;
+            export const hours = (days: number): number => days * 24;
+          `,
+        },
+        after: {
+          'src/time/units.ts': code`
+            export const days = (weeks: number): number => weeks * 7;
+            export const hours = (days: number): number => days * 24;
+          `,
+        },
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'rename-package',
@@ -29,6 +81,43 @@ export const MODULES = [
     group: 'rename',
     docs: 'A package has another name in the package around it.',
     languages: ['java', 'kotlin', 'scala', 'php', 'csharp'],
+    examples: [
+      {
+        before: {
+          'src/shop/cart/Cart.java': code`
+            package shop.cart;
+
+            class Cart {
+              private int count;
+            }
+          `,
+          'src/shop/cart/Item.java': code`
+            package shop.cart;
+
+            class Item {
+              private String name;
+            }
+          `,
+        },
+        after: {
+          'src/shop/basket/Cart.java': code`
+            package shop.basket;
+
+            class Cart {
+              private int count;
+            }
+          `,
+          'src/shop/basket/Item.java': code`
+            package shop.basket;
+
+            class Item {
+              private String name;
+            }
+          `,
+        },
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'move-package',
@@ -36,6 +125,43 @@ export const MODULES = [
     group: 'move',
     docs: 'A package went into another package.',
     languages: ['java', 'kotlin', 'scala', 'php', 'csharp'],
+    examples: [
+      {
+        before: {
+          'src/shop/cart/Cart.java': code`
+            package shop.cart;
+
+            class Cart {
+              private int count;
+            }
+          `,
+          'src/shop/cart/Item.java': code`
+            package shop.cart;
+
+            class Item {
+              private String name;
+            }
+          `,
+        },
+        after: {
+          'src/shop/order/cart/Cart.java': code`
+            package shop.order.cart;
+
+            class Cart {
+              private int count;
+            }
+          `,
+          'src/shop/order/cart/Item.java': code`
+            package shop.order.cart;
+
+            class Item {
+              private String name;
+            }
+          `,
+        },
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'split-package',
@@ -44,6 +170,71 @@ export const MODULES = [
     docs: 'The types of one package are divided among several.',
     mirror: 'merge-package',
     languages: ['java', 'kotlin', 'scala', 'php', 'csharp'],
+    examples: [
+      {
+        before: {
+          'src/shop/Cart.java': code`
+            package shop;
+
+            class Cart {
+              private int count;
+            }
+          `,
+          'src/shop/Item.java': code`
+            package shop;
+
+            class Item {
+              private String name;
+            }
+          `,
+          'src/shop/Bill.java': code`
+            package shop;
+
+            class Bill {
+              private int sum;
+            }
+          `,
+          'src/shop/Receipt.java': code`
+            package shop;
+
+            class Receipt {
+              private String text;
+            }
+          `,
+        },
+        after: {
+          'src/cart/Cart.java': code`
+            package cart;
+
+            class Cart {
+              private int count;
+            }
+          `,
+          'src/cart/Item.java': code`
+            package cart;
+
+            class Item {
+              private String name;
+            }
+          `,
+          'src/bill/Bill.java': code`
+            package bill;
+
+            class Bill {
+              private int sum;
+            }
+          `,
+          'src/bill/Receipt.java': code`
+            package bill;
+
+            class Receipt {
+              private String text;
+            }
+          `,
+        },
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'merge-package',
@@ -52,6 +243,71 @@ export const MODULES = [
     docs: 'The types of several packages are those of one.',
     mirror: 'split-package',
     languages: ['java', 'kotlin', 'scala', 'php', 'csharp'],
+    examples: [
+      {
+        before: {
+          'src/cart/Cart.java': code`
+            package cart;
+
+            class Cart {
+              private int count;
+            }
+          `,
+          'src/cart/Item.java': code`
+            package cart;
+
+            class Item {
+              private String name;
+            }
+          `,
+          'src/bill/Bill.java': code`
+            package bill;
+
+            class Bill {
+              private int sum;
+            }
+          `,
+          'src/bill/Receipt.java': code`
+            package bill;
+
+            class Receipt {
+              private String text;
+            }
+          `,
+        },
+        after: {
+          'src/shop/Cart.java': code`
+            package shop;
+
+            class Cart {
+              private int count;
+            }
+          `,
+          'src/shop/Item.java': code`
+            package shop;
+
+            class Item {
+              private String name;
+            }
+          `,
+          'src/shop/Bill.java': code`
+            package shop;
+
+            class Bill {
+              private int sum;
+            }
+          `,
+          'src/shop/Receipt.java': code`
+            package shop;
+
+            class Receipt {
+              private String text;
+            }
+          `,
+        },
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'move-source-folder',
@@ -59,5 +315,42 @@ export const MODULES = [
     group: 'move',
     docs: 'A folder of sources is another one, and the packages in it are as they were.',
     languages: ['java', 'kotlin', 'scala', 'php', 'csharp'],
+    examples: [
+      {
+        before: {
+          'src/shop/Cart.java': code`
+            package shop;
+
+            class Cart {
+              private int count;
+            }
+          `,
+          'src/shop/Item.java': code`
+            package shop;
+
+            class Item {
+              private String name;
+            }
+          `,
+        },
+        after: {
+          'source/java/shop/Cart.java': code`
+            package shop;
+
+            class Cart {
+              private int count;
+            }
+          `,
+          'source/java/shop/Item.java': code`
+            package shop;
+
+            class Item {
+              private String name;
+            }
+          `,
+        },
+        reads: 0,
+      },
+    ],
   }),
 ] as const;

@@ -1,8 +1,13 @@
 /** All sorts of refactorings that the engine can report, and what their names are to the compiler. */
+import { ANNOTATIONS } from './annotations.js';
+import { ATTRIBUTE_FORMS } from './attributeForms.js';
 import { ATTRIBUTES } from './attributes.js';
 import type { RefactoringDefinition } from './definition.js';
-import { MARKS } from './marks.js';
+import { EXPRESSIONS } from './expressions.js';
+import { HIERARCHIES } from './hierarchies.js';
+import { METHOD_CODE } from './methodCode.js';
 import { METHODS } from './methods.js';
+import { MODIFIERS } from './modifiers.js';
 import { MODULES } from './modules.js';
 import { SIGNATURES } from './signatures.js';
 import { STATEMENTS } from './statements.js';
@@ -11,13 +16,18 @@ import { TYPES } from './types.js';
 import { VARIABLES } from './variables.js';
 
 const ALL = [
+  ...METHOD_CODE,
   ...METHODS,
   ...TYPES,
+  ...HIERARCHIES,
   ...ATTRIBUTES,
+  ...ATTRIBUTE_FORMS,
   ...VARIABLES,
   ...SIGNATURES,
-  ...MARKS,
+  ...ANNOTATIONS,
+  ...MODIFIERS,
   ...STATEMENTS,
+  ...EXPRESSIONS,
   ...TESTS,
   ...MODULES,
 ] as const;

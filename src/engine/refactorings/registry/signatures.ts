@@ -1,4 +1,5 @@
-/** Refactorings of signatures: parameters, results, and what is said to be thrown. */
+/** Signatures: parameters, results, and what is said to be thrown. */
+import { code } from '../../text/dedent.js';
 import { defineRefactoring } from './definition.js';
 
 export const SIGNATURES = [
@@ -8,6 +9,24 @@ export const SIGNATURES = [
     group: 'rename',
     docs: 'A parameter has another name, or goes by another name in calls.',
     languages: 'all',
+    examples: [
+      {
+        path: 'fee.kt',
+        before: code`
+          fun fee(n: Int, rate: Int): Int {
+              val base = 10
+              return base + n * rate
+          }
+        `,
+        after: code`
+          fun fee(days: Int, rate: Int): Int {
+              val base = 10
+              return base + days * rate
+          }
+        `,
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'add-parameter',
@@ -16,6 +35,28 @@ export const SIGNATURES = [
     docs: 'A method takes one more parameter.',
     mirror: 'remove-parameter',
     languages: 'all',
+    examples: [
+      {
+        path: 'fee.go',
+        before: code`
+          package fee
+
+          func fee(days int) int {
+          	base := 10
+          	return base + days*3
+          }
+        `,
+        after: code`
+          package fee
+
+          func fee(days int, rate int) int {
+          	base := 10
+          	return base + days*rate
+          }
+        `,
+        reads: 3,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'remove-parameter',
@@ -24,6 +65,48 @@ export const SIGNATURES = [
     docs: 'A method takes one parameter less.',
     mirror: 'add-parameter',
     languages: 'all',
+    examples: [
+      {
+        path: 'fee.ts',
+        before: code`
+          export function fee(days: number, _reason: string): number {
+            const base = 10;
+            return base + days * 3;
+          }
+
+          export const week = fee(7, 'holiday');
+        `,
+        after: code`
+          export function fee(days: number): number {
+            const base = 10;
+            return base + days * 3;
+          }
+
+          export const week = fee(7);
+        `,
+        reads: 0,
+      },
+      {
+        path: 'fee.ts',
+        before: code`
+          export function fee(days: number, _reason: string): number {
+            const base = 10;
+            return base + days * 3;
+          }
+
+          export const week = fee(7, ask());
+        `,
+        after: code`
+          export function fee(days: number): number {
+            const base = 10;
+            return base + days * 3;
+          }
+
+          export const week = fee(7);
+        `,
+        reads: 1,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'reorder-parameter',
@@ -31,6 +114,48 @@ export const SIGNATURES = [
     group: 'change',
     docs: 'The parameters of a method stand in another order.',
     languages: 'all',
+    examples: [
+      {
+        path: 'fee.ts',
+        before: code`
+          function fee(days: number, name: string): string {
+            const sum = 10 + days * 3;
+            return name + ': ' + sum;
+          }
+
+          export const week = fee(7, 'a week');
+        `,
+        after: code`
+          function fee(name: string, days: number): string {
+            const sum = 10 + days * 3;
+            return name + ': ' + sum;
+          }
+
+          export const week = fee('a week', 7);
+        `,
+        reads: 0,
+      },
+      {
+        path: 'fee.ts',
+        before: code`
+          function fee(days: number, name: string): string {
+            const sum = 10 + days * 3;
+            return name + ': ' + sum;
+          }
+
+          export const week = fee(askDays(), askName());
+        `,
+        after: code`
+          function fee(name: string, days: number): string {
+            const sum = 10 + days * 3;
+            return name + ': ' + sum;
+          }
+
+          export const week = fee(askName(), askDays());
+        `,
+        reads: 1,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'change-parameter-type',
@@ -38,6 +163,28 @@ export const SIGNATURES = [
     group: 'change',
     docs: 'A parameter is of another type.',
     languages: 'all',
+    examples: [
+      {
+        path: 'Fee.java',
+        before: code`
+          class Fee {
+            int of(int days) {
+              int base = 10;
+              return base + (int) days * 3;
+            }
+          }
+        `,
+        after: code`
+          class Fee {
+            int of(long days) {
+              int base = 10;
+              return base + (int) days * 3;
+            }
+          }
+        `,
+        reads: 2,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'split-parameter',
@@ -46,6 +193,38 @@ export const SIGNATURES = [
     docs: 'Several parameters stand for what one was; or one is taken apart in its place.',
     mirror: 'merge-parameter',
     languages: 'all',
+    examples: [
+      {
+        path: 'area.ts',
+        before: code`
+          export function area(size: Size): number {
+            check(size.width, size.height);
+            return size.width * size.height;
+          }
+        `,
+        after: code`
+          export function area(width: number, height: number): number {
+            check(width, height);
+            return width * height;
+          }
+        `,
+        reads: 6,
+      },
+      {
+        path: 'row.tsx',
+        before: code`
+          export function Row(props: { title: string; count: number }) {
+            return <li className="row">{props.title}: {props.count}</li>;
+          }
+        `,
+        after: code`
+          export function Row({ title, count }: { title: string; count: number }) {
+            return <li className="row">{title}: {count}</li>;
+          }
+        `,
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'merge-parameter',
@@ -54,6 +233,24 @@ export const SIGNATURES = [
     docs: 'One parameter stands for what several were; or one that was taken apart is not any more.',
     mirror: 'split-parameter',
     languages: 'all',
+    examples: [
+      {
+        path: 'area.ts',
+        before: code`
+          export function area(width: number, height: number): number {
+            check(width, height);
+            return width * height;
+          }
+        `,
+        after: code`
+          export function area(size: Size): number {
+            check(size.width, size.height);
+            return size.width * size.height;
+          }
+        `,
+        reads: 6,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'change-return-type',
@@ -61,6 +258,32 @@ export const SIGNATURES = [
     group: 'change',
     docs: 'A method returns another type.',
     languages: 'all',
+    examples: [
+      {
+        path: 'Fee.cs',
+        before: code`
+          class Fee
+          {
+              int Of(int days)
+              {
+                  int sum = 10 + days * 3;
+                  return sum;
+              }
+          }
+        `,
+        after: code`
+          class Fee
+          {
+              long Of(int days)
+              {
+                  int sum = 10 + days * 3;
+                  return sum;
+              }
+          }
+        `,
+        reads: 2,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'add-thrown-exception-type',
@@ -69,6 +292,26 @@ export const SIGNATURES = [
     docs: 'A method says that it throws an exception that it did not name before.',
     mirror: 'remove-thrown-exception-type',
     languages: ['java', 'kotlin'],
+    examples: [
+      {
+        path: 'Reader.java',
+        before: code`
+          class Reader {
+            String first(Path path) {
+              return read(path).get(0);
+            }
+          }
+        `,
+        after: code`
+          class Reader {
+            String first(Path path) throws IOException {
+              return read(path).get(0);
+            }
+          }
+        `,
+        reads: 1,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'remove-thrown-exception-type',
@@ -77,6 +320,26 @@ export const SIGNATURES = [
     docs: 'A method does not name an exception any more that it said to throw.',
     mirror: 'add-thrown-exception-type',
     languages: ['java', 'kotlin'],
+    examples: [
+      {
+        path: 'Reader.java',
+        before: code`
+          class Reader {
+            String first(Path path) throws IOException {
+              return read(path).get(0);
+            }
+          }
+        `,
+        after: code`
+          class Reader {
+            String first(Path path) {
+              return read(path).get(0);
+            }
+          }
+        `,
+        reads: 1,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'change-thrown-exception-type',
@@ -84,5 +347,25 @@ export const SIGNATURES = [
     group: 'change',
     docs: 'A method says that it throws another exception.',
     languages: ['java', 'kotlin'],
+    examples: [
+      {
+        path: 'Reader.java',
+        before: code`
+          class Reader {
+            String first(Path path) throws Exception {
+              return read(path).get(0);
+            }
+          }
+        `,
+        after: code`
+          class Reader {
+            String first(Path path) throws IOException {
+              return read(path).get(0);
+            }
+          }
+        `,
+        reads: 2,
+      },
+    ],
   }),
 ] as const;

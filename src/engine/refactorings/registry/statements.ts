@@ -1,4 +1,5 @@
-/** Code that does the same and is written otherwise. */
+/** Statements that do the same and are written otherwise. */
+import { code } from '../../text/dedent.js';
 import { defineRefactoring } from './definition.js';
 
 export const STATEMENTS = [
@@ -8,6 +9,54 @@ export const STATEMENTS = [
     group: 'rewrite',
     docs: 'A condition was turned into its opposite, and its branches changed places.',
     languages: 'all',
+    examples: [
+      {
+        path: 'gate.ts',
+        before: code`
+          export function open(gate: Gate): string {
+            if (gate.isLocked && gate.count > 3) {
+              return 'closed';
+            } else {
+              gate.turn();
+              return 'open';
+            }
+          }
+        `,
+        after: code`
+          export function open(gate: Gate): string {
+            if (!gate.isLocked || gate.count <= 3) {
+              gate.turn();
+              return 'open';
+            } else {
+              return 'closed';
+            }
+          }
+        `,
+        reads: 5,
+      },
+      {
+        path: 'gate.swift',
+        before: code`
+          func open(gate: Gate) -> String {
+              if gate.count > 3 {
+                  return "closed"
+              } else {
+                  return gate.turn()
+              }
+          }
+        `,
+        after: code`
+          func open(gate: Gate) -> String {
+              if gate.count <= 3 {
+                  return gate.turn()
+              } else {
+                  return "closed"
+              }
+          }
+        `,
+        reads: 4,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'split-conditional',
@@ -16,6 +65,27 @@ export const STATEMENTS = [
     docs: 'The parts of one condition are those of several.',
     mirror: 'merge-conditional',
     languages: 'all',
+    examples: [
+      {
+        path: 'gate.py',
+        before: code`
+          def open_gate(gate, guard):
+              if gate.is_locked and guard.is_awake():
+                  guard.call("somebody is here")
+                  return True
+              return False
+        `,
+        after: code`
+          def open_gate(gate, guard):
+              if gate.is_locked:
+                  if guard.is_awake():
+                      guard.call("somebody is here")
+                      return True
+              return False
+        `,
+        reads: 2,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'merge-conditional',
@@ -24,6 +94,27 @@ export const STATEMENTS = [
     docs: 'Several conditions are the parts of one.',
     mirror: 'split-conditional',
     languages: 'all',
+    examples: [
+      {
+        path: 'gate.py',
+        before: code`
+          def open_gate(gate, guard):
+              if gate.is_locked:
+                  if guard.is_awake():
+                      guard.call("somebody is here")
+                      return True
+              return False
+        `,
+        after: code`
+          def open_gate(gate, guard):
+              if gate.is_locked and guard.is_awake():
+                  guard.call("somebody is here")
+                  return True
+              return False
+        `,
+        reads: 2,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'replace-conditional-with-ternary',
@@ -31,6 +122,29 @@ export const STATEMENTS = [
     group: 'rewrite',
     docs: 'A choice between statements is one between values, in one expression.',
     languages: 'all',
+    examples: [
+      {
+        path: 'fee.ts',
+        before: code`
+          export function fee(days: number): number {
+            let rate;
+            if (days > 7) {
+              rate = 2;
+            } else {
+              rate = 3;
+            }
+            return days * rate;
+          }
+        `,
+        after: code`
+          export function fee(days: number): number {
+            const rate = days > 7 ? 2 : 3;
+            return days * rate;
+          }
+        `,
+        reads: 6,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'replace-loop-with-pipeline',
@@ -39,6 +153,35 @@ export const STATEMENTS = [
     docs: 'A loop became a chain of calls that handle each element.',
     mirror: 'replace-pipeline-with-loop',
     languages: 'all',
+    examples: [
+      {
+        path: 'Names.java',
+        before: code`
+          class Names {
+            List<String> upper(List<String> names) {
+              List<String> result = new ArrayList<>();
+              for (String name : names) {
+                if (!name.isEmpty()) {
+                  result.add(name.toUpperCase());
+                }
+              }
+              return result;
+            }
+          }
+        `,
+        after: code`
+          class Names {
+            List<String> upper(List<String> names) {
+              return names.stream()
+                  .filter(name -> !name.isEmpty())
+                  .map(name -> name.toUpperCase())
+                  .collect(Collectors.toList());
+            }
+          }
+        `,
+        reads: 11,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'replace-pipeline-with-loop',
@@ -47,27 +190,24 @@ export const STATEMENTS = [
     docs: 'A chain of calls that handle each element became a loop.',
     mirror: 'replace-loop-with-pipeline',
     languages: 'all',
-  }),
-  defineRefactoring({
-    id: 'replace-anonymous-with-lambda',
-    type: 'Replace Anonymous With Lambda',
-    group: 'rewrite',
-    docs: 'A class without a name that has one method became a lambda.',
-    languages: ['java', 'kotlin'],
-  }),
-  defineRefactoring({
-    id: 'replace-anonymous-with-class',
-    type: 'Replace Anonymous With Class',
-    group: 'convert',
-    docs: 'A class without a name became one that has a name.',
-    languages: ['java', 'kotlin'],
-  }),
-  defineRefactoring({
-    id: 'replace-generic-with-diamond',
-    type: 'Replace Generic With Diamond',
-    group: 'rewrite',
-    docs: 'Type arguments of a creation that the compiler infers are left out.',
-    languages: ['java'],
+    examples: [
+      {
+        path: 'names.py',
+        before: code`
+          def upper(names):
+              return [name.upper() for name in names if name != ""]
+        `,
+        after: code`
+          def upper(names):
+              result = []
+              for name in names:
+                  if name != "":
+                      result.append(name.upper())
+              return result
+        `,
+        reads: 6,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'try-with-resources',
@@ -75,6 +215,33 @@ export const STATEMENTS = [
     group: 'rewrite',
     docs: 'A `try` opens its resources itself, which are closed at its end without code for that.',
     languages: ['java'],
+    examples: [
+      {
+        path: 'Reader.java',
+        before: code`
+          class Reader {
+            String first(Path path) throws IOException {
+              BufferedReader reader = Files.newBufferedReader(path);
+              try {
+                return reader.readLine();
+              } finally {
+                reader.close();
+              }
+            }
+          }
+        `,
+        after: code`
+          class Reader {
+            String first(Path path) throws IOException {
+              try (BufferedReader reader = Files.newBufferedReader(path)) {
+                return reader.readLine();
+              }
+            }
+          }
+        `,
+        reads: 4,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'merge-catch',
@@ -82,5 +249,35 @@ export const STATEMENTS = [
     group: 'rewrite',
     docs: 'Several branches for exceptions became one for all of them.',
     languages: 'all',
+    examples: [
+      {
+        path: 'Reader.java',
+        before: code`
+          class Reader {
+            void read(Path path) {
+              try {
+                parse(path);
+              } catch (IOException e) {
+                log.warn("not read: " + path, e);
+              } catch (ParseException e) {
+                log.warn("not read: " + path, e);
+              }
+            }
+          }
+        `,
+        after: code`
+          class Reader {
+            void read(Path path) {
+              try {
+                parse(path);
+              } catch (IOException | ParseException e) {
+                log.warn("not read: " + path, e);
+              }
+            }
+          }
+        `,
+        reads: 0,
+      },
+    ],
   }),
 ] as const;

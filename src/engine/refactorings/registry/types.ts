@@ -1,4 +1,5 @@
-/** Refactorings of classes, interfaces and other types, which the catalogue all calls classes. */
+/** Classes, interfaces and other types, which the catalogue all calls classes: their names and places, and what they are declared as. */
+import { code } from '../../text/dedent.js';
 import { defineRefactoring } from './definition.js';
 
 export const TYPES = [
@@ -8,6 +9,39 @@ export const TYPES = [
     group: 'rename',
     docs: 'A type has another name. Where it is used, the new name follows.',
     languages: 'all',
+    examples: [
+      {
+        before: {
+          'cart.ts': code`
+            export class Cart {
+              readonly items: string[] = [];
+            }
+          `,
+          'shop.ts': code`
+            import { Cart } from './cart.js';
+
+            export function open(): Cart {
+              return new Cart();
+            }
+          `,
+        },
+        after: {
+          'cart.ts': code`
+            export class Basket {
+              readonly items: string[] = [];
+            }
+          `,
+          'shop.ts': code`
+            import { Basket } from './cart.js';
+
+            export function open(): Basket {
+              return new Basket();
+            }
+          `,
+        },
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'move-class',
@@ -15,6 +49,37 @@ export const TYPES = [
     group: 'move',
     docs: 'A type stands in another file, package or type; or a module went elsewhere.',
     languages: 'all',
+    examples: [
+      {
+        before: {
+          'src/shop/Cart.java': code`
+            package shop;
+
+            public class Cart {
+              private int count;
+
+              public void add(int number) {
+                count += number;
+              }
+            }
+          `,
+        },
+        after: {
+          'src/shop/order/Cart.java': code`
+            package shop.order;
+
+            public class Cart {
+              private int count;
+
+              public void add(int number) {
+                count += number;
+              }
+            }
+          `,
+        },
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'move-and-rename-class',
@@ -22,43 +87,37 @@ export const TYPES = [
     group: 'move',
     docs: 'A type stands in another file, package or type, under another name.',
     languages: 'all',
-  }),
-  defineRefactoring({
-    id: 'extract-class',
-    type: 'Extract Class',
-    group: 'extract',
-    docs: 'Members of a type became those of a new type; or functions of a module those of a new module.',
-    languages: 'all',
-  }),
-  defineRefactoring({
-    id: 'extract-superclass',
-    type: 'Extract Superclass',
-    group: 'extract',
-    docs: 'Members of a type, or what several types have in common, became those of a new supertype.',
-    mirror: 'collapse-hierarchy',
-    languages: 'all',
-  }),
-  defineRefactoring({
-    id: 'extract-interface',
-    type: 'Extract Interface',
-    group: 'extract',
-    docs: 'A new interface declares what methods of a type do, and the type implements it.',
-    languages: ['java', 'kotlin', 'csharp', 'typescript', 'tsx', 'go', 'php', 'rust', 'scala', 'swift', 'dart', 'cpp'],
-  }),
-  defineRefactoring({
-    id: 'extract-subclass',
-    type: 'Extract Subclass',
-    group: 'extract',
-    docs: 'Members of a type became those of a new subtype.',
-    languages: 'all',
-  }),
-  defineRefactoring({
-    id: 'collapse-hierarchy',
-    type: 'Collapse Hierarchy',
-    group: 'merge',
-    docs: 'A type and its supertype became one.',
-    mirror: 'extract-superclass',
-    languages: 'all',
+    examples: [
+      {
+        before: {
+          'src/shop/Cart.java': code`
+            package shop;
+
+            public class Cart {
+              private int count;
+
+              public void add(int number) {
+                count += number;
+              }
+            }
+          `,
+        },
+        after: {
+          'src/shop/order/Basket.java': code`
+            package shop.order;
+
+            public class Basket {
+              private int count;
+
+              public void add(int number) {
+                count += number;
+              }
+            }
+          `,
+        },
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'split-class',
@@ -67,6 +126,47 @@ export const TYPES = [
     docs: 'The members of one type are divided among several.',
     mirror: 'merge-class',
     languages: 'all',
+    examples: [
+      {
+        path: 'Desk.java',
+        before: code`
+          class Desk {
+            private int papers;
+            private int calls;
+
+            void sign(int number) {
+              papers += number;
+              System.out.println("signed " + number + " papers");
+            }
+
+            void answer(String caller) {
+              calls++;
+              System.out.println("answered " + caller);
+            }
+          }
+        `,
+        after: code`
+          class Papers {
+            private int papers;
+
+            void sign(int number) {
+              papers += number;
+              System.out.println("signed " + number + " papers");
+            }
+          }
+
+          class Calls {
+            private int calls;
+
+            void answer(String caller) {
+              calls++;
+              System.out.println("answered " + caller);
+            }
+          }
+        `,
+        reads: 2,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'merge-class',
@@ -75,6 +175,47 @@ export const TYPES = [
     docs: 'The members of several types are those of one.',
     mirror: 'split-class',
     languages: 'all',
+    examples: [
+      {
+        path: 'Desk.java',
+        before: code`
+          class Papers {
+            private int papers;
+
+            void sign(int number) {
+              papers += number;
+              System.out.println("signed " + number + " papers");
+            }
+          }
+
+          class Calls {
+            private int calls;
+
+            void answer(String caller) {
+              calls++;
+              System.out.println("answered " + caller);
+            }
+          }
+        `,
+        after: code`
+          class Desk {
+            private int papers;
+            private int calls;
+
+            void sign(int number) {
+              papers += number;
+              System.out.println("signed " + number + " papers");
+            }
+
+            void answer(String caller) {
+              calls++;
+              System.out.println("answered " + caller);
+            }
+          }
+        `,
+        reads: 2,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'change-type-declaration-kind',
@@ -82,6 +223,26 @@ export const TYPES = [
     group: 'change',
     docs: 'A type is declared as something else: as an interface instead of a class, as a record, as an enumeration.',
     languages: 'all',
+    examples: [
+      {
+        path: 'Shape.java',
+        before: code`
+          abstract class Shape {
+            abstract double area();
+
+            abstract double edge();
+          }
+        `,
+        after: code`
+          interface Shape {
+            double area();
+
+            double edge();
+          }
+        `,
+        reads: 4,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'extract-type',
@@ -90,6 +251,24 @@ export const TYPES = [
     docs: 'A type that was written out where it is used has a name of its own.',
     mirror: 'inline-type',
     languages: ['typescript', 'tsx'],
+    examples: [
+      {
+        path: 'lamp.ts',
+        before: code`
+          export function colour(lamp: { red: number; green: number; blue: number }): string {
+            return lamp.red + lamp.green + lamp.blue;
+          }
+        `,
+        after: code`
+          export type Light = { red: number; green: number; blue: number };
+
+          export function colour(lamp: Light): string {
+            return lamp.red + lamp.green + lamp.blue;
+          }
+        `,
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'inline-type',
@@ -98,6 +277,24 @@ export const TYPES = [
     docs: 'A type that had a name of its own is written out where it is used.',
     mirror: 'extract-type',
     languages: ['typescript', 'tsx'],
+    examples: [
+      {
+        path: 'lamp.ts',
+        before: code`
+          export type Light = { red: number; green: number; blue: number };
+
+          export function colour(lamp: Light): string {
+            return lamp.red + lamp.green + lamp.blue;
+          }
+        `,
+        after: code`
+          export function colour(lamp: { red: number; green: number; blue: number }): string {
+            return lamp.red + lamp.green + lamp.blue;
+          }
+        `,
+        reads: 0,
+      },
+    ],
   }),
   defineRefactoring({
     id: 'rename-type-parameter',
@@ -117,6 +314,34 @@ export const TYPES = [
       'dart',
       'cpp',
       'python',
+    ],
+    examples: [
+      {
+        path: 'box.rs',
+        before: code`
+          pub struct Shelf<T> {
+              items: Vec<T>,
+          }
+
+          impl<T> Shelf<T> {
+              pub fn first(&self) -> Option<&T> {
+                  self.items.first()
+              }
+          }
+        `,
+        after: code`
+          pub struct Shelf<Item> {
+              items: Vec<Item>,
+          }
+
+          impl<Item> Shelf<Item> {
+              pub fn first(&self) -> Option<&Item> {
+                  self.items.first()
+              }
+          }
+        `,
+        reads: 0,
+      },
     ],
   }),
 ] as const;
