@@ -12,8 +12,8 @@ export const COMMENTS = [
     examples: [
       {
         path: 'a.ts',
-        before: '// Adds the two\n// numbers.\nexport const add = (a: number, b: number): number => a + b;\n',
-        after: '// Adds the two numbers.\nexport const add = (a: number, b: number): number => a + b;\n',
+        before: '/* Adds the two numbers. */\nexport const add = (a: number, b: number): number => a + b;\n',
+        after: '/*\n * Adds the two\n * numbers.\n */\nexport const add = (a: number, b: number): number => a + b;\n',
         reads: 0,
       },
       {
@@ -35,7 +35,7 @@ export const COMMENTS = [
       {
         path: 'a.js',
         before: 'start();\nstop();\n',
-        after: 'start();\n// ----------\nstop();\n',
+        after: 'start();\n//\nstop();\n',
         reads: 0,
       },
     ],

@@ -3,16 +3,7 @@
  * nodes is one of them stands with the stage that folds edits.
  */
 import type { Triviality } from '../model.js';
-
-/** A small change, and how many of its lines are left to read. */
-export interface RuleExample {
-  /** Path of the file; its ending says the language. */
-  readonly path: string;
-  readonly before: string;
-  readonly after: string;
-  /** Lines left to read, of both sides together. 0 for what folds; more for a near miss. */
-  readonly reads: number;
-}
+import type { RuleExample } from '../ruleExample.js';
 
 export interface EquivalenceDefinition<Id extends string = string> {
   /** Names it in results, pages and settings: lower case, words joined by `-`. */
@@ -27,6 +18,7 @@ export interface EquivalenceDefinition<Id extends string = string> {
   readonly languages: 'all' | readonly string[];
   /** How results sort it; `order` is a move, which is drawn, though it need not be read. */
   readonly category: Triviality | 'order';
+  /** What folds, at least one, and what only looks so. */
   readonly examples: readonly RuleExample[];
 }
 

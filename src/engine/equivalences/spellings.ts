@@ -46,7 +46,18 @@ export const SPELLINGS = [
     languages: 'all',
     category: 'quotes',
     examples: [
-      { path: 'a.js', before: "const f = name => 'a ' + 'b';\n", after: "const f = name => 'a b';\n", reads: 0 },
+      {
+        path: 'a.py',
+        before: 'def greet(user):\n    return "{} is {}".format(user.name, user.age)\n',
+        after: 'def greet(user):\n    return f"{user.name} is {user.age}"\n',
+        reads: 0,
+      },
+      {
+        path: 'a.py',
+        before: 'def greet(user):\n    return "{} is {}".format(user.name, user.age)\n',
+        after: 'def greet(user):\n    return f"{user.age} is {user.name}"\n',
+        reads: 2,
+      },
     ],
   }),
 ] as const;

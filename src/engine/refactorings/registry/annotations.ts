@@ -256,7 +256,7 @@ export const ANNOTATIONS = [
             }
           }
         `,
-        reads: 1,
+        reads: 2,
       },
     ],
   }),
@@ -284,7 +284,7 @@ export const ANNOTATIONS = [
             }
           }
         `,
-        reads: 1,
+        reads: 2,
       },
     ],
   }),
@@ -341,7 +341,7 @@ export const ANNOTATIONS = [
             }
           }
         `,
-        reads: 1,
+        reads: 2,
       },
     ],
   }),
@@ -371,7 +371,7 @@ export const ANNOTATIONS = [
             }
           }
         `,
-        reads: 1,
+        reads: 2,
       },
     ],
   }),

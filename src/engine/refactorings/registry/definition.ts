@@ -2,6 +2,7 @@
  * What the registry says of a sort of refactoring. Plain data without behaviour: the engine takes the types from it, the schema its enums, the
  * view the group, and the pages in `docs/rules` all of it. How such a refactoring is found is the detector's.
  */
+import type { RuleExample } from '../../ruleExample.js';
 
 /**
  * What is done, in one word. The view gives each group its colour and its filter.
@@ -16,14 +17,6 @@
 export type RefactoringGroup =
   'extract' | 'inline' | 'move' | 'rename' | 'split' | 'merge' | 'convert' | 'change' | 'rewrite';
 
-/** A small change in which it is found. What it says is tested. */
-export type RuleExample =
-  | { readonly path: string; readonly before: string; readonly after: string; readonly reads: number }
-  | { readonly before: Files; readonly after: Files; readonly reads: number };
-
-/** Texts by path. */
-export type Files = Readonly<Record<string, string>>;
-
 export interface RefactoringDefinition<Id extends string = string, Type extends string = string> {
   /** In kebab case. It names the page of the rule, and never changes. */
   readonly id: Id;
@@ -36,7 +29,7 @@ export interface RefactoringDefinition<Id extends string = string, Type extends 
   readonly mirror?: string;
   /** Ids of the languages that have what it is about. */
   readonly languages: 'all' | readonly string[];
-  /** At least one, small; first one in which it is all that happened. `reads`: lines of both sides that are left to read. */
+  /** Small changes in which it is found, at least one. */
   readonly examples: readonly RuleExample[];
 }
 

@@ -70,7 +70,7 @@ export const EXPRESSIONS = [
             }
           }
         `,
-        reads: 12,
+        reads: 8,
       },
     ],
   }),
@@ -119,7 +119,7 @@ export const EXPRESSIONS = [
             }
           }
         `,
-        reads: 1,
+        reads: 2,
       },
     ],
   }),

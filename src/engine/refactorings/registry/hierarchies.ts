@@ -84,7 +84,7 @@ export const HIERARCHIES = [
               def bark(self):
                   return "woof"
         `,
-        reads: 4,
+        reads: 6,
       },
       {
         path: 'Pets.cs',
@@ -164,7 +164,7 @@ export const HIERARCHIES = [
             }
           }
         `,
-        reads: 4,
+        reads: 3,
       },
     ],
   }),

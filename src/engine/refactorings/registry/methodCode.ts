@@ -228,7 +228,7 @@ export const METHOD_CODE = [
             }
           }
         `,
-        reads: 5,
+        reads: 6,
       },
     ],
   }),
@@ -271,7 +271,7 @@ export const METHOD_CODE = [
             }
           }
         `,
-        reads: 5,
+        reads: 6,
       },
     ],
   }),
@@ -318,7 +318,7 @@ export const METHOD_CODE = [
             }
           }
         `,
-        reads: 2,
+        reads: 3,
       },
     ],
   }),

@@ -22,7 +22,7 @@ export const MODIFIERS = [
             private int count;
           }
         `,
-        reads: 1,
+        reads: 2,
       },
     ],
   }),
@@ -96,7 +96,7 @@ export const MODIFIERS = [
             private int count;
           }
         `,
-        reads: 1,
+        reads: 2,
       },
     ],
   }),
@@ -120,7 +120,7 @@ export const MODIFIERS = [
             private int count;
           }
         `,
-        reads: 1,
+        reads: 2,
       },
     ],
   }),
@@ -148,7 +148,7 @@ export const MODIFIERS = [
             }
           }
         `,
-        reads: 1,
+        reads: 2,
       },
     ],
   }),
@@ -176,7 +176,7 @@ export const MODIFIERS = [
             }
           }
         `,
-        reads: 1,
+        reads: 2,
       },
     ],
   }),
@@ -200,7 +200,7 @@ export const MODIFIERS = [
             private volatile int count = 3;
           }
         `,
-        reads: 1,
+        reads: 2,
       },
     ],
   }),
@@ -224,7 +224,7 @@ export const MODIFIERS = [
             private int count = 3;
           }
         `,
-        reads: 1,
+        reads: 2,
       },
     ],
   }),

@@ -54,7 +54,7 @@ export const SIGNATURES = [
           	return base + days*rate
           }
         `,
-        reads: 3,
+        reads: 4,
       },
     ],
   }),
@@ -104,7 +104,7 @@ export const SIGNATURES = [
 
           export const week = fee(7);
         `,
-        reads: 1,
+        reads: 2,
       },
     ],
   }),
@@ -309,7 +309,7 @@ export const SIGNATURES = [
             }
           }
         `,
-        reads: 1,
+        reads: 2,
       },
     ],
   }),
@@ -337,7 +337,7 @@ export const SIGNATURES = [
             }
           }
         `,
-        reads: 1,
+        reads: 2,
       },
     ],
   }),

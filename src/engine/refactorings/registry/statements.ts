@@ -83,7 +83,7 @@ export const STATEMENTS = [
                       return True
               return False
         `,
-        reads: 2,
+        reads: 3,
       },
     ],
   }),
@@ -112,7 +112,7 @@ export const STATEMENTS = [
                   return True
               return False
         `,
-        reads: 2,
+        reads: 3,
       },
     ],
   }),
@@ -179,7 +179,7 @@ export const STATEMENTS = [
             }
           }
         `,
-        reads: 11,
+        reads: 9,
       },
     ],
   }),
@@ -239,7 +239,7 @@ export const STATEMENTS = [
             }
           }
         `,
-        reads: 4,
+        reads: 5,
       },
     ],
   }),

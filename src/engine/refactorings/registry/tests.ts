@@ -61,7 +61,7 @@ export const TESTS = [
             }
           }
         `,
-        reads: 3,
+        reads: 4,
       },
     ],
   }),
@@ -92,7 +92,7 @@ export const TESTS = [
             }
           }
         `,
-        reads: 3,
+        reads: 4,
       },
     ],
   }),
@@ -127,7 +127,7 @@ export const TESTS = [
             }
           }
         `,
-        reads: 4,
+        reads: 3,
       },
     ],
   }),

@@ -164,7 +164,7 @@ export const TYPES = [
             }
           }
         `,
-        reads: 2,
+        reads: 1,
       },
     ],
   }),
@@ -213,7 +213,7 @@ export const TYPES = [
             }
           }
         `,
-        reads: 2,
+        reads: 1,
       },
     ],
   }),
@@ -240,7 +240,7 @@ export const TYPES = [
             double edge();
           }
         `,
-        reads: 4,
+        reads: 6,
       },
     ],
   }),
