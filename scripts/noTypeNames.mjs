@@ -15,7 +15,10 @@ const QUESTIONS = new Set(
 
 /** A name, or several words of one: `Remove `, `Extract Method`. */
 const isName = ({ type, value }) =>
-  type === 'Literal' && typeof value === 'string' && /[A-Z][a-z]+ | [A-Z][a-z]/.test(value) && TYPES.some(name => name.includes(value));
+  type === 'Literal' &&
+  typeof value === 'string' &&
+  /[A-Z][a-z]+ | [A-Z][a-z]/.test(value) &&
+  TYPES.some(name => name.includes(value));
 
 /** `/\b(?:Move|Rename)\b/`: says a word of names, and tells some of them from others. */
 function tellsNames({ regex }) {
