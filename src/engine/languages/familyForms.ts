@@ -3,7 +3,7 @@
  * `int a, b;`. A language names its kinds, and adds forms of its own.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import type { ChoiceKinds, DeclarationKinds, FormRule, FormRun, PlainForms } from './plainForms.js';
+import type { ChoiceKinds, DeclarationKinds, FormRule, FormRun, PlainForms, StatementValues } from './plainForms.js';
 import {
   assignedUpon,
   countedBehind,
@@ -28,6 +28,8 @@ export interface FamilyKinds {
   readonly negation?: string;
   readonly assignment: readonly string[];
   readonly counting: readonly string[];
+  /** Which statements' values are asked for; null where counting gives none. */
+  readonly values: StatementValues | null;
   /** Left out: adding one is not the same as counting. */
   readonly countsByOne?: boolean;
   readonly ternary?: string;
@@ -44,17 +46,17 @@ export function familyForms(
   own: Readonly<Record<string, FormRule>> = {},
   ownRun: NonNullable<PlainForms['run']> = () => null,
 ): PlainForms {
-  const { members, literals, negation, assignment, counting, countsByOne, ternary, declarations, lists, functions } =
-    kinds;
+  const { members, literals, negation, assignment, counting, values, countsByOne } = kinds;
+  const { ternary, declarations, lists, functions } = kinds;
   const choices = { opposites: OPPOSITE, ...kinds.choices };
   const rules = new Map<string, FormRule[]>();
   const add = (kind: string, rule: FormRule): void => void rules.set(kind, [...(rules.get(kind) ?? []), rule]);
   for (const [kind, rule] of Object.entries(own)) add(kind, rule);
   add('binary_expression', literalBehind(literals));
   if (negation !== undefined) add(negation, oppositeOf());
-  for (const kind of counting) add(kind, countedBehind);
+  if (values !== null) for (const kind of counting) add(kind, countedBehind(values));
   for (const kind of assignment) {
-    if (countsByOne === true) add(kind, countedByOne(members));
+    if (countsByOne === true && values !== null) add(kind, countedByOne(members, values));
     add(kind, assignedUpon(members));
   }
   if (ternary !== undefined) add(ternary, truthChosen(choices));

@@ -5,7 +5,16 @@
  * Says how forms are written down, and has what several languages share; what they are, each language says.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByField, children, isNamed, kindName, NO_NODE, nodeText, within } from '../syntax/tree.js';
+import {
+  childByField,
+  children,
+  isNamed,
+  kindName,
+  NO_NODE,
+  nodeText,
+  previousSibling,
+  within,
+} from '../syntax/tree.js';
 import { fieldName, namedChildren } from './nodes.js';
 import { oncePerTree } from './oncePerTree.js';
 
@@ -156,22 +165,39 @@ function isSignBetween(tree: SyntaxTree, left: number, right: number, sign: stri
   return between < right && nodeText(tree, between) === sign && between + tree.size[between] === right;
 }
 
-/** Is what a node gives dropped: is it a statement, or what is done after each round? */
-export function isDropped(tree: SyntaxTree, node: number): boolean {
-  const parent = tree.parent[node];
-  if (parent < 0) return false;
-  return (
-    kindName(tree, parent) === 'expression_statement' ||
-    (kindName(tree, parent) === 'for_statement' && /^(?:increment|update)$/.test(fieldName(tree, node) ?? ''))
-  );
+/** Where what a statement evaluates goes. */
+export interface StatementValues {
+  /** Kinds of nodes that ask for no value of the statements in them: blocks, branches, loops. */
+  readonly dropping: RegExp;
+  /** Kinds whose value is that of what stands in them, where somebody asks for it: branches, choices. */
+  readonly passing?: RegExp;
+  /** Kinds whose value is that of the last statement in them, where somebody asks for it: blocks. */
+  readonly sequences?: RegExp;
+}
+
+/** Is what a node gives dropped: is it a statement whose value nobody asks for, or what is done after each round? */
+export function isDropped(tree: SyntaxTree, node: number, { dropping, passing, sequences }: StatementValues): boolean {
+  let at = tree.parent[node];
+  if (at < 0) return false;
+  if (kindName(tree, at) === 'for_statement') return /^(?:increment|update)$/.test(fieldName(tree, node) ?? '');
+  if (kindName(tree, at) !== 'expression_statement') return false;
+  for (; at > 0; at = tree.parent[at]) {
+    const holder = kindName(tree, tree.parent[at]);
+    if (sequences?.test(holder)) {
+      if (namedChildren(tree, tree.parent[at], /comment/).at(-1) !== at) return true;
+    } else if (passing?.test(holder) !== true) return dropping.test(holder);
+  }
+  return false;
 }
 
 /** `++x` where what it gives is dropped. */
-export function countedBehind(tree: SyntaxTree, node: number): FormPart | null {
-  const [first, second] = children(tree, node);
-  return second !== undefined && /^(?:\+\+|--)$/.test(nodeText(tree, first)) && isDropped(tree, node)
-    ? [second, nodeText(tree, first)]
-    : null;
+export function countedBehind(values: StatementValues): FormRule {
+  return (tree, node) => {
+    const [first, second] = children(tree, node);
+    return second !== undefined && /^(?:\+\+|--)$/.test(nodeText(tree, first)) && isDropped(tree, node, values)
+      ? [second, nodeText(tree, first)]
+      : null;
+  };
 }
 
 /** The names of all leaves of a tree, with the leaves of each. */
@@ -273,10 +299,10 @@ function truthHandedBack({ block, back, isAnyCase }: ChoiceKinds, tree: SyntaxTr
 }
 
 /** `x += 1` and `x = x + 1` as `x++`, likewise with `-`, where what they give is dropped: for numbers, or where nothing else can be said so. */
-export function countedByOne(members: number, binary = 'binary_expression'): FormRule {
+export function countedByOne(members: number, values: StatementValues, binary = 'binary_expression'): FormRule {
   const upon = assignedUpon(members, binary);
   return (tree, node) => {
-    if (!isDropped(tree, node)) return null;
+    if (!isDropped(tree, node, values)) return null;
     const [left, right] = [childByField(tree, node, 'left'), childByField(tree, node, 'right')];
     const form = upon(tree, node);
     const [sign, by] =
@@ -295,6 +321,8 @@ export interface DeclarationKinds {
   readonly declarator: RegExp;
   /** A declaration that stands alone in a statement of this kind. */
   readonly within?: string;
+  /** What stands before a variable whose first value is given at another time than a later one, or in another way: `static`, `late`, `volatile`. */
+  readonly givenApart: RegExp | null;
 }
 
 /** What stands before the variables that a statement declares, and those; null for all other statements. */
@@ -331,7 +359,13 @@ export function declaredThenGiven(
 ): FormRun | null {
   const found = declaredIn(kinds, tree, statement);
   const [one, ...others] = found?.declarators ?? [];
-  if (found === null || one === undefined || others.length > 0 || kindName(tree, next) !== 'expression_statement') {
+  if (
+    found === null ||
+    one === undefined ||
+    others.length > 0 ||
+    found.head.some(part => kinds.givenApart?.test(nodeText(tree, part))) ||
+    kindName(tree, next) !== 'expression_statement'
+  ) {
     return null;
   }
   const given = next + 1;
@@ -382,9 +416,26 @@ export function truthChosen(kinds: Pick<ChoiceKinds, 'negated' | 'opposites' | '
 /** Parts inside each other, deeper than which no name is looked for. */
 const MAX_DEPTH = 100;
 
-/** A node with another word wherever a name stands in it. */
-export function withWord(tree: SyntaxTree, node: number, name: string, word: string): FormPart {
-  return withWordAt(tree, node, mentionsIn(tree, node, name), word);
+/**
+ * A node with another word wherever a variable is mentioned in it: not where its name is that of a member (`user.name`), of a parameter that is given
+ * something (`f(name = 1)`), or of another variable that hides it. `variableAt` looks up what a leaf stands for.
+ */
+export function withVariable(
+  tree: SyntaxTree,
+  node: number,
+  declared: number,
+  word: string,
+  variableAt: (tree: SyntaxTree, leaf: number) => { readonly nameNode: number } | null,
+): FormPart {
+  const mentioned = mentionsIn(tree, node, nodeText(tree, declared)).filter(leaf => {
+    const before = previousSibling(tree, leaf);
+    return (
+      fieldName(tree, leaf) !== 'name' &&
+      (before === NO_NODE || !/^(?:\??\.|!?\.|::|@)$/.test(nodeText(tree, before))) &&
+      variableAt(tree, leaf)?.nameNode === declared
+    );
+  });
+  return withWordAt(tree, node, mentioned, word);
 }
 
 /** A node with another word in the place of some of its leaves, given in their order. */
@@ -422,9 +473,10 @@ export function isOnlyAsked(tree: SyntaxTree, node: number): boolean {
   }
 }
 
-/** `a != null ? a : b`, of a variable, with the sign that says so. */
+/** `a != null ? a : b`, of a variable, with the sign that says so: of a property, which is not `isLocal`, the getter would be asked once less. */
 export function valueOrOther(
   sign: string,
+  isLocal: (tree: SyntaxTree, name: number) => boolean,
   tree: SyntaxTree,
   condition: number,
   then: number,
@@ -433,5 +485,5 @@ export function valueOrOther(
   const asked = /^(\w+)\s*([!=]=)\s*null$/.exec(nodeText(tree, condition));
   if (!asked) return null;
   const [value, other] = asked[2] === '!=' ? [then, otherwise] : [otherwise, then];
-  return nodeText(tree, value) === asked[1] ? [value, sign, other] : null;
+  return nodeText(tree, value) === asked[1] && isLocal(tree, value) ? [value, sign, other] : null;
 }

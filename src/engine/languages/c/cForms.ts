@@ -12,6 +12,12 @@ export const C_KINDS: FamilyKinds = {
   negation: 'unary_expression',
   assignment: [],
   counting: [],
+  values: {
+    dropping:
+      /^(?:(?:if|for|while|do|switch|case|labeled)_statement|for_range_loop|else_clause|function_definition|lambda_expression|try_statement|catch_clause)$/,
+    // The last statement of a block in parentheses gives its value.
+    sequences: /^compound_statement$/,
+  },
   ternary: 'conditional_expression',
   choices: {
     choice: 'if_statement',
@@ -31,6 +37,7 @@ export const C_KINDS: FamilyKinds = {
 export const C_DECLARATIONS = {
   declaration: 'declaration',
   declarator: /^(?:init_declarator|identifier|pointer_declarator|array_declarator)$/,
+  givenApart: /^(?:static|extern|thread_local|_Thread_local|volatile|_Atomic\b.*|atomic_\w+)$/s,
 };
 
 export const C_FORMS = familyForms(

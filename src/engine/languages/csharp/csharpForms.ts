@@ -4,36 +4,55 @@ import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeTe
 import { familyForms } from '../familyForms.js';
 import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
-import type { FormPart, FormRun } from '../plainForms.js';
-import { bare, leavesByName, loneStatement, textIn } from '../plainForms.js';
+import type { FormPart, FormRun, StatementValues } from '../plainForms.js';
+import {
+  bare,
+  countedByOne,
+  firstOf,
+  leavesByName,
+  literalBehind,
+  loneStatement,
+  oppositeOf,
+  textIn,
+} from '../plainForms.js';
+import { isTruth, ofNumber, ofOwnSides } from './csharpOperands.js';
+
+const VALUES: StatementValues = {
+  dropping:
+    /^(?:block|switch_section|global_statement|compilation_unit|(?:if|for|foreach|while|do|using|lock|fixed|labeled|checked|unsafe)_statement)$/,
+};
 
 export const CSHARP_FORMS = familyForms(
   {
     // A property may do something when it is read.
     members: 0,
-    literals: /literal$/,
-    negation: 'prefix_unary_expression',
+    // Operators may be the types' own.
+    literals: /^$/,
     assignment: ['assignment_expression'],
     counting: ['prefix_unary_expression'],
-    countsByOne: true,
+    values: VALUES,
     ternary: 'conditional_expression',
     declarations: {
       declaration: 'variable_declaration',
       declarator: /^variable_declarator$/,
       within: 'local_declaration_statement',
+      givenApart: null,
     },
     choices: {
       choice: 'if_statement',
       block: /^block$/,
       back: 'return_statement',
       negated: condition => ['!', condition],
-      isBoolean: () => true,
+      opposites: new Map(),
+      isBoolean: isTruth,
     },
     lists: ['block', 'switch_section', 'compilation_unit'],
     functions: /^(?:method_declaration|constructor_declaration|lambda_expression|local_function_statement)$/,
   },
   {
-    prefix_unary_expression: isNot,
+    binary_expression: ofOwnSides(literalBehind(/literal$/)),
+    prefix_unary_expression: firstOf(isNot, ofOwnSides(oppositeOf())),
+    assignment_expression: ofNumber(countedByOne(0, VALUES)),
     object_creation_expression: (tree, node) => madeOfTypeSaid(tree, node) ?? madeWithoutArguments(tree, node),
     identifier: ownTypeName,
     catch_declaration: unusedCaught,

@@ -2,13 +2,14 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { TextPiece, TextValue } from '../textPieces.js';
+import { isPlainText } from './csharpOperands.js';
 import { escapedCsharp } from './csharpStrings.js';
 import { filledText, joined, textValue } from '../textPieces.js';
 
 /** Null for what is no such text. */
 export function csharpPieces(tree: SyntaxTree, node: number): readonly TextPiece[] | null {
   const kind = kindName(tree, node);
-  if (kind === 'interpolated_string_expression') return ofPlaces(tree, node);
+  if (kind === 'interpolated_string_expression') return isPlainText(tree, node) ? ofPlaces(tree, node) : null;
   return kind === 'invocation_expression' ? ofFormat(tree, node) : null;
 }
 

@@ -4,7 +4,15 @@ import { children, kindName, nodeText } from '../../syntax/tree.js';
 import { familyForms } from '../familyForms.js';
 import { namedChildren } from '../nodes.js';
 import type { FormPart } from '../plainForms.js';
+import { localVariables } from '../localTypes.js';
 import { valueOrOther } from '../plainForms.js';
+import { DART_VARIABLE_KINDS, dartVariables } from './dartVariables.js';
+
+const localNamed = localVariables({
+  kinds: DART_VARIABLE_KINDS,
+  at: dartVariables,
+  scopes: /^(?:block|callable_declaration|function_expression|for_statement|catch_clause|local_function_declaration)$/,
+});
 
 export const DART_FORMS = familyForms(
   {
@@ -13,7 +21,14 @@ export const DART_FORMS = familyForms(
     negation: 'unary_expression',
     assignment: [],
     counting: ['unary_expression'],
-    declarations: { declaration: 'local_variable_declaration', declarator: /^variable_declarator$/ },
+    values: {
+      dropping: /^(?:block|(?:if|for|while|do|switch|labeled)_statement|switch_statement_(?:case|default))$/,
+    },
+    declarations: {
+      declaration: 'local_variable_declaration',
+      declarator: /^variable_declarator$/,
+      givenApart: /\blate\b/,
+    },
     choices: {
       choice: 'if_statement',
       block: /^block$/,
@@ -35,8 +50,12 @@ function madeWithoutWord(tree: SyntaxTree, node: number): FormPart | null {
   return nodeText(tree, parts[0]) === 'new' && parts.length === 3 ? parts.slice(1) : null;
 }
 
-/** `a == null ? b : a`. */
+function isLocal(tree: SyntaxTree, name: number): boolean {
+  return localNamed(tree, name) !== null;
+}
+
+/** `a == null ? b : a`, of a variable: a getter would be asked once more. */
 function valueAtElse(tree: SyntaxTree, node: number): FormPart | null {
   const [condition, then, otherwise] = namedChildren(tree, node);
-  return otherwise === undefined ? null : valueOrOther('??', tree, condition, then, otherwise);
+  return otherwise === undefined ? null : valueOrOther('??', isLocal, tree, condition, then, otherwise);
 }

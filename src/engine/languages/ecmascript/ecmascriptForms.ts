@@ -49,6 +49,11 @@ const CHOICES = {
   },
 };
 
+const VALUES = {
+  dropping:
+    /^(?:program|statement_block|switch_case|switch_default|else_clause|(?:if|for|for_in|while|do|labeled)_statement)$/,
+};
+
 export const ECMASCRIPT_FORMS: PlainForms = {
   of: {
     subscript_expression: memberByString,
@@ -60,7 +65,7 @@ export const ECMASCRIPT_FORMS: PlainForms = {
     call_expression: firstOf(spreadObject, powerOf, numberRead),
     assignment_expression: assignedUpon(1),
     augmented_assignment_expression: oneLess,
-    update_expression: countedBehind,
+    update_expression: countedBehind(VALUES),
     catch_clause: unusedCaught,
     arrow_function: arrowFunction,
     function_expression: functionAsArrow,
@@ -310,7 +315,7 @@ function numberRead(tree: SyntaxTree, call: number): FormPart | null {
 
 /** `x -= 1`: a number in any case, as what `--` gives. */
 function oneLess(tree: SyntaxTree, node: number): FormPart | null {
-  return textIn(tree, node, 'operator') === '-=' && textIn(tree, node, 'right') === '1' && isDropped(tree, node)
+  return textIn(tree, node, 'operator') === '-=' && textIn(tree, node, 'right') === '1' && isDropped(tree, node, VALUES)
     ? [childByField(tree, node, 'left'), '--']
     : null;
 }

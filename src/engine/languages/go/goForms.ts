@@ -15,6 +15,7 @@ export const GO_FORMS = familyForms(
     negation: 'unary_expression',
     assignment: ['assignment_statement'],
     counting: [],
+    values: null,
     choices: {
       choice: 'if_statement',
       block: /^block$/,

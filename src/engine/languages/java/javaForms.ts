@@ -16,9 +16,14 @@ export const JAVA_FORMS = familyForms(
     negation: 'unary_expression',
     assignment: ['assignment_expression'],
     counting: ['update_expression'],
+    values: {
+      dropping:
+        /^(?:block|constructor_body|switch_block_statement_group|program|(?:if|for|enhanced_for|while|do|labeled)_statement)$/,
+      passing: /^switch_(?:rule|block|expression)$/,
+    },
     countsByOne: true,
     ternary: 'ternary_expression',
-    declarations: { declaration: 'local_variable_declaration', declarator: /^variable_declarator$/ },
+    declarations: { declaration: 'local_variable_declaration', declarator: /^variable_declarator$/, givenApart: null },
     choices: {
       choice: 'if_statement',
       block: /^block$/,

@@ -3,17 +3,44 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { familyForms } from '../familyForms.js';
 import { namedChildren } from '../nodes.js';
-import type { FormPart, FormRun } from '../plainForms.js';
-import { mentions, textIn, valueOrOther, withWord } from '../plainForms.js';
+import { localVariables } from '../localTypes.js';
+import type { FormPart, FormRule, FormRun, StatementValues } from '../plainForms.js';
+import {
+  bare,
+  countedByOne,
+  firstOf,
+  literalBehind,
+  mentions,
+  textIn,
+  valueOrOther,
+  withVariable,
+} from '../plainForms.js';
+import { UNSTATED } from './kotlinSites.js';
+import { KOTLIN_VARIABLE_KINDS, kotlinVariables } from './kotlinVariables.js';
+
+const VALUES: StatementValues = {
+  dropping:
+    /^(?:source_file|function_declaration|secondary_constructor|anonymous_initializer|(?:for|while|do_while)_statement)$/,
+  sequences: /^block$/,
+  passing: /^(?:if_expression|when_expression|when_entry|try_expression|catch_block|finally_block)$/,
+};
+
+const localNamed = localVariables({
+  kinds: KOTLIN_VARIABLE_KINDS,
+  at: kotlinVariables,
+  scopes:
+    /^(?:block|lambda_literal|anonymous_function|function_declaration|secondary_constructor|for_statement|catch_block|when_expression|setter|getter)$/,
+});
 
 export const KOTLIN_FORMS = familyForms(
   {
     members: 0,
-    literals: /literal$/,
+    // What stands before a comparison is asked for it, and may compare in a way of its own.
+    literals: /^$/,
     negation: 'unary_expression',
     assignment: ['assignment'],
     counting: ['unary_expression'],
-    countsByOne: true,
+    values: VALUES,
     choices: {
       choice: 'if_expression',
       block: /^block$/,
@@ -25,7 +52,8 @@ export const KOTLIN_FORMS = familyForms(
     functions: /^(?:function_declaration|secondary_constructor)$/,
   },
   {
-    binary_expression: askedForTruth,
+    binary_expression: firstOf(askedForTruth, ofPlainSides(literalBehind(/literal$/))),
+    assignment: ofNumber(countedByOne(0, VALUES)),
     conditional_expression: valueAtElse,
     function_declaration: givesNothing,
     value_arguments: nothingBefore,
@@ -54,7 +82,39 @@ function valueAtElse(tree: SyntaxTree, node: number): FormPart | null {
   );
   return condition === NO_NODE || then === NO_NODE || otherwise === NO_NODE
     ? null
-    : valueOrOther('?:', tree, condition, then, otherwise);
+    : valueOrOther('?:', isLocal, tree, condition, then, otherwise);
+}
+
+function isLocal(tree: SyntaxTree, name: number): boolean {
+  return localNamed(tree, name) !== null;
+}
+
+const NUMBERS = /^(?:Byte|Short|Int|Long|Float|Double|U?(?:Byte|Short|Int|Long)|Char)$/;
+const PLAIN = /^(?:Byte|Short|Int|Long|Float|Double|U?(?:Byte|Short|Int|Long)|Char|String|Boolean)\??$/;
+
+/** The type that a file says a local variable has, or that its first value has: a literal. */
+function typeOf(tree: SyntaxTree, name: number): string | null {
+  const site = name !== NO_NODE && kindName(tree, name) === 'identifier' ? localNamed(tree, name) : null;
+  if (site === null || (site.type !== null && site.type !== UNSTATED)) return site?.type ?? null;
+  const kind = site.initialiser === NO_NODE ? '' : kindName(tree, site.initialiser);
+  return kind === 'number_literal' || kind === 'float_literal' ? 'Int' : kind === 'string_literal' ? 'String' : null;
+}
+
+/** `n++` and `n + 1` are functions of the type: of a number, they are the same. */
+function ofNumber(rule: FormRule): FormRule {
+  return (tree, node) => (NUMBERS.test(typeOf(tree, childByField(tree, node, 'left')) ?? '') ? rule(tree, node) : null);
+}
+
+/** `null == a`, or of a number, a text or a truth of the language's own. */
+function ofPlainSides(rule: FormRule): FormRule {
+  return (tree, node) => {
+    const isNull = ['left', 'right'].some(field => textIn(tree, node, field) === 'null');
+    const arePlain = ['left', 'right'].every(field => {
+      const side = bare(tree, childByField(tree, node, field));
+      return side !== NO_NODE && (/literal$/.test(kindName(tree, side)) || PLAIN.test(typeOf(tree, side) ?? ''));
+    });
+    return isNull || arePlain ? rule(tree, node) : null;
+  };
 }
 
 /** `fun f(): Unit {}`. */
@@ -108,7 +168,7 @@ function byIts(tree: SyntaxTree, node: number): FormPart | null {
   }
   return children(tree, node)
     .filter(child => child !== list && child !== arrow)
-    .map(child => withWord(tree, child, name, 'it'));
+    .map(child => withVariable(tree, child, parameters[0] + 1, 'it', localNamed));
 }
 
 /** `"${a}"`. */

@@ -14,6 +14,10 @@ export const PHP_FORMS = familyForms(
     negation: 'unary_op_expression',
     assignment: ['assignment_expression'],
     counting: ['update_expression'],
+    values: {
+      dropping:
+        /^(?:program|compound_statement|colon_block|(?:if|for|foreach|while|do|case|default|switch)_statement|(?:else|else_if)_clause)$/,
+    },
     ternary: 'conditional_expression',
     choices: {
       choice: 'if_statement',

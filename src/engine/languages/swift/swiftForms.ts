@@ -3,7 +3,9 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { namedChildren } from '../nodes.js';
 import type { FormPart, PlainForms } from '../plainForms.js';
-import { handsBackAlone, handsBackTest, mentions, withWord } from '../plainForms.js';
+import { localVariables } from '../localTypes.js';
+import { handsBackAlone, handsBackTest, withVariable } from '../plainForms.js';
+import { SWIFT_VARIABLE_KINDS, swiftVariables } from './swiftVariables.js';
 
 const CHOICES = {
   choice: 'if_statement',
@@ -13,6 +15,13 @@ const CHOICES = {
   isBoolean: (tree: SyntaxTree, condition: number): boolean =>
     !/\b(?:let|var|case)\b|#available/.test(nodeText(tree, condition)),
 };
+
+const localNamed = localVariables({
+  kinds: SWIFT_VARIABLE_KINDS,
+  at: swiftVariables,
+  scopes:
+    /^(?:block|function_body|statements|lambda_literal|function_declaration|init_declaration|subscript_declaration|for_statement|catch_block|switch_entry|computed_(?:setter|getter|property)|(?:willset|didset)_clause|if_statement|while_statement)$/,
+});
 
 export const SWIFT_FORMS: PlainForms = {
   of: {
@@ -60,10 +69,11 @@ function byNumbers(tree: SyntaxTree, node: number): FormPart | null {
     return null;
   }
   const held = children(tree, node).filter(child => child > sign);
-  const names = parameters.map(parameter => nodeText(tree, parameter));
   for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
     if (kindName(tree, inner) === 'lambda_literal') return null;
   }
-  if (names.some(name => !held.some(child => mentions(tree, child, name))) || names.length > 1) return null;
-  return [node + 1, ...held.map(child => withWord(tree, child, names[0], '$0'))];
+  // What is taken along from around it, and how, is said before the parameters.
+  if (parameters.length > 1 || childByKind(tree, node, 'capture_list') !== NO_NODE) return null;
+  const said = held.map(child => withVariable(tree, child, parameters[0] + 1, '$0', localNamed));
+  return said.every((part, i) => part === held[i]) ? null : [node + 1, ...said];
 }

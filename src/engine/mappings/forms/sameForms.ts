@@ -15,6 +15,7 @@ import { stripped } from '../../matching/statements/bodies/expressions.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { isRedundantSeparator } from '../../structure/separators.js';
+import type { SourceTree } from '../../structure/source.js';
 import { tokenCount, tokensEnd } from '../../structure/source.js';
 import { children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { FrameSink } from './frameSink.js';
@@ -78,8 +79,21 @@ function readKinds({ grammar: { kindNames } }: Language, { of, lists }: PlainFor
   };
 }
 
-function partsOf(form: readonly FormPart[] | FormOfKind): readonly FormPart[] {
-  return 'parts' in form ? form.parts : form;
+/** Without comments, and signs that say nothing where they stand. */
+function saysSomething(source: SourceTree, node: number): boolean {
+  const { tree, role } = source;
+  return (
+    tokenCount(source, node) > 0 &&
+    !isComment(role[node]) &&
+    (tree.end[node] > tree.start[node] + 1 || !isRedundantSeparator(source, node))
+  );
+}
+
+function partsOf(source: SourceTree, form: readonly FormPart[] | FormOfKind): readonly FormPart[] {
+  const parts = 'parts' in form ? form.parts : form;
+  return parts.every(part => typeof part !== 'number' || saysSomething(source, part))
+    ? parts
+    : parts.filter(part => typeof part !== 'number' || saysSomething(source, part));
 }
 
 /** The same signs around the same parts are two things in nodes of two kinds: `{ a }` is an object or a block. */
@@ -174,12 +188,7 @@ class FormComparison {
           role[node] === Role.string ? requoted(nodeText(tree, node), table.noise ?? {}) : nodeText(tree, node);
         return { form: text + (table.laidOut?.[kindName(tree, node)]?.(tree, node) ?? ''), isPlainer: false };
       }
-      const parts = children(tree, node).filter(
-        child =>
-          tokenCount(source, child) > 0 &&
-          !isComment(role[child]) &&
-          (tree.end[child] > tree.start[child] + 1 || !isRedundantSeparator(source, child)),
-      );
+      const parts = children(tree, node).filter(child => saysSomething(source, child));
       if (parts.length !== 1) return { form: ofKind(kindName(tree, node), ...parts), isPlainer: false };
       [node] = parts;
     }
@@ -219,7 +228,7 @@ class FormComparison {
     if (depth > FORMS.maxDepth) return false;
     if (typeof x === 'number' || typeof y === 'number') return this.areSame(x, y, kept, depth);
     if (typeof x === 'string' || typeof y === 'string') return x === y;
-    const [own, other] = [partsOf(x), partsOf(y)];
+    const [own, other] = [partsOf(this.a.source, x), partsOf(this.b.source, y)];
     return (
       areOfOneKind(x, y) &&
       own.length === other.length &&
