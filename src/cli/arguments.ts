@@ -4,8 +4,9 @@
 import { parseArgs } from 'node:util';
 import { parseRevisions } from '../changes/request.js';
 import type { ChangeRequest } from '../changes/request.js';
-import type { Place } from '../engine/model.js';
+import type { Place, Side } from '../engine/model.js';
 import { CliError, EXIT } from './errors.js';
+import type { ChangeArguments } from './runAnalysis.js';
 
 /** Where results go. A summary is printed, unless one of the others takes standard output (`-`). */
 export interface OutputOptions {
@@ -24,6 +25,14 @@ export type Command =
       readonly output: OutputOptions;
     }
   | { readonly name: 'compare'; readonly before: string; readonly after: string; readonly output: OutputOptions }
+  | {
+      readonly name: 'why';
+      readonly change: ChangeArguments;
+      readonly place: Place;
+      /** Null where the file decides: the side after, if it has the file. */
+      readonly side: Side | null;
+      readonly color: boolean;
+    }
   | {
       readonly name: 'explain';
       readonly repository: string;
@@ -70,6 +79,8 @@ export function parseCommand(args: readonly string[]): Command {
       return parseCompare(rest);
     case 'explain':
       return parseExplain(rest);
+    case 'why':
+      return parseWhy(rest);
     case 'serve':
       return parseServe(rest);
     default:
@@ -91,7 +102,15 @@ function parseShow(args: readonly string[]): Command {
   );
   if (values.help === true) return { name: 'help', topic: 'show' };
   if (positionals.length > 1) throw usage(`One commit or range is expected, not ${positionals.length}.`);
-  const revision = positionals[0];
+  const request = requestOf(positionals[0], values);
+  return { name: 'show', repository: values.repo ?? '.', request, output: output(values) };
+}
+
+/** The change that a commit, a range, or an option names; HEAD where nothing does. Throws `CliError`. */
+function requestOf(
+  revision: string | undefined,
+  values: { readonly worktree?: boolean; readonly staged?: boolean; readonly parent?: string },
+): ChangeRequest {
   const chosen = [
     revision !== undefined && 'a commit',
     values.worktree === true && '--worktree',
@@ -101,20 +120,27 @@ function parseShow(args: readonly string[]): Command {
   const parent = parentNumber(values.parent);
   const elsewhere = values.worktree === true ? 'workingTree' : values.staged === true ? 'staged' : null;
   if (elsewhere !== null && parent !== undefined) throw usage('--parent goes with a single commit.');
-  const request: ChangeRequest =
-    elsewhere === null ? read(() => parseRevisions(revision ?? 'HEAD', parent)) : { kind: elsewhere };
-  return { name: 'show', repository: values.repo ?? '.', request, output: output(values) };
+  return elsewhere === null ? read(() => parseRevisions(revision ?? 'HEAD', parent)) : { kind: elsewhere };
 }
 
 function parseCompare(args: readonly string[]): Command {
   const { values, positionals } = read(() =>
-    parseArgs({ args: splitJson(args), options: { ...COMMON, ...OUTPUT }, allowPositionals: true }),
+    parseArgs({
+      args: splitJson(args),
+      options: { ...COMMON, ...OUTPUT, why: { type: 'string' }, before: { type: 'boolean' } },
+      allowPositionals: true,
+    }),
   );
   if (values.help === true) return { name: 'help', topic: 'compare' };
   const [before, after] = positionals;
   if (positionals.length !== 2 || before === undefined || after === undefined) {
     throw usage('Two files or two folders are expected: before and after.');
   }
+  if (values.why !== undefined) {
+    const color = values['no-color'] !== true;
+    return { name: 'why', change: { before, after }, place: place('--why', values.why), side: sideOf(values), color };
+  }
+  if (values.before === true) throw usage('--before goes with --why.');
   return { name: 'compare', before, after, output: output(values) };
 }
 
@@ -138,6 +164,26 @@ function parseExplain(args: readonly string[]): Command {
     pair: { before: place('--before', values.before), after: place('--after', values.after) },
     color: values['no-color'] !== true,
   };
+}
+
+function parseWhy(args: readonly string[]): Command {
+  const { values, positionals } = read(() =>
+    parseArgs({ args: [...args], options: { ...SHOW, before: { type: 'boolean' } }, allowPositionals: true }),
+  );
+  if (values.help === true) return { name: 'help', topic: 'why' };
+  const [revision, where] = positionals.length > 1 ? positionals : [undefined, positionals[0]];
+  if (positionals.length > 2 || where === undefined) throw usage('A commit and PATH:LINE are expected.');
+  return {
+    name: 'why',
+    change: { repository: values.repo ?? '.', request: requestOf(revision, values) },
+    place: place('why', where),
+    side: sideOf(values),
+    color: values['no-color'] !== true,
+  };
+}
+
+function sideOf({ before }: { readonly before?: boolean }): Side | null {
+  return before === true ? 'before' : null;
 }
 
 /** `path:line`; a path may hold colons itself. */

@@ -7,6 +7,7 @@ Usage: refscope <command> [options]
 Commands:
   show       the refactorings of a commit, a range, the working tree or the index
   compare    the refactorings between two files or two folders
+  why        why a line of a change has to be read, or need not be
   explain    why two declarations of a change were or were not found to belong together
   serve      analyses requests given as JSON lines on standard input
   help       this text, or that of a command: refscope help show
@@ -51,7 +52,27 @@ const COMPARE = `refscope compare <before> <after> [options]
 Shows the refactorings between two files or between two folders. No repository is needed.
 
 Options:
+  --why PATH:LINE  tells why this line has to be read, or need not be; with --before, a line of the side before
 ${OUTPUT}`;
+
+const WHY = `refscope why [<commit> | A..B | A...B] PATH:LINE [options]
+
+Tells why a line of a change has to be read, or need not be: the edits on it, the refactoring that each follows from, the rule that says so,
+why that holds, and what it takes for granted. Each rule has a page in docs/rules. Without a commit: HEAD.
+
+  PATH:LINE       a line of a file as it is after the change
+
+Options:
+  --before        a line of the file as it was before the change (so does a path that only that side has)
+  --worktree      the working tree against HEAD, untracked files included
+  --staged        the index against HEAD
+  --repo DIR      the repository, or a folder in it (default: the current folder)
+  --parent N      against the N-th parent of a merge commit, from 1 on
+  --no-color      prints without colours (so does NO_COLOR in the environment)
+  --verbose       prints the stack trace of an error
+
+The same for two files or folders: refscope compare <before> <after> --why PATH:LINE [--before]
+`;
 
 const EXPLAIN = `refscope explain [<commit> | A..B] --before PATH:LINE --after PATH:LINE [options]
 
@@ -89,7 +110,13 @@ Options:
   --verbose       prints the stack trace of an error that ends the process
 `;
 
-const TOPICS: Readonly<Record<string, string>> = { show: SHOW, compare: COMPARE, explain: EXPLAIN, serve: SERVE };
+const TOPICS: Readonly<Record<string, string>> = {
+  show: SHOW,
+  compare: COMPARE,
+  why: WHY,
+  explain: EXPLAIN,
+  serve: SERVE,
+};
 
 /** The help of a command, or the overview. */
 export function helpText(topic: string | null): string {

@@ -15,6 +15,7 @@ import { serve } from './serve.js';
 import { show } from './show.js';
 import { endQuietlyOnBrokenPipe, writeOut } from './standardOutput.js';
 import { visible } from './terminal.js';
+import { why } from './why.js';
 
 async function main(args: readonly string[]): Promise<void> {
   const command = parseCommand(args);
@@ -27,6 +28,8 @@ async function main(args: readonly string[]): Promise<void> {
       return serve(process.stdin);
     case 'explain':
       return explain(command);
+    case 'why':
+      return why(command);
     case 'show':
     case 'compare':
       return show(command);

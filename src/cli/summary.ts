@@ -92,8 +92,17 @@ function counts(diff: ChangeDiff, style: Style): string[] {
   const kinds = summary.refactorings.map(entry => `${entry.count} ${visible(entry.title)}`).join(', ');
   return [
     `${plural(summary.filesChanged, 'file')} changed; ${style.bold(`${summary.linesToRead} to read`)} of ${plural(summary.linesChanged, 'line')} changed${summary.linesRepeated === 0 ? '' : `; ${summary.linesRepeated} of these repeat edits made elsewhere`}`,
+    ...reasonsOf(diff),
     total === 0 ? 'No refactorings found' : `${plural(total, 'refactoring')}: ${kinds}`,
   ];
+}
+
+/** What the lines that need not be read are, by rule: of each the number of lines. */
+function reasonsOf({ reasons }: ChangeDiff): string[] {
+  const parts = reasons
+    .filter(({ lines }) => lines > 0)
+    .map(({ title, lines }) => `${lines} ${visible(title.toLowerCase())}`);
+  return parts.length === 0 ? [] : [`not to read: ${parts.join(', ')}`];
 }
 
 /** One block a type, in the order of the summary. */

@@ -19,6 +19,7 @@ import type { Budget } from './budget.js';
 import type { DeclarationRelationship } from './matching/declarations/relationships.js';
 import { countLines } from './mappings/actions/lines.js';
 import { PurityJudge } from './mappings/actions/purity.js';
+import { appliedRules } from './mappings/actions/rules.js';
 import { LineIndex } from './text/lineIndex.js';
 import type { MappingsResult } from './mappings/input.js';
 import type { Matches } from './matching/matches.js';
@@ -52,6 +53,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     degraded: coarse,
     repeats,
     linesRepeated,
+    linesByRule,
   } = countLines(pairFiles(analysis), before.versions, after.versions, mapped.actions, mapped.echoes, budget);
   const files = { before: fileNumbers(before), after: fileNumbers(after) };
   const carried = refactorings.map((): number[] => []);
@@ -111,6 +113,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     mappings: mapped.mappings,
     actions,
     repeats,
+    reasons: appliedRules(actions, linesByRule),
     degraded: [...degraded, ...mapped.degraded, ...coarse],
     summary: summarize(pairs, told, linesRepeated),
   };

@@ -120,7 +120,10 @@ export interface FilePair {
  * Lines left to read, by side: ranges in order, first and last line, one-based, both included. A line that holds nothing but brackets and
  * separators is none, unless a pair has no other. An edit inside a line leaves the line to read on both sides.
  */
-export type LinesToRead = Readonly<Record<Side, readonly (readonly [first: number, last: number])[]>>;
+export interface LinesToRead {
+  readonly before: readonly (readonly [first: number, last: number])[];
+  readonly after: readonly (readonly [first: number, last: number])[];
+}
 
 /** A half-open range in one file of one side. Which side is said by the field that holds the span. */
 export interface Span {
@@ -379,6 +382,23 @@ export interface Explanation {
   readonly steps: readonly ExplanationStep[];
 }
 
+/** A rule by which edits of the change need not be read. */
+export interface AppliedRule {
+  readonly id: string;
+  /** Another way to write the same, or something that follows from a refactoring. */
+  readonly kind: 'equivalence' | 'consequence';
+  readonly title: string;
+  /** What the rule is about, and why it holds: sentences. */
+  readonly docs: string;
+  readonly why: string;
+  /** What is taken for granted; null where all is shown. */
+  readonly assumes: string | null;
+  /** Number of actions that it is the reason of. */
+  readonly edits: number;
+  /** Changed lines that need not be read by it, of both sides. With `Summary.linesToRead` they sum up to `Summary.linesChanged`. */
+  readonly lines: number;
+}
+
 /** The whole answer. */
 export interface ChangeDiff {
   readonly formatVersion: 1;
@@ -395,6 +415,8 @@ export interface ChangeDiff {
   readonly actions: readonly EditAction[];
   /** Edits left to read that stand in three places or more, those with most places first. */
   readonly repeats: readonly RepeatedEdit[];
+  /** Rules by which edits need not be read, the one with most lines first. */
+  readonly reasons: readonly AppliedRule[];
   readonly degraded: readonly Degradation[];
   readonly summary: Summary;
   /** Only when asked for. */

@@ -7,6 +7,7 @@
  */
 import type {
   AnalysisMode,
+  AppliedRule,
   ChangeDiff,
   ChangeOrigin,
   CommitInfo,
@@ -212,6 +213,16 @@ const isRepeat = objectOf<RepeatedEdit>({
   left: isString,
   right: isString,
 });
+const isReason = objectOf<AppliedRule>({
+  id: isString,
+  kind: oneOf('equivalence', 'consequence'),
+  title: isString,
+  docs: isString,
+  why: isString,
+  assumes: nullable(isString),
+  edits: isIndex,
+  lines: isIndex,
+});
 const isSummary = objectOf<Summary>({
   filesChanged: isIndex,
   linesChanged: isNumber,
@@ -239,6 +250,7 @@ const hasOutlineShape = objectOf<DiffOutline>({
   mappings: arrayOf(isMapping),
   actions: arrayOf(isAction),
   repeats: arrayOf(isRepeat),
+  reasons: arrayOf(isReason),
   degraded: arrayOf(isDegradation),
   summary: isSummary,
 });

@@ -65,6 +65,7 @@ function compare(type: ts.TypeNode, node: SchemaNode, path: string): void {
     assert.equal(node.type, 'array', path);
     return compare(type.elementType, node.items!, `${path}[]`);
   }
+  if (ts.isTupleTypeNode(type)) return compareTuple(type, node, path);
   if (ts.isTypeLiteralNode(type)) return compareFields(fieldsOf(type.members), node, path);
   if (ts.isLiteralTypeNode(type)) return assert.equal(node.const, literal(type), path);
   if (ts.isTypeReferenceNode(type)) return assert.equal(node.$ref, `#/$defs/${type.typeName.getText(file)}`, path);
@@ -73,6 +74,14 @@ function compare(type: ts.TypeNode, node: SchemaNode, path: string): void {
     expected !== undefined && expected.includes(node.type as string),
     `${path}: ${type.getText(file)} against ${JSON.stringify(node.type)}`,
   );
+}
+
+/** All elements of one type. */
+function compareTuple({ elements }: ts.TupleTypeNode, node: SchemaNode, path: string): void {
+  assert.deepEqual([node.type, node.minItems, node.maxItems], ['array', elements.length, elements.length], path);
+  for (const element of elements) {
+    compare(ts.isNamedTupleMember(element) ? element.type : element, node.items!, `${path}[]`);
+  }
 }
 
 function compareUnion(union: ts.UnionTypeNode, node: SchemaNode, path: string): void {

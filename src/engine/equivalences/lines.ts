@@ -1,4 +1,4 @@
-/** Lines of files without a syntax that say the same. */
+/** Lines that a plain diff shows as changed though nothing on them is to be read there. */
 import { defineEquivalence } from './definition.js';
 
 export const LINES = [
@@ -13,5 +13,35 @@ export const LINES = [
       { path: 'a.json', before: '{\n  "size": 1\n}\n', after: '{\n\t"size": 1\n}\n', reads: 0 },
       { path: 'a.yaml', before: 'box:\n  size: 1\n', after: 'box:\nsize: 1\n', reads: 2 },
     ],
+  }),
+  defineEquivalence({
+    id: 'white-space',
+    title: 'White space',
+    docs: 'A line is indented or broken in another way.',
+    why: 'The line has the same tokens, and the language gives the white space between them no meaning.',
+    languages: 'all',
+    category: 'layout',
+    examples: [
+      { path: 'a.js', before: 'if (a) {\nb();\n}\n', after: 'if (a) {\n  b();\n}\n', reads: 0 },
+      { path: 'a.py', before: 'if a:\n    b()\n    c()\n', after: 'if a:\n    b()\nc()\n', reads: 1 },
+    ],
+  }),
+  defineEquivalence({
+    id: 'bracket-line',
+    title: 'Lines of brackets',
+    docs: 'A line that came, went or changed holds nothing but brackets and separators, or is blank.',
+    why: 'It belongs to what it encloses, which is told by itself. Where a file has no other change, it is to be read.',
+    languages: 'all',
+    category: 'layout',
+    examples: [{ path: 'a.js', before: 'b();\n', after: 'if (a) {\n  b();\n}\n', reads: 1 }],
+  }),
+  defineEquivalence({
+    id: 'old-place',
+    title: 'Old place of moved code',
+    docs: 'Code moved where its order may mean something: it is read at its new place, not twice.',
+    why: 'The code at the new place is the code of the old one.',
+    languages: 'all',
+    category: 'order',
+    examples: [{ path: 'a.js', before: 'b();\nc();\nd();\n', after: 'c();\nd();\nb();\n', reads: 1 }],
   }),
 ] as const;

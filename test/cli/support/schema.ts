@@ -11,6 +11,8 @@ export interface SchemaNode {
   readonly enum?: readonly unknown[];
   readonly $ref?: string;
   readonly items?: SchemaNode;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly oneOf?: readonly SchemaNode[];
   readonly anyOf?: readonly SchemaNode[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;

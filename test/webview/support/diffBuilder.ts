@@ -25,6 +25,7 @@ import type {
 } from '../../../src/engine/model.js';
 import { countTypes } from '../../../src/engine/refactorings/countTypes.js';
 import { findRepeats } from '../../../src/engine/mappings/actions/repeats.js';
+import { appliedRules } from '../../../src/engine/mappings/actions/rules.js';
 import type { RefactoringType } from '../../../src/engine/refactorings/registry/registry.js';
 import { refactoringOfType } from '../../../src/engine/refactorings/registry/registry.js';
 import { rulesOf } from '../../../src/engine/refactorings/rulesOf.js';
@@ -222,6 +223,7 @@ export class DiffBuilder {
       mappings: this.mappings,
       actions: this.actions,
       repeats: findRepeats(this.actions, this.files),
+      reasons: appliedRules(this.actions, new Map()),
       degraded: this.degraded,
       summary: {
         filesChanged: this.pairs.length,

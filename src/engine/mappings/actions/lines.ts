@@ -6,10 +6,21 @@
  * that a plain diff leaves as they are, unless nothing else of the edit is there to read: of two lines that changed places, a plain diff may show
  * the other one.
  */
-import type { Degradation, EditAction, FilePair, FileVersion, LinesToRead, RepeatedEdit, Span } from '../../model.js';
+import type {
+  Degradation,
+  EditAction,
+  FilePair,
+  FileVersion,
+  LinesToRead,
+  RepeatedEdit,
+  Side,
+  Span,
+} from '../../model.js';
 import type { Budget } from '../../budget.js';
+import type { EquivalenceId } from '../../equivalences/registry.js';
+import { addCount } from '../../lists.js';
 import type { LineIndex } from '../../text/lineIndex.js';
-import { countChangedLines, diffLines } from '../../text/lineDiff.js';
+import { diffLines } from '../../text/lineDiff.js';
 import type { TextPair } from '../pairs/textPairs.js';
 import { isRelocation } from './purity.js';
 import { findRepeats } from './repeats.js';
@@ -25,6 +36,8 @@ export interface ReadingResult {
   readonly repeats: RepeatedEdit[];
   /** Lines on which nothing but repeated edits is left to read, and none of them is the first of its kind. */
   readonly linesRepeated: number;
+  /** By id of a rule: changed lines that need not be read because of it, of both sides. */
+  readonly linesByRule: ReadonlyMap<string, number>;
 }
 
 /** `echoes`: of edits inside a line, where that line is on the side that lacks them. */
@@ -39,7 +52,6 @@ export function countLines(
   const degraded: Degradation[] = [];
   const textPairs: TextPair[] = [];
   const byLines: EditAction[] = [];
-  const changed: number[] = [];
   const textFiles = { before: new Set<number>(), after: new Set<number>() };
   const marks = { before: new LineMarks(), after: new LineMarks() };
   for (const pair of pairs) {
@@ -49,7 +61,6 @@ export function countLines(
     const isListedOnly =
       textBefore === null || textAfter === null || isUnread(before, pair.before) || isUnread(after, pair.after);
     const diff = isListedOnly ? null : diffLines(textBefore, textAfter);
-    changed.push(diff ? countChangedLines(diff) : 0);
     if (!diff) continue;
     if (pair.before !== null) {
       marks.before.open(
@@ -103,15 +114,37 @@ export function countLines(
     const echo = echoes.get(action);
     if (echo) marks[action.after ? 'before' : 'after'].addEcho(echo, isRepeated);
   });
+  addReasons(all, marks);
   let linesRepeated = 0;
-  const counted = pairs.map((pair, i): FilePair => {
+  const linesByRule = new Map<string, number>();
+  const counted = pairs.map((pair): FilePair => {
     const found = linesOf(marks.before.of(pair.before), marks.after.of(pair.after));
     linesRepeated += found.repeated;
-    // Where no line differs, those changed that mean something else.
-    return { ...pair, linesChanged: Math.max(changed[i], found.count), linesToRead: found.count, toRead: found.toRead };
+    for (const rule of found.rules) addCount(linesByRule, rule);
+    // What means something else on a line that does not differ is a change, too.
+    return { ...pair, linesChanged: found.count + found.rules.length, linesToRead: found.count, toRead: found.toRead };
   });
-  return { pairs: counted, actions: all, degraded, repeats, linesRepeated };
+  return { pairs: counted, actions: all, degraded, repeats, linesRepeated, linesByRule };
 }
+
+/** Says of each line which rule it need not be read by: that of the innermost edit around it. */
+function addReasons(actions: readonly EditAction[], marks: Readonly<Record<Side, LineMarks>>): void {
+  const reasons: { readonly side: Side; readonly span: Span; readonly rule: string }[] = [];
+  for (const { kind, because, verdict, before, after } of actions) {
+    const rule = because?.rule ?? null;
+    if (before && rule !== null && verdict !== 'read') reasons.push({ side: 'before', span: before, rule });
+    if (after && rule !== null && verdict !== 'read') reasons.push({ side: 'after', span: after, rule });
+    // What moved and is to be read is read where it stands now.
+    if (before && verdict === 'read' && isRelocation(kind))
+      reasons.push({ side: 'before', span: before, rule: OLD_PLACE });
+  }
+  reasons.sort((x, y) => y.span.end - y.span.start - (x.span.end - x.span.start));
+  for (const { side, span, rule } of reasons) marks[side].addReason(span, rule);
+}
+
+const OLD_PLACE: EquivalenceId = 'old-place';
+const BRACKETS: EquivalenceId = 'bracket-line';
+const WHITE_SPACE: EquivalenceId = 'white-space';
 
 function isUnread(versions: readonly FileVersion[], index: number | null): boolean {
   return index !== null && versions[index].mode === 'none';
@@ -121,6 +154,8 @@ interface CountedLines {
   readonly toRead: LinesToRead;
   readonly count: number;
   readonly repeated: number;
+  /** Of each changed line that need not be read. */
+  readonly rules: readonly string[];
 }
 
 /** Lines of brackets and blank lines count only where a pair has no others: a bracket that went may be all that was changed. */
@@ -129,10 +164,14 @@ function linesOf(before: FileMarks | null, after: FileMarks | null): CountedLine
     marks => marks !== null && marks.marked.some((mark, line) => mark !== 0 && hasWords(marks, line)),
   );
   let [count, repeated] = [0, 0];
+  const rules: string[] = [];
   const rangesOf = (marks: FileMarks | null): (readonly [number, number])[] => {
     const ranges: [number, number][] = [];
     marks?.marked.forEach((mark, line) => {
-      if (mark === 0 || (isAnyWorded && !hasWords(marks, line))) return;
+      if (mark === 0 || (isAnyWorded && !hasWords(marks, line))) {
+        if (marks.isChanged[line] === 1) rules.push(ruleOf(marks, line));
+        return;
+      }
       count++;
       if (mark === REPEATED) repeated++;
       const last = ranges.at(-1);
@@ -142,7 +181,11 @@ function linesOf(before: FileMarks | null, after: FileMarks | null): CountedLine
     return ranges;
   };
   const toRead = { before: rangesOf(before), after: rangesOf(after) };
-  return { toRead, count, repeated };
+  return { toRead, count, repeated, rules };
+}
+
+function ruleOf({ index, marked, reasons }: FileMarks, line: number): string {
+  return reasons.get(line) ?? (marked[line] !== 0 || index.isBlank(line) ? BRACKETS : WHITE_SPACE);
 }
 
 function hasWords({ index }: FileMarks, line: number): boolean {
@@ -160,6 +203,8 @@ interface FileMarks {
   readonly index: LineIndex;
   readonly isChanged: Uint8Array;
   readonly marked: Uint8Array;
+  /** By line: the rule that it need not be read by. */
+  readonly reasons: Map<number, string>;
 }
 
 /** Lines of the files of one side that hold something to read. */
@@ -170,7 +215,7 @@ class LineMarks {
   open(file: number, index: LineIndex, changed: readonly (readonly [start: number, end: number])[]): void {
     const isChanged = new Uint8Array(index.count);
     for (const [start, end] of changed) isChanged.fill(1, start, end);
-    this.files.set(file, { index, isChanged, marked: new Uint8Array(index.count) });
+    this.files.set(file, { index, isChanged, marked: new Uint8Array(index.count), reasons: new Map() });
   }
 
   of(file: number | null): FileMarks | null {
@@ -190,6 +235,14 @@ class LineMarks {
     for (let line = first; line <= last; line++) {
       if (!isShown || isShownAt(line)) marked[line] |= isRepeated ? REPEATED : NEW;
     }
+  }
+
+  addReason({ file, start, end }: Span, rule: string): void {
+    const entry = this.files.get(file);
+    if (!entry) return;
+    const { index, isChanged, reasons } = entry;
+    const last = Math.min(index.lineAt(Math.max(start, end - 1)), index.count - 1);
+    for (let line = index.lineAt(start); line <= last; line++) if (isChanged[line] === 1) reasons.set(line, rule);
   }
 
   /** The line that lacks what the other side has, if a plain diff shows it. */

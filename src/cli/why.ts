@@ -1,0 +1,95 @@
+/**
+ * `refscope why`: the edits on a line of a change, each with the refactoring that it follows from and the rule that says so.
+ */
+import type { Phrase } from '../engine/codeSpans.js';
+import { sentenceOf } from '../engine/codeSpans.js';
+import type { AppliedRule, ChangeDiff, Side, Verdict } from '../engine/model.js';
+import { LineIndex } from '../engine/text/lineIndex.js';
+import type { WhyEdit, WhyLine } from '../protocol/why.js';
+import { whyLine } from '../protocol/why.js';
+import type { Command } from './arguments.js';
+import { CliError, EXIT } from './errors.js';
+import { runAnalysis } from './runAnalysis.js';
+import { writeOut } from './standardOutput.js';
+import { styleFor, visible } from './terminal.js';
+import type { Style } from './terminal.js';
+
+type WhyCommand = Extract<Command, { name: 'why' }>;
+
+/** Throws `CliError`, `ChangesError` and `EngineFailure`. */
+export function why(command: WhyCommand): Promise<void> {
+  return runAnalysis(command.change, {}, diff =>
+    writeOut([renderWhy(diff, command, styleFor(process.stdout, command.color, process.env))]),
+  );
+}
+
+const VERDICTS: Readonly<Record<Verdict | 'unchanged', string>> = {
+  read: 'to read',
+  explained: 'not to read: it follows from a refactoring',
+  equivalent: 'not to read: it means the same',
+  unchanged: 'nothing on this line changed',
+};
+
+/** Throws `CliError` when the change has no such file or line. */
+function renderWhy(diff: ChangeDiff, { place, side: wanted }: WhyCommand, style: Style): string {
+  const sides: readonly Side[] = wanted === null ? ['after', 'before'] : [wanted];
+  const side = sides.find(candidate => diff[candidate].some(({ path }) => path === place.path));
+  const file = side === undefined ? -1 : diff[side].findIndex(({ path }) => path === place.path);
+  if (side === undefined || file < 0) {
+    throw new CliError(
+      EXIT.notFound,
+      `${place.path} is none of the files that the change has${wanted === null ? '' : ` ${wanted} it`}.`,
+    );
+  }
+  const { text } = diff[side][file];
+  const index = new LineIndex(text ?? '');
+  const line = place.line - 1;
+  if (line >= index.count)
+    throw new CliError(EXIT.notFound, `${place.path} has ${index.count} lines ${side} the change.`);
+  const found = whyLine(
+    diff,
+    side,
+    { file, line: place.line, start: index.starts[line], end: index.contentEnd(line) },
+    (which, span) => diff[which][span.file].text?.slice(span.start, span.end) ?? null,
+  );
+  const where = `${visible(place.path)}:${place.line} ${side === 'before' ? '(before)' : ''}`.trimEnd();
+  const head = [style.bold(where), `  ${visible(index.lineText(line).trim())}`, VERDICTS[found.verdict]];
+  return `${[...head, ...linesOf(found, style)].join('\n')}\n`;
+}
+
+function linesOf({ verdict, edits }: WhyLine, style: Style): string[] {
+  if (edits.length === 0) return verdict === 'read' ? ['', `  ${INSIDE}`] : [];
+  const told = new Map<string, string[]>();
+  for (const edit of edits) {
+    const lines = told.get(said(edit.happened)) ?? [];
+    told.set(said(edit.happened), lines);
+    const line = causeOf(edit);
+    if (!lines.includes(line)) lines.push(line);
+  }
+  const rules = new Set(edits.flatMap(({ rule }) => rule ?? []));
+  return [
+    '',
+    ...[...told].flatMap(([happened, causes]) => [`  ${happened}`, ...causes.map(cause => `    ${cause}`)]),
+    ...[...rules].flatMap(rule => ['', ...linesOfRule(rule, style)]),
+  ];
+}
+
+const INSIDE = 'Something was inserted or deleted inside this line: see the line on the other side.';
+
+function said(phrase: Phrase): string {
+  return visible(sentenceOf(phrase));
+}
+
+function causeOf({ verdict, refactoring, rule }: WhyEdit): string {
+  if (rule === null || verdict === 'read') return 'nothing explains it';
+  return refactoring === null ? `means the same [${rule.id}]` : `follows from ${said(refactoring)} [${rule.id}]`;
+}
+
+function linesOfRule({ id, title, docs, why: because, assumes }: AppliedRule, style: Style): string[] {
+  return [
+    `  [${id}] ${style.bold(title)}: ${docs}`,
+    `    because: ${because}`,
+    ...(assumes === null ? [] : [`    assumed: ${assumes}`]),
+    style.dim(`    docs/rules/${id}.md`),
+  ];
+}

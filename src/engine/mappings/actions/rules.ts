@@ -1,0 +1,28 @@
+/** The rules by which edits of a change need not be read: what each says, and how much it says it of. */
+import type { ConsequenceDefinition } from '../../consequences/definition.js';
+import { CONSEQUENCES } from '../../consequences/registry.js';
+import type { EquivalenceDefinition } from '../../equivalences/definition.js';
+import { EQUIVALENCES } from '../../equivalences/registry.js';
+import { addCount } from '../../lists.js';
+import type { AppliedRule, EditAction } from '../../model.js';
+
+/** The one with most lines first; rules that answered nothing are left out. */
+export function appliedRules(
+  actions: readonly EditAction[],
+  linesByRule: ReadonlyMap<string, number>,
+): readonly AppliedRule[] {
+  const edits = new Map<string, number>();
+  for (const { because } of actions) if (because !== null) addCount(edits, because.rule);
+  const found: AppliedRule[] = [];
+  const add = (kind: AppliedRule['kind'], rules: readonly (EquivalenceDefinition | ConsequenceDefinition)[]): void => {
+    for (const rule of rules) {
+      const [count, lines] = [edits.get(rule.id) ?? 0, linesByRule.get(rule.id) ?? 0];
+      if (count + lines === 0) continue;
+      const { id, title, docs, why } = rule;
+      found.push({ id, kind, title, docs, why, assumes: 'assumes' in rule ? rule.assumes : null, edits: count, lines });
+    }
+  };
+  add('consequence', CONSEQUENCES);
+  add('equivalence', EQUIVALENCES);
+  return found.sort((x, y) => y.lines - x.lines || y.edits - x.edits);
+}

@@ -1,0 +1,53 @@
+/** `refscope why` and `compare --why` as a process: what each edit on a line follows from, and by which rule. */
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { makeSampleRepository } from '../../scripts/makeSampleRepository.js';
+import { refscope } from './support/command.js';
+import { temporaryFolder } from './support/repository.js';
+
+describe('refscope why', () => {
+  const sample = temporaryFolder();
+  before(() => {
+    makeSampleRepository(sample);
+  });
+  after(() => rmSync(sample, { recursive: true, force: true }));
+
+  const why = (...args: string[]): ReturnType<typeof refscope> =>
+    refscope(['why', '--repo', sample, '--no-color', ...args]);
+
+  it('names the refactoring, the rule, what holds and what is assumed', async () => {
+    const { stdout, stderr, code } = await why('HEAD', 'ledger/shop/Account.java:11');
+    assert.deepEqual([stderr, code], ['', 0]);
+    assert.match(stdout, /^not to read: it follows from a refactoring$/m);
+    assert.match(
+      stdout,
+      /`bal` became `balance`\n {4}follows from Rename \w+: `bal` renamed to `balance` \[renamed-declaration\]/,
+    );
+    assert.match(stdout, /^ {4}assumed: No file outside of this change uses the old name\.$/m);
+    assert.match(stdout, /docs\/rules\/renamed-declaration\.md/);
+  });
+
+  it('takes HEAD where no commit is named, and the side before', async () => {
+    const { stdout, code } = await why('ledger/shop/Account.java:11', '--before');
+    assert.equal(code, 0);
+    assert.match(stdout, /^ledger\/shop\/Account\.java:11 \(before\)\n/);
+  });
+
+  it('says of a line that did not change that it did not', async () => {
+    const { stdout } = await why('ledger/shop/Account.java:1');
+    assert.match(stdout, /^nothing on this line changed$/m);
+  });
+
+  it('tells what the change does not have', async () => {
+    for (const [place, message] of [
+      ['no/such.java:1', /no\/such\.java is none of the files that the change has/],
+      ['ledger/shop/Account.java:9999', /Account\.java has \d+ lines after the change/],
+    ] as const) {
+      const { stderr, code } = await why(place);
+      assert.equal(code, 3);
+      assert.match(stderr, message);
+    }
+    assert.equal((await why('HEAD', 'ledger/shop/Account.java')).code, 2);
+    assert.equal((await refscope(['compare', sample, sample, '--before'])).code, 2);
+  });
+});
