@@ -45,7 +45,7 @@ function renderWhy(diff: ChangeDiff, { place, side: wanted }: WhyCommand, style:
   const index = new LineIndex(text ?? '');
   const line = place.line - 1;
   if (line >= index.count)
-    throw new CliError(EXIT.notFound, `${place.path} has ${index.count} lines ${side} the change.`);
+    {throw new CliError(EXIT.notFound, `${place.path} has ${index.count} lines ${side} the change.`);}
   const found = whyLine(
     diff,
     side,

@@ -135,8 +135,9 @@ function addReasons(actions: readonly EditAction[], marks: Readonly<Record<Side,
     if (before && rule !== null && verdict !== 'read') reasons.push({ side: 'before', span: before, rule });
     if (after && rule !== null && verdict !== 'read') reasons.push({ side: 'after', span: after, rule });
     // What moved and is to be read is read where it stands now.
-    if (before && verdict === 'read' && isRelocation(kind))
+    if (before && verdict === 'read' && isRelocation(kind)) {
       reasons.push({ side: 'before', span: before, rule: OLD_PLACE });
+    }
   }
   reasons.sort((x, y) => y.span.end - y.span.start - (x.span.end - x.span.start));
   for (const { side, span, rule } of reasons) marks[side].addReason(span, rule);
