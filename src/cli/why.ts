@@ -44,8 +44,9 @@ function renderWhy(diff: ChangeDiff, { place, side: wanted }: WhyCommand, style:
   const { text } = diff[side][file];
   const index = new LineIndex(text ?? '');
   const line = place.line - 1;
-  if (line >= index.count)
-    {throw new CliError(EXIT.notFound, `${place.path} has ${index.count} lines ${side} the change.`);}
+  if (line >= index.count) {
+    throw new CliError(EXIT.notFound, `${place.path} has ${index.count} lines ${side} the change.`);
+  }
   const found = whyLine(
     diff,
     side,
