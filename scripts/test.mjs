@@ -28,10 +28,11 @@ const tsc = (...args) => bin(['typescript', 'bin', 'tsc'], '--noEmit', ...args);
 const PARTS = [
   {
     name: 'lint',
-    what: 'layout, lint rules, imports that point one way',
+    what: 'layout, lint rules, imports that point one way, pages of the rules',
     run: [
       bin(['prettier', 'bin', 'prettier.cjs'], '--check', '--log-level', 'warn', '.'),
       bin(['eslint', 'bin', 'eslint.js'], '.'),
+      bin(['tsx', 'dist', 'cli.mjs'], join(root, 'scripts', 'docsRules.ts'), '--check'),
     ],
   },
   { name: 'types', what: 'types', run: [tsc(), tsc('-p', 'src/engine'), tsc('-p', 'src/webview')] },

@@ -3,16 +3,15 @@
  * must be read. `npm run rule ID` runs the examples of one rule.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { CONSEQUENCES } from '../../src/engine/consequences/registry.js';
 import { EQUIVALENCES } from '../../src/engine/equivalences/registry.js';
 import { languageOfPath, LANGUAGES } from '../../src/engine/languages/registry.js';
 import type { ChangeDiff } from '../../src/engine/model.js';
-import { REFACTORINGS } from '../../src/engine/refactorings/registry/registry.js';
+import { REFACTORINGS, refactoringOfType } from '../../src/engine/refactorings/registry/registry.js';
 import type { RuleExample } from '../../src/engine/ruleExample.js';
 import { filesOf } from '../../src/engine/ruleExample.js';
 import { analyzeTexts } from './support/engine.js';
-import { loadFixtures } from './support/fixtures.js';
+import { loadFixtures, typesExpectedIn } from './support/fixtures.js';
 import { linesToRead } from './support/listing.js';
 import { mutantsAreRead } from './support/mutantsAreRead.js';
 
@@ -64,14 +63,11 @@ describe('registries of rules', () => {
       for (const language of examples.flatMap(languagesOf)) assert.ok(languages.includes(language ?? ''), id);
       allowed.set(id, languages);
     }
-    for (const { name, expectedFile } of loadFixtures()) {
-      const [language] = name.split('/');
-      const expected = readFileSync(expectedFile, 'utf8');
-      for (const { id, type } of REFACTORINGS) {
-        const isFound = expected
-          .split('\n')
-          .some(line => line.startsWith(`  ${type} `) || line.startsWith(`  ${type}:`));
-        if (isFound) assert.ok(allowed.get(id)?.includes(language) !== false, `${id} in ${name}`);
+    for (const fixture of loadFixtures()) {
+      const [language] = fixture.name.split('/');
+      for (const type of typesExpectedIn(fixture)) {
+        const { id } = refactoringOfType(type);
+        assert.ok(allowed.get(id)?.includes(language) !== false, `${id} in ${fixture.name}`);
       }
     }
   });

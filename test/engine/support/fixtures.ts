@@ -3,6 +3,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { RefactoringType } from '../../../src/engine/refactorings/registry/registry.js';
+import { REFACTORINGS } from '../../../src/engine/refactorings/registry/registry.js';
 import type { Texts } from './engine.js';
 
 export interface Fixture {
@@ -51,4 +53,19 @@ function folders(folder: string): string[] {
     .filter(entry => entry.isDirectory())
     .map(entry => entry.name)
     .sort();
+}
+
+const LONGEST_FIRST = REFACTORINGS.map(({ type }) => type).sort((a, b) => b.length - a.length);
+
+/** The types of refactorings that a fixture expects, each once. */
+export function typesExpectedIn({ expectedFile }: Fixture): Set<RefactoringType> {
+  const [, ...lines] = readFileSync(expectedFile, 'utf8').split('\n');
+  const end = lines.findIndex(line => !line.startsWith('  '));
+  const types = lines.slice(0, end).map(line => LONGEST_FIRST.find(type => /^[ :]/.test(restBehind(line, type))));
+  return new Set(types.filter(type => type !== undefined));
+}
+
+/** What stands behind a type that a line begins with; '' where it begins with another one. */
+function restBehind(line: string, type: string): string {
+  return line.startsWith(`  ${type}`) ? line.slice(type.length + 2) : '';
 }

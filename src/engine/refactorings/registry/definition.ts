@@ -4,18 +4,20 @@
  */
 import type { RuleExample } from '../../ruleExample.js';
 
-/**
- * What is done, in one word. The view gives each group its colour and its filter.
- *
- * - `extract`: code is taken out into something that has a name; `inline`: the reverse.
- * - `move`: it stands elsewhere, by whichever name; `rename`: it has another name where it is.
- * - `split`: one became several; `merge`: several became one.
- * - `convert`: a name stands for another sort of thing, such as a variable that became a parameter.
- * - `change`: a part of a declaration came, went, or is another one.
- * - `rewrite`: code does the same and is written otherwise.
- */
-export type RefactoringGroup =
-  'extract' | 'inline' | 'move' | 'rename' | 'split' | 'merge' | 'convert' | 'change' | 'rewrite';
+/** What is done, in one word, and what that means. The view gives each group its colour and its filter. */
+export const REFACTORING_GROUPS = {
+  extract: 'Code is taken out into something that has a name.',
+  inline: 'What had a name of its own is put in where that was used.',
+  move: 'Code stands elsewhere, by whichever name.',
+  rename: 'Something has another name where it is.',
+  split: 'One became several.',
+  merge: 'Several became one.',
+  convert: 'A name stands for another sort of thing, such as a variable that became a parameter.',
+  change: 'A part of a declaration came, went, or is another one.',
+  rewrite: 'Code does the same and is written otherwise.',
+} as const;
+
+export type RefactoringGroup = keyof typeof REFACTORING_GROUPS;
 
 export interface RefactoringDefinition<Id extends string = string, Type extends string = string> {
   /** In kebab case. It names the page of the rule, and never changes. */
