@@ -1,5 +1,5 @@
 // A rule for the linter: in a folder whose inner folders are steps, each step imports only those before it. Files that stand beside the steps are
-// free to use them all, and so are imports of types alone, as nothing is left of them when the code runs.
+// free to use them all. Imports of types alone count as well.
 import { dirname, relative, resolve, sep } from 'node:path';
 
 export const importSteps = {
@@ -10,7 +10,7 @@ export const importSteps = {
   },
   create: context => ({
     ImportDeclaration(node) {
-      if (node.importKind === 'type' || !node.source.value.startsWith('.')) return;
+      if (!node.source.value.startsWith('.')) return;
       for (const [folder, steps] of Object.entries(context.options[0])) {
         const stepOf = file => steps.indexOf(relative(resolve(context.cwd, folder), file).split(sep)[0]);
         const [own, other] = [stepOf(context.filename), stepOf(resolve(dirname(context.filename), node.source.value))];

@@ -1,10 +1,10 @@
-// A rule for the linter: no file imports itself by way of others. Imports of types alone do not count, as nothing is left of them when the
-// code runs. The plugins that know this rule bring a native resolver for every platform; our sources name each other by relative paths only.
+// A rule for the linter: no file imports itself by way of others. Imports of types alone count as well: nothing is left of them when the code
+// runs, but whoever reads one file of a circle must know them all. The plugins that know this rule bring a native resolver for every platform; our sources name each other by relative paths only.
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** By file: the files whose code it imports. What a run of the linter has read once stays as it is. */
+/** By file: the files from which it imports code or types. What a run of the linter has read once stays as it is. */
 const known = new Map();
 
 function importsOf(file) {
@@ -17,9 +17,8 @@ function importsOf(file) {
       // Whether what is imported exists is the compiler's to say.
     }
     found = ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements.flatMap(statement => {
-      const isImport = ts.isImportDeclaration(statement) && statement.importClause?.isTypeOnly !== true;
-      const isExport =
-        ts.isExportDeclaration(statement) && !statement.isTypeOnly && statement.moduleSpecifier !== undefined;
+      const isImport = ts.isImportDeclaration(statement);
+      const isExport = ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined;
       return isImport || isExport ? targetOf(file, statement.moduleSpecifier.text) : [];
     });
     known.set(file, found);
@@ -50,7 +49,6 @@ export const noImportCircles = {
   meta: { type: 'problem', schema: [], messages: { circle: 'This import leads back to this file: {{way}}.' } },
   create: context => ({
     ImportDeclaration(node) {
-      if (node.importKind === 'type') return;
       for (const target of targetOf(context.filename, node.source.value)) {
         const way = wayBetween(target, context.filename);
         if (way !== null) {

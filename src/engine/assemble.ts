@@ -16,7 +16,7 @@ import type {
   Summary,
 } from './model.js';
 import type { Budget } from './budget.js';
-import type { DeclarationRelationship } from './matching/declarations/relationships.js';
+import type { DeclarationRelationship } from './matching/declarations/model.js';
 import { countLines } from './mappings/actions/lines.js';
 import { PurityJudge } from './mappings/actions/purity.js';
 import { appliedRules } from './mappings/actions/rules.js';

@@ -4,7 +4,7 @@ import type { FileStore } from './fileStore.js';
 import type { DiffIndex, Page } from './model/diffIndex.js';
 import type { PageModel } from './model/pageModel.js';
 import { buildPage } from './model/pageModel.js';
-import type { ShownPage } from './ui/diffView.js';
+import type { ShownPage } from './ui/shownPage.js';
 import { fileHead } from './ui/pageHeader.js';
 
 /** Characters of all files together that are shown on one page: what an editor takes without making the reader wait. */

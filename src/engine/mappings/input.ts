@@ -5,7 +5,7 @@ import type { Degradation, EditAction, Mapping, Side, Span } from '../model.js';
 import type { TypeHierarchy } from '../matching/hierarchy.js';
 import type { Matches } from '../matching/matches.js';
 import type { CodeTransfer } from '../matching/statements/transfers/codeTransfers.js';
-import type { StatementMappings } from '../matching/statements/mapStatements.js';
+import type { StatementMappings } from '../matching/statements/model.js';
 import type { DetectedRefactoring } from '../refactorings/detected.js';
 import type { SourceTree } from '../structure/source.js';
 

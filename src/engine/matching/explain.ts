@@ -12,7 +12,7 @@ import { isCallable, qualifiedName } from '../structure/declaration.js';
 import type { TokenTable } from '../structure/source.js';
 import { LineIndex } from '../text/lineIndex.js';
 import { collectVotes, namesOf } from './declarations/callables/callSiteVotes.js';
-import type { DeclarationRelationship } from './declarations/relationships.js';
+import type { DeclarationRelationship } from './declarations/model.js';
 import { renameLens } from './evidence/lens.js';
 import { mapBodies } from './evidence/mapBodies.js';
 import { fragmentsOf } from './evidence/tokenRuns.js';

@@ -9,7 +9,7 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import { fileOf, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { fieldText, homeText, hostText } from '../structure/label.js';
 import { folderOf } from '../text/paths.js';
-import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
+import type { DeclarationRelationship } from '../matching/declarations/model.js';
 import type { Matches } from '../matching/matches.js';
 import { scopeOf } from '../matching/scope.js';
 import type { RefactoringType } from './registry/registry.js';

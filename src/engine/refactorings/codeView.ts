@@ -4,7 +4,7 @@
  */
 import { valueAt } from '../lists.js';
 import type { Fragments } from '../matching/statements/bodies/fragments.js';
-import type { StatementMapping } from '../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../matching/statements/model.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isField } from '../structure/declaration.js';
 import type { DetectedRefactoring } from './detected.js';

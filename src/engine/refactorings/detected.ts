@@ -3,7 +3,7 @@
  */
 import type { ParameterInfo } from '../languages/language.js';
 import type { Side } from '../model.js';
-import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
+import type { DeclarationRelationship } from '../matching/declarations/model.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import type { MatchedChange } from './matchedChange.js';

@@ -7,7 +7,7 @@ import { Role } from '../languages/roles.js';
 import type { ParameterInfo } from '../languages/language.js';
 import type { Matches } from '../matching/matches.js';
 import { simpleTypeName } from '../matching/receivers.js';
-import type { StatementMapping, StatementMappings } from '../matching/statements/mapStatements.js';
+import type { StatementMapping, StatementMappings } from '../matching/statements/model.js';
 import { variablesOf } from '../matching/statements/bodies/variables.js';
 import { isOneName } from '../similarity/names.js';
 import type { DeclarationNode } from '../structure/declaration.js';

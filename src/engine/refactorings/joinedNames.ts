@@ -6,7 +6,7 @@
 import { codeSpan } from '../codeSpans.js';
 import { Role } from '../languages/roles.js';
 import { isOwnObject, nameLeaf, ownMemberOf } from '../matching/statements/bodies/expressions.js';
-import type { StatementMapping } from '../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../matching/statements/model.js';
 import { replacementsOf } from '../matching/statements/alignment/replacements.js';
 import type { SourceTree } from '../structure/source.js';
 import { NO_NODE } from '../syntax/tree.js';

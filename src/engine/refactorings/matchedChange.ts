@@ -1,10 +1,10 @@
 /**
  * All that matching found out about a change: what the detectors of the catalogue read. Types only.
  */
-import type { DeclarationRelationship } from '../matching/declarations/relationships.js';
+import type { DeclarationRelationship } from '../matching/declarations/model.js';
 import type { Hierarchies } from '../matching/declarations/types/hierarchyMoves.js';
 import type { Matches } from '../matching/matches.js';
-import type { StatementMappings } from '../matching/statements/mapStatements.js';
+import type { StatementMappings } from '../matching/statements/model.js';
 import type { TokenTable } from '../structure/source.js';
 
 export interface MatchedChange {

@@ -12,7 +12,7 @@ import { isUntold } from '../matching/typeNames.js';
 import type { Matches } from '../matching/matches.js';
 import type { Fragments } from '../matching/statements/bodies/fragments.js';
 import { fragmentAt } from '../matching/statements/bodies/fragments.js';
-import type { StatementMapping, StatementMappings } from '../matching/statements/mapStatements.js';
+import type { StatementMapping, StatementMappings } from '../matching/statements/model.js';
 import type { Named } from '../matching/statements/variables/variableEvidence.js';
 import { isVariable } from '../matching/statements/variables/variableEvidence.js';
 import type { NamedPair } from '../matching/statements/variables/variablePairs.js';

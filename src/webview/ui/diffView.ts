@@ -2,6 +2,7 @@
  * The code: pages side by side or in one column, laid out, scrolled together. It shows what it is told and reports where the reader points,
  * clicks and stands; what that means (tooltips, jumps, pages) is decided by others.
  */
+import type { ColumnMode, ShownPage } from './shownPage.js';
 import type { EditorView } from '@codemirror/view';
 import { EditorSelection } from '@codemirror/state';
 import type { Side, Span } from '../../engine/model.js';
@@ -48,15 +49,6 @@ export interface DiffViewEvents {
   onSelect(): void;
   onScroll(): void;
 }
-
-/** A page to show, with what stands instead of a text that is not there, and the head above it where several are shown. */
-export interface ShownPage {
-  readonly model: PageModel;
-  readonly messages: Readonly<Record<Side, string | null>>;
-  readonly head: { readonly key: string; readonly make: () => HTMLElement };
-}
-
-export type ColumnMode = 'split' | 'unified';
 
 const SIDES = ['before', 'after'] as const;
 /** The line that the reader is taken to stands at this share of the height. */

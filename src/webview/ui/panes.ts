@@ -2,7 +2,7 @@
 import type { Side } from '../../engine/model.js';
 import type { DiffIndex } from '../model/diffIndex.js';
 import { element } from './dom.js';
-import type { ColumnMode, ShownPage } from './diffView.js';
+import type { ColumnMode, ShownPage } from './shownPage.js';
 
 interface Pane {
   readonly element: HTMLElement;

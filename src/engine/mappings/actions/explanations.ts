@@ -2,7 +2,7 @@
  * Which refactoring explains which pair of declarations, and which code that went elsewhere.
  */
 import type { RelationshipKind } from '../../model.js';
-import type { DeclarationRelationship } from '../../matching/declarations/relationships.js';
+import type { DeclarationRelationship } from '../../matching/declarations/model.js';
 import { makerOf } from '../../matching/makers.js';
 import type { Matches } from '../../matching/matches.js';
 import type { CodeTransfer } from '../../matching/statements/transfers/codeTransfers.js';

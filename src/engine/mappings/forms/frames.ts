@@ -14,7 +14,7 @@ import { addSameSwitches } from './sameSwitch.js';
 import { addSameTests } from './sameTests.js';
 import { addSameTexts } from './sameText.js';
 import type { FrameSink } from './frameSink.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 type Proof = (workspace: Workspace, mapping: StatementMapping, sink: FrameSink) => void;

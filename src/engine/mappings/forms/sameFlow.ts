@@ -11,7 +11,7 @@ import { Role } from '../../languages/roles.js';
 import { addTo } from '../../lists.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import { fragmentAt } from '../../matching/statements/bodies/fragments.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import { variablesOf } from '../../matching/statements/bodies/variables.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';

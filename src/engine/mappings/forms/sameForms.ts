@@ -10,7 +10,7 @@ import { ofKind } from '../../languages/plainForms.js';
 import { isComment, Role } from '../../languages/roles.js';
 import { requoted } from '../../languages/quotes.js';
 import { valueAt } from '../../lists.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import { stripped } from '../../matching/statements/bodies/expressions.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';

@@ -4,7 +4,7 @@
  */
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import type { Variable } from '../../matching/statements/bodies/variables.js';
 import type { FrameSink } from './frameSink.js';
 import type { Workspace } from '../workspace.js';

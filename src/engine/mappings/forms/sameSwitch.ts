@@ -5,7 +5,7 @@
 import { valueAt } from '../../lists.js';
 import type { Side } from '../../model.js';
 import { isComment, Role } from '../../languages/roles.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import { sortOfNumber } from '../../languages/literals.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import { mayMap } from '../../matching/statements/bodies/compatible.js';

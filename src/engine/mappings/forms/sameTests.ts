@@ -8,7 +8,7 @@ import { isComment, Role } from '../../languages/roles.js';
 import { conditionAt } from '../../languages/language.js';
 import { operandsOf, stripped } from '../../matching/statements/bodies/expressions.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import type { Variable, Variables } from '../../matching/statements/bodies/variables.js';
 import { isChanged, variablesOf } from '../../matching/statements/bodies/variables.js';
 import { negatedBy } from '../../refactorings/statements/conditions.js';

@@ -7,7 +7,7 @@ import { Role } from '../../languages/roles.js';
 import type { TextValue } from '../../languages/textPieces.js';
 import { addTo } from '../../lists.js';
 import type { Side } from '../../model.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
 import type { FrameSink } from './frameSink.js';

@@ -9,7 +9,7 @@ import { Role } from '../../languages/roles.js';
 import { isAtomic } from '../../matching/statements/bodies/compatible.js';
 import { valueOf } from '../../matching/statements/bodies/expressions.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import { tokenCount } from '../../structure/source.js';
 import { isPartOfOther } from './nodeLikeness.js';
 import { INSIDE } from '../thresholds.js';

@@ -13,7 +13,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import { pairComments } from './comments.js';
 import { mayMap } from '../../matching/statements/bodies/compatible.js';
-import type { StatementMapping, StatementPair } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping, StatementPair } from '../../matching/statements/model.js';
 import { COMMENTS } from '../thresholds.js';
 import type { Workspace } from '../workspace.js';
 

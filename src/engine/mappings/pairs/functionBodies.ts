@@ -11,7 +11,7 @@ import { valueAt } from '../../lists.js';
 import { mayMap } from '../../matching/statements/bodies/compatible.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import { wordsLikeness } from '../../matching/statements/likeness/likeness.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import { lambdaBody, onlyChild, stripped, tokenAt, valueOf } from '../../matching/statements/bodies/expressions.js';
 import { NOTHING_RENAMED } from '../../matching/statements/likeness/renamedWords.js';
 import { plainSequence } from '../../matching/statements/likeness/valueTokens.js';

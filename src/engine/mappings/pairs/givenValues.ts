@@ -9,7 +9,7 @@ import { addTo } from '../../lists.js';
 import { mayMap } from '../../matching/statements/bodies/compatible.js';
 import { afterEquals, isTypeNode, tokenAt } from '../../matching/statements/bodies/expressions.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokenCount } from '../../structure/source.js';
 import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';

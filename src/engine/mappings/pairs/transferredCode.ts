@@ -2,7 +2,7 @@
  * From code that went into another declaration to node pairs: its statements as they were paired, and its comments.
  */
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
-import type { TransferMapping } from '../../matching/statements/mapStatements.js';
+import type { TransferMapping } from '../../matching/statements/model.js';
 import type { DetectedRefactoring } from '../../refactorings/detected.js';
 import { pairComments } from './comments.js';
 import { heldAlike, inOrder } from './copiedCode.js';

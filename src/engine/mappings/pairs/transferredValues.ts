@@ -3,12 +3,12 @@
  * parts of what the callable hands back, or came from them. Which values these are is known; here their nodes are paired.
  */
 import { isName, Role } from '../../languages/roles.js';
-import type { ValuePair } from '../../matching/statements/transfers/returnedValues.js';
+import type { ValuePair } from '../../matching/statements/model.js';
 import type { Side } from '../../model.js';
 import { pairFrom } from '../../sides.js';
 import type { SourceTree } from '../../structure/source.js';
 import { ownAttributes, wholeCall } from '../../structure/handedOver.js';
-import type { TransferMapping } from '../../matching/statements/mapStatements.js';
+import type { TransferMapping } from '../../matching/statements/model.js';
 import type { Counterpart, Workspace } from '../workspace.js';
 
 /** The values of a transfer whose nodes were paired. */

@@ -11,7 +11,7 @@ import type { Budget } from '../../budget.js';
 import { plainLens, renameLens } from '../evidence/lens.js';
 import type { Journal } from '../journal.js';
 import { Matches } from '../matches.js';
-import type { CarriedCode } from './transfers/carriedCode.js';
+import type { CarriedCode } from './model.js';
 import { findCarriedCode } from './transfers/carriedCode.js';
 import { matchChildren, matchNamespaceMembers } from './rounds/byIdentifier.js';
 import { matchByChildren } from './rounds/byChildren.js';

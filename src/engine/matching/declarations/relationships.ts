@@ -1,6 +1,7 @@
 /**
  * Names the relationships once all pairs are known (RefDiff 2.0, Table 3): a rename below a renamed class is a rename, not a move.
  */
+import type { DeclarationRelationship } from './model.js';
 import { Role } from '../../languages/roles.js';
 import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -16,7 +17,7 @@ import { pairKey } from '../matches.js';
 import type { RenamedTypes } from '../typeNames.js';
 import { isSameType, renamedTypesOf } from '../typeNames.js';
 import { sameScope } from '../scope.js';
-import type { CarriedCode } from './transfers/carriedCode.js';
+import type { CarriedCode } from './model.js';
 import { findDivisions } from './callables/dividedCallables.js';
 import { extractedTypes } from './types/extractedTypes.js';
 import { homeOf, staysInFrames } from './rounds/frames.js';
@@ -26,15 +27,6 @@ import { asDivided, collapsedTypes, findTypeDivisions } from './types/joinedType
 import { THRESHOLDS } from '../thresholds.js';
 import { isNamed, NO_NODE } from '../../syntax/tree.js';
 import { folderOf } from '../../text/paths.js';
-
-export interface DeclarationRelationship {
-  readonly kind: RelationshipKind;
-  readonly before: DeclarationNode;
-  readonly after: DeclarationNode;
-  readonly similarity: number;
-  /** Of code that was carried over (`CarriedCode`). */
-  readonly isFar?: boolean;
-}
 
 export function nameRelationships(
   matches: Matches,

@@ -3,15 +3,14 @@
  * another for code that was extracted, inlined or merged. Later stages (the catalogue, node mappings) read it and decide nothing anew.
  */
 import type { Budget } from '../../budget.js';
+import type { StatementMapping, StatementMappings, StatementPair, TransferMapping } from './model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
-import type { DeclarationRelationship } from '../declarations/relationships.js';
+import type { DeclarationRelationship } from '../declarations/model.js';
 import type { Match, Matches } from '../matches.js';
 import { withAccessors } from './likeness/accessorWords.js';
-import type { AssignedValue } from './transfers/assignedValues.js';
 import { assignedValues } from './transfers/assignedValues.js';
 import { pairBesideCalls } from './transfers/besideCalls.js';
-import type { Bodies } from './bodies/bodies.js';
 import { bodiesOf } from './bodies/bodies.js';
 import { copiesInPlace } from './pairs/branchCopies.js';
 import { mergedPairs } from './pairs/branchMerges.js';
@@ -22,67 +21,16 @@ import { pairEmptied } from './pairs/emptied.js';
 import { exchangedWords } from './likeness/exchangedWords.js';
 import type { Fragments } from './bodies/fragments.js';
 import { hashOf, isGlue } from './bodies/fragments.js';
-import type { TakenFragments } from './transfers/leftovers.js';
+import type { TakenFragments } from './model.js';
 import { pairLeftovers } from './transfers/leftovers.js';
 import type { RenamedWords } from './likeness/renamedWords.js';
 import { renamedDeclarations, withParameters, withVariables } from './likeness/renamedWords.js';
 import { pairRespelled } from './pairs/respelled.js';
 import { pairStatements, pairUnchanged } from './pairs/statementPairs.js';
-import type { ValuePair } from './transfers/returnedValues.js';
 import { returnedValues } from './transfers/returnedValues.js';
 import { findStrays } from './transfers/strays.js';
 import { callFragments, claimedByOthers, hostsOf, release, reserve } from './transfers/transferClaims.js';
 import { pairTransferred, renamedByCalls } from './transfers/transferPairs.js';
-
-/** Fragment `before` of the one body and fragment `after` of the other. */
-export interface StatementPair {
-  readonly before: number;
-  readonly after: number;
-}
-
-/** The statements of one declaration that became statements of another. */
-export interface StatementMapping {
-  readonly before: DeclarationNode;
-  readonly after: DeclarationNode;
-  readonly relationship: DeclarationRelationship | null;
-  readonly fragmentsBefore: Fragments;
-  readonly fragmentsAfter: Fragments;
-  /**
-   * In the order of the before side; fragment 0, the declaration itself, is left out. Blocks and branches are in it. Further partners of a
-   * statement that was merged out of branches, or split into them, come last.
-   */
-  readonly pairs: readonly StatementPair[];
-  /** What names of declarations stand for others. */
-  readonly renamed: RenamedWords;
-  /** Of code that went elsewhere: what it calls the variables that calls hand over to it. */
-  readonly handed?: RenamedWords;
-  /** In place only: what declarations inside say of the variables around them. */
-  readonly captured?: CapturedMentions;
-}
-
-/** Code that went elsewhere. A fragment may occur in several transfers, and on the side that only one version has several times in one. */
-export interface TransferMapping extends StatementMapping {
-  readonly transfer: CodeTransfer;
-  /** What calls took the place of, with what they give back. */
-  readonly values: readonly ValuePair[];
-  /** What gave a variable its values, and is handed back now, or the other way round. */
-  readonly assigned: readonly AssignedValue[];
-}
-
-export interface StatementMappings {
-  readonly bodies: { readonly before: Bodies; readonly after: Bodies };
-  /** By the declaration before of each matched pair. */
-  readonly inPlace: ReadonlyMap<DeclarationNode, StatementMapping>;
-  readonly transfers: readonly TransferMapping[];
-  /** Statements that stand in another declaration, which received them by nothing that has a name. */
-  readonly strays: readonly StatementMapping[];
-  /** What names of declarations stand for others. */
-  readonly renamed: RenamedWords;
-  /** What only seemed to have carried code: of it nothing is mapped in the end. */
-  readonly refuted: ReadonlySet<DeclarationRelationship>;
-  /** Pairs of declarations that were not looked into because the time was up. */
-  readonly skipped: number;
-}
 
 export function mapStatements(
   matches: Matches,

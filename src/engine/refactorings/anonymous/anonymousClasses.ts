@@ -11,7 +11,6 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { qualifiedName } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { childByField, children, NO_NODE, NodeFlag, nodeText } from '../../syntax/tree.js';
-import type { CodeView } from '../codeView.js';
 import { calledName } from '../expressions.js';
 
 /** A class without a name: the node that creates it, its body, and its callables. */
@@ -19,6 +18,13 @@ export interface AnonymousClass {
   readonly creation: number;
   readonly body: number;
   readonly callables: readonly number[];
+}
+
+/** A body before and after, with the partner of each fragment before. */
+interface ComparedCode {
+  readonly a: Fragments;
+  readonly b: Fragments;
+  readonly partnerOfBefore: Int32Array;
 }
 
 const known = new WeakMap<Fragments, readonly AnonymousClass[]>();
@@ -29,7 +35,7 @@ export function anonymousClassesIn(fragments: Fragments): readonly AnonymousClas
 }
 
 /** Those of the version before that the statement around them lost. */
-export function goneFrom(view: CodeView): AnonymousClass[] {
+export function goneFrom(view: ComparedCode): AnonymousClass[] {
   return anonymousClassesIn(view.a).filter(({ creation }) => !isStill(view, creation));
 }
 
@@ -58,7 +64,7 @@ function isOwn(fragments: Fragments, node: number): boolean {
 }
 
 /** Did the statement keep an anonymous class of the same type? */
-function isStill(view: CodeView, creation: number): boolean {
+function isStill(view: ComparedCode, creation: number): boolean {
   const partner = view.partnerOfBefore[fragmentAt(view.a, creation)];
   if (partner < 0) return false;
   const type = createdType(view.a.source, creation);

@@ -3,7 +3,7 @@
  * took for its partner is told here with the others and not as renamed.
  */
 import { codeSpan } from '../../codeSpans.js';
-import type { DeclarationRelationship } from '../../matching/declarations/relationships.js';
+import type { DeclarationRelationship } from '../../matching/declarations/model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isType, qualifiedName } from '../../structure/declaration.js';
 import { labelOf } from '../../structure/label.js';

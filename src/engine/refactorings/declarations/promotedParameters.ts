@@ -10,7 +10,7 @@ import { isComment, Role } from '../../languages/roles.js';
 import { addCount } from '../../lists.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
-import type { DeclarationRelationship } from '../../matching/declarations/relationships.js';
+import type { DeclarationRelationship } from '../../matching/declarations/model.js';
 import type { Matches } from '../../matching/matches.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isHead, isInitializer, isType, qualifiedName } from '../../structure/declaration.js';

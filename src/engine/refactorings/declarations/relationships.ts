@@ -1,7 +1,7 @@
 /**
  * Relationships between declarations → refactorings: named by the catalogue, worded, and without those that another one already says.
  */
-import type { DeclarationRelationship } from '../../matching/declarations/relationships.js';
+import type { DeclarationRelationship } from '../../matching/declarations/model.js';
 import type { Matches } from '../../matching/matches.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isType } from '../../structure/declaration.js';

@@ -2,7 +2,7 @@
  * A class that took the name of the interface which only it had: pairs of declarations say that the class collapsed into what was its
  * supertype, a reader says that it was renamed, and that its members are where they were.
  */
-import type { DeclarationRelationship } from '../../matching/declarations/relationships.js';
+import type { DeclarationRelationship } from '../../matching/declarations/model.js';
 import { MEMBER_MOVES } from '../../matching/declarations/facts/members.js';
 import type { MatchedChange } from '../matchedChange.js';
 

@@ -11,7 +11,7 @@ import type { Side } from '../../model.js';
 import { pairKey } from '../../matching/matches.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import { hashOf, isGlue } from '../../matching/statements/bodies/fragments.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import { callsOf } from '../../matching/statements/transfers/transferClaims.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';

@@ -4,10 +4,10 @@
  * `extractedValues.ts`; here only whether it stood there.
  */
 import { addTo } from '../../lists.js';
-import { EXTRACTIONS, INLININGS } from '../../matching/declarations/transfers/carriedCode.js';
+import { EXTRACTIONS, INLININGS } from '../../matching/declarations/model.js';
 import { enclosingWhere, fragmentAt } from '../../matching/statements/bodies/fragments.js';
 import { nameLeaf, stripped } from '../../matching/statements/bodies/expressions.js';
-import type { StatementMapping, TransferMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping, TransferMapping } from '../../matching/statements/model.js';
 import { callsOf } from '../../matching/statements/transfers/transferClaims.js';
 import type { Sequence } from '../../matching/statements/likeness/valueTokens.js';
 import { holdsValue, NO_RENAMES } from '../../matching/statements/likeness/valueTokens.js';

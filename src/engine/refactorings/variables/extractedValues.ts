@@ -8,7 +8,7 @@
  */
 import { codeSpan } from '../../codeSpans.js';
 import { valueAt } from '../../lists.js';
-import { EXTRACTIONS, INLININGS } from '../../matching/declarations/transfers/carriedCode.js';
+import { EXTRACTIONS, INLININGS } from '../../matching/declarations/model.js';
 import { mayMap } from '../../matching/statements/bodies/compatible.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import type { Named } from '../../matching/statements/variables/variableEvidence.js';

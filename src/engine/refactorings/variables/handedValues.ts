@@ -8,7 +8,7 @@ import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../../matching/matches.js';
 import { nameLeaf, stripped } from '../../matching/statements/bodies/expressions.js';
 import type { Bodies } from '../../matching/statements/bodies/bodies.js';
-import type { StatementMapping, StatementMappings } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping, StatementMappings } from '../../matching/statements/model.js';
 import { callsOf } from '../../matching/statements/transfers/transferClaims.js';
 import type { Named } from '../../matching/statements/variables/variableEvidence.js';
 import { isOfOneType, isVariable } from '../../matching/statements/variables/variableEvidence.js';

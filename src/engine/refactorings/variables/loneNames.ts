@@ -3,7 +3,7 @@
  * other version where they do. Says nothing of where the values stood; that is looked for in `extractedValues.ts`.
  */
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import type { Named } from '../../matching/statements/variables/variableEvidence.js';
 import { isVariable } from '../../matching/statements/variables/variableEvidence.js';
 import { renamedByCalls } from '../../matching/statements/transfers/transferPairs.js';
@@ -29,7 +29,7 @@ import type { LoneFields } from './loneFields.js';
 import type { Sequence, TokenRenames } from '../../matching/statements/likeness/valueTokens.js';
 import { sequenceOf } from '../../matching/statements/likeness/valueTokens.js';
 import { addFirst, addTo } from '../../lists.js';
-import type { TakenMember } from './takenMembers.js';
+import type { TakenMember } from './valueCarriers.js';
 
 /** What all mappings of statements say of names, read in one direction: towards the version that has those with values. */
 export interface KnownNames {

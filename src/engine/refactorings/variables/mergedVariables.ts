@@ -10,7 +10,7 @@ import { addFirst, valueAt } from '../../lists.js';
 import { Role } from '../../languages/roles.js';
 import { callParts, stripped } from '../../matching/statements/bodies/expressions.js';
 import type { ReplacementKind } from '../../matching/statements/alignment/align.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import { replacementsOf } from '../../matching/statements/alignment/replacements.js';
 import { variablePairsOf } from '../../matching/statements/variables/variablePairs.js';
 import type { Variable, Variables } from '../../matching/statements/bodies/variables.js';

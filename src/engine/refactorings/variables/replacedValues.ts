@@ -5,7 +5,7 @@
 import type { Replacement } from '../../matching/statements/alignment/align.js';
 import { align } from '../../matching/statements/alignment/align.js';
 import { NOTHING_CUT } from '../../matching/statements/bodies/expressions.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import { ALIGNMENT, VALUE_BOUNDS } from '../../matching/statements/thresholds.js';
 import type { Variable, Variables } from '../../matching/statements/bodies/variables.js';
 import { variablesOf } from '../../matching/statements/bodies/variables.js';

@@ -7,7 +7,7 @@ import { codeSpan } from '../../codeSpans.js';
 import type { ParameterInfo } from '../../languages/language.js';
 import { isComment } from '../../languages/roles.js';
 import { groupedBy } from '../../lists.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import { afterEquals } from '../../matching/statements/bodies/expressions.js';
 import { isVariable } from '../../matching/statements/variables/variableEvidence.js';
 import type { NamedPair } from '../../matching/statements/variables/variablePairs.js';

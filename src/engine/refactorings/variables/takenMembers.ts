@@ -6,24 +6,13 @@ import type { MemberOf } from '../../languages/language.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import { fragmentAt } from '../../matching/statements/bodies/fragments.js';
 import { isOwnObject, tokenAt } from '../../matching/statements/bodies/expressions.js';
-import type { Variable } from '../../matching/statements/bodies/variables.js';
 import type { TokenRenames } from '../../matching/statements/likeness/valueTokens.js';
 import { holdsValue, NO_RENAMES } from '../../matching/statements/likeness/valueTokens.js';
 import { Role } from '../../languages/roles.js';
-import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { nodeText } from '../../syntax/tree.js';
 import type { LoneNames } from './loneNames.js';
-
-/** A name, and the member that it stands for. */
-export interface TakenMember {
-  readonly variable: Variable;
-  readonly member: MemberOf;
-  /** Where the body that is looked at mentions it. */
-  readonly references: readonly number[];
-  /** What it is a variable of, where that is a callable around. */
-  readonly home: DeclarationNode | null;
-}
+import type { TakenMember } from './valueCarriers.js';
 
 /** Those of the names whose members stand in the other version where they are mentioned. */
 export function takenMembers(names: LoneNames): TakenMember[] {

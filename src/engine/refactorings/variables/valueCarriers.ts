@@ -2,7 +2,7 @@
  * Names with values, as Extract and Inline Variable look at them: what a name stands for, and where it is mentioned for that. Where the value
  * stood is asked in `extractedValues.ts`.
  */
-import type { VariableSort } from '../../languages/language.js';
+import type { MemberOf, VariableSort } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
@@ -24,6 +24,16 @@ export interface Carrier {
   /** It has one in code that went elsewhere: of what was left behind, only the place of each mention tells. */
   readonly isCarried?: boolean;
   /** What it is a variable of, where that is not the code that is looked at: the file, where it is an attribute of the module, or a callable around. */
+  readonly home: DeclarationNode | null;
+}
+
+/** A name, and the member that it stands for. */
+export interface TakenMember {
+  readonly variable: Variable;
+  readonly member: MemberOf;
+  /** Where the body that is looked at mentions it. */
+  readonly references: readonly number[];
+  /** What it is a variable of, where that is a callable around. */
   readonly home: DeclarationNode | null;
 }
 

@@ -10,7 +10,7 @@ import { hasStatements } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { typedName } from '../../structure/label.js';
 import type { Matches } from '../../matching/matches.js';
-import type { StatementMapping } from '../../matching/statements/mapStatements.js';
+import type { StatementMapping } from '../../matching/statements/model.js';
 import type { Named } from '../../matching/statements/variables/variableEvidence.js';
 import type { NamedPair } from '../../matching/statements/variables/variablePairs.js';
 import { isLooping, isVariable } from '../../matching/statements/variables/variableEvidence.js';

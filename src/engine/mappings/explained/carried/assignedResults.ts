@@ -9,7 +9,7 @@ import type { Side } from '../../../model.js';
 import { otherSide } from '../../../sides.js';
 import { Role } from '../../../languages/roles.js';
 import { CHOOSING, IN_ANY_CASE, LEAVING } from '../../../languages/words.js';
-import type { AssignedValue } from '../../../matching/statements/transfers/assignedValues.js';
+import type { AssignedValue } from '../../../matching/statements/model.js';
 import { isLiteral, onlyChild, stripped, tokenAt } from '../../../matching/statements/bodies/expressions.js';
 import type { Fragments } from '../../../matching/statements/bodies/fragments.js';
 import {

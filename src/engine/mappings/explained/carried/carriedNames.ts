@@ -6,7 +6,7 @@ import type { Side } from '../../../model.js';
 import { otherSide } from '../../../sides.js';
 import { WAITING } from '../../../languages/words.js';
 import { isReached, tokenAt } from '../../../matching/statements/bodies/expressions.js';
-import type { TransferMapping } from '../../../matching/statements/mapStatements.js';
+import type { TransferMapping } from '../../../matching/statements/model.js';
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
 import { valuesGivenTo } from '../../../matching/statements/bodies/variables.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';

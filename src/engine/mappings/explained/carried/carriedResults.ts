@@ -4,7 +4,7 @@
  */
 import { isStatement, Role } from '../../../languages/roles.js';
 import type { Side } from '../../../model.js';
-import type { TransferMapping } from '../../../matching/statements/mapStatements.js';
+import type { TransferMapping } from '../../../matching/statements/model.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { closingOf, endsStatement, handsBack, tokenRange } from '../../../structure/wording.js';
 import { encloses, nextSibling, NO_NODE } from '../../../syntax/tree.js';

@@ -6,7 +6,7 @@ import { Role } from '../../../languages/roles.js';
 import type { Side } from '../../../model.js';
 import { otherSide } from '../../../sides.js';
 import { onlyChild } from '../../../matching/statements/bodies/expressions.js';
-import type { TransferMapping } from '../../../matching/statements/mapStatements.js';
+import type { TransferMapping } from '../../../matching/statements/model.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { addTo } from '../../../lists.js';
 import { transferredValues } from '../../pairs/transferredValues.js';

@@ -16,9 +16,9 @@ import { acceptsArguments, isCalledFrom, lastNameOf } from '../../../matching/ca
 import { receiverTypeOf } from '../../../matching/receivers.js';
 import type { Variable } from '../../../matching/statements/bodies/variables.js';
 import { isChanged, variablesOf } from '../../../matching/statements/bodies/variables.js';
-import type { TransferMapping } from '../../../matching/statements/mapStatements.js';
+import type { TransferMapping } from '../../../matching/statements/model.js';
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
-import type { ValuePair } from '../../../matching/statements/transfers/returnedValues.js';
+import type { ValuePair } from '../../../matching/statements/model.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
 import { enclosingType, mayCall } from '../../../structure/declaration.js';
 import { argumentsIn, wholeCall } from '../../../structure/handedOver.js';

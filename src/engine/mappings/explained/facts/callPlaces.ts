@@ -8,7 +8,7 @@ import { otherSide } from '../../../sides.js';
 import { afterEquals, isLiteral, isTypeNode, lambdaBody } from '../../../matching/statements/bodies/expressions.js';
 import type { Fragments } from '../../../matching/statements/bodies/fragments.js';
 import { enclosingWhere } from '../../../matching/statements/bodies/fragments.js';
-import type { TransferMapping } from '../../../matching/statements/mapStatements.js';
+import type { TransferMapping } from '../../../matching/statements/model.js';
 import type { CallSite } from '../../../structure/declaration.js';
 import { isNamed } from '../../../syntax/tree.js';
 import type { FileState, Workspace } from '../../workspace.js';

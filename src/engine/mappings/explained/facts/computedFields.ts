@@ -2,6 +2,7 @@
  * Fields that are computed whenever they are read, and give the value of one expression: `bool IsFull => count >= size`. In code of their type
  * the name stands for the expression as it is, evaluated there and then.
  */
+import type { FileState } from '../../workspace.js';
 import type { Side } from '../../../model.js';
 import { isComment, Role } from '../../../languages/roles.js';
 import { onlyChild, stripped } from '../../../matching/statements/bodies/expressions.js';
@@ -14,7 +15,6 @@ import type { SourceTree } from '../../../structure/source.js';
 import { encloses, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import { converts } from './conversions.js';
 import { isNumberOf } from './numberTypes.js';
-import type { ValuePlaces } from '../values/valuePlaces.js';
 import type { Workspace } from '../../workspace.js';
 
 /** Words and signs around the expression, where nothing is given to the field and nobody is told of it. */
@@ -83,6 +83,6 @@ function isOfType({ source: { tree, role }, nameNode }: DeclarationNode, leaf: n
 }
 
 /** Does a name stand in code of the very type, so that the names in the value mean there what they mean in it? */
-export function isReadInType({ state }: ValuePlaces, leaf: number, field: DeclarationNode): boolean {
+export function isReadInType({ state }: { readonly state: FileState }, leaf: number, field: DeclarationNode): boolean {
   return enclosingType(ownerAt(state.regions, leaf)) === enclosingType(field);
 }

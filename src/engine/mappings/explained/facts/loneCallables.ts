@@ -4,12 +4,11 @@
  */
 import { addFirst } from '../../../lists.js';
 import type { Side } from '../../../model.js';
-import type { TransferMapping } from '../../../matching/statements/mapStatements.js';
+import type { TransferMapping } from '../../../matching/statements/model.js';
 import { TRANSFERS } from '../../../refactorings/catalogue.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isCallable } from '../../../structure/declaration.js';
 import type { Workspace } from '../../workspace.js';
-import type { NameClashes } from '../names/nameClashes.js';
 import type { TellingNames } from './tellingNames.js';
 
 export interface LoneCallable {
@@ -33,7 +32,11 @@ export function toldAlone({ input: { matches, refactorings } }: Workspace): Map<
 }
 
 /** Not those whose name alone makes something else happen. */
-export function loneCallablesOf(workspace: Workspace, telling: TellingNames, clashes: NameClashes): LoneCallable[] {
+export function loneCallablesOf(
+  workspace: Workspace,
+  telling: TellingNames,
+  clashes: Pick<TellingNames, 'ofLone'>,
+): LoneCallable[] {
   const { matches, statements, refactoringOfTransfer } = workspace.input;
   return statements.transfers.flatMap(mapping => {
     const { transfer, before, after } = mapping;

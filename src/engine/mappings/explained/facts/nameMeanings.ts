@@ -11,7 +11,6 @@ import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';
 import { nodeText } from '../../../syntax/tree.js';
 import { importsIn, plainPath } from '../../meanings/importedNames.js';
-import type { Renames } from '../names/renames.js';
 import type { FileState, Workspace } from '../../workspace.js';
 
 /** What two names mean is the same: because of a refactoring, or because it is the very same. */
@@ -25,7 +24,7 @@ export class NameMeanings {
 
   constructor(
     private readonly workspace: Workspace,
-    private readonly renames: Renames,
+    private readonly renames: { ofPath(from: string, to: string): number | null },
   ) {
     const { before, after } = workspace.input.matches;
     this.names = {

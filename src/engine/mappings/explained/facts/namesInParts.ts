@@ -6,7 +6,6 @@ import type { SourceTree } from '../../../structure/source.js';
 import type { TokenRange } from '../../../structure/wording.js';
 import { endsStatement, wordAt } from '../../../structure/wording.js';
 import { isNamed } from '../../../syntax/tree.js';
-import type { CarriedNames } from '../carried/carriedNames.js';
 
 interface NamesInParts {
   /** The bracket that they stand in; empty for none. */
@@ -57,11 +56,17 @@ function namesTaken(source: SourceTree, { from, to }: TokenRange): NamesInParts 
   return to > from && GIVES.has(wordAt(source, to - 1)) ? namesInParts(source, { from, to: to - 1 }) : null;
 }
 
+/** What the host goes on to use, and which variable of the host is which of the callable. */
+interface HandedNames {
+  readonly wanted: ReadonlySet<string>;
+  readonly substitutions: readonly { readonly host: string; readonly alone: string }[];
+}
+
 /** What gives several names their values in the host, and the result of the callable: each is the variable there that it is here, by `names`. */
 export function handsBackParts(
   taking: TokenRange & { readonly source: SourceTree },
   result: TokenRange & { readonly source: SourceTree },
-  { wanted, substitutions }: Pick<CarriedNames, 'wanted' | 'substitutions'>,
+  { wanted, substitutions }: HandedNames,
 ): boolean {
   const taken = namesTaken(taking.source, taking);
   const given = taken && namesInParts(result.source, result);

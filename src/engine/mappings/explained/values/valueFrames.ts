@@ -28,7 +28,6 @@ import { endsIdly, isLastInScope } from '../facts/endings.js';
 import { isIn } from '../facts/evaluation.js';
 import type { LoneCode } from '../../edits.js';
 import type { LoneCodesOfSides } from '../facts/loneCodes.js';
-import type { CodeFrames } from '../carried/codeFrames.js';
 import type { NameClashes } from '../names/nameClashes.js';
 import type { NumberPair } from '../../nodeMap.js';
 import { EXPLAINED } from '../../thresholds.js';
@@ -47,7 +46,7 @@ export function explainValues(
   codes: LoneCodesOfSides,
   clashes: NameClashes,
   renames: Renames,
-  frames: CodeFrames,
+  frames: { isHandedOver(pair: NumberPair): boolean },
 ): CarryingExplanations {
   const lone = new Map<LoneCode, number>();
   const updates = new Map<number, number>();

@@ -2,6 +2,7 @@
  * Split and Merge: a callable that is gone under its name became several, of which only one can be its partner; read backwards, several
  * became one. The further ones hold what the partner lacks, and neither calls the other: code that is called was extracted.
  */
+import type { Division } from '../model.js';
 import { valueAt } from '../../../lists.js';
 import type { Side } from '../../../model.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
@@ -16,14 +17,6 @@ import { fragmentsOf } from '../../evidence/tokenRuns.js';
 import type { Matches } from '../../matches.js';
 import { sameScope, scopeOf } from '../../scope.js';
 import { THRESHOLDS } from '../../thresholds.js';
-
-/** A callable of one side, and of the other side one more of those that it is divided into. */
-export interface Division {
-  readonly kind: 'split' | 'merge';
-  readonly before: DeclarationNode;
-  readonly after: DeclarationNode;
-  readonly similarity: number;
-}
 
 /** `isTold`: is it known where the code of the one went, or what went into it? */
 export function findDivisions(matches: Matches, lens: Lens, isTold: (d: DeclarationNode) => boolean): Division[] {

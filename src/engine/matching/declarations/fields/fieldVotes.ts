@@ -32,7 +32,7 @@ import { THRESHOLDS } from '../../thresholds.js';
 import { fieldsByName, hasSameValue } from '../facts/members.js';
 import type { FieldReferences } from '../facts/fieldReferences.js';
 import { referencesOf, wordsFor } from '../facts/fieldReferences.js';
-import type { CarriedCode } from '../transfers/carriedCode.js';
+import type { CarriedCode } from '../model.js';
 import type { Hierarchies } from '../types/hierarchyMoves.js';
 
 export interface Vote {

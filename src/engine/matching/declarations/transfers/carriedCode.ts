@@ -2,6 +2,8 @@
  * Code that went into a callable of its own, or, read backwards, came from one that was inlined: found by `transfers.ts` and
  * `lambdaTransfers.ts`, named here. Which of its statements became which is not asked here.
  */
+import type { CarriedCode } from '../model.js';
+import { EXTRACTIONS, INLININGS } from '../model.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import {
   areOneType,
@@ -22,20 +24,6 @@ import type { Hierarchies } from '../types/hierarchyMoves.js';
 import { findLambdaTransfers } from './lambdaTransfers.js';
 import type { Perspective } from './transfers.js';
 import { findTransfers } from './transfers.js';
-
-/** What gives code a callable of its own, and what takes it away; the second of each where it goes to another type as well. */
-export const EXTRACTIONS = ['extract', 'extractAndMove'] as const;
-export const INLININGS = ['inline', 'moveAndInline'] as const;
-
-/** Code of `before` that is in `after` now, where one of the two stands on its side only. */
-export interface CarriedCode {
-  readonly kind: (typeof EXTRACTIONS)[number] | (typeof INLININGS)[number];
-  readonly before: DeclarationNode;
-  readonly after: DeclarationNode;
-  readonly similarity: number;
-  /** Went into another type by way of callables between: what is not mapped in the end was only alike. */
-  readonly isFar?: boolean;
-}
 
 export function findCarriedCode(
   matches: Matches,

@@ -15,7 +15,7 @@ import { THRESHOLDS } from '../../thresholds.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { isSilent } from '../facts/initialValues.js';
 import { hasSameValue, isMember, MEMBER_MOVES, mentions } from '../facts/members.js';
-import type { DeclarationRelationship } from '../relationships.js';
+import type { DeclarationRelationship } from '../model.js';
 import { addCount, addTo } from '../../../lists.js';
 
 interface Context {

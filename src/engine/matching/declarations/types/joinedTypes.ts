@@ -9,10 +9,10 @@ import type { TokenTable } from '../../../structure/source.js';
 import type { Matches } from '../../matches.js';
 import { pairKey } from '../../matches.js';
 import { THRESHOLDS } from '../../thresholds.js';
-import type { Division } from '../callables/dividedCallables.js';
+import type { Division } from '../model.js';
 import type { Hierarchies } from './hierarchyMoves.js';
 import { isMember, MEMBER_MOVES, mentions } from '../facts/members.js';
-import type { DeclarationRelationship } from '../relationships.js';
+import type { DeclarationRelationship } from '../model.js';
 import { addCount } from '../../../lists.js';
 
 /** A type of one side all of whose members make up several types of the other; of these, all but its partner. */

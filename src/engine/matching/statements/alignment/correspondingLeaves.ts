@@ -3,7 +3,7 @@ import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';
 import { nameLeaf } from '../bodies/expressions.js';
 import { hashOf } from '../bodies/fragments.js';
-import type { StatementMapping } from '../mapStatements.js';
+import type { StatementMapping } from '../model.js';
 import { replacementsOf } from './replacements.js';
 
 /** Calls `visit` for the leaves of both sides that correspond: all of identical statements, and what was kept or renamed in others. */

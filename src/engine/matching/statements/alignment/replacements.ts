@@ -17,7 +17,7 @@ import type { Head } from '../bodies/expressions.js';
 import { NOTHING_CUT } from '../bodies/expressions.js';
 import type { Fragments } from '../bodies/fragments.js';
 import { childrenOf, fragmentAt, hashOf } from '../bodies/fragments.js';
-import type { StatementMapping, StatementPair, TransferMapping } from '../mapStatements.js';
+import type { StatementMapping, StatementPair, TransferMapping } from '../model.js';
 
 /** Of values that calls stand for, the statements are those that hold them. */
 export interface PairReplacements extends StatementPair, Alignment {}

@@ -10,7 +10,7 @@ import { tokenCount } from '../../../structure/source.js';
 import { branchesOf, isConditional } from '../bodies/branches.js';
 import type { Fragments } from '../bodies/fragments.js';
 import { hashOf, isGlue } from '../bodies/fragments.js';
-import type { StatementPair } from '../mapStatements.js';
+import type { StatementPair } from '../model.js';
 import { PAIRING } from '../thresholds.js';
 
 /** Further pairs in place of two declarations, given the partners in `b` of each fragment of `a`, or -1. */

@@ -13,7 +13,7 @@ import { tokenAt } from '../bodies/expressions.js';
 import type { Fragments } from '../bodies/fragments.js';
 import { childrenOf, hashOf, isGlue } from '../bodies/fragments.js';
 import { calledBy, likeness } from '../likeness/likeness.js';
-import type { StatementPair } from '../mapStatements.js';
+import type { StatementPair } from '../model.js';
 import { PAIRING } from '../thresholds.js';
 
 /** Further pairs of two declarations, given the partners in `b` of each fragment of `a`, or -1, and those that were copied, which come first. */

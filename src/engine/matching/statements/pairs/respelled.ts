@@ -8,7 +8,7 @@ import { tokensEnd } from '../../../structure/source.js';
 import { nodeText } from '../../../syntax/tree.js';
 import type { Fragments } from '../bodies/fragments.js';
 import { isGlue, isLeafFragment, sibling } from '../bodies/fragments.js';
-import type { TakenFragments } from '../transfers/leftovers.js';
+import type { TakenFragments } from '../model.js';
 import { declaredBy, declaredName, ownWords } from '../likeness/likeness.js';
 import { mayMap } from '../bodies/compatible.js';
 import { PAIRED_VARIABLES, PAIRING } from '../thresholds.js';

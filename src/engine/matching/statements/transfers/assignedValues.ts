@@ -12,18 +12,9 @@ import type { Fragments } from '../bodies/fragments.js';
 import { enclosingWhere, fragmentAt, isLeafFragment } from '../bodies/fragments.js';
 import type { HandedBack } from './handedBack.js';
 import { handedBack, isLike } from './handedBack.js';
-import type { StatementMapping, StatementPair } from '../mapStatements.js';
+import type { AssignedValue, StatementMapping, StatementPair } from '../model.js';
 import { callsOf } from './transferClaims.js';
-import type { Variable } from '../bodies/variables.js';
 import { valuesGivenTo, variablesOf } from '../bodies/variables.js';
-
-/** Nodes of the two declarations of a transfer. */
-export interface AssignedValue {
-  readonly before: number;
-  readonly after: number;
-  /** In the declaration that has a counterpart: the variable that the value is given to. */
-  readonly variable: Variable;
-}
 
 /** `pairs`: the statements that went from one declaration to the other; `host`: how those of the declaration with a counterpart correspond to its own. */
 export function assignedValues(

@@ -4,8 +4,8 @@
 import type { RelationshipKind } from '../../../model.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isCallable } from '../../../structure/declaration.js';
-import type { DeclarationRelationship } from '../../declarations/relationships.js';
-import { EXTRACTIONS, INLININGS } from '../../declarations/transfers/carriedCode.js';
+import type { DeclarationRelationship } from '../../declarations/model.js';
+import { EXTRACTIONS, INLININGS } from '../../declarations/model.js';
 import type { Matches } from '../../matches.js';
 
 /**

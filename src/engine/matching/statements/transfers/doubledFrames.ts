@@ -8,7 +8,7 @@ import { haveOneField, mayMap } from '../bodies/compatible.js';
 import type { Fragments } from '../bodies/fragments.js';
 import { childrenOf, hashOf, isComposite, isGlue } from '../bodies/fragments.js';
 import { ownLikeness } from '../likeness/likeness.js';
-import type { StatementPair } from '../mapStatements.js';
+import type { StatementPair } from '../model.js';
 import { PAIRING } from '../thresholds.js';
 
 /** Further pairs of code that went from `giver` into `lone`, or the other way round; `side` is that of `giver`, and `taken` marks what of it has partners. */

@@ -10,7 +10,7 @@ import type { Fragments } from '../bodies/fragments.js';
 import { childrenOf, hashOf, isComposite, isGlue, isLeafFragment } from '../bodies/fragments.js';
 import { handedBack } from './handedBack.js';
 import { ownWords, wordsLikeness } from '../likeness/likeness.js';
-import type { StatementPair } from '../mapStatements.js';
+import type { StatementPair } from '../model.js';
 import type { RenamedWords } from '../likeness/renamedWords.js';
 import { PAIRING } from '../thresholds.js';
 

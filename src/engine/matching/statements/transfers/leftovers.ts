@@ -4,16 +4,11 @@
  *
  * It adds to pairs made in place, where what is around or inside leaves no choice; it compares nothing.
  */
+import type { TakenFragments } from '../model.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { mayMap } from '../bodies/compatible.js';
 import type { Fragments } from '../bodies/fragments.js';
 import { childrenOf, hashOf, isExit, isGlue } from '../bodies/fragments.js';
-
-/** Fragments, marked by 1, that stay alone. */
-export interface TakenFragments {
-  readonly before: Uint8Array;
-  readonly after: Uint8Array;
-}
 
 /** `partner` is completed: partner in `b` of each fragment of `a`, or -1. */
 export function pairLeftovers(a: Fragments, b: Fragments, partner: Int32Array, taken: TakenFragments): void {

@@ -17,20 +17,10 @@ import { callParts, onlyChild, stripped } from '../bodies/expressions.js';
 import type { Fragments } from '../bodies/fragments.js';
 import { fragmentAt } from '../bodies/fragments.js';
 import { isLike } from './handedBack.js';
-import type { StatementMapping, StatementPair } from '../mapStatements.js';
+import type { StatementMapping, StatementPair, ValuePair } from '../model.js';
 import { alignStatements } from '../alignment/replacements.js';
 import { variablesOf } from '../bodies/variables.js';
 import { callsOf } from './transferClaims.js';
-
-/** A value before and after: nodes of the two declarations of a transfer. */
-export interface ValuePair {
-  readonly before: number;
-  readonly after: number;
-  /** What stands for it, in the declaration that the host is, or was, on the side of the other one. */
-  readonly call: number;
-  /** Where the host gave the value a name, the mention that the call stands for; -1 where it stands for the value itself. */
-  readonly mention: number;
-}
 
 /** `host`: how the statements of the declaration with the calls, on the side of the lone one, correspond to those of its counterpart. */
 export function returnedValues(

@@ -9,7 +9,7 @@ import { mayMap } from '../bodies/compatible.js';
 import type { Fragments } from '../bodies/fragments.js';
 import { hashOf, isLeafFragment } from '../bodies/fragments.js';
 import { ownLikeness } from '../likeness/likeness.js';
-import type { StatementPair } from '../mapStatements.js';
+import type { StatementPair } from '../model.js';
 import { PAIRING } from '../thresholds.js';
 import { callFragments, callsOf, isCallOf } from './transferClaims.js';
 

@@ -16,7 +16,7 @@ import type { Bodies } from '../bodies/bodies.js';
 import { mayMap } from '../bodies/compatible.js';
 import type { Fragments } from '../bodies/fragments.js';
 import { hashOf, isGlue, sibling } from '../bodies/fragments.js';
-import type { StatementMapping, StatementMappings, StatementPair } from '../mapStatements.js';
+import type { StatementMapping, StatementMappings, StatementPair } from '../model.js';
 import type { RenamedWords } from '../likeness/renamedWords.js';
 import { PAIRING } from '../thresholds.js';
 

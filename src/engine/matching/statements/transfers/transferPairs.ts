@@ -15,7 +15,7 @@ import { doubledFrames } from './doubledFrames.js';
 import type { Fragments } from '../bodies/fragments.js';
 import { givingFrames } from './givingFrames.js';
 import { pairExits } from './leftovers.js';
-import type { StatementPair } from '../mapStatements.js';
+import type { StatementPair } from '../model.js';
 import type { RenamedWords } from '../likeness/renamedWords.js';
 import { argumentNames, argumentWords, NOTHING_RENAMED, withParameters } from '../likeness/renamedWords.js';
 import { hasNestedCalls, othersOf, standInsOf } from './standIns.js';

@@ -6,13 +6,10 @@ import type { SourceTree } from '../../../structure/source.js';
 import { addCount, addTo, valueAt } from '../../../lists.js';
 import { capturedIn } from '../bodies/captures.js';
 import { forCorrespondingLeaves } from '../alignment/correspondingLeaves.js';
-import type { StatementMapping } from '../mapStatements.js';
-
-/** By the leaf that declares a variable before, then by the one after: how often the one is mentioned where the other was. */
-export type CapturedVotes = ReadonlyMap<number, ReadonlyMap<number, number>>;
+import type { CapturedCode, CapturedVotes, StatementMapping } from '../model.js';
 
 /** What the declarations that stayed say of variables around them, read for two files where it is asked for. */
-export class CapturedMentions {
+export class CapturedMentions implements CapturedCode {
   private readonly known = new Map<SourceTree, Map<SourceTree, CapturedVotes>>();
   private bySource: Map<SourceTree, StatementMapping[]> | null = null;
 

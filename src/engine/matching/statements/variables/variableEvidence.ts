@@ -25,7 +25,7 @@ import {
   stripped,
   tokenAt,
 } from '../bodies/expressions.js';
-import type { StatementMapping } from '../mapStatements.js';
+import type { StatementMapping } from '../model.js';
 import type { RenamedWords } from '../likeness/renamedWords.js';
 import type { Replacement } from '../alignment/align.js';
 import { replacementsOf } from '../alignment/replacements.js';

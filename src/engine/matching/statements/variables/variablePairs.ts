@@ -18,7 +18,7 @@ import { forCorrespondingLeaves } from '../alignment/correspondingLeaves.js';
 import { replacementsOf } from '../alignment/replacements.js';
 import type { Fragments } from '../bodies/fragments.js';
 import { fragmentAt } from '../bodies/fragments.js';
-import type { StatementMapping } from '../mapStatements.js';
+import type { StatementMapping } from '../model.js';
 import type { RenamedWords } from '../likeness/renamedWords.js';
 import { NOTHING_RENAMED } from '../likeness/renamedWords.js';
 import { PAIRED_VARIABLES } from '../thresholds.js';
