@@ -24,6 +24,7 @@ import { Role } from './roles.js';
 import type { ShapeRules } from './shape.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { LanguageWords } from './words.js';
+import type { ReservedWords } from './reservedWords.js';
 import { toolComments } from './toolComments.js';
 
 /** What no grammar tells. */
@@ -35,6 +36,7 @@ export interface GenericLanguage {
   readonly words?: Partial<LanguageWords>;
   readonly hasOverloads?: boolean;
   readonly laidOut?: LanguageTable['laidOut'];
+  readonly reservedWords: ReservedWords;
 }
 
 /** The first that fits gives a kind its role. Kinds that declare are told apart before, by `declaredKinds`. */
@@ -120,6 +122,7 @@ export function genericTable({
   words = {},
   hasOverloads = false,
   laidOut,
+  reservedWords,
 }: GenericLanguage): LanguageTable {
   const table: LanguageTable = {
     id,
@@ -137,6 +140,7 @@ export function genericTable({
     variableKinds: [],
     words: { ...C_FAMILY_WORDS, own: ['self', 'this'], base: ['super'], ...words },
     neutralTokens: ['return'],
+    reservedWords,
     tellingModifiers: {},
     defaultVisibility: () => 'public',
     namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),

@@ -13,6 +13,7 @@ import { childByField, firstNamedChild, NO_NODE } from '../syntax/tree.js';
 import type { MeaningRules } from './meaningRules.js';
 import type { PlainForms } from './plainForms.js';
 import type { NoiseRules } from './noiseRules.js';
+import type { ReservedWords } from './reservedWords.js';
 import type { RoleName } from './roles.js';
 import { Role } from './roles.js';
 import type { CompiledShape, ShapeRules } from './shape.js';
@@ -279,6 +280,8 @@ export interface LanguageTable extends MeaningRules {
   readonly words: LanguageWords;
   /** Leaf texts that mean nothing by themselves when two bodies are compared (`return`). */
   readonly neutralTokens: readonly string[];
+  /** Words that no declaration and no variable can be called by. */
+  readonly reservedWords: ReservedWords;
   /** Declarations that a rule can't find. Called for nodes of the kinds in `siteKinds`; null leaves the decision to the rules. */
   readonly siteKinds?: readonly string[];
   sitesAt?(tree: SyntaxTree, node: number): readonly DeclarationSite[] | null;

@@ -16,6 +16,7 @@ import { KOTLIN } from './kotlin/kotlin.js';
 import { blanksBehindLine } from './lineEnds.js';
 import { LUA } from './lua/lua.js';
 import { PHP } from './php/php.js';
+import { BASH_RESERVED, SOLIDITY_RESERVED, ZIG_RESERVED } from './reservedWords.js';
 import { PYTHON } from './python/python.js';
 import { RUBY } from './ruby/ruby.js';
 import { SCALA } from './scala/scala.js';
@@ -31,6 +32,7 @@ const BY_NAMES: readonly LanguageTable[] = [
     lineEnds: ['\n', '\r\n'],
     grammar: 'tree-sitter-zig.wasm',
     words: { connectives: ['and', 'or'], base: [] },
+    reservedWords: ZIG_RESERVED,
   }),
   genericTable({
     id: 'solidity',
@@ -38,6 +40,7 @@ const BY_NAMES: readonly LanguageTable[] = [
     lineEnds: ['\n', '\r\n', '\r', '\u2028', '\u2029'],
     grammar: 'tree-sitter-solidity.wasm',
     hasOverloads: true,
+    reservedWords: SOLIDITY_RESERVED,
   }),
   genericTable({
     id: 'bash',
@@ -47,6 +50,7 @@ const BY_NAMES: readonly LanguageTable[] = [
     grammar: 'tree-sitter-bash.wasm',
     words: { own: [], base: [] },
     laidOut: { heredoc_start: blanksBehindLine },
+    reservedWords: BASH_RESERVED,
   }),
 ];
 

@@ -20,6 +20,7 @@ import { listMappings } from './actions/report.js';
 import { pairCarried, pairTransferredCode } from './pairs/transferredCode.js';
 import { pairArmValues } from './forms/sameSwitch.js';
 import { pairShortBodies } from './pairs/functionBodies.js';
+import type { Forest } from './nodeMap.js';
 import { Workspace } from './workspace.js';
 
 /** Which nodes became which. `skipped` counts pairs of declarations that were not looked into because the time was up. */
@@ -79,7 +80,21 @@ export function mapNodes(
   if (budget.remainingMs() > 0) pairLeftComments(workspace);
   if (budget.remainingMs() > 0) pairBareMembers(workspace);
   if (budget.remainingMs() > 0) pairImportedNames(workspace);
+  partFromNothing(workspace);
   return { workspace, skipped };
+}
+
+/** Nothing became, or came from, what has no text: what the parser made up, a block without a statement. Empty files stay pairs. */
+function partFromNothing({ map, before, after }: Workspace): void {
+  const isEmpty = ({ files, base }: Forest, number: number, position: number): boolean => {
+    const { tree } = files[position].source;
+    const node = number - base[position];
+    return node > 0 && tree.start[node] === tree.end[node];
+  };
+  map.removeWhere(
+    number => isEmpty(before, number, before.fileOf(number)),
+    number => isEmpty(after, number, after.fileOf(number)),
+  );
 }
 
 /** Content hashes of the values that refactorings say got a name, or lost it. */

@@ -19,6 +19,7 @@ import { countsToTheLetter } from './pairs/comments.js';
 import { wordsOfOtherMeaning } from './meanings/otherMeanings.js';
 import type { Forest, NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
+import { NewFaults } from './meanings/newFaults.js';
 import { argumentsOfOtherParameters } from './meanings/otherParameters.js';
 import { wordsOfPlace } from './meanings/displacedWords.js';
 import { equivalenceOfLone } from './forms/trivial.js';
@@ -48,6 +49,7 @@ export interface Edits {
   readonly deleted: readonly LoneCode[];
   readonly inserted: readonly LoneCode[];
   readonly frames: Frames;
+  readonly faults: NewFaults;
 }
 
 export function findEdits(workspace: Workspace, budget: Budget): Edits {
@@ -90,6 +92,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   }
   moves.sort((x, y) => x.before - y.before || x.after - y.after);
   // Tokens that could not follow what stands between them are no pairs any more; one that is in place with another partner did not change.
+  const faults = new NewFaults(workspace);
   const isInPlace = (b: number): boolean => keptIn[b] !== UNMAPPED;
   for (const pair of [
     ...wordsOfOtherMeaning(workspace),
@@ -97,6 +100,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
     ...wordsOfPlace(workspace),
     ...wordsOfUnseenVariables(workspace),
     ...regroupedWords(workspace),
+    ...faults.words,
   ]) {
     if (map.isMutual(pair.before, pair.after) && !differsAsToken(workspace, pair.before, pair.after)) {
       updates.push(pair);
@@ -116,6 +120,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
     deleted: loneCode(workspace, frames, 'before', map.ofBefore, aboveBefore),
     inserted: loneCode(workspace, frames, 'after', map.ofAfter, aboveAfter),
     frames,
+    faults,
   };
 }
 

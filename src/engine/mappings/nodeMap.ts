@@ -61,7 +61,7 @@ export class NodeMap {
   /** By number of a node before: number of its partner after, or -1. */
   readonly ofBefore: Int32Array;
   readonly ofAfter: Int32Array;
-  private readonly extras: NumberPair[] = [];
+  private extras: NumberPair[] = [];
   private readonly extraKeys = new Set<number>();
   /** Refactoring that carried a pair, by `before * after.count + after`. Kept for the statements and comments of transfers only. */
   readonly refactorings = new Map<number, number>();
@@ -107,6 +107,22 @@ export class NodeMap {
   remove(before: number, after: number): void {
     if (this.ofBefore[before] === after) this.ofBefore[before] = UNMAPPED;
     if (this.ofAfter[after] === before) this.ofAfter[after] = UNMAPPED;
+  }
+
+  /** Takes all pairs apart of which an end is one of those. */
+  removeWhere(isGoneBefore: (before: number) => boolean, isGoneAfter: (after: number) => boolean): void {
+    for (let b = 0; b < this.ofBefore.length; b++) {
+      const a = this.ofBefore[b];
+      if (a !== UNMAPPED && (isGoneBefore(b) || isGoneAfter(a))) this.ofBefore[b] = UNMAPPED;
+    }
+    for (let a = 0; a < this.ofAfter.length; a++) {
+      const b = this.ofAfter[a];
+      if (b !== UNMAPPED && (isGoneBefore(b) || isGoneAfter(a))) this.ofAfter[a] = UNMAPPED;
+    }
+    const gone = this.extras.filter(({ before, after }) => isGoneBefore(before) || isGoneAfter(after));
+    if (gone.length === 0) return;
+    for (const { before, after } of gone) this.extraKeys.delete(this.keyOf(before, after));
+    this.extras = this.extras.filter(({ before, after }) => this.extraKeys.has(this.keyOf(before, after)));
   }
 
   /** Every pair once: those that are drawn together, in the order of the before side, then those of nodes with several partners. */

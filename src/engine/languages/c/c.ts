@@ -30,6 +30,7 @@ import { childByField, kindName, NO_NODE, nodeText } from '../../syntax/tree.js'
 import { squeeze } from '../../text/squeeze.js';
 import { macroNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
+import { C_RESERVED } from '../reservedWords.js';
 
 export const C: LanguageTable = {
   id: 'c',
@@ -67,6 +68,7 @@ export const C: LanguageTable = {
   loops: ['for_statement', 'while_statement', 'do_statement'],
   words: { ...C_FAMILY_WORDS, exits: { ...BRACE_EXITS, others: ['break', 'goto'] } },
   neutralTokens: ['return'],
+  reservedWords: C_RESERVED,
   toldParts: [
     'compound_statement',
     'else_clause',

@@ -26,6 +26,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { macroNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
+import { CPP_RESERVED } from '../reservedWords.js';
 
 export const CPP: LanguageTable = {
   id: 'cpp',
@@ -184,6 +185,7 @@ export const CPP: LanguageTable = {
     ],
   },
   neutralTokens: ['return'],
+  reservedWords: CPP_RESERVED,
   toldParts: [
     'compound_statement',
     'else_clause',

@@ -22,6 +22,7 @@ import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
+import { CSHARP_RESERVED } from '../reservedWords.js';
 
 export const CSHARP: LanguageTable = {
   id: 'csharp',
@@ -319,6 +320,7 @@ export const CSHARP: LanguageTable = {
     ],
   },
   neutralTokens: ['return'],
+  reservedWords: CSHARP_RESERVED,
   siteKinds: CSHARP_SITE_KINDS,
   sitesAt: csharpSites,
   loops: ['for_statement', 'foreach_statement', 'while_statement', 'do_statement'],

@@ -18,6 +18,7 @@ import { children, kindName } from '../../syntax/tree.js';
 import { isBraceOfName } from '../stringText.js';
 import { isHandedOver } from '../nodes.js';
 import { toolComments } from '../toolComments.js';
+import { DART_RESERVED } from '../reservedWords.js';
 
 export const DART: LanguageTable = {
   id: 'dart',
@@ -228,6 +229,7 @@ export const DART: LanguageTable = {
     ],
   },
   neutralTokens: ['return'],
+  reservedWords: DART_RESERVED,
   siteKinds: DART_SITE_KINDS,
   sitesAt: dartSites,
   loops: ['for_statement', 'while_statement', 'do_statement'],

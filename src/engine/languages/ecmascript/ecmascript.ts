@@ -22,6 +22,7 @@ import { ecmascriptSites, parameterAt } from './ecmascriptSites.js';
 import { endsLine } from '../lineEnds.js';
 import { ECMASCRIPT_VARIABLE_KINDS, ecmascriptVariables } from './ecmascriptVariables.js';
 import { toolComments } from '../toolComments.js';
+import { ECMASCRIPT_RESERVED } from '../reservedWords.js';
 
 export const ECMASCRIPT_ROLES: Roles = {
   file: ['program'],
@@ -311,6 +312,7 @@ export const ECMASCRIPT_BASE = {
     invokers: ['call', 'apply', 'bind'],
   },
   neutralTokens: ['return'],
+  reservedWords: ECMASCRIPT_RESERVED,
   // A function that is one expression gives its value back, or does something for its effect.
   oneConstruct: [
     ['returned_value', 'return_statement'],

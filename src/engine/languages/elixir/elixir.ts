@@ -10,6 +10,7 @@ import type { DeclarationSite, LanguageTable, VariableSite } from '../language.j
 import { toolComments } from '../toolComments.js';
 import type { PartKinds } from '../valuesInParts.js';
 import { valuesInParts } from '../valuesInParts.js';
+import { ELIXIR_RESERVED } from '../reservedWords.js';
 
 export const ELIXIR: LanguageTable = {
   id: 'elixir',
@@ -95,6 +96,7 @@ export const ELIXIR: LanguageTable = {
   },
   // No word hands a value back: what stands last is given.
   neutralTokens: [],
+  reservedWords: ELIXIR_RESERVED,
   lastIsGiven: () => true,
   siteKinds: ['function_definition', 'module_definition'],
   sitesAt,

@@ -18,6 +18,7 @@ import { GO_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { kindName } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
+import { GO_RESERVED } from '../reservedWords.js';
 
 /** Where what a call could name is handed over. */
 const VALUE_PLACES = new Set(['argument_list', 'keyed_element']);
@@ -147,6 +148,7 @@ export const GO: LanguageTable = {
     anyTypes: ['any', 'interface{}'],
   },
   neutralTokens: ['return'],
+  reservedWords: GO_RESERVED,
   siteKinds: GO_SITE_KINDS,
   sitesAt: goSites,
   loops: ['for_statement'],

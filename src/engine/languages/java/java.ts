@@ -16,6 +16,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import { toolComments } from '../toolComments.js';
+import { JAVA_RESERVED } from '../reservedWords.js';
 
 export const JAVA: LanguageTable = {
   id: 'java',
@@ -189,6 +190,7 @@ export const JAVA: LanguageTable = {
     ],
   },
   neutralTokens: ['return', 'yield'],
+  reservedWords: JAVA_RESERVED,
   plainForms: JAVA_FORMS,
   siteKinds: JAVA_SITE_KINDS,
   sitesAt: javaSites,

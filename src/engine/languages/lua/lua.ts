@@ -11,6 +11,7 @@ import type { LanguageTable } from '../language.js';
 import { fieldName, isSign } from '../nodes.js';
 import { LUA_NAMES } from '../sayingNames.js';
 import { toolComments } from '../toolComments.js';
+import { LUA_RESERVED } from '../reservedWords.js';
 import { LUA_FORMS, spelledLua } from './luaForms.js';
 import { calledAt } from './luaNames.js';
 import { LUA_SHAPE } from './luaShape.js';
@@ -96,6 +97,7 @@ export const LUA: LanguageTable = {
     pipelineSteps: ['map', 'filter', 'reduce', 'foreach', 'each', 'imap', 'any', 'all'],
   },
   neutralTokens: ['return'],
+  reservedWords: LUA_RESERVED,
   siteKinds: LUA_SITE_KINDS,
   sitesAt: luaSites,
   loops: ['for_statement', 'while_statement', 'repeat_statement'],

@@ -21,6 +21,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { compactedNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
+import { PHP_RESERVED } from '../reservedWords.js';
 
 export const PHP: LanguageTable = {
   id: 'php',
@@ -235,6 +236,7 @@ export const PHP: LanguageTable = {
     pipelineSteps: ['array_map', 'array_filter', 'array_reduce', 'array_walk', 'map', 'filter', 'reduce', 'each'],
   },
   neutralTokens: ['return'],
+  reservedWords: PHP_RESERVED,
   siteKinds: PHP_SITE_KINDS,
   sitesAt: phpSites,
   opaque: ['object_creation_expression'],

@@ -24,6 +24,7 @@ import { typeInFull } from './pythonTypes.js';
 import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
 import { PYTHON_NAMES } from '../sayingNames.js';
 import { toolComments } from '../toolComments.js';
+import { PYTHON_RESERVED } from '../reservedWords.js';
 
 export const PYTHON: LanguageTable = {
   id: 'python',
@@ -173,6 +174,7 @@ export const PYTHON: LanguageTable = {
       ? (children(tree, node).filter(child => isNamed(tree, child))[1] ?? NO_NODE)
       : NO_NODE,
   neutralTokens: ['return'],
+  reservedWords: PYTHON_RESERVED,
   siteKinds: [
     'function_definition',
     'class_definition',

@@ -17,6 +17,7 @@ import { childByField, isNamed, kindName, nodeText } from '../../syntax/tree.js'
 import { isSign } from '../nodes.js';
 import { RUBY_NAMES } from '../sayingNames.js';
 import { toolComments } from '../toolComments.js';
+import { RUBY_RESERVED } from '../reservedWords.js';
 
 export const RUBY: LanguageTable = {
   id: 'ruby',
@@ -213,6 +214,7 @@ export const RUBY: LanguageTable = {
     ],
   },
   neutralTokens: ['return'],
+  reservedWords: RUBY_RESERVED,
   siteKinds: RUBY_SITE_KINDS,
   sitesAt: rubySites,
   loops: ['while', 'until', 'for', 'while_modifier', 'until_modifier'],

@@ -23,6 +23,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { formattedNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
+import { RUST_RESERVED } from '../reservedWords.js';
 
 export const RUST: LanguageTable = {
   id: 'rust',
@@ -197,6 +198,7 @@ export const RUST: LanguageTable = {
     ],
   },
   neutralTokens: ['return'],
+  reservedWords: RUST_RESERVED,
   siteKinds: RUST_SITE_KINDS,
   sitesAt: rustSites,
   supertypesSaidIn,

@@ -23,6 +23,7 @@ import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
+import { SWIFT_RESERVED } from '../reservedWords.js';
 
 function isGivenItsName(tree: SyntaxTree, node: number): boolean {
   const binding = tree.parent[node];
@@ -278,6 +279,7 @@ export const SWIFT: LanguageTable = {
     ],
   },
   neutralTokens: ['return'],
+  reservedWords: SWIFT_RESERVED,
   siteKinds: SWIFT_SITE_KINDS,
   sitesAt: swiftSites,
   supertypesSaidIn,

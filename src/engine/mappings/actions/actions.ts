@@ -2,6 +2,8 @@
  * Edits → `EditAction`s in the vocabulary of the model, in the order of the before side, insertions last.
  */
 import type { EditAction, Side, Span } from '../../model.js';
+import type { SourceTree } from '../../structure/source.js';
+import { isNamed } from '../../syntax/tree.js';
 import { countsToTheLetter } from '../pairs/comments.js';
 import { isSameCopy, lacksWhatCopiesHave } from '../pairs/copiedCode.js';
 import { differingParts } from '../pairs/tokenParts.js';
@@ -96,24 +98,26 @@ class ActionList {
     const mapping = this.mappingAt(pair);
     const { before, after } = this.list.mappings[mapping];
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
+    const isRefused = this.isRefused(pair);
     if (textBefore === textAfter) {
-      this.actions.push({ kind: 'update', before, after, mapping, ...rowOf(null, causes.ofWordKept(pair)) });
+      const cause = isRefused ? null : causes.ofWordKept(pair);
+      this.actions.push({ kind: 'update', before, after, mapping, ...rowOf(null, cause) });
       return;
     }
-    const framed = this.edits.frames.ofUpdate(pair);
-    const equivalence = framed !== null && !isForm(framed) ? framed : (equivalenceOfUpdate(workspace, pair) ?? framed);
-    const cause = causes.ofUpdate(pair);
+    const framed = isRefused ? null : this.edits.frames.ofUpdate(pair);
+    const same = framed !== null && !isForm(framed) ? framed : (equivalenceOfUpdate(workspace, pair) ?? framed);
+    const equivalence = isRefused ? null : same;
+    const causeAt = ([from, to]: readonly [number, number], [start, end]: readonly [number, number]): Cause | null =>
+      isRefused
+        ? null
+        : (causes.ofUpdate(pair) ?? causes.ofWords(pair, textBefore.slice(from, to), textAfter.slice(start, end)));
     const { source, base } = workspace.stateAt('before', pair.before);
     const isLayoutFree =
       (isComment && !countsToTheLetter(source, textBefore)) ||
       source.language.looseKind[source.tree.kind[pair.before - base]] === 1;
     for (const part of differingParts(textBefore, textAfter, isLayoutFree)) {
       const [from, to] = [partOf(before, part.before), partOf(after, part.after)];
-      const row = rowOf(
-        equivalence,
-        cause ?? causes.ofWords(pair, textBefore.slice(...part.before), textAfter.slice(...part.after)),
-      );
-      this.addPart(from, to, mapping, row, { before, after });
+      this.addPart(from, to, mapping, rowOf(equivalence, causeAt(part.before, part.after)), { before, after });
     }
   }
 
@@ -131,21 +135,36 @@ class ActionList {
     if (kind !== 'update') this.echoes.set(action, whole[kind === 'insert' ? 'before' : 'after']);
   }
 
+  /** Does nothing explain an edit of these two, whatever it looks like? */
+  private isRefused(pair: NumberPair): boolean {
+    return this.edits.faults.isAtPair(pair);
+  }
+
   private addLone(side: Side, lone: LoneCode): void {
     const { workspace } = this;
     const { position, start, end, equivalence } = lone;
-    const span = { file: workspace[side].files[position].file, start, end };
+    const { file, source } = workspace[side].files[position];
+    const span = { file, start, end };
+    const isRefused = this.edits.faults.isAt(side, workspace.stateOf(source), start, end, isOfSigns(source, lone));
     const action: EditAction = {
       kind: side === 'before' ? 'delete' : 'insert',
       before: side === 'before' ? span : null,
       after: side === 'after' ? span : null,
       mapping: null,
-      ...rowOf(equivalence, this.causes.ofLone(side, lone)),
+      ...(isRefused ? rowOf(null, null) : rowOf(equivalence, this.causes.ofLone(side, lone))),
     };
     this.actions.push(action);
     const echo = action.verdict === 'read' ? echoOf(workspace, side, lone) : null;
     if (echo !== null) this.echoes.set(action, echo);
   }
+}
+
+/** Is it nothing but brackets, separators and the like? */
+function isOfSigns({ tree }: SourceTree, { node, start, end }: LoneCode): boolean {
+  for (let at = node; at < tree.count && tree.start[at] < end; at++) {
+    if (tree.size[at] === 1 && tree.start[at] >= start && isNamed(tree, at)) return false;
+  }
+  return true;
 }
 
 /** A range inside the text of a span, `[start, end)` from its beginning; null where it is empty. */
