@@ -19,6 +19,7 @@ import { countsToTheLetter } from './pairs/comments.js';
 import { wordsOfOtherMeaning } from './meanings/otherMeanings.js';
 import type { Forest, NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
+import { commentsOfOtherDeclarations } from './meanings/commentedCode.js';
 import { NewFaults } from './meanings/newFaults.js';
 import { argumentsOfOtherParameters } from './meanings/otherParameters.js';
 import { wordsOfPlace } from './meanings/displacedWords.js';
@@ -50,6 +51,8 @@ export interface Edits {
   readonly inserted: readonly LoneCode[];
   readonly frames: Frames;
   readonly faults: NewFaults;
+  /** Numbers before of mapped comments that stand at another declaration. */
+  readonly otherComments: ReadonlySet<number>;
 }
 
 export function findEdits(workspace: Workspace, budget: Budget): Edits {
@@ -93,6 +96,8 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   moves.sort((x, y) => x.before - y.before || x.after - y.after);
   // Tokens that could not follow what stands between them are no pairs any more; one that is in place with another partner did not change.
   const faults = new NewFaults(workspace);
+  const otherComments = commentsOfOtherDeclarations(workspace);
+  const moved = new Set(moves.map(({ before: b }) => b));
   const isInPlace = (b: number): boolean => keptIn[b] !== UNMAPPED;
   for (const pair of [
     ...wordsOfOtherMeaning(workspace),
@@ -101,6 +106,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
     ...wordsOfUnseenVariables(workspace),
     ...regroupedWords(workspace),
     ...faults.words,
+    ...otherComments.filter(({ before: b }) => !moved.has(b)),
   ]) {
     if (map.isMutual(pair.before, pair.after) && !differsAsToken(workspace, pair.before, pair.after)) {
       updates.push(pair);
@@ -121,6 +127,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
     inserted: loneCode(workspace, frames, 'after', map.ofAfter, aboveAfter),
     frames,
     faults,
+    otherComments: new Set(otherComments.map(({ before: b }) => b)),
   };
 }
 

@@ -78,7 +78,8 @@ class ActionList {
       : workspace.arePaired(pair)
         ? (['move'] as const)
         : (['moveOut', 'moveIn'] as const);
-    for (const kind of kinds) this.addMove(kind, pair, cause);
+    const isParted = edits.otherComments.has(pair.before);
+    for (const kind of kinds) this.addMove(kind, pair, isParted ? null : cause);
   }
 
   private addMove(kind: EditAction['kind'], pair: NumberPair, cause: Cause | null): void {
@@ -137,7 +138,7 @@ class ActionList {
 
   /** Does nothing explain an edit of these two, whatever it looks like? */
   private isRefused(pair: NumberPair): boolean {
-    return this.edits.faults.isAtPair(pair);
+    return this.edits.faults.isAtPair(pair) || this.edits.otherComments.has(pair.before);
   }
 
   private addLone(side: Side, lone: LoneCode): void {

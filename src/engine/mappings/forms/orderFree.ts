@@ -11,6 +11,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isType, qualifiedName } from '../../structure/declaration.js';
 import { visibilityOf } from '../../structure/label.js';
 import { kindName, nodeText } from '../../syntax/tree.js';
+import { wentWithItsCode } from '../meanings/commentedCode.js';
 import { countsToTheLetter } from '../pairs/comments.js';
 import type { NumberPair } from '../nodeMap.js';
 import { EXPLAINED } from '../thresholds.js';
@@ -36,7 +37,7 @@ export class OrderFree {
     const [a, b] = [workspace.stateAt('before', pair.before), workspace.stateAt('after', pair.after)];
     // What a comment says to a tool is said of its place.
     if (isComment(a.source.role[pair.before - a.base])) {
-      return !countsToTheLetter(a.source, workspace.tokenTexts(pair)[0]);
+      return !countsToTheLetter(a.source, workspace.tokenTexts(pair)[0]) && wentWithItsCode(workspace, pair);
     }
     const declared = workspace.declaredBy(pair);
     if (declared === null) return false;
