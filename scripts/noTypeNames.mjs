@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs';
 const schema = new URL('../schema/change-diff.schema.json', import.meta.url);
 const TYPES = JSON.parse(readFileSync(schema, 'utf8')).$defs.RefactoringType.enum;
 const WORDS = new Set(TYPES.flatMap(type => type.split(' ')));
+/** With which names begin in the words of a language, too: `Extract Function`. */
+const VERBS = new Set(TYPES.map(type => type.split(' ')[0]));
 
 const COMPARISONS = new Set(['===', '!==', '==', '!=']);
 /** Of texts, sets and maps. */
@@ -13,12 +15,11 @@ const QUESTIONS = new Set(
   'endsWith get has includes indexOf lastIndexOf match replace replaceAll search split startsWith test'.split(' '),
 );
 
-/** A name, or several words of one: `Remove `, `Extract Method`. */
-const isName = ({ type, value }) =>
-  type === 'Literal' &&
-  typeof value === 'string' &&
-  /[A-Z][a-z]+ | [A-Z][a-z]/.test(value) &&
-  TYPES.some(name => name.includes(value));
+/** A name, several words of one, or one in the words of a language: `Extract Method`, `Remove `, `Rename Field`. */
+function isName({ type, value }) {
+  if (type !== 'Literal' || typeof value !== 'string' || !/[A-Z][a-z]+ | [A-Z][a-z]/.test(value)) return false;
+  return TYPES.some(name => name.includes(value)) || (/^\w+ [A-Z]/.test(value) && VERBS.has(value.split(' ')[0]));
+}
 
 /** `/\b(?:Move|Rename)\b/`: says a word of names, and tells some of them from others. */
 function tellsNames({ regex }) {
