@@ -155,6 +155,16 @@ export function mutated(text: string, mutant: Mutant): string {
   return text.slice(0, mutant.start) + mutant.text + text.slice(mutant.end);
 }
 
+/** Of a text in no language: another word, wherever there is one. */
+export function wordMutantsOf(text: string): Mutant[] {
+  return [...text.matchAll(/\w+/g)].map(({ 0: word, index }) => ({
+    kind: 'name',
+    start: index,
+    end: index + word.length,
+    text: `${word}x`,
+  }));
+}
+
 /** In a seeded order, `most` of them. */
 export function chosen(mutants: readonly Mutant[], most: number, random: Random): Mutant[] {
   const left = [...mutants];
