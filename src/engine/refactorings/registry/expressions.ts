@@ -8,7 +8,7 @@ export const EXPRESSIONS = [
     type: 'Replace Anonymous With Lambda',
     group: 'rewrite',
     docs: 'A class without a name that has one method became a lambda.',
-    languages: ['java', 'kotlin'],
+    languages: 'all',
     examples: [
       {
         path: 'Button.java',
@@ -40,7 +40,7 @@ export const EXPRESSIONS = [
     type: 'Replace Anonymous With Class',
     group: 'convert',
     docs: 'A class without a name became one that has a name.',
-    languages: ['java', 'kotlin'],
+    languages: 'all',
     examples: [
       {
         path: 'Button.java',

@@ -80,7 +80,7 @@ export const MODULES = [
     type: 'Rename Package',
     group: 'rename',
     docs: 'A package has another name in the package around it.',
-    languages: ['java', 'kotlin', 'scala', 'php', 'csharp'],
+    languages: ['java', 'kotlin', 'scala', 'csharp', 'php', 'go', 'ruby', 'swift'],
     examples: [
       {
         before: {
@@ -124,7 +124,7 @@ export const MODULES = [
     type: 'Move Package',
     group: 'move',
     docs: 'A package went into another package.',
-    languages: ['java', 'kotlin', 'scala', 'php', 'csharp'],
+    languages: ['java', 'kotlin', 'scala', 'csharp', 'php', 'go', 'ruby', 'swift'],
     examples: [
       {
         before: {
@@ -169,7 +169,7 @@ export const MODULES = [
     group: 'split',
     docs: 'The types of one package are divided among several.',
     mirror: 'merge-package',
-    languages: ['java', 'kotlin', 'scala', 'php', 'csharp'],
+    languages: ['java', 'kotlin', 'scala', 'csharp', 'php', 'go', 'ruby', 'swift'],
     examples: [
       {
         before: {
@@ -242,7 +242,7 @@ export const MODULES = [
     group: 'merge',
     docs: 'The types of several packages are those of one.',
     mirror: 'split-package',
-    languages: ['java', 'kotlin', 'scala', 'php', 'csharp'],
+    languages: ['java', 'kotlin', 'scala', 'csharp', 'php', 'go', 'ruby', 'swift'],
     examples: [
       {
         before: {
@@ -314,7 +314,7 @@ export const MODULES = [
     type: 'Move Source Folder',
     group: 'move',
     docs: 'A folder of sources is another one, and the packages in it are as they were.',
-    languages: ['java', 'kotlin', 'scala', 'php', 'csharp'],
+    languages: ['java', 'kotlin', 'scala', 'csharp', 'php', 'go', 'ruby', 'swift'],
     examples: [
       {
         before: {

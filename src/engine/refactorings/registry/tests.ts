@@ -8,7 +8,7 @@ export const TESTS = [
     type: 'Parameterize Test',
     group: 'change',
     docs: 'A test is run with several values, which it is handed, instead of once with one written out.',
-    languages: ['java', 'kotlin'],
+    languages: ['java', 'kotlin', 'scala'],
     examples: [
       {
         path: 'SquareTest.java',
@@ -70,7 +70,7 @@ export const TESTS = [
     type: 'Assert Timeout',
     group: 'change',
     docs: 'A test says by an assertion that code ends in time, which it said in another way before.',
-    languages: ['java', 'kotlin'],
+    languages: ['java', 'kotlin', 'scala'],
     examples: [
       {
         path: 'ParserTest.java',
@@ -101,7 +101,7 @@ export const TESTS = [
     type: 'Replace Conditional With Assumption',
     group: 'rewrite',
     docs: 'A test says by an assumption when it makes sense, which it asked in a condition before.',
-    languages: ['java', 'kotlin'],
+    languages: ['java', 'kotlin', 'scala'],
     examples: [
       {
         path: 'ParserTest.java',
