@@ -24,6 +24,7 @@ import { LineIndex } from './text/lineIndex.js';
 import type { MappingsResult } from './mappings/input.js';
 import type { Matches } from './matching/matches.js';
 import { countTypes } from './refactorings/countTypes.js';
+import { titleFor } from './refactorings/titles.js';
 import type { DetectedRefactoring, Place } from './refactorings/detected.js';
 import { refactoringOfType } from './refactorings/registry/registry.js';
 import { rulesOf } from './refactorings/rulesOf.js';
@@ -124,18 +125,8 @@ function refactoringOf(
   mappings: readonly number[],
   files: FileNumbers,
 ): Omit<Refactoring, 'purity'> {
-  const {
-    type,
-    title,
-    summary,
-    description,
-    before,
-    after,
-    placesBefore,
-    placesAfter,
-    isInAnonymousClass,
-    similarity,
-  } = refactoring;
+  const { type, summary, description, before, after, placesBefore, placesAfter, isInAnonymousClass, similarity } =
+    refactoring;
   const spans = (side: ReadonlyMap<SourceTree, number>, places: readonly Place[]): Span[] =>
     places.map(({ source, node }) => ({
       file: side.get(source) as number,
@@ -145,7 +136,7 @@ function refactoringOf(
   return {
     rule: refactoringOfType(type).id,
     type,
-    title,
+    title: titleFor(refactoring),
     summary,
     description,
     before: before.map(d => d.index),

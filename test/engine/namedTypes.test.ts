@@ -137,7 +137,7 @@ describe('a type that got a name', () => {
       (await analyzeTexts(one, other)).refactorings
         .filter(({ type }) => !type.startsWith('Change'))
         .map(({ type, summary }) => `${type}: ${summary}`);
-    assert.deepEqual(await tellsOf(before, after), ['Extract Type: type `Box` extracted from `area`, `sum`']);
+    assert.deepEqual(await tellsOf(before, after), ['Extract Type: interface `Box` extracted from `area`, `sum`']);
     assert.deepEqual(await tellsOf(after, before), ['Inline Type: type `Box` written out in `area`, `sum`']);
   });
 

@@ -7,7 +7,11 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../src/engine/languages/registry.js';
+import { groupedBy } from '../../src/engine/lists.js';
 import type { DeclarationNode } from '../../src/engine/structure/declaration.js';
+import { isCallable, isType } from '../../src/engine/structure/declaration.js';
+import { visibilityOf } from '../../src/engine/structure/label.js';
+import { nameWithOwner, nounOf } from '../../src/engine/structure/nouns.js';
 import { analyzeTexts, sourceOf, structureOf } from '../engine/support/engine.js';
 import { loadFixtures } from '../engine/support/fixtures.js';
 import { REFACTORINGS, REFACTORINGS_BY_NAMES } from './proof.js';
@@ -16,6 +20,7 @@ import { roleCoverage } from './roleCoverage.js';
 
 const SAMPLES = join(__dirname, 'samples');
 const LISTING = 'declarations.txt';
+const NOUNS = 'nouns.txt';
 
 describe('languages', () => {
   it('have a proof each', () => {
@@ -25,7 +30,7 @@ describe('languages', () => {
   for (const proof of PROOFS) {
     describe(proof.language, () => {
       const folder = join(SAMPLES, proof.language);
-      const file = readdirSync(folder).find(name => name !== LISTING) ?? '';
+      const file = readdirSync(folder).find(name => name !== LISTING && name !== NOUNS) ?? '';
       const text = readFileSync(join(folder, file), 'utf8');
 
       it('declares what the listing says', async () => {
@@ -38,6 +43,32 @@ describe('languages', () => {
           assert.fail(`${LISTING} is empty. The engine declares, to be held against your own list:\n${declared}`);
         }
         assert.equal(declared, listing);
+      });
+
+      it('calls its declarations as the listing says', async () => {
+        const { declarations } = await structureOf(`store/${file}`, text);
+        const named = [...groupedBy(declarations.slice(1), nounOf)]
+          .map(([noun, list]) => `${noun}: ${[...new Set(list.map(nameWithOwner))].join(', ')}`)
+          .sort()
+          .join('\n');
+        const listing = readFileSync(join(folder, NOUNS), 'utf8').trimEnd();
+        if (listing === '') {
+          assert.fail(`${NOUNS} is empty. The engine calls them, to be held against your own list:\n${named}`);
+        }
+        assert.equal(named, listing);
+      });
+
+      it('has a word for every level of access that its declarations have', async () => {
+        const { declarations } = await structureOf(`store/${file}`, text);
+        const { levels } = declarations[0].source.language.table.vocabulary.access;
+        const visible = declarations.filter(d => isType(d) || isCallable(d) || d.kind === 'field');
+        const wordless = visible.filter(
+          d => (levels as Readonly<Record<string, string | null>>)[visibilityOf(d)] == null,
+        );
+        assert.deepEqual(
+          wordless.map(d => `${d.name}: ${visibilityOf(d)}`),
+          [],
+        );
       });
 
       it('parses its sample, and every named node in it has a role or a reason to have none', async () => {
@@ -74,10 +105,10 @@ describe('languages', () => {
 
 /** `method add(x: int) : int [public] @Override in p.C`, indented by nesting. */
 function line(d: DeclarationNode): string {
-  const isCallable = d.kind === 'function' || d.kind === 'method' || d.kind === 'constructor';
+  const called = isCallable(d);
   const parameters = d.parameters.map(p => (p.type === null ? p.name : `${p.name}: ${p.type}`)).join(', ');
   const parts = [
-    `${d.kind} ${d.identifier}${isCallable ? `(${parameters})` : d.parameters.length > 0 ? `(${parameters})` : ''}`,
+    `${d.kind} ${d.identifier}${called ? `(${parameters})` : d.parameters.length > 0 ? `(${parameters})` : ''}`,
     d.type === null ? '' : `: ${d.type}`,
     d.modifiers.length === 0 ? '' : `[${d.modifiers.join(' ')}]`,
     d.marks.annotations.map(({ text }) => text).join(' '),

@@ -26,6 +26,7 @@ import { C_FAMILY_WORDS } from './words.js';
 import type { LanguageWords } from './words.js';
 import type { ReservedWords } from './reservedWords.js';
 import { toolComments } from './toolComments.js';
+import type { Vocabulary } from './vocabulary.js';
 
 /** What no grammar tells. */
 export interface GenericLanguage {
@@ -33,6 +34,7 @@ export interface GenericLanguage {
   readonly extensions: readonly string[];
   readonly lineEnds: readonly string[];
   readonly grammar: string;
+  readonly vocabulary: Vocabulary;
   readonly words?: Partial<LanguageWords>;
   readonly hasOverloads?: boolean;
   readonly laidOut?: LanguageTable['laidOut'];
@@ -119,6 +121,7 @@ export function genericTable({
   extensions,
   lineEnds,
   grammar,
+  vocabulary,
   words = {},
   hasOverloads = false,
   laidOut,
@@ -131,7 +134,7 @@ export function genericTable({
     grammar,
     hasOverloads,
     laidOut,
-    callableWord: 'Function',
+    vocabulary,
     fileIsScope: true,
     roles: {},
     nameRoles: {},

@@ -19,6 +19,7 @@ import { Role } from './roles.js';
 import type { CompiledShape, ShapeRules } from './shape.js';
 import { compileShape, extendGrammar } from './shape.js';
 import type { TypeParameterRules } from './typeParameters.js';
+import type { Vocabulary } from './vocabulary.js';
 import type { CompiledWords, LanguageWords } from './words.js';
 import { compileWords } from './words.js';
 
@@ -210,8 +211,8 @@ export interface LanguageTable extends MeaningRules {
   readonly shape?: ShapeRules;
   /** What constructors are called, where they are methods like others. */
   readonly constructorName?: string;
-  /** What a callable is called in refactoring titles. */
-  readonly callableWord: 'Method' | 'Function';
+  /** What it calls the things that refactorings are about. */
+  readonly vocabulary: Vocabulary;
   /** The sign before the name of a property that asks for what its wrapper projects (`$isOn` in Swift). */
   readonly projectingSign?: string;
   /** Parts of declarations that have bodies of their own: what reads a property, and what sets it. */
@@ -319,6 +320,8 @@ export interface LanguageTable extends MeaningRules {
   readonly hasImplicitInterfaces?: boolean;
   /** May members stand outside the namespace of their type? */
   readonly hasMembersAnywhere?: boolean;
+  /** What types are called that others take members from without being below them (Ruby's `module`): having one says nothing of where those came from. */
+  readonly mixinWords?: readonly string[];
   /** What alone can be a supertype; left out where classes can. */
   readonly supertypeKinds?: readonly DeclarationKind[];
   /** What a file says of types that are declared elsewhere. */
@@ -443,6 +446,8 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
     const named = list.filter(id => grammar.kindIsNamed[id] === 1);
     return named.length > 0 ? named : list;
   };
+  Object.keys(table.vocabulary.nouns.byNode).forEach(kindsOf);
+  table.vocabulary.access.saidBy.forEach(kindsOf);
   const roleOfKind = new Uint8Array(65536);
   for (const [role, kinds] of Object.entries(table.roles) as [RoleName, readonly string[]][]) {
     for (const kind of kinds) for (const id of kindsOf(kind)) roleOfKind[id] = Role[role];

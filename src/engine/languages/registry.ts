@@ -6,6 +6,7 @@ import { C } from './c/c.js';
 import { DART } from './dart/dart.js';
 import { ELIXIR } from './elixir/elixir.js';
 import { genericTable } from './generic.js';
+import { BASH_VOCABULARY, SOLIDITY_VOCABULARY, ZIG_VOCABULARY } from './genericVocabularies.js';
 import { GO } from './go/go.js';
 import { CPP } from './c/cpp.js';
 import { CSHARP } from './csharp/csharp.js';
@@ -31,6 +32,7 @@ const BY_NAMES: readonly LanguageTable[] = [
     extensions: ['.zig'],
     lineEnds: ['\n', '\r\n'],
     grammar: 'tree-sitter-zig.wasm',
+    vocabulary: ZIG_VOCABULARY,
     words: { connectives: ['and', 'or'], base: [] },
     reservedWords: ZIG_RESERVED,
   }),
@@ -39,6 +41,7 @@ const BY_NAMES: readonly LanguageTable[] = [
     extensions: ['.sol'],
     lineEnds: ['\n', '\r\n', '\r', '\u2028', '\u2029'],
     grammar: 'tree-sitter-solidity.wasm',
+    vocabulary: SOLIDITY_VOCABULARY,
     hasOverloads: true,
     reservedWords: SOLIDITY_RESERVED,
   }),
@@ -48,6 +51,7 @@ const BY_NAMES: readonly LanguageTable[] = [
     // Before a line's end, `\r` is a part of the last word.
     lineEnds: ['\n'],
     grammar: 'tree-sitter-bash.wasm',
+    vocabulary: BASH_VOCABULARY,
     words: { own: [], base: [] },
     laidOut: { heredoc_start: blanksBehindLine },
     reservedWords: BASH_RESERVED,

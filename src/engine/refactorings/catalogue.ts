@@ -1,17 +1,14 @@
 /**
- * The catalogue's names: which refactoring a relationship between two declarations of a kind is, and how it is worded.
+ * The catalogue's names: which refactoring a relationship between two declarations of a kind is, and how its description is worded.
  *
- * Types are named as in Fowler's catalogue and RefactoringMiner, so that results compare; titles use the language's own words.
+ * Both are as in Fowler's catalogue and RefactoringMiner, so that results compare. What a reader is told, in the words of the language at hand,
+ * stands in `titles.ts` and `relationSummaries.ts`.
  */
-import { codeSpan } from '../codeSpans.js';
 import type { RelationshipKind } from '../model.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { fileOf, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { fieldText, homeText, hostText } from '../structure/label.js';
-import { folderOf } from '../text/paths.js';
 import type { DeclarationRelationship } from '../matching/declarations/model.js';
-import type { Matches } from '../matching/matches.js';
-import { scopeOf } from '../matching/scope.js';
 import type { RefactoringType } from './registry/registry.js';
 
 type Subject = 'Class' | 'Method' | 'Attribute' | 'File';
@@ -90,15 +87,6 @@ export function namingType(isExtraction: boolean, isLocal: boolean): Refactoring
   return isExtraction ? 'Extract Attribute' : 'Inline Attribute';
 }
 
-/** The type in the words of the language at hand. */
-export function titleOf(type: RefactoringType, subject: DeclarationNode): string {
-  if (subject.isObject) return type.replace('Class', 'Object');
-  const { callableWord } = subject.source.language.table;
-  if (callableWord === 'Method') return type;
-  const isMember = subject.parent !== null && isType(subject.parent);
-  return isMember ? type : type.replace('Method', callableWord);
-}
-
 export function describe(type: RefactoringType, { kind, before, after }: DeclarationRelationship): string {
   const b = hostText(before);
   const a = hostText(after);
@@ -165,91 +153,3 @@ export const RENAMES: ReadonlySet<RelationshipKind> = new Set<RelationshipKind>(
   'moveAndRename',
   'internalMoveAndRename',
 ]);
-
-/** One short sentence for lists and tooltips. */
-export function summarize({ kind, before, after }: DeclarationRelationship, matches: Matches): string {
-  const [b, a] = namesOf(before, after, kind).map(codeSpan);
-  const [from, to] = placesOf(before, after);
-  switch (kind) {
-    case 'extractSupertype':
-    case 'extractSubtype':
-    case 'extractType':
-      return `${a} extracted from ${b}`;
-    case 'extract':
-      return `${a} extracted from ${b}`;
-    case 'extractAndMove':
-      return isDeclaredInOneLike(after, before, matches.afterOf(before))
-        ? `${a} extracted from ${b}, into a function inside it`
-        : `${a} extracted from ${b} and moved to ${to}`;
-    case 'inline':
-      return `${b} inlined into ${a}`;
-    case 'moveAndInline':
-      return isDeclaredInOneLike(before, after, matches.beforeOf(after))
-        ? `${b} inlined into ${a}, in which it was declared`
-        : `${b} moved from ${from} and inlined into ${a}`;
-    case 'collapse':
-      return `${b} collapsed into ${a}`;
-    case 'rename':
-      return `${b} renamed to ${a}`;
-    case 'pullUp':
-      return `${a} pulled up from ${from} to ${to}`;
-    case 'pushDown':
-      return `${a} pushed down from ${from} to ${to}`;
-    case 'moveAndRename':
-    case 'internalMoveAndRename':
-      return `${b} moved from ${from} to ${to} and renamed to ${a}`;
-    default:
-      return `${a} moved from ${from} to ${to}`;
-  }
-}
-
-/** Of two of one name what they belong to tells them apart, or what they take; where one stays what it is, its name is enough. */
-function namesOf(before: DeclarationNode, after: DeclarationNode, kind: RelationshipKind): readonly string[] {
-  const isEnough = before.name !== after.name || !(RENAMES.has(kind) || TRANSFERS.has(kind));
-  const tell: readonly ((d: DeclarationNode) => string)[] = [nameWithOwner, d => d.identifier];
-  const telling = isEnough ? undefined : tell.find(name => name(before) !== name(after));
-  return telling === undefined ? [before.name, after.name] : [telling(before), telling(after)];
-}
-
-function nameWithOwner({ name, holder, parent }: DeclarationNode): string {
-  const owner = holder ?? (parent !== null && isType(parent) ? parent.name : null);
-  return owner === null ? name : `${owner}.${name}`;
-}
-
-/** Is a function declared inside a callable that the other side's one is, by whichever name, or may be? The catalogue says then, too, that it moved. */
-function isDeclaredInOneLike(
-  { parent }: DeclarationNode,
-  other: DeclarationNode,
-  partner: DeclarationNode | null,
-): boolean {
-  return parent !== null && isCallable(parent) && (parent === partner || parent.name === other.name);
-}
-
-/** Of two places of one name: types with all that is around them, the files that one namespace has, or the paths of these. */
-function placesOf(before: DeclarationNode, after: DeclarationNode): readonly [string, string] {
-  const tell: readonly ((d: DeclarationNode) => string)[] = [
-    placeOf,
-    typeOfMember,
-    d => codeSpan(fileOf(d).name),
-    d => codeSpan(d.source.path),
-  ];
-  const telling = tell.find(place => place(before) !== place(after)) ?? placeOf;
-  // Within one file its name alone would read as a way into another file.
-  const inFull = (d: DeclarationNode): string =>
-    before.source.path === after.source.path && d.parent?.kind === 'file' && telling === placeOf
-      ? `the top level of ${placeOf(d)}`
-      : telling(d);
-  return [inFull(before), inFull(after)];
-}
-
-function typeOfMember(d: DeclarationNode): string {
-  return d.parent !== null && isType(d.parent) ? codeSpan(d.container) : placeOf(d);
-}
-
-function placeOf(d: DeclarationNode): string {
-  if (d.kind === 'file') return codeSpan(folderOf(d.source.path) || '/');
-  const parent = d.parent;
-  if (parent === null) return '`/`';
-  if (parent.kind !== 'file') return parent.name === '' ? `a ${parent.word} without a name` : codeSpan(parent.name);
-  return scopeOf(d) === null && d.namespace !== '' ? codeSpan(d.namespace) : codeSpan(parent.name);
-}

@@ -55,7 +55,6 @@ export class CodeView {
       nodeAfter < 0 ? innermostPlace(this.before, nodeBefore) : innermostPlace(this.after, nodeAfter);
     return {
       type,
-      title: type,
       summary,
       description: `${type} ${what} ${where}`,
       ...place,

@@ -1,7 +1,7 @@
 /**
  * What a detector of the catalogue hands over: a refactoring, named and worded, with the declarations and the code that it is about.
  */
-import type { ParameterInfo } from '../languages/language.js';
+import type { ParameterInfo, VariableSort } from '../languages/language.js';
 import type { Side } from '../model.js';
 import type { DeclarationRelationship } from '../matching/declarations/model.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -64,8 +64,10 @@ export interface NamedType {
 export interface DetectedRefactoring {
   /** Name in the catalogue. */
   readonly type: RefactoringType;
-  /** The type in the words of the language at hand. */
-  readonly title: string;
+  /** Given where that is not just the type in the words of the language at hand. */
+  readonly title?: string;
+  /** Of a variable: how it came to be. */
+  readonly variable?: VariableSort;
   /** A short sentence, names in backquotes. */
   readonly summary: string;
   /** As RefactoringMiner words it. */

@@ -55,6 +55,11 @@ export function parameterWords({ name, type }: Pick<ParameterInfo, 'name' | 'typ
     : `a parameter without a name, of type ${quoted(type)},`;
 }
 
+/** "a class", "an interface". */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
 /** What an annotation or a modifier belongs to. */
 export function ownerWords(name: string): string {
   return name === '' ? 'a parameter without a name' : quoted(name);

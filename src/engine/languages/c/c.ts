@@ -31,6 +31,7 @@ import { squeeze } from '../../text/squeeze.js';
 import { macroNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
 import { C_RESERVED } from '../reservedWords.js';
+import { C_VOCABULARY } from './cVocabulary.js';
 
 export const C: LanguageTable = {
   id: 'c',
@@ -38,7 +39,7 @@ export const C: LanguageTable = {
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-c.wasm',
   readable: readableC,
-  callableWord: 'Function',
+  vocabulary: C_VOCABULARY,
   callsValues: true,
   typeAsking: TYPE_ASKING,
   evaluatesInAnyOrder: true,

@@ -27,6 +27,7 @@ import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js'
 import { macroNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
 import { CPP_RESERVED } from '../reservedWords.js';
+import { CPP_VOCABULARY } from './cppVocabulary.js';
 
 export const CPP: LanguageTable = {
   id: 'cpp',
@@ -51,7 +52,7 @@ export const CPP: LanguageTable = {
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-cpp.wasm',
   readable: readableC,
-  callableWord: 'Function',
+  vocabulary: CPP_VOCABULARY,
   callsValues: true,
   typeAsking: TYPE_ASKING,
   evaluatesInAnyOrder: true,

@@ -23,6 +23,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
 import { CSHARP_RESERVED } from '../reservedWords.js';
+import { CSHARP_VOCABULARY } from './csharpVocabulary.js';
 
 export const CSHARP: LanguageTable = {
   id: 'csharp',
@@ -32,7 +33,7 @@ export const CSHARP: LanguageTable = {
   grammar: 'tree-sitter-c_sharp.wasm',
   readable: readableCsharp,
   shape: CSHARP_SHAPE,
-  callableWord: 'Method',
+  vocabulary: CSHARP_VOCABULARY,
   membersAct: true,
   copiedTypes: ['struct_declaration'],
   callsValues: true,

@@ -19,6 +19,7 @@ import { isBraceOfName } from '../stringText.js';
 import { isHandedOver } from '../nodes.js';
 import { toolComments } from '../toolComments.js';
 import { DART_RESERVED } from '../reservedWords.js';
+import { DART_VOCABULARY } from './dartVocabulary.js';
 
 export const DART: LanguageTable = {
   id: 'dart',
@@ -27,7 +28,8 @@ export const DART: LanguageTable = {
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-dart.wasm',
   shape: DART_SHAPE,
-  callableWord: 'Method',
+  vocabulary: DART_VOCABULARY,
+  mixinWords: ['mixin'],
   membersAct: true,
   callsValues: true,
   callableWords: ['yield'],

@@ -255,7 +255,6 @@ export const ECMASCRIPT_BASE = {
   lineEnds: ['\n', '\r\n', '\r', '\u2028', '\u2029'],
   shape: ECMASCRIPT_SHAPE,
   plainForms: ECMASCRIPT_FORMS,
-  callableWord: 'Function',
   callsValues: true,
   callsBindObject: true,
   sharesOwnObject: ['arrow_function'],

@@ -20,9 +20,11 @@ import { constructedFields } from './ecmascriptFields.js';
 import { ecmascriptSites } from './ecmascriptSites.js';
 import { readableJsx } from './jsxReadable.js';
 import { withNamesCalledUsing } from './wordsAsNames.js';
+import { JAVASCRIPT_VOCABULARY } from './ecmascriptVocabulary.js';
 
 export const JAVASCRIPT: LanguageTable = {
   ...ECMASCRIPT_BASE,
+  vocabulary: JAVASCRIPT_VOCABULARY,
   id: 'javascript',
   extensions: ['.js', '.jsx', '.mjs', '.cjs'],
   ignoredSuffixes: ['.min.js', '.min.mjs', '.min.cjs', '-min.js'],

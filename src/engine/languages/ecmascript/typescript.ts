@@ -27,6 +27,7 @@ import { mendedTypeScript, readableTypeScript } from './typescriptMended.js';
 import { TYPESCRIPT_NAMED_TYPES } from './typescriptNamedTypes.js';
 import { TYPESCRIPT_TYPE_PARAMETERS } from './typescriptTypeParameters.js';
 import { typeInFull } from './typescriptTypes.js';
+import { TYPESCRIPT_VOCABULARY } from './ecmascriptVocabulary.js';
 
 const ROLES = mergeRoles(ECMASCRIPT_ROLES, {
   parameter: ['required_parameter', 'optional_parameter'],
@@ -115,6 +116,7 @@ function isUnsaidAccess(tree: SyntaxTree, word: number): boolean {
 
 const SHARED = {
   ...ECMASCRIPT_BASE,
+  vocabulary: TYPESCRIPT_VOCABULARY,
   typeInFull,
   imports: TYPESCRIPT_IMPORTS,
   namedTypes: TYPESCRIPT_NAMED_TYPES,

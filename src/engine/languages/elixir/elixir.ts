@@ -11,6 +11,7 @@ import { toolComments } from '../toolComments.js';
 import type { PartKinds } from '../valuesInParts.js';
 import { valuesInParts } from '../valuesInParts.js';
 import { ELIXIR_RESERVED } from '../reservedWords.js';
+import { ELIXIR_VOCABULARY } from './elixirVocabulary.js';
 
 export const ELIXIR: LanguageTable = {
   id: 'elixir',
@@ -18,7 +19,7 @@ export const ELIXIR: LanguageTable = {
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-elixir.wasm',
   shape: ELIXIR_SHAPE,
-  callableWord: 'Function',
+  vocabulary: ELIXIR_VOCABULARY,
   // Modules name themselves, whatever file they stand in.
   fileIsScope: false,
   assignmentDeclares: true,

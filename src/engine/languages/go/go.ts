@@ -19,6 +19,7 @@ import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { kindName } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
 import { GO_RESERVED } from '../reservedWords.js';
+import { GO_VOCABULARY } from './goVocabulary.js';
 
 /** Where what a call could name is handed over. */
 const VALUE_PLACES = new Set(['argument_list', 'keyed_element']);
@@ -30,7 +31,7 @@ export const GO: LanguageTable = {
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-go.wasm',
   shape: GO_SHAPE,
-  callableWord: 'Function',
+  vocabulary: GO_VOCABULARY,
   callsValues: true,
   inheritsByMember: true,
   copyingTypes: /^[\w.]+$/,

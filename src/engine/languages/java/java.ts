@@ -17,6 +17,7 @@ import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from
 import { squeeze } from '../../text/squeeze.js';
 import { toolComments } from '../toolComments.js';
 import { JAVA_RESERVED } from '../reservedWords.js';
+import { JAVA_VOCABULARY } from './javaVocabulary.js';
 
 export const JAVA: LanguageTable = {
   id: 'java',
@@ -25,7 +26,7 @@ export const JAVA: LanguageTable = {
   grammar: 'tree-sitter-java.wasm',
   scansByTables: true,
   readable: readableJava,
-  callableWord: 'Method',
+  vocabulary: JAVA_VOCABULARY,
   fileIsScope: false,
   neighboursComeFirst: true,
   hasBareMembers: true,

@@ -19,6 +19,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
 import { KOTLIN_RESERVED } from '../reservedWords.js';
+import { KOTLIN_VOCABULARY } from './kotlinVocabulary.js';
 
 export const KOTLIN: LanguageTable = {
   id: 'kotlin',
@@ -27,7 +28,7 @@ export const KOTLIN: LanguageTable = {
   grammar: 'tree-sitter-kotlin.wasm',
   readable: readableKotlin,
   shape: KOTLIN_SHAPE,
-  callableWord: 'Method',
+  vocabulary: KOTLIN_VOCABULARY,
   membersAct: true,
   returnsLeaveHost: true,
   callsValues: true,

@@ -17,6 +17,7 @@ import { calledAt } from './luaNames.js';
 import { LUA_SHAPE } from './luaShape.js';
 import { adjustRoles, LUA_SITE_KINDS, luaSites, parameterAt } from './luaSites.js';
 import { LUA_VARIABLE_KINDS, luaVariables } from './luaVariables.js';
+import { LUA_VOCABULARY } from './luaVocabulary.js';
 
 export const LUA: LanguageTable = {
   id: 'lua',
@@ -24,7 +25,7 @@ export const LUA: LanguageTable = {
   lineEnds: ['\n', '\r\n', '\r', '\n\r'],
   grammar: 'tree-sitter-lua.wasm',
   shape: LUA_SHAPE,
-  callableWord: 'Function',
+  vocabulary: LUA_VOCABULARY,
   fileIsScope: true,
   movedModuleName: '__module__',
   hasMembersAnywhere: true,

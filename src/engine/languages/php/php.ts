@@ -22,6 +22,7 @@ import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from
 import { compactedNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
 import { PHP_RESERVED } from '../reservedWords.js';
+import { PHP_VOCABULARY } from './phpVocabulary.js';
 
 export const PHP: LanguageTable = {
   id: 'php',
@@ -29,7 +30,8 @@ export const PHP: LanguageTable = {
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-php.wasm',
   shape: PHP_SHAPE,
-  callableWord: 'Function',
+  vocabulary: PHP_VOCABULARY,
+  mixinWords: ['trait'],
   constructorName: '__construct',
   fileIsScope: false,
   fileHoldsFunctions: true,

@@ -25,6 +25,7 @@ import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
 import { PYTHON_NAMES } from '../sayingNames.js';
 import { toolComments } from '../toolComments.js';
 import { PYTHON_RESERVED } from '../reservedWords.js';
+import { PYTHON_VOCABULARY } from './pythonVocabulary.js';
 
 export const PYTHON: LanguageTable = {
   id: 'python',
@@ -33,7 +34,7 @@ export const PYTHON: LanguageTable = {
   grammar: 'tree-sitter-python.wasm',
   mended: mendedPython,
   shape: PYTHON_SHAPE,
-  callableWord: 'Function',
+  vocabulary: PYTHON_VOCABULARY,
   membersAct: true,
   relativePathAt: relativeImport,
   callsValues: true,

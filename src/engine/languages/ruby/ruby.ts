@@ -18,6 +18,7 @@ import { isSign } from '../nodes.js';
 import { RUBY_NAMES } from '../sayingNames.js';
 import { toolComments } from '../toolComments.js';
 import { RUBY_RESERVED } from '../reservedWords.js';
+import { RUBY_VOCABULARY } from './rubyVocabulary.js';
 
 export const RUBY: LanguageTable = {
   id: 'ruby',
@@ -42,7 +43,8 @@ export const RUBY: LanguageTable = {
   grammar: 'tree-sitter-ruby.wasm',
   readable: readableRuby,
   shape: RUBY_SHAPE,
-  callableWord: 'Function',
+  vocabulary: RUBY_VOCABULARY,
+  mixinWords: ['module'],
   fileIsScope: false,
   fileHoldsFunctions: true,
   moduleName: 'module',

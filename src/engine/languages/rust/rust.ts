@@ -24,6 +24,7 @@ import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js'
 import { formattedNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
 import { RUST_RESERVED } from '../reservedWords.js';
+import { RUST_VOCABULARY } from './rustVocabulary.js';
 
 export const RUST: LanguageTable = {
   id: 'rust',
@@ -32,7 +33,7 @@ export const RUST: LanguageTable = {
   grammar: 'tree-sitter-rust.wasm',
   readable: readableRust,
   shape: RUST_SHAPE,
-  callableWord: 'Function',
+  vocabulary: RUST_VOCABULARY,
   callsValues: true,
   statementEnd: ';',
   lastIsGiven: (tree, statement) => tree.text[tree.end[statement] - 1] !== ';',

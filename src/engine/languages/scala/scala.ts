@@ -20,6 +20,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
 import { SCALA_RESERVED } from '../reservedWords.js';
+import { SCALA_VOCABULARY } from './scalaVocabulary.js';
 
 export const SCALA: LanguageTable = {
   id: 'scala',
@@ -28,7 +29,7 @@ export const SCALA: LanguageTable = {
   grammar: 'tree-sitter-scala.wasm',
   readable: readableScala,
   shape: SCALA_SHAPE,
-  callableWord: 'Method',
+  vocabulary: SCALA_VOCABULARY,
   membersAct: true,
   returnsLeaveHost: true,
   lastIsGiven: () => true,

@@ -24,6 +24,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
 import { SWIFT_RESERVED } from '../reservedWords.js';
+import { SWIFT_VOCABULARY } from './swiftVocabulary.js';
 
 function isGivenItsName(tree: SyntaxTree, node: number): boolean {
   const binding = tree.parent[node];
@@ -77,7 +78,7 @@ export const SWIFT: LanguageTable = {
   grammar: 'tree-sitter-swift.wasm',
   readable: readableSwift,
   shape: SWIFT_SHAPE,
-  callableWord: 'Method',
+  vocabulary: SWIFT_VOCABULARY,
   membersAct: true,
   callsValues: true,
   lastIsGiven: (tree, statement) => namedChildren(tree, tree.parent[statement], /comment/).length === 1,

@@ -68,10 +68,14 @@ function changesIn(view: CodeView): DetectedRefactoring[] {
       });
     };
     if (before.name !== after.name) {
-      add('Rename Attribute', `attribute ${codeSpan(before.name)} renamed to ${codeSpan(after.name)}`, {
-        before: before.name,
-        after: after.name,
-      });
+      add(
+        'Rename Attribute',
+        `${view.b.source.language.table.vocabulary.nouns.field} ${codeSpan(before.name)} renamed to ${codeSpan(after.name)}`,
+        {
+          before: before.name,
+          after: after.name,
+        },
+      );
     }
     if (before.type !== null && after.type !== null && before.type !== after.type) {
       add(

@@ -5,6 +5,7 @@ import { codeSpan } from '../../codeSpans.js';
 import { isName } from '../../languages/roles.js';
 import { isType, qualifiedName } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
+import { nounOf } from '../../structure/nouns.js';
 import { nodeText } from '../../syntax/tree.js';
 import type { AnonymousClass } from './anonymousClasses.js';
 import { anonymousClassesIn, anonymousName, createdType, goneFrom } from './anonymousClasses.js';
@@ -54,8 +55,7 @@ function replacedWithClasses(
     if (best === null) continue;
     found.push({
       type: 'Replace Anonymous With Class',
-      title: 'Replace Anonymous With Class',
-      summary: `the anonymous ${codeSpan(type)} in ${codeSpan(owner.name)} became the class ${codeSpan(best.name)}`,
+      summary: `the anonymous ${codeSpan(type)} in ${codeSpan(owner.name)} became the ${nounOf(best)} ${codeSpan(best.name)}`,
       description: `Replace Anonymous With Class ${anonymousName(owner, creation)} with ${qualifiedName(best)}`,
       before: [owner],
       after: after ? [best, after] : [best],

@@ -51,7 +51,6 @@ function transfersOf(
       const how = side === 'after' ? 'extracted from' : 'inlined to';
       return {
         type,
-        title: type,
         summary: `${codeSpan(extracted.name)} ${side === 'after' ? 'extracted from' : 'inlined into'} ${codeSpan(host.name)}`,
         description: `${type} ${labelOf(extracted)} ${how} ${labelOf(host)} in class ${after.container}`,
         isInAnonymousClass: true,

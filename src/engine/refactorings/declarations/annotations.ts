@@ -14,7 +14,6 @@ import { isRedundantSeparator } from '../../structure/separators.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { nodeText } from '../../syntax/tree.js';
-import { titleOf } from '../catalogue.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { Marked, MarkedPair } from './markedPairs.js';
 import { once } from '../codeView.js';
@@ -143,7 +142,6 @@ function movedAnnotations(changes: readonly AnnotationChanges[], settled: Set<Ma
       const type = 'Move Annotation';
       found.push({
         type,
-        title: titleOf(type, to),
         summary: `${quoted(b.text)} moved from ${codeSpan(from.name)} to ${codeSpan(to.name)}`,
         description: `${type} ${b.text} from ${ownerText(from)} to ${ownerText(to)}`,
         before: [from],

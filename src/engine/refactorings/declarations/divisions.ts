@@ -7,7 +7,6 @@ import type { DeclarationRelationship } from '../../matching/declarations/model.
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isType, qualifiedName } from '../../structure/declaration.js';
 import { labelOf } from '../../structure/label.js';
-import { titleOf } from '../catalogue.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 
@@ -59,7 +58,6 @@ function detected(
   const place = isType(whole) ? '' : ` in class ${after[0].container}`;
   return {
     type,
-    title: titleOf(type, after[0]),
     before,
     after,
     similarity: names.similarity,

@@ -30,7 +30,6 @@ export function detectEncapsulation(change: MatchedChange): DetectedRefactoring[
       return [
         {
           type,
-          title: type,
           summary: `${codeSpan(after.name)} is reached through ${accessors.map(({ name }) => codeSpan(`${name}()`)).join(' and ')}`,
           description: `${type} ${labelOf(after)} from class ${after.container}`,
           before: [before],

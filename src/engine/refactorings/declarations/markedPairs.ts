@@ -17,7 +17,7 @@ import { isCallable, isField, isType } from '../../structure/declaration.js';
 import { inDeclaration, typedName } from '../../structure/label.js';
 import type { Mark, Marks } from '../../structure/marks.js';
 import { marksAt } from '../../structure/marks.js';
-import { titleOf, TRANSFERS } from '../catalogue.js';
+import { TRANSFERS } from '../catalogue.js';
 import { innerFieldPairs } from '../anonymous/anonymousFields.js';
 import { innerCallablePairs } from '../anonymous/anonymousSignatures.js';
 import { changedMappings, codeViewsOf } from '../codeView.js';
@@ -212,7 +212,6 @@ export function detailOf(
     nodes === undefined || nodes.length === 0 ? undefined : nodes.map(node => ({ source: declaration.source, node }));
   return {
     type,
-    title: titleOf(type, after.declaration),
     summary,
     description: `${type} ${what} ${side.where()}`,
     isInAnonymousClass: side.isInAnonymousClass,

@@ -9,14 +9,16 @@ import { isCallable, isType, qualifiedName } from '../../structure/declaration.j
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isOutermost } from '../../matching/scope.js';
 import { visibilityOf } from '../../structure/label.js';
+import { accessOf, nounOf } from '../../structure/nouns.js';
 import { nodeText } from '../../syntax/tree.js';
 import type { Mark } from '../../structure/marks.js';
+import { accessFollowsName } from '../accessByName.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { Marked, MarkedPair } from './markedPairs.js';
 import { once } from '../codeView.js';
 import { convertedPairs, detailOf, innerMemberPairs, markedPairs, subjectOf } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
-import { ownerWords } from '../summaries.js';
+import { ownerWords, withArticle } from '../summaries.js';
 import { isHandedObject } from '../variables/handedObjects.js';
 import type { RefactoringType } from '../registry/registry.js';
 
@@ -71,13 +73,17 @@ function accessChange(pair: MarkedPair): DetectedRefactoring[] {
     return [];
   }
   if (!isInner && (isReachedAs(before.declaration, b) || isReachedAs(after.declaration, a))) return [];
+  const ends = [before, after].map(({ declaration, inner = declaration }) => inner);
+  // What a new name says is told by its name.
+  if (accessFollowsName(ends[0], ends[1])) return [];
   const places = { before: accessWords(before), after: accessWords(after) };
+  const [was, is] = ends.map(accessOf);
   return [
     detailOf(
       pair,
       ACCESS[subject],
       `${a} to ${b}`,
-      `${codeSpan(after.name)} is ${codeSpan(b)} instead of ${codeSpan(a)}`,
+      `${codeSpan(after.name)} is ${is} instead of ${was}`,
       places,
     ),
   ];
@@ -218,8 +224,7 @@ function kindChange({
   return [
     {
       type,
-      title: type,
-      summary: `${codeSpan(after.name)} is now of the kind ${codeSpan(b)}, not ${codeSpan(a)}`,
+      summary: `${codeSpan(after.name)} is ${withArticle(nounOf(after))} now, ${withArticle(nounOf(before))} before`,
       description: `${type} ${a} to ${b} in type ${qualifiedName(after)}`,
       before: [before],
       after: [after],

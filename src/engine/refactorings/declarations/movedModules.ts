@@ -11,7 +11,7 @@ import { valueAt } from '../../lists.js';
 import { pairKey } from '../../matching/matches.js';
 import { stemOf } from '../../text/paths.js';
 import { children } from '../../syntax/tree.js';
-import { summarize } from '../catalogue.js';
+import { summarize } from '../relationSummaries.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { MODULES } from '../thresholds.js';

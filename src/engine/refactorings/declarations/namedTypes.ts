@@ -12,6 +12,7 @@ import { otherSide } from '../../sides.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { fileOf, isType, qualifiedName } from '../../structure/declaration.js';
 import { homeText, hostText } from '../../structure/label.js';
+import { nounOf } from '../../structure/nouns.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokenCount, tokensEnd } from '../../structure/source.js';
 import { encloses, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -122,10 +123,9 @@ class Naming {
     return [
       {
         type: name,
-        title: name,
         summary: isExtraction
-          ? `type ${codeSpan(type.name)} extracted from ${where}`
-          : `type ${codeSpan(type.name)} written out in ${where}`,
+          ? `${nounOf(type)} ${codeSpan(type.name)} extracted from ${where}`
+          : `${nounOf(type)} ${codeSpan(type.name)} written out in ${where}`,
         description: `${name} ${qualifiedName(type)} ${verb} ${owners.map(hostText).join(', ')} in class ${homeText(fileOf(owners[0]))}`,
         before: isExtraction ? owners : [type],
         after: isExtraction ? [type] : owners,

@@ -178,7 +178,6 @@ function refactoring(
   const similarity = types.reduce((sum, pair) => sum + pair.similarity, 0) / types.length;
   return {
     type,
-    title: type,
     summary,
     description: `${type} ${from} to ${to}`,
     before: types.map(({ before }) => before),

@@ -74,14 +74,15 @@ function detectIn({ before, after, similarity }: DeclarationRelationship, matche
   const names = pairs.map(pair => pair.after.field.name);
   const listed = names.map(codeSpan).join(', ');
   const owner = codeSpan(after.name);
+  const form =
+    (isPromotion ? after : before).source.language.table.vocabulary.nouns.promotion ?? 'constructor parameters';
   const said = { before: saidOf('before', pairs, [was, is]), after: saidOf('after', pairs, [was, is]) };
   return [
     {
       type,
-      title: type,
       summary: isPromotion
-        ? `${owner} keeps ${listed} without assigning what its constructor is handed`
-        : `${owner} assigns ${listed} what its constructor is handed`,
+        ? `${owner} keeps ${listed} by its ${form}`
+        : `${owner} assigns ${listed} itself, by its ${form} before`,
       description: `${type} ${names.join(', ')} in class ${qualifiedName(after)}`,
       before: [before],
       after: [after],

@@ -8,9 +8,11 @@ import { isCallable, isType } from '../../structure/declaration.js';
 import { inDeclaration } from '../../structure/label.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import { once } from '../codeView.js';
-import { describe, RENAMES, summarize, titleOf, typeOf } from '../catalogue.js';
+import { describe, RENAMES, typeOf } from '../catalogue.js';
 import { dividedOf } from './divisions.js';
 import type { DetectedRefactoring } from '../detected.js';
+import { summarize, toldKind } from '../relationSummaries.js';
+import { titleOf } from '../titles.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { withSuccessors } from './successors.js';
 import { isHandedObject } from '../variables/handedObjects.js';
@@ -35,9 +37,10 @@ export function detectRelationships(change: MatchedChange): DetectedRefactoring[
       continue;
     }
     const { before, after, similarity } = relationship;
+    const told = typeOf({ ...relationship, kind: toldKind(relationship, change.matches) }) ?? type;
     found.push({
       type,
-      title: titleOf(type, after),
+      ...(told === type ? {} : { title: titleOf(told, { declarations: [after, before] }) }),
       summary: summarize(relationship, change.matches),
       description: describe(type, relationship),
       before: [before],
@@ -63,7 +66,6 @@ function renamedVariable(relationship: DeclarationRelationship, matches: Matches
   const [from, to] = [before.parent ?? before, after.parent ?? after];
   return {
     type,
-    title: type,
     summary: summarize(relationship, matches),
     description: `${type} ${before.name} to ${after.name} ${inDeclaration(to)}`,
     before: [from],

@@ -37,7 +37,6 @@ export function detectSignatureChanges(change: MatchedChange): DetectedRefactori
       const place = isCallable(side) ? inDeclaration(side) : `in class ${side.container}`;
       found.push({
         type,
-        title: type,
         summary,
         description: `${type} ${what} ${place}`,
         before: [before],

@@ -97,8 +97,7 @@ function typeOutside({ parent, around }: DeclarationNode): DeclarationNode | nul
 function refactoringOf({ before, after, from, to, placesBefore, placesAfter, declaredAt }: Told): DetectedRefactoring {
   return {
     type: TYPE,
-    title: TYPE,
-    summary: `type parameter ${codeSpan(from.label)} of ${codeSpan(after.name)} renamed to ${codeSpan(to.label)}`,
+    summary: `${after.source.language.table.vocabulary.nouns.typeParameter ?? 'type parameter'} ${codeSpan(from.label)} of ${codeSpan(after.name)} renamed to ${codeSpan(to.label)}`,
     description: `${TYPE} ${from.label} to ${to.label} ${inDeclaration(after)}`,
     before: [before],
     after: [after],

@@ -6,6 +6,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'add-class-annotation',
     type: 'Add Class Annotation',
+    title: 'Add {type} {annotation}',
     group: 'change',
     docs: 'A type got an annotation, decorator or attribute.',
     mirror: 'remove-class-annotation',
@@ -31,6 +32,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'remove-class-annotation',
     type: 'Remove Class Annotation',
+    title: 'Remove {type} {annotation}',
     group: 'change',
     docs: 'A type has lost an annotation, decorator or attribute.',
     mirror: 'add-class-annotation',
@@ -56,6 +58,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'modify-class-annotation',
     type: 'Modify Class Annotation',
+    title: 'Modify {type} {annotation}',
     group: 'change',
     docs: 'An annotation, decorator or attribute of a type says something else.',
     languages: 'all',
@@ -81,6 +84,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'add-method-annotation',
     type: 'Add Method Annotation',
+    title: 'Add {callable} {annotation}',
     group: 'change',
     docs: 'A method got an annotation, decorator or attribute.',
     mirror: 'remove-method-annotation',
@@ -106,6 +110,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'remove-method-annotation',
     type: 'Remove Method Annotation',
+    title: 'Remove {callable} {annotation}',
     group: 'change',
     docs: 'A method has lost an annotation, decorator or attribute.',
     mirror: 'add-method-annotation',
@@ -131,6 +136,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'modify-method-annotation',
     type: 'Modify Method Annotation',
+    title: 'Modify {callable} {annotation}',
     group: 'change',
     docs: 'An annotation, decorator or attribute of a method says something else.',
     languages: 'all',
@@ -160,6 +166,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'add-attribute-annotation',
     type: 'Add Attribute Annotation',
+    title: 'Add {field} {annotation}',
     group: 'change',
     docs: 'A field got an annotation, decorator or attribute.',
     mirror: 'remove-attribute-annotation',
@@ -185,6 +192,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'remove-attribute-annotation',
     type: 'Remove Attribute Annotation',
+    title: 'Remove {field} {annotation}',
     group: 'change',
     docs: 'A field has lost an annotation, decorator or attribute.',
     mirror: 'add-attribute-annotation',
@@ -210,6 +218,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'modify-attribute-annotation',
     type: 'Modify Attribute Annotation',
+    title: 'Modify {field} {annotation}',
     group: 'change',
     docs: 'An annotation, decorator or attribute of a field says something else.',
     languages: 'all',
@@ -235,6 +244,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'add-parameter-annotation',
     type: 'Add Parameter Annotation',
+    title: 'Add Parameter {annotation}',
     group: 'change',
     docs: 'A parameter got an annotation, decorator or attribute.',
     mirror: 'remove-parameter-annotation',
@@ -263,6 +273,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'remove-parameter-annotation',
     type: 'Remove Parameter Annotation',
+    title: 'Remove Parameter {annotation}',
     group: 'change',
     docs: 'A parameter has lost an annotation, decorator or attribute.',
     mirror: 'add-parameter-annotation',
@@ -291,6 +302,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'modify-parameter-annotation',
     type: 'Modify Parameter Annotation',
+    title: 'Modify Parameter {annotation}',
     group: 'change',
     docs: 'An annotation, decorator or attribute of a parameter says something else.',
     languages: 'all',
@@ -318,6 +330,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'add-variable-annotation',
     type: 'Add Variable Annotation',
+    title: 'Add {variable} {annotation}',
     group: 'change',
     docs: 'A local variable got an annotation, decorator or attribute.',
     mirror: 'remove-variable-annotation',
@@ -348,6 +361,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'remove-variable-annotation',
     type: 'Remove Variable Annotation',
+    title: 'Remove {variable} {annotation}',
     group: 'change',
     docs: 'A local variable has lost an annotation, decorator or attribute.',
     mirror: 'add-variable-annotation',
@@ -378,6 +392,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'modify-variable-annotation',
     type: 'Modify Variable Annotation',
+    title: 'Modify {variable} {annotation}',
     group: 'change',
     docs: 'An annotation, decorator or attribute of a local variable says something else.',
     languages: 'all',
@@ -407,6 +422,7 @@ export const ANNOTATIONS = [
   defineRefactoring({
     id: 'move-annotation',
     type: 'Move Annotation',
+    title: 'Move {annotation}',
     group: 'move',
     docs: 'An annotation went from the methods of a type to the type itself, or from the type to its methods.',
     languages: 'all',

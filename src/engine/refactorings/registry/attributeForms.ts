@@ -6,6 +6,7 @@ export const ATTRIBUTE_FORMS = [
   defineRefactoring({
     id: 'encapsulate-attribute',
     type: 'Encapsulate Attribute',
+    title: 'Encapsulate {field}',
     group: 'change',
     docs: 'A field got a method that returns it or sets it, and other code goes through that.',
     languages: 'all',
@@ -37,6 +38,7 @@ export const ATTRIBUTE_FORMS = [
   defineRefactoring({
     id: 'change-attribute-type',
     type: 'Change Attribute Type',
+    title: 'Change {field} Type',
     group: 'change',
     docs: 'A field is of another type.',
     languages: 'all',
@@ -68,6 +70,7 @@ export const ATTRIBUTE_FORMS = [
   defineRefactoring({
     id: 'split-attribute',
     type: 'Split Attribute',
+    title: 'Split {field}',
     group: 'split',
     docs: 'Several fields stand for what one field was.',
     mirror: 'merge-attribute',
@@ -109,6 +112,7 @@ export const ATTRIBUTE_FORMS = [
   defineRefactoring({
     id: 'merge-attribute',
     type: 'Merge Attribute',
+    title: 'Merge {field}',
     group: 'merge',
     docs: 'One field stands for what several fields were.',
     mirror: 'split-attribute',
@@ -150,6 +154,7 @@ export const ATTRIBUTE_FORMS = [
   defineRefactoring({
     id: 'promote-constructor-parameters',
     type: 'Promote Constructor Parameters',
+    title: 'Use {promotion}',
     group: 'rewrite',
     docs: 'What a constructor is handed becomes a field by its place in the head, without being declared and assigned for itself.',
     mirror: 'demote-constructor-parameters',
@@ -186,6 +191,7 @@ export const ATTRIBUTE_FORMS = [
   defineRefactoring({
     id: 'demote-constructor-parameters',
     type: 'Demote Constructor Parameters',
+    title: 'Write Out {promotion}',
     group: 'rewrite',
     docs: "What became a field by its place in a constructor's head is declared and assigned for itself.",
     mirror: 'promote-constructor-parameters',

@@ -6,6 +6,7 @@ export const ATTRIBUTES = [
   defineRefactoring({
     id: 'rename-attribute',
     type: 'Rename Attribute',
+    title: 'Rename {field}',
     group: 'rename',
     docs: 'A field has another name. Where it is read or written, the new name follows.',
     languages: 'all',
@@ -37,6 +38,7 @@ export const ATTRIBUTES = [
   defineRefactoring({
     id: 'move-attribute',
     type: 'Move Attribute',
+    title: 'Move {field}',
     group: 'move',
     docs: 'A field is a member of another type, or stands in another file.',
     languages: 'all',
@@ -72,6 +74,7 @@ export const ATTRIBUTES = [
   defineRefactoring({
     id: 'move-and-rename-attribute',
     type: 'Move And Rename Attribute',
+    title: 'Move And Rename {field}',
     group: 'move',
     docs: 'A field is a member of another type, under another name.',
     languages: 'all',
@@ -107,6 +110,7 @@ export const ATTRIBUTES = [
   defineRefactoring({
     id: 'pull-up-attribute',
     type: 'Pull Up Attribute',
+    title: 'Pull Up {field}',
     group: 'move',
     docs: 'A field went to a supertype of the type that it was a member of.',
     mirror: 'push-down-attribute',
@@ -144,6 +148,7 @@ export const ATTRIBUTES = [
   defineRefactoring({
     id: 'push-down-attribute',
     type: 'Push Down Attribute',
+    title: 'Push Down {field}',
     group: 'move',
     docs: 'A field went to a subtype of the type that it was a member of.',
     mirror: 'pull-up-attribute',
@@ -181,6 +186,7 @@ export const ATTRIBUTES = [
   defineRefactoring({
     id: 'extract-attribute',
     type: 'Extract Attribute',
+    title: 'Extract {field}',
     group: 'extract',
     docs: 'A value that was written out in code has the name of a new field.',
     mirror: 'inline-attribute',
@@ -211,6 +217,7 @@ export const ATTRIBUTES = [
   defineRefactoring({
     id: 'inline-attribute',
     type: 'Inline Attribute',
+    title: 'Inline {field}',
     group: 'inline',
     docs: 'A value that had the name of a field is written out in code, and the field is gone.',
     mirror: 'extract-attribute',

@@ -24,6 +24,11 @@ export interface RefactoringDefinition<Id extends string = string, Type extends 
   readonly id: Id;
   /** The name in Fowler's catalogue or RefactoringMiner's, or one made like those. Results of several tools are compared by it. */
   readonly type: Type;
+  /**
+   * The same as a reader is told it: in braces stands what the language at hand has a noun for (`Rename {type}` is "Rename Struct" where a
+   * struct was renamed). Which braces there are says `titles.ts`.
+   */
+  readonly title: string;
   readonly group: RefactoringGroup;
   /** What it is, in one or two sentences. */
   readonly docs: string;

@@ -6,6 +6,7 @@ export const EXPRESSIONS = [
   defineRefactoring({
     id: 'replace-anonymous-with-lambda',
     type: 'Replace Anonymous With Lambda',
+    title: 'Replace Anonymous With Lambda',
     group: 'rewrite',
     docs: 'A class without a name that has one method became a lambda.',
     languages: 'all',
@@ -38,6 +39,7 @@ export const EXPRESSIONS = [
   defineRefactoring({
     id: 'replace-anonymous-with-class',
     type: 'Replace Anonymous With Class',
+    title: 'Replace Anonymous With {type}',
     group: 'convert',
     docs: 'A class without a name became one that has a name.',
     languages: 'all',
@@ -77,6 +79,7 @@ export const EXPRESSIONS = [
   defineRefactoring({
     id: 'replace-generic-with-diamond',
     type: 'Replace Generic With Diamond',
+    title: 'Replace Generic With Diamond',
     group: 'rewrite',
     docs: 'Type arguments of a creation that the compiler infers are left out.',
     languages: ['java'],

@@ -6,6 +6,7 @@ export const HIERARCHIES = [
   defineRefactoring({
     id: 'extract-class',
     type: 'Extract Class',
+    title: 'Extract {type}',
     group: 'extract',
     docs: 'Members of a type became those of a new type; or functions of a module those of a new module.',
     languages: 'all',
@@ -53,6 +54,7 @@ export const HIERARCHIES = [
   defineRefactoring({
     id: 'extract-superclass',
     type: 'Extract Superclass',
+    title: 'Extract {supertype}',
     group: 'extract',
     docs: 'Members of a type, or what several types have in common, became those of a new supertype.',
     mirror: 'collapse-hierarchy',
@@ -130,6 +132,7 @@ export const HIERARCHIES = [
   defineRefactoring({
     id: 'extract-interface',
     type: 'Extract Interface',
+    title: 'Extract {interface}',
     group: 'extract',
     docs: 'A new interface declares what methods of a type do, and the type implements it.',
     languages: ['java', 'kotlin', 'csharp', 'typescript', 'tsx', 'go', 'php', 'rust', 'scala', 'swift', 'dart', 'cpp'],
@@ -171,6 +174,7 @@ export const HIERARCHIES = [
   defineRefactoring({
     id: 'extract-subclass',
     type: 'Extract Subclass',
+    title: 'Extract {subtype}',
     group: 'extract',
     docs: 'Members of a type became those of a new subtype.',
     languages: 'all',
@@ -204,6 +208,7 @@ export const HIERARCHIES = [
   defineRefactoring({
     id: 'collapse-hierarchy',
     type: 'Collapse Hierarchy',
+    title: 'Collapse Hierarchy',
     group: 'merge',
     docs: 'A type and its supertype became one.',
     mirror: 'extract-superclass',

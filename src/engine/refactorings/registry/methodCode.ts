@@ -6,6 +6,7 @@ export const METHOD_CODE = [
   defineRefactoring({
     id: 'extract-method',
     type: 'Extract Method',
+    title: 'Extract {callable}',
     group: 'extract',
     docs: 'Statements of a method became a method of their own, which is called where they stood.',
     mirror: 'inline-method',
@@ -64,6 +65,7 @@ export const METHOD_CODE = [
   defineRefactoring({
     id: 'extract-and-move-method',
     type: 'Extract And Move Method',
+    title: 'Extract And Move {callable}',
     group: 'extract',
     docs: 'Statements of a method became a method of another type or file, which is called where they stood.',
     mirror: 'move-and-inline-method',
@@ -112,6 +114,7 @@ export const METHOD_CODE = [
   defineRefactoring({
     id: 'inline-method',
     type: 'Inline Method',
+    title: 'Inline {callable}',
     group: 'inline',
     docs: 'The statements of a method stand where it was called, and the method is gone.',
     mirror: 'extract-method',
@@ -144,6 +147,7 @@ export const METHOD_CODE = [
   defineRefactoring({
     id: 'move-and-inline-method',
     type: 'Move And Inline Method',
+    title: 'Move And Inline {callable}',
     group: 'inline',
     docs: 'The statements of a method of another type or file stand where it was called, and the method is gone.',
     mirror: 'extract-and-move-method',
@@ -192,6 +196,7 @@ export const METHOD_CODE = [
   defineRefactoring({
     id: 'split-method',
     type: 'Split Method',
+    title: 'Split {callable}',
     group: 'split',
     docs: 'The statements of one method are divided among several.',
     mirror: 'merge-method',
@@ -235,6 +240,7 @@ export const METHOD_CODE = [
   defineRefactoring({
     id: 'merge-method',
     type: 'Merge Method',
+    title: 'Merge {callable}',
     group: 'merge',
     docs: 'The statements of several methods are those of one.',
     mirror: 'split-method',
@@ -278,6 +284,7 @@ export const METHOD_CODE = [
   defineRefactoring({
     id: 'move-code',
     type: 'Move Code',
+    title: 'Move Code',
     group: 'move',
     docs: 'Statements went from one method to another, and both methods are there before and after.',
     languages: 'all',

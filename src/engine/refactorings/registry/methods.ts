@@ -6,6 +6,7 @@ export const METHODS = [
   defineRefactoring({
     id: 'rename-method',
     type: 'Rename Method',
+    title: 'Rename {callable}',
     group: 'rename',
     docs: 'A method has another name. Where it is called, the new name follows.',
     languages: 'all',
@@ -71,6 +72,7 @@ export const METHODS = [
   defineRefactoring({
     id: 'move-method',
     type: 'Move Method',
+    title: 'Move {callable}',
     group: 'move',
     docs: 'A method is a member of another type, or stands in another file.',
     languages: 'all',
@@ -111,6 +113,7 @@ export const METHODS = [
   defineRefactoring({
     id: 'move-and-rename-method',
     type: 'Move And Rename Method',
+    title: 'Move And Rename {callable}',
     group: 'move',
     docs: 'A method is a member of another type or stands in another file, under another name.',
     languages: 'all',
@@ -153,6 +156,7 @@ export const METHODS = [
   defineRefactoring({
     id: 'pull-up-method',
     type: 'Pull Up Method',
+    title: 'Pull Up {callable}',
     group: 'move',
     docs: 'A method went to a supertype of the type that it was a member of.',
     mirror: 'push-down-method',
@@ -190,6 +194,7 @@ export const METHODS = [
   defineRefactoring({
     id: 'push-down-method',
     type: 'Push Down Method',
+    title: 'Push Down {callable}',
     group: 'move',
     docs: 'A method went to a subtype of the type that it was a member of.',
     mirror: 'pull-up-method',

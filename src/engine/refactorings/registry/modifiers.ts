@@ -6,6 +6,7 @@ export const MODIFIERS = [
   defineRefactoring({
     id: 'change-class-access-modifier',
     type: 'Change Class Access Modifier',
+    title: 'Change {type} {access}',
     group: 'change',
     docs: 'Others may see a type than before.',
     languages: 'all',
@@ -29,6 +30,7 @@ export const MODIFIERS = [
   defineRefactoring({
     id: 'change-method-access-modifier',
     type: 'Change Method Access Modifier',
+    title: 'Change {callable} {access}',
     group: 'change',
     docs: 'Others may see a method than before.',
     languages: 'all',
@@ -56,6 +58,7 @@ export const MODIFIERS = [
   defineRefactoring({
     id: 'change-attribute-access-modifier',
     type: 'Change Attribute Access Modifier',
+    title: 'Change {field} {access}',
     group: 'change',
     docs: 'Others may see a field than before.',
     languages: 'all',
@@ -79,6 +82,7 @@ export const MODIFIERS = [
   defineRefactoring({
     id: 'add-class-modifier',
     type: 'Add Class Modifier',
+    title: 'Add {type} Modifier',
     group: 'change',
     docs: 'A type got a modifier that says nothing of who may see it, such as `final` or `static`.',
     mirror: 'remove-class-modifier',
@@ -103,6 +107,7 @@ export const MODIFIERS = [
   defineRefactoring({
     id: 'remove-class-modifier',
     type: 'Remove Class Modifier',
+    title: 'Remove {type} Modifier',
     group: 'change',
     docs: 'A type has lost a modifier that says nothing of who may see it, such as `final` or `static`.',
     mirror: 'add-class-modifier',
@@ -127,6 +132,7 @@ export const MODIFIERS = [
   defineRefactoring({
     id: 'add-method-modifier',
     type: 'Add Method Modifier',
+    title: 'Add {callable} Modifier',
     group: 'change',
     docs: 'A method got a modifier that says nothing of who may see it, such as `final` or `static`.',
     mirror: 'remove-method-modifier',
@@ -155,6 +161,7 @@ export const MODIFIERS = [
   defineRefactoring({
     id: 'remove-method-modifier',
     type: 'Remove Method Modifier',
+    title: 'Remove {callable} Modifier',
     group: 'change',
     docs: 'A method has lost a modifier that says nothing of who may see it, such as `final` or `static`.',
     mirror: 'add-method-modifier',
@@ -183,6 +190,7 @@ export const MODIFIERS = [
   defineRefactoring({
     id: 'add-attribute-modifier',
     type: 'Add Attribute Modifier',
+    title: 'Add {field} Modifier',
     group: 'change',
     docs: 'A field got a modifier that says nothing of who may see it, such as `final` or `static`.',
     mirror: 'remove-attribute-modifier',
@@ -207,6 +215,7 @@ export const MODIFIERS = [
   defineRefactoring({
     id: 'remove-attribute-modifier',
     type: 'Remove Attribute Modifier',
+    title: 'Remove {field} Modifier',
     group: 'change',
     docs: 'A field has lost a modifier that says nothing of who may see it, such as `final` or `static`.',
     mirror: 'add-attribute-modifier',
@@ -231,6 +240,7 @@ export const MODIFIERS = [
   defineRefactoring({
     id: 'add-parameter-modifier',
     type: 'Add Parameter Modifier',
+    title: 'Add Parameter Modifier',
     group: 'change',
     docs: 'A parameter got a modifier that says nothing of who may see it, such as `final` or `static`.',
     mirror: 'remove-parameter-modifier',
@@ -259,6 +269,7 @@ export const MODIFIERS = [
   defineRefactoring({
     id: 'remove-parameter-modifier',
     type: 'Remove Parameter Modifier',
+    title: 'Remove Parameter Modifier',
     group: 'change',
     docs: 'A parameter has lost a modifier that says nothing of who may see it, such as `final` or `static`.',
     mirror: 'add-parameter-modifier',
@@ -287,6 +298,7 @@ export const MODIFIERS = [
   defineRefactoring({
     id: 'add-variable-modifier',
     type: 'Add Variable Modifier',
+    title: 'Add {variable} Modifier',
     group: 'change',
     docs: 'A local variable got a modifier that says nothing of who may see it, such as `final` or `static`.',
     mirror: 'remove-variable-modifier',
@@ -317,6 +329,7 @@ export const MODIFIERS = [
   defineRefactoring({
     id: 'remove-variable-modifier',
     type: 'Remove Variable Modifier',
+    title: 'Remove {variable} Modifier',
     group: 'change',
     docs: 'A local variable has lost a modifier that says nothing of who may see it, such as `final` or `static`.',
     mirror: 'add-variable-modifier',

@@ -6,6 +6,7 @@ export const MODULES = [
   defineRefactoring({
     id: 'rename-file',
     type: 'Rename File',
+    title: 'Rename File',
     group: 'rename',
     docs: 'A file has another name in its folder.',
     languages: 'all',
@@ -30,6 +31,7 @@ export const MODULES = [
   defineRefactoring({
     id: 'move-file',
     type: 'Move File',
+    title: 'Move File',
     group: 'move',
     docs: 'A file stands in another folder.',
     languages: 'all',
@@ -54,6 +56,7 @@ export const MODULES = [
   defineRefactoring({
     id: 'move-and-rename-file',
     type: 'Move And Rename File',
+    title: 'Move And Rename File',
     group: 'move',
     docs: 'A file stands in another folder, under another name.',
     languages: 'all',
@@ -78,6 +81,7 @@ export const MODULES = [
   defineRefactoring({
     id: 'rename-package',
     type: 'Rename Package',
+    title: 'Rename {package}',
     group: 'rename',
     docs: 'A package has another name in the package around it.',
     languages: ['java', 'kotlin', 'scala', 'csharp', 'php', 'go', 'ruby', 'swift'],
@@ -122,6 +126,7 @@ export const MODULES = [
   defineRefactoring({
     id: 'move-package',
     type: 'Move Package',
+    title: 'Move {package}',
     group: 'move',
     docs: 'A package went into another package.',
     languages: ['java', 'kotlin', 'scala', 'csharp', 'php', 'go', 'ruby', 'swift'],
@@ -166,6 +171,7 @@ export const MODULES = [
   defineRefactoring({
     id: 'split-package',
     type: 'Split Package',
+    title: 'Split {package}',
     group: 'split',
     docs: 'The types of one package are divided among several.',
     mirror: 'merge-package',
@@ -239,6 +245,7 @@ export const MODULES = [
   defineRefactoring({
     id: 'merge-package',
     type: 'Merge Package',
+    title: 'Merge {package}',
     group: 'merge',
     docs: 'The types of several packages are those of one.',
     mirror: 'split-package',
@@ -312,6 +319,7 @@ export const MODULES = [
   defineRefactoring({
     id: 'move-source-folder',
     type: 'Move Source Folder',
+    title: 'Move Source Folder',
     group: 'move',
     docs: 'A folder of sources is another one, and the packages in it are as they were.',
     languages: ['java', 'kotlin', 'scala', 'csharp', 'php', 'go', 'ruby', 'swift'],

@@ -6,6 +6,7 @@ export const SIGNATURES = [
   defineRefactoring({
     id: 'rename-parameter',
     type: 'Rename Parameter',
+    title: 'Rename Parameter',
     group: 'rename',
     docs: 'A parameter has another name, or goes by another name in calls.',
     languages: 'all',
@@ -31,6 +32,7 @@ export const SIGNATURES = [
   defineRefactoring({
     id: 'add-parameter',
     type: 'Add Parameter',
+    title: 'Add Parameter',
     group: 'change',
     docs: 'A method takes one more parameter.',
     mirror: 'remove-parameter',
@@ -61,6 +63,7 @@ export const SIGNATURES = [
   defineRefactoring({
     id: 'remove-parameter',
     type: 'Remove Parameter',
+    title: 'Remove Parameter',
     group: 'change',
     docs: 'A method takes one parameter less.',
     mirror: 'add-parameter',
@@ -111,6 +114,7 @@ export const SIGNATURES = [
   defineRefactoring({
     id: 'reorder-parameter',
     type: 'Reorder Parameter',
+    title: 'Reorder Parameter',
     group: 'change',
     docs: 'The parameters of a method stand in another order.',
     languages: 'all',
@@ -160,6 +164,7 @@ export const SIGNATURES = [
   defineRefactoring({
     id: 'change-parameter-type',
     type: 'Change Parameter Type',
+    title: 'Change Parameter Type',
     group: 'change',
     docs: 'A parameter is of another type.',
     languages: 'all',
@@ -189,6 +194,7 @@ export const SIGNATURES = [
   defineRefactoring({
     id: 'split-parameter',
     type: 'Split Parameter',
+    title: 'Split Parameter',
     group: 'split',
     docs: 'Several parameters stand for what one was; or one is taken apart in its place.',
     mirror: 'merge-parameter',
@@ -229,6 +235,7 @@ export const SIGNATURES = [
   defineRefactoring({
     id: 'merge-parameter',
     type: 'Merge Parameter',
+    title: 'Merge Parameter',
     group: 'merge',
     docs: 'One parameter stands for what several were; or one that was taken apart is not any more.',
     mirror: 'split-parameter',
@@ -255,6 +262,7 @@ export const SIGNATURES = [
   defineRefactoring({
     id: 'change-return-type',
     type: 'Change Return Type',
+    title: 'Change Return Type',
     group: 'change',
     docs: 'A method returns another type.',
     languages: 'all',
@@ -288,6 +296,7 @@ export const SIGNATURES = [
   defineRefactoring({
     id: 'add-thrown-exception-type',
     type: 'Add Thrown Exception Type',
+    title: 'Add Thrown Exception Type',
     group: 'change',
     docs: 'A method says that it throws an exception that it did not name before.',
     mirror: 'remove-thrown-exception-type',
@@ -316,6 +325,7 @@ export const SIGNATURES = [
   defineRefactoring({
     id: 'remove-thrown-exception-type',
     type: 'Remove Thrown Exception Type',
+    title: 'Remove Thrown Exception Type',
     group: 'change',
     docs: 'A method does not name an exception any more that it said to throw.',
     mirror: 'add-thrown-exception-type',
@@ -344,6 +354,7 @@ export const SIGNATURES = [
   defineRefactoring({
     id: 'change-thrown-exception-type',
     type: 'Change Thrown Exception Type',
+    title: 'Change Thrown Exception Type',
     group: 'change',
     docs: 'A method says that it throws another exception.',
     languages: ['java', 'kotlin'],

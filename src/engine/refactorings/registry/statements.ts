@@ -6,6 +6,7 @@ export const STATEMENTS = [
   defineRefactoring({
     id: 'invert-condition',
     type: 'Invert Condition',
+    title: 'Invert Condition',
     group: 'rewrite',
     docs: 'A condition was turned into its opposite, and its branches changed places.',
     languages: 'all',
@@ -61,6 +62,7 @@ export const STATEMENTS = [
   defineRefactoring({
     id: 'split-conditional',
     type: 'Split Conditional',
+    title: 'Split Conditional',
     group: 'rewrite',
     docs: 'The parts of one condition are those of several.',
     mirror: 'merge-conditional',
@@ -90,6 +92,7 @@ export const STATEMENTS = [
   defineRefactoring({
     id: 'merge-conditional',
     type: 'Merge Conditional',
+    title: 'Merge Conditional',
     group: 'rewrite',
     docs: 'Several conditions are the parts of one.',
     mirror: 'split-conditional',
@@ -119,6 +122,7 @@ export const STATEMENTS = [
   defineRefactoring({
     id: 'replace-conditional-with-ternary',
     type: 'Replace Conditional With Ternary',
+    title: 'Replace Conditional With Ternary',
     group: 'rewrite',
     docs: 'A choice between statements is one between values, in one expression.',
     languages: 'all',
@@ -149,6 +153,7 @@ export const STATEMENTS = [
   defineRefactoring({
     id: 'replace-loop-with-pipeline',
     type: 'Replace Loop With Pipeline',
+    title: 'Replace Loop With Pipeline',
     group: 'rewrite',
     docs: 'A loop became a chain of calls that handle each element.',
     mirror: 'replace-pipeline-with-loop',
@@ -186,6 +191,7 @@ export const STATEMENTS = [
   defineRefactoring({
     id: 'replace-pipeline-with-loop',
     type: 'Replace Pipeline With Loop',
+    title: 'Replace Pipeline With Loop',
     group: 'rewrite',
     docs: 'A chain of calls that handle each element became a loop.',
     mirror: 'replace-loop-with-pipeline',
@@ -212,6 +218,7 @@ export const STATEMENTS = [
   defineRefactoring({
     id: 'try-with-resources',
     type: 'Try With Resources',
+    title: 'Try With Resources',
     group: 'rewrite',
     docs: 'A `try` opens its resources itself, which are closed at its end without code for that.',
     languages: ['java'],
@@ -246,6 +253,7 @@ export const STATEMENTS = [
   defineRefactoring({
     id: 'merge-catch',
     type: 'Merge Catch',
+    title: 'Merge Catch',
     group: 'rewrite',
     docs: 'Several branches for exceptions became one for all of them.',
     languages: 'all',

@@ -6,6 +6,7 @@ export const TESTS = [
   defineRefactoring({
     id: 'parameterize-test',
     type: 'Parameterize Test',
+    title: 'Parameterize Test',
     group: 'change',
     docs: 'A test is run with several values, which it is handed, instead of once with one written out.',
     languages: ['java', 'kotlin', 'scala'],
@@ -37,6 +38,7 @@ export const TESTS = [
   defineRefactoring({
     id: 'assert-throws',
     type: 'Assert Throws',
+    title: 'Assert Throws',
     group: 'change',
     docs: 'A test says by an assertion that code throws, which it said in another way before.',
     languages: 'all',
@@ -68,6 +70,7 @@ export const TESTS = [
   defineRefactoring({
     id: 'assert-timeout',
     type: 'Assert Timeout',
+    title: 'Assert Timeout',
     group: 'change',
     docs: 'A test says by an assertion that code ends in time, which it said in another way before.',
     languages: ['java', 'kotlin', 'scala'],
@@ -99,6 +102,7 @@ export const TESTS = [
   defineRefactoring({
     id: 'replace-conditional-with-assumption',
     type: 'Replace Conditional With Assumption',
+    title: 'Replace Conditional With Assumption',
     group: 'rewrite',
     docs: 'A test says by an assumption when it makes sense, which it asked in a condition before.',
     languages: ['java', 'kotlin', 'scala'],
@@ -134,6 +138,7 @@ export const TESTS = [
   defineRefactoring({
     id: 'extract-fixture',
     type: 'Extract Fixture',
+    title: 'Extract Fixture',
     group: 'extract',
     docs: 'What several tests began with is done in a method that is run before each of them.',
     languages: 'all',

@@ -6,6 +6,7 @@ export const TYPES = [
   defineRefactoring({
     id: 'rename-class',
     type: 'Rename Class',
+    title: 'Rename {type}',
     group: 'rename',
     docs: 'A type has another name. Where it is used, the new name follows.',
     languages: 'all',
@@ -46,6 +47,7 @@ export const TYPES = [
   defineRefactoring({
     id: 'move-class',
     type: 'Move Class',
+    title: 'Move {type}',
     group: 'move',
     docs: 'A type stands in another file, package or type; or a module went elsewhere.',
     languages: 'all',
@@ -84,6 +86,7 @@ export const TYPES = [
   defineRefactoring({
     id: 'move-and-rename-class',
     type: 'Move And Rename Class',
+    title: 'Move And Rename {type}',
     group: 'move',
     docs: 'A type stands in another file, package or type, under another name.',
     languages: 'all',
@@ -122,6 +125,7 @@ export const TYPES = [
   defineRefactoring({
     id: 'split-class',
     type: 'Split Class',
+    title: 'Split {type}',
     group: 'split',
     docs: 'The members of one type are divided among several.',
     mirror: 'merge-class',
@@ -171,6 +175,7 @@ export const TYPES = [
   defineRefactoring({
     id: 'merge-class',
     type: 'Merge Class',
+    title: 'Merge {type}',
     group: 'merge',
     docs: 'The members of several types are those of one.',
     mirror: 'split-class',
@@ -220,6 +225,7 @@ export const TYPES = [
   defineRefactoring({
     id: 'change-type-declaration-kind',
     type: 'Change Type Declaration Kind',
+    title: 'Change Type Declaration Kind',
     group: 'change',
     docs: 'A type is declared as something else: as an interface instead of a class, as a record, as an enumeration.',
     languages: 'all',
@@ -247,6 +253,7 @@ export const TYPES = [
   defineRefactoring({
     id: 'extract-type',
     type: 'Extract Type',
+    title: 'Extract Type',
     group: 'extract',
     docs: 'A type that was written out where it is used has a name of its own.',
     mirror: 'inline-type',
@@ -273,6 +280,7 @@ export const TYPES = [
   defineRefactoring({
     id: 'inline-type',
     type: 'Inline Type',
+    title: 'Inline Type',
     group: 'inline',
     docs: 'A type that had a name of its own is written out where it is used.',
     mirror: 'extract-type',
@@ -299,6 +307,7 @@ export const TYPES = [
   defineRefactoring({
     id: 'rename-type-parameter',
     type: 'Rename Type Parameter',
+    title: 'Rename {typeParameter}',
     group: 'rename',
     docs: 'A type parameter has another name. Where it is used, the new name follows.',
     languages: [

@@ -6,6 +6,7 @@ export const VARIABLES = [
   defineRefactoring({
     id: 'extract-variable',
     type: 'Extract Variable',
+    title: 'Extract {variable}',
     group: 'extract',
     docs: 'An expression has the name of a new variable.',
     mirror: 'inline-variable',
@@ -61,6 +62,7 @@ export const VARIABLES = [
   defineRefactoring({
     id: 'inline-variable',
     type: 'Inline Variable',
+    title: 'Inline {variable}',
     group: 'inline',
     docs: 'The value of a variable stands where its name stood, and the variable is gone.',
     mirror: 'extract-variable',
@@ -99,6 +101,7 @@ export const VARIABLES = [
   defineRefactoring({
     id: 'rename-variable',
     type: 'Rename Variable',
+    title: 'Rename {variable}',
     group: 'rename',
     docs: 'A local variable has another name.',
     languages: 'all',
@@ -126,6 +129,7 @@ export const VARIABLES = [
   defineRefactoring({
     id: 'change-variable-type',
     type: 'Change Variable Type',
+    title: 'Change {variable} Type',
     group: 'change',
     docs: 'A local variable is of another type.',
     languages: 'all',
@@ -161,6 +165,7 @@ export const VARIABLES = [
   defineRefactoring({
     id: 'split-variable',
     type: 'Split Variable',
+    title: 'Split {variable}',
     group: 'split',
     docs: 'Several variables stand for what one variable was.',
     mirror: 'merge-variable',
@@ -194,6 +199,7 @@ export const VARIABLES = [
   defineRefactoring({
     id: 'merge-variable',
     type: 'Merge Variable',
+    title: 'Merge {variable}',
     group: 'merge',
     docs: 'One variable stands for what several variables were.',
     mirror: 'split-variable',
@@ -227,6 +233,7 @@ export const VARIABLES = [
   defineRefactoring({
     id: 'replace-variable-with-attribute',
     type: 'Replace Variable With Attribute',
+    title: 'Replace {variable} With {field}',
     group: 'convert',
     docs: 'What was a local variable is a field now.',
     mirror: 'replace-attribute-with-variable',
@@ -264,6 +271,7 @@ export const VARIABLES = [
   defineRefactoring({
     id: 'replace-attribute-with-variable',
     type: 'Replace Attribute With Variable',
+    title: 'Replace {field} With {variable}',
     group: 'convert',
     docs: 'What was a field is a local variable now.',
     mirror: 'replace-variable-with-attribute',
@@ -301,6 +309,7 @@ export const VARIABLES = [
   defineRefactoring({
     id: 'parameterize-variable',
     type: 'Parameterize Variable',
+    title: 'Parameterize {variable}',
     group: 'convert',
     docs: 'What was a local variable is handed over as a parameter now.',
     mirror: 'localize-parameter',
@@ -326,6 +335,7 @@ export const VARIABLES = [
   defineRefactoring({
     id: 'localize-parameter',
     type: 'Localize Parameter',
+    title: 'Localize Parameter',
     group: 'convert',
     docs: 'What was a parameter is a local variable now.',
     mirror: 'parameterize-variable',
@@ -351,6 +361,7 @@ export const VARIABLES = [
   defineRefactoring({
     id: 'parameterize-attribute',
     type: 'Parameterize Attribute',
+    title: 'Parameterize {field}',
     group: 'convert',
     docs: 'What was read from a field is handed over as a parameter now.',
     languages: 'all',

@@ -17,7 +17,6 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable } from '../../structure/declaration.js';
 import { labelOf } from '../../structure/label.js';
 import { tokenCount } from '../../structure/source.js';
-import { titleOf } from '../catalogue.js';
 import type { DetectedRefactoring, Place } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { MOVED_CODE } from '../thresholds.js';
@@ -210,7 +209,6 @@ function detected(statements: readonly MovedStatement[]): DetectedRefactoring {
     spots.map(({ fragments: { source, node }, fragment }) => ({ source, node: node[fragment] }));
   return {
     type,
-    title: titleOf(type, after),
     summary: `${statements.length === 1 ? 'a statement' : `${statements.length} statements`} of ${codeSpan(before.name)} moved to ${codeSpan(after.name)}`,
     description: `${type} from ${from} to ${labelOf(after)} in class ${after.container}`,
     before: [before],

@@ -96,7 +96,6 @@ function detected(
   const places: Place[] = made.map(({ node }) => ({ source: setUp.source, node }));
   return {
     type,
-    title: type,
     summary: `${names} prepared by ${codeSpan(setUp.name)}, no longer by ${tests.length === 1 ? codeSpan(tests[0].name) : `${tests.length} tests`}`,
     description: `${type} ${labelOf(setUp)} extracted from [${tests.map(labelOf).join(', ')}] in class ${setUp.container}`,
     before: tests,

@@ -189,7 +189,6 @@ function parameterized({ before, after, mapping }: CodeView): DetectedRefactorin
   return [
     {
       type,
-      title: type,
       summary: `${codeSpan(after.name)} became a parameterized test`,
       description: `${type} ${labelOf(before)} to ${labelOf(after)} in class ${after.container}`,
       before: [before],

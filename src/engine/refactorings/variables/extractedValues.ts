@@ -565,7 +565,6 @@ class ValueSearch {
     const declared = isVariable(named) ? home : named;
     return {
       type,
-      title: type,
       summary: `${codeSpan(named.name)} ${isExtraction ? 'extracted from' : 'inlined as'} ${this.told(value, stood)}`,
       description,
       before: isExtraction || !declared ? [mapping.before] : [declared],

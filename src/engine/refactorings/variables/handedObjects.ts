@@ -130,7 +130,6 @@ function detected(
   const there: readonly Place[] = [{ source, node }];
   return {
     type,
-    title: type,
     summary: `${codeSpan(named.name)} ${isExtraction ? 'extracted from' : 'inlined as'} ${quoted(nodeText(source.tree, node))}`,
     description: `${type} ${named.name} ${inDeclaration(owner)}`,
     before: [isExtraction ? host : owner],

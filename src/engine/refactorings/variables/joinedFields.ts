@@ -17,7 +17,6 @@ function detected(join: Join<DeclarationNode>): DetectedRefactoring {
   const type = isMerge ? 'Merge Attribute' : 'Split Attribute';
   return {
     type,
-    title: type,
     summary,
     description: `${type} ${what} in class ${(isMerge ? whole : parts[0]).container}`,
     before: isMerge ? parts : [whole],

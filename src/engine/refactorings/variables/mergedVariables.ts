@@ -115,7 +115,6 @@ function detected(
   const { where, ...place } = innermostPlace(mapping.after, isMerge ? one.nameNode : listed[0].nameNode);
   return {
     type,
-    title: type,
     summary,
     description: `${type} ${what} ${where}`,
     ...place,

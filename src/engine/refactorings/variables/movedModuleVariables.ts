@@ -140,7 +140,6 @@ function moved(before: ModuleVariable, after: ModuleVariable): DetectedRefactori
   );
   return {
     type: TYPE,
-    title: TYPE,
     summary: `${codeSpan(after.name)} moved from ${from} to ${to}`,
     description: `${TYPE} ${labelOf(before)} from class ${homeText(before.file)} to ${labelOf(after)} from class ${homeText(after.file)}`,
     before: [before.file],

@@ -47,7 +47,6 @@ export function detectTakenApart(change: MatchedChange): DetectedRefactoring[] {
       return [
         {
           type,
-          title: type,
           summary: isSplit
             ? `parameter ${codeSpan(parameter.name)} taken apart in its place: ${names}`
             : `parts of a parameter are read from ${codeSpan(parameter.name)}: ${names}`,

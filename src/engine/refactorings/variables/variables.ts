@@ -9,6 +9,7 @@ import { groupedBy, valueAt } from '../../lists.js';
 import { hasStatements } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { typedName } from '../../structure/label.js';
+import { nounOf } from '../../structure/nouns.js';
 import type { Matches } from '../../matching/matches.js';
 import type { StatementMapping } from '../../matching/statements/model.js';
 import type { Named } from '../../matching/statements/variables/variableEvidence.js';
@@ -35,6 +36,7 @@ import { VALUES } from '../thresholds.js';
 import type { SaidCode } from '../saidCode.js';
 import { saidName } from '../saidCode.js';
 import { tellRetyped } from '../summaries.js';
+import { variableNoun } from '../titles.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import { isRetypedBetween, isUntold } from '../../matching/typeNames.js';
 import type { RefactoringType } from '../registry/registry.js';
@@ -157,12 +159,13 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
         mapping,
         pair,
         type,
-        `${was} ${codeSpan(before.name)} ${was === is ? 'renamed to' : `became ${is}`} ${codeSpan(after.name)}`,
+        `${wordOf(mapping, before)} ${codeSpan(before.name)} ${was === is ? 'renamed to' : `became ${wordOf(mapping, after)}`} ${codeSpan(after.name)}`,
       ),
       ...(was === 'variable' && is === 'variable' ? { renamed: { before: before.name, after: after.name } } : {}),
       stands: { before: was, after: is },
     });
   }
+  const { fileVariable } = mapping.after.source.language.table.vocabulary.nouns;
   if (
     isOne &&
     was === 'variable' &&
@@ -175,7 +178,7 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
         mapping,
         pair,
         'Rename Attribute',
-        `attribute ${codeSpan(before.name)} of the module renamed to ${codeSpan(after.name)}`,
+        `${fileVariable} ${codeSpan(before.name)} renamed to ${codeSpan(after.name)}`,
       ),
     );
   }
@@ -294,6 +297,13 @@ function isToldOfBoth({ before, after }: NamedPair): boolean {
   return isVariable(before) && isVariable(after) && !isUntold(before) && !isUntold(after);
 }
 
+/** What its language calls it: "lambda parameter", "property". */
+function wordOf({ after: { source } }: StatementMapping, named: Named): string {
+  if (!isVariable(named)) return nounOf(named);
+  const { nouns } = source.language.table.vocabulary;
+  return sortOf(named) === 'parameter' ? 'parameter' : variableNoun(nouns, named.sort);
+}
+
 function isReceiver(named: Named): boolean {
   return isVariable(named) && named.sort === 'receiver';
 }
@@ -318,7 +328,6 @@ function detected(
   const { where, ...place } = innermostPlace(mapping.after, after.nameNode);
   return {
     type,
-    title: type,
     summary,
     description: `${type} ${typedName(before)} to ${typedName(after)} ${where}`,
     ...place,
@@ -331,6 +340,7 @@ function detected(
       sortOf(before) === sortOf(after) || before.type !== after.type
         ? undefined
         : { before: declaredBy(before), after: declaredBy(after) },
+    variable: isVariable(after) ? after.sort : isVariable(before) ? before.sort : undefined,
     similarity: mapping.relationship?.similarity ?? 1,
     names: null,
   };

@@ -85,7 +85,8 @@ function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRel
       const shared = signatures.filter(d => had.has(d.identifier)).length;
       const share = shared === 0 ? 0 : shared / signatures.length;
       const isBetween = left.some(name => hierarchies.after.hasAncestorNamed(supertype, name));
-      const isAdded = supertype.kind === 'class' ? isBetween || !hadClass : isBetween && signatures.length === 0;
+      const isAbove = supertype.kind === 'class' && !isMixin(supertype);
+      const isAdded = isAbove ? isBetween || !hadClass : isBetween && signatures.length === 0;
       const isKnownBy = (): boolean =>
         ((retyped ??= retypedMembers(matches)).get(turn(type.name, supertype.name)) ?? 0) > THRESHOLDS.matchingChildren;
       if (isAdded || share > THRESHOLDS.similarity || (shared > 0 && isKnownBy())) {
@@ -94,6 +95,11 @@ function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRel
     }
   }
   return found;
+}
+
+/** Is it mixed into other types, and no class above them? */
+function isMixin({ source, word }: DeclarationNode): boolean {
+  return source.language.table.mixinWords?.includes(word) === true;
 }
 
 /** How many members that stayed are, take or give back what is of another type now, by the simple names of both. */
