@@ -79,13 +79,7 @@ function accessChange(pair: MarkedPair): DetectedRefactoring[] {
   const places = { before: accessWords(before), after: accessWords(after) };
   const [was, is] = ends.map(accessOf);
   return [
-    detailOf(
-      pair,
-      ACCESS[subject],
-      `${a} to ${b}`,
-      `${codeSpan(after.name)} is ${is} instead of ${was}`,
-      places,
-    ),
+    detailOf(pair, ACCESS[subject], `${a} to ${b}`, `${codeSpan(after.name)} is ${is} instead of ${was}`, places),
   ];
 }
 
