@@ -45,9 +45,142 @@ const ACTING: readonly Case[] = [
     ruby(SHOWN, '  private', HIDDEN),
     ruby('  private', SHOWN, HIDDEN),
   ],
+  [
+    'routes',
+    'a.py',
+    python(
+      '@app.get("/me")\ndef me():\n    return one(1, 2)\n',
+      '@app.get("/{id}")\ndef user(id):\n    return two(3, 4)\n',
+    ),
+    python(
+      '@app.get("/{id}")\ndef user(id):\n    return two(3, 4)\n',
+      '@app.get("/me")\ndef me():\n    return one(1, 2)\n',
+    ),
+  ],
+  [
+    'attributed methods of PHP',
+    'a.php',
+    "<?php\nclass A {\n  #[Route('/me')]\n  function me() { return 1; }\n  #[Route('/{id}')]\n  function user() { return 2; }\n}\n",
+    "<?php\nclass A {\n  #[Route('/{id}')]\n  function user() { return 2; }\n  #[Route('/me')]\n  function me() { return 1; }\n}\n",
+  ],
+  [
+    'decorated methods of TypeScript',
+    'a.ts',
+    "class A {\n  @Get('me') me() { return 1; }\n  @Get(':id') user() { return 2; }\n}\n",
+    "class A {\n  @Get(':id') user() { return 2; }\n  @Get('me') me() { return 1; }\n}\n",
+  ],
+  [
+    'beans',
+    'A.java',
+    'class A {\n  @Bean int one() { return 1; }\n  @Bean int two() { return 2; }\n}\n',
+    'class A {\n  @Bean int two() { return 2; }\n  @Bean int one() { return 1; }\n}\n',
+  ],
+  [
+    'methods of an interface with an identity',
+    'A.cs',
+    '[Guid("1")]\ninterface IA { void One(); void Two(); }\n',
+    '[Guid("1")]\ninterface IA { void Two(); void One(); }\n',
+  ],
+  [
+    'virtual functions',
+    'a.cpp',
+    'struct A {\n  virtual void one() = 0;\n  virtual void two() = 0;\n};\n',
+    'struct A {\n  virtual void two() = 0;\n  virtual void one() = 0;\n};\n',
+  ],
+  [
+    'a function of C and one that calls it',
+    'a.c',
+    'static long g(void) { return 2; }\nlong f(void) { return g(); }\n',
+    'long f(void) { return g(); }\nstatic long g(void) { return 2; }\n',
+  ],
+  [
+    'an overload of C++ and one that calls it',
+    'a.cpp',
+    'int h(long a) { return 1; }\nint h(int a) { return 2; }\nint f() { return h(1); }\n',
+    'int h(long a) { return 1; }\nint f() { return h(1); }\nint h(int a) { return 2; }\n',
+  ],
+  [
+    'a function of C and a directive',
+    'a.c',
+    '#define N 1\nint f(void) { return N; }\n#undef N\n#define N 2\nint g(void) { return N; }\n',
+    '#define N 1\n#undef N\n#define N 2\nint f(void) { return N; }\nint g(void) { return N; }\n',
+  ],
+  [
+    'a local function of Lua',
+    'a.lua',
+    'local M = {}\nlocal function b(x) return x * 2 end\nfunction M.run(x) return b(x) end\nreturn M\n',
+    'local M = {}\nfunction M.run(x) return b(x) end\nlocal function b(x) return x * 2 end\nreturn M\n',
+  ],
+  [
+    'a macro of Rust',
+    'a.rs',
+    'macro_rules! a { () => { 1 } }\nfn f() -> i32 { a!() }\n',
+    'fn f() -> i32 { a!() }\nmacro_rules! a { () => { 1 } }\n',
+  ],
+  [
+    'a macro of Elixir',
+    'a.ex',
+    'defmodule A do\n  defmacro b(x), do: x\n  def f(y), do: b(y)\nend\n',
+    'defmodule A do\n  def f(y), do: b(y)\n  defmacro b(x), do: x\nend\n',
+  ],
+  [
+    'a class that a call needs',
+    'a.ts',
+    script('class B {}', 'function make() { return new B(); }', 'export const a = make();'),
+    script('function make() { return new B(); }', 'export const a = make();', 'class B {}'),
+  ],
+  [
+    'a class that a call needs by way of two functions',
+    'a.py',
+    python('class B: pass', 'def one(): return B()', 'def two(): return one()', 'a = two()\n'),
+    python('def one(): return B()', 'def two(): return one()', 'a = two()\n', 'class B: pass'),
+  ],
+  [
+    'classes that run code as they are declared',
+    'a.js',
+    script('class A { static one = next(); }', 'class B { static two = next(); three() { return log(1, 2, 3); } }'),
+    script('class B { static two = next(); three() { return log(1, 2, 3); } }', 'class A { static one = next(); }'),
+  ],
 ];
 
 const IDLE: readonly Case[] = [
+  [
+    'marks that nobody asks for',
+    'A.java',
+    'class A {\n  @Override int one() { return g(1); }\n  @Override int two() { return h(2, 3); }\n}\n',
+    'class A {\n  @Override int two() { return h(2, 3); }\n  @Override int one() { return g(1); }\n}\n',
+  ],
+  [
+    'one that is marked and one that is not',
+    'A.java',
+    'class A {\n  @Bean int one() { return g(1); }\n  int two() { return h(2, 3); }\n}\n',
+    'class A {\n  int two() { return h(2, 3); }\n  @Bean int one() { return g(1); }\n}\n',
+  ],
+  [
+    'functions of C that are declared before',
+    'a.c',
+    'static long g(void);\nlong f(void);\nstatic long g(void) { return h(2, 3); }\nlong f(void) { return g(); }\n',
+    'static long g(void);\nlong f(void);\nlong f(void) { return g(); }\nstatic long g(void) { return h(2, 3); }\n',
+  ],
+  [
+    'functions of C that do not name each other',
+    'a.c',
+    'long g(void) { return h(2, 3); }\nlong f(void) { return i(4); }\n',
+    'long f(void) { return i(4); }\nlong g(void) { return h(2, 3); }\n',
+  ],
+  [
+    'members of C++ that name each other',
+    'a.cpp',
+    'struct A {\n  int one() { return two(); }\n  int two() { return h(2, 3); }\n};\n',
+    'struct A {\n  int two() { return h(2, 3); }\n  int one() { return two(); }\n};\n',
+  ],
+  [
+    'classes of Python that are needed when all is run',
+    'a.py',
+    python('class B: pass', 'def make():\n    return B(one(1, 2))', 'if True:\n    make()\n'),
+    python('def make():\n    return B(one(1, 2))', 'class B: pass', 'if True:\n    make()\n'),
+  ],
+
   [
     'functions that call one another',
     'a.py',

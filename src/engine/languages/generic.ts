@@ -24,6 +24,7 @@ import { Role } from './roles.js';
 import type { ShapeRules } from './shape.js';
 import { C_FAMILY_WORDS } from './words.js';
 import type { LanguageWords } from './words.js';
+import type { DeclarationOrder } from './declarationOrder.js';
 import type { ReservedWords } from './reservedWords.js';
 import { toolComments } from './toolComments.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -39,6 +40,7 @@ export interface GenericLanguage {
   readonly hasOverloads?: boolean;
   readonly laidOut?: LanguageTable['laidOut'];
   readonly reservedWords: ReservedWords;
+  readonly declarationOrder: DeclarationOrder;
 }
 
 /** The first that fits gives a kind its role. Kinds that declare are told apart before, by `declaredKinds`. */
@@ -126,6 +128,7 @@ export function genericTable({
   hasOverloads = false,
   laidOut,
   reservedWords,
+  declarationOrder,
 }: GenericLanguage): LanguageTable {
   const table: LanguageTable = {
     id,
@@ -144,6 +147,7 @@ export function genericTable({
     words: { ...C_FAMILY_WORDS, own: ['self', 'this'], base: ['super'], ...words },
     neutralTokens: ['return'],
     reservedWords,
+    declarationOrder,
     tellingModifiers: {},
     defaultVisibility: () => 'public',
     namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),

@@ -13,6 +13,7 @@ import { childByField, firstNamedChild, NO_NODE } from '../syntax/tree.js';
 import type { MeaningRules } from './meaningRules.js';
 import type { PlainForms } from './plainForms.js';
 import type { NoiseRules } from './noiseRules.js';
+import type { DeclarationOrder } from './declarationOrder.js';
 import type { ReservedWords } from './reservedWords.js';
 import type { RoleName } from './roles.js';
 import { Role } from './roles.js';
@@ -283,6 +284,8 @@ export interface LanguageTable extends MeaningRules {
   readonly neutralTokens: readonly string[];
   /** Words that no declaration and no variable can be called by. */
   readonly reservedWords: ReservedWords;
+  /** What the order of declarations means. */
+  readonly declarationOrder: DeclarationOrder;
   /** Declarations that a rule can't find. Called for nodes of the kinds in `siteKinds`; null leaves the decision to the rules. */
   readonly siteKinds?: readonly string[];
   sitesAt?(tree: SyntaxTree, node: number): readonly DeclarationSite[] | null;

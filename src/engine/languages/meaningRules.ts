@@ -32,8 +32,6 @@ export interface MeaningRules {
   readonly nameSays?: (name: string) => string;
   /** May a function be declared in several clauses, of which a call runs the first that what it hands over fits? */
   readonly hasClauses?: boolean;
-  /** Kinds of declarations of types and callables that are there only when the code before them has run. */
-  readonly declaredInOrder?: RegExp;
   /** A node by which a member, or what a module shows, is given a value by name: the name outside and the one inside, which may be one; null for all others. */
   readonly memberNaming?: (tree: SyntaxTree, node: number) => MemberNaming | null;
   /** Words that mean something of the callable they stand in: what it hands out step by step, what it does when it ends, all that it was handed. */

@@ -17,6 +17,7 @@ import { KOTLIN } from './kotlin/kotlin.js';
 import { blanksBehindLine } from './lineEnds.js';
 import { LUA } from './lua/lua.js';
 import { PHP } from './php/php.js';
+import { BASH_ORDER, SOLIDITY_ORDER, ZIG_ORDER } from './declarationOrder.js';
 import { BASH_RESERVED, SOLIDITY_RESERVED, ZIG_RESERVED } from './reservedWords.js';
 import { PYTHON } from './python/python.js';
 import { RUBY } from './ruby/ruby.js';
@@ -35,6 +36,7 @@ const BY_NAMES: readonly LanguageTable[] = [
     vocabulary: ZIG_VOCABULARY,
     words: { connectives: ['and', 'or'], base: [] },
     reservedWords: ZIG_RESERVED,
+    declarationOrder: ZIG_ORDER,
   }),
   genericTable({
     id: 'solidity',
@@ -44,6 +46,7 @@ const BY_NAMES: readonly LanguageTable[] = [
     vocabulary: SOLIDITY_VOCABULARY,
     hasOverloads: true,
     reservedWords: SOLIDITY_RESERVED,
+    declarationOrder: SOLIDITY_ORDER,
   }),
   genericTable({
     id: 'bash',
@@ -55,6 +58,7 @@ const BY_NAMES: readonly LanguageTable[] = [
     words: { own: [], base: [] },
     laidOut: { heredoc_start: blanksBehindLine },
     reservedWords: BASH_RESERVED,
+    declarationOrder: BASH_ORDER,
   }),
 ];
 

@@ -30,6 +30,7 @@ import { childByField, kindName, NO_NODE, nodeText } from '../../syntax/tree.js'
 import { squeeze } from '../../text/squeeze.js';
 import { macroNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
+import { C_ORDER } from '../declarationOrder.js';
 import { C_RESERVED } from '../reservedWords.js';
 import { C_VOCABULARY } from './cVocabulary.js';
 
@@ -70,6 +71,7 @@ export const C: LanguageTable = {
   words: { ...C_FAMILY_WORDS, exits: { ...BRACE_EXITS, others: ['break', 'goto'] } },
   neutralTokens: ['return'],
   reservedWords: C_RESERVED,
+  declarationOrder: C_ORDER,
   toldParts: [
     'compound_statement',
     'else_clause',

@@ -26,6 +26,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { macroNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
+import { CPP_ORDER } from '../declarationOrder.js';
 import { CPP_RESERVED } from '../reservedWords.js';
 import { CPP_VOCABULARY } from './cppVocabulary.js';
 
@@ -187,6 +188,7 @@ export const CPP: LanguageTable = {
   },
   neutralTokens: ['return'],
   reservedWords: CPP_RESERVED,
+  declarationOrder: CPP_ORDER,
   toldParts: [
     'compound_statement',
     'else_clause',

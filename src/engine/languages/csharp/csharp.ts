@@ -22,6 +22,7 @@ import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
+import { CSHARP_ORDER } from '../declarationOrder.js';
 import { CSHARP_RESERVED } from '../reservedWords.js';
 import { CSHARP_VOCABULARY } from './csharpVocabulary.js';
 
@@ -322,6 +323,7 @@ export const CSHARP: LanguageTable = {
   },
   neutralTokens: ['return'],
   reservedWords: CSHARP_RESERVED,
+  declarationOrder: CSHARP_ORDER,
   siteKinds: CSHARP_SITE_KINDS,
   sitesAt: csharpSites,
   loops: ['for_statement', 'foreach_statement', 'while_statement', 'do_statement'],

@@ -18,6 +18,7 @@ import { children, kindName } from '../../syntax/tree.js';
 import { isBraceOfName } from '../stringText.js';
 import { isHandedOver } from '../nodes.js';
 import { toolComments } from '../toolComments.js';
+import { DART_ORDER } from '../declarationOrder.js';
 import { DART_RESERVED } from '../reservedWords.js';
 import { DART_VOCABULARY } from './dartVocabulary.js';
 
@@ -232,6 +233,7 @@ export const DART: LanguageTable = {
   },
   neutralTokens: ['return'],
   reservedWords: DART_RESERVED,
+  declarationOrder: DART_ORDER,
   siteKinds: DART_SITE_KINDS,
   sitesAt: dartSites,
   loops: ['for_statement', 'while_statement', 'do_statement'],

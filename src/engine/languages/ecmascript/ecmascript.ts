@@ -22,6 +22,7 @@ import { ecmascriptSites, parameterAt } from './ecmascriptSites.js';
 import { endsLine } from '../lineEnds.js';
 import { ECMASCRIPT_VARIABLE_KINDS, ecmascriptVariables } from './ecmascriptVariables.js';
 import { toolComments } from '../toolComments.js';
+import { ECMASCRIPT_ORDER } from '../declarationOrder.js';
 import { ECMASCRIPT_RESERVED } from '../reservedWords.js';
 
 export const ECMASCRIPT_ROLES: Roles = {
@@ -312,6 +313,7 @@ export const ECMASCRIPT_BASE = {
   },
   neutralTokens: ['return'],
   reservedWords: ECMASCRIPT_RESERVED,
+  declarationOrder: ECMASCRIPT_ORDER,
   // A function that is one expression gives its value back, or does something for its effect.
   oneConstruct: [
     ['returned_value', 'return_statement'],
@@ -337,8 +339,6 @@ export const ECMASCRIPT_BASE = {
     Parameter: ['readonly'],
   },
   overrideMark: 'override',
-  declaredInOrder:
-    /^(?!(generator_)?function_declaration$|method_definition$|function_signature$|interface_declaration$|type_alias_declaration$)/,
   placeSort: ecmascriptPlaces,
   nameSays: ECMASCRIPT_NAMES,
   defaultVisibility: (_parent: DeclarationKind | null, name: string): string =>

@@ -10,6 +10,7 @@ import type { DeclarationSite, LanguageTable, VariableSite } from '../language.j
 import { toolComments } from '../toolComments.js';
 import type { PartKinds } from '../valuesInParts.js';
 import { valuesInParts } from '../valuesInParts.js';
+import { ELIXIR_ORDER } from '../declarationOrder.js';
 import { ELIXIR_RESERVED } from '../reservedWords.js';
 import { ELIXIR_VOCABULARY } from './elixirVocabulary.js';
 
@@ -98,6 +99,7 @@ export const ELIXIR: LanguageTable = {
   // No word hands a value back: what stands last is given.
   neutralTokens: [],
   reservedWords: ELIXIR_RESERVED,
+  declarationOrder: ELIXIR_ORDER,
   lastIsGiven: () => true,
   siteKinds: ['function_definition', 'module_definition'],
   sitesAt,
@@ -113,7 +115,8 @@ export const ELIXIR: LanguageTable = {
     separators: [','],
     terminators: [';'],
     plainModifiers: ['def', 'defp'],
-    isOrderFree: (tree, node) => kindName(tree, node) === 'import_directive',
+    // What a module uses runs code that declares things in it, one use behind the other.
+    isOrderFree: (tree, node) => kindName(tree, node) === 'import_directive' && !/^use\b/.test(nodeText(tree, node)),
   },
   conditionAt: (tree, node) => {
     const list =

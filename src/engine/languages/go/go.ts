@@ -18,6 +18,7 @@ import { GO_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { kindName } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
+import { GO_ORDER } from '../declarationOrder.js';
 import { GO_RESERVED } from '../reservedWords.js';
 import { GO_VOCABULARY } from './goVocabulary.js';
 
@@ -150,6 +151,7 @@ export const GO: LanguageTable = {
   },
   neutralTokens: ['return'],
   reservedWords: GO_RESERVED,
+  declarationOrder: GO_ORDER,
   siteKinds: GO_SITE_KINDS,
   sitesAt: goSites,
   loops: ['for_statement'],

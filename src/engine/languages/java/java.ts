@@ -16,6 +16,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import { toolComments } from '../toolComments.js';
+import { JAVA_ORDER } from '../declarationOrder.js';
 import { JAVA_RESERVED } from '../reservedWords.js';
 import { JAVA_VOCABULARY } from './javaVocabulary.js';
 
@@ -192,6 +193,7 @@ export const JAVA: LanguageTable = {
   },
   neutralTokens: ['return', 'yield'],
   reservedWords: JAVA_RESERVED,
+  declarationOrder: JAVA_ORDER,
   plainForms: JAVA_FORMS,
   siteKinds: JAVA_SITE_KINDS,
   sitesAt: javaSites,

@@ -18,6 +18,7 @@ import { declaredAs, qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
+import { KOTLIN_ORDER } from '../declarationOrder.js';
 import { KOTLIN_RESERVED } from '../reservedWords.js';
 import { KOTLIN_VOCABULARY } from './kotlinVocabulary.js';
 
@@ -214,6 +215,7 @@ export const KOTLIN: LanguageTable = {
   },
   neutralTokens: ['return'],
   reservedWords: KOTLIN_RESERVED,
+  declarationOrder: KOTLIN_ORDER,
   siteKinds: KOTLIN_SITE_KINDS,
   sitesAt: kotlinSites,
   opaque: ['object_literal'],

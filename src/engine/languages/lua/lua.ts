@@ -11,6 +11,7 @@ import type { LanguageTable } from '../language.js';
 import { fieldName, isSign } from '../nodes.js';
 import { LUA_NAMES } from '../sayingNames.js';
 import { toolComments } from '../toolComments.js';
+import { LUA_ORDER } from '../declarationOrder.js';
 import { LUA_RESERVED } from '../reservedWords.js';
 import { LUA_FORMS, spelledLua } from './luaForms.js';
 import { calledAt } from './luaNames.js';
@@ -99,13 +100,13 @@ export const LUA: LanguageTable = {
   },
   neutralTokens: ['return'],
   reservedWords: LUA_RESERVED,
+  declarationOrder: LUA_ORDER,
   siteKinds: LUA_SITE_KINDS,
   sitesAt: luaSites,
   loops: ['for_statement', 'while_statement', 'repeat_statement'],
   oneConstruct: [['if_statement', 'elseif_statement']],
   toldAs: { elseif: 'if' },
   tellingModifiers: { Variable: ['<const>', '<close>'] },
-  declaredInOrder: /./,
   nameSays: LUA_NAMES,
   // A low line says that a name is nobody else's business; two of them open the language's own.
   defaultVisibility: (_parent, name) => (/^_(?!_)./.test(name) ? 'private' : 'public'),

@@ -21,6 +21,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { compactedNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
+import { PHP_ORDER } from '../declarationOrder.js';
 import { PHP_RESERVED } from '../reservedWords.js';
 import { PHP_VOCABULARY } from './phpVocabulary.js';
 
@@ -239,6 +240,7 @@ export const PHP: LanguageTable = {
   },
   neutralTokens: ['return'],
   reservedWords: PHP_RESERVED,
+  declarationOrder: PHP_ORDER,
   siteKinds: PHP_SITE_KINDS,
   sitesAt: phpSites,
   opaque: ['object_creation_expression'],

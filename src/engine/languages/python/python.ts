@@ -24,6 +24,7 @@ import { typeInFull } from './pythonTypes.js';
 import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
 import { PYTHON_NAMES } from '../sayingNames.js';
 import { toolComments } from '../toolComments.js';
+import { PYTHON_ORDER } from '../declarationOrder.js';
 import { PYTHON_RESERVED } from '../reservedWords.js';
 import { PYTHON_VOCABULARY } from './pythonVocabulary.js';
 
@@ -176,6 +177,7 @@ export const PYTHON: LanguageTable = {
       : NO_NODE,
   neutralTokens: ['return'],
   reservedWords: PYTHON_RESERVED,
+  declarationOrder: PYTHON_ORDER,
   siteKinds: [
     'function_definition',
     'class_definition',
@@ -188,7 +190,6 @@ export const PYTHON: LanguageTable = {
   sitesAt: pythonSites,
   oneConstruct: [['if_statement', 'elif_clause']],
   toldAs: { elif: 'if' },
-  declaredInOrder: /_definition$/,
   placeSort: PYTHON_PLACES,
   protocolNames: /^__\w+__$/,
   nameSays: PYTHON_NAMES,

@@ -17,6 +17,7 @@ import { childByField, isNamed, kindName, nodeText } from '../../syntax/tree.js'
 import { isSign } from '../nodes.js';
 import { RUBY_NAMES } from '../sayingNames.js';
 import { toolComments } from '../toolComments.js';
+import { RUBY_ORDER } from '../declarationOrder.js';
 import { RUBY_RESERVED } from '../reservedWords.js';
 import { RUBY_VOCABULARY } from './rubyVocabulary.js';
 
@@ -217,6 +218,7 @@ export const RUBY: LanguageTable = {
   },
   neutralTokens: ['return'],
   reservedWords: RUBY_RESERVED,
+  declarationOrder: RUBY_ORDER,
   siteKinds: RUBY_SITE_KINDS,
   sitesAt: rubySites,
   loops: ['while', 'until', 'for', 'while_modifier', 'until_modifier'],
@@ -230,7 +232,6 @@ export const RUBY: LanguageTable = {
   ],
   toldAs: { elsif: 'if' },
   tellingModifiers: {},
-  declaredInOrder: /^(class|module|singleton_class|method|singleton_method)$/,
   placeSort: RUBY_PLACES,
   memberFrames: {
     isSection: (tree, node) =>

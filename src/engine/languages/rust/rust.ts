@@ -23,6 +23,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { formattedNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
+import { RUST_ORDER } from '../declarationOrder.js';
 import { RUST_RESERVED } from '../reservedWords.js';
 import { RUST_VOCABULARY } from './rustVocabulary.js';
 
@@ -200,6 +201,7 @@ export const RUST: LanguageTable = {
   },
   neutralTokens: ['return'],
   reservedWords: RUST_RESERVED,
+  declarationOrder: RUST_ORDER,
   siteKinds: RUST_SITE_KINDS,
   sitesAt: rustSites,
   supertypesSaidIn,

@@ -19,6 +19,7 @@ import { isHandedOver, qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
+import { SCALA_ORDER } from '../declarationOrder.js';
 import { SCALA_RESERVED } from '../reservedWords.js';
 import { SCALA_VOCABULARY } from './scalaVocabulary.js';
 
@@ -223,6 +224,7 @@ export const SCALA: LanguageTable = {
   },
   neutralTokens: ['return'],
   reservedWords: SCALA_RESERVED,
+  declarationOrder: SCALA_ORDER,
   siteKinds: SCALA_SITE_KINDS,
   sitesAt: scalaSites,
   opaque: ['instance_expression'],

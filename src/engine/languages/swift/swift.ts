@@ -23,6 +23,7 @@ import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
+import { SWIFT_ORDER } from '../declarationOrder.js';
 import { SWIFT_RESERVED } from '../reservedWords.js';
 import { SWIFT_VOCABULARY } from './swiftVocabulary.js';
 
@@ -281,6 +282,7 @@ export const SWIFT: LanguageTable = {
   },
   neutralTokens: ['return'],
   reservedWords: SWIFT_RESERVED,
+  declarationOrder: SWIFT_ORDER,
   siteKinds: SWIFT_SITE_KINDS,
   sitesAt: swiftSites,
   supertypesSaidIn,

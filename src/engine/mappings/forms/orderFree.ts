@@ -1,35 +1,28 @@
 /**
  * Code that means the same wherever it stands among its like: comments, and types and callables that stay in what holds them. Fields may be
- * initialised, or laid out, in order; of several callables of one name the last one may count, or the first that fits. Where declarations run,
- * they stay behind what they name as they run, and before what names them so.
+ * initialised, or laid out, in order; of several callables of one name the last one may count, or the first that fits. What else may depend on
+ * the order is asked in `declarationOrder.ts`.
  */
-import { isComment, isName } from '../../languages/roles.js';
-import { isReached } from '../../matching/statements/bodies/expressions.js';
+import { isComment } from '../../languages/roles.js';
 import { ownerAt } from '../../matching/statements/bodies/regions.js';
-import { addCount, addTo, firstWhere, valueAt } from '../../lists.js';
+import { addCount, valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isType, qualifiedName } from '../../structure/declaration.js';
 import { visibilityOf } from '../../structure/label.js';
-import { kindName, nodeText } from '../../syntax/tree.js';
 import { wentWithItsCode } from '../meanings/commentedCode.js';
 import { countsToTheLetter } from '../pairs/comments.js';
 import type { NumberPair } from '../nodeMap.js';
-import { EXPLAINED } from '../thresholds.js';
 import type { FileState, Workspace } from '../workspace.js';
-
-interface RunAtOnce {
-  readonly byName: ReadonlyMap<string, readonly number[]>;
-  /** All of them in order. */
-  readonly leaves: readonly number[];
-}
+import { DeclaredOrder } from './declarationOrder.js';
 
 export class OrderFree {
   /** By what holds them: how many children cannot be told from each other. */
   private readonly alike = new Map<DeclarationNode, ReadonlyMap<string, number>>();
-  private readonly run = new Map<FileState, RunAtOnce>();
-  private readonly named = new Map<DeclarationNode, ReadonlyMap<string, DeclarationNode>>();
+  private readonly order: DeclaredOrder;
 
-  constructor(private readonly workspace: Workspace) {}
+  constructor(private readonly workspace: Workspace) {
+    this.order = new DeclaredOrder(workspace);
+  }
 
   /** Of a node that changed its place. */
   is(pair: NumberPair): boolean {
@@ -48,7 +41,7 @@ export class OrderFree {
       visibilityOf(was) === visibilityOf(is) &&
       this.isFree(was) &&
       this.isFree(is) &&
-      this.keepsOrder(was, is)
+      this.order.keeps(was, is)
     );
   }
 
@@ -56,74 +49,6 @@ export class OrderFree {
     const [up, upThere] = [a.source.tree.parent[before - a.base], b.source.tree.parent[after - b.base]];
     if (up === 0 && upThere === 0) return this.workspace.arePaired({ before, after });
     return up > 0 && upThere > 0 && this.workspace.map.ofBefore[a.base + up] === b.base + upThere;
-  }
-
-  /** Where declarations run: does it stand on the same side of what it names, and of what names it, as it is declared? */
-  private keepsOrder(was: DeclarationNode, is: DeclarationNode): boolean {
-    const kinds = was.source.language.table.declaredInOrder;
-    if (kinds === undefined || was.source.language !== is.source.language) return true;
-    const [a, b] = [this.workspace.stateOf(was.source), this.workspace.stateOf(is.source)];
-    const isBehind = (node: number, than: DeclarationNode): boolean =>
-      node >= than.node + than.source.tree.size[than.node];
-    const run = this.runAt(a);
-    if (kinds.test(kindName(was.source.tree, was.node))) {
-      const mentions = run.byName.get(was.name) ?? [];
-      if (mentions.length > EXPLAINED.maxMentions) return false;
-      for (const leaf of mentions) {
-        const other = this.workspace.map.ofBefore[a.base + leaf] - b.base;
-        if (leaf >= was.node && !isBehind(leaf, was)) continue;
-        if (other >= 0 && other < b.source.tree.count && isBehind(leaf, was) !== isBehind(other, is)) return false;
-      }
-    }
-    if (was.around === null) return true;
-    const named = valueAt(
-      this.named,
-      was.around,
-      () => new Map(was.around?.children.map(child => [child.name, child])),
-    );
-    for (
-      let i = firstWhere(run.leaves.length, place => run.leaves[place] >= was.node);
-      i < run.leaves.length && !isBehind(run.leaves[i], was);
-      i++
-    ) {
-      const sibling = named.get(nodeText(was.source.tree, run.leaves[i]));
-      const now = sibling === undefined ? null : this.workspace.input.matches.afterOf(sibling);
-      if (
-        sibling === undefined ||
-        sibling === was ||
-        now === null ||
-        now.source !== is.source ||
-        !kinds.test(kindName(sibling.source.tree, sibling.node))
-      ) {
-        continue;
-      }
-      if (isBehind(sibling.node, was) !== isBehind(now.node, is)) return false;
-    }
-    return true;
-  }
-
-  /** Where names are mentioned in code that runs when a file is read: outside of the bodies of callables, and not as members. */
-  private runAt(state: FileState): RunAtOnce {
-    return valueAt(this.run, state, () => {
-      const {
-        source,
-        source: { tree, role },
-        regions,
-      } = state;
-      const byName = new Map<string, number[]>();
-      const leaves: number[] = [];
-      for (let node = 1; node < tree.count; node++) {
-        const owner = ownerAt(regions, node);
-        if (isCallable(owner) && node === owner.body) {
-          node += tree.size[node] - 1;
-          continue;
-        }
-        if (tree.size[node] > 1 || !isName(role[node]) || isReached(source, node) || node === owner.nameNode) continue;
-        addTo(byName, nodeText(tree, node), node);
-        leaves.push(node);
-      }
-      return { byName, leaves };
-    });
   }
 
   private isFree(declaration: DeclarationNode): boolean {

@@ -15,7 +15,7 @@ import { WAITING } from '../../../languages/words.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isCallable, mayCall } from '../../../structure/declaration.js';
 import { tokensEnd } from '../../../structure/source.js';
-import { children, isNamed, kindName, nodeText } from '../../../syntax/tree.js';
+import { children, isNamed, nodeText } from '../../../syntax/tree.js';
 import type { LoneCode } from '../../edits.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import type { FrameExplanations } from '../facts/frameExplanations.js';
@@ -70,7 +70,7 @@ class HandedFunction {
     if (
       alone.around === caller &&
       alone.node > node &&
-      table.declaredInOrder?.test(kindName(tree, alone.node)) === true
+      table.declarationOrder.knownFrom(tree, alone.node) !== 'start'
     ) {
       return [];
     }
