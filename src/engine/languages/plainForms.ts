@@ -76,6 +76,15 @@ export function bare(tree: SyntaxTree, node: number): number {
   return inner;
 }
 
+/** The words and signs of a node in their order, comments aside: equal for code that differs in its layout alone. Texts in it keep their blanks. */
+export function tokensIn(tree: SyntaxTree, outer: number): string {
+  const found: string[] = [];
+  for (let node = outer; node < outer + tree.size[outer]; node++) {
+    if (tree.size[node] === 1 && !/comment/.test(kindName(tree, node))) found.push(nodeText(tree, node));
+  }
+  return found.join('\0');
+}
+
 export function textIn(tree: SyntaxTree, node: number, field: string): string {
   const found = childByField(tree, node, field);
   return found === NO_NODE ? '' : nodeText(tree, found);

@@ -21,7 +21,7 @@ import {
   typeAround,
 } from './cDeclarators.js';
 import { readableC } from './cMacros.js';
-import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isOfMacro } from './cRoles.js';
+import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isHandedToMacro, isOfMacro } from './cRoles.js';
 import { numbersInFull, TYPE_ASKING } from './cTypes.js';
 import { mergeRoles } from '../roles.js';
 import type { DeclarationKind } from '../../model.js';
@@ -113,7 +113,8 @@ export const C: LanguageTable = {
     commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
     // `(f)(x)` keeps a macro of that name from being expanded.
-    groupCounts: (tree, node) => kindName(tree, tree.parent[node]) === 'call_expression' || holdsMacro(tree, node),
+    groupCounts: (tree, node) =>
+      kindName(tree, tree.parent[node]) === 'call_expression' || holdsMacro(tree, node) || isHandedToMacro(tree, node),
     lists: ['argument_list', 'parameter_list', 'initializer_list', 'enumerator_list'],
     separators: [',', ';'],
     separatorCounts: isOfMacro,

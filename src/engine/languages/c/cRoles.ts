@@ -3,7 +3,8 @@
  */
 import type { RoleName, Roles } from '../roles.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { kindName, nextSibling, nodeText } from '../../syntax/tree.js';
+import { oncePerTree } from '../oncePerTree.js';
+import { childByField, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
 
 export const C_FAMILY_ROLES: Roles = {
   file: ['translation_unit'],
@@ -103,6 +104,43 @@ export function isOfMacro(tree: SyntaxTree, comma: number): boolean {
   const next = nextSibling(tree, comma);
   return kindName(tree, tree.parent[comma]) === 'argument_list' && next >= 0 && nodeText(tree, next) === ')';
 }
+
+/**
+ * Parentheses within what is handed to a macro, or to what may be one: it may put the words beside others, or into a text. What a file itself declares as
+ * a function is none, nor is what is reached through an object or a scope.
+ */
+export function isHandedToMacro(tree: SyntaxTree, group: number): boolean {
+  for (let at = tree.parent[group]; at > 0; at = tree.parent[at]) {
+    const kind = kindName(tree, at);
+    if (/^(?:function_definition|declaration_list|field_declaration_list)$/.test(kind)) return false;
+    if (kind !== 'argument_list') continue;
+    const call = tree.parent[at];
+    const called = kindName(tree, call) === 'call_expression' ? childByField(tree, call, 'function') : NO_NODE;
+    if (
+      called !== NO_NODE &&
+      kindName(tree, called) === 'identifier' &&
+      !declaresFunction(tree, nodeText(tree, called))
+    ) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function declaresFunction(tree: SyntaxTree, name: string): boolean {
+  return declaredFunctions(tree).has(name);
+}
+
+const declaredFunctions = oncePerTree(tree => {
+  const found = new Set<string>();
+  const macros = new Set([...tree.text.matchAll(/^[ \t]*#[ \t]*define[ \t]+(\w+)/gm)].map(([, name]) => name));
+  for (let node = 0; node < tree.count; node++) {
+    if (kindName(tree, node) !== 'function_declarator') continue;
+    const name = childByField(tree, node, 'declarator');
+    if (name !== NO_NODE && !macros.has(nodeText(tree, name))) found.add(nodeText(tree, name));
+  }
+  return found;
+});
 
 /** Braces around what may be a macro of several statements. */
 export function holdsMacro(tree: SyntaxTree, block: number): boolean {

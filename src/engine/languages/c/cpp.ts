@@ -13,7 +13,7 @@ import { typeInFull } from './cppTypes.js';
 import { CPP_SITE_KINDS, cppPrototype, cppSites } from './cppSites.js';
 import { CPP_TYPE_PARAMETERS } from './cppTypeParameters.js';
 import { CPP_VARIABLE_KINDS, cppVariables } from './cppVariables.js';
-import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isOfMacro } from './cRoles.js';
+import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isHandedToMacro, isOfMacro } from './cRoles.js';
 import type { LanguageTable } from '../language.js';
 import { joinedStrings, macroText } from '../looseText.js';
 import { isSign } from '../nodes.js';
@@ -214,7 +214,7 @@ export const CPP: LanguageTable = {
     commentCounts: toolComments(),
     isIdle,
     groups: ['parenthesized_expression'],
-    groupCounts: (tree, node) => tellsApart(tree, node) || holdsMacro(tree, node),
+    groupCounts: (tree, node) => tellsApart(tree, node) || holdsMacro(tree, node) || isHandedToMacro(tree, node),
     lists: [
       'argument_list',
       'parameter_list',

@@ -6,7 +6,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { familyForms } from '../familyForms.js';
 import { fieldName, namedChildren } from '../nodes.js';
-import type { FormPart, FormRule, StatementValues } from '../plainForms.js';
+import type { FormPart, FormRule } from '../plainForms.js';
 import {
   assignedUpon,
   bare,
@@ -20,9 +20,8 @@ import {
   oppositeOf,
   textIn,
 } from '../plainForms.js';
-import { C_DECLARATIONS, C_KINDS } from './cForms.js';
+import { C_DECLARATIONS, C_KINDS, C_VALUES } from './cForms.js';
 
-const VALUES: StatementValues = C_KINDS.values ?? { dropping: /^$/ };
 const APART = {
   ...C_DECLARATIONS,
   declarator: /^(?:init_declarator|identifier|(?:pointer|array|reference)_declarator)$/,
@@ -46,8 +45,8 @@ export const CPP_FORMS = familyForms(
     unary_expression: ofKnownSides(oppositeOf()),
     null: noneOfPointer,
     number_literal: noneOfPointer,
-    assignment_expression: ofKnown('left', firstOf(countedByOne(0, VALUES), assignedUpon(0))),
-    update_expression: ofKnown('argument', countedBehind(VALUES)),
+    assignment_expression: ofKnown('left', firstOf(countedByOne(0, C_VALUES), assignedUpon(0))),
+    update_expression: ofKnown('argument', countedBehind(C_VALUES)),
     field_expression: memberOfPointed,
     cast_expression: (tree, node) =>
       convertedTo(childByField(tree, node, 'type'), ['(', childByField(tree, node, 'value'), ')']),

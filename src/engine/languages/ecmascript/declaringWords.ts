@@ -41,6 +41,8 @@ interface Site {
   readonly host: number;
   /** What it is seen in where `let` declares it; -1 where none could. */
   readonly block: number;
+  /** What `let` is a name of its own in: all cases of a switch are one. */
+  readonly scope: number;
   /** Before this node number, it has no value yet. */
   readonly from: number;
   readonly hasValue: boolean;
@@ -85,7 +87,7 @@ const sitesIn = oncePerTree((tree): Sites => {
     if (kind === 'with_statement') runsText = true;
     if (tree.size[node] !== 1 || (kind !== 'identifier' && !kind.startsWith('shorthand_property_identifier'))) continue;
     const name = nodeText(tree, node);
-    if (name === 'require' || name === 'module' || name === 'exports') isModule = true;
+    if (isOfModules(tree, node, name)) isModule = true;
     if (name === 'eval') runsText = true;
     addTo(mentions, name, node);
     const around = tree.parent[node];
@@ -96,12 +98,15 @@ const sitesIn = oncePerTree((tree): Sites => {
         nameNode: node,
         host: hostOf[around],
         block: NO_NODE,
+        scope: NO_NODE,
         from: 0,
         hasValue: true,
         isVariable: false,
       });
     }
   }
+  // What asks whether there are modules may be loaded without any.
+  if (/\btypeof\s+(?:module|exports|require|define)\b/.test(tree.text)) isModule = false;
   return {
     byNode,
     inHost,
@@ -112,6 +117,26 @@ const sitesIn = oncePerTree((tree): Sites => {
     runsText,
   };
 });
+
+/** `require('a')`, `module.exports`, `exports.a`: a file of CommonJS. What is handed a list, as `require(['a'], f)`, loads other scripts into the page. */
+function isOfModules(tree: SyntaxTree, leaf: number, name: string): boolean {
+  const parent = tree.parent[leaf];
+  switch (name) {
+    case 'require': {
+      const list = kindName(tree, parent) === 'call_expression' ? childByField(tree, parent, 'arguments') : NO_NODE;
+      const given = list === NO_NODE ? [] : children(tree, list).filter(child => isNamed(tree, child));
+      return (
+        given.length === 1 && childByField(tree, parent, 'function') === leaf && kindName(tree, given[0]) === 'string'
+      );
+    }
+    case 'module':
+      return nodeText(tree, parent) === 'module.exports';
+    case 'exports':
+      return kindName(tree, parent) === 'member_expression' && childByField(tree, parent, 'object') === leaf;
+    default:
+      return false;
+  }
+}
 
 /** By node: the innermost function around it, itself for what stands in its head; 0 for none. */
 function hostsIn(tree: SyntaxTree): Int32Array {
@@ -128,9 +153,11 @@ function siteOf(tree: SyntaxTree, hostOf: Int32Array, node: number, nameNode: nu
   const site = { name: nodeText(tree, nameNode), nameNode, host: kind === 'arrow_function' ? node : hostOf[node] };
   if (kind === 'for_in_statement') {
     const right = childByField(tree, node, 'right');
-    return { ...site, block: node, from: right + tree.size[right], hasValue: true, isVariable: true };
+    return { ...site, block: node, scope: node, from: right + tree.size[right], hasValue: true, isVariable: true };
   }
-  if (kind !== 'variable_declarator') return { ...site, block: NO_NODE, from: 0, hasValue: true, isVariable: false };
+  if (kind !== 'variable_declarator') {
+    return { ...site, block: NO_NODE, scope: NO_NODE, from: 0, hasValue: true, isVariable: false };
+  }
   const declaration = tree.parent[node];
   const outside =
     kindName(tree, tree.parent[declaration]) === 'export_statement'
@@ -138,9 +165,11 @@ function siteOf(tree: SyntaxTree, hostOf: Int32Array, node: number, nameNode: nu
       : tree.parent[declaration];
   const isInHead =
     kindName(tree, outside) === 'for_statement' && childByField(tree, outside, 'initializer') === declaration;
+  const block = isInHead || BLOCKS.has(kindName(tree, outside)) ? outside : NO_NODE;
   return {
     ...site,
-    block: isInHead || BLOCKS.has(kindName(tree, outside)) ? outside : NO_NODE,
+    block,
+    scope: block !== NO_NODE && /^switch_/.test(kindName(tree, block)) ? tree.parent[block] : block,
     from: node + tree.size[node],
     isVariable: true,
     hasValue: childByField(tree, node, 'value') !== NO_NODE,
@@ -211,7 +240,7 @@ function isSeenAlike(tree: SyntaxTree, site: Site): boolean {
   if (
     all.some((one, i) =>
       all.some(
-        (other, j) => i !== j && (encloses(tree, one.block, other.block) || encloses(tree, other.block, one.block)),
+        (other, j) => i !== j && (encloses(tree, one.scope, other.scope) || encloses(tree, other.scope, one.scope)),
       ),
     )
   ) {

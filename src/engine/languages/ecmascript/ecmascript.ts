@@ -163,7 +163,7 @@ export const ECMASCRIPT_SITE_KINDS: readonly string[] = [
 /** What means nothing in all of the family; types bring lists and groups of their own. */
 export const ECMASCRIPT_NOISE: NoiseRules = {
   groups: ['parenthesized_expression', 'formal_parameters'],
-  groupCounts: isNoStatement,
+  groupCounts: (tree, group) => isNoStatement(tree, group) || holdsEscapes(tree, group),
   lists: [
     'arguments',
     'formal_parameters',
@@ -198,6 +198,18 @@ export const ECMASCRIPT_NOISE: NoiseRules = {
 const IMPORTED = new Set(['import_specifier', 'export_specifier']);
 
 /** `export default (class {});` declares nothing, and `('use strict');` is no directive. */
+/** A text with `\\` or `&` is read otherwise between the quotes of an attribute than in the braces of code: `id="a&amp;b"`, `id={"a&amp;b"}`. */
+function holdsEscapes(tree: SyntaxTree, group: number): boolean {
+  return kindName(tree, group) === 'jsx_expression' && /[\\&\r\n]/.test(textsIn(tree, group));
+}
+
+function textsIn(tree: SyntaxTree, group: number): string {
+  return children(tree, group)
+    .filter(child => /^(?:template_)?string$/.test(kindName(tree, child)))
+    .map(child => nodeText(tree, child))
+    .join('');
+}
+
 function isNoStatement(tree: SyntaxTree, group: number): boolean {
   const holder = kindName(tree, tree.parent[group]);
   return (
@@ -224,6 +236,8 @@ function ecmascriptNaming(tree: SyntaxTree, node: number): MemberNaming | null {
   const [outer, inner] = isSpecifier
     ? [childByField(tree, node, 'alias'), childByField(tree, node, 'name')]
     : [childByField(tree, node, 'key'), childByField(tree, node, 'value')];
+  // `{ __proto__: __proto__ }` says what the object is built upon, `{ __proto__ }` gives it a member.
+  if (kind === 'pair' && outer !== NO_NODE && /__proto__/.test(nodeText(tree, outer))) return null;
   if (inner === NO_NODE || kindName(tree, inner) !== 'identifier') return null;
   return isSpecifier || kindName(tree, outer) === 'property_identifier'
     ? { outer: outer === NO_NODE ? inner : outer, inner }

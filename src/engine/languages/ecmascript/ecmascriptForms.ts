@@ -3,7 +3,16 @@
  * together or one by one. Whatever the ways differ in, `this`, arguments or a value that is read twice, is asked before.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import {
+  childByField,
+  childByKind,
+  children,
+  isNamed,
+  kindName,
+  NO_NODE,
+  nodeText,
+  previousSibling,
+} from '../../syntax/tree.js';
 import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
@@ -33,6 +42,12 @@ import { ECMASCRIPT_FUNCTIONS } from './ecmascriptVariables.js';
 
 const LITERALS = /^(?:number|string|null|undefined|true|false)$/;
 const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
+
+/** Functions, and members of what there is many of, that wait or happens, which call what they are handed: none makes an object with it. */
+const CALLING =
+  /^(?:setTimeout|setInterval|setImmediate|queueMicrotask|requestAnimationFrame|requestIdleCallback|describe|context|suite|it|test|specify|before|after|beforeEach|afterEach|beforeAll|afterAll)$/;
+const CALLING_MEMBERS =
+  /^(?:map|flatMap|forEach|filter|some|every|find|findIndex|findLast|findLastIndex|reduce|reduceRight|sort|toSorted|replace|replaceAll|then|catch|finally|nextTick|addEventListener|removeEventListener|addListener|on|once|each)$/;
 
 const CHOICES = {
   choice: 'if_statement',
@@ -289,8 +304,26 @@ function spreadObject(tree: SyntaxTree, call: number): FormPart | null {
   ) {
     return null;
   }
-  return ofKind('object', '{', ...members, '}');
+  // All of them are evaluated before the first one is copied, and here each when it is its turn.
+  const [, ...later] = members;
+  return later.every(member => isInert(tree, member)) ? ofKind('object', '{', ...members, '}') : null;
 }
+
+/** Does a member give the same, and do nothing, whenever it is evaluated? Names, members of them, and functions that nobody calls yet. */
+function isInert(tree: SyntaxTree, member: FormPart): boolean {
+  if (typeof member !== 'number') {
+    return typeof member === 'string' || !Array.isArray(member) || member.every(part => isInert(tree, part));
+  }
+  for (let node = member; node < member + tree.size[member];) {
+    const kind = kindName(tree, node);
+    if (ACTS.test(kind)) return false;
+    node += ECMASCRIPT_FUNCTIONS.test(kind) ? tree.size[node] : 1;
+  }
+  return true;
+}
+
+const ACTS =
+  /^(?:call_expression|new_expression|update_expression|(?:augmented_)?assignment_expression|await_expression|yield_expression|class|tagged_template)$/;
 
 /** `Math.pow(a, b)`. */
 function powerOf(tree: SyntaxTree, call: number): FormPart | null {
@@ -362,16 +395,23 @@ function arrowFunction(tree: SyntaxTree, node: number): FormPart | null {
   return hasTypeParameters(tree, node) ? null : [...signatureOf(tree, node), '=>', bodyOf(tree, node)];
 }
 
-/** Calls, by the last of their names, that make objects by the functions that they are given. */
-const MAKES = /^(?:controller|service|provider|directive|component|decorator|inherits|extend|mixin|construct)$/;
+/** Is this the function that a call is made with, one that calls what it is handed, and makes no object with it? */
+function isKnownToCall(tree: SyntaxTree, list: number): boolean {
+  const call = tree.parent[list];
+  const called = childByField(tree, call, kindName(tree, call) === 'new_expression' ? 'constructor' : 'function');
+  if (called === NO_NODE) return false;
+  if (kindName(tree, call) === 'new_expression') return nodeText(tree, called) === 'Promise';
+  return kindName(tree, called) === 'member_expression'
+    ? CALLING_MEMBERS.test(textIn(tree, called, 'property'))
+    : CALLING.test(nodeText(tree, called));
+}
 
 /** A function that is handed over or given a name that nobody makes an object with, and that knows nothing of `this`. */
 function functionAsArrow(tree: SyntaxTree, node: number): FormPart | null {
   const place = tree.parent[node];
-  const called = tree.parent[place] + 1;
   const isValue =
-    (kindName(tree, place) === 'arguments' && !MAKES.test(nodeText(tree, called + tree.size[called] - 1))) ||
-    (kindName(tree, place) === 'variable_declarator' && !isMadeByName(tree, textIn(tree, place, 'name')));
+    (kindName(tree, place) === 'arguments' && isKnownToCall(tree, place)) ||
+    (kindName(tree, place) === 'variable_declarator' && isOnlyCalled(tree, childByField(tree, place, 'name')));
   return isValue &&
     childByField(tree, node, 'name') === NO_NODE &&
     !hasTypeParameters(tree, node) &&
@@ -389,6 +429,8 @@ function functionAsVariable(tree: SyntaxTree, node: number): FormPart | null {
     isDefault ||
     hasTypeParameters(tree, node) ||
     isMadeByName(tree, nodeText(tree, name), node) ||
+    isHandedOver(tree, nodeText(tree, name)) ||
+    isSeenEarly(tree, node) ||
     knowsItsCall(tree, node) ||
     !isReadBehind(tree, node)
   ) {
@@ -410,6 +452,36 @@ function isMadeByName(tree: SyntaxTree, name: string, node: number = NO_NODE): b
     })
   );
 }
+
+/** Has a function that a variable is given a name that no object is made by, here or by what it is handed to? */
+function isOnlyCalled(tree: SyntaxTree, name: number): boolean {
+  return name !== NO_NODE && !isMadeByName(tree, nodeText(tree, name)) && !isHandedOver(tree, nodeText(tree, name));
+}
+
+/** Is what has a name handed to something that may make an object with it? */
+function isHandedOver(tree: SyntaxTree, name: string): boolean {
+  return (leavesByName(tree).get(name) ?? []).some(
+    leaf => kindName(tree, tree.parent[leaf]) === 'arguments' && !isKnownToCall(tree, tree.parent[leaf]),
+  );
+}
+
+/** May another module call the function before this one has run: does it show the function, and load others, which may load it? */
+function isSeenEarly(tree: SyntaxTree, declaration: number): boolean {
+  const name = textIn(tree, declaration, 'name');
+  const isShown =
+    kindName(tree, tree.parent[declaration]) === 'export_statement' ||
+    (leavesByName(tree).get(name) ?? []).some(leaf => kindName(tree, tree.parent[leaf]) === 'export_specifier');
+  return isShown && loadsOthers(tree);
+}
+
+const loadsOthers = oncePerTree(tree =>
+  children(tree, 0).some(
+    child =>
+      /^(?:import|export)_statement$/.test(kindName(tree, child)) &&
+      childByField(tree, child, 'source') !== NO_NODE &&
+      !/^(?:import|export)\s+type\b/.test(nodeText(tree, child)),
+  ),
+);
 
 function makesElements(tree: SyntaxTree, node: number): boolean {
   for (let inner = node; inner < node + tree.size[node]; inner++) {
@@ -437,7 +509,7 @@ function knowsItsCall(tree: SyntaxTree, top: number): boolean {
   return false;
 }
 
-/** `run: function () {}` is a method, but for making objects, which no one does with a member of a literal. */
+/** `run: function () {}` is a method, but for making objects: which is done with what has a capital, and with what a file does so with. */
 function functionOfMember(tree: SyntaxTree, node: number): FormPart | null {
   const value = childByField(tree, node, 'value');
   const key = childByField(tree, node, 'key');
@@ -446,6 +518,7 @@ function functionOfMember(tree: SyntaxTree, node: number): FormPart | null {
     key === NO_NODE ||
     childByField(tree, value, 'name') !== NO_NODE ||
     hasTypeParameters(tree, value) ||
+    /^(?:\p{Lu}|(["']?)__proto__\1$)/u.test(nodeText(tree, key)) ||
     isMadeAsMember(tree, nodeText(tree, key))
   ) {
     return null;
@@ -649,13 +722,39 @@ const LITERAL_TYPES = new Map([
   ['false', 'boolean'],
 ]);
 
+/** May a decorator be told the type that is written: of its field, of a parameter, or of all that a constructor takes? */
+function isToldOfTypes(tree: SyntaxTree, node: number): boolean {
+  const list = tree.parent[node];
+  if (isDecorated(tree, node) || children(tree, list).some(child => isDecorated(tree, child))) {
+    return kindName(tree, list) === 'formal_parameters' || isDecorated(tree, node);
+  }
+  const method = kindName(tree, list) === 'formal_parameters' ? tree.parent[list] : NO_NODE;
+  const type = method === NO_NODE ? NO_NODE : tree.parent[tree.parent[method]];
+  return (
+    method !== NO_NODE &&
+    kindName(tree, method) === 'method_definition' &&
+    (isDecorated(tree, method) || (textIn(tree, method, 'name') === 'constructor' && isDecorated(tree, type)))
+  );
+}
+
+/** A decorator stands in what it is of, or before it. */
+function isDecorated(tree: SyntaxTree, node: number): boolean {
+  const before = previousSibling(tree, node);
+  return (
+    childByKind(tree, node, 'decorator') !== NO_NODE ||
+    (before !== NO_NODE && kindName(tree, before) === 'decorator') ||
+    (kindName(tree, tree.parent[node]) === 'export_statement' &&
+      childByKind(tree, tree.parent[node], 'decorator') !== NO_NODE)
+  );
+}
+
 /** `let n: number = 0`: what may be given another value is of that type anyway. */
 function typeOfLiteral(tree: SyntaxTree, node: number): FormPart | null {
   const [type, value] = [childByField(tree, node, 'type'), childByField(tree, node, 'value')];
   const isFixed =
     nodeText(tree, tree.parent[node] + 1) === 'const' ||
     children(tree, node).some(child => nodeText(tree, child) === 'readonly');
-  if (type === NO_NODE || value === NO_NODE || isFixed) return null;
+  if (type === NO_NODE || value === NO_NODE || isFixed || isToldOfTypes(tree, node)) return null;
   return nodeText(tree, type).replace(/^:\s*/, '') === LITERAL_TYPES.get(kindName(tree, value))
     ? children(tree, node).filter(child => child !== type)
     : null;

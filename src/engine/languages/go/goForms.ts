@@ -21,7 +21,7 @@ export const GO_FORMS = familyForms(
       block: /^block$/,
       back: 'return_statement',
       negated: condition => ['!', condition],
-      isBoolean: () => true,
+      isBoolean: (tree, condition) => isCompared(tree, condition) || givesBool(tree, condition),
     },
     lists: ['block', 'expression_case', 'default_case', 'type_case', 'communication_case'],
   },
@@ -52,6 +52,21 @@ export const GO_FORMS = familyForms(
       : null;
   },
 );
+
+/** What a comparison gives is a `bool`; a name may have a type of its own that is one, which an interface keeps. */
+function isCompared(tree: SyntaxTree, condition: number): boolean {
+  return (
+    kindName(tree, condition) === 'binary_expression' && /^(?:[=!]=|[<>]=?)$/.test(textIn(tree, condition, 'operator'))
+  );
+}
+
+function givesBool(tree: SyntaxTree, node: number): boolean {
+  let host = tree.parent[node];
+  while (host > 0 && !/^(?:function_declaration|method_declaration|func_literal)$/.test(kindName(tree, host))) {
+    host = tree.parent[host];
+  }
+  return host > 0 && textIn(tree, host, 'result') === 'bool';
+}
 
 const declared = oncePerTree(
   tree =>
@@ -182,6 +197,24 @@ function withSign(tree: SyntaxTree, node: number): FormPart | null {
     : null;
 }
 
+/** Packages of the language itself that a file imports by their own names, and that no variable hides. Others may have the same name. */
+const ownPackages = oncePerTree(tree => {
+  const found = new Set<string>();
+  for (let node = 0; node < tree.count; node++) {
+    if (kindName(tree, node) !== 'import_spec' || childByField(tree, node, 'name') !== NO_NODE) continue;
+    found.add(textIn(tree, node, 'path').slice(1, -1));
+  }
+  for (const name of found) {
+    const isHidden = (leavesByName(tree).get(name) ?? []).some(leaf =>
+      /^(?:var_spec|const_spec|parameter_declaration|expression_list|range_clause|function_declaration)$/.test(
+        kindName(tree, tree.parent[leaf]),
+      ),
+    );
+    if (isHidden) found.delete(name);
+  }
+  return found;
+});
+
 /** `errors.New(fmt.Sprintf(…))`. */
 function errorOfText(tree: SyntaxTree, call: number): FormPart | null {
   const list = textIn(tree, call, 'function') === 'errors.New' ? childByField(tree, call, 'arguments') : NO_NODE;
@@ -190,7 +223,9 @@ function errorOfText(tree: SyntaxTree, call: number): FormPart | null {
     inner === undefined ||
     others.length > 0 ||
     kindName(tree, inner) !== 'call_expression' ||
-    textIn(tree, inner, 'function') !== 'fmt.Sprintf'
+    textIn(tree, inner, 'function') !== 'fmt.Sprintf' ||
+    !ownPackages(tree).has('errors') ||
+    !ownPackages(tree).has('fmt')
   ) {
     return null;
   }

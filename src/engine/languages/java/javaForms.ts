@@ -4,7 +4,7 @@ import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from
 import { familyForms } from '../familyForms.js';
 import { namedChildren } from '../nodes.js';
 import type { FormPart, FormRun } from '../plainForms.js';
-import { bare, isOnlyAsked, textIn } from '../plainForms.js';
+import { bare, isOnlyAsked, leavesByName, mentionsIn, textIn, tokensIn } from '../plainForms.js';
 
 /** To read a member does nothing. */
 const MEMBERS = 8;
@@ -146,16 +146,23 @@ function caughtTogether(tree: SyntaxTree, items: readonly number[], at: number):
   let taken = 1;
   for (; at + taken < items.length; taken++) {
     const next = clauseAt(tree, items[at + taken]);
-    if (next === null || next.name !== first.name || next.text !== first.text) break;
+    if (next === null || next.name !== first.name || next.text !== first.text || next.choosesByType) break;
     types.push('|', ...next.types);
   }
   return taken === 1 ? null : { taken, said: [['catch', '(', [types, first.name], ')', first.body]] };
 }
 
-function clauseAt(
-  tree: SyntaxTree,
-  node: number,
-): { readonly types: readonly number[]; readonly name: string; readonly body: number; readonly text: string } | null {
+interface CatchClause {
+  readonly types: readonly number[];
+  readonly name: string;
+  readonly body: number;
+  /** The words and signs of the body. */
+  readonly text: string;
+  /** May the type of what is caught decide which of several methods is called? */
+  readonly choosesByType: boolean;
+}
+
+function clauseAt(tree: SyntaxTree, node: number): CatchClause | null {
   const parameter =
     kindName(tree, node) === 'catch_clause' ? childByKind(tree, node, 'catch_formal_parameter') : NO_NODE;
   const body = childByField(tree, node, 'body');
@@ -166,6 +173,31 @@ function clauseAt(
     types: children(tree, list),
     name: nodeText(tree, name),
     body,
-    text: nodeText(tree, body).replace(/\s+/g, ' '),
+    text: tokensIn(tree, body),
+    choosesByType: mentionsIn(tree, body, nodeText(tree, name)).some(leaf => isHandedByType(tree, leaf)),
   };
+}
+
+/** What takes any `Throwable` as its cause, and has no constructor for one of its own. */
+const TAKE_ANY =
+  /^(?:java\.lang\.)?(?:RuntimeException|Exception|Error|Throwable|IllegalStateException|IllegalArgumentException|UnsupportedOperationException|SecurityException|AssertionError)$/;
+
+/** Is it handed to what may take another type in another way? The one method of its name that a file declares, and does not inherit, has no other. */
+function isHandedByType(tree: SyntaxTree, leaf: number): boolean {
+  const list = tree.parent[leaf];
+  if (kindName(tree, list) !== 'argument_list') return false;
+  const call = tree.parent[list];
+  if (kindName(tree, call) === 'object_creation_expression') return !TAKE_ANY.test(textIn(tree, call, 'type'));
+  const name = textIn(tree, call, 'name');
+  if (/^(?:initCause|addSuppressed)$/.test(name)) return false;
+  const declared = (leavesByName(tree).get(name) ?? []).filter(
+    other => kindName(tree, tree.parent[other]) === 'method_declaration',
+  );
+  const type = declared.length === 1 ? tree.parent[tree.parent[tree.parent[declared[0]]]] : NO_NODE;
+  return childByField(tree, call, 'object') !== NO_NODE || type < 0 || /\bextends\b/.test(headOf(tree, type));
+}
+
+function headOf(tree: SyntaxTree, type: number): string {
+  const body = childByField(tree, type, 'body');
+  return body === NO_NODE ? '' : tree.text.slice(tree.start[type], tree.start[body]);
 }

@@ -5,7 +5,7 @@ import { familyForms } from '../familyForms.js';
 import { namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart } from '../plainForms.js';
-import { bare, operatorOf } from '../plainForms.js';
+import { bare, operatorOf, textIn } from '../plainForms.js';
 
 export const PHP_FORMS = familyForms(
   {
@@ -85,8 +85,39 @@ function setOrElse(tree: SyntaxTree, node: number): FormPart | null {
   }
   const asked = argumentsOf(tree, condition);
   const isPlain =
-    asked.length === 1 && !/[()]/.test(nodeText(tree, asked[0])) && nodeText(tree, asked[0]) === nodeText(tree, then);
+    asked.length === 1 &&
+    isOfArray(tree, asked[0]) &&
+    !/[()]/.test(nodeText(tree, asked[0])) &&
+    nodeText(tree, asked[0]) === nodeText(tree, then);
   return isPlain ? [then, '??', otherwise] : null;
+}
+
+/**
+ * Is it a variable, a static property, or what stands in an array? A property of an object, and what an object gives as if it were an array, may be
+ * set and nothing all the same (`__isset`, `offsetExists`).
+ */
+function isOfArray(tree: SyntaxTree, asked: number): boolean {
+  let whole = asked;
+  while (kindName(tree, whole) === 'subscript_expression') whole++;
+  if (kindName(tree, whole) === 'scoped_property_access_expression') return true;
+  return (
+    kindName(tree, whole) === 'variable_name' &&
+    nodeText(tree, whole) !== '$this' &&
+    (whole === asked || !isTypedOtherwise(tree, whole))
+  );
+}
+
+/** Does a function around it take it as something else than an array? */
+function isTypedOtherwise(tree: SyntaxTree, variable: number): boolean {
+  for (let host = tree.parent[variable]; host > 0; host = tree.parent[host]) {
+    const list = childByField(tree, host, 'parameters');
+    const own = list === NO_NODE ? [] : namedChildren(tree, list);
+    const declared = own.find(one => textIn(tree, one, 'name') === nodeText(tree, variable));
+    if (declared === undefined) continue;
+    const type = textIn(tree, declared, 'type');
+    return type !== '' && !/^\??\s*(?:array|mixed)$|^null\s*\|\s*array$|^array\s*\|\s*null$/i.test(type);
+  }
+  return false;
 }
 
 /** `$a ? $a : $b`, of a variable. */

@@ -265,9 +265,13 @@ function typeChoice(tree: SyntaxTree, node: number): FormPart | null {
   if ((word !== 'Optional' && word !== 'Union') || isGivenAnew(tree, word) || !isAnnotation(tree, node)) return null;
   const inner = rest.flatMap(one => (kindName(tree, one) === 'type_parameter' ? namedChildren(tree, one) : [one]));
   if (inner.length === 0 || (word === 'Optional' && inner.length > 1)) return null;
+  // A type in quotes is a text when the function is made, and a text has no `|`.
+  if (inner.some(one => /^[rbuf]*["']/i.test(nodeText(tree, one))) && !keepsAnnotations(tree)) return null;
   const said: readonly FormPart[] = word === 'Optional' ? [inner[0], 'None'] : inner;
   return said.slice(1).reduce<FormPart>((left, right) => [left, '|', right], said[0]);
 }
+
+const keepsAnnotations = oncePerTree(tree => /^from\s+__future__\s+import\b.*\bannotations\b/m.test(tree.text));
 
 function isAnnotation(tree: SyntaxTree, node: number): boolean {
   for (let up = tree.parent[node]; up > 0; up = tree.parent[up]) {

@@ -26,6 +26,8 @@ const MODULES = /^(typing(_extensions)?|collections\.abc)$/;
 const RENAMED = new Map([['Set', 'AbstractSet']]);
 /** In these, a text is no type. */
 const OF_TEXTS = /\b(?:Literal|Annotated)\b/;
+/** A text has no `|`: beside a sign, it is no type. */
+const JOINS_TEXT = /(?:^|[\s|[(,])(['"])[^'"]*\1\s*\||\|\s*['"]/;
 /** Stand for brackets that were looked into, and for what parts the types in them. */
 const [OPEN, CLOSE, COMMA] = ['\u{E000}', '\u{E001}', '\u{E002}'];
 
@@ -36,7 +38,10 @@ export function typeInFull(tree: SyntaxTree, type: string): string {
     const dot = name.lastIndexOf('.');
     return dot < 0 ? names.get(name) : modules.get(name.slice(0, dot))?.(name.slice(dot + 1));
   };
-  let text = OF_TEXTS.test(type) ? type : type.replace(/(['"])([\p{L}_][\p{L}\p{N}_.[\], |]*)\1/gu, '$2');
+  let text =
+    OF_TEXTS.test(type) || JOINS_TEXT.test(type)
+      ? type
+      : type.replace(/(['"])([\p{L}_][\p{L}\p{N}_.[\], |]*)\1/gu, '$2');
   for (let depth = 0; depth < MAX_DEPTH && text.includes('['); depth++) {
     text = text.replace(INNERMOST, (_, name: string | undefined, inside: string) => {
       const known = name === undefined ? undefined : nameOf(name);

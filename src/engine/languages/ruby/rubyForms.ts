@@ -81,6 +81,9 @@ function lambdaByName(tree: SyntaxTree, node: number): FormPart | null {
 /** What goes through all that there is and hands on one thing at a time, of hashes the pair. */
 const ONE_BY_ONE = /^(?:map|collect|flat_map|sort_by|group_by|min_by|max_by|sum|find|detect|partition)$/;
 
+/** What hands on several values at a time: a block takes the first, a symbol is sent to the first with the others as arguments. */
+const SEVERAL = /^(?:each_with_index|with_index|each_with_object|with_object|each_pair|each_entry|each_with|zip_with)$/;
+
 /** `list.map { |x| x.name }` as `list.map(&:name)`. */
 function memberOfEach(tree: SyntaxTree, node: number): FormPart | null {
   const [receiver, method, block] = ['receiver', 'method', 'block'].map(field => childByField(tree, node, field));
@@ -89,7 +92,8 @@ function memberOfEach(tree: SyntaxTree, node: number): FormPart | null {
     method === NO_NODE ||
     block === NO_NODE ||
     childByField(tree, node, 'arguments') !== NO_NODE ||
-    !ONE_BY_ONE.test(nodeText(tree, method))
+    !ONE_BY_ONE.test(nodeText(tree, method)) ||
+    SEVERAL.test(textIn(tree, receiver, 'method'))
   ) {
     return null;
   }

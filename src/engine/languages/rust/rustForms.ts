@@ -69,13 +69,41 @@ function truthChosen(tree: SyntaxTree, node: number): FormPart | null {
 /** `return value;` at the end of a function. */
 function handedBackAtEnd(tree: SyntaxTree, items: readonly number[], at: number): FormRun | null {
   const node = items[at];
+  const list = tree.parent[node];
   const isLast =
     at === items.length - 1 &&
     /^return\s/.test(nodeText(tree, node)) &&
     tree.parent[node] >= 0 &&
     kindName(tree, tree.parent[tree.parent[node]]) === 'function_item';
   const value = isLast && kindName(tree, node) === 'return_statement' ? namedChildren(tree, node) : [];
-  return value.length === 1 ? { taken: 1, said: [value[0]] } : null;
+  return value.length === 1 && endsAlike(tree, list, value[0]) ? { taken: 1, said: [value[0]] } : null;
+}
+
+/**
+ * Does nothing end in another order? What a value at the end of a block is made of ends behind the variables of the block, what a `return` is made of
+ * before them: `return m.lock().unwrap().len();`.
+ */
+function endsAlike(tree: SyntaxTree, block: number, value: number): boolean {
+  const keeps = children(tree, block).some(child => kindName(tree, child) === 'let_declaration' && mayEnd(tree, child));
+  if (!keeps) return true;
+  for (let node = value; node < value + tree.size[value]; node++) {
+    if (MAKES.test(kindName(tree, node)) && BORROWS.test(kindName(tree, tree.parent[node]))) return false;
+  }
+  return true;
+}
+
+/** What makes a value that nobody has a name for, and what uses such a value where it is. */
+const MAKES = /^(?:call_expression|macro_invocation|struct_expression|try_expression|await_expression)$/;
+const BORROWS =
+  /^(?:field_expression|reference_expression|index_expression|unary_expression|match_expression|if_expression)$/;
+
+/** Has a variable a value that may do something when it ends? None that is a number or a text that is written out, or of a type that is one. */
+function mayEnd(tree: SyntaxTree, declaration: number): boolean {
+  const [type, value] = [childByField(tree, declaration, 'type'), childByField(tree, declaration, 'value')];
+  const isPlain =
+    (type !== NO_NODE && /^(?:primitive_type|reference_type)$/.test(kindName(tree, type))) ||
+    (value !== NO_NODE && /^(?:\w+_literal|reference_expression)$/.test(kindName(tree, value)));
+  return !isPlain;
 }
 
 /** `()` at the end of a function, behind a statement that is ended. */
