@@ -96,13 +96,14 @@ function equivalencePage(definition: EquivalenceDefinition, counts: RuleCounts |
 }
 
 function consequencePage(definition: ConsequenceDefinition, counts: RuleCounts | null): string {
-  const { id, title, docs, why, assumes } = definition;
+  const { id, title, docs, why, assumes, examples } = definition;
   return page(
     title,
     docs,
     facts([['id', `\`${id}\``], ['sort', 'consequence'], ...frequency('Applied', id, counts)]),
     `## What is looked at\n\n${why}`,
     `## What is taken for granted\n\n${assumes ?? 'Nothing: all of it is seen in the change.'}`,
+    ...examplesOf(examples),
   );
 }
 

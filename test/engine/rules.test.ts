@@ -45,7 +45,8 @@ describe('registries of rules', () => {
     for (const { id, type } of REFACTORINGS) assert.equal(id, type.toLowerCase().replaceAll(' ', '-'));
   });
 
-  it('describe each rule in sentences', () => {
+  it('describe each rule in sentences, and show it', () => {
+    for (const { id, examples } of all) assert.ok(examples.length > 0, id);
     for (const { id, docs } of all) assert.match(docs, /^[A-Z`][^]*\.$/, id);
   });
 
@@ -87,14 +88,31 @@ for (const { id, examples } of REFACTORINGS) {
   });
 }
 
+/** Rules by which edits need not be read. */
+function rulesIn({ actions }: ChangeDiff): string[] {
+  return actions.flatMap(({ because }) => (because === null ? [] : [because.rule]));
+}
+
 for (const { id, examples } of EQUIVALENCES) {
   describe(`rule ${id}`, () => {
     examples.forEach((example, i) => {
       it(`example ${i + 1} leaves ${example.reads} to read`, async () => {
-        const { actions } = await proves(example);
-        const rules = actions.flatMap(({ because }) => (because === null ? [] : [because.rule]));
+        const diff = await proves(example);
+        const rules = rulesIn(diff);
         // What holds no node, such as a line break, is no action, and so nothing names a rule.
-        if (example.reads === 0 && actions.length > 0) assert.ok(rules.includes(id), `folded by: ${rules.join(', ')}`);
+        const isTold = example.reads === 0 && diff.actions.length > 0;
+        if (isTold) assert.ok(rules.includes(id), `folded by: ${rules.join(', ')}`);
+      });
+    });
+  });
+}
+
+for (const { id, examples } of CONSEQUENCES) {
+  describe(`rule ${id}`, () => {
+    examples.forEach((example, i) => {
+      it(`example ${i + 1} follows, and leaves ${example.reads} to read`, async () => {
+        const rules = rulesIn(await proves(example));
+        assert.ok(rules.includes(id), `folded by: ${rules.join(', ')}`);
       });
     });
   });

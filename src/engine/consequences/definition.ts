@@ -2,6 +2,8 @@
  * What a consequence says of itself: an edit that a refactoring brings with it, so that who knows the refactoring need not read it. Data only; the
  * proofs stand with the stage that explains edits.
  */
+import type { RuleExample } from '../ruleExample.js';
+
 export interface ConsequenceDefinition<Id extends string = string> {
   /** Names it in results and pages: lower case, words joined by `-`. */
   readonly id: Id;
@@ -12,6 +14,8 @@ export interface ConsequenceDefinition<Id extends string = string> {
   readonly why: string;
   /** What is taken for granted because the change cannot show it; null where all is shown. */
   readonly assumes: string | null;
+  /** Small changes in which it answers, at least one. */
+  readonly examples: readonly RuleExample[];
 }
 
 export function defineConsequence<const Id extends string>(

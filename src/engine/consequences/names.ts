@@ -1,4 +1,5 @@
 /** What follows where names changed, or lead elsewhere. */
+import { code } from '../text/dedent.js';
 import { defineConsequence } from './definition.js';
 
 const UNSEEN_USES = 'No file outside of this change uses the old name.';
@@ -10,6 +11,22 @@ export const NAME_CONSEQUENCES = [
     docs: 'The declaration that was renamed has its new name.',
     why: 'The declaration is the one that the refactoring names.',
     assumes: UNSEEN_USES,
+    examples: [
+      {
+        path: 'fee.js',
+        before: code`
+          function fee(days) {
+            return 10 + days * 3;
+          }
+        `,
+        after: code`
+          function stayFee(days) {
+            return 10 + days * 3;
+          }
+        `,
+        reads: 0,
+      },
+    ],
   }),
   defineConsequence({
     id: 'renamed-use',
@@ -17,6 +34,30 @@ export const NAME_CONSEQUENCES = [
     docs: 'A use of a renamed declaration has the new name.',
     why: 'The old word named the old declaration, the new word names the new one, by the scopes of the file.',
     assumes: 'A member is told by its name where the type of its object is not written in the change.',
+    examples: [
+      {
+        path: 'fee.py',
+        before: code`
+          def fee(days):
+              total = 10 + days * 3
+              return total
+
+
+          def week():
+              return fee(7)
+        `,
+        after: code`
+          def stay_fee(days):
+              total = 10 + days * 3
+              return total
+
+
+          def week():
+              return stay_fee(7)
+        `,
+        reads: 0,
+      },
+    ],
   }),
   defineConsequence({
     id: 'renamed-import',
@@ -24,6 +65,55 @@ export const NAME_CONSEQUENCES = [
     docs: 'An import brings a renamed declaration by its new name.',
     why: 'The import named the old declaration and names the new one.',
     assumes: null,
+    examples: [
+      {
+        before: {
+          'src/shop/Cart.java': code`
+            package shop;
+
+            public class Cart {
+              private int count;
+
+              public void add(int number) {
+                count += number;
+              }
+            }
+          `,
+          'src/Till.java': code`
+            import shop.Cart;
+
+            class Till {
+              void fill(Cart cart) {
+                cart.add(3);
+              }
+            }
+          `,
+        },
+        after: {
+          'src/shop/order/Cart.java': code`
+            package shop.order;
+
+            public class Cart {
+              private int count;
+
+              public void add(int number) {
+                count += number;
+              }
+            }
+          `,
+          'src/Till.java': code`
+            import shop.order.Cart;
+
+            class Till {
+              void fill(Cart cart) {
+                cart.add(3);
+              }
+            }
+          `,
+        },
+        reads: 0,
+      },
+    ],
   }),
   defineConsequence({
     id: 'renamed-member-kept',
@@ -31,6 +121,26 @@ export const NAME_CONSEQUENCES = [
     docs: 'A variable was renamed where one word also named a member: `{ size }` became `{ size: width }`.',
     why: 'The member keeps its name, and gets its value from the renamed variable.',
     assumes: null,
+    examples: [
+      {
+        path: 'pack.js',
+        before: code`
+          export function pack(box) {
+            const name = box.label.trim();
+            log(name);
+            return { name, width: box.width };
+          }
+        `,
+        after: code`
+          export function pack(box) {
+            const title = box.label.trim();
+            log(title);
+            return { name: title, width: box.width };
+          }
+        `,
+        reads: 0,
+      },
+    ],
   }),
   defineConsequence({
     id: 'mention-in-comment',
@@ -38,6 +148,40 @@ export const NAME_CONSEQUENCES = [
     docs: 'A comment goes with its declaration, or names a renamed one by its new name.',
     why: 'Nothing but the names in the comment changed.',
     assumes: null,
+    examples: [
+      {
+        path: 'Account.java',
+        before: code`
+          class Account {
+            private int balance;
+
+            /** What is left of it: see {@link #bal()}. */
+            boolean isEmpty() {
+              return bal() == 0;
+            }
+
+            int bal() {
+              return balance;
+            }
+          }
+        `,
+        after: code`
+          class Account {
+            private int balance;
+
+            /** What is left of it: see {@link #balance()}. */
+            boolean isEmpty() {
+              return balance() == 0;
+            }
+
+            int balance() {
+              return balance;
+            }
+          }
+        `,
+        reads: 0,
+      },
+    ],
   }),
   defineConsequence({
     id: 'module-path',
@@ -45,6 +189,39 @@ export const NAME_CONSEQUENCES = [
     docs: 'A relative path to a file follows because one of the two files moved.',
     why: 'The path leads to the same file of the change, before and after.',
     assumes: null,
+    examples: [
+      {
+        before: {
+          'src/clock.js': code`
+            export function ticks(clock, pause) {
+              const all = [];
+              for (const tick of clock.run(pause)) all.push(tick);
+              return all;
+            }
+          `,
+          'src/tower.js': code`
+            import { ticks } from './clock.js';
+
+            export const tower = clock => ticks(clock, 2);
+          `,
+        },
+        after: {
+          'src/time/clock.js': code`
+            export function ticks(clock, pause) {
+              const all = [];
+              for (const tick of clock.run(pause)) all.push(tick);
+              return all;
+            }
+          `,
+          'src/tower.js': code`
+            import { ticks } from './time/clock.js';
+
+            export const tower = clock => ticks(clock, 2);
+          `,
+        },
+        reads: 0,
+      },
+    ],
   }),
   defineConsequence({
     id: 'moved-name',
@@ -52,6 +229,71 @@ export const NAME_CONSEQUENCES = [
     docs: 'The qualifier or import of a function or field that moved leads to its new home.',
     why: 'The old words led to the old home and the new ones to the new home, and nothing else there has the name.',
     assumes: null,
+    examples: [
+      {
+        before: {
+          'p/Reader.java': code`
+            package p;
+
+            class Reader {
+              int size;
+
+              static int parse(String text) {
+                int n = text.length();
+                return n * n + 7;
+              }
+            }
+          `,
+          'p/Parser.java': code`
+            package p;
+
+            class Parser {
+              int rest;
+            }
+          `,
+          'p/User.java': code`
+            package p;
+
+            class User {
+              int use(String x) {
+                return Reader.parse(x) + 1;
+              }
+            }
+          `,
+        },
+        after: {
+          'p/Reader.java': code`
+            package p;
+
+            class Reader {
+              int size;
+            }
+          `,
+          'p/Parser.java': code`
+            package p;
+
+            class Parser {
+              int rest;
+
+              static int parse(String text) {
+                int n = text.length();
+                return n * n + 7;
+              }
+            }
+          `,
+          'p/User.java': code`
+            package p;
+
+            class User {
+              int use(String x) {
+                return Parser.parse(x) + 1;
+              }
+            }
+          `,
+        },
+        reads: 0,
+      },
+    ],
   }),
   defineConsequence({
     id: 'carried-import',
@@ -59,5 +301,46 @@ export const NAME_CONSEQUENCES = [
     docs: 'Code went to another file, and the imports that it needs went with it.',
     why: 'Only the code that moved mentions the name, and both files import it word by word.',
     assumes: null,
+    examples: [
+      {
+        before: {
+          'order.ts': code`
+            import { round } from './numbers.js';
+
+            export const LIMIT = 9;
+
+            export function total(price: number, count: number): number {
+              const sum = price * count;
+              return round(sum, 2);
+            }
+          `,
+          'sums.ts': code`
+            export const EMPTY = 0;
+          `,
+          'numbers.ts': code`
+            export const round = (sum: number, digits: number): number => Number(sum.toFixed(digits));
+          `,
+        },
+        after: {
+          'order.ts': code`
+            export const LIMIT = 9;
+          `,
+          'sums.ts': code`
+            import { round } from './numbers.js';
+
+            export const EMPTY = 0;
+
+            export function total(price: number, count: number): number {
+              const sum = price * count;
+              return round(sum, 2);
+            }
+          `,
+          'numbers.ts': code`
+            export const round = (sum: number, digits: number): number => Number(sum.toFixed(digits));
+          `,
+        },
+        reads: 0,
+      },
+    ],
   }),
 ] as const;
