@@ -4,14 +4,22 @@
  * It knows entries and blobs only, not where they come from.
  */
 import type { ChangedFile, FileContent } from '../engine/model.js';
-import { byPath, isRegular, MODE, type Entry, type GitBackend } from './backend.js';
+import { byPath, isRegular, MODE, modeText, type Entry, type GitBackend } from './backend.js';
 import { throwIfAborted } from './cancel.js';
 import { decodeContent, tooLarge } from './content.js';
 import { pathFromBytes } from './paths.js';
 import type { LoadOptions, ReadLimits } from './source.js';
 
 /** One side of a path: an entry still to be read from the repository, or content already at hand (from disk). */
-export type SideSource = Entry | { readonly content: FileContent };
+export type SideSource = Entry | ReadySide;
+
+export interface ReadySide {
+  readonly content: FileContent;
+  /** Left out where it is not known. */
+  readonly mode?: number;
+  /** Id of the bytes, as of a blob; null or left out where it is not known. */
+  readonly oid?: string | null;
+}
 
 export interface FileChange {
   readonly path: Buffer;
@@ -53,7 +61,7 @@ export const conflicted: FileContent = {
   detail: 'it has a merge conflict that is not resolved',
 };
 
-const isReady = (side: SideSource): side is { readonly content: FileContent } => 'content' in side;
+const isReady = (side: SideSource): side is ReadySide => 'content' in side;
 /** One blob may stand in the change as a file and as a link's target. */
 const contentKey = (entry: Entry): string => `${isRegular(entry.mode) ? 'file' : 'link'} ${entry.oid}`;
 
@@ -83,10 +91,19 @@ export async function assembleFiles(
   const after: ChangedFile[] = [];
   for (const change of sorted) {
     const path = pathFromBytes(change.path);
-    if (change.before) before.push({ path, content: contentOf(change.before) });
-    if (change.after) after.push({ path, content: contentOf(change.after) });
+    if (change.before) before.push(changedFile(path, contentOf(change.before), change.before));
+    if (change.after) after.push(changedFile(path, contentOf(change.after), change.after));
   }
   return { before, after };
+}
+
+export function changedFile(path: string, content: FileContent, { mode, oid }: Partial<ReadySide>): ChangedFile {
+  return {
+    path,
+    content,
+    ...(mode === undefined ? {} : { mode: modeText(mode) }),
+    ...(oid === undefined || oid === null ? {} : { contentId: oid }),
+  };
 }
 
 /** Contents by `contentKey`. Sizes are asked first, so that nothing too large is ever read. */

@@ -8,6 +8,8 @@ import type { ParsedCommit } from './commitObject.js';
 
 /** Kinds of tree entries, as their modes say. */
 export const MODE = { file: 0o100644, executable: 0o100755, symlink: 0o120000, submodule: 0o160000 } as const;
+/** As git writes it: `100644`. */
+export const modeText = (mode: number): string => mode.toString(8).padStart(6, '0');
 export const isRegular = (mode: number): boolean => (mode & 0o170000) === 0o100000;
 
 export interface Entry {

@@ -6,16 +6,25 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { ChangedFile, ChangeSet, FileContent, Side } from '../engine/model.js';
-import { ReadBudget, symlinkContent, type FileChange } from './assemble.js';
-import { byPath } from './backend.js';
+import { changedFile, ReadBudget, symlinkContent, type FileChange, type ReadySide } from './assemble.js';
+import { byPath, MODE } from './backend.js';
 import { forEachLimited, throwIfAborted } from './cancel.js';
 import { decodeContent, tooLarge } from './content.js';
 import { UnreadablePathError } from './errors.js';
 import { bytesKey, diskPath, pathFromBytes } from './paths.js';
 import { DEFAULT_READ_LIMITS, type LoadOptions } from './source.js';
-import { blobHash, describeFsError, Disk, readNamedFile } from './workingTree/disk.js';
+import {
+  blobHash,
+  blobId,
+  describeFsError,
+  Disk,
+  readNamedFile,
+  type Found as FoundOnDisk,
+} from './workingTree/disk.js';
 
 const READS_AT_ONCE = 16;
+/** Hexadecimal digits of an id, as in most repositories. */
+const ID_LENGTH = 40;
 const SLASH = Buffer.from('/');
 
 async function kindOf(path: string): Promise<'file' | 'folder'> {
@@ -77,6 +86,8 @@ interface Found {
   readonly path: Buffer;
   readonly kind: 'file' | 'symlink';
   readonly size: bigint;
+  /** As git would store it; left out where the system does not say who may run a file. */
+  readonly mode?: number;
 }
 
 /**
@@ -110,10 +121,8 @@ export async function loadFolders(before: string, after: string, options: LoadOp
   let done = 0;
   for (const pair of differing) {
     throwIfAborted(signal);
-    const side = async (disk: Disk, found: Found | null) => {
-      const content = found && (await readFound(disk, found, budget));
-      return content && { content };
-    };
+    const side = async (disk: Disk, found: Found | null): Promise<ReadySide | null> =>
+      found && (await readFound(disk, found, budget));
     changes.push({
       path: pair.path,
       before: await side(disks[0], pair.before),
@@ -124,7 +133,7 @@ export async function loadFolders(before: string, after: string, options: LoadOp
   const files = (which: Side): ChangedFile[] =>
     changes.flatMap(change => {
       const side = change[which];
-      return side && 'content' in side ? [{ path: pathFromBytes(change.path), content: side.content }] : [];
+      return side && 'content' in side ? [changedFile(pathFromBytes(change.path), side.content, side)] : [];
     });
   return { origin: { kind: 'folders', before, after }, before: files('before'), after: files('after') };
 }
@@ -153,12 +162,18 @@ async function listFolder(disk: Disk, shown: string, signal: AbortSignal | undef
         const found = await disk.find(path);
         if (found.kind === 'directory') folders.push(path);
         else if (found.kind === 'file' || found.kind === 'symlink') {
-          files.set(bytesKey(path), { path, kind: found.kind, size: found.stat.size });
+          files.set(bytesKey(path), { path, kind: found.kind, size: found.stat.size, mode: modeOf(found) });
         }
       },
     );
   }
   return files;
+}
+
+function modeOf({ kind, stat }: Extract<FoundOnDisk, { stat: unknown }>): number | undefined {
+  if (kind === 'symlink') return MODE.symlink;
+  if (process.platform === 'win32') return undefined;
+  return (stat.mode & 0o100n) === 0n ? MODE.file : MODE.executable;
 }
 
 async function differ(
@@ -167,13 +182,13 @@ async function differ(
   after: Found,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  if (before.kind !== after.kind || before.size !== after.size) return true;
+  if (before.kind !== after.kind || before.size !== after.size || before.mode !== after.mode) return true;
   if (before.kind === 'symlink') {
     const targets = [await disks[0].readLink(before.path), await disks[1].readLink(after.path)];
     return targets[0] === null || targets[1] === null || !targets[0].equals(targets[1]);
   }
   const digest = async (disk: Disk, found: Found): Promise<string | null> => {
-    const hash = blobHash(40, Number(found.size));
+    const hash = blobHash(ID_LENGTH, Number(found.size));
     return (await disk.digest(found.path, [hash], signal)) ? hash.digest('hex') : null;
   };
   const [left, right] = [await digest(disks[0], before), await digest(disks[1], after)];
@@ -182,20 +197,25 @@ async function differ(
 }
 
 /** Null where the file has vanished meanwhile. */
-async function readFound(disk: Disk, found: Found, budget: ReadBudget): Promise<FileContent | null> {
+async function readFound(disk: Disk, found: Found, budget: ReadBudget): Promise<ReadySide | null> {
+  const { mode } = found;
   if (found.kind === 'symlink') {
     const target = await disk.readLink(found.path);
-    return target && symlinkContent(target);
+    return target && { content: symlinkContent(target), mode, oid: blobId(target, ID_LENGTH) };
   }
   const read = await disk.read(found.path, budget.limits.fileBytes);
   switch (read.kind) {
     case 'missing':
       return null;
     case 'unreadable':
-      return { kind: 'skipped', reason: 'unreadable', detail: read.why };
+      return { content: { kind: 'skipped', reason: 'unreadable', detail: read.why }, mode };
     case 'large':
-      return tooLarge(read.size);
+      return { content: tooLarge(read.size), mode };
     case 'bytes':
-      return budget.take(read.bytes.length) ? decodeContent(read.bytes) : tooLarge(read.bytes.length);
+      return {
+        content: budget.take(read.bytes.length) ? decodeContent(read.bytes) : tooLarge(read.bytes.length),
+        mode,
+        oid: blobId(read.bytes, ID_LENGTH),
+      };
   }
 }

@@ -1,8 +1,9 @@
 /**
  * From the bytes of a file to its text, or to the reason why it has none.
  *
- * UTF-8 with replacement characters for invalid bytes; a byte order mark stays as U+FEFF and line ends stay as they are, so that offsets are those of
- * the file. UTF-16 is read when it has a byte order mark. What holds a NUL in its first 8000 bytes is binary, as git judges.
+ * UTF-8; what is none is read as Windows-1252, in which every byte is a character of its own, so that two contents never have one text. A byte order
+ * mark stays as U+FEFF and line ends stay as they are, so that offsets are those of the file. UTF-16 is read when it has a byte order mark. What
+ * holds a NUL in its first 8000 bytes is binary, as git judges, but for text into which a few NULs came.
  */
 import type { FileContent } from '../engine/model.js';
 
@@ -11,7 +12,8 @@ const BINARY_PROBE = 8000;
 /** V8 holds no longer string. */
 const LONGEST_STRING = 0x1fffffe8;
 
-const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
+const windows1252 = new TextDecoder('windows-1252');
 const utf16le = new TextDecoder('utf-16le', { ignoreBOM: true });
 const utf16be = new TextDecoder('utf-16be', { ignoreBOM: true });
 
@@ -30,9 +32,35 @@ function utf16Text(bytes: Uint8Array): string | null {
 export function decodeContent(bytes: Uint8Array): FileContent {
   if (bytes.length > LONGEST_STRING) return tooLarge(bytes.length);
   const wide = utf16Text(bytes);
-  if (wide !== null) return { kind: 'text', text: wide };
-  if (isBinary(bytes)) return { kind: 'skipped', reason: 'binary', detail: formatBytes(bytes.length) };
-  return { kind: 'text', text: utf8.decode(bytes) };
+  if (wide !== null) return { kind: 'text', text: wide, encoding: bytes[0] === 0xff ? 'utf-16le' : 'utf-16be' };
+  const text = utf8Text(bytes);
+  if (isBinary(bytes) && (text === null || !hasFewNuls(text))) {
+    return { kind: 'skipped', reason: 'binary', detail: formatBytes(bytes.length) };
+  }
+  return text === null
+    ? { kind: 'text', text: windows1252.decode(bytes), encoding: 'windows-1252' }
+    : { kind: 'text', text };
+}
+
+function utf8Text(bytes: Uint8Array): string | null {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** One character of so many may be a NUL in what is text all the same: source code into which some came. Archives of texts are full of them. */
+const CHARACTERS_PER_NUL = 32;
+/** What nobody writes into a text. */
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\x01-\x08\x0e-\x1a\x1c-\x1f\x7f]/;
+
+/** Does a text that holds NULs have lines, and nothing else that text has not? */
+function hasFewNuls(text: string): boolean {
+  return (
+    (text.split('\0').length - 1) * CHARACTERS_PER_NUL <= text.length && text.includes('\n') && !CONTROL.test(text)
+  );
 }
 
 export const tooLarge = (size: number): FileContent => ({

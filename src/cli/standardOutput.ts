@@ -1,5 +1,6 @@
 /**
- * Writing to standard output: waits while the reader is slow, and ends quietly when the reader has gone (`refscope show | head`).
+ * Writing to standard output: waits while the reader is slow, ends quietly when the reader has gone (`refscope show | head`), and says in a sentence
+ * why nothing more can be written (a full disk).
  */
 import { once } from 'node:events';
 import { EXIT } from './errors.js';
@@ -11,7 +12,11 @@ export function endQuietlyOnBrokenPipe(): void {
       if (error.code === 'EPIPE' || error.code === 'EOF' || error.code === 'ERR_STREAM_DESTROYED') {
         process.exit(EXIT.ok);
       }
-      throw error;
+      // What was to be written is lost: whoever waits for it must not take the rest for all.
+      // Of what cannot be said on standard error, the exit code tells.
+      if (stream === process.stderr) return;
+      process.stderr.write(`refscope: standard output cannot be written: ${error.message}\n`);
+      process.exit(EXIT.failed);
     });
   }
 }

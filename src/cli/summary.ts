@@ -14,6 +14,7 @@ import type {
   Refactoring,
   Span,
 } from '../engine/model.js';
+import { besideLines, propertyWords } from '../protocol/fileWords.js';
 import { repeatWords } from '../protocol/repeatWords.js';
 import { visible } from './terminal.js';
 import type { Style } from './terminal.js';
@@ -90,8 +91,11 @@ function counts(diff: ChangeDiff, style: Style): string[] {
   if (summary.filesChanged === 0) return ['No files changed.'];
   const total = summary.refactorings.reduce((sum, entry) => sum + entry.count, 0);
   const kinds = summary.refactorings.map(entry => `${entry.count} ${visible(entry.title)}`).join(', ');
+  const besides = besideLines(summary)
+    .map(words => `, ${style.bold(`+ ${words}`)}`)
+    .join('');
   return [
-    `${plural(summary.filesChanged, 'file')} changed; ${style.bold(`${summary.linesToRead} to read`)} of ${plural(summary.linesChanged, 'line')} changed${summary.linesRepeated === 0 ? '' : `; ${summary.linesRepeated} of these repeat edits made elsewhere`}`,
+    `${plural(summary.filesChanged, 'file')} changed; ${style.bold(`${summary.linesToRead} to read`)} of ${plural(summary.linesChanged, 'line')} changed${summary.linesRepeated === 0 ? '' : `; ${summary.linesRepeated} of these repeat edits made elsewhere`}${besides}`,
     ...reasonsOf(diff),
     total === 0 ? 'No refactorings found' : `${plural(total, 'refactoring')}: ${kinds}`,
   ];
@@ -196,8 +200,14 @@ function pairName(diff: ChangeDiff, pair: FilePair): string {
 }
 
 function toRead(diff: ChangeDiff, pair: FilePair): string {
-  const version = pair.after !== null ? diff.after[pair.after] : pair.before !== null ? diff.before[pair.before] : null;
-  if (version?.mode === 'none') return 'content not shown';
+  return [...pair.properties.map(propertyWords), linesWords(diff, pair)].join(', ');
+}
+
+function linesWords(diff: ChangeDiff, pair: FilePair): string {
+  const isUnread =
+    (pair.before !== null && diff.before[pair.before].mode === 'none') ||
+    (pair.after !== null && diff.after[pair.after].mode === 'none');
+  if (isUnread) return 'content not shown';
   if (pair.linesToRead === 0) {
     return pair.linesChanged === 0 ? 'nothing changed inside' : `nothing to read of ${pair.linesChanged}`;
   }

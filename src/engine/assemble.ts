@@ -8,8 +8,7 @@ import type {
   Declaration,
   Degradation,
   FilePair,
-  FileStatus,
-  LinesToRead,
+  PropertyChange,
   Purity,
   Refactoring,
   Span,
@@ -31,8 +30,8 @@ import { rulesOf } from './refactorings/rulesOf.js';
 import type { DeclarationNode } from './structure/declaration.js';
 import { labelOf, signatureOf } from './structure/label.js';
 import type { SourceTree } from './structure/source.js';
-import { fileNameOf, folderOf } from './text/paths.js';
 import type { ReadSide } from './read.js';
+import { areSame, pairFiles } from './filePairs.js';
 
 export interface Analysis {
   readonly changeSet: ChangeSet;
@@ -55,7 +54,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     repeats,
     linesRepeated,
     linesByRule,
-  } = countLines(pairFiles(analysis), before.versions, after.versions, mapped.actions, mapped.echoes, budget);
+  } = countLines(pairFiles(analysis, budget), before.versions, after.versions, mapped.actions, mapped.echoes, budget);
   const files = { before: fileNumbers(before), after: fileNumbers(after) };
   const carried = refactorings.map((): number[] => []);
   mapped.mappings.forEach(({ refactoring }, index) => refactoring !== null && carried[refactoring].push(index));
@@ -116,7 +115,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     repeats,
     reasons: appliedRules(actions, linesByRule),
     degraded: [...degraded, ...mapped.degraded, ...coarse],
-    summary: summarize(pairs, told, linesRepeated),
+    summary: summarize(pairs, told, linesRepeated, filesNotCompared(analysis, pairs)),
   };
 }
 
@@ -193,82 +192,33 @@ function declarationsOf(declarations: readonly DeclarationNode[], side: ReadSide
   });
 }
 
-const NOTHING: LinesToRead = { before: [], after: [] };
-
-/** Matched files first; then files that are only text, by path, by a known rename, and by equal text; what is left stands alone. */
-function pairFiles({ before, after, matches, options }: Analysis): FilePair[] {
-  const partner = new Map<number, { after: number; similarity: number }>();
-  const takenAfter = new Set<number>();
-  const take = (b: number, a: number, similarity: number): void => {
-    if (partner.has(b) || takenAfter.has(a)) return;
-    partner.set(b, { after: a, similarity });
-    takenAfter.add(a);
-  };
-  const afterIndex = fileNumbers(after);
-  const beforeIndex = fileNumbers(before);
-  const indexOf = (map: Map<SourceTree, number>, d: DeclarationNode): number => map.get(d.source) as number;
-  for (const file of matches.before.files) {
-    const match = matches.matchOf(file);
-    if (match) take(indexOf(beforeIndex, file), indexOf(afterIndex, match.after), match.similarity);
-  }
-  const byPath = new Map(after.versions.map((version, i) => [version.path, i]));
-  const byText = new Map<string, number>();
-  after.versions.forEach((version, i) => version.text && !byText.has(version.text) && byText.set(version.text, i));
-  before.versions.forEach((version, b) => {
-    const candidates = [
-      byPath.get(version.path),
-      byPath.get(options.renamedFiles?.[version.path] ?? ''),
-      version.text ? byText.get(version.text) : undefined,
-    ];
-    for (const a of candidates) if (a !== undefined) take(b, a, 1);
-  });
-  const pairs: FilePair[] = before.versions.map((version, b) => {
-    const found = partner.get(b);
-    const status: FileStatus = found
-      ? statusOf(
-          version.path,
-          after.versions[found.after].path,
-          version.text === after.versions[found.after].text && version.text !== null,
-        )
-      : 'deleted';
-    return {
-      before: b,
-      after: found?.after ?? null,
-      status,
-      similarity: found ? round(found.similarity) : null,
-      linesChanged: 0,
-      linesToRead: 0,
-      toRead: NOTHING,
-    };
-  });
-  after.versions.forEach((_, a) => {
-    if (!takenAfter.has(a)) {
-      pairs.push({
-        before: null,
-        after: a,
-        status: 'added',
-        similarity: null,
-        linesChanged: 0,
-        linesToRead: 0,
-        toRead: NOTHING,
-      });
-    }
-  });
-  const pathOf = (pair: FilePair): string =>
-    pair.after !== null ? after.versions[pair.after].path : before.versions[pair.before as number].path;
-  return pairs.sort((x, y) => (pathOf(x) < pathOf(y) ? -1 : pathOf(x) > pathOf(y) ? 1 : 0));
+/** Pairs with content that may differ and was not compared. */
+function filesNotCompared({ changeSet, before, after }: Analysis, pairs: readonly FilePair[]): number {
+  const isUnread = ({ versions }: ReadSide, file: number | null): boolean =>
+    file !== null && versions[file].mode === 'none';
+  return pairs.filter(
+    pair =>
+      (isUnread(before, pair.before) || isUnread(after, pair.after)) &&
+      (pair.before === null ||
+        pair.after === null ||
+        !areSame(changeSet.before[pair.before], changeSet.after[pair.after])),
+  ).length;
 }
 
-function statusOf(before: string, after: string, equal: boolean): FileStatus {
-  if (before === after) return equal ? 'unchanged' : 'modified';
-  if (folderOf(before) === folderOf(after)) return 'renamed';
-  return fileNameOf(before) === fileNameOf(after) ? 'moved' : 'movedAndRenamed';
-}
-
-function summarize(pairs: readonly FilePair[], refactorings: readonly Refactoring[], linesRepeated: number): Summary {
+function summarize(
+  pairs: readonly FilePair[],
+  refactorings: readonly Refactoring[],
+  linesRepeated: number,
+  notCompared: number,
+): Summary {
+  const changesOf = (wanted: PropertyChange['property']): number =>
+    pairs.filter(({ properties }) => properties.some(({ property }) => property === wanted)).length;
   const sum = (pick: (pair: FilePair) => number): number => pairs.reduce((total, pair) => total + pick(pair), 0);
   return {
     filesChanged: pairs.filter(pair => pair.status !== 'unchanged').length,
+    filesNotCompared: notCompared,
+    modesChanged: changesOf('mode'),
+    encodingsChanged: changesOf('encoding'),
     linesChanged: sum(pair => pair.linesChanged),
     linesToRead: sum(pair => pair.linesToRead),
     linesRepeated,

@@ -17,13 +17,18 @@ export type SkipReason = 'binary' | 'symlink' | 'submodule' | 'tooLarge' | 'unre
 
 /** One file on one side of a change: its text, or the reason why its text is not to be had. */
 export type FileContent =
-  | { readonly kind: 'text'; readonly text: string }
+  /** `encoding`: in which the text is written, by its name in the Encoding Standard; left out: `utf-8`, or not known. */
+  | { readonly kind: 'text'; readonly text: string; readonly encoding?: string }
   | { readonly kind: 'skipped'; readonly reason: SkipReason; readonly detail?: string };
 
 /** A file that was changed, added, deleted or renamed, on one side. `path` uses `/`, is relative to the root, and is unique on its side. */
 export interface ChangedFile {
   readonly path: string;
   readonly content: FileContent;
+  /** What sort of file it is, as git writes it: six octal digits, `100755` for one that can be run. Left out: not known. */
+  readonly mode?: string;
+  /** Two files with one id are the same byte by byte, and two with different ones are not. Left out: not known. */
+  readonly contentId?: string;
 }
 
 /** Where a change set comes from. Enough to name it on the screen and to ask for it again. */
@@ -102,6 +107,13 @@ export interface FileVersion {
 
 export type FileStatus = 'added' | 'deleted' | 'modified' | 'renamed' | 'moved' | 'movedAndRenamed' | 'unchanged';
 
+/** What changed about a file besides its text: its mode (`100644` to `100755`), or the encoding of its text (`windows-1252` to `utf-8`). */
+export interface PropertyChange {
+  readonly property: 'mode' | 'encoding';
+  readonly before: string;
+  readonly after: string;
+}
+
 /** A pair of file versions, or one alone. Indices into `ChangeDiff.before` and `.after`. */
 export interface FilePair {
   readonly before: number | null;
@@ -114,6 +126,8 @@ export interface FilePair {
   /** Lines left to read in this pair (counted as in `Summary.linesToRead`): those of `toRead`. */
   readonly linesToRead: number;
   readonly toRead: LinesToRead;
+  /** Each is one thing to see, whatever the lines say. Empty for a file alone. */
+  readonly properties: readonly PropertyChange[];
 }
 
 /**
@@ -350,6 +364,11 @@ export interface Degradation {
 
 export interface Summary {
   readonly filesChanged: number;
+  /** Of these, files whose content is not compared (binary files, symbolic links, submodules, ...): nothing is known of what to read in them. */
+  readonly filesNotCompared: number;
+  /** Files whose mode changed, and whose encoding did. */
+  readonly modesChanged: number;
+  readonly encodingsChanged: number;
   /** Lines that a plain line diff shows as added or deleted. */
   readonly linesChanged: number;
   /** Lines left to read when everything explained by a refactoring without further edits is folded. */

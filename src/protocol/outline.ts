@@ -17,6 +17,7 @@ import type {
   FilePair,
   LinesToRead,
   Mapping,
+  PropertyChange,
   Premise,
   Purity,
   Reason,
@@ -127,6 +128,9 @@ const isPair = objectOf<FilePair>({
   linesToRead: isNumber,
   toRead: objectOf<LinesToRead>({ before: arrayOf(isLineRange), after: arrayOf(isLineRange) }),
   status: oneOf('added', 'deleted', 'modified', 'renamed', 'moved', 'movedAndRenamed', 'unchanged'),
+  properties: arrayOf(
+    objectOf<PropertyChange>({ property: oneOf('mode', 'encoding'), before: isString, after: isString }),
+  ),
 });
 const isDeclaration = objectOf<Declaration>({
   file: isIndex,
@@ -225,6 +229,9 @@ const isReason = objectOf<AppliedRule>({
 });
 const isSummary = objectOf<Summary>({
   filesChanged: isIndex,
+  filesNotCompared: isIndex,
+  modesChanged: isIndex,
+  encodingsChanged: isIndex,
   linesChanged: isNumber,
   linesToRead: isNumber,
   linesRepeated: isNumber,

@@ -361,6 +361,29 @@ for (const [reader, gitPath] of READERS) {
       strictEqual(after['a\nb'], 'a\nb');
     });
 
+    it('says modes and what names the bytes of both sides', async () => {
+      const repository = new TestRepository();
+      repository.write('run.sh', 'echo\n');
+      repository.link('link', 'a');
+      repository.commit();
+      repository.makeExecutable('run.sh');
+      repository.remove('link');
+      repository.link('link', 'b');
+      repository.commit();
+      const set = await (await open(repository.dir, gitPath)).load({ kind: 'commit', revision: 'HEAD' });
+      const named = (files: typeof set.before): unknown[] =>
+        files.map(({ path, mode, contentId }) => [path, mode, contentId]);
+      const [link, script] = ['HEAD~1:link', 'HEAD:run.sh'].map(name => repository.git('rev-parse', name));
+      deepStrictEqual(named(set.before), [
+        ['link', '120000', link],
+        ['run.sh', '100644', script],
+      ]);
+      deepStrictEqual(named(set.after), [
+        ['link', '120000', repository.git('rev-parse', 'HEAD:link')],
+        ['run.sh', '100755', script],
+      ]);
+    });
+
     it('keeps contents as they are, and lists what has no text with the reason', async () => {
       const repository = new TestRepository();
       repository.write('crlf.txt', 'a\r\nb\r\n');
@@ -385,7 +408,7 @@ for (const [reader, gitPath] of READERS) {
         'crlf.txt': 'a\r\nb\r\n',
         'empty.txt': '',
         'large.txt': '(tooLarge)',
-        'latin.txt': 'caf\ufffd',
+        'latin.txt': 'caf\u00e9',
         link: '(symlink)',
         'wide.txt': '\ufeffwide',
       });

@@ -57,6 +57,21 @@ describe('two files', () => {
 describe('two folders', () => {
   afterEach(removeTemporaries);
 
+  it('list a file that only its mode tells apart', async function () {
+    if (process.platform === 'win32') this.skip();
+    const { root, before, after } = twoFolders();
+    for (const side of ['before', 'after']) root.write(`${side}/run.sh`, 'echo\n');
+    root.makeExecutable('after/run.sh');
+    const set = await loadFolders(before, after);
+    deepStrictEqual(
+      [set.before, set.after].map(([file]) => [file.path, file.mode]),
+      [
+        ['run.sh', '100644'],
+        ['run.sh', '100755'],
+      ],
+    );
+  });
+
   it('list what differs, sorted, without .git and without following links', async () => {
     const { root, before, after } = twoFolders();
     for (const side of ['before', 'after']) {

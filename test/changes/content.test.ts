@@ -10,7 +10,21 @@ const text = (bytes: Buffer): string | null => {
 describe('decodeContent', () => {
   it('keeps byte order mark and line ends', () =>
     strictEqual(text(Buffer.from('\ufeffa\r\nb\rc\n')), '\ufeffa\r\nb\rc\n'));
-  it('replaces invalid UTF-8', () => strictEqual(text(Buffer.from([0x61, 0xff, 0xc3, 0x62])), 'a\ufffd\ufffdb'));
+  it('reads what is no UTF-8 so that every byte shows', () => {
+    deepStrictEqual(decodeContent(Buffer.from([0x61, 0xe9, 0x62])), {
+      kind: 'text',
+      text: 'a\u00e9b',
+      encoding: 'windows-1252',
+    });
+    const bytes = Array.from({ length: 127 }, (_, i) => text(Buffer.from([0xff, i + 129])));
+    strictEqual(new Set(bytes).size, 127);
+  });
+  it('reads text into which a few NULs came', () => {
+    const code = 'int limitOf(int kind) {\n  return 40 * kind;\n}\n';
+    strictEqual(text(Buffer.from(`${code}\0\n`)), `${code}\0\n`);
+    strictEqual(text(Buffer.from(`${code}${'\0'.repeat(40)}\n`)), null);
+    strictEqual(text(Buffer.from(`${code}\x01\0\n`)), null);
+  });
   it('reads UTF-16 with a byte order mark', () => {
     strictEqual(text(Buffer.from('\ufeffint é;\r\n', 'utf16le')), '\ufeffint é;\r\n');
     strictEqual(text(Buffer.from('\ufeffint é;\r\n', 'utf16le').swap16()), '\ufeffint é;\r\n');

@@ -1,11 +1,12 @@
 /** `refscope show` and `refscope compare` as processes on real repositories and folders. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChangeDiff } from '../../src/engine/model.js';
 import { makeSampleRepository } from '../../scripts/makeSampleRepository.js';
-import { ROOT } from './support/build.js';
+import { built, ROOT } from './support/build.js';
 import { many, RENAMED } from './support/changes.js';
 import { finished, refscope, start } from './support/command.js';
 import type { Run, RunOptions } from './support/command.js';
@@ -267,6 +268,42 @@ describe('refscope show', () => {
       assert.ok(!(await ok(['show', '--repo', sample], { env })).includes(ESCAPE));
     }
     assert.ok(!(await ok(['show', '--repo', sample, '--no-color'])).includes(ESCAPE));
+  });
+
+  it('tells of what is no line beside the lines to read', async () => {
+    repository.write({ 'run.sh': 'echo\n', 'p.png': Buffer.from([0, 1]) }).commit('one');
+    chmodSync(join(repository.folder, 'run.sh'), 0o755);
+    repository.write({ 'p.png': Buffer.from([0, 2]) }).commit('two');
+    const text = await ok(['show', '--repo', repository.folder]);
+    assert.match(text, /0 to read of 0 lines changed, \+ 1 changed file mode, \+ 1 file not compared/);
+    assert.match(text, /M run\.sh +mode 100644 → 100755 \(made executable\)/);
+    const { pairs, summary } = await json(['show', '--repo', repository.folder]);
+    assert.deepEqual(
+      pairs.map(({ status, properties }) => [status, properties]),
+      [
+        ['modified', []],
+        ['modified', [{ property: 'mode', before: '100644', after: '100755' }]],
+      ],
+    );
+    assert.deepEqual([summary.filesChanged, summary.modesChanged, summary.filesNotCompared], [2, 1, 1]);
+  });
+
+  it('says in a sentence that its output cannot be written', async function () {
+    if (!existsSync('/dev/full')) this.skip();
+    for (const args of [['--json'], ['--html', '-'], [], ['--json=/dev/full']]) {
+      const full = openSync('/dev/full', 'w');
+      const child = spawn(process.execPath, [join(built(), 'cli.js'), 'show', '--repo', sample, ...args], {
+        stdio: ['ignore', full, 'pipe'],
+      });
+      let stderr = '';
+      child.stderr?.on('data', (chunk: Buffer) => {
+        stderr += chunk.toString();
+      });
+      const [code] = (await once(child, 'close')) as [number | null];
+      closeSync(full);
+      assert.match(stderr, /^refscope: .* cannot be written: ENOSPC[^\n]*\n$/);
+      assert.equal(code, 1);
+    }
   });
 
   it('ends quietly when its reader has seen enough', async () => {

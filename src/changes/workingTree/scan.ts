@@ -177,7 +177,9 @@ class Scan {
     }
     if (before && side.oid === before.oid && side.mode === before.mode) return;
     const sameAsIndex = indexed !== null && side.oid === indexed.oid && isRegular(indexed.mode);
-    const after: SideSource = sameAsIndex ? { mode: side.mode, oid: indexed.oid } : { content: side.content() };
+    const after: SideSource = sameAsIndex
+      ? { mode: side.mode, oid: indexed.oid }
+      : { ...side, content: side.content() };
     this.changes.push({ path, before, after });
   }
 

@@ -27,7 +27,7 @@ export function summaryText(outline: DiffOutline): string {
   const lines = [
     `**${escapeMarkdown(overview.title)}**${overview.hash === null ? '' : ` (${overview.hash})`}`,
     '',
-    `${overview.files}, ${overview.refactorings}, ${overview.linesToRead} of ${overview.linesChanged} changed lines to read`,
+    `${overview.files}, ${overview.refactorings}, ${overview.linesToRead} of ${overview.linesChanged} changed lines to read${overview.besides.map(words => `, + ${words}`).join('')}`,
     '',
   ];
   for (const { title, summary } of outline.refactorings) lines.push(`- ${title}: ${markdown(phraseOf(summary))}`);

@@ -3,6 +3,7 @@
  * a tree of folders (chains of single folders joined).
  */
 import type { FilePair, FileStatus } from '../../engine/model.js';
+import { propertyWords } from '../../protocol/fileWords.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { pagesBetween } from './between.js';
 import type { ChangeKind } from './kinds.js';
@@ -28,7 +29,7 @@ export function describePair(outline: DiffOutline, pair: FilePair): string {
   const path = pathOfPair(outline, pair);
   const before = pair.before === null ? null : outline.before[pair.before].path;
   const origin = before !== null && pair.after !== null && before !== path ? ` from ${before}` : '';
-  return `${path}, ${word}${origin}, ${linesToRead(pair)}`;
+  return [`${path}, ${word}${origin}`, ...pair.properties.map(propertyWords), linesToRead(pair)].join(', ');
 }
 
 export function linesToRead({ linesToRead: left, linesChanged }: FilePair): string {
@@ -152,7 +153,10 @@ function fileNode(outline: DiffOutline, index: number): TreeNode {
     badge: status.letter,
     tone: status.tone,
     children: null,
-    detail: pair.linesChanged === 0 ? '' : pair.linesToRead === 0 ? '' : `${pair.linesToRead} to\u00a0read`,
+    detail: [
+      ...pair.properties.map(({ property }) => property),
+      ...(pair.linesToRead === 0 ? [] : [`${pair.linesToRead} to\u00a0read`]),
+    ].join(', '),
     description: describePair(outline, pair),
     target: { kind: 'pair', index },
   };

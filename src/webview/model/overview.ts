@@ -1,5 +1,6 @@
 /** The change as a whole in words: title, author and date, counts, and lines to read against lines changed. */
 import type { ChangeOrigin, CommitInfo, Degradation } from '../../engine/model.js';
+import { besideLines } from '../../protocol/fileWords.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { pageTitle } from '../../protocol/origin.js';
 import type { Page } from './diffIndex.js';
@@ -18,6 +19,8 @@ export interface Overview {
   readonly refactorings: string;
   readonly linesToRead: number;
   readonly linesChanged: number;
+  /** What there is to see beside lines. */
+  readonly besides: readonly string[];
   /** Degradations of the change as a whole. */
   readonly notices: readonly string[];
 }
@@ -38,6 +41,7 @@ export function overviewOf(outline: DiffOutline): Overview {
     refactorings: count(outline.refactorings.length, 'refactoring'),
     linesToRead: summary.linesToRead,
     linesChanged: summary.linesChanged,
+    besides: besideLines(summary),
     notices: outline.degraded.filter(item => item.file === null || item.side === null).map(noticeOf),
   };
 }

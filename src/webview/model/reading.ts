@@ -55,7 +55,7 @@ function groupOf(outline: DiffOutline, index: number, refactored: boolean, trait
   const pair = outline.pairs[index];
   const isRead = (side: Side): boolean => pair[side] === null || outline[side][pair[side]].lineLengths !== null;
   if (!isRead('before') || !isRead('after')) return 'unread';
-  if (pair.linesToRead > 0) return refactored ? 'mixed' : 'behaviour';
+  if (pair.linesToRead > 0 || pair.properties.length > 0) return refactored ? 'mixed' : 'behaviour';
   const relocated = pair.status === 'renamed' || pair.status === 'moved' || pair.status === 'movedAndRenamed';
   if (traits.edits) return 'refactoring';
   if (traits.means || relocated) return 'moved';

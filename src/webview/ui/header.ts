@@ -93,7 +93,7 @@ export class Header {
 }
 
 function counts(overview: Overview): HTMLElement {
-  const { linesToRead, linesChanged } = overview;
+  const { linesToRead, linesChanged, besides } = overview;
   const share = linesChanged === 0 ? 0 : Math.min(1, linesToRead / linesChanged);
   const bar = element('span', { class: 'rs-meter-bar' });
   bar.style.width = `${Math.round(share * 100)}%`;
@@ -114,5 +114,6 @@ function counts(overview: Overview): HTMLElement {
       ` of ${linesChanged} lines to read`,
       element('span', { class: 'rs-meter', role: 'img', 'aria-label': words }, bar),
     ),
+    ...besides.map(what => element('span', { class: 'rs-count-item' }, '+ ', element('strong', {}, what))),
   );
 }

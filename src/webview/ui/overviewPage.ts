@@ -1,5 +1,7 @@
 /** The page that a change opens with: what was meant, what was done, how much of it is to be read, and where to begin. */
 import { phraseOf } from '../../engine/codeSpans.js';
+import type { FilePair } from '../../engine/model.js';
+import { besideLines, propertyWords } from '../../protocol/fileWords.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { repeatWords } from '../../protocol/repeatWords.js';
 import type { DiffIndex } from '../model/diffIndex.js';
@@ -39,7 +41,7 @@ export function overviewPage(options: OverviewPageOptions): HTMLElement {
   const { outline } = options;
   const overview = overviewOf(outline);
   const first = button({
-    label: outline.summary.linesToRead > 0 ? 'Start Reading' : 'Show the Code',
+    label: outline.summary.linesToRead > 0 || overview.besides.length > 0 ? 'Start Reading' : 'Show the Code',
     title: `To the code (${shownKey('showOverview')})`,
     class: 'rs-primary',
     onClick: options.start,
@@ -111,6 +113,7 @@ function reading(outline: DiffOutline, start: HTMLElement): HTMLElement {
       { class: 'rs-overview-figure' },
       element('strong', {}, String(read)),
       ` of ${count(changed, 'changed line')} to read`,
+      ...besideLines(outline.summary).flatMap(what => [', + ', element('strong', {}, what)]),
     ),
     element(
       'span',
@@ -252,23 +255,22 @@ function fileRow(
     { class: 'rs-overview-file' },
     element('span', { class: `rs-badge ${tone === null ? '' : `rs-ink-${tone}`}`, title: word }, letter),
     pathElement(path),
-    element('span', { class: 'rs-overview-what' }, whatHappened(outline, refactorings)),
+    element('span', { class: 'rs-overview-what' }, whatHappened(outline, pair, refactorings)),
     element('span', { class: 'rs-overview-lines' }, pair.linesChanged === 0 ? '' : linesToRead(pair)),
   );
   return button({ label: describePair(outline, pair), title: path, class: 'rs-overview-row', content, onClick });
 }
 
-/** `2 Extract Method, Rename Field`: the refactorings of a file by type, in the order of the summary. */
-function whatHappened(outline: DiffOutline, refactorings: readonly number[]): string {
+/** `mode 100644 → 100755, 2 Extract Method, Rename Field`: what of a file is no line, and its refactorings by type, in the order of the summary. */
+function whatHappened(outline: DiffOutline, pair: FilePair, refactorings: readonly number[]): string {
   const counts = new Map<string, number>();
   for (const refactoring of refactorings) {
     const { title } = outline.refactorings[refactoring];
     counts.set(title, (counts.get(title) ?? 0) + 1);
   }
-  return outline.summary.refactorings
-    .flatMap(({ title }) => {
-      const number = counts.get(title) ?? 0;
-      return number === 0 ? [] : [number === 1 ? title : `${number} ${title}`];
-    })
-    .join(', ');
+  const types = outline.summary.refactorings.flatMap(({ title }) => {
+    const number = counts.get(title) ?? 0;
+    return number === 0 ? [] : [number === 1 ? title : `${number} ${title}`];
+  });
+  return [...pair.properties.map(propertyWords), ...types].join(', ');
 }

@@ -77,6 +77,7 @@ export class DiffBuilder {
         linesChanged: 4,
         linesToRead: 2,
         toRead: { before: [], after: [] },
+        properties: [],
       }) - 1
     );
   }
@@ -99,6 +100,7 @@ export class DiffBuilder {
         linesChanged: 0,
         linesToRead: 0,
         toRead: { before: [], after: [] },
+        properties: [],
       }) - 1
     );
   }
@@ -227,6 +229,9 @@ export class DiffBuilder {
       degraded: this.degraded,
       summary: {
         filesChanged: this.pairs.length,
+        filesNotCompared: 0,
+        modesChanged: 0,
+        encodingsChanged: 0,
         linesChanged: 4 * this.pairs.length,
         linesToRead: 2 * this.pairs.length,
         linesRepeated: 0,

@@ -1,0 +1,140 @@
+/**
+ * Which file became which, and what of it changed besides its text. Which declarations belong together is known already; files without any are
+ * paired by path, by a known rename, by their content, and by the lines that they share.
+ */
+import type { Budget } from './budget.js';
+import { addTo } from './lists.js';
+import type { Matches } from './matching/matches.js';
+import type { AnalyzeOptions, ChangedFile, ChangeSet, FilePair, FileStatus, PropertyChange } from './model.js';
+import type { ReadSide } from './read.js';
+import type { DeclarationNode } from './structure/declaration.js';
+import type { SourceTree } from './structure/source.js';
+import { fileNameOf, folderOf } from './text/paths.js';
+import { likePairs } from './text/textLikeness.js';
+
+interface PairingInput {
+  readonly changeSet: ChangeSet;
+  readonly options: AnalyzeOptions;
+  readonly before: ReadSide;
+  readonly after: ReadSide;
+  readonly matches: Matches;
+}
+
+type Uncounted = Pick<FilePair, 'linesChanged' | 'linesToRead' | 'toRead'>;
+const UNCOUNTED: Uncounted = { linesChanged: 0, linesToRead: 0, toRead: { before: [], after: [] } };
+
+/** All files, by path; their lines are not counted yet. */
+export function pairFiles(input: PairingInput, budget: Budget): FilePair[] {
+  const { changeSet, before, after } = input;
+  const partners = partnersOf(input, budget);
+  const pairs: FilePair[] = changeSet.before.map((file, b) => {
+    const found = partners.get(b);
+    if (!found) return { ...UNCOUNTED, before: b, after: null, status: 'deleted', similarity: null, properties: [] };
+    const other = changeSet.after[found.after];
+    const properties = changedProperties(file, other);
+    return {
+      ...UNCOUNTED,
+      before: b,
+      after: found.after,
+      status: statusOf(file, other, properties),
+      similarity: Math.round(found.similarity * 1000) / 1000,
+      properties,
+    };
+  });
+  const taken = new Set([...partners.values()].map(partner => partner.after));
+  changeSet.after.forEach((_, a) => {
+    if (taken.has(a)) return;
+    pairs.push({ ...UNCOUNTED, before: null, after: a, status: 'added', similarity: null, properties: [] });
+  });
+  const pathOf = (pair: FilePair): string =>
+    pair.after !== null ? after.versions[pair.after].path : before.versions[pair.before as number].path;
+  return pairs.sort((x, y) => (pathOf(x) < pathOf(y) ? -1 : pathOf(x) > pathOf(y) ? 1 : 0));
+}
+
+interface Partner {
+  readonly after: number;
+  readonly similarity: number;
+}
+
+/** By index before. */
+function partnersOf(
+  { changeSet, options, before, after, matches }: PairingInput,
+  budget: Budget,
+): Map<number, Partner> {
+  const partners = new Map<number, Partner>();
+  const taken = new Set<number>();
+  const take = (b: number, a: number, similarity: number): void => {
+    if (partners.has(b) || taken.has(a)) return;
+    partners.set(b, { after: a, similarity });
+    taken.add(a);
+  };
+  const [beforeIndex, afterIndex] = [fileNumbers(before), fileNumbers(after)];
+  const indexOf = (map: Map<SourceTree, number>, d: DeclarationNode): number => map.get(d.source) as number;
+  for (const file of matches.before.files) {
+    const match = matches.matchOf(file);
+    if (match) take(indexOf(beforeIndex, file), indexOf(afterIndex, match.after), match.similarity);
+  }
+  const byPath = new Map(changeSet.after.map(({ path }, a) => [path, a]));
+  changeSet.before.forEach(({ path }, b) => {
+    for (const a of [byPath.get(path), byPath.get(options.renamedFiles?.[path] ?? '')]) {
+      if (a !== undefined) take(b, a, 1);
+    }
+  });
+  const byContent = new Map<string, number[]>();
+  changeSet.after.forEach((file, a) => {
+    const key = contentKey(file);
+    if (key !== null) addTo(byContent, key, a);
+  });
+  changeSet.before.forEach((file, b) => {
+    const key = contentKey(file);
+    const a = key === null || partners.has(b) ? undefined : byContent.get(key)?.find(other => !taken.has(other));
+    if (a !== undefined) take(b, a, 1);
+  });
+  const texts = (side: ReadSide, isFree: (file: number) => boolean): number[] =>
+    side.versions.flatMap(({ mode }, file) => (mode === 'text' && isFree(file) ? [file] : []));
+  const [gone, come] = [texts(before, b => !partners.has(b)), texts(after, a => !taken.has(a))];
+  const textOf = (side: ReadSide, file: number): string => side.versions[file].text ?? '';
+  const like = likePairs(
+    gone.map(file => textOf(before, file)),
+    come.map(file => textOf(after, file)),
+    budget,
+  );
+  for (const pair of like) take(gone[pair.before], come[pair.after], pair.likeness);
+  return partners;
+}
+
+function fileNumbers({ sources }: ReadSide): Map<SourceTree, number> {
+  return new Map(sources.flatMap((source, index): [SourceTree, number][] => (source ? [[source, index]] : [])));
+}
+
+/** The same for files with the same content; null for an empty file, and for one of which that is not known. */
+function contentKey({ content, contentId }: ChangedFile): string | null {
+  if (content.kind === 'text') return content.text === '' ? null : `text ${content.text}`;
+  return contentId === undefined ? null : `${content.reason} ${contentId}`;
+}
+
+function changedProperties(before: ChangedFile, after: ChangedFile): PropertyChange[] {
+  const changes: PropertyChange[] = [];
+  const compare = (property: PropertyChange['property'], from: string | undefined, to: string | undefined): void => {
+    if (from !== undefined && to !== undefined && from !== to) changes.push({ property, before: from, after: to });
+  };
+  compare('mode', before.mode, after.mode);
+  compare('encoding', encodingOf(before), encodingOf(after));
+  return changes;
+}
+
+function encodingOf({ content }: ChangedFile): string | undefined {
+  return content.kind === 'text' ? (content.encoding ?? 'utf-8') : undefined;
+}
+
+function statusOf(before: ChangedFile, after: ChangedFile, properties: readonly PropertyChange[]): FileStatus {
+  if (before.path === after.path) return areSame(before, after) && properties.length === 0 ? 'unchanged' : 'modified';
+  if (folderOf(before.path) === folderOf(after.path)) return 'renamed';
+  return fileNameOf(before.path) === fileNameOf(after.path) ? 'moved' : 'movedAndRenamed';
+}
+
+/** Is the content surely the same? */
+export function areSame(before: ChangedFile, after: ChangedFile): boolean {
+  if (before.contentId !== undefined && after.contentId !== undefined) return before.contentId === after.contentId;
+  return before.content.kind === 'text' && after.content.kind === 'text' && before.content.text === after.content.text;
+}
