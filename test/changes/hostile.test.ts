@@ -225,9 +225,15 @@ describe('a hostile configuration', function () {
       if (filter === 'tree:0') await rejects(source.load({ kind: 'commit', revision: 'HEAD' }), HistoryMissingError);
       else {
         const set = await source.load({ kind: 'commit', revision: 'HEAD' });
-        deepStrictEqual(set.after, [
-          { path: 'a', content: { kind: 'skipped', reason: 'unreadable', detail: 'its content is not in this clone' } },
-        ]);
+        deepStrictEqual(
+          set.after.map(({ path, content }) => ({ path, content })),
+          [
+            {
+              path: 'a',
+              content: { kind: 'skipped', reason: 'unreadable', detail: 'its content is not in this clone' },
+            },
+          ],
+        );
       }
       deepStrictEqual(readdirSync(marks), [], key);
       spring(clone);
