@@ -59,16 +59,6 @@ const STILL_COMPLEX = [
   'src/engine/mappings/forms/trivial.ts',
   'src/engine/mappings/meanings/otherCalls.ts',
   'src/engine/mappings/meanings/otherMeanings.ts',
-  'src/engine/matching/callGraph.ts',
-  'src/engine/matching/declarations/callables/callablePairs.ts',
-  'src/engine/matching/declarations/callables/callableRules.ts',
-  'src/engine/matching/declarations/fields/movedFields.ts',
-  'src/engine/matching/declarations/fields/renamedFields.ts',
-  'src/engine/matching/declarations/relationships.ts',
-  'src/engine/matching/declarations/transfers/transferVerdicts.ts',
-  'src/engine/matching/declarations/transfers/transfers.ts',
-  'src/engine/matching/declarations/types/types.ts',
-  'src/engine/matching/evidence/transferEvidence.ts',
   'src/engine/matching/statements/bodies/variables.ts',
   'src/engine/matching/statements/pairs/statementPairs.ts',
   'src/engine/matching/statements/transfers/transferClaims.ts',
@@ -80,8 +70,6 @@ const STILL_COMPLEX = [
   'src/engine/refactorings/variables/extractedValues.ts',
   'src/engine/refactorings/variables/loneNames.ts',
   'src/engine/refactorings/variables/variables.ts',
-  'src/engine/structure/codeStructureTree.ts',
-  'src/webview/model/declarationWording.ts',
 ];
 
 // The last folder of the order has none after it, and an empty group is no valid pattern.

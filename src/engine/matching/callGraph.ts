@@ -16,6 +16,7 @@ import { stemOf } from '../text/paths.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
 import { callableHandingOver } from './handedOverMembers.js';
 import { operandsOf, stripped } from './statements/bodies/expressions.js';
+import type { ReceiverType } from './receivers.js';
 import { receiverTypeOf, simpleTypeName } from './receivers.js';
 
 export interface Caller {
@@ -118,7 +119,6 @@ export class CallGraph {
 
   /** By the receiver: its type is the callee's, or related to it; without a receiver the nearest declaration of that name is meant. */
   private mayMean({ declaration, call }: Caller, callee: DeclarationNode): boolean {
-    const own = enclosingType(declaration);
     const target = enclosingType(callee);
     const receiver = receiverTypeOf(declaration, call);
     if (callee.kind === 'function' && callee.holder === null && callee.parent && isCallable(callee.parent)) {
@@ -127,11 +127,24 @@ export class CallGraph {
     const giver = callableHandingOver(callee);
     if (giver && !isWithin(declaration, giver)) return false;
     if (call.calleeSource !== null) return isImported(call.calleeSource, callee);
-    if (target === null && receiver.kind === 'own' && this.isHidden(declaration, callee)) return false;
-    if (target === null && receiver.kind === 'none' && this.hasItsOwn(declaration, call, callee)) return false;
-    if (target === null && this.isAnothers(declaration, call, callee)) return false;
-    if (target === null && this.isOutOfSight({ declaration, call }, callee)) return false;
-    if (target === null || callee.kind === 'constructor') return true;
+    if (target === null) return this.mayMeanFree({ declaration, call }, callee, receiver.kind);
+    return callee.kind === 'constructor' || this.mayMeanMember({ declaration, call }, callee, target, receiver);
+  }
+
+  /** Of what is declared outside of types. */
+  private mayMeanFree({ declaration, call }: Caller, callee: DeclarationNode, receiver: ReceiverType['kind']): boolean {
+    if (receiver === 'own' && this.isHidden(declaration, callee)) return false;
+    if (receiver === 'none' && this.hasItsOwn(declaration, call, callee)) return false;
+    return !this.isAnothers(declaration, call, callee) && !this.isOutOfSight({ declaration, call }, callee);
+  }
+
+  private mayMeanMember(
+    { declaration, call }: Caller,
+    callee: DeclarationNode,
+    target: DeclarationNode,
+    receiver: ReceiverType,
+  ): boolean {
+    const own = enclosingType(declaration);
     switch (receiver.kind) {
       case 'own':
         return own === null || this.isRelated(own, target);

@@ -136,23 +136,30 @@ class FileBuilder {
     return file;
   }
 
+  private marksOf({ modifiersAt: stated, node }: DeclarationSite): ReturnType<typeof marksAt> {
+    const modifiersAt = stated ?? node;
+    return marksAt(this.source, typeof modifiersAt === 'number' ? [modifiersAt] : modifiersAt);
+  }
+
+  private supertypesAt({ supertypes, supertypesAt, node, body }: DeclarationSite): readonly string[] {
+    return supertypes ?? this.supertypesOf(supertypesAt ?? node, body);
+  }
+
+  /** In broken code there may be nothing where a type should be. */
+  private typeOf({ type, typeText }: DeclarationSite): string | null {
+    const { tree, role } = this.source;
+    const written = type === NO_NODE ? '' : squeeze(textWithout(tree, type, inner => isComment(role[inner])));
+    return (typeText ?? written) || null;
+  }
+
   private add({ kind, site, name }: Parts, parent: DeclarationNode | null): DeclarationNode {
     const { tree } = this.source;
-    const { table } = this.language;
     const parameters = parametersAt(this.source, site.parameters);
-    const isCallableKind = kind === 'method' || kind === 'function' || kind === 'constructor';
-    // A constructor's name is its type's: it stays the same declaration when the type is renamed.
-    const ownName = kind === 'constructor' ? 'constructor' : name;
-    const signed =
-      isCallableKind && site.isOnly !== true && (table.hasOverloads || site.isOverload === true)
-        ? `${ownName}(${parameters.map(p => p.type ?? '').join(', ')})`
-        : ownName;
-    const base = [site.holder, site.accessor, signed].filter(part => part !== undefined).join('.');
+    const base = identifierOf(kind, name, site, parameters, this.language.table.hasOverloads === true);
     const twins = parent && site.memberOf === undefined ? this.countTwin(parent, `${kind} ${base}`) : 0;
-    const hasCode = isCallableKind || kind === 'field' || kind === 'enumConstant';
+    const hasCode = isCallable({ kind }) || kind === 'field' || kind === 'enumConstant';
     const calls: CallSite[] = [];
-    const modifiersAt = site.modifiersAt ?? site.node;
-    const marks = marksAt(this.source, typeof modifiersAt === 'number' ? [modifiersAt] : modifiersAt);
+    const marks = this.marksOf(site);
     let bodyTokens = site.body === NO_NODE || !hasCode ? EMPTY_BAG : null;
     const declaration: DeclarationNode = {
       index: this.collected.declarations.length,
@@ -181,21 +188,13 @@ class FileBuilder {
       body: site.body,
       parameters,
       parametersNode: site.parameters,
-      // In broken code there may be nothing where a type should be.
-      type:
-        (site.typeText ??
-          (site.type === NO_NODE
-            ? ''
-            : squeeze(textWithout(tree, site.type, inner => isComment(this.source.role[inner]))))) ||
-        null,
+      type: this.typeOf(site),
       typeNode: site.type,
       visibility: site.visibility ?? null,
       modifiers: marks.modifiers.map(({ text }) => text),
       marks,
       thrownTypes: thrownTypesAt(this.source, site),
-      supertypes: isTypeKind(kind)
-        ? (site.supertypes ?? this.supertypesOf(site.supertypesAt ?? site.node, site.body))
-        : [],
+      supertypes: isTypeKind(kind) ? this.supertypesAt(site) : [],
       tokens: this.bagAt(site.node),
       bodyTokens: () => (bodyTokens ??= this.bodyBag(site.body, parameters)),
       calls,
@@ -206,17 +205,17 @@ class FileBuilder {
     if (site.isPrototype) this.collected.prototypes.add(declaration);
     if (site.memberOf !== undefined) this.collected.members.push({ declaration, typeName: site.memberOf, base });
     if (kind === 'file') this.bodies.push({ start: 0, end: tree.count, parameters, calls });
-    // What a type does outside of its members is nobody's code.
-    else if (site.body !== NO_NODE && !site.isInCode && (hasCode || (isTypeKind(kind) && !site.isObject))) {
-      this.bodies.push({
-        start: site.body,
-        end: site.body + tree.size[site.body],
-        parameters,
-        calls: hasCode ? calls : [],
-      });
+    else if (hasCode || (isTypeKind(kind) && !site.isObject)) {
+      // What a type does outside of its members is nobody's code.
+      this.addBody(site, parameters, hasCode ? calls : []);
     }
     parent?.children.push(declaration);
     return declaration;
+  }
+
+  private addBody({ body, isInCode }: DeclarationSite, parameters: readonly ParameterInfo[], calls: CallSite[]): void {
+    if (body === NO_NODE || isInCode) return;
+    this.bodies.push({ start: body, end: body + this.source.tree.size[body], parameters, calls });
   }
 
   private countTwin(parent: DeclarationNode, key: string): number {
@@ -414,4 +413,20 @@ function unresolved(name: string): Pick<CallSite, 'name' | 'calleeName' | 'calle
 
 function isTypeKind(kind: DeclarationKind): boolean {
   return kind === 'class' || kind === 'interface' || kind === 'enum' || kind === 'record' || kind === 'annotationType';
+}
+
+/** Without the number by which twins are told apart. A constructor's name is its type's: it stays the same declaration when the type is renamed. */
+function identifierOf(
+  kind: DeclarationKind,
+  name: string,
+  { holder, accessor, isOnly, isOverload }: DeclarationSite,
+  parameters: readonly ParameterInfo[],
+  hasOverloads: boolean,
+): string {
+  const ownName = kind === 'constructor' ? 'constructor' : name;
+  const signed =
+    isCallable({ kind }) && isOnly !== true && (hasOverloads || isOverload === true)
+      ? `${ownName}(${parameters.map(({ type }) => type ?? '').join(', ')})`
+      : ownName;
+  return [holder, accessor, signed].filter(part => part !== undefined).join('.');
 }

@@ -50,27 +50,20 @@ function nameSpan(declaration: Declaration): Span {
 }
 
 function predicate(index: DiffIndex, side: Side, kind: RelationshipKind, own: Declaration, other: Declaration): Phrase {
-  const after = side === 'after';
   const place = { code: placeName(index, otherSide(side), nameSpan(other), { side, file: own.file }) };
-  const from = after ? 'from' : 'to';
+  const from = side === 'after' ? 'from' : 'to';
   const renamed: Phrase = own.name === other.name ? [] : [`, renamed ${from} `, { code: other.name }];
   switch (kind) {
     case 'same':
       return [];
     case 'rename':
       return [` renamed ${from} `, { code: other.name }];
-    case 'changeSignature':
-      return [after ? ' was ' : ' became ', { code: other.signature }];
     case 'convertType':
-      return [after ? ` was a ${other.kind}` : ` became a ${other.kind}`];
+      return [`${VERBS.convertType[side]}${other.kind}`];
+    case 'changeSignature':
     case 'split':
-      return after
-        ? [' was a part of ', { code: other.signature }]
-        : [' was split, also into ', { code: other.signature }];
     case 'merge':
-      return after
-        ? [' was merged, also from ', { code: other.signature }]
-        : [' became a part of ', { code: other.signature }];
+      return [VERBS[kind][side], { code: other.signature }];
     case 'move':
     case 'internalMove':
     case 'moveAndRename':
@@ -81,33 +74,36 @@ function predicate(index: DiffIndex, side: Side, kind: RelationshipKind, own: De
     case 'pushDown':
       return [` pushed down ${from} `, { code: other.container }, ' (', place, ')', ...renamed];
     case 'extractSupertype':
-      return after
-        ? [' extracted from ', { code: other.name }, ' (', place, ')']
-        : [' has a new supertype, ', { code: other.name }, ' (', place, ')'];
     case 'extractSubtype':
-      return after
-        ? [' extracted from ', { code: other.name }, ' (', place, ')']
-        : [' has a new subtype, ', { code: other.name }, ' (', place, ')'];
     case 'extractType':
-      return after
-        ? [' extracted from ', { code: other.name }, ' (', place, ')']
-        : [' gave members to ', { code: other.name }, ' (', place, ')'];
     case 'collapse':
-      return after
-        ? [' took in ', { code: other.name }, ' (', place, ')']
-        : [' collapsed into ', { code: other.name }, ' (', place, ')'];
+      return [VERBS[kind][side], { code: other.name }, ' (', place, ')'];
     case 'extract':
     case 'extractAndMove':
-      return after
-        ? [' extracted from ', { code: other.signature }, ' (', place, ')']
-        : [' gave code to ', { code: other.signature }, ' (', place, ')'];
     case 'inline':
     case 'moveAndInline':
-      return after
-        ? [' took in ', { code: other.signature }, ' (', place, ')']
-        : [' inlined into ', { code: other.signature }, ' (', place, ')'];
+      return [VERBS[kind][side], { code: other.signature }, ' (', place, ')'];
   }
 }
+
+const EXTRACTED = { before: ' gave code to ', after: ' extracted from ' };
+const INLINED = { before: ' inlined into ', after: ' took in ' };
+
+/** What is said of a declaration of each side before what it is related to. */
+const VERBS = {
+  changeSignature: { before: ' became ', after: ' was ' },
+  convertType: { before: ' became a ', after: ' was a ' },
+  split: { before: ' was split, also into ', after: ' was a part of ' },
+  merge: { before: ' became a part of ', after: ' was merged, also from ' },
+  extractSupertype: { before: ' has a new supertype, ', after: ' extracted from ' },
+  extractSubtype: { before: ' has a new subtype, ', after: ' extracted from ' },
+  extractType: { before: ' gave members to ', after: ' extracted from ' },
+  collapse: { before: ' collapsed into ', after: ' took in ' },
+  extract: EXTRACTED,
+  extractAndMove: EXTRACTED,
+  inline: INLINED,
+  moveAndInline: INLINED,
+} satisfies Partial<Record<RelationshipKind, Record<Side, string>>>;
 
 function kindOfRelation(kind: RelationshipKind, side: Side): ChangeKind {
   switch (kind) {

@@ -93,46 +93,16 @@ function kindOfMatch(
   if (before.kind === 'file') return kindOfFileMatch(before, after);
   // What became of the type is told of the class.
   if (isMakingCode(before, after)) return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
-  const sameName =
-    isSameField(before, after) ||
-    (isWithoutName(before) && isWithoutName(after)) ||
-    (before.name === after.name && (before.holder === after.holder || isMethodOfClass(before, after))) ||
-    (before.kind === 'constructor' && sameScope(matches, before, after));
-  // What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed.
-  const isInPlace =
-    sameScope(matches, before, after) &&
-    !isInRenamedModule(before, after) &&
-    !isInMovedConstructor(matches, before, after);
-  const isInFrame =
-    (!sameName && !isType(before) && homeOf(after) !== null && matches.afterOf(homeOf(before)) === homeOf(after)) ||
-    (sameName && staysInFrames(matches, before, after));
-  const stays =
-    isInPlace || isInFrame || isInMovedModule(matches, before, after) || isInFurtherPart(matches, before, after);
-  if (stays) {
-    // Of what is assigned to an object in place, the object may be called otherwise; it keeps its own name. What extends a type does not.
-    const isOfOther =
-      before.source.language.table.extendsByName === true &&
-      !isSameType(before.holder ?? '', after.holder ?? '', renamedTypes) &&
-      !isSameType(before.holder ?? '', after.holder ?? '', renamedTypeParameters(before, after));
-    if (!sameName && (before.name !== after.name || isOfOther)) return 'rename';
+  const sameName = hasSameName(before, after, matches);
+  if (hasStayed(before, after, matches, sameName)) {
+    if (!sameName && (before.name !== after.name || extendsAnother(before, after, renamedTypes))) return 'rename';
     if (isTypeOrCallableChange(before, after)) return 'convertType';
     if (isInOtherFile(matches, before, after)) return 'move';
     return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
   }
   // A field that got another name on its way is not taken for a member of the hierarchy.
-  if (
-    !isType(before) &&
-    (sameName || !isField(before)) &&
-    before.parent &&
-    after.parent &&
-    isType(before.parent) &&
-    isType(after.parent)
-  ) {
-    const direction = directionOf(matches, hierarchies, before.parent, after.parent);
-    if (direction !== null && !isNewBeyond(hierarchies, matches, before.parent, after.parent)) {
-      return direction === 'up' ? 'pullUp' : 'pushDown';
-    }
-  }
+  const direction = sameName || !isField(before) ? wayInHierarchy(before, after, matches, hierarchies) : null;
+  if (direction !== null) return direction === 'up' ? 'pullUp' : 'pushDown';
   const crossesObject = before.parent?.isObject !== after.parent?.isObject;
   if (before.name === after.name && !crossesObject && nameWithHolder(before) === nameWithHolder(after)) {
     return isTypeOrCallableChange(before, after)
@@ -144,6 +114,49 @@ function kindOfMatch(
   const isInternal = before.source.path === after.source.path;
   if (sameName) return isInternal ? 'internalMove' : 'move';
   return isInternal ? 'internalMoveAndRename' : 'moveAndRename';
+}
+
+function hasSameName(before: DeclarationNode, after: DeclarationNode, matches: Matches): boolean {
+  return (
+    isSameField(before, after) ||
+    (isWithoutName(before) && isWithoutName(after)) ||
+    (before.name === after.name && (before.holder === after.holder || isMethodOfClass(before, after))) ||
+    (before.kind === 'constructor' && sameScope(matches, before, after))
+  );
+}
+
+/** What stands in an object is named as if it stood beside it: with the same name it moved out of it, with another it was renamed. */
+function hasStayed(before: DeclarationNode, after: DeclarationNode, matches: Matches, sameName: boolean): boolean {
+  const isInPlace =
+    sameScope(matches, before, after) &&
+    !isInRenamedModule(before, after) &&
+    !isInMovedConstructor(matches, before, after);
+  const isInFrame =
+    (!sameName && !isType(before) && homeOf(after) !== null && matches.afterOf(homeOf(before)) === homeOf(after)) ||
+    (sameName && staysInFrames(matches, before, after));
+  return isInPlace || isInFrame || isInMovedModule(matches, before, after) || isInFurtherPart(matches, before, after);
+}
+
+/** Of what is assigned to an object in place, the object may be called otherwise; it keeps its own name. What extends a type does not. */
+function extendsAnother(before: DeclarationNode, after: DeclarationNode, renamedTypes: RenamedTypes): boolean {
+  return (
+    before.source.language.table.extendsByName === true &&
+    !isSameType(before.holder ?? '', after.holder ?? '', renamedTypes) &&
+    !isSameType(before.holder ?? '', after.holder ?? '', renamedTypeParameters(before, after))
+  );
+}
+
+/** Of a member that went to a type above or below its own, which is not new beyond it. */
+function wayInHierarchy(
+  before: DeclarationNode,
+  { parent: to }: DeclarationNode,
+  matches: Matches,
+  hierarchies: Hierarchies,
+): ReturnType<typeof directionOf> {
+  const from = before.parent;
+  if (isType(before) || !from || !to || !isType(from) || !isType(to)) return null;
+  const direction = directionOf(matches, hierarchies, from, to);
+  return direction !== null && isNewBeyond(hierarchies, matches, from, to) ? null : direction;
 }
 
 /** `fun <T> List<T>.last()` and `fun <E> List<E>.last()` extend one type: by what stands in one place of their lists of type parameters, after → before. */

@@ -274,6 +274,51 @@ const NOWHERE: Pick<Comparison, 'substitution' | 'owner'> = { substitution: new 
 /** Where the lone one creates, or hands out, what was created where a call stands now, whatever the arguments, it holds that without being compared. */
 type KnownToHold = Pick<TransferEvidence, 'isHeld' | 'isHeldAsItsOwn'>;
 
+/** Does a statement of the lone one hold what calls took the place of, as it was or edited, or is it that? */
+function noteHeld(
+  evidence: Record<'isHeld' | 'isHeldAsItsOwn' | 'isEdited', boolean> & { body: number },
+  form: Form,
+  lost: readonly LostFragment[],
+  isOnly: boolean,
+  comparison: Comparison,
+  name: number | undefined,
+): void {
+  for (const { fragment: whole, parts } of lost) {
+    const held = evidence.isHeldAsItsOwn ? [] : parts.filter(part => isHeldBy(form, whole, part, comparison));
+    evidence.isHeld ||= held.length > 0;
+    evidence.isHeldAsItsOwn ||= held.some(({ tokens }) => saysWhose(form, tokens, comparison));
+    evidence.isEdited ||= parts.some(part => isEditedIn(form, whole, part, comparison, name));
+    for (const { tokens, isAll } of isOnly ? parts : []) {
+      if (isAll && isAllOf(form, tokens, comparison)) evidence.body = Math.max(evidence.body, tokens.length);
+    }
+  }
+}
+
+/** Which of what was lost a statement corresponds to most, itself or by a part of it. */
+function bestOf(
+  fragment: Fragment,
+  form: Form,
+  free: ReadonlySet<LostFragment>,
+  comparison: Comparison,
+): { readonly best: LostFragment | null; readonly quality: number } {
+  let best: LostFragment | null = null;
+  let bestQuality = 0;
+  for (const candidate of free) {
+    if (bestQuality === 1) break;
+    let quality = holdsOwn(form, candidate.fragment.tokens)
+      ? correspondence(fragment, form, candidate.fragment, comparison)
+      : 0;
+    for (const { tokens } of quality < 1 ? candidate.parts : []) {
+      if (holdsOwn(form, tokens)) quality = Math.max(quality, partCorrespondence(form, tokens, comparison));
+    }
+    if (quality > bestQuality && quality > candidate.replaced) {
+      bestQuality = quality;
+      best = candidate;
+    }
+  }
+  return { best, quality: bestQuality };
+}
+
 function compare(
   lone: DeclarationNode,
   { fragments, spelledOut }: Reading,
@@ -308,32 +353,8 @@ function compare(
     const weight = weightOfWords(form.ownWords, weights);
     const isTelling = form.ownWords.length >= THRESHOLDS.fragmentWords;
     total += weight;
-    let best: LostFragment | null = null;
-    let bestQuality = 0;
-    for (const { fragment: whole, parts } of lost) {
-      const held = evidence.isHeldAsItsOwn ? [] : parts.filter(part => isHeldBy(form, whole, part, comparison));
-      evidence.isHeld ||= held.length > 0;
-      evidence.isHeldAsItsOwn ||= held.some(({ tokens }) => saysWhose(form, tokens, comparison));
-      evidence.isEdited ||= parts.some(part => isEditedIn(form, whole, part, comparison, name));
-      if (fragments.length === 1) {
-        for (const { tokens, isAll } of parts) {
-          if (isAll && isAllOf(form, tokens, comparison)) evidence.body = Math.max(evidence.body, tokens.length);
-        }
-      }
-    }
-    for (const candidate of free) {
-      if (bestQuality === 1) break;
-      let quality = holdsOwn(form, candidate.fragment.tokens)
-        ? correspondence(fragment, form, candidate.fragment, comparison)
-        : 0;
-      for (const { tokens } of quality < 1 ? candidate.parts : []) {
-        if (holdsOwn(form, tokens)) quality = Math.max(quality, partCorrespondence(form, tokens, comparison));
-      }
-      if (quality > bestQuality && quality > candidate.replaced) {
-        bestQuality = quality;
-        best = candidate;
-      }
-    }
+    noteHeld(evidence, form, lost, fragments.length === 1, comparison, name);
+    const { best, quality: bestQuality } = bestOf(fragment, form, free, comparison);
     if (best === null) {
       if (isTelling) missed.push(fragment.node);
       continue;
@@ -353,9 +374,7 @@ function compare(
     const place = isHandedThrough(form, comparison) ? handedThrough : evidence;
     place.isInPlace ||= bestQuality === 1 && form.substituted.length >= THRESHOLDS.expressionTokens && parts.length > 0;
     // A head may be a word of the grammar alone (`try`): it stands in the place of nothing.
-    place.isReplacement ||=
-      (isTelling || !fragment.isHead) &&
-      parts.some(({ tokens, isAll }) => isAll && !beginsInside(source, tokens) && standsIn(form, tokens, comparison));
+    place.isReplacement ||= (isTelling || !fragment.isHead) && replacesAPart(form, best, comparison);
   }
   // What gives a name to a value that was found nowhere was not found either.
   for (const named of unread) {
@@ -363,11 +382,31 @@ function compare(
     total += weightOfWords(ownWords, weights);
     if (ownWords.length >= THRESHOLDS.fragmentWords) missed.push(named.node);
   }
-  // What was merely wrapped in a call stands in its place as well, if something that is done with it was found as it is.
-  if (evidence.exactWords > 0) {
-    for (const key of ['isInPlace', 'isReplacement'] as const) evidence[key] ||= handedThrough[key];
-  }
-  return { ...evidence, missing: missed.length, missed, coverage: total === 0 ? 0 : covered / total };
+  return {
+    ...evidence,
+    ...withHandedThrough(evidence, handedThrough),
+    missing: missed.length,
+    missed,
+    coverage: total === 0 ? 0 : covered / total,
+  };
+}
+
+type Standing = Pick<TransferEvidence, 'isInPlace' | 'isReplacement'>;
+
+/** What was merely wrapped in a call stands in its place as well, if something that is done with it was found as it is. */
+function withHandedThrough(evidence: Standing & { readonly exactWords: number }, handedThrough: Standing): Standing {
+  if (evidence.exactWords === 0) return { isInPlace: evidence.isInPlace, isReplacement: evidence.isReplacement };
+  return {
+    isInPlace: evidence.isInPlace || handedThrough.isInPlace,
+    isReplacement: evidence.isReplacement || handedThrough.isReplacement,
+  };
+}
+
+/** Does a statement stand in the place of a whole part of what was lost? */
+function replacesAPart(form: Form, { fragment, parts }: LostFragment, comparison: Comparison): boolean {
+  return parts.some(
+    ({ tokens, isAll }) => isAll && !beginsInside(fragment, tokens) && standsIn(form, tokens, comparison),
+  );
 }
 
 /** `new T(...)` where `new T(` stands now. */

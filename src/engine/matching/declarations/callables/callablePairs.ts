@@ -3,6 +3,7 @@
  * `callableRules.ts`.
  */
 import type { Budget } from '../../../budget.js';
+import type { Side } from '../../../model.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { Role } from '../../../languages/roles.js';
 import { enclosingType, isCallable } from '../../../structure/declaration.js';
@@ -14,6 +15,7 @@ import type { TokenWeights } from '../../../similarity/weights.js';
 import { similarity } from '../../../similarity/weights.js';
 import type { Lens } from '../../evidence/lens.js';
 import { numbersOf } from '../../evidence/lens.js';
+import type { BodyMapping } from '../../evidence/mapBodies.js';
 import { mapBodies } from '../../evidence/mapBodies.js';
 import { withoutNewNames } from '../../evidence/namedValues.js';
 import { fragmentsOf, wordsIn } from '../../evidence/tokenRuns.js';
@@ -75,83 +77,37 @@ const MAX_HANDING_ON = 8;
 /** Nobody declares callables in callables deeper than this. */
 const MAX_DEPTH = 20;
 
+/** What pairs are compared in. */
+interface Comparison {
+  readonly matches: Matches;
+  readonly lens: Lens;
+  /** All free callables of each side. */
+  readonly free: Readonly<Record<Side, readonly DeclarationNode[]>>;
+  readonly bodies: Readonly<Record<Side, ReadonlyMap<string, DeclarationNode | null>>>;
+  readonly taken: Readonly<Record<Side, TakenAmong>>;
+}
+
 export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): CallablePair[] {
   const { weights } = lens;
   const before = matches.freeBefore().filter(isCallable);
   const after = matches.freeAfter().filter(isCallable);
   const seen = new Set<number>();
   const pairs: CallablePair[] = [];
-  const bodies = { before: byOwnBody(before), after: byOwnBody(after) };
-  const [takenBefore, takenAfter] = [takenAmong(d => matches.isFreeBefore(d)), takenAmong(d => matches.isFreeAfter(d))];
+  const comparison: Comparison = {
+    matches,
+    lens,
+    free: { before, after },
+    bodies: { before: byOwnBody(before), after: byOwnBody(after) },
+    taken: { before: takenAmong(d => matches.isFreeBefore(d)), after: takenAmong(d => matches.isFreeAfter(d)) },
+  };
   const consider = (a: DeclarationNode, b: DeclarationNode): void => {
     budget.checkCancelled();
     if (budget.remainingMs() === 0) return;
     const key = a.index * matches.after.declarations.length + b.index;
     if (seen.has(key)) return;
     seen.add(key);
-    if (kindGroup(a) !== kindGroup(b) || !canMatch(matches, a, b, weights)) return;
-    const stays = sameScope(matches, a, b) || isInMovedFile(matches, a, b);
-    const tokens = similarity(a.tokens, b.tokens, weights);
-    // Without bodies there is little to compare, and a name that is nearly the same speaks for itself.
-    const isHandedOver =
-      !stays &&
-      a.name === b.name &&
-      (isOwnHandedOver(a, b, matches.afterOf(a.parent), lens) ||
-        isOwnHandedOver(b, a, matches.beforeOf(b.parent), lens));
-    const isNearby = stays || a.name === b.name;
-    const comment = isNearby || a.source.path === b.source.path ? commonComment(a, b) : 0;
-    const isWorthALook =
-      isHandedOver ||
-      (stays && comment > 0) ||
-      tokens >= THRESHOLDS.callableCandidate ||
-      (stays && ((a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling));
-    const isSameCall =
-      a.name === b.name && a.parameters.length > 0 && sameParameterTypes(a, b) && sameParameterNames(a, b);
-    const isUnlike = !isWorthALook && (stays || isSameCall) && (handsOn(a, before, lens) || handsOn(b, after, lens));
-    if (!isWorthALook && !isUnlike) return;
-    const mapping = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens);
-    const statements = isNearby ? similarityButForNames(a, b, mapping.similarity, lens) : mapping.similarity;
-    const isNested = isInOneType(matches, a, b);
-    const isInPlace = stays && isBetweenTheSame(matches, takenBefore, takenAfter, a, b);
-    pairs.push({
-      before: a,
-      after: b,
-      stays,
-      tokens,
-      isUnlike,
-      commonComment: comment,
-      isInPlace,
-      isSameInPlace:
-        stays &&
-        (isInPlace || (isAlone(a) && isAlone(b)) || (goesOnFromItsBase(a) && goesOnFromItsBase(b))) &&
-        sameParameterTypes(a, b) &&
-        isOneBodyByNames(a, b, lens),
-      isOnlyInner: stays && isInner(a) && isInner(b) && isAlone(a) && isAlone(b),
-      statements,
-      bodies: a.body < 0 || b.body < 0 ? 0 : similarity(a.bodyTokens(), b.bodyTokens(), weights),
-      isPart:
-        mapping.pairs.length > 0 &&
-        mapping.pairs.every(({ quality }) => quality === 1) &&
-        (mapping.beforeLeft.length === 0 || mapping.afterLeft.length === 0),
-      isOfPattern: a.body >= 0 && b.body >= 0 && tellOfOthers(a, b, lens.table),
-      words: Math.min(wordsIn(a, lens), wordsIn(b, lens)),
-      sameShape:
-        a.body >= 0 &&
-        b.body >= 0 &&
-        a.source.language === b.source.language &&
-        a.source.structureHash[a.body] === b.source.structureHash[b.body],
-      isInOneType: isNested,
-      isOneBody:
-        isNested &&
-        a.body >= 0 &&
-        b.body >= 0 &&
-        bodies.before.get(bodyKey(a)) === a &&
-        bodies.after.get(bodyKey(b)) === b &&
-        bodyKey(a) === bodyKey(b),
-      isHandedOver,
-      isOnParameter:
-        !stays && (takesOwnerOf(a, b, matches.beforeOf(b.parent)) || takesOwnerOf(b, a, matches.afterOf(a.parent))),
-    });
+    const pair = kindGroup(a) === kindGroup(b) && canMatch(matches, a, b, weights) ? compared(a, b, comparison) : null;
+    if (pair) pairs.push(pair);
   };
   const byScope = new Map<DeclarationNode, DeclarationNode[]>();
   for (const b of after) {
@@ -170,8 +126,8 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     THRESHOLDS.similarity,
     (i, j) => consider(before[i], after[j]),
   );
-  for (const [body, a] of bodies.before) {
-    const b = a && bodies.after.get(body);
+  for (const [body, a] of comparison.bodies.before) {
+    const b = a && comparison.bodies.after.get(body);
     if (a && b) consider(a, b);
   }
   for (const nameOf of [nameAlone, nameWithTypes]) {
@@ -182,6 +138,95 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     }
   }
   return pairs;
+}
+
+/** What is quick to be found out about two callables, and says whether their bodies are worth to be mapped. */
+type FirstLook = Pick<CallablePair, 'stays' | 'tokens' | 'commonComment' | 'isHandedOver' | 'isUnlike'>;
+
+/** Null for two that have too little in common. */
+function firstLook(a: DeclarationNode, b: DeclarationNode, { matches, lens, free }: Comparison): FirstLook | null {
+  const stays = sameScope(matches, a, b) || isInMovedFile(matches, a, b);
+  const tokens = similarity(a.tokens, b.tokens, lens.weights);
+  const isHandedOver =
+    !stays &&
+    a.name === b.name &&
+    (isOwnHandedOver(a, b, matches.afterOf(a.parent), lens) || isOwnHandedOver(b, a, matches.beforeOf(b.parent), lens));
+  const mayShareComment = stays || a.name === b.name || a.source.path === b.source.path;
+  const comment = mayShareComment ? commonComment(a, b) : 0;
+  const look = { stays, tokens, isHandedOver, commonComment: comment };
+  if (
+    isHandedOver ||
+    (stays && comment > 0) ||
+    tokens >= THRESHOLDS.callableCandidate ||
+    (stays && isToldWithoutBody(a, b))
+  ) {
+    return { ...look, isUnlike: false };
+  }
+  const isSameCall =
+    a.name === b.name && a.parameters.length > 0 && sameParameterTypes(a, b) && sameParameterNames(a, b);
+  return (stays || isSameCall) && (handsOn(a, free.before, lens) || handsOn(b, free.after, lens))
+    ? { ...look, isUnlike: true }
+    : null;
+}
+
+/** Without bodies there is little to compare, and a name that is nearly the same speaks for itself. */
+function isToldWithoutBody(a: DeclarationNode, b: DeclarationNode): boolean {
+  return (a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling;
+}
+
+/** Null for two that have too little in common to be looked at. */
+function compared(a: DeclarationNode, b: DeclarationNode, comparison: Comparison): CallablePair | null {
+  const look = firstLook(a, b, comparison);
+  if (look === null) return null;
+  const { matches, lens } = comparison;
+  const { stays } = look;
+  const mapping = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens);
+  const isInPlace = stays && isBetweenTheSame(comparison, a, b);
+  const isNested = isInOneType(matches, a, b);
+  const haveBodies = a.body >= 0 && b.body >= 0;
+  return {
+    ...look,
+    before: a,
+    after: b,
+    isInPlace,
+    isSameInPlace: stays && isSameThere(a, b, isInPlace, lens),
+    isOnlyInner: stays && isInner(a) && isInner(b) && isAlone(a) && isAlone(b),
+    statements: stays || a.name === b.name ? similarityButForNames(a, b, mapping.similarity, lens) : mapping.similarity,
+    bodies: haveBodies ? similarity(a.bodyTokens(), b.bodyTokens(), lens.weights) : 0,
+    isPart: isPartOfOther(mapping),
+    isOfPattern: haveBodies && tellOfOthers(a, b, lens.table),
+    words: Math.min(wordsIn(a, lens), wordsIn(b, lens)),
+    sameShape:
+      haveBodies &&
+      a.source.language === b.source.language &&
+      a.source.structureHash[a.body] === b.source.structureHash[b.body],
+    isInOneType: isNested,
+    isOneBody: isNested && haveBodies && haveOneBody(a, b, comparison),
+    isOnParameter:
+      !stays && (takesOwnerOf(a, b, matches.beforeOf(b.parent)) || takesOwnerOf(b, a, matches.afterOf(a.parent))),
+  };
+}
+
+/** One body but for names, for parameters of the same types, where nothing else could be the one. */
+function isSameThere(a: DeclarationNode, b: DeclarationNode, isInPlace: boolean, lens: Lens): boolean {
+  return (
+    (isInPlace || (isAlone(a) && isAlone(b)) || (goesOnFromItsBase(a) && goesOnFromItsBase(b))) &&
+    sameParameterTypes(a, b) &&
+    isOneBodyByNames(a, b, lens)
+  );
+}
+
+function isPartOfOther({ pairs, beforeLeft, afterLeft }: BodyMapping): boolean {
+  return (
+    pairs.length > 0 &&
+    pairs.every(({ quality }) => quality === 1) &&
+    (beforeLeft.length === 0 || afterLeft.length === 0)
+  );
+}
+
+/** One that no other free callable of the file has. */
+function haveOneBody(a: DeclarationNode, b: DeclarationNode, { bodies }: Comparison): boolean {
+  return bodies.before.get(bodyKey(a)) === a && bodies.after.get(bodyKey(b)) === b && bodyKey(a) === bodyKey(b);
 }
 
 /** The similarity of two bodies, or what it is with values in the place of the names that only one of them has: a variable that was extracted leaves little of a short body. */
@@ -217,18 +262,12 @@ function homeOf(d: DeclarationNode): DeclarationNode | null {
 }
 
 /** Are the nearest callables around the one that have partners those around the other, with as many others between? */
-function isBetweenTheSame(
-  matches: Matches,
-  takenBefore: TakenAmong,
-  takenAfter: TakenAmong,
-  a: DeclarationNode,
-  b: DeclarationNode,
-): boolean {
+function isBetweenTheSame({ matches, taken }: Comparison, a: DeclarationNode, b: DeclarationNode): boolean {
   const [{ list: was, places: from }, { list: is, places: to }] = [callableSiblings(a), callableSiblings(b)];
   if (was.length < 2 || is.length < 2) return false;
   const [i, j] = [from.get(a) ?? 0, to.get(b) ?? 0];
   return (['previous', 'next'] as const).every(way => {
-    const [near, other] = [takenBefore(was)[way][i], takenAfter(is)[way][j]];
+    const [near, other] = [taken.before(was)[way][i], taken.after(is)[way][j]];
     if (Math.abs(near - i) !== Math.abs(other - j)) return false;
     const [isEnd, isOtherEnd] = [was[near] === undefined, is[other] === undefined];
     return isEnd || isOtherEnd ? isEnd && isOtherEnd : matches.afterOf(was[near]) === is[other];

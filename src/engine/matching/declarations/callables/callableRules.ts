@@ -63,6 +63,15 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
   }
   const rule = stays ? ruleInScope(pair, called, circumstances) : ruleOfMove(pair, called, circumstances);
   if (rule === null) return { score: 0, rule: stays ? 'not alike enough in one scope' : 'not alike enough for a move' };
+  return {
+    score:
+      Math.max(tokens, statements) + likelihoodOf(pair) + called * THRESHOLDS.voteBonus + names * THRESHOLDS.nameBonus,
+    rule,
+  };
+}
+
+/** What speaks for a pair besides its code, for ranking. */
+function likelihoodOf({ before, after, stays, commonComment }: CallablePair): number {
   const isNameKept = before.name === after.name || (stays && before.name.toLowerCase() === after.name.toLowerCase());
   const isOneOfOverloads =
     stays &&
@@ -70,16 +79,13 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
     sameParameters(before, after) &&
     isOverloaded(before) &&
     isOverloaded(after);
-  const likely =
-    (pair.commonComment > 0 ? THRESHOLDS.documentedBonus : 0) +
+  return (
+    (commonComment > 0 ? THRESHOLDS.documentedBonus : 0) +
     (isOneOfOverloads ? THRESHOLDS.likelyBonus : 0) +
     (stays ? THRESHOLDS.likelyBonus : 0) +
     (isNameKept ? THRESHOLDS.likelyBonus : 0) +
-    (stays && (isOneOverload(before, after) || takesWhatTheOtherTakes(before, after)) ? THRESHOLDS.overloadBonus : 0);
-  return {
-    score: Math.max(tokens, statements) + likely + called * THRESHOLDS.voteBonus + names * THRESHOLDS.nameBonus,
-    rule,
-  };
+    (stays && (isOneOverload(before, after) || takesWhatTheOtherTakes(before, after)) ? THRESHOLDS.overloadBonus : 0)
+  );
 }
 
 /** Declared in a callable in which nothing calls it, as what is only handed over: calls of that name elsewhere are of something else. */
@@ -126,83 +132,99 @@ function isUsualWord(word: string, { parent }: DeclarationNode): boolean {
 
 /** In one type less likeness will do where call sites agree, or where the name is nearly the same and the parameters are. */
 function ruleInScope(pair: CallablePair, called: number, { callsTheRest }: Circumstances): string | null {
-  const {
-    before,
-    after,
-    tokens,
-    statements,
-    words,
-    sameShape,
-    isUnlike,
-    commonComment,
-    isInPlace,
-    isSameInPlace,
-    isPart,
-    isOnlyInner,
-    isOfPattern,
-  } = pair;
+  const { before, after, isUnlike } = pair;
   if (isUnlike) return callsTheRest ? 'calls the rest' : null;
-  const spelling = spellingSimilarity(before.name, after.name);
-  const alike = Math.max(tokens, statements);
-  const names = nameSimilarity(before.name, after.name);
-  if (before.body < 0 && after.body < 0) {
-    // Only signatures to go by.
-    if (isOneOverload(before, after) && (before.parameters.length > 1 || tokens > THRESHOLDS.respelledSimilarity)) {
-      return 'same parameters';
-    }
-    if (called > 0 && (names > 0 || sameParameterTypes(before, after))) return 'callers agree';
-    if (spelling > THRESHOLDS.spelling && sameParameterTypes(before, after)) return 'like spelling';
-    if (isInPlace && names > 0 && before.parameters.length === after.parameters.length) return 'in its place';
-    const isLikelyName = names > THRESHOLDS.nameSimilarity || spelling > THRESHOLDS.looseSpelling;
-    return tokens > THRESHOLDS.similarity &&
-      (isLikelyName || isInPlace || !(isUsualSignature(before) || isUsualSignature(after)))
-      ? 'like signatures'
-      : null;
-  }
+  const names: NameLikeness = {
+    spelling: spellingSimilarity(before.name, after.name),
+    words: nameSimilarity(before.name, after.name),
+  };
+  if (before.body < 0 && after.body < 0) return ruleOfSignatures(pair, called, names);
+  const alike = Math.max(pair.tokens, pair.statements);
   if (called > 0 && alike > THRESHOLDS.votedSimilarity) return 'callers agree';
   if (callsTheRest) return 'calls the rest';
-  // What says much, and of nothing else, says what it is called now though nothing is left of its code; of overloads it may stand above another one.
+  return (
+    ruleOfOneComment(pair, called) ??
+    ruleOfPlace(pair) ??
+    ruleOfNames(pair, names) ??
+    (saysNothingOfItself(pair, names) ? null : ruleOfBodies(pair, names))
+  );
+}
+
+/** How much two names have in common: letter by letter, and of their words. */
+interface NameLikeness {
+  readonly spelling: number;
+  readonly words: number;
+}
+
+/** Only signatures to go by. */
+function ruleOfSignatures(
+  { before, after, tokens, isInPlace }: CallablePair,
+  called: number,
+  { spelling, words }: NameLikeness,
+): string | null {
+  if (isOneOverload(before, after) && (before.parameters.length > 1 || tokens > THRESHOLDS.respelledSimilarity)) {
+    return 'same parameters';
+  }
+  if (called > 0 && (words > 0 || sameParameterTypes(before, after))) return 'callers agree';
+  if (spelling > THRESHOLDS.spelling && sameParameterTypes(before, after)) return 'like spelling';
+  if (isInPlace && words > 0 && before.parameters.length === after.parameters.length) return 'in its place';
+  const isLikelyName = words > THRESHOLDS.nameSimilarity || spelling > THRESHOLDS.looseSpelling;
+  return tokens > THRESHOLDS.similarity &&
+    (isLikelyName || isInPlace || !(isUsualSignature(before) || isUsualSignature(after)))
+    ? 'like signatures'
+    : null;
+}
+
+/** What says much, and of nothing else, says what it is called now though nothing is left of its code; of overloads it may stand above another one. */
+function ruleOfOneComment(pair: CallablePair, called: number): string | null {
+  const { before, after, commonComment, tokens, statements } = pair;
+  if (commonComment === 0) return null;
   const isTold =
     before.name !== after.name &&
     before.body >= 0 &&
     after.body >= 0 &&
     (called > 0 || commonComment >= THRESHOLDS.manyWords);
-  if (commonComment > 0 && (isTold || alike > THRESHOLDS.votedSimilarity)) return 'one comment';
+  return isTold || Math.max(tokens, statements) > THRESHOLDS.votedSimilarity ? 'one comment' : null;
+}
+
+function ruleOfPlace({ isSameInPlace, isOnlyInner, tokens, statements }: CallablePair): string | null {
   if (isSameInPlace) return 'one body in its place';
-  if (isOnlyInner && alike > THRESHOLDS.respelledSimilarity) return 'the one inside';
-  if (
-    isSameSpelling(before, after) &&
-    (alike > THRESHOLDS.respelledSimilarity || !hasOtherWords(before.name, after.name))
-  ) {
-    return 'same spelling';
-  }
-  const isRespelled = spelling > THRESHOLDS.spelling && (isInPlace || alike > THRESHOLDS.respelledSimilarity);
+  return isOnlyInner && Math.max(tokens, statements) > THRESHOLDS.respelledSimilarity ? 'the one inside' : null;
+}
+
+/** A name that is nearly the same, or what became of an accessor when its field was renamed: the same shape under a name of the same words. */
+function ruleOfNames(pair: CallablePair, { spelling, words }: NameLikeness): string | null {
+  const { before, after, isInPlace, sameShape } = pair;
+  const isAlike = Math.max(pair.tokens, pair.statements) > THRESHOLDS.respelledSimilarity;
+  if (isSameSpelling(before, after) && (isAlike || !hasOtherWords(before.name, after.name))) return 'same spelling';
+  const isRespelled = spelling > THRESHOLDS.spelling && (isInPlace || isAlike);
   if (isRespelled && sameParameterTypes(before, after)) return 'like spelling';
   if (
     isRespelled &&
     before.name !== after.name &&
-    alike > THRESHOLDS.respelledSimilarity &&
+    isAlike &&
     shareOfParameters(before, after) >= THRESHOLDS.respelledParameters
   ) {
     return 'like spelling, like parameters';
   }
-  // What became of an accessor when its field was renamed: the same shape under a name of the same words.
-  if (sameShape && names >= THRESHOLDS.nameSimilarity && before.parameters.length === after.parameters.length) {
-    return 'same shape';
-  }
-  // A body of a word at most that others have too, as what does nothing has, says of none of them which it is: the name must, or the place.
-  if (
-    words < THRESHOLDS.fragmentWords &&
-    hasUsualBody(before) &&
-    hasUsualBody(after) &&
-    !isInPlace &&
-    names <= THRESHOLDS.nameSimilarity &&
-    spelling <= THRESHOLDS.spelling
-  ) {
-    return null;
-  }
-  // What all of a pattern say says of none of them which it is either, and where that is all that two have in common, the name must.
-  if (isOfPattern && names <= THRESHOLDS.nameSimilarity && spelling <= THRESHOLDS.spelling) return null;
+  return sameShape && words >= THRESHOLDS.nameSimilarity && before.parameters.length === after.parameters.length
+    ? 'same shape'
+    : null;
+}
+
+/**
+ * A body of a word at most that others have too, as what does nothing has, says of none of them which it is: the name must, or the place. What
+ * all of a pattern say says of none of them which it is either, and where that is all that two have in common, the name must.
+ */
+function saysNothingOfItself(pair: CallablePair, { spelling, words }: NameLikeness): boolean {
+  if (words > THRESHOLDS.nameSimilarity || spelling > THRESHOLDS.spelling) return false;
+  const isUsual =
+    pair.words < THRESHOLDS.fragmentWords && hasUsualBody(pair.before) && hasUsualBody(pair.after) && !pair.isInPlace;
+  return isUsual || pair.isOfPattern;
+}
+
+function ruleOfBodies(pair: CallablePair, { spelling, words: names }: NameLikeness): string | null {
+  const { before, after, tokens, statements, words, isInPlace, isPart } = pair;
   if (
     isPart &&
     names >= THRESHOLDS.nameSimilarity &&
@@ -212,16 +234,7 @@ function ruleInScope(pair: CallablePair, called: number, { callsTheRest }: Circu
   ) {
     return 'part of it';
   }
-  if (tokens > THRESHOLDS.similarity) {
-    return names === 0 &&
-      before.parameters.length === 0 &&
-      sameShape &&
-      !isInPlace &&
-      isOfUsualShape(before) &&
-      isOfUsualShape(after)
-      ? null
-      : 'like tokens';
-  }
+  if (tokens > THRESHOLDS.similarity) return isOnlyOfUsualShape(pair, names) ? null : 'like tokens';
   if (
     statements > THRESHOLDS.tinySimilarity &&
     words >= THRESHOLDS.tinyBody &&
@@ -237,6 +250,18 @@ function ruleInScope(pair: CallablePair, called: number, { callsTheRest }: Circu
       (isInPlace && (names > 0 || (words >= THRESHOLDS.tinyBody && !isOtherSignature(before, after)))))
     ? 'like statements'
     : null;
+}
+
+/** Is the shape of their bodies, which others have too, all that they have in common? */
+function isOnlyOfUsualShape({ before, after, sameShape, isInPlace }: CallablePair, names: number): boolean {
+  return (
+    names === 0 &&
+    before.parameters.length === 0 &&
+    sameShape &&
+    !isInPlace &&
+    isOfUsualShape(before) &&
+    isOfUsualShape(after)
+  );
 }
 
 /** Most statements of a body of many words are there still: what was rewritten among them leaves fewer of the tokens than a short body keeps. */
@@ -337,108 +362,124 @@ function isOneFunction(before: DeclarationNode, after: DeclarationNode): boolean
  * tokens. A body of a few words is like many others: it moves only under its own name, or where its call sites say so. Every type has
  * constructors, and what looks like one elsewhere mostly creates something else: it moved if next to nothing about it changed.
  */
-function ruleOfMove(
-  pair: CallablePair,
-  called: number,
-  { company, callsTheRest, isInParty, isStillCalled }: Circumstances,
-): string | null {
-  const {
-    before,
-    after,
-    tokens,
-    bodies,
-    statements,
-    words,
-    isUnlike,
-    isInOneType,
-    isOneBody,
-    isHandedOver,
-    isOnParameter,
-    commonComment,
-  } = pair;
+function ruleOfMove(pair: CallablePair, called: number, circumstances: Circumstances): string | null {
+  const { before, after, isUnlike } = pair;
+  const { callsTheRest } = circumstances;
   if (isUnlike || callsTheRest) return callsTheRest ? 'calls the rest' : null;
   // Nobody could tell it from the code in it.
   if (isInitializer(before) || isInitializer(after)) return null;
-  if (isConstructor(before)) {
-    return company > 0 &&
-      words >= THRESHOLDS.tinyBody &&
-      statements > THRESHOLDS.tinySimilarity &&
-      tokens > THRESHOLDS.contradictedSimilarity
-      ? 'one constructor'
-      : null;
-  }
-  const sameName = before.name === after.name;
-  const names = likenessOfNames(before, after);
+  if (isConstructor(before)) return ruleOfConstructors(pair, circumstances);
+  const byCircumstances = ruleOfCompany(pair, circumstances) ?? ruleOfCallers(pair, circumstances);
+  if (byCircumstances !== null) return byCircumstances;
+  if (isImplementedByEach(pair, circumstances)) return null;
+  return ruleOfOneCode(pair, called) ?? (pair.tokens > THRESHOLDS.similarity ? ruleOfLikeTokens(pair, called) : null);
+}
+
+function ruleOfConstructors({ words, statements, tokens }: CallablePair, { company }: Circumstances): string | null {
+  return company > 0 &&
+    words >= THRESHOLDS.tinyBody &&
+    statements > THRESHOLDS.tinySimilarity &&
+    tokens > THRESHOLDS.contradictedSimilarity
+    ? 'one constructor'
+    : null;
+}
+
+function ruleOfCompany(
+  { before, after, tokens, statements, words }: CallablePair,
+  { company, isInParty }: Circumstances,
+): string | null {
   const needed = company >= THRESHOLDS.party ? THRESHOLDS.respelledSimilarity : THRESHOLDS.similarity;
-  if (sameName && company > 0 && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > needed) {
+  if (
+    before.name === after.name &&
+    company > 0 &&
+    words >= THRESHOLDS.tinyBody &&
+    Math.max(tokens, statements) > needed
+  ) {
     return 'same name in company';
   }
-  if (isInParty) return 'same signatures together';
+  return isInParty ? 'same signatures together' : null;
+}
+
+function ruleOfCallers(
+  { before, after, tokens, statements, words }: CallablePair,
+  { isStillCalled }: Circumstances,
+): string | null {
+  if (!isStillCalled) return null;
+  const alike = Math.max(tokens, statements);
   const enough =
     before.parameters.length > 0 && sameParameterNames(before, after)
       ? THRESHOLDS.votedSimilarity
       : THRESHOLDS.respelledSimilarity;
-  if (isStillCalled && words >= THRESHOLDS.tinyBody && Math.max(tokens, statements) > enough) return 'still called';
+  if (words >= THRESHOLDS.tinyBody && alike > enough) return 'still called';
   const areFunctions = before.kind === 'function' && after.kind === 'function';
   const isEnough =
     before.parameters.length === after.parameters.length
-      ? Math.max(tokens, statements) > THRESHOLDS.similarity
+      ? alike > THRESHOLDS.similarity
       : statements > THRESHOLDS.tinySimilarity;
-  if (isStillCalled && words > 0 && areFunctions && isEnough) return 'still called';
-  if (
-    implementAlike(before, after) &&
+  return words > 0 && areFunctions && isEnough ? 'still called' : null;
+}
+
+function isImplementedByEach({ before, after, tokens, statements }: CallablePair, { company }: Circumstances): boolean {
+  return (
     company === 0 &&
-    (Math.min(tokens, statements) <= THRESHOLDS.tinySimilarity || before.implementing !== after.implementing)
-  ) {
-    return null;
-  }
-  if (isOneBody) return 'one body';
+    (Math.min(tokens, statements) <= THRESHOLDS.tinySimilarity || before.implementing !== after.implementing) &&
+    implementAlike(before, after)
+  );
+}
+
+/** What can be this one alone, wherever it stands. */
+function ruleOfOneCode(pair: CallablePair, called: number): string | null {
+  const { before, after, tokens, statements, bodies, words, commonComment } = pair;
+  if (pair.isOneBody) return 'one body';
+  const isLongComment = commonComment >= THRESHOLDS.manyWords && words >= THRESHOLDS.tinyBody;
   if (
     commonComment > 0 &&
-    (commonComment >= THRESHOLDS.manyWords && words >= THRESHOLDS.tinyBody
-      ? Math.max(tokens, statements)
-      : Math.min(tokens, statements)) > THRESHOLDS.similarity
+    (isLongComment ? Math.max(tokens, statements) : Math.min(tokens, statements)) > THRESHOLDS.similarity
   ) {
     return 'one comment';
   }
-  if (isHandedOver) return 'own object handed over';
+  if (pair.isHandedOver) return 'own object handed over';
+  const names = likenessOfNames(before, after);
   // It speaks of that object through its own members now, which leaves little of the words.
-  if (isOnParameter && called > 0 && names >= THRESHOLDS.nameSimilarity && tokens > THRESHOLDS.votedSimilarity) {
+  if (pair.isOnParameter && called > 0 && names >= THRESHOLDS.nameSimilarity && tokens > THRESHOLDS.votedSimilarity) {
     return 'called on what was handed over';
   }
   // How it is declared, and what else it takes, is much of a short callable and says little of a long one.
   if (words >= THRESHOLDS.manyWords && bodies > THRESHOLDS.tinySimilarity && statements > THRESHOLDS.similarity) {
     return 'nearly one body';
   }
-  // Elsewhere, callers or the name must say as well that it is this one: of overloads, another one may be what stands there under their name.
-  if (
-    keepsMuchOfLongBody(pair) &&
-    !(sameName && (isOverloaded(before) || isOverloaded(after))) &&
-    (called > 0 || (names > 0 && haveTellingWordInCommon(before, after)))
-  ) {
-    return 'much of a long body';
-  }
-  if (tokens <= THRESHOLDS.similarity) return null;
-  if (words === 0) {
-    return sameName ||
-      ((called > 0 || isInOneType || areDeclaredOnly(before, after)) &&
-        names > THRESHOLDS.nameSimilarity &&
-        before.type === after.type &&
-        sameParameterTypes(before, after))
-      ? 'like signatures'
-      : null;
-  }
+  // Of overloads, another one may be what stands there under their name.
+  const isOneOfOverloads = before.name === after.name && (isOverloaded(before) || isOverloaded(after));
+  return keepsMuchOfLongBody(pair) && !isOneOfOverloads && isToldElsewhere(pair, called) ? 'much of a long body' : null;
+}
+
+/** Elsewhere, callers or the name must say as well that it is this one. */
+function isToldElsewhere({ before, after }: CallablePair, called: number): boolean {
+  return called > 0 || (likenessOfNames(before, after) > 0 && haveTellingWordInCommon(before, after));
+}
+
+function ruleOfLikeTokens(pair: CallablePair, called: number): string | null {
+  const { before, after, tokens, statements, words } = pair;
+  const sameName = before.name === after.name;
+  const least = Math.min(tokens, statements);
+  if (words === 0) return sameName || isLikeSignature(pair, called) ? 'like signatures' : null;
   if (words < THRESHOLDS.tinyBody) {
-    return called > 0 ||
-      (sameName && (Math.min(tokens, statements) > THRESHOLDS.tinySimilarity || isOneFunction(before, after)))
+    return called > 0 || (sameName && (least > THRESHOLDS.tinySimilarity || isOneFunction(before, after)))
       ? 'tiny body'
       : null;
   }
   if (sameName) return statements > THRESHOLDS.similarity || tokens > THRESHOLDS.tinySimilarity ? 'same name' : null;
-  return statements > THRESHOLDS.similarity &&
-    (called > 0 ||
-      (names > 0 && haveTellingWordInCommon(before, after)) ||
-      Math.min(tokens, statements) > THRESHOLDS.tinySimilarity)
+  return statements > THRESHOLDS.similarity && (isToldElsewhere(pair, called) || least > THRESHOLDS.tinySimilarity)
     ? 'like statements'
     : null;
+}
+
+/** Of callables without code. */
+function isLikeSignature({ before, after, isInOneType }: CallablePair, called: number): boolean {
+  return (
+    (called > 0 || isInOneType || areDeclaredOnly(before, after)) &&
+    likenessOfNames(before, after) > THRESHOLDS.nameSimilarity &&
+    before.type === after.type &&
+    sameParameterTypes(before, after)
+  );
 }

@@ -227,51 +227,62 @@ function countWays(
  * be recognised must speak for it.
  */
 function ruleOfMove(pair: MovedPair, company: number, spoken: number): string | null {
+  const { before, after, similarity: alike, share, stays, isRelated: related } = pair;
+  if (pair.isContradicted || (pair.isStillThere && company < THRESHOLDS.party)) return null;
+  if (!pair.sameType) return stays && isRetyped(pair) ? 'retyped on its way' : null;
+  if (share >= THRESHOLDS.similarity && (related || alike > THRESHOLDS.respelledSimilarity)) {
+    return 'references went along';
+  }
+  if (isSilent(before) && isSilent(after) && share === 0 && spoken === 0 && !isParty(pair, company)) return null;
+  if (stays && related && (isTyped(pair) || (pair.sameValue && areOnlyOnes(pair)))) return 'types that know each other';
+  return ruleOfOnlyOnes(pair, company) ?? (stays && isSameDeclaration(pair) ? 'same declaration' : null);
+}
+
+function ruleOfOnlyOnes(pair: MovedPair, company: number): string | null {
+  if (!areOnlyOnes(pair) || pair.similarity <= THRESHOLDS.uniqueName) return null;
+  if (sizeOf(pair.before.bodyTokens()) >= THRESHOLDS.tinyBody) return 'long value';
+  return company >= THRESHOLDS.party || (company > 1 && pair.sameValue) ? 'company' : null;
+}
+
+/** Of another type now, it must be known by what is made of it, or by its value. */
+function isRetyped(pair: MovedPair): boolean {
+  const { isRelated, share, sameValue, similarity: alike } = pair;
+  return (
+    (isRelated && share >= THRESHOLDS.similarity) ||
+    (isInOnePackage(pair) && sameValue && alike > THRESHOLDS.uniqueName)
+  );
+}
+
+/** The only fields of their name that are gone and new. */
+function areOnlyOnes({ namesakes: [left, right] }: MovedPair): boolean {
+  return left === 1 && right === 1;
+}
+
+/** Next to nothing about it changed, and something besides the name says that it is this one. */
+function isSameDeclaration(pair: MovedPair): boolean {
   const {
     namesakes: [left, right],
     similarity: alike,
-    sameType,
-    share,
-    isContradicted,
-    stays,
     wasThere,
     isRelated: related,
     sameValue,
   } = pair;
-  if (isContradicted || (pair.isStillThere && company < THRESHOLDS.party)) return null;
-  const samePackage = isInOnePackage(pair);
-  if (!sameType) {
-    return stays &&
-      ((related && share >= THRESHOLDS.similarity) || (samePackage && sameValue && alike > THRESHOLDS.uniqueName))
-      ? 'retyped on its way'
-      : null;
-  }
-  if (share >= THRESHOLDS.similarity && (related || alike > THRESHOLDS.respelledSimilarity)) {
-    return 'references went along';
-  }
-  // `self.size = None` is in any class: of such some code, something that says more, or several must have gone the same way, or two of long names.
-  const isParty =
-    company >= THRESHOLDS.party || (company > 1 && wordsOf(pair.before.name).length >= THRESHOLDS.tellingNameWords);
-  if (isSilent(pair.before) && isSilent(pair.after) && share === 0 && spoken === 0 && !isParty) return null;
-  if (stays && related && (isTyped(pair) || (sameValue && left === 1 && right === 1))) {
-    return 'types that know each other';
-  }
-  if (left === 1 && right === 1 && alike > THRESHOLDS.uniqueName) {
-    if (sizeOf(pair.before.bodyTokens()) >= THRESHOLDS.tinyBody) return 'long value';
-    if (company >= THRESHOLDS.party || (company > 1 && sameValue)) return 'company';
-  }
   // Of several new types each may have a field of its own; so may a new one that nothing joins to the old one, above all a flag or a counter.
   const isTold =
     wasThere ||
     related ||
-    (!isGivenItsName(pair.before) && (samePackage ? right === 1 : sameValue && !isPlainValue(pair.before)));
-  return stays &&
+    (!isGivenItsName(pair.before) && (isInOnePackage(pair) ? right === 1 : sameValue && !isPlainValue(pair.before)));
+  return (
     isTold &&
     Math.min(left, right) === 1 &&
     Math.max(left, right) <= 3 &&
     alike > (sameValue ? THRESHOLDS.uniqueName : THRESHOLDS.sameDeclaration)
-    ? 'same declaration'
-    : null;
+  );
+}
+
+/** `self.size = None` is in any class: of such, several must have gone the same way, or two of long names. */
+function isParty({ before }: MovedPair, company: number): boolean {
+  return company >= THRESHOLDS.party || (company > 1 && wordsOf(before.name).length >= THRESHOLDS.tellingNameWords);
 }
 
 /** Where no type is said, what they begin with must speak for two fields of one name. */

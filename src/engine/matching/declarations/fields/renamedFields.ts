@@ -269,15 +269,20 @@ function scored(
     isOfOtherText: areOfTwoTexts(a, b) || doNamesFollowValues(a, b),
     isOtherNumber: isOtherNumber(a, b) || areOfTwoNumbers(a, b),
     isOfOtherValue: areOfOtherValues(a, b),
-    isTold:
-      a.kind !== 'field' ||
-      (a.body < 0 && b.body < 0) ||
-      (!isUntold(a) && !isUntold(b)) ||
-      hasSameValue(a, b) ||
-      (isGivenItsName(a) && isGivenItsName(b)) ||
-      votes.named(a, b) >= THRESHOLDS.namedReferences,
+    isTold: isTold(a, b, votes),
     similarity: similarity(a.tokens, b.tokens, weights),
   };
+}
+
+function isTold(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes): boolean {
+  return (
+    a.kind !== 'field' ||
+    (a.body < 0 && b.body < 0) ||
+    (!isUntold(a) && !isUntold(b)) ||
+    hasSameValue(a, b) ||
+    (isGivenItsName(a) && isGivenItsName(b)) ||
+    votes.named(a, b) >= THRESHOLDS.namedReferences
+  );
 }
 
 /**
@@ -285,41 +290,35 @@ function scored(
  * name and type must be nearly the same; if the type is, the name need not where there is no other of that type.
  */
 function ruleOfRename(
-  {
-    isOfOtherText,
-    isOtherNumber,
-    isOfOtherValue,
-    isTold,
-    share,
-    isMajority,
-    isRespelled,
-    isTranslated,
-    isContradicted,
-    isVariable,
-    isPart,
-    sameType,
-    isDocumentedAlike,
-    isOfRenamedType,
-    isParameter,
-    typeSpelling,
-    spelling,
-    similarity: alike,
-  }: FieldPair,
+  pair: FieldPair,
   isOnly: boolean,
   isOneConstant: boolean,
   isKeptElsewhere: boolean,
 ): string | null {
-  if (isPart || isOfOtherText) return null;
-  if (isOtherNumber && share < THRESHOLDS.similarity && !isOneConstant) return null;
-  if (share >= THRESHOLDS.similarity && ((sameType && isTold) || spelling > THRESHOLDS.strangeSpelling || isMajority)) {
-    return 'references agree';
-  }
+  const { isRespelled, isContradicted, isDocumentedAlike, isTranslated, isVariable, isParameter, spelling } = pair;
+  if (pair.isPart || pair.isOfOtherText) return null;
+  if (pair.isOtherNumber && pair.share < THRESHOLDS.similarity && !isOneConstant) return null;
+  if (doReferencesAgree(pair)) return 'references agree';
   if (isRespelled) return 'same spelling';
   if (isOneConstant && spelling > THRESHOLDS.similarity) return 'the only one of its value';
   if (isContradicted) return null;
   if (isDocumentedAlike) return 'one comment';
   if (isTranslated) return 'same spelling in another language';
   if (isVariable || isParameter || isKeptElsewhere) return null;
+  return ruleOfLikeness(pair, isOnly);
+}
+
+function doReferencesAgree({ share, sameType, isTold, spelling, isMajority }: FieldPair): boolean {
+  return (
+    share >= THRESHOLDS.similarity && ((sameType && isTold) || spelling > THRESHOLDS.strangeSpelling || isMajority)
+  );
+}
+
+/** Where nothing else speaks for the two, or against them. */
+function ruleOfLikeness(
+  { isOfRenamedType, isOfOtherValue, sameType, typeSpelling, spelling, similarity: alike }: FieldPair,
+  isOnly: boolean,
+): string | null {
   if (isOfRenamedType && isOnly) return 'its type was renamed';
   if (spelling > THRESHOLDS.spelling && !isOfOtherValue && (sameType || typeSpelling > THRESHOLDS.looseSpelling)) {
     return 'like spelling';

@@ -11,42 +11,50 @@ import { THRESHOLDS } from '../../thresholds.js';
  * the whole body stood in the place of the call.
  */
 export function isConvincing(
-  {
-    coverage,
-    words,
-    innerWords,
-    exactWords,
-    found,
-    missing,
-    isReplacement,
-    isInPlace,
-    isHeld,
-    isHeldAsItsOwn,
-    body,
-    isEdited,
-  }: TransferEvidence,
+  evidence: TransferEvidence,
   lone: DeclarationNode,
   isDirect: boolean,
   isWithinType: boolean,
 ): boolean {
-  if (isInPlace && isDirect && isWithinType && missing <= THRESHOLDS.missingAround) return true;
-  // A name alone is read, or called, in many places: in another type, it is its own.
-  const isBody = body >= (isWithinType ? 1 : THRESHOLDS.heldTokens);
-  if ((isHeldAsItsOwn || isBody || ((isHeld || isEdited) && isWithinType)) && isDirect) return true;
-  // All of it, where the call stands now, leaves no doubt, however short it is; what only reads a member may be read in another way there.
-  if (isInPlace && isDirect && coverage === 1 && lone.calls.length > 0) return true;
+  const { words, innerWords, missing, isReplacement } = evidence;
+  if (isDirect && isShownByItsPlace(evidence, lone, isWithinType)) return true;
   if (words < THRESHOLDS.fragmentWords) return false;
   // A head stands in the place of a call wherever something is decided in that way: of long code, something that is done must have been found with it.
   if (isReplacement && (innerWords > 0 || missing <= THRESHOLDS.missingStatements)) return true;
-  if (!isDirect || !isWithinType) {
-    if (isInPlace && isDirect && missing === 0) return true;
-    if (words < THRESHOLDS.transferWords) return false;
-    const isTold = isDirect && exactWords >= THRESHOLDS.exactWords;
-    return (
-      coverage > (isWithinType || isTold ? THRESHOLDS.extract : THRESHOLDS.farExtract) ||
-      (found > missing && words >= THRESHOLDS.manyWords)
-    );
-  }
+  return isDirect && isWithinType ? isMostlyFound(evidence) : isFoundFarAway(evidence, isDirect, isWithinType);
+}
+
+/** For what is called where the code was. */
+function isShownByItsPlace(
+  { coverage, missing, isInPlace, isHeld, isHeldAsItsOwn, body, isEdited }: TransferEvidence,
+  lone: DeclarationNode,
+  isWithinType: boolean,
+): boolean {
+  if (isInPlace && isWithinType && missing <= THRESHOLDS.missingAround) return true;
+  // A name alone is read, or called, in many places: in another type, it is its own.
+  const isBody = body >= (isWithinType ? 1 : THRESHOLDS.heldTokens);
+  if (isHeldAsItsOwn || isBody || ((isHeld || isEdited) && isWithinType)) return true;
+  // All of it, where the call stands now, leaves no doubt, however short it is; what only reads a member may be read in another way there.
+  return isInPlace && coverage === 1 && lone.calls.length > 0;
+}
+
+/** In another type, or by way of other callables. */
+function isFoundFarAway(
+  { coverage, words, exactWords, found, missing, isInPlace }: TransferEvidence,
+  isDirect: boolean,
+  isWithinType: boolean,
+): boolean {
+  if (isInPlace && isDirect && missing === 0) return true;
+  if (words < THRESHOLDS.transferWords) return false;
+  const isTold = isDirect && exactWords >= THRESHOLDS.exactWords;
+  return (
+    coverage > (isWithinType || isTold ? THRESHOLDS.extract : THRESHOLDS.farExtract) ||
+    (found > missing && words >= THRESHOLDS.manyWords)
+  );
+}
+
+/** Within a type, by what called it itself. */
+function isMostlyFound({ coverage, words, innerWords, exactWords, found, missing }: TransferEvidence): boolean {
   // Of one statement found and one not, the condition that was found word by word says more than what is done under it: another message may be thrown.
   const isGuard = innerWords === 0 && words === exactWords && words >= THRESHOLDS.transferWords;
   if (coverage > THRESHOLDS.extract || found > missing || (found === missing && (found > 1 || isGuard))) return true;

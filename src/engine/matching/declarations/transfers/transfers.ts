@@ -79,12 +79,52 @@ const MAX_TOP_WORK = 40_000;
 
 /** `accessors`: the same lens, which also shows accessors as their fields; null where there are none. */
 export function findTransfers(perspective: Perspective, lens: Lens, accessors: Lens | null): Transfer[] {
-  let topWork = 0;
-  const mappingOf = mappingsSeen(perspective, lens);
-  const accessedOf = accessors && mappingsSeen(perspective, accessors);
-  const transfers: Transfer[] = [];
-  for (const lone of perspective.lone) {
-    if (!isCallable(lone) || fragmentsOf(lone, lens).length === 0) continue;
+  const finder = new TransferFinder(perspective, lens, accessors);
+  const transfers = perspective.lone
+    .filter(lone => isCallable(lone) && fragmentsOf(lone, lens).length > 0)
+    .flatMap(lone => finder.transfersOf(lone));
+  addPassedOn(transfers, perspective, lens);
+  return transfers;
+}
+
+/** A lone callable with one that called it, on the lone one's side, and with what became of that. */
+interface Hosted {
+  readonly lone: DeclarationNode;
+  readonly host: DeclarationNode;
+  readonly partner: DeclarationNode;
+  /** What became what in the host. */
+  readonly mapping: BodyMapping;
+  /** The calls that were not there before; none where it is called through others only. */
+  readonly calls: readonly CallSite[];
+}
+
+/** What a host says of a lone callable: whether its code came from there, and what shows it. */
+interface Finding {
+  readonly evidence: TransferEvidence;
+  readonly isFound: boolean;
+  readonly isWithinType: boolean;
+  /** Stood each call there before? It may mean what was inherited then. */
+  readonly isOld: boolean;
+  readonly describe: () => string;
+}
+
+class TransferFinder {
+  private readonly mappingOf: ReturnType<typeof mappingsSeen>;
+  private readonly accessedOf: ReturnType<typeof mappingsSeen> | null;
+  private topWork = 0;
+
+  constructor(
+    private readonly perspective: Perspective,
+    private readonly lens: Lens,
+    private readonly accessors: Lens | null,
+  ) {
+    this.mappingOf = mappingsSeen(perspective, lens);
+    this.accessedOf = accessors && mappingsSeen(perspective, accessors);
+  }
+
+  transfersOf(lone: DeclarationNode): Transfer[] {
+    const { perspective, lens } = this;
+    const transfers: Transfer[] = [];
     const isConvenience = isOverloadDelegate(lone, lens);
     const { hosts, between } = hostsOf(lone, perspective);
     let saidBetween: ReadonlyMap<number, number> | null = null;
@@ -96,96 +136,22 @@ export function findTransfers(perspective: Perspective, lens: Lens, accessors: L
     for (const [host, all] of hosts) {
       const partner = perspective.partnerOf(host);
       if (!partner) continue;
-      const refuse = (why: string): void => perspective.note(lone, partner, 'refused', () => why);
-      const exclusion = exclusionOf(lone, host, partner, perspective, lens);
-      if (exclusion !== null) {
-        refuse(exclusion);
+      const hosted = this.hosted(lone, host, partner, all, relays);
+      if (hosted === null) continue;
+      const isDirect = hosted.calls.length > 0;
+      const gone = lostFragments(hosted.mapping, host, hosted.calls, lens);
+      const lost = isDirect ? gone : butForThoseIn(gone, (saidBetween ??= statementsOf(between, lens)));
+      const found = evidenceFor(lone, lost, host, hosted.calls, lens);
+      if (isConvenience && !(isDirect && this.isMoreThanConvenience(hosted, found))) {
+        perspective.note(lone, partner, 'refused', () => 'it only hands its arguments on to an overload');
         continue;
       }
-      const mapping = mappingOf(host, partner, lone);
-      if (!isCallable(partner)) topWork += mapping.beforeLeft.length * fragmentsOf(lone, lens).length;
-      if (!isCallable(partner) && topWork > MAX_TOP_WORK) {
-        refuse('too many statements outside of callables to compare with');
-        continue;
-      }
-      const calls = all.filter(
-        call =>
-          !wasThere(
-            call,
-            host,
-            partner,
-            mapping,
-            { gone: perspective.gone, relays, isDeclared: perspective.isDeclared },
-            lone,
-          ),
-      );
-      if (calls.length === 0 && all.length > 0) {
-        refuse('what it is called for was called there before');
-        continue;
-      }
-      const gone = lostFragments(mapping, host, calls, lens);
-      const lost = calls.length > 0 ? gone : butForThoseIn(gone, (saidBetween ??= statementsOf(between, lens)));
-      const found = evidenceFor(lone, lost, host, calls, lens);
-      const isDirect = calls.length > 0;
-      const wasWrittenOut =
-        areOneType(enclosingType(host), enclosingType(lone)) &&
-        (found.some(({ isHeldAsItsOwn, body }) => isHeldAsItsOwn || body > 0) ||
-          becameDelegate(lone, partner, host, calls, lens));
-      if (
-        isConvenience &&
-        !(isDirect && (isNarrowerOverload(host, lone) || hasSameValue(partner, lone) || wasWrittenOut))
-      ) {
-        refuse('it only hands its arguments on to an overload');
-        continue;
-      }
-      // What is inherited is called as if it stood in the type.
-      const isInherited =
-        calls.some(call => OWN_RECEIVERS.has(receiverTypeOf(host, call).kind)) &&
-        perspective.isSubtype(enclosingType(host), enclosingType(lone));
-      const isWithinType = areOneType(enclosingType(host), enclosingType(lone)) || isInherited;
-      // A call that stood there may mean what was inherited: that it means the lone one now says little of what that has.
-      const isOld = isDirect && calls.every(call => stoodThere(call, host, partner, mapping));
-      // What was the body of one that has none now is mostly that of those who implement it: words that are alike say little of another place.
-      const isEmptied = host.body < 0 && isCallable(host);
-      const convincing = found.find(
-        each =>
-          isConvincing(each, lone, isDirect, isWithinType) &&
-          (!isEmptied || each.exactWords >= THRESHOLDS.exactWords) &&
-          (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract) &&
-          !(isInOtherFile(host, lone) && isFaint(each)),
-      );
-      const isDelegate =
-        !convincing &&
-        ((isWithinType && becameDelegate(lone, partner, host, calls, lens)) ||
-          handedAllOn(lone, partner, host, calls, lens));
-      const holdsAccessed = (): boolean =>
-        accessors !== null &&
-        accessedOf !== null &&
-        (looksOtherwise(lone, lens, accessors) || looksOtherwise(partner, lens, accessors)) &&
-        holdsWhatWasLost(
-          lone,
-          lostFragments(accessedOf(host, partner, lone), host, calls, accessors),
-          host,
-          calls,
-          accessors,
-        );
-      const holdsLost =
-        !convincing &&
-        !isDelegate &&
-        isDirect &&
-        !isOld &&
-        (holdsWhatWasLost(lone, lost, host, calls, lens) ||
-          (isWithinType ? holdsAllOfItsPlace(lone, mapping, host, partner, calls, lens) : holdsAccessed()));
-      const isFound = isDelegate || holdsLost || convincing !== undefined;
-      const evidence = convincing ?? found.at(0) ?? NO_EVIDENCE;
-      perspective.note(lone, partner, isFound ? 'accepted' : 'refused', () =>
-        isDelegate
-          ? `nothing but the call is left of ${host.name}`
-          : `${describeEvidence(evidence, isDirect, isWithinType)}${holdsLost ? `; it holds most of what ${host.name} lost` : ''}`,
-      );
-      if (isFound) transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: !isDirect });
-      if (isFound) gathered.push(evidence);
-      else if (isDirect && !isOld) refused.push({ host, partner, evidence, isWithinType });
+      const { evidence, isFound, isWithinType, isOld, describe } = this.judge(hosted, lost, found);
+      perspective.note(lone, partner, isFound ? 'accepted' : 'refused', describe);
+      if (isFound) {
+        transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: !isDirect });
+        gathered.push(evidence);
+      } else if (isDirect && !isOld) refused.push({ host, partner, evidence, isWithinType });
     }
     for (const { host, partner, evidence, isWithinType } of refused) {
       if (!isGatheredThere(evidence, gathered, isWithinType)) continue;
@@ -197,9 +163,104 @@ export function findTransfers(perspective: Perspective, lens: Lens, accessors: L
       );
       transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: false });
     }
+    return transfers;
   }
-  addPassedOn(transfers, perspective, lens);
-  return transfers;
+
+  /** Null where nothing of the host's code can be looked for in the lone one, whatever it says. `all`: its calls of that. */
+  private hosted(
+    lone: DeclarationNode,
+    host: DeclarationNode,
+    partner: DeclarationNode,
+    all: readonly CallSite[],
+    relays: ReadonlySet<string>,
+  ): Hosted | null {
+    const { perspective, lens } = this;
+    const refuse = (why: string): null => {
+      perspective.note(lone, partner, 'refused', () => why);
+      return null;
+    };
+    const exclusion = exclusionOf(lone, host, partner, perspective, lens);
+    if (exclusion !== null) return refuse(exclusion);
+    const mapping = this.mappingOf(host, partner, lone);
+    if (!isCallable(partner)) {
+      this.topWork += mapping.beforeLeft.length * fragmentsOf(lone, lens).length;
+      if (this.topWork > MAX_TOP_WORK) return refuse('too many statements outside of callables to compare with');
+    }
+    const { gone, isDeclared } = perspective;
+    const calls = all.filter(call => !wasThere(call, host, partner, mapping, { gone, relays, isDeclared }, lone));
+    if (calls.length === 0 && all.length > 0) return refuse('what it is called for was called there before');
+    return { lone, host, partner, mapping, calls };
+  }
+
+  /** Of what only hands its arguments on to an overload: did it get the code all the same? */
+  private isMoreThanConvenience({ lone, host, partner, calls }: Hosted, found: readonly TransferEvidence[]): boolean {
+    return (
+      isNarrowerOverload(host, lone) ||
+      hasSameValue(partner, lone) ||
+      (areOneType(enclosingType(host), enclosingType(lone)) &&
+        (found.some(({ isHeldAsItsOwn, body }) => isHeldAsItsOwn || body > 0) ||
+          becameDelegate(lone, partner, host, calls, this.lens)))
+    );
+  }
+
+  private judge(hosted: Hosted, lost: readonly LostFragment[], found: readonly TransferEvidence[]): Finding {
+    const { lens } = this;
+    const { lone, host, partner, mapping, calls } = hosted;
+    const isDirect = calls.length > 0;
+    const isWithinType = this.isWithinType(hosted);
+    // A call that stood there may mean what was inherited: that it means the lone one now says little of what that has.
+    const isOld = isDirect && calls.every(call => stoodThere(call, host, partner, mapping));
+    // What was the body of one that has none now is mostly that of those who implement it: words that are alike say little of another place.
+    const isEmptied = host.body < 0 && isCallable(host);
+    const convincing = found.find(
+      each =>
+        isConvincing(each, lone, isDirect, isWithinType) &&
+        (!isEmptied || each.exactWords >= THRESHOLDS.exactWords) &&
+        (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract) &&
+        !(isInOtherFile(host, lone) && isFaint(each)),
+    );
+    const isDelegate =
+      !convincing &&
+      ((isWithinType && becameDelegate(lone, partner, host, calls, lens)) ||
+        handedAllOn(lone, partner, host, calls, lens));
+    const holdsLost = !convincing && !isDelegate && isDirect && !isOld && this.holdsLost(hosted, lost, isWithinType);
+    const evidence = convincing ?? found.at(0) ?? NO_EVIDENCE;
+    return {
+      evidence,
+      isFound: isDelegate || holdsLost || convincing !== undefined,
+      isWithinType,
+      isOld,
+      describe: () =>
+        isDelegate
+          ? `nothing but the call is left of ${host.name}`
+          : `${describeEvidence(evidence, isDirect, isWithinType)}${holdsLost ? `; it holds most of what ${host.name} lost` : ''}`,
+    };
+  }
+
+  /** What is inherited is called as if it stood in the type. */
+  private isWithinType({ lone, host, calls }: Hosted): boolean {
+    return (
+      areOneType(enclosingType(host), enclosingType(lone)) ||
+      (calls.some(call => OWN_RECEIVERS.has(receiverTypeOf(host, call).kind)) &&
+        this.perspective.isSubtype(enclosingType(host), enclosingType(lone)))
+    );
+  }
+
+  /** Has the lone one most of what the host lost, of what stood in the place of the call, or of what it lost where accessors are their fields? */
+  private holdsLost(hosted: Hosted, lost: readonly LostFragment[], isWithinType: boolean): boolean {
+    const { lens } = this;
+    const { lone, host, partner, mapping, calls } = hosted;
+    if (holdsWhatWasLost(lone, lost, host, calls, lens)) return true;
+    return isWithinType ? holdsAllOfItsPlace(lone, mapping, host, partner, calls, lens) : this.holdsAccessed(hosted);
+  }
+
+  private holdsAccessed({ lone, host, partner, calls }: Hosted): boolean {
+    const { lens, accessors, accessedOf } = this;
+    if (accessors === null || accessedOf === null) return false;
+    if (!looksOtherwise(lone, lens, accessors) && !looksOtherwise(partner, lens, accessors)) return false;
+    const lost = lostFragments(accessedOf(host, partner, lone), host, calls, accessors);
+    return holdsWhatWasLost(lone, lost, host, calls, accessors);
+  }
 }
 
 /**

@@ -147,18 +147,7 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
     budget.checkCancelled();
     if (budget.remainingMs() === 0) return;
     const isFunction = a.kind === 'function' || b.kind === 'function';
-    if (isFunction ? !isFunctionOrClass(a) || !isFunctionOrClass(b) : a.kind !== b.kind || a.isAlias !== b.isAlias) {
-      return;
-    }
-    // What holds nothing has nothing to be recognised by in another file but its name.
-    if (
-      holdsNothing(a) &&
-      holdsNothing(b) &&
-      nameSimilarity(a.name, b.name) === 0 &&
-      matches.afterOf(fileOf(a)) !== fileOf(b)
-    ) {
-      return;
-    }
+    if (!areOfOneSort(a, b) || areEmptyAndApart(matches, a, b)) return;
     if (isNamesake(matches, a, b) || (!isFunction && isOfPattern(a, b, lens.table))) return;
     const tokens = similarity(a.tokens, b.tokens, weights);
     const members = sharedMembers(matches, a, b);
@@ -211,6 +200,22 @@ function isPartOfLikelier(
   weights: TokenWeights,
 ): boolean {
   return parent !== null && isCallable(parent) && similarity(tokens, parent.tokens, weights) > alike;
+}
+
+function areOfOneSort(a: DeclarationNode, b: DeclarationNode): boolean {
+  return a.kind === 'function' || b.kind === 'function'
+    ? isFunctionOrClass(a) && isFunctionOrClass(b)
+    : a.kind === b.kind && a.isAlias === b.isAlias;
+}
+
+/** What holds nothing has nothing to be recognised by in another file but its name. */
+function areEmptyAndApart(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
+  return (
+    holdsNothing(a) &&
+    holdsNothing(b) &&
+    nameSimilarity(a.name, b.name) === 0 &&
+    matches.afterOf(fileOf(a)) !== fileOf(b)
+  );
 }
 
 /** What may have become of a function that makes objects: another one, or a class. */
