@@ -15,6 +15,7 @@ const ENGINE_ORDER = [
   'languages',
   'similarity',
   'structure',
+  'semantics',
   'matching',
   'refactorings',
   'mappings',

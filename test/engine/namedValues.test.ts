@@ -442,7 +442,7 @@ const CASES: readonly Case[] = [
     path: 'a.rs',
     plain: 'fn run(n: u32) -> Found<u32> {\n    begin(n);\n    load(n)?.show(1)?;\n    end(n)\n}\n',
     named:
-      'fn run(n: u32) -> Found<u32> {\n    begin(n);\n    let item = load(n)?;\n    item.show(1)?;\n    end(n)\n}\n',
+      'fn run(n: u32) -> Found<u32> {\n    begin(n);\n    let item: u32 = load(n)?;\n    item.show(1)?;\n    end(n)\n}\n',
     read: [],
   },
   {
@@ -464,9 +464,9 @@ const CASES: readonly Case[] = [
   {
     name: 'code that is a value, in Rust',
     path: 'a.rs',
-    plain: 'fn run(n: u32) -> u32 {\n    begin(n);\n    show(unsafe { n.cast().read(3) }, 1);\n    end(n)\n}\n',
+    plain: 'fn run(n: u32) -> u32 {\n    begin(n);\n    show(unsafe { read(n, 3) }, 1);\n    end(n)\n}\n',
     named:
-      'fn run(n: u32) -> u32 {\n    begin(n);\n    let item = unsafe { n.cast().read(3) };\n    show(item, 1);\n    end(n)\n}\n',
+      'fn run(n: u32) -> u32 {\n    begin(n);\n    let item = unsafe { read(n, 3) };\n    show(item, 1);\n    end(n)\n}\n',
     read: [],
   },
   {

@@ -18,6 +18,7 @@ import {
   PARAMETER_LIST,
   typeSites,
 } from './genericSites.js';
+import { UNKNOWN_EFFECTS, UNKNOWN_LIFETIMES } from './effectRules.js';
 import type { CallRule, LanguageTable } from './language.js';
 import type { RoleName } from './roles.js';
 import { Role } from './roles.js';
@@ -139,6 +140,8 @@ export function genericTable({
     laidOut,
     vocabulary,
     fileIsScope: true,
+    effects: UNKNOWN_EFFECTS,
+    lifetimes: UNKNOWN_LIFETIMES,
     roles: {},
     nameRoles: {},
     declarations: {},

@@ -10,6 +10,7 @@ import type { DeclarationKind } from '../model.js';
 import type { Grammar } from '../syntax/grammar.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, firstNamedChild, NO_NODE } from '../syntax/tree.js';
+import type { EffectRules, LifetimeRules } from './effectRules.js';
 import type { MeaningRules } from './meaningRules.js';
 import type { PlainForms } from './plainForms.js';
 import type { NoiseRules } from './noiseRules.js';
@@ -186,6 +187,10 @@ export interface MemberFrames {
 
 export interface LanguageTable extends MeaningRules {
   readonly id: string;
+  /** What evaluating code does beyond what roles say. */
+  readonly effects: EffectRules;
+  /** What happens when a scope ends. */
+  readonly lifetimes: LifetimeRules;
   /** Lower case, with the dot. */
   readonly extensions: readonly string[];
   /** Whole names of files without an extension of their own, in lower case. */
@@ -423,6 +428,8 @@ export interface Language {
   readonly declaringStatement: Uint8Array;
   readonly groupKind: Uint8Array;
   readonly listKind: Uint8Array;
+  readonly actingKind: Uint8Array;
+  readonly allocatingKind: Uint8Array;
   readonly variableKind: Uint8Array;
   readonly typeParameterKind: Uint8Array;
   readonly neutralTokens: ReadonlySet<string>;
@@ -522,6 +529,8 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
     declaringStatement: flagged(table.declaringStatements),
     groupKind: flagged(table.noise?.groups),
     listKind: flagged(table.noise?.lists),
+    actingKind: flagged(table.effects.actingKinds),
+    allocatingKind: flagged(table.effects.allocatingKinds),
     variableKind: flagged(table.variableKinds),
     typeParameterKind: flagged(table.typeParameters?.kinds),
     loopKind: flagged(table.loops),

@@ -60,12 +60,6 @@ export interface MeaningRules {
   readonly textChanging?: RegExp;
   /** Callables that change what they are handed. */
   readonly changesArguments?: RegExp;
-  /** Types of which a value does nothing when its scope ends; left out where no value does. */
-  readonly idleEndings?: RegExp;
-  /** May code run where a member is read? */
-  readonly membersAct?: boolean;
-  /** May what is handed over, and what an operator joins, be evaluated in any order? */
-  readonly evaluatesInAnyOrder?: boolean;
   /** Is the object that a member is called on lost where the member is called by another name? */
   readonly callsBindObject?: boolean;
   /** Kinds of functions without a name in which the object itself is the one that it is around them. */
@@ -76,10 +70,6 @@ export interface MeaningRules {
   readonly statementEnd?: string;
   /** Does a callable give back what this statement, the last in its body, evaluates, though no word says so? */
   readonly lastIsGiven?: (tree: SyntaxTree, statement: number) => boolean;
-  /** Node kinds that make a description of what others make of it later (JSX elements): that does nothing. */
-  readonly describing?: readonly string[];
-  /** Literals that are another object wherever they are evaluated, and that change when they are used. */
-  readonly changingLiterals?: RegExp;
   /** May a member of the own object be named alone, without a word for that object? */
   readonly hasBareMembers?: boolean;
   /** May a static member be named alone in all code of its type? */

@@ -4,6 +4,7 @@
  * Prototypes are no declarations here: they say what stands elsewhere, and would make each moved function two.
  */
 import type { DeclarationSite, LanguageTable, VariableSite } from '../language.js';
+import { C_EFFECTS, C_LIFETIMES } from './cEffects.js';
 import { C_FORMS } from './cForms.js';
 import { joinedStrings, macroText } from '../looseText.js';
 import { C_PLACES } from '../placeWords.js';
@@ -36,6 +37,8 @@ import { C_VOCABULARY } from './cVocabulary.js';
 
 export const C: LanguageTable = {
   id: 'c',
+  effects: C_EFFECTS,
+  lifetimes: C_LIFETIMES,
   extensions: ['.c', '.h'],
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-c.wasm',
@@ -43,7 +46,6 @@ export const C: LanguageTable = {
   vocabulary: C_VOCABULARY,
   callsValues: true,
   typeAsking: TYPE_ASKING,
-  evaluatesInAnyOrder: true,
   copyingTypes: /^[^*[]*$/,
   callableWords: ['__func__', '__FUNCTION__', 'va_start', 'alloca'],
   fileIsScope: true,

@@ -15,6 +15,7 @@ import { CPP_TYPE_PARAMETERS } from './cppTypeParameters.js';
 import { CPP_VARIABLE_KINDS, cppVariables } from './cppVariables.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isHandedToMacro, isOfMacro } from './cRoles.js';
 import type { LanguageTable } from '../language.js';
+import { CPP_EFFECTS, CPP_LIFETIMES } from './cEffects.js';
 import { joinedStrings, macroText } from '../looseText.js';
 import { isSign } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
@@ -32,6 +33,8 @@ import { CPP_VOCABULARY } from './cppVocabulary.js';
 
 export const CPP: LanguageTable = {
   id: 'cpp',
+  effects: CPP_EFFECTS,
+  lifetimes: CPP_LIFETIMES,
   extensions: [
     '.cpp',
     '.cc',
@@ -56,12 +59,8 @@ export const CPP: LanguageTable = {
   vocabulary: CPP_VOCABULARY,
   callsValues: true,
   typeAsking: TYPE_ASKING,
-  evaluatesInAnyOrder: true,
   copyingTypes: /^[^*&[]*$/,
   callsChangeCopies: true,
-  // Numbers, addresses, and what only gives back the place that it took.
-  idleEndings:
-    /[*&]$|^(?:const )?(?:(?:unsigned|signed|long|short|int|char|bool|float|double|void|size_t|s?size_t|u?int\d+_t|wchar_t|auto [*&]+)(?: |$))+|^(?:const )?(?:std::)?(?:w?string|string_view|vector|array|deque|list|(?:unordered_)?(?:multi)?(?:map|set)|pair|tuple|optional|function|byte|initializer_list)\b/,
   callableWords: ['__func__', '__FUNCTION__', 'va_start', 'alloca', 'co_yield', 'co_return'],
   fileIsScope: true,
   hasBareMembers: true,

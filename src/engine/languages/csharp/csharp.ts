@@ -14,6 +14,7 @@ import { spelledCsharp } from './csharpStrings.js';
 import { readableCsharp } from './csharpText.js';
 import { typeInFull } from './csharpTypes.js';
 import type { LanguageTable } from '../language.js';
+import { CSHARP_EFFECTS, CSHARP_LIFETIMES } from './csharpEffects.js';
 import { squeezedText } from '../looseText.js';
 import { Role } from '../roles.js';
 import { CSHARP_NAMES } from '../sayingNames.js';
@@ -28,6 +29,8 @@ import { CSHARP_VOCABULARY } from './csharpVocabulary.js';
 
 export const CSHARP: LanguageTable = {
   id: 'csharp',
+  effects: CSHARP_EFFECTS,
+  lifetimes: CSHARP_LIFETIMES,
   extensions: ['.cs', '.csx'],
   ignoredSuffixes: ['.g.cs', '.g.i.cs', '.designer.cs'],
   lineEnds: ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029'],
@@ -35,7 +38,6 @@ export const CSHARP: LanguageTable = {
   readable: readableCsharp,
   shape: CSHARP_SHAPE,
   vocabulary: CSHARP_VOCABULARY,
-  membersAct: true,
   copiedTypes: ['struct_declaration'],
   callsValues: true,
   callableWords: ['yield', 'using'],

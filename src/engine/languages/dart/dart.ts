@@ -10,6 +10,7 @@ import { DART_SHAPE } from './dartShape.js';
 import { DART_SITE_KINDS, dartSites, parameterAt, REPRESENTATION } from './dartSites.js';
 import { DART_VARIABLE_KINDS, dartVariables, isGivenItsName, memberTypeAt } from './dartVariables.js';
 import type { LanguageTable } from '../language.js';
+import { DART_EFFECTS, DART_LIFETIMES } from './dartEffects.js';
 import { DART_NAMES } from '../sayingNames.js';
 import { firstNamed, isAnyName } from '../typeParameters.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
@@ -24,6 +25,8 @@ import { DART_VOCABULARY } from './dartVocabulary.js';
 
 export const DART: LanguageTable = {
   id: 'dart',
+  effects: DART_EFFECTS,
+  lifetimes: DART_LIFETIMES,
   extensions: ['.dart'],
   ignoredSuffixes: ['.g.dart', '.freezed.dart', '.mocks.dart'],
   lineEnds: ['\n', '\r\n', '\r'],
@@ -31,7 +34,6 @@ export const DART: LanguageTable = {
   shape: DART_SHAPE,
   vocabulary: DART_VOCABULARY,
   mixinWords: ['mixin'],
-  membersAct: true,
   callsValues: true,
   callableWords: ['yield'],
   givesNothing,

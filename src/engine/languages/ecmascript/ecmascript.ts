@@ -13,6 +13,7 @@ import type { RoleName, Roles } from '../roles.js';
 import { ECMASCRIPT_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { isDeclaringWord } from './declaringWords.js';
+import { ECMASCRIPT_EFFECTS, ECMASCRIPT_LIFETIMES } from './ecmascriptEffects.js';
 import { ECMASCRIPT_EXPORTS } from './ecmascriptExports.js';
 import { ECMASCRIPT_FORMS } from './ecmascriptForms.js';
 import { ECMASCRIPT_IMPORTS } from './ecmascriptImports.js';
@@ -273,11 +274,10 @@ export const ECMASCRIPT_BASE = {
   callsValues: true,
   callsBindObject: true,
   sharesOwnObject: ['arrow_function'],
-  describing: JSX_ROLES.creation,
-  changingLiterals: /^\/[^]*\/\w*[gy]\w*$/,
+  effects: ECMASCRIPT_EFFECTS,
+  lifetimes: ECMASCRIPT_LIFETIMES,
   callableWords: ['yield', 'arguments', 'target'],
   argumentsWords: ['arguments'],
-  membersAct: true,
   namesMember: (tree: SyntaxTree, node: number): boolean =>
     kindName(tree, node).startsWith('shorthand_property_identifier') || isKey(tree, node),
   memberNaming: ecmascriptNaming,

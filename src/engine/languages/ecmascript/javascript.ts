@@ -16,6 +16,7 @@ import {
   JSX_NAME_ROLES,
   JSX_ROLES,
 } from './ecmascript.js';
+import { JSX_EFFECTS } from './ecmascriptEffects.js';
 import { constructedFields } from './ecmascriptFields.js';
 import { ecmascriptSites } from './ecmascriptSites.js';
 import { readableJsx } from './jsxReadable.js';
@@ -26,6 +27,7 @@ export const JAVASCRIPT: LanguageTable = {
   ...ECMASCRIPT_BASE,
   vocabulary: JAVASCRIPT_VOCABULARY,
   id: 'javascript',
+  effects: JSX_EFFECTS,
   extensions: ['.js', '.jsx', '.mjs', '.cjs'],
   ignoredSuffixes: ['.min.js', '.min.mjs', '.min.cjs', '-min.js'],
   grammar: 'tree-sitter-javascript.wasm',

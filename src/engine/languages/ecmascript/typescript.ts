@@ -21,6 +21,7 @@ import {
   JSX_NAME_ROLES,
   JSX_ROLES,
 } from './ecmascript.js';
+import { JSX_EFFECTS } from './ecmascriptEffects.js';
 import { isFlow, mendedFlow } from './flowMended.js';
 import { TYPESCRIPT_IMPORTS } from './typescriptImports.js';
 import { mendedTypeScript, readableTypeScript } from './typescriptMended.js';
@@ -161,6 +162,7 @@ export const TSX: LanguageTable = {
   mended: mendedTsx,
   extensions: ['.tsx'],
   grammar: 'tree-sitter-tsx.wasm',
+  effects: JSX_EFFECTS,
   roles: mergeRoles(ROLES, JSX_ROLES),
   nameRoles: { ...NAME_ROLES, ...JSX_NAME_ROLES },
   calls: { ...ECMASCRIPT_BASE.calls, ...JSX_CALLS },

@@ -5,6 +5,7 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
+import { ELIXIR_EFFECTS, ELIXIR_LIFETIMES } from './elixirEffects.js';
 import { ELIXIR_SHAPE, headOf, parametersOf } from './elixirShape.js';
 import type { DeclarationSite, LanguageTable, VariableSite } from '../language.js';
 import { toolComments } from '../toolComments.js';
@@ -16,6 +17,8 @@ import { ELIXIR_VOCABULARY } from './elixirVocabulary.js';
 
 export const ELIXIR: LanguageTable = {
   id: 'elixir',
+  effects: ELIXIR_EFFECTS,
+  lifetimes: ELIXIR_LIFETIMES,
   extensions: ['.ex', '.exs'],
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-elixir.wasm',

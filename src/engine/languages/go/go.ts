@@ -6,6 +6,7 @@
  * their type. What a struct or interface embeds is its supertype: members of that are called as if they were its own.
  */
 import type { LanguageTable } from '../language.js';
+import { GO_EFFECTS, GO_LIFETIMES } from './goEffects.js';
 import { GO_FORMS } from './goForms.js';
 import { GO_IMPORTS } from './goImports.js';
 import { gathers, GO_SPELLINGS, isIdle, isWordOfGroup } from './goNoise.js';
@@ -27,6 +28,8 @@ const VALUE_PLACES = new Set(['argument_list', 'keyed_element']);
 
 export const GO: LanguageTable = {
   id: 'go',
+  effects: GO_EFFECTS,
+  lifetimes: GO_LIFETIMES,
   extensions: ['.go'],
   ignoredSuffixes: ['.pb.go'],
   lineEnds: ['\n', '\r\n'],

@@ -2,6 +2,7 @@
  * Java as a table. Its few lines of code: packages, several declarators in one field declaration, and varargs parameters.
  */
 import type { LanguageTable } from '../language.js';
+import { JAVA_EFFECTS, JAVA_LIFETIMES } from './javaEffects.js';
 import { JAVA_FORMS } from './javaForms.js';
 import { JAVA_IMPORTS } from './javaImports.js';
 import { JAVA_SITE_KINDS, javaSites } from './javaSites.js';
@@ -22,6 +23,8 @@ import { JAVA_VOCABULARY } from './javaVocabulary.js';
 
 export const JAVA: LanguageTable = {
   id: 'java',
+  effects: JAVA_EFFECTS,
+  lifetimes: JAVA_LIFETIMES,
   extensions: ['.java'],
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-java.wasm',

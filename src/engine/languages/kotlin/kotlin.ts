@@ -3,6 +3,7 @@
  * declarations are found stands in `kotlinSites.ts`, how variables are in `kotlinVariables.ts`, what is read as something else in `kotlinText.ts`.
  */
 import type { LanguageTable } from '../language.js';
+import { KOTLIN_EFFECTS, KOTLIN_LIFETIMES } from './kotlinEffects.js';
 import { KOTLIN_FORMS } from './kotlinForms.js';
 import { KOTLIN_IMPORTS } from './kotlinImports.js';
 import { KOTLIN_SHAPE } from './kotlinShape.js';
@@ -24,13 +25,14 @@ import { KOTLIN_VOCABULARY } from './kotlinVocabulary.js';
 
 export const KOTLIN: LanguageTable = {
   id: 'kotlin',
+  effects: KOTLIN_EFFECTS,
+  lifetimes: KOTLIN_LIFETIMES,
   extensions: ['.kt', '.kts'],
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-kotlin.wasm',
   readable: readableKotlin,
   shape: KOTLIN_SHAPE,
   vocabulary: KOTLIN_VOCABULARY,
-  membersAct: true,
   returnsLeaveHost: true,
   callsValues: true,
   accessorKinds: ['getter', 'setter'],

@@ -8,6 +8,7 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, kindName, nodeText } from '../../syntax/tree.js';
 import type { LanguageTable } from '../language.js';
+import { LUA_EFFECTS, LUA_LIFETIMES } from './luaEffects.js';
 import { fieldName, isSign } from '../nodes.js';
 import { LUA_NAMES } from '../sayingNames.js';
 import { toolComments } from '../toolComments.js';
@@ -22,6 +23,8 @@ import { LUA_VOCABULARY } from './luaVocabulary.js';
 
 export const LUA: LanguageTable = {
   id: 'lua',
+  effects: LUA_EFFECTS,
+  lifetimes: LUA_LIFETIMES,
   extensions: ['.lua'],
   lineEnds: ['\n', '\r\n', '\r', '\n\r'],
   grammar: 'tree-sitter-lua.wasm',
@@ -33,7 +36,6 @@ export const LUA: LanguageTable = {
   hasOverloads: false,
   callsValues: true,
   typesAreValues: true,
-  membersAct: true,
   callableWords: ['...'],
   argumentsWords: ['...'],
   roles: {

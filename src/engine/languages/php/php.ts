@@ -5,6 +5,7 @@
  * Types belong to their namespace wherever their file lies; functions and constants outside of types are named with the file, too.
  */
 import type { LanguageTable } from '../language.js';
+import { PHP_EFFECTS, PHP_LIFETIMES } from './phpEffects.js';
 import { PHP_FORMS } from './phpForms.js';
 import { squeezedText } from '../looseText.js';
 import { oncePerTree } from '../oncePerTree.js';
@@ -27,6 +28,8 @@ import { PHP_VOCABULARY } from './phpVocabulary.js';
 
 export const PHP: LanguageTable = {
   id: 'php',
+  effects: PHP_EFFECTS,
+  lifetimes: PHP_LIFETIMES,
   extensions: ['.php', '.phtml', '.phps', '.php5', '.php7', '.php8'],
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-php.wasm',
@@ -40,7 +43,6 @@ export const PHP: LanguageTable = {
   isQuotedAsWritten: true,
   assignmentDeclares: true,
   argumentsWords: ['func_get_args', 'func_num_args', 'func_get_arg'],
-  membersAct: true,
   // Arrays are values, and these change what they are handed.
   copiedThrough: ['subscript_expression'],
   changesArguments:

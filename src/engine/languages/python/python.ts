@@ -8,6 +8,7 @@ import { PYTHON_FORMS } from './pythonForms.js';
 import { PYTHON_IMPORTS } from './pythonImports.js';
 import { pythonPieces } from './pythonPieces.js';
 import type { LanguageTable } from '../language.js';
+import { PYTHON_EFFECTS, PYTHON_LIFETIMES } from './pythonEffects.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { PYTHON_PLACES } from '../placeWords.js';
@@ -30,13 +31,14 @@ import { PYTHON_VOCABULARY } from './pythonVocabulary.js';
 
 export const PYTHON: LanguageTable = {
   id: 'python',
+  effects: PYTHON_EFFECTS,
+  lifetimes: PYTHON_LIFETIMES,
   extensions: ['.py', '.pyi', '.pyw'],
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-python.wasm',
   mended: mendedPython,
   shape: PYTHON_SHAPE,
   vocabulary: PYTHON_VOCABULARY,
-  membersAct: true,
   relativePathAt: relativeImport,
   callsValues: true,
   givesInPattern: isCaptured,

@@ -5,6 +5,7 @@
  * A type belongs to the modules around it wherever its file lies; functions and constants outside of types are named with the file, too.
  */
 import type { LanguageTable } from '../language.js';
+import { RUBY_EFFECTS, RUBY_LIFETIMES } from './rubyEffects.js';
 import { RUBY_FORMS } from './rubyForms.js';
 import { RUBY_PLACES } from '../placeWords.js';
 import { namespaceModules } from './rubyNamespaces.js';
@@ -23,6 +24,8 @@ import { RUBY_VOCABULARY } from './rubyVocabulary.js';
 
 export const RUBY: LanguageTable = {
   id: 'ruby',
+  effects: RUBY_EFFECTS,
+  lifetimes: RUBY_LIFETIMES,
   extensions: ['.rb', '.rake', '.gemspec', '.ru', '.podspec', '.jbuilder', '.thor', '.rbw'],
   fileNames: [
     'rakefile',

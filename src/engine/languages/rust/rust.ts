@@ -8,6 +8,7 @@ import { RUST_FORMS } from './rustForms.js';
 import { RUST_IMPORTS } from './rustImports.js';
 import { rustPieces } from './rustPieces.js';
 import type { LanguageTable } from '../language.js';
+import { RUST_EFFECTS, RUST_LIFETIMES } from './rustEffects.js';
 import type { MemberNaming } from '../meaningRules.js';
 import { RUST_PLACES } from '../placeWords.js';
 import { isIdle, RUST_SPELLINGS } from './rustNoise.js';
@@ -29,6 +30,8 @@ import { RUST_VOCABULARY } from './rustVocabulary.js';
 
 export const RUST: LanguageTable = {
   id: 'rust',
+  effects: RUST_EFFECTS,
+  lifetimes: RUST_LIFETIMES,
   extensions: ['.rs'],
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-rust.wasm',

@@ -3,6 +3,7 @@
  * are in `scalaVariables.ts`.
  */
 import type { LanguageTable } from '../language.js';
+import { SCALA_EFFECTS, SCALA_LIFETIMES } from './scalaEffects.js';
 import { SCALA_NAMES } from '../sayingNames.js';
 import { SCALA_FORMS } from './scalaForms.js';
 import { SCALA_IMPORTS } from './scalaImports.js';
@@ -25,13 +26,14 @@ import { SCALA_VOCABULARY } from './scalaVocabulary.js';
 
 export const SCALA: LanguageTable = {
   id: 'scala',
+  effects: SCALA_EFFECTS,
+  lifetimes: SCALA_LIFETIMES,
   extensions: ['.scala', '.sc', '.sbt'],
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-scala.wasm',
   readable: readableScala,
   shape: SCALA_SHAPE,
   vocabulary: SCALA_VOCABULARY,
-  membersAct: true,
   returnsLeaveHost: true,
   lastIsGiven: () => true,
   callsValues: true,

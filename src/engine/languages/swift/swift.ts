@@ -5,6 +5,7 @@
  * What an extension holds belongs to its type, and what it conforms to is a supertype of that. The labels of arguments are signs.
  */
 import type { LanguageTable } from '../language.js';
+import { SWIFT_EFFECTS, SWIFT_LIFETIMES } from './swiftEffects.js';
 import { SWIFT_FORMS } from './swiftForms.js';
 import { standsApart } from '../lineEnds.js';
 import { squeezedText } from '../looseText.js';
@@ -74,13 +75,14 @@ function saysNilAgain(tree: SyntaxTree, node: number): boolean {
 
 export const SWIFT: LanguageTable = {
   id: 'swift',
+  effects: SWIFT_EFFECTS,
+  lifetimes: SWIFT_LIFETIMES,
   extensions: ['.swift'],
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-swift.wasm',
   readable: readableSwift,
   shape: SWIFT_SHAPE,
   vocabulary: SWIFT_VOCABULARY,
-  membersAct: true,
   callsValues: true,
   lastIsGiven: (tree, statement) => namedChildren(tree, tree.parent[statement], /comment/).length === 1,
   callableWords: ['defer'],

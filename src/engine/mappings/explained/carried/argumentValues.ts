@@ -15,7 +15,7 @@ import { encloses, kindName, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { NumberPair } from '../../nodeMap.js';
 import { EXPLAINED } from '../../thresholds.js';
 import type { Workspace } from '../../workspace.js';
-import { isIn } from '../facts/evaluation.js';
+import { isIn } from '../../../semantics/evaluationOrder.js';
 import { handedThing, isFixedPlace } from '../facts/handedAddresses.js';
 import type { LoneCodesOfSides } from '../facts/loneCodes.js';
 import { takenParameters } from '../facts/membersRead.js';
@@ -87,7 +87,7 @@ function valuesOf(
   const isInComponent =
     caller.source.language.callRule.get(caller.source.tree.kind[call.node])?.attributes?.takers.test(caller.name) ===
     true;
-  const code = new CodeBehind(origin.source, handing.code, variablesOf(origin, fragments), fragments);
+  const code = new CodeBehind(origin, handing.code, variablesOf(origin, fragments), fragments);
   const counterparts = counterpartsIn(workspace, handing);
   // Of one piece of code, names are told by the names that they became.
   const isCopied = [...counterparts].some(([own, other]) => workspace.partnersOn(side)[own] !== other);
@@ -121,10 +121,7 @@ function valuesOf(
       found.set(name, {
         places,
         isAll: places.length === parameter.references.length && !parameter.isCaptured(),
-        isSame:
-          isLone ||
-          isHandedOn ||
-          isSame(workspace, handing, code, places, isFixedPlace(caller.source, argument, value)),
+        isSame: isHandedOn || isSame(workspace, handing, code, places, isFixedPlace(caller.source, argument, value)),
       });
     }
   }

@@ -36,7 +36,7 @@ import { readSwitch } from '../../forms/switchForms.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import { outermost } from '../facts/callPlaces.js';
 import { bare, isConverting } from '../facts/conversions.js';
-import { isIn } from '../facts/evaluation.js';
+import { isIn } from '../../../semantics/evaluationOrder.js';
 import type { LoneCallable } from '../facts/loneCallables.js';
 
 /** Code that only frames something: what stands from one offset to another, but for nodes in it. */

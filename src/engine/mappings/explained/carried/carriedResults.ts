@@ -11,7 +11,7 @@ import { encloses, nextSibling, NO_NODE } from '../../../syntax/tree.js';
 import type { LoneCode } from '../../edits.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import { outermost, statementAround } from '../facts/callPlaces.js';
-import { isIn } from '../facts/evaluation.js';
+import { isIn } from '../../../semantics/evaluationOrder.js';
 
 export function carriesResult({ fragmentsBefore, pairs }: TransferMapping): boolean {
   const {

@@ -4,10 +4,11 @@
  */
 import { otherSide, pairFrom } from '../../../sides.js';
 import type { Side } from '../../../model.js';
-import { isLiteral } from '../../../matching/statements/bodies/expressions.js';
+import { isLiteral, ownMemberOf } from '../../../matching/statements/bodies/expressions.js';
 import { capturedIn } from '../../../matching/statements/bodies/captures.js';
 import type { Variable, Variables } from '../../../matching/statements/bodies/variables.js';
 import { variablesOf } from '../../../matching/statements/bodies/variables.js';
+import { isRead } from '../../../semantics/effects.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
 import { argumentsIn, handedByName, namedBy, NOT_TAKEN } from '../../../structure/handedOver.js';
 import { encloses, nodeText } from '../../../syntax/tree.js';
@@ -22,7 +23,9 @@ import type { LoneCallable } from '../facts/loneCallables.js';
 import type { TakenParameters } from '../facts/membersRead.js';
 import { takenParameters } from '../facts/membersRead.js';
 import { isNumberOf } from '../facts/numberTypes.js';
+import { namesIn } from '../facts/namesInCode.js';
 import { isPlainValue } from '../facts/plainValues.js';
+import { CodeBehind, statementsOf } from '../facts/sameValues.js';
 import type { Renames } from '../names/renames.js';
 
 /** The sign by which members are reached from the thing itself. */
@@ -153,10 +156,28 @@ export class HandedArguments {
         const standing = this.names.substitutions.filter(({ alone, pair }) => alone === name && !this.isInPart(pair));
         // What is handed over for nothing is evaluated all the same.
         if (standing.length === 0 && handed.some(node => !isPlainValue(source, node))) return false;
-        return standing.every(({ pair }) => handed.some(node => this.isHandedFor(node, this.stoodIn(pair))));
+        return (
+          standing.every(({ pair }) => handed.some(node => this.isHandedFor(node, this.stoodIn(pair)))) &&
+          this.isReadInTime(
+            name,
+            standing.map(({ pair }) => this.stoodIn(pair)),
+          )
+        );
       }) &&
       this.calls.every((call, i) => this.isTaken(call, arguments_[i]))
     );
+  }
+
+  /** Did the host read what something else may change when the code did, and is it read before all of the code now: `pos` in `step(pos)`? */
+  private isReadInTime(name: string, stood: readonly number[]): boolean {
+    const { workspace, side, alone, origin } = this;
+    const { bodies } = workspace.input.statements;
+    const names = namesIn(origin, bodies[otherSide(side)].fragmentsOf(origin));
+    if (!stood.some(node => isRead(origin.source, ownMemberOf(origin.source, node), names))) return true;
+    const fragments = bodies[side].fragmentsOf(alone);
+    const code = new CodeBehind(alone, statementsOf(alone), this.variablesOfAlone(), fragments);
+    const parameter = this.parameterOf(name);
+    return parameter === undefined || (!parameter.isCaptured() && code.readsFirst(parameter.references));
   }
 
   /** Is all that a call hands over taken by a parameter, or nothing that is evaluated? */

@@ -19,9 +19,12 @@ import { isChanged, variablesOf } from '../../../matching/statements/bodies/vari
 import type { TransferMapping } from '../../../matching/statements/model.js';
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
 import type { ValuePair } from '../../../matching/statements/model.js';
+import { isEvaluatedFirst } from '../../../semantics/evaluationOrder.js';
+import { endsPlainly } from '../../../semantics/lifetimes.js';
+import type { Names } from '../../../semantics/names.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
 import { enclosingType, mayCall } from '../../../structure/declaration.js';
-import { argumentsIn, wholeCall } from '../../../structure/handedOver.js';
+import { argumentsIn, handedByName, wholeCall } from '../../../structure/handedOver.js';
 import { tokensEnd } from '../../../structure/source.js';
 import {
   closingOf,
@@ -42,16 +45,15 @@ import { carriesNoValue, carriesResult, isFollowedByCarried, isLastOf } from './
 import { HandedArguments } from './handedArguments.js';
 import { callsInPlace, isWholeBody, outermost, standsBeside, statementAround } from '../facts/callPlaces.js';
 import { givesTruth, isConverting } from '../facts/conversions.js';
-import { isChangedCopy } from '../facts/copies.js';
+import { isChangedCopy, mayBeChangedCopy } from '../facts/copies.js';
 import type { LoneCode } from '../../edits.js';
-import { endsIdly } from '../facts/endings.js';
-import { isEvaluatedFirst } from '../facts/evaluation.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { LoneCallable } from '../facts/loneCallables.js';
 import { inGroups } from '../../pairs/groups.js';
 import { transferredValues } from '../../pairs/transferredValues.js';
 import { handsBackParts } from '../facts/namesInParts.js';
 import { hasPlainHead } from '../facts/plainHeads.js';
+import { namesIn } from '../facts/namesInCode.js';
 import type { NumberScope } from '../facts/numberTypes.js';
 import { isMadeOf, isNumberOf } from '../facts/numberTypes.js';
 import { isPlainValue } from '../facts/plainValues.js';
@@ -171,19 +173,38 @@ export class Frame {
       variable =>
         (variable.sort === 'parameter' || variable.sort === 'receiver') &&
         variable.references.some(
-          leaf => isChanged(variable, leaf) || isChangedCopy(this.workspace, this.side, variable, leaf),
+          leaf =>
+            isChanged(variable, leaf) ||
+            isChangedCopy(this.workspace, this.side, variable, leaf) ||
+            (mayBeChangedCopy(this.workspace, this.side, variable, leaf) && this.isUsedBehindCalls(variable)),
         ),
     );
   }
 
+  /** Does the host go on with what it handed over for a parameter: a variable that is mentioned behind the call, or something that is no variable? */
+  private isUsedBehindCalls({ name }: Variable): boolean {
+    const { workspace, side, caller, callerState, alone } = this;
+    const variables = variablesOf(caller, workspace.input.statements.bodies[side].fragmentsOf(caller));
+    return this.calls.some(call => {
+      const argument = handedByName(callerState.source, call, alone.parameters).get(name);
+      const variable = argument === undefined ? undefined : variables.at.get(argument);
+      return (
+        variable === undefined ||
+        variable.isCaptured() ||
+        variable.references.some(leaf => leaf > call.node + 1 && leaf !== argument)
+      );
+    });
+  }
+
   /** Does something end with the callable that ended later in the host, or the other way round, and do something by that? */
   private endsElsewhere(call: CallSite): boolean {
-    if (
-      this.callerState.source.language.table.idleEndings === undefined ||
-      this.handed.variablesOfAlone().all.every(variable => variable.sort === 'parameter' || endsIdly(variable))
-    ) {
-      return false;
-    }
+    const { workspace, side, alone } = this;
+    const names = namesIn(alone, workspace.input.statements.bodies[side].fragmentsOf(alone));
+    const { movesValues } = alone.source.language.table.lifetimes;
+    // A parameter that is a reference ends without its object; one that has the object ends with it.
+    const isHeldByCaller = ({ sort, type }: Variable): boolean =>
+      sort === 'receiver' || (sort === 'parameter' && (!movesValues || type === null));
+    if (this.handed.variablesOfAlone().all.every(one => isHeldByCaller(one) || endsPlainly(one, names))) return false;
     const { source } = this.callerState;
     const statement = statementAround(this.callerState, call.node);
     const owner = ownerAt(this.callerState.regions, call.node);
@@ -358,8 +379,18 @@ export class Frame {
     return (
       this.carried.every(fragment => here.has(fragment)) &&
       (isWholeBody(callerState, call.node) ||
-        isEvaluatedFirst(callerState.source, statementAround(callerState, call.node), this.awaited(call)))
+        isEvaluatedFirst(
+          callerState.source,
+          statementAround(callerState, call.node),
+          this.awaited(call),
+          this.namesOfCaller(),
+        ))
     );
+  }
+
+  private namesOfCaller(): Names {
+    const { workspace, side, caller } = this;
+    return namesIn(caller, workspace.input.statements.bodies[side].fragmentsOf(caller));
   }
 
   /** May what is handed back be another value than the one that stood in the host, by its type? */
@@ -613,7 +644,7 @@ export class Frame {
       if (
         variable.isCaptured() ||
         !variable.references.every(leaf => mentions.has(leaf)) ||
-        !isSameAt(variable, variable.references, variables, fragments)
+        !isSameAt(variable, variable.references, origin, variables, fragments)
       ) {
         return NO_NODE;
       }

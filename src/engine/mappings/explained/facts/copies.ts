@@ -48,6 +48,28 @@ export function isChangedCopy(workspace: Workspace, side: Side, variable: Variab
   return isGiven && (isWithin || isCopied || (type !== null && table.copyingTypes?.test(type) === true));
 }
 
+/** Is a member of a parameter assigned at this leaf, whose type may be one of which a parameter is a copy, as far as anybody sees? */
+export function mayBeChangedCopy(workspace: Workspace, side: Side, variable: Variable, leaf: number): boolean {
+  const { source, type } = variable;
+  const { tree, role } = source;
+  const { copiedParameters } = source.language.table.lifetimes;
+  if (copiedParameters === null || type === null || !copiedParameters.test(type) || isReference(variable)) return false;
+  let whole = leaf;
+  while (role[tree.parent[whole]] === Role.access && whole === tree.parent[whole] + 1) whole = tree.parent[whole];
+  if (whole === leaf || whole !== tree.parent[whole] + 1 || role[tree.parent[whole]] !== Role.assignment) return false;
+  // What is declared in the change says itself that it is shared.
+  const { copiedTypes } = source.language.table;
+  return (
+    copiedTypes === undefined ||
+    !workspace.input.matches[side].declarations.some(
+      declaration =>
+        declaration.name === type &&
+        isType(declaration) &&
+        !copiedTypes.includes(kindName(declaration.source.tree, declaration.node)),
+    )
+  );
+}
+
 /** Is it handed over as itself, by a sign before its name? */
 function isReference({ source: { tree }, nameNode }: Variable): boolean {
   return tree.text.slice(tree.start[tree.parent[nameNode]], tree.start[nameNode]).includes('&');

@@ -17,7 +17,7 @@ import { enclosingType } from '../../../structure/declaration.js';
 import { handsBack, tokenRange } from '../../../structure/wording.js';
 import { children, isNamed, nodeText } from '../../../syntax/tree.js';
 import { bare } from './conversions.js';
-import { isInFunction } from './evaluation.js';
+import { isInFunction } from '../../../semantics/evaluationOrder.js';
 
 /** In which code a value stands: what its names are told by. */
 export interface NumberScope {

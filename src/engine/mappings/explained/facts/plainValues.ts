@@ -3,7 +3,8 @@ import { isName, Role } from '../../../languages/roles.js';
 import { isLiteral, isOwnObject } from '../../../matching/statements/bodies/expressions.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { isNamed, nodeText } from '../../../syntax/tree.js';
-import { isDoing } from './evaluation.js';
+import { acts } from '../../../semantics/effects.js';
+import { NO_NAMES } from '../../../semantics/names.js';
 
 export function isPlainValue(source: SourceTree, value: number): boolean {
   const { tree, role } = source;
@@ -33,7 +34,7 @@ function mayAct(source: SourceTree, value: number): boolean {
     role,
     language: { table },
   } = source;
-  if (table.membersAct !== true) return false;
+  if (table.effects.members === 'stored') return false;
   for (let node = value; node < value + tree.size[value]; node++) {
     if (
       role[node] === Role.access &&
@@ -51,7 +52,7 @@ function mayAct(source: SourceTree, value: number): boolean {
 export function isConstant(source: SourceTree, value: number): boolean {
   const { tree, role } = source;
   for (let node = value; node < value + tree.size[value]; node++) {
-    if (isDoing(source, node) && isWritten(source, node)) return false;
+    if (acts(source, node, NO_NAMES) && isWritten(source, node)) return false;
     if (isWritten(source, node)) node += tree.size[node] - 1;
     else if (isNamed(tree, node) && role[node] !== Role.operator && role[node] !== Role.group) return false;
   }

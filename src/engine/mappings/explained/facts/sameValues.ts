@@ -3,38 +3,40 @@
  * meanwhile, to the variables in it and to all else, and knows no types: where it is not certain, the answer is no.
  */
 import { firstWhere, valueAt } from '../../../lists.js';
-import { isName, Role } from '../../../languages/roles.js';
-import { WAITING } from '../../../languages/words.js';
-import { capturedIn } from '../../../matching/statements/bodies/captures.js';
-import { callParts, isLiteral, isOwnObject } from '../../../matching/statements/bodies/expressions.js';
+import { Role } from '../../../languages/roles.js';
 import type { Fragments } from '../../../matching/statements/bodies/fragments.js';
 import { fragmentAt, sibling } from '../../../matching/statements/bodies/fragments.js';
 import type { Variable, Variables } from '../../../matching/statements/bodies/variables.js';
-import { isChanged, isLent } from '../../../matching/statements/bodies/variables.js';
-import type { DeclarationNode } from '../../../structure/declaration.js';
-import type { SourceTree } from '../../../structure/source.js';
-import { children, encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
+import { isChanged } from '../../../matching/statements/bodies/variables.js';
+import { evaluationOf } from '../../../semantics/effects.js';
 import {
-  firstDone,
+  actsBetween,
+  firstActBehind,
   hasReadBefore,
   isAfterChoice,
-  isAnythingDone,
   isApart,
   isComprehension,
-  isDoing,
   isEvaluatedFirst,
   isIn,
   isInFunction,
-  isOtherDoneBeside,
-} from './evaluation.js';
+  isUnorderedBeside,
+  mayWait,
+} from '../../../semantics/evaluationOrder.js';
+import type { DeclarationNode } from '../../../structure/declaration.js';
+import type { SourceTree } from '../../../structure/source.js';
+import { children, encloses, isNamed, NO_NODE } from '../../../syntax/tree.js';
+import type { Names } from '../../../semantics/names.js';
+import { isChangedByOthers, isTouched, namesIn } from './namesInCode.js';
 
 /** Is the value, where the name is declared, what it would be at these leaves? */
 export function isSameAt(
-  { source, nameNode, initialiser }: Variable,
+  { source, nameNode, initialiser, references }: Variable,
   leaves: readonly number[],
+  owner: DeclarationNode,
   variables: Variables,
   fragments: Fragments,
 ): boolean {
+  const names = namesIn(owner, fragments);
   const {
     tree,
     language: { loopKind },
@@ -64,26 +66,23 @@ export function isSameAt(
     ) {
       return false;
     }
-    if (isChangedByOthers(local, fragments) && (isLater || isRepeated || isAnythingDone(source, end, last))) {
+    if (isChangedByOthers(local, fragments) && (isLater || isRepeated || actsBetween(source, end, last, names))) {
       return false;
     }
   }
-  const { isDeed, isWaiting, isOfState, isMade } = effectsOf(source, initialiser, variables);
+  const value = evaluationOf(source, initialiser, names);
   const isInRounds = isRepeated || leaves.some(leaf => isApart(source, leaf, around));
-  if (isMade && (leaves.length > 1 || isInRounds)) return false;
-  if (!isDeed && mayFail(source, initialiser) && !isReachedFrom(declared, leaves[0], source, fragments)) return false;
-  if (!isDeed && !isOfState) return true;
+  // What is made is one thing under its name, and another one wherever it is made.
+  if (value.allocates && (leaves.length > 1 || references.length > leaves.length || isInRounds)) return false;
+  if (!value.acts && value.mayFail && !isReachedFrom(declared, leaves[0], source, fragments)) return false;
+  if (!value.acts && !value.reads && !value.mayFail) return true;
   // Nothing else happens until the last of the places, in whatever round of a loop.
   if (isInRounds) return false;
-  if (isAnythingDone(source, end, last)) return false;
-  if (isWaiting && leaves.some(leaf => hasReadBefore(source, leaf))) return false;
-  if (
-    source.language.table.evaluatesInAnyOrder === true &&
-    leaves.some(leaf => isOtherDoneBeside(source, leaf, isDeed))
-  ) {
-    return false;
-  }
-  return !isDeed || (leaves.length === 1 && isFirstOf(sibling(fragments, declared, 1), last, source, fragments));
+  if (actsBetween(source, end, last, names)) return false;
+  if (leaves.some(leaf => mayWait(source, leaf))) return false;
+  if (value.acts && leaves.some(leaf => hasReadBefore(source, leaf, names, initialiser))) return false;
+  if (leaves.some(leaf => isUnorderedBeside(source, leaf, value.acts, names))) return false;
+  return !value.acts || (leaves.length === 1 && isFirstOf(sibling(fragments, declared, 1), last, source, fragments));
 }
 
 /** All that a callable does, in order: its statements, or what it consists of. */
@@ -95,19 +94,24 @@ export function statementsOf({ source: { tree, role }, body }: DeclarationNode):
 /** Code before which values are evaluated that it had in it: statements, or one expression, in order. Of a declaration whose variables and fragments are given. */
 export class CodeBehind {
   private readonly changed = new Map<Variable, boolean>();
-  /** Where the first thing that it does is done. */
-  private readonly firstDone: number;
+  private readonly source: SourceTree;
+  private readonly names: Names;
+  /** Behind which node something has acted. */
+  private readonly firstAct: number;
   private readonly firstComposite: number;
 
   constructor(
-    private readonly source: SourceTree,
+    owner: DeclarationNode,
     private readonly code: readonly number[],
     private readonly variables: Variables,
     private readonly fragments: Fragments,
   ) {
-    const { tree, role } = source;
+    this.source = owner.source;
+    this.names = namesIn(owner, fragments);
+    const { tree, role } = this.source;
     const [last = 0] = code.slice(-1);
-    this.firstDone = code.length === 0 ? Infinity : firstDone(source, code[0], last + tree.size[last]);
+    this.firstAct =
+      code.length === 0 ? Infinity : firstActBehind(this.source, code[0], last + tree.size[last], this.names);
     this.firstComposite = code.find(root => role[root] === Role.composite) ?? Infinity;
   }
 
@@ -120,21 +124,22 @@ export class CodeBehind {
       source,
       source: {
         tree,
-        language: { loopKind, table },
+        language: { loopKind },
       },
+      names,
       variables,
       fragments,
     } = this;
     const [value] = places;
     const last = places[places.length - 1];
     if (places.some(place => this.rootOf(place) < 0)) return false;
-    const { isDeed, isWaiting, isOfState, isMade } = effectsOf(source, value, variables);
+    const does = evaluationOf(source, value, names);
     if (
-      isDeed &&
-      !isWaiting &&
+      does.acts &&
+      !does.waits &&
       places.length === 1 &&
       this.code[0] === this.rootOf(value) &&
-      isEvaluatedFirst(source, this.code[0], value)
+      isEvaluatedFirst(source, this.code[0], value, names)
     ) {
       return true;
     }
@@ -142,7 +147,7 @@ export class CodeBehind {
       const local = variables.at.get(node);
       if (
         local !== undefined &&
-        (this.changes(local) || (this.firstDone <= last && isChangedByOthers(local, fragments)))
+        (this.changes(local) || (this.firstAct <= last && isChangedByOthers(local, fragments)))
       ) {
         return false;
       }
@@ -153,18 +158,39 @@ export class CodeBehind {
         isApart(source, place, this.rootOf(place)) ||
         isIn(source, place, this.rootOf(place) - 1, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)),
     );
-    if (isDeed || isWaiting || (isMade && (places.length > 1 || isInRounds))) return false;
+    if (does.acts || does.waits || (does.allocates && (places.length > 1 || isInRounds))) return false;
     const first = this.rootOf(value);
     if (
-      mayFail(source, value) &&
+      does.mayFail &&
       (this.firstComposite <= first || isApart(source, value, first) || isAfterChoice(source, value))
     ) {
       return false;
     }
-    if (!isOfState) return true;
-    const isInOrder =
-      table.evaluatesInAnyOrder !== true || places.every(place => !isOtherDoneBeside(source, place, false));
-    return isInOrder && !isInRounds && this.firstDone > last;
+    if (!does.reads && !does.mayFail) return true;
+    const isInOrder = places.every(place => !isUnorderedBeside(source, place, false, names));
+    return isInOrder && !isInRounds && this.firstAct > last;
+  }
+
+  /** Is what stands in these places read before anything acts, and once, so that it is what it was before all of the code? */
+  readsFirst(places: readonly number[]): boolean {
+    const {
+      source,
+      source: {
+        tree,
+        language: { loopKind },
+      },
+      names,
+    } = this;
+    return places.every(place => {
+      const root = this.rootOf(place);
+      return (
+        root >= 0 &&
+        place <= this.firstAct &&
+        !isApart(source, place, root) &&
+        !isIn(source, place, root - 1, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)) &&
+        !isUnorderedBeside(source, place, false, names)
+      );
+    });
   }
 
   /** The statement or expression of the code that a place is in; -1 where it is in none. */
@@ -188,97 +214,17 @@ function doneBy({ tree, role }: SourceTree, leaf: number): number {
   return up;
 }
 
-/** Is something of the object changed that the variable stands for, or is it asked to do something? What operators make of it may be another thing then. */
-function isTouched(source: SourceTree, leaf: number): boolean {
-  const { tree, role } = source;
-  let whole = leaf;
-  while (role[tree.parent[whole]] === Role.access && whole === tree.parent[whole] + 1) whole = tree.parent[whole];
-  const parent = tree.parent[whole];
-  if (role[parent] === Role.call && callParts(source, parent)?.receiver === leaf) return true;
-  return whole !== leaf && whole === parent + 1 && (role[parent] === Role.assignment || role[parent] === Role.call);
-}
-
-/** May others give it another value, whenever something is done: functions inside, or who has its address? */
-function isChangedByOthers(variable: Variable, { isDeclaration }: Fragments): boolean {
-  const { source, nameNode, references } = variable;
-  const isInLambda = (leaf: number): boolean =>
-    isIn(source, leaf, nameNode, up => source.role[up] === Role.lambda && !encloses(source.tree, up, nameNode));
-  if (references.some(leaf => isLent(variable, leaf) || (isChanged(variable, leaf) && isInLambda(leaf)))) return true;
-  return (
-    variable.isCaptured() &&
-    [...capturedIn(source, isDeclaration)].some(
-      ([leaf, declared]) => declared === nameNode && isChanged(variable, leaf),
-    )
-  );
-}
-
-interface Effects {
-  readonly isDeed: boolean;
-  readonly isWaiting: boolean;
-  /** May it be another value later, though no variable in it is given one? */
-  readonly isOfState: boolean;
-  /** Is a function made each time, which nothing else is? */
-  readonly isMade: boolean;
-}
-
-/** What evaluating a value does. What functions in it do is done when they are called. */
-function effectsOf(source: SourceTree, value: number, variables: Variables): Effects {
-  const { tree, role } = source;
-  const found = { isDeed: false, isWaiting: false, isOfState: false, isMade: false };
-  for (let node = value; node < value + tree.size[value]; node++) {
-    if (role[node] === Role.lambda || role[node] === Role.declaration) {
-      if (role[node] === Role.lambda) found.isMade = true;
-      node += tree.size[node] - 1;
-      continue;
-    }
-    if (reachesFurther(source, node)) found.isOfState = true;
-    if (isDoing(source, node)) found.isDeed = true;
-    if (tree.size[node] > 1) continue;
-    if (nodeText(tree, node) === WAITING.code) found.isWaiting = true;
-    else if (isName(role[node]) && role[node] !== Role.typeName && !variables.at.has(node)) found.isOfState = true;
-  }
-  return found;
-}
-
-/** Is the leaf evaluated once when the fragment is, and nothing read before it? It may stand in the head of a conditional that is a value in there. */
+/** Is the leaf evaluated once when the fragment is? It may stand in the head of a conditional that is a value in there. */
 function isFirstOf(next: number, leaf: number, source: SourceTree, fragments: Fragments): boolean {
   const { tree, role, language } = source;
   let at = leaf;
   for (let fragment = fragmentAt(fragments, leaf); ; fragment = fragments.parent[fragment]) {
-    if (isAfterChoice(source, at) || hasReadBefore(source, at)) return false;
+    if (isAfterChoice(source, at)) return false;
     if (fragment === next) return true;
     if (fragment <= 0) return false;
     at = fragments.node[fragment];
     if (role[at] !== Role.composite || language.loopKind[tree.kind[at]] === 1) return false;
   }
-}
-
-/** An element of something, or what an address leads to: another value when that is given one, though the variable is not. */
-function reachesFurther({ tree, role }: SourceTree, node: number): boolean {
-  if (role[node] === Role.access) return true;
-  return role[node] === Role.operator && tree.size[node] > 2 && nodeText(tree, node + 1) === '*';
-}
-
-/** Is it more than names, literals, and what operators make of them that never refuse? What is reached from a name may not be there. */
-function mayFail(source: SourceTree, value: number): boolean {
-  const { tree, role } = source;
-  for (let node = value; node < value + tree.size[value]; node++) {
-    if (isLiteral(source, node) || role[node] === Role.lambda) node += tree.size[node] - 1;
-    else if (role[node] === Role.access) {
-      if (
-        !isOwnObject(source, node + 1) &&
-        role[node + 1] !== Role.typeName &&
-        !/^\p{Lu}/u.test(nodeText(tree, node + 1))
-      ) {
-        return true;
-      }
-    } else if (role[node] === Role.operator) {
-      for (let child = node + 1; child < node + tree.size[node]; child += tree.size[child]) {
-        if (/^(?:\/\/?|%)$/.test(nodeText(tree, child))) return true;
-      }
-    } else if (tree.size[node] > 1 && role[node] !== Role.group) return true;
-  }
-  return false;
 }
 
 /** Is what is evaluated at a statement evaluated at this leaf as well, whatever happens: with no choice before it? */

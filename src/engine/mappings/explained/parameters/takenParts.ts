@@ -80,7 +80,7 @@ class Taking {
     const taken = takenParameters(whole.callable, variables);
     const members = taken.all.find(({ node }) => node === parameter.node)?.parts ?? [];
     const parts = pattern.parts ?? [];
-    const code = new CodeBehind(whole.callable.source, statementsOf(whole.callable), variables, fragments);
+    const code = new CodeBehind(whole.callable, statementsOf(whole.callable), variables, fragments);
     const isFixed = isComponent(whole.callable);
     const found: LoneCode[] = [];
     let isAll = members.length === parts.length;

@@ -68,7 +68,7 @@ function declarationOf(
   }
   const state = workspace.stateOf(other.source);
   const fragments = bodies[otherSide(side)].fragmentsOf(other);
-  const code = new CodeBehind(other.source, statementsOf(other), variablesOf(other, fragments), fragments);
+  const code = new CodeBehind(other, statementsOf(other), variablesOf(other, fragments), fragments);
   const isFixed = isComponent(other);
   const isSame = all.every(
     name =>

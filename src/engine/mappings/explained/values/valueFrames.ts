@@ -24,8 +24,14 @@ import { computedValue, isReadInType } from '../facts/computedFields.js';
 import { converts } from '../facts/conversions.js';
 import type { NumberScope } from '../facts/numberTypes.js';
 import { isMadeOf, isNumberOf } from '../facts/numberTypes.js';
-import { endsIdly, isLastInScope } from '../facts/endings.js';
-import { isIn } from '../facts/evaluation.js';
+import { isIn } from '../../../semantics/evaluationOrder.js';
+import {
+  actsBeforeTemporariesEnd,
+  endsPlainly,
+  isLastInScope,
+  makesTemporaries,
+} from '../../../semantics/lifetimes.js';
+import { namesIn } from '../facts/namesInCode.js';
 import type { LoneCode } from '../../edits.js';
 import type { LoneCodesOfSides } from '../facts/loneCodes.js';
 import type { NameClashes } from '../names/nameClashes.js';
@@ -145,8 +151,8 @@ function localFrame(
     found.length > 0 &&
     !isElsewhere &&
     !isConverted(variable, leaves, { owner, variables }) &&
-    isSameAt(variable, leaves, variables, fragments) &&
-    (endsIdly(variable) || isLastInScope(variable, fragments.node[fragmentAt(fragments, leaves[leaves.length - 1])]));
+    isSameAt(variable, leaves, owner, variables, fragments) &&
+    endsAlike(variable, leaves, owner, fragments);
   const isPart =
     variable.member !== null &&
     found.length > 0 &&
@@ -156,6 +162,23 @@ function localFrame(
     ...explained(found, isSame ? declarationOf(places, variable, variables, fragments) : []),
     ...(isPart && { part: { variable, stood: found.map(({ stood }) => stood) } }),
   };
+}
+
+/** Do the value, and what is made on its way, end without anybody noticing, or when they ended without the name? */
+function endsAlike(
+  variable: Variable,
+  leaves: readonly number[],
+  owner: DeclarationNode,
+  fragments: Fragments,
+): boolean {
+  const { source, initialiser } = variable;
+  const names = namesIn(owner, fragments);
+  const fragmentOf = (leaf: number): number => fragments.node[fragmentAt(fragments, leaf)];
+  if (!endsPlainly(variable, names) && !isLastInScope(variable, fragmentOf(leaves[leaves.length - 1]))) return false;
+  return (
+    !makesTemporaries(source, initialiser, names) ||
+    !leaves.some(leaf => actsBeforeTemporariesEnd(source, fragmentOf(leaf), leaf, names))
+  );
 }
 
 /** Is the name's value another one than what it was given, in a place that would not have made that of it as well? */

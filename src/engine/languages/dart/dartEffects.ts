@@ -1,0 +1,32 @@
+/** What Dart's code does beyond its roles: classes declare operators, getters run code. */
+import type { EffectRules, LifetimeRules } from '../effectRules.js';
+import { COLLECTED, EVALUATES_ALL, EVALUATES_ONE } from '../effectRules.js';
+
+export const DART_EFFECTS: EffectRules = {
+  operators: {
+    acting: /^(?:\+\+|--|await|throw|yield)$/,
+    declarable: /^(?:[-+*/%^|&~<>]|~\/|<<|>>>?|[!=<>]=)$/,
+    plainTypes: /^(?:int|double|num|bool|String|Duration|DateTime)\??$/,
+    changing: null,
+    failing: /^(?:~\/|%|!)$/,
+    ofOne: EVALUATES_ONE,
+    ofAll: new RegExp(`${EVALUATES_ALL.source}|^~\\/$`),
+  },
+  actingKinds: ['yield_statement'],
+  allocatingKinds: ['list_literal', 'set_or_map_literal', 'record_literal', 'const_object_expression'],
+  makingCalls: null,
+  changingLiterals: null,
+  members: 'mayRunCode',
+  unseenNames: 'mayChange',
+  capitalsNameTypes: true,
+  importedNames: 'mayChange',
+  constantWords: /^(?:const|final)$/,
+  unwrittenType: /^(?:var|final|const)$/,
+  order: 'asWritten',
+  handedOver: 'beforeTheCall',
+};
+
+export const DART_LIFETIMES: LifetimeRules = {
+  ...COLLECTED,
+  weakCalls: /^(?:WeakReference|Finalizer|Expando|attach)$/,
+};

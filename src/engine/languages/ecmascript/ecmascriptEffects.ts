@@ -1,0 +1,36 @@
+/**
+ * What the code of JavaScript and TypeScript does beyond its roles. No type declares operators; what makes an object a number or a text for
+ * one is taken to do nothing else.
+ */
+import type { EffectRules, LifetimeRules } from '../effectRules.js';
+import { COLLECTED, OWN_OPERATORS } from '../effectRules.js';
+
+export const ECMASCRIPT_EFFECTS: EffectRules = {
+  operators: { ...OWN_OPERATORS, acting: /^(?:\+\+|--|await|yield|delete)$/ },
+  actingKinds: ['with_statement'],
+  allocatingKinds: ['object', 'array', 'class'],
+  makingCalls: null,
+  // What looks for all places of a text keeps where it was.
+  changingLiterals: /^\/[^]*\/\w*[gy]\w*$/,
+  members: 'mayRunCode',
+  // The host's own: `console`, `Math`.
+  unseenNames: 'fixed',
+  capitalsNameTypes: true,
+  importedNames: 'mayChange',
+  constantWords: /^(?:const|readonly)$/,
+  unwrittenType: null,
+  order: 'asWritten',
+  handedOver: 'beforeTheCall',
+};
+
+export const ECMASCRIPT_LIFETIMES: LifetimeRules = {
+  ...COLLECTED,
+  bindingWords: /^(?:using|await)$/,
+  weakCalls: /^(?:WeakRef|WeakMap|WeakSet|FinalizationRegistry|register)$/,
+};
+
+/** An element describes what others make of it later: that does nothing. */
+export const JSX_EFFECTS: EffectRules = {
+  ...ECMASCRIPT_EFFECTS,
+  allocatingKinds: [...ECMASCRIPT_EFFECTS.allocatingKinds, 'jsx_element', 'jsx_self_closing_element'],
+};

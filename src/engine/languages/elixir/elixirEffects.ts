@@ -1,0 +1,29 @@
+/** What Elixir's code does beyond its roles: values never change, and the signs that the language leaves free are functions of a module. */
+import type { EffectRules, LifetimeRules } from '../effectRules.js';
+import { COLLECTED, EVALUATES_ALL, EVALUATES_ONE } from '../effectRules.js';
+
+export const ELIXIR_EFFECTS: EffectRules = {
+  operators: {
+    acting: null,
+    declarable: /^(?:<<<|>>>|<<~|~>>|<~|~>|<~>|\+\+\+|---|&&&|\|\|\||\^\^\^|\|>|<\|>|~~~)$/,
+    plainTypes: null,
+    changing: null,
+    failing: /^\/$/,
+    ofOne: EVALUATES_ONE,
+    ofAll: new RegExp(`${EVALUATES_ALL.source}|^(?:\\+\\+|--|=~)$`),
+  },
+  actingKinds: [],
+  allocatingKinds: ['list', 'tuple', 'map', 'bitstring', 'keywords'],
+  makingCalls: null,
+  changingLiterals: null,
+  members: 'stored',
+  unseenNames: 'fixed',
+  capitalsNameTypes: true,
+  importedNames: 'fixed',
+  constantWords: null,
+  unwrittenType: null,
+  order: 'asWritten',
+  handedOver: 'beforeTheCall',
+};
+
+export const ELIXIR_LIFETIMES: LifetimeRules = COLLECTED;

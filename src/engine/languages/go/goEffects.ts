@@ -1,0 +1,24 @@
+/** What Go's code does beyond its roles: calls come in order, but when variables beside them are read is left open. */
+import type { EffectRules, LifetimeRules } from '../effectRules.js';
+import { COLLECTED, OWN_OPERATORS } from '../effectRules.js';
+
+export const GO_EFFECTS: EffectRules = {
+  operators: { ...OWN_OPERATORS, acting: /^(?:\+\+|--|<-)$/, failing: /^[/%]$/ },
+  actingKinds: ['defer_statement', 'go_statement', 'select_statement'],
+  allocatingKinds: ['composite_literal', 'literal_value'],
+  makingCalls: null,
+  changingLiterals: null,
+  members: 'stored',
+  unseenNames: 'mayChange',
+  capitalsNameTypes: false,
+  importedNames: 'fixed',
+  constantWords: /^const$/,
+  unwrittenType: null,
+  order: 'readsAtAnyTime',
+  handedOver: 'beforeTheCall',
+};
+
+export const GO_LIFETIMES: LifetimeRules = {
+  ...COLLECTED,
+  weakCalls: /^(?:SetFinalizer|AddCleanup)$/,
+};

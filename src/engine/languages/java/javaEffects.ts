@@ -1,0 +1,24 @@
+/** What Java's code does beyond its roles. No type declares operators; a text that is joined with an object asks that for its text. */
+import type { EffectRules, LifetimeRules } from '../effectRules.js';
+import { COLLECTED, OWN_OPERATORS } from '../effectRules.js';
+
+export const JAVA_EFFECTS: EffectRules = {
+  operators: { ...OWN_OPERATORS, failing: /^[/%]$/ },
+  actingKinds: ['synchronized_statement', 'resource_specification'],
+  allocatingKinds: ['array_creation_expression'],
+  makingCalls: null,
+  changingLiterals: null,
+  members: 'stored',
+  unseenNames: 'mayChange',
+  capitalsNameTypes: true,
+  importedNames: 'mayChange',
+  constantWords: /^final$/,
+  unwrittenType: /^var$/,
+  order: 'asWritten',
+  handedOver: 'beforeTheCall',
+};
+
+export const JAVA_LIFETIMES: LifetimeRules = {
+  ...COLLECTED,
+  weakCalls: /^(?:(?:Weak|Soft|Phantom)Reference|WeakHashMap|register)$/,
+};

@@ -1,0 +1,30 @@
+/** What Kotlin's code does beyond its roles: types declare operators and functions that stand between operands, properties run code. */
+import type { EffectRules, LifetimeRules } from '../effectRules.js';
+import { COLLECTED, EVALUATES_ALL, EVALUATES_ONE } from '../effectRules.js';
+
+export const KOTLIN_EFFECTS: EffectRules = {
+  operators: {
+    acting: /^(?:\+\+|--|throw|return)$/,
+    declarable: /^(?:[-+*/%!<>]|\.\.<?|[!=<>]=|!?in|\p{L}\w*)$/u,
+    plainTypes: /^(?:U?(?:Int|Long|Short|Byte)|Float|Double|Boolean|Char|String)\??$/,
+    changing: null,
+    failing: /^(?:[/%]|!!)$/,
+    ofOne: EVALUATES_ONE,
+    // A function between its operands is handed both.
+    ofAll: new RegExp(`${EVALUATES_ALL.source}|^\\p{L}\\w*$`, 'u'),
+  },
+  actingKinds: [],
+  allocatingKinds: ['collection_literal'],
+  makingCalls: null,
+  changingLiterals: null,
+  members: 'mayRunCode',
+  unseenNames: 'mayChange',
+  capitalsNameTypes: true,
+  importedNames: 'mayChange',
+  constantWords: /^(?:val|const)$/,
+  unwrittenType: null,
+  order: 'asWritten',
+  handedOver: 'beforeTheCall',
+};
+
+export const KOTLIN_LIFETIMES: LifetimeRules = { ...COLLECTED, weakCalls: /^(?:Weak|Soft|Phantom)Reference$/ };

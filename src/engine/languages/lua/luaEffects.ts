@@ -1,0 +1,29 @@
+/** What Lua's code does beyond its roles: the metatable of an operand may say what an operator does, and what reading a field does. */
+import type { EffectRules, LifetimeRules } from '../effectRules.js';
+import { COLLECTED, EVALUATES_ALL, EVALUATES_ONE } from '../effectRules.js';
+
+export const LUA_EFFECTS: EffectRules = {
+  operators: {
+    acting: null,
+    declarable: /^(?:[-+*/%^#&|~<>]|\/\/|<<|>>|\.\.|[~=<>]=)$/,
+    plainTypes: null,
+    changing: null,
+    failing: /^(?:\/\/|%)$/,
+    ofOne: EVALUATES_ONE,
+    ofAll: new RegExp(`${EVALUATES_ALL.source}|^~=$`),
+  },
+  actingKinds: [],
+  allocatingKinds: ['table_constructor'],
+  makingCalls: null,
+  changingLiterals: null,
+  members: 'mayRunCode',
+  unseenNames: 'mayChange',
+  capitalsNameTypes: false,
+  importedNames: 'fixed',
+  constantWords: null,
+  unwrittenType: null,
+  order: 'asWritten',
+  handedOver: 'beforeTheCall',
+};
+
+export const LUA_LIFETIMES: LifetimeRules = { ...COLLECTED, bindingWords: /^<close>$/ };

@@ -1,0 +1,42 @@
+/** What PHP's code does beyond its roles: what prints and what includes a file is no call, and no class declares operators. */
+import type { EffectRules, LifetimeRules } from '../effectRules.js';
+import { COLLECTED, OWN_OPERATORS } from '../effectRules.js';
+
+export const PHP_EFFECTS: EffectRules = {
+  operators: {
+    ...OWN_OPERATORS,
+    acting: /^(?:\+\+|--|yield|print|clone|throw|include|require|exit)$/,
+    failing: /^[/%]$/,
+  },
+  actingKinds: [
+    'print_intrinsic',
+    'echo_statement',
+    'include_expression',
+    'include_once_expression',
+    'require_expression',
+    'require_once_expression',
+    'unset_statement',
+    'exit_statement',
+    'global_declaration',
+    'shell_command_expression',
+    'clone_expression',
+  ],
+  allocatingKinds: ['array_creation_expression'],
+  makingCalls: null,
+  changingLiterals: null,
+  members: 'mayRunCode',
+  unseenNames: 'fixed',
+  capitalsNameTypes: true,
+  importedNames: 'fixed',
+  constantWords: /^(?:const|readonly)$/,
+  unwrittenType: null,
+  order: 'asWritten',
+  handedOver: 'beforeTheCall',
+};
+
+/** An object's destructor runs when the last variable that holds it ends. */
+export const PHP_LIFETIMES: LifetimeRules = {
+  ...COLLECTED,
+  bindingWords: /^static$/,
+  weakCalls: /^(?:WeakReference|WeakMap|create)$/,
+};

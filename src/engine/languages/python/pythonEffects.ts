@@ -1,0 +1,43 @@
+/** What Python's code does beyond its roles: classes declare operators, properties run code, `with` runs what it is handed. */
+import type { EffectRules, LifetimeRules } from '../effectRules.js';
+import { COLLECTED, EVALUATES_ALL, EVALUATES_ONE } from '../effectRules.js';
+
+const PLAIN = 'int|float|str|bool|bytes|complex|None';
+const MADE = '(?:typing\\.)?(?:list|dict|set|tuple|frozenset|List|Dict|Set|Tuple)';
+
+export const PYTHON_EFFECTS: EffectRules = {
+  operators: {
+    acting: /^(?:await|yield)$/,
+    declarable: /^(?:[-+*/%@&|^~<>]|\*\*|\/\/|<<|>>|[!=<>]=|<>|in)$/,
+    plainTypes: new RegExp(`^(?:Optional\\[)?(?:${PLAIN}|${MADE}(?:\\[.*\\])?)\\]?(?: ?\\| ?(?:${PLAIN}))*$`),
+    changing: null,
+    failing: /^(?:\/\/?|%)$/,
+    ofOne: EVALUATES_ONE,
+    ofAll: new RegExp(`${EVALUATES_ALL.source}|^@$`),
+  },
+  actingKinds: [
+    'delete_statement',
+    'with_clause',
+    'import_statement',
+    'import_from_statement',
+    'print_statement',
+    'exec_statement',
+  ],
+  allocatingKinds: ['list', 'set', 'tuple', 'dictionary', 'expression_list'],
+  makingCalls: null,
+  changingLiterals: null,
+  members: 'mayRunCode',
+  // What is built in.
+  unseenNames: 'fixed',
+  capitalsNameTypes: true,
+  importedNames: 'fixed',
+  constantWords: null,
+  unwrittenType: null,
+  order: 'asWritten',
+  handedOver: 'beforeTheCall',
+};
+
+export const PYTHON_LIFETIMES: LifetimeRules = {
+  ...COLLECTED,
+  weakCalls: /^(?:weakref|ref|proxy|finalize|WeakMethod|WeakSet|WeakKeyDictionary|WeakValueDictionary)$/,
+};

@@ -1,0 +1,29 @@
+/** What Ruby's code does beyond its roles: operators are methods, and `<<` changes what it is called on. */
+import type { EffectRules, LifetimeRules } from '../effectRules.js';
+import { COLLECTED, EVALUATES_ALL, EVALUATES_ONE } from '../effectRules.js';
+
+export const RUBY_EFFECTS: EffectRules = {
+  operators: {
+    acting: /^yield$/,
+    declarable: /^(?:[-+*/%&|^~<>!]|\*\*|<<|>>|<=>|===?|[!<>]=|=~|!~)$/,
+    plainTypes: null,
+    changing: /^<<$/,
+    failing: /^[/%]$/,
+    ofOne: EVALUATES_ONE,
+    ofAll: new RegExp(`${EVALUATES_ALL.source}|^(?:=~|!~)$`),
+  },
+  actingKinds: ['subshell', 'undef', 'alias'],
+  allocatingKinds: ['array', 'hash', 'string_array', 'symbol_array', 'right_assignment_list'],
+  makingCalls: null,
+  changingLiterals: null,
+  members: 'stored',
+  unseenNames: 'mayChange',
+  capitalsNameTypes: true,
+  importedNames: 'fixed',
+  constantWords: null,
+  unwrittenType: null,
+  order: 'asWritten',
+  handedOver: 'beforeTheCall',
+};
+
+export const RUBY_LIFETIMES: LifetimeRules = { ...COLLECTED, weakCalls: /^(?:WeakRef|WeakMap|define_finalizer)$/ };

@@ -1,0 +1,47 @@
+/** What Rust's code does beyond its roles: traits declare operators, and what is dropped at the end of a scope may run code. */
+import type { EffectRules, LifetimeRules } from '../effectRules.js';
+import { COLLECTED, EVALUATES_ALL, EVALUATES_ONE } from '../effectRules.js';
+
+const PLAIN = '[iu](?:8|16|32|64|128|size)|f32|f64|bool|char|str|String';
+
+export const RUST_EFFECTS: EffectRules = {
+  operators: {
+    // What leaves the callable for a failure does so before or behind what stands beside it.
+    acting: /^(?:await|yield|return|break|continue)$/,
+    // What `*` and `&` reach is the pointer's: a dereference that acts would be a mistake of its type.
+    declarable: /^(?:[-+/%^|!<>]|<<|>>|[!=<>]=)$/,
+    plainTypes: new RegExp(`^&?(?:'\\w+ )?(?:mut )?(?:${PLAIN})$`),
+    changing: null,
+    failing: /^[/%?]$/,
+    ofOne: EVALUATES_ONE,
+    ofAll: EVALUATES_ALL,
+  },
+  actingKinds: [],
+  allocatingKinds: ['struct_expression', 'array_expression', 'tuple_expression'],
+  makingCalls: /^\p{Lu}/u,
+  changingLiterals: null,
+  members: 'stored',
+  // Functions and constants: no variable of a module changes unseen.
+  unseenNames: 'fixed',
+  capitalsNameTypes: true,
+  importedNames: 'fixed',
+  constantWords: /^(?:const|static)$/,
+  unwrittenType: null,
+  order: 'asWritten',
+  handedOver: 'beforeTheCall',
+};
+
+export const RUST_LIFETIMES: LifetimeRules = {
+  ...COLLECTED,
+  plainEndings: new RegExp(
+    `^(?:&|\\*(?:const|mut) )|^(?:${PLAIN}|(?:std::\\w+::)?(?:PathBuf|Duration|Instant|Ordering))$|^(?:Vec|Option|\\[)<?(?:&.*|${PLAIN})(?:>|;.*\\]|\\])$`,
+  ),
+  hasTemporaries: true,
+  keepingHeads: ['match_expression', 'for_expression'],
+  movesValues: true,
+  borrowingCalls: ['macro_invocation'],
+  bindingWords: /^static$/,
+  weakCalls: /^downgrade$/,
+  // Of a type that may be copied, a parameter is another value than what was handed over.
+  copiedParameters: /^(?![&*]|dyn |impl |Box<|Vec<|String\b|Rc<|Arc<)/,
+};

@@ -1,0 +1,36 @@
+/** What Swift's code does beyond its roles: all operators are functions, properties run code, what nothing holds ends. */
+import type { EffectRules, LifetimeRules } from '../effectRules.js';
+import { COLLECTED, EVALUATES_ALL, EVALUATES_ONE } from '../effectRules.js';
+
+export const SWIFT_EFFECTS: EffectRules = {
+  operators: {
+    acting: /^(?:\+\+|--|await|throw)$/,
+    // All but `&&`, `||` and `??`, which are the library's, and the signs of the language: `!`, `&`, `?` behind or before a value.
+    declarable: /^(?!&&$|\|\|$|\?\?$|[?&=]$)[^\s\p{L}\p{N}()[\]{},;"'`]+$/u,
+    plainTypes: /^(?:U?Int(?:8|16|32|64)?|Float|Double|CGFloat|Bool|String|Character|TimeInterval)\??$/,
+    changing: null,
+    failing: /^[/%!]$/,
+    ofOne: EVALUATES_ONE,
+    ofAll: new RegExp(`${EVALUATES_ALL.source}|^&[-+*]$`),
+  },
+  actingKinds: [],
+  allocatingKinds: ['array_literal', 'dictionary_literal', 'tuple_expression'],
+  makingCalls: null,
+  changingLiterals: null,
+  members: 'mayRunCode',
+  unseenNames: 'mayChange',
+  capitalsNameTypes: true,
+  importedNames: 'mayChange',
+  constantWords: /^let$/,
+  unwrittenType: null,
+  order: 'asWritten',
+  // `@autoclosure`
+  handedOver: 'beforeTheCall',
+};
+
+export const SWIFT_LIFETIMES: LifetimeRules = {
+  ...COLLECTED,
+  bindingWords: /^(?:weak|unowned|lazy|static)$/,
+  weakCalls: /^(?:Unmanaged|passUnretained|Weak\w*|withExtendedLifetime)$/,
+  hasWeakMembers: true,
+};
