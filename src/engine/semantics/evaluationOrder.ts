@@ -3,6 +3,7 @@
  * `effects.ts`.
  */
 import { conditionAt } from '../languages/language.js';
+import { fieldName } from '../languages/nodes.js';
 import { Role } from '../languages/roles.js';
 import { GOING_THROUGH } from '../languages/words.js';
 import type { SourceTree } from '../structure/source.js';
@@ -64,11 +65,17 @@ export function hasReadBefore(source: SourceTree, leaf: number, names: Names, va
       // What is assigned to is not read; what it belongs to is.
       const isGiven = role[node] === Role.assignment && isPlainAssignment(source, node);
       if (isGiven && !encloses(tree, node + 1, leaf)) node += tree.size[node + 1];
-    } else if (UNEVALUATED.has(role[node])) node = end - 1;
+    } else if (UNEVALUATED.has(role[node]) || isTargetOfLoop(source, node)) node = end - 1;
     else if (isCallee(source, node)) continue;
     else if (isRead(source, node, names) || isChangedIn(source, node, names, value)) return true;
   }
   return false;
+}
+
+/** `_, row` in `for _, row := range rows`: what stands in the field for that, outside of assignments. */
+function isTargetOfLoop({ tree, role }: SourceTree, node: number): boolean {
+  const around = role[tree.parent[node]];
+  return fieldName(tree, node) === 'left' && (around === Role.none || around === Role.composite);
 }
 
 /** `a = b`, where `a += b` reads `a` first. */

@@ -9,6 +9,7 @@ import { endsStatement } from '../structure/wording.js';
 import { children, encloses, isNamed, kindName, nodeText } from '../syntax/tree.js';
 import { acts } from './effects.js';
 import type { Names } from './names.js';
+import { NO_NAMES } from './names.js';
 import { operandAt, signsOf } from './operands.js';
 
 /** A variable whose end is asked for. */
@@ -135,6 +136,24 @@ export function makesTemporaries(source: SourceTree, value: number, names: Names
       const whole = handedOn(source, node, value);
       if (whole !== value && !isGivenAway(source, whole) && operandAt(source, node, names) === 'unknown') return true;
     }
+  }
+  return false;
+}
+
+/**
+ * Does a value that is handed back make something on its way, behind variables whose end may be noticed? What `return` evaluates has ended when they
+ * end, and what stands last without it, after them: `return lock().count();` and `lock().count()`.
+ */
+export function endsInOtherOrder(source: SourceTree, statement: number, value: number): boolean {
+  const { tree, language } = source;
+  if (!makesTemporaries(source, value, NO_NAMES)) return false;
+  for (let node = tree.parent[statement] + 1; node < statement; node++) {
+    if (language.variableKind[tree.kind[node]] !== 1) continue;
+    const isNoticed = language.table.variablesAt(tree, node).some(({ sort, type, initialiser, nameNode }) => {
+      const variable = { source, type, nameNode, initialiser, scopeEnd: tree.count, references: [] };
+      return sort === 'local' && !endsPlainly(variable, NO_NAMES);
+    });
+    if (isNoticed) return true;
   }
   return false;
 }

@@ -64,6 +64,8 @@ function byNumbers(tree: SyntaxTree, node: number): FormPart | null {
     parameters.length === 0 ||
     parameters.some(parameter => kindName(tree, parameter) !== 'lambda_parameter' || tree.size[parameter] !== 2) ||
     nodeText(tree, sign) !== 'in' ||
+    // What it captures, and how it keeps that, is said before: `[weak self]`.
+    list !== node + 2 ||
     nodeText(tree, node).includes('$')
   ) {
     return null;

@@ -15,6 +15,7 @@ import type { StatementMapping } from '../../matching/statements/model.js';
 import { lambdaBody, onlyChild, stripped, tokenAt, valueOf } from '../../matching/statements/bodies/expressions.js';
 import { NOTHING_RENAMED } from '../../matching/statements/likeness/renamedWords.js';
 import { plainSequence } from '../../matching/statements/likeness/valueTokens.js';
+import { endsInOtherOrder } from '../../semantics/lifetimes.js';
 import type { SourceTree } from '../../structure/source.js';
 import { handsBack, isTerminator, isValueBody, tokenRange } from '../../structure/wording.js';
 import { children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -239,6 +240,7 @@ export function givesTheSame(workspace: Workspace, side: Side, state: FileState,
       ? NO_NODE
       : valueNamedBefore(state.source, statement);
   const value = named === NO_NODE ? said : named;
+  if (value !== NO_NODE && endsInOtherOrder(state.source, statement, value)) return false;
   const other = value === NO_NODE ? null : workspace.soleCounterpart(side, state, value);
   return (
     other !== null &&

@@ -15,10 +15,12 @@ import { encloses, kindName, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { NumberPair } from '../../nodeMap.js';
 import { EXPLAINED } from '../../thresholds.js';
 import type { Workspace } from '../../workspace.js';
+import { isRead } from '../../../semantics/effects.js';
 import { isIn } from '../../../semantics/evaluationOrder.js';
 import { handedThing, isFixedPlace } from '../facts/handedAddresses.js';
 import type { LoneCodesOfSides } from '../facts/loneCodes.js';
 import { takenParameters } from '../facts/membersRead.js';
+import { namesIn } from '../facts/namesInCode.js';
 import { CodeBehind } from '../facts/sameValues.js';
 import { losesWhatItBelongsTo, meansItsPlace } from '../values/valueFrames.js';
 import type { ValuePlace } from '../values/valuePlaces.js';
@@ -84,6 +86,7 @@ function valuesOf(
   const fragments = workspace.input.statements.bodies[otherSide(side)].fragmentsOf(origin);
   const ofCaller = variablesOf(caller, workspace.input.statements.bodies[side].fragmentsOf(caller));
   const ofParameters = takenParameters(caller, ofCaller).reads;
+  const namesOfCaller = namesIn(caller, workspace.input.statements.bodies[side].fragmentsOf(caller));
   const isInComponent =
     caller.source.language.callRule.get(caller.source.tree.kind[call.node])?.attributes?.takers.test(caller.name) ===
     true;
@@ -121,7 +124,10 @@ function valuesOf(
       found.set(name, {
         places,
         isAll: places.length === parameter.references.length && !parameter.isCaptured(),
-        isSame: isHandedOn || isSame(workspace, handing, code, places, isFixedPlace(caller.source, argument, value)),
+        isSame:
+          (isLone && !isRead(caller.source, value, namesOfCaller)) ||
+          isHandedOn ||
+          isSame(workspace, handing, code, places, isFixedPlace(caller.source, argument, value)),
       });
     }
   }

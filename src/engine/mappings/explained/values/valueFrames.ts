@@ -151,8 +151,9 @@ function localFrame(
     found.length > 0 &&
     !isElsewhere &&
     !isConverted(variable, leaves, { owner, variables }) &&
-    isSameAt(variable, leaves, owner, variables, fragments) &&
-    endsAlike(variable, leaves, owner, fragments);
+    isSameAt(variable, leaves, owner, variables, fragments);
+  // Where it ends elsewhere, the places are read as well: what is done behind them is done while it lives, or no longer.
+  if (isSame && !endsAlike(variable, leaves, owner, fragments)) return NOTHING;
   const isPart =
     variable.member !== null &&
     found.length > 0 &&
