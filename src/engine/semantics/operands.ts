@@ -35,6 +35,12 @@ export function operandAt(source: SourceTree, node: number, names: Names, depth 
     case Role.operator:
       return madeBy(source, node, next);
   }
+  return namedOperand(source, node, names, next);
+}
+
+/** Of a name, or a member of the own object: what its type says, or the values that it may have. */
+function namedOperand(source: SourceTree, node: number, names: Names, next: (value: number) => Operand): Operand {
+  const { tree, role, language } = source;
   const variable = tree.size[node] === 1 && isName(role[node]) ? names.variableAt(node) : undefined;
   const type = variable === undefined ? (names.declaredAt(node)?.type ?? null) : variable.type;
   if (type !== null && language.table.effects.operators.plainTypes?.test(type) === true) {
