@@ -86,6 +86,37 @@ describe('refactorings are told in the words of the language', () => {
       ['Rename Lambda Parameter: lambda parameter `item` renamed to `entry`'],
     ],
     [
+      'a function of Kotlin that became an extension',
+      'kit.kt',
+      'fun lastIsDot(p: Path): Boolean {\n  val a = p.size\n  check(a)\n  return a == 2\n}\n',
+      'fun Path.lastIsDot(): Boolean {\n  val a = size\n  check(a)\n  return a == 2\n}\n',
+      [
+        'Rename Function: `lastIsDot` is an extension of `Path` now',
+        'Remove Parameter: parameter `p` removed from `lastIsDot`',
+      ],
+    ],
+    [
+      'initializers of Swift by the labels of their arguments',
+      'kit.swift',
+      'struct Item {\n  let name: String\n  init(named: String) {\n    name = named.trimmed()\n    check(name)\n    note(name, 3)\n  }\n}\n',
+      'struct Item {\n  let name: String\n  init(named: String) {\n    self.init(named: named, isOpen: false)\n  }\n  init(named: String, isOpen: Bool) {\n    name = named.trimmed()\n    check(name)\n    note(name, 3)\n  }\n}\n',
+      ['Extract Initializer: `init(named:isOpen:)` extracted from `init(named:)`'],
+    ],
+    [
+      'who may see a property of Swift, as it is written',
+      'kit.swift',
+      'struct Item {\n  var size: Int = 1\n}\n',
+      'struct Item {\n  fileprivate var size: Int = 1\n}\n',
+      ['Change Property Access Level: `size` is `fileprivate` instead of `internal`'],
+    ],
+    [
+      'a function of Go that is called by nobody and got a name',
+      'kit.go',
+      'package kit\n\nfunc init() {\n\tone(1)\n\ttwo(2)\n\tthree(3)\n}\n',
+      'package kit\n\nfunc setUp() {\n\tone(1)\n\ttwo(2)\n\tthree(3)\n}\n',
+      ['Rename Function: `init` renamed to `setUp`'],
+    ],
+    [
       'a struct of C# that became a class',
       'kit.cs',
       'struct Crate\n{\n    public int Size;\n}\n',

@@ -27,7 +27,7 @@ export const ZIG_VOCABULARY: Vocabulary = {
   access: {
     noun: 'visibility',
     levels: { public: 'public', protected: null, internal: null, package: null, private: null },
-    saidBy: [],
+    saidBy: {},
     byName: null,
   },
   notation: DOTTED,
@@ -71,7 +71,7 @@ export const SOLIDITY_VOCABULARY: Vocabulary = {
       package: null,
       private: '`private`',
     },
-    saidBy: [],
+    saidBy: {},
     byName: null,
   },
   notation: DOTTED,
@@ -102,7 +102,7 @@ export const BASH_VOCABULARY: Vocabulary = {
   access: {
     noun: 'visibility',
     levels: { public: 'public', protected: null, internal: null, package: null, private: null },
-    saidBy: [],
+    saidBy: {},
     byName: null,
   },
   notation: DOTTED,

@@ -457,7 +457,7 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
     return named.length > 0 ? named : list;
   };
   Object.keys(table.vocabulary.nouns.byNode).forEach(kindsOf);
-  table.vocabulary.access.saidBy.forEach(kindsOf);
+  Object.keys(table.vocabulary.access.saidBy).forEach(kindsOf);
   const roleOfKind = new Uint8Array(65536);
   for (const [role, kinds] of Object.entries(table.roles) as [RoleName, readonly string[]][]) {
     for (const kind of kinds) for (const id of kindsOf(kind)) roleOfKind[id] = Role[role];

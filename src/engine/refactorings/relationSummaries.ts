@@ -9,6 +9,8 @@ import { scopeOf } from '../matching/scope.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { fileOf, isCallable, isType } from '../structure/declaration.js';
 import { accessOf, nameWithOwner, nounOf, overloadName, pathOf } from '../structure/nouns.js';
+import { Role } from '../languages/roles.js';
+import { children, nodeText } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
 import { accessFollowsName } from './accessByName.js';
 import { RENAMES, TRANSFERS } from './catalogue.js';
@@ -17,6 +19,8 @@ import { RENAMES, TRANSFERS } from './catalogue.js';
 export function toldKind({ kind, before, after }: DeclarationRelationship, matches: Matches): RelationshipKind {
   if (kind === 'extractAndMove' && isInSight(after, before, d => matches.afterOf(d))) return 'extract';
   if (kind === 'moveAndInline' && isInSight(before, after, d => matches.beforeOf(d))) return 'inline';
+  // In Go each file has an `init` of its own, and the package what it becomes.
+  if (RENAMES.has(kind) && before.parent !== null && matches.afterOf(before.parent) === after.parent) return 'rename';
   return kind;
 }
 
@@ -46,7 +50,7 @@ export function summarize(relationship: DeclarationRelationship, matches: Matche
     case 'collapse':
       return `${b} collapsed into ${a}`;
     case 'rename':
-      return `${b} renamed to ${a}${accessNote(before, after)}`;
+      return receiverNote(before, after) ?? `${b} renamed to ${a}${accessNote(before, after)}`;
     case 'pullUp':
       return `${a} pulled up from ${from} to ${to}`;
     case 'pushDown':
@@ -57,6 +61,16 @@ export function summarize(relationship: DeclarationRelationship, matches: Matche
     default:
       return `${a} moved from ${from} to ${to}`;
   }
+}
+
+/** Where what stands before a name is the type that it extends, `Path.isDot` may be what `isDot` was: null where it is called otherwise. */
+function receiverNote(before: DeclarationNode, after: DeclarationNode): string | null {
+  const isExtension = after.source.language.table.extendsByName === true;
+  if (!isExtension || before.name !== after.name || before.holder === after.holder) return null;
+  const name = codeSpan(after.name);
+  if (after.holder === null) return `${name} is no extension of ${codeSpan(before.holder ?? '')} any more`;
+  const was = before.holder === null ? '' : `, of ${codeSpan(before.holder)} before`;
+  return `${name} is an extension of ${codeSpan(after.holder)} now${was}`;
 }
 
 /** Where the compiler reads from the name who may see what bears it, a new name may say something else: `open` and `Open` in Go. */
@@ -109,7 +123,7 @@ function placesOf(before: DeclarationNode, after: DeclarationNode): readonly [st
   const telling = tell.find(place => place(before) !== place(after)) ?? placeOf;
   // Within one file its name alone would read as a way into another file.
   const inFull = (d: DeclarationNode): string =>
-    before.source.path === after.source.path && d.parent?.kind === 'file' && d.owner === null && telling === placeOf
+    before.source.path === after.source.path && isOfFile(d) && telling === placeOf
       ? `the top level of ${placeOf(d)}`
       : telling(d);
   return [inFull(before), inFull(after)];
@@ -125,6 +139,17 @@ function placeOf(d: DeclarationNode): string {
   if (parent === null) return '`/`';
   if (owner !== null) return codeSpan(owner);
   if (parent.kind !== 'file') return parent.name === '' ? `a ${nounOf(parent)} without a name` : codeSpan(parent.name);
-  if (scopeOf(d) !== null || d.namespace === '') return codeSpan(parent.name);
-  return codeSpan(d.namespace.replaceAll('.', d.source.language.table.vocabulary.notation.within));
+  return codeSpan(isOfFile(d) ? parent.name : packageOf(d));
+}
+
+/** Does it stand at the top of a file that is a scope, not in a package? */
+function isOfFile(d: DeclarationNode): boolean {
+  return d.parent?.kind === 'file' && d.owner === null && (scopeOf(d) !== null || d.namespace === '');
+}
+
+/** As the file says it, where it does so once (`package algo`); otherwise as it is known by. */
+function packageOf({ namespace, source: { tree, role, language } }: DeclarationNode): string {
+  const clauses = children(tree, 0).filter(node => role[node] === Role.packageClause);
+  const said = clauses.length === 1 ? nodeText(tree, clauses[0]).split(/\s+/).slice(1).join('').replace(/;$/, '') : '';
+  return said === '' ? namespace.replaceAll('.', language.table.vocabulary.notation.within) : said;
 }

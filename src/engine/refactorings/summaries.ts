@@ -49,7 +49,8 @@ function withoutEnds(part: string): string {
 
 /** One that is not used needs no name, and one that takes apart what it is given is named by its text. */
 export function parameterWords({ name, type }: Pick<ParameterInfo, 'name' | 'type'>): string {
-  if (name !== '') return `parameter ${quoted(name)}`;
+  // What takes apart what it is handed has its text for a name, which may end with a comma.
+  if (name !== '') return `parameter ${quoted(name.replace(/,\s*(?=[}\])]$)/, ' '))}`;
   return type === null || type === ''
     ? 'a parameter without a name'
     : `a parameter without a name, of type ${quoted(type)},`;

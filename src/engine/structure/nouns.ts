@@ -68,12 +68,14 @@ function nounOfKind({ source, kind, parent, owner, word }: DeclarationNode): str
 }
 
 /** `pub(crate)`, exported: who may see it, as a sentence says it. */
-export function accessOf(d: Labelled & Pick<DeclarationNode, 'node'>): string {
+export function accessOf(d: Labelled & Pick<DeclarationNode, 'node'> & { readonly nameNode?: number }): string {
   const { levels, saidBy } = d.source.language.table.vocabulary.access;
   const { tree } = d.source;
-  const end = d.node + tree.size[d.node];
-  for (let at = d.node + 1; at < end; at += tree.size[at]) {
-    if (saidBy.includes(kindName(tree, at))) return codeSpan(nodeText(tree, at).replace(/\s+/g, ''));
+  const end = d.nameNode ?? d.node + tree.size[d.node];
+  for (let at = d.node + 1; at < end; at++) {
+    const kind = kindName(tree, at);
+    const text = Object.hasOwn(saidBy, kind) ? nodeText(tree, at).replace(/\s+/g, '') : '';
+    if (text !== '' && saidBy[kind].test(text)) return codeSpan(text);
   }
   const level = visibilityOf(d);
   return levels[level as AccessLevel] ?? codeSpan(level);

@@ -29,7 +29,7 @@ export const C_VOCABULARY: Vocabulary = {
   access: {
     noun: 'visibility',
     levels: { public: 'public', protected: null, internal: null, package: null, private: null },
-    saidBy: [],
+    saidBy: {},
     byName: null,
   },
   notation: DOTTED,

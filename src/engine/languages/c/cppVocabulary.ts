@@ -29,7 +29,7 @@ export const CPP_VOCABULARY: Vocabulary = {
   access: {
     noun: 'access',
     levels: { public: '`public`', protected: '`protected`', internal: null, package: null, private: '`private`' },
-    saidBy: [],
+    saidBy: {},
     byName: null,
   },
   notation: { within: '::', member: '::', memberBy: {}, overloads: 'types' },

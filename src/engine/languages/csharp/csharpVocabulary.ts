@@ -41,7 +41,7 @@ export const CSHARP_VOCABULARY: Vocabulary = {
       package: null,
       private: '`private`',
     },
-    saidBy: [],
+    saidBy: {},
     byName: null,
   },
   notation: DOTTED,

@@ -35,7 +35,7 @@ export const DART_VOCABULARY: Vocabulary = {
   access: {
     noun: 'visibility',
     levels: { public: 'public', protected: null, internal: null, package: null, private: 'private to its library' },
-    saidBy: [],
+    saidBy: {},
     byName: 'rule',
   },
   notation: DOTTED,

@@ -27,7 +27,7 @@ export const JAVASCRIPT_VOCABULARY: Vocabulary = {
   access: {
     noun: 'visibility',
     levels: { public: 'public', protected: null, internal: null, package: null, private: 'private' },
-    saidBy: [],
+    saidBy: {},
     byName: 'custom',
   },
   notation: DOTTED,
@@ -59,7 +59,7 @@ export const TYPESCRIPT_VOCABULARY: Vocabulary = {
   access: {
     noun: 'visibility',
     levels: { public: '`public`', protected: '`protected`', internal: null, package: null, private: '`private`' },
-    saidBy: [],
+    saidBy: {},
     byName: 'custom',
   },
   notation: DOTTED,

@@ -28,7 +28,7 @@ export const ELIXIR_VOCABULARY: Vocabulary = {
   access: {
     noun: 'visibility',
     levels: { public: 'public', protected: null, internal: null, package: null, private: 'private' },
-    saidBy: [],
+    saidBy: {},
     byName: null,
   },
   notation: DOTTED,

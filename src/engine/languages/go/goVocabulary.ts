@@ -29,7 +29,7 @@ export const GO_VOCABULARY: Vocabulary = {
   access: {
     noun: 'visibility',
     levels: { public: 'exported', protected: null, internal: null, package: 'unexported', private: null },
-    saidBy: [],
+    saidBy: {},
     byName: 'rule',
   },
   notation: DOTTED,

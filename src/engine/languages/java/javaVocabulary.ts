@@ -35,7 +35,7 @@ export const JAVA_VOCABULARY: Vocabulary = {
       package: 'package-private',
       private: '`private`',
     },
-    saidBy: [],
+    saidBy: {},
     byName: null,
   },
   notation: DOTTED,

@@ -43,7 +43,7 @@ export const KOTLIN_VOCABULARY: Vocabulary = {
       package: null,
       private: '`private`',
     },
-    saidBy: ['visibility_modifier'],
+    saidBy: { visibility_modifier: /^\w+$/ },
     byName: null,
   },
   notation: DOTTED,

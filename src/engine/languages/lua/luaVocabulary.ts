@@ -27,7 +27,7 @@ export const LUA_VOCABULARY: Vocabulary = {
   access: {
     noun: 'visibility',
     levels: { public: 'reached from outside', protected: null, internal: null, package: null, private: '`local`' },
-    saidBy: [],
+    saidBy: {},
     byName: 'custom',
   },
   notation: { within: '.', member: '.', memberBy: { method_index_expression: ':' }, overloads: 'types' },

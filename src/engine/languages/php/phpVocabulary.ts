@@ -29,7 +29,7 @@ export const PHP_VOCABULARY: Vocabulary = {
   access: {
     noun: 'visibility',
     levels: { public: '`public`', protected: '`protected`', internal: null, package: null, private: '`private`' },
-    saidBy: ['visibility_modifier'],
+    saidBy: { visibility_modifier: /^\w+$/ },
     byName: null,
   },
   notation: { within: '\\', member: '::', memberBy: {}, overloads: 'types' },

@@ -33,7 +33,7 @@ export const PYTHON_VOCABULARY: Vocabulary = {
       package: null,
       private: 'private by its name',
     },
-    saidBy: [],
+    saidBy: {},
     byName: 'custom',
   },
   notation: DOTTED,

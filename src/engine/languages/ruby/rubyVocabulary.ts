@@ -35,7 +35,7 @@ export const RUBY_VOCABULARY: Vocabulary = {
   access: {
     noun: 'visibility',
     levels: { public: '`public`', protected: '`protected`', internal: null, package: null, private: '`private`' },
-    saidBy: [],
+    saidBy: {},
     byName: null,
   },
   notation: {

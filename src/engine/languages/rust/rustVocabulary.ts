@@ -34,7 +34,7 @@ export const RUST_VOCABULARY: Vocabulary = {
   access: {
     noun: 'visibility',
     levels: { public: '`pub`', protected: null, internal: '`pub(crate)`', package: null, private: 'private' },
-    saidBy: ['visibility_modifier'],
+    saidBy: { visibility_modifier: /^pub\b/ },
     byName: null,
   },
   notation: { within: '::', member: '::', memberBy: {}, overloads: 'types' },

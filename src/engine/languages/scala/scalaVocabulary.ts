@@ -35,7 +35,7 @@ export const SCALA_VOCABULARY: Vocabulary = {
   access: {
     noun: 'access modifier',
     levels: { public: 'public', protected: '`protected`', internal: null, package: null, private: '`private`' },
-    saidBy: [],
+    saidBy: {},
     byName: null,
   },
   notation: DOTTED,

@@ -46,7 +46,7 @@ export const SWIFT_VOCABULARY: Vocabulary = {
       package: null,
       private: '`private`',
     },
-    saidBy: ['visibility_modifier'],
+    saidBy: { visibility_modifier: /^\w+$/ },
     byName: null,
   },
   notation: { within: '.', member: '.', memberBy: {}, overloads: 'labels' },
