@@ -416,6 +416,8 @@ export interface AppliedRule {
   readonly edits: number;
   /** Changed lines that need not be read by it, of both sides. With `Summary.linesToRead` they sum up to `Summary.linesChanged`. */
   readonly lines: number;
+  /** The first of these lines; null where there is none. */
+  readonly first: { readonly side: Side; readonly span: Span } | null;
 }
 
 /** The whole answer. */

@@ -70,6 +70,7 @@ export function outlineOf(diff: ChangeDiff): DiffOutline {
   return { ...told, before: diff.before.map(header), after: diff.after.map(header) };
 }
 
+const isSide = oneOf('before', 'after');
 const isSpan = objectOf<Span>({ file: isIndex, start: isIndex, end: isIndex });
 
 const isCommit = objectOf<CommitInfo>({
@@ -188,7 +189,7 @@ const isMapping = objectOf<Mapping>({
 });
 const isPremise = objectOf<Premise>({
   text: isString,
-  side: nullable(oneOf('before', 'after')),
+  side: nullable(isSide),
   span: nullable(isSpan),
 });
 const isAction = objectOf<EditAction>({
@@ -205,7 +206,7 @@ const isAction = objectOf<EditAction>({
 });
 const isDegradation = objectOf<Degradation>({
   stage: oneOf('read', 'parse', 'structure', 'matching', 'mappings', 'text'),
-  side: nullable(oneOf('before', 'after')),
+  side: nullable(isSide),
   file: nullable(isIndex),
   reason: isString,
   limit: nullable(isNumber),
@@ -226,6 +227,7 @@ const isReason = objectOf<AppliedRule>({
   assumes: nullable(isString),
   edits: isIndex,
   lines: isIndex,
+  first: nullable(objectOf({ side: isSide, span: isSpan })),
 });
 const isSummary = objectOf<Summary>({
   filesChanged: isIndex,

@@ -3,12 +3,13 @@
  * how pages change is the reader's business (`reader.ts`).
  */
 import type { Side, Span } from '../engine/model.js';
-import type { SectionPlace } from './model/composition.js';
+import type { ColumnFold, SectionPlace } from './model/composition.js';
 import type { DiffIndex } from './model/diffIndex.js';
 import { explainAnything, explainPlace } from './model/explain.js';
 import { isRelocation } from './model/kinds.js';
 import { segmentFrom } from './model/paint.js';
 import { contentEnd } from './model/sideText.js';
+import { explainFold } from './model/whyFold.js';
 import type { Explanation, Partner, Repetition } from './model/wording.js';
 import type { DiffView, Pointed } from './ui/diffView.js';
 import type { TooltipActions } from './ui/tooltip.js';
@@ -164,6 +165,17 @@ export class Pointing {
       side,
       explanations: told.find(explanations => relocation(explanations) !== undefined) ?? told[0],
     };
+  }
+
+  /** Shows the rules behind a fold, beside the `pressed` range of the screen. */
+  explainFold(fold: ColumnFold, pressed: DOMRect): void {
+    const model = this.options.diffView.modelOf(fold.section);
+    const explanation = model && explainFold(this.options.index, model, fold.side, fold.origin);
+    if (!explanation) return;
+    this.section = fold.section;
+    const anchor = { x: pressed.left, top: pressed.top, bottom: pressed.bottom };
+    this.options.announce(this.tooltip.show([explanation], fold.side, anchor));
+    this.tooltip.focusFirst();
   }
 
   /** Shows the tooltip for the caret; when it is open already, goes into it. */

@@ -110,6 +110,7 @@ export class Reader {
       onClick: pointed => this.pointing.onClick(pointed),
       onScroll: () => this.onScroll(),
       onSelect: () => this.savePlaceSoon(),
+      onWhy: (fold, pressed) => this.pointing.explainFold(fold, pressed.getBoundingClientRect()),
     });
     this.pointing = new Pointing({
       index: this.index,

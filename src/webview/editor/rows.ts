@@ -18,6 +18,8 @@ export interface Rows {
   readonly rowHeight: number;
   readonly foldLabel: (fold: ColumnFold) => Phrase;
   readonly onOpen: (fold: ColumnFold) => void;
+  /** Says why what a fold hides need not be read, beside the element that was pressed. */
+  readonly onWhy: (fold: ColumnFold, pressed: HTMLElement) => void;
   /** The head of a section; `key` says whether it looks as before. */
   /** What stands in the line above the guests. */
   readonly guestHead: () => HTMLElement;
@@ -94,7 +96,18 @@ class FoldWidget extends WidgetType {
     node.style.height = `${this.rows.rowHeight}px`;
     node.addEventListener('click', () => this.rows.onOpen(fold));
     // The block is part of an editable area, where a button would put the caret instead of being pressed.
-    return element('div', { class: 'rs-fold-row', contenteditable: 'false' }, node);
+    return element('div', { class: 'rs-fold-row', contenteditable: 'false' }, node, this.whyButton());
+  }
+
+  private whyButton(): HTMLElement | null {
+    if (this.fold.kind !== 'explained') return null;
+    const why = element(
+      'button',
+      { type: 'button', class: 'rs-fold-why', 'aria-label': `Why? ${plainText(this.label)}` },
+      'why?',
+    );
+    why.addEventListener('click', () => this.rows.onWhy(this.fold, why));
+    return why;
   }
 
   override ignoreEvent(): boolean {

@@ -40,6 +40,7 @@ export function explainDeclaration(index: DiffIndex, side: Side, declaration: nu
     kind: relation === undefined ? null : kindOfRelation(relation.kind, side),
     headline,
     details: refactoringDetails(index, refactorings),
+    rules: [],
     partners,
     span: nameSpan(own),
   };

@@ -6,6 +6,7 @@ import { hasCounterpart, isRelocation } from './kinds.js';
 import type { Paint } from './paint.js';
 import { marksAt } from './paint.js';
 import { explainDeclaration } from './declarationWording.js';
+import { explainEquivalent } from './whyFold.js';
 import type { Explanation, ReadText } from './wording.js';
 import { explainMapping, explainMark } from './wording.js';
 
@@ -26,6 +27,8 @@ export function explainPlace(
     if (depth > 0 && !isRelocation(mark.kind)) return;
     found.push(explainMark(index, mark, read, depth === 0 ? refactoringsAt(index, side, file, offset, mark) : []));
   });
+  const equivalent = explainEquivalent(index, side, file, offset);
+  if (equivalent !== null) found.unshift(equivalent);
   const head = headOfDeclaration(index, side, file, offset);
   if (head !== null) {
     const explanation = explainDeclaration(index, side, head);

@@ -14,6 +14,7 @@ import type { Fold } from './layout.js';
 import { count } from './overview.js';
 import type { PageModel } from './pageModel.js';
 import { segmentFrom } from './paint.js';
+import { rulesOfFold } from './whyFold.js';
 import type { ReadText } from './wording.js';
 import { explainMark } from './wording.js';
 
@@ -54,7 +55,11 @@ export function foldWords(index: DiffIndex, model: PageModel, side: Side, fold: 
   if (repeated.length > 0) {
     return [`${lines}, repeated: `, ...joined(repeated.slice(0, MAX_NAMED).map(phraseOf), repeated.length)];
   }
-  if (refactorings.length === 0) return [`${lines}, nothing to read`];
+  if (refactorings.length === 0) {
+    const titles = rulesOfFold(index, model, side, fold).map(({ title }) => [title.toLowerCase()]);
+    if (titles.length === 0) return [`${lines}, nothing to read`];
+    return [`${lines}, nothing to read: `, ...joined(titles.slice(0, MAX_NAMED), titles.length)];
+  }
   return [
     `${lines}, nothing to read: `,
     ...joined(

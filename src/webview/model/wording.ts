@@ -5,7 +5,7 @@
  */
 import type { Phrase } from '../../engine/codeSpans.js';
 import { phraseOf } from '../../engine/codeSpans.js';
-import type { Declaration, EditAction, Mapping, Purity, Side, Span } from '../../engine/model.js';
+import type { AppliedRule, Declaration, EditAction, Mapping, Purity, Side, Span } from '../../engine/model.js';
 import { otherSide } from '../../engine/sides.js';
 import type { DiffIndex, Mark } from './diffIndex.js';
 import { declarationAt, declarationWithSpan, lineOf } from './diffIndex.js';
@@ -36,6 +36,8 @@ export interface Explanation {
   readonly kind: ChangeKind | null;
   readonly headline: Phrase;
   readonly details: readonly Phrase[];
+  /** By which it need not be read. */
+  readonly rules: readonly AppliedRule[];
   readonly partners: readonly Partner[];
   /** Those behind it first, then those before it; missing where it stands here alone. */
   readonly repetitions?: readonly Repetition[];
@@ -116,11 +118,18 @@ export function explainMark(index: DiffIndex, mark: Mark, read: ReadText, inside
     partners,
     ...(repetitions.length === 0 ? {} : { repetitions }),
     headline: headlineOf(index, mark, actions, partners, read),
+    rules: rulesOf(index, actions),
     details: [
       ...(mark.kind === 'multi' && partners.length === 1 ? siblingDetails(index, mark, actions[0].mapping) : []),
       ...refactoringDetails(index, [...actions.flatMap(action => action.refactoring ?? []), ...inside]),
     ],
   };
+}
+
+/** Each rule by which one of some edits need not be read, once. */
+export function rulesOf({ outline }: DiffIndex, actions: readonly EditAction[]): AppliedRule[] {
+  const ids = new Set(actions.flatMap(({ because }) => because?.rule ?? []));
+  return outline.reasons.filter(({ id }) => ids.has(id));
 }
 
 function repetitionsOf(index: DiffIndex, mark: Mark): Repetition[] {
@@ -139,7 +148,16 @@ export function placeOfEdit(
 ): Repetition | null {
   const side = index.outline.actions[action][from.side] === null ? otherSide(from.side) : from.side;
   const span = index.outline.actions[action][side];
-  if (span === null) return null;
+  return span === null ? null : placeOfSpan(index, side, span, from);
+}
+
+/** `from`: where the reader looks; null for nowhere. */
+export function placeOfSpan(
+  index: DiffIndex,
+  side: Side,
+  span: Span,
+  from: { readonly side: Side; readonly file: number } | null = null,
+): Repetition {
   const around = declarationAt(index, side, span.file, span.start);
   return {
     side,
@@ -309,6 +327,7 @@ export function explainMapping(index: DiffIndex, side: Side, file: number, offse
     span: mapping[side],
     partners: [partner],
     details: [],
+    rules: [],
     headline: [
       ...subject,
       mapping.identical ? ' unchanged, ' : ' kept, ',

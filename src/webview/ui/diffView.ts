@@ -48,6 +48,8 @@ export interface DiffViewEvents {
   onClick(pointed: Pointed): void;
   onSelect(): void;
   onScroll(): void;
+  /** Asked why what a fold hides need not be read; `pressed` is the element that asked. */
+  readonly onWhy: (fold: ColumnFold, pressed: HTMLElement) => void;
 }
 
 const SIDES = ['before', 'after'] as const;
@@ -391,6 +393,7 @@ export class DiffView {
           column,
           rowHeight: this.rowHeight,
           onOpen: this.openFold,
+          onWhy: this.events.onWhy,
           foldLabel: fold => foldWords(index, pages[fold.section].model, fold.side, fold.origin),
           head: section => pages[section].head,
           guestHead: () => this.guest?.head() ?? element('span'),

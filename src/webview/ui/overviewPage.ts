@@ -13,7 +13,7 @@ import { count, overviewOf } from '../model/overview.js';
 import { pathOfPair } from '../model/pairs.js';
 import { GROUP_WORDS, readingGroups, refactoringsByPair } from '../model/reading.js';
 import type { Repetition } from '../model/wording.js';
-import { placeOfEdit } from '../model/wording.js';
+import { placeOfEdit, placeOfSpan } from '../model/wording.js';
 import { button, element, phrase } from './dom.js';
 import { icon } from './icons.js';
 import { pathElement } from './path.js';
@@ -55,6 +55,7 @@ export function overviewPage(options: OverviewPageOptions): HTMLElement {
       overview.message.trim() === '' ? null : element('p', { class: 'rs-overview-message' }, overview.message.trim()),
       commits(overview.commits, options.showCommit),
       reading(outline, first),
+      reasons(options),
       types(options),
       repeats(options),
       ...files(options),
@@ -122,6 +123,37 @@ function reading(outline: DiffOutline, start: HTMLElement): HTMLElement {
     ),
     start,
   );
+}
+
+/** What the other changed lines are, by the rule that they need not be read by; each leads to the first of its lines. */
+function reasons({ index, outline, goTo }: OverviewPageOptions): HTMLElement | null {
+  const rules = outline.reasons.filter(({ lines }) => lines > 0);
+  if (rules.length === 0) return null;
+  const list = element('ul', { class: 'rs-overview-types' });
+  for (const { id, title, docs, lines, first } of rules) {
+    const content = element(
+      'span',
+      { class: 'rs-type' },
+      element('span', {}, title),
+      element('span', { class: 'rs-badge rs-count' }, String(lines)),
+    );
+    const place = first && placeOfSpan(index, first.side, first.span);
+    list.append(
+      element(
+        'li',
+        { 'data-rule': id },
+        button({
+          label: `${title}, ${count(lines, 'line')}`,
+          title: docs,
+          class: 'rs-type-button',
+          content,
+          onClick: () => place && goTo(place),
+        }),
+      ),
+    );
+  }
+  const total = rules.reduce((sum, { lines }) => sum + lines, 0);
+  return element('div', { 'data-reasons': '' }, heading('Not to read', total, 'changed lines, by the reason'), list);
 }
 
 function types({ outline, showType }: OverviewPageOptions): HTMLElement | null {

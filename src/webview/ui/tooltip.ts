@@ -1,5 +1,5 @@
 /** The tooltip: what happened to the code under the pointer or the caret, and ways to its other ends. One at a time. */
-import type { ExplanationStep, Side, Span } from '../../engine/model.js';
+import type { AppliedRule, ExplanationStep, Side, Span } from '../../engine/model.js';
 import { shownKey } from '../model/keys.js';
 import { KIND_WORDS, isRelocation } from '../model/kinds.js';
 import type { Explanation, Partner, Repetition } from '../model/wording.js';
@@ -34,6 +34,7 @@ export interface TooltipActions {
 
 const MAX_PARTNERS = 12;
 const MAX_REPETITIONS = 5;
+const MAX_RULES = 4;
 /** Lines of the other side's code that are shown. */
 const MAX_CODE = 8;
 const VERDICTS = { accepted: 'taken', refused: 'refused', measured: 'measured' } as const;
@@ -69,6 +70,7 @@ export class Tooltip {
         [
           explanation.headline,
           ...explanation.details,
+          ...explanation.rules.map(({ title, docs }) => [`${title}: ${docs}`]),
           ...(explanation.repetitions === undefined ? [] : [[repeated(explanation.repetitions)]]),
         ]
           .map(plainText)
@@ -90,13 +92,13 @@ export class Tooltip {
   }
 
   focusFirst(): boolean {
-    const first = this.element.querySelector('button');
+    const first = this.element.querySelector<HTMLElement>('button, summary');
     first?.focus();
     return first !== null;
   }
 
   private section(explanation: Explanation, side: Side): HTMLElement {
-    const { kind, headline, details, partners, repetitions } = explanation;
+    const { kind, headline, details, rules, partners, repetitions } = explanation;
     const title = element('p', { class: 'rs-tooltip-title' });
     if (kind !== null) {
       const sign = icon(kind);
@@ -109,6 +111,7 @@ export class Tooltip {
       { class: 'rs-tooltip-section' },
       title,
       ...details.map(detail => element('p', { class: 'rs-tooltip-detail' }, phrase(detail))),
+      ...rules.slice(0, MAX_RULES).map(ruleElement),
     );
     if (partners.length > 0) {
       const list = element('ul', { class: 'rs-tooltip-partners' });
@@ -265,6 +268,19 @@ function placeButton(
     content,
     onClick,
   });
+}
+
+/** The rule by its name; opened, what it says, why it holds, and what it takes for granted. */
+function ruleElement({ id, title, docs, why, assumes }: AppliedRule): HTMLElement {
+  return element(
+    'details',
+    { class: 'rs-tooltip-why', 'data-rule': id },
+    element('summary', {}, 'Why? ', element('span', { class: 'rs-dim' }, title)),
+    element('p', { class: 'rs-tooltip-detail' }, docs),
+    element('p', { class: 'rs-tooltip-detail' }, `It holds because: ${why}`),
+    assumes === null ? null : element('p', { class: 'rs-tooltip-detail' }, `Assumed: ${assumes}`),
+    element('p', { class: 'rs-tooltip-detail' }, element('code', {}, `docs/rules/${id}.md`)),
+  );
 }
 
 function repeated(repetitions: readonly Repetition[]): string {

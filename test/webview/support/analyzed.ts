@@ -61,21 +61,33 @@ function averageLine(own: readonly Order[], total: number): string {
 const PARSER_AFTER = `${REPORT_BEFORE.slice(0, REPORT_BEFORE.indexOf('export function customerReport')).replace('parseOrders', 'readOrders').replace("=== ''", "=== '' || line.startsWith('#')").trimEnd()}
 `;
 
-const text = (path: string, content: string): ChangedFile => ({ path, content: { kind: 'text', text: content } });
+const files = (texts: Texts): ChangedFile[] =>
+  Object.entries(texts).map(([path, content]) => ({ path, content: { kind: 'text', text: content } }));
 
-/** A function moved to a new file and renamed, another extracted. */
-export async function analyzedChange(): Promise<{ diff: ChangeDiff; highlights: FileHighlights }> {
+/** By path. */
+type Texts = Readonly<Record<string, string>>;
+
+export interface Analyzed {
+  readonly diff: ChangeDiff;
+  readonly highlights: FileHighlights;
+}
+
+export async function analyzedTexts(before: Texts, after: Texts): Promise<Analyzed> {
   const engine = createEngine(createNodeHost());
   const diff = await engine.analyze(
-    {
-      origin: { kind: 'range', from: 'before', to: 'after' },
-      before: [text('web/report.ts', REPORT_BEFORE)],
-      after: [text('web/report.ts', REPORT_AFTER), text('web/orderParser.ts', PARSER_AFTER)],
-    },
+    { origin: { kind: 'range', from: 'before', to: 'after' }, before: files(before), after: files(after) },
     {},
     createBudget(),
   );
   const colours = async (versions: readonly FileVersion[]): Promise<HighlightSpan[][]> =>
     Promise.all(versions.map(version => (version.text === null ? [] : engine.highlight(version.path, version.text))));
   return { diff, highlights: { before: await colours(diff.before), after: await colours(diff.after) } };
+}
+
+/** A function moved to a new file and renamed, another extracted. */
+export function analyzedChange(): Promise<Analyzed> {
+  return analyzedTexts(
+    { 'web/report.ts': REPORT_BEFORE },
+    { 'web/report.ts': REPORT_AFTER, 'web/orderParser.ts': PARSER_AFTER },
+  );
 }

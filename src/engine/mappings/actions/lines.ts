@@ -7,6 +7,7 @@
  * the other one.
  */
 import type {
+  AppliedRule,
   Degradation,
   EditAction,
   FilePair,
@@ -18,7 +19,6 @@ import type {
 } from '../../model.js';
 import type { Budget } from '../../budget.js';
 import type { EquivalenceId } from '../../equivalences/registry.js';
-import { addCount } from '../../lists.js';
 import type { LineIndex } from '../../text/lineIndex.js';
 import { diffLines } from '../../text/lineDiff.js';
 import type { TextPair } from '../pairs/textPairs.js';
@@ -37,7 +37,13 @@ export interface ReadingResult {
   /** Lines on which nothing but repeated edits is left to read, and none of them is the first of its kind. */
   readonly linesRepeated: number;
   /** By id of a rule: changed lines that need not be read because of it, of both sides. */
-  readonly linesByRule: ReadonlyMap<string, number>;
+  readonly linesByRule: ReadonlyMap<string, RuleLines>;
+}
+
+export interface RuleLines {
+  readonly lines: number;
+  /** The first of them. */
+  readonly first: AppliedRule['first'];
 }
 
 /** `echoes`: of edits inside a line, where that line is on the side that lacks them. */
@@ -116,11 +122,14 @@ export function countLines(
   });
   addReasons(all, marks);
   let linesRepeated = 0;
-  const linesByRule = new Map<string, number>();
+  const linesByRule = new Map<string, RuleLines>();
   const counted = pairs.map((pair): FilePair => {
-    const found = linesOf(marks.before.of(pair.before), marks.after.of(pair.after));
+    const found = linesOf(pair, marks.before.of(pair.before), marks.after.of(pair.after));
     linesRepeated += found.repeated;
-    for (const rule of found.rules) addCount(linesByRule, rule);
+    for (const { rule, ...first } of found.rules) {
+      const known = linesByRule.get(rule);
+      linesByRule.set(rule, { lines: (known?.lines ?? 0) + 1, first: known?.first ?? first });
+    }
     // What means something else on a line that does not differ is a change, too.
     return { ...pair, linesChanged: found.count + found.rules.length, linesToRead: found.count, toRead: found.toRead };
   });
@@ -156,21 +165,24 @@ interface CountedLines {
   readonly count: number;
   readonly repeated: number;
   /** Of each changed line that need not be read. */
-  readonly rules: readonly string[];
+  readonly rules: readonly { readonly rule: string; readonly side: Side; readonly span: Span }[];
 }
 
 /** Lines of brackets and blank lines count only where a pair has no others: a bracket that went may be all that was changed. */
-function linesOf(before: FileMarks | null, after: FileMarks | null): CountedLines {
+function linesOf(pair: FilePair, before: FileMarks | null, after: FileMarks | null): CountedLines {
   const isAnyWorded = [before, after].some(
     marks => marks !== null && marks.marked.some((mark, line) => mark !== 0 && hasWords(marks, line)),
   );
   let [count, repeated] = [0, 0];
-  const rules: string[] = [];
-  const rangesOf = (marks: FileMarks | null): (readonly [number, number])[] => {
+  const rules: CountedLines['rules'][number][] = [];
+  const rangesOf = (side: Side, marks: FileMarks | null): (readonly [number, number])[] => {
     const ranges: [number, number][] = [];
     marks?.marked.forEach((mark, line) => {
       if (mark === 0 || (isAnyWorded && !hasWords(marks, line))) {
-        if (marks.isChanged[line] === 1) rules.push(ruleOf(marks, line));
+        if (marks.isChanged[line] === 1) {
+          const span = { file: pair[side] ?? 0, start: marks.index.starts[line], end: marks.index.contentEnd(line) };
+          rules.push({ rule: ruleOf(marks, line), side, span });
+        }
         return;
       }
       count++;
@@ -181,7 +193,7 @@ function linesOf(before: FileMarks | null, after: FileMarks | null): CountedLine
     });
     return ranges;
   };
-  const toRead = { before: rangesOf(before), after: rangesOf(after) };
+  const toRead = { before: rangesOf('before', before), after: rangesOf('after', after) };
   return { toRead, count, repeated, rules };
 }
 

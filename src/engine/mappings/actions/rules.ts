@@ -5,21 +5,33 @@ import type { EquivalenceDefinition } from '../../equivalences/definition.js';
 import { EQUIVALENCES } from '../../equivalences/registry.js';
 import { addCount } from '../../lists.js';
 import type { AppliedRule, EditAction } from '../../model.js';
+import type { RuleLines } from './lines.js';
 
 /** The one with most lines first; rules that answered nothing are left out. */
 export function appliedRules(
   actions: readonly EditAction[],
-  linesByRule: ReadonlyMap<string, number>,
+  linesByRule: ReadonlyMap<string, RuleLines>,
 ): readonly AppliedRule[] {
   const edits = new Map<string, number>();
   for (const { because } of actions) if (because !== null) addCount(edits, because.rule);
   const found: AppliedRule[] = [];
   const add = (kind: AppliedRule['kind'], rules: readonly (EquivalenceDefinition | ConsequenceDefinition)[]): void => {
     for (const rule of rules) {
-      const [count, lines] = [edits.get(rule.id) ?? 0, linesByRule.get(rule.id) ?? 0];
+      const count = edits.get(rule.id) ?? 0;
+      const { lines, first } = linesByRule.get(rule.id) ?? { lines: 0, first: null };
       if (count + lines === 0) continue;
       const { id, title, docs, why } = rule;
-      found.push({ id, kind, title, docs, why, assumes: 'assumes' in rule ? rule.assumes : null, edits: count, lines });
+      found.push({
+        id,
+        kind,
+        title,
+        docs,
+        why,
+        assumes: 'assumes' in rule ? rule.assumes : null,
+        edits: count,
+        lines,
+        first,
+      });
     }
   };
   add('consequence', CONSEQUENCES);
