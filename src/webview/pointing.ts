@@ -70,7 +70,10 @@ export class Pointing {
 
   private hideSoon(): void {
     window.clearTimeout(this.timers.leave);
-    this.timers.leave = window.setTimeout(() => this.tooltip.hide(), LEAVE_MS);
+    this.timers.leave = window.setTimeout(() => {
+      // Who works in it with the keyboard, or asked for it, still reads it.
+      if (!this.tooltip.element.contains(document.activeElement)) this.tooltip.hide();
+    }, LEAVE_MS);
   }
 
   private explain({ section, side, offset }: SectionPlace, anything: boolean): Explanation[] {

@@ -74,7 +74,19 @@ describe('why a line need not be read', function () {
     const { diff } = await analyzedTexts({ 'web/a.ts': before }, { 'web/a.ts': after });
     const page = await bench.open(diff, {});
     await page.keyboard.press('u');
-    await page.locator('.rs-pane .cm-line:has-text("run") >> text="x"').last().hover();
+    const [x, y] = (await page.evaluate(`(() => {
+      const line = [...document.querySelectorAll('.rs-pane .cm-line')].findLast(one => one.textContent.includes('"x"'));
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode() && !texts.currentNode.textContent.includes('"x"'));
+      const range = document.createRange();
+      const at = texts.currentNode.textContent.indexOf('"x"');
+      range.setStart(texts.currentNode, at);
+      range.setEnd(texts.currentNode, at + 1);
+      const box = range.getBoundingClientRect();
+      return [box.left + box.width / 2, box.top + box.height / 2];
+    })()`)) as [number, number];
+    await page.mouse.move(x - 1, y);
+    await page.mouse.move(x, y);
     await page.locator('.rs-tooltip:has-text("Means the same: quotes of a string")').waitFor();
   });
 });

@@ -64,6 +64,10 @@ export class Tooltip {
     this.element.replaceChildren(...explanations.map(explanation => this.section(explanation, side)));
     this.element.hidden = false;
     this.anchor = anchor;
+    // What is opened makes it larger.
+    for (const rule of this.element.querySelectorAll('details')) {
+      rule.addEventListener('toggle', () => this.place(this.anchor));
+    }
     this.place(anchor);
     return explanations
       .map(explanation =>

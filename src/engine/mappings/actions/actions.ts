@@ -155,7 +155,7 @@ class ActionList {
       ...(isRefused ? rowOf(null, null) : rowOf(equivalence, this.causes.ofLone(side, lone))),
     };
     this.actions.push(action);
-    const echo = action.verdict === 'read' ? echoOf(workspace, side, lone) : null;
+    const echo = echoOf(workspace, side, lone);
     if (echo !== null) this.echoes.set(action, echo);
   }
 }

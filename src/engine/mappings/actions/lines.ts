@@ -120,7 +120,7 @@ export function countLines(
     const echo = echoes.get(action);
     if (echo) marks[action.after ? 'before' : 'after'].addEcho(echo, isRepeated);
   });
-  addReasons(all, marks);
+  addReasons(all, echoes, marks);
   let linesRepeated = 0;
   const linesByRule = new Map<string, RuleLines>();
   const counted = pairs.map((pair): FilePair => {
@@ -137,10 +137,18 @@ export function countLines(
 }
 
 /** Says of each line which rule it need not be read by: that of the innermost edit around it. */
-function addReasons(actions: readonly EditAction[], marks: Readonly<Record<Side, LineMarks>>): void {
+function addReasons(
+  actions: readonly EditAction[],
+  echoes: ReadonlyMap<EditAction, Span>,
+  marks: Readonly<Record<Side, LineMarks>>,
+): void {
   const reasons: { readonly side: Side; readonly span: Span; readonly rule: string }[] = [];
-  for (const { kind, because, verdict, before, after } of actions) {
+  for (const action of actions) {
+    const { kind, because, verdict, before, after } = action;
     const rule = because?.rule ?? null;
+    const echo = echoes.get(action);
+    // The side that lacks the edit has no reason of its own.
+    if (echo && rule !== null && verdict !== 'read') marks[after ? 'before' : 'after'].addReason(echo, rule);
     if (before && rule !== null && verdict !== 'read') reasons.push({ side: 'before', span: before, rule });
     if (after && rule !== null && verdict !== 'read') reasons.push({ side: 'after', span: after, rule });
     // What moved and is to be read is read where it stands now.

@@ -20,6 +20,7 @@ import { tokenCount, tokensEnd } from '../../structure/source.js';
 import { children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { FrameSink } from './frameSink.js';
 import { FORMS } from '../thresholds.js';
+import { endsChain } from '../pairs/groups.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 export function addSameForms(workspace: Workspace, { before, after }: StatementMapping, sink: FrameSink): void {
@@ -178,7 +179,7 @@ class FormComparison {
       },
     } = this.stateOf(side);
     const inParentheses = (node: number): number =>
-      stripped(source, node, group => table.noise?.groupCounts?.(tree, group) !== true);
+      stripped(source, node, group => table.noise?.groupCounts?.(tree, group) !== true && !endsChain(source, group));
     for (let node = inParentheses(top); ; node = inParentheses(node)) {
       const plain = this.rules.get(tree.kind[node])?.(tree, node) ?? null;
       if (plain !== null) return { form: plain, isPlainer: true };

@@ -7,7 +7,6 @@ import type { EquivalenceId } from '../../equivalences/registry.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { addTo, valueAt } from '../../lists.js';
-import { oncePerTree } from '../../languages/oncePerTree.js';
 import { requoted } from '../../languages/quotes.js';
 import { isComment, isStatement, Role } from '../../languages/roles.js';
 import { isRedundantSeparator } from '../../structure/separators.js';
@@ -18,7 +17,7 @@ import { children, isNamed, nextSibling, NO_NODE, nodeText } from '../../syntax/
 import type { NumberPair } from '../nodeMap.js';
 import { UNMAPPED } from '../nodeMap.js';
 import { saidIn, wordsIn } from '../pairs/comments.js';
-import { isGroup } from '../pairs/groups.js';
+import { endsChain, isGroup } from '../pairs/groups.js';
 import { isHolderUnsaid } from '../meanings/bareMembers.js';
 import { isFormOfBody } from '../pairs/functionBodies.js';
 import { areOfOnePath, isOfOtherPath } from '../meanings/importedMeanings.js';
@@ -267,23 +266,6 @@ function isRedundantGroup(
   for (const one of nest) nests.set(one, isRedundant);
   return isRedundant;
 }
-
-/** `(a?.b).c` fails where `a?.b.c` gives nothing: the parentheses end what may be skipped. */
-function endsChain({ tree, role }: SourceTree, group: number): boolean {
-  const parent = tree.parent[group];
-  if (tree.start[parent] !== tree.start[group] || isStatement(role[parent])) return false;
-  const doubts = doubtsUntil(tree);
-  return doubts[group + tree.size[group]] > doubts[group];
-}
-
-/** By node: how many signs that begin with a question stand before it. */
-const doubtsUntil = oncePerTree(({ text, count, size, start }) => {
-  const found = new Int32Array(count + 1);
-  for (let node = 0; node < count; node++) {
-    found[node + 1] = found[node] + (size[node] === 1 && text[start[node]] === '?' ? 1 : 0);
-  }
-  return found;
-});
 
 /** Is what stands inside mapped to something that stands in the same place without parentheses? */
 function standsAlikeWithout(workspace: Workspace, side: Side, state: FileState, inner: number): boolean {
