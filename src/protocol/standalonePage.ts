@@ -11,6 +11,7 @@ import { pageTitle } from './origin.js';
 import type { DiffOutline } from './outline.js';
 import { isDiffOutline, outlineOf } from './outline.js';
 import type { Guard } from './shape.js';
+import { shownText } from './shownText.js';
 import { arrayOf, objectOf, oneOf } from './shape.js';
 import type { ThemeKind } from './theme.js';
 
@@ -82,7 +83,7 @@ export function buildStandalonePage(input: StandalonePageInput): string {
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="referrer" content="no-referrer">',
-    `<title>${escapeHtml(pageTitle(input.diff.origin))}</title>`,
+    `<title>${escapeHtml(shownText(pageTitle(input.diff.origin)))}</title>`,
     `<style nonce="${nonce}">${guardElement(input.style, 'style')}</style>`,
     '</head>',
     `<body class="refscope-standalone" data-theme="${input.theme ?? 'auto'}">`,

@@ -3,6 +3,7 @@
  * styles are set through classes or the object model, never as attributes, which the page's policy would refuse.
  */
 import type { Phrase } from '../../engine/codeSpans.js';
+import { shownText } from '../../protocol/shownText.js';
 
 type Child = Node | string | null;
 
@@ -27,11 +28,15 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false) continue;
-    node.setAttribute(name, value === true ? '' : String(value));
+    const text = value === true ? '' : String(value);
+    node.setAttribute(name, READ.test(name) ? shownText(text) : text);
   }
   append(node, children);
   return node;
 }
+
+/** Attributes that a reader sees or hears. */
+const READ = /^(?:title|aria-label)$/;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -48,16 +53,21 @@ export function svgElement<K extends keyof SVGElementTagNameMap>(
 }
 
 export function append(node: Element, children: readonly Child[]): void {
-  for (const child of children) if (child !== null) node.append(child);
+  for (const child of children) if (child !== null) node.append(shownChild(child));
+}
+
+function shownChild(child: Node | string): Node | string {
+  return typeof child === 'string' ? shownText(child) : child;
 }
 
 export function replaceChildren(node: Element, ...children: readonly Child[]): void {
-  node.replaceChildren(...children.filter(child => child !== null));
+  node.replaceChildren(...children.filter(child => child !== null).map(shownChild));
 }
 
 export function phrase(words: Phrase): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  for (const piece of words) fragment.append(typeof piece === 'string' ? piece : element('code', {}, piece.code));
+  for (const piece of words)
+    fragment.append(typeof piece === 'string' ? shownText(piece) : element('code', {}, piece.code));
   return fragment;
 }
 
