@@ -66,8 +66,9 @@ export function replaceChildren(node: Element, ...children: readonly Child[]): v
 
 export function phrase(words: Phrase): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  for (const piece of words)
-    {fragment.append(typeof piece === 'string' ? shownText(piece) : element('code', {}, piece.code));}
+  for (const piece of words) {
+    fragment.append(typeof piece === 'string' ? shownText(piece) : element('code', {}, piece.code));
+  }
   return fragment;
 }
 
