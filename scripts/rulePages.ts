@@ -126,8 +126,10 @@ function block(path: string, text: string): string {
 }
 
 function frequency(verb: string, id: string, counts: RuleCounts | null): (readonly [string, string])[] {
-  if (counts === null) return [];
-  const { times, commits } = counts.rules[id] ?? { times: 0, commits: 0 };
+  // What was defined since has not been counted.
+  const counted = counts?.rules[id];
+  if (counts === null || counted === undefined) return [];
+  const { times, commits } = counted;
   const of = `${count(counts.commits, 'commit')} of the corpora`;
   return [
     ['frequency', times === 0 ? `${verb} in none of ${of}` : `${verb} ${count(times, 'time')}, in ${commits} of ${of}`],

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CONSEQUENCES } from '../../src/engine/consequences/registry.js';
 import { EQUIVALENCES } from '../../src/engine/equivalences/registry.js';
+import { addCount } from '../../src/engine/lists.js';
 import { REFACTORINGS } from '../../src/engine/refactorings/registry/registry.js';
 import { testBudget, testEngine } from '../engine/support/engine.js';
 import { changeSetOf, corporaFolder, isReadable, listCorpora, readCommits } from './corpora.js';
@@ -21,7 +22,8 @@ async function run(): Promise<void> {
     allowPositionals: true,
   });
   const every = Math.max(1, Number(values.every) || 1);
-  const counts = new Map<string, { times: number; commits: number }>();
+  const ids = [...REFACTORINGS, ...EQUIVALENCES, ...CONSEQUENCES].map(({ id }): string => id);
+  const counts = new Map(ids.map(id => [id, { times: 0, commits: 0 }]));
   let [seen, commits] = [0, 0];
   for (const corpus of listCorpora(corporaFolder(positionals[0]))) {
     if (!isReadable(corpus)) continue;
@@ -33,24 +35,23 @@ async function run(): Promise<void> {
         { renamedFiles: commit.renamedFilesHint },
         testBudget(),
       );
-      const said: string[] = [
-        ...diff.refactorings.map(({ rule }) => rule),
-        ...diff.actions.flatMap(({ because }) => (because === null ? [] : [because.rule])),
-      ];
-      for (const rule of said) {
-        const entry = counts.get(rule) ?? { times: 0, commits: 0 };
-        entry.times++;
-        counts.set(rule, entry);
+      const said = new Map<string, number>();
+      for (const { rule } of diff.refactorings) addCount(said, rule);
+      // Some are about lines that hold no node, and so of no edit.
+      for (const { id, edits, lines } of diff.reasons) addCount(said, id, edits > 0 ? edits : lines);
+      for (const [rule, times] of said) {
+        const entry = counts.get(rule);
+        if (entry === undefined) throw new Error(`The registries have no rule ${rule}.`);
+        entry.times += times;
+        entry.commits++;
       }
-      for (const rule of new Set(said)) (counts.get(rule) as { commits: number }).commits++;
       commits++;
     }
     console.log(`${corpus.name}: ${commits - before} commits`);
   }
-  const ids = [...REFACTORINGS, ...EQUIVALENCES, ...CONSEQUENCES].map(({ id }): string => id);
-  const rules = Object.fromEntries(ids.flatMap(id => (counts.has(id) ? [[id, counts.get(id)]] : [])));
-  writeFileSync(FILE, `${JSON.stringify({ every, commits, rules }, null, 2)}\n`);
-  console.log(`${Object.keys(rules).length} of ${ids.length} rules answered, in ${commits} commits.`);
+  writeFileSync(FILE, `${JSON.stringify({ every, commits, rules: Object.fromEntries(counts) }, null, 2)}\n`);
+  const answered = [...counts.values()].filter(({ times }) => times > 0).length;
+  console.log(`${answered} of ${ids.length} rules answered, in ${commits} commits.`);
 }
 
 void run();
