@@ -266,6 +266,34 @@ export const STATEMENTS = [
               try {
                 parse(path);
               } catch (IOException e) {
+                log.warn("not read: " + path);
+              } catch (ParseException e) {
+                log.warn("not read: " + path);
+              }
+            }
+          }
+        `,
+        after: code`
+          class Reader {
+            void read(Path path) {
+              try {
+                parse(path);
+              } catch (IOException | ParseException e) {
+                log.warn("not read: " + path);
+              }
+            }
+          }
+        `,
+        reads: 0,
+      },
+      {
+        path: 'Reader.java',
+        before: code`
+          class Reader {
+            void read(Path path) {
+              try {
+                parse(path);
+              } catch (IOException e) {
                 log.warn("not read: " + path, e);
               } catch (ParseException e) {
                 log.warn("not read: " + path, e);
@@ -284,7 +312,7 @@ export const STATEMENTS = [
             }
           }
         `,
-        reads: 0,
+        reads: 3,
       },
     ],
   }),
