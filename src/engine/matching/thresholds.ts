@@ -61,7 +61,7 @@ export const THRESHOLDS = {
   tellingBody: 7,
   /** How alike two callables must be where little speaks for the pair otherwise. */
   tinySimilarity: 0.8,
-  /** Callables with long bodies of which most statements are there still are one if their tokens are as much alike, where that is a little less than the half. Calibrated: below it they were two. */
+  /** Least likeness of tokens for a long body whose statements mostly survive. Calibrated: below it they were two callables. */
   rewrittenSimilarity: 0.42,
   /** Callables less alike by tokens than this are not alike by statements either. */
   callableCandidate: 0.12,

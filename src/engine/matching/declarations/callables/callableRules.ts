@@ -113,7 +113,10 @@ function likenessOfNames(before: DeclarationNode, after: DeclarationNode): numbe
   return nameSimilarity(stemOf(module.source.path), other.name);
 }
 
-/** A word of two letters (`in`, `of`, `to`) joins others, and one that most names around have, as `test`, says nothing of any; what is the module has its file's name. */
+/**
+ * Have two names a distinctive word in common? Words of two letters (`in`, `of`, `to`), and words that most names beside them have (`test`), are
+ * none. The function that is the module is compared by its file's name, which `likenessOfNames` has done.
+ */
 function haveTellingWordInCommon(before: DeclarationNode, after: DeclarationNode): boolean {
   if (before.isModule !== after.isModule) return true;
   const words = new Set(wordsOf(after.name));

@@ -21,7 +21,10 @@ import { sameParameters, sameParameterTypes } from '../facts/members.js';
 
 export interface CallerOfExtracted {
   readonly pair: CallablePair;
-  /** Are its two one, then? What is called may be a stranger: where the names say little, part of the other must have stayed, or all that called the one must call the other. */
+  /**
+   * Is `pair` what the original callable became, and the callee its extracted part? Where the names say little, part of the original must have
+   * stayed in the caller, or all that called the original must call the caller now.
+   */
   readonly isTheRest: boolean;
 }
 

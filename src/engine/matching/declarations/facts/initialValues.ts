@@ -96,7 +96,10 @@ function ownTextOf({ name, source, body }: DeclarationNode): string | null {
   return text !== '' && wordsOf(text).every(word => words.has(word)) ? text : null;
 }
 
-/** Does what the one name says and the other does not stand in the one value alone, and the other way round, and have they little else in common? Then each is the name of its value. */
+/**
+ * Do the words that only one of two names has occur only in that name's value, and have the values little else in common? Then each is named for
+ * its value: `OPEN_TEXT = "open"` did not become `CLOSED_TEXT = "closed"`.
+ */
 export function doNamesFollowValues(a: DeclarationNode, b: DeclarationNode): boolean {
   if (a.body < 0 || b.body < 0 || a.source.role[a.body] !== Role.string || b.source.role[b.body] !== Role.string) {
     return false;

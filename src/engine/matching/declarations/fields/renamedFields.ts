@@ -219,7 +219,10 @@ interface FieldPair {
   /** Is each called as the text that it stands for (`SIZE = "size"`), and the texts have nothing in common? Then it is the name of another thing. */
   readonly isOfOtherText: boolean;
   readonly isOfOtherValue: boolean;
-  /** Does more than one reference say that they are one, or what they have in common, if their types are the same? Of any two without a type they are; what is given no value has nothing else to say. */
+  /**
+   * Is there more than equal types to go by: a type that is written, one value, or two references that agree? Two fields without a type are always
+   * of equal types. Fields without a value have nothing else, so they pass.
+   */
   readonly isTold: boolean;
   readonly sameType: boolean;
   /** Does the comment above the one say what that above the other says, and of no other? */

@@ -4,7 +4,7 @@
  *
  * Names are resolved by scopes and order alone. What resolves to no variable is a field, a name from elsewhere, or unknown.
  */
-import type { MemberOf, VariableSort } from '../../../languages/language.js';
+import type { MemberOf, VariableSite, VariableSort } from '../../../languages/language.js';
 import { conditionAt } from '../../../languages/language.js';
 import { fieldName } from '../../../languages/nodes.js';
 import { Role } from '../../../languages/roles.js';
@@ -99,81 +99,95 @@ interface Growing extends Variable {
   readonly references: number[];
 }
 
-function read(
-  { parametersNode, nameNode: ownName }: DeclarationNode,
-  { source, node: nodes, isDeclaration, isOpen }: Fragments,
-): Variables {
-  const { tree, role, language } = source;
+function read(declaration: DeclarationNode, fragments: Fragments): Variables {
+  const { source, node: nodes, isDeclaration } = fragments;
+  const { tree, language } = source;
   const root = nodes[0];
   const end = root + tree.size[root];
-  const all: Growing[] = [];
-  const at = new Map<number, Growing>();
-  /** Variables by the token of their name, innermost last. */
-  const visible = new Map<number, Growing[]>();
+  const reader = new Reader(declaration, fragments);
   for (let node = root; node < end;) {
     if (node > root && isDeclaration[node] === 1) {
       node += tree.size[node];
       continue;
     }
     if (language.variableKind[tree.kind[node]] === 1) {
-      for (const {
-        sort,
-        nameNode,
-        type,
-        initialiser,
-        scope: stated,
-        part = NO_NODE,
-        member = null,
-      } of language.table.variablesAt(tree, node)) {
-        if (isMissing(tree, nameNode)) continue;
-        const isOwn = parametersNode !== NO_NODE && encloses(tree, parametersNode, nameNode);
-        const isParameter = sort === 'parameter' || sort === 'lambda';
-        const scope = isOwn
-          ? root
-          : stated === undefined
-            ? scopeOf(source, nameNode, sort, root)
-            : Math.max(stated, root);
-        const variable: Growing = {
-          source,
-          sort: isOwn ? 'parameter' : isParameter ? 'lambda' : sort,
-          name: nodeText(tree, nameNode),
-          type,
-          nameNode,
-          initialiser,
-          part,
-          member,
-          scopeEnd: scope + tree.size[scope],
-          references: [],
-          assigned: [],
-          isCaptured: () =>
-            isOpen[0] === 1 && nameNode !== ownName && capturedNames(source, isDeclaration).has(nameNode),
-        };
-        all.push(variable);
-        at.set(nameNode, variable);
-        addTo(visible, tokenAt(source, nameNode), variable);
-      }
+      for (const site of language.table.variablesAt(tree, node)) reader.declare(site);
     }
-    const isCalled = isCalledValue(source, node);
-    if ((role[node] === Role.variableName || isCalled) && tree.size[node] === 1 && !at.has(node)) {
-      const seen = visible.get(tokenAt(source, node));
-      while (seen && seen.length > 0 && seen[seen.length - 1].scopeEnd <= node) seen.pop();
-      const last = seen?.[seen.length - 1];
-      // `size = size + 1`, where both are declared: what it is made of is the one before.
-      const variable = last && seen.length > 1 && isMadeOf(source, last, node) ? seen[seen.length - 2] : last;
-      // `size = size()`: what makes the value is something else.
-      if (
-        variable &&
-        !(isCalled && variable.initialiser >= 0 && node < variable.initialiser + tree.size[variable.initialiser])
-      ) {
-        variable.references.push(node);
-        const value = assignedTo(source, node);
-        if (value !== NO_NODE) variable.assigned.push(value);
-        at.set(node, variable);
-      }
-    }
-    node += 1;
+    reader.mention(node);
+    node++;
   }
-  return { all, at };
+  return { all: reader.all, at: reader.at };
+}
+
+/** Takes the nodes of a body in their order. */
+class Reader {
+  readonly all: Growing[] = [];
+  readonly at = new Map<number, Growing>();
+  /** Variables by the token of their name, innermost last. */
+  private readonly visible = new Map<number, Growing[]>();
+
+  constructor(
+    private readonly declaration: DeclarationNode,
+    private readonly fragments: Fragments,
+  ) {}
+
+  declare(site: VariableSite): void {
+    const { sort, nameNode, type, initialiser, scope: stated, part = NO_NODE, member = null } = site;
+    const { source, node: nodes, isDeclaration, isOpen } = this.fragments;
+    const { parametersNode, nameNode: ownName } = this.declaration;
+    const { tree } = source;
+    if (isMissing(tree, nameNode)) return;
+    const root = nodes[0];
+    const isOwn = parametersNode !== NO_NODE && encloses(tree, parametersNode, nameNode);
+    const isParameter = sort === 'parameter' || sort === 'lambda';
+    const inner = stated === undefined ? scopeOf(source, nameNode, sort, root) : Math.max(stated, root);
+    const scope = isOwn ? root : inner;
+    const variable: Growing = {
+      source,
+      sort: isOwn ? 'parameter' : isParameter ? 'lambda' : sort,
+      name: nodeText(tree, nameNode),
+      type,
+      nameNode,
+      initialiser,
+      part,
+      member,
+      scopeEnd: scope + tree.size[scope],
+      references: [],
+      assigned: [],
+      isCaptured: () => isOpen[0] === 1 && nameNode !== ownName && capturedNames(source, isDeclaration).has(nameNode),
+    };
+    this.all.push(variable);
+    this.at.set(nameNode, variable);
+    addTo(this.visible, tokenAt(source, nameNode), variable);
+  }
+
+  mention(node: number): void {
+    const { source } = this.fragments;
+    const { tree, role } = source;
+    const isCalled = isCalledValue(source, node);
+    if ((role[node] !== Role.variableName && !isCalled) || tree.size[node] !== 1 || this.at.has(node)) return;
+    const variable = this.meantAt(node);
+    // `size = size()`: what makes the value is something else.
+    const isMaker =
+      isCalled &&
+      variable !== undefined &&
+      variable.initialiser >= 0 &&
+      node < variable.initialiser + tree.size[variable.initialiser];
+    if (!variable || isMaker) return;
+    variable.references.push(node);
+    const value = assignedTo(source, node);
+    if (value !== NO_NODE) variable.assigned.push(value);
+    this.at.set(node, variable);
+  }
+
+  /** `size = size + 1`, where both are declared: what it is made of is the one before. */
+  private meantAt(node: number): Growing | undefined {
+    const { source } = this.fragments;
+    const seen = this.visible.get(tokenAt(source, node));
+    while (seen && seen.length > 0 && seen[seen.length - 1].scopeEnd <= node) seen.pop();
+    const last = seen?.[seen.length - 1];
+    return last && seen.length > 1 && isMadeOf(source, last, node) ? seen[seen.length - 2] : last;
+  }
 }
 
 /** Does a name stand in the value that the variable is declared with, outside of functions in there, which may be called once it has that? */

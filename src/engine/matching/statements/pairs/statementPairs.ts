@@ -88,6 +88,15 @@ interface Candidate {
   readonly score: number;
 }
 
+/** How much of two composites must be one: of what is inside, of their heads where that is, or of both together. */
+interface CompositeRule {
+  readonly share: number;
+  readonly head: number;
+  readonly both: number;
+  /** Is what both do with one thing enough of a head? */
+  readonly byWork?: boolean;
+}
+
 class Pairing {
   private readonly partnerA: Int32Array;
   private readonly partnerB: Int32Array;
@@ -354,12 +363,7 @@ class Pairing {
 
   // ---------------------------------------------------------------- composites
 
-  private pairComposites(rule: {
-    readonly share: number;
-    readonly head: number;
-    readonly both: number;
-    readonly byWork?: boolean;
-  }): void {
+  private pairComposites(rule: CompositeRule): void {
     const { a, b } = this;
     const candidates: Candidate[] = [];
     // Among code that went elsewhere nothing but its head may tell where a composite is now.
@@ -378,23 +382,28 @@ class Pairing {
       if (namesake !== undefined) counterparts.add(namesake);
       for (const j of counterparts) {
         if (!this.freeB(j) || !isComposite(b, j) || !this.mayPair(i, j)) continue;
-        const share = this.inside.commonShare(i, j);
-        if (share === 0 && isWrapper(a, i)) continue;
-        const head = Math.max(ownLikeness(a, i, b, j, this.renamed), this.givenLikeness(i, j));
-        const accepted =
-          (share >= rule.share &&
-            (head >= rule.head || asksOneWord(a, i, b, j) || (rule.byWork === true && this.inside.doOneWork(i, j)))) ||
-          share + head >= rule.both;
-        // What asks for the same where it did, and kept something of what it held, is itself.
-        const mayBeKept = !accepted && share > 0 && head === 1 && a.ownStart[i] < a.ownStart[i + 1];
-        const place = accepted || mayBeKept ? this.places.score(i, j) : 0;
-        if (accepted || (mayBeKept && place >= PAIRING.surePlace)) {
-          candidates.push({ i, j, score: 2 * share + 2 * head + place });
-        }
+        const score = this.compositeScore(i, j, rule);
+        if (score !== null) candidates.push({ i, j, score });
       }
     }
     this.takeBest(withoutParts(a, b, candidates), (i, j) => this.pair(i, j));
     this.settle();
+  }
+
+  /** Null for two that are too little alike. */
+  private compositeScore(i: number, j: number, rule: CompositeRule): number | null {
+    const { a, b } = this;
+    const share = this.inside.commonShare(i, j);
+    if (share === 0 && isWrapper(a, i)) return null;
+    const head = Math.max(ownLikeness(a, i, b, j, this.renamed), this.givenLikeness(i, j));
+    const accepted =
+      (share >= rule.share &&
+        (head >= rule.head || asksOneWord(a, i, b, j) || (rule.byWork === true && this.inside.doOneWork(i, j)))) ||
+      share + head >= rule.both;
+    // What asks for the same where it did, and kept something of what it held, is itself.
+    const mayBeKept = !accepted && share > 0 && head === 1 && a.ownStart[i] < a.ownStart[i + 1];
+    const place = accepted || mayBeKept ? this.places.score(i, j) : 0;
+    return accepted || (mayBeKept && place >= PAIRING.surePlace) ? 2 * share + 2 * head + place : null;
   }
 
   // ---------------------------------------------------------------- statements that differ

@@ -203,71 +203,62 @@ export function release(
   const handsNothingBack =
     there.count > 1 &&
     !there.node.some((node, k) => k > 0 && isExit(there, k) && handsBack(there.source, tokenRange(there.source, node)));
+  /** Is what stands with the call nothing but the call, and what it had went away with the rest? */
+  const isAllOfCall = (claimed: number, calling: number, i: number, j: number): boolean =>
+    (handsNothingBack && isCallAlone(caller, calling) && !isCallOf(giver, claimed, lone)) ||
+    (handedIn.length > 0 && isTakenOut(a, i, b, j, partner) && isGivenBack(giver, claimed, there, handedIn));
+  /** How much of what was claimed the statement `k` there is. */
+  const likenessThere = (claimed: number, calling: number, k: number, goesAlong: boolean): number =>
+    Math.max(
+      ownLikeness(giver, claimed, there, k),
+      goesAlong
+        ? wordsLikeness(
+            ownWords(giver, claimed),
+            withHanded(ownWords(there, k), handed.get(calling) ?? NOTHING_HANDED),
+            NOTHING_RENAMED,
+          )
+        : 0,
+      ...(written.get(k) ?? []).map(words => wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED)),
+    );
+  const mayHaveGone = (claimed: number, calling: number, k: number): boolean => {
+    if (!isLeafFragment(there, k) || !mayMap(giver.source, giver.node[claimed], there.source, there.node[k])) {
+      return false;
+    }
+    // What has a name where it stood is handed back without one: the statement stays, its value went.
+    const staysNamed =
+      calls.has(calling) && isNaming(giver, claimed) && !isNaming(there, k) && isGivenLast(there.source, there.node[k]);
+    // Code that was given as it is came from where it stood, not from what is like it.
+    return !staysNamed && !(given.has(hashOf(there, k)) && hashOf(giver, claimed) !== hashOf(there, k));
+  };
+  const hasGone = (claimed: number, calling: number, k: number, isWhole: boolean, goesAlong: boolean): boolean => {
+    if (!mayHaveGone(claimed, calling, k)) return false;
+    const stays = calls.has(calling) ? 0 : PAIRING.stays;
+    const alike = likenessThere(claimed, calling, k, goesAlong);
+    // Of what only a part went, the rest stands with the call.
+    const both = [...ownWords(caller, calling), ...ownWords(there, k)];
+    if (calls.has(calling) && !isWhole && wordsLikeness(ownWords(giver, claimed), both, NOTHING_RENAMED) > alike) {
+      return false;
+    }
+    const isSure = isWhole && alike >= PAIRING.surelyTransferred;
+    const isCloser =
+      alike + startOf(giver, claimed, there, k) >
+      ownLikeness(giver, claimed, caller, calling) + startOf(giver, claimed, caller, calling) + stays;
+    return alike >= (stays > 0 ? PAIRING.similarElsewhere : PAIRING.transferred) && (isSure || isCloser);
+  };
   partner.forEach((j, i) => {
     if (i === 0 || j <= 0) return;
     const [claimed, calling] = isExtraction ? [i, j] : [j, i];
     if (!isLeafFragment(giver, claimed) || hashOf(giver, claimed) === hashOf(caller, calling)) return;
     // A statement that is nothing but the call has only the words in common that it hands over.
     const isWhole = calls.has(calling) && isNothingButCallOf(caller, calling, lone);
-    if (isWhole && handsNothingBack && isCallAlone(caller, calling) && !isCallOf(giver, claimed, lone)) {
-      partner[i] = -1;
-      return;
-    }
-    if (
-      isWhole &&
-      handedIn.length > 0 &&
-      isTakenOut(a, i, b, j, partner) &&
-      isGivenBack(giver, claimed, there, handedIn)
-    ) {
+    if (isWhole && isAllOfCall(claimed, calling, i, j)) {
       partner[i] = -1;
       return;
     }
     const goesAlong =
       isWhole && isNamedInLost(giver, claimed, isExtraction ? k => partner[k] < 0 : k => !partner.includes(k));
-    const stays = calls.has(calling) ? 0 : PAIRING.stays;
     for (let k = 1; k < there.count; k++) {
-      if (!isLeafFragment(there, k) || !mayMap(giver.source, giver.node[claimed], there.source, there.node[k])) {
-        continue;
-      }
-      // What has a name where it stood is handed back without one: the statement stays, its value went.
-      if (
-        calls.has(calling) &&
-        isNaming(giver, claimed) &&
-        !isNaming(there, k) &&
-        isGivenLast(there.source, there.node[k])
-      ) {
-        continue;
-      }
-      // Code that was given as it is came from where it stood, not from what is like it.
-      if (given.has(hashOf(there, k)) && hashOf(giver, claimed) !== hashOf(there, k)) continue;
-      const alike = Math.max(
-        ownLikeness(giver, claimed, there, k),
-        goesAlong
-          ? wordsLikeness(
-              ownWords(giver, claimed),
-              withHanded(ownWords(there, k), handed.get(calling) ?? NOTHING_HANDED),
-              NOTHING_RENAMED,
-            )
-          : 0,
-        ...(written.get(k) ?? []).map(words => wordsLikeness(ownWords(giver, claimed), words, NOTHING_RENAMED)),
-      );
-      // Of what only a part went, the rest stands with the call.
-      if (
-        calls.has(calling) &&
-        !isWhole &&
-        wordsLikeness(
-          ownWords(giver, claimed),
-          [...ownWords(caller, calling), ...ownWords(there, k)],
-          NOTHING_RENAMED,
-        ) > alike
-      ) {
-        continue;
-      }
-      const isSure = isWhole && alike >= PAIRING.surelyTransferred;
-      const isCloser =
-        alike + startOf(giver, claimed, there, k) >
-        ownLikeness(giver, claimed, caller, calling) + startOf(giver, claimed, caller, calling) + stays;
-      if (alike < (stays > 0 ? PAIRING.similarElsewhere : PAIRING.transferred) || !(isSure || isCloser)) continue;
+      if (!hasGone(claimed, calling, k, isWhole, goesAlong)) continue;
       partner[i] = -1;
       return;
     }

@@ -221,7 +221,7 @@ function beginDifferently(a: Variable, b: Variable, votes: number): boolean {
 }
 
 /** Is what joins these two names enough? `mentions` of both correspond, their declarations not counted. */
-export function isBorneOut(
+export function isSupported(
   before: Named,
   after: Named,
   mentions: number,
@@ -235,63 +235,63 @@ export function isBorneOut(
   ) {
     return true;
   }
-  if (isDeclaredTogether) {
-    if (
-      isReached(before, after) ||
-      isReached(after, before) ||
-      haveOtherParts(before, after, renamed) ||
-      areHandedApart(before, after, renamed)
-    ) {
-      return false;
-    }
-    if (
-      beginsAnyhow(before) &&
-      beginsAnyhow(after) &&
-      !isUnseen(before) &&
-      !isUnseen(after) &&
-      !areNamedAlike(before, after)
-    ) {
-      return false;
-    }
-    if (
-      shareOfWords(before.name, after.name) > PAIRED_VARIABLES.respelled &&
-      before.initialiser >= 0 &&
-      after.initialiser >= 0
-    ) {
-      return true;
-    }
-    if (isOneOfSeveral(before, after) || isOneOfSeveral(after, before)) return false;
-    return (
-      isSilent(before, after, renamed) ||
-      isOfOneType(before, after) ||
-      valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike
-    );
+  return isDeclaredTogether
+    ? isSupportedByDeclarations(before, after, renamed)
+    : isSupportedByMentions(before, after, mentions, renamed);
+}
+
+/** The declarations belong together. */
+function isSupportedByDeclarations(before: Variable, after: Variable, renamed: RenamedWords): boolean {
+  if (
+    isReached(before, after) ||
+    isReached(after, before) ||
+    haveOtherParts(before, after, renamed) ||
+    areHandedApart(before, after, renamed)
+  ) {
+    return false;
   }
-  // Only one of the two is declared in the body: no statement could say that the declarations belong together.
+  if (
+    beginsAnyhow(before) &&
+    beginsAnyhow(after) &&
+    !isUnseen(before) &&
+    !isUnseen(after) &&
+    !areNamedAlike(before, after)
+  ) {
+    return false;
+  }
+  if (shareOfWords(before.name, after.name) > PAIRED_VARIABLES.respelled && areBothGiven(before, after)) return true;
+  if (isOneOfSeveral(before, after) || isOneOfSeveral(after, before)) return false;
+  return (
+    isSilent(before, after, renamed) ||
+    isOfOneType(before, after) ||
+    valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlike
+  );
+}
+
+/** Only one of the two is declared in the body: no statement could say that the declarations belong together. */
+function isSupportedByMentions(before: Variable, after: Variable, mentions: number, renamed: RenamedWords): boolean {
   const isAll = before.references.length === 1 && after.references.length === 1;
   if ((before.sort === 'parameter' || after.sort === 'parameter') && isAll) return true;
   // Two values that have nothing in common are two things, though a word of each name says that it is a record, or a list.
-  const isValuedOtherwise =
-    before.initialiser >= 0 && after.initialiser >= 0 && valueLikeness(before, after, renamed) === 0;
+  const isValuedOtherwise = areBothGiven(before, after) && valueLikeness(before, after, renamed) === 0;
   const isNamedAlike = isValuedOtherwise
     ? spellingSimilarity(before.name, after.name) >= PAIRED_VARIABLES.valuedOtherwise
     : haveWordInCommon(before.name, after.name);
+  const areUntold = isUntold(before) && isUntold(after);
   const isTypedAlike =
-    isOfOneType(before, after) ||
-    (!(isUntold(before) && isUntold(after)) && haveWordInCommon(before.type ?? '', after.type ?? ''));
+    isOfOneType(before, after) || (!areUntold && haveWordInCommon(before.type ?? '', after.type ?? ''));
   // Where no types are said, what they begin with says what they are: an empty list, a flag.
-  const isBegunAlike =
-    isUntold(before) &&
-    isUntold(after) &&
-    before.initialiser >= 0 &&
-    after.initialiser >= 0 &&
-    !beginDifferently(before, after, mentions);
+  const isBegunAlike = areUntold && areBothGiven(before, after) && !beginDifferently(before, after, mentions);
   return (
     isNamedAlike ||
     isTypedAlike ||
     isBegunAlike ||
     valueLikeness(before, after, renamed) >= PAIRED_VARIABLES.valueAlikeElsewhere
   );
+}
+
+function areBothGiven(before: Variable, after: Variable): boolean {
+  return before.initialiser >= 0 && after.initialiser >= 0;
 }
 
 /** With a text or a number, an empty list, nothing: as many others do. */
@@ -415,7 +415,7 @@ function haveOtherParts(before: Variable, after: Variable, renamed: RenamedWords
 }
 
 /** Are two names that have no word in common given to fields of their names, which are not one? Any two fields of an object are given something. */
-export function areKeptApart(before: Named, a: number, after: Named, b: number, renamed: RenamedWords): boolean {
+export function areExcluded(before: Named, a: number, after: Named, b: number, renamed: RenamedWords): boolean {
   if (!isVariable(before) || !isVariable(after) || nameSimilarity(before.name, after.name) > 0) return false;
   const [was, is] = [fieldKeeping(before, a), fieldKeeping(after, b)];
   return was >= 0 && is >= 0 && renamed.get(tokenAt(after.source, is)) !== tokenAt(before.source, was);

@@ -15,6 +15,7 @@ import { encloses, NO_NODE } from '../../../syntax/tree.js';
 import { isTellingCall, Names } from './bodyNames.js';
 import { callParts, creationParts, isLiteral, nameLeaf, stripped, tokenAt } from '../bodies/expressions.js';
 import { forCorrespondingLeaves } from '../alignment/correspondingLeaves.js';
+import type { Replacement } from '../alignment/align.js';
 import { replacementsOf } from '../alignment/replacements.js';
 import type { Fragments } from '../bodies/fragments.js';
 import { fragmentAt } from '../bodies/fragments.js';
@@ -25,9 +26,9 @@ import { PAIRED_VARIABLES } from '../thresholds.js';
 import type { Named } from './variableEvidence.js';
 import { isUntold } from '../../typeNames.js';
 import {
-  areKeptApart,
+  areExcluded,
   EMPTY_LIST,
-  isBorneOut,
+  isSupported,
   isLooping,
   isMadeFrom,
   isOfOneType,
@@ -140,7 +141,7 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
     const y = x && namesAfter.at(b);
     if (!x || !y || (!isVariable(x) && !isVariable(y))) return;
     if (
-      areKeptApart(x, a, y, b, mapping.renamed) ||
+      areExcluded(x, a, y, b, mapping.renamed) ||
       (x.name !== y.name && arePutInOtherWords(before.source, a, after.source, b))
     ) {
       return;
@@ -154,30 +155,26 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   for (const [x, y, votes] of capturedPairs(mapping, namesBefore, namesAfter)) {
     if (!areOneMadeOfOther(x, y)) ballotFor(x, y).votes += votes;
   }
-  // What is got from a variable stands where the other one stood that its declaration was: it may have come to hold that.
-  for (const { replacements } of replacementsOf(mapping)) {
-    for (const { kind, before: a, after: b } of replacements) {
-      if (kind !== 'nameByExpression' && kind !== 'expressionByName') continue;
-      const isInlined = kind === 'nameByExpression';
-      const given = isInlined ? givenIn(after.source, b) : givenIn(before.source, a);
-      if (given >= 0) {
-        const [x, y] = [namesBefore.at(isInlined ? a : given), namesAfter.at(isInlined ? given : b)];
-        if (!x || !y || !isVariable(x) || !isVariable(y)) continue;
-        const ballot = ballotFor(x, y);
-        ballot.votes++;
-        // The declaration went into what first asked for the name, or came out of it.
-        ballot.isDeclaredTogether ||=
-          x.initialiser >= 0 &&
-          y.initialiser >= 0 &&
-          x.source.contentHash[x.initialiser] === y.source.contentHash[y.initialiser];
-        continue;
-      }
-      const [leafA, leafB] = isInlined ? [a, heldBy(after.source, b)] : [heldBy(before.source, a), b];
-      const [x, y] = [leafA < 0 ? undefined : namesBefore.at(leafA), leafB < 0 ? undefined : namesAfter.at(leafB)];
-      const ballot = x && y && ballots.get(x)?.get(y);
-      if (ballot?.isDeclaredTogether) ballot.votes++;
+  const voteOfReplaced = ({ kind, before: a, after: b }: Replacement): void => {
+    if (kind !== 'nameByExpression' && kind !== 'expressionByName') return;
+    const isInlined = kind === 'nameByExpression';
+    const given = isInlined ? givenIn(after.source, b) : givenIn(before.source, a);
+    if (given >= 0) {
+      const [x, y] = [namesBefore.at(isInlined ? a : given), namesAfter.at(isInlined ? given : b)];
+      if (!x || !y || !isVariable(x) || !isVariable(y)) return;
+      const ballot = ballotFor(x, y);
+      ballot.votes++;
+      // The declaration went into what first asked for the name, or came out of it.
+      ballot.isDeclaredTogether ||= haveOneInitialiser(x, y);
+      return;
     }
-  }
+    const [leafA, leafB] = isInlined ? [a, heldBy(after.source, b)] : [heldBy(before.source, a), b];
+    const [x, y] = [leafA < 0 ? undefined : namesBefore.at(leafA), leafB < 0 ? undefined : namesAfter.at(leafB)];
+    const ballot = x && y && ballots.get(x)?.get(y);
+    if (ballot?.isDeclaredTogether) ballot.votes++;
+  };
+  // What is got from a variable stands where the other one stood that its declaration was: it may have come to hold that.
+  for (const { replacements } of replacementsOf(mapping)) replacements.forEach(voteOfReplaced);
   const all = [...ballots.values()].flatMap(row => [...row.values()]);
   const known = new Set(all.flatMap(({ before: x, after: y }) => [x, y]));
   for (const [x, y] of [...oneValued(mapping, namesBefore, namesAfter), ...wrapped(mapping, namesBefore, namesAfter)]) {
@@ -195,39 +192,62 @@ function votesOf(mapping: StatementMapping): readonly Ballot[] {
   for (const ballot of all) {
     ballot.hasOneValue = ballot.isDeclaredTogether && hasOneValue(ballot, namesBefore, namesAfter);
   }
-  return all.filter(({ before, after, votes, isDeclaredTogether, hasOneValue: isGivenTheSame }) => {
-    if (before.name === after.name) return true;
-    // Nothing but one place speaks for it, and its mentions say that it was inlined, or extracted.
-    if (votes === 1 && !isGivenTheSame && (gaveWay(before, after) || gaveWay(after, before))) return false;
-    if (
-      votes === 1 &&
-      isLooping(before) &&
-      isLooping(after) &&
-      (values.isPartOf(before, after) || values.isPartOf(after, before))
-    ) {
-      return false;
-    }
-    if (
-      isDeclaredTogether &&
-      (values.isHanded(before, after, namesAfter, votes) || values.isHanded(after, before, namesBefore, votes))
-    ) {
-      return false;
-    }
-    if (
-      isDeclaredTogether &&
-      votes === 1 &&
-      !isGivenTheSame &&
-      (values.isWrittenOut(before, after, 'before', mapping.renamed) ||
-        values.isWrittenOut(after, before, 'after', mapping.renamed))
-    ) {
-      return false;
-    }
-    // Of two types, that declarations belong together says nothing where the one's own value stands in the place of it.
-    const isSaidByDeclarations =
-      isDeclaredTogether &&
-      (votes > 1 || isGivenTheSame || (isVariable(before) && isVariable(after) && isOfOneType(before, after)));
-    return isSaidByDeclarations || (!values.isStood(before) && !values.isStood(after));
-  });
+  const isGivenAway = ({ before, after }: Ballot): boolean => gaveWay(before, after) || gaveWay(after, before);
+  return all.filter(
+    ballot =>
+      ballot.before.name === ballot.after.name ||
+      (!isRefuted(ballot, values, namesBefore, namesAfter, mapping.renamed, isGivenAway) &&
+        isToldOfValues(ballot, values)),
+  );
+}
+
+function haveOneInitialiser(x: Variable, y: Variable): boolean {
+  return (
+    x.initialiser >= 0 &&
+    y.initialiser >= 0 &&
+    x.source.contentHash[x.initialiser] === y.source.contentHash[y.initialiser]
+  );
+}
+
+/** Do the values of two of another name say that they are two? */
+function isRefuted(
+  ballot: Ballot,
+  values: Values,
+  namesBefore: Names,
+  namesAfter: Names,
+  renamed: StatementMapping['renamed'],
+  isGivenAway: (ballot: Ballot) => boolean,
+): boolean {
+  const { before, after, votes, isDeclaredTogether, hasOneValue: isGivenTheSame } = ballot;
+  const isOnlyVote = votes === 1 && !isGivenTheSame;
+  // Nothing but one place speaks for it, and its mentions say that it was inlined, or extracted.
+  if (isOnlyVote && isGivenAway(ballot)) return true;
+  if (
+    votes === 1 &&
+    isLooping(before) &&
+    isLooping(after) &&
+    (values.isPartOf(before, after) || values.isPartOf(after, before))
+  ) {
+    return true;
+  }
+  if (!isDeclaredTogether) return false;
+  return (
+    values.isHanded(before, after, namesAfter, votes) ||
+    values.isHanded(after, before, namesBefore, votes) ||
+    (isOnlyVote &&
+      (values.isWrittenOut(before, after, 'before', renamed) || values.isWrittenOut(after, before, 'after', renamed)))
+  );
+}
+
+/** Of two types, that declarations belong together says nothing where the one's own value stands in the place of it. */
+function isToldOfValues(
+  { before, after, votes, isDeclaredTogether, hasOneValue: isGivenTheSame }: Ballot,
+  values: Values,
+): boolean {
+  const isSaidByDeclarations =
+    isDeclaredTogether &&
+    (votes > 1 || isGivenTheSame || (isVariable(before) && isVariable(after) && isOfOneType(before, after)));
+  return isSaidByDeclarations || (!values.isStood(before) && !values.isStood(after));
 }
 
 /** The name that something is got from without handing anything over, as by `box.get()`; -1 for every other expression. */
@@ -452,7 +472,7 @@ function choose(
     const isSure = ballot.isInOneStatement && !isDeclaredTogether;
     if (
       shareOf(ballot) < neededShare(ballot) ||
-      !(isSure || isBorneOut(before, after, votes - (isDeclaredTogether ? 1 : 0), isDeclaredTogether, renamed))
+      !(isSure || isSupported(before, after, votes - (isDeclaredTogether ? 1 : 0), isDeclaredTogether, renamed))
     ) {
       continue;
     }
@@ -490,7 +510,7 @@ function butForMentionedElsewhere(ballots: readonly Ballot[], renamed: RenamedWo
     const partner = side === 'before' ? only.after : only.before;
     return (
       ballots.every(other => other === only || (other.before !== partner && other.after !== partner)) &&
-      isBorneOut(only.before, only.after, only.votes, false, renamed)
+      isSupported(only.before, only.after, only.votes, false, renamed)
     );
   };
   return ballots.filter(
