@@ -61,8 +61,18 @@ export const FORMS = [
     languages: 'all',
     category: 'form',
     examples: [
-      { path: 'a.js', before: "use(a['name']);\n", after: 'use(a.name);\n', reads: 0 },
-      { path: 'a.js', before: "use(a['name']);\n", after: 'use(a[name]);\n', reads: 2 },
+      {
+        path: 'A.cs',
+        before: 'class A {\n  void F() { Use(new B() { N = 1 }); }\n}\n',
+        after: 'class A {\n  void F() { Use(new B { N = 1 }); }\n}\n',
+        reads: 0,
+      },
+      {
+        path: 'A.cs',
+        before: 'class A {\n  void F() { Use(new B(2) { N = 1 }); }\n}\n',
+        after: 'class A {\n  void F() { Use(new B { N = 1 }); }\n}\n',
+        reads: 2,
+      },
     ],
   }),
   defineEquivalence({

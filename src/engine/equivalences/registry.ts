@@ -3,12 +3,24 @@ import type { EquivalenceDefinition } from './definition.js';
 import { COMMENTS } from './comments.js';
 import { FORMS } from './forms.js';
 import { IMPORTS } from './imports.js';
+import { LANGUAGE_FORMS } from './languageForms.js';
 import { LINES } from './lines.js';
 import { ORDER } from './order.js';
+import { PLAIN_FORMS } from './plainForms.js';
 import { SIGNS } from './signs.js';
 import { SPELLINGS } from './spellings.js';
 
-export const EQUIVALENCES = [...COMMENTS, ...SIGNS, ...SPELLINGS, ...IMPORTS, ...LINES, ...ORDER, ...FORMS] as const;
+export const EQUIVALENCES = [
+  ...COMMENTS,
+  ...SIGNS,
+  ...SPELLINGS,
+  ...IMPORTS,
+  ...LINES,
+  ...ORDER,
+  ...FORMS,
+  ...PLAIN_FORMS,
+  ...LANGUAGE_FORMS,
+] as const;
 
 export type EquivalenceId = (typeof EQUIVALENCES)[number]['id'];
 

@@ -15,6 +15,8 @@ import {
   handsBackTest,
   leavesAtEnd,
   literalBehind,
+  named,
+  namedRun,
   OPPOSITE,
   oppositeOf,
   truthChosen,
@@ -52,25 +54,25 @@ export function familyForms(
   const rules = new Map<string, FormRule[]>();
   const add = (kind: string, rule: FormRule): void => void rules.set(kind, [...(rules.get(kind) ?? []), rule]);
   for (const [kind, rule] of Object.entries(own)) add(kind, rule);
-  add('binary_expression', literalBehind(literals));
-  if (negation !== undefined) add(negation, oppositeOf());
-  if (values !== null) for (const kind of counting) add(kind, countedBehind(values));
+  add('binary_expression', named('literal-behind-comparison', literalBehind(literals)));
+  if (negation !== undefined) add(negation, named('opposite-comparison', oppositeOf()));
+  if (values !== null) for (const kind of counting) add(kind, named('counting-sign-behind', countedBehind(values)));
   for (const kind of assignment) {
-    if (countsByOne === true && values !== null) add(kind, countedByOne(members, values));
-    add(kind, assignedUpon(members));
+    if (countsByOne === true && values !== null) add(kind, named('compound-assignment', countedByOne(members, values)));
+    add(kind, named('compound-assignment', assignedUpon(members)));
   }
-  if (ternary !== undefined) add(ternary, truthChosen(choices));
-  add(choices.choice, handsBackAlone(choices));
+  if (ternary !== undefined) add(ternary, named('returned-test', truthChosen(choices)));
+  add(choices.choice, named('returned-test', handsBackAlone(choices)));
   const runOfTwo = (tree: SyntaxTree, statement: number, next: number): FormRun | null =>
-    (declarations && declaredThenGiven(declarations, tree, statement, next)) ??
-    handsBackTest(choices, tree, statement, next);
+    namedRun('declaration-with-value', declarations && declaredThenGiven(declarations, tree, statement, next)) ??
+    namedRun('returned-test', handsBackTest(choices, tree, statement, next));
   return {
     of: Object.fromEntries([...rules].map(([kind, all]) => [kind, all.length === 1 ? all[0] : firstOf(...all)])),
     lists,
     run: (tree, items, at) =>
       ownRun(tree, items, at) ??
-      (declarations && declaredApart(declarations, tree, items[at])) ??
-      (functions && leavesAtEnd(functions, tree, items, at)) ??
+      namedRun('variables-declared-apart', declarations && declaredApart(declarations, tree, items[at])) ??
+      namedRun('leaving-at-the-end', functions && leavesAtEnd(functions, tree, items, at)) ??
       (items.length > at + 1 ? runOfTwo(tree, items[at], items[at + 1]) : null),
   };
 }

@@ -4,6 +4,7 @@
  *
  * Says how forms are written down, and has what several languages share; what they are, each language says.
  */
+import type { EquivalenceId } from '../equivalences/registry.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import {
   childByField,
@@ -22,7 +23,13 @@ import { oncePerTree } from './oncePerTree.js';
  * A word, a node that is said in its own plainest form, or what stands together as one node. Of a form that a rule makes, it may be said of which
  * kind it is: `new Object()` is `{}` as an object, and never the `{}` of a block.
  */
-export type FormPart = string | number | readonly FormPart[] | FormOfKind;
+export type FormPart = string | number | readonly FormPart[] | FormOfKind | NamedForm;
+
+/** A form, and the equivalence that says so. */
+export interface NamedForm {
+  readonly by: EquivalenceId;
+  readonly said: FormPart;
+}
 
 /** What stands together as a node of a kind of the grammar. */
 export interface FormOfKind {
@@ -38,6 +45,8 @@ export function ofKind(kind: string, ...parts: readonly FormPart[]): FormOfKind 
 export interface FormRun {
   readonly taken: number;
   readonly said: readonly FormPart[];
+  /** The equivalence that says so, where it has a name of its own. */
+  readonly by?: EquivalenceId;
 }
 
 /** The plainer form of a node; null where it is in the plainest. */
@@ -50,6 +59,19 @@ export interface PlainForms {
   readonly lists: readonly string[];
   /** Of the named children of a list, comments aside: what those from a place on say in plainer form; null where they are in the plainest. */
   run?(tree: SyntaxTree, items: readonly number[], at: number): FormRun | null;
+}
+
+/** A rule with the name of the equivalence that it proves. */
+export function named(by: EquivalenceId, rule: FormRule): FormRule {
+  return (tree, node) => {
+    const said = rule(tree, node);
+    return said === null ? null : { by, said };
+  };
+}
+
+/** Children of a list that say what others would, with the name of the equivalence. */
+export function namedRun(by: EquivalenceId, run: FormRun | null | undefined | false): FormRun | null {
+  return run ? { ...run, by } : null;
 }
 
 /** Several rules for nodes of one kind: the first that has a form. */

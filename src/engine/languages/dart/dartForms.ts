@@ -5,7 +5,7 @@ import { familyForms } from '../familyForms.js';
 import { namedChildren } from '../nodes.js';
 import type { FormPart } from '../plainForms.js';
 import { localVariables } from '../localTypes.js';
-import { valueOrOther } from '../plainForms.js';
+import { named, valueOrOther } from '../plainForms.js';
 import { DART_VARIABLE_KINDS, dartVariables } from './dartVariables.js';
 
 const localNamed = localVariables({
@@ -39,8 +39,8 @@ export const DART_FORMS = familyForms(
     lists: ['block'],
   },
   {
-    new_expression: madeWithoutWord,
-    conditional_expression: valueAtElse,
+    new_expression: named('word-of-a-creation', madeWithoutWord),
+    conditional_expression: named('value-or-another', valueAtElse),
   },
 );
 

@@ -30,6 +30,8 @@ import {
   literalBehind,
   loneStatement,
   mentions,
+  named,
+  namedRun,
   ofKind,
   OPPOSITE,
   oppositeOf,
@@ -69,43 +71,60 @@ const VALUES = {
     /^(?:program|statement_block|switch_case|switch_default|else_clause|(?:if|for|for_in|while|do|labeled)_statement)$/,
 };
 
+const RETURNED_TEST = named('returned-test', handsBackAlone(CHOICES));
+
 export const ECMASCRIPT_FORMS: PlainForms = {
   of: {
-    subscript_expression: memberByString,
-    string: keyInQuotes,
-    computed_property_name: keyInBrackets,
-    binary_expression: firstOf(isNothing, literalBehind(LITERALS)),
-    unary_expression: firstOf(nothing, truthOf, oppositeOf()),
-    new_expression: emptyMade,
-    call_expression: firstOf(spreadObject, powerOf, numberRead),
-    assignment_expression: assignedUpon(1),
-    augmented_assignment_expression: oneLess,
-    update_expression: countedBehind(VALUES),
-    catch_clause: unusedCaught,
-    arrow_function: arrowFunction,
-    function_expression: functionAsArrow,
-    function_declaration: functionAsVariable,
-    pair: functionOfMember,
-    method_definition: methodParts,
+    subscript_expression: named('member-by-string', memberByString),
+    string: named('spelling-of-a-key', keyInQuotes),
+    computed_property_name: named('spelling-of-a-key', keyInBrackets),
+    binary_expression: firstOf(
+      named('asked-for-nothing', isNothing),
+      named('literal-behind-comparison', literalBehind(LITERALS)),
+    ),
+    unary_expression: firstOf(
+      named('nothing-said', nothing),
+      named('truth-of-a-value', truthOf),
+      named('opposite-comparison', oppositeOf()),
+    ),
+    new_expression: named('made-with-nothing', emptyMade),
+    call_expression: firstOf(
+      named('objects-in-one', spreadObject),
+      named('power-sign', powerOf),
+      named('number-function', numberRead),
+    ),
+    assignment_expression: named('compound-assignment', assignedUpon(1)),
+    augmented_assignment_expression: named('compound-assignment', oneLess),
+    update_expression: named('counting-sign-behind', countedBehind(VALUES)),
+    catch_clause: named('unused-exception-name', unusedCaught),
+    arrow_function: named('arrow-function', arrowFunction),
+    function_expression: named('arrow-function', functionAsArrow),
+    function_declaration: named('arrow-function', functionAsVariable),
+    pair: named('method-of-a-literal', functionOfMember),
+    method_definition: named('method-of-a-literal', methodParts),
     lexical_declaration: declaredBy,
     variable_declaration: declaredBy,
-    if_statement: firstOf(handsBackAlone(CHOICES), doneIf),
-    expression_statement: firstOf(doneIfSo, eachByCall(isGlobal)),
-    for_in_statement: eachByLoop(isGlobal),
-    type_assertion: typeAsserted,
-    module: (tree, node) => ['namespace', ...children(tree, node).slice(1)],
-    variable_declarator: firstOf(typeOfLiteral, nothingGiven),
-    return_statement: nothingHandedBack,
-    public_field_definition: typeOfLiteral,
-    required_parameter: typeOfLiteral,
-    ternary_expression: truthChosen(CHOICES),
+    if_statement: firstOf(RETURNED_TEST, named('statement-behind-a-test', doneIf)),
+    expression_statement: firstOf(
+      named('statement-behind-a-test', doneIfSo),
+      named('loop-over-each', eachByCall(isGlobal)),
+    ),
+    for_in_statement: named('loop-over-each', eachByLoop(isGlobal)),
+    type_assertion: named('type-assertion-sign', typeAsserted),
+    module: named('namespace-word', (tree, node) => ['namespace', ...children(tree, node).slice(1)]),
+    variable_declarator: firstOf(named('type-of-a-literal', typeOfLiteral), named('nothing-said', nothingGiven)),
+    return_statement: named('nothing-said', nothingHandedBack),
+    public_field_definition: named('type-of-a-literal', typeOfLiteral),
+    required_parameter: named('type-of-a-literal', typeOfLiteral),
+    ternary_expression: named('returned-test', truthChosen(CHOICES)),
   },
   lists: ['program', 'statement_block', 'switch_case', 'switch_default'],
   run: (tree, items, at) =>
-    declaredApart(tree, items[at]) ??
-    leavesAtEnd(ECMASCRIPT_FUNCTIONS, tree, items, at) ??
+    namedRun('variables-declared-apart', declaredApart(tree, items[at])) ??
+    namedRun('leaving-at-the-end', leavesAtEnd(ECMASCRIPT_FUNCTIONS, tree, items, at)) ??
     (items.length > at + 1
-      ? (declaredThenGiven(tree, items[at], items[at + 1]) ?? handsBackTest(CHOICES, tree, items[at], items[at + 1]))
+      ? (namedRun('declaration-with-value', declaredThenGiven(tree, items[at], items[at + 1])) ??
+        namedRun('returned-test', handsBackTest(CHOICES, tree, items[at], items[at + 1])))
       : null),
 };
 

@@ -4,7 +4,7 @@ import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from
 import { familyForms } from '../familyForms.js';
 import { namedChildren } from '../nodes.js';
 import type { FormPart, FormRun } from '../plainForms.js';
-import { bare, isOnlyAsked, leavesByName, mentionsIn, textIn, tokensIn } from '../plainForms.js';
+import { bare, isOnlyAsked, leavesByName, mentionsIn, named, namedRun, textIn, tokensIn } from '../plainForms.js';
 
 /** To read a member does nothing. */
 const MEMBERS = 8;
@@ -41,14 +41,16 @@ export const JAVA_FORMS = familyForms(
     functions: /^(?:method_declaration|constructor_declaration|lambda_expression)$/,
   },
   {
-    binary_expression: askedForTruth,
-    local_variable_declaration: arrayBehindName,
-    field_declaration: arrayBehindName,
-    formal_parameter: arrayOfParameter,
-    variable_declarator: initialiserAlone,
-    annotation: valueAlone,
+    binary_expression: named('compared-with-a-truth', askedForTruth),
+    local_variable_declaration: named('array-behind-a-name', arrayBehindName),
+    field_declaration: named('array-behind-a-name', arrayBehindName),
+    formal_parameter: named('array-behind-a-name', arrayOfParameter),
+    variable_declarator: named('type-said-before', initialiserAlone),
+    annotation: named('value-of-an-annotation', valueAlone),
   },
-  (tree, items, at) => caughtTogether(tree, items, at) ?? superCalled(tree, items[at]),
+  (tree, items, at) =>
+    namedRun('exceptions-caught-together', caughtTogether(tree, items, at)) ??
+    namedRun('idle-statement', superCalled(tree, items[at])),
 );
 
 /** What may be none is not the same as whether it holds, unless it is handed back as what can't be none. */

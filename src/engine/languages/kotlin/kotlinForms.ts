@@ -11,6 +11,8 @@ import {
   firstOf,
   literalBehind,
   mentions,
+  named,
+  namedRun,
   textIn,
   valueOrOther,
   withVariable,
@@ -52,15 +54,19 @@ export const KOTLIN_FORMS = familyForms(
     functions: /^(?:function_declaration|secondary_constructor)$/,
   },
   {
-    binary_expression: firstOf(askedForTruth, ofPlainSides(literalBehind(/literal$/))),
-    assignment: ofNumber(countedByOne(0, VALUES)),
-    conditional_expression: valueAtElse,
-    function_declaration: givesNothing,
-    value_arguments: nothingBefore,
-    lambda_literal: byIts,
-    string_literal: namesInText,
+    binary_expression: firstOf(
+      named('compared-with-a-truth', askedForTruth),
+      named('literal-behind-comparison', ofPlainSides(literalBehind(/literal$/))),
+    ),
+    assignment: named('compound-assignment', ofNumber(countedByOne(0, VALUES))),
+    conditional_expression: named('value-or-another', valueAtElse),
+    function_declaration: named('result-of-nothing', givesNothing),
+    value_arguments: named('empty-parentheses', nothingBefore),
+    lambda_literal: named('parameter-without-a-name', byIts),
+    string_literal: named('braces-around-a-name', namesInText),
   },
-  (tree, items, at) => (items.length > at + 1 ? givenBehind(tree, items[at], items[at + 1]) : null),
+  (tree, items, at) =>
+    namedRun('declaration-with-value', items.length > at + 1 && givenBehind(tree, items[at], items[at + 1])),
 );
 
 /** `x == true`: of what may be null, too, but then it says another thing without. */

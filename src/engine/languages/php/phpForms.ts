@@ -5,7 +5,7 @@ import { familyForms } from '../familyForms.js';
 import { namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart } from '../plainForms.js';
-import { bare, operatorOf, textIn } from '../plainForms.js';
+import { bare, firstOf, named, operatorOf, textIn } from '../plainForms.js';
 
 export const PHP_FORMS = familyForms(
   {
@@ -35,15 +35,16 @@ export const PHP_FORMS = familyForms(
     functions: /^(?:function_definition|method_declaration)$/,
   },
   {
-    conditional_expression: (tree, node) => setOrElse(tree, node) ?? itselfOrElse(tree, node),
-    object_creation_expression: (tree, node) =>
+    conditional_expression: named('value-or-another', firstOf(setOrElse, itselfOrElse)),
+    object_creation_expression: named('made-with-nothing', (tree, node) =>
       children(tree, node).length === 2 && isNamed(tree, node + 2) ? [...children(tree, node), ['(', ')']] : null,
-    function_call_expression: (tree, node) => isNothing(tree, node) ?? counted(tree, node) ?? ownFolder(tree, node),
-    boolean: inSmallLetters,
-    null: inSmallLetters,
-    cast_type: castWord,
-    anonymous_function: functionAsArrow,
-    arrow_function: arrowFunction,
+    ),
+    function_call_expression: named('function-with-a-sign', firstOf(isNothing, counted, ownFolder)),
+    boolean: named('word-in-capitals', inSmallLetters),
+    null: named('word-in-capitals', inSmallLetters),
+    cast_type: named('name-of-a-type', castWord),
+    anonymous_function: named('arrow-function', functionAsArrow),
+    arrow_function: named('arrow-function', arrowFunction),
   },
 );
 

@@ -8,26 +8,32 @@ import { valueAt } from '../../lists.js';
 import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
-import { firstOf, leavesAtEnd, leavesByName, loneStatement, textIn } from '../plainForms.js';
+import { firstOf, leavesAtEnd, leavesByName, loneStatement, named, namedRun, textIn } from '../plainForms.js';
 
 export const PYTHON_FORMS: PlainForms = {
   of: {
-    not_operator: notAmong,
-    call: firstOf(emptyMade, madeOfKeywords, setOfList, madeInTurn),
-    class_definition: withoutParentheses,
-    except_clause: unusedCaught,
-    return_statement: nothingHandedBack,
-    with_statement: enteredTogether,
-    boolean_operator: ofSeveralTypes,
-    if_statement: (tree, node) => testHandedBack(tree, node, NO_NODE)?.said[0] ?? null,
-    subscript: typeChoice,
-    generic_type: typeChoice,
+    not_operator: named('opposite-comparison', notAmong),
+    call: firstOf(
+      named('made-with-nothing', emptyMade),
+      named('collection-written-out', firstOf(madeOfKeywords, setOfList, madeInTurn)),
+    ),
+    class_definition: named('empty-parentheses', withoutParentheses),
+    except_clause: named('unused-exception-name', unusedCaught),
+    return_statement: named('nothing-said', nothingHandedBack),
+    with_statement: named('resources-in-one', enteredTogether),
+    boolean_operator: named('one-of-several-types', ofSeveralTypes),
+    if_statement: named('returned-test', (tree, node) => testHandedBack(tree, node, NO_NODE)?.said[0] ?? null),
+    subscript: named('type-choice-sign', typeChoice),
+    generic_type: named('type-choice-sign', typeChoice),
   },
   lists: ['module', 'block'],
   run: (tree, items, at) =>
-    idlePass(tree, items[at]) ??
-    leavesAtEnd(/^function_definition$/, tree, items, at, /^return(?:\s+None)?\s*;?$/) ??
-    (items.length > at + 1 ? testHandedBack(tree, items[at], items[at + 1]) : null),
+    namedRun('idle-statement', idlePass(tree, items[at])) ??
+    namedRun(
+      'leaving-at-the-end',
+      leavesAtEnd(/^function_definition$/, tree, items, at, /^return(?:\s+None)?\s*;?$/),
+    ) ??
+    namedRun('returned-test', items.length > at + 1 && testHandedBack(tree, items[at], items[at + 1])),
 };
 
 /** By name: is it given another meaning somewhere in the file than Python's own? */

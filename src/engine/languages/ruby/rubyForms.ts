@@ -3,21 +3,21 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { namedChildren } from '../nodes.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
-import { textIn } from '../plainForms.js';
+import { firstOf, named, namedRun, textIn } from '../plainForms.js';
 
 export const RUBY_FORMS: PlainForms = {
   of: {
-    pair: keyBySign,
-    string_array: listOfWords,
-    symbol_array: listOfWords,
-    assignment: givenUpon,
-    call: (tree, node) => lambdaByName(tree, node) ?? memberOfEach(tree, node),
-    return: nothingHandedBack,
-    method: takesNothing,
-    lambda: lambdaParts,
+    pair: named('spelling-of-a-key', keyBySign),
+    string_array: named('list-of-words', listOfWords),
+    symbol_array: named('list-of-words', listOfWords),
+    assignment: named('compound-assignment', givenUpon),
+    call: firstOf(named('arrow-function', lambdaByName), named('member-of-each', memberOfEach)),
+    return: named('nothing-said', nothingHandedBack),
+    method: named('empty-parentheses', takesNothing),
+    lambda: named('arrow-function', lambdaParts),
   },
   lists: ['program', 'body_statement', 'then', 'else', 'block_body', 'do'],
-  run: valueAtEnd,
+  run: (tree, items, at) => namedRun('leaving-at-the-end', valueAtEnd(tree, items, at)),
 };
 
 /** `:name => value`. */

@@ -3,24 +3,25 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { namedChildren } from '../nodes.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
-import { textIn } from '../plainForms.js';
+import { named, namedRun, textIn } from '../plainForms.js';
 
 export const RUST_FORMS: PlainForms = {
   of: {
-    function_item: givesNothing,
+    function_item: named('result-of-nothing', givesNothing),
     range_pattern: (tree, node) =>
       children(tree, node).some(child => nodeText(tree, child) === '...')
         ? children(tree, node).map((child): FormPart => (nodeText(tree, child) === '...' ? '..=' : child))
         : null,
-    block: bracesOfOne,
-    if_expression: truthChosen,
+    block: named('braces-around-a-value', bracesOfOne),
+    if_expression: named('returned-test', truthChosen),
     while_expression: (tree, node) =>
       textIn(tree, node, 'condition') === 'true' && children(tree, node).length === 3
         ? ['loop', childByField(tree, node, 'body')]
         : null,
   },
   lists: ['block'],
-  run: (tree, items, at) => handedBackAtEnd(tree, items, at) ?? nothingAtEnd(tree, items, at),
+  run: (tree, items, at) =>
+    namedRun('leaving-at-the-end', handedBackAtEnd(tree, items, at) ?? nothingAtEnd(tree, items, at)),
 };
 
 /** `fn f() -> () {}`. */

@@ -4,7 +4,7 @@ import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax
 import { namedChildren } from '../nodes.js';
 import type { FormPart, PlainForms } from '../plainForms.js';
 import { localVariables } from '../localTypes.js';
-import { handsBackAlone, handsBackTest, withVariable } from '../plainForms.js';
+import { handsBackAlone, handsBackTest, named, namedRun, withVariable } from '../plainForms.js';
 import { SWIFT_VARIABLE_KINDS, swiftVariables } from './swiftVariables.js';
 
 const CHOICES = {
@@ -25,13 +25,14 @@ const localNamed = localVariables({
 
 export const SWIFT_FORMS: PlainForms = {
   of: {
-    function_declaration: givesNothing,
-    value_arguments: nothingBefore,
-    lambda_literal: byNumbers,
-    if_statement: handsBackAlone(CHOICES),
+    function_declaration: named('result-of-nothing', givesNothing),
+    value_arguments: named('empty-parentheses', nothingBefore),
+    lambda_literal: named('parameter-without-a-name', byNumbers),
+    if_statement: named('returned-test', handsBackAlone(CHOICES)),
   },
   lists: ['block', 'function_body', 'statements'],
-  run: (tree, items, at) => (items.length > at + 1 ? handsBackTest(CHOICES, tree, items[at], items[at + 1]) : null),
+  run: (tree, items, at) =>
+    namedRun('returned-test', items.length > at + 1 && handsBackTest(CHOICES, tree, items[at], items[at + 1])),
 };
 
 /** `func f() -> Void {}`. */

@@ -4,8 +4,9 @@
  *
  * Knows no forms: which are the same, the tables of the languages say. Parts that became each other and are not equal are told by themselves.
  */
+import type { EquivalenceId } from '../../equivalences/registry.js';
 import type { Language } from '../../languages/language.js';
-import type { FormOfKind, FormPart, FormRule, PlainForms } from '../../languages/plainForms.js';
+import type { FormOfKind, FormPart, FormRule, NamedForm, PlainForms } from '../../languages/plainForms.js';
 import { ofKind } from '../../languages/plainForms.js';
 import { isComment, Role } from '../../languages/roles.js';
 import { requoted } from '../../languages/quotes.js';
@@ -51,10 +52,13 @@ interface Run {
   readonly said: readonly FormPart[];
   /** Is it one child, as it is? */
   readonly isPlain: boolean;
+  readonly by: EquivalenceId | null;
 }
 
 interface KnownForm {
   readonly form: FormPart;
+  /** The equivalence that says so; null where it has no name of its own, or nothing is plainer. */
+  readonly by: EquivalenceId | null;
   /** Is it plainer than what is written? */
   readonly isPlainer: boolean;
 }
@@ -88,6 +92,17 @@ function saysSomething(source: SourceTree, node: number): boolean {
     !isComment(role[node]) &&
     (tree.end[node] > tree.start[node] + 1 || !isRedundantSeparator(source, node))
   );
+}
+
+/** Does a rule say a form with its name? Inside of a form, the names are those of other rules. */
+function isNamedForm(form: FormPart): form is NamedForm {
+  return typeof form === 'object' && 'by' in form;
+}
+
+function unnamed(form: FormPart): Exclude<FormPart, NamedForm> {
+  let inner = form;
+  while (isNamedForm(inner)) inner = inner.said;
+  return inner;
 }
 
 function partsOf(source: SourceTree, form: readonly FormPart[] | FormOfKind): readonly FormPart[] {
@@ -133,18 +148,7 @@ class FormComparison {
         (this.isSaidOtherwise('before', x) || this.isSaidOtherwise('after', y)) &&
         this.areSameForms(this.formOf('before', x), this.formOf('after', y), kept, 0)
       ) {
-        this.addRegion(
-          'before',
-          [x],
-          kept.map(([was]) => was),
-          false,
-        );
-        this.addRegion(
-          'after',
-          [y],
-          kept.map(([, is]) => is),
-          false,
-        );
+        this.addRegions([x], [y], kept, false, null);
         open.push(...kept.filter(([was]) => this.a.regions.isDeclaration[was] === 0));
       } else open.push(...this.partsOf(x, y));
     }
@@ -182,15 +186,19 @@ class FormComparison {
       stripped(source, node, group => table.noise?.groupCounts?.(tree, group) !== true && !endsChain(source, group));
     for (let node = inParentheses(top); ; node = inParentheses(node)) {
       const plain = this.rules.get(tree.kind[node])?.(tree, node) ?? null;
-      if (plain !== null) return { form: plain, isPlainer: true };
+      if (plain !== null) {
+        return isNamedForm(plain)
+          ? { form: plain.said, by: plain.by, isPlainer: true }
+          : { form: plain, by: null, isPlainer: true };
+      }
       const isToken = firstToken[node] < source.tokens.length && tokenNode[firstToken[node]] === node;
       if (isToken || tree.size[node] === 1) {
         const text =
           role[node] === Role.string ? requoted(nodeText(tree, node), table.noise ?? {}) : nodeText(tree, node);
-        return { form: text + (table.laidOut?.[kindName(tree, node)]?.(tree, node) ?? ''), isPlainer: false };
+        return { form: text + (table.laidOut?.[kindName(tree, node)]?.(tree, node) ?? ''), by: null, isPlainer: false };
       }
       const parts = children(tree, node).filter(child => saysSomething(source, child));
-      if (parts.length !== 1) return { form: ofKind(kindName(tree, node), ...parts), isPlainer: false };
+      if (parts.length !== 1) return { form: ofKind(kindName(tree, node), ...parts), by: null, isPlainer: false };
       [node] = parts;
     }
   }
@@ -225,7 +233,8 @@ class FormComparison {
     return true;
   }
 
-  private areSameForms(x: FormPart, y: FormPart, kept: Kept, depth: number): boolean {
+  private areSameForms(formBefore: FormPart, formAfter: FormPart, kept: Kept, depth: number): boolean {
+    const [x, y] = [unnamed(formBefore), unnamed(formAfter)];
     if (depth > FORMS.maxDepth) return false;
     if (typeof x === 'number' || typeof y === 'number') return this.areSame(x, y, kept, depth);
     if (typeof x === 'string' || typeof y === 'string') return x === y;
@@ -347,8 +356,8 @@ class FormComparison {
         run === null && this.workspace.partnersOn(side)[base + items[at]] < 0 && this.isSaidOtherwise(side, items[at]);
       runs.push(
         run === null
-          ? { from: at, to: at + 1, said: [items[at]], isPlain: !isLone }
-          : { from: at, to: at + run.taken, said: run.said, isPlain: false },
+          ? { from: at, to: at + 1, said: [items[at]], isPlain: !isLone, by: null }
+          : { from: at, to: at + run.taken, said: run.said, isPlain: false, by: run.by ?? null },
       );
       at += run?.taken ?? 1;
     }
@@ -419,18 +428,7 @@ class FormComparison {
         side === 'before'
           ? [this.withEnds('before', nodes), this.withEnds('after', nodesThere)]
           : [this.withEnds('before', nodesThere), this.withEnds('after', nodes)];
-      this.addRegion(
-        'before',
-        was,
-        kept.map(pair => pair[0]),
-        true,
-      );
-      this.addRegion(
-        'after',
-        is,
-        kept.map(pair => pair[1]),
-        true,
-      );
+      this.addRegions(was, is, kept, true, run.by ?? others.slice(start, to).find(({ by }) => by !== null)?.by ?? null);
       pairs.push(...kept.filter(([x]) => this.a.regions.isDeclaration[x] === 0));
       return;
     }
@@ -477,23 +475,71 @@ class FormComparison {
 
   // ---------------------------------------------------------------- frames
 
-  /** All of some nodes, without what is told by itself; where it is not known that they are in their places, without the nodes themselves. */
-  private addRegion(side: Side, nodes: readonly number[], kept: readonly number[], isPlaced: boolean): void {
+  /**
+   * All of some nodes of both sides, without what is told by itself; where it is not known that they are in their places, without the nodes themselves.
+   * Each is said by the innermost rule around it that was asked on one side more than on the other, or by `by`.
+   */
+  private addRegions(
+    before: readonly number[],
+    after: readonly number[],
+    kept: Kept,
+    isPlaced: boolean,
+    by: EquivalenceId | null,
+  ): void {
+    const skipped = { before: new Set(kept.map(([was]) => was)), after: new Set(kept.map(([, is]) => is)) };
+    const [own, other] = [this.rulesIn('before', before, skipped.before), this.rulesIn('after', after, skipped.after)];
+    const all = [...new Set([...own.keys(), ...other.keys()])];
+    const onOneSide = all.filter(id => own.get(id) !== other.get(id));
+    const telling = onOneSide.length > 0 ? onOneSide : all;
+    const fallback = by ?? telling.at(0) ?? null;
+    this.addRegion('before', before, skipped.before, isPlaced, new Set(telling), fallback);
+    this.addRegion('after', after, skipped.after, isPlaced, new Set(telling), fallback);
+  }
+
+  /** How often each rule said something in some nodes. */
+  private rulesIn(
+    side: Side,
+    nodes: readonly number[],
+    skipped: ReadonlySet<number>,
+  ): ReadonlyMap<EquivalenceId, number> {
+    const { tree } = this.stateOf(side).source;
+    const found = new Map<EquivalenceId, number>();
+    for (const top of nodes) {
+      for (let node = top; node < top + tree.size[top]; node += skipped.has(node) ? tree.size[node] : 1) {
+        const by = skipped.has(node) ? null : this.known[side].get(node)?.by;
+        if (by) found.set(by, (found.get(by) ?? 0) + 1);
+      }
+    }
+    return found;
+  }
+
+  private addRegion(
+    side: Side,
+    nodes: readonly number[],
+    skipped: ReadonlySet<number>,
+    isPlaced: boolean,
+    telling: ReadonlySet<EquivalenceId>,
+    fallback: EquivalenceId | null,
+  ): void {
     const {
       source,
       source: { tree, role, firstToken, tokenNode },
       base,
     } = this.stateOf(side);
-    const skipped = new Set(kept);
     for (const top of nodes) {
+      // The rules around a node, the innermost last, each with where its node ends.
+      const around: { readonly end: number; readonly by: EquivalenceId }[] = [];
       for (let node = top; node < top + tree.size[top];) {
+        while ((around.at(-1)?.end ?? Infinity) <= node) around.pop();
         if (skipped.has(node)) {
           node += tree.size[node];
           continue;
         }
+        const own = this.known[side].get(node)?.by;
+        if (own && telling.has(own)) around.push({ end: node + tree.size[node], by: own });
         const isToken = firstToken[node] < tokensEnd(source, node) && tokenNode[firstToken[node]] === node;
         if ((isPlaced || isToken || node !== top) && !isComment(role[node])) {
-          this.sink.addFrame(side, base + node);
+          this.sink.addFrame(side, base + node, around.at(-1)?.by ?? fallback ?? undefined);
         }
         node++;
       }
