@@ -151,6 +151,7 @@ export function genericTable({
     neutralTokens: ['return'],
     reservedWords,
     declarationOrder,
+    toolComments: toolComments(),
     tellingModifiers: {},
     defaultVisibility: () => 'public',
     namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
@@ -230,7 +231,6 @@ function readFrom(grammar: Grammar): Partial<LanguageTable> {
       kind => roleOf.get(kind) === 'composite' && /^(for|foreach|c_style_for|while|until|do|repeat|loop)/.test(kind),
     ),
     noise: {
-      commentCounts: toolComments(),
       groups: named.filter(kind => kind === 'parenthesized_expression'),
       groupCounts: givesOneValue,
       lists: [...(roles.argumentList ?? []), ...(roles.parameterList ?? [])],

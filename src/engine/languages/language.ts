@@ -14,6 +14,7 @@ import type { EffectRules, LifetimeRules } from './effectRules.js';
 import type { MeaningRules } from './meaningRules.js';
 import type { PlainForms } from './plainForms.js';
 import type { NoiseRules } from './noiseRules.js';
+import type { ToolComments } from './toolComments.js';
 import type { DeclarationOrder } from './declarationOrder.js';
 import type { ReservedWords } from './reservedWords.js';
 import type { RoleName } from './roles.js';
@@ -291,6 +292,8 @@ export interface LanguageTable extends MeaningRules {
   readonly reservedWords: ReservedWords;
   /** What the order of declarations means. */
   readonly declarationOrder: DeclarationOrder;
+  /** Comments that tools read. */
+  readonly toolComments: ToolComments;
   /** Declarations that a rule can't find. Called for nodes of the kinds in `siteKinds`; null leaves the decision to the rules. */
   readonly siteKinds?: readonly string[];
   sitesAt?(tree: SyntaxTree, node: number): readonly DeclarationSite[] | null;

@@ -42,8 +42,6 @@ export interface NoiseRules {
   spelled?(text: string): string;
   /** What a comment says that is written in another way than behind signs; any other comes back as it is. */
   documented?(text: string): string;
-  /** Comments that tools read to the letter: in them, blanks and signs count as well. */
-  readonly commentCounts?: RegExp;
   /** Modifiers of a callable that say who may see it and where it belongs, and nothing about what it does. */
   readonly plainModifiers?: readonly string[];
   /** Words of a head by which a callable is its type's and not an object's: they say nothing of code that mentions no object. */

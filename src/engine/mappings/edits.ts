@@ -165,7 +165,10 @@ function differsAsToken(workspace: Workspace, before: number, after: number): bo
     const isUntouched =
       haveOneText(stateA.source.tree, a, stateB.source.tree, b) &&
       stateA.source.tree.start[a] > 0 === stateB.source.tree.start[b] > 0;
-    return !isUntouched && saidToTheLetter(stateA, a) !== saidToTheLetter(stateB, b);
+    return (
+      (!isUntouched && saidToTheLetter(stateA, a) !== saidToTheLetter(stateB, b)) ||
+      partedFromNext(stateA, a) !== partedFromNext(stateB, b)
+    );
   }
   return firstTokenOf(stateA, a) !== firstTokenOf(stateB, b);
 }
@@ -208,6 +211,13 @@ function saidToTheLetter(state: FileState, node: number): string {
   return countsToTheLetter(state.source, text)
     ? text.replace(/\r\n?/g, '\n').trimEnd() + place
     : commentText(state, node);
+}
+
+/** Does a blank line part a comment from the code below that it is to touch? Null where that says nothing. */
+function partedFromNext({ source: { tree, language } }: FileState, node: number): boolean | null {
+  if (!language.table.toolComments.touchesNext(tree, node)) return null;
+  const rest = tree.text.slice(tree.start[node] + nodeText(tree, node).trimEnd().length);
+  return /^[^\S\n]*\n[^\S\n]*\n/.test(rest);
 }
 
 function firstTokenOf({ source }: FileState, node: number): number {

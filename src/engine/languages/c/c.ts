@@ -74,6 +74,9 @@ export const C: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: C_RESERVED,
   declarationOrder: C_ORDER,
+  toolComments: toolComments(
+    /^\/[/*]+\s*(?:IWYU pragma|coverity\[|clazy:|-V\d|@[\w ]+@|\*INDENT-O|MISRA|PRQA|lint\b|lint!|ARGSUSED|NOTREACHED|VARARGS|LINTED|PRINTFLIKE|LINTLIBRARY|CONSTCOND|FALLTHR|flawfinder|Flawfinder|Polyspace|NOLINT)/,
+  ),
   toldParts: [
     'compound_statement',
     'else_clause',
@@ -112,7 +115,6 @@ export const C: LanguageTable = {
   typeInFull: (_tree, type) => numbersInFull(type),
   plainForms: C_FORMS,
   noise: {
-    commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
     // `(f)(x)` keeps a macro of that name from being expanded.
     groupCounts: (tree, node) =>

@@ -188,6 +188,9 @@ export const CPP: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: CPP_RESERVED,
   declarationOrder: CPP_ORDER,
+  toolComments: toolComments(
+    /^\/[/*]+\s*(?:IWYU pragma|coverity\[|clazy:|-V\d|@[\w ]+@|\*INDENT-O|MISRA|PRQA|lint\b|lint!|ARGSUSED|NOTREACHED|VARARGS|LINTED|PRINTFLIKE|LINTLIBRARY|CONSTCOND|FALLTHR|flawfinder|Flawfinder|Polyspace|NOLINT)/,
+  ),
   toldParts: [
     'compound_statement',
     'else_clause',
@@ -210,7 +213,6 @@ export const CPP: LanguageTable = {
   // Words that are signs.
   spellings: { and: () => '&&', or: () => '||', not: () => '!', not_eq: () => '!=' },
   noise: {
-    commentCounts: toolComments(),
     isIdle,
     groups: ['parenthesized_expression'],
     groupCounts: (tree, node) => tellsApart(tree, node) || holdsMacro(tree, node) || isHandedToMacro(tree, node),

@@ -326,6 +326,7 @@ export const CSHARP: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: CSHARP_RESERVED,
   declarationOrder: CSHARP_ORDER,
+  toolComments: toolComments(/^\/\/+\s*(?:ReSharper |csharpier-|dotcover |dotCover |NCrunch|lang=|cSpell)/),
   siteKinds: CSHARP_SITE_KINDS,
   sitesAt: csharpSites,
   loops: ['for_statement', 'foreach_statement', 'while_statement', 'do_statement'],
@@ -340,7 +341,6 @@ export const CSHARP: LanguageTable = {
   textPiecesAt: csharpPieces,
   plainForms: CSHARP_FORMS,
   noise: {
-    commentCounts: toolComments(),
     spelled: spelledCsharp,
     groups: ['parenthesized_expression'],
     lists: [

@@ -236,6 +236,7 @@ export const DART: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: DART_RESERVED,
   declarationOrder: DART_ORDER,
+  toolComments: toolComments(/^\/\/+\s*(?:@dart\s*=|dart format |#(?:end)?docregion|ignore_for_file)/),
   siteKinds: DART_SITE_KINDS,
   sitesAt: dartSites,
   loops: ['for_statement', 'while_statement', 'do_statement'],
@@ -265,7 +266,6 @@ export const DART: LanguageTable = {
   typeParameters: { ...firstNamed('type_identifier', 'type_parameter'), isMention: isAnyName },
   plainForms: DART_FORMS,
   noise: {
-    commentCounts: toolComments(),
     isIdle: (tree, node) => isBraceOfName(tree, node, 'template_substitution', 'identifier'),
     groups: ['parenthesized_expression'],
     lists: [

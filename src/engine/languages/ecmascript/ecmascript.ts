@@ -186,9 +186,6 @@ export const ECMASCRIPT_NOISE: NoiseRules = {
   // A directive stands in no backticks.
   quotesCount: text => /^`use \w+`$/.test(text),
   // To checkers, compilers, bundlers and test tools, references to other files, and where the source map is.
-  commentCounts: toolComments(
-    /^\/(?:[/*]+\s*(?:@(?:ts-|jsx|flow\b|jest-|vitest-)|eslint[- ]|(?:istanbul|c8|v8) |webpack[A-Z]|[#@]__|globals? )|\/\/\s*<|\/[#@])/,
-  ),
   // An import that binds no name is there for what it does, and does it in its turn.
   isOrderFree: (tree, node) =>
     IMPORTED.has(kindName(tree, node)) ||
@@ -328,6 +325,9 @@ export const ECMASCRIPT_BASE = {
   neutralTokens: ['return'],
   reservedWords: ECMASCRIPT_RESERVED,
   declarationOrder: ECMASCRIPT_ORDER,
+  toolComments: toolComments(
+    /^\/(?:[/*]+\s*(?:@(?:ts-|jsx|flow\b|jest-|vitest-|internal\b|public\b|alpha\b|beta\b|license\b|preserve\b|vite-|swc-|babel\b|cc_on)|\$Flow|eslint[- ]|exported |node:coverage|(?:istanbul|c8|v8) |webpack[A-Z]|[#@]__|globals? )|\/\/\s*<|\/[#@])/,
+  ),
   // A function that is one expression gives its value back, or does something for its effect.
   oneConstruct: [
     ['returned_value', 'return_statement'],

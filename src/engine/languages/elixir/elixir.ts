@@ -103,6 +103,7 @@ export const ELIXIR: LanguageTable = {
   neutralTokens: [],
   reservedWords: ELIXIR_RESERVED,
   declarationOrder: ELIXIR_ORDER,
+  toolComments: toolComments(/^#\s*(?:sobelow_skip|dialyzer|coveralls-ignore)/),
   lastIsGiven: () => true,
   siteKinds: ['function_definition', 'module_definition'],
   sitesAt,
@@ -113,7 +114,6 @@ export const ELIXIR: LanguageTable = {
   variableKinds: ['parameter_list', 'match', 'binary_operator', 'pattern_parameter', 'stab_clause'],
   variablesAt,
   noise: {
-    commentCounts: toolComments(),
     lists: ['arguments', 'parameter_list', 'list', 'tuple', 'map', 'keywords'],
     separators: [','],
     terminators: [';'],

@@ -17,7 +17,8 @@ import { GO_TYPE_PARAMETERS } from './goTypeParameters.js';
 import { GO_VARIABLE_KINDS, goVariables } from './goVariables.js';
 import { GO_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
-import { kindName } from '../../syntax/tree.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
 import { GO_ORDER } from '../declarationOrder.js';
 import { GO_RESERVED } from '../reservedWords.js';
@@ -155,6 +156,10 @@ export const GO: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: GO_RESERVED,
   declarationOrder: GO_ORDER,
+  toolComments: toolComments(
+    /^\/\/(?:[a-z0-9]+:[a-z0-9]|(?:line|export|extern) |\s*(?:\+[a-z]|#cgo\b|#nosec\b|@[A-Z]\w+ |(?:Unordered )?[Oo]utput:|Deprecated:|Code generated )|lint:)|^\/\*[^]*\n\s*#\s*(?:include|define|cgo|if|ifdef|ifndef)\b/,
+    touchesNextOfGo,
+  ),
   siteKinds: GO_SITE_KINDS,
   sitesAt: goSites,
   loops: ['for_statement'],
@@ -175,9 +180,6 @@ export const GO: LanguageTable = {
     separators: [',', ';'],
     terminators: [';'],
     // Directives and build constraints.
-    commentCounts: toolComments(
-      /^\/\/(?:[a-z0-9]+:[a-z0-9]|(?:line|export|extern) |\s*\+build)|^\/\*[^]*\n\s*#\s*(?:include|define|cgo|if|ifdef|ifndef)\b/,
-    ),
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_spec',
     isIdle,
     gathers,
@@ -198,3 +200,14 @@ export const GO: LanguageTable = {
   variablesAt: goVariables,
   typeParameters: GO_TYPE_PARAMETERS,
 };
+
+/**
+ * A directive speaks of the declaration that it touches, and a constraint of the build is none where it touches the package; the comment that
+ * touches `import "C"` is the code of C.
+ */
+function touchesNextOfGo(tree: SyntaxTree, comment: number): boolean {
+  if (/^\/\/(?:[a-z0-9]+:[a-z0-9]|export |\s*\+build\b)/.test(nodeText(tree, comment))) return true;
+  let next = nextSibling(tree, comment);
+  while (next !== NO_NODE && kindName(tree, next) === 'comment') next = nextSibling(tree, next);
+  return next !== NO_NODE && /^import\s*"C"$/.test(nodeText(tree, next));
+}

@@ -197,6 +197,7 @@ export const JAVA: LanguageTable = {
   neutralTokens: ['return', 'yield'],
   reservedWords: JAVA_RESERVED,
   declarationOrder: JAVA_ORDER,
+  toolComments: toolComments(/^\/[/*]\s*(?:\$NON-NLS-\d|GWT:|NOPMD|CPD-O|EMPTY|@checkstyle|jacoco)/),
   plainForms: JAVA_FORMS,
   siteKinds: JAVA_SITE_KINDS,
   sitesAt: javaSites,
@@ -216,7 +217,6 @@ export const JAVA: LanguageTable = {
     ['switch_block_statement_group', 'switch_rule'],
   ],
   noise: {
-    commentCounts: toolComments(),
     groups: ['parenthesized_expression', 'inferred_parameters'],
     lists: [
       'argument_list',

@@ -218,6 +218,7 @@ export const KOTLIN: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: KOTLIN_RESERVED,
   declarationOrder: KOTLIN_ORDER,
+  toolComments: toolComments(/^\/\/\s*(?:\$NON-NLS-\d|KtLint|noqa)/),
   siteKinds: KOTLIN_SITE_KINDS,
   sitesAt: kotlinSites,
   opaque: ['object_literal'],
@@ -248,7 +249,6 @@ export const KOTLIN: LanguageTable = {
   plainForms: KOTLIN_FORMS,
   noise: {
     isIdle: isPublicAnyway,
-    commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
     lists: [
       'value_arguments',

@@ -103,6 +103,7 @@ export const LUA: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: LUA_RESERVED,
   declarationOrder: LUA_ORDER,
+  toolComments: toolComments(/^---\s*@\w|^--!\w/),
   siteKinds: LUA_SITE_KINDS,
   sitesAt: luaSites,
   loops: ['for_statement', 'while_statement', 'repeat_statement'],
@@ -122,8 +123,6 @@ export const LUA: LanguageTable = {
   variablesAt: luaVariables,
   plainForms: LUA_FORMS,
   noise: {
-    // To checkers of types, and what they are not to say.
-    commentCounts: toolComments(/^---\s*@(?:diagnostic|cast)\b/),
     groups: ['parenthesized_expression'],
     groupCounts: givesOneValue,
     lists: ['arguments', 'parameters', 'table_constructor'],

@@ -243,6 +243,9 @@ export const PHP: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: PHP_RESERVED,
   declarationOrder: PHP_ORDER,
+  toolComments: toolComments(
+    /^\/\*\*[^]*@(?:[A-Z]\w*[\\(]|Route\b|(?:test|dataProvider|depends|group|covers\w*|uses|before\w*|after\w*|requires|runInSeparateProcess|doesNotPerformAssertions|preserveGlobalState)\b)|^(?:\/\/|#|\/\*)\s*(?:@?(?:noinspection|php-cs-fixer|PhpStorm|rector)|language=)/,
+  ),
   siteKinds: PHP_SITE_KINDS,
   sitesAt: phpSites,
   opaque: ['object_creation_expression'],
@@ -282,7 +285,6 @@ export const PHP: LanguageTable = {
   spellings: { and: () => '&&', or: () => '||', '<>': () => '!=' },
   plainForms: PHP_FORMS,
   noise: {
-    commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
     // `($this->run)()` calls what a property holds, `$this->run()` a method.
     groupCounts: (tree, node) =>

@@ -180,6 +180,9 @@ export const PYTHON: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: PYTHON_RESERVED,
   declarationOrder: PYTHON_ORDER,
+  toolComments: toolComments(
+    /^#(?::|!|\s*(?:(?:type|mypy|pyright|pylint|fmt|yapf|isort|ruff|flake8|pragma|cython|distutils|pytype|pyre|vulture|bandit|codespell|autopep8|nuitka-project|pyre-\w+|doctest|djlint|import-linter|cov):|noqa\b|nosec\b|skipcq\b|-\*-|(?:en)?coding[:=]|\/\/\/))/i,
+  ),
   siteKinds: [
     'function_definition',
     'class_definition',
@@ -234,9 +237,6 @@ export const PYTHON: LanguageTable = {
     spelled: spelledPython,
     documented: documentedPython,
     // Of types, to formatters and checkers, documentation of what follows, and a script's own dependencies.
-    commentCounts: toolComments(
-      /^#(?::|!|\s*(?:(?:type|mypy|pyright|pylint|fmt|yapf|isort|ruff|flake8|pragma):|noqa\b|nosec\b|-\*-|(?:en)?coding[:=]|\/\/\/))/i,
-    ),
     isOrderFree: isImported,
     importsRun: true,
   },

@@ -1,6 +1,6 @@
 /** Python's type parameters, as in `class Box[T: Hashable, *Ts]` and `type Pairs[K] = dict[K, K]`. */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { children, isNamed, kindName, NO_NODE } from '../../syntax/tree.js';
+import { children, isNamed, kindName, NO_NODE, previousSibling } from '../../syntax/tree.js';
 import type { TypeParameterRules } from '../typeParameters.js';
 import { isAnyName } from '../typeParameters.js';
 
@@ -11,7 +11,7 @@ export const PYTHON_TYPE_PARAMETERS: TypeParameterRules = {
     return scope === NO_NODE
       ? []
       : children(tree, list)
-          .filter(child => isNamed(tree, child))
+          .filter(child => isNamed(tree, child) && !isDefault(tree, child))
           .flatMap(child => nameIn(tree, child))
           .map(nameNode => ({ nameNode, scope }));
   },
@@ -28,6 +28,15 @@ function scopeOf(tree: SyntaxTree, list: number): number {
     kindName(tree, tree.parent[type]) === 'type_alias_statement' &&
     type === tree.parent[type] + 2;
   return isAliased ? tree.parent[type] : NO_NODE;
+}
+
+/** The grammar stumbles over what stands for a parameter by itself: the name and the sign in `[T = int]`, the sign and that in `[T: A = int]`. */
+function isDefault(tree: SyntaxTree, child: number): boolean {
+  const before = previousSibling(tree, child);
+  return (
+    (kindName(tree, child) === 'ERROR' && tree.text[tree.start[child]] === '=') ||
+    (before !== NO_NODE && kindName(tree, before) === 'ERROR' && tree.text[tree.end[before] - 1] === '=')
+  );
 }
 
 /** The first name, before what bounds it. */

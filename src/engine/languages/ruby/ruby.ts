@@ -222,6 +222,9 @@ export const RUBY: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: RUBY_RESERVED,
   declarationOrder: RUBY_ORDER,
+  toolComments: toolComments(
+    /^#(?:!|:\s|\s*(?:frozen_string_literal|(?:en)?coding|warn_indent|shareable_constant_value|rubocop|standard|typed|steep|reek|brakeman|erblint|simplecov)\s*:|\s*:(?:nodoc|nocov|doc|call-seq|startdoc|stopdoc|yields|args)[:\s]|\s*@(?:rbs|!)|\s*-\*-)/,
+  ),
   siteKinds: RUBY_SITE_KINDS,
   sitesAt: rubySites,
   loops: ['while', 'until', 'for', 'while_modifier', 'until_modifier'],
@@ -260,9 +263,6 @@ export const RUBY: LanguageTable = {
   variablesAt: rubyVariables,
   plainForms: RUBY_FORMS,
   noise: {
-    commentCounts: toolComments(
-      /^#(?:!|\s*(?:frozen_string_literal|(?:en)?coding|warn_indent|shareable_constant_value|rubocop|typed)\s*:|\s*-\*-)/,
-    ),
     groups: ['parenthesized_statements'],
     lists: ['argument_list', 'method_parameters', 'array', 'hash'],
     separators: [','],

@@ -205,6 +205,7 @@ export const RUST: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: RUST_RESERVED,
   declarationOrder: RUST_ORDER,
+  toolComments: toolComments(/^\/\/(?:@|~)|^\/\/+\s*(?:cbindgen:|rustfmt::|tarpaulin|clippy)/),
   siteKinds: RUST_SITE_KINDS,
   sitesAt: rustSites,
   supertypesSaidIn,
@@ -216,7 +217,6 @@ export const RUST: LanguageTable = {
   textPiecesAt: rustPieces,
   plainForms: RUST_FORMS,
   noise: {
-    commentCounts: toolComments(),
     groups: ['parenthesized_expression'],
     // `(self.run)()` calls what the field holds.
     groupCounts: (tree, node) => kindName(tree, tree.parent[node]) === 'call_expression',

@@ -227,6 +227,7 @@ export const SCALA: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: SCALA_RESERVED,
   declarationOrder: SCALA_ORDER,
+  toolComments: toolComments(/^\/\/+\s*(?:wartremover|coverage)/),
   siteKinds: SCALA_SITE_KINDS,
   sitesAt: scalaSites,
   opaque: ['instance_expression'],
@@ -265,7 +266,6 @@ export const SCALA: LanguageTable = {
   spellings: { '*': () => '_' },
   plainForms: SCALA_FORMS,
   noise: {
-    commentCounts: toolComments(),
     spelled: spelledScala,
     isIdle,
     isFrameSign,

@@ -285,6 +285,7 @@ export const SWIFT: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: SWIFT_RESERVED,
   declarationOrder: SWIFT_ORDER,
+  toolComments: toolComments(/^\/\/\s*(?:swift-tools-version:|periphery:|swift-format-ignore|sourcekit|@testable)/),
   siteKinds: SWIFT_SITE_KINDS,
   sitesAt: swiftSites,
   supertypesSaidIn,
@@ -342,7 +343,6 @@ export const SWIFT: LanguageTable = {
   plainForms: SWIFT_FORMS,
   noise: {
     isIdle: isInternalAnyway,
-    commentCounts: toolComments(/^\/\/\s*swift-tools-version:/),
     groups: ['parenthesized_expression'],
     lists: [
       'value_arguments',

@@ -28,9 +28,14 @@ export class OrderFree {
   is(pair: NumberPair): boolean {
     const { workspace } = this;
     const [a, b] = [workspace.stateAt('before', pair.before), workspace.stateAt('after', pair.after)];
-    // What a comment says to a tool is said of its place.
+    // What a comment says to a tool is said of its place, or of the code that it touches.
     if (isComment(a.source.role[pair.before - a.base])) {
-      return !countsToTheLetter(a.source, workspace.tokenTexts(pair)[0]) && wentWithItsCode(workspace, pair);
+      const { tree, language } = a.source;
+      return (
+        (!countsToTheLetter(a.source, workspace.tokenTexts(pair)[0]) ||
+          language.table.toolComments.touchesNext(tree, pair.before - a.base)) &&
+        wentWithItsCode(workspace, pair)
+      );
     }
     const declared = workspace.declaredBy(pair);
     if (declared === null) return false;

@@ -72,7 +72,7 @@ function areSpelledAlike(sourceA: SourceTree, a: number, sourceB: SourceTree, b:
 
 /** Is it read by tools, letter by letter? */
 export function countsToTheLetter({ language: { table } }: SourceTree, comment: string): boolean {
-  return table.noise?.commentCounts?.test(comment) === true;
+  return table.toolComments.letter.test(comment);
 }
 
 /** What a comment says: equal for comments that mean the same laid out in another way. */
