@@ -44,9 +44,41 @@ const ELSEWHERE: readonly Case[] = [
     java('void f() {', '  // done', '  one();', '  two();', '}'),
     java('void f() {', '  one();', '  two();', '  // done', '}'),
   ],
+  ['parted from what it constrains', 'a.go', '// +build linux\n\npackage a\n', '// +build linux\npackage a\n'],
+  [
+    'parted from the import of C',
+    'a.go',
+    'package a\n\n// int two(int n) { return n * 2; }\nimport "C"\n\nfunc f() { C.two(1) }\n',
+    'package a\n\n// int two(int n) { return n * 2; }\n\nimport "C"\n\nfunc f() { C.two(1) }\n',
+  ],
+  [
+    'parted from the line that is not to be checked',
+    'a.js',
+    '// eslint-disable-next-line no-a\nrun(one);\n',
+    '// eslint-disable-next-line no-a\n\nrun(one);\n',
+  ],
+  ['laid out anew, for a tool', 'A.java', java('//$NON-NLS-1$', ONE), java('/* $NON-NLS-1$ */', ONE)],
+  [
+    'laid out anew, for another tool',
+    'a.c',
+    '/* ARGSUSED */\nint a(void) { return one(); }\n',
+    '// ARGSUSED\nint a(void) { return one(); }\n',
+  ],
 ];
 
 const ALONG: readonly Case[] = [
+  [
+    'its method, for a tool',
+    'a.ts',
+    'class A {\n  // eslint-disable-next-line no-a\n  one() { return f(1, 2); }\n  two() { return g(3); }\n}\n',
+    'class A {\n  two() { return g(3); }\n  // eslint-disable-next-line no-a\n  one() { return f(1, 2); }\n}\n',
+  ],
+  [
+    'an import, behind a blank line',
+    'a.go',
+    'package a\n\n// Sums.\nimport "fmt"\n\nfunc f(n int) { fmt.Println(n) }\n',
+    'package a\n\n// Sums.\n\nimport "fmt"\n\nfunc f(n int) { fmt.Println(n) }\n',
+  ],
   ['its method', 'A.java', java('// Not twice.', ONE, TWO), java(TWO, '// Not twice.', ONE)],
   [
     'its function and what marks that',

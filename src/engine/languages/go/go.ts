@@ -209,5 +209,8 @@ function touchesNextOfGo(tree: SyntaxTree, comment: number): boolean {
   if (/^\/\/(?:[a-z0-9]+:[a-z0-9]|export |\s*\+build\b)/.test(nodeText(tree, comment))) return true;
   let next = nextSibling(tree, comment);
   while (next !== NO_NODE && kindName(tree, next) === 'comment') next = nextSibling(tree, next);
-  return next !== NO_NODE && /^import\s*"C"$/.test(nodeText(tree, next));
+  return next !== NO_NODE && /^import\s*"C"/.test(tree.text.slice(tree.start[next], tree.start[next] + MAX_IMPORT));
 }
+
+/** As much of an import as is looked at, in UTF-16 units. */
+const MAX_IMPORT = 40;
