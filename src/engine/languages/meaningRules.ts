@@ -30,6 +30,8 @@ export interface MeaningRules {
   readonly memberTypeAt?: (tree: SyntaxTree, node: number) => string | null;
   /** What a name says beyond naming: that something calls what bears it by itself, or who may see that. With a name that says something else it does something else. */
   readonly nameSays?: (name: string) => string;
+  /** Are the letters of a name read where this leaf stands (`#x` of a macro in C)? */
+  readonly isSpelled?: (tree: SyntaxTree, leaf: number) => boolean;
   /** May a function be declared in several clauses, of which a call runs the first that what it hands over fits? */
   readonly hasClauses?: boolean;
   /** A node by which a member, or what a module shows, is given a value by name: the name outside and the one inside, which may be one; null for all others. */

@@ -31,6 +31,7 @@ import { childByField, kindName, NO_NODE, nodeText } from '../../syntax/tree.js'
 import { squeeze } from '../../text/squeeze.js';
 import { macroNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
+import { isSpelledInC } from '../spelledNames.js';
 import { C_ORDER } from '../declarationOrder.js';
 import { C_RESERVED } from '../reservedWords.js';
 import { C_VOCABULARY } from './cVocabulary.js';
@@ -74,6 +75,7 @@ export const C: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: C_RESERVED,
   declarationOrder: C_ORDER,
+  isSpelled: isSpelledInC,
   toolComments: toolComments(
     /^\/[/*]+\s*(?:IWYU pragma|coverity\[|clazy:|-V\d|@[\w ]+@|\*INDENT-O|MISRA|PRQA|lint\b|lint!|ARGSUSED|NOTREACHED|VARARGS|LINTED|PRINTFLIKE|LINTLIBRARY|CONSTCOND|FALLTHR|flawfinder|Flawfinder|Polyspace|NOLINT)/,
   ),

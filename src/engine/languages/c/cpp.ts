@@ -27,6 +27,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { macroNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
+import { isSpelledInC } from '../spelledNames.js';
 import { CPP_ORDER } from '../declarationOrder.js';
 import { CPP_RESERVED } from '../reservedWords.js';
 import { CPP_VOCABULARY } from './cppVocabulary.js';
@@ -188,6 +189,7 @@ export const CPP: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: CPP_RESERVED,
   declarationOrder: CPP_ORDER,
+  isSpelled: isSpelledInC,
   toolComments: toolComments(
     /^\/[/*]+\s*(?:IWYU pragma|coverity\[|clazy:|-V\d|@[\w ]+@|\*INDENT-O|MISRA|PRQA|lint\b|lint!|ARGSUSED|NOTREACHED|VARARGS|LINTED|PRINTFLIKE|LINTLIBRARY|CONSTCOND|FALLTHR|flawfinder|Flawfinder|Polyspace|NOLINT)/,
   ),

@@ -25,6 +25,7 @@ import { typeInFull } from './pythonTypes.js';
 import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
 import { PYTHON_NAMES } from '../sayingNames.js';
 import { toolComments } from '../toolComments.js';
+import { isSpelledInPython } from '../spelledNames.js';
 import { PYTHON_ORDER } from '../declarationOrder.js';
 import { PYTHON_RESERVED } from '../reservedWords.js';
 import { PYTHON_VOCABULARY } from './pythonVocabulary.js';
@@ -180,6 +181,7 @@ export const PYTHON: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: PYTHON_RESERVED,
   declarationOrder: PYTHON_ORDER,
+  isSpelled: isSpelledInPython,
   toolComments: toolComments(
     /^#(?::|!|\s*(?:(?:type|mypy|pyright|pylint|fmt|yapf|isort|ruff|flake8|pragma|cython|distutils|pytype|pyre|vulture|bandit|codespell|autopep8|nuitka-project|pyre-\w+|doctest|djlint|import-linter|cov):|noqa\b|nosec\b|skipcq\b|-\*-|(?:en)?coding[:=]|\/\/\/))/i,
   ),

@@ -24,6 +24,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { formattedNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
+import { isSpelledInRust } from '../spelledNames.js';
 import { RUST_ORDER } from '../declarationOrder.js';
 import { RUST_RESERVED } from '../reservedWords.js';
 import { RUST_VOCABULARY } from './rustVocabulary.js';
@@ -205,6 +206,7 @@ export const RUST: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: RUST_RESERVED,
   declarationOrder: RUST_ORDER,
+  isSpelled: isSpelledInRust,
   toolComments: toolComments(/^\/\/(?:@|~)|^\/\/+\s*(?:cbindgen:|rustfmt::|tarpaulin|clippy)/),
   siteKinds: RUST_SITE_KINDS,
   sitesAt: rustSites,

@@ -138,7 +138,9 @@ class ActionList {
 
   /** Does nothing explain an edit of these two, whatever it looks like? */
   private isRefused(pair: NumberPair): boolean {
-    return this.edits.faults.isAtPair(pair) || this.edits.otherComments.has(pair.before);
+    return (
+      this.edits.faults.isAtPair(pair) || this.edits.otherComments.has(pair.before) || isSpelled(this.workspace, pair)
+    );
   }
 
   private addLone(side: Side, lone: LoneCode): void {
@@ -158,6 +160,15 @@ class ActionList {
     const echo = echoOf(workspace, side, lone);
     if (echo !== null) this.echoes.set(action, echo);
   }
+}
+
+/** Is one of the two names read by its letters? */
+function isSpelled(workspace: Workspace, { before, after }: NumberPair): boolean {
+  return (['before', 'after'] as const).some(side => {
+    const number = side === 'before' ? before : after;
+    const { source, base } = workspace.stateAt(side, number);
+    return source.language.table.isSpelled?.(source.tree, number - base) === true;
+  });
 }
 
 /** Is it nothing but brackets, separators and the like? */
