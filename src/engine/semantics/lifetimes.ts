@@ -28,12 +28,18 @@ export interface EndingVariable {
 export function endsPlainly(variable: EndingVariable, names: Names): boolean {
   const { source, type, initialiser, references } = variable;
   const { lifetimes, effects } = source.language.table;
-  if (isBoundToScope(variable) || references.some(leaf => isHeldWeakly(source, leaf, initialiser))) return false;
+  if (doesMoreThanName(variable)) return false;
   if (lifetimes.plainEndings === null) return true;
   if (type !== null && effects.unwrittenType?.test(type) !== true) {
     return lifetimes.plainEndings.test(type) || references.some(leaf => isGivenAway(source, leaf));
   }
   return isPlainValue(source, initialiser, names) || references.some(leaf => isGivenAway(source, leaf));
+}
+
+/** Does the declaration do more than to name a value: end it with the scope, or keep it alive for what only refers to it? Without the name that is gone. */
+export function doesMoreThanName(variable: EndingVariable): boolean {
+  const { source, initialiser, references } = variable;
+  return isBoundToScope(variable) || references.some(leaf => isHeldWeakly(source, leaf, initialiser));
 }
 
 /** Does a value run nothing when it ends: names, literals, what operators of the language make of them, and what is borrowed? */
@@ -49,7 +55,7 @@ function isPlainValue(source: SourceTree, value: number, names: Names): boolean 
 }
 
 /** Do the words of its declaration end the value with the scope, or keep it when the scope ends: `using var lock = Lock()`? */
-export function isBoundToScope({ source, nameNode, initialiser }: EndingVariable): boolean {
+function isBoundToScope({ source, nameNode, initialiser }: EndingVariable): boolean {
   const { tree, role } = source;
   const { bindingWords } = source.language.table.lifetimes;
   if (bindingWords === null) return false;

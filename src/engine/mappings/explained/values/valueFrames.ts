@@ -27,6 +27,7 @@ import { isMadeOf, isNumberOf } from '../facts/numberTypes.js';
 import { isIn } from '../../../semantics/evaluationOrder.js';
 import {
   actsBeforeTemporariesEnd,
+  doesMoreThanName,
   endsPlainly,
   isLastInScope,
   makesTemporaries,
@@ -175,6 +176,7 @@ function endsAlike(
   const { source, initialiser } = variable;
   const names = namesIn(owner, fragments);
   const fragmentOf = (leaf: number): number => fragments.node[fragmentAt(fragments, leaf)];
+  if (doesMoreThanName(variable)) return false;
   if (!endsPlainly(variable, names) && !isLastInScope(variable, fragmentOf(leaves[leaves.length - 1]))) return false;
   return (
     !makesTemporaries(source, initialiser, names) ||
