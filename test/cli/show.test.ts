@@ -85,7 +85,7 @@ describe('refscope show', () => {
       text,
       /^commit [0-9a-f]{7,} {2}Give every piece of code its place\nAda Sample, 2024-03-03T09:00:00\+01:00\n/,
     );
-    assert.match(text, /^14 files changed; \d+ to read of \d+ lines changed\n\d+ refactorings: /m);
+    assert.match(text, /^14 files changed; \d+ to read of \d+ lines changed\nnot to read: \d+ .*\n\d+ refactorings: /m);
     assert.match(text, /^Extract Method \(\d+\)$/m);
     assert.match(
       text,
