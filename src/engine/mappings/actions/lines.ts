@@ -18,6 +18,7 @@ import type {
   Span,
 } from '../../model.js';
 import type { Budget } from '../../budget.js';
+import { addTo } from '../../lists.js';
 import type { EquivalenceId } from '../../equivalences/registry.js';
 import type { LineIndex } from '../../text/lineIndex.js';
 import { diffLines } from '../../text/lineDiff.js';
@@ -178,6 +179,7 @@ interface CountedLines {
 
 /** Lines of brackets and blank lines count only where a pair has no others: a bracket that went may be all that was changed. */
 function linesOf(pair: FilePair, before: FileMarks | null, after: FileMarks | null): CountedLines {
+  for (const marks of [before, after]) if (marks) slide(marks);
   const isAnyWorded = [before, after].some(
     marks => marks !== null && marks.marked.some((mark, line) => mark !== 0 && hasWords(marks, line)),
   );
@@ -205,6 +207,26 @@ function linesOf(pair: FilePair, before: FileMarks | null, after: FileMarks | nu
   return { toRead, count, repeated, rules };
 }
 
+/**
+ * A plain diff may show one of several equal lines: of `a(); }` inserted behind `b(); }` it may show the first `}`. The line that is to be read
+ * takes the place of an equal one that is shown and that nothing is said of.
+ */
+function slide({ index, isChanged, marked, covered, reasons }: FileMarks): void {
+  const shown = new Map<string, number[]>();
+  if (covered.size > 0) {
+    isChanged.forEach((changed, line) => {
+      if (changed === 1 && marked[line] === 0 && !reasons.has(line)) addTo(shown, index.lineText(line).trim(), line);
+    });
+  }
+  for (const [line, mark] of covered) {
+    const other = marked[line] === 0 ? shown.get(index.lineText(line).trim())?.pop() : undefined;
+    if (other === undefined) continue;
+    isChanged[other] = 0;
+    isChanged[line] = 1;
+    marked[line] = mark;
+  }
+}
+
 function ruleOf({ index, marked, reasons }: FileMarks, line: number): string {
   return reasons.get(line) ?? (marked[line] !== 0 || index.isBlank(line) ? BRACKETS : WHITE_SPACE);
 }
@@ -224,6 +246,8 @@ interface FileMarks {
   readonly index: LineIndex;
   readonly isChanged: Uint8Array;
   readonly marked: Uint8Array;
+  /** Lines of code to read that a plain diff shows as they were. */
+  readonly covered: Map<number, number>;
   /** By line: the rule that it need not be read by. */
   readonly reasons: Map<number, string>;
 }
@@ -236,7 +260,13 @@ class LineMarks {
   open(file: number, index: LineIndex, changed: readonly (readonly [start: number, end: number])[]): void {
     const isChanged = new Uint8Array(index.count);
     for (const [start, end] of changed) isChanged.fill(1, start, end);
-    this.files.set(file, { index, isChanged, marked: new Uint8Array(index.count), reasons: new Map() });
+    this.files.set(file, {
+      index,
+      isChanged,
+      marked: new Uint8Array(index.count),
+      covered: new Map(),
+      reasons: new Map(),
+    });
   }
 
   of(file: number | null): FileMarks | null {
@@ -247,14 +277,16 @@ class LineMarks {
   add({ file, start, end }: Span, isRepeated: boolean): void {
     const entry = this.files.get(file);
     if (!entry) return;
-    const { index, isChanged, marked } = entry;
+    const { index, isChanged, marked, covered } = entry;
+    const mark = isRepeated ? REPEATED : NEW;
     const first = index.lineAt(start);
     const last = Math.min(index.lineAt(Math.max(start, end - 1)), marked.length - 1);
     const isShownAt = (line: number): boolean => isChanged[line] === 1 && !index.isBlank(line);
     let isShown = false;
     for (let line = first; line <= last && !isShown; line++) isShown = isShownAt(line);
     for (let line = first; line <= last; line++) {
-      if (!isShown || isShownAt(line)) marked[line] |= isRepeated ? REPEATED : NEW;
+      if (!isShown || isShownAt(line)) marked[line] |= mark;
+      else if (!index.isBlank(line)) covered.set(line, mark);
     }
   }
 
