@@ -110,21 +110,28 @@ export function isOfMacro(tree: SyntaxTree, comma: number): boolean {
  * a function is none, nor is what is reached through an object or a scope.
  */
 export function isHandedToMacro(tree: SyntaxTree, group: number): boolean {
-  for (let at = tree.parent[group]; at > 0; at = tree.parent[at]) {
-    const kind = kindName(tree, at);
-    if (/^(?:function_definition|declaration_list|field_declaration_list)$/.test(kind)) return false;
-    if (kind !== 'argument_list') continue;
-    const call = tree.parent[at];
-    const called = kindName(tree, call) === 'call_expression' ? childByField(tree, call, 'function') : NO_NODE;
-    if (
-      called !== NO_NODE &&
-      kindName(tree, called) === 'identifier' &&
-      !declaresFunction(tree, nodeText(tree, called))
-    ) {
-      return true;
-    }
+  return handedToMacros(tree)[group] === 1;
+}
+
+const DECLARING = /^(?:function_definition|declaration_list|field_declaration_list)$/;
+
+/** By node: 1 for what stands in the arguments of what may be a macro, as far as the body around it. */
+const handedToMacros = oncePerTree(tree => {
+  const found = new Uint8Array(tree.count);
+  for (let node = 1; node < tree.count; node++) {
+    const parent = tree.parent[node];
+    const kind = kindName(tree, parent);
+    if (DECLARING.test(kind)) continue;
+    found[node] = kind === 'argument_list' && mayBeMacro(tree, tree.parent[parent]) ? 1 : found[parent];
   }
-  return false;
+  return found;
+});
+
+function mayBeMacro(tree: SyntaxTree, call: number): boolean {
+  const called = kindName(tree, call) === 'call_expression' ? childByField(tree, call, 'function') : NO_NODE;
+  return (
+    called !== NO_NODE && kindName(tree, called) === 'identifier' && !declaresFunction(tree, nodeText(tree, called))
+  );
 }
 
 function declaresFunction(tree: SyntaxTree, name: string): boolean {

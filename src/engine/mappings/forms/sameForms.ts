@@ -12,7 +12,7 @@ import { isComment, Role } from '../../languages/roles.js';
 import { requoted } from '../../languages/quotes.js';
 import { valueAt } from '../../lists.js';
 import type { StatementMapping } from '../../matching/statements/model.js';
-import { stripped } from '../../matching/statements/bodies/expressions.js';
+import { onlyChild } from '../../matching/statements/bodies/expressions.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { isRedundantSeparator } from '../../structure/separators.js';
@@ -167,40 +167,46 @@ class FormComparison {
     return this.knownForm(side, node).isPlainer;
   }
 
-  private knownForm(side: Side, node: number): KnownForm {
-    return valueAt(this.known[side], node, () => this.readForm(side, node));
+  /** A node that holds one other alone, as parentheses do, has the form of that. */
+  private knownForm(side: Side, top: number): KnownForm {
+    const known = this.known[side];
+    const passed: number[] = [];
+    let found: KnownForm | undefined;
+    for (let node = top; found === undefined;) {
+      found = known.get(node);
+      if (found !== undefined) break;
+      passed.push(node);
+      const next = this.readForm(side, node);
+      if (typeof next === 'number') node = next;
+      else found = next;
+    }
+    for (const node of passed) known.set(node, found);
+    return found;
   }
 
-  private readForm(side: Side, top: number): KnownForm {
-    const {
-      source,
-      source: {
-        tree,
-        role,
-        firstToken,
-        tokenNode,
-        language: { table },
-      },
-    } = this.stateOf(side);
-    const inParentheses = (node: number): number =>
-      stripped(source, node, group => table.noise?.groupCounts?.(tree, group) !== true && !endsChain(source, group));
-    for (let node = inParentheses(top); ; node = inParentheses(node)) {
-      const plain = this.rules.get(tree.kind[node])?.(tree, node) ?? null;
-      if (plain !== null) {
-        return isNamedForm(plain)
-          ? { form: plain.said, by: plain.by, isPlainer: true }
-          : { form: plain, by: null, isPlainer: true };
-      }
-      const isToken = firstToken[node] < source.tokens.length && tokenNode[firstToken[node]] === node;
-      if (isToken || tree.size[node] === 1) {
-        const text =
-          role[node] === Role.string ? requoted(nodeText(tree, node), table.noise ?? {}) : nodeText(tree, node);
-        return { form: text + (table.laidOut?.[kindName(tree, node)]?.(tree, node) ?? ''), by: null, isPlainer: false };
-      }
-      const parts = children(tree, node).filter(child => saysSomething(source, child));
-      if (parts.length !== 1) return { form: ofKind(kindName(tree, node), ...parts), by: null, isPlainer: false };
-      [node] = parts;
+  /** The form of a node, or the node inside that has its form. */
+  private readForm(side: Side, node: number): KnownForm | number {
+    const { source } = this.stateOf(side);
+    const { tree, role, firstToken, tokenNode } = source;
+    const { table } = source.language;
+    const isIdleGroup =
+      role[node] === Role.group && table.noise?.groupCounts?.(tree, node) !== true && !endsChain(source, node);
+    const inner = isIdleGroup ? onlyChild(source, node) : NO_NODE;
+    if (inner !== NO_NODE) return inner;
+    const plain = this.rules.get(tree.kind[node])?.(tree, node) ?? null;
+    if (plain !== null) {
+      return isNamedForm(plain)
+        ? { form: plain.said, by: plain.by, isPlainer: true }
+        : { form: plain, by: null, isPlainer: true };
     }
+    const isToken = firstToken[node] < source.tokens.length && tokenNode[firstToken[node]] === node;
+    if (isToken || tree.size[node] === 1) {
+      const text =
+        role[node] === Role.string ? requoted(nodeText(tree, node), table.noise ?? {}) : nodeText(tree, node);
+      return { form: text + (table.laidOut?.[kindName(tree, node)]?.(tree, node) ?? ''), by: null, isPlainer: false };
+    }
+    const parts = children(tree, node).filter(child => saysSomething(source, child));
+    return parts.length === 1 ? parts[0] : { form: ofKind(kindName(tree, node), ...parts), by: null, isPlainer: false };
   }
 
   private areSame(x: FormPart, y: FormPart, kept: Kept, depth: number): boolean {
