@@ -152,6 +152,9 @@ function resultType(tree: SyntaxTree, node: number): string {
   return '';
 }
 
+/** Types as which a text is a `string`, of those that it may have. */
+const STRING = /^(?:string|object|dynamic)\??$/;
+
 /** Is a text in which values stand a `string` where it is: what takes it may take it apart instead, with the values in it (`FormattableString`). */
 export function isPlainText(tree: SyntaxTree, text: number): boolean {
   let at = text;
@@ -159,16 +162,19 @@ export function isPlainText(tree: SyntaxTree, text: number): boolean {
   const holder = tree.parent[at];
   switch (kindName(tree, holder)) {
     case 'variable_declarator':
-      return /^(?:var|string)$/.test(textIn(tree, tree.parent[holder], 'type'));
+      return (
+        /^var$/.test(textIn(tree, tree.parent[holder], 'type')) ||
+        STRING.test(textIn(tree, tree.parent[holder], 'type'))
+      );
     case 'return_statement':
-      return resultType(tree, holder) === 'string';
+      return STRING.test(resultType(tree, holder));
     case 'expression_statement':
-      return kindName(tree, tree.parent[holder]) === 'arrow_expression_clause' && resultType(tree, holder) === 'string';
+      return kindName(tree, tree.parent[holder]) === 'arrow_expression_clause' && STRING.test(resultType(tree, holder));
     case 'binary_expression':
     case 'member_access_expression':
       return true;
     case 'assignment_expression':
-      return isOfType(tree, childByField(tree, holder, 'left'), /^string\??$/);
+      return isOfType(tree, childByField(tree, holder, 'left'), STRING);
     case 'argument_list': {
       const call = tree.parent[holder];
       return (
