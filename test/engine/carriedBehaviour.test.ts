@@ -357,8 +357,16 @@ describe('comments that tools read', () => {
     it(`are left to be read: ${one[0]}`, () => isRead(one));
   }
 
-  it('others are not', () =>
+  it('others are not where they go with what they stand at', () =>
     isFolded([
+      '',
+      'a.ts',
+      `export function f(a) {\n  ${said}  log(a);\n  return a * 2;\n}\n`,
+      `export function f(a) {\n  ${said}  log(a);\n\n  return a * 2;\n}\n`,
+    ]));
+
+  it('others are where they stand at another statement', () =>
+    isRead([
       '',
       'a.ts',
       `export function f(a) {\n  ${said}  log(a);\n  return a * 2;\n}\n`,

@@ -202,7 +202,7 @@ describe('comments about what was refactored', () => {
 
 describe('the call of what was extracted, mapped to the value that it stands for', () => {
   const host = (body: string, more = ''): string =>
-    `class Ship {\n  void load(String path, String mark) {\n    open(path);\n    ${body}\n    close(path);\n  }\n${more}}\n`;
+    `class Ship {\n  void load(List<String> list, String path, String mark) {\n    open(path);\n    ${body}\n    close(path);\n  }\n${more}}\n`;
   const BUILD = 'StringBuilder text = new StringBuilder(path);\n    text.append("@").append(mark);\n    ';
   const extracted = (result: string, build = BUILD): string =>
     `\n  String format(String path, String mark) {\n    ${build}return ${result};\n  }\n`;
@@ -216,6 +216,16 @@ describe('the call of what was extracted, mapped to the value that it stands for
     assert.deepEqual(await read('format(path, mark)', 'text.toString()'), []);
   });
 
+  it('is to be read where what it is handed to is a field, which the code may change', async () => {
+    const inClass = (body: string, more = ''): string =>
+      `class Ship {\n  List<String> list;\n  void load(String path, String mark) {\n    open(path);\n    ${body}\n  }\n${more}}\n`;
+    const left = await toRead(
+      { 'Ship.java': inClass(`${BUILD}list.add(text.toString());`) },
+      { 'Ship.java': inClass('list.add(format(path, mark));', extracted('text.toString()')) },
+    );
+    assert.deepEqual(left, [' => format(path, mark)']);
+  });
+
   it('is to be read where another value is handed back, or an argument does something', async () => {
     assert.notDeepEqual(await read('format(path, mark)', 'text.toSting()'), []);
     assert.notDeepEqual(await read('format(path, mark())', 'text.toString()'), []);
@@ -224,7 +234,7 @@ describe('the call of what was extracted, mapped to the value that it stands for
 
   it('follows for each of several hosts, with variables of their own', async () => {
     const line = (name: string, words: string): string =>
-      `  String ${name}(int count, String owner) {\n    open(${name}Door);\n    ${words}\n    return close(${name}Door);\n  }\n`;
+      `  String ${name}(List<String> lines, int count, String owner) {\n    open(${name}Door);\n    ${words}\n    return close(${name}Door);\n  }\n`;
     const built = (value: string): string =>
       `String sign = ${value} < 0 ? "-" : "";\n    String digits = pad(Math.abs(${value}), 10);\n    lines.add("of " + owner + sign + digits);`;
     const before = `class Ship {\n${line('cargo', built('count'))}\n${line('crew', built('count'))}}\n`;

@@ -40,6 +40,15 @@ const JAVASCRIPT = place(
   what => `${show(what)};`,
 );
 const PYTHON = place('a.py', 'def run(n, box):\n    begin(n)\n', '    ', '', 'n * 3 + 1', 'size = n * 3 + 1', show);
+const TYPED_PYTHON = place(
+  'a.py',
+  'def run(n: int, box):\n    begin(n)\n',
+  '    ',
+  '',
+  'n * 3 + 1',
+  'size = n * 3 + 1',
+  show,
+);
 const GO = place(
   'a.go',
   'package a\n\nfunc run(n int, box []int) {\n\tbegin(n)\n',
@@ -132,13 +141,11 @@ const CHANGES: readonly (readonly [Place, string])[] = [
 const IDLE: readonly (readonly [Place, string])[] = [
   [JAVASCRIPT, 'log(n);'],
   [JAVASCRIPT, 'box[n] = 3;'],
-  [PYTHON, 'log(n)'],
-  [PYTHON, 'box[n], other = 7, n'],
+  [TYPED_PYTHON, 'log(n)'],
+  [TYPED_PYTHON, 'box[n], other = 7, n'],
   [GO, 'log(n)'],
-  [RUBY, 'log(n)'],
   [RUST, 'log(&n);'],
   [PHP, 'log($n);'],
-  [LUA, 'log(n)'],
   [C, 'box[n] = 3;'],
   [CSHARP, 'Log(n);'],
 ];
@@ -158,6 +165,10 @@ describe('what happens between a name and its use', () => {
   for (const [{ path, around, value, named, used }, deed] of IDLE) {
     it(`is not read where it does not: ${path}, ${deed}`, () =>
       isFolded(['', path, around([named, deed, used('size')]), around([deed, used(value)])]));
+  }
+  for (const { path, around, value, named, used } of [PYTHON, RUBY, LUA]) {
+    it(`is read where its operators may be the value's own: ${path}`, () =>
+      isRead(['', path, around([named, 'log(n)', used('size')]), around(['log(n)', used(value)])]));
   }
   for (const grow of ['const grow = () => { n++; };', 'function grow() { n++; }']) {
     it(`is read where a function inside changes it: ${grow}`, () => isRead(['', ...inFunction(grow)]));

@@ -210,10 +210,18 @@ const CASES: readonly Case[] = [
   {
     name: 'a value that gets a name, in Scala',
     path: 'A.scala',
+    short: 'object A {\n  def run(rows: List[Row], n: Int) = {\n    rows.map { row => row.size(3) + n }\n  }\n}\n',
+    long: 'object A {\n  def run(rows: List[Row], n: Int) = {\n    rows.map { row =>\n      val size = row.size(3)\n      size + n\n    }\n  }\n}\n',
+    read: [],
+  },
+  {
+    // What is called may evaluate its argument later, or never.
+    name: 'an argument that gets a name, in Scala',
+    path: 'A.scala',
     short:
       'object A {\n  def run(rows: List[Row], n: Int): Unit = {\n    rows.foreach { row => show(row.size(3) + n) }\n  }\n}\n',
     long: 'object A {\n  def run(rows: List[Row], n: Int): Unit = {\n    rows.foreach { row =>\n      val size = row.size(3)\n      show(size + n)\n    }\n  }\n}\n',
-    read: [],
+    read: ['val size = row.size(3)'],
   },
 ];
 

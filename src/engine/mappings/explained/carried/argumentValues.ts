@@ -125,7 +125,7 @@ function valuesOf(
         places,
         isAll: places.length === parameter.references.length && !parameter.isCaptured(),
         isSame:
-          (isLone && !isRead(caller.source, value, namesOfCaller)) ||
+          (isLone && (!isRead(caller.source, value, namesOfCaller) || isFixedPlace(caller.source, argument, value))) ||
           isHandedOn ||
           isSame(workspace, handing, code, places, isFixedPlace(caller.source, argument, value)),
       });

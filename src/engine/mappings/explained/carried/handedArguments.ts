@@ -18,7 +18,7 @@ import type { FileState, Workspace } from '../../workspace.js';
 import type { ArgumentValue } from './argumentValues.js';
 import type { CarriedNames } from './carriedNames.js';
 import { isConverting } from '../facts/conversions.js';
-import { handedThing } from '../facts/handedAddresses.js';
+import { handedThing, isFixedPlace } from '../facts/handedAddresses.js';
 import type { LoneCallable } from '../facts/loneCallables.js';
 import type { TakenParameters } from '../facts/membersRead.js';
 import { takenParameters } from '../facts/membersRead.js';
@@ -174,10 +174,20 @@ export class HandedArguments {
     const { bodies } = workspace.input.statements;
     const names = namesIn(origin, bodies[otherSide(side)].fragmentsOf(origin));
     if (!stood.some(node => isRead(origin.source, ownMemberOf(origin.source, node), names))) return true;
+    // What an address leads to is read by the code, when it is.
+    if (this.calls.every(call => this.isAddressGiven(call, name))) return true;
     const fragments = bodies[side].fragmentsOf(alone);
     const code = new CodeBehind(alone, statementsOf(alone), this.variablesOfAlone(), fragments);
     const parameter = this.parameterOf(name);
     return parameter === undefined || (!parameter.isCaptured() && code.readsFirst(parameter.references));
+  }
+
+  private isAddressGiven(call: CallSite, name: string): boolean {
+    const { source } = this.callerState;
+    const argument = handedByName(source, call, this.taken.all).get(name);
+    return (
+      argument !== undefined && isFixedPlace(source, argument, handedThing(source, argument, this.parameterOf(name)))
+    );
   }
 
   /** Is all that a call hands over taken by a parameter, or nothing that is evaluated? */

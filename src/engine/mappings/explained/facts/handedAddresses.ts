@@ -32,10 +32,12 @@ export function handedThing(source: SourceTree, argument: number, parameter: Var
     : value;
 }
 
-/** Is the thing, whose address is the argument, a member of what a variable is or leads to, so that it stays where it is while the variable does? */
+/** Is the thing, whose address is the argument, a variable, or a member of what one is or leads to, so that it stays where it is while the variable does? */
 export function isFixedPlace(source: SourceTree, argument: number, thing: number): boolean {
   const { tree, role } = source;
-  if (thing === stripped(source, argument) || role[thing] !== Role.access || tree.size[thing] !== 4) return false;
+  if (thing === stripped(source, argument)) return false;
+  if (role[thing] === Role.variableName) return true;
+  if (role[thing] !== Role.access || tree.size[thing] !== 4) return false;
   return role[thing + 1] === Role.variableName && role[thing + 3] === Role.fieldName;
 }
 
