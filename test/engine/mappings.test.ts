@@ -44,28 +44,28 @@ describe('mappings: inside a method', () => {
       before: 'log(n);\nsend(n);',
       after: 'if (n > 0) {\nlog(n);\nsend(n);\n}',
       actions: ['insert if (n > 0) {', 'insert }'],
-      read: 2,
+      read: 1,
     },
     {
       name: 'unwrapped statements did not move',
       before: 'if (n > 0) {\nlog(n);\nsend(n);\n}',
       after: 'log(n);\nsend(n);',
       actions: ['delete if (n > 0) {', 'delete }'],
-      read: 2,
+      read: 1,
     },
     {
       name: 'a wrapped argument is kept',
       before: 'send(build(n, 1));',
       after: 'send(check(build(n, 1)));',
       actions: ['insert check(', 'insert )'],
-      read: 1,
+      read: 2,
     },
     {
       name: 'an inserted argument comes with its comma',
       before: 'send(n);',
       after: 'send(n, 2);',
       actions: ['insert , 2'],
-      read: 1,
+      read: 2,
     },
     {
       name: 'a statement that changed places',
@@ -79,14 +79,14 @@ describe('mappings: inside a method', () => {
       before: 'log(n);',
       after: 'log(n);\nfor (int i = 0; i < n; i++) {\nprint(i);\n}',
       actions: ['insert for (int i = 0; i < n; i++) { print(i); }'],
-      read: 3,
+      read: 2,
     },
     {
       name: 'a condition that asks for more keeps its parentheses',
       before: 'while (n > 0) {\nif (n == 3) continue;\nlog(n);\n}',
       after: 'while (n > 0) {\nif (n == 3 || n == 4) continue;\nlog(n);\n}',
       actions: ['insert || n == 4'],
-      read: 1,
+      read: 2,
     },
     {
       name: 'a new case',
@@ -107,14 +107,14 @@ describe('mappings: inside a method', () => {
       before: 'try {\nread(n);\n} catch (E e) {\nfail(e);\n}',
       after: 'try (R r = open(n)) {\nread(n);\n} catch (E e) {\nfail(e);\n}',
       actions: ['insert (R r = open(n))'],
-      read: 1,
+      read: 2,
     },
     {
       name: 'equal statements keep their places',
       before: 'if (n == 1) {\nstop();\nreturn;\n}\nif (n == 2) {\ngo();\nreturn;\n}',
       after: 'if (n == 2) {\ngo();\nreturn;\n}',
       actions: ['delete if (n == 1) { stop(); return; }'],
-      read: 4,
+      read: 3,
     },
     {
       name: 'a variable that is computed otherwise is still that variable',
@@ -132,14 +132,14 @@ describe('mappings: inside a method', () => {
         'update collect -> namesToCreate',
         'delete model.items(), new Namer() { public String na ... key(); } }',
       ],
-      read: 6,
+      read: 4,
     },
     {
       name: 'a call that is given more, and called upon',
       before: 'print(items.find(n));',
       after: 'print(items.find(n, 1).orElse(null));',
       actions: ['insert , 1', 'insert .orElse(null)'],
-      read: 1,
+      read: 2,
     },
     {
       name: 'a call of another name that is called upon',
@@ -160,14 +160,14 @@ describe('mappings: inside a method', () => {
       before: 'print(items.find(n, 1).orElse(null));',
       after: 'print(items.find(n));',
       actions: ['delete , 1', 'delete .orElse(null)'],
-      read: 1,
+      read: 2,
     },
     {
       name: 'a call in front of one that is given the same',
       before: 'send(n, key);',
       after: 'queue().send(n, key);',
       actions: ['insert queue().'],
-      read: 1,
+      read: 2,
     },
     {
       name: 'a call behind one that has nothing of it',
@@ -512,7 +512,7 @@ describe('mappings: code that went elsewhere', () => {
       'insert b.',
       'insert , 2',
     ]);
-    assert.equal(diff.summary.linesToRead, 2);
+    assert.equal(diff.summary.linesToRead, 4);
     const [moved] = diff.refactorings;
     assert.equal(moved.type, 'Move Method');
     assert.deepEqual(
@@ -739,7 +739,7 @@ describe('mappings: other languages and texts', () => {
       'insert let',
       'insert }',
     ]);
-    assert.equal(diff.summary.linesToRead, 6);
+    assert.equal(diff.summary.linesToRead, 5);
   });
 
   it('Python: an operator of two words is one, and what gets a decorator keeps its body', async () => {
@@ -815,13 +815,13 @@ describe('mappings: other languages and texts', () => {
       ['moveOut', 'moveIn', 'insert'],
     );
     assert.equal(diff.summary.linesChanged, 7);
-    assert.equal(diff.summary.linesToRead, 1);
+    assert.equal(diff.summary.linesToRead, 4);
   });
 
   it('a file that is no text has no lines to read, one that is new is read as a whole', async () => {
     const diff = await analyzeTexts({}, { 'new.txt': 'one\n\ntwo\n' });
     assert.equal(diff.summary.linesChanged, 3);
-    assert.equal(diff.summary.linesToRead, 3);
+    assert.equal(diff.summary.linesToRead, 2);
     assert.deepEqual(
       diff.actions.map(({ kind, after }) => [kind, after?.start, after?.end]),
       [['insert', 0, 9]],
@@ -864,7 +864,7 @@ describe('mappings: size and depth', () => {
     assert.equal(count('move'), 20);
     assert.equal(count('insert'), 667);
     assert.equal(count('delete') + count('update'), 0);
-    assert.equal(diff.summary.linesToRead, 667);
+    assert.equal(diff.summary.linesToRead, 1334);
   });
 
   it('stops when it is cancelled, and says so when the time is up', async () => {

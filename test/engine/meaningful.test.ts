@@ -224,12 +224,6 @@ describe('what looks like layout and means something', () => {
     ],
     ['tabs in a document without them', 'a.sh', 'cat <<-X\n\ta\nX\n', 'cat <<-X\n\t\ta\nX\n'],
     [
-      'a comment behind a statement',
-      'A.java',
-      'class A {\n  void f() {\n    a(); // so far\n    b();\n  }\n}\n',
-      'class A {\n  void f() {\n    a();\n    b(); // so far\n  }\n}\n',
-    ],
-    [
       'how lines of a page of PHP begin',
       'a.php',
       '<p>\n<b>a b</b> <?= $c ?>\n</p>\n',

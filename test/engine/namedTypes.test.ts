@@ -138,7 +138,7 @@ describe('a type that got a name', () => {
         .filter(({ type }) => !type.startsWith('Change'))
         .map(({ type, summary }) => `${type}: ${summary}`);
     assert.deepEqual(await tellsOf(before, after), ['Extract Type: interface `Box` extracted from `area`, `sum`']);
-    assert.deepEqual(await tellsOf(after, before), ['Inline Type: type `Box` written out in `area`, `sum`']);
+    assert.deepEqual(await tellsOf(after, before), ['Inline Type: interface `Box` written out in `area`, `sum`']);
   });
 
   it('maps what it is made of', async () => {

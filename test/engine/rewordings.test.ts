@@ -32,7 +32,7 @@ describe('rewordings', () => {
     );
     const field = (mark: string): Promise<ChangeDiff> =>
       analyzeTexts({ 'A.java': 'class A {\n  int base;\n}\n' }, { 'A.java': `class A {\n  ${mark}int base;\n}\n` });
-    assert.equal((await field('final ')).summary.linesToRead, 1);
+    assert.equal((await field('final ')).summary.linesToRead, 2);
   });
 
   it('explain the class around a function', async () => {

@@ -6,7 +6,7 @@ const python = (text: string): string => `def greet(user, items):\n    log(user)
 const rust = (macro: string): string =>
   `fn greet(name: &str, count: usize, out: &mut Out) {\n    log(name);\n    ${macro};\n    done(count)\n}\n`;
 const csharp = (text: string): string =>
-  `class Greeter\n{\n    string Greet(User user, int n)\n    {\n        Log(user);\n        return Show(${text}, 1);\n    }\n}\n`;
+  `class Greeter\n{\n    string Greet(User user, int n)\n    {\n        Log(user);\n        string text = ${text};\n        return Show(text, 1);\n    }\n}\n`;
 
 describe('texts with values in them', () => {
   for (const [before, after] of [

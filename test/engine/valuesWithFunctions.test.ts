@@ -30,7 +30,7 @@ const CHANGES: Readonly<Record<string, readonly [file: string, named: string, pl
     void show(Store store, Screen screen) {
         Painter painter = store.painter(book -> {
             log(book);
-            screen.draw(book);
+            draw(book);
         }, 3);
         screen.run(painter, 7);
     }
@@ -40,7 +40,7 @@ const CHANGES: Readonly<Record<string, readonly [file: string, named: string, pl
     void show(Store store, Screen screen) {
         screen.run(store.painter(book -> {
             log(book);
-            screen.draw(book);
+            draw(book);
         }, 3), 7);
     }
 }

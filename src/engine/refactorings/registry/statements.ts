@@ -312,7 +312,7 @@ export const STATEMENTS = [
             }
           }
         `,
-        reads: 3,
+        reads: 4,
       },
     ],
   }),
