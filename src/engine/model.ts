@@ -72,6 +72,26 @@ export interface ChangeSet {
   readonly origin: ChangeOrigin;
   readonly before: readonly ChangedFile[];
   readonly after: readonly ChangedFile[];
+  /** What else stands in the trees of both sides. Left out: nothing is known but the files that changed. */
+  readonly context?: ChangeContext;
+}
+
+/** What the host has read of both trees besides the files that changed. */
+export interface ChangeContext {
+  readonly before: TreeContext;
+  readonly after: TreeContext;
+}
+
+/** What is known of the whole tree of one side. */
+export interface TreeContext {
+  /** Paths of its files, with `/`. Those of changed files may be left out. */
+  readonly paths: readonly string[];
+  /** Are these all? */
+  readonly isWhole: boolean;
+  /** Files that did not change and say how modules are found, or hand on what others declare: `package.json`, `index.ts`. */
+  readonly texts: readonly { readonly path: string; readonly text: string }[];
+  /** Files that would have been read as well, had the limits allowed it. */
+  readonly leftOut: number;
 }
 
 export interface AnalyzeOptions {

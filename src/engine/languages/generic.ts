@@ -20,6 +20,7 @@ import {
 } from './genericSites.js';
 import { UNKNOWN_EFFECTS, UNKNOWN_LIFETIMES } from './effectRules.js';
 import type { CallRule, LanguageTable } from './language.js';
+import { relativeModules } from './moduleRules.js';
 import type { RoleName } from './roles.js';
 import { Role } from './roles.js';
 import type { ShapeRules } from './shape.js';
@@ -142,6 +143,7 @@ export function genericTable({
     fileIsScope: true,
     effects: UNKNOWN_EFFECTS,
     lifetimes: UNKNOWN_LIFETIMES,
+    modules: relativeModules(extensions),
     roles: {},
     nameRoles: {},
     declarations: {},

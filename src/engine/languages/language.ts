@@ -12,6 +12,7 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, firstNamedChild, NO_NODE } from '../syntax/tree.js';
 import type { EffectRules, LifetimeRules } from './effectRules.js';
 import type { MeaningRules } from './meaningRules.js';
+import type { ModuleRules } from './moduleRules.js';
 import type { PlainForms } from './plainForms.js';
 import type { NoiseRules } from './noiseRules.js';
 import type { ToolComments } from './toolComments.js';
@@ -192,6 +193,8 @@ export interface LanguageTable extends MeaningRules {
   readonly effects: EffectRules;
   /** What happens when a scope ends. */
   readonly lifetimes: LifetimeRules;
+  /** Where specifiers of imports lead. */
+  readonly modules: ModuleRules;
   /** Lower case, with the dot. */
   readonly extensions: readonly string[];
   /** Whole names of files without an extension of their own, in lower case. */

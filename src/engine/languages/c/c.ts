@@ -35,11 +35,13 @@ import { isSpelledInC } from '../spelledNames.js';
 import { C_ORDER } from '../declarationOrder.js';
 import { C_RESERVED } from '../reservedWords.js';
 import { C_VOCABULARY } from './cVocabulary.js';
+import { C_MODULES } from '../rootedModules.js';
 
 export const C: LanguageTable = {
   id: 'c',
   effects: C_EFFECTS,
   lifetimes: C_LIFETIMES,
+  modules: C_MODULES,
   extensions: ['.c', '.h'],
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-c.wasm',

@@ -31,11 +31,13 @@ import { isSpelledInC } from '../spelledNames.js';
 import { CPP_ORDER } from '../declarationOrder.js';
 import { CPP_RESERVED } from '../reservedWords.js';
 import { CPP_VOCABULARY } from './cppVocabulary.js';
+import { C_MODULES } from '../rootedModules.js';
 
 export const CPP: LanguageTable = {
   id: 'cpp',
   effects: CPP_EFFECTS,
   lifetimes: CPP_LIFETIMES,
+  modules: C_MODULES,
   extensions: [
     '.cpp',
     '.cc',

@@ -26,11 +26,13 @@ import { toolComments } from '../toolComments.js';
 import { CSHARP_ORDER } from '../declarationOrder.js';
 import { CSHARP_RESERVED } from '../reservedWords.js';
 import { CSHARP_VOCABULARY } from './csharpVocabulary.js';
+import { namedModules } from '../moduleRules.js';
 
 export const CSHARP: LanguageTable = {
   id: 'csharp',
   effects: CSHARP_EFFECTS,
   lifetimes: CSHARP_LIFETIMES,
+  modules: namedModules('.', ['.cs']),
   extensions: ['.cs', '.csx'],
   ignoredSuffixes: ['.g.cs', '.g.i.cs', '.designer.cs'],
   lineEnds: ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029'],

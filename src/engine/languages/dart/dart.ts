@@ -22,11 +22,13 @@ import { toolComments } from '../toolComments.js';
 import { DART_ORDER } from '../declarationOrder.js';
 import { DART_RESERVED } from '../reservedWords.js';
 import { DART_VOCABULARY } from './dartVocabulary.js';
+import { DART_MODULES } from './dartModules.js';
 
 export const DART: LanguageTable = {
   id: 'dart',
   effects: DART_EFFECTS,
   lifetimes: DART_LIFETIMES,
+  modules: DART_MODULES,
   extensions: ['.dart'],
   ignoredSuffixes: ['.g.dart', '.freezed.dart', '.mocks.dart'],
   lineEnds: ['\n', '\r\n', '\r'],

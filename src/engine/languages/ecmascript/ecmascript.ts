@@ -25,6 +25,7 @@ import { ECMASCRIPT_VARIABLE_KINDS, ecmascriptVariables } from './ecmascriptVari
 import { toolComments } from '../toolComments.js';
 import { ECMASCRIPT_ORDER } from '../declarationOrder.js';
 import { ECMASCRIPT_RESERVED } from '../reservedWords.js';
+import { ECMASCRIPT_MODULES } from './ecmascriptModules.js';
 
 export const ECMASCRIPT_ROLES: Roles = {
   file: ['program'],
@@ -273,6 +274,7 @@ export const ECMASCRIPT_BASE = {
   sharesOwnObject: ['arrow_function'],
   effects: ECMASCRIPT_EFFECTS,
   lifetimes: ECMASCRIPT_LIFETIMES,
+  modules: ECMASCRIPT_MODULES,
   callableWords: ['yield', 'arguments', 'target'],
   argumentsWords: ['arguments'],
   namesMember: (tree: SyntaxTree, node: number): boolean =>

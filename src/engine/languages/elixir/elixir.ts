@@ -14,11 +14,13 @@ import { valuesInParts } from '../valuesInParts.js';
 import { ELIXIR_ORDER } from '../declarationOrder.js';
 import { ELIXIR_RESERVED } from '../reservedWords.js';
 import { ELIXIR_VOCABULARY } from './elixirVocabulary.js';
+import { namedModules } from '../moduleRules.js';
 
 export const ELIXIR: LanguageTable = {
   id: 'elixir',
   effects: ELIXIR_EFFECTS,
   lifetimes: ELIXIR_LIFETIMES,
+  modules: namedModules('.', []),
   extensions: ['.ex', '.exs'],
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-elixir.wasm',

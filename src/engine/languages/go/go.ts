@@ -23,6 +23,7 @@ import { toolComments } from '../toolComments.js';
 import { GO_ORDER } from '../declarationOrder.js';
 import { GO_RESERVED } from '../reservedWords.js';
 import { GO_VOCABULARY } from './goVocabulary.js';
+import { GO_MODULES } from './goModules.js';
 
 /** Where what a call could name is handed over. */
 const VALUE_PLACES = new Set(['argument_list', 'keyed_element']);
@@ -31,6 +32,7 @@ export const GO: LanguageTable = {
   id: 'go',
   effects: GO_EFFECTS,
   lifetimes: GO_LIFETIMES,
+  modules: GO_MODULES,
   extensions: ['.go'],
   ignoredSuffixes: ['.pb.go'],
   lineEnds: ['\n', '\r\n'],

@@ -20,11 +20,13 @@ import { toolComments } from '../toolComments.js';
 import { JAVA_ORDER } from '../declarationOrder.js';
 import { JAVA_RESERVED } from '../reservedWords.js';
 import { JAVA_VOCABULARY } from './javaVocabulary.js';
+import { namedModules } from '../moduleRules.js';
 
 export const JAVA: LanguageTable = {
   id: 'java',
   effects: JAVA_EFFECTS,
   lifetimes: JAVA_LIFETIMES,
+  modules: namedModules('.', ['.java', '.kt']),
   extensions: ['.java'],
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-java.wasm',

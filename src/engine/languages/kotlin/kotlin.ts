@@ -22,11 +22,13 @@ import { toolComments } from '../toolComments.js';
 import { KOTLIN_ORDER } from '../declarationOrder.js';
 import { KOTLIN_RESERVED } from '../reservedWords.js';
 import { KOTLIN_VOCABULARY } from './kotlinVocabulary.js';
+import { namedModules } from '../moduleRules.js';
 
 export const KOTLIN: LanguageTable = {
   id: 'kotlin',
   effects: KOTLIN_EFFECTS,
   lifetimes: KOTLIN_LIFETIMES,
+  modules: namedModules('.', ['.kt', '.java']),
   extensions: ['.kt', '.kts'],
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-kotlin.wasm',

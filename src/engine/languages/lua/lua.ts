@@ -20,11 +20,13 @@ import { LUA_SHAPE } from './luaShape.js';
 import { adjustRoles, LUA_SITE_KINDS, luaSites, parameterAt } from './luaSites.js';
 import { LUA_VARIABLE_KINDS, luaVariables } from './luaVariables.js';
 import { LUA_VOCABULARY } from './luaVocabulary.js';
+import { LUA_MODULES } from '../rootedModules.js';
 
 export const LUA: LanguageTable = {
   id: 'lua',
   effects: LUA_EFFECTS,
   lifetimes: LUA_LIFETIMES,
+  modules: LUA_MODULES,
   extensions: ['.lua'],
   lineEnds: ['\n', '\r\n', '\r', '\n\r'],
   grammar: 'tree-sitter-lua.wasm',

@@ -25,11 +25,13 @@ import { toolComments } from '../toolComments.js';
 import { PHP_ORDER } from '../declarationOrder.js';
 import { PHP_RESERVED } from '../reservedWords.js';
 import { PHP_VOCABULARY } from './phpVocabulary.js';
+import { PHP_MODULES } from './phpModules.js';
 
 export const PHP: LanguageTable = {
   id: 'php',
   effects: PHP_EFFECTS,
   lifetimes: PHP_LIFETIMES,
+  modules: PHP_MODULES,
   extensions: ['.php', '.phtml', '.phps', '.php5', '.php7', '.php8'],
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-php.wasm',

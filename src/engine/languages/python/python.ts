@@ -29,11 +29,13 @@ import { isSpelledInPython } from '../spelledNames.js';
 import { PYTHON_ORDER } from '../declarationOrder.js';
 import { PYTHON_RESERVED } from '../reservedWords.js';
 import { PYTHON_VOCABULARY } from './pythonVocabulary.js';
+import { PYTHON_MODULES } from './pythonModules.js';
 
 export const PYTHON: LanguageTable = {
   id: 'python',
   effects: PYTHON_EFFECTS,
   lifetimes: PYTHON_LIFETIMES,
+  modules: PYTHON_MODULES,
   extensions: ['.py', '.pyi', '.pyw'],
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-python.wasm',

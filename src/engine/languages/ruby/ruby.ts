@@ -21,11 +21,13 @@ import { toolComments } from '../toolComments.js';
 import { RUBY_ORDER } from '../declarationOrder.js';
 import { RUBY_RESERVED } from '../reservedWords.js';
 import { RUBY_VOCABULARY } from './rubyVocabulary.js';
+import { RUBY_MODULES } from '../rootedModules.js';
 
 export const RUBY: LanguageTable = {
   id: 'ruby',
   effects: RUBY_EFFECTS,
   lifetimes: RUBY_LIFETIMES,
+  modules: RUBY_MODULES,
   extensions: ['.rb', '.rake', '.gemspec', '.ru', '.podspec', '.jbuilder', '.thor', '.rbw'],
   fileNames: [
     'rakefile',

@@ -28,11 +28,13 @@ import { isSpelledInRust } from '../spelledNames.js';
 import { RUST_ORDER } from '../declarationOrder.js';
 import { RUST_RESERVED } from '../reservedWords.js';
 import { RUST_VOCABULARY } from './rustVocabulary.js';
+import { RUST_MODULES } from './rustModules.js';
 
 export const RUST: LanguageTable = {
   id: 'rust',
   effects: RUST_EFFECTS,
   lifetimes: RUST_LIFETIMES,
+  modules: RUST_MODULES,
   extensions: ['.rs'],
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-rust.wasm',

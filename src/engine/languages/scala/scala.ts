@@ -23,11 +23,13 @@ import { toolComments } from '../toolComments.js';
 import { SCALA_ORDER } from '../declarationOrder.js';
 import { SCALA_RESERVED } from '../reservedWords.js';
 import { SCALA_VOCABULARY } from './scalaVocabulary.js';
+import { namedModules } from '../moduleRules.js';
 
 export const SCALA: LanguageTable = {
   id: 'scala',
   effects: SCALA_EFFECTS,
   lifetimes: SCALA_LIFETIMES,
+  modules: namedModules('.', ['.scala', '.java']),
   extensions: ['.scala', '.sc', '.sbt'],
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-scala.wasm',

@@ -27,6 +27,7 @@ import { toolComments } from '../toolComments.js';
 import { SWIFT_ORDER } from '../declarationOrder.js';
 import { SWIFT_RESERVED } from '../reservedWords.js';
 import { SWIFT_VOCABULARY } from './swiftVocabulary.js';
+import { SWIFT_MODULES } from '../rootedModules.js';
 
 function isGivenItsName(tree: SyntaxTree, node: number): boolean {
   const binding = tree.parent[node];
@@ -77,6 +78,7 @@ export const SWIFT: LanguageTable = {
   id: 'swift',
   effects: SWIFT_EFFECTS,
   lifetimes: SWIFT_LIFETIMES,
+  modules: SWIFT_MODULES,
   extensions: ['.swift'],
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-swift.wasm',
