@@ -16,6 +16,7 @@ import type {
 } from './model.js';
 import type { Budget } from './budget.js';
 import type { DeclarationRelationship } from './matching/declarations/model.js';
+import { commentFramesOf } from './mappings/actions/commentFrames.js';
 import { countLines } from './mappings/actions/lines.js';
 import { PurityJudge } from './mappings/actions/purity.js';
 import { appliedRules } from './mappings/actions/rules.js';
@@ -54,7 +55,18 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     repeats,
     linesRepeated,
     linesByRule,
-  } = countLines(pairFiles(analysis, budget), before.versions, after.versions, mapped.actions, mapped.echoes, budget);
+  } = countLines(
+    pairFiles(analysis, budget),
+    before.versions,
+    after.versions,
+    mapped.actions,
+    mapped.echoes,
+    (side, file) => {
+      const source = analysis[side].sources[file];
+      return source && commentFramesOf(source);
+    },
+    budget,
+  );
   const files = { before: fileNumbers(before), after: fileNumbers(after) };
   const carried = refactorings.map((): number[] => []);
   mapped.mappings.forEach(({ refactoring }, index) => refactoring !== null && carried[refactoring].push(index));

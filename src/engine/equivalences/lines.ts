@@ -29,11 +29,15 @@ export const LINES = [
   defineEquivalence({
     id: 'bracket-line',
     title: 'Lines of brackets',
-    docs: 'A line that came, went or changed holds nothing but brackets and separators, or is blank.',
+    docs: 'A line that came, went or changed holds nothing but brackets and separators, or the signs that frame a comment, or is blank.',
     why: 'It belongs to what it encloses, which is told by itself. Where a file has no other change, it is to be read.',
     languages: 'all',
     category: 'layout',
-    examples: [{ path: 'a.js', before: 'b();\n', after: 'if (a) {\n  b();\n}\n', reads: 1 }],
+    examples: [
+      { path: 'a.js', before: 'b();\n', after: 'if (a) {\n  b();\n}\n', reads: 1 },
+      { path: 'a.js', before: 'b();\n', after: '/**\n * Begins.\n */\nb();\n', reads: 1 },
+      { path: 'a.js', before: '/**\n * Begins.\n */\nb();\n', after: '/*\n * Begins.\n */\nb();\n', reads: 2 },
+    ],
   }),
   defineEquivalence({
     id: 'old-place',

@@ -9,6 +9,8 @@ import { isSameCopy, lacksWhatCopiesHave } from '../pairs/copiedCode.js';
 import { differingParts } from '../pairs/tokenParts.js';
 import type { Edits, LoneCode } from '../edits.js';
 import { isForm } from '../edits.js';
+import type { RunEdits } from '../forms/commentRuns.js';
+import { CommentRuns } from '../forms/commentRuns.js';
 import { fieldsOutOfOrder } from '../forms/fieldOrder.js';
 import { OrderFree } from '../forms/orderFree.js';
 import { equivalenceOfMove, equivalenceOfUpdate } from '../forms/trivial.js';
@@ -36,6 +38,7 @@ class ActionList {
   private readonly echoes = new Map<EditAction, Span>();
   private readonly causes: Causes;
   private readonly orderFree: OrderFree;
+  private readonly runs: CommentRuns;
 
   constructor(
     private readonly workspace: Workspace,
@@ -44,6 +47,7 @@ class ActionList {
   ) {
     this.causes = causesOf(workspace, edits);
     this.orderFree = new OrderFree(workspace);
+    this.runs = new CommentRuns(workspace);
   }
 
   all(): Pick<MappingsResult, 'actions' | 'echoes'> {
@@ -91,7 +95,17 @@ class ActionList {
     const mapping = (declared && list.indexOf(declared)) ?? index;
     const same = kind === 'move' ? (this.edits.frames.ofMove(pair) ?? equivalenceOfMove(workspace, pair)) : null;
     const equivalence = same ?? (cause === null && this.orderFree.is(pair) ? 'member-order' : null);
-    this.actions.push({ kind, before, after, mapping, ...rowOf(equivalence, cause) });
+    const isRefused = this.edits.otherComments.has(pair.before);
+    const words = equivalence === null && cause === null && !isRefused ? this.rowOfWords(this.runs.ofPair(pair)) : null;
+    this.actions.push({ kind, before, after, mapping, ...(words ?? rowOf(equivalence, cause)) });
+  }
+
+  /** Of a comment of which the words are compared with those of its neighbours; null where they say nothing. */
+  private rowOfWords(found: RunEdits | null): Row | null {
+    if (found === null) return null;
+    if (found.edits.length === 0) return rowOf('comment-layout', null);
+    const causes = found.edits.map(edit => this.causes.ofWords({ before: found.run }, edit.before, edit.after));
+    return causes.includes(null) ? null : rowOf(null, causes[0]);
   }
 
   private addUpdate(pair: NumberPair): void {
@@ -112,6 +126,11 @@ class ActionList {
       isRefused
         ? null
         : (causes.ofUpdate(pair) ?? causes.ofWords(pair, textBefore.slice(from, to), textAfter.slice(start, end)));
+    const words = isComment && !isRefused ? this.rowOfWords(this.runs.ofPair(pair)) : null;
+    if (words !== null) {
+      this.actions.push({ kind: 'update', before, after, mapping, ...words });
+      return;
+    }
     const { source, base } = workspace.stateAt('before', pair.before);
     const isLayoutFree =
       (isComment && !countsToTheLetter(source, textBefore)) ||
@@ -143,9 +162,16 @@ class ActionList {
     );
   }
 
+  private rowOfLone(side: Side, lone: LoneCode): Row {
+    const { source } = this.workspace[side].files[lone.position];
+    const number = this.workspace.stateOf(source).base + lone.node;
+    const words = lone.equivalence === null ? this.rowOfWords(this.runs.ofLone(side, number)) : null;
+    return words ?? rowOf(lone.equivalence, this.causes.ofLone(side, lone));
+  }
+
   private addLone(side: Side, lone: LoneCode): void {
     const { workspace } = this;
-    const { position, start, end, equivalence } = lone;
+    const { position, start, end } = lone;
     const { file, source } = workspace[side].files[position];
     const span = { file, start, end };
     const isRefused = this.edits.faults.isAt(side, workspace.stateOf(source), start, end, isOfSigns(source, lone));
@@ -154,7 +180,7 @@ class ActionList {
       before: side === 'before' ? span : null,
       after: side === 'after' ? span : null,
       mapping: null,
-      ...(isRefused ? rowOf(null, null) : rowOf(equivalence, this.causes.ofLone(side, lone))),
+      ...(isRefused ? rowOf(null, null) : this.rowOfLone(side, lone)),
     };
     this.actions.push(action);
     const echo = echoOf(workspace, side, lone);

@@ -39,7 +39,7 @@ export interface Causes {
   /** Of a word that means something else now. */
   ofWordKept(pair: NumberPair): Cause | null;
   /** Of words in a comment, where nothing explains all of it. */
-  ofWords(pair: NumberPair, before: string, after: string): Cause | null;
+  ofWords(pair: Pick<NumberPair, 'before'>, before: string, after: string): Cause | null;
   ofLone(side: Side, lone: LoneCode): Cause | null;
 }
 
@@ -123,7 +123,7 @@ export function causesOf(workspace: Workspace, edits: Edits): Causes {
       ['module-path', pair => modulePaths.ofUpdate(pair)],
       ['transfer-frame', pair => frames.updates.get(keyOf(pair))],
     ]),
-    ofWords: firstAnswer<[NumberPair, string, string]>([
+    ofWords: firstAnswer<[Pick<NumberPair, 'before'>, string, string]>([
       ['mention-in-comment', (pair, before, after) => comments.ofWords(pair, before, after)],
     ]),
     ofLone: firstAnswer<[Side, LoneCode]>([

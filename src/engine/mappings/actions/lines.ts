@@ -22,6 +22,7 @@ import { addTo } from '../../lists.js';
 import type { EquivalenceId } from '../../equivalences/registry.js';
 import type { LineIndex } from '../../text/lineIndex.js';
 import { diffLines } from '../../text/lineDiff.js';
+import type { CommentFrames } from './commentFrames.js';
 import type { TextPair } from '../pairs/textPairs.js';
 import { isRelocation } from './purity.js';
 import { findRepeats } from './repeats.js';
@@ -47,20 +48,27 @@ export interface RuleLines {
   readonly first: AppliedRule['first'];
 }
 
-/** `echoes`: of edits inside a line, where that line is on the side that lacks them. */
+/**
+ * `echoes`: of edits inside a line, where that line is on the side that lacks them. `framesOf`: what is known of the comments of a file, if it is
+ * read as syntax.
+ */
 export function countLines(
   pairs: readonly FilePair[],
   before: readonly FileVersion[],
   after: readonly FileVersion[],
   actions: readonly EditAction[],
   echoes: ReadonlyMap<EditAction, Span>,
+  framesOf: (side: Side, file: number) => CommentFrames | null,
   budget: Budget,
 ): ReadingResult {
   const degraded: Degradation[] = [];
   const textPairs: TextPair[] = [];
   const byLines: EditAction[] = [];
   const textFiles = { before: new Set<number>(), after: new Set<number>() };
-  const marks = { before: new LineMarks(), after: new LineMarks() };
+  const marks = {
+    before: new LineMarks(file => framesOf('before', file)),
+    after: new LineMarks(file => framesOf('after', file)),
+  };
   for (const pair of pairs) {
     budget.checkCancelled();
     const textBefore = pair.before === null ? '' : before[pair.before].text;
@@ -177,7 +185,10 @@ interface CountedLines {
   readonly rules: readonly { readonly rule: string; readonly side: Side; readonly span: Span }[];
 }
 
-/** Lines of brackets and blank lines count only where a pair has no others: a bracket that went may be all that was changed. */
+/**
+ * Lines of brackets, blank lines and those that only frame a comment count only where a pair has no others: a bracket that went may be all that was
+ * changed.
+ */
 function linesOf(pair: FilePair, before: FileMarks | null, after: FileMarks | null): CountedLines {
   for (const marks of [before, after]) if (marks) slide(marks);
   const isAnyWorded = [before, after].some(
@@ -231,8 +242,17 @@ function ruleOf({ index, marked, reasons }: FileMarks, line: number): string {
   return reasons.get(line) ?? (marked[line] !== 0 || index.isBlank(line) ? BRACKETS : WHITE_SPACE);
 }
 
-function hasWords({ index }: FileMarks, line: number): boolean {
-  return WORD.test(index.lineText(line));
+function hasWords(marks: FileMarks, line: number): boolean {
+  return WORD.test(marks.index.lineText(line)) && !framesWords(marks, line);
+}
+
+/** Is it the frame of a comment of which another line is to be read? */
+function framesWords({ index, marked, frames }: FileMarks, line: number): boolean {
+  const [start, end] = frames?.get(line) ?? [0, 0];
+  for (let other = start; other < end; other++) {
+    if (marked[other] !== 0 && frames?.has(other) === false && WORD.test(index.lineText(other))) return true;
+  }
+  return false;
 }
 
 /** Anything but brackets, separators and white space. */
@@ -250,11 +270,15 @@ interface FileMarks {
   readonly covered: Map<number, number>;
   /** By line: the rule that it need not be read by. */
   readonly reasons: Map<number, string>;
+  /** Null where nothing is known of its comments. */
+  readonly frames: CommentFrames | null;
 }
 
 /** Lines of the files of one side that hold something to read. */
 class LineMarks {
   private readonly files = new Map<number, FileMarks>();
+
+  constructor(private readonly framesOf: (file: number) => CommentFrames | null) {}
 
   /** Begins with the lines that a plain diff shows, as half-open ranges. */
   open(file: number, index: LineIndex, changed: readonly (readonly [start: number, end: number])[]): void {
@@ -266,6 +290,7 @@ class LineMarks {
       marked: new Uint8Array(index.count),
       covered: new Map(),
       reasons: new Map(),
+      frames: this.framesOf(file),
     });
   }
 

@@ -24,6 +24,11 @@ export function wentWithItsCode(workspace: Workspace, { before, after }: NumberP
   return was.nodes.some(x => is.nodes.some(y => workspace.map.joins(a.base + x, b.base + y)));
 }
 
+/** The nodes that a comment speaks of, from the inside out. */
+export function codeOfComment(state: FileState, comment: number): readonly number[] {
+  return codeAt(state, comment).nodes;
+}
+
 /**
  * Comments that stand at another declaration than before, one of which is in the other version as well: with or without a move of their own,
  * since the declarations may have changed places around them.

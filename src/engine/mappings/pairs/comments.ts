@@ -97,6 +97,11 @@ export function wordsIn({ language: { table } }: SourceTree, comment: string): s
 /** How comments of many languages begin; `!` tells a documentation or a line for the system from others. */
 const OPENING = /^(?:\/\*+|\/\/+|#+)!?/;
 
+/** The sign that a comment begins with; null for one that begins otherwise. */
+export function openingOf(comment: string): string | null {
+  return OPENING.exec(comment)?.[0] ?? null;
+}
+
 /** Share of their words that two comments of one sort have in common; 1 where neither has any. */
 function likenessOf(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): number {
   if (sourceA.tree.kind[a] !== sourceB.tree.kind[b]) return 0;

@@ -57,7 +57,7 @@ export class AboutComments {
   }
 
   /** Refactoring that all that differs in a part of a comment follows from, or null. */
-  ofWords({ before }: NumberPair, textBefore: string, textAfter: string): number | null {
+  ofWords({ before }: Pick<NumberPair, 'before'>, textBefore: string, textAfter: string): number | null {
     if (this.renamed.size === 0) return null;
     const { source, base } = this.workspace.stateAt('before', before);
     if (!isComment(source.role[before - base]) || countsToTheLetter(source, nodeText(source.tree, before - base))) {

@@ -1,0 +1,33 @@
+/**
+ * Lines of a comment that hold nothing but the signs that frame it: the opening sign, the closing one, and the star between two paragraphs. What is
+ * to be read of a comment that came, went or changed are the lines with words.
+ */
+import { isComment } from '../../languages/roles.js';
+import type { SourceTree } from '../../structure/source.js';
+import { nodeText } from '../../syntax/tree.js';
+import { countsToTheLetter } from '../pairs/comments.js';
+
+/** By line: the lines of its comment, half-open. Lines count from 0. */
+export type CommentFrames = ReadonlyMap<number, readonly [start: number, end: number]>;
+
+export function commentFramesOf(source: SourceTree): CommentFrames {
+  const { tree, role } = source;
+  const found = new Map<number, readonly [number, number]>();
+  let [line, at] = [0, 0];
+  for (let node = 1; node < tree.count; node++) {
+    if (!isComment(role[node])) continue;
+    const text = nodeText(tree, node).trimEnd();
+    if (!text.includes('\n') || countsToTheLetter(source, text)) continue;
+    for (; at < tree.start[node]; at++) if (tree.text.charCodeAt(at) === LINE_END) line++;
+    const lines = text.split('\n');
+    lines.forEach((said, i) => {
+      if (FRAME.test(said)) found.set(line + i, [line, line + lines.length]);
+    });
+  }
+  return found;
+}
+
+const LINE_END = 10;
+
+/** `/*` alone is not among them: a comment that documents no more is a change. */
+const FRAME = /^\s*(?:\/\*\*|\*+|\*+\/|"""|''')\s*$/;
