@@ -414,4 +414,26 @@ export const LANGUAGE_FORMS = [
       { path: 'a.php', before: '<?php\n$a = (integer) $b;\n', after: '<?php\n$a = (bool) $b;\n', reads: 2 },
     ],
   }),
+  defineEquivalence({
+    id: 'type-around-its-code',
+    title: 'Type around its own code',
+    docs: '`Self` and the name of the type that the code belongs to: `Self::Open` and `Door::Open` in `impl Door`.',
+    why: 'The word stands for this very type, and nothing inside has the name for another one.',
+    languages: ['rust'],
+    category: 'form',
+    examples: [
+      {
+        path: 'a.rs',
+        before: 'impl Door {\n    fn open() -> Door {\n        Door::Open(1)\n    }\n}\n',
+        after: 'impl Door {\n    fn open() -> Self {\n        Self::Open(1)\n    }\n}\n',
+        reads: 0,
+      },
+      {
+        path: 'a.rs',
+        before: 'impl Make for Door {\n    fn open() -> u8 {\n        Gate::size()\n    }\n}\n',
+        after: 'impl Make for Door {\n    fn open() -> u8 {\n        Self::size()\n    }\n}\n',
+        reads: 2,
+      },
+    ],
+  }),
 ] as const;

@@ -12,6 +12,8 @@ export const RUST_FORMS: PlainForms = {
       children(tree, node).some(child => nodeText(tree, child) === '...')
         ? children(tree, node).map((child): FormPart => (nodeText(tree, child) === '...' ? '..=' : child))
         : null,
+    identifier: named('type-around-its-code', typeAround),
+    type_identifier: named('type-around-its-code', typeAround),
     block: named('braces-around-a-value', bracesOfOne),
     if_expression: named('returned-test', truthChosen),
     while_expression: (tree, node) =>
@@ -30,6 +32,46 @@ function givesNothing(tree: SyntaxTree, node: number): FormPart | null {
   if (type === NO_NODE || kindName(tree, type) !== 'unit_type') return null;
   return children(tree, node).filter(child => child !== type && nodeText(tree, child) !== '->');
 }
+
+/**
+ * `Self` in `impl Shape`. A type with parameters is another one without them, but for the names that its variants and fields are made and taken apart
+ * by.
+ */
+function typeAround(tree: SyntaxTree, node: number): FormPart | null {
+  if (nodeText(tree, node) !== 'Self') return null;
+  let around = tree.parent[node];
+  while (around > 0 && !/^(?:impl|trait)_item$/.test(kindName(tree, around))) around = tree.parent[around];
+  const type = around > 0 && kindName(tree, around) === 'impl_item' ? childByField(tree, around, 'type') : NO_NODE;
+  if (type === NO_NODE || mayNameAnother(tree, around)) return null;
+  if (kindName(tree, type) === 'type_identifier') return nodeText(tree, type);
+  const name = kindName(tree, type) === 'generic_type' ? childByField(tree, type, 'type') : NO_NODE;
+  return name !== NO_NODE && kindName(tree, name) === 'type_identifier' && isMaker(tree, node)
+    ? nodeText(tree, name)
+    : null;
+}
+
+/** `Self::Open(x)`, `Self { x }`. */
+function isMaker(tree: SyntaxTree, node: number): boolean {
+  const parent = tree.parent[node];
+  const kind = kindName(tree, parent);
+  if (kind === 'scoped_identifier' || kind === 'scoped_type_identifier') {
+    return childByField(tree, parent, 'path') === node && /^[A-Z][\w]*[a-z]/.test(textIn(tree, parent, 'name'));
+  }
+  return (
+    (kind === 'struct_expression' && childByField(tree, parent, 'name') === node) ||
+    (kind === 'struct_pattern' && childByField(tree, parent, 'type') === node)
+  );
+}
+
+/** What is used inside may bring another type of that name. */
+function mayNameAnother(tree: SyntaxTree, around: number): boolean {
+  for (let node = around; node < around + tree.size[around]; node++) {
+    if (MAY_NAME.test(kindName(tree, node))) return true;
+  }
+  return false;
+}
+
+const MAY_NAME = /^(?:use_declaration|struct_item|enum_item|type_item|union_item)$/;
 
 /** The one value in braces, without an end. */
 function valueIn(tree: SyntaxTree, block: number): number {

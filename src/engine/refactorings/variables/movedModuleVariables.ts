@@ -50,17 +50,22 @@ function byName(
     if (file.kind !== 'file' || !file.source.language.table.moduleHasAttributes) continue;
     const partner = partnerOf(file);
     if (partner?.source.contentHash[0] === file.source.contentHash[0]) continue;
-    const kept = new Set(partner ? [...variablesAtTop(partner), ...partner.children].map(({ name }) => name) : []);
+    const kept = new Set(partner ? [...variablesAtTop(partner), ...namingValues(partner)].map(({ name }) => name) : []);
     for (const variable of variablesAtTop(file)) if (!kept.has(variable.name)) addTo(lone, variable.name, variable);
   }
   return lone;
+}
+
+/** `type Kind = ...` and `const Kind = ...` may stand side by side: what only types is named like no variable. */
+function namingValues({ children }: DeclarationNode): DeclarationNode[] {
+  return children.filter(({ kind }) => kind !== 'interface');
 }
 
 /** What is given a value of its own: functions and classes are declarations, and what is loaded, or only another name, belongs elsewhere. */
 function variablesAtTop(file: DeclarationNode): ModuleVariable[] {
   const { source } = file;
   const { tree, role, language } = source;
-  const declared = new Set(file.children.map(({ name }) => name));
+  const declared = new Set(namingValues(file).map(({ name }) => name));
   const found: ModuleVariable[] = [];
   for (let node = 1; node < tree.size[0];) {
     if (INNER.has(role[node])) {
