@@ -17,6 +17,7 @@ const ENGINE_ORDER = [
   'structure',
   'semantics',
   'matching',
+  'symbols',
   'refactorings',
   'mappings',
 ];

@@ -7,6 +7,7 @@
  * language is named here: those that are read so stand in the registry.
  */
 import type { Grammar } from '../syntax/grammar.js';
+import { unknownSymbols } from './symbolRules.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { children, isNamed, kindName, NO_NODE } from '../syntax/tree.js';
 import {
@@ -142,6 +143,7 @@ export function genericTable({
     vocabulary,
     fileIsScope: true,
     effects: UNKNOWN_EFFECTS,
+    symbols: unknownSymbols(id),
     lifetimes: UNKNOWN_LIFETIMES,
     modules: relativeModules(extensions),
     roles: {},

@@ -23,6 +23,7 @@ import { Role } from './roles.js';
 import type { CompiledShape, ShapeRules } from './shape.js';
 import { compileShape, extendGrammar } from './shape.js';
 import type { TypeParameterRules } from './typeParameters.js';
+import type { SymbolRules } from './symbolRules.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { CompiledWords, LanguageWords } from './words.js';
 import { compileWords } from './words.js';
@@ -195,6 +196,8 @@ export interface LanguageTable extends MeaningRules {
   readonly lifetimes: LifetimeRules;
   /** Where specifiers of imports lead. */
   readonly modules: ModuleRules;
+  /** Where it looks for what a name refers to. */
+  readonly symbols: SymbolRules;
   /** Lower case, with the dot. */
   readonly extensions: readonly string[];
   /** Whole names of files without an extension of their own, in lower case. */

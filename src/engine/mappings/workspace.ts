@@ -15,6 +15,9 @@ import type { Variable } from '../matching/statements/bodies/variables.js';
 import { variablesOf } from '../matching/statements/bodies/variables.js';
 import { innermostNodes } from './pairs/groups.js';
 import type { MappingsInput } from './input.js';
+import { Correspondence } from '../symbols/correspondence.js';
+import { Resolver } from '../symbols/resolver.js';
+import type { Symbol } from '../symbols/symbol.js';
 import type { NumberPair } from './nodeMap.js';
 import { Forest, NodeMap } from './nodeMap.js';
 import type { PairSide } from './pairs/nodePairs.js';
@@ -50,8 +53,18 @@ export class Workspace {
   private readonly statesAfter: FileState[];
   private readonly states = new Map<SourceTree, FileState>();
   private readonly calls = new Map<DeclarationNode, ReadonlyMap<number, CallSite>>();
+  private readonly resolvers: Readonly<Record<Side, Resolver>>;
+  readonly correspondence: Correspondence;
 
   constructor(readonly input: MappingsInput) {
+    const resolverOf = (side: Side): Resolver =>
+      new Resolver(input.matches[side].declarations, input.statements.bodies[side], input.hierarchies[side]);
+    this.resolvers = { before: resolverOf('before'), after: resolverOf('after') };
+    this.correspondence = new Correspondence(input.matches, (was, is) => {
+      const [x, y] = [this.stateOf(was.source).base + was.nameNode, this.stateOf(is.source).base + is.nameNode];
+      if (this.map.joins(x, y)) return 'yes';
+      return this.map.ofBefore[x] < 0 || this.map.ofAfter[y] < 0 ? 'unknown' : 'no';
+    });
     this.before = new Forest(input.before);
     this.after = new Forest(input.after);
     this.map = new NodeMap(this.before, this.after);
@@ -126,6 +139,11 @@ export class Workspace {
   variableAt(side: Side, { regions }: FileState, node: number): Variable | undefined {
     const owner = ownerAt(regions, node);
     return variablesOf(owner, this.input.statements.bodies[side].fragmentsOf(owner)).at.get(node);
+  }
+
+  /** What a name refers to. */
+  symbolAt(side: Side, { source }: FileState, leaf: number): Symbol {
+    return this.resolvers[side].resolve(source, leaf);
   }
 
   /** The call that a node is. */

@@ -4,6 +4,7 @@
  * Prototypes are no declarations here: they say what stands elsewhere, and would make each moved function two.
  */
 import type { DeclarationSite, LanguageTable, VariableSite } from '../language.js';
+import { C_SYMBOLS } from './cSymbols.js';
 import { C_EFFECTS, C_LIFETIMES } from './cEffects.js';
 import { C_FORMS } from './cForms.js';
 import { joinedStrings, macroText } from '../looseText.js';
@@ -40,6 +41,7 @@ import { C_MODULES } from '../rootedModules.js';
 export const C: LanguageTable = {
   id: 'c',
   effects: C_EFFECTS,
+  symbols: C_SYMBOLS,
   lifetimes: C_LIFETIMES,
   modules: C_MODULES,
   extensions: ['.c', '.h'],

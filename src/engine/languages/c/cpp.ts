@@ -5,6 +5,7 @@
  * A member that is only declared in its class counts as long as its definition is not part of the change: then the definition stands for both.
  */
 import { CPP_FORMS } from './cppForms.js';
+import { CPP_SYMBOLS } from './cSymbols.js';
 import { isIdle } from './cppNoise.js';
 import { TYPE_ASKING } from './cTypes.js';
 import { parameterOf } from './cDeclarators.js';
@@ -36,6 +37,7 @@ import { C_MODULES } from '../rootedModules.js';
 export const CPP: LanguageTable = {
   id: 'cpp',
   effects: CPP_EFFECTS,
+  symbols: CPP_SYMBOLS,
   lifetimes: CPP_LIFETIMES,
   modules: C_MODULES,
   extensions: [

@@ -5,6 +5,7 @@
  * The parts of a partial class are declarations of their own with one name: what goes from one to the other has not moved.
  */
 import { CSHARP_FORMS } from './csharpForms.js';
+import { CSHARP_SYMBOLS } from './csharpSymbols.js';
 import { CSHARP_IMPORTS } from './csharpImports.js';
 import { csharpPieces } from './csharpPieces.js';
 import { CSHARP_SHAPE } from './csharpShape.js';
@@ -31,6 +32,7 @@ import { namedModules } from '../moduleRules.js';
 export const CSHARP: LanguageTable = {
   id: 'csharp',
   effects: CSHARP_EFFECTS,
+  symbols: CSHARP_SYMBOLS,
   lifetimes: CSHARP_LIFETIMES,
   modules: namedModules('.', ['.cs']),
   extensions: ['.cs', '.csx'],

@@ -5,6 +5,7 @@
  * A name that begins with an underscore is its library's own. The labels of arguments are signs.
  */
 import { DART_FORMS } from './dartForms.js';
+import { DART_SYMBOLS } from './dartSymbols.js';
 import { DART_IMPORTS } from './dartImports.js';
 import { DART_SHAPE } from './dartShape.js';
 import { DART_SITE_KINDS, dartSites, parameterAt, REPRESENTATION } from './dartSites.js';
@@ -27,6 +28,7 @@ import { DART_MODULES } from './dartModules.js';
 export const DART: LanguageTable = {
   id: 'dart',
   effects: DART_EFFECTS,
+  symbols: DART_SYMBOLS,
   lifetimes: DART_LIFETIMES,
   modules: DART_MODULES,
   extensions: ['.dart'],

@@ -3,6 +3,7 @@
  * files of the languages themselves; how declarations are found stands in `ecmascriptSites.ts`.
  */
 import type { DeclarationKind } from '../../model.js';
+import { ECMASCRIPT_SYMBOLS } from './ecmascriptSymbols.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { AttributeRule, DeclarationRule, LanguageTable } from '../language.js';
@@ -273,6 +274,7 @@ export const ECMASCRIPT_BASE = {
   callsBindObject: true,
   sharesOwnObject: ['arrow_function'],
   effects: ECMASCRIPT_EFFECTS,
+  symbols: ECMASCRIPT_SYMBOLS,
   lifetimes: ECMASCRIPT_LIFETIMES,
   modules: ECMASCRIPT_MODULES,
   callableWords: ['yield', 'arguments', 'target'],

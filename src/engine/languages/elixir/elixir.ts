@@ -3,6 +3,7 @@
  * import kinds of their own, and the table speaks of these.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
+import { ELIXIR_SYMBOLS } from './elixirSymbols.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import { ELIXIR_EFFECTS, ELIXIR_LIFETIMES } from './elixirEffects.js';
@@ -19,6 +20,7 @@ import { namedModules } from '../moduleRules.js';
 export const ELIXIR: LanguageTable = {
   id: 'elixir',
   effects: ELIXIR_EFFECTS,
+  symbols: ELIXIR_SYMBOLS,
   lifetimes: ELIXIR_LIFETIMES,
   modules: namedModules('.', []),
   extensions: ['.ex', '.exs'],

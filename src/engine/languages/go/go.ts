@@ -6,6 +6,7 @@
  * their type. What a struct or interface embeds is its supertype: members of that are called as if they were its own.
  */
 import type { LanguageTable } from '../language.js';
+import { GO_SYMBOLS } from './goSymbols.js';
 import { GO_EFFECTS, GO_LIFETIMES } from './goEffects.js';
 import { GO_FORMS } from './goForms.js';
 import { GO_IMPORTS } from './goImports.js';
@@ -31,6 +32,7 @@ const VALUE_PLACES = new Set(['argument_list', 'keyed_element']);
 export const GO: LanguageTable = {
   id: 'go',
   effects: GO_EFFECTS,
+  symbols: GO_SYMBOLS,
   lifetimes: GO_LIFETIMES,
   modules: GO_MODULES,
   extensions: ['.go'],

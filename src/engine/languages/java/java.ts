@@ -2,6 +2,7 @@
  * Java as a table. Its few lines of code: packages, several declarators in one field declaration, and varargs parameters.
  */
 import type { LanguageTable } from '../language.js';
+import { JAVA_SYMBOLS } from './javaSymbols.js';
 import { JAVA_EFFECTS, JAVA_LIFETIMES } from './javaEffects.js';
 import { JAVA_FORMS } from './javaForms.js';
 import { JAVA_IMPORTS } from './javaImports.js';
@@ -25,6 +26,7 @@ import { namedModules } from '../moduleRules.js';
 export const JAVA: LanguageTable = {
   id: 'java',
   effects: JAVA_EFFECTS,
+  symbols: JAVA_SYMBOLS,
   lifetimes: JAVA_LIFETIMES,
   modules: namedModules('.', ['.java', '.kt']),
   extensions: ['.java'],

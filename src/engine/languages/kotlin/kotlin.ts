@@ -3,6 +3,7 @@
  * declarations are found stands in `kotlinSites.ts`, how variables are in `kotlinVariables.ts`, what is read as something else in `kotlinText.ts`.
  */
 import type { LanguageTable } from '../language.js';
+import { KOTLIN_SYMBOLS } from './kotlinSymbols.js';
 import { KOTLIN_EFFECTS, KOTLIN_LIFETIMES } from './kotlinEffects.js';
 import { KOTLIN_FORMS } from './kotlinForms.js';
 import { KOTLIN_IMPORTS } from './kotlinImports.js';
@@ -27,6 +28,7 @@ import { namedModules } from '../moduleRules.js';
 export const KOTLIN: LanguageTable = {
   id: 'kotlin',
   effects: KOTLIN_EFFECTS,
+  symbols: KOTLIN_SYMBOLS,
   lifetimes: KOTLIN_LIFETIMES,
   modules: namedModules('.', ['.kt', '.java']),
   extensions: ['.kt', '.kts'],

@@ -6,6 +6,7 @@
  * `require` gives a value to a variable, as anything else does.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
+import { LUA_SYMBOLS } from './luaSymbols.js';
 import { children, kindName, nodeText } from '../../syntax/tree.js';
 import type { LanguageTable } from '../language.js';
 import { LUA_EFFECTS, LUA_LIFETIMES } from './luaEffects.js';
@@ -25,6 +26,7 @@ import { LUA_MODULES } from '../rootedModules.js';
 export const LUA: LanguageTable = {
   id: 'lua',
   effects: LUA_EFFECTS,
+  symbols: LUA_SYMBOLS,
   lifetimes: LUA_LIFETIMES,
   modules: LUA_MODULES,
   extensions: ['.lua'],

@@ -5,6 +5,7 @@
  * Types belong to their namespace wherever their file lies; functions and constants outside of types are named with the file, too.
  */
 import type { LanguageTable } from '../language.js';
+import { PHP_SYMBOLS } from './phpSymbols.js';
 import { PHP_EFFECTS, PHP_LIFETIMES } from './phpEffects.js';
 import { PHP_FORMS } from './phpForms.js';
 import { squeezedText } from '../looseText.js';
@@ -30,6 +31,7 @@ import { PHP_MODULES } from './phpModules.js';
 export const PHP: LanguageTable = {
   id: 'php',
   effects: PHP_EFFECTS,
+  symbols: PHP_SYMBOLS,
   lifetimes: PHP_LIFETIMES,
   modules: PHP_MODULES,
   extensions: ['.php', '.phtml', '.phps', '.php5', '.php7', '.php8'],

@@ -5,6 +5,7 @@
  * Blocks are made by indentation: the grammar's `block` starts at its first statement.
  */
 import { PYTHON_FORMS } from './pythonForms.js';
+import { PYTHON_SYMBOLS } from './pythonSymbols.js';
 import { PYTHON_IMPORTS } from './pythonImports.js';
 import { pythonPieces } from './pythonPieces.js';
 import type { LanguageTable } from '../language.js';
@@ -34,6 +35,7 @@ import { PYTHON_MODULES } from './pythonModules.js';
 export const PYTHON: LanguageTable = {
   id: 'python',
   effects: PYTHON_EFFECTS,
+  symbols: PYTHON_SYMBOLS,
   lifetimes: PYTHON_LIFETIMES,
   modules: PYTHON_MODULES,
   extensions: ['.py', '.pyi', '.pyw'],

@@ -5,6 +5,7 @@
  * A type belongs to the modules around it wherever its file lies; functions and constants outside of types are named with the file, too.
  */
 import type { LanguageTable } from '../language.js';
+import { RUBY_SYMBOLS } from './rubySymbols.js';
 import { RUBY_EFFECTS, RUBY_LIFETIMES } from './rubyEffects.js';
 import { RUBY_FORMS } from './rubyForms.js';
 import { RUBY_PLACES } from '../placeWords.js';
@@ -26,6 +27,7 @@ import { RUBY_MODULES } from '../rootedModules.js';
 export const RUBY: LanguageTable = {
   id: 'ruby',
   effects: RUBY_EFFECTS,
+  symbols: RUBY_SYMBOLS,
   lifetimes: RUBY_LIFETIMES,
   modules: RUBY_MODULES,
   extensions: ['.rb', '.rake', '.gemspec', '.ru', '.podspec', '.jbuilder', '.thor', '.rbw'],

@@ -5,6 +5,7 @@
  * What an `impl` holds belongs to its type, and its trait is a supertype of that. What stands in a macro's parentheses is only tokens.
  */
 import { RUST_FORMS } from './rustForms.js';
+import { RUST_SYMBOLS } from './rustSymbols.js';
 import { RUST_IMPORTS } from './rustImports.js';
 import { rustPieces } from './rustPieces.js';
 import type { LanguageTable } from '../language.js';
@@ -33,6 +34,7 @@ import { RUST_MODULES } from './rustModules.js';
 export const RUST: LanguageTable = {
   id: 'rust',
   effects: RUST_EFFECTS,
+  symbols: RUST_SYMBOLS,
   lifetimes: RUST_LIFETIMES,
   modules: RUST_MODULES,
   extensions: ['.rs'],

@@ -3,6 +3,7 @@
  * are in `scalaVariables.ts`.
  */
 import type { LanguageTable } from '../language.js';
+import { SCALA_SYMBOLS } from './scalaSymbols.js';
 import { SCALA_EFFECTS, SCALA_LIFETIMES } from './scalaEffects.js';
 import { SCALA_NAMES } from '../sayingNames.js';
 import { SCALA_FORMS } from './scalaForms.js';
@@ -28,6 +29,7 @@ import { namedModules } from '../moduleRules.js';
 export const SCALA: LanguageTable = {
   id: 'scala',
   effects: SCALA_EFFECTS,
+  symbols: SCALA_SYMBOLS,
   lifetimes: SCALA_LIFETIMES,
   modules: namedModules('.', ['.scala', '.java']),
   extensions: ['.scala', '.sc', '.sbt'],

@@ -5,6 +5,7 @@
  * What an extension holds belongs to its type, and what it conforms to is a supertype of that. The labels of arguments are signs.
  */
 import type { LanguageTable } from '../language.js';
+import { SWIFT_SYMBOLS } from './swiftSymbols.js';
 import { SWIFT_EFFECTS, SWIFT_LIFETIMES } from './swiftEffects.js';
 import { SWIFT_FORMS } from './swiftForms.js';
 import { standsApart } from '../lineEnds.js';
@@ -77,6 +78,7 @@ function saysNilAgain(tree: SyntaxTree, node: number): boolean {
 export const SWIFT: LanguageTable = {
   id: 'swift',
   effects: SWIFT_EFFECTS,
+  symbols: SWIFT_SYMBOLS,
   lifetimes: SWIFT_LIFETIMES,
   modules: SWIFT_MODULES,
   extensions: ['.swift'],

@@ -1,0 +1,25 @@
+/** Where C# looks for names: in the file, its aliases, its namespaces and those around them, and what `using` brings all of. */
+import type { SymbolRules } from '../symbolRules.js';
+import { NO_PRAGMAS, NOTHING, wholesOfKinds } from '../symbolRules.js';
+import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { dotted } from '../importRules.js';
+
+export const CSHARP_SYMBOLS: SymbolRules = {
+  family: 'csharp',
+  outermost: 'packages',
+  // A project may say `global using` elsewhere.
+  builtins: null,
+  givesBuiltin: NOTHING,
+  seenInTypes: 'all',
+  wholesPassOn: false,
+  wholesIn: wholesOfKinds(['using_directive'], (tree, node) => {
+    const paths = children(tree, node).filter(
+      child =>
+        isNamed(tree, child) && /^(?:identifier|qualified_name|alias_qualified_name)$/.test(kindName(tree, child)),
+    );
+    return childByField(tree, node, 'name') !== NO_NODE || paths.length !== 1 || nodeText(tree, node + 1) !== 'using'
+      ? null
+      : dotted(tree, paths[0]).replace(/^global::/, '');
+  }),
+  pragmasIn: NO_PRAGMAS,
+};

@@ -1,0 +1,14 @@
+/** Where Lua looks for names: among the locals around, and in the globals of the program. */
+import type { SymbolRules } from '../symbolRules.js';
+import { NO_PRAGMAS, NO_WHOLES, NOTHING } from '../symbolRules.js';
+
+export const LUA_SYMBOLS: SymbolRules = {
+  family: 'lua',
+  outermost: 'program',
+  builtins: null,
+  givesBuiltin: NOTHING,
+  seenInTypes: 'none',
+  wholesPassOn: false,
+  wholesIn: NO_WHOLES,
+  pragmasIn: NO_PRAGMAS,
+};

@@ -1,0 +1,15 @@
+/** Where Ruby looks for names: in the modules around, in what they include, and among the constants and methods of the program. */
+import type { SymbolRules } from '../symbolRules.js';
+import { leadingComments, NO_WHOLES, NOTHING } from '../symbolRules.js';
+
+export const RUBY_SYMBOLS: SymbolRules = {
+  family: 'ruby',
+  outermost: 'packages',
+  builtins: null,
+  givesBuiltin: NOTHING,
+  seenInTypes: 'all',
+  wholesPassOn: true,
+  // `require` runs a file; what that declares all of the program sees.
+  wholesIn: NO_WHOLES,
+  pragmasIn: leadingComments(/^# ?-?\*?-? ?(?:frozen_string_literal: true|shareable_constant_value: (?!none))/),
+};

@@ -1,0 +1,20 @@
+/** Where Scala looks for names: in the file, its imports, its packages, and the members of `scala` and `Predef`. */
+import { children, kindName, nodeText } from '../../syntax/tree.js';
+import type { SymbolRules } from '../symbolRules.js';
+import { NO_PRAGMAS, NOTHING, wholesOfKinds } from '../symbolRules.js';
+
+export const SCALA_SYMBOLS: SymbolRules = {
+  family: 'jvm',
+  outermost: 'packages',
+  builtins: null,
+  givesBuiltin: NOTHING,
+  seenInTypes: 'all',
+  wholesPassOn: true,
+  wholesIn: wholesOfKinds(['namespace_wildcard'], (tree, node) => {
+    let up = tree.parent[node];
+    while (up > 0 && kindName(tree, up) !== 'import_declaration') up = tree.parent[up];
+    const path = children(tree, up).filter(child => kindName(tree, child) === 'identifier');
+    return up <= 0 ? null : path.map(name => nodeText(tree, name)).join('.');
+  }),
+  pragmasIn: NO_PRAGMAS,
+};

@@ -1,0 +1,18 @@
+/** Where Swift looks for names: in all files of the module, and in all that its imports have. */
+import { children, kindName, nodeText } from '../../syntax/tree.js';
+import type { SymbolRules } from '../symbolRules.js';
+import { NO_PRAGMAS, NOTHING, wholesOfKinds } from '../symbolRules.js';
+
+export const SWIFT_SYMBOLS: SymbolRules = {
+  family: 'swift',
+  outermost: 'program',
+  builtins: null,
+  givesBuiltin: NOTHING,
+  seenInTypes: 'all',
+  wholesPassOn: true,
+  wholesIn: wholesOfKinds(['import_declaration'], (tree, node) => {
+    const name = children(tree, node).find(child => kindName(tree, child) === 'identifier');
+    return name === undefined ? null : nodeText(tree, name);
+  }),
+  pragmasIn: NO_PRAGMAS,
+};

@@ -1,0 +1,394 @@
+/**
+ * What the names of one side of a change refer to: by scopes and order the variables, then what types, callables and the file declare, then
+ * imports, then the rest of the package or program, as far as the change holds it. The type of a receiver is read where it is written or made
+ * (`a: A`, `a = new A()`, `this`); otherwise its members are unknown.
+ */
+import type { ImportedName } from '../languages/importRules.js';
+import { importedByName } from '../languages/importRules.js';
+import { isName, Role } from '../languages/roles.js';
+import { groupedBy, valueAt } from '../lists.js';
+import type { TypeHierarchy } from '../matching/hierarchy.js';
+import type { Bodies } from '../matching/statements/bodies/bodies.js';
+import { capturedIn } from '../matching/statements/bodies/captures.js';
+import { callParts, creationParts, isOwnObject, stripped } from '../matching/statements/bodies/expressions.js';
+import { ownerAt } from '../matching/statements/bodies/regions.js';
+import { typeParameterMentionsIn } from '../matching/statements/bodies/typeParameters.js';
+import type { Variable } from '../matching/statements/bodies/variables.js';
+import { variablesOf } from '../matching/statements/bodies/variables.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import {
+  areParts,
+  enclosingType,
+  fileOf,
+  isCallable,
+  isField,
+  isType,
+  qualifiedName,
+} from '../structure/declaration.js';
+import type { SourceTree } from '../structure/source.js';
+import { encloses, nodeText } from '../syntax/tree.js';
+import { folderOf } from '../text/paths.js';
+import { isModuleOf, partsOfPath } from './importPaths.js';
+import type { Symbol } from './symbol.js';
+import { UNKNOWN } from './symbol.js';
+
+/** What a name may stand for where it is said. */
+type Use = 'type' | 'call' | 'value';
+
+/** Calls in calls, receivers of receivers: how deep a type is looked for. */
+const MAX_DEPTH = 6;
+
+export class Resolver {
+  private readonly symbols = new Map<SourceTree, Map<number, Symbol>>();
+  private readonly members = new Map<DeclarationNode, ReadonlyMap<string, readonly DeclarationNode[]>>();
+  private readonly outermost: ReadonlyMap<string, readonly DeclarationNode[]>;
+  private readonly parts: ReadonlyMap<string, readonly DeclarationNode[]>;
+
+  constructor(
+    declarations: readonly DeclarationNode[],
+    private readonly bodies: Bodies,
+    private readonly hierarchy: TypeHierarchy,
+  ) {
+    this.outermost = groupedBy(
+      declarations.filter(({ parent }) => parent?.kind === 'file' || parent?.kind === 'namespace'),
+      ({ name }) => name,
+    );
+    this.parts = groupedBy(declarations.filter(isType), qualifiedName);
+  }
+
+  /** Of a leaf that is a name; `unknown` for every other node. */
+  resolve(source: SourceTree, leaf: number): Symbol {
+    const known = valueAt(this.symbols, source, () => new Map<number, Symbol>());
+    return valueAt(known, leaf, () => this.symbolAt(source, leaf));
+  }
+
+  private symbolAt(source: SourceTree, leaf: number): Symbol {
+    const { tree, role, language } = source;
+    if (tree.size[leaf] > 1 || !(isName(role[leaf]) || role[leaf] === Role.parameter)) return UNKNOWN;
+    const local = this.localAt(source, leaf);
+    if (local !== null) return { kind: 'local', source, nameNode: local };
+    const regions = this.bodies.regionsOf(source);
+    const owner = ownerAt(regions, leaf);
+    if (owner.nameNode === leaf) return { kind: 'declared', declaration: owner };
+    if (role[leaf] === Role.labelName || role[leaf] === Role.packageName) return UNKNOWN;
+    const name = nodeText(tree, leaf);
+    const receiver = receiverAt(source, leaf);
+    if (receiver !== null) return this.memberAt(source, owner, receiver, name, 0);
+    if (language.table.namesMember?.(tree, leaf) === true) return UNKNOWN;
+    return this.bareName(source, leaf, name, useOf(role[leaf]));
+  }
+
+  private localAt(source: SourceTree, leaf: number): number | null {
+    const variable = this.variableAt(source, leaf);
+    if (variable !== undefined) return variable.nameNode;
+    const regions = this.bodies.regionsOf(source);
+    return capturedIn(source, regions.isDeclaration).get(leaf) ?? typeParameterMentionsIn(source).get(leaf) ?? null;
+  }
+
+  private variableAt(source: SourceTree, leaf: number): Variable | undefined {
+    const owner = ownerAt(this.bodies.regionsOf(source), leaf);
+    return variablesOf(owner, this.bodies.fragmentsOf(owner)).at.get(leaf);
+  }
+
+  /** The variable that a leaf declares, in whatever declaration. */
+  private variableDeclaredAt(source: SourceTree, nameNode: number): Variable | undefined {
+    const variable = this.variableAt(source, nameNode);
+    return variable?.nameNode === nameNode ? variable : undefined;
+  }
+
+  /** A name that stands alone. */
+  private bareName(source: SourceTree, leaf: number, name: string, use: Use): Symbol {
+    const { tree, language } = source;
+    const { symbols, imports } = language.table;
+    const owner = ownerAt(this.bodies.regionsOf(source), leaf);
+    let isOpen = false;
+    for (let around: DeclarationNode | null = owner; around !== null; around = around.around) {
+      const type = isType(around) && !around.isObject;
+      const sees = !type || symbols.seenInTypes === 'all' || around === owner;
+      const found = sees ? this.fitting(type ? this.membersOf(around) : childrenOf(around), name, use) : [];
+      if (found.length > 0) return { kind: 'declared', declaration: found[0] };
+      if (type && around.name === name && use === 'type') return { kind: 'declared', declaration: around };
+      if (type && sees && symbols.seenInTypes === 'all') {
+        const inherited = this.inherited(around, name, use);
+        if (inherited !== null) return { kind: 'declared', declaration: inherited };
+        isOpen ||= !this.isWhole(around);
+      }
+    }
+    const imported = imports === undefined ? [] : (importedByName(tree, imports).get(name) ?? []);
+    const seen = imported.filter(({ scope }) => encloses(tree, scope, leaf));
+    if (seen.length > 0) return this.imported(source, seen);
+    if (isOpen) return UNKNOWN;
+    if (symbols.builtins?.has(name) === true) return { kind: 'builtin', name };
+    return this.outside(source, name, use);
+  }
+
+  private imported(source: SourceTree, [only, ...others]: readonly ImportedName[]): Symbol {
+    if (only.path === null || others.some(({ path }) => path !== only.path)) return UNKNOWN;
+    const declaration = this.leadsTo(source, only);
+    if (declaration !== null) return { kind: 'declared', declaration };
+    return {
+      kind: 'imported',
+      source,
+      path: only.path,
+      nameNode: only.nameNode,
+      isRelative: only.isRelative === true,
+    };
+  }
+
+  /** The declaration of the change that an import gives, where its path leads to a file or package of the change; null where that is not seen. */
+  private leadsTo(source: SourceTree, { path, isRelative = false }: ImportedName): DeclarationNode | null {
+    const parts = partsOfPath(path ?? '');
+    const { name } = parts;
+    if (name === null) return null;
+    const found = (this.outermost.get(name) ?? []).filter(
+      one =>
+        areFamily(one.source, source) &&
+        one.source !== source &&
+        (qualifiedName(one) === path || isModuleOf(one.source.path, source.path, parts, isRelative)),
+    );
+    return found.length === 1 ? found[0] : null;
+  }
+
+  private outside(source: SourceTree, name: string, use: Use): Symbol {
+    const { outermost, wholesIn } = source.language.table.symbols;
+    const own = this.bodies.regionsOf(source).declarations[0];
+    const candidates =
+      outermost === 'language'
+        ? []
+        : this.fitting(this.outermost, name, use).filter(
+            one => areFamily(one.source, source) && one.source !== source && isSeenFrom(one, own, outermost),
+          );
+    const [only, ...others] = candidates;
+    if (only !== undefined) {
+      return others.every(other => areParts(other, only)) ? { kind: 'declared', declaration: only } : UNKNOWN;
+    }
+    const namespace = outermost === 'folder' ? `${folderOf(source.path)}${own.namespace}` : own.namespace;
+    return {
+      kind: 'outside',
+      name,
+      source,
+      package: outermost === 'language' || outermost === 'program' ? null : namespace,
+      wholes: wholesIn(source.tree).map(({ path }) => path),
+    };
+  }
+
+  /** A member by its name, reached from what stands before it. */
+  private memberAt(source: SourceTree, owner: DeclarationNode, receiver: number, name: string, depth: number): Symbol {
+    const { tree, language } = source;
+    if (isOwnObject(source, receiver)) {
+      const type = enclosingType(owner);
+      return type === null ? UNKNOWN : this.memberOf({ kind: 'declared', declaration: type }, name);
+    }
+    if (language.words.base.has(nodeText(tree, receiver).replace(/\(.*$/s, ''))) return UNKNOWN;
+    const leaf = lastNameOf(source, receiver);
+    const symbol = leaf < 0 ? UNKNOWN : this.resolve(source, leaf);
+    if (symbol.kind === 'declared' && (isType(symbol.declaration) || symbol.declaration.kind === 'namespace')) {
+      return this.memberOf(symbol, name);
+    }
+    if (symbol.kind === 'imported' || symbol.kind === 'builtin') return { kind: 'member', of: symbol, name };
+    const type = this.typeOf(source, receiver, depth);
+    return type === null ? UNKNOWN : this.memberOf(type, name);
+  }
+
+  private memberOf(type: Symbol, name: string): Symbol {
+    if (type.kind !== 'declared') {
+      return type.kind === 'builtin' || type.kind === 'imported' || type.kind === 'member'
+        ? { kind: 'member', of: type, name }
+        : UNKNOWN;
+    }
+    const { declaration } = type;
+    const [own] = this.membersOf(declaration).get(name) ?? [];
+    const found = own ?? this.inherited(declaration, name, 'call') ?? this.inherited(declaration, name, 'value');
+    if (found) return { kind: 'declared', declaration: found };
+    return this.isWhole(declaration) ? { kind: 'missing', of: declaration, name } : UNKNOWN;
+  }
+
+  /** The type of what an expression gives, as far as it is written where that is made; null where it is not known. */
+  typeOf(source: SourceTree, expression: number, depth = 0): Symbol | null {
+    if (depth > MAX_DEPTH) return null;
+    const { role } = source;
+    const node = stripped(source, expression);
+    const owner = ownerAt(this.bodies.regionsOf(source), node);
+    if (isOwnObject(source, node)) {
+      const type = enclosingType(owner);
+      return type === null ? null : { kind: 'declared', declaration: type };
+    }
+    if (role[node] === Role.string || role[node] === Role.number) return { kind: 'builtin', name: '' };
+    const made = creationParts(source, node);
+    if (made !== null) return this.asType(this.resolve(source, made.name));
+    const call = callParts(source, node);
+    if (call !== null) return call.name < 0 ? null : this.typeOfCall(source, call.name);
+    const leaf = lastNameOf(source, node);
+    if (leaf < 0) return null;
+    const symbol = this.resolve(source, leaf);
+    if (symbol.kind === 'local') return this.typeOfVariable(symbol.source, symbol.nameNode, depth + 1);
+    return symbol.kind === 'declared' && isField(symbol.declaration) ? this.typeSaidBy(symbol.declaration) : null;
+  }
+
+  private asType(symbol: Symbol): Symbol | null {
+    if (symbol.kind === 'declared') return isType(symbol.declaration) ? symbol : null;
+    return symbol.kind === 'imported' || symbol.kind === 'builtin' || symbol.kind === 'member' ? symbol : null;
+  }
+
+  private typeOfCall(source: SourceTree, name: number): Symbol | null {
+    const symbol = this.resolve(source, name);
+    if (symbol.kind === 'builtin') {
+      return source.language.table.symbols.givesBuiltin.has(symbol.name) ? symbol : null;
+    }
+    if (symbol.kind !== 'declared') return null;
+    // Where no word says that an object is made, a call of a type makes one.
+    if (isType(symbol.declaration)) return symbol;
+    return isCallable(symbol.declaration) && symbol.declaration.kind !== 'constructor'
+      ? this.typeSaidBy(symbol.declaration)
+      : null;
+  }
+
+  private typeOfVariable(source: SourceTree, nameNode: number, depth: number): Symbol | null {
+    const variable = this.variableDeclaredAt(source, nameNode);
+    if (variable === undefined) return null;
+    if (variable.type !== null) {
+      const said = this.typeNamed(source, nameNode, variable.type);
+      if (said !== null) return said;
+    }
+    const isSole = variable.assigned.length === 0 && variable.part < 0 && variable.member === null;
+    return isSole && variable.initialiser >= 0 && variable.sort !== 'loop'
+      ? this.typeOf(source, variable.initialiser, depth)
+      : null;
+  }
+
+  private typeSaidBy({ source, nameNode, type }: DeclarationNode): Symbol | null {
+    return type === null || nameNode < 0 ? null : this.typeNamed(source, nameNode, type);
+  }
+
+  /** What a type that is written where a leaf stands refers to; null for types that are made of others, and those of which nothing is known. */
+  private typeNamed(source: SourceTree, leaf: number, written: string): Symbol | null {
+    const plain = plainType(written);
+    if (plain === null) return null;
+    const [name, ...path] = plain.split(/\.|::|\\|->/).reverse();
+    if (path.length > 0) {
+      const [outer] = path;
+      const holders = this.parts.get([...path.reverse(), name].join('.')) ?? [];
+      if (holders.length > 0) return { kind: 'declared', declaration: holders[0] };
+      // A path to a type of the change may be said from anywhere.
+      const isNear = (this.hierarchy.typesNamed(name) ?? []).some(type => type.container.split('.').includes(outer));
+      return isNear || /^(?:crate|self|super|global)$/.test(outer)
+        ? null
+        : { kind: 'member', of: { kind: 'builtin', name: outer }, name };
+    }
+    return this.asType(this.bareName(source, leaf, name, 'type'));
+  }
+
+  private membersOf(type: DeclarationNode): ReadonlyMap<string, readonly DeclarationNode[]> {
+    return valueAt(this.members, type, () => {
+      const all = (this.parts.get(qualifiedName(type)) ?? [type]).flatMap(part => [
+        ...part.children,
+        ...part.children.filter(({ isCompanion }) => isCompanion).flatMap(({ children }) => children),
+      ]);
+      return groupedBy(all.length > 0 ? all : type.children, ({ name }) => name);
+    });
+  }
+
+  private inherited(type: DeclarationNode, name: string, use: Use): DeclarationNode | null {
+    for (const above of this.hierarchy.ancestorsOf(type)) {
+      const [found] = this.fitting(this.membersOf(above), name, use);
+      if (found !== undefined) return found;
+    }
+    return null;
+  }
+
+  /** Are all types above it known? */
+  private isWhole(type: DeclarationNode): boolean {
+    return [type, ...this.hierarchy.ancestorsOf(type)].every(
+      one =>
+        one.supertypes.length === this.hierarchy.directSupertypes(one).length &&
+        (this.parts.get(qualifiedName(one)) ?? []).length <= 1,
+    );
+  }
+
+  private fitting(
+    among: ReadonlyMap<string, readonly DeclarationNode[]>,
+    name: string,
+    use: Use,
+  ): readonly DeclarationNode[] {
+    return (among.get(name) ?? []).filter(one => mayStandFor(one, use));
+  }
+}
+
+const childrenByName = new WeakMap<DeclarationNode, ReadonlyMap<string, readonly DeclarationNode[]>>();
+
+/** By name, what is declared at the top of a file, in a namespace, or in a callable. */
+function childrenOf(declaration: DeclarationNode): ReadonlyMap<string, readonly DeclarationNode[]> {
+  return valueAt(childrenByName, declaration, () =>
+    groupedBy(
+      declaration.children.filter(({ holder }) => holder === null),
+      ({ name }) => name,
+    ),
+  );
+}
+
+function useOf(role: number): Use {
+  return role === Role.typeName ? 'type' : role === Role.functionName ? 'call' : 'value';
+}
+
+/** May a bare name that is said so be its name? */
+function mayStandFor(declaration: DeclarationNode, use: Use): boolean {
+  const { callsValues, typesAreValues } = declaration.source.language.table;
+  if (use === 'type') return isType(declaration) || typesAreValues === true;
+  if (use === 'call') return callsValues === true || !isField(declaration);
+  return callsValues === true || !isCallable(declaration);
+}
+
+/** What a member is reached from; null for a name that stands alone. */
+function receiverAt(source: SourceTree, leaf: number): number | null {
+  const { tree, role } = source;
+  const parent = tree.parent[leaf];
+  if (role[parent] === Role.access) return leaf === parent + 1 || isIndex(source, parent, leaf) ? null : parent + 1;
+  const call = callParts(source, parent);
+  return call !== null && call.name === leaf && call.receiver >= 0 && call.receiver !== leaf ? call.receiver : null;
+}
+
+/** `all[size]`: what stands between brackets is no member. */
+function isIndex({ tree, tokenNode, firstToken }: SourceTree, access: number, leaf: number): boolean {
+  const sign = firstToken[leaf] - 1;
+  return sign >= firstToken[access] && /^[[(,]$/.test(nodeText(tree, tokenNode[sign]));
+}
+
+/** The leaf that names what an expression is: itself, or the last name of `a.b`; -1 for what is no name. */
+function lastNameOf({ tree, role }: SourceTree, node: number): number {
+  if (tree.size[node] === 1) return isName(role[node]) ? node : -1;
+  const last = node + tree.size[node] - 1;
+  return role[node] === Role.access && tree.parent[last] === node && isName(role[last]) ? last : -1;
+}
+
+/** `Map<String, X>` → `Map`, `&'a mut ext::Font` → `ext::Font`, `?Cart` → `Cart`; null for what is made of several types, or of none with a name. */
+function plainType(written: string): string | null {
+  const plain = written
+    .replace(/^(?:[&*?]|'\w+\s|mut\s|const\s|struct\s|ref\s|in\s|out\s|final\s|readonly\s|:|\s)+/, '')
+    .replace(/(?:\s*(?:[?!&*]|\bconst))+$/, '')
+    .replace(/<.*>$/s, '')
+    .replace(/(?<=[\p{L}\p{N}_])\[[^\]]+\]$/u, '')
+    .trim();
+  return /^\\?[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\\)[\p{L}_$][\p{L}\p{N}_$]*)*$/u.test(plain)
+    ? plain.replace(/^\\/, '')
+    : null;
+}
+
+/** Are the two of one family of languages, in which equal names may be the same? */
+export function areFamily(one: SourceTree, other: SourceTree): boolean {
+  return one.language.table.symbols.family === other.language.table.symbols.family;
+}
+
+function isSeenFrom(one: DeclarationNode, own: DeclarationNode, outermost: string): boolean {
+  if (outermost === 'program') return true;
+  if (outermost === 'folder' && folderOf(one.source.path) !== folderOf(own.source.path)) return false;
+  return (
+    one.namespace === own.namespace ||
+    (outermost === 'packages' && (one.namespace === '' || own.namespace.startsWith(`${one.namespace}.`)))
+  );
+}
+
+/** The file of a symbol's declaration; null for what the change does not hold. */
+export function homeOf(symbol: Symbol): SourceTree | null {
+  if (symbol.kind === 'declared') return fileOf(symbol.declaration).source;
+  return symbol.kind === 'local' ? symbol.source : null;
+}

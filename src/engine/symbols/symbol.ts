@@ -1,0 +1,43 @@
+/** What a name refers to. Equal words prove nothing: two names are the same only if their symbols are. */
+import type { SourceTree } from '../structure/source.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+
+export type Symbol =
+  /** A variable, parameter, or type parameter, by the leaf that declares it. */
+  | { readonly kind: 'local'; readonly source: SourceTree; readonly nameNode: number }
+  /** A declaration of the change, members included. */
+  | { readonly kind: 'declared'; readonly declaration: DeclarationNode }
+  /** What an import gives under the name: the path as it is written, with the name there. */
+  | Imported
+  /** A member of a type that the change does not hold, or of a module. */
+  | { readonly kind: 'member'; readonly of: Symbol; readonly name: string }
+  /** A type of the change has no member of this name, and neither has any type above it: all of those are known. */
+  | { readonly kind: 'missing'; readonly of: DeclarationNode; readonly name: string }
+  /** A name of the language. */
+  | { readonly kind: 'builtin'; readonly name: string }
+  | Outside
+  /** Nothing is known of it. */
+  | { readonly kind: 'unknown' };
+
+export interface Imported {
+  readonly kind: 'imported';
+  readonly source: SourceTree;
+  readonly path: string;
+  /** The leaf that gives the name. */
+  readonly nameNode: number;
+  /** Does the path lead elsewhere from another folder? */
+  readonly isRelative: boolean;
+}
+
+/** A name that nothing in the file gives: found, if at all, among what the rest of its package or program declares, or what whole imports bring. */
+export interface Outside {
+  readonly kind: 'outside';
+  readonly name: string;
+  readonly source: SourceTree;
+  /** The package that is asked for it; null where that is the program, or only the language. */
+  readonly package: string | null;
+  /** Paths of all of which the file imports all, as they are written. */
+  readonly wholes: readonly string[];
+}
+
+export const UNKNOWN: Symbol = { kind: 'unknown' };
