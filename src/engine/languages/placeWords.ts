@@ -22,7 +22,22 @@ function wordsIn(
   return (tree, node) => (kindName(tree, tree.parent[node]) === kind ? find(tree, node) : null);
 }
 
-export const PYTHON_PLACES = words({ __file__: 'file', __name__: 'module' });
+/** What gives the type of the own object, said of nothing: `getClass()`. */
+function ownTypeCalls(name: string): (tree: SyntaxTree, node: number) => PlaceSort | null {
+  return (tree, node) => (nodeText(tree, node) === name && isSaidAlone(tree, node) ? 'type' : null);
+}
+
+function isSaidAlone(tree: SyntaxTree, node: number): boolean {
+  return node === 0 || !/[.:?>]\s*$/.test(tree.text.slice(Math.max(0, tree.start[node] - 2), tree.start[node]));
+}
+
+export const JAVA_PLACES = ownTypeCalls('getClass');
+export const SCALA_PLACES = ownTypeCalls('getClass');
+export const KOTLIN_PLACES = ownTypeCalls('javaClass');
+export const CSHARP_PLACES = ownTypeCalls('GetType');
+export const DART_PLACES = ownTypeCalls('runtimeType');
+
+export const PYTHON_PLACES = words({ __file__: 'file', __name__: 'module', __class__: 'type' });
 
 export const RUBY_PLACES = words({ __FILE__: 'file', __dir__: 'folder', __method__: 'callable', super: 'base' });
 

@@ -30,6 +30,9 @@ export class Correspondence {
     }
     if (was.kind === 'declared') return this.ofDeclared(was, is);
     if (was.kind === 'imported') return this.ofImported(was, is);
+    if (was.kind === 'inherited') {
+      return is.kind === 'inherited' && !was.from.some(name => is.from.includes(name)) ? 'wholes' : 'unknown';
+    }
     if (was.kind === 'builtin') return is.kind === 'builtin' ? 'yes' : 'no';
     if (was.kind === 'outside') return this.ofOutside(was, is);
     if (was.kind === 'missing') return is.kind === 'missing' ? 'yes' : 'unknown';

@@ -101,7 +101,7 @@ export class Resolver {
     const { tree, language } = source;
     const { symbols, imports } = language.table;
     const owner = ownerAt(this.bodies.regionsOf(source), leaf);
-    let isOpen = false;
+    const from: string[] = [];
     for (let around: DeclarationNode | null = owner; around !== null; around = around.around) {
       const type = isType(around) && !around.isObject;
       const sees = !type || symbols.seenInTypes === 'all' || around === owner;
@@ -111,13 +111,13 @@ export class Resolver {
       if (type && sees && symbols.seenInTypes === 'all') {
         const inherited = this.inherited(around, name, use);
         if (inherited !== null) return { kind: 'declared', declaration: inherited };
-        isOpen ||= !this.isWhole(around);
+        from.push(...this.unseenAbove(around));
       }
     }
     const imported = imports === undefined ? [] : (importedByName(tree, imports).get(name) ?? []);
     const seen = imported.filter(({ scope }) => encloses(tree, scope, leaf));
     if (seen.length > 0) return this.imported(source, seen);
-    if (isOpen) return UNKNOWN;
+    if (from.length > 0) return { kind: 'inherited', from };
     if (symbols.builtins?.has(name) === true) return { kind: 'builtin', name };
     return this.outside(source, name, use);
   }
@@ -296,13 +296,20 @@ export class Resolver {
     return null;
   }
 
-  /** Are all types above it known? */
+  /** Are all of its members, and all types above it, known? */
   private isWhole(type: DeclarationNode): boolean {
-    return [type, ...this.hierarchy.ancestorsOf(type)].every(
-      one =>
-        one.supertypes.length === this.hierarchy.directSupertypes(one).length &&
-        (this.parts.get(qualifiedName(one)) ?? []).length <= 1,
+    return (
+      this.unseenAbove(type).length === 0 &&
+      [type, ...this.hierarchy.ancestorsOf(type)].every(one => !one.modifiers.includes('partial'))
     );
+  }
+
+  /** Names of types above it that the change does not hold. */
+  private unseenAbove(type: DeclarationNode): readonly string[] {
+    return [type, ...this.hierarchy.ancestorsOf(type)].flatMap(one => {
+      const seen = new Set(this.hierarchy.directSupertypes(one).map(({ name }) => name));
+      return one.supertypes.filter(name => !seen.has(name));
+    });
   }
 
   private fitting(
@@ -339,7 +346,7 @@ function mayStandFor(declaration: DeclarationNode, use: Use): boolean {
 }
 
 /** What a member is reached from; null for a name that stands alone. */
-function receiverAt(source: SourceTree, leaf: number): number | null {
+export function receiverAt(source: SourceTree, leaf: number): number | null {
   const { tree, role } = source;
   const parent = tree.parent[leaf];
   if (role[parent] === Role.access) return leaf === parent + 1 || isIndex(source, parent, leaf) ? null : parent + 1;

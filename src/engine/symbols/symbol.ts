@@ -13,6 +13,8 @@ export type Symbol =
   | { readonly kind: 'member'; readonly of: Symbol; readonly name: string }
   /** A type of the change has no member of this name, and neither has any type above it: all of those are known. */
   | { readonly kind: 'missing'; readonly of: DeclarationNode; readonly name: string }
+  /** Nothing in sight declares it, and it may be a member that is inherited from one of these types, by their names, of which nothing else is known. */
+  | { readonly kind: 'inherited'; readonly from: readonly string[] }
   /** A name of the language. */
   | { readonly kind: 'builtin'; readonly name: string }
   | Outside

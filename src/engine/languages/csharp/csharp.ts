@@ -5,6 +5,7 @@
  * The parts of a partial class are declarations of their own with one name: what goes from one to the other has not moved.
  */
 import { CSHARP_FORMS } from './csharpForms.js';
+import { CSHARP_PLACES } from '../placeWords.js';
 import { CSHARP_SYMBOLS } from './csharpSymbols.js';
 import { CSHARP_IMPORTS } from './csharpImports.js';
 import { csharpPieces } from './csharpPieces.js';
@@ -383,6 +384,7 @@ export const CSHARP: LanguageTable = {
         ? 'internal'
         : 'private',
   imports: CSHARP_IMPORTS,
+  placeSort: CSHARP_PLACES,
   namespaceOf,
   parameterAt,
   typeInFull,

@@ -5,6 +5,7 @@
  * A name that begins with an underscore is its library's own. The labels of arguments are signs.
  */
 import { DART_FORMS } from './dartForms.js';
+import { DART_PLACES } from '../placeWords.js';
 import { DART_SYMBOLS } from './dartSymbols.js';
 import { DART_IMPORTS } from './dartImports.js';
 import { DART_SHAPE } from './dartShape.js';
@@ -261,6 +262,7 @@ export const DART: LanguageTable = {
   nameSays: DART_NAMES,
   defaultVisibility: (_parent, name) => (name.startsWith('_') ? 'private' : 'public'),
   imports: DART_IMPORTS,
+  placeSort: DART_PLACES,
   namespaceOf: () => '',
   parameterAt,
   modulePathAt: (tree, node) => (kindName(tree, tree.parent[node]) === 'uri' ? pathFrom(stringText(tree, node)) : null),

@@ -2,6 +2,7 @@
  * Java as a table. Its few lines of code: packages, several declarators in one field declaration, and varargs parameters.
  */
 import type { LanguageTable } from '../language.js';
+import { JAVA_PLACES } from '../placeWords.js';
 import { JAVA_SYMBOLS } from './javaSymbols.js';
 import { JAVA_EFFECTS, JAVA_LIFETIMES } from './javaEffects.js';
 import { JAVA_FORMS } from './javaForms.js';
@@ -258,6 +259,7 @@ export const JAVA: LanguageTable = {
   nameSays: JAVA_NAMES,
   defaultVisibility: parent => (parent === 'interface' || parent === 'annotationType' ? 'public' : 'package'),
   imports: JAVA_IMPORTS,
+  placeSort: JAVA_PLACES,
   namespaceOf: tree => {
     const clause = childByKind(tree, 0, 'package_declaration');
     if (clause === NO_NODE) return '';

@@ -3,6 +3,7 @@
  * declarations are found stands in `kotlinSites.ts`, how variables are in `kotlinVariables.ts`, what is read as something else in `kotlinText.ts`.
  */
 import type { LanguageTable } from '../language.js';
+import { KOTLIN_PLACES } from '../placeWords.js';
 import { KOTLIN_SYMBOLS } from './kotlinSymbols.js';
 import { KOTLIN_EFFECTS, KOTLIN_LIFETIMES } from './kotlinEffects.js';
 import { KOTLIN_FORMS } from './kotlinForms.js';
@@ -275,6 +276,7 @@ export const KOTLIN: LanguageTable = {
   nameSays: KOTLIN_NAMES,
   defaultVisibility: () => 'public',
   imports: KOTLIN_IMPORTS,
+  placeSort: KOTLIN_PLACES,
   namespaceOf: tree => {
     const clause = childByKind(tree, 0, 'package_header');
     const name =

@@ -3,6 +3,7 @@
  * are in `scalaVariables.ts`.
  */
 import type { LanguageTable } from '../language.js';
+import { SCALA_PLACES } from '../placeWords.js';
 import { SCALA_SYMBOLS } from './scalaSymbols.js';
 import { SCALA_EFFECTS, SCALA_LIFETIMES } from './scalaEffects.js';
 import { SCALA_NAMES } from '../sayingNames.js';
@@ -252,6 +253,7 @@ export const SCALA: LanguageTable = {
   nameSays: SCALA_NAMES,
   defaultVisibility: () => 'public',
   imports: SCALA_IMPORTS,
+  placeSort: SCALA_PLACES,
   namespaceOf: tree => {
     const names: string[] = [];
     for (const clause of children(tree, 0)) {

@@ -6,10 +6,11 @@
  */
 import { isName, Role } from '../../languages/roles.js';
 import { languageOfPath } from '../../languages/registry.js';
-import { isOwnObject, isReached } from '../../matching/statements/bodies/expressions.js';
+import { isOwnObject } from '../../matching/statements/bodies/expressions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { fileOf } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
+import { receiverAt } from '../../symbols/resolver.js';
 import type { Symbol } from '../../symbols/symbol.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
 import { folderOf } from '../../text/paths.js';
@@ -118,16 +119,8 @@ function namesIn(workspace: Workspace, before: Place, after: Place): NumberPair[
 
 /** Does a name stand alone, or is it said of the own object? What is reached from something else is that one's. */
 function isFree(source: SourceTree, leaf: number): boolean {
-  const { tree } = source;
-  if (!isReached(source, leaf)) {
-    return !/^(?:\.|::|->|\?\.)$/.test(signBefore(source, leaf));
-  }
-  return isOwnObject(source, tree.parent[leaf] + 1);
-}
-
-function signBefore({ tree, firstToken, tokenNode }: SourceTree, leaf: number): string {
-  const token = firstToken[leaf] - 1;
-  return token < 0 ? '' : nodeText(tree, tokenNode[token]);
+  const receiver = receiverAt(source, leaf);
+  return receiver === null || isOwnObject(source, receiver);
 }
 
 /** Is it declared in the code that went? */
