@@ -3,6 +3,7 @@
  * name, and names of the language. What the change does not hold is compared by where it would be looked up.
  */
 import type { Matches } from '../matching/matches.js';
+import type { SourceTree } from '../structure/source.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { areParts, enclosingType, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { visibilityOf } from '../structure/label.js';
@@ -15,18 +16,26 @@ import type { Imported, Outside, Symbol } from './symbol.js';
 export type Answer = 'yes' | 'no' | 'wholes' | 'unknown';
 
 type Declared = Extract<Symbol, { kind: 'declared' }>;
-type Local = Extract<Symbol, { kind: 'local' }>;
+type NonLocal = Exclude<Symbol, { kind: 'local' }>;
+
+/** The leaf that declares a name. */
+export interface Named {
+  readonly source: SourceTree;
+  readonly nameNode: number;
+}
 
 export class Correspondence {
   constructor(
     private readonly matches: Matches,
-    private readonly isOneVariable: (before: Local, after: Local) => Answer,
+    /** Of the leaves that declare two names: `unknown` where one has no counterpart at all. */
+    private readonly areMapped: (before: Named, after: Named) => Answer,
   ) {}
 
   same(was: Symbol, is: Symbol): Answer {
     if (was.kind === 'unknown' || is.kind === 'unknown') return 'unknown';
     if (was.kind === 'local' || is.kind === 'local') {
-      return was.kind === 'local' && is.kind === 'local' ? this.isOneVariable(was, is) : 'no';
+      const [a, b] = [placeOf(was), placeOf(is)];
+      return a === null || b === null ? 'no' : this.areMapped(a, b);
     }
     if (was.kind === 'declared') return this.ofDeclared(was, is);
     if (was.kind === 'imported') return this.ofImported(was, is);
@@ -39,7 +48,7 @@ export class Correspondence {
     return is.kind === 'member' ? (was.name === is.name ? this.same(was.of, is.of) : 'no') : 'unknown';
   }
 
-  private ofDeclared({ declaration: was }: Declared, is: Exclude<Symbol, Local>): Answer {
+  private ofDeclared({ declaration: was }: Declared, is: NonLocal): Answer {
     switch (is.kind) {
       case 'declared':
         return this.areOne(was, is.declaration);
@@ -68,7 +77,7 @@ export class Correspondence {
     return became === null || matches.beforeOf(is) === null ? 'unknown' : 'no';
   }
 
-  private ofImported(was: Imported, is: Exclude<Symbol, Local>): Answer {
+  private ofImported(was: Imported, is: NonLocal): Answer {
     if (is.kind === 'imported') return this.areOneImport(was, is);
     const { module, name } = partsOfPath(was.path);
     if (is.kind === 'declared') {
@@ -90,7 +99,7 @@ export class Correspondence {
     if (from.name !== to.name) return 'no';
     if (!was.isRelative && !is.isRelative) return this.movedTo(from.module, to.module) ? 'yes' : 'no';
     if (was.isRelative !== is.isRelative) return from.module.at(-1) === to.module.at(-1) ? 'unknown' : 'no';
-    const [a, b] = [placeOf(was, from.module), placeOf(is, to.module)];
+    const [a, b] = [pathFromHere(was, from.module), pathFromHere(is, to.module)];
     if (a === null || b === null) return 'unknown';
     return a === b || this.movedTo(a.split('/'), b.split('/')) ? 'yes' : 'no';
   }
@@ -104,7 +113,7 @@ export class Correspondence {
     );
   }
 
-  private ofOutside(was: Outside, is: Exclude<Symbol, Local>): Answer {
+  private ofOutside(was: Outside, is: NonLocal): Answer {
     if (is.kind === 'imported') {
       const { module } = partsOfPath(is.path);
       const from = module.join('.');
@@ -131,13 +140,18 @@ function notBrought(was: DeclarationNode, is: Outside): Answer {
   return isBrought ? 'unknown' : 'no';
 }
 
+function placeOf(symbol: Symbol): Named | null {
+  if (symbol.kind === 'local') return symbol;
+  return symbol.kind === 'declared' && symbol.declaration.nameNode >= 0 ? symbol.declaration : null;
+}
+
 /** May a module of this path hand on the declaration: is its last name one of the folders or the file that it stands in? */
 function mayBeNear({ source }: DeclarationNode, module: readonly string[]): boolean {
   const last = module.findLast(step => !/^\.*$/.test(step));
   return last === undefined || source.path.split(/[/.]/).includes(last);
 }
 
-function placeOf({ source }: Imported, module: readonly string[]): string | null {
+function pathFromHere({ source }: Imported, module: readonly string[]): string | null {
   const [first] = module;
   const isDotted = /^\.+$/.test(first) && module.length > 1 && first.length !== 2;
   return pathFrom(

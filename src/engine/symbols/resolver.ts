@@ -73,6 +73,8 @@ export class Resolver {
     if (role[leaf] === Role.labelName || role[leaf] === Role.packageName) return UNKNOWN;
     const name = nodeText(tree, leaf);
     const receiver = receiverAt(source, leaf);
+    const later = receiver === null ? this.declaredLater(source, owner, leaf, name) : null;
+    if (later !== null) return { kind: 'local', source, nameNode: later };
     if (receiver !== null) return this.memberAt(source, owner, receiver, name, 0);
     if (language.table.namesMember?.(tree, leaf) === true) return UNKNOWN;
     return this.bareName(source, leaf, name, useOf(role[leaf]));
@@ -83,6 +85,18 @@ export class Resolver {
     if (variable !== undefined) return variable.nameNode;
     const regions = this.bodies.regionsOf(source);
     return capturedIn(source, regions.isDeclaration).get(leaf) ?? typeParameterMentionsIn(source).get(leaf) ?? null;
+  }
+
+  /** A variable around that is declared behind the mention, which a function may make before it is called. */
+  private declaredLater(source: SourceTree, owner: DeclarationNode, leaf: number, name: string): number | null {
+    for (let around = owner.around; around !== null; around = around.around) {
+      const { all } = variablesOf(around, this.bodies.fragmentsOf(around));
+      const later = all.find(
+        one => one.name === name && one.nameNode > leaf && leaf < one.scopeEnd && scopeStart(one) <= leaf,
+      );
+      if (later !== undefined) return later.nameNode;
+    }
+    return null;
   }
 
   private variableAt(source: SourceTree, leaf: number): Variable | undefined {
@@ -102,9 +116,11 @@ export class Resolver {
     const { symbols, imports } = language.table;
     const owner = ownerAt(this.bodies.regionsOf(source), leaf);
     const from: string[] = [];
+    let isInCallable = false;
     for (let around: DeclarationNode | null = owner; around !== null; around = around.around) {
       const type = isType(around) && !around.isObject;
-      const sees = !type || symbols.seenInTypes === 'all' || around === owner;
+      // What a type does when it is made sees its members in any language.
+      const sees = !type || symbols.seenInTypes === 'all' || !isInCallable;
       const found = sees ? this.fitting(type ? this.membersOf(around) : childrenOf(around), name, use) : [];
       if (found.length > 0) return { kind: 'declared', declaration: found[0] };
       if (type && around.name === name && use === 'type') return { kind: 'declared', declaration: around };
@@ -113,6 +129,7 @@ export class Resolver {
         if (inherited !== null) return { kind: 'declared', declaration: inherited };
         from.push(...this.unseenAbove(around));
       }
+      isInCallable ||= isCallable(around);
     }
     const imported = imports === undefined ? [] : (importedByName(tree, imports).get(name) ?? []);
     const seen = imported.filter(({ scope }) => encloses(tree, scope, leaf));
@@ -319,6 +336,13 @@ export class Resolver {
   ): readonly DeclarationNode[] {
     return (among.get(name) ?? []).filter(one => mayStandFor(one, use));
   }
+}
+
+/** The node within which a variable is seen. */
+function scopeStart({ source: { tree }, nameNode, scopeEnd }: Variable): number {
+  let scope = nameNode;
+  while (scope > 0 && scope + tree.size[scope] < scopeEnd) scope = tree.parent[scope];
+  return scope;
 }
 
 const childrenByName = new WeakMap<DeclarationNode, ReadonlyMap<string, readonly DeclarationNode[]>>();

@@ -29,7 +29,7 @@ export const ECMASCRIPT_SYMBOLS: SymbolRules = {
 };
 
 const concernsStrictness = says(
-  new Set(['this', 'arguments', 'caller', 'callee', 'eval', 'delete', 'with', 'undefined']),
+  new Set(['this', 'arguments', 'caller', 'callee', 'eval', 'delete', 'with']),
 );
 
 /** The strings before the first code: `'use client'`, `'use server'`, and `'use strict'`, which is so of modules without it. */
