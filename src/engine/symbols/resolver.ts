@@ -73,7 +73,7 @@ export class Resolver {
     if (role[leaf] === Role.labelName || role[leaf] === Role.packageName) return UNKNOWN;
     const name = nodeText(tree, leaf);
     const receiver = receiverAt(source, leaf);
-    const later = receiver === null ? this.declaredLater(source, owner, leaf, name) : null;
+    const later = receiver === null ? this.declaredLater(owner, leaf, name) : null;
     if (later !== null) return { kind: 'local', source, nameNode: later };
     if (receiver !== null) return this.memberAt(source, owner, receiver, name, 0);
     if (language.table.namesMember?.(tree, leaf) === true) return UNKNOWN;
@@ -88,7 +88,7 @@ export class Resolver {
   }
 
   /** A variable around that is declared behind the mention, which a function may make before it is called. */
-  private declaredLater(source: SourceTree, owner: DeclarationNode, leaf: number, name: string): number | null {
+  private declaredLater(owner: DeclarationNode, leaf: number, name: string): number | null {
     for (let around = owner.around; around !== null; around = around.around) {
       const { all } = variablesOf(around, this.bodies.fragmentsOf(around));
       const later = all.find(
