@@ -28,9 +28,7 @@ export const ECMASCRIPT_SYMBOLS: SymbolRules = {
   pragmasIn: oncePerTree(directivesIn),
 };
 
-const concernsStrictness = says(
-  new Set(['this', 'arguments', 'caller', 'callee', 'eval', 'delete', 'with']),
-);
+const concernsStrictness = says(new Set(['this', 'arguments', 'caller', 'callee', 'eval', 'delete', 'with']));
 
 /** The strings before the first code: `'use client'`, `'use server'`, and `'use strict'`, which is so of modules without it. */
 function directivesIn(tree: SyntaxTree): readonly FilePragma[] {
