@@ -26,6 +26,14 @@ export interface EffectRules {
   readonly operators: OperatorEffects;
   /** Node kinds that act and have no role that says so: `echo`, `print`, `include`, `del`, the head of a `with`. */
   readonly actingKinds: readonly string[];
+  /** Node kinds that may refuse what they are given and are no operators by a sign: `(Text) value`. To a number, only what is one is taken to be cast. */
+  readonly refusingKinds: readonly string[];
+  /** Node kinds that may leave their parts unevaluated, and are no operators: `assert ok()`, the default in a pattern. */
+  readonly skippingKinds: readonly string[];
+  /** Callables, by their last names, that may leave what they are handed unevaluated: `assert(ok())`. Null where none does. */
+  readonly skippingCalls: RegExp | null;
+  /** Signs that end a chain where nothing stands before them, so that all behind is left alone: `a?.put(next())`. Null where chains never end. */
+  readonly endingChains: RegExp | null;
   /** Node kinds that make a new value and run no code of a type for it: `[a, b]`, JSX elements. */
   readonly allocatingKinds: readonly string[];
   /** Calls, by the last name of what is called, that make a value of what they are handed and do nothing else: `Some(x)`. Null where no name tells. */
@@ -119,6 +127,10 @@ export const UNKNOWN_EFFECTS: EffectRules = {
     ofAll: EVALUATES_ALL,
   },
   actingKinds: [],
+  refusingKinds: [],
+  skippingKinds: [],
+  skippingCalls: /^/,
+  endingChains: /^[?&](?:\.|->)?$/,
   allocatingKinds: [],
   makingCalls: null,
   changingLiterals: null,

@@ -439,6 +439,9 @@ export interface Language {
   readonly listKind: Uint8Array;
   readonly actingKind: Uint8Array;
   readonly allocatingKind: Uint8Array;
+  /** 1 for kinds of nodes that may refuse what they are given, or leave their parts unevaluated: `effects` of the table. */
+  readonly refusingKind: Uint8Array;
+  readonly skippingKind: Uint8Array;
   readonly variableKind: Uint8Array;
   readonly typeParameterKind: Uint8Array;
   readonly neutralTokens: ReadonlySet<string>;
@@ -540,6 +543,8 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
     listKind: flagged(table.noise?.lists),
     actingKind: flagged(table.effects.actingKinds),
     allocatingKind: flagged(table.effects.allocatingKinds),
+    refusingKind: flagged(table.effects.refusingKinds),
+    skippingKind: flagged(table.effects.skippingKinds),
     variableKind: flagged(table.variableKinds),
     typeParameterKind: flagged(table.typeParameters?.kinds),
     loopKind: flagged(table.loops),

@@ -5,6 +5,7 @@
  * What a function without a name does, it does when it is called; where it stands it is only made.
  */
 import { isName, Role } from '../languages/roles.js';
+import { sortOfType } from '../languages/typeSorts.js';
 import { WAITING } from '../languages/words.js';
 import type { SourceTree } from '../structure/source.js';
 import { children, isNamed, kindName, nextSibling, nodeText, NO_NODE } from '../syntax/tree.js';
@@ -106,9 +107,18 @@ function mayRefuse(source: SourceTree, node: number, names: Names): boolean {
     const object = node + 1;
     return !isOwn(source, object) && role[object] !== Role.typeName && !isThere(source, object, names);
   }
+  if (language.refusingKind[source.tree.kind[node]] === 1) return !isCastToNumber(source, node);
   const { failing } = language.table.effects.operators;
   return role[node] === Role.operator && failing !== null && signsOf(source, node).some(sign => failing.test(sign));
 }
+
+function isCastToNumber({ tree, role, language }: SourceTree, cast: number): boolean {
+  return children(tree, cast).some(
+    part => TYPES.has(role[part]) && sortOfType(nodeText(tree, part), language) === 'number',
+  );
+}
+
+const TYPES = new Set<number>([Role.typeReference, Role.typeName]);
 
 /** Is what a name stands for there for good: a type, a module, a constant? */
 function isThere(source: SourceTree, object: number, names: Names): boolean {

@@ -15,17 +15,54 @@ import { isSign } from './operands.js';
 /** What stands in these is evaluated later, several times, or perhaps never. */
 const APART = new Set<number>([Role.lambda, Role.declaration, Role.ternary]);
 
-/** Does an operator before it decide whether it is evaluated at all? */
+/** Does something in its statement decide whether it is evaluated at all: an operator before it, a chain that may end, an assertion? */
 export function isAfterChoice(source: SourceTree, leaf: number): boolean {
-  const { tree, role } = source;
-  for (
-    let part = leaf, around = tree.parent[leaf];
-    isInStatement(source, around);
-    part = around, around = tree.parent[around]
-  ) {
-    if (role[around] === Role.operator && isChosen(source, around, part)) return true;
+  const { tree } = source;
+  for (let part = leaf, around = tree.parent[leaf]; around > 0; part = around, around = tree.parent[around]) {
+    if (mayLeaveAlone(source, around, part)) return true;
+    if (!isInStatement(source, around)) return false;
   }
   return false;
+}
+
+/** May a node be evaluated without its part being so? */
+function mayLeaveAlone(source: SourceTree, around: number, part: number): boolean {
+  const { tree, role, language } = source;
+  if (language.skippingKind[tree.kind[around]] === 1) return true;
+  switch (role[around]) {
+    case Role.operator:
+      return isChosen(source, around, part);
+    case Role.call:
+      return mayEndBefore(source, around, part) || isHandedToSkipping(source, around, part);
+    case Role.access:
+    case Role.assignment:
+      return mayEndBefore(source, around, part);
+    default:
+      return false;
+  }
+}
+
+/** Is the part behind a sign that ends the chain where nothing stands before it: `next()` in `a?.put(next())`, in `a?.n = next()`? */
+function mayEndBefore(source: SourceTree, around: number, part: number): boolean {
+  const { tree, role, language } = source;
+  const { endingChains } = language.table.effects;
+  if (endingChains === null) return false;
+  for (let link = around; ; link++) {
+    const end = link === around ? part : link + tree.size[link];
+    for (let child = link + 1; child < end; child += tree.size[child]) {
+      if (role[child] === Role.none && endingChains.test(nodeText(tree, child))) return true;
+    }
+    // What the chain begins with is the first part of each link.
+    if (link + 1 >= end || (role[link + 1] !== Role.access && role[link + 1] !== Role.call)) return false;
+  }
+}
+
+/** Is it an argument of a call that may leave its arguments alone? */
+function isHandedToSkipping({ tree, language }: SourceTree, call: number, part: number): boolean {
+  const { skippingCalls } = language.table.effects;
+  const callee = call + 1;
+  if (skippingCalls === null || encloses(tree, callee, part)) return false;
+  return skippingCalls.test(nodeText(tree, callee + tree.size[callee] - 1));
 }
 
 function isInStatement({ role }: SourceTree, node: number): boolean {
@@ -214,7 +251,8 @@ export function isEvaluatedFirst(source: SourceTree, statement: number, part: nu
   for (let node = part, up = tree.parent[part]; up > statement; node = up, up = tree.parent[up]) {
     const isHead = isLoop && tree.parent[up] === statement && role[up] === Role.none;
     if (role[up] === Role.composite || (!isHead && isComprehension(source, up))) return false;
-    if (role[up] === Role.operator && isChosen(source, up, node)) return false;
+    if (mayLeaveAlone(source, up, node)) return false;
   }
+  if (language.skippingKind[tree.kind[statement]] === 1) return false;
   return !actsBetween(source, statement + 1, part, names);
 }

@@ -5,6 +5,10 @@ import { COLLECTED, EVALUATES_ONE, OWN_OPERATORS } from '../effectRules.js';
 export const C_EFFECTS: EffectRules = {
   operators: { ...OWN_OPERATORS, failing: /^[/%]$/ },
   actingKinds: [],
+  refusingKinds: [],
+  skippingKinds: [],
+  skippingCalls: /^(?:static_)?assert$/,
+  endingChains: null,
   allocatingKinds: ['compound_literal_expression', 'initializer_list'],
   makingCalls: null,
   changingLiterals: null,

@@ -15,6 +15,10 @@ export const CSHARP_EFFECTS: EffectRules = {
     ofAll: EVALUATES_ALL,
   },
   actingKinds: ['lock_statement', 'using_statement', 'query_expression'],
+  refusingKinds: ['cast_expression'],
+  skippingKinds: [],
+  skippingCalls: null,
+  endingChains: /^\?$/,
   allocatingKinds: [
     'anonymous_object_creation_expression',
     'array_creation_expression',

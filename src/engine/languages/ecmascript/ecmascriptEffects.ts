@@ -6,8 +6,12 @@ import type { EffectRules, LifetimeRules } from '../effectRules.js';
 import { COLLECTED, OWN_OPERATORS } from '../effectRules.js';
 
 export const ECMASCRIPT_EFFECTS: EffectRules = {
-  operators: { ...OWN_OPERATORS, acting: /^(?:\+\+|--|await|yield|delete)$/ },
+  operators: { ...OWN_OPERATORS, acting: /^(?:\+\+|--|await|yield|delete)$/, failing: /^(?:in|instanceof)$/ },
   actingKinds: ['with_statement'],
+  refusingKinds: [],
+  skippingKinds: ['assignment_pattern', 'object_assignment_pattern'],
+  skippingCalls: null,
+  endingChains: /^\?\.$/,
   allocatingKinds: ['object', 'array', 'class'],
   makingCalls: null,
   // What looks for all places of a text keeps where it was.

@@ -5,6 +5,10 @@ import { COLLECTED, OWN_OPERATORS } from '../effectRules.js';
 export const GO_EFFECTS: EffectRules = {
   operators: { ...OWN_OPERATORS, acting: /^(?:\+\+|--|<-)$/, failing: /^[/%]$/ },
   actingKinds: ['defer_statement', 'go_statement', 'select_statement'],
+  refusingKinds: [],
+  skippingKinds: [],
+  skippingCalls: null,
+  endingChains: null,
   allocatingKinds: ['composite_literal', 'literal_value'],
   makingCalls: null,
   changingLiterals: null,

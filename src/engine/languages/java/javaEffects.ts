@@ -5,6 +5,10 @@ import { COLLECTED, OWN_OPERATORS } from '../effectRules.js';
 export const JAVA_EFFECTS: EffectRules = {
   operators: { ...OWN_OPERATORS, failing: /^[/%]$/ },
   actingKinds: ['synchronized_statement', 'resource_specification'],
+  refusingKinds: ['cast_expression'],
+  skippingKinds: ['assert_statement'],
+  skippingCalls: null,
+  endingChains: null,
   allocatingKinds: ['array_creation_expression'],
   makingCalls: null,
   changingLiterals: null,
