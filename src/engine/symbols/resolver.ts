@@ -26,7 +26,7 @@ import {
   qualifiedName,
 } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { encloses, nodeText } from '../syntax/tree.js';
+import { encloses, NO_NODE, nodeText, previousSibling } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
 import { isModuleOf, partsOfPath } from './importPaths.js';
 import type { Symbol } from './symbol.js';
@@ -76,7 +76,8 @@ export class Resolver {
     const later = receiver === null ? this.declaredLater(owner, leaf, name) : null;
     if (later !== null) return { kind: 'local', source, nameNode: later };
     if (receiver !== null) return this.memberAt(source, owner, receiver, name, 0);
-    if (language.table.namesMember?.(tree, leaf) === true) return UNKNOWN;
+    // A key says of what it is a member by where it stands: `Box{size: 1}`.
+    if (role[leaf] === Role.fieldName || language.table.namesMember?.(tree, leaf) === true) return UNKNOWN;
     return this.bareName(source, leaf, name, useOf(role[leaf]));
   }
 
@@ -267,10 +268,22 @@ export class Resolver {
       const said = this.typeNamed(source, nameNode, variable.type);
       if (said !== null) return said;
     }
+    if (variable.sort === 'resource' && variable.initialiser < 0) return this.typeOfEntered(source, nameNode, depth);
     const isSole = variable.assigned.length === 0 && variable.part < 0 && variable.member === null;
     return isSole && variable.initialiser >= 0 && variable.sort !== 'loop'
       ? this.typeOf(source, variable.initialiser, depth)
       : null;
+  }
+
+  /** `with open(path) as file`: a value of the language gives itself when it is entered, any other one may give something else. */
+  private typeOfEntered(source: SourceTree, nameNode: number, depth: number): Symbol | null {
+    const { tree } = source;
+    let target = nameNode;
+    while (tree.size[tree.parent[target]] === tree.size[target] + 1) target = tree.parent[target];
+    const sign = previousSibling(tree, target);
+    const value = sign === NO_NODE ? NO_NODE : previousSibling(tree, sign);
+    const type = value === NO_NODE || nodeText(tree, sign) !== 'as' ? null : this.typeOf(source, value, depth);
+    return type?.kind === 'builtin' ? type : null;
   }
 
   private typeSaidBy({ source, nameNode, type }: DeclarationNode): Symbol | null {

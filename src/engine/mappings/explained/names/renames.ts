@@ -19,6 +19,8 @@ import { isSameCopy } from '../../pairs/copiedCode.js';
 import { pathOf } from '../../meanings/importedNames.js';
 import { ExtendedTypes } from '../facts/extendedTypes.js';
 import type { Place } from '../../../refactorings/detected.js';
+import type { MayMean } from '../../../symbols/mayMean.js';
+import { mayMean } from '../../../symbols/mayMean.js';
 import type { NameClashes } from './nameClashes.js';
 import { isAtHome } from './nameClashes.js';
 import { namesFile } from '../../meanings/modulePaths.js';
@@ -265,7 +267,10 @@ export class Renames {
           continue;
         }
         if (family === 'field' && role === Role.typeName && !mayStandForType(before, a, x)) continue;
+        const [was, is] = [this.mayMean('before', a, x, before), this.mayMean('after', b, y, after)];
+        if (was === 'no' || is === 'no') continue;
         if (
+          !(was === 'yes' && is === 'yes') &&
           (role === Role.functionName ? isAmbiguousCall : isAmbiguous) &&
           (!isAtHome(owner, before) || hasReceiver(this.workspace, a, x))
         ) {
@@ -302,6 +307,11 @@ export class Renames {
       }
     }
     return null;
+  }
+
+  private mayMean(side: Side, state: FileState, leaf: number, declaration: DeclarationNode): MayMean {
+    const { workspace } = this;
+    return mayMean(workspace.symbolAt(side, state, leaf), state.source, declaration, workspace.input.hierarchies[side]);
   }
 
   /** Is the name of a member that of a type, as some type inherits from it and none has a field of the name? */
