@@ -8,6 +8,7 @@ import type { NumberPair } from '../nodeMap.js';
 import type { Edits, LoneCode } from '../edits.js';
 import { CarriedImports } from '../explained/carried/carriedImports.js';
 import { CodeFrames } from '../explained/carried/codeFrames.js';
+import { explainExpandedCalls } from '../explained/carried/expandedCalls.js';
 import { Prototypes } from '../explained/carried/prototypes.js';
 import { loneCallablesOf } from '../explained/facts/loneCallables.js';
 import { codesByPosition } from '../explained/facts/loneCodes.js';
@@ -70,6 +71,7 @@ export function causesOf(workspace: Workspace, edits: Edits): Causes {
   const codeFrames = new CodeFrames(workspace, callables, renames);
   const values = explainValues(workspace, codes, clashes, renames, codeFrames);
   const frames = codeFrames.explain(codes, values.lone);
+  const expanded = explainExpandedCalls(workspace, callables, codes);
   const parts = explainTakenParts(workspace, codes);
   const handed = explainHandedFunctions(workspace, codes, callables);
   const heads = explainTypeHeads(workspace, codes);
@@ -95,7 +97,7 @@ export function causesOf(workspace: Workspace, edits: Edits): Causes {
   return {
     ofMove: firstAnswer<[NumberPair]>([
       ['rewording', pair => rewordings.updates.get(keyOf(pair))],
-      ['transfer-frame', pair => frames.moves.get(keyOf(pair))],
+      ['transfer-frame', pair => frames.moves.get(keyOf(pair)) ?? expanded.moves.get(keyOf(pair))],
       ['named-value', pair => values.moves.get(keyOf(pair))],
       ['named-words', pair => named.ofMove(pair)],
       ['prototype', pair => prototypes.ofMove(pair)],
@@ -109,7 +111,7 @@ export function causesOf(workspace: Workspace, edits: Edits): Causes {
       ['field-as-parameter', pair => held.ofUpdate(pair)],
       ['module-path', pair => modulePaths.ofUpdate(pair)],
       ['moved-name', pair => movedNames.ofUpdate(pair)],
-      ['transfer-frame', pair => frames.updates.get(keyOf(pair))],
+      ['transfer-frame', pair => frames.updates.get(keyOf(pair)) ?? expanded.updates.get(keyOf(pair))],
       ['named-value', pair => values.updates.get(keyOf(pair))],
       ['type-head', pair => heads.updates.get(keyOf(pair))],
       ['rewording', pair => rewordings.updates.get(keyOf(pair))],
@@ -127,7 +129,7 @@ export function causesOf(workspace: Workspace, edits: Edits): Causes {
       ['mention-in-comment', (pair, before, after) => comments.ofWords(pair, before, after)],
     ]),
     ofLone: firstAnswer<[Side, LoneCode]>([
-      ['transfer-frame', (_, lone) => frames.lone.get(lone)],
+      ['transfer-frame', (_, lone) => frames.lone.get(lone) ?? expanded.lone.get(lone)],
       ['named-value', (_, lone) => values.lone.get(lone)],
       ['destructured-parameter', (_, lone) => parts.get(lone)],
       ['named-type', (_, lone) => namedTypes.get(lone)],
