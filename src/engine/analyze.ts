@@ -1,7 +1,7 @@
 /**
  * The stages in order: from a change set to a change diff. Nothing is decided here but the order, and what a stage hands to the next.
  */
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, Degradation, EditAction, Place, Span } from './model.js';
+import type { AnalyzeOptions, ChangeDiff, ChangeSet, Degradation, EditAction, Place, Side, Span } from './model.js';
 import type { Budget } from './budget.js';
 import { shareOf } from './budget.js';
 import { declarationAt, explainPair, journalFor } from './matching/explain.js';
@@ -17,6 +17,9 @@ import { TokenTable } from './structure/source.js';
 import type { SourceTree } from './structure/source.js';
 import type { LanguageLoader } from './read.js';
 import { asOtherSide, readSides } from './read.js';
+import { readContext } from './readContext.js';
+import { Modules, SideFiles } from './semantics/modules.js';
+import { Origins } from './semantics/origins.js';
 import type { ReadSide } from './read.js';
 import { buildMappings } from './mappings/buildMappings.js';
 import type { FileTree, MappingsInput } from './mappings/input.js';
@@ -41,6 +44,7 @@ export interface MatchedSides {
   readonly journal: ReturnType<typeof journalFor>;
   readonly hierarchies: MappingsInput['hierarchies'];
   readonly matches: Matches;
+  readonly origins: MappingsInput['origins'];
   readonly relationships: readonly DeclarationRelationship[];
   readonly statements: StatementMappings;
   readonly refactorings: readonly DetectedRefactoring[];
@@ -58,6 +62,7 @@ export async function matchSides(
   const read = await readSides(changeSet, load, tokens, budget, degraded);
   const [before, after] = [asOtherSide(read.before, read.after), asOtherSide(read.after, read.before)];
 
+  const context = await readContext(changeSet, { before, after }, load, budget);
   budget.report({ stage: 'structure', done: 0, total: 1 });
   const isSource = (source: SourceTree | null): source is SourceTree => source !== null;
   const beforeTree = buildStructure(before.sources.filter(isSource), tokens);
@@ -95,6 +100,14 @@ export async function matchSides(
       limit: budget.limits.totalMs,
     });
   }
+  const originsOf = (side: Side): Origins =>
+    new Origins(
+      side,
+      new Modules(new SideFiles(changeSet, side)),
+      (side === 'before' ? beforeTree : afterTree).declarations,
+      context[side],
+    );
+  const origins = { before: originsOf('before'), after: originsOf('after') };
   const named = nameRelationships(matches, carried, hierarchies, tokens, weights);
   const statements = mapStatements(matches, named, budget);
   const relationships = named.filter(relationship => !statements.refuted.has(relationship));
@@ -110,6 +123,7 @@ export async function matchSides(
     journal,
     hierarchies,
     matches,
+    origins,
     relationships,
     statements,
     refactorings,
@@ -123,6 +137,7 @@ export function mappingsInputOf({
   after,
   hierarchies,
   matches,
+  origins,
   statements,
   refactorings,
 }: MatchedSides): MappingsInput {
@@ -133,6 +148,7 @@ export function mappingsInputOf({
     after: fileTrees(after),
     hierarchies,
     matches,
+    origins,
     statements,
     refactorings,
     ...explanationsOf(

@@ -116,6 +116,54 @@ export const NAME_CONSEQUENCES = [
     ],
   }),
   defineConsequence({
+    id: 'followed-import',
+    title: 'Import of what moved or was renamed',
+    docs:
+      'An import takes a declaration from where it is now, came for one that went to another file, or went as it came back; ' +
+      'so does what hands a module on.',
+    why: 'Each name that the import brings leads to the same declaration on both sides, by the modules of the language.',
+    assumes: 'That another module is loaded, or in another order, does nothing.',
+    examples: [
+      {
+        before: {
+          'src/app.ts': code`
+            import { clamp } from './limits';
+
+            export const width = (n: number) => clamp(n, 100);
+          `,
+          'src/limits.ts': code`
+            export const clamp = (n: number, most: number) => {
+              if (n < 0) return 0;
+              return n > most ? most : n;
+            };
+            export const LEAST = 1;
+          `,
+          'src/maths.ts': code`
+            export const HALF = 0.5;
+          `,
+        },
+        after: {
+          'src/app.ts': code`
+            import { clamp } from './maths';
+
+            export const width = (n: number) => clamp(n, 100);
+          `,
+          'src/limits.ts': code`
+            export const LEAST = 1;
+          `,
+          'src/maths.ts': code`
+            export const HALF = 0.5;
+            export const clamp = (n: number, most: number) => {
+              if (n < 0) return 0;
+              return n > most ? most : n;
+            };
+          `,
+        },
+        reads: 0,
+      },
+    ],
+  }),
+  defineConsequence({
     id: 'renamed-member-kept',
     title: 'Outward name that stays',
     docs: 'A variable was renamed where one word also named a member: `{ size }` became `{ size: width }`.',

@@ -14,6 +14,8 @@ export interface EquivalenceDefinition<Id extends string = string> {
   readonly docs: string;
   /** Why no program can tell the two apart. */
   readonly why: string;
+  /** What is taken for granted because the change cannot show it. Left out: all is shown. */
+  readonly assumes?: string;
   /** Ids of languages; `all` where the tables of the languages decide. */
   readonly languages: 'all' | readonly string[];
   /** How results sort it; `order` is a move, which is drawn, though it need not be read. */

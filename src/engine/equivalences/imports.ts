@@ -51,6 +51,43 @@ export const IMPORTS = [
     ],
   }),
   defineEquivalence({
+    id: 'import-source',
+    title: 'Way of an import',
+    docs: 'An imported name is taken from another file, or by another path, and leads to the same declaration.',
+    why: 'Both imports were followed to the declaration, through the files that only hand it on.',
+    assumes: 'That other modules are loaded on the way, or in another order, does nothing.',
+    languages: 'all',
+    category: 'grouping',
+    examples: [
+      {
+        before: {
+          'lib/beta.ts': 'export function beta(): number {\n  return 2;\n}\n',
+          'lib/index.ts': "export * from './beta';\n",
+          'use.ts': "import { beta } from './lib/beta';\nexport const sum = beta();\n",
+        },
+        after: {
+          'lib/beta.ts': 'export function beta(): number {\n  return 2;\n}\n',
+          'lib/index.ts': "export * from './beta';\n",
+          'use.ts': "import { beta } from './lib';\nexport const sum = beta();\n",
+        },
+        reads: 0,
+      },
+      {
+        before: {
+          'lib/beta.ts': 'export function beta(): number {\n  return 2;\n}\n',
+          'lib/index.ts': 'export function beta(): number {\n  return 3;\n}\n',
+          'use.ts': "import { beta } from './lib/beta';\nexport const sum = beta();\n",
+        },
+        after: {
+          'lib/beta.ts': 'export function beta(): number {\n  return 2;\n}\n',
+          'lib/index.ts': 'export function beta(): number {\n  return 3;\n}\n',
+          'use.ts': "import { beta } from './lib';\nexport const sum = beta();\n",
+        },
+        reads: 2,
+      },
+    ],
+  }),
+  defineEquivalence({
     id: 'export-placement',
     title: 'Place of an export',
     docs: 'A name is exported where it is declared, or in a statement of its own.',

@@ -6,12 +6,30 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { nodeText } from '../syntax/tree.js';
 import { groupedBy, valueAt } from '../lists.js';
 
+/** Where something comes from, as the rules for modules take it: what is written, without quotes, and the names that are taken from there. */
+export interface ImportSource {
+  readonly specifier: string;
+  readonly names: readonly string[];
+}
+
+/** What a file gives to others though it does not declare it, or under another name than it has there. */
+export interface HandedOn {
+  /** The statement that says so. */
+  readonly node: number;
+  /** What others call it; null for all that there is where it comes from, by its own names. */
+  readonly name: string | null;
+  /** Where it comes from; a name of the file itself stands alone. */
+  readonly from: ImportSource | string;
+}
+
 /** A name that an import gives to a module, or to something in one. */
 export interface ImportedName {
   /** The leaf that says the name. */
   readonly nameNode: number;
   /** What it stands for: the module, with the names behind it that lead on from there, parted by dots. One text, one thing; null where that is not known. */
   readonly path: string | null;
+  /** The same as it is written; null where that is not known. */
+  readonly source: ImportSource | null;
   /** What its members are members of, where that is said otherwise: what is required as a whole has the members of the namespace of the module. */
   readonly members?: string;
   /** The node within which it is seen. */
@@ -45,14 +63,20 @@ export interface ImportRules {
   readonly isOfUnnamed?: (tree: SyntaxTree, node: number) => boolean;
   /** Does a word in an import of a name say nothing to the program (`type`, of what is gone when it runs)? */
   readonly isUnsaid?: (tree: SyntaxTree, word: string, nameNode: number) => boolean;
+  /** Does the file load modules whose names are made when it runs (`import_module('a' + b)`)? Those that have another name now it would not find. */
+  readonly loadsByText?: (tree: SyntaxTree) => boolean;
   /** The name, in the file, of the one thing that it gives to those who name none; null where it gives nothing so, or what has no name. */
   readonly soleExportIn?: (tree: SyntaxTree) => string | null;
   /** Is what an import is of run by the first that is of it? Then the order of those counts. */
   readonly loads?: boolean;
   /** The name of each leaf by which an import names something, and what that is. */
   namesIn(tree: SyntaxTree): readonly ImportedName[];
+  /** Left out: others see what the file declares, and no more. */
+  readonly handedOnIn?: (tree: SyntaxTree) => readonly HandedOn[];
   /** The name that an import gives where its leaf says more than that (`"math/rand"`); null where that is not known. */
   readonly nameAt?: (tree: SyntaxTree, nameNode: number) => string | null;
+  /** What the module that a file is of is called by an import that gives it no name, as the file says; null where it does not. */
+  readonly moduleNameIn?: (tree: SyntaxTree) => string | null;
   /** Paths of which all members are imported, whatever their names; two that have one of a name are a mistake where that is said. */
   readonly wholesIn?: (tree: SyntaxTree) => readonly string[];
 }
@@ -77,4 +101,9 @@ export function pathOf(...parts: readonly string[]): string {
 /** The names in a path as it is written, without blanks and with dots between them. */
 export function dotted(tree: SyntaxTree, node: number, sign = '.'): string {
   return nodeText(tree, node).replace(/\s+/g, '').replaceAll(sign, '.');
+}
+
+/** A name of which the path says it all: `a.b.C`. */
+export function dottedName(nameNode: number, path: string, scope: number): ImportedName {
+  return { nameNode, path, source: { specifier: path, names: [] }, scope };
 }

@@ -3,6 +3,7 @@
  */
 import type { Degradation, EditAction, Mapping, Side, Span } from '../model.js';
 import type { TypeHierarchy } from '../matching/hierarchy.js';
+import type { Origins } from '../semantics/origins.js';
 import type { Matches } from '../matching/matches.js';
 import type { CodeTransfer } from '../matching/statements/transfers/codeTransfers.js';
 import type { StatementMappings } from '../matching/statements/model.js';
@@ -19,6 +20,8 @@ export interface MappingsInput {
   readonly before: readonly FileTree[];
   readonly after: readonly FileTree[];
   readonly matches: Matches;
+  /** What imports bring on each side. */
+  readonly origins: Readonly<Record<Side, Origins>>;
   readonly hierarchies: Readonly<Record<Side, TypeHierarchy>>;
   readonly statements: StatementMappings;
   readonly refactorings: readonly DetectedRefactoring[];

@@ -23,13 +23,13 @@ export const TO_READ: Row = { trivial: null, refactoring: null, verdict: 'read',
 export function rowOf(equivalence: EquivalenceId | null, cause: Cause | null): Row {
   const refactoring = cause?.refactoring ?? null;
   if (equivalence !== null) {
-    const { category } = equivalenceOf(equivalence);
+    const { category, assumes } = equivalenceOf(equivalence);
     return {
       // A move that means nothing is drawn even so.
       trivial: category === 'order' ? null : category,
       refactoring,
       verdict: 'equivalent',
-      because: { rule: equivalence, confidence: 'proven', premises: [] },
+      because: { rule: equivalence, confidence: assumes === undefined ? 'proven' : 'assumed', premises: [] },
     };
   }
   if (cause === null) return TO_READ;

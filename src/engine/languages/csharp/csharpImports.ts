@@ -5,7 +5,7 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { ImportedName, ImportRules } from '../importRules.js';
-import { dotted } from '../importRules.js';
+import { dotted, dottedName } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
 
 export const CSHARP_IMPORTS: ImportRules = {
@@ -21,9 +21,7 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
     const name = childByField(tree, node, 'name');
     const path =
       name === NO_NODE ? undefined : children(tree, node).findLast(child => isPath(tree, child) && child !== name);
-    return path === undefined
-      ? []
-      : [{ nameNode: name, path: dotted(tree, path).replace(/^global::/, ''), scope: tree.parent[node] }];
+    return path === undefined ? [] : [dottedName(name, dotted(tree, path).replace(/^global::/, ''), tree.parent[node])];
   });
 }
 

@@ -7,7 +7,7 @@
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
-import type { ImportedName, ImportRules } from '../importRules.js';
+import type { HandedOn, ImportedName, ImportRules, ImportSource } from '../importRules.js';
 import { pathOf } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
 import { bindingOf } from './ecmascriptNames.js';
@@ -80,7 +80,14 @@ export const ECMASCRIPT_IMPORTS: ImportRules = {
     /^[a-z]/.test(nodeText(tree, leaf)),
   loads: true,
   namesIn: oncePerTree(readNames),
+  loadsByText: oncePerTree(tree => {
+    for (let node = 1; node < tree.count; node++) {
+      if (kindName(tree, node) === 'call_expression' && isLoadByText(tree, node)) return true;
+    }
+    return false;
+  }),
   soleExportIn: oncePerTree(readSoleExport),
+  handedOnIn: oncePerTree(readHandedOn),
 };
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
@@ -99,6 +106,7 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
 interface Module {
   /** In quotes: no member has such a name. */
   readonly path: string;
+  readonly specifier: string;
   /** Where a name comes from, as each of its names has it. */
   readonly from: Pick<ImportedName, 'isRelative' | 'file'>;
   readonly isItsDefault: boolean;
@@ -109,18 +117,36 @@ function moduleOf(tree: SyntaxTree, string: number): Module | null {
   const said = nodeText(tree, string).slice(1, -1);
   const [, ofNode] = OF_NODE.exec(said) ?? [];
   const from = /^\.{1,2}(?:\/|$)/.test(said) ? { isRelative: true, file: said } : { isRelative: false };
-  return { path: `"${ofNode ?? said}"`, from, isItsDefault: ofNode !== undefined || OF_ONE_OBJECT.test(said) };
+  return {
+    path: `"${ofNode ?? said}"`,
+    specifier: said,
+    from,
+    isItsDefault: ofNode !== undefined || OF_ONE_OBJECT.test(said),
+  };
 }
 
 /** The module itself: as it is required, and as it is imported, it is another object with the same members. */
-function asWhole(nameNode: number, scope: number, { path, from }: Module, word: 'namespace' | 'exports'): ImportedName {
-  return { nameNode, path: `${path} ${word}`, members: path, scope, ...from, isSole: word === 'exports' };
+function asWhole(nameNode: number, scope: number, module: Module, word: 'namespace' | 'exports'): ImportedName {
+  const { path, from } = module;
+  const source = sourceOf(module);
+  return { nameNode, path: `${path} ${word}`, source, members: path, scope, ...from, isSole: word === 'exports' };
+}
+
+function sourceOf({ specifier }: Module, ...names: readonly string[]): ImportSource {
+  return { specifier, names };
 }
 
 function asDefault(nameNode: number, module: Module): ImportedName {
   return module.isItsDefault
     ? asWhole(nameNode, 0, module, 'exports')
-    : { nameNode, path: `${module.path} default`, scope: 0, ...module.from, isSole: true };
+    : {
+        nameNode,
+        path: `${module.path} default`,
+        source: sourceOf(module, 'default'),
+        scope: 0,
+        ...module.from,
+        isSole: true,
+      };
 }
 
 function ofStatement(tree: SyntaxTree, statement: number): ImportedName[] {
@@ -158,7 +184,8 @@ function ofSpecifier(tree: SyntaxTree, specifier: number, module: Module): Impor
   const nameNode = alias === NO_NODE ? name : alias;
   const member = nodeText(tree, name);
   if (member === 'default') return [asDefault(nameNode, module)];
-  return [{ nameNode, path: /^['"]/.test(member) ? null : pathOf(module.path, member), scope: 0, ...module.from }];
+  const path = /^['"]/.test(member) ? null : pathOf(module.path, member);
+  return [{ nameNode, path, source: path === null ? null : sourceOf(module, member), scope: 0, ...module.from }];
 }
 
 /** `const a = require('m')`, `const { a, b: c } = require('m')`, `const a = require('m').a`. */
@@ -186,7 +213,11 @@ function ofLoaded(tree: SyntaxTree, declarator: number): ImportedName[] {
   const scope = blockAround(tree, declarator);
   const path = isMember ? pathOf(module.path, nodeText(tree, property)) : module.path;
   if (kindName(tree, name) === 'identifier') {
-    return [isMember ? { nameNode: name, path, scope, ...module.from } : asWhole(name, scope, module, 'exports')];
+    return [
+      isMember
+        ? { nameNode: name, path, source: sourceOf(module, nodeText(tree, property)), scope, ...module.from }
+        : asWhole(name, scope, module, 'exports'),
+    ];
   }
   return kindName(tree, name) !== 'object_pattern'
     ? []
@@ -202,7 +233,15 @@ function ofLoaded(tree: SyntaxTree, declarator: number): ImportedName[] {
           inner !== NO_NODE &&
           (isAlone || (kindName(tree, key) === 'property_identifier' && kindName(tree, inner) === 'identifier'));
         return isPlain && nodeText(tree, key) !== 'default'
-          ? [{ nameNode: inner, path: pathOf(path, nodeText(tree, key)), scope, ...module.from }]
+          ? [
+              {
+                nameNode: inner,
+                path: pathOf(path, nodeText(tree, key)),
+                source: sourceOf(module, ...(isMember ? [nodeText(tree, property)] : []), nodeText(tree, key)),
+                scope,
+                ...module.from,
+              },
+            ]
           : [];
       });
 }
@@ -278,4 +317,47 @@ function nameOfValue(tree: SyntaxTree, value: number): string | null {
   if (kind === 'identifier') return nodeText(tree, value);
   if (kind === 'assignment_expression') return nameOfValue(tree, childByField(tree, value, 'right'));
   return /^(?:(?:generator_)?function|arrow_function|class)/.test(kind) ? (bindingOf(tree, value)?.name ?? null) : null;
+}
+
+/** `export * from 'm'`, `export * as a from 'm'`, `export { a as b } from 'm'`, `export { a as b }`, and what is the default. */
+function readHandedOn(tree: SyntaxTree): readonly HandedOn[] {
+  const found = children(tree, 0).flatMap((node): HandedOn[] => {
+    if (kindName(tree, node) !== 'export_statement') return [];
+    const said = childByField(tree, node, 'source');
+    const module = moduleOf(tree, said);
+    if (said !== NO_NODE && module === null) return [];
+    const named = childByKind(tree, node, 'namespace_export');
+    if (module !== null && named !== NO_NODE) {
+      const name = childByKind(tree, named, 'identifier');
+      return name === NO_NODE ? [] : [{ node, name: nodeText(tree, name), from: sourceOf(module) }];
+    }
+    if (module !== null && childByKind(tree, node, '*') !== NO_NODE) {
+      return [{ node, name: null, from: sourceOf(module) }];
+    }
+    const clause = childByKind(tree, node, 'export_clause');
+    return clause === NO_NODE
+      ? []
+      : children(tree, clause).flatMap((specifier): HandedOn[] => {
+          const name =
+            kindName(tree, specifier) === 'export_specifier' ? childByField(tree, specifier, 'name') : NO_NODE;
+          if (name === NO_NODE) return [];
+          const [own, alias] = [nodeText(tree, name), childByField(tree, specifier, 'alias')];
+          const outside = alias === NO_NODE ? own : nodeText(tree, alias);
+          return [{ node, name: outside, from: module === null ? own : sourceOf(module, own) }];
+        });
+  });
+  const sole = readSoleExport(tree);
+  if (sole === null || found.some(({ name }) => name === 'default')) return found;
+  return [...found, { node: 0, name: 'default', from: sole }];
+}
+
+/** `require(name)`, `import(name)`: of a text that is written down it is known what it loads. */
+function isLoadByText(tree: SyntaxTree, call: number): boolean {
+  const list = childByField(tree, call, 'arguments');
+  return (
+    /^(?:require|import)$/.test(nodeText(tree, childByField(tree, call, 'function'))) &&
+    list !== NO_NODE &&
+    tree.size[list] > 2 &&
+    kindName(tree, list + 2) !== 'string'
+  );
 }

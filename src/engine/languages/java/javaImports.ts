@@ -2,7 +2,7 @@
 import { childByField, childByKind, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import type { ImportedName, ImportRules } from '../importRules.js';
-import { dotted } from '../importRules.js';
+import { dotted, dottedName } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
 
 export const JAVA_IMPORTS: ImportRules = {
@@ -20,7 +20,7 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
         ? childByKind(tree, node, 'scoped_identifier')
         : NO_NODE;
     const nameNode = path === NO_NODE ? NO_NODE : childByField(tree, path, 'name');
-    return nameNode === NO_NODE ? [] : [{ nameNode, path: dotted(tree, path), scope: 0 }];
+    return nameNode === NO_NODE ? [] : [dottedName(nameNode, dotted(tree, path), 0)];
   });
 }
 

@@ -2,7 +2,7 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import type { ImportedName, ImportRules } from '../importRules.js';
-import { dotted } from '../importRules.js';
+import { dotted, dottedName } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
 
 export const KOTLIN_IMPORTS: ImportRules = {
@@ -20,7 +20,7 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
     const alias = childByKind(tree, node, 'identifier');
     const last = children(tree, path).findLast(child => kindName(tree, child) === 'identifier');
     const nameNode = alias === NO_NODE ? last : alias;
-    return nameNode === undefined ? [] : [{ nameNode, path: dotted(tree, path), scope: 0 }];
+    return nameNode === undefined ? [] : [dottedName(nameNode, dotted(tree, path), 0)];
   });
 }
 

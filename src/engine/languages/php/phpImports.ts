@@ -25,9 +25,11 @@ export function phpNames(tree: SyntaxTree): readonly ImportedName[] {
       );
       if (said === undefined) continue;
       const last = said + tree.size[said] - 1;
+      const path = pathOf(before, dotted(tree, said, '\\').replace(/^\./, ''));
       found.push({
         nameNode: alias === NO_NODE ? last : alias,
-        path: pathOf(before, dotted(tree, said, '\\').replace(/^\./, '')),
+        path,
+        source: { specifier: path.replaceAll('.', '\\'), names: [] },
         scope: 0,
       });
     }

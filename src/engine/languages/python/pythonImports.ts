@@ -4,11 +4,41 @@
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
-import type { ImportedName, ImportRules } from '../importRules.js';
+import type { HandedOn, ImportedName, ImportRules } from '../importRules.js';
 import { dotted, pathOf } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
 
-export const PYTHON_IMPORTS: ImportRules = { sign: '.', loads: true, namesIn: oncePerTree(readNames) };
+const namesIn = oncePerTree(readNames);
+
+export const PYTHON_IMPORTS: ImportRules = {
+  sign: '.',
+  loads: true,
+  loadsByText: oncePerTree(tree => {
+    for (let node = 1; node < tree.count; node++) {
+      if (kindName(tree, node) === 'identifier' && LOADERS.test(nodeText(tree, node))) return true;
+    }
+    return false;
+  }),
+  namesIn,
+  handedOnIn: oncePerTree(readHandedOn),
+};
+
+/** What is handed the name of a module, by the documentation of the language. */
+const LOADERS = /^(?:__import__|import_module|find_spec|run_module)$/;
+
+/** Whatever a module imports it has as a member. */
+function readHandedOn(tree: SyntaxTree): readonly HandedOn[] {
+  const named = namesIn(tree).flatMap(({ nameNode, source, scope }): HandedOn[] =>
+    source === null || scope !== 0 ? [] : [{ node: nameNode, name: nodeText(tree, nameNode), from: source }],
+  );
+  const all = children(tree, 0).flatMap((node): HandedOn[] => {
+    const from = kindName(tree, node) === 'import_from_statement' ? childByField(tree, node, 'module_name') : NO_NODE;
+    return from === NO_NODE || childByKind(tree, node, 'wildcard_import') === NO_NODE
+      ? []
+      : [{ node, name: null, from: { specifier: dotted(tree, from), names: [] } }];
+  });
+  return [...named, ...all];
+}
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
   const found: ImportedName[] = [];
@@ -29,7 +59,7 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
   }
   return found.map(name =>
     name.nameNode < lastOfAll || given.has(nodeText(tree, name.nameNode))
-      ? { ...name, path: null, members: undefined }
+      ? { ...name, path: null, source: null, members: undefined }
       : name,
   );
 }
@@ -69,6 +99,10 @@ function ofStatement(tree: SyntaxTree, statement: number): ImportedName[] {
       {
         nameNode: alias === NO_NODE ? first : alias,
         path: kindName(tree, scope) === 'class_definition' ? null : pathOf(path),
+        source:
+          from === NO_NODE
+            ? { specifier: pathOf(path), names: [] }
+            : { specifier: module, names: dotted(tree, said).split('.') },
         scope,
         isRelative,
       },

@@ -4,17 +4,41 @@
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
-import type { ImportedName, ImportRules } from '../importRules.js';
+import type { HandedOn, ImportedName, ImportRules } from '../importRules.js';
 import { dotted, pathOf } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
+
+const namesIn = oncePerTree(readNames);
 
 export const RUST_IMPORTS: ImportRules = {
   sign: '::',
   roots: ['crate'],
   saidInFull: 'always',
   sealed: ['mod_item'],
-  namesIn: oncePerTree(readNames),
+  namesIn,
+  handedOnIn: oncePerTree(readHandedOn),
 };
+
+/** What a `use` brings is a member of its module, whoever may see it; `*` brings all. */
+function readHandedOn(tree: SyntaxTree): readonly HandedOn[] {
+  const named = namesIn(tree).flatMap(({ nameNode, source, scope }): HandedOn[] =>
+    source === null || scope !== 0 ? [] : [{ node: nameNode, name: nodeText(tree, nameNode), from: source }],
+  );
+  const all = children(tree, 0).flatMap((node): HandedOn[] => {
+    const argument = kindName(tree, node) === 'use_declaration' ? childByField(tree, node, 'argument') : NO_NODE;
+    return argument === NO_NODE || kindName(tree, argument) !== 'use_wildcard'
+      ? []
+      : [{ node, name: null, from: { specifier: nodeText(tree, argument).replace(/\s*::\s*\*$/, ''), names: [] } }];
+  });
+  // `mod a;` is the file that it names.
+  const modules = children(tree, 0).flatMap((node): HandedOn[] => {
+    const name = kindName(tree, node) === 'mod_item' ? childByField(tree, node, 'name') : NO_NODE;
+    return name === NO_NODE || childByField(tree, node, 'body') !== NO_NODE
+      ? []
+      : [{ node, name: nodeText(tree, name), from: { specifier: `self::${nodeText(tree, name)}`, names: [] } }];
+  });
+  return [...named, ...all, ...modules];
+}
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
   const found: ImportedName[] = [];
@@ -31,6 +55,7 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
           found.push({
             nameNode,
             path: isInside && /^(?:self|super)\./.test(path) ? null : path,
+            source: isInside ? null : { specifier: path.replaceAll('.', '::'), names: [] },
             scope,
             isRelative: /^(?:self|super)\./.test(path),
           });

@@ -2,7 +2,7 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { ImportedName, ImportRules } from '../importRules.js';
-import { pathOf } from '../importRules.js';
+import { dottedName, pathOf } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
 
 export const SCALA_IMPORTS: ImportRules = {
@@ -26,7 +26,7 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
     const path = names.map(name => nodeText(tree, name));
     const scope = Math.max(tree.parent[node], 0);
     const last = children(tree, node).findLast(child => nodeText(tree, child) !== '}') ?? NO_NODE;
-    if (last === names.at(-1)) found.push({ nameNode: last, path: pathOf(...path), scope });
+    if (last === names.at(-1)) found.push(dottedName(last, pathOf(...path), scope));
     const selectors = childByKind(tree, node, 'namespace_selectors');
     for (const selector of selectors === NO_NODE ? [] : children(tree, selectors)) {
       const isNamedAnew = /^(?:as|arrow)_renamed_identifier$/.test(kindName(tree, selector));
@@ -38,7 +38,7 @@ function readNames(tree: SyntaxTree): readonly ImportedName[] {
         kindName(tree, name) === 'identifier' &&
         kindName(tree, nameNode) === 'identifier'
       ) {
-        found.push({ nameNode, path: pathOf(...path, nodeText(tree, name)), scope });
+        found.push(dottedName(nameNode, pathOf(...path, nodeText(tree, name)), scope));
       }
     }
   }

@@ -32,7 +32,9 @@ import { AboutComments } from '../explained/words/aboutComments.js';
 import { explainRewordings } from '../explained/words/rewordings.js';
 import { SaidCodes } from '../explained/words/saidEdits.js';
 import type { Cause } from '../ledger.js';
-import type { Workspace } from '../workspace.js';
+import { followedImportsOf } from '../meanings/followedImports.js';
+import type { OneThing } from '../meanings/nameOrigins.js';
+import type { FileState, Workspace } from '../workspace.js';
 
 export interface Causes {
   ofMove(pair: NumberPair): Cause | null;
@@ -94,6 +96,10 @@ export function causesOf(workspace: Workspace, edits: Edits): Causes {
     const state = workspace.stateAt('before', pair.before);
     return renames.ofImport('before', state, pair.before - state.base);
   };
+  const followed = followedImportsOf(workspace);
+  type OfTokens = (side: Side, state: FileState, firstToken: number, endToken: number) => OneThing | null;
+  const loneOf = (proof: OfTokens, side: Side, { position, firstToken, endToken }: LoneCode): number | null =>
+    proof(side, workspace.stateOf(workspace[side].files[position].source), firstToken, endToken)?.refactoring ?? null;
   return {
     ofMove: firstAnswer<[NumberPair]>([
       ['rewording', pair => rewordings.updates.get(keyOf(pair))],
@@ -110,7 +116,8 @@ export function causesOf(workspace: Workspace, edits: Edits): Causes {
       ['component-read', pair => components.ofUpdate(pair)],
       ['field-as-parameter', pair => held.ofUpdate(pair)],
       ['module-path', pair => modulePaths.ofUpdate(pair)],
-      ['moved-name', pair => movedNames.ofUpdate(pair)],
+      ['followed-import', pair => followed.ofUpdate(pair)?.refactoring],
+      ['moved-name', pair => movedNames.ofUpdate(pair) ?? followed.ofNames(pair)?.refactoring],
       ['transfer-frame', pair => frames.updates.get(keyOf(pair)) ?? expanded.updates.get(keyOf(pair))],
       ['named-value', pair => values.updates.get(keyOf(pair))],
       ['type-head', pair => heads.updates.get(keyOf(pair))],
@@ -144,8 +151,10 @@ export function causesOf(workspace: Workspace, edits: Edits): Causes {
       ['prototype', (side, lone) => prototypes.ofLone(side, lone)],
       ['member-frame', (side, lone) => memberFrames.ofLone(side, lone)],
       ['moved-name', (side, lone) => movedNames.ofLone(side, lone)],
+      ['moved-name', (side, lone) => loneOf(followed.ofQualifier.bind(followed), side, lone)],
       ['renamed-member-kept', (side, lone) => memberNames.ofLone(side, lone)],
       ['carried-import', (side, lone) => carriedImports.ofLone(side, lone)],
+      ['followed-import', (side, lone) => loneOf(followed.ofTokens.bind(followed), side, lone)],
       [
         'renamed-import',
         (side, lone) =>

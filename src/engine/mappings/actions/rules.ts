@@ -27,7 +27,7 @@ export function appliedRules(
         title,
         docs,
         why,
-        assumes: 'assumes' in rule ? rule.assumes : null,
+        assumes: rule.assumes ?? null,
         edits: count,
         lines,
         first,

@@ -7,11 +7,11 @@
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import type { ImportedName } from '../../languages/importRules.js';
-import { isComment, isName, Role } from '../../languages/roles.js';
+import { isComment, Role } from '../../languages/roles.js';
 import { addTo, groupedBy, valueAt } from '../../lists.js';
 import type { SourceTree } from '../../structure/source.js';
-import { tokensEnd } from '../../structure/source.js';
-import { children, NO_NODE, nodeText, previousSibling, within } from '../../syntax/tree.js';
+import { children, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { headsOf } from '../meanings/importHeads.js';
 import { broughtBy, importsIn } from '../meanings/importedNames.js';
 import { importsOf } from '../meanings/importedPaths.js';
 import type { NumberPair } from '../nodeMap.js';
@@ -90,58 +90,6 @@ function keysOf(source: SourceTree, statement: number, names: readonly ImportedN
     names.map(({ nameNode }) => nameNode).sort((a, b) => a - b),
   );
   return names.map(({ nameNode, path, members }, i) => [headOf(nameNode), said[i], path, members ?? ''].join(' '));
-}
-
-/** The words of the language that a statement says of each of its names, whatever their number, and what is said of the whole. Names are in order. */
-function headsOf(source: SourceTree, statement: number, nameNodes: readonly number[]): (nameNode: number) => string {
-  const {
-    tree,
-    language: {
-      table: { imports },
-    },
-  } = source;
-  const ofAll = new Set<string>();
-  const ofOne = new Map<number, Set<string>>();
-  for (const [around, words] of wordsIn(source, statement)) {
-    const names = within(tree, around, nameNodes);
-    for (const word of words) {
-      if (names.length === 0 || names.length === nameNodes.length) ofAll.add(word);
-      else for (const name of names) valueAt(ofOne, name, () => new Set<string>()).add(word);
-    }
-  }
-  const whole = saidOfWhole(source, statement);
-  return nameNode =>
-    [
-      ...[...new Set([...ofAll, ...(ofOne.get(nameNode) ?? [])])]
-        .filter(word => imports?.isUnsaid?.(tree, word, nameNode) !== true)
-        .sort(),
-      ...whole,
-    ].join(' ');
-}
-
-/** The words of the language in a statement, `as` aside, by the nodes that they are parts of. */
-function wordsIn(source: SourceTree, statement: number): ReadonlyMap<number, ReadonlySet<string>> {
-  const { tree, role, tokenNode, firstToken } = source;
-  const found = new Map<number, Set<string>>();
-  for (let token = firstToken[statement]; token < tokensEnd(source, statement); token++) {
-    const leaf = tokenNode[token];
-    const word = isName(role[leaf]) || role[leaf] === Role.string ? '' : nodeText(tree, leaf);
-    if (/^\p{L}/u.test(word) && word !== 'as') valueAt(found, tree.parent[leaf], () => new Set<string>()).add(word);
-  }
-  return found;
-}
-
-/** Annotations in a statement and right before it. */
-function saidOfWhole({ tree, role }: SourceTree, statement: number): string[] {
-  const said = children(tree, statement).filter(child => role[child] === Role.annotation);
-  for (
-    let before = previousSibling(tree, statement);
-    before !== NO_NODE && (role[before] === Role.annotation || isComment(role[before]));
-    before = previousSibling(tree, before)
-  ) {
-    if (role[before] === Role.annotation) said.push(before);
-  }
-  return said.map(node => nodeText(tree, node));
 }
 
 /** What is loaded, in the order of the first of all imports of each, and where other statements run between them; empty where that does nothing. */

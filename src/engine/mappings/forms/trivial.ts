@@ -27,6 +27,7 @@ import { isModifierElsewhere, isModifierInOtherPlace } from './modifierOrder.js'
 import { isBoundSaidElsewhere } from './saidBounds.js';
 import { isShownAlike, isShownElsewhere } from './shownNames.js';
 import { isInSameType } from './typeSpelling.js';
+import { followedImportsOf } from '../meanings/followedImports.js';
 import type { Counterpart, FileState, Workspace } from '../workspace.js';
 import { onlyChild } from '../../matching/statements/bodies/expressions.js';
 
@@ -43,8 +44,16 @@ export function equivalenceOfLone(
 ): EquivalenceId | null {
   return (
     equivalenceByItself(workspace, side, state, node, nests) ??
-    (isImportedTogether(workspace, side, state, node) ? 'import-grouping' : null)
+    (isImportedTogether(workspace, side, state, node) ? 'import-grouping' : null) ??
+    (isImportedOtherwise(workspace, side, state, node) ? 'import-source' : null)
   );
+}
+
+/** Does what an import says lead to the same as another one does on the other side, with no refactoring between? */
+function isImportedOtherwise(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
+  const { source } = state;
+  const [first, end] = [source.firstToken[node], tokensEnd(source, node)];
+  return followedImportsOf(workspace).ofTokens(side, state, first, end)?.refactoring === null;
 }
 
 function equivalenceByItself(
@@ -72,6 +81,7 @@ function equivalenceByItself(
   const [token, end] = [source.firstToken[node], tokensEnd(source, node)];
   // A comment has no tokens: what stands behind it is none of its own.
   if (token < end && isOfOtherPath(workspace, side, state, token, end)) return 'import-path';
+  if (followedImportsOf(workspace).ofQualifier(side, state, token, end)?.refactoring === null) return 'import-path';
   if (isBoundSaidElsewhere(workspace, side, state, node)) return 'bound-placement';
   if (tokenCount(source, node) !== 1) return null;
   if (isHolderUnsaid(workspace, side, state, source.firstToken[node])) return 'implicit-receiver';
@@ -327,7 +337,9 @@ export function equivalenceOfUpdate(workspace: Workspace, pair: NumberPair): Equ
     return 'bound-placement';
   }
   if (areOfOnePath(workspace, pair)) return 'import-path';
+  if (followedImportsOf(workspace).ofNames(pair)?.refactoring === null) return 'import-path';
   if (areImportedTogether(workspace, pair)) return 'import-grouping';
+  if (followedImportsOf(workspace).ofUpdate(pair)?.refactoring === null) return 'import-source';
   if (source.role[x] !== Role.string) {
     return hasSpellings(source, x) &&
       source.tokens[source.firstToken[x]] === there.source.tokens[there.source.firstToken[y]]

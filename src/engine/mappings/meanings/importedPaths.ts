@@ -188,7 +188,7 @@ function readImports({ tree, path, language: { table } }: SourceTree): Imports {
 }
 
 /** Is a name one that stands for what bears it in the code around, and not that of a member, an argument or a label, of an import or of something declared there? */
-function isMention(
+export function isMention(
   {
     source,
     source: {
@@ -230,6 +230,17 @@ function findTokensOfImports(source: SourceTree): Uint8Array {
 
 /** Does the code around a leaf declare something of its name, imports aside? */
 function isHidden(
+  workspace: Workspace,
+  side: Side,
+  state: FileState,
+  leaf: number,
+  nameNodes: ReadonlySet<number>,
+): boolean {
+  return declarerOf(workspace, side, state, leaf, nameNodes) !== null;
+}
+
+/** The innermost declaration around a leaf that declares its name, imports aside; null for none, `'unknown'` where it is a type parameter or too far out. */
+export function declarerOf(
   {
     input: {
       statements: { bodies },
@@ -239,9 +250,9 @@ function isHidden(
   { source, regions }: FileState,
   leaf: number,
   nameNodes: ReadonlySet<number>,
-): boolean {
+): DeclarationNode | 'unknown' | null {
   const name = nodeText(source.tree, leaf);
-  if (typeParameterMentionsIn(source).has(leaf)) return true;
+  if (typeParameterMentionsIn(source).has(leaf)) return 'unknown';
   let steps = 0;
   for (let around: DeclarationNode | null = ownerAt(regions, leaf); around !== null; around = around.around) {
     const declaration = around;
@@ -254,15 +265,16 @@ function isHidden(
         node => nodeText(source.tree, node),
       ),
     );
-    if (steps++ === MAX_AROUND || declared.get(name)?.some(node => !nameNodes.has(node)) === true) return true;
+    if (steps++ === MAX_AROUND) return 'unknown';
+    if (declared.get(name)?.some(node => !nameNodes.has(node)) === true) return declaration;
   }
-  return false;
+  return null;
 }
 
 const namesIn = new WeakMap<DeclarationNode, ReadonlyMap<string, readonly number[]>>();
 
 /** May a name be that of a member that is inherited, or of an object that nothing names, and that comes before what is imported? `isAlone`: nothing is reached from it. */
-function isOfOther(
+export function isOfOther(
   {
     source: {
       tree,
@@ -297,7 +309,7 @@ function isOfOther(
 }
 
 /** The innermost node around a leaf that no import from outside reaches; 0 for none. */
-function sealedAround(
+export function sealedAround(
   {
     tree,
     language: {

@@ -1,0 +1,296 @@
+/**
+ * Imports as sets of names with what they lead to: one that differs follows, where each name that it concerns leads to the same thing on both sides. A
+ * thing that moved or was renamed is the same; so is one that is taken through another file now, that stands in the file itself on the other side, or
+ * whose mentions all went where they mean the same.
+ *
+ * That another module is loaded, or in another order, is taken for granted to do nothing: the rules say so.
+ */
+import type { Side } from '../../model.js';
+import { otherSide, pairFrom } from '../../sides.js';
+import { isName, Role } from '../../languages/roles.js';
+import { valueAt } from '../../lists.js';
+import { ownerAt } from '../../matching/statements/bodies/regions.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import type { SourceTree } from '../../structure/source.js';
+import { tokensEnd } from '../../structure/source.js';
+import { nodeText } from '../../syntax/tree.js';
+import type { Origin } from '../../semantics/origins.js';
+import type { NumberPair } from '../nodeMap.js';
+import type { FileState, Workspace } from '../workspace.js';
+import { headsOf } from './importHeads.js';
+import { pathAt } from './importedPaths.js';
+import type { Binding, OneThing, Passed } from './nameOrigins.js';
+import { NameOrigins, topOf } from './nameOrigins.js';
+
+/** Mentions of a name that are looked at. */
+const MOST_MENTIONS = 400;
+/** Names of a path behind an imported one that are looked at. */
+const MOST_BEHIND = 3;
+
+const known = new WeakMap<Workspace, FollowedImports>();
+
+export function followedImportsOf(workspace: Workspace): FollowedImports {
+  return valueAt(known, workspace, () => new FollowedImports(workspace));
+}
+
+export class FollowedImports {
+  readonly origins: NameOrigins;
+  private readonly heads = new Map<SourceTree, Map<number, (nameNode: number) => string>>();
+  private readonly verdicts = new Map<Binding, OneThing | null>();
+
+  constructor(private readonly workspace: Workspace) {
+    this.origins = new NameOrigins(workspace);
+  }
+
+  /** Tokens of one side, half-open: do they follow in an import, or in what hands on or loads a module? */
+  ofTokens(side: Side, state: FileState, firstToken: number, endToken: number): OneThing | null {
+    const { source } = state;
+    if (source.language.table.imports === undefined || firstToken >= endToken) return null;
+    const top = topOf(source, source.tokenNode[firstToken]);
+    if (endToken > tokensEnd(source, top)) return null;
+    const passed = this.origins.passedIn(side, source).filter(({ statement }) => statement === top);
+    if (passed.length > 0) return this.ofAll(passed.map(one => this.ofPassed(side, state, one)));
+    if (source.role[top] !== Role.import) return null;
+    const bindings = [...this.origins.bindingsOf(side, source).values()]
+      .flat()
+      .filter(({ statement }) => statement === top);
+    return this.ofAll(
+      concerned(state, bindings, top, firstToken, endToken).map(binding =>
+        valueAt(this.verdicts, binding, () => this.verdictOf(side, state, binding)),
+      ),
+    );
+  }
+
+  ofUpdate({ before, after }: NumberPair): OneThing | null {
+    const [a, b] = [this.workspace.stateAt('before', before), this.workspace.stateAt('after', after)];
+    const tokensOf = ({ source, base }: FileState, number: number): readonly [number, number] => [
+      source.firstToken[number - base],
+      tokensEnd(source, number - base),
+    ];
+    const was = this.ofTokens('before', a, ...tokensOf(a, before));
+    const is = was === null ? null : this.ofTokens('after', b, ...tokensOf(b, after));
+    return was === null || is === null ? null : { refactoring: was.refactoring ?? is.refactoring };
+  }
+
+  /** Two names, or qualifiers of names, of which one stands where the other stood: do both lead to one thing, or the names behind them? */
+  ofNames({ before, after }: NumberPair): OneThing | null {
+    const [a, b] = [this.workspace.stateAt('before', before), this.workspace.stateAt('after', after)];
+    const [x, y] = [before - a.base, after - b.base];
+    if (a.source.language !== b.source.language || !isName(a.source.role[x]) || !isName(b.source.role[y])) return null;
+    const here = this.origins.originAt('before', a, x);
+    const there = here === null ? null : this.origins.originAt('after', b, y);
+    const found = here === null || there === null || isRenamed(here, there) ? null : this.origins.compare(here, there);
+    return found ?? this.ofQualifier('before', a, a.source.firstToken[x], a.source.firstToken[x] + 1);
+  }
+
+  /** Tokens before the last name of a path, half-open: does a name behind them lead to what it led to? */
+  ofQualifier(side: Side, state: FileState, firstToken: number, endToken: number): OneThing | null {
+    const { source, base } = state;
+    if (source.language.table.imports === undefined || firstToken >= endToken) return null;
+    const path = pathAt(source, firstToken);
+    if (path === null || endToken > path.last) return null;
+    for (let token = endToken + ((path.last - endToken) % 2); token <= path.last; token += 2) {
+      const leaf = source.tokenNode[token];
+      const partner = this.workspace.partnersOn(side)[base + leaf];
+      if (partner < 0) continue;
+      const other = this.workspace.stateAt(otherSide(side), partner);
+      const here = this.origins.originAt(side, state, leaf);
+      const there = here === null ? null : this.origins.originAt(otherSide(side), other, partner - other.base);
+      const found = here === null || there === null ? null : this.compare(side, here, there);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  /** Null where one of them is not known to be one thing, or where there is none. */
+  private ofAll(found: readonly (OneThing | null)[]): OneThing | null {
+    if (found.includes(null) || found.every(one => one?.isKept === true && one.refactoring === null)) return null;
+    return { refactoring: found.find(one => one !== null && one.refactoring !== null)?.refactoring ?? null };
+  }
+
+  /** Does the other version hand on, or load, the same under the same name? The name of a module may be that of its file. */
+  private ofPassed(side: Side, state: FileState, { name, statement, from, origin }: Passed): OneThing | null {
+    const there = this.workspace.soleCounterpart(side, state, 0);
+    if (there === null || there.node !== 0) return null;
+    const others = this.origins.passedIn(otherSide(side), there.state.source);
+    const sameName = others.filter(other => other.name === name);
+    const words = wordsOf(state.source, statement);
+    for (const other of sameName.length > 0 ? sameName : others) {
+      const found =
+        wordsOf(there.state.source, other.statement) === words ? this.compare(side, origin, other.origin) : null;
+      if (found !== null && (other.name === name || found.refactoring !== null)) {
+        return { ...found, isKept: from === other.from };
+      }
+    }
+    return null;
+  }
+
+  private verdictOf(side: Side, state: FileState, binding: Binding): OneThing | null {
+    const { name, origin } = binding;
+    const { workspace, origins } = this;
+    if ((origins.bindingsOf(side, state.source).get(name)?.length ?? 0) > 1) return null;
+    const there = workspace.soleCounterpart(side, state, 0);
+    if (there !== null && there.node === 0) {
+      const opposite = otherSide(side);
+      const { source } = there.state;
+      const bindings = origins.bindingsOf(opposite, source);
+      const same = bindings.get(name);
+      if (same !== undefined) {
+        return same.length > 1 ? null : this.ofOther(side, state.source, binding, source, same[0]);
+      }
+      const own = origins.ownOf(opposite, fileAt(there.state), name);
+      if (own !== null) return moved(this.compare(side, origin, own));
+      const here = origins.bindingsOf(side, state.source);
+      for (const [other, [only, ...others]] of bindings) {
+        const found =
+          others.length > 0 || here.has(other) ? null : this.ofOther(side, state.source, binding, source, only);
+        if (found !== null && this.areOneName(side, state, name, there.state, other)) return found;
+      }
+    }
+    return this.ofMentions(side, state, binding);
+  }
+
+  /** An import that brings the same in the same way from elsewhere; how much one statement brings is another matter. */
+  private ofOther(side: Side, here: SourceTree, binding: Binding, there: SourceTree, other: Binding): OneThing | null {
+    if (this.headOf(side, here, binding) !== this.headOf(otherSide(side), there, other)) return null;
+    const found = this.compare(side, binding.origin, other.origin);
+    return found === null ? null : { ...found, isKept: binding.from === other.from && binding.name === other.name };
+  }
+
+  private headOf(side: Side, source: SourceTree, { statement, nameNode }: Binding): string {
+    const heads = valueAt(this.heads, source, () => new Map<number, (nameNode: number) => string>());
+    const head = valueAt(heads, statement, () =>
+      headsOf(
+        source,
+        statement,
+        [...this.origins.bindingsOf(side, source).values()]
+          .flat()
+          .filter(one => one.statement === statement)
+          .map(one => one.nameNode)
+          .sort((a, b) => a - b),
+      ),
+    );
+    return head(nameNode);
+  }
+
+  /** Does all that is called by the one name on one side, and by the other one on the other, stand in the same places? */
+  private areOneName(side: Side, here: FileState, name: string, there: FileState, other: string): boolean {
+    const areOf = (from: Side, state: FileState, said: string, expected: string): boolean =>
+      (this.origins.mentionsOf(state.source).get(said) ?? []).every(leaf => {
+        const partner = this.workspace.soleCounterpart(from, state, leaf);
+        return partner !== null && nodeText(partner.state.source.tree, partner.node) === expected;
+      });
+    return areOf(side, here, name, other) && areOf(otherSide(side), there, other, name);
+  }
+
+  private compare(side: Side, here: Origin, there: Origin): OneThing | null {
+    return side === 'before' ? this.origins.compare(here, there) : this.origins.compare(there, here);
+  }
+
+  /** Does all that mentions the name lead to the same on the other side, wherever it stands there? */
+  private ofMentions(side: Side, state: FileState, { name, nameNode }: Binding): OneThing | null {
+    const mentions = (this.origins.mentionsOf(state.source).get(name) ?? []).filter(leaf => leaf !== nameNode);
+    if (mentions.length === 0 || mentions.length > MOST_MENTIONS) return null;
+    let refactoring: number | null = null;
+    let count = 0;
+    for (const leaf of mentions) {
+      const path = pathAt(state.source, state.source.firstToken[leaf]);
+      // The name of a member, of whatever object.
+      if (path !== null && state.source.tokenNode[path.from] !== leaf) continue;
+      const found = this.ofMention(side, state, leaf);
+      if (found === null) return null;
+      count++;
+      refactoring ??= found.refactoring;
+    }
+    return count === 0 ? null : moved({ refactoring });
+  }
+
+  /** Does a name, or one that is reached from it, lead to the same on the other side? */
+  ofMention(side: Side, state: FileState, leaf: number): OneThing | null {
+    const { source, base } = state;
+    const { workspace, origins } = this;
+    const path = pathAt(source, source.firstToken[leaf]);
+    if (path === null) return null;
+    for (let token = path.from, behind = 0; token <= path.last && behind < MOST_BEHIND; token += 2, behind++) {
+      const partner = workspace.partnersOn(side)[base + source.tokenNode[token]];
+      if (partner < 0) continue;
+      const other = workspace.stateAt(otherSide(side), partner);
+      const here = origins.originAt(side, state, source.tokenNode[token]);
+      const there = here === null ? null : origins.originAt(otherSide(side), other, partner - other.base);
+      const found = here === null || there === null ? null : this.compare(side, here, there);
+      if (found !== null) {
+        return {
+          refactoring: found.refactoring ?? this.carriedBy(pairFrom(side, base + source.tokenNode[token], partner)),
+        };
+      }
+    }
+    return null;
+  }
+
+  /** Refactoring that took code to another file, or null. */
+  private carriedBy(pair: NumberPair): number | null {
+    const { workspace } = this;
+    if (workspace.arePaired(pair)) return null;
+    const was = workspace.stateAt('before', pair.before);
+    for (
+      let owner: DeclarationNode | null = ownerAt(was.regions, pair.before - was.base);
+      owner !== null;
+      owner = owner.around
+    ) {
+      const found = workspace.input.refactoringOf.get(owner.index);
+      if (found !== undefined) return found;
+    }
+    return workspace.refactoringOf(pair);
+  }
+}
+
+/** Where nothing moved, how a name is brought is to be read: it may be bound otherwise. */
+function moved(found: OneThing | null): OneThing | null {
+  return found === null || found.refactoring === null ? null : found;
+}
+
+/** The names of what was renamed are another matter: they may clash with others. */
+function isRenamed({ declarations: [was] }: Origin, { declarations: [is] }: Origin): boolean {
+  return was !== undefined && is !== undefined && was.kind !== 'file' && was.name !== is.name;
+}
+
+/** The words of the language in a statement, names and texts aside. */
+function wordsOf({ tree, role, tokenNode, firstToken }: SourceTree, statement: number): string {
+  return Array.from(tokenNode.subarray(firstToken[statement], firstToken[statement + tree.size[statement]]))
+    .filter(leaf => !isName(role[leaf]) && role[leaf] !== Role.string)
+    .map(leaf => nodeText(tree, leaf))
+    .join(' ');
+}
+
+function fileAt({ regions }: FileState): DeclarationNode {
+  return regions.declarations[0];
+}
+
+/** The names of an import that some of its tokens are about: those that stand in them, or all, where they say where these come from. */
+function concerned(
+  { source }: FileState,
+  bindings: readonly Binding[],
+  top: number,
+  firstToken: number,
+  endToken: number,
+): readonly Binding[] {
+  const { tree, role, tokenNode } = source;
+  if (firstToken <= source.firstToken[top] && endToken >= tokensEnd(source, top)) return bindings;
+  const found = new Set<Binding>();
+  let hasWord = false;
+  for (let token = firstToken; token < endToken; token++) {
+    const leaf = tokenNode[token];
+    const text = nodeText(tree, leaf);
+    if (!isName(role[leaf]) && role[leaf] !== Role.string) {
+      hasWord ||= /^\p{L}/u.test(text);
+      continue;
+    }
+    const named = bindings.filter(
+      ({ nameNode, name }) => nameNode === leaf || (name === text && role[leaf] !== Role.string),
+    );
+    if (named.length === 0) return bindings;
+    for (const binding of named) found.add(binding);
+  }
+  // A word of the language alone says something of the import: `type`, `static`. Signs say nothing besides the names.
+  return found.size > 0 ? [...found] : hasWord ? [] : bindings;
+}

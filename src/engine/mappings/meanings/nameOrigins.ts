@@ -1,0 +1,324 @@
+/**
+ * What a name in code leads to by the imports of its file, by what the file declares, and by its neighbours: as a declaration of the change, or as
+ * the place where an import looks for it. And whether what two names lead to, one a side, is one thing: the same, or what a refactoring made of it.
+ *
+ * A name is looked for only where the code around it declares no other one. What is not known leads nowhere.
+ */
+import type { Side } from '../../model.js';
+import { isName, Role } from '../../languages/roles.js';
+import type { ImportSource } from '../../languages/importRules.js';
+import { addTo, valueAt } from '../../lists.js';
+import { variablesOf } from '../../matching/statements/bodies/variables.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { fileOf, qualifiedName } from '../../structure/declaration.js';
+import type { SourceTree } from '../../structure/source.js';
+import type { ImportTarget, ModuleRules } from '../../languages/moduleRules.js';
+import type { Origin } from '../../semantics/origins.js';
+import { keyOfTarget } from '../../semantics/modules.js';
+import { children, encloses, nodeText } from '../../syntax/tree.js';
+import { withoutExtension } from '../../text/paths.js';
+import type { FileState, Workspace } from '../workspace.js';
+import type { Path } from './importedPaths.js';
+import { declarerOf, importsOf, isMention, isOfOther, pathAt, sealedAround } from './importedPaths.js';
+
+/** A name that an import at the top of a file gives. */
+export interface Binding {
+  readonly name: string;
+  readonly nameNode: number;
+  /** The import, as a child of the root. */
+  readonly statement: number;
+  /** Where it is taken from, as that is written. */
+  readonly from: string;
+  readonly origin: Origin;
+}
+
+/** Something that a statement at the top of a file takes from elsewhere and gives no name in the file: `export * from './a'`, `import './a'`. */
+export interface Passed {
+  /** What others call it; null for all that there is, or nothing. */
+  readonly name: string | null;
+  readonly statement: number;
+  readonly from: string;
+  readonly origin: Origin;
+}
+
+/** Two names lead to one thing: by a refactoring, or because it is the very same. */
+export interface OneThing {
+  readonly refactoring: number | null;
+  /** Is it imported as it was, word by word? */
+  readonly isKept?: boolean;
+}
+
+export class NameOrigins {
+  private readonly bindings = new Map<SourceTree, ReadonlyMap<string, readonly Binding[]>>();
+  private readonly loaders = new Map<ModuleRules, boolean>();
+  private moved: ReadonlyMap<string, number> | null = null;
+  private readonly passed = new Map<SourceTree, readonly Passed[]>();
+  private readonly mentions = new Map<SourceTree, ReadonlyMap<string, readonly number[]>>();
+
+  constructor(private readonly workspace: Workspace) {}
+
+  /** What the imports at the top of a file bring, by the names that they give it there. */
+  bindingsOf(side: Side, source: SourceTree): ReadonlyMap<string, readonly Binding[]> {
+    return valueAt(this.bindings, source, () => {
+      const found = new Map<string, Binding[]>();
+      if (source.language.table.imports === undefined) return found;
+      for (const [said, names] of importsOf(source).byName) {
+        for (const { nameNode, source: from, scope } of names) {
+          const statement = topOf(source, nameNode);
+          if (from === null || scope !== 0 || source.role[statement] !== Role.import) continue;
+          const origin = this.originOf(side, source, from);
+          const name = moduleNameOf(source, nameNode, origin) ?? said;
+          addTo(found, name, { name, nameNode, statement, from: writtenAs(from), origin });
+        }
+      }
+      return found;
+    });
+  }
+
+  /** What statements at the top of a file hand on, or load, without a name in the file. */
+  passedIn(side: Side, source: SourceTree): readonly Passed[] {
+    return valueAt(this.passed, source, () => {
+      const { tree, role, language } = source;
+      const { imports, modulePathAt } = language.table;
+      const found = (imports?.handedOnIn?.(tree) ?? []).flatMap(({ node, name, from }): Passed[] =>
+        tree.parent[node] !== 0 || typeof from === 'string'
+          ? []
+          : [{ name, statement: node, from: writtenAs(from), origin: this.originOf(side, source, from) }],
+      );
+      if (modulePathAt === undefined) return found;
+      const named = new Set([...this.bindingsOf(side, source).values()].flat().map(({ statement }) => statement));
+      const loaded = children(tree, 0).flatMap((statement): Passed[] => {
+        if (role[statement] !== Role.import || named.has(statement)) return [];
+        const string = children(tree, statement).find(child => modulePathAt(tree, child) !== null);
+        const specifier = string === undefined ? null : modulePathAt(tree, string);
+        return specifier === null
+          ? []
+          : [
+              {
+                name: null,
+                statement,
+                from: specifier,
+                origin: this.originOf(side, source, { specifier, names: [] }),
+              },
+            ];
+      });
+      return [...found, ...loaded];
+    });
+  }
+
+  /** What an import of a file takes from somewhere. */
+  originOf(side: Side, { path, language }: SourceTree, from: ImportSource): Origin {
+    return this.workspace.input.origins[side].of(language.table, path, from);
+  }
+
+  /** Leaves outside of imports that are names, by their text. */
+  mentionsOf(source: SourceTree): ReadonlyMap<string, readonly number[]> {
+    return valueAt(this.mentions, source, () => {
+      const { tree, role, tokenNode } = source;
+      const found = new Map<string, number[]>();
+      let end = 0;
+      for (const leaf of tokenNode) {
+        if (leaf < end || !isName(role[leaf])) continue;
+        const top = topOf(source, leaf);
+        if (role[top] === Role.import || role[top] === Role.packageClause) end = top + tree.size[top];
+        else addTo(found, nodeText(tree, leaf), leaf);
+      }
+      return found;
+    });
+  }
+
+  /** What a name of a path leads to, by those before it; null where that is not known. */
+  originAt(side: Side, state: FileState, leaf: number): Origin | null {
+    const { source } = state;
+    const token = source.firstToken[leaf];
+    const path = source.tokenNode[token] === leaf ? pathAt(source, token) : null;
+    if (path === null || path.isSigned) return null;
+    const head = source.tokenNode[path.from];
+    if (!isMention(state, head)) return null;
+    const { nameNodes } = importsOf(source);
+    if (nameNodes.has(head) || isOfOther(state, head, path.from === token)) return null;
+    const declarer = declarerOf(this.workspace, side, state, head, nameNodes);
+    let origin =
+      declarer === null
+        ? (this.imported(side, state, head) ?? this.neighbour(side, source, head))
+        : declarer === 'unknown' || declarer.kind !== 'file'
+          ? null
+          : this.ownOf(side, declarer, nodeText(source.tree, head));
+    if (origin === null && declarer === null) return this.inFull(side, source, path, token);
+    for (const name of namesBehind(source, path, token)) {
+      origin = origin === null ? null : this.workspace.input.origins[side].memberOf(origin, name);
+    }
+    return origin;
+  }
+
+  /** A path that is said in full, without an import: known where it leads to a declaration or a file of the side. */
+  private inFull(side: Side, source: SourceTree, path: Path, token: number): Origin | null {
+    const { imports } = source.language.table;
+    if (imports?.saidInFull !== 'always') return null;
+    const names = [nodeText(source.tree, source.tokenNode[path.from]), ...namesBehind(source, path, token)];
+    const origin = this.originOf(side, source, { specifier: names.join(imports.sign), names: [] });
+    const { target } = origin;
+    const isElsewhere = target.kind === 'file' && target.isSeen && target.path !== source.path;
+    return origin.declarations.length > 0 || isElsewhere ? origin : null;
+  }
+
+  /** What a file has at its top under a name: declarations, or a variable; null for nothing. */
+  ownOf(side: Side, file: DeclarationNode, name: string): Origin | null {
+    const declarations = file.children.filter(child => child.name === name);
+    const { path, language } = file.source;
+    if (declarations.length > 0 && !language.table.fileIsScope) {
+      return { target: { kind: 'named', name: qualifiedName(declarations[0]), file: path }, declarations };
+    }
+    const { bodies } = this.workspace.input.statements;
+    const isOwn =
+      declarations.length > 0 ||
+      variablesOf(file, bodies[side].fragmentsOf(file)).all.some(variable => variable.name === name);
+    return isOwn ? { target: { kind: 'file', path, isSeen: true, names: [name] }, declarations } : null;
+  }
+
+  private imported(side: Side, { source }: FileState, head: number): Origin | null {
+    const [only, ...others] = this.bindingsOf(side, source).get(nodeText(source.tree, head)) ?? [];
+    if (only === undefined || others.length > 0) return null;
+    // A name may be given again further in, and does not reach everywhere.
+    const again = (importsOf(source).byName.get(only.name) ?? []).filter(({ scope }) =>
+      encloses(source.tree, scope, head),
+    );
+    return again.length > 1 || sealedAround(source, head) > 0 ? null : only.origin;
+  }
+
+  /** What no import names: it stands in the same package, or in one of which all is imported. Known only of what the change declares. */
+  private neighbour(side: Side, source: SourceTree, head: number): Origin | null {
+    const { table } = source.language;
+    const name = nodeText(source.tree, head);
+    const origins = this.workspace.input.origins[side];
+    const places: ImportTarget[] =
+      table.imports?.moduleNameIn !== undefined
+        ? [{ kind: 'folder', path: folderPathOf(source.path), names: [name] }]
+        : table.fileIsScope
+          ? []
+          : [table.namespaceOf(source.tree, source.path), ...importsOf(source).wholes].map(whole => ({
+              kind: 'named',
+              name: whole === '' ? name : `${whole}.${name}`,
+              file: null,
+            }));
+    const found = places.map(place => origins.at(place)).filter(({ declarations }) => declarations.length > 0);
+    return found.length === 1 ? found[0] : null;
+  }
+
+  /** Are both one thing? Null where that is not known, or where they are not. */
+  compare(before: Origin, after: Origin): OneThing | null {
+    const { matches } = this.workspace.input;
+    if (before.declarations.length > 0 && after.declarations.length > 0) {
+      for (const was of before.declarations) {
+        const is = matches.afterOf(was);
+        if (is === null || !after.declarations.includes(is)) continue;
+        const isModuleElsewhere = was.source.path !== is.source.path && matches.afterOf(fileOf(was)) === fileOf(is);
+        if (isModuleElsewhere && this.loadByText(was.source)) return null;
+        return { refactoring: this.refactoringOf(was, is) };
+      }
+      return null;
+    }
+    return before.declarations.length > 0 || after.declarations.length > 0
+      ? null
+      : this.compareTargets(before.target, after.target);
+  }
+
+  /** Do files of the change load modules by names that are made when they run? Then nobody knows whether they load this one. */
+  private loadByText({ language }: SourceTree): boolean {
+    return valueAt(this.loaders, language.table.modules, () =>
+      this.workspace.input.matches.after.files.some(
+        ({ source: { language: own, tree } }) =>
+          own.table.modules === language.table.modules && own.table.imports?.loadsByText?.(tree) === true,
+      ),
+    );
+  }
+
+  /** Refactoring by which a declaration is called otherwise, or stands elsewhere. */
+  private refactoringOf(before: DeclarationNode, after: DeclarationNode): number | null {
+    const { refactoringOf } = this.workspace.input;
+    if (
+      before.name === after.name &&
+      fileOf(before).source.path === fileOf(after).source.path &&
+      before.container === after.container
+    ) {
+      return null;
+    }
+    for (let around: DeclarationNode | null = before; around !== null; around = around.around) {
+      const found = refactoringOf.get(around.index);
+      if (found !== undefined) return found;
+    }
+    return null;
+  }
+
+  /** Variables at the top of a file that went to the top of another one, which are no declarations. */
+  private movedVariables(): ReadonlyMap<string, number> {
+    if (this.moved !== null) return this.moved;
+    const moved = new Map<string, number>();
+    const { refactorings, matches, statements } = this.workspace.input;
+    const files = new Map(matches.before.files.map(file => [file.source, file]));
+    refactorings.forEach(({ carries = [] }, refactoring) => {
+      for (const { before, after } of carries) {
+        const file = files.get(before.source);
+        if (file === undefined) continue;
+        for (const { name, nameNode } of variablesOf(file, statements.bodies.before.fragmentsOf(file)).all) {
+          if (!encloses(before.source.tree, before.node, nameNode)) continue;
+          moved.set(movedKey(before.source.path, after.source.path, name), refactoring);
+        }
+      }
+    });
+    return (this.moved = moved);
+  }
+
+  /** Of what nobody has seen: it is one thing where it is looked for in one place, or in a file that moved. */
+  private compareTargets(before: ImportTarget, after: ImportTarget): OneThing | null {
+    const key = keyOfTarget(before);
+    if (key === null) return null;
+    if (key === keyOfTarget(after)) return { refactoring: null };
+    if (before.kind !== 'file' || after.kind !== 'file' || before.names.join(' ') !== after.names.join(' ')) {
+      return null;
+    }
+    const carried = this.movedVariables().get(movedKey(before.path, after.path, before.names.join(' ')));
+    if (carried !== undefined) return { refactoring: carried };
+    const file = this.workspace.input.matches.before.files.find(({ source }) => source.path === before.path) ?? null;
+    const moved = file === null ? null : this.workspace.input.matches.afterOf(file);
+    if (file !== null && moved !== null) {
+      return moved.source.path === after.path ? { refactoring: this.refactoringOf(file, moved) } : null;
+    }
+    // One side may have seen the file, and know its ending.
+    return withoutExtension(before.path) === withoutExtension(after.path) ? { refactoring: null } : null;
+  }
+}
+
+function* namesBehind({ tree, tokenNode }: SourceTree, { from }: Path, token: number): Iterable<string> {
+  for (let at = from + 2; at <= token; at += 2) yield nodeText(tree, tokenNode[at]);
+}
+
+/** An import of a whole module that gives it no name gives it the one that its files say. */
+function moduleNameOf(
+  { role, language }: SourceTree,
+  nameNode: number,
+  { declarations: [first] }: Origin,
+): string | null {
+  return isName(role[nameNode]) || first?.kind !== 'file'
+    ? null
+    : (language.table.imports?.moduleNameIn?.(first.source.tree) ?? null);
+}
+
+function movedKey(from: string, to: string, name: string): string {
+  return [from, to, name].join('\0');
+}
+
+function writtenAs({ specifier, names }: ImportSource): string {
+  return [specifier, ...names].join(' ');
+}
+
+function folderPathOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** The child of the root in which a node stands. */
+export function topOf({ tree }: SourceTree, node: number): number {
+  let top = node;
+  while (top > 0 && tree.parent[top] > 0) top = tree.parent[top];
+  return top;
+}

@@ -1,0 +1,69 @@
+/**
+ * Files of the context that hand on what others declare, parsed: those that stand for their folder in a language that the change has. They are no part
+ * of the change; what cannot be parsed is left out, and what is imported through it is not known.
+ */
+import type { ChangeSet, Side } from './model.js';
+import type { Budget } from './budget.js';
+import type { LanguageLoader, ReadSide } from './read.js';
+import { languageOfPath } from './languages/registry.js';
+import { reshaped } from './languages/shape.js';
+import type { ContextSource } from './semantics/origins.js';
+import { parseSource } from './structure/parseSource.js';
+import type { SyntaxTree } from './syntax/tree.js';
+import { FileVersions } from './syntax/versions.js';
+import { fileNameOf } from './text/paths.js';
+
+/** Of the time that is left, so much may be taken for what is no part of the change. */
+const SHARE = 0.1;
+
+export async function readContext(
+  changeSet: ChangeSet,
+  sides: Readonly<Record<Side, ReadSide>>,
+  load: LanguageLoader,
+  budget: Budget,
+): Promise<Readonly<Record<Side, readonly ContextSource[]>>> {
+  const found: Record<Side, ContextSource[]> = { before: [], after: [] };
+  const { context } = changeSet;
+  if (context === undefined) return found;
+  const languages = new Set(
+    [...sides.before.sources, ...sides.after.sources].flatMap(source => (source ? [source.language.table.id] : [])),
+  );
+  const least = budget.remainingMs() * (1 - SHARE);
+  /** One text is parsed once, whichever sides it stands on. */
+  const known = new Map<string, SyntaxTree | null>();
+  for (const side of ['before', 'after'] as const) {
+    for (const { path, text } of context[side].texts) {
+      const table = languageOfPath(path, text);
+      if (
+        table === null ||
+        !languages.has(table.id) ||
+        table.imports?.handedOnIn === undefined ||
+        table.modules.folderFiles?.includes(fileNameOf(path)) !== true
+      ) {
+        continue;
+      }
+      budget.checkCancelled();
+      const key = `${table.id}\0${text}`;
+      let tree = known.get(key);
+      if (tree === undefined) {
+        tree = null;
+        if (text.length <= budget.limits.fileLength && budget.remainingMs() > least) {
+          const language = await load(table);
+          const versions = new FileVersions();
+          try {
+            const parsed = parseSource(language, text, versions, {
+              timeoutMs: Math.min(budget.limits.parseMs, budget.remainingMs()),
+              isCancelled: budget.isCancelled,
+            });
+            tree = parsed === null || language.shape === null ? parsed : reshaped(language.shape, parsed);
+          } finally {
+            versions.dispose();
+          }
+        }
+        known.set(key, tree);
+      }
+      if (tree !== null) found[side].push({ path, table, tree });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,195 @@
+/**
+ * What an import brings: the declaration of the change that bears the name, wherever the import takes it from. Followed are files that only hand on
+ * what others declare (`export * from './a'`, `from .a import f` in `__init__.py`, `pub use`), in the change and in its context.
+ *
+ * What is not found keeps the place where it was looked for last: two imports that lead to one place lead to one thing, though nobody has seen it.
+ */
+import type { Side } from '../model.js';
+import type { HandedOn, ImportSource } from '../languages/importRules.js';
+import { importedByName } from '../languages/importRules.js';
+import type { LanguageTable } from '../languages/language.js';
+import type { ImportTarget } from '../languages/moduleRules.js';
+import { fileTarget } from '../languages/moduleRules.js';
+import { addTo, groupedBy, valueAt } from '../lists.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { qualifiedName } from '../structure/declaration.js';
+import type { SyntaxTree } from '../syntax/tree.js';
+import { keyOfTarget } from './modules.js';
+import type { Modules } from './modules.js';
+
+/** Files through which a name is followed. */
+const MOST_STEPS = 12;
+/** Files that hand on all of another one, from one import. */
+const MOST_STARS = 64;
+
+/** A file that did not change and hands on what others declare. */
+export interface ContextSource {
+  readonly path: string;
+  readonly table: LanguageTable;
+  readonly tree: SyntaxTree;
+}
+
+export interface Origin {
+  readonly target: ImportTarget;
+  /** Those of the change that bear the name there: several where one name has overloads, or is a type and a value. A file, where all of it is meant. */
+  readonly declarations: readonly DeclarationNode[];
+}
+
+export class Origins {
+  private readonly files = new Map<string, DeclarationNode>();
+  private readonly context: ReadonlyMap<string, ContextSource>;
+  private readonly known = new Map<string, Origin>();
+  private byFullName: ReadonlyMap<string, readonly DeclarationNode[]> | null = null;
+
+  constructor(
+    readonly side: Side,
+    readonly modules: Modules,
+    private readonly declarations: readonly DeclarationNode[],
+    context: readonly ContextSource[],
+  ) {
+    for (const declaration of declarations) {
+      if (declaration.kind === 'file') this.files.set(declaration.source.path, declaration);
+    }
+    this.context = new Map(context.map(source => [source.path, source]));
+  }
+
+  /** What an import in the file at `from` brings. */
+  of(table: LanguageTable, from: string, { specifier, names }: ImportSource): Origin {
+    return valueAt(this.known, [table.id, from, specifier, ...names].join('\0'), () =>
+      this.at(this.modules.resolve(table, from, specifier, names)),
+    );
+  }
+
+  /** What bears a name in what an import leads to: `f` of the module `a`. */
+  memberOf({ target }: Origin, name: string): Origin {
+    switch (target.kind) {
+      case 'unknown':
+        return { target, declarations: [] };
+      case 'named':
+        return this.at({ ...target, name: `${target.name}.${name}`, file: null });
+      default:
+        return this.at({ ...target, names: [...target.names, name] });
+    }
+  }
+
+  /** What stands in a place. */
+  at(target: ImportTarget): Origin {
+    switch (target.kind) {
+      case 'named':
+        return { target, declarations: this.withFullName(target.name) };
+      case 'folder':
+        return { target, declarations: this.inFolder(target.path, target.names) };
+      case 'file':
+        return this.inFile(target);
+      default:
+        return { target, declarations: [] };
+    }
+  }
+
+  private withFullName(name: string): readonly DeclarationNode[] {
+    this.byFullName ??= groupedBy(
+      this.declarations.filter(({ kind }) => kind !== 'file'),
+      qualifiedName,
+    );
+    return this.byFullName.get(name) ?? [];
+  }
+
+  private inFolder(folder: string, names: readonly string[]): readonly DeclarationNode[] {
+    const files = this.modules.files.filesIn(folder).flatMap(path => this.files.get(path) ?? []);
+    return names.length === 0 ? files : files.flatMap(file => declaredIn(file, names));
+  }
+
+  private inFile(first: Extract<ImportTarget, { kind: 'file' }>): Origin {
+    const open: Extract<ImportTarget, { kind: 'file' }>[] = [first];
+    const seen = new Set<string>();
+    let last = first;
+    for (
+      let target = open.shift(), stars = 0;
+      target !== undefined && stars < MOST_STARS;
+      target = open.shift(), stars++
+    ) {
+      const found = this.along(target, seen);
+      if (found.declarations.length > 0) return found;
+      if (found.target.kind !== 'file') return found;
+      // What comes with all others of a file is no better known than that file, unless it is found.
+      if (stars === 0) last = found.target;
+      open.push(...this.starsOf(found.target));
+    }
+    return { target: last, declarations: [] };
+  }
+
+  /** As far as files hand on the name. */
+  private along(first: Extract<ImportTarget, { kind: 'file' }>, seen: Set<string>): Origin {
+    let target = first;
+    for (let step = 0; step < MOST_STEPS; step++) {
+      const key = keyOfTarget(target) ?? '';
+      if (seen.has(key)) break;
+      seen.add(key);
+      const file = this.files.get(target.path);
+      if (target.names.length === 0) return { target, declarations: file === undefined ? [] : [file] };
+      const declared = file === undefined ? [] : declaredIn(file, target.names);
+      if (declared.length > 0) return { target, declarations: declared };
+      const next = this.handedOn(target);
+      if (next === null) break;
+      if (next.kind !== 'file') return this.at(next);
+      target = next;
+    }
+    return { target, declarations: [] };
+  }
+
+  /** Where a file has the first of the names from, or under which of its own names; null where it does not say. */
+  private handedOn({ path, names, isSeen }: Extract<ImportTarget, { kind: 'file' }>): ImportTarget | null {
+    const source = this.sourceAt(path);
+    if (source === null) return null;
+    const { table, tree } = source;
+    const [name, ...rest] = names;
+    const from = handedOnByName(table, tree).get(name)?.from ?? null;
+    if (from === null) return null;
+    const imported = typeof from === 'string' ? soleImport(table, tree, from) : from;
+    if (imported !== null) return this.modules.resolve(table, path, imported.specifier, [...imported.names, ...rest]);
+    return typeof from !== 'string' || from === name ? null : fileTarget(path, [from, ...rest], isSeen);
+  }
+
+  private starsOf({ path, names }: Extract<ImportTarget, { kind: 'file' }>): Extract<ImportTarget, { kind: 'file' }>[] {
+    const source = this.sourceAt(path);
+    // `export *` leaves the default out.
+    if (source === null || names[0] === 'default') return [];
+    const { table, tree } = source;
+    return (table.imports?.handedOnIn?.(tree) ?? []).flatMap(({ name, from }) => {
+      if (name !== null || typeof from === 'string') return [];
+      const target = this.modules.resolve(table, path, from.specifier, [...from.names, ...names]);
+      return target.kind === 'file' ? [target] : [];
+    });
+  }
+
+  private sourceAt(path: string): { readonly table: LanguageTable; readonly tree: SyntaxTree } | null {
+    const source = this.files.get(path)?.source;
+    return source === undefined
+      ? (this.context.get(path) ?? null)
+      : { table: source.language.table, tree: source.tree };
+  }
+}
+
+/** What bears these names in a file, one inside the other. */
+function declaredIn(file: DeclarationNode, names: readonly string[]): readonly DeclarationNode[] {
+  let found: readonly DeclarationNode[] = [file];
+  for (const name of names) {
+    found = found.flatMap(({ children }) => children.filter(child => child.name === name && child.holder === null));
+  }
+  return found;
+}
+
+const byName = new WeakMap<SyntaxTree, ReadonlyMap<string, HandedOn>>();
+
+function handedOnByName({ imports }: LanguageTable, tree: SyntaxTree): ReadonlyMap<string, HandedOn> {
+  return valueAt(byName, tree, () => {
+    const groups = new Map<string, HandedOn[]>();
+    for (const entry of imports?.handedOnIn?.(tree) ?? []) if (entry.name !== null) addTo(groups, entry.name, entry);
+    return new Map([...groups].flatMap(([name, [only, ...others]]) => (others.length > 0 ? [] : [[name, only]])));
+  });
+}
+
+function soleImport({ imports }: LanguageTable, tree: SyntaxTree, name: string): ImportSource | null {
+  const [only, ...others] = imports === undefined ? [] : (importedByName(tree, imports).get(name) ?? []);
+  return only === undefined || others.length > 0 || only.scope !== 0 ? null : only.source;
+}
