@@ -6,10 +6,13 @@
  */
 import { isName, Role } from '../../languages/roles.js';
 import { languageOfPath } from '../../languages/registry.js';
+import { valueAt } from '../../lists.js';
 import { isOwnObject } from '../../matching/statements/bodies/expressions.js';
+import { ownerAt } from '../../matching/statements/bodies/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { fileOf } from '../../structure/declaration.js';
+import { enclosingType, fileOf } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
+import type { Answer } from '../../symbols/correspondence.js';
 import { receiverAt } from '../../symbols/resolver.js';
 import type { Symbol } from '../../symbols/symbol.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
@@ -17,7 +20,7 @@ import { folderOf } from '../../text/paths.js';
 import type { Place } from '../../refactorings/detected.js';
 import { modulePathOf } from './modulePaths.js';
 import type { NumberPair } from '../nodeMap.js';
-import type { Workspace } from '../workspace.js';
+import type { FileState, Workspace } from '../workspace.js';
 
 /** Tokens that are mapped to each other. */
 export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[] {
@@ -26,24 +29,15 @@ export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[]
   for (const before of matches.before.declarations) {
     const after = matches.afterOf(before);
     if (after === null) continue;
-    if (before.kind === 'file') {
-      found.push(...pathsIn(workspace, before, after));
-      if (before.namespace !== after.namespace) found.push(...namesIn(workspace, before, after));
-      continue;
-    }
-    const isElsewhere = matches.afterOf(fileOf(before)) !== fileOf(after);
-    if (
-      (refactoringOf.has(before.index) || isElsewhere) &&
-      before.around !== null &&
-      after.around !== null &&
-      matches.afterOf(before.around) !== after.around
-    ) {
-      found.push(...namesIn(workspace, before, after));
-      if (isElsewhere) found.push(...pathsIn(workspace, before, after), ...headUnderPragma(workspace, before, after));
+    if (before.kind === 'file') found.push(...pathsIn(workspace, before, after));
+    else if (refactoringOf.has(before.index) && matches.afterOf(fileOf(before)) !== fileOf(after)) {
+      found.push(...pathsIn(workspace, before, after), ...headUnderPragma(workspace, before, after));
     }
   }
+  const homes = new Homes(workspace);
+  for (const { source } of workspace.input.before) found.push(...namesIn(workspace, source, homes));
   for (const { carries = [] } of workspace.input.refactorings) {
-    for (const { before, after } of carries) found.push(...namesIn(workspace, before, after));
+    for (const { before, after } of carries) found.push(...carriedNames(workspace, before, after));
   }
   return found;
 }
@@ -93,28 +87,78 @@ function headUnderPragma(workspace: Workspace, before: DeclarationNode, after: D
     : [];
 }
 
+/** Whether code stands in another home than it did: in another file, package, type or callable than what is around it became. */
+class Homes {
+  private readonly known = new Map<DeclarationNode, Map<DeclarationNode, boolean>>();
+
+  constructor(private readonly workspace: Workspace) {}
+
+  /** Of the innermost declarations around the two. */
+  differ(before: DeclarationNode, after: DeclarationNode): boolean {
+    return valueAt(
+      valueAt(this.known, before, () => new Map<DeclarationNode, boolean>()),
+      after,
+      () => this.areOther(before, after),
+    );
+  }
+
+  private areOther(before: DeclarationNode, after: DeclarationNode): boolean {
+    const { matches } = this.workspace.input;
+    const [around, aroundAfter] = [before.around, after.around];
+    if (matches.afterOf(before) !== after) {
+      const [home, there] = [enclosingType(before) ?? fileOf(before), enclosingType(after) ?? fileOf(after)];
+      return matches.afterOf(home) !== there || (home !== before && there !== after && this.differ(home, there));
+    }
+    if (around === null || aroundAfter === null) return before.namespace !== after.namespace;
+    return this.differ(around, aroundAfter);
+  }
+}
+
 /** Names in code that went elsewhere, of other symbols there. */
-function namesIn(workspace: Workspace, before: Place, after: Place): NumberPair[] {
+function namesIn(workspace: Workspace, source: SourceTree, homes: Homes): NumberPair[] {
+  const a = workspace.stateOf(source);
+  const { tree, role } = source;
+  const found: NumberPair[] = [];
+  const withOtherWholes = new Set<DeclarationNode>();
+  for (let node = 1; node < tree.count; node++) {
+    if (tree.size[node] > 1 || !isName(role[node]) || role[node] === Role.packageName) continue;
+    const partner = workspace.map.ofBefore[a.base + node];
+    if (partner < 0) continue;
+    const b = workspace.stateAt('after', partner);
+    const [owner, ownerAfter] = [ownerAt(a.regions, node), ownerAt(b.regions, partner - b.base)];
+    if (!homes.differ(owner, ownerAfter)) continue;
+    const answer = compareNames(workspace, a, node, b, partner - b.base);
+    if (answer === 'no' || (answer === 'wholes' && !withOtherWholes.has(owner))) {
+      found.push({ before: a.base + node, after: partner });
+    }
+    if (answer === 'wholes') withOtherWholes.add(owner);
+  }
+  return found;
+}
+
+/** The same of code at the top of a file. */
+function carriedNames(workspace: Workspace, before: Place, after: Place): NumberPair[] {
   const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
   const { tree, role } = before.source;
   const found: NumberPair[] = [];
-  let hasOtherWholes = false;
   for (let node = Math.max(before.node, 1); node < before.node + tree.size[before.node]; node++) {
-    if (tree.size[node] > 1 || !isName(role[node]) || role[node] === Role.packageName) continue;
+    if (tree.size[node] > 1 || !isName(role[node])) continue;
     const other = workspace.map.ofBefore[a.base + node] - b.base;
-    if (!encloses(b.source.tree, after.node, other) || nodeText(tree, node) !== nodeText(b.source.tree, other)) {
-      continue;
-    }
-    if (!isFree(before.source, node) || !isFree(after.source, other)) continue;
+    if (!encloses(b.source.tree, after.node, other)) continue;
     const [was, is] = [workspace.symbolAt('before', a, node), workspace.symbolAt('after', b, other)];
     if (isInside(was, before) || isInside(is, after)) continue;
-    const answer = workspace.correspondence.same(was, is);
-    if (answer === 'no' || (answer === 'wholes' && !hasOtherWholes)) {
+    if (compareNames(workspace, a, node, b, other) === 'no') {
       found.push({ before: a.base + node, after: b.base + other });
     }
-    hasOtherWholes ||= answer === 'wholes';
   }
   return found;
+}
+
+/** Of two leaves that say the same; `unknown` for those that don't, and for members of what is not the own object. */
+function compareNames(workspace: Workspace, a: FileState, node: number, b: FileState, other: number): Answer {
+  const isSaidAlike = nodeText(a.source.tree, node) === nodeText(b.source.tree, other);
+  if (!isSaidAlike || !isFree(a.source, node) || !isFree(b.source, other)) return 'unknown';
+  return workspace.correspondence.same(workspace.symbolAt('before', a, node), workspace.symbolAt('after', b, other));
 }
 
 /** Does a name stand alone, or is it said of the own object? What is reached from something else is that one's. */
