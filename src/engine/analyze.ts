@@ -22,7 +22,7 @@ import { Modules, SideFiles } from './semantics/modules.js';
 import { Origins } from './semantics/origins.js';
 import type { ReadSide } from './read.js';
 import { buildMappings } from './mappings/buildMappings.js';
-import type { FileTree, MappingsInput } from './mappings/input.js';
+import type { FileText, FileTree, MappingsInput } from './mappings/input.js';
 import type { DeclarationRelationship } from './matching/declarations/model.js';
 import type { Matches } from './matching/matches.js';
 import type { StatementMappings } from './matching/statements/model.js';
@@ -143,9 +143,12 @@ export function mappingsInputOf({
 }: MatchedSides): MappingsInput {
   const fileTrees = (side: ReadSide): FileTree[] =>
     side.sources.flatMap((source, file) => (source ? [{ file, source }] : []));
+  const texts = ({ sources, versions }: ReadSide): FileText[] =>
+    versions.flatMap(({ path, text }, file) => (sources[file] || text === null ? [] : [{ file, path, text }]));
   return {
     before: fileTrees(before),
     after: fileTrees(after),
+    texts: { before: texts(before), after: texts(after) },
     hierarchies,
     matches,
     origins,

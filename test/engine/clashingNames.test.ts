@@ -20,8 +20,8 @@ const shorthand = (name: string, handed: string): string =>
   `export function f(a) {\n  const ${name} = a.trim();\n  return send({ ${handed} });\n}\n`;
 const pattern = (name: string, taken: string): string =>
   `export function f(a) {\n  const { ${taken} } = a;\n  log(${name});\n  return ${name};\n}\n`;
-const inherited = (name: string): string =>
-  `class A extends Base {\n  void ${name}() {\n    log("a");\n    keep(1, 2);\n  }\n  void g() {\n    run();\n    ${name}();\n  }\n}\n`;
+const inherited = (name: string, head = ''): string =>
+  `class A extends Base {\n  ${head}void ${name}() {\n    log("a");\n    keep(1, 2);\n  }\n  void g() {\n    run();\n    ${name}();\n  }\n}\n`;
 const overload = (name: string, called: string): string =>
   `class A {\n  void f(Object o) {\n    log("object");\n    keep(o, 1);\n  }\n  void ${name}(String s) {\n    log("string");\n    drop(s, 2, 3);\n  }\n  void h() {\n    f(${called});\n  }\n}\n`;
 const overloads = (name: string): string =>
@@ -156,7 +156,7 @@ const HARMLESS: readonly Case[] = [
   ['a constant beside one that is inherited', 'A.java', constant(null), constant('MOST')],
   ['a member of its own type', 'A.java', called('size', 'A'), called('length', 'A')],
   ['a member of a type that is not said', 'A.java', called('size', 'T'), called('length', 'T')],
-  ['a method beside one that is inherited', 'A.java', inherited('f'), inherited('go')],
+  ['a method beside one that is inherited', 'A.java', inherited('f', 'private '), inherited('go', 'private ')],
   ['an overload that takes something else', 'A.java', overload('g', '1, 2'), overload('f', '1, 2')],
   ['parameters of two types', 'A.java', parameters('int a, String b'), parameters('String b, int a')],
 ];

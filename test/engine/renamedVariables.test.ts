@@ -41,7 +41,12 @@ async function renamableIn(texts: Texts): Promise<{ path: string; word: string }
     const { all } = variablesOf(declaration, statements.bodies.after.fragmentsOf(declaration));
     for (const variable of all) {
       const [path, word] = [declaration.source.path, variable.name];
-      if (found.size < MOST && isRenamable(variable, all, texts[path])) found.set(`${path} ${word}`, { path, word });
+      // Another file that says the word may say it in a call, as what an argument is for.
+      const isSaidElsewhere = Object.entries(texts).some(
+        ([other, text]) => other !== path && mentionsOf(word).test(text),
+      );
+      if (found.size < MOST && !isSaidElsewhere && isRenamable(variable, all, texts[path]))
+        found.set(`${path} ${word}`, { path, word });
     }
   }
   return [...found.values()];

@@ -72,13 +72,13 @@ const TELLING: readonly Case[] = [
 ];
 
 const NAMING: readonly Case[] = [
-  ['Java', 'A.java', java('one'), java('two')],
+  ['Java', 'A.java', java('one', 'private '), java('two', 'private ')],
   ['Java, methods that are renamed together', 'A.java', above('one', 'one'), above('two', 'two')],
   ['Python', 'a.py', python('size'), python('length')],
   ['JavaScript', 'a.js', script('one'), script('two')],
   ['JSX', 'a.tsx', component('Foo'), component('Bar')],
   ['Go', 'a.go', go('Size'), go('Length')],
-  ['Ruby', 'a.rb', ruby('one'), ruby('two')],
+  ['Ruby', 'a.rb', ruby('one').replace(' < Base', ''), ruby('two').replace(' < Base', '')],
   ['PHP', 'a.php', php('one'), php('two')],
   ['C#', 'A.cs', csharp('Stop'), csharp('Halt')],
   ['Dart', 'a.dart', dart('_one'), dart('_two')],

@@ -20,6 +20,7 @@ import {
   typeSites,
 } from './genericSites.js';
 import { UNKNOWN_EFFECTS, UNKNOWN_LIFETIMES } from './effectRules.js';
+import { UNKNOWN_OUTWARD } from './outwardRules.js';
 import type { CallRule, LanguageTable } from './language.js';
 import { relativeModules } from './moduleRules.js';
 import type { RoleName } from './roles.js';
@@ -146,6 +147,7 @@ export function genericTable({
     symbols: unknownSymbols(id),
     lifetimes: UNKNOWN_LIFETIMES,
     modules: relativeModules(extensions),
+    outward: UNKNOWN_OUTWARD,
     roles: {},
     nameRoles: {},
     declarations: {},

@@ -15,6 +15,7 @@ import type { MeaningRules } from './meaningRules.js';
 import type { ModuleRules } from './moduleRules.js';
 import type { PlainForms } from './plainForms.js';
 import type { NoiseRules } from './noiseRules.js';
+import type { OutwardRules } from './outwardRules.js';
 import type { ToolComments } from './toolComments.js';
 import type { DeclarationOrder } from './declarationOrder.js';
 import type { ReservedWords } from './reservedWords.js';
@@ -198,6 +199,8 @@ export interface LanguageTable extends MeaningRules {
   readonly modules: ModuleRules;
   /** Where it looks for what a name refers to. */
   readonly symbols: SymbolRules;
+  /** Who finds what is declared by its name. */
+  readonly outward: OutwardRules;
   /** Lower case, with the dot. */
   readonly extensions: readonly string[];
   /** Whole names of files without an extension of their own, in lower case. */

@@ -16,9 +16,18 @@ export interface FileTree {
   readonly source: SourceTree;
 }
 
+/** A file that is read as text, and its index in `ChangeDiff.before` or `.after`. */
+export interface FileText {
+  readonly file: number;
+  readonly path: string;
+  readonly text: string;
+}
+
 export interface MappingsInput {
   readonly before: readonly FileTree[];
   readonly after: readonly FileTree[];
+  /** What is no code to the engine: templates, settings. */
+  readonly texts: Readonly<Record<Side, readonly FileText[]>>;
   readonly matches: Matches;
   /** What imports bring on each side. */
   readonly origins: Readonly<Record<Side, Origins>>;

@@ -6,6 +6,7 @@
 import type { DeclarationSite, LanguageTable, VariableSite } from '../language.js';
 import { C_SYMBOLS } from './cSymbols.js';
 import { C_EFFECTS, C_LIFETIMES } from './cEffects.js';
+import { C_OUTWARD } from './cOutward.js';
 import { C_FORMS } from './cForms.js';
 import { joinedStrings, macroText } from '../looseText.js';
 import { C_PLACES } from '../placeWords.js';
@@ -44,6 +45,7 @@ export const C: LanguageTable = {
   symbols: C_SYMBOLS,
   lifetimes: C_LIFETIMES,
   modules: C_MODULES,
+  outward: C_OUTWARD,
   extensions: ['.c', '.h'],
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-c.wasm',

@@ -17,6 +17,7 @@ import { CPP_VARIABLE_KINDS, cppVariables } from './cppVariables.js';
 import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isHandedToMacro, isOfMacro } from './cRoles.js';
 import type { LanguageTable } from '../language.js';
 import { CPP_EFFECTS, CPP_LIFETIMES } from './cEffects.js';
+import { C_OUTWARD } from './cOutward.js';
 import { joinedStrings, macroText } from '../looseText.js';
 import { isSign } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
@@ -40,6 +41,7 @@ export const CPP: LanguageTable = {
   symbols: CPP_SYMBOLS,
   lifetimes: CPP_LIFETIMES,
   modules: C_MODULES,
+  outward: C_OUTWARD,
   extensions: [
     '.cpp',
     '.cc',

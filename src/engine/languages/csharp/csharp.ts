@@ -17,6 +17,7 @@ import { readableCsharp } from './csharpText.js';
 import { typeInFull } from './csharpTypes.js';
 import type { LanguageTable } from '../language.js';
 import { CSHARP_EFFECTS, CSHARP_LIFETIMES } from './csharpEffects.js';
+import { CSHARP_OUTWARD } from './csharpOutward.js';
 import { squeezedText } from '../looseText.js';
 import { Role } from '../roles.js';
 import { CSHARP_NAMES } from '../sayingNames.js';
@@ -36,6 +37,7 @@ export const CSHARP: LanguageTable = {
   symbols: CSHARP_SYMBOLS,
   lifetimes: CSHARP_LIFETIMES,
   modules: namedModules('.', ['.cs']),
+  outward: CSHARP_OUTWARD,
   extensions: ['.cs', '.csx'],
   ignoredSuffixes: ['.g.cs', '.g.i.cs', '.designer.cs'],
   lineEnds: ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029'],

@@ -13,6 +13,7 @@ import { DART_SITE_KINDS, dartSites, parameterAt, REPRESENTATION } from './dartS
 import { DART_VARIABLE_KINDS, dartVariables, isGivenItsName, memberTypeAt } from './dartVariables.js';
 import type { LanguageTable } from '../language.js';
 import { DART_EFFECTS, DART_LIFETIMES } from './dartEffects.js';
+import { DART_OUTWARD } from './dartOutward.js';
 import { DART_NAMES } from '../sayingNames.js';
 import { firstNamed, isAnyName } from '../typeParameters.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
@@ -32,6 +33,7 @@ export const DART: LanguageTable = {
   symbols: DART_SYMBOLS,
   lifetimes: DART_LIFETIMES,
   modules: DART_MODULES,
+  outward: DART_OUTWARD,
   extensions: ['.dart'],
   ignoredSuffixes: ['.g.dart', '.freezed.dart', '.mocks.dart'],
   lineEnds: ['\n', '\r\n', '\r'],

@@ -15,6 +15,7 @@ import { ECMASCRIPT_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import { isDeclaringWord } from './declaringWords.js';
 import { ECMASCRIPT_EFFECTS, ECMASCRIPT_LIFETIMES } from './ecmascriptEffects.js';
+import { ECMASCRIPT_OUTWARD } from './ecmascriptOutward.js';
 import { ECMASCRIPT_EXPORTS } from './ecmascriptExports.js';
 import { ECMASCRIPT_FORMS } from './ecmascriptForms.js';
 import { ECMASCRIPT_IMPORTS } from './ecmascriptImports.js';
@@ -277,6 +278,7 @@ export const ECMASCRIPT_BASE = {
   symbols: ECMASCRIPT_SYMBOLS,
   lifetimes: ECMASCRIPT_LIFETIMES,
   modules: ECMASCRIPT_MODULES,
+  outward: ECMASCRIPT_OUTWARD,
   callableWords: ['yield', 'arguments', 'target'],
   argumentsWords: ['arguments'],
   namesMember: (tree: SyntaxTree, node: number): boolean =>

@@ -7,6 +7,7 @@ import { ELIXIR_SYMBOLS } from './elixirSymbols.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import { ELIXIR_EFFECTS, ELIXIR_LIFETIMES } from './elixirEffects.js';
+import { ELIXIR_OUTWARD } from './elixirOutward.js';
 import { ELIXIR_SHAPE, headOf, parametersOf } from './elixirShape.js';
 import type { DeclarationSite, LanguageTable, VariableSite } from '../language.js';
 import { toolComments } from '../toolComments.js';
@@ -23,6 +24,7 @@ export const ELIXIR: LanguageTable = {
   symbols: ELIXIR_SYMBOLS,
   lifetimes: ELIXIR_LIFETIMES,
   modules: namedModules('.', []),
+  outward: ELIXIR_OUTWARD,
   extensions: ['.ex', '.exs'],
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-elixir.wasm',

@@ -8,6 +8,7 @@
 import type { LanguageTable } from '../language.js';
 import { GO_SYMBOLS } from './goSymbols.js';
 import { GO_EFFECTS, GO_LIFETIMES } from './goEffects.js';
+import { GO_OUTWARD } from './goOutward.js';
 import { GO_FORMS } from './goForms.js';
 import { GO_IMPORTS } from './goImports.js';
 import { gathers, GO_SPELLINGS, isIdle, isWordOfGroup } from './goNoise.js';
@@ -35,6 +36,7 @@ export const GO: LanguageTable = {
   symbols: GO_SYMBOLS,
   lifetimes: GO_LIFETIMES,
   modules: GO_MODULES,
+  outward: GO_OUTWARD,
   extensions: ['.go'],
   ignoredSuffixes: ['.pb.go'],
   lineEnds: ['\n', '\r\n'],

@@ -5,6 +5,7 @@ import type { LanguageTable } from '../language.js';
 import { JAVA_PLACES } from '../placeWords.js';
 import { JAVA_SYMBOLS } from './javaSymbols.js';
 import { JAVA_EFFECTS, JAVA_LIFETIMES } from './javaEffects.js';
+import { JAVA_OUTWARD } from './javaOutward.js';
 import { JAVA_FORMS } from './javaForms.js';
 import { JAVA_IMPORTS } from './javaImports.js';
 import { JAVA_SITE_KINDS, javaSites } from './javaSites.js';
@@ -30,6 +31,7 @@ export const JAVA: LanguageTable = {
   symbols: JAVA_SYMBOLS,
   lifetimes: JAVA_LIFETIMES,
   modules: namedModules('.', ['.java', '.kt']),
+  outward: JAVA_OUTWARD,
   extensions: ['.java'],
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-java.wasm',

@@ -6,6 +6,7 @@ import type { LanguageTable } from '../language.js';
 import { KOTLIN_PLACES } from '../placeWords.js';
 import { KOTLIN_SYMBOLS } from './kotlinSymbols.js';
 import { KOTLIN_EFFECTS, KOTLIN_LIFETIMES } from './kotlinEffects.js';
+import { KOTLIN_OUTWARD } from './kotlinOutward.js';
 import { KOTLIN_FORMS } from './kotlinForms.js';
 import { KOTLIN_IMPORTS } from './kotlinImports.js';
 import { KOTLIN_SHAPE } from './kotlinShape.js';
@@ -32,6 +33,7 @@ export const KOTLIN: LanguageTable = {
   symbols: KOTLIN_SYMBOLS,
   lifetimes: KOTLIN_LIFETIMES,
   modules: namedModules('.', ['.kt', '.java']),
+  outward: KOTLIN_OUTWARD,
   extensions: ['.kt', '.kts'],
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-kotlin.wasm',

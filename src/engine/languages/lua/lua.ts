@@ -10,6 +10,7 @@ import { LUA_SYMBOLS } from './luaSymbols.js';
 import { children, kindName, nodeText } from '../../syntax/tree.js';
 import type { LanguageTable } from '../language.js';
 import { LUA_EFFECTS, LUA_LIFETIMES } from './luaEffects.js';
+import { LUA_OUTWARD } from './luaOutward.js';
 import { fieldName, isSign } from '../nodes.js';
 import { LUA_NAMES } from '../sayingNames.js';
 import { toolComments } from '../toolComments.js';
@@ -29,6 +30,7 @@ export const LUA: LanguageTable = {
   symbols: LUA_SYMBOLS,
   lifetimes: LUA_LIFETIMES,
   modules: LUA_MODULES,
+  outward: LUA_OUTWARD,
   extensions: ['.lua'],
   lineEnds: ['\n', '\r\n', '\r', '\n\r'],
   grammar: 'tree-sitter-lua.wasm',

@@ -7,6 +7,7 @@
 import type { LanguageTable } from '../language.js';
 import { PHP_SYMBOLS } from './phpSymbols.js';
 import { PHP_EFFECTS, PHP_LIFETIMES } from './phpEffects.js';
+import { PHP_OUTWARD } from './phpOutward.js';
 import { PHP_FORMS } from './phpForms.js';
 import { squeezedText } from '../looseText.js';
 import { oncePerTree } from '../oncePerTree.js';
@@ -34,6 +35,7 @@ export const PHP: LanguageTable = {
   symbols: PHP_SYMBOLS,
   lifetimes: PHP_LIFETIMES,
   modules: PHP_MODULES,
+  outward: PHP_OUTWARD,
   extensions: ['.php', '.phtml', '.phps', '.php5', '.php7', '.php8'],
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-php.wasm',

@@ -10,6 +10,7 @@ import { PYTHON_IMPORTS } from './pythonImports.js';
 import { pythonPieces } from './pythonPieces.js';
 import type { LanguageTable } from '../language.js';
 import { PYTHON_EFFECTS, PYTHON_LIFETIMES } from './pythonEffects.js';
+import { PYTHON_OUTWARD } from './pythonOutward.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { PYTHON_PLACES } from '../placeWords.js';
@@ -38,6 +39,7 @@ export const PYTHON: LanguageTable = {
   symbols: PYTHON_SYMBOLS,
   lifetimes: PYTHON_LIFETIMES,
   modules: PYTHON_MODULES,
+  outward: PYTHON_OUTWARD,
   extensions: ['.py', '.pyi', '.pyw'],
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-python.wasm',

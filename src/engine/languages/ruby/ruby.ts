@@ -7,6 +7,7 @@
 import type { LanguageTable } from '../language.js';
 import { RUBY_SYMBOLS } from './rubySymbols.js';
 import { RUBY_EFFECTS, RUBY_LIFETIMES } from './rubyEffects.js';
+import { RUBY_OUTWARD } from './rubyOutward.js';
 import { RUBY_FORMS } from './rubyForms.js';
 import { RUBY_PLACES } from '../placeWords.js';
 import { namespaceModules } from './rubyNamespaces.js';
@@ -30,6 +31,7 @@ export const RUBY: LanguageTable = {
   symbols: RUBY_SYMBOLS,
   lifetimes: RUBY_LIFETIMES,
   modules: RUBY_MODULES,
+  outward: RUBY_OUTWARD,
   extensions: ['.rb', '.rake', '.gemspec', '.ru', '.podspec', '.jbuilder', '.thor', '.rbw'],
   fileNames: [
     'rakefile',

@@ -10,6 +10,7 @@ import { RUST_IMPORTS } from './rustImports.js';
 import { rustPieces } from './rustPieces.js';
 import type { LanguageTable } from '../language.js';
 import { RUST_EFFECTS, RUST_LIFETIMES } from './rustEffects.js';
+import { RUST_OUTWARD } from './rustOutward.js';
 import type { MemberNaming } from '../meaningRules.js';
 import { RUST_PLACES } from '../placeWords.js';
 import { isIdle, RUST_SPELLINGS } from './rustNoise.js';
@@ -37,6 +38,7 @@ export const RUST: LanguageTable = {
   symbols: RUST_SYMBOLS,
   lifetimes: RUST_LIFETIMES,
   modules: RUST_MODULES,
+  outward: RUST_OUTWARD,
   extensions: ['.rs'],
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-rust.wasm',

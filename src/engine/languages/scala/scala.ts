@@ -6,6 +6,7 @@ import type { LanguageTable } from '../language.js';
 import { SCALA_PLACES } from '../placeWords.js';
 import { SCALA_SYMBOLS } from './scalaSymbols.js';
 import { SCALA_EFFECTS, SCALA_LIFETIMES } from './scalaEffects.js';
+import { SCALA_OUTWARD } from './scalaOutward.js';
 import { SCALA_NAMES } from '../sayingNames.js';
 import { SCALA_FORMS } from './scalaForms.js';
 import { SCALA_IMPORTS } from './scalaImports.js';
@@ -33,6 +34,7 @@ export const SCALA: LanguageTable = {
   symbols: SCALA_SYMBOLS,
   lifetimes: SCALA_LIFETIMES,
   modules: namedModules('.', ['.scala', '.java']),
+  outward: SCALA_OUTWARD,
   extensions: ['.scala', '.sc', '.sbt'],
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-scala.wasm',

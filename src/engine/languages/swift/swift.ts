@@ -7,6 +7,7 @@
 import type { LanguageTable } from '../language.js';
 import { SWIFT_SYMBOLS } from './swiftSymbols.js';
 import { SWIFT_EFFECTS, SWIFT_LIFETIMES } from './swiftEffects.js';
+import { SWIFT_OUTWARD } from './swiftOutward.js';
 import { SWIFT_FORMS } from './swiftForms.js';
 import { standsApart } from '../lineEnds.js';
 import { squeezedText } from '../looseText.js';
@@ -81,6 +82,7 @@ export const SWIFT: LanguageTable = {
   symbols: SWIFT_SYMBOLS,
   lifetimes: SWIFT_LIFETIMES,
   modules: SWIFT_MODULES,
+  outward: SWIFT_OUTWARD,
   extensions: ['.swift'],
   lineEnds: ['\n', '\r\n', '\r'],
   grammar: 'tree-sitter-swift.wasm',

@@ -11,6 +11,7 @@ import type { Edits, LoneCode } from '../edits.js';
 import { isForm } from '../edits.js';
 import type { RunEdits } from '../forms/commentRuns.js';
 import { CommentRuns } from '../forms/commentRuns.js';
+import { ReadNames } from '../explained/names/readNames.js';
 import { fieldsOutOfOrder } from '../forms/fieldOrder.js';
 import { OrderFree } from '../forms/orderFree.js';
 import { equivalenceOfMove, equivalenceOfUpdate } from '../forms/trivial.js';
@@ -39,6 +40,7 @@ class ActionList {
   private readonly causes: Causes;
   private readonly orderFree: OrderFree;
   private readonly runs: CommentRuns;
+  private readonly readNames: ReadNames;
 
   constructor(
     private readonly workspace: Workspace,
@@ -48,6 +50,7 @@ class ActionList {
     this.causes = causesOf(workspace, edits);
     this.orderFree = new OrderFree(workspace);
     this.runs = new CommentRuns(workspace);
+    this.readNames = new ReadNames(workspace);
   }
 
   all(): Pick<MappingsResult, 'actions' | 'echoes'> {
@@ -158,7 +161,10 @@ class ActionList {
   /** Does nothing explain an edit of these two, whatever it looks like? */
   private isRefused(pair: NumberPair): boolean {
     return (
-      this.edits.faults.isAtPair(pair) || this.edits.otherComments.has(pair.before) || isSpelled(this.workspace, pair)
+      this.edits.faults.isAtPair(pair) ||
+      this.edits.otherComments.has(pair.before) ||
+      this.readNames.at(pair) !== null ||
+      isSpelled(this.workspace, pair)
     );
   }
 

@@ -1,0 +1,16 @@
+/** Who finds what is declared in C and C++ by its name. */
+import type { OutwardRules } from '../outwardRules.js';
+
+export const C_OUTWARD: OutwardRules = {
+  // A macro without arguments is not told what stands behind it; those of some tools are read by the tools themselves.
+  indifferentMarks: /^(?!(?:Q_\w+|U(?:FUNCTION|PROPERTY|CLASS|STRUCT|ENUM)|EMSCRIPTEN_KEEPALIVE)$)/,
+  indifferentToMembers: null,
+  listingMarks: null,
+  marksBindParameters: false,
+  linkingModifiers: null,
+  foundBySupertypes: 'methods',
+  knownSupertypes: [],
+  findsByText: false,
+  findsVariables: null,
+  spreadsNames: null,
+};

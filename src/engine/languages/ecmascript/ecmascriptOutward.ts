@@ -1,0 +1,63 @@
+/** Who finds what is declared in JavaScript and TypeScript by its name. */
+import { finds, marks } from '../outwardRules.js';
+import type { OutwardRules } from '../outwardRules.js';
+
+export const ECMASCRIPT_OUTWARD: OutwardRules = {
+  indifferentMarks: marks(
+    'Injectable|Inject|Optional|Self|SkipSelf|Host|deprecated|memoize|memo|debounce|throttle|bind|boundMethod|autobind|sealed|override',
+  ),
+  indifferentToMembers: marks('NgModule|Module|Controller|Global|Catch|Resolver'),
+  listingMarks: null,
+  marksBindParameters: false,
+  linkingModifiers: /^declare$/,
+  foundBySupertypes: 'all',
+  knownSupertypes: [
+    finds('Object|Disposable|AsyncDisposable'),
+    finds('\\w*Error', 'name', 'message', 'stack', 'cause', 'code'),
+    finds(
+      '(?:React\\.)?(?:Pure)?Component',
+      'render',
+      'state',
+      'props',
+      'context',
+      'refs',
+      'setState',
+      'forceUpdate',
+      'component\\w+',
+      'UNSAFE_\\w+',
+      'shouldComponentUpdate',
+      'get\\w*(?:State|Snapshot|Context)\\w*',
+      'defaultProps',
+      'propTypes',
+      'displayName',
+      'contextType\\w*',
+    ),
+    finds(
+      'EventEmitter|EventTarget',
+      'on',
+      'off',
+      'once',
+      'emit',
+      '\\w*[lL]istener\\w*',
+      'eventNames',
+      'dispatchEvent',
+    ),
+    finds(
+      'Array|Map|Set|WeakMap|WeakSet|Promise',
+      'length',
+      'size',
+      '[a-z]+',
+      'to[A-Z]\\w+',
+      'find\\w+',
+      'for\\w+',
+      'flat\\w+',
+      'index\\w+',
+      'last\\w+',
+      'reduce\\w+',
+      'copyWithin',
+    ),
+  ],
+  findsByText: true,
+  findsVariables: /^eval$/,
+  spreadsNames: null,
+};

@@ -1,0 +1,15 @@
+/** Who finds what is declared in Kotlin by its name. */
+import { JAVA_OUTWARD, JVM_INDIFFERENT } from '../java/javaOutward.js';
+import { marks } from '../outwardRules.js';
+import type { OutwardRules } from '../outwardRules.js';
+
+export const KOTLIN_OUTWARD: OutwardRules = {
+  ...JAVA_OUTWARD,
+  indifferentMarks: marks(
+    ...JVM_INDIFFERENT,
+    'Suppress|JvmStatic|JvmOverloads|JvmField|Throws|Synchronized|Volatile|Transient|OptIn|Composable|ExperimentalApi|PublishedApi|Stable',
+    'context|DslMarker|JvmInline|JvmSuppressWildcards|RestrictsSuspension|UnsafeVariance',
+  ),
+  linkingModifiers: /^external$/,
+  foundBySupertypes: 'all',
+};

@@ -1,0 +1,15 @@
+/** Who finds what is declared in Lua by its name: members are entries of tables, found by any text. */
+import type { OutwardRules } from '../outwardRules.js';
+
+export const LUA_OUTWARD: OutwardRules = {
+  indifferentMarks: /^(?:const|close)$/,
+  indifferentToMembers: null,
+  listingMarks: null,
+  marksBindParameters: false,
+  linkingModifiers: null,
+  foundBySupertypes: 'all',
+  knownSupertypes: [],
+  findsByText: true,
+  findsVariables: /^(?:load|loadstring|getlocal)$/,
+  spreadsNames: null,
+};

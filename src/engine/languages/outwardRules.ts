@@ -1,0 +1,62 @@
+/**
+ * Who finds a declaration, a parameter or a variable by its name, besides the code that says it: tools and libraries that an annotation hands
+ * it to, a supertype, text that is put together when the code runs. A required part of every table; nothing here reads code.
+ *
+ * An answer that a language cannot give is the careful one: an annotation that is not known may make something of a name.
+ */
+
+/** A supertype of which it is known what it asks of those below it: by its simple name, the members that it finds by theirs. */
+export interface KnownSupertype {
+  readonly names: RegExp;
+  /** Null where it finds none. */
+  readonly finds: RegExp | null;
+}
+
+export interface OutwardRules {
+  /** Annotations, attributes and decorators, by their dotted names, that take no notice of how what they stand at is called: `Override`. Null where none is known. */
+  readonly indifferentMarks: RegExp | null;
+  /** Annotations of a type that take no notice of what its members are called, whatever they make of its own name. Null where none is known. */
+  readonly indifferentToMembers: RegExp | null;
+  /** Those that say nothing but the names of others: `derive(Clone, Debug)`. */
+  readonly listingMarks: RegExp | null;
+  /** May an annotation of a callable, or of a parameter, bind what is handed over by the names of parameters? Elsewhere only labels are seen. */
+  readonly marksBindParameters: boolean;
+  /** Modifiers of what code of another language finds by its name: `native`. */
+  readonly linkingModifiers: RegExp | null;
+  /** Which members of a type may be found by their names by a supertype that is not seen. */
+  readonly foundBySupertypes: 'none' | 'methods' | 'all';
+  readonly knownSupertypes: readonly KnownSupertype[];
+  /** May code find functions and members by text that is put together when it runs: `getattr(shell, "do_" + word)`? */
+  readonly findsByText: boolean;
+  /** Calls, by the last name of what is called, by which code finds its own variables by their names: `locals()`. */
+  readonly findsVariables: RegExp | null;
+  /** Signs before an argument whose keys are the names of parameters: `**options`. */
+  readonly spreadsNames: RegExp | null;
+}
+
+/** For languages of which nothing is known. */
+export const UNKNOWN_OUTWARD: OutwardRules = {
+  indifferentMarks: null,
+  indifferentToMembers: null,
+  listingMarks: null,
+  marksBindParameters: true,
+  linkingModifiers: null,
+  foundBySupertypes: 'all',
+  knownSupertypes: [],
+  findsByText: true,
+  findsVariables: null,
+  spreadsNames: null,
+};
+
+/** A mark by its last name, whatever path leads to it. */
+export function marks(...names: readonly string[]): RegExp {
+  return new RegExp(`(?:^|[.:\\\\])(?:${names.join('|')})$`);
+}
+
+/** A supertype that finds members of these names; of none where there are none. */
+export function finds(names: string, ...members: readonly string[]): KnownSupertype {
+  return {
+    names: new RegExp(`^(?:${names})$`),
+    finds: members.length === 0 ? null : new RegExp(`^(?:${members.join('|')})$`),
+  };
+}

@@ -1,0 +1,33 @@
+/** Who finds what is declared in PHP by its name. */
+import { finds, marks } from '../outwardRules.js';
+import type { OutwardRules } from '../outwardRules.js';
+
+export const PHP_OUTWARD: OutwardRules = {
+  indifferentMarks: marks(
+    'Override|Deprecated|SensitiveParameter|ReturnTypeWillChange|Pure|Test|Internal|NoReturn|CoversClass',
+  ),
+  indifferentToMembers: marks('Route|AsCommand|AsEventListener|AsController|Attribute|AsMessageHandler'),
+  listingMarks: null,
+  marksBindParameters: true,
+  linkingModifiers: null,
+  foundBySupertypes: 'all',
+  knownSupertypes: [
+    finds('stdClass|Stringable|UnitEnum|BackedEnum'),
+    finds('Countable', 'count'),
+    finds('Iterator|IteratorAggregate|Traversable', 'current', 'key', 'next', 'rewind', 'valid', 'getIterator'),
+    finds('ArrayAccess', 'offset\\w+'),
+    finds('JsonSerializable', 'jsonSerialize'),
+    finds(
+      '\\w*(?:Exception|Error|Throwable)',
+      'message',
+      'code',
+      'file',
+      'line',
+      'get(?:Message|Code|File|Line|Trace|Previous)\\w*',
+    ),
+    finds('TestCase', '(?:test|setUp|tearDown)\\w*', 'assert\\w+', 'provide\\w+'),
+  ],
+  findsByText: true,
+  findsVariables: /^(?:extract|get_defined_vars|eval|parse_str)$/,
+  spreadsNames: /^\.\.\./,
+};

@@ -1,0 +1,45 @@
+/** Who finds what is declared in Python by its name. */
+import { finds, marks } from '../outwardRules.js';
+import type { OutwardRules } from '../outwardRules.js';
+
+export const PYTHON_OUTWARD: OutwardRules = {
+  indifferentMarks: marks(
+    'staticmethod|classmethod|property|setter|getter|deleter|abstractmethod|abstractproperty|override|overload|final|no_type_check',
+    'lru_cache|cache|cached_property|wraps|singledispatch|singledispatchmethod|total_ordering|contextmanager|asynccontextmanager',
+    'unique|runtime_checkable|skip|skipIf|skipUnless|expectedFailure|deprecated|coroutine|jit|njit|parametrize|xfail|skipif|usefixtures|asyncio',
+  ),
+  indifferentToMembers: null,
+  listingMarks: null,
+  marksBindParameters: true,
+  linkingModifiers: null,
+  foundBySupertypes: 'all',
+  knownSupertypes: [
+    finds('object|ABC|Protocol|Generic|metaclass'),
+    finds(
+      '\\w*(?:Error|Exception|Warning)',
+      'args',
+      'with_traceback',
+      'add_note',
+      'errno',
+      'strerror',
+      'filename',
+      'name',
+      'path',
+      'msg',
+      'code',
+    ),
+    finds(
+      '(?:IsolatedAsyncio)?TestCase',
+      '(?:test|setUp|tearDown|asyncSetUp|asyncTearDown)\\w*',
+      'run',
+      'debug',
+      'id',
+      'maxDiff',
+      'longMessage',
+      'assert\\w+',
+    ),
+  ],
+  findsByText: true,
+  findsVariables: /^(?:locals|vars|eval|exec|dir|globals)$/,
+  spreadsNames: /^\*\*/,
+};

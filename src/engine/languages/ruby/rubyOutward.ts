@@ -1,0 +1,30 @@
+/** Who finds what is declared in Ruby by its name. */
+import { finds } from '../outwardRules.js';
+import type { OutwardRules } from '../outwardRules.js';
+
+export const RUBY_OUTWARD: OutwardRules = {
+  indifferentMarks: null,
+  indifferentToMembers: null,
+  listingMarks: null,
+  marksBindParameters: false,
+  linkingModifiers: null,
+  foundBySupertypes: 'all',
+  knownSupertypes: [
+    finds('Object|BasicObject|Kernel'),
+    finds('Comparable', '<=>', 'clamp', 'between\\?'),
+    finds('Enumerable', 'each'),
+    finds(
+      '\\w*(?:Error|Exception)',
+      'message',
+      'full_message',
+      'detailed_message',
+      'backtrace\\w*',
+      'cause',
+      'exception',
+    ),
+    finds('Test(?:Case)?', '(?:test|setup|teardown)\\w*', 'before_\\w+', 'after_\\w+', 'assert\\w*', 'run', 'name'),
+  ],
+  findsByText: true,
+  findsVariables: /^(?:binding|eval|instance_eval|local_variables|local_variable_get|local_variable_set)$/,
+  spreadsNames: /^\*\*/,
+};

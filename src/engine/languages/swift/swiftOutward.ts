@@ -1,0 +1,40 @@
+/** Who finds what is declared in Swift by its name. */
+import { finds, marks } from '../outwardRules.js';
+import type { OutwardRules } from '../outwardRules.js';
+
+export const SWIFT_OUTWARD: OutwardRules = {
+  indifferentMarks: marks(
+    'available|discardableResult|inlinable|inline|usableFromInline|frozen|escaping|autoclosure|MainActor|Sendable|unknown|preconcurrency|testable|main',
+    'State|Binding|ObservedObject|StateObject|EnvironmentObject|Environment|Published|ViewBuilder|resultBuilder|propertyWrapper|warn_unqualified_access|Test|Suite',
+  ),
+  indifferentToMembers: marks('objc|UIApplicationMain|NSApplicationMain'),
+  listingMarks: null,
+  marksBindParameters: false,
+  linkingModifiers: null,
+  foundBySupertypes: 'all',
+  knownSupertypes: [
+    finds(
+      'AnyObject|Any|Sendable|Error|LocalizedError|NSObject|Actor|ObservableObject',
+      'errorDescription',
+      'failureReason',
+      'recoverySuggestion',
+      'helpAnchor',
+      'objectWillChange',
+      'hash',
+      'isEqual',
+      'description',
+      'copy',
+      'init',
+      'value',
+    ),
+    finds('Equatable|Hashable|Comparable', 'hash', 'hashValue'),
+    finds('Identifiable', 'id'),
+    finds('CustomStringConvertible|CustomDebugStringConvertible', 'description', 'debugDescription'),
+    finds('View|ViewModifier|App|Scene', 'body'),
+    finds('Int|UInt|Int\\d+|UInt\\d+|Double|Float'),
+    finds('XCTestCase', '(?:test|setUp|tearDown)\\w*'),
+  ],
+  findsByText: false,
+  findsVariables: null,
+  spreadsNames: null,
+};
