@@ -45,8 +45,9 @@ async function renamableIn(texts: Texts): Promise<{ path: string; word: string }
       const isSaidElsewhere = Object.entries(texts).some(
         ([other, text]) => other !== path && mentionsOf(word).test(text),
       );
-      if (found.size < MOST && !isSaidElsewhere && isRenamable(variable, all, texts[path]))
+      if (found.size < MOST && !isSaidElsewhere && isRenamable(variable, all, texts[path])) {
         found.set(`${path} ${word}`, { path, word });
+      }
     }
   }
   return [...found.values()];

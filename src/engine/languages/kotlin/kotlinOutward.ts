@@ -1,10 +1,10 @@
 /** Who finds what is declared in Kotlin by its name. */
-import { JAVA_OUTWARD, JVM_INDIFFERENT } from '../java/javaOutward.js';
+import { JVM_INDIFFERENT, JVM_OUTWARD } from '../jvmOutward.js';
 import { marks } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const KOTLIN_OUTWARD: OutwardRules = {
-  ...JAVA_OUTWARD,
+  ...JVM_OUTWARD,
   indifferentMarks: marks(
     ...JVM_INDIFFERENT,
     'Suppress|JvmStatic|JvmOverloads|JvmField|Throws|Synchronized|Volatile|Transient|OptIn|Composable|ExperimentalApi|PublishedApi|Stable',

@@ -11,7 +11,6 @@ import type { Edits, LoneCode } from '../edits.js';
 import { isForm } from '../edits.js';
 import type { RunEdits } from '../forms/commentRuns.js';
 import { CommentRuns } from '../forms/commentRuns.js';
-import { ReadNames } from '../explained/names/readNames.js';
 import { fieldsOutOfOrder } from '../forms/fieldOrder.js';
 import { OrderFree } from '../forms/orderFree.js';
 import { equivalenceOfMove, equivalenceOfUpdate } from '../forms/trivial.js';
@@ -40,7 +39,6 @@ class ActionList {
   private readonly causes: Causes;
   private readonly orderFree: OrderFree;
   private readonly runs: CommentRuns;
-  private readonly readNames: ReadNames;
 
   constructor(
     private readonly workspace: Workspace,
@@ -50,7 +48,6 @@ class ActionList {
     this.causes = causesOf(workspace, edits);
     this.orderFree = new OrderFree(workspace);
     this.runs = new CommentRuns(workspace);
-    this.readNames = new ReadNames(workspace);
   }
 
   all(): Pick<MappingsResult, 'actions' | 'echoes'> {
@@ -163,7 +160,7 @@ class ActionList {
     return (
       this.edits.faults.isAtPair(pair) ||
       this.edits.otherComments.has(pair.before) ||
-      this.readNames.at(pair) !== null ||
+      this.causes.whyRead(pair) !== null ||
       isSpelled(this.workspace, pair)
     );
   }

@@ -2,7 +2,7 @@
  * Which refactoring an edit follows from, and by which consequence: each sort of proof is asked in turn, and the first that answers has a name.
  */
 import type { ConsequenceId } from '../../consequences/registry.js';
-import type { Side } from '../../model.js';
+import type { Premise, Side } from '../../model.js';
 import { ModulePaths } from '../meanings/modulePaths.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { Edits, LoneCode } from '../edits.js';
@@ -16,6 +16,7 @@ import { TellingNames } from '../explained/facts/tellingNames.js';
 import { MemberNames } from '../explained/names/memberNames.js';
 import { MovedNames } from '../explained/names/movedNames.js';
 import { NameClashes } from '../explained/names/nameClashes.js';
+import { ReadNames } from '../explained/names/readNames.js';
 import { Renames } from '../explained/names/renames.js';
 import { explainGathered } from '../explained/parameters/gatheredParameters.js';
 import { explainHandedFunctions } from '../explained/parameters/handedFunctions.js';
@@ -44,6 +45,8 @@ export interface Causes {
   /** Of words in a comment, where nothing explains all of it. */
   ofWords(pair: Pick<NumberPair, 'before'>, before: string, after: string): Cause | null;
   ofLone(side: Side, lone: LoneCode): Cause | null;
+  /** Why two names are to be read whatever they follow from; null where nothing says so. */
+  whyRead(pair: NumberPair): Premise | null;
 }
 
 /** Gives the index of a refactoring; undefined or null where it proves nothing. */
@@ -66,6 +69,7 @@ export function causesOf(workspace: Workspace, edits: Edits): Causes {
   const telling = new TellingNames(workspace);
   const clashes = new NameClashes(workspace);
   const renames = new Renames(workspace, telling, clashes);
+  const readNames = new ReadNames(workspace);
   const memberNames = new MemberNames(workspace, renames);
   const modulePaths = new ModulePaths(workspace);
   const movedNames = new MovedNames(workspace, codes);
@@ -101,6 +105,7 @@ export function causesOf(workspace: Workspace, edits: Edits): Causes {
   const loneOf = (proof: OfTokens, side: Side, { position, firstToken, endToken }: LoneCode): number | null =>
     proof(side, workspace.stateOf(workspace[side].files[position].source), firstToken, endToken)?.refactoring ?? null;
   return {
+    whyRead: pair => readNames.at(pair),
     ofMove: firstAnswer<[NumberPair]>([
       ['rewording', pair => rewordings.updates.get(keyOf(pair))],
       ['transfer-frame', pair => frames.moves.get(keyOf(pair)) ?? expanded.moves.get(keyOf(pair))],

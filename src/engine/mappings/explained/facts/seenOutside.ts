@@ -40,8 +40,9 @@ export class SeenOutside {
     if (type === null || isType(member) || isConstructor(member)) return null;
     if (isField(member)) {
       const mark = markThatReads(type.marks.annotations, rules, rules.indifferentToMembers);
-      if (mark !== null)
+      if (mark !== null) {
         return `${codeSpan(mark)} of ${codeSpan(type.name)} may make something of the names of its fields`;
+      }
     }
     const isFound =
       rules.foundBySupertypes === 'all'
@@ -50,8 +51,9 @@ export class SeenOutside {
     if (!isFound || visibilityOf(member) === 'private') return null;
     if (member.implementing !== null) return this.ofImplemented(side, member, rules);
     for (const above of this.unseenSupertypes(side, type)) {
-      if (mayFind(rules, above, member.name))
+      if (mayFind(rules, above, member.name)) {
         return `${codeSpan(above)} is not in this change and may find it by its name`;
+      }
     }
     return null;
   }
@@ -119,8 +121,9 @@ function markThatReads(
 ): string | null {
   for (const { text } of annotations) {
     for (const name of namesIn(text, listingMarks)) {
-      if (indifferentMarks?.test(name) !== true && indifferentToo?.test(name) !== true)
+      if (indifferentMarks?.test(name) !== true && indifferentToo?.test(name) !== true) {
         return text.startsWith('@') ? `@${name}` : name;
+      }
     }
   }
   return null;

@@ -42,8 +42,9 @@ export function namesInPage(text: string): ReadonlySet<string> {
   for (const [, double, single] of text.matchAll(VALUE)) {
     for (const [name] of (double ?? single).matchAll(NAMES)) found.add(name);
   }
-  for (const [, name] of text.matchAll(new RegExp(String.raw`[[(*:@]{1,2}(${NAME})[\])]{0,2}\s*=`, 'gu')))
+  for (const [, name] of text.matchAll(new RegExp(String.raw`[[(*:@]{1,2}(${NAME})[\])]{0,2}\s*=`, 'gu'))) {
     found.add(name);
+  }
   return found;
 }
 
