@@ -36,8 +36,15 @@ export interface MeaningRules {
   readonly hasClauses?: boolean;
   /** A node by which a member, or what a module shows, is given a value by name: the name outside and the one inside, which may be one; null for all others. */
   readonly memberNaming?: (tree: SyntaxTree, node: number) => MemberNaming | null;
-  /** Words that mean something of the callable they stand in: what it hands out step by step, what it does when it ends, all that it was handed. */
+  /**
+   * Words that mean something of the callable they stand in: what it hands out step by step, what it does when it ends, all that it was handed,
+   * its variables by their names, who called it. Several words and signs in a row have blanks between them: `vars ( )`.
+   */
   readonly callableWords?: readonly string[];
+  /** Words for what code of the callable they stand in found last: `$1` is what the last match in there gave. */
+  readonly foundWords?: readonly string[];
+  /** Words in front of a variable that is one for all calls of the callable it stands in. */
+  readonly lastingWords?: readonly string[];
   /** Words for all that a callable was handed, whatever its parameters are called. */
   readonly argumentsWords?: readonly string[];
   /** Types of parameters that are a copy of what is handed over: what is changed in there, the caller does not see. */
@@ -54,7 +61,7 @@ export interface MeaningRules {
   readonly passesFailures?: (tree: SyntaxTree, node: number) => boolean;
   /** The sign before an argument that hands over the address of something, and the sign by which members are reached from that. */
   readonly addressing?: { readonly sign: string; readonly reach: string };
-  /** Does a leaf in a pattern give a name another value that has one already? */
+  /** Does a leaf that no assignment stands around give a name another value that has one already, in a pattern perhaps, or take it away (`del size`)? */
   readonly givesInPattern?: (tree: SyntaxTree, node: number) => boolean;
   /** Words that ask of what type something is, or how large: what is written out may say another one than a variable that has its value. */
   readonly typeAsking?: RegExp;

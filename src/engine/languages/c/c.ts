@@ -54,7 +54,8 @@ export const C: LanguageTable = {
   callsValues: true,
   typeAsking: TYPE_ASKING,
   copyingTypes: /^[^*[]*$/,
-  callableWords: ['__func__', '__FUNCTION__', 'va_start', 'alloca'],
+  lastingWords: ['static'],
+  callableWords: ['__func__', '__FUNCTION__', 'va_start', 'va_arg', 'alloca', 'setjmp', 'sigsetjmp'],
   fileIsScope: true,
   hasOverloads: false,
   // All but addresses.

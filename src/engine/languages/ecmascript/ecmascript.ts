@@ -279,7 +279,7 @@ export const ECMASCRIPT_BASE = {
   lifetimes: ECMASCRIPT_LIFETIMES,
   modules: ECMASCRIPT_MODULES,
   outward: ECMASCRIPT_OUTWARD,
-  callableWords: ['yield', 'arguments', 'target'],
+  callableWords: ['yield', 'arguments', 'target', 'eval', 'Error ( ) . stack', 'captureStackTrace'],
   argumentsWords: ['arguments'],
   namesMember: (tree: SyntaxTree, node: number): boolean =>
     kindName(tree, node).startsWith('shorthand_property_identifier') || isKey(tree, node),

@@ -22,6 +22,7 @@ export const ELIXIR: LanguageTable = {
   id: 'elixir',
   effects: ELIXIR_EFFECTS,
   symbols: ELIXIR_SYMBOLS,
+  callableWords: ['binding ( )', '__ENV__', '__CALLER__', '__STACKTRACE__'],
   lifetimes: ELIXIR_LIFETIMES,
   modules: namedModules('.', []),
   outward: ELIXIR_OUTWARD,

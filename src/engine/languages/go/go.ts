@@ -46,7 +46,7 @@ export const GO: LanguageTable = {
   callsValues: true,
   inheritsByMember: true,
   copyingTypes: /^[\w.]+$/,
-  callableWords: ['defer', 'recover'],
+  callableWords: ['defer', 'recover', 'runtime . Caller', 'runtime . Callers', '. Helper ( )'],
   fileIsScope: false,
   ownOfFiles: ['init'],
   hasOverloads: false,

@@ -29,6 +29,12 @@ export const JAVA: LanguageTable = {
   id: 'java',
   effects: JAVA_EFFECTS,
   symbols: JAVA_SYMBOLS,
+  callableWords: [
+    'Throwable ( ) . getStackTrace',
+    'Exception ( ) . getStackTrace',
+    'currentThread ( ) . getStackTrace',
+    'StackWalker',
+  ],
   lifetimes: JAVA_LIFETIMES,
   modules: namedModules('.', ['.java', '.kt']),
   outward: JAVA_OUTWARD,

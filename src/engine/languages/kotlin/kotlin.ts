@@ -31,6 +31,13 @@ export const KOTLIN: LanguageTable = {
   id: 'kotlin',
   effects: KOTLIN_EFFECTS,
   symbols: KOTLIN_SYMBOLS,
+  callableWords: [
+    'Throwable ( ) . getStackTrace',
+    'Exception ( ) . getStackTrace',
+    'currentThread ( ) . getStackTrace',
+    'StackWalker',
+    'Throwable ( ) . stackTrace',
+  ],
   lifetimes: KOTLIN_LIFETIMES,
   modules: namedModules('.', ['.kt', '.java']),
   outward: KOTLIN_OUTWARD,

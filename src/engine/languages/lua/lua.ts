@@ -42,7 +42,7 @@ export const LUA: LanguageTable = {
   hasOverloads: false,
   callsValues: true,
   typesAreValues: true,
-  callableWords: ['...'],
+  callableWords: ['...', 'debug . getinfo', 'debug . getlocal', 'debug . setlocal', 'getfenv', 'setfenv'],
   argumentsWords: ['...'],
   roles: {
     file: ['chunk'],

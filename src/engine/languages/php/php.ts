@@ -15,7 +15,7 @@ import { phpNames } from './phpImports.js';
 import { PHP_SHAPE } from './phpShape.js';
 import { adjustRoles, parameterAt, PHP_SITE_KINDS, phpSites } from './phpSites.js';
 import { shownBlanks } from './phpText.js';
-import { PHP_VARIABLE_KINDS, phpVariables } from './phpVariables.js';
+import { isChangedInPlace, PHP_VARIABLE_KINDS, phpVariables } from './phpVariables.js';
 import { phpPlaces } from '../placeWords.js';
 import { PHP_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
@@ -53,8 +53,26 @@ export const PHP: LanguageTable = {
   copiedThrough: ['subscript_expression'],
   changesArguments:
     /^(?:[aku]?r?sort|u[ak]sort|nat(?:case)?sort|shuffle|array_(?:push|pop|shift|unshift|splice|walk|multisort)|settype|end|reset|next|prev|each)$/,
-  callableWords: ['yield', 'func_get_args', 'func_num_args', '__FUNCTION__', '__METHOD__'],
+  callableWords: [
+    'yield',
+    'func_get_args',
+    'func_get_arg',
+    'func_num_args',
+    '__FUNCTION__',
+    '__METHOD__',
+    'compact',
+    'extract',
+    'get_defined_vars',
+    'debug_backtrace',
+    'eval',
+    'include',
+    'include_once',
+    'require',
+    'require_once',
+  ],
+  lastingWords: ['static'],
   hasOverloads: false,
+  givesInPattern: isChangedInPlace,
   lending: /^&$/,
   roles: {
     file: ['program'],

@@ -144,3 +144,14 @@ function namesIn(tree: SyntaxTree, start: number, end: number): number[] {
 }
 
 const NOT_VARIABLES = /(access|call|binary|subscript)_expression$|^(dynamic_variable_name|encapsed_string)$/;
+
+/** Is the variable changed where it stands, with no sign of an assignment: `unset($row)`, or `$rows` in `foreach ($rows as &$row)`? */
+export function isChangedInPlace(tree: SyntaxTree, leaf: number): boolean {
+  const parent = tree.parent[leaf];
+  const kind = kindName(tree, parent);
+  if (kind !== 'foreach_statement') return kind === 'unset_statement';
+  const as = nextSibling(tree, leaf);
+  if (as === NO_NODE || nodeText(tree, as) !== 'as') return false;
+  const target = nextSibling(tree, as);
+  return target !== NO_NODE && tree.text.slice(tree.start[target], tree.end[target]).includes('&');
+}

@@ -18,7 +18,7 @@ import { dataClassFields } from './pythonDataClasses.js';
 import { isIdlePython } from './pythonIdle.js';
 import { adjustRoles, CONSTRUCTOR, parameterAt, pythonSites } from './pythonSites.js';
 import { mendedPython } from './pythonMended.js';
-import { isCaptured } from './pythonPatterns.js';
+import { isGivenWithoutSign } from './pythonPatterns.js';
 import { PYTHON_SHAPE } from './pythonShape.js';
 import { fieldName } from '../nodes.js';
 import { documentedPython, saidBefore, spelledPython } from './pythonStrings.js';
@@ -48,9 +48,20 @@ export const PYTHON: LanguageTable = {
   vocabulary: PYTHON_VOCABULARY,
   relativePathAt: relativeImport,
   callsValues: true,
-  givesInPattern: isCaptured,
+  givesInPattern: isGivenWithoutSign,
   typesAreValues: true,
-  callableWords: ['yield', 'locals'],
+  callableWords: [
+    'yield',
+    'locals',
+    'vars ( )',
+    'dir ( )',
+    'eval',
+    'exec',
+    'currentframe',
+    '_getframe',
+    'inspect . stack',
+    'stacklevel',
+  ],
   constructorName: CONSTRUCTOR,
   fileIsScope: true,
   moduleName: '__module__',

@@ -31,6 +31,13 @@ export function isCaptured(tree: SyntaxTree, name: number): boolean {
   );
 }
 
+/** Is the name given another value where it stands, or taken away? */
+export function isGivenWithoutSign(tree: SyntaxTree, name: number): boolean {
+  const parent = tree.parent[name];
+  const around = kindName(tree, parent) === 'expression_list' ? tree.parent[parent] : parent;
+  return kindName(tree, around) === 'delete_statement' || isCaptured(tree, name);
+}
+
 /** `Point` and `x` of `case Point(x=0)`. */
 function isNameOfWhat(tree: SyntaxTree, name: number): boolean {
   return (

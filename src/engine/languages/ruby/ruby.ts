@@ -65,7 +65,17 @@ export const RUBY: LanguageTable = {
   callsComponents: true,
   returnsLeaveHost: true,
   lastIsGiven: () => true,
-  callableWords: ['yield', 'block_given?', '__method__'],
+  callableWords: [
+    'yield',
+    'block_given?',
+    '__method__',
+    '__callee__',
+    'binding',
+    'local_variables',
+    'caller',
+    'caller_locations',
+  ],
+  foundWords: ['$~', '$&', '$`', "$'", '$+', '$1', '$2', '$3', '$4', '$5', '$6', '$7', '$8', '$9', 'last_match'],
   hasOverloads: false,
   roles: {
     file: ['program'],

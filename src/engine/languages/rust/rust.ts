@@ -36,6 +36,7 @@ export const RUST: LanguageTable = {
   id: 'rust',
   effects: RUST_EFFECTS,
   symbols: RUST_SYMBOLS,
+  callableWords: ['Location :: caller'],
   lifetimes: RUST_LIFETIMES,
   modules: RUST_MODULES,
   outward: RUST_OUTWARD,

@@ -32,6 +32,12 @@ export const SCALA: LanguageTable = {
   id: 'scala',
   effects: SCALA_EFFECTS,
   symbols: SCALA_SYMBOLS,
+  callableWords: [
+    'Throwable ( ) . getStackTrace',
+    'Exception ( ) . getStackTrace',
+    'currentThread ( ) . getStackTrace',
+    'StackWalker',
+  ],
   lifetimes: SCALA_LIFETIMES,
   modules: namedModules('.', ['.scala', '.java']),
   outward: SCALA_OUTWARD,

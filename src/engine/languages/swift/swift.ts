@@ -91,7 +91,7 @@ export const SWIFT: LanguageTable = {
   vocabulary: SWIFT_VOCABULARY,
   callsValues: true,
   lastIsGiven: (tree, statement) => namedChildren(tree, tree.parent[statement], /comment/).length === 1,
-  callableWords: ['defer'],
+  callableWords: ['defer', '#function'],
   fileIsScope: false,
   fileHoldsFunctions: true,
   moduleName: 'module',

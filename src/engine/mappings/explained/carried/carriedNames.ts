@@ -17,6 +17,7 @@ import { transferredValues } from '../../pairs/transferredValues.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { Workspace } from '../../workspace.js';
 import type { Mention } from '../facts/callPlaces.js';
+import { saysOneOf } from '../facts/callableWords.js';
 import type { LoneCallable } from '../facts/loneCallables.js';
 
 /** A token that differs, or is a parameter's name. */
@@ -60,7 +61,7 @@ export class CarriedNames {
     ).values()) {
       this.collect(before, after);
     }
-    if (this.leavesUsesBehind()) this.meansOther = true;
+    if (this.asksForItsCallable() || this.leavesUsesBehind()) this.meansOther = true;
   }
 
   /** Names inside one carried statement, its child statements left to their own pairs, or value. */
@@ -80,7 +81,6 @@ export class CarriedNames {
       if (a.source.tree.size[x] > 1 || !encloses(b.source.tree, rootB, y)) continue;
       const [textA, textB] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
       if (textA === WAITING.code) this.waits = true;
-      if (a.source.language.table.callableWords?.includes(textA) === true) this.meansOther = true;
       if (!isNamed(a.source.tree, x)) continue;
       const [hosted, lone] =
         this.side === 'after'
@@ -92,7 +92,12 @@ export class CarriedNames {
               { state: b, node: y },
               { state: a, node: x },
             ];
-      if (this.isOfHostOnly(hosted, lone) || this.isOfOtherObject(hosted, lone) || this.isWithoutValue(hosted, lone)) {
+      if (
+        this.isOfHostOnly(hosted, lone) ||
+        this.isOfAloneOnly(hosted, lone) ||
+        this.isOfOtherObject(hosted, lone) ||
+        this.isWithoutValue(hosted, lone)
+      ) {
         this.meansOther = true;
       }
       this.want(hosted, lone);
@@ -105,6 +110,26 @@ export class CarriedNames {
         });
       }
     }
+  }
+
+  /** Does the callable, or what its host still does, ask for what is another one's there: its variables by name, what was matched last in it? */
+  private asksForItsCallable(): boolean {
+    const { alone, caller, side, workspace } = this;
+    const {
+      source,
+      source: {
+        language: {
+          table: { callableWords, foundWords, lastingWords },
+        },
+      },
+    } = alone;
+    if (saysOneOf(source, alone.node, callableWords)) return true;
+    if ([alone, caller].some(one => saysOneOf(one.source, one.node, foundWords))) return true;
+    // What lasts is one for each callable: of several hosts, each had its own.
+    const hosts = workspace.input.statements.transfers.filter(({ before, after }) =>
+      side === 'after' ? after === alone : before === alone,
+    );
+    return hosts.length > 1 && saysOneOf(source, alone.node, lastingWords);
   }
 
   /** Does the host still mention a function or type that is declared in the code that was carried? */
@@ -127,15 +152,30 @@ export class CarriedNames {
 
   /** Is it a variable of the host, and in a callable that does not stand inside another one, no variable? */
   private isOfHostOnly(hosted: Mention, lone: Mention): boolean {
-    const { workspace, side, alone } = this;
+    const { workspace, side, alone, origin } = this;
     if (alone.around !== null && isCallable(alone.around)) return false;
     const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
+    const isOfHost = (nameNode: number): boolean =>
+      isCallable(origin) && encloses(origin.source.tree, origin.node, nameNode);
     return (
       variable !== undefined &&
-      variable.scopeEnd < hosted.state.source.tree.count &&
+      (variable.scopeEnd < hosted.state.source.tree.count || isOfHost(variable.nameNode)) &&
+      !isReached(lone.state.source, lone.node) &&
       workspace.variableAt(side, lone.state, lone.node) === undefined &&
       ownerAt(lone.state.regions, lone.node) === alone
     );
+  }
+
+  /** Is it a variable of the callable's own, because code that was carried assigns to it, and in the host one of others, by its word `global`? */
+  private isOfAloneOnly(hosted: Mention, lone: Mention): boolean {
+    const { workspace, side, origin } = this;
+    const { tree } = hosted.state.source;
+    if (nodeText(tree, hosted.node) !== nodeText(lone.state.source.tree, lone.node)) return false;
+    if (isReached(hosted.state.source, hosted.node)) return false;
+    const own = workspace.variableAt(side, lone.state, lone.node);
+    if (own?.sort !== 'local') return false;
+    const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
+    return variable === undefined || !encloses(tree, origin.node, variable.nameNode);
   }
 
   /** Is it a variable that is given no value in the callable, and was in the host? Some languages make one of whatever is mentioned. */
@@ -191,9 +231,8 @@ export class CarriedNames {
       node,
       source: { tree },
     } = this.side === 'after' ? fragmentsBefore : fragmentsAfter;
-    return pairs.reduce((end, pair) => {
-      const at = node[this.side === 'after' ? pair.before : pair.after];
-      return Math.max(end, at + tree.size[at]);
-    }, 0);
+    const carried = pairs.map(pair => node[this.side === 'after' ? pair.before : pair.after]);
+    const values = transferredValues(this.workspace, this.mapping).map(value => value[otherSide(this.side)]);
+    return Math.max(0, ...[...carried, ...values].map(at => at + tree.size[at]));
   }
 }

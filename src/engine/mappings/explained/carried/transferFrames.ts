@@ -15,11 +15,11 @@ import { isOwnObject } from '../../../matching/statements/bodies/expressions.js'
 import { acceptsArguments, isCalledFrom, lastNameOf } from '../../../matching/callGraph.js';
 import { receiverTypeOf } from '../../../matching/receivers.js';
 import type { Variable } from '../../../matching/statements/bodies/variables.js';
-import { isChanged, variablesOf } from '../../../matching/statements/bodies/variables.js';
+import { isChanged, isLent, variablesOf } from '../../../matching/statements/bodies/variables.js';
 import type { TransferMapping } from '../../../matching/statements/model.js';
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
 import type { ValuePair } from '../../../matching/statements/model.js';
-import { isEvaluatedFirst } from '../../../semantics/evaluationOrder.js';
+import { isEvaluatedFirst, isIn, isInFunction } from '../../../semantics/evaluationOrder.js';
 import { endsPlainly } from '../../../semantics/lifetimes.js';
 import type { Names } from '../../../semantics/names.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
@@ -45,7 +45,7 @@ import { carriesNoValue, carriesResult, isFollowedByCarried, isLastOf } from './
 import { HandedArguments } from './handedArguments.js';
 import { callsInPlace, isWholeBody, outermost, standsBeside, statementAround } from '../facts/callPlaces.js';
 import { givesTruth, isConverting } from '../facts/conversions.js';
-import { isChangedCopy, mayBeChangedCopy } from '../facts/copies.js';
+import { isChangedCopy, isReference, isStored, mayBeChangedCopy } from '../facts/copies.js';
 import type { LoneCode } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { LoneCallable } from '../facts/loneCallables.js';
@@ -82,6 +82,8 @@ export class Frame {
   private readonly carried: readonly number[];
   /** Calls where that stood, with what of it stood there. */
   private readonly inPlace: ReadonlyMap<CallSite, readonly number[]>;
+  /** What it changes in a variable of its own, the host does not see. */
+  private readonly isChangingParameters: boolean;
   private readonly mapping: TransferMapping;
   readonly side: Side;
   readonly alone: DeclarationNode;
@@ -116,7 +118,8 @@ export class Frame {
     this.names = new CarriedNames(workspace, callable, this.origin);
     this.assigned = assignedResults(workspace, callable, this.origin);
     const variables = variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all;
-    this.inPlace = this.changesParameters(variables)
+    this.isChangingParameters = this.changesParameters(variables);
+    this.inPlace = this.isChangingParameters
       ? new Map()
       : callsInPlace(workspace, mapping, side, this.callerState, this.calls);
     const stoodFor = this.calls.map(
@@ -176,9 +179,39 @@ export class Frame {
           leaf =>
             isChanged(variable, leaf) ||
             isChangedCopy(this.workspace, this.side, variable, leaf) ||
+            this.isKeptBehindCalls(variable, leaf) ||
             (mayBeChangedCopy(this.workspace, this.side, variable, leaf) && this.isUsedBehindCalls(variable)),
         ),
     );
+  }
+
+  /**
+   * Does something keep the parameter itself, where the host has a variable of its own: a function (`later(() => use(n))`) that saw what the host gave
+   * that one behind the call, or one who has its address (`last = &n`)?
+   */
+  private isKeptBehindCalls(variable: Variable, leaf: number): boolean {
+    const { alone } = this;
+    if (isLent(variable, leaf) && !isReference(variable)) {
+      return isStored(alone.source, leaf) || this.isUsedBehindCalls(variable);
+    }
+    return isInFunction(alone.source, leaf, alone.node) && this.isChangedBehindCalls(variable);
+  }
+
+  /** Does the host give a variable that it hands over for a parameter another value, behind the call or in another round? */
+  private isChangedBehindCalls({ name }: Variable): boolean {
+    const { workspace, side, caller, callerState, alone } = this;
+    const { source } = callerState;
+    const { tree, language } = source;
+    const variables = variablesOf(caller, workspace.input.statements.bodies[side].fragmentsOf(caller));
+    return this.calls.some(call => {
+      const argument = handedByName(source, call, alone.parameters).get(name);
+      const variable = argument === undefined ? undefined : variables.at.get(argument);
+      if (variable === undefined) return false;
+      if (variable.sort === 'loop' && language.table.assignmentDeclares === true) return true;
+      const isInRounds = (leaf: number): boolean =>
+        isIn(source, call.node, caller.node, up => language.loopKind[tree.kind[up]] === 1 && encloses(tree, up, leaf));
+      return variable.references.some(leaf => isChanged(variable, leaf) && (leaf > call.node || isInRounds(leaf)));
+    });
   }
 
   /** Does the host go on with what it handed over for a parameter: a variable that is mentioned behind the call, or something that is no variable? */
@@ -230,7 +263,9 @@ export class Frame {
     if (value !== undefined && !isFollowedByCarried(this.workspace, this.side, this.aloneState, value[this.side])) {
       this.explainHandingBack(value[this.side], ofAlone, take);
     }
-    if (!this.handed.handsOverWhatParametersStandFor()) return;
+    if (!this.handed.handsOverWhatParametersStandFor() || this.isChangingParameters) return;
+    // What a value gives a name to, the host asks for behind it.
+    if (this.carried.length === 0 && this.names.wanted.size > 0) return;
     const given = ofAlone
       .flatMap(code => (this.isGiven(code) ? [code] : this.onlyResult(code)))
       .filter(({ node }) => !isFollowedByCarried(this.workspace, this.side, this.aloneState, node));

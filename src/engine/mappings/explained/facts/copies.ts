@@ -7,6 +7,7 @@ import { Role } from '../../../languages/roles.js';
 import { isType } from '../../../structure/declaration.js';
 import { callParts } from '../../../matching/statements/bodies/expressions.js';
 import type { Variable } from '../../../matching/statements/bodies/variables.js';
+import type { SourceTree } from '../../../structure/source.js';
 import { kindName, nodeText } from '../../../syntax/tree.js';
 import type { Workspace } from '../../workspace.js';
 
@@ -71,8 +72,15 @@ export function mayBeChangedCopy(workspace: Workspace, side: Side, variable: Var
 }
 
 /** Is it handed over as itself, by a sign before its name? */
-function isReference({ source: { tree }, nameNode }: Variable): boolean {
+export function isReference({ source: { tree }, nameNode }: Variable): boolean {
   return tree.text.slice(tree.start[tree.parent[nameNode]], tree.start[nameNode]).includes('&');
+}
+
+/** Is an address that is taken here given to something: `last = &n`, and not only handed over? */
+export function isStored({ tree, role }: SourceTree, leaf: number): boolean {
+  let whole = tree.parent[leaf];
+  while (role[tree.parent[whole]] === Role.group) whole = tree.parent[whole];
+  return role[tree.parent[whole]] !== Role.argumentList;
 }
 
 function isOfCopiedType(
