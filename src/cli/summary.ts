@@ -7,7 +7,6 @@ import type {
   ChangeDiff,
   ChangeOrigin,
   Declaration,
-  Degradation,
   FilePair,
   FileStatus,
   FileVersion,
@@ -15,6 +14,7 @@ import type {
   Span,
 } from '../engine/model.js';
 import { besideLines, propertyWords } from '../protocol/fileWords.js';
+import { givenUpInFiles, givenUpWords } from '../protocol/givenUpWords.js';
 import { repeatWords } from '../protocol/repeatWords.js';
 import { visible } from './terminal.js';
 import type { Style } from './terminal.js';
@@ -218,16 +218,13 @@ function degraded(diff: ChangeDiff, style: Style): string[] {
   if (diff.degraded.length === 0) return [];
   return [
     style.yellow('Not analysed in full'),
-    ...diff.degraded.map(entry => `  ${visible(degradationText(diff, entry))}`),
+    ...diff.degraded.filter(({ file }) => file === null).map(({ reason }) => `  ${visible(reason)}`),
+    ...givenUpInFiles(diff).map(given => `  ${visible(givenUpWords(given, MAX_GIVEN_UP))}`),
   ];
 }
 
-function degradationText(diff: ChangeDiff, entry: Degradation): string {
-  const versions = entry.side === 'before' ? diff.before : diff.after;
-  const path = entry.file === null ? undefined : versions[entry.file]?.path;
-  const where = path === undefined ? '' : `${path}${entry.side === null ? '' : ` (${entry.side})`}: `;
-  return `${where}${entry.reason}`;
-}
+/** So many files of which the same was given up are named. */
+const MAX_GIVEN_UP = 12;
 
 function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;

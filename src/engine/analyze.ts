@@ -1,7 +1,7 @@
 /**
  * The stages in order: from a change set to a change diff. Nothing is decided here but the order, and what a stage hands to the next.
  */
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, Degradation, EditAction, Place, Side, Span } from './model.js';
+import type { AnalyzeOptions, ChangeDiff, ChangeSet, Degradation, Place, Side } from './model.js';
 import type { Budget } from './budget.js';
 import { shareOf } from './budget.js';
 import { declarationAt, explainPair, journalFor } from './matching/explain.js';
@@ -22,7 +22,7 @@ import { Modules, SideFiles } from './semantics/modules.js';
 import { Origins } from './semantics/origins.js';
 import type { ReadSide } from './read.js';
 import { buildMappings } from './mappings/buildMappings.js';
-import type { FileText, FileTree, MappingsInput } from './mappings/input.js';
+import type { FileText, FileTree, MappingsInput, MappingsResult } from './mappings/input.js';
 import type { DeclarationRelationship } from './matching/declarations/model.js';
 import type { Matches } from './matching/matches.js';
 import type { StatementMappings } from './matching/statements/model.js';
@@ -33,6 +33,9 @@ import { assemble } from './assemble.js';
 
 /** Of the time that is left after parsing. The rest is for what is shown of the pairs: it takes about as long where code is like other code. */
 const MATCHING_SHARE = 0.5;
+/** Of what is left then, in turn: what comes last, the mapping of nodes, is what a reader sees. */
+const STATEMENTS_SHARE = 0.4;
+const DETECTION_SHARE = 0.4;
 
 /** All that is found out about a change before its nodes are mapped. */
 export interface MatchedSides {
@@ -90,16 +93,8 @@ export async function matchSides(
     matching,
   );
   budget.checkCancelled();
-  if (matching.remainingMs() === 0) {
-    degraded.push({
-      stage: 'matching',
-      side: null,
-      file: null,
-      reason:
-        'The time for matching was up; some declarations may be shown as deleted and inserted that were renamed or moved.',
-      limit: budget.limits.totalMs,
-    });
-  }
+  if (matching.remainingMs() === 0) budget.leaveOut('declarations');
+  budget.leaveOut('candidates', matches.countUncompared());
   const originsOf = (side: Side): Origins =>
     new Origins(
       side,
@@ -109,10 +104,12 @@ export async function matchSides(
     );
   const origins = { before: originsOf('before'), after: originsOf('after') };
   const named = nameRelationships(matches, carried, hierarchies, tokens, weights);
-  const statements = mapStatements(matches, named, budget);
+  const statements = mapStatements(matches, named, shareOf(budget, STATEMENTS_SHARE));
   const relationships = named.filter(relationship => !statements.refuted.has(relationship));
-  const refactorings = detectRefactorings({ matches, hierarchies, relationships, statements, table: tokens });
-  budget.checkCancelled();
+  const refactorings = detectRefactorings(
+    { matches, hierarchies, relationships, statements, table: tokens },
+    shareOf(budget, DETECTION_SHARE),
+  );
 
   return {
     before,
@@ -162,6 +159,17 @@ export function mappingsInputOf({
   };
 }
 
+/** Nodes that nobody asked for: lines are compared instead, so that their numbers are true. */
+function nothingMapped(before: ReadSide, after: ReadSide): MappingsResult {
+  const all = ({ versions }: ReadSide): ReadonlySet<number> => new Set(versions.keys());
+  return {
+    mappings: [],
+    actions: [],
+    echoes: new Map(),
+    uncompared: { before: all(before), after: all(after) },
+  };
+}
+
 export async function analyze(
   changeSet: ChangeSet,
   options: AnalyzeOptions,
@@ -171,7 +179,7 @@ export async function analyze(
   const matched = await matchSides(changeSet, options, load, budget);
   const { before, after, trees, tokens, weights, journal, matches, relationships, refactorings, degraded } = matched;
   const mapped = options.withoutMappings
-    ? { mappings: [], actions: [], echoes: new Map<EditAction, Span>(), degraded: [] }
+    ? nothingMapped(before, after)
     : buildMappings(mappingsInputOf(matched), budget);
   const diff = assemble(
     { changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded },

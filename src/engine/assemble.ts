@@ -23,6 +23,7 @@ import { appliedRules } from './mappings/actions/rules.js';
 import { LineIndex } from './text/lineIndex.js';
 import type { MappingsResult } from './mappings/input.js';
 import type { Matches } from './matching/matches.js';
+import { degradationsOf } from './omissions.js';
 import { countTypes } from './refactorings/countTypes.js';
 import { titleFor } from './refactorings/titles.js';
 import type { DetectedRefactoring, Place } from './refactorings/detected.js';
@@ -59,8 +60,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     pairFiles(analysis, budget),
     before.versions,
     after.versions,
-    mapped.actions,
-    mapped.echoes,
+    mapped,
     (side, file) => {
       const source = analysis[side].sources[file];
       return source && commentFramesOf(source);
@@ -123,10 +123,10 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     refactorings: told,
     rules: rulesOf(refactorings),
     mappings: mapped.mappings,
-    actions,
-    repeats,
+    actions: options.withoutMappings ? [] : actions,
+    repeats: options.withoutMappings ? [] : repeats,
     reasons: appliedRules(actions, linesByRule),
-    degraded: [...degraded, ...mapped.degraded, ...coarse],
+    degraded: [...degraded, ...degradationsOf(budget.leftOut, budget.limits.totalMs), ...coarse],
     summary: summarize(pairs, told, linesRepeated, filesNotCompared(analysis, pairs)),
   };
 }

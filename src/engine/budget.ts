@@ -5,6 +5,8 @@
  * throws, because nobody waits for the result any more.
  */
 
+import type { Omission } from './omissions.js';
+
 /** Thrown when the caller has lost interest. Recognise it with `CancellationError.is`. */
 export class CancellationError extends Error {
   constructor() {
@@ -23,6 +25,8 @@ export interface Limits {
   readonly fileLength: number;
   /** A file with a longer line (generated, minified) is compared as text only. */
   readonly lineLength: number;
+  /** A file in which a list has more elements (a table of data, generated) is compared as text only: what a node holds, its separators included. */
+  readonly listLength: number;
   /** A longer text is not compared at all, only listed. */
   readonly textLength: number;
   /** Milliseconds that parsing one file may take. */
@@ -31,10 +35,11 @@ export interface Limits {
   readonly totalMs: number;
 }
 
-/** Origin of the numbers: a reviewer does not read larger files, and 2 MB parse in well under two seconds on a slow machine. */
+/** Origin of the numbers: a reviewer does not read larger files, nobody writes longer lists by hand, and 2 MB parse in well under two seconds on a slow machine. */
 const DEFAULT_LIMITS: Limits = {
   fileLength: 2_000_000,
   lineLength: 100_000,
+  listLength: 50_000,
   textLength: 30_000_000,
   parseMs: 5_000,
   totalMs: 60_000,
@@ -55,6 +60,9 @@ export interface Budget {
   checkCancelled(): void;
   isCancelled(): boolean;
   report(progress: Progress): void;
+  /** Notes that so many things were left out. Whoever stops, or skips something, because of the budget or a bound of its own says so here. */
+  leaveOut(what: Omission, count?: number): void;
+  readonly leftOut: ReadonlyMap<Omission, number>;
 }
 
 /** A stage's share (0 to 1) of the time that is left: none is left of it when so much is gone. All else is the whole budget's. */
@@ -66,6 +74,8 @@ export function shareOf(budget: Budget, share: number): Budget {
     isCancelled: () => budget.isCancelled(),
     checkCancelled: () => budget.checkCancelled(),
     report: progress => budget.report(progress),
+    leaveOut: (what, count) => budget.leaveOut(what, count),
+    leftOut: budget.leftOut,
   };
 }
 
@@ -82,6 +92,7 @@ export function createBudget(options: BudgetOptions = {}): Budget {
   const now = options.now ?? (() => Date.now());
   const isCancelled = options.isCancelled ?? (() => false);
   const started = now();
+  const leftOut = new Map<Omission, number>();
   return {
     limits,
     remainingMs: () => Math.max(0, limits.totalMs - (now() - started)),
@@ -90,5 +101,9 @@ export function createBudget(options: BudgetOptions = {}): Budget {
       if (isCancelled()) throw new CancellationError();
     },
     report: progress => options.onProgress?.(progress),
+    leaveOut: (what, count = 1) => {
+      if (count > 0) leftOut.set(what, (leftOut.get(what) ?? 0) + count);
+    },
+    leftOut,
   };
 }

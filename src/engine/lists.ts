@@ -32,6 +32,11 @@ export function valueAt<K, V>(values: Kept<K, V>, key: K, make: () => V): V {
   return value;
 }
 
+/** Adds all of them at the end; however many there are, which `push(...more)` can't do. */
+export function addAll<V>(list: V[], more: Iterable<V>): void {
+  for (const value of more) list.push(value);
+}
+
 /** Which number a key has: counted in the order in which keys are first met. */
 export function numberAt<K>(numbers: Map<K, number>, key: K): number {
   let number = numbers.get(key);

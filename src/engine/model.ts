@@ -372,7 +372,7 @@ export interface RepeatedEdit {
 
 /** A stage that gave up on something, and why: shown, never swallowed. */
 export interface Degradation {
-  readonly stage: 'read' | 'parse' | 'structure' | 'matching' | 'mappings' | 'text';
+  readonly stage: 'read' | 'parse' | 'structure' | 'matching' | 'refactorings' | 'mappings' | 'text';
   readonly side: Side | null;
   /** Index into `before` or `after`; null when it concerns the whole change. */
   readonly file: number | null;

@@ -1,6 +1,7 @@
 /**
  * First stage: texts → SourceTrees. Decides for each file version how it is read (as syntax, as text, not at all) and says why.
  */
+import { addAll } from './lists.js';
 import type { AnalysisMode, ChangedFile, ChangeSet, Degradation, FileVersion, Side } from './model.js';
 import type { Budget } from './budget.js';
 import type { Language, LanguageTable } from './languages/language.js';
@@ -94,7 +95,7 @@ class SideBuilder implements ReadSide {
     } catch (error) {
       giveUp(notParsed(error));
     }
-    this.degraded.push(...degraded);
+    addAll(this.degraded, degraded);
     this.versions.push(source ? { ...version, mode: 'syntax' } : version);
     this.sources.push(source);
   }
@@ -175,7 +176,9 @@ async function parseSyntax(
       });
       budget.checkCancelled();
       if (tree === null) giveUp('Parsing took too long; the file is compared as text.', limits.parseMs);
-      else if (tree.errorCount > tree.count * ERROR_SHARE) {
+      else if (longestList(tree) > limits.listLength) {
+        giveUp('The file holds a very long list; it is compared as text.', limits.listLength);
+      } else if (tree.errorCount > tree.count * ERROR_SHARE) {
         giveUp('The file has too many syntax errors; it is compared as text.', ERROR_SHARE);
       } else return { language, tree };
     } catch (error) {
@@ -188,6 +191,13 @@ async function parseSyntax(
 
 const notParsed = (error: unknown): string =>
   `The file could not be parsed; it is compared as text (${error instanceof Error ? error.message : String(error)}).`;
+
+function longestList({ count, parent }: SyntaxTree): number {
+  const children = new Uint32Array(count);
+  let longest = 0;
+  for (let node = 1; node < count; node++) longest = Math.max(longest, ++children[parent[node]]);
+  return longest;
+}
 
 function longestLine(text: string): number {
   let longest = 0;

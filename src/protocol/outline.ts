@@ -205,7 +205,7 @@ const isAction = objectOf<EditAction>({
   ),
 });
 const isDegradation = objectOf<Degradation>({
-  stage: oneOf('read', 'parse', 'structure', 'matching', 'mappings', 'text'),
+  stage: oneOf('read', 'parse', 'structure', 'matching', 'refactorings', 'mappings', 'text'),
   side: nullable(isSide),
   file: nullable(isIndex),
   reason: isString,

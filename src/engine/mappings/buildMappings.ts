@@ -3,7 +3,10 @@
  * nodes inside them are paired is decided elsewhere; here only which goes first.
  */
 import type { Budget } from '../budget.js';
-import type { Degradation } from '../model.js';
+import { shareOf } from '../budget.js';
+import type { Match } from '../matching/matches.js';
+import type { StatementMapping } from '../matching/statements/model.js';
+import type { SourceTree } from '../structure/source.js';
 import { listActions } from './actions/actions.js';
 import { pairChangedSorts } from './pairs/changedSorts.js';
 import { pairDeclarationInsides, pairDeclarationNodes, pairTypeParameters } from './pairs/declarationPairs.js';
@@ -11,7 +14,7 @@ import { pairTransferredValues } from './pairs/transferredValues.js';
 import { findEdits } from './edits.js';
 import { pairGivenValues } from './pairs/givenValues.js';
 import { markIdentical } from './actions/identical.js';
-import type { MappingsInput, MappingsResult } from './input.js';
+import type { FileTree, MappingsInput, MappingsResult } from './input.js';
 import { pairBareMembers } from './meanings/bareMembers.js';
 import { pairImportedNames } from './meanings/importedMeanings.js';
 import { pairLeftComments } from './pairs/leftComments.js';
@@ -23,12 +26,18 @@ import { pairShortBodies } from './pairs/functionBodies.js';
 import type { Forest } from './nodeMap.js';
 import { Workspace } from './workspace.js';
 
-/** Which nodes became which. `skipped` counts pairs of declarations that were not looked into because the time was up. */
-export function mapNodes(
-  input: MappingsInput,
-  budget: Budget,
-): { readonly workspace: Workspace; readonly skipped: number } {
-  const workspace = new Workspace(input);
+/** Of the time that is left. The rest is for what the edits between mapped nodes mean. */
+const NODES_SHARE = 0.6;
+
+export interface MappedNodes {
+  readonly workspace: Workspace;
+  /** Pairs of declarations that were not compared inside, or not to the end, because the time was up. */
+  readonly skipped: readonly Match[];
+}
+
+/** Which nodes became which. */
+export function mapNodes(input: MappingsInput, budget: Budget): MappedNodes {
+  const workspace = new Workspace(input, budget);
   const { inPlace, transfers, strays } = input.statements;
   for (const pair of input.matches.all()) pairDeclarationNodes(workspace, pair);
   for (const mapping of [...inPlace.values(), ...transfers, ...strays]) {
@@ -44,42 +53,66 @@ export function mapNodes(
     workspace.lookInto(input.statements.bodies.before.fragmentsOf(before));
     workspace.lookInto(input.statements.bodies.after.fragmentsOf(after));
   }
-  let { skipped } = input.statements;
+  const skipped = [...input.statements.skipped];
+  const known = new Set(skipped);
   let done = 0;
   const total = inPlace.size + transfers.length;
-  const step = (act: () => void): void => {
+  const skip = ({ before }: StatementMapping): void => {
+    const match = input.matches.matchOf(before);
+    if (match && !known.has(match)) skipped.push(match);
+    budget.leaveOut('declarationInsides');
+  };
+  const step = (act: () => void, skip: () => void): void => {
     budget.checkCancelled();
     if (done++ % 64 === 0) budget.report({ stage: 'mappings', done, total });
-    if (budget.remainingMs() === 0) skipped++;
+    if (budget.remainingMs() === 0) skip();
     else act();
   };
   for (const refactoring of input.refactorings) pairTypeParameters(workspace, refactoring);
-  for (const mapping of inPlace.values()) step(() => pairDeclarationInsides(workspace, mapping));
-  for (const mapping of transfers) step(() => pairTransferredCode(workspace, mapping));
+  for (const mapping of inPlace.values()) {
+    step(
+      () => {
+        pairDeclarationInsides(workspace, mapping);
+        // It ended before its time was up, or it is no better than one that was not begun.
+        if (budget.remainingMs() === 0) skip(mapping);
+      },
+      () => skip(mapping),
+    );
+  }
+  for (const mapping of transfers) {
+    step(
+      () => pairTransferredCode(workspace, mapping),
+      () => budget.leaveOut('carriedCode'),
+    );
+  }
   for (const { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs } of strays) {
     for (const pair of pairs) {
       workspace.pairing(before.source, after.source).pair(a.node[pair.before], b.node[pair.after]);
     }
   }
-  for (const mapping of transfers) if (budget.remainingMs() > 0) pairTransferredValues(workspace, mapping);
+  const go = (): boolean => {
+    budget.checkCancelled();
+    if (budget.remainingMs() > 0) return true;
+    budget.leaveOut('laterPairs');
+    return false;
+  };
+  for (const mapping of transfers) if (go()) pairTransferredValues(workspace, mapping);
   input.refactorings.forEach((refactoring, index) => {
     pairCarried(workspace, refactoring, index);
     pairNamedType(workspace, refactoring, index);
   });
   for (const mapping of inPlace.values()) {
-    if (budget.remainingMs() === 0) break;
+    if (!go()) break;
     pairShortBodies(workspace, mapping);
     pairArmValues(workspace, mapping);
   }
   const named = namedValues(input);
   for (const mapping of inPlace.values()) {
-    if (budget.remainingMs() === 0) break;
+    if (!go()) break;
     pairChangedSorts(workspace, mapping, named);
     pairGivenValues(workspace, mapping, named);
   }
-  if (budget.remainingMs() > 0) pairLeftComments(workspace);
-  if (budget.remainingMs() > 0) pairBareMembers(workspace);
-  if (budget.remainingMs() > 0) pairImportedNames(workspace);
+  for (const pairRest of [pairLeftComments, pairBareMembers, pairImportedNames]) if (go()) pairRest(workspace);
   partFromNothing(workspace);
   return { workspace, skipped };
 }
@@ -106,21 +139,33 @@ function namedValues({ refactorings }: MappingsInput): ReadonlySet<number> {
   );
 }
 
-/** Throws only `CancellationError`. When the time is up, pairs not looked into show as deleted and inserted, and the result says so. */
+/**
+ * Throws only `CancellationError`. When the time is up, the files of pairs that were not compared inside are left to a comparison of their lines,
+ * and the result says so.
+ */
 export function buildMappings(input: MappingsInput, budget: Budget): MappingsResult {
-  const degraded: Degradation[] = [];
-  const { workspace, skipped } = mapNodes(input, budget);
-  if (skipped > 0) {
-    degraded.push({
-      stage: 'mappings',
-      side: null,
-      file: null,
-      reason: `The time for the analysis was up; ${skipped} pairs of declarations were not compared inside.`,
-      limit: budget.limits.totalMs,
-    });
-  }
+  const { workspace, skipped } = mapNodes(input, shareOf(budget, NODES_SHARE));
   const edits = findEdits(workspace, budget);
   const list = listMappings(workspace, [...edits.moves, ...edits.updates]);
-  const { actions, echoes } = listActions(workspace, edits, list);
-  return { mappings: markIdentical(list.mappings, actions), actions, echoes, degraded };
+  const { actions, echoes } = listActions(workspace, edits, list, budget);
+  return {
+    mappings: markIdentical(list.mappings, actions),
+    actions,
+    echoes,
+    uncompared: {
+      before: filesOf(
+        input.before,
+        skipped.map(({ before }) => before.source),
+      ),
+      after: filesOf(
+        input.after,
+        skipped.map(({ after }) => after.source),
+      ),
+    },
+  };
+}
+
+function filesOf(trees: readonly FileTree[], sources: readonly SourceTree[]): ReadonlySet<number> {
+  const wanted = new Set(sources);
+  return new Set(trees.filter(({ source }) => wanted.has(source)).map(({ file }) => file));
 }

@@ -1,7 +1,7 @@
 /**
  * What node mapping takes and what it gives: types only.
  */
-import type { Degradation, EditAction, Mapping, Side, Span } from '../model.js';
+import type { EditAction, Mapping, Side, Span } from '../model.js';
 import type { TypeHierarchy } from '../matching/hierarchy.js';
 import type { Origins } from '../semantics/origins.js';
 import type { Matches } from '../matching/matches.js';
@@ -46,5 +46,6 @@ export interface MappingsResult {
   readonly actions: EditAction[];
   /** Of edits inside a line, where that line is on the side that lacks them. */
   readonly echoes: ReadonlyMap<EditAction, Span>;
-  readonly degraded: Degradation[];
+  /** By side: indices of files of which some declarations were not compared to the end. What the actions say of them is not all. */
+  readonly uncompared: Readonly<Record<Side, ReadonlySet<number>>>;
 }

@@ -1,6 +1,7 @@
 /**
  * What the steps of node mapping share for one change: the files of both sides with their regions and fragments, and the map they fill.
  */
+import type { Budget } from '../budget.js';
 import type { Side } from '../model.js';
 import { otherSide } from '../sides.js';
 import { valueAt } from '../lists.js';
@@ -56,7 +57,10 @@ export class Workspace {
   private readonly resolvers: Readonly<Record<Side, Resolver>>;
   readonly correspondence: Correspondence;
 
-  constructor(readonly input: MappingsInput) {
+  constructor(
+    readonly input: MappingsInput,
+    private readonly budget: Budget,
+  ) {
     const resolverOf = (side: Side): Resolver =>
       new Resolver(input.matches[side].declarations, input.statements.bodies[side], input.hierarchies[side]);
     this.resolvers = { before: resolverOf('before'), after: resolverOf('after') };
@@ -263,7 +267,7 @@ export class Workspace {
   }
 
   pairing(before: SourceTree, after: SourceTree): NodePairing {
-    return new NodePairing(this.map, this.stateOf(before), this.stateOf(after));
+    return new NodePairing(this.map, this.stateOf(before), this.stateOf(after), this.budget);
   }
 }
 

@@ -29,6 +29,8 @@ export class Matches {
   /** Copies that became one, or one that became several, and functions that became classes: the pairs beyond the first, whose one side has a partner already. */
   readonly further: Match[] = [];
   private readonly merged = new Set<DeclarationNode>();
+  /** Declarations before that have too many candidates, of which only the likeliest were compared. */
+  private readonly bounded = new Set<DeclarationNode>();
   private readonly byBefore: (Match | null)[];
   private readonly byAfter: (Match | null)[];
 
@@ -58,6 +60,16 @@ export class Matches {
     this.byBefore[before.index] = match;
     this.byAfter[after.index] = match;
     return true;
+  }
+
+  /** Notes that only the likeliest of what these may have become were compared. */
+  compareSome(before: readonly DeclarationNode[]): void {
+    for (const d of before) this.bounded.add(d);
+  }
+
+  /** How many of these became nothing: they may have become one of those that they were not compared with. */
+  countUncompared(): number {
+    return [...this.bounded].filter(d => this.isFreeBefore(d)).length;
   }
 
   /** Exactly one of the two must have a partner. The other one is free no longer, but has no partner of its own. */

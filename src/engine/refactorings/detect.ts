@@ -1,6 +1,7 @@
 /**
  * All families of the catalogue, in the order in which a reader wants to hear of them. A family is one file with one `Detector`.
  */
+import type { Budget } from '../budget.js';
 import { detectNamedClasses } from './anonymous/anonymousToClass.js';
 import { detectLambdas } from './anonymous/anonymousToLambda.js';
 import { detectAnonymousFields } from './anonymous/anonymousFields.js';
@@ -70,6 +71,12 @@ const FAMILIES: readonly Detector[] = [
   detectPromotedParameters,
 ];
 
-export function detectRefactorings(change: MatchedChange): DetectedRefactoring[] {
-  return FAMILIES.flatMap(detect => detect(change));
+/** When the time is up, the families that are left find nothing; where one of them is slow is for it to say. */
+export function detectRefactorings(change: MatchedChange, budget: Budget): DetectedRefactoring[] {
+  return FAMILIES.flatMap(detect => {
+    budget.checkCancelled();
+    if (budget.remainingMs() > 0) return detect(change);
+    budget.leaveOut('refactorings');
+    return [];
+  });
 }

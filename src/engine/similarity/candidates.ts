@@ -9,15 +9,17 @@
  * Where one bag has more candidates than anybody writes by hand, as each of a thousand generated tests has all the others, only those are
  * visited that share its rarest tokens and stand about where it stands: a bound on time, without which such code would cost the square
  * of its size in every stage that looks at pairs.
+ *
+ * The time is asked for each bag of the left side; what is not visited any more is said by the stage that asks.
  */
 import type { Bag } from './bag.js';
 import type { TokenWeights } from './weights.js';
 import { weightOf } from './weights.js';
+import type { Budget } from '../budget.js';
 import { addCount, addTo } from '../lists.js';
+import { MAX_CANDIDATES } from '../omissions.js';
 
-/** A bag with more candidates is one of many that are alike. As many as members of one scope are compared all with all. */
-const MAX_CANDIDATES = 200;
-/** So many of these are visited. With the tie broken by place, far fewer do where nothing was put between or taken away. */
+/** A bag with more candidates than `MAX_CANDIDATES` is one of many that are alike; so many of these are visited. With the tie broken by place, far fewer do where nothing was put between or taken away. */
 const NEAREST = 48;
 
 interface Entry {
@@ -25,14 +27,18 @@ interface Entry {
   readonly prefix: Int32Array;
 }
 
-/** Calls `visit(i, j)` once for each pair `left[i]`, `right[j]` that may reach `threshold` (0 < threshold <= 1), within the bound above. */
+/**
+ * Calls `visit(i, j)` once for each pair `left[i]`, `right[j]` that may reach `threshold` (0 < threshold <= 1), within the bound above. Gives the
+ * indices of the bags of the left side of which it did not visit all.
+ */
 export function visitCandidates(
   left: readonly Bag[],
   right: readonly Bag[],
   weights: TokenWeights,
   threshold: number,
+  budget: Budget,
   visit: (i: number, j: number) => void,
-): void {
+): readonly number[] {
   const index = new Map<number, number[]>();
   const rightEntries = right.map(bag => entryOf(bag, weights, threshold));
   rightEntries.forEach((entry, j) => {
@@ -43,7 +49,10 @@ export function visitCandidates(
   const leftEntries = left.map(bag => entryOf(bag, weights, threshold));
   let nearest: Nearest | null = null;
   const seen = new Int32Array(right.length).fill(-1);
-  leftEntries.forEach((entry, i) => {
+  const bounded: number[] = [];
+  for (const [i, entry] of leftEntries.entries()) {
+    budget.checkCancelled();
+    if (budget.remainingMs() === 0) break;
     const found: number[] = [];
     for (const token of entry.prefix) {
       for (const j of index.get(token) ?? []) {
@@ -57,8 +66,10 @@ export function visitCandidates(
       found.length <= MAX_CANDIDATES
         ? found
         : (nearest ??= new Nearest(leftEntries, right.length, index, weights)).among(found, i);
+    if (chosen !== found) bounded.push(i);
     for (const j of chosen) visit(i, j);
-  });
+  }
+  return bounded;
 }
 
 /** Which of too many candidates are visited. */

@@ -5,7 +5,7 @@
  *
  * Where the type is not among the changed files, a member stays where it stands, and is told apart by the name of its type.
  */
-import { addTo, groupedBy } from '../lists.js';
+import { addAll, addTo, groupedBy } from '../lists.js';
 import { joinedBags } from '../similarity/bag.js';
 import { stemOf } from '../text/paths.js';
 import type { DeclarationNode } from './declaration.js';
@@ -165,7 +165,7 @@ function renameContainers(moved: DeclarationNode, was: string): void {
     if (d.container.startsWith(was)) {
       (d as Writable<DeclarationNode>).container = moved.container + d.container.slice(was.length);
     }
-    open.push(...d.children);
+    addAll(open, d.children);
   }
 }
 

@@ -50,9 +50,13 @@ export function likePairs(before: readonly string[], after: readonly string[], b
     for (const line of counts.keys()) addTo(places, line, text);
   });
   const found: LikePair[] = [];
+  if (after.length === 0) return [];
   for (const [text, content] of before.entries()) {
     budget.checkCancelled();
-    if (budget.remainingMs() === 0) break;
+    if (budget.remainingMs() === 0) {
+      budget.leaveOut('textPairs', before.length - text);
+      break;
+    }
     const lines = linesOf(content);
     const shared = new Map<number, number>();
     for (const [line, count] of lines.counts) {

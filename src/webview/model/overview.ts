@@ -1,11 +1,14 @@
 /** The change as a whole in words: title, author and date, counts, and lines to read against lines changed. */
 import type { ChangeOrigin, CommitInfo, Degradation } from '../../engine/model.js';
 import { besideLines } from '../../protocol/fileWords.js';
+import { givenUpInFiles, givenUpWords } from '../../protocol/givenUpWords.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { pageTitle } from '../../protocol/origin.js';
 import type { Page } from './diffIndex.js';
 
 const SHORT_HASH = 7;
+/** So many files of which the same was given up are named: the page of each says it again. */
+const MAX_NAMED = 4;
 
 export interface Overview {
   readonly title: string;
@@ -23,6 +26,8 @@ export interface Overview {
   readonly besides: readonly string[];
   /** Degradations of the change as a whole. */
   readonly notices: readonly string[];
+  /** Those of single files whose text is there, each sentence once. */
+  readonly noticesOfFiles: readonly string[];
 }
 
 export function overviewOf(outline: DiffOutline): Overview {
@@ -42,7 +47,10 @@ export function overviewOf(outline: DiffOutline): Overview {
     linesToRead: summary.linesToRead,
     linesChanged: summary.linesChanged,
     besides: besideLines(summary),
-    notices: outline.degraded.filter(item => item.file === null || item.side === null).map(noticeOf),
+    notices: outline.degraded.filter(({ file }) => file === null).map(noticeOf),
+    noticesOfFiles: givenUpInFiles(outline, (side, file) => outline[side][file].lineLengths !== null).map(given =>
+      givenUpWords(given, MAX_NAMED),
+    ),
   };
 }
 
@@ -75,10 +83,9 @@ function noticeOf(item: Degradation): string {
 export function noticesOfPage(outline: DiffOutline, page: Page): string[] {
   const own = outline.degraded.filter(
     item =>
-      item.side !== null &&
       item.file !== null &&
-      page[item.side] === item.file &&
-      outline[item.side][item.file].lineLengths !== null,
+      (item.side === null ? (page.after ?? page.before) : page[item.side]) === item.file &&
+      outline[item.side ?? (page.after === null ? 'before' : 'after')][item.file].lineLengths !== null,
   );
   return [...new Set(own.map(noticeOf))];
 }

@@ -55,6 +55,7 @@ export function overviewPage(options: OverviewPageOptions): HTMLElement {
       overview.message.trim() === '' ? null : element('p', { class: 'rs-overview-message' }, overview.message.trim()),
       commits(overview.commits, options.showCommit),
       reading(outline, first),
+      givenUp(overview),
       reasons(options),
       types(options),
       repeats(options),
@@ -100,6 +101,18 @@ function commits(all: Overview['commits'], showCommit: OverviewPageOptions['show
     heading('Commits', all.length, showCommit === null ? 'latest first' : 'latest first; each can be read by itself'),
     list,
   );
+}
+
+/** What of single files was not analysed in full. Of the change as a whole, the header says it. */
+function givenUp({ noticesOfFiles }: Overview): HTMLElement | null {
+  return noticesOfFiles.length === 0
+    ? null
+    : element(
+        'section',
+        { class: 'rs-overview-section' },
+        element('h2', {}, 'Not Analysed in Full'),
+        ...noticesOfFiles.map(notice => element('p', { class: 'rs-notice', role: 'note' }, notice)),
+      );
 }
 
 function reading(outline: DiffOutline, start: HTMLElement): HTMLElement {

@@ -282,6 +282,7 @@ describe('words around the page', () => {
     diff.degrade({ stage: 'matching', side: null, file: null, reason: 'Out of time.', limit: 60000 });
     const outline = outlineOf(diff.build());
     assert.deepEqual(overviewOf(outline).notices, ['Out of time.']);
+    assert.deepEqual(overviewOf(outline).noticesOfFiles, ['a.ts (after): Too large.']);
     assert.deepEqual(noticesOfPage(outline, { before: 1, after: 1 }), ['Too large.']);
     assert.deepEqual(noticesOfPage(outline, { before: 0, after: 0 }), [], 'the message stands in place of the text');
   });

@@ -532,8 +532,10 @@ function knowsItsCall(tree: SyntaxTree, top: number): boolean {
 function functionOfMember(tree: SyntaxTree, node: number): FormPart | null {
   const value = childByField(tree, node, 'value');
   const key = childByField(tree, node, 'key');
+  const kind = value === NO_NODE ? '' : kindName(tree, value);
+  const isFunction = kind === 'function_expression' || kind === 'generator_function';
   if (
-    value === NO_NODE ||
+    !isFunction ||
     key === NO_NODE ||
     childByField(tree, value, 'name') !== NO_NODE ||
     hasTypeParameters(tree, value) ||
@@ -542,11 +544,12 @@ function functionOfMember(tree: SyntaxTree, node: number): FormPart | null {
   ) {
     return null;
   }
-  const kind = kindName(tree, value);
-  const isFunction = kind === 'function_expression' || kind === 'generator_function';
-  return isFunction
-    ? [kind === 'generator_function' ? '*' : '', key, ...signatureOf(tree, value), childByField(tree, value, 'body')]
-    : null;
+  return [
+    kind === 'generator_function' ? '*' : '',
+    key,
+    ...signatureOf(tree, value),
+    childByField(tree, value, 'body'),
+  ];
 }
 
 function isMadeAsMember(tree: SyntaxTree, name: string): boolean {

@@ -1,6 +1,7 @@
 /**
  * Edits → `EditAction`s in the vocabulary of the model, in the order of the before side, insertions last.
  */
+import type { Budget } from '../../budget.js';
 import type { EditAction, Side, Span } from '../../model.js';
 import type { SourceTree } from '../../structure/source.js';
 import { isNamed } from '../../syntax/tree.js';
@@ -29,8 +30,9 @@ export function listActions(
   workspace: Workspace,
   edits: Edits,
   list: MappingList,
+  budget: Budget,
 ): Pick<MappingsResult, 'actions' | 'echoes'> {
-  return new ActionList(workspace, edits, list).all();
+  return new ActionList(workspace, edits, list, budget).all();
 }
 
 class ActionList {
@@ -44,8 +46,9 @@ class ActionList {
     private readonly workspace: Workspace,
     private readonly edits: Edits,
     private readonly list: MappingList,
+    budget: Budget,
   ) {
-    this.causes = causesOf(workspace, edits);
+    this.causes = causesOf(workspace, edits, budget);
     this.orderFree = new OrderFree(workspace);
     this.runs = new CommentRuns(workspace);
   }

@@ -2,6 +2,7 @@
  * Which refactoring an edit follows from, and by which consequence: each sort of proof is asked in turn, and the first that answers has a name.
  */
 import type { ConsequenceId } from '../../consequences/registry.js';
+import type { Budget } from '../../budget.js';
 import type { Premise, Side } from '../../model.js';
 import { ModulePaths } from '../meanings/modulePaths.js';
 import type { NumberPair } from '../nodeMap.js';
@@ -53,9 +54,15 @@ export interface Causes {
 type Proof<Args extends readonly unknown[]> = (...args: Args) => number | null | undefined;
 
 function firstAnswer<Args extends readonly unknown[]>(
+  budget: Budget,
   proofs: readonly (readonly [ConsequenceId, Proof<Args>])[],
 ): (...args: Args) => Cause | null {
   return (...args) => {
+    budget.checkCancelled();
+    if (budget.remainingMs() === 0) {
+      budget.leaveOut('consequences');
+      return null;
+    }
     for (const [consequence, proof] of proofs) {
       const refactoring = proof(...args) ?? null;
       if (refactoring !== null) return { refactoring, consequence };
@@ -64,7 +71,28 @@ function firstAnswer<Args extends readonly unknown[]>(
   };
 }
 
-export function causesOf(workspace: Workspace, edits: Edits): Causes {
+/** When the time is up, nobody looks what edits follow from. */
+export function causesOf(workspace: Workspace, edits: Edits, budget: Budget): Causes {
+  budget.checkCancelled();
+  if (budget.remainingMs() > 0) return tracedCauses(workspace, edits, budget);
+  if (workspace.input.refactorings.length > 0) budget.leaveOut('consequences', countOf(edits));
+  return NO_CAUSES;
+}
+
+function countOf({ moves, updates, deleted, inserted }: Edits): number {
+  return moves.length + updates.length + deleted.length + inserted.length;
+}
+
+const NO_CAUSES: Causes = {
+  whyRead: () => null,
+  ofMove: () => null,
+  ofUpdate: () => null,
+  ofWordKept: () => null,
+  ofWords: () => null,
+  ofLone: () => null,
+};
+
+function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Causes {
   const codes = { before: codesByPosition(edits.deleted), after: codesByPosition(edits.inserted) };
   const telling = new TellingNames(workspace);
   const clashes = new NameClashes(workspace);
@@ -106,7 +134,7 @@ export function causesOf(workspace: Workspace, edits: Edits): Causes {
     proof(side, workspace.stateOf(workspace[side].files[position].source), firstToken, endToken)?.refactoring ?? null;
   return {
     whyRead: pair => readNames.at(pair),
-    ofMove: firstAnswer<[NumberPair]>([
+    ofMove: firstAnswer<[NumberPair]>(budget, [
       ['rewording', pair => rewordings.updates.get(keyOf(pair))],
       ['transfer-frame', pair => frames.moves.get(keyOf(pair)) ?? expanded.moves.get(keyOf(pair))],
       ['named-value', pair => values.moves.get(keyOf(pair))],
@@ -114,7 +142,7 @@ export function causesOf(workspace: Workspace, edits: Edits): Causes {
       ['prototype', pair => prototypes.ofMove(pair)],
       ['mention-in-comment', pair => comments.ofMove(pair)],
     ]),
-    ofUpdate: firstAnswer<[NumberPair]>([
+    ofUpdate: firstAnswer<[NumberPair]>(budget, [
       ['renamed-declaration', pair => renames.ofDeclaration(pair)],
       ['renamed-use', pair => renames.ofUpdate(pair)],
       ['renamed-member-kept', pair => memberNames.ofUpdate(pair)],
@@ -133,14 +161,14 @@ export function causesOf(workspace: Workspace, edits: Edits): Causes {
       ['renamed-import', importIn],
       ['carried-import', pair => carriedImports.ofUpdate(pair)],
     ]),
-    ofWordKept: firstAnswer<[NumberPair]>([
+    ofWordKept: firstAnswer<[NumberPair]>(budget, [
       ['module-path', pair => modulePaths.ofUpdate(pair)],
       ['transfer-frame', pair => frames.updates.get(keyOf(pair))],
     ]),
-    ofWords: firstAnswer<[Pick<NumberPair, 'before'>, string, string]>([
+    ofWords: firstAnswer<[Pick<NumberPair, 'before'>, string, string]>(budget, [
       ['mention-in-comment', (pair, before, after) => comments.ofWords(pair, before, after)],
     ]),
-    ofLone: firstAnswer<[Side, LoneCode]>([
+    ofLone: firstAnswer<[Side, LoneCode]>(budget, [
       ['transfer-frame', (_, lone) => frames.lone.get(lone) ?? expanded.lone.get(lone)],
       ['named-value', (_, lone) => values.lone.get(lone)],
       ['destructured-parameter', (_, lone) => parts.get(lone)],

@@ -18,11 +18,12 @@ import type {
   Span,
 } from '../../model.js';
 import type { Budget } from '../../budget.js';
-import { addTo } from '../../lists.js';
+import { addAll, addTo } from '../../lists.js';
 import type { EquivalenceId } from '../../equivalences/registry.js';
 import type { LineIndex } from '../../text/lineIndex.js';
 import { diffLines } from '../../text/lineDiff.js';
 import type { CommentFrames } from './commentFrames.js';
+import { TO_READ } from '../ledger.js';
 import type { TextPair } from '../pairs/textPairs.js';
 import { isRelocation } from './purity.js';
 import { findRepeats } from './repeats.js';
@@ -48,20 +49,26 @@ export interface RuleLines {
   readonly first: AppliedRule['first'];
 }
 
-/**
- * `echoes`: of edits inside a line, where that line is on the side that lacks them. `framesOf`: what is known of the comments of a file, if it is
- * read as syntax.
- */
+/** What is known of the nodes of a change. */
+export interface KnownEdits {
+  readonly actions: readonly EditAction[];
+  /** Of edits inside a line, where that line is on the side that lacks them. */
+  readonly echoes: ReadonlyMap<EditAction, Span>;
+  /** By side: files that were not compared to the end, node by node; their lines are. */
+  readonly uncompared: Readonly<Record<Side, ReadonlySet<number>>>;
+}
+
+/** `framesOf`: what is known of the comments of a file, if it is read as syntax. */
 export function countLines(
   pairs: readonly FilePair[],
   before: readonly FileVersion[],
   after: readonly FileVersion[],
-  actions: readonly EditAction[],
-  echoes: ReadonlyMap<EditAction, Span>,
+  { actions, echoes, uncompared }: KnownEdits,
   framesOf: (side: Side, file: number) => CommentFrames | null,
   budget: Budget,
 ): ReadingResult {
   const degraded: Degradation[] = [];
+  const isTimeUp = budget.leftOut.has('statements') || budget.leftOut.has('declarationInsides');
   const textPairs: TextPair[] = [];
   const byLines: EditAction[] = [];
   const textFiles = { before: new Set<number>(), after: new Set<number>() };
@@ -91,8 +98,18 @@ export function countLines(
         diff.hunks.map(hunk => [hunk.afterStart, hunk.afterEnd]),
       );
     }
-    if (isSyntaxPair(pair, before, after)) {
-      byLines.push(...changedLineEnds(pair, diff, after));
+    const isGivenUp = isUncompared(pair, uncompared);
+    if (isGivenUp && isTimeUp && diff.hunks.length > 0) {
+      degraded.push({
+        stage: 'mappings',
+        side: pair.after === null ? 'before' : 'after',
+        file: pair.after ?? pair.before,
+        reason: 'The time for the analysis was up; the file is compared as text.',
+        limit: budget.limits.totalMs,
+      });
+    }
+    if (!isGivenUp && isSyntaxPair(pair, before, after)) {
+      addAll(byLines, changedLineEnds(pair, diff, after));
       continue;
     }
     textPairs.push({ pair, diff });
@@ -108,12 +125,7 @@ export function countLines(
       });
     }
   }
-  // Where one side could not be parsed, the other one's unmatched code is shown by lines.
-  const kept = actions.filter(
-    ({ kind, before: from, after: to }) =>
-      !(kind === 'delete' && from && textFiles.before.has(from.file)) &&
-      !(kind === 'insert' && to && textFiles.after.has(to.file)),
-  );
+  const kept = besideText(actions, textFiles);
   const all = [...kept, ...byLines, ...compareTextPairs(textPairs, { before, after })];
   const repeats = findRepeats(kept, { before, after });
   const again = new Set(repeats.flatMap(repeat => repeat.actions.slice(1)));
@@ -143,6 +155,41 @@ export function countLines(
     return { ...pair, linesChanged: found.count + found.rules.length, linesToRead: found.count, toRead: found.toRead };
   });
   return { pairs: counted, actions: all, degraded, repeats, linesRepeated, linesByRule };
+}
+
+function isUncompared({ before, after }: FilePair, uncompared: KnownEdits['uncompared']): boolean {
+  return (before !== null && uncompared.before.has(before)) || (after !== null && uncompared.after.has(after));
+}
+
+/**
+ * The actions beside files whose lines are compared. Lines say all about these: what went from one of them to another file came there, and what
+ * came to one of them from another file went there.
+ */
+function besideText(actions: readonly EditAction[], text: Readonly<Record<Side, ReadonlySet<number>>>): EditAction[] {
+  if (text.before.size === 0 && text.after.size === 0) return [...actions];
+  const seen = new Set<string>();
+  return actions.flatMap((action): EditAction[] => {
+    const [from, to] = [action.before, action.after];
+    const [isFromText, isToText] = [
+      from !== null && text.before.has(from.file),
+      to !== null && text.after.has(to.file),
+    ];
+    if (!isFromText && !isToText) return [action];
+    const [side, left] = isFromText ? (['after', to] as const) : (['before', from] as const);
+    if (left === null || (isFromText && isToText)) return [];
+    const key = `${side} ${left.file} ${left.start} ${left.end}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [
+      {
+        kind: side === 'after' ? 'insert' : 'delete',
+        before: side === 'before' ? left : null,
+        after: side === 'after' ? left : null,
+        mapping: null,
+        ...TO_READ,
+      },
+    ];
+  });
 }
 
 /** Says of each line which rule it need not be read by: that of the innermost edit around it. */

@@ -35,11 +35,15 @@ export class Frames {
   /** What a step became, by numbers of their nodes. */
   private readonly steps = new Map<number, { readonly after: number; readonly equivalence: EquivalenceId }>();
 
-  /** When the time is up, what is left is told. */
+  /** When the time is up, what is left is read. */
   constructor(workspace: Workspace, budget: Budget) {
-    for (const mapping of workspace.input.statements.inPlace.values()) {
+    const mappings = [...workspace.input.statements.inPlace.values()];
+    for (const [done, mapping] of mappings.entries()) {
       budget.checkCancelled();
-      if (budget.remainingMs() === 0) return;
+      if (budget.remainingMs() === 0) {
+        budget.leaveOut('equivalences', mappings.length - done);
+        return;
+      }
       for (const [id, add] of PROOFS) add(workspace, mapping, this.sinkOf(id));
     }
   }

@@ -8,7 +8,7 @@
 import type { Side } from '../../model.js';
 import { conditionAt } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
-import { addTo } from '../../lists.js';
+import { addAll, addTo } from '../../lists.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import { fragmentAt } from '../../matching/statements/bodies/fragments.js';
 import type { StatementMapping } from '../../matching/statements/model.js';
@@ -104,7 +104,7 @@ class FlowComparison {
     for (let next = open.pop(); next; next = open.pop()) {
       const pairs = this.aligned(was, is, ...next);
       if (pairs === null) return;
-      steps.push(...pairs);
+      addAll(steps, pairs);
       for (const [x, y] of pairs) {
         if (x.choice === null || y.choice === null) continue;
         const isAsked = x.choice.asked.text === y.choice.asked.text;

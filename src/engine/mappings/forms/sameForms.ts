@@ -7,10 +7,9 @@
 import type { EquivalenceId } from '../../equivalences/registry.js';
 import type { Language } from '../../languages/language.js';
 import type { FormOfKind, FormPart, FormRule, NamedForm, PlainForms } from '../../languages/plainForms.js';
-import { ofKind } from '../../languages/plainForms.js';
 import { isComment, Role } from '../../languages/roles.js';
 import { requoted } from '../../languages/quotes.js';
-import { valueAt } from '../../lists.js';
+import { addAll, valueAt } from '../../lists.js';
 import type { StatementMapping } from '../../matching/statements/model.js';
 import { onlyChild } from '../../matching/statements/bodies/expressions.js';
 import type { Side } from '../../model.js';
@@ -149,8 +148,11 @@ class FormComparison {
         this.areSameForms(this.formOf('before', x), this.formOf('after', y), kept, 0)
       ) {
         this.addRegions([x], [y], kept, false, null);
-        open.push(...kept.filter(([was]) => this.a.regions.isDeclaration[was] === 0));
-      } else open.push(...this.partsOf(x, y));
+        addAll(
+          open,
+          kept.filter(([was]) => this.a.regions.isDeclaration[was] === 0),
+        );
+      } else addAll(open, this.partsOf(x, y));
     }
   }
 
@@ -206,7 +208,7 @@ class FormComparison {
       return { form: text + (table.laidOut?.[kindName(tree, node)]?.(tree, node) ?? ''), by: null, isPlainer: false };
     }
     const parts = children(tree, node).filter(child => saysSomething(source, child));
-    return parts.length === 1 ? parts[0] : { form: ofKind(kindName(tree, node), ...parts), by: null, isPlainer: false };
+    return parts.length === 1 ? parts[0] : { form: { kind: kindName(tree, node), parts }, by: null, isPlainer: false };
   }
 
   private areSame(x: FormPart, y: FormPart, kept: Kept, depth: number): boolean {
@@ -264,7 +266,7 @@ class FormComparison {
     const [doneA, doneB] = [new Set<number>(), new Set<number>()];
     const pairs: Pair[] = [];
     if (this.isList('before', x) && this.isList('after', y)) {
-      pairs.push(...this.compareRuns(all, allOther, doneA, doneB));
+      addAll(pairs, this.compareRuns(all, allOther, doneA, doneB));
     }
     // What is declared in it is compared by itself.
     const [own, other] = [

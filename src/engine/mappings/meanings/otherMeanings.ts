@@ -6,7 +6,7 @@
  */
 import { isName, Role } from '../../languages/roles.js';
 import { languageOfPath } from '../../languages/registry.js';
-import { valueAt } from '../../lists.js';
+import { addAll, valueAt } from '../../lists.js';
 import { isOwnObject } from '../../matching/statements/bodies/expressions.js';
 import { ownerAt } from '../../matching/statements/bodies/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -35,7 +35,7 @@ export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[]
     }
   }
   const homes = new Homes(workspace);
-  for (const { source } of workspace.input.before) found.push(...namesIn(workspace, source, homes));
+  for (const { source } of workspace.input.before) addAll(found, namesIn(workspace, source, homes));
   for (const { carries = [] } of workspace.input.refactorings) {
     for (const { before, after } of carries) found.push(...carriedNames(workspace, before, after));
   }

@@ -3,8 +3,10 @@
  * never enters a child statement, a nested declaration or a comment; those are paired elsewhere.
  *
  * Children are aligned in order, equal ones first, then those in the same field that are most alike. Nothing is mapped that `mayMap`
- * refuses. Works off a list instead of recursing, so that no depth of nesting is too deep.
+ * refuses. Works off a list instead of recursing, so that no depth of nesting is too deep. When the time is up, what is left stays without a
+ * partner: whoever asked sees that the time is up.
  */
+import type { Budget } from '../../budget.js';
 import { isComment, Role } from '../../languages/roles.js';
 import { isVisibility } from '../../structure/label.js';
 import { childByField, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -37,6 +39,7 @@ import {
   operandsIn,
 } from './nodeLikeness.js';
 import { addTo } from '../../lists.js';
+import { MAX_ELEMENT_PAIRS } from '../../omissions.js';
 
 /** One side of a pair of files: its nodes are numbered from `base`; `stop` is 1 for nodes that are paired elsewhere; `inner` is what each holds within parentheses. */
 export interface PairSide {
@@ -63,6 +66,7 @@ export class NodePairing {
     private readonly map: NodeMap,
     private readonly a: PairSide,
     private readonly b: PairSide,
+    private readonly budget: Budget,
   ) {}
 
   /** Maps two nodes and all that corresponds inside them. */
@@ -80,7 +84,13 @@ export class NodePairing {
     if (this.equal(a, b) && this.pairEqual(a, b)) return;
     this.pairLandmarks(a, b);
     this.open.push([a, b]);
-    for (let next = this.open.pop(); next; next = this.open.pop()) this.align(next[0], next[1]);
+    for (let next = this.open.pop(); next; next = this.open.pop()) {
+      if (this.budget.remainingMs() === 0) {
+        this.open.length = 0;
+        return;
+      }
+      this.align(next[0], next[1]);
+    }
   }
 
   /** Maps all that is inside two equal nodes, what is else paired by itself as well; `apartA` and `apartB` are 1 for what is still left out. Says whether it did. */
@@ -230,8 +240,13 @@ export class NodePairing {
   private pairWrapped(as: readonly number[], bs: readonly number[]): void {
     const { source: sourceA } = this.a;
     const { source: sourceB } = this.b;
-    for (const a of as) {
-      for (const b of bs) {
+    const [restA, restB] = [as.filter(a => this.freeA(a)), bs.filter(b => this.freeB(b))];
+    if (restA.length * restB.length > MAX_ELEMENT_PAIRS) {
+      this.budget.leaveOut('elements');
+      return;
+    }
+    for (const a of restA) {
+      for (const b of restB) {
         if (!this.freeA(a) || !this.freeB(b) || !this.haveOnePlace(a, b)) continue;
         const isInner = tokenCount(sourceA, a) < tokenCount(sourceB, b);
         const [x, y] = isInner ? [a, onlyLike(this.a, a, this.b, b)] : [onlyLike(this.b, b, this.a, a), b];

@@ -63,7 +63,8 @@ class StatementMapper {
   private readonly reserved: ReadonlyMap<DeclarationNode, Uint8Array>;
   /** Of declarations with callables inside: words that all their own statements exchanged, which those inside may mention. */
   private readonly exchanged = new Map<DeclarationNode, readonly (readonly [number, number])[]>();
-  private skipped = 0;
+  /** Not compared, or not to the end. */
+  private readonly skipped: Match[] = [];
 
   constructor(
     private readonly matches: Matches,
@@ -88,15 +89,14 @@ class StatementMapper {
     });
     const refuted = new Set(mapped.filter(isEmptyAndFar).map(({ transfer }) => transfer.relationship));
     const transfers = mapped.filter(({ transfer }) => !refuted.has(transfer.relationship));
-    const strays = findStrays(matches, bodies, [...inPlace.values(), ...transfers], renamed);
+    const strays = this.isTimeUp() ? [] : findStrays(matches, bodies, [...inPlace.values(), ...transfers], renamed);
+    this.budget.leaveOut('statements', this.skipped.length);
     return { bodies, inPlace, transfers, strays, renamed, refuted, skipped: this.skipped };
   }
 
   private isTimeUp(): boolean {
     this.budget.checkCancelled();
-    if (this.budget.remainingMs() > 0) return false;
-    this.skipped++;
-    return true;
+    return this.budget.remainingMs() === 0;
   }
 
   /** What stayed in its declaration, but for what seems to have gone elsewhere. */
@@ -104,7 +104,10 @@ class StatementMapper {
     const { matches, bodies, reserved } = this;
     const all = matches.all();
     all.forEach((pair, done) => {
-      if (this.isTimeUp()) return;
+      if (this.isTimeUp()) {
+        this.skipped.push(pair);
+        return;
+      }
       if (done % 64 === 0) this.budget.report({ stage: 'matching', done, total: all.length });
       const { before, after } = pair;
       // Its code is told of the callable around it.
@@ -194,7 +197,10 @@ class StatementMapper {
     const standIns: [CarriedPairs, readonly StatementPair[]][] = [];
     const claimed = claimedByOthers(bodies, this.transfers, matches);
     for (const transfer of mostFirst(bodies, this.transfers)) {
-      if (this.isTimeUp()) continue;
+      if (this.isTimeUp()) {
+        this.budget.leaveOut('carriedCode');
+        continue;
+      }
       const { before, after, relationship } = transfer;
       const { pairs, standIns: called } = pairTransferred(
         { bodies, matches, partners, taken, claimed, renamed, transfersAt: this.transfersAt },
@@ -241,16 +247,17 @@ class StatementMapper {
       if (!partner) continue;
       const [fragmentsBefore, fragmentsAfter] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
       const transfers = this.transfersAt.get(before) ?? [];
+      const isCutShort = !settled.has(before) && this.isTimeUp();
+      if (isCutShort) this.skipped.push(pair);
+      const isDone = settled.has(before) || isCutShort;
       this.pairKept(pair, partner);
       for (const transfer of transfers) pairLeftBehind(bodies, pair, partner, transfer, pairsBy.get(transfer) ?? []);
-      if (!settled.has(before)) {
+      if (!isDone) {
         const unfree = withCalls(bodies, pair, transfers, taken);
         pairLeftovers(fragmentsBefore, fragmentsAfter, partner, unfree);
         pairRespelled(fragmentsBefore, fragmentsAfter, partner, unfree);
       }
-      const merged = settled.has(before)
-        ? []
-        : mergedPairs(fragmentsBefore, fragmentsAfter, partner, this.copied.get(before) ?? []);
+      const merged = isDone ? [] : mergedPairs(fragmentsBefore, fragmentsAfter, partner, this.copied.get(before) ?? []);
       if (merged.length > 0) mergedIn.set(before, merged);
       inPlace.set(before, {
         before,

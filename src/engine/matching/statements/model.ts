@@ -5,6 +5,7 @@
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import type { DeclarationRelationship } from '../declarations/model.js';
+import type { Match } from '../matches.js';
 import type { Bodies } from './bodies/bodies.js';
 import type { Fragments } from './bodies/fragments.js';
 import type { Variable } from './bodies/variables.js';
@@ -84,8 +85,8 @@ export interface StatementMappings {
   readonly renamed: RenamedWords;
   /** What only seemed to have carried code: of it nothing is mapped in the end. */
   readonly refuted: ReadonlySet<DeclarationRelationship>;
-  /** Pairs of declarations that were not looked into because the time was up. */
-  readonly skipped: number;
+  /** Pairs of declarations whose statements were not compared, or not to the end, because the time was up. */
+  readonly skipped: readonly Match[];
 }
 
 /** Fragments, marked by 1, that stay alone. */

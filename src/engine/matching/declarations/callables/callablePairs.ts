@@ -119,13 +119,15 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
     const others = partner ? (byScope.get(partner) ?? []) : [];
     if (others.length < MAX_SCOPE_MEMBERS) for (const b of others) consider(a, b);
   }
-  visitCandidates(
+  const bounded = visitCandidates(
     before.map(d => d.tokens),
     after.map(d => d.tokens),
     weights,
     THRESHOLDS.similarity,
+    budget,
     (i, j) => consider(before[i], after[j]),
   );
+  matches.compareSome(bounded.map(i => before[i]));
   for (const [body, a] of comparison.bodies.before) {
     const b = a && comparison.bodies.after.get(body);
     if (a && b) consider(a, b);

@@ -36,11 +36,12 @@ function similarPairs(
   for (const d of matches.freeAfter()) if (accept(d)) groupOf(d).after.push(d);
   const pairs: ScoredPair[] = [];
   for (const { before, after } of byKind.values()) {
-    visitCandidates(
+    const bounded = visitCandidates(
       before.map(d => d.tokens),
       after.map(d => d.tokens),
       weights,
       THRESHOLDS.similarity,
+      budget,
       (i, j) => {
         budget.checkCancelled();
         if (budget.remainingMs() === 0) return;
@@ -48,6 +49,7 @@ function similarPairs(
         if (score > THRESHOLDS.similarity) pairs.push({ before: before[i], after: after[j], similarity: score });
       },
     );
+    matches.compareSome(bounded.map(i => before[i]));
   }
   return pairs;
 }

@@ -5,7 +5,7 @@
  */
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { diffSequences } from '../../../text/sequenceDiff.js';
-import { groupedBy } from '../../../lists.js';
+import { addAll, groupedBy } from '../../../lists.js';
 
 export interface Twins {
   readonly pairs: readonly (readonly [DeclarationNode, DeclarationNode])[];
@@ -26,7 +26,7 @@ export function pairTwins(
     const right = is.get(key) ?? [];
     if (right.length === 0 || (left.length === 1 && right.length === 1)) continue;
     for (const twin of [...left, ...right]) all.add(twin);
-    pairs.push(...byContainer(left, right));
+    addAll(pairs, byContainer(left, right));
   }
   return { pairs, all };
 }

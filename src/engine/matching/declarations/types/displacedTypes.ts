@@ -7,7 +7,7 @@ import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isType } from '../../../structure/declaration.js';
 import type { TokenWeights } from '../../../similarity/weights.js';
 import { similarity } from '../../../similarity/weights.js';
-import { addTo } from '../../../lists.js';
+import { addAll, addTo } from '../../../lists.js';
 import type { Matches } from '../../matches.js';
 import { isOutermost } from '../../scope.js';
 import { THRESHOLDS } from '../../thresholds.js';
@@ -41,7 +41,7 @@ export function matchDisplacedTypes(matches: Matches, weights: TokenWeights): vo
     );
     const isFileLeft = !after.paths.has(type.source.path) && !before.paths.has(namesake.source.path);
     // What stands where it stood may be what is left of it, unless that came from elsewhere as well.
-    if (isFileLeft) pairs.push(...sure);
+    if (isFileLeft) addAll(pairs, sure);
     else if (sure.length > 0 && came.length > 0 && went.length > 0) pairs.push(...came, ...went);
   }
   for (const pair of bestFirst(pairs)) addWithChildren(matches, pair.before, pair.after, 'similarity', pair.similarity);

@@ -176,16 +176,18 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
   };
   const seen = new Set<number>();
   // Candidates are drawn a little below the threshold: statements can tell that two types are alike where their tokens are not.
-  visitCandidates(
+  const bounded = visitCandidates(
     before.map(d => d.tokens),
     after.map(d => d.tokens),
     weights,
     THRESHOLDS.typeCandidate,
+    budget,
     (i, j) => {
       seen.add(i * after.length + j);
       consider(before[i], after[j]);
     },
   );
+  matches.compareSome(bounded.map(i => before[i]));
   visitByMembers(before, after, (i, j) => {
     if (!seen.has(i * after.length + j)) consider(before[i], after[j]);
   });
