@@ -62,7 +62,12 @@ export class Workspace {
     private readonly budget: Budget,
   ) {
     const resolverOf = (side: Side): Resolver =>
-      new Resolver(input.matches[side].declarations, input.statements.bodies[side], input.hierarchies[side]);
+      new Resolver(
+        input.matches[side].declarations,
+        input.statements.bodies[side],
+        input.hierarchies[side],
+        input.origins[side],
+      );
     this.resolvers = { before: resolverOf('before'), after: resolverOf('after') };
     this.correspondence = new Correspondence(input.matches, (was, is) => {
       const [x, y] = [this.stateOf(was.source).base + was.nameNode, this.stateOf(is.source).base + is.nameNode];

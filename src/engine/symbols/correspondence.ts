@@ -8,8 +8,9 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import { areParts, enclosingType, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { visibilityOf } from '../structure/label.js';
 import { nodeText } from '../syntax/tree.js';
-import { folderOf, isNamedBy, pathFrom } from '../text/paths.js';
-import { partsOfPath } from './importPaths.js';
+import { keyOfTarget } from '../semantics/modules.js';
+import { withoutExtension } from '../text/paths.js';
+import { mayLeadTo } from './mayMean.js';
 import type { Imported, Outside, Symbol } from './symbol.js';
 
 /** `no` by what all of a file's whole imports may bring is no proof of any single name. */
@@ -52,11 +53,8 @@ export class Correspondence {
     switch (is.kind) {
       case 'declared':
         return this.areOne(was, is.declaration);
-      case 'imported': {
-        const { module, name } = partsOfPath(is.path);
-        // It may be handed on by what the change does not hold.
-        return (name === null || name === was.name) && mayBeNear(was, module) ? 'unknown' : 'no';
-      }
+      case 'imported':
+        return this.mayHandOn(is, was);
       case 'outside':
         return is.wholes.length > 0 && was.source.language.table.symbols.wholesPassOn ? 'unknown' : notBrought(was, is);
       case 'missing':
@@ -77,46 +75,36 @@ export class Correspondence {
     return became === null || matches.beforeOf(is) === null ? 'unknown' : 'no';
   }
 
+  /** The import leads to nothing that the change declares: it may be a file that hands the declaration on, and that the change does not hold. */
+  private mayHandOn(imported: Imported, declaration: DeclarationNode): Answer {
+    return mayLeadTo(imported.origin.target, declaration) ? 'unknown' : 'no';
+  }
+
   private ofImported(was: Imported, is: NonLocal): Answer {
     if (is.kind === 'imported') return this.areOneImport(was, is);
-    const { module, name } = partsOfPath(was.path);
-    if (is.kind === 'declared') {
-      return (name === null || name === is.declaration.name) && mayBeNear(is.declaration, module) ? 'unknown' : 'no';
-    }
+    if (is.kind === 'declared') return this.mayHandOn(was, is.declaration);
     if (is.kind === 'builtin') return 'no';
     if (is.kind !== 'outside') return 'unknown';
-    const { wholesPassOn } = is.source.language.table.symbols;
-    const from = module.join('.');
+    const from = was.path.slice(0, Math.max(0, was.path.lastIndexOf('.')));
     if (from === is.package || is.wholes.includes(from)) return 'yes';
-    return is.wholes.length > 0 && wholesPassOn ? 'unknown' : 'no';
+    return is.wholes.length > 0 && is.source.language.table.symbols.wholesPassOn ? 'unknown' : 'no';
   }
 
   private areOneImport(was: Imported, is: Imported): Answer {
-    if (was.path === is.path && (!was.isRelative || folderOf(was.source.path) === folderOf(is.source.path))) {
-      return 'yes';
-    }
-    const [from, to] = [partsOfPath(was.path), partsOfPath(is.path)];
-    if (from.name !== to.name) return 'no';
-    if (!was.isRelative && !is.isRelative) return this.movedTo(from.module, to.module) ? 'yes' : 'no';
-    if (was.isRelative !== is.isRelative) return from.module.at(-1) === to.module.at(-1) ? 'unknown' : 'no';
-    const [a, b] = [pathFromHere(was, from.module), pathFromHere(is, to.module)];
-    if (a === null || b === null) return 'unknown';
-    return a === b || this.movedTo(a.split('/'), b.split('/')) ? 'yes' : 'no';
-  }
-
-  /** Did the file, or a declaration, of the one path go to the other? */
-  private movedTo(from: readonly string[], to: readonly string[]): boolean {
-    const { matches } = this;
-    const [a, b] = [from.join('/'), to.join('/')];
-    return matches.before.files.some(
-      file => isNamedBy(file.source.path, a) && isNamedBy(matches.afterOf(file)?.source.path ?? '', b),
-    );
+    const [a, b] = [was.origin.target, is.origin.target];
+    const [from, to] = [keyOfTarget(a), keyOfTarget(b)];
+    if (from === null || to === null) return was.path === is.path ? 'yes' : 'unknown';
+    if (from === to) return 'yes';
+    if (a.kind !== 'file' || b.kind !== 'file' || a.names.join('.') !== b.names.join('.')) return 'no';
+    // One side may have seen the file, and know its ending; or the file went elsewhere itself.
+    const became = this.matches.before.files.find(({ source }) => source.path === a.path);
+    const path = became === undefined ? a.path : (this.matches.afterOf(became)?.source.path ?? a.path);
+    return path === b.path || withoutExtension(path) === withoutExtension(b.path) ? 'yes' : 'no';
   }
 
   private ofOutside(was: Outside, is: NonLocal): Answer {
     if (is.kind === 'imported') {
-      const { module } = partsOfPath(is.path);
-      const from = module.join('.');
+      const from = is.path.slice(0, Math.max(0, is.path.lastIndexOf('.')));
       return from === was.package || was.wholes.includes(from) || was.wholes.length > 0 ? 'unknown' : 'no';
     }
     if (is.kind !== 'outside') return is.kind === 'declared' ? 'unknown' : 'no';
@@ -143,21 +131,6 @@ function notBrought(was: DeclarationNode, is: Outside): Answer {
 function placeOf(symbol: Symbol): Named | null {
   if (symbol.kind === 'local') return symbol;
   return symbol.kind === 'declared' && symbol.declaration.nameNode >= 0 ? symbol.declaration : null;
-}
-
-/** May a module of this path hand on the declaration: is its last name one of the folders or the file that it stands in? */
-function mayBeNear({ source }: DeclarationNode, module: readonly string[]): boolean {
-  const last = module.findLast(step => !/^\.*$/.test(step));
-  return last === undefined || source.path.split(/[/.]/).includes(last);
-}
-
-function pathFromHere({ source }: Imported, module: readonly string[]): string | null {
-  const [first] = module;
-  const isDotted = /^\.+$/.test(first) && module.length > 1 && first.length !== 2;
-  return pathFrom(
-    source.path,
-    isDotted ? [...Array<string>(first.length - 1).fill('..'), ...module.slice(1)].join('/') : module.join('/'),
-  );
 }
 
 /** Do the two say the same, but for the types that they stand in? */

@@ -6,7 +6,8 @@ import type { TypeHierarchy } from '../matching/hierarchy.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { areParts, enclosingType, isType, qualifiedName } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { partsOfPath } from './importPaths.js';
+import type { ImportTarget } from '../languages/moduleRules.js';
+import { fileNameOf, folderOf, withoutExtension } from '../text/paths.js';
 import { areFamily } from './resolver.js';
 import type { Symbol } from './symbol.js';
 
@@ -35,7 +36,7 @@ export function mayMean(
     case 'missing':
       return isMember && !isType(declaration) ? 'no' : 'unknown';
     case 'imported':
-      return isMember && !isType(declaration) ? 'no' : leadsTo(symbol.path, declaration) ? 'unknown' : 'no';
+      return (isMember && !isType(declaration)) || !mayLeadTo(symbol.origin.target, declaration) ? 'no' : 'unknown';
     case 'member':
       return ofMember(symbol.of, declaration);
     case 'outside':
@@ -52,28 +53,37 @@ function ofMember(of: Symbol, declaration: DeclarationNode): MayMean {
   if (of.kind === 'builtin') return 'no';
   if (of.kind === 'member') return ofMember(of.of, declaration);
   if (of.kind !== 'imported') return 'unknown';
-  const { module, name } = partsOfPath(of.path);
+  // `Depot.load` with an imported type is a member of that; `depot.load` with a module is what that has, or hands on.
   const type = enclosingType(declaration);
-  // `depot.load` with the module `depot`, or `Depot.load` with an imported type: what it is imported as stands around the declaration.
-  const isNear = [...module, ...(name === null ? [] : [name])].some(step => isAround(step, declaration));
-  return isNear && (type === null || name === null || type.name === name) ? 'unknown' : 'no';
+  const { target } = of.origin;
+  if (type !== null) return isNameOf(target, type.name) ? 'unknown' : 'no';
+  return mayLeadTo(target, declaration) ? 'unknown' : 'no';
 }
 
-/** May an import of this path give the declaration? */
-function leadsTo(path: string, declaration: DeclarationNode): boolean {
-  if (path === qualifiedName(declaration) || path === `${declaration.namespace}.${declaration.name}`) return true;
-  const { module, isPackage } = partsOfPath(path);
-  const last = module.findLast(step => !/^\.*$/.test(step));
-  return !isPackage && (last === undefined || isAround(last, declaration));
+function isNameOf(target: ImportTarget, name: string): boolean {
+  if (target.kind === 'named') return target.name === name || target.name.endsWith(`.${name}`);
+  return target.kind === 'unknown' || target.names.at(-1) === name;
 }
 
-/** Is it the name of the file, or of a folder or namespace around the declaration? */
-function isAround(step: string, { source, container }: DeclarationNode): boolean {
-  return (
-    /^(?:crate|self|super|\.+)$/.test(step) ||
-    source.path.split(/[/.]/).includes(step) ||
-    container.split('.').includes(step)
-  );
+/** May what an import leads to, of which the change declares nothing, hand on the declaration? */
+export function mayLeadTo(target: ImportTarget, { source, container }: DeclarationNode): boolean {
+  switch (target.kind) {
+    case 'unknown':
+      return true;
+    case 'package':
+    case 'named':
+      return false;
+    case 'folder':
+      return target.path === folderOf(source.path).slice(0, -1);
+    case 'file': {
+      if (target.path === source.path) return true;
+      // A file that nobody has seen may hand on what stands near it, in its folder or below that.
+      const around = withoutExtension(target.path).replace(/\/(?:index|__init__|mod|lib)$/, '');
+      return (
+        !target.isSeen && (source.path.startsWith(`${around}/`) || container.split('.').includes(fileNameOf(around)))
+      );
+    }
+  }
 }
 
 function areOne(one: DeclarationNode, other: DeclarationNode): boolean {

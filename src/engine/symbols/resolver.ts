@@ -15,6 +15,8 @@ import { ownerAt } from '../matching/statements/bodies/regions.js';
 import { typeParameterMentionsIn } from '../matching/statements/bodies/typeParameters.js';
 import type { Variable } from '../matching/statements/bodies/variables.js';
 import { variablesOf } from '../matching/statements/bodies/variables.js';
+import { UNKNOWN_TARGET } from '../languages/moduleRules.js';
+import type { Origin, Origins } from '../semantics/origins.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import {
   areParts,
@@ -28,7 +30,6 @@ import {
 import type { SourceTree } from '../structure/source.js';
 import { encloses, NO_NODE, nodeText, previousSibling } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
-import { isModuleOf, partsOfPath } from './importPaths.js';
 import type { Symbol } from './symbol.js';
 import { UNKNOWN } from './symbol.js';
 
@@ -48,6 +49,7 @@ export class Resolver {
     declarations: readonly DeclarationNode[],
     private readonly bodies: Bodies,
     private readonly hierarchy: TypeHierarchy,
+    private readonly origins: Origins,
   ) {
     this.outermost = groupedBy(
       declarations.filter(({ parent }) => parent?.kind === 'file' || parent?.kind === 'namespace'),
@@ -134,37 +136,22 @@ export class Resolver {
     }
     const imported = imports === undefined ? [] : (importedByName(tree, imports).get(name) ?? []);
     const seen = imported.filter(({ scope }) => encloses(tree, scope, leaf));
-    if (seen.length > 0) return this.imported(source, seen);
+    if (seen.length > 0) return this.imported(source, seen, use);
     if (from.length > 0) return { kind: 'inherited', from };
     if (symbols.builtins?.has(name) === true) return { kind: 'builtin', name };
     return this.outside(source, name, use);
   }
 
-  private imported(source: SourceTree, [only, ...others]: readonly ImportedName[]): Symbol {
+  private imported(source: SourceTree, [only, ...others]: readonly ImportedName[], use: Use): Symbol {
     if (only.path === null || others.some(({ path }) => path !== only.path)) return UNKNOWN;
-    const declaration = this.leadsTo(source, only);
-    if (declaration !== null) return { kind: 'declared', declaration };
-    return {
-      kind: 'imported',
-      source,
-      path: only.path,
-      nameNode: only.nameNode,
-      isRelative: only.isRelative === true,
-    };
-  }
-
-  /** The declaration of the change that an import gives, where its path leads to a file or package of the change; null where that is not seen. */
-  private leadsTo(source: SourceTree, { path, isRelative = false }: ImportedName): DeclarationNode | null {
-    const parts = partsOfPath(path ?? '');
-    const { name } = parts;
-    if (name === null) return null;
-    const found = (this.outermost.get(name) ?? []).filter(
-      one =>
-        areFamily(one.source, source) &&
-        one.source !== source &&
-        (qualifiedName(one) === path || isModuleOf(one.source.path, source.path, parts, isRelative)),
-    );
-    return found.length === 1 ? found[0] : null;
+    const origin: Origin =
+      only.source === null
+        ? { target: UNKNOWN_TARGET, declarations: [] }
+        : this.origins.of(source.language.table, source.path, only.source);
+    const found = declaredBy(origin, use);
+    return found === null
+      ? { kind: 'imported', source, path: only.path, nameNode: only.nameNode, origin }
+      : { kind: 'declared', declaration: found };
   }
 
   private outside(source: SourceTree, name: string, use: Use): Symbol {
@@ -203,7 +190,11 @@ export class Resolver {
     if (symbol.kind === 'declared' && (isType(symbol.declaration) || symbol.declaration.kind === 'namespace')) {
       return this.memberOf(symbol, name);
     }
-    if (symbol.kind === 'imported' || symbol.kind === 'builtin') return { kind: 'member', of: symbol, name };
+    if (symbol.kind === 'imported') {
+      const found = declaredBy(this.origins.memberOf(symbol.origin, name), 'value');
+      return found === null ? { kind: 'member', of: symbol, name } : { kind: 'declared', declaration: found };
+    }
+    if (symbol.kind === 'builtin') return { kind: 'member', of: symbol, name };
     const type = this.typeOf(source, receiver, depth);
     return type === null ? UNKNOWN : this.memberOf(type, name);
   }
@@ -380,6 +371,13 @@ function mayStandFor(declaration: DeclarationNode, use: Use): boolean {
   if (use === 'type') return isType(declaration) || typesAreValues === true;
   if (use === 'call') return callsValues === true || !isField(declaration);
   return callsValues === true || !isCallable(declaration);
+}
+
+/** The declaration that an import leads to, the one that fits its use first; null for none, and for a file as a whole. */
+function declaredBy({ declarations }: Origin, use: Use): DeclarationNode | null {
+  const [first] = declarations;
+  if (first === undefined || first.kind === 'file') return null;
+  return declarations.find(one => mayStandFor(one, use)) ?? first;
 }
 
 /** What a member is reached from; null for a name that stands alone. */

@@ -1,4 +1,5 @@
 /** What a name refers to. Equal words prove nothing: two names are the same only if their symbols are. */
+import type { Origin } from '../semantics/origins.js';
 import type { SourceTree } from '../structure/source.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 
@@ -24,11 +25,12 @@ export type Symbol =
 export interface Imported {
   readonly kind: 'imported';
   readonly source: SourceTree;
-  readonly path: string;
   /** The leaf that gives the name. */
   readonly nameNode: number;
-  /** Does the path lead elsewhere from another folder? */
-  readonly isRelative: boolean;
+  /** As it is written, with the name there. One text in one folder, one thing. */
+  readonly path: string;
+  /** Where it leads: to no declaration of the change, or to a file or folder as a whole. */
+  readonly origin: Origin;
 }
 
 /** A name that nothing in the file gives: found, if at all, among what the rest of its package or program declares, or what whole imports bring. */
