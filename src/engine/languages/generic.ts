@@ -6,6 +6,7 @@
  * Declarations, statements and calls are found so; what needs the rules of one language (visibility, supertypes, overloads) is not. No
  * language is named here: those that are read so stand in the registry.
  */
+import { TYPES_DECIDE } from './staticTypeRules.js';
 import type { Grammar } from '../syntax/grammar.js';
 import { unknownSymbols } from './symbolRules.js';
 import type { SyntaxTree } from '../syntax/tree.js';
@@ -140,6 +141,7 @@ export function genericTable({
     lineEnds,
     grammar,
     hasOverloads,
+    staticTypes: TYPES_DECIDE,
     laidOut,
     vocabulary,
     fileIsScope: true,

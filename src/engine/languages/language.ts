@@ -10,6 +10,7 @@ import type { DeclarationKind } from '../model.js';
 import type { Grammar } from '../syntax/grammar.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, firstNamedChild, NO_NODE } from '../syntax/tree.js';
+import type { StaticTypeRules } from './staticTypeRules.js';
 import type { EffectRules, LifetimeRules } from './effectRules.js';
 import type { MeaningRules } from './meaningRules.js';
 import type { ModuleRules } from './moduleRules.js';
@@ -277,6 +278,7 @@ export interface LanguageTable extends MeaningRules {
   readonly constantModifiers?: readonly string[];
   /** Do identifiers of callables carry parameter types? */
   readonly hasOverloads: boolean;
+  readonly staticTypes: StaticTypeRules;
   readonly roles: Partial<Record<RoleName, readonly string[]>>;
   /** Roles of plain identifiers by where they stand: `parentKind.field` or `parentKind`. Others are variable names. */
   readonly nameRoles: Readonly<Record<string, RoleName>>;

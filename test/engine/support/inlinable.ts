@@ -59,7 +59,9 @@ function asInlinable(
     next < 0 ||
     next !== statementAround(source, use) ||
     role[declaring] === Role.composite ||
-    role[next] === Role.composite
+    role[next] === Role.composite ||
+    // An assertion may be left out.
+    source.language.skippingKind[tree.kind[next]] === 1
   ) {
     return [];
   }

@@ -38,6 +38,7 @@ import { C_ORDER } from '../declarationOrder.js';
 import { C_RESERVED } from '../reservedWords.js';
 import { C_VOCABULARY } from './cVocabulary.js';
 import { C_MODULES } from '../rootedModules.js';
+import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const C: LanguageTable = {
   id: 'c',
@@ -58,6 +59,7 @@ export const C: LanguageTable = {
   callableWords: ['__func__', '__FUNCTION__', 'va_start', 'va_arg', 'alloca', 'setjmp', 'sigsetjmp'],
   fileIsScope: true,
   hasOverloads: false,
+  staticTypes: VALUES_DECIDE,
   // All but addresses.
   convertingTypes: /^[^*&]*$/,
   widening: ['int', 'long', 'long long', 'float', 'double', 'long double'],

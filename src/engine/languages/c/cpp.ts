@@ -34,6 +34,7 @@ import { CPP_ORDER } from '../declarationOrder.js';
 import { CPP_RESERVED } from '../reservedWords.js';
 import { CPP_VOCABULARY } from './cppVocabulary.js';
 import { C_MODULES } from '../rootedModules.js';
+import { TYPES_DECIDE } from '../staticTypeRules.js';
 
 export const CPP: LanguageTable = {
   id: 'cpp',
@@ -85,6 +86,7 @@ export const CPP: LanguageTable = {
   hasBareMembers: true,
   hasBareStatics: true,
   hasOverloads: true,
+  staticTypes: TYPES_DECIDE,
   // All but addresses, and what is no type of its own.
   convertingTypes: /^(?!(?:const )?auto\b)[^*&]*$/,
   widening: ['int', 'long', 'long long', 'float', 'double', 'long double'],

@@ -63,6 +63,7 @@ export const CSHARP: LanguageTable = {
   hasBareMembers: true,
   hasBareStatics: true,
   hasOverloads: true,
+  staticTypes: { decidesMembers: true, adaptingLiterals: ['interpolated_string_expression'] },
   convertingTypes: /^(?:s?byte|u?short|n?u?int|u?long|char|float|double|decimal|object|dynamic)\??$/,
   widening: ['int', 'long', 'float', 'double'],
   constantModifiers: ['const', 'readonly'],

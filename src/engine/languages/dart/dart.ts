@@ -26,6 +26,7 @@ import { DART_ORDER } from '../declarationOrder.js';
 import { DART_RESERVED } from '../reservedWords.js';
 import { DART_VOCABULARY } from './dartVocabulary.js';
 import { DART_MODULES } from './dartModules.js';
+import { TYPES_DECIDE } from '../staticTypeRules.js';
 
 export const DART: LanguageTable = {
   id: 'dart',
@@ -50,6 +51,7 @@ export const DART: LanguageTable = {
   namesMember: isGivenItsName,
   memberTypeAt,
   hasOverloads: false,
+  staticTypes: TYPES_DECIDE,
   roles: {
     file: ['program'],
     parameter: ['parameter'],

@@ -28,6 +28,7 @@ import { toolComments } from '../toolComments.js';
 import { ECMASCRIPT_ORDER } from '../declarationOrder.js';
 import { ECMASCRIPT_RESERVED } from '../reservedWords.js';
 import { ECMASCRIPT_MODULES } from './ecmascriptModules.js';
+import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const ECMASCRIPT_ROLES: Roles = {
   file: ['program'],
@@ -291,6 +292,7 @@ export const ECMASCRIPT_BASE = {
   moduleHasAttributes: true,
   isQuotedAsWritten: true,
   hasOverloads: false,
+  staticTypes: VALUES_DECIDE,
   calls: {
     call_expression: { name: 'function', arguments: 'arguments' },
     new_expression: { name: 'constructor', arguments: 'arguments' },

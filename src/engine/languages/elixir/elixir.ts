@@ -17,6 +17,7 @@ import { ELIXIR_ORDER } from '../declarationOrder.js';
 import { ELIXIR_RESERVED } from '../reservedWords.js';
 import { ELIXIR_VOCABULARY } from './elixirVocabulary.js';
 import { namedModules } from '../moduleRules.js';
+import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const ELIXIR: LanguageTable = {
   id: 'elixir',
@@ -36,6 +37,7 @@ export const ELIXIR: LanguageTable = {
   assignmentDeclares: true,
   hasClauses: true,
   hasOverloads: false,
+  staticTypes: VALUES_DECIDE,
   roles: {
     file: ['source'],
     declaration: ['function_definition', 'module_definition'],

@@ -26,6 +26,7 @@ import { KOTLIN_ORDER } from '../declarationOrder.js';
 import { KOTLIN_RESERVED } from '../reservedWords.js';
 import { KOTLIN_VOCABULARY } from './kotlinVocabulary.js';
 import { namedModules } from '../moduleRules.js';
+import { TYPES_DECIDE } from '../staticTypeRules.js';
 
 export const KOTLIN: LanguageTable = {
   id: 'kotlin',
@@ -60,6 +61,7 @@ export const KOTLIN: LanguageTable = {
   hasBareMembers: true,
   hasBareStatics: true,
   hasOverloads: true,
+  staticTypes: TYPES_DECIDE,
   convertingTypes: /^(?:Byte|Short|Long|Float|Double|U(?:Byte|Short|Int|Long))\??$/,
   convertsLiteralsOnly: true,
   widening: ['Int', 'Long', 'Float', 'Double'],

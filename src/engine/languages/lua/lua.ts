@@ -23,6 +23,7 @@ import { adjustRoles, LUA_SITE_KINDS, luaSites, parameterAt } from './luaSites.j
 import { LUA_VARIABLE_KINDS, luaVariables } from './luaVariables.js';
 import { LUA_VOCABULARY } from './luaVocabulary.js';
 import { LUA_MODULES } from '../rootedModules.js';
+import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const LUA: LanguageTable = {
   id: 'lua',
@@ -40,6 +41,7 @@ export const LUA: LanguageTable = {
   movedModuleName: '__module__',
   hasMembersAnywhere: true,
   hasOverloads: false,
+  staticTypes: VALUES_DECIDE,
   callsValues: true,
   typesAreValues: true,
   callableWords: ['...', 'debug . getinfo', 'debug . getlocal', 'debug . setlocal', 'getfenv', 'setfenv'],

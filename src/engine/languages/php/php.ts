@@ -28,6 +28,7 @@ import { PHP_ORDER } from '../declarationOrder.js';
 import { PHP_RESERVED } from '../reservedWords.js';
 import { PHP_VOCABULARY } from './phpVocabulary.js';
 import { PHP_MODULES } from './phpModules.js';
+import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const PHP: LanguageTable = {
   id: 'php',
@@ -73,6 +74,7 @@ export const PHP: LanguageTable = {
   lastingWords: ['static'],
   hasOverloads: false,
   givesInPattern: isChangedInPlace,
+  staticTypes: VALUES_DECIDE,
   lending: /^&$/,
   roles: {
     file: ['program'],

@@ -32,6 +32,7 @@ import { PYTHON_ORDER } from '../declarationOrder.js';
 import { PYTHON_RESERVED } from '../reservedWords.js';
 import { PYTHON_VOCABULARY } from './pythonVocabulary.js';
 import { PYTHON_MODULES } from './pythonModules.js';
+import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const PYTHON: LanguageTable = {
   id: 'python',
@@ -68,6 +69,7 @@ export const PYTHON: LanguageTable = {
   movedModuleName: '__module__',
   assignmentDeclares: true,
   hasOverloads: false,
+  staticTypes: VALUES_DECIDE,
   roles: {
     file: ['module'],
     parameter: [

@@ -24,6 +24,7 @@ import { RUBY_ORDER } from '../declarationOrder.js';
 import { RUBY_RESERVED } from '../reservedWords.js';
 import { RUBY_VOCABULARY } from './rubyVocabulary.js';
 import { RUBY_MODULES } from '../rootedModules.js';
+import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const RUBY: LanguageTable = {
   id: 'ruby',
@@ -77,6 +78,7 @@ export const RUBY: LanguageTable = {
   ],
   foundWords: ['$~', '$&', '$`', "$'", '$+', '$1', '$2', '$3', '$4', '$5', '$6', '$7', '$8', '$9', 'last_match'],
   hasOverloads: false,
+  staticTypes: VALUES_DECIDE,
   roles: {
     file: ['program'],
     parameter: [

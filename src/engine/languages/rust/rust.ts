@@ -31,6 +31,7 @@ import { RUST_ORDER } from '../declarationOrder.js';
 import { RUST_RESERVED } from '../reservedWords.js';
 import { RUST_VOCABULARY } from './rustVocabulary.js';
 import { RUST_MODULES } from './rustModules.js';
+import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const RUST: LanguageTable = {
   id: 'rust',
@@ -57,6 +58,7 @@ export const RUST: LanguageTable = {
   memberNaming: rustNaming,
   fileIsScope: true,
   hasOverloads: false,
+  staticTypes: VALUES_DECIDE,
   hasMembersAnywhere: true,
   lending: /^&\s*mut$/,
   roles: {

@@ -27,6 +27,7 @@ import { SCALA_ORDER } from '../declarationOrder.js';
 import { SCALA_RESERVED } from '../reservedWords.js';
 import { SCALA_VOCABULARY } from './scalaVocabulary.js';
 import { namedModules } from '../moduleRules.js';
+import { TYPES_DECIDE } from '../staticTypeRules.js';
 
 export const SCALA: LanguageTable = {
   id: 'scala',
@@ -56,6 +57,7 @@ export const SCALA: LanguageTable = {
   isQuotedAsWritten: true,
   hasBareMembers: true,
   hasOverloads: true,
+  staticTypes: TYPES_DECIDE,
   convertingTypes: /^(?:Byte|Short|Char|Long|Float|Double)$/,
   widening: ['Int', 'Long', 'Float', 'Double'],
   roles: {

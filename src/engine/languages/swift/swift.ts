@@ -100,6 +100,7 @@ export const SWIFT: LanguageTable = {
   // `if let size` is given what has the name outside.
   namesMember: isGivenItsName,
   hasOverloads: true,
+  staticTypes: { decidesMembers: true, adaptingLiterals: ['integer_literal', 'real_literal'] },
   hasMembersAnywhere: true,
   lending: /^&$/,
   roles: {

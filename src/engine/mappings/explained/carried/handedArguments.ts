@@ -23,6 +23,7 @@ import type { LoneCallable } from '../facts/loneCallables.js';
 import type { TakenParameters } from '../facts/membersRead.js';
 import { takenParameters } from '../facts/membersRead.js';
 import { isNumberOf } from '../facts/numberTypes.js';
+import { isPassedAsOther } from '../facts/staticTypes.js';
 import { namesIn } from '../facts/namesInCode.js';
 import { isPlainValue } from '../facts/plainValues.js';
 import { CodeBehind, statementsOf } from '../facts/sameValues.js';
@@ -149,7 +150,7 @@ export class HandedArguments {
       this.calls.length > 0 &&
       !this.names.meansOther &&
       namedBy(this.taken.all).every(({ name, type }) => {
-        if (!arguments_.every(given => this.keepsValue(given.get(name), type))) return false;
+        if (!arguments_.every(given => this.keepsValue(given.get(name), type, name))) return false;
         const value = this.values.get(name);
         if (value) return value.isSame;
         const handed = arguments_.map(given => given.get(name)).filter(node => node !== undefined);
@@ -291,16 +292,21 @@ export class HandedArguments {
   }
 
   /** Does the parameter's type make no other value of what is handed over, as of a variable of the same type? */
-  private keepsValue(argument: number | undefined, type: string | null): boolean {
+  private keepsValue(argument: number | undefined, type: string | null, name: string): boolean {
     const {
       workspace,
       side,
       caller,
       callerState: { source },
     } = this;
+    const variables = variablesOf(caller, workspace.input.statements.bodies[side].fragmentsOf(caller));
+    if (argument !== undefined && type !== null) {
+      const alone = { owner: this.alone, variables: this.variablesOfAlone() };
+      const leaves = alone.variables.all.find(one => one.sort === 'parameter' && one.name === name)?.references ?? [];
+      if (isPassedAsOther({ owner: caller, variables }, type, argument, alone, leaves)) return false;
+    }
     if (!isConverting(source, type, argument ?? 0)) return true;
     if (argument === undefined || type === null) return false;
-    const variables = variablesOf(caller, workspace.input.statements.bodies[side].fragmentsOf(caller));
     return (
       variables.at.get(argument)?.type === type ||
       (isLiteral(source, argument) && isNumberOf({ owner: caller, variables }, type, argument))

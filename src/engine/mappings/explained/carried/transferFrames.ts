@@ -55,6 +55,7 @@ import { handsBackParts } from '../facts/namesInParts.js';
 import { hasPlainHead } from '../facts/plainHeads.js';
 import { namesIn } from '../facts/namesInCode.js';
 import type { NumberScope } from '../facts/numberTypes.js';
+import { isPassedAsOther } from '../facts/staticTypes.js';
 import { isMadeOf, isNumberOf } from '../facts/numberTypes.js';
 import { isPlainValue } from '../facts/plainValues.js';
 import { isSameAt } from '../facts/sameValues.js';
@@ -513,17 +514,17 @@ export class Frame {
       origin,
       aloneState: { source },
     } = this;
+    const scope = { owner: alone, variables: this.handed.variablesOfAlone() };
+    const called = this.scopeOf(this.side, caller);
+    if (alone.type !== null && isPassedAsOther(scope, alone.type, given, called, [call])) return true;
     if (
       !this.convertsResult({ node: given, firstToken: source.firstToken[given], endToken: tokensEnd(source, given) })
     ) {
       return false;
     }
     const type = alone.type as string;
-    if (isNumberOf({ owner: alone, variables: this.handed.variablesOfAlone() }, type, given)) return false;
-    return (
-      !isMadeOf(this.scopeOf(this.side, caller), type, call) ||
-      !isMadeOf(this.scopeOf(otherSide(this.side), origin), type, stood)
-    );
+    if (isNumberOf(scope, type, given)) return false;
+    return !isMadeOf(called, type, call) || !isMadeOf(this.scopeOf(otherSide(this.side), origin), type, stood);
   }
 
   private scopeOf(side: Side, owner: DeclarationNode): NumberScope {

@@ -54,7 +54,8 @@ function numberType(scope: NumberScope, node: number): string | null {
   return ranks.includes(-1) && (widest < 0 || widest < widening.length - 1) ? null : widening[widest];
 }
 
-function typeOfName({ owner, variables }: NumberScope, leaf: number, value: number): string | null {
+/** The type that is written where a variable, or a field of the own type, is declared; null where none is in sight. */
+export function typeOfName({ owner, variables }: NumberScope, leaf: number, value: number): string | null {
   const {
     source: { tree },
   } = owner;

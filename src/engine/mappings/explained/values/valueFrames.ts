@@ -24,6 +24,7 @@ import { computedValue, isReadInType } from '../facts/computedFields.js';
 import { converts } from '../facts/conversions.js';
 import type { NumberScope } from '../facts/numberTypes.js';
 import { isMadeOf, isNumberOf } from '../facts/numberTypes.js';
+import { isOtherByType } from '../facts/staticTypes.js';
 import { isIn } from '../../../semantics/evaluationOrder.js';
 import {
   actsBeforeTemporariesEnd,
@@ -186,12 +187,12 @@ function endsAlike(
 
 /** Is the name's value another one than what it was given, in a place that would not have made that of it as well? */
 function isConverted({ source, type, initialiser }: Variable, leaves: readonly number[], scope: NumberScope): boolean {
-  return (
+  const isMadeAnother =
     type !== null &&
     converts(source, type, initialiser) &&
     !isNumberOf(scope, type, initialiser) &&
-    !leaves.every(leaf => isMadeOf(scope, type, leaf))
-  );
+    !leaves.every(leaf => isMadeOf(scope, type, leaf));
+  return isMadeAnother || leaves.some(leaf => isOtherByType(scope, type, initialiser, leaf));
 }
 
 /** What it stands for, or stands for a member of. */

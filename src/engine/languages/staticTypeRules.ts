@@ -1,0 +1,16 @@
+/**
+ * What the type that a name is declared with decides, where it is another one than that of its value: a required part of every table. Which
+ * overload is meant is decided by types wherever callables are told apart by them (`hasOverloads`).
+ */
+export interface StaticTypeRules {
+  /** Does the declared type of what stands before a member decide which one is meant: an extension, one that hides another, one of an interface? */
+  readonly decidesMembers: boolean;
+  /** Node kinds of literals that are of the type which their place asks for: `7 / 2` of a whole number or one with a point, `$"{a}"` a text or its parts. */
+  readonly adaptingLiterals: readonly string[];
+}
+
+/** A value is what it is, whatever its name is declared to be. */
+export const VALUES_DECIDE: StaticTypeRules = { decidesMembers: false, adaptingLiterals: [] };
+
+/** Members are looked up in the type that is declared. */
+export const TYPES_DECIDE: StaticTypeRules = { decidesMembers: true, adaptingLiterals: [] };
