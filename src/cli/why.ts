@@ -81,8 +81,8 @@ function said(phrase: Phrase): string {
   return visible(sentenceOf(phrase));
 }
 
-function causeOf({ verdict, refactoring, rule }: WhyEdit): string {
-  if (rule === null || verdict === 'read') return 'nothing explains it';
+function causeOf({ verdict, refactoring, rule, hindrances }: WhyEdit): string {
+  if (rule === null || verdict === 'read') return hindrances.map(said).join('; ') || 'nothing explains it';
   return refactoring === null ? `means the same [${rule.id}]` : `follows from ${said(refactoring)} [${rule.id}]`;
 }
 

@@ -323,7 +323,7 @@ export interface Premise {
   readonly span: Span | null;
 }
 
-/** Why an edit need not be read, by the rule that says so. */
+/** Why an edit need not be read, by the rule that says so; or, of one that has to be read, by which it would follow and what speaks against that. */
 export interface Reason {
   /** Id of an equivalence or of a consequence; each has a page in `docs/rules`. */
   readonly rule: string;
@@ -353,7 +353,7 @@ export interface EditAction {
   /** Index of the refactoring that explains it, or null. */
   readonly refactoring: number | null;
   readonly verdict: Verdict;
-  /** Why it need not be read; null where it has to be. */
+  /** Why it need not be read; of one that has to be, what keeps a rule from explaining it, null where nothing is known of that. */
   readonly because: Reason | null;
 }
 

@@ -20,6 +20,8 @@ export interface WhyEdit {
   readonly refactoring: Phrase | null;
   /** The rule that says so; null for what has to be read. */
   readonly rule: AppliedRule | null;
+  /** What keeps an edit from needing no reading, in sentences with the places in them; none where nothing is known of that. */
+  readonly hindrances: readonly Phrase[];
 }
 
 export interface WhyLine {
@@ -64,7 +66,8 @@ function whyEdit(diff: Told, index: number, action: EditAction, read: ReadSpan):
     verdict: action.verdict,
     happened: happenedTo(action, read),
     refactoring: refactoring === undefined ? null : [`${refactoring.title}: `, ...phraseOf(refactoring.summary)],
-    rule: diff.reasons.find(({ id }) => id === action.because?.rule) ?? null,
+    rule: action.verdict === 'read' ? null : (diff.reasons.find(({ id }) => id === action.because?.rule) ?? null),
+    hindrances: action.verdict === 'read' ? (action.because?.premises ?? []).map(({ text }) => phraseOf(text)) : [],
   };
 }
 

@@ -1,6 +1,7 @@
 /** `refscope why` and `compare --why` as a process: what each edit on a line follows from, and by which rule. */
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeSampleRepository } from '../../scripts/makeSampleRepository.js';
 import { refscope } from './support/command.js';
 import { temporaryFolder } from './support/repository.js';
@@ -36,6 +37,23 @@ describe('refscope why', () => {
   it('says of a line that did not change that it did not', async () => {
     const { stdout } = await why('ledger/shop/Account.java:1');
     assert.match(stdout, /^nothing on this line changed$/m);
+  });
+
+  it('says what keeps a new name from being folded', async () => {
+    const folder = temporaryFolder();
+    try {
+      const text = (name: string): string => `def draw(${name}):\n    return go(${name})\n\n\ndraw(colour=1)\n`;
+      for (const [side, name] of Object.entries({ before: 'colour', after: 'color' })) {
+        mkdirSync(join(folder, side));
+        writeFileSync(join(folder, side, 'app.py'), text(name));
+      }
+      const [was, is] = [join(folder, 'before'), join(folder, 'after')];
+      const { stdout } = await refscope(['compare', was, is, '--no-color', '--why', 'app.py:1']);
+      assert.match(stdout, /^to read$/m);
+      assert.match(stdout, /`colour` became `color`\n {4}`draw\(colour=1\)` at `app\.py:5` still says the old name$/m);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   it('tells what the change does not have', async () => {

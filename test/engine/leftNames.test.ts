@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import type { Texts } from './support/engine.js';
+import { analyzeTexts } from './support/engine.js';
 import { toRead } from './support/toRead.js';
 
 /** What it is, the code by the name, and the use that stays: as it says the name, and as it says none. */
@@ -244,4 +245,20 @@ describe('uses that say an old name still', () => {
   for (const [what, code] of OTHER) {
     it(`are not meant by ${what}`, async () => assert.deepEqual(await toRead(code(WAS), code(IS)), []));
   }
+
+  it('are named as what keeps the new name from being folded', async () => {
+    const code = (name: string): Texts => ({
+      'a.py': `def draw(${name}):\n    return go(${name})\n\n\ndraw(width=1)\n`,
+    });
+    const { actions, refactorings } = await analyzeTexts(code(WAS), code(IS));
+    const read = actions.filter(({ verdict }) => verdict === 'read');
+    assert.deepEqual(
+      read.map(({ because }) => because?.premises.map(({ text }) => text)),
+      [['`draw(width=1)` at `a.py:5` still says the old name']],
+    );
+    assert.deepEqual(
+      refactorings.map(({ purity }) => purity?.pure ?? null),
+      [null],
+    );
+  });
 });

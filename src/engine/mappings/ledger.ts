@@ -6,7 +6,7 @@ import type { ConsequenceId } from '../consequences/registry.js';
 import { consequenceOf } from '../consequences/registry.js';
 import type { EquivalenceId } from '../equivalences/registry.js';
 import { equivalenceOf } from '../equivalences/registry.js';
-import type { EditAction } from '../model.js';
+import type { EditAction, Premise } from '../model.js';
 
 /** The refactoring that an edit follows from, by its index, and how. */
 export interface Cause {
@@ -18,6 +18,11 @@ export type Row = Pick<EditAction, 'trivial' | 'refactoring' | 'verdict' | 'beca
 
 /** Of an edit that nothing explains. */
 export const TO_READ: Row = { trivial: null, refactoring: null, verdict: 'read', because: null };
+
+/** Of an edit that a rule would explain, were it not for what was found. */
+export function readIn(consequence: ConsequenceId, premise: Premise): Row {
+  return { ...TO_READ, because: { rule: consequence, confidence: 'proven', premises: [premise] } };
+}
 
 /** `equivalence`: by which it means nothing; `cause`: the refactoring that it follows from. */
 export function rowOf(equivalence: EquivalenceId | null, cause: Cause | null): Row {

@@ -128,7 +128,7 @@ export function explainMark(index: DiffIndex, mark: Mark, read: ReadText, inside
 
 /** Each rule by which one of some edits need not be read, once. */
 export function rulesOf({ outline }: DiffIndex, actions: readonly EditAction[]): AppliedRule[] {
-  const ids = new Set(actions.flatMap(({ because }) => because?.rule ?? []));
+  const ids = new Set(actions.flatMap(({ because, verdict }) => (verdict === 'read' ? [] : (because?.rule ?? []))));
   return outline.reasons.filter(({ id }) => ids.has(id));
 }
 

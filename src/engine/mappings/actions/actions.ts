@@ -17,7 +17,7 @@ import { OrderFree } from '../forms/orderFree.js';
 import { equivalenceOfMove, equivalenceOfUpdate } from '../forms/trivial.js';
 import type { MappingsResult } from '../input.js';
 import type { Cause, Row } from '../ledger.js';
-import { rowOf } from '../ledger.js';
+import { readIn, rowOf } from '../ledger.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { Workspace } from '../workspace.js';
 import type { Causes } from './causes.js';
@@ -122,6 +122,11 @@ class ActionList {
       this.actions.push({ kind: 'update', before, after, mapping, ...rowOf(null, cause) });
       return;
     }
+    const hindrance = causes.whyRead(pair);
+    if (hindrance !== null) {
+      this.actions.push({ kind: 'update', before, after, mapping, ...readIn('renamed-declaration', hindrance) });
+      return;
+    }
     const framed = isRefused ? null : this.edits.frames.ofUpdate(pair);
     const same = framed !== null && !isForm(framed) ? framed : (equivalenceOfUpdate(workspace, pair) ?? framed);
     const equivalence = isRefused ? null : same;
@@ -161,10 +166,7 @@ class ActionList {
   /** Does nothing explain an edit of these two, whatever it looks like? */
   private isRefused(pair: NumberPair): boolean {
     return (
-      this.edits.faults.isAtPair(pair) ||
-      this.edits.otherComments.has(pair.before) ||
-      this.causes.whyRead(pair) !== null ||
-      isSpelled(this.workspace, pair)
+      this.edits.faults.isAtPair(pair) || this.edits.otherComments.has(pair.before) || isSpelled(this.workspace, pair)
     );
   }
 

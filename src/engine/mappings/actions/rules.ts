@@ -13,7 +13,7 @@ export function appliedRules(
   linesByRule: ReadonlyMap<string, RuleLines>,
 ): readonly AppliedRule[] {
   const edits = new Map<string, number>();
-  for (const { because } of actions) if (because !== null) addCount(edits, because.rule);
+  for (const { because, verdict } of actions) if (because !== null && verdict !== 'read') addCount(edits, because.rule);
   const found: AppliedRule[] = [];
   const add = (kind: AppliedRule['kind'], rules: readonly (EquivalenceDefinition | ConsequenceDefinition)[]): void => {
     for (const rule of rules) {

@@ -22,6 +22,8 @@ export interface NameMention {
   readonly sort: MentionSort;
   readonly span: Span;
   readonly path: string;
+  /** Of the file. */
+  readonly text: string;
   /** Null in a file that is no code. */
   readonly at: { readonly state: FileState; readonly node: number; readonly owner: DeclarationNode } | null;
 }
@@ -43,7 +45,7 @@ export function mentionsOf(workspace: Workspace, side: Side, names: ReadonlySet<
     for (const name of said ?? []) {
       if (!names.has(name)) continue;
       const start = text.indexOf(name);
-      addTo(found, name, { sort: 'text', span: { file, start, end: start + name.length }, path, at: null });
+      addTo(found, name, { sort: 'text', span: { file, start, end: start + name.length }, path, text, at: null });
     }
   }
   return found;
@@ -55,7 +57,13 @@ function readCode(state: FileState, file: number, names: ReadonlySet<string>, fo
   const add = (name: string, sort: MentionSort, node: number): void => {
     if (!names.has(name)) return;
     const span = { file, start: tree.start[node], end: tree.end[node] };
-    addTo(found, name, { sort, span, path: source.path, at: { state, node, owner: ownerAt(regions, node) } });
+    addTo(found, name, {
+      sort,
+      span,
+      path: source.path,
+      text: tree.text,
+      at: { state, node, owner: ownerAt(regions, node) },
+    });
   };
   for (let node = 1; node < tree.count; node++) {
     if (isComment(role[node]) || role[node] === Role.import) {

@@ -5,8 +5,9 @@
  *
  * What said the old name before and after the change counts, no more: that a text of the same word means something else is never known here.
  */
-import type { Premise, Span } from '../../../model.js';
+import type { Premise } from '../../../model.js';
 import { codeSpan } from '../../../codeSpans.js';
+import { LineIndex } from '../../../text/lineIndex.js';
 import type { ParameterInfo } from '../../../languages/language.js';
 import { Role } from '../../../languages/roles.js';
 import { receiverTypeOf, simpleTypeName } from '../../../matching/receivers.js';
@@ -75,7 +76,7 @@ export class LeftNames {
   private firstOf(name: string, isMeant: (mention: NameMention) => boolean): Premise | null {
     for (const mention of this.mentions.get(name) ?? []) {
       const wasThere = this.earlier.get(name)?.some(({ sort }) => sort === mention.sort) === true;
-      if (wasThere && isMeant(mention)) return premiseOf(name, mention);
+      if (wasThere && isMeant(mention)) return premiseOf(mention);
     }
     return null;
   }
@@ -200,10 +201,18 @@ function saysType({ tree, role }: SourceTree, node: number, type: string): boole
   return false;
 }
 
-function premiseOf(name: string, { span, path }: NameMention): Premise {
+/** Longer lines are cut. */
+const SHOWN = 60;
+
+/** "`draw(colour=1)` at `app.py:7` still says the old name". */
+function premiseOf({ span, path, text }: NameMention): Premise {
+  const lines = new LineIndex(text);
+  const line = lines.lineAt(span.start);
+  const said = lines.lineText(line).trim();
+  const shown = said.length > SHOWN ? `${said.slice(0, SHOWN)}…` : said;
   return {
-    text: `${codeSpan(name)} stands there still, in ${codeSpan(path)}`,
+    text: `${codeSpan(shown)} at ${codeSpan(`${path}:${line + 1}`)} still says the old name`,
     side: 'after',
-    span: span satisfies Span,
+    span,
   };
 }
