@@ -25,6 +25,7 @@ import type { NameClashes } from './nameClashes.js';
 import { isAtHome } from './nameClashes.js';
 import { namesFile } from '../../meanings/modulePaths.js';
 import type { NumberPair } from '../../nodeMap.js';
+import { importedDeclarationAt } from './importedDeclarations.js';
 import { isLabel, LabelledArguments } from './labelledArguments.js';
 import { LeftMentions } from './leftMentions.js';
 import type { TellingNames } from '../facts/tellingNames.js';
@@ -215,6 +216,8 @@ export class Renames {
     );
     const label = this.labels.ofUpdate(this.workspace, a, x, to);
     if (label !== null || isLabel(a, x)) return label;
+    const imported = this.ofImported(a, x, b, y);
+    if (imported !== null) return imported;
     const owner = ownerAt(a.regions, x);
     const variable = this.workspace.variableAt('before', a, x);
     const isPlain =
@@ -307,6 +310,15 @@ export class Renames {
       }
     }
     return null;
+  }
+
+  /** A variable of another file, or what an import names of it. */
+  private ofImported(a: FileState, x: number, b: FileState, y: number): number | null {
+    if (this.local.size + this.declared.size === 0) return null;
+    const before = importedDeclarationAt(this.workspace, 'before', a, x);
+    const after = before === null ? null : importedDeclarationAt(this.workspace, 'after', b, y);
+    if (before === null || after === null) return null;
+    return this.local.get(`${before} ${after}`) ?? this.ofDeclaration({ before, after });
   }
 
   private mayMean(side: Side, state: FileState, leaf: number, declaration: DeclarationNode): MayMean {
