@@ -80,7 +80,7 @@ function refactoringPage(definition: RefactoringDefinition, counts: RuleCounts |
 }
 
 function equivalencePage(definition: EquivalenceDefinition, counts: RuleCounts | null): string {
-  const { id, title, docs, why, languages, category, examples } = definition;
+  const { id, title, docs, why, assumes, languages, category, examples } = definition;
   return page(
     title,
     docs,
@@ -91,6 +91,7 @@ function equivalencePage(definition: EquivalenceDefinition, counts: RuleCounts |
       ...frequency('Applied', id, counts),
     ]),
     `## Why nothing is to be read\n\n${why}`,
+    ...(assumes === undefined ? [] : [`## What is taken for granted\n\n${assumes}`]),
     ...examplesOf(examples),
   );
 }

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { parseRevisions } from '../changes/request.js';
 import type { ChangeRequest } from '../changes/request.js';
-import type { Place, Side } from '../engine/model.js';
+import type { Fold, Place, Side } from '../engine/model.js';
 import { CliError, EXIT } from './errors.js';
 import type { ChangeArguments } from './runAnalysis.js';
 
@@ -22,15 +22,23 @@ export type Command =
       readonly name: 'show';
       readonly repository: string;
       readonly request: ChangeRequest;
+      readonly fold: Fold;
       readonly output: OutputOptions;
     }
-  | { readonly name: 'compare'; readonly before: string; readonly after: string; readonly output: OutputOptions }
+  | {
+      readonly name: 'compare';
+      readonly before: string;
+      readonly after: string;
+      readonly fold: Fold;
+      readonly output: OutputOptions;
+    }
   | {
       readonly name: 'why';
       readonly change: ChangeArguments;
       readonly place: Place;
       /** Null where the file decides: the side after, if it has the file. */
       readonly side: Side | null;
+      readonly fold: Fold;
       readonly color: boolean;
     }
   | {
@@ -49,6 +57,7 @@ const OUTPUT = {
   json: { type: 'boolean' },
   'json-file': { type: 'string' },
   html: { type: 'string' },
+  fold: { type: 'string' },
   'no-color': { type: 'boolean' },
 } as const;
 const SHOW = {
@@ -103,7 +112,7 @@ function parseShow(args: readonly string[]): Command {
   if (values.help === true) return { name: 'help', topic: 'show' };
   if (positionals.length > 1) throw usage(`One commit or range is expected, not ${positionals.length}.`);
   const request = requestOf(positionals[0], values);
-  return { name: 'show', repository: values.repo ?? '.', request, output: output(values) };
+  return { name: 'show', repository: values.repo ?? '.', request, fold: foldOf(values.fold), output: output(values) };
 }
 
 /** The change that a commit, a range, or an option names; HEAD where nothing does. Throws `CliError`. */
@@ -138,10 +147,17 @@ function parseCompare(args: readonly string[]): Command {
   }
   if (values.why !== undefined) {
     const color = values['no-color'] !== true;
-    return { name: 'why', change: { before, after }, place: place('--why', values.why), side: sideOf(values), color };
+    return {
+      name: 'why',
+      change: { before, after },
+      place: place('--why', values.why),
+      side: sideOf(values),
+      fold: foldOf(values.fold),
+      color,
+    };
   }
   if (values.before === true) throw usage('--before goes with --why.');
-  return { name: 'compare', before, after, output: output(values) };
+  return { name: 'compare', before, after, fold: foldOf(values.fold), output: output(values) };
 }
 
 function parseExplain(args: readonly string[]): Command {
@@ -178,8 +194,15 @@ function parseWhy(args: readonly string[]): Command {
     change: { repository: values.repo ?? '.', request: requestOf(revision, values) },
     place: place('why', where),
     side: sideOf(values),
+    fold: foldOf(values.fold),
     color: values['no-color'] !== true,
   };
+}
+
+/** Which folds are wanted: also those that take something for granted, where nothing is said. Throws `CliError`. */
+function foldOf(text: string | undefined): Fold {
+  if (text === undefined || text === 'assumed' || text === 'proven') return text ?? 'assumed';
+  throw usage(`--fold takes proven or assumed, not ${text}.`);
 }
 
 function sideOf({ before }: { readonly before?: boolean }): Side | null {

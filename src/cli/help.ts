@@ -25,10 +25,13 @@ Exit codes:
   130  interrupted
 `;
 
+const FOLD = `  --fold KIND     which lines need not be read: proven ones alone, or assumed ones too (proven or assumed; default: assumed)
+`;
+
 const OUTPUT = `  --json          prints the whole result as JSON instead of the summary
   --json=FILE     writes the whole result as JSON to a file
   --html FILE     writes the view as one self-contained page to a file (- for standard output)
-  --no-color      prints without colours (so does NO_COLOR in the environment)
+${FOLD}  --no-color      prints without colours (so does NO_COLOR in the environment)
   --verbose       prints the stack trace of an error
 `;
 
@@ -68,7 +71,7 @@ Options:
   --staged        the index against HEAD
   --repo DIR      the repository, or a folder in it (default: the current folder)
   --parent N      against the N-th parent of a merge commit, from 1 on
-  --no-color      prints without colours (so does NO_COLOR in the environment)
+${FOLD}  --no-color      prints without colours (so does NO_COLOR in the environment)
   --verbose       prints the stack trace of an error
 
 The same for two files or folders: refscope compare <before> <after> --why PATH:LINE [--before]

@@ -18,7 +18,7 @@ type WhyCommand = Extract<Command, { name: 'why' }>;
 
 /** Throws `CliError`, `ChangesError` and `EngineFailure`. */
 export function why(command: WhyCommand): Promise<void> {
-  return runAnalysis(command.change, {}, diff =>
+  return runAnalysis(command.change, { fold: command.fold }, diff =>
     writeOut([renderWhy(diff, command, styleFor(process.stdout, command.color, process.env))]),
   );
 }

@@ -180,7 +180,7 @@ export async function analyze(
   const { before, after, trees, tokens, weights, journal, matches, relationships, refactorings, degraded } = matched;
   const mapped = options.withoutMappings
     ? nothingMapped(before, after)
-    : buildMappings(mappingsInputOf(matched), budget);
+    : buildMappings(mappingsInputOf(matched), options.fold ?? 'assumed', budget);
   const diff = assemble(
     { changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded },
     budget,

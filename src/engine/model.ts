@@ -94,9 +94,14 @@ export interface TreeContext {
   readonly leftOut: number;
 }
 
+/** `proven`: an edit whose rule takes something for granted is left to read; `assumed`: it need not be read, and says what is assumed. */
+export type Fold = 'proven' | 'assumed';
+
 export interface AnalyzeOptions {
   /** Pairs of paths known to be renames (before → after), as a hint; empty when nothing is known. */
   readonly renamedFiles?: Readonly<Record<string, string>>;
+  /** What needs no reading: also what is only assumed (left out), or what is proven alone. */
+  readonly fold?: Fold;
   /** Leave out node mappings and edit actions (when only refactorings are wanted). */
   readonly withoutMappings?: boolean;
   /** Tell which rules were tried for the pair of the innermost declarations at two places, and what they said. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { loadPaths } from '../changes/compare.js';
 import type { LoadProgress } from '../changes/source.js';
 import type { Progress } from '../engine/budget.js';
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, HighlightSpan } from '../engine/model.js';
+import type { AnalyzeOptions, ChangeDiff, ChangeSet, Fold, HighlightSpan } from '../engine/model.js';
 import { EngineWorker } from '../worker/engineWorker.js';
 import type { Log } from './log.js';
 import type { Repositories } from './repositories.js';
@@ -44,7 +44,7 @@ export class Analysis implements vscode.Disposable {
     const limits = { fileLength: settings.get<number>('fileLength', 2_000_000), totalMs: seconds * 1000 };
     const diff = await this.engine().analyze(
       changeSet,
-      options.explain === undefined ? {} : { explain: options.explain, withoutMappings: true },
+      options.explain === undefined ? { fold: foldSetting() } : { explain: options.explain, withoutMappings: true },
       { signal, onProgress: options.onProgress, limits },
     );
     const ms = (from: number, to: number): string => `${Math.round(to - from)} ms`;
@@ -90,4 +90,9 @@ export class Analysis implements vscode.Disposable {
   dispose(): void {
     void this.worker?.dispose();
   }
+}
+
+/** Which folds are wanted: `refscope.fold`. */
+function foldSetting(): Fold {
+  return vscode.workspace.getConfiguration('refscope').get<string>('fold') === 'proven' ? 'proven' : 'assumed';
 }

@@ -6,8 +6,8 @@ import type { Command } from '../../src/cli/arguments.js';
 import { CliError, EXIT } from '../../src/cli/errors.js';
 
 const PRINT = { json: null, html: null, color: true };
-const show = (request: object, output = {}, repository = '.'): Command =>
-  ({ name: 'show', repository, request, output: { ...PRINT, ...output } }) as Command;
+const show = (request: object, output = {}, repository = '.', fold = 'assumed'): Command =>
+  ({ name: 'show', repository, request, fold, output: { ...PRINT, ...output } }) as Command;
 const HEAD = { kind: 'commit', revision: 'HEAD' };
 
 describe('command line arguments', () => {
@@ -50,10 +50,24 @@ describe('command line arguments', () => {
     ['show --html=- --json=a', show(HEAD, { json: 'a', html: '-' })],
     ['show --no-color', show(HEAD, { color: false })],
     ['show --verbose', show(HEAD)],
-    ['compare a b', { name: 'compare', before: 'a', after: 'b', output: PRINT }],
+    ['show --fold proven', show(HEAD, {}, '.', 'proven')],
+    ['show --fold=assumed', show(HEAD)],
+    ['compare a b', { name: 'compare', before: 'a', after: 'b', fold: 'assumed', output: PRINT }],
+    ['compare a b --fold proven', { name: 'compare', before: 'a', after: 'b', fold: 'proven', output: PRINT }],
+    [
+      'why a.ts:3 --fold proven',
+      {
+        name: 'why',
+        change: { repository: '.', request: { kind: 'commit', revision: 'HEAD' } },
+        place: { path: 'a.ts', line: 3 },
+        side: null,
+        fold: 'proven',
+        color: true,
+      },
+    ],
     [
       'compare --json=x -- -a --json=b',
-      { name: 'compare', before: '-a', after: '--json=b', output: { ...PRINT, json: 'x' } },
+      { name: 'compare', before: '-a', after: '--json=b', fold: 'assumed', output: { ...PRINT, json: 'x' } },
     ],
   ];
   for (const [line, command] of understood) {
@@ -81,6 +95,7 @@ describe('command line arguments', () => {
     [['show', '--html='], /empty/],
     [['show', '--json='], /empty/],
     [['show', '--json', '--html', '-'], /cannot both/],
+    [['show', '--fold', 'all'], /--fold takes proven or assumed, not all/],
     [['explain', '--before', 'x.c:1'], /--after PATH:LINE is missing/],
     [['explain', '--before', 'x.c', '--after', 'x.c:1'], /--before takes PATH:LINE, not x\.c/],
     [['explain', '--before', 'x.c:0', '--after', 'x.c:1'], /--before takes PATH:LINE/],

@@ -348,7 +348,7 @@ export const NAME_CONSEQUENCES = [
     title: 'Import that code took along',
     docs: 'Code went to another file, and the imports that it needs went with it.',
     why: 'Only the code that moved mentions the name, and both files import it word by word.',
-    assumes: null,
+    assumes: 'That a module is loaded by another file, or no longer by this one, does nothing.',
     examples: [
       {
         before: {

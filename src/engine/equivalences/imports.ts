@@ -6,7 +6,7 @@ export const IMPORTS = [
     id: 'import-order',
     title: 'Order of imports',
     docs: 'An import stands in another place among the imports.',
-    why: 'Each brings the same names, and no name is brought twice.',
+    why: 'Each brings the same names, no name is brought twice, and nothing runs when it is imported.',
     languages: 'all',
     category: 'importOrder',
     examples: [
@@ -15,6 +15,30 @@ export const IMPORTS = [
         before: 'import b.B;\nimport a.C;\n\nclass A { B b; C c; }\n',
         after: 'import a.C;\nimport b.B;\n\nclass A { B b; C c; }\n',
         reads: 0,
+      },
+    ],
+  }),
+  defineEquivalence({
+    id: 'loading-order',
+    title: 'Order of loaded modules',
+    docs: 'An import stands in another place among the imports, where the language runs a module when it is imported.',
+    why: 'Each brings the same names, no name is brought twice, and no other statement runs in between.',
+    assumes:
+      'That these modules are loaded in another order does nothing. What is imported for being run alone is left to read.',
+    languages: 'all',
+    category: 'importOrder',
+    examples: [
+      {
+        path: 'a.ts',
+        before: "import { b } from './b';\nimport { c } from './c';\n\nb(c);\n",
+        after: "import { c } from './c';\nimport { b } from './b';\n\nb(c);\n",
+        reads: 0,
+      },
+      {
+        path: 'a.ts',
+        before: "import './b';\nimport './c';\n\nstart();\n",
+        after: "import './c';\nimport './b';\n\nstart();\n",
+        reads: 1,
       },
     ],
   }),

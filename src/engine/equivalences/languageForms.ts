@@ -373,6 +373,7 @@ export const LANGUAGE_FORMS = [
     title: 'Function that has a sign',
     docs: '`is_null($a)` and `$a === null`, `sizeof` and `count`, `dirname(__FILE__)` and `__DIR__`.',
     why: "Both are the language's own and give the same; the file declares no function of that name.",
+    assumes: 'That no other file declares a function of that name where this one looks for it first.',
     languages: ['php'],
     category: 'form',
     examples: [

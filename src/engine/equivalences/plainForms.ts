@@ -230,6 +230,7 @@ export const PLAIN_FORMS = [
     title: 'Truth of a value',
     docs: '`!!a` and `Boolean(a)`.',
     why: 'Both give whether the value holds; the file declares no `Boolean` of its own.',
+    assumes: 'That nothing has replaced the function of the language.',
     languages: ['javascript', 'typescript', 'tsx'],
     category: 'form',
     examples: [
@@ -242,6 +243,7 @@ export const PLAIN_FORMS = [
     title: 'Made with nothing',
     docs: 'An empty object or list that is made by name, and one that is written out; a creation with and without empty parentheses.',
     why: 'Both are new and empty, and the name means what the language has by it.',
+    assumes: 'That nothing has replaced the type of the language.',
     languages: ['javascript', 'typescript', 'tsx', 'python', 'php'],
     category: 'form',
     examples: [
@@ -271,6 +273,7 @@ export const PLAIN_FORMS = [
     title: 'Sign of a power',
     docs: '`Math.pow(a, b)` and `a ** b`.',
     why: 'Both are the same function of numbers.',
+    assumes: 'That nothing has replaced the function of the language.',
     languages: ['javascript', 'typescript', 'tsx'],
     category: 'form',
     examples: [
@@ -283,6 +286,7 @@ export const PLAIN_FORMS = [
     title: 'Function of numbers',
     docs: '`parseInt(a)` and `Number.parseInt(a)`, likewise `parseFloat`.',
     why: 'Both names are of one function.',
+    assumes: 'That nothing has replaced the functions of the language.',
     languages: ['javascript', 'typescript', 'tsx'],
     category: 'form',
     examples: [
@@ -368,6 +372,7 @@ export const PLAIN_FORMS = [
     title: 'Loop over each element',
     docs: '`Object.keys(a).forEach(k => { ... })` and `for (const k of Object.keys(a)) { ... }`.',
     why: 'The list is made just there and complete, and the code in it neither leaves the round nor waits.',
+    assumes: 'That nothing has replaced the method of the language.',
     languages: ['javascript', 'typescript', 'tsx'],
     category: 'form',
     examples: [

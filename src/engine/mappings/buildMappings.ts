@@ -4,6 +4,7 @@
  */
 import type { Budget } from '../budget.js';
 import { shareOf } from '../budget.js';
+import type { Fold } from '../model.js';
 import type { Match } from '../matching/matches.js';
 import type { StatementMapping } from '../matching/statements/model.js';
 import type { SourceTree } from '../structure/source.js';
@@ -143,11 +144,11 @@ function namedValues({ refactorings }: MappingsInput): ReadonlySet<number> {
  * Throws only `CancellationError`. When the time is up, the files of pairs that were not compared inside are left to a comparison of their lines,
  * and the result says so.
  */
-export function buildMappings(input: MappingsInput, budget: Budget): MappingsResult {
+export function buildMappings(input: MappingsInput, fold: Fold, budget: Budget): MappingsResult {
   const { workspace, skipped } = mapNodes(input, shareOf(budget, NODES_SHARE));
   const edits = findEdits(workspace, budget);
   const list = listMappings(workspace, [...edits.moves, ...edits.updates]);
-  const { actions, echoes } = listActions(workspace, edits, list, budget);
+  const { actions, echoes } = listActions(workspace, edits, list, fold, budget);
   return {
     mappings: markIdentical(list.mappings, actions),
     actions,

@@ -6,7 +6,7 @@ import type { ConsequenceId } from '../consequences/registry.js';
 import { consequenceOf } from '../consequences/registry.js';
 import type { EquivalenceId } from '../equivalences/registry.js';
 import { equivalenceOf } from '../equivalences/registry.js';
-import type { EditAction, Premise } from '../model.js';
+import type { EditAction, Fold, Premise, Reason } from '../model.js';
 
 /** The refactoring that an edit follows from, by its index, and how. */
 export interface Cause {
@@ -24,25 +24,31 @@ export function readIn(consequence: ConsequenceId, premise: Premise): Row {
   return { ...TO_READ, because: { rule: consequence, confidence: 'proven', premises: [premise] } };
 }
 
-/** `equivalence`: by which it means nothing; `cause`: the refactoring that it follows from. */
-export function rowOf(equivalence: EquivalenceId | null, cause: Cause | null): Row {
+/**
+ * `equivalence`: by which it means nothing; `cause`: the refactoring that it follows from. Where `fold` is `proven`, what takes something for
+ * granted says nothing.
+ */
+export function rowOf(equivalence: EquivalenceId | null, cause: Cause | null, fold: Fold): Row {
   const refactoring = cause?.refactoring ?? null;
+  const isWanted = (assumes: string | null): boolean => assumes === null || fold === 'assumed';
   if (equivalence !== null) {
-    const { category, assumes } = equivalenceOf(equivalence);
-    return {
-      // A move that means nothing is drawn even so.
-      trivial: category === 'order' ? null : category,
-      refactoring,
-      verdict: 'equivalent',
-      because: { rule: equivalence, confidence: assumes === undefined ? 'proven' : 'assumed', premises: [] },
-    };
+    const { category, assumes = null } = equivalenceOf(equivalence);
+    if (isWanted(assumes)) {
+      return {
+        // A move that means nothing is drawn even so.
+        trivial: category === 'order' ? null : category,
+        refactoring,
+        verdict: 'equivalent',
+        because: reasonOf(equivalence, assumes),
+      };
+    }
   }
   if (cause === null) return TO_READ;
   const { assumes } = consequenceOf(cause.consequence);
-  return {
-    trivial: null,
-    refactoring,
-    verdict: 'explained',
-    because: { rule: cause.consequence, confidence: assumes === null ? 'proven' : 'assumed', premises: [] },
-  };
+  if (!isWanted(assumes)) return TO_READ;
+  return { trivial: null, refactoring, verdict: 'explained', because: reasonOf(cause.consequence, assumes) };
+}
+
+function reasonOf(rule: EquivalenceId | ConsequenceId, assumes: string | null): Reason {
+  return { rule, confidence: assumes === null ? 'proven' : 'assumed', premises: [] };
 }

@@ -17,6 +17,8 @@ export interface Rows {
   /** Height of a row in CSS pixels, for rows that are not on the screen. */
   readonly rowHeight: number;
   readonly foldLabel: (fold: ColumnFold) => Phrase;
+  /** Does what it hides take something for granted? Drawn otherwise, and its label says so. */
+  readonly isAssumed: (fold: ColumnFold) => boolean;
   readonly onOpen: (fold: ColumnFold) => void;
   /** Says why what a fold hides need not be read, beside the element that was pressed. */
   readonly onWhy: (fold: ColumnFold, pressed: HTMLElement) => void;
@@ -86,7 +88,7 @@ class FoldWidget extends WidgetType {
       'button',
       {
         type: 'button',
-        class: `rs-fold rs-fold-${fold.kind}`,
+        class: `rs-fold rs-fold-${fold.kind}${this.rows.isAssumed(fold) ? ' rs-fold-assumed' : ''}`,
         title: `Show: ${plainText(label)}`,
         'data-fold': fold.id,
       },

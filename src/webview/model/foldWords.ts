@@ -14,13 +14,18 @@ import type { Fold } from './layout.js';
 import { count } from './overview.js';
 import type { PageModel } from './pageModel.js';
 import { segmentFrom } from './paint.js';
-import { rulesOfFold } from './whyFold.js';
+import { isAssumedFold, rulesOfFold } from './whyFold.js';
 import type { ReadText } from './wording.js';
 import { explainMark } from './wording.js';
 
 const MAX_NAMED = 2;
 
 export function foldWords(index: DiffIndex, model: PageModel, side: Side, fold: Fold): Phrase {
+  const words = wordsOf(index, model, side, fold);
+  return isAssumedFold(index, model, side, fold) ? [...words, ', assumed'] : words;
+}
+
+function wordsOf(index: DiffIndex, model: PageModel, side: Side, fold: Fold): Phrase {
   const lines = count(fold.to - fold.from, 'line');
   if (fold.kind === 'unrelated') return [lines];
   if (fold.kind === 'unchanged') {

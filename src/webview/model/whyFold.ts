@@ -35,6 +35,16 @@ export function explainEquivalent(index: DiffIndex, side: Side, file: number, of
   return { kind: null, headline, details: [], rules, partners: [], span };
 }
 
+/** Does a fold hide something that takes for granted what the change cannot show? */
+export function isAssumedFold(index: DiffIndex, model: PageModel, side: Side, fold: Fold): boolean {
+  const { file, text } = model[side];
+  if (file === null || fold.kind !== 'explained') return false;
+  const to = fold.to < text.count ? text.lines.starts[fold.to] : text.text.length;
+  return editsIn(index, side, file, text.lines.starts[fold.from], to).some(
+    ({ because }) => because?.confidence === 'assumed',
+  );
+}
+
 /** What is said of all that a fold hides. */
 export function explainFold(index: DiffIndex, model: PageModel, side: Side, fold: Fold): Explanation | null {
   const { file, text } = model[side];

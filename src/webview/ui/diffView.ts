@@ -18,6 +18,7 @@ import { compose } from '../model/composition.js';
 import type { DiffIndex, Page } from '../model/diffIndex.js';
 import { samePage } from '../model/diffIndex.js';
 import { foldWords } from '../model/foldWords.js';
+import { isAssumedFold } from '../model/whyFold.js';
 import type { Guest } from '../model/guest.js';
 import type { WrappedRows } from '../model/layout.js';
 import { OpenFolds } from '../model/openFolds.js';
@@ -395,6 +396,7 @@ export class DiffView {
           onOpen: this.openFold,
           onWhy: this.events.onWhy,
           foldLabel: fold => foldWords(index, pages[fold.section].model, fold.side, fold.origin),
+          isAssumed: fold => isAssumedFold(index, pages[fold.section].model, fold.side, fold.origin),
           head: section => pages[section].head,
           guestHead: () => this.guest?.head() ?? element('span'),
         },

@@ -12,6 +12,9 @@ import { stopFrom } from '../../../src/webview/model/stops.js';
 import { targetOfPartner, targetOfRefactoring } from '../../../src/webview/model/targets.js';
 import { plainText } from '../../../src/webview/model/wording.js';
 import { DiffBuilder } from '../support/diffBuilder.js';
+import { analyzeTexts } from '../../engine/support/engine.js';
+import { foldWords } from '../../../src/webview/model/foldWords.js';
+import { explainFold, isAssumedFold } from '../../../src/webview/model/whyFold.js';
 import { nineKinds } from '../support/nineKinds.js';
 
 function open(diff: ChangeDiff, page: Page) {
@@ -281,3 +284,31 @@ function partnerLine(pairs: readonly number[], before: number): number | undefin
   for (let i = 0; i < pairs.length; i += 2) if (pairs[i] === before) return pairs[i + 1];
   return undefined;
 }
+
+describe('a fold', () => {
+  const names = Array.from({ length: 12 }, (_, i) => `value${i}`);
+  const text = (order: readonly string[]): string =>
+    `${order.map(name => `import { ${name} } from './${name}';`).join('\n')}\n\nstart(${names.join(', ')});\n`;
+
+  it('says that it only assumes that nothing is to be read', async () => {
+    for (const [path, isAssumed] of [
+      ['a.ts', true],
+      ['A.java', false],
+    ] as const) {
+      const written = (order: readonly string[]): string =>
+        isAssumed
+          ? text(order)
+          : `${order.map(name => `import a.${name};`).join('\n')}\n\nclass A { Object b = ${names.join('.')}; }\n`;
+      const diff = await analyzeTexts({ [path]: written(names) }, { [path]: written([...names].reverse()) });
+      const { index, model } = open(diff, { before: 0, after: 0 });
+      const fold = { id: 'e0', from: 0, to: names.length, kind: 'explained' } as const;
+      assert.equal(isAssumedFold(index, model, 'after', fold), isAssumed);
+      assert.equal(plainText(foldWords(index, model, 'after', fold)).endsWith(', assumed'), isAssumed);
+      const rules = explainFold(index, model, 'after', fold)?.rules ?? [];
+      assert.deepEqual(
+        rules.map(({ assumes }) => assumes !== null),
+        [isAssumed],
+      );
+    }
+  });
+});

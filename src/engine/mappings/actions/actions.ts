@@ -2,7 +2,7 @@
  * Edits → `EditAction`s in the vocabulary of the model, in the order of the before side, insertions last.
  */
 import type { Budget } from '../../budget.js';
-import type { EditAction, Side, Span } from '../../model.js';
+import type { EditAction, Fold, Side, Span } from '../../model.js';
 import type { SourceTree } from '../../structure/source.js';
 import { isNamed } from '../../syntax/tree.js';
 import { countsToTheLetter } from '../pairs/comments.js';
@@ -16,6 +16,7 @@ import { fieldsOutOfOrder } from '../forms/fieldOrder.js';
 import { OrderFree } from '../forms/orderFree.js';
 import { equivalenceOfMove, equivalenceOfUpdate } from '../forms/trivial.js';
 import type { MappingsResult } from '../input.js';
+import type { EquivalenceId } from '../../equivalences/registry.js';
 import type { Cause, Row } from '../ledger.js';
 import { readIn, rowOf } from '../ledger.js';
 import type { NumberPair } from '../nodeMap.js';
@@ -30,9 +31,10 @@ export function listActions(
   workspace: Workspace,
   edits: Edits,
   list: MappingList,
+  fold: Fold,
   budget: Budget,
 ): Pick<MappingsResult, 'actions' | 'echoes'> {
-  return new ActionList(workspace, edits, list, budget).all();
+  return new ActionList(workspace, edits, list, fold, budget).all();
 }
 
 class ActionList {
@@ -46,6 +48,7 @@ class ActionList {
     private readonly workspace: Workspace,
     private readonly edits: Edits,
     private readonly list: MappingList,
+    private readonly fold: Fold,
     budget: Budget,
   ) {
     this.causes = causesOf(workspace, edits, budget);
@@ -66,6 +69,10 @@ class ActionList {
     const index = this.list.indexOf(pair);
     if (index === null) throw new Error('An edited pair of nodes has no mapping.');
     return index;
+  }
+
+  private rowOf(equivalence: EquivalenceId | null, cause: Cause | null): Row {
+    return rowOf(equivalence, cause, this.fold);
   }
 
   private addMoves(pair: NumberPair, outOfOrder: ReadonlySet<NumberPair>): void {
@@ -100,15 +107,15 @@ class ActionList {
     const equivalence = same ?? (cause === null && this.orderFree.is(pair) ? 'member-order' : null);
     const isRefused = this.edits.otherComments.has(pair.before);
     const words = equivalence === null && cause === null && !isRefused ? this.rowOfWords(this.runs.ofPair(pair)) : null;
-    this.actions.push({ kind, before, after, mapping, ...(words ?? rowOf(equivalence, cause)) });
+    this.actions.push({ kind, before, after, mapping, ...(words ?? this.rowOf(equivalence, cause)) });
   }
 
   /** Of a comment of which the words are compared with those of its neighbours; null where they say nothing. */
   private rowOfWords(found: RunEdits | null): Row | null {
     if (found === null) return null;
-    if (found.edits.length === 0) return rowOf('comment-layout', null);
+    if (found.edits.length === 0) return this.rowOf('comment-layout', null);
     const causes = found.edits.map(edit => this.causes.ofWords({ before: found.run }, edit.before, edit.after));
-    return causes.includes(null) ? null : rowOf(null, causes[0]);
+    return causes.includes(null) ? null : this.rowOf(null, causes[0]);
   }
 
   private addUpdate(pair: NumberPair): void {
@@ -119,7 +126,7 @@ class ActionList {
     const isRefused = this.isRefused(pair);
     if (textBefore === textAfter) {
       const cause = isRefused ? null : causes.ofWordKept(pair);
-      this.actions.push({ kind: 'update', before, after, mapping, ...rowOf(null, cause) });
+      this.actions.push({ kind: 'update', before, after, mapping, ...this.rowOf(null, cause) });
       return;
     }
     const hindrance = causes.whyRead(pair);
@@ -145,7 +152,7 @@ class ActionList {
       source.language.looseKind[source.tree.kind[pair.before - base]] === 1;
     for (const part of differingParts(textBefore, textAfter, isLayoutFree)) {
       const [from, to] = [partOf(before, part.before), partOf(after, part.after)];
-      this.addPart(from, to, mapping, rowOf(equivalence, causeAt(part.before, part.after)), { before, after });
+      this.addPart(from, to, mapping, this.rowOf(equivalence, causeAt(part.before, part.after)), { before, after });
     }
   }
 
@@ -174,7 +181,7 @@ class ActionList {
     const { source } = this.workspace[side].files[lone.position];
     const number = this.workspace.stateOf(source).base + lone.node;
     const words = lone.equivalence === null ? this.rowOfWords(this.runs.ofLone(side, number)) : null;
-    return words ?? rowOf(lone.equivalence, this.causes.ofLone(side, lone));
+    return words ?? this.rowOf(lone.equivalence, this.causes.ofLone(side, lone));
   }
 
   private addLone(side: Side, lone: LoneCode): void {
@@ -188,7 +195,7 @@ class ActionList {
       before: side === 'before' ? span : null,
       after: side === 'after' ? span : null,
       mapping: null,
-      ...(isRefused ? rowOf(null, null) : this.rowOfLone(side, lone)),
+      ...(isRefused ? this.rowOf(null, null) : this.rowOfLone(side, lone)),
     };
     this.actions.push(action);
     const echo = echoOf(workspace, side, lone);

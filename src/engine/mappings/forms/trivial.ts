@@ -411,7 +411,9 @@ export function equivalenceOfMove(workspace: Workspace, { before, after }: Numbe
       : up >= 0 && workspace.map.ofBefore[a.base + up] === b.base + upThere;
   const isRun = a.source.language.table.noise?.importsRun === true && up === 0;
   return areTogether && !(isRun && !standBehindTheSame(workspace, a, before - a.base, b, after - b.base))
-    ? 'import-order'
+    ? a.source.language.table.imports?.loads === true && up === 0
+      ? 'loading-order'
+      : 'import-order'
     : null;
 }
 

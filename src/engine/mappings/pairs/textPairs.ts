@@ -79,7 +79,7 @@ export function layoutAction(pair: FilePair, { before, after, meaning }: LayoutE
     { file: pair.before as number, start: before[0], end: before[1] },
     { file: pair.after as number, start: after[0], end: after[1] },
   );
-  return meaning === 'layout' ? { ...action, ...rowOf('white-space-around-lines', null) } : action;
+  return meaning === 'layout' ? { ...action, ...rowOf('white-space-around-lines', null, 'proven') } : action;
 }
 
 function actionOf(kind: EditAction['kind'], before: Span | null, after: Span | null): EditAction {
