@@ -122,7 +122,8 @@ export const NAME_CONSEQUENCES = [
       'An import takes a declaration from where it is now, came for one that went to another file, or went as it came back; ' +
       'so does what hands a module on.',
     why: 'Each name that the import brings leads to the same declaration on both sides, by the modules of the language.',
-    assumes: 'That another module is loaded, or in another order, does nothing.',
+    assumes:
+      'That another module is loaded, or in another order, does nothing, and that of a whole namespace nothing else is used.',
     examples: [
       {
         before: {

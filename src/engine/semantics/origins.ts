@@ -10,7 +10,7 @@ import { importedByName } from '../languages/importRules.js';
 import type { LanguageTable } from '../languages/language.js';
 import type { ImportTarget } from '../languages/moduleRules.js';
 import { fileTarget } from '../languages/moduleRules.js';
-import { addTo, groupedBy, valueAt } from '../lists.js';
+import { addTo, valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { qualifiedName } from '../structure/declaration.js';
 import type { SyntaxTree } from '../syntax/tree.js';
@@ -87,10 +87,18 @@ export class Origins {
   }
 
   private withFullName(name: string): readonly DeclarationNode[] {
-    this.byFullName ??= groupedBy(
-      this.declarations.filter(({ kind }) => kind !== 'file'),
-      qualifiedName,
-    );
+    if (this.byFullName === null) {
+      const found = new Map<string, DeclarationNode[]>();
+      for (const declaration of this.declarations) {
+        if (declaration.kind === 'file') continue;
+        const full = qualifiedName(declaration);
+        addTo(found, full, declaration);
+        // A function at the top of a file is imported as a member of the package, whatever else it is called by.
+        const ofPackage = `${declaration.namespace}.${declaration.name}`;
+        if (declaration.parent?.kind === 'file' && ofPackage !== full) addTo(found, ofPackage, declaration);
+      }
+      this.byFullName = found;
+    }
     return this.byFullName.get(name) ?? [];
   }
 

@@ -13,7 +13,7 @@ import { ownerAt } from '../../matching/statements/bodies/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { nodeText } from '../../syntax/tree.js';
+import { encloses, nodeText } from '../../syntax/tree.js';
 import type { Origin } from '../../semantics/origins.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
@@ -51,6 +51,8 @@ export class FollowedImports {
     const passed = this.origins.passedIn(side, source).filter(({ statement }) => statement === top);
     if (passed.length > 0) return this.ofAll(passed.map(one => this.ofPassed(side, state, one)));
     if (source.role[top] !== Role.import) return null;
+    const whole = wholeAt(source, top);
+    if (whole !== null) return this.ofWhole(side, state, whole);
     const bindings = [...this.origins.bindingsOf(side, source).values()]
       .flat()
       .filter(({ statement }) => statement === top);
@@ -205,6 +207,27 @@ export class FollowedImports {
     return count === 0 ? null : moved({ refactoring });
   }
 
+  /** `using N;`: does all that the file names of it, as far as the change declares that, lead to the same on the other side? */
+  private ofWhole(side: Side, state: FileState, whole: string): OneThing | null {
+    const { source } = state;
+    let refactoring: number | null = null;
+    let count = 0;
+    for (const [name, mentions] of this.origins.mentionsOf(source)) {
+      const full = `${whole}.${name}`;
+      const declared = this.workspace.input.origins[side].at({ kind: 'named', name: full, file: null }).declarations;
+      if (declared.length === 0) continue;
+      for (const leaf of mentions.slice(0, MOST_MENTIONS)) {
+        const origin = this.origins.originAt(side, state, leaf);
+        if (origin?.target.kind !== 'named' || origin.target.name !== full) continue;
+        const found = this.ofMention(side, state, leaf);
+        if (found === null) return null;
+        count++;
+        refactoring ??= found.refactoring;
+      }
+    }
+    return count === 0 ? null : moved({ refactoring });
+  }
+
   /** Does a name, or one that is reached from it, lead to the same on the other side? */
   ofMention(side: Side, state: FileState, leaf: number): OneThing | null {
     const { source, base } = state;
@@ -260,6 +283,12 @@ function wordsOf({ tree, role, tokenNode, firstToken }: SourceTree, statement: n
     .filter(leaf => !isName(role[leaf]) && role[leaf] !== Role.string)
     .map(leaf => nodeText(tree, leaf))
     .join(' ');
+}
+
+/** The namespace or package of which a statement imports all; null for none, and where a file is the scope of its names. */
+function wholeAt({ tree, language: { table } }: SourceTree, statement: number): string | null {
+  if (table.fileIsScope) return null;
+  return table.symbols.wholesIn(tree).find(({ node }) => encloses(tree, statement, node))?.path ?? null;
 }
 
 function fileAt({ regions }: FileState): DeclarationNode {

@@ -191,12 +191,13 @@ export class NameOrigins {
     const { table } = source.language;
     const name = nodeText(source.tree, head);
     const origins = this.workspace.input.origins[side];
+    const wholes = table.symbols.wholesIn(source.tree).map(({ path }) => path);
     const places: ImportTarget[] =
       table.imports?.moduleNameIn !== undefined
         ? [{ kind: 'folder', path: folderPathOf(source.path), names: [name] }]
         : table.fileIsScope
           ? []
-          : [table.namespaceOf(source.tree, source.path), ...importsOf(source).wholes].map(whole => ({
+          : [table.namespaceOf(source.tree, source.path), ...wholes].map(whole => ({
               kind: 'named',
               name: whole === '' ? name : `${whole}.${name}`,
               file: null,

@@ -1,0 +1,261 @@
+/** Imports and qualifiers that follow what moved or was renamed, and those that only look so, language by language. */
+import assert from 'node:assert/strict';
+import type { ChangeDiff } from '../../src/engine/model.js';
+import type { Texts } from './support/engine.js';
+import { analyzeTexts } from './support/engine.js';
+
+interface Case {
+  readonly name: string;
+  readonly before: Texts;
+  readonly after: Texts;
+  /** Texts of edits that are to be read; nothing else is. */
+  readonly reads?: readonly string[];
+}
+
+const TS_KINDS: Readonly<Record<string, string>> = {
+  function: 'export function part(n: number): number {\n  const half = n / 2;\n  return half - 1;\n}\n',
+  arrow: 'export const part = (n: number): number => {\n  const half = n / 2;\n  return half - 1;\n};\n',
+  const: "export const part = { first: 'one', second: 'two', third: 'three' };\n",
+  let: "export let part = ['one', 'two', 'three', 'four'];\n",
+  class: 'export class part {\n  run(n: number): number {\n    return n / 2 - 1;\n  }\n}\n',
+  interface: 'export interface part {\n  first: string;\n  second: number;\n  third: boolean;\n}\n',
+  type: "export type part = { first: string; second: 'two' | 'three'; third: boolean };\n",
+  enum: 'export enum part {\n  First,\n  Second,\n  Third,\n}\n',
+};
+
+const CASES: readonly Case[] = [
+  ...Object.entries(TS_KINDS).map(([kind, text]): Case => {
+    const isType = kind === 'interface' || kind === 'type';
+    const use = isType ? 'export let used: part | null = null;\n' : 'export const used = [part];\n';
+    return {
+      name: `TypeScript: a moved ${kind}`,
+      before: {
+        'src/lib.ts': `export const LIB = 'lib';\n${text}`,
+        'src/moved.ts': "export const MOVED = 'moved';\n",
+        'src/use.ts': `import { part } from './lib';\n${use}`,
+      },
+      after: {
+        'src/lib.ts': "export const LIB = 'lib';\n",
+        'src/moved.ts': `export const MOVED = 'moved';\n${text}`,
+        'src/use.ts': `import { part } from './moved';\n${use}`,
+      },
+    };
+  }),
+  {
+    name: 'TypeScript: a function moved to another package of the workspace',
+    before: {
+      'packages/base/package.json': '{ "name": "@depot/base", "main": "src/index.ts" }',
+      'packages/maths/package.json': '{ "name": "@depot/maths", "exports": "./src/index.ts" }',
+      'packages/base/src/index.ts': `export const BASE = 1;\n${TS_KINDS.function}`,
+      'packages/maths/src/index.ts': "export * from './parts';\n",
+      'packages/maths/src/parts.ts': 'export const MATHS = 2;\n',
+      'web/a.ts': "import { BASE, part } from '@depot/base';\nexport const used = part(BASE);\n",
+    },
+    after: {
+      'packages/base/package.json': '{ "name": "@depot/base", "main": "src/index.ts" }',
+      'packages/maths/package.json': '{ "name": "@depot/maths", "exports": "./src/index.ts" }',
+      'packages/base/src/index.ts': 'export const BASE = 1;\n',
+      'packages/maths/src/index.ts': "export * from './parts';\n",
+      'packages/maths/src/parts.ts': `export const MATHS = 2;\n${TS_KINDS.function}`,
+      'web/a.ts':
+        "import { BASE } from '@depot/base';\nimport { part } from '@depot/maths';\nexport const used = part(BASE);\n",
+    },
+  },
+  {
+    name: 'TypeScript: an import that only moved code needs goes along',
+    before: {
+      'a.ts':
+        "import { log } from './log';\nexport const A = 1;\nexport function run(n: number): number {\n  log(n);\n  return n * 3;\n}\n",
+      'sub/b.ts': 'export const B = 2;\n',
+      'log.ts': 'export function log(n: number): void {\n  console.log(n);\n}\n',
+    },
+    after: {
+      'a.ts': 'export const A = 1;\n',
+      'sub/b.ts':
+        "import { log } from '../log';\nexport const B = 2;\nexport function run(n: number): number {\n  log(n);\n  return n * 3;\n}\n",
+      'log.ts': 'export function log(n: number): void {\n  console.log(n);\n}\n',
+    },
+  },
+  {
+    name: 'TypeScript: an import of another function of that name is read',
+    before: {
+      'a.ts': "import { log } from './log';\nlog(1);\n",
+      'log.ts': 'export function log(n: number): void {\n  console.log(n);\n}\n',
+      'other.ts': 'export function log(n: number): void {\n  throw n;\n}\n',
+    },
+    after: {
+      'a.ts': "import { log } from './other';\nlog(1);\n",
+      'log.ts': 'export function log(n: number): void {\n  console.log(n);\n}\n',
+      'other.ts': 'export function log(n: number): void {\n  throw n;\n}\n',
+    },
+    reads: ["'./log'", "'./other'"],
+  },
+  {
+    name: 'Python: the same module, absolute and relative',
+    before: {
+      'pkg/__init__.py': '',
+      'pkg/a.py': 'from pkg.b import tidy\n\n\ndef run(text):\n    return tidy(text)\n',
+      'pkg/b.py': 'def tidy(text):\n    return text.strip().lower()\n',
+    },
+    after: {
+      'pkg/__init__.py': '',
+      'pkg/a.py': 'from .b import tidy\n\n\ndef run(text):\n    return tidy(text)\n',
+      'pkg/b.py': 'def tidy(text):\n    return text.strip().lower()\n',
+    },
+  },
+  {
+    name: 'Python: the same through the package that hands it on',
+    before: {
+      'pkg/__init__.py': 'from .b import tidy\n',
+      'pkg/b.py': 'def tidy(text):\n    return text.strip().lower()\n',
+      'main.py': 'from pkg.b import tidy\n\nprint(tidy("A"))\n',
+    },
+    after: {
+      'pkg/__init__.py': 'from .b import tidy\n',
+      'pkg/b.py': 'def tidy(text):\n    return text.strip().lower()\n',
+      'main.py': 'from pkg import tidy\n\nprint(tidy("A"))\n',
+    },
+  },
+  {
+    name: 'Python: a module that moved, by its qualifier',
+    before: {
+      'pkg/__init__.py': '',
+      'pkg/b.py': 'def tidy(text):\n    return text.strip().lower()\n',
+      'main.py': 'import pkg.b as b\n\nprint(b.tidy("A"))\n',
+    },
+    after: {
+      'pkg/__init__.py': '',
+      'pkg/texts.py': 'def tidy(text):\n    return text.strip().lower()\n',
+      'main.py': 'import pkg.texts as texts\n\nprint(texts.tidy("A"))\n',
+    },
+  },
+  {
+    name: 'Go: functions that moved to another package',
+    before: {
+      'go.mod': 'module example.org/yard\n',
+      'old/old.go':
+        'package old\n\nfunc Largest(a, b int) int {\n\tif a > b {\n\t\treturn a\n\t}\n\treturn b\n}\n\nfunc Rest() int { return 7 }\n',
+      'fresh/fresh.go': 'package fresh\n\nfunc Other() int { return 9 }\n',
+      'main.go': 'package main\n\nimport "example.org/yard/old"\n\nfunc main() {\n\tprintln(old.Largest(1, 2))\n}\n',
+    },
+    after: {
+      'go.mod': 'module example.org/yard\n',
+      'old/old.go': 'package old\n\nfunc Rest() int { return 7 }\n',
+      'fresh/fresh.go':
+        'package fresh\n\nfunc Other() int { return 9 }\n\nfunc Largest(a, b int) int {\n\tif a > b {\n\t\treturn a\n\t}\n\treturn b\n}\n',
+      'main.go':
+        'package main\n\nimport "example.org/yard/fresh"\n\nfunc main() {\n\tprintln(fresh.Largest(1, 2))\n}\n',
+    },
+  },
+  {
+    name: 'Rust: a list that gains the moved name, and one that loses it',
+    before: {
+      'Cargo.toml': '[package]\nname = "yard"\n',
+      'src/lib.rs': 'mod app;\nmod feed;\nmod ctl;\n',
+      'src/app.rs':
+        'pub struct Setup;\n\npub enum Feed {\n    Pipe,\n    Named(String),\n    Blank,\n}\n\npub struct Last(pub i32);\n',
+      'src/feed.rs': 'pub const MOST: i32 = 1;\n\npub struct Own(pub u8);\n',
+      'src/ctl.rs':
+        'use crate::app::{Feed, Last, Setup};\nuse crate::feed::{Own, MOST};\n\npub fn run(f: Feed, s: Setup, l: Last, o: Own) -> i32 {\n    MOST\n}\n',
+    },
+    after: {
+      'Cargo.toml': '[package]\nname = "yard"\n',
+      'src/lib.rs': 'mod app;\nmod feed;\nmod ctl;\n',
+      'src/app.rs': 'pub struct Setup;\n\npub struct Last(pub i32);\n',
+      'src/feed.rs':
+        'pub const MOST: i32 = 1;\n\npub enum Feed {\n    Pipe,\n    Named(String),\n    Blank,\n}\n\npub struct Own(pub u8);\n',
+      'src/ctl.rs':
+        'use crate::app::{Last, Setup};\nuse crate::feed::{Feed, Own, MOST};\n\npub fn run(f: Feed, s: Setup, l: Last, o: Own) -> i32 {\n    MOST\n}\n',
+    },
+  },
+  {
+    name: 'Rust: a use that gains another name is read',
+    before: {
+      'src/app.rs': 'pub struct Setup;\npub struct Last(pub i32);\n',
+      'src/ctl.rs': 'use crate::app::{Setup};\n\npub fn run(s: Setup) -> i32 {\n    1\n}\n',
+    },
+    after: {
+      'src/app.rs': 'pub struct Setup;\npub struct Last(pub i32);\n',
+      'src/ctl.rs': 'use crate::app::{Last, Setup};\n\npub fn run(s: Setup) -> i32 {\n    1\n}\n',
+    },
+    reads: ['Last,'],
+  },
+  {
+    name: 'Kotlin: a function at the top that moved to another package',
+    before: {
+      'a/Texts.kt':
+        'package a\n\nfun tidy(text: String): String {\n    val short = text.trim()\n    return short.lowercase()\n}\n\nfun rest(): Int = 7\n',
+      'b/More.kt': 'package b\n\nfun other(): Int = 9\n',
+      'Main.kt': 'import a.tidy\n\nfun main() {\n    println(tidy("A"))\n}\n',
+    },
+    after: {
+      'a/Texts.kt': 'package a\n\nfun rest(): Int = 7\n',
+      'b/More.kt':
+        'package b\n\nfun other(): Int = 9\n\nfun tidy(text: String): String {\n    val short = text.trim()\n    return short.lowercase()\n}\n',
+      'Main.kt': 'import b.tidy\n\nfun main() {\n    println(tidy("A"))\n}\n',
+    },
+  },
+  {
+    name: 'PHP: a class that moved to another namespace',
+    before: {
+      'app/Old/Texts.php':
+        '<?php\n\nnamespace App\\Old;\n\nclass Texts\n{\n    public function tidy(string $text): string\n    {\n        return strtolower(trim($text));\n    }\n}\n',
+      'app/Main.php':
+        "<?php\n\nnamespace App;\n\nuse App\\Old\\Texts;\n\nclass Main\n{\n    public function run(): string\n    {\n        return (new Texts())->tidy('A');\n    }\n}\n",
+    },
+    after: {
+      'app/Fresh/Texts.php':
+        '<?php\n\nnamespace App\\Fresh;\n\nclass Texts\n{\n    public function tidy(string $text): string\n    {\n        return strtolower(trim($text));\n    }\n}\n',
+      'app/Main.php':
+        "<?php\n\nnamespace App;\n\nuse App\\Fresh\\Texts;\n\nclass Main\n{\n    public function run(): string\n    {\n        return (new Texts())->tidy('A');\n    }\n}\n",
+    },
+  },
+  {
+    name: 'C#: a using of the namespace to which a type moved',
+    before: {
+      'Old/Texts.cs':
+        'namespace Shop.Old;\n\npublic class Texts\n{\n    public string Tidy(string text) => text.Trim().ToLower();\n}\n',
+      'Main.cs':
+        'using Shop.Old;\n\nnamespace Shop.Web;\n\npublic class Page\n{\n    private readonly Texts texts = new Texts();\n}\n',
+    },
+    after: {
+      'Fresh/Texts.cs':
+        'namespace Shop.Fresh;\n\npublic class Texts\n{\n    public string Tidy(string text) => text.Trim().ToLower();\n}\n',
+      'Main.cs':
+        'using Shop.Fresh;\n\nnamespace Shop.Web;\n\npublic class Page\n{\n    private readonly Texts texts = new Texts();\n}\n',
+    },
+  },
+  {
+    name: 'Java: a class that moved to another package, by an import and in full',
+    before: {
+      'a/Texts.java':
+        'package a;\n\npublic class Texts {\n  public String tidy(String text) {\n    return text.trim().toLowerCase();\n  }\n}\n',
+      'Main.java': 'import a.Texts;\n\nclass Main {\n  Texts one = new Texts();\n  a.Texts two = new a.Texts();\n}\n',
+    },
+    after: {
+      'b/Texts.java':
+        'package b;\n\npublic class Texts {\n  public String tidy(String text) {\n    return text.trim().toLowerCase();\n  }\n}\n',
+      'Main.java': 'import b.Texts;\n\nclass Main {\n  Texts one = new Texts();\n  b.Texts two = new b.Texts();\n}\n',
+    },
+  },
+];
+
+function left({ actions, before, after }: ChangeDiff): string[] {
+  return actions
+    .filter(({ verdict }) => verdict === 'read')
+    .flatMap(action =>
+      (['before', 'after'] as const).flatMap(side => {
+        const span = action[side];
+        const text = span === null ? undefined : { before, after }[side][span.file].text;
+        return span === null || text === null || text === undefined ? [] : [text.slice(span.start, span.end)];
+      }),
+    );
+}
+
+describe('imports that follow', () => {
+  for (const { name, before, after, reads = [] } of CASES) {
+    it(name, async () => {
+      assert.deepEqual(left(await analyzeTexts(before, after)), reads);
+    });
+  }
+});
