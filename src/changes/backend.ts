@@ -69,6 +69,11 @@ export interface HistoryStart {
   readonly without?: string;
 }
 
+/** A file of a tree, or a link or submodule. */
+export interface TreeFile extends Entry {
+  readonly path: Buffer;
+}
+
 export interface GitBackend {
   readonly root: string;
   readonly reader: 'git' | 'isomorphic-git';
@@ -91,6 +96,8 @@ export interface GitBackend {
   mergeBase(a: string, b: string, signal?: AbortSignal): Promise<string | null>;
   /** Differing entries of two trees; null is the empty tree. */
   diffTrees(before: string | null, after: string | null, signal?: AbortSignal): Promise<RawChange[]>;
+  /** All that stands in a tree and the trees below it. */
+  listTree(tree: string, signal?: AbortSignal): Promise<readonly TreeFile[]>;
   /** The tree of HEAD (null: empty) against the index. */
   diffIndex(tree: string | null, signal?: AbortSignal): Promise<RawChange[]>;
   index(signal?: AbortSignal): Promise<Index>;

@@ -12,7 +12,8 @@ import { forEachLimited, throwIfAborted } from './cancel.js';
 import { decodeContent, tooLarge } from './content.js';
 import { UnreadablePathError } from './errors.js';
 import { bytesKey, diskPath, pathFromBytes } from './paths.js';
-import { DEFAULT_READ_LIMITS, type LoadOptions } from './source.js';
+import { DEFAULT_CONTEXT_LIMITS, DEFAULT_READ_LIMITS, type ContextLimits, type LoadOptions } from './source.js';
+import { contextOf } from './context.js';
 import {
   blobHash,
   blobId,
@@ -135,7 +136,17 @@ export async function loadFolders(before: string, after: string, options: LoadOp
       const side = change[which];
       return side && 'content' in side ? [changedFile(pathFromBytes(change.path), side.content, side)] : [];
     });
-  return { origin: { kind: 'folders', before, after }, before: files('before'), after: files('after') };
+  const isDiffering = new Set(differing.map(({ path }) => bytesKey(path)));
+  const unchanged = pairs.flatMap(({ path, before: found }) =>
+    found?.kind === 'file' && !isDiffering.has(bytesKey(path)) ? [{ path: pathFromBytes(path), id: found }] : [],
+  );
+  const context = await contextOf(
+    unchanged,
+    differing.map(({ path }) => pathFromBytes(path)),
+    { ...DEFAULT_CONTEXT_LIMITS, ...options.context },
+    (found, limits) => readTexts(disks[0], found, limits, signal),
+  );
+  return { origin: { kind: 'folders', before, after }, before: files('before'), after: files('after'), context };
 }
 
 async function listFolder(disk: Disk, shown: string, signal: AbortSignal | undefined): Promise<Map<string, Found>> {
@@ -168,6 +179,25 @@ async function listFolder(disk: Disk, shown: string, signal: AbortSignal | undef
     );
   }
   return files;
+}
+
+async function readTexts(
+  disk: Disk,
+  files: readonly Found[],
+  { bytes, milliseconds }: ContextLimits,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<Found, string>> {
+  const texts = new Map<Found, string>();
+  const until = Date.now() + milliseconds;
+  let left = bytes;
+  await forEachLimited(files, READS_AT_ONCE, signal, async found => {
+    if (Number(found.size) > left || Date.now() > until) return;
+    left -= Number(found.size);
+    const read = await disk.read(found.path, bytes);
+    const content = read.kind === 'bytes' ? decodeContent(read.bytes) : null;
+    if (content?.kind === 'text') texts.set(found, content.text);
+  });
+  return texts;
 }
 
 function modeOf({ kind, stat }: Extract<FoundOnDisk, { stat: unknown }>): number | undefined {

@@ -8,6 +8,7 @@ import type { GitBackend, HistoryStart, RawChange } from './backend.js';
 import type { BranchInfo, BranchList } from './branch.js';
 import { BranchFinder, listBranches } from './branch.js';
 import { throwIfAborted } from './cancel.js';
+import { RepositoryContext } from './context.js';
 import type { ParsedCommit } from './commitObject.js';
 import {
   BadParentError,
@@ -18,7 +19,7 @@ import {
   UnknownRevisionError,
 } from './errors.js';
 import { checkRevision, type ChangeRequest } from './request.js';
-import { DEFAULT_READ_LIMITS, type ChangeSource, type LoadOptions } from './source.js';
+import { DEFAULT_CONTEXT_LIMITS, DEFAULT_READ_LIMITS, type ChangeSource, type LoadOptions } from './source.js';
 import { scanWorkingTree } from './workingTree/scan.js';
 
 /** So many commits of a range are named: it may span a whole history. */
@@ -29,9 +30,11 @@ export class RepositorySource implements ChangeSource {
   private closed = false;
   private readonly running = new Set<AbortController>();
   private readonly branches: BranchFinder;
+  private readonly context: RepositoryContext;
 
   constructor(private readonly backend: GitBackend) {
     this.branches = new BranchFinder(backend);
+    this.context = new RepositoryContext(backend);
   }
 
   get root(): string {
@@ -45,9 +48,12 @@ export class RepositorySource implements ChangeSource {
     return this.whileOpen(options.signal, async signal => {
       options.onProgress?.({ stage: 'list', done: 0, total: 0 });
       const budget = new ReadBudget({ ...DEFAULT_READ_LIMITS, ...options.limits });
-      const { origin, changes } = await this.list(request, budget, signal);
+      const { origin, changes, tree } = await this.list(request, budget, signal);
       throwIfAborted(signal);
-      return { origin, ...(await assembleFiles(changes, this.backend, budget, { ...options, signal })) };
+      const files = await assembleFiles(changes, this.backend, budget, { ...options, signal });
+      const limits = { ...DEFAULT_CONTEXT_LIMITS, ...options.context };
+      const context = await this.context.read(tree, changes, limits, signal);
+      return { origin, ...files, ...(context === undefined ? {} : { context }) };
     });
   }
 
@@ -102,7 +108,7 @@ export class RepositorySource implements ChangeSource {
     request: ChangeRequest,
     budget: ReadBudget,
     signal: AbortSignal,
-  ): Promise<{ origin: ChangeOrigin; changes: readonly FileChange[] }> {
+  ): Promise<{ origin: ChangeOrigin; changes: readonly FileChange[]; tree: string | null }> {
     switch (request.kind) {
       case 'commit':
         return this.listCommit(request.revision, request.parent, signal);
@@ -133,7 +139,11 @@ export class RepositorySource implements ChangeSource {
       );
     }
     const changes = await this.backend.diffTrees(parentCommit?.tree ?? null, commit.tree, signal);
-    return { origin: { kind: 'commit', commit: commit.info, parent } as const, changes: changes.map(finalChange) };
+    return {
+      origin: { kind: 'commit', commit: commit.info, parent } as const,
+      changes: changes.map(finalChange),
+      tree: parentCommit?.tree ?? null,
+    };
   }
 
   private async listRange(from: string, to: string, fromMergeBase: boolean, signal: AbortSignal) {
@@ -156,7 +166,7 @@ export class RepositorySource implements ChangeSource {
     const origin = fromMergeBase
       ? ({ kind: 'range', from: hashes.from, to, partedFrom: from, hashes, commits } as const)
       : ({ kind: 'range', from, to, hashes, commits } as const);
-    return { origin, changes: changes.map(finalChange) };
+    return { origin, changes: changes.map(finalChange), tree: start.tree };
   }
 
   private async history(from: HistoryStart, max: number, skip: number, signal: AbortSignal): Promise<CommitInfo[]> {
@@ -168,13 +178,21 @@ export class RepositorySource implements ChangeSource {
   private async listStaged(signal: AbortSignal) {
     const head = await this.headCommit(signal);
     const changes = await this.backend.diffIndex(head?.tree ?? null, signal);
-    return { origin: { kind: 'staged', head: head?.info.hash ?? null } as const, changes: changes.map(finalChange) };
+    return {
+      origin: { kind: 'staged', head: head?.info.hash ?? null } as const,
+      changes: changes.map(finalChange),
+      tree: head?.tree ?? null,
+    };
   }
 
   private async listWorkingTree(budget: ReadBudget, signal: AbortSignal) {
     const head = await this.headCommit(signal);
     const changes = await scanWorkingTree(this.backend, head?.tree ?? null, budget, signal);
-    return { origin: { kind: 'workingTree', head: head?.info.hash ?? null } as const, changes };
+    return {
+      origin: { kind: 'workingTree', head: head?.info.hash ?? null } as const,
+      changes,
+      tree: head?.tree ?? null,
+    };
   }
 
   /** HEAD's commit, null where there is none yet. Both requests that need it need a working tree as well. */

@@ -18,6 +18,25 @@ export interface ReadLimits {
 /** The engine lists texts past 30 million characters only, so nothing larger is worth loading; the total keeps a root commit of a giant repository in memory. */
 export const DEFAULT_READ_LIMITS: ReadLimits = { fileBytes: 30_000_000, totalBytes: 400_000_000 };
 
+/** What is read of a tree besides the files that changed. With 0 paths nothing is. */
+export interface ContextLimits {
+  /** Paths of one tree. */
+  readonly paths: number;
+  /** Files whose text is read. */
+  readonly files: number;
+  /** All of their texts together. */
+  readonly bytes: number;
+  readonly milliseconds: number;
+}
+
+/** Enough for all but the largest trees; a list of paths is kept in memory, and handed to another thread. */
+export const DEFAULT_CONTEXT_LIMITS: ContextLimits = {
+  paths: 100_000,
+  files: 500,
+  bytes: 4_000_000,
+  milliseconds: 5000,
+};
+
 /** How far a load is: first the changed files are listed (`total` unknown, 0), then read. `done` and `total` count file versions. */
 export interface LoadProgress {
   readonly stage: 'list' | 'read';
@@ -29,6 +48,7 @@ export interface LoadOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: LoadProgress) => void;
   readonly limits?: Partial<ReadLimits>;
+  readonly context?: Partial<ContextLimits>;
 }
 
 export interface ChangeSource {

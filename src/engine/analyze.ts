@@ -100,7 +100,7 @@ export async function matchSides(
       side,
       new Modules(new SideFiles(changeSet, side)),
       (side === 'before' ? beforeTree : afterTree).declarations,
-      context[side],
+      context,
     );
   const origins = { before: originsOf('before'), after: originsOf('after') };
   const named = nameRelationships(matches, carried, hierarchies, tokens, weights);

@@ -7,6 +7,8 @@ import type {
   ChangeSet,
   Declaration,
   Degradation,
+  KnownContext,
+  TreeContext,
   FilePair,
   PropertyChange,
   Purity,
@@ -126,6 +128,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     actions: options.withoutMappings ? [] : actions,
     repeats: options.withoutMappings ? [] : repeats,
     reasons: appliedRules(actions, linesByRule),
+    ...(changeSet.context === undefined ? {} : { context: knownOf(changeSet.context) }),
     degraded: [...degraded, ...degradationsOf(budget.leftOut, budget.limits.totalMs), ...coarse],
     summary: summarize(pairs, told, linesRepeated, filesNotCompared(analysis, pairs)),
   };
@@ -236,4 +239,8 @@ function summarize(
     linesRepeated,
     refactorings: countTypes(refactorings),
   };
+}
+
+function knownOf({ paths, isWhole, texts, leftOut }: TreeContext): KnownContext {
+  return { files: paths.length, isWhole, filesRead: texts.length, filesLeftOut: leftOut };
 }

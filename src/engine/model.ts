@@ -72,23 +72,17 @@ export interface ChangeSet {
   readonly origin: ChangeOrigin;
   readonly before: readonly ChangedFile[];
   readonly after: readonly ChangedFile[];
-  /** What else stands in the trees of both sides. Left out: nothing is known but the files that changed. */
-  readonly context?: ChangeContext;
+  /** What stands in both trees besides. Left out: nothing is known but the files that changed. */
+  readonly context?: TreeContext;
 }
 
-/** What the host has read of both trees besides the files that changed. */
-export interface ChangeContext {
-  readonly before: TreeContext;
-  readonly after: TreeContext;
-}
-
-/** What is known of the whole tree of one side. */
+/** Files that did not change: they are the same on both sides. */
 export interface TreeContext {
-  /** Paths of its files, with `/`. Those of changed files may be left out. */
+  /** With `/`, relative to the root. */
   readonly paths: readonly string[];
   /** Are these all? */
   readonly isWhole: boolean;
-  /** Files that did not change and say how modules are found, or hand on what others declare: `package.json`, `index.ts`. */
+  /** Those of them that say how modules are found, or that may hand on what others declare: `package.json`, `index.ts`. */
   readonly texts: readonly { readonly path: string; readonly text: string }[];
   /** Files that would have been read as well, had the limits allowed it. */
   readonly leftOut: number;
@@ -445,6 +439,17 @@ export interface AppliedRule {
   readonly first: { readonly side: Side; readonly span: Span } | null;
 }
 
+/** What was known of the trees besides the files that changed. */
+export interface KnownContext {
+  /** Files that did not change. */
+  readonly files: number;
+  /** Are these all? Otherwise there were more than the limit. */
+  readonly isWhole: boolean;
+  /** Of these, files that were read to find out where imports lead, and files that were not because of the limits. */
+  readonly filesRead: number;
+  readonly filesLeftOut: number;
+}
+
 /** The whole answer. */
 export interface ChangeDiff {
   readonly formatVersion: 1;
@@ -465,6 +470,8 @@ export interface ChangeDiff {
   readonly reasons: readonly AppliedRule[];
   readonly degraded: readonly Degradation[];
   readonly summary: Summary;
+  /** Left out where only the files of the change were known. */
+  readonly context?: KnownContext;
   /** Only when asked for. */
   readonly explanation?: Explanation;
 }

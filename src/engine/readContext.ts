@@ -6,6 +6,7 @@ import type { ChangeSet, Side } from './model.js';
 import type { Budget } from './budget.js';
 import type { LanguageLoader, ReadSide } from './read.js';
 import { languageOfPath } from './languages/registry.js';
+import type { Language } from './languages/language.js';
 import { reshaped } from './languages/shape.js';
 import type { ContextSource } from './semantics/origins.js';
 import { parseSource } from './structure/parseSource.js';
@@ -21,49 +22,41 @@ export async function readContext(
   sides: Readonly<Record<Side, ReadSide>>,
   load: LanguageLoader,
   budget: Budget,
-): Promise<Readonly<Record<Side, readonly ContextSource[]>>> {
-  const found: Record<Side, ContextSource[]> = { before: [], after: [] };
+): Promise<readonly ContextSource[]> {
+  const found: ContextSource[] = [];
   const { context } = changeSet;
   if (context === undefined) return found;
   const languages = new Set(
     [...sides.before.sources, ...sides.after.sources].flatMap(source => (source ? [source.language.table.id] : [])),
   );
   const least = budget.remainingMs() * (1 - SHARE);
-  /** One text is parsed once, whichever sides it stands on. */
-  const known = new Map<string, SyntaxTree | null>();
-  for (const side of ['before', 'after'] as const) {
-    for (const { path, text } of context[side].texts) {
-      const table = languageOfPath(path, text);
-      if (
-        table === null ||
-        !languages.has(table.id) ||
-        table.imports?.handedOnIn === undefined ||
-        table.modules.folderFiles?.includes(fileNameOf(path)) !== true
-      ) {
-        continue;
-      }
-      budget.checkCancelled();
-      const key = `${table.id}\0${text}`;
-      let tree = known.get(key);
-      if (tree === undefined) {
-        tree = null;
-        if (text.length <= budget.limits.fileLength && budget.remainingMs() > least) {
-          const language = await load(table);
-          const versions = new FileVersions();
-          try {
-            const parsed = parseSource(language, text, versions, {
-              timeoutMs: Math.min(budget.limits.parseMs, budget.remainingMs()),
-              isCancelled: budget.isCancelled,
-            });
-            tree = parsed === null || language.shape === null ? parsed : reshaped(language.shape, parsed);
-          } finally {
-            versions.dispose();
-          }
-        }
-        known.set(key, tree);
-      }
-      if (tree !== null) found[side].push({ path, table, tree });
+  for (const { path, text } of context.texts) {
+    const table = languageOfPath(path, text);
+    if (
+      table === null ||
+      !languages.has(table.id) ||
+      table.imports?.handedOnIn === undefined ||
+      table.modules.folderFiles?.includes(fileNameOf(path)) !== true
+    ) {
+      continue;
     }
+    budget.checkCancelled();
+    if (budget.remainingMs() <= least) break;
+    const tree = text.length > budget.limits.fileLength ? null : parseAlone(text, await load(table), budget);
+    if (tree !== null) found.push({ path, table, tree });
   }
   return found;
+}
+
+function parseAlone(text: string, language: Language, budget: Budget): SyntaxTree | null {
+  const versions = new FileVersions();
+  try {
+    const parsed = parseSource(language, text, versions, {
+      timeoutMs: Math.min(budget.limits.parseMs, budget.remainingMs()),
+      isCancelled: budget.isCancelled,
+    });
+    return parsed === null || language.shape === null ? parsed : reshaped(language.shape, parsed);
+  } finally {
+    versions.dispose();
+  }
 }

@@ -15,6 +15,7 @@ import type {
   Degradation,
   EditAction,
   FilePair,
+  KnownContext,
   LinesToRead,
   Mapping,
   PropertyChange,
@@ -262,6 +263,9 @@ const hasOutlineShape = objectOf<DiffOutline>({
   reasons: arrayOf(isReason),
   degraded: arrayOf(isDegradation),
   summary: isSummary,
+  context: optional(
+    objectOf<KnownContext>({ files: isIndex, isWhole: isBoolean, filesRead: isIndex, filesLeftOut: isIndex }),
+  ),
 });
 
 export function isDiffOutline(value: unknown): value is DiffOutline {

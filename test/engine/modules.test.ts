@@ -10,7 +10,7 @@ type Tree = Readonly<Record<string, string>>;
 function modulesOf(tree: Tree, isWhole = true): Modules {
   const texts = Object.entries(tree).map(([path, text]) => ({ path, text }));
   const context = { paths: Object.keys(tree), isWhole, texts, leftOut: 0 };
-  return new Modules(new SideFiles({ before: [], after: [], context: { before: context, after: context } }, 'after'));
+  return new Modules(new SideFiles({ before: [], after: [], context }, 'after'));
 }
 
 /** `from specifier [names]` → the key of what it leads to. */
@@ -138,7 +138,7 @@ describe('modules', () => {
     it('are the folder with code that the path ends in where no go.mod is known', () => {
       const tree = paths('depot/kit/kit.go', 'main.go');
       assert.equal(leads(tree, 'main.go', 'example.org/yard/depot/kit', [], false), 'folder depot/kit');
-      assert.equal(leads(tree, 'main.go', 'example.org/yard/depot/kit'), 'package example.org/yard/depot/kit');
+      assert.equal(leads(tree, 'main.go', 'example.org/yard/depot/kit'), 'folder depot/kit');
     });
   });
 

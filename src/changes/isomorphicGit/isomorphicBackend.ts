@@ -5,7 +5,17 @@
  */
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Attributes, Entry, GitBackend, HistoryStart, Index, RawChange, WorkingTreeSettings } from '../backend.js';
+import {
+  byPath,
+  type Attributes,
+  type Entry,
+  type GitBackend,
+  type HistoryStart,
+  type Index,
+  type RawChange,
+  type TreeFile,
+  type WorkingTreeSettings,
+} from '../backend.js';
 import { orAborted, throwIfAborted } from '../cancel.js';
 import { parseCommit, type ParsedCommit } from '../commitObject.js';
 import { EmptyRepositoryError, UnknownRevisionError } from '../errors.js';
@@ -106,6 +116,11 @@ export class IsomorphicBackend implements GitBackend {
 
   diffTrees(before: string | null, after: string | null, signal?: AbortSignal): Promise<RawChange[]> {
     return this.trees.diff(before, after, signal);
+  }
+
+  async listTree(tree: string, signal?: AbortSignal): Promise<readonly TreeFile[]> {
+    const found = await this.trees.diff(null, tree, signal);
+    return found.flatMap(({ path, after }) => (after === null ? [] : [{ path, ...after }])).sort(byPath);
   }
 
   async diffIndex(tree: string | null, signal?: AbortSignal): Promise<RawChange[]> {

@@ -10,6 +10,7 @@ import {
   type HistoryStart,
   type Index,
   type RawChange,
+  type TreeFile,
   type WorkingTreeSettings,
 } from '../backend.js';
 import { orAborted } from '../cancel.js';
@@ -27,6 +28,7 @@ import {
 import { diskPath, pathFromBytes } from '../paths.js';
 import { CatFile } from './catFile.js';
 import { runGit, safeEnvironment, type GitCommand, type RunOptions } from './command.js';
+import { parseTreeListing } from './treeListing.js';
 import { parseIndexListing } from './indexListing.js';
 import { parseRawDiff, RAW_DIFF_OPTIONS, TreeDiff } from './rawDiff.js';
 
@@ -209,6 +211,10 @@ export class NativeBackend implements GitBackend {
     } catch (error) {
       throw partialCloneError(error);
     }
+  }
+
+  async listTree(tree: string, signal?: AbortSignal): Promise<readonly TreeFile[]> {
+    return parseTreeListing(await this.run(['ls-tree', '-r', '-z', '--full-tree', tree], { signal }));
   }
 
   async diffIndex(tree: string | null, signal?: AbortSignal): Promise<RawChange[]> {

@@ -20,7 +20,7 @@ export class SideFiles implements ModuleTree {
   readonly isWhole: boolean;
 
   constructor(changeSet: Pick<ChangeSet, 'before' | 'after' | 'context'>, side: Side) {
-    const context = changeSet.context?.[side];
+    const { context } = changeSet;
     this.isWhole = context?.isWhole === true;
     const files = changeSet[side];
     this.paths = new Set([...(context?.paths ?? []), ...files.map(({ path }) => path)]);

@@ -1,6 +1,6 @@
 /**
- * Where an import of Go leads: to the folder of a package, by the path that `go.mod` gives to its own folder. Where no `go.mod` is known and only the
- * changed files are, to the one folder with code in which the path ends.
+ * Where an import of Go leads: to the folder of a package, by the path that `go.mod` gives to its own folder. Where no `go.mod` is known, to the folder with code
+ * in which the path ends: so it was before there were modules.
  */
 import { folderOf } from '../../text/paths.js';
 import type { ModuleRules, ModuleTree } from '../moduleRules.js';
@@ -26,7 +26,7 @@ function byManifest(specifier: string, from: string, tree: ModuleTree): string |
 }
 
 function byEnding(specifier: string, tree: ModuleTree): string | null {
-  if (tree.isWhole || tree.endingIn('go.mod').length > 0) return null;
+  if (tree.endingIn('go.mod').length > 0) return null;
   // The first step is a host, or a name that the module has: a package of the language itself has neither.
   const steps = specifier.split('/');
   if (!steps[0].includes('.') && steps.length < 2) return null;

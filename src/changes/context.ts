@@ -1,0 +1,125 @@
+/**
+ * What stands in a tree besides the files that changed: all paths, and the texts of a few files (`contextFiles.ts`). It is the same on both sides, so it
+ * is listed once. Limited in number, size and time; without it a change is analysed all the same, and less is known.
+ */
+import type { TreeContext } from '../engine/model.js';
+import type { GitBackend, RawChange, TreeFile } from './backend.js';
+import { isRegular } from './backend.js';
+import { contextFiles } from './contextFiles.js';
+import { decodeContent } from './content.js';
+import { bytesKey, pathFromBytes } from './paths.js';
+import type { ContextLimits } from './source.js';
+
+/** Texts are kept for the next request up to so many bytes. */
+const KEPT_BYTES = 8_000_000;
+
+/** A file of the tree, and the name of its content. */
+export interface Unchanged<Id> {
+  readonly path: string;
+  readonly id: Id;
+}
+
+/** Reads texts by the names of their contents, in one batch; those that are too large or no text are left out. */
+export type ReadTexts<Id> = (ids: readonly Id[], limits: ContextLimits) => Promise<ReadonlyMap<Id, string>>;
+
+/** The context of a change: `changed` are the paths of both sides, `unchanged` those of all other files. */
+export async function contextOf<Id>(
+  unchanged: readonly Unchanged<Id>[],
+  changed: readonly string[],
+  limits: ContextLimits,
+  read: ReadTexts<Id>,
+): Promise<TreeContext> {
+  const isWhole = unchanged.length <= limits.paths;
+  const paths = (isWhole ? unchanged : unchanged.slice(0, limits.paths)).map(({ path }) => path);
+  const idOf = new Map(unchanged.map(({ path, id }) => [path, id]));
+  const wanted = contextFiles(isWhole ? paths : [...idOf.keys()], changed);
+  const taken = wanted.slice(0, limits.files).flatMap(path => {
+    const id = idOf.get(path);
+    return id === undefined ? [] : [{ path, id }];
+  });
+  const found = await read([...new Set(taken.map(({ id }) => id))], limits);
+  const texts = taken.flatMap(({ path, id }) => {
+    const text = found.get(id);
+    return text === undefined ? [] : [{ path, text }];
+  });
+  return { paths, isWhole, texts, leftOut: wanted.length - texts.length };
+}
+
+/** Contexts of one repository. What was read for one request is kept for the next ones. */
+export class RepositoryContext {
+  private listed: { readonly tree: string; readonly files: readonly TreeFile[] } | null = null;
+  private readonly texts = new Map<string, { readonly text: string; readonly bytes: number }>();
+  private kept = 0;
+
+  constructor(private readonly backend: GitBackend) {}
+
+  /** `tree`: of the side before; null for the empty one. Undefined where it cannot be read in the time. */
+  async read(
+    tree: string | null,
+    changes: readonly Pick<RawChange, 'path'>[],
+    limits: ContextLimits,
+    signal: AbortSignal,
+  ): Promise<TreeContext | undefined> {
+    if (changes.length === 0 || limits.paths === 0) return undefined;
+    if (tree === null) return { paths: [], isWhole: true, texts: [], leftOut: 0 };
+    const timeout = AbortSignal.timeout(limits.milliseconds);
+    const both = AbortSignal.any([signal, timeout]);
+    try {
+      if (this.listed?.tree !== tree) this.listed = { tree, files: await this.backend.listTree(tree, both) };
+      const changed = new Set(changes.map(({ path }) => bytesKey(path)));
+      const unchanged = this.listed.files.flatMap(({ path, mode, oid }) =>
+        isRegular(mode) && !changed.has(bytesKey(path)) ? [{ path: pathFromBytes(path), id: oid }] : [],
+      );
+      return await contextOf(
+        unchanged,
+        changes.map(({ path }) => pathFromBytes(path)),
+        limits,
+        (ids, { bytes }) => this.readTexts(ids, bytes, both),
+      );
+    } catch (error) {
+      // Nothing depends on it: a tree that is not all here has no context.
+      if (signal.aborted) throw error;
+      return undefined;
+    }
+  }
+
+  private async readTexts(
+    oids: readonly string[],
+    bytes: number,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, string>> {
+    const sizes = await this.backend.blobSizes(
+      oids.filter(oid => !this.texts.has(oid)),
+      signal,
+    );
+    let left = bytes;
+    // What is at hand counts too: the answer does not depend on what was asked before.
+    const taken = oids.filter(oid => {
+      const size = this.texts.get(oid)?.bytes ?? sizes.get(oid) ?? null;
+      if (size === null || size > left) return false;
+      left -= size;
+      return true;
+    });
+    const found = new Map(taken.flatMap(oid => (this.texts.has(oid) ? [[oid, this.texts.get(oid)?.text ?? '']] : [])));
+    await this.backend.readBlobs(
+      taken.filter(oid => !found.has(oid)),
+      (oid, content) => {
+        const decoded = content === null ? null : decodeContent(content);
+        if (content === null || decoded?.kind !== 'text') return;
+        found.set(oid, decoded.text);
+        this.keep(oid, decoded.text, content.length);
+      },
+      signal,
+    );
+    return found;
+  }
+
+  private keep(oid: string, text: string, bytes: number): void {
+    if (this.kept + bytes > KEPT_BYTES) {
+      this.texts.clear();
+      this.kept = 0;
+    }
+    this.texts.set(oid, { text, bytes });
+    this.kept += bytes;
+  }
+}
