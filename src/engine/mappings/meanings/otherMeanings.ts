@@ -10,7 +10,7 @@ import { addAll, valueAt } from '../../lists.js';
 import { isOwnObject } from '../../matching/statements/bodies/expressions.js';
 import { ownerAt } from '../../matching/statements/bodies/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, fileOf } from '../../structure/declaration.js';
+import { enclosingType, fileOf, isType } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import type { Answer } from '../../symbols/correspondence.js';
 import { receiverAt } from '../../symbols/resolver.js';
@@ -106,12 +106,17 @@ class Homes {
     const { matches } = this.workspace.input;
     const [around, aroundAfter] = [before.around, after.around];
     if (matches.afterOf(before) !== after) {
-      const [home, there] = [enclosingType(before) ?? fileOf(before), enclosingType(after) ?? fileOf(after)];
+      const [home, there] = [homeOf(before), homeOf(after)];
       return matches.afterOf(home) !== there || (home !== before && there !== after && this.differ(home, there));
     }
     if (around === null || aroundAfter === null) return before.namespace !== after.namespace;
     return this.differ(around, aroundAfter);
   }
+}
+
+/** The type whose names code sees by themselves, a type its own; the file where there is none. */
+function homeOf(declaration: DeclarationNode): DeclarationNode {
+  return isType(declaration) ? declaration : (enclosingType(declaration) ?? fileOf(declaration));
 }
 
 /** Names in code that went elsewhere, of other symbols there. */

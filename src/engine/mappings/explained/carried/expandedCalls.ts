@@ -32,6 +32,8 @@ import type { LoneCode } from '../../edits.js';
 import { importsIn } from '../../meanings/importedNames.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import { isConverting } from '../facts/conversions.js';
+import type { NumberScope } from '../facts/numberTypes.js';
+import { isPassedAsOther } from '../facts/staticTypes.js';
 import { isChangedCopy, mayBeChangedCopy } from '../facts/copies.js';
 import type { CarryingExplanations } from '../facts/frameExplanations.js';
 import type { LoneCallable } from '../facts/loneCallables.js';
@@ -244,8 +246,19 @@ class Expansion {
     const handed = handedByName(caller.source, site, alone.parameters);
     const isWhole = alone.parameters.every(({ name, type }) => {
       const argument = handed.get(name);
-      return argument !== undefined && this.isFixed(argument) && !isConverting(caller.source, type, argument);
+      return (
+        argument !== undefined &&
+        this.isFixed(argument) &&
+        !isConverting(caller.source, type, argument) &&
+        !this.isOtherHere(name, type, argument)
+      );
     });
+    const isOtherThere =
+      alone.type !== null &&
+      isPassedAsOther(this.scopeOf(alone), alone.type, value, this.scopeOf(caller), [
+        wholeCall(caller.source, site.node),
+      ]);
+    if (isOtherThere) return null;
     const { length } = argumentsIn(caller.source, site.arguments);
     if (object === null || !isWhole || handed.size !== length || length !== alone.parameters.length) return null;
     const call = wholeCall(caller.source, site.node);
@@ -253,6 +266,20 @@ class Expansion {
       if (this.isWrittenOut(value, stood, handed, object)) return whole;
     }
     return null;
+  }
+
+  /** Does the type of a parameter decide what is done with it, where that of its argument is another one? */
+  private isOtherHere(name: string, type: string | null, argument: number): boolean {
+    const { alone, caller, variables } = this;
+    const leaves = variables.all.find(one => one.sort === 'parameter' && one.name === name)?.references ?? [];
+    return type !== null && isPassedAsOther(this.scopeOf(caller), type, argument, this.scopeOf(alone), leaves);
+  }
+
+  private scopeOf(owner: DeclarationNode): NumberScope {
+    return {
+      owner,
+      variables: variablesOf(owner, this.workspace.input.statements.bodies[this.side].fragmentsOf(owner)),
+    };
   }
 
   /** What stands on the other side where the call stands: what it became, what holds just that, or what stands there in what stayed around it. */
