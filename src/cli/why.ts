@@ -2,7 +2,7 @@
  * `refscope why`: the edits on a line of a change, each with the refactoring that it follows from and the rule that says so.
  */
 import type { Phrase } from '../engine/codeSpans.js';
-import { sentenceOf } from '../engine/codeSpans.js';
+import { phraseOf, sentenceOf } from '../engine/codeSpans.js';
 import type { AppliedRule, ChangeDiff, Side, Verdict } from '../engine/model.js';
 import { LineIndex } from '../engine/text/lineIndex.js';
 import type { WhyEdit, WhyLine } from '../protocol/why.js';
@@ -55,17 +55,16 @@ function renderWhy(diff: ChangeDiff, { place, side: wanted }: WhyCommand, style:
   );
   const where = `${visible(place.path)}:${place.line} ${side === 'before' ? '(before)' : ''}`.trimEnd();
   const head = [style.bold(where), `  ${visible(index.lineText(line).trim())}`, VERDICTS[found.verdict]];
-  return `${[...head, ...linesOf(found, style)].join('\n')}\n`;
+  return `${[...head, ...linesOf(diff, found, style)].join('\n')}\n`;
 }
 
-function linesOf({ verdict, edits }: WhyLine, style: Style): string[] {
+function linesOf(diff: ChangeDiff, { verdict, edits }: WhyLine, style: Style): string[] {
   if (edits.length === 0) return verdict === 'read' ? ['', `  ${INSIDE}`] : [];
   const told = new Map<string, string[]>();
   for (const edit of edits) {
     const lines = told.get(said(edit.happened)) ?? [];
     told.set(said(edit.happened), lines);
-    const line = causeOf(edit);
-    if (!lines.includes(line)) lines.push(line);
+    for (const line of [causeOf(edit), ...placesOf(diff, edit)]) if (!lines.includes(line)) lines.push(line);
   }
   const rules = new Set(edits.flatMap(({ rule }) => rule ?? []));
   return [
@@ -84,6 +83,16 @@ function said(phrase: Phrase): string {
 function causeOf({ verdict, refactoring, rule, hindrances }: WhyEdit): string {
   if (rule === null || verdict === 'read') return hindrances.map(said).join('; ') || 'nothing explains it';
   return refactoring === null ? `means the same [${rule.id}]` : `follows from ${said(refactoring)} [${rule.id}]`;
+}
+
+/** What an edit follows from, by place: `ledger/Account.java:11 (before): \`bal\` was declared here`. */
+function placesOf(diff: ChangeDiff, { premises }: WhyEdit): string[] {
+  return premises.flatMap(({ text, side, span }) => {
+    if (side === null || span === null) return [`  ${said(phraseOf(text))}`];
+    const file = diff[side][span.file];
+    const line = new LineIndex(file.text ?? '').lineAt(span.start) + 1;
+    return [`  ${visible(file.path)}:${line}${side === 'before' ? ' (before)' : ''}: ${said(phraseOf(text))}`];
+  });
 }
 
 function linesOfRule({ id, title, docs, why: because, assumes }: AppliedRule, style: Style): string[] {

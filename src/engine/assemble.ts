@@ -20,6 +20,7 @@ import type { Budget } from './budget.js';
 import type { DeclarationRelationship } from './matching/declarations/model.js';
 import { commentFramesOf } from './mappings/actions/commentFrames.js';
 import { countLines } from './mappings/actions/lines.js';
+import { withPremises } from './mappings/actions/premises.js';
 import { PurityJudge } from './mappings/actions/purity.js';
 import { appliedRules } from './mappings/actions/rules.js';
 import { LineIndex } from './text/lineIndex.js';
@@ -106,16 +107,17 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     ...refactoringOf(refactoring, carried[index], files),
     purity: purityOf(refactoring, index),
   }));
+  const declarations = {
+    before: declarationsOf(matches.before.declarations, before),
+    after: declarationsOf(matches.after.declarations, after),
+  };
   return {
     formatVersion: 1,
     origin: changeSet.origin,
     before: before.versions,
     after: after.versions,
     pairs,
-    declarations: {
-      before: declarationsOf(matches.before.declarations, before),
-      after: declarationsOf(matches.after.declarations, after),
-    },
+    declarations,
     relationships: relationships.map(r => ({
       kind: r.kind,
       before: r.before.index,
@@ -125,7 +127,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     refactorings: told,
     rules: rulesOf(refactorings),
     mappings: mapped.mappings,
-    actions: options.withoutMappings ? [] : actions,
+    actions: options.withoutMappings ? [] : withPremises(actions, told, declarations),
     repeats: options.withoutMappings ? [] : repeats,
     reasons: appliedRules(actions, linesByRule),
     ...(changeSet.context === undefined ? {} : { context: knownOf(changeSet.context) }),

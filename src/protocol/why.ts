@@ -4,7 +4,7 @@
  */
 import type { Phrase } from '../engine/codeSpans.js';
 import { codeSpan, phraseOf } from '../engine/codeSpans.js';
-import type { AppliedRule, EditAction, Refactoring, Side, Span, Verdict } from '../engine/model.js';
+import type { AppliedRule, EditAction, Premise, Refactoring, Side, Span, Verdict } from '../engine/model.js';
 import type { DiffOutline } from './outline.js';
 
 /** Text of a span; null where it is not to be had. */
@@ -20,6 +20,8 @@ export interface WhyEdit {
   readonly refactoring: Phrase | null;
   /** The rule that says so; null for what has to be read. */
   readonly rule: AppliedRule | null;
+  /** Where that is to be seen; none for what has to be read. */
+  readonly premises: readonly Premise[];
   /** What keeps an edit from needing no reading, in sentences with the places in them; none where nothing is known of that. */
   readonly hindrances: readonly Phrase[];
 }
@@ -67,6 +69,7 @@ function whyEdit(diff: Told, index: number, action: EditAction, read: ReadSpan):
     happened: happenedTo(action, read),
     refactoring: refactoring === undefined ? null : [`${refactoring.title}: `, ...phraseOf(refactoring.summary)],
     rule: action.verdict === 'read' ? null : (diff.reasons.find(({ id }) => id === action.because?.rule) ?? null),
+    premises: action.verdict === 'read' ? [] : (action.because?.premises ?? []),
     hindrances: action.verdict === 'read' ? (action.because?.premises ?? []).map(({ text }) => phraseOf(text)) : [],
   };
 }

@@ -24,6 +24,8 @@ describe('refscope why', () => {
       stdout,
       /`bal` became `balance`\n {4}follows from Rename \w+: `bal` renamed to `balance` \[renamed-declaration\]/,
     );
+    assert.match(stdout, /^ {6}ledger\/\S+\.java:\d+ \(before\): `bal` was declared here$/m);
+    assert.match(stdout, /^ {6}ledger\/\S+\.java:\d+: `balance` is declared here$/m);
     assert.match(stdout, /^ {4}assumed: No file outside of this change uses the old name\.$/m);
     assert.match(stdout, /docs\/rules\/renamed-declaration\.md/);
   });

@@ -5,7 +5,7 @@ import type { DiffIndex } from './diffIndex.js';
 import type { Fold } from './layout.js';
 import type { PageModel } from './pageModel.js';
 import type { Explanation } from './wording.js';
-import { rulesOf } from './wording.js';
+import { premisesOf, rulesOf } from './wording.js';
 
 const WHITE_SPACE = 'white-space';
 
@@ -58,7 +58,17 @@ export function explainFold(index: DiffIndex, model: PageModel, side: Side, fold
       ? `Line ${line} need not be read`
       : `Lines ${line} to ${line + fold.to - fold.from - 1} need not be read`,
   ];
-  return { kind: null, headline, details: [], rules, partners: [], span: { file, start, end: Math.max(start, end) } };
+  const to = fold.to < text.count ? text.lines.starts[fold.to] : text.text.length;
+  const premises = premisesOf(index, editsIn(index, side, file, start, to), { side, file });
+  return {
+    kind: null,
+    headline,
+    details: [],
+    rules,
+    ...(premises.length === 0 ? {} : { premises }),
+    partners: [],
+    span: { file, start, end: Math.max(start, end) },
+  };
 }
 
 function editsIn(index: DiffIndex, side: Side, file: number, from: number, to: number): EditAction[] {

@@ -32,6 +32,11 @@ export interface Repetition {
   readonly within: string;
 }
 
+/** A place that a reason leads to, and what is to be seen there. */
+export interface Ground extends Repetition {
+  readonly text: Phrase;
+}
+
 export interface Explanation {
   readonly kind: ChangeKind | null;
   readonly headline: Phrase;
@@ -39,6 +44,8 @@ export interface Explanation {
   /** By which it need not be read. */
   readonly rules: readonly AppliedRule[];
   readonly partners: readonly Partner[];
+  /** What it follows from, where that is to be seen; missing where nothing is said. */
+  readonly premises?: readonly Ground[];
   /** Those behind it first, then those before it; missing where it stands here alone. */
   readonly repetitions?: readonly Repetition[];
   /** The range it is about, on the side asked for. */
@@ -112,7 +119,9 @@ export function explainMark(index: DiffIndex, mark: Mark, read: ReadText, inside
   });
   const span: Span = { file: mark.file, start: mark.start, end: mark.end };
   const repetitions = repetitionsOf(index, mark);
+  const premises = premisesOf(index, actions, mark);
   return {
+    ...(premises.length === 0 ? {} : { premises }),
     kind: mark.kind,
     span,
     partners,
@@ -130,6 +139,25 @@ export function explainMark(index: DiffIndex, mark: Mark, read: ReadText, inside
 export function rulesOf({ outline }: DiffIndex, actions: readonly EditAction[]): AppliedRule[] {
   const ids = new Set(actions.flatMap(({ because, verdict }) => (verdict === 'read' ? [] : (because?.rule ?? []))));
   return outline.reasons.filter(({ id }) => ids.has(id));
+}
+
+/** Where what some edits follow from is to be seen, each place once. */
+export function premisesOf(
+  index: DiffIndex,
+  actions: readonly EditAction[],
+  from: { readonly side: Side; readonly file: number },
+): Ground[] {
+  const found = new Map<string, Ground>();
+  for (const { because, verdict } of actions) {
+    for (const { text, side, span } of verdict === 'read' ? [] : (because?.premises ?? [])) {
+      if (side === null || span === null) continue;
+      found.set(`${side} ${span.file} ${span.start} ${text}`, {
+        ...placeOfSpan(index, side, span, from),
+        text: phraseOf(text),
+      });
+    }
+  }
+  return [...found.values()];
 }
 
 function repetitionsOf(index: DiffIndex, mark: Mark): Repetition[] {

@@ -2,7 +2,7 @@
 import type { AppliedRule, ExplanationStep, Side, Span } from '../../engine/model.js';
 import { shownKey } from '../model/keys.js';
 import { KIND_WORDS, isRelocation } from '../model/kinds.js';
-import type { Explanation, Partner, Repetition } from '../model/wording.js';
+import type { Explanation, Ground, Partner, Repetition } from '../model/wording.js';
 import { count } from '../model/overview.js';
 import { plainText } from '../model/wording.js';
 import { button, element, phrase } from './dom.js';
@@ -35,6 +35,7 @@ export interface TooltipActions {
 const MAX_PARTNERS = 12;
 const MAX_REPETITIONS = 5;
 const MAX_RULES = 4;
+const MAX_GROUNDS = 4;
 /** Lines of the other side's code that are shown. */
 const MAX_CODE = 8;
 const VERDICTS = { accepted: 'taken', refused: 'refused', measured: 'measured' } as const;
@@ -102,7 +103,7 @@ export class Tooltip {
   }
 
   private section(explanation: Explanation, side: Side): HTMLElement {
-    const { kind, headline, details, rules, partners, repetitions } = explanation;
+    const { kind, headline, details, rules, premises, partners, repetitions } = explanation;
     const title = element('p', { class: 'rs-tooltip-title' });
     if (kind !== null) {
       const sign = icon(kind);
@@ -116,6 +117,7 @@ export class Tooltip {
       title,
       ...details.map(detail => element('p', { class: 'rs-tooltip-detail' }, phrase(detail))),
       ...rules.slice(0, MAX_RULES).map(ruleElement),
+      premises === undefined ? null : this.grounds(premises),
     );
     if (partners.length > 0) {
       const list = element('ul', { class: 'rs-tooltip-partners' });
@@ -137,6 +139,17 @@ export class Tooltip {
       );
     }
     return section;
+  }
+
+  /** What is to be seen elsewhere of why nothing is to be read. */
+  private grounds(premises: readonly Ground[]): HTMLElement {
+    const list = element('ul', { class: 'rs-tooltip-partners rs-tooltip-grounds' });
+    for (const ground of premises.slice(0, MAX_GROUNDS)) {
+      const to = placeButton(ground, '', () => this.actions.goTo(ground));
+      list.append(element('li', {}, to, element('span', { class: 'rs-dim' }, ': ', phrase(ground.text))));
+    }
+    if (premises.length > MAX_GROUNDS) list.append(element('li', {}, `and ${premises.length - MAX_GROUNDS} more`));
+    return list;
   }
 
   private places(repetitions: readonly Repetition[]): HTMLElement {

@@ -311,4 +311,16 @@ describe('a fold', () => {
       );
     }
   });
+
+  it('leads to where that is to be seen what its edits follow from', async () => {
+    const type = (name: string): string =>
+      `class A {\n${'  int b = first;\n'.repeat(8).replaceAll('first', `${name}()`)}\n  static int ${name}() {\n    return 1;\n  }\n}\n`;
+    const diff = await analyzeTexts({ 'A.java': type('first') }, { 'A.java': type('second') });
+    const { index, model } = open(diff, { before: 0, after: 0 });
+    const found = explainFold(index, model, 'after', { id: 'e1', from: 1, to: 9, kind: 'explained' });
+    assert.deepEqual(
+      found?.premises?.map(({ side, place, text }) => `${side}, ${place}: ${plainText(text)}`),
+      ['before, line 11: first was declared here', 'after, line 11: second is declared here'],
+    );
+  });
 });
