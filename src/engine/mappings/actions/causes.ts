@@ -97,7 +97,7 @@ function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Cause
   const telling = new TellingNames(workspace);
   const clashes = new NameClashes(workspace);
   const renames = new Renames(workspace, telling, clashes);
-  const readNames = new ReadNames(workspace);
+  const readNames = new ReadNames(workspace, edits);
   const memberNames = new MemberNames(workspace, renames);
   const modulePaths = new ModulePaths(workspace);
   const movedNames = new MovedNames(workspace, codes);

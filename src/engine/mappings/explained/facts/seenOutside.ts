@@ -87,11 +87,10 @@ export class SeenOutside {
     return mark === null ? null : `${codeSpan(mark)} may bind parameters by their names`;
   }
 
-  /** Does the callable find its variables by their names: `"{name}".format(**locals())`? */
-  ofVariable({ calls, source }: DeclarationNode): string | null {
+  /** Does code find its variables by their names: `"{name}".format(**locals())`? */
+  findsVariables({ calls, source }: DeclarationNode): boolean {
     const { findsVariables } = source.language.table.outward;
-    const call = calls.find(({ name }) => findsVariables?.test(name) === true);
-    return call === undefined ? null : `${codeSpan(`${call.name}()`)} finds variables by their names`;
+    return calls.some(({ name }) => findsVariables?.test(name) === true);
   }
 }
 

@@ -1,16 +1,19 @@
 /**
  * Names that a rename gave and that are to be read where they are declared, though all uses that the change shows follow: something outside of
- * the code reads them, or a use still says the old one. Each with the reason, as a sentence.
+ * the code reads them, a use still says the old one, or it says the opposite. Each with the reason, as a sentence.
  */
 import type { Premise, Side } from '../../../model.js';
 import type { ParameterInfo } from '../../../languages/language.js';
 import type { DetectedRefactoring, Place } from '../../../refactorings/detected.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
-import { isCallable } from '../../../structure/declaration.js';
+import { codeSpan } from '../../../codeSpans.js';
+import { addFirst, addTo } from '../../../lists.js';
 import { nodeText } from '../../../syntax/tree.js';
+import type { Edits } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import { SeenOutside } from '../facts/seenOutside.js';
 import type { Workspace } from '../../workspace.js';
+import { askedIn, isInverted } from './invertedNames.js';
 import { LeftNames } from './leftNames.js';
 
 export class ReadNames {
@@ -18,7 +21,13 @@ export class ReadNames {
   private readonly reasons = new Map<string, Premise>();
   private readonly outside: SeenOutside;
 
-  constructor(private readonly workspace: Workspace) {
+  /** By old and new name: the leaves that declare what was renamed so. */
+  private readonly declared = new Map<string, string[]>();
+
+  constructor(
+    private readonly workspace: Workspace,
+    edits: Pick<Edits, 'updates' | 'deleted' | 'inserted'>,
+  ) {
     const { refactorings } = workspace.input;
     this.outside = new SeenOutside(workspace);
     const left = new LeftNames(workspace, new Set(refactorings.flatMap(oldNames)));
@@ -26,11 +35,33 @@ export class ReadNames {
       this.readDeclaration(refactoring, left);
       this.readVariable(refactoring, left);
     }
+    for (const pair of edits.updates) this.readInverted(pair);
+    this.readNegated(edits);
+  }
+
+  /** A use that asks for the opposite now says that of the name where it is declared, too. */
+  private readInverted(pair: NumberPair): void {
+    const [was, is] = this.workspace.tokenTexts(pair);
+    const declared = this.declared.get(`${was} ${is}`);
+    if (declared === undefined || !isInverted(this.workspace, pair)) return;
+    for (const key of [...declared, keyOf(pair)]) addFirst(this.reasons, key, opposite(was, is));
+  }
+
+  /** The same where a negation went, or came, with all of its operand: `!hidden` is code that one side has, `shown` such of the other. */
+  private readNegated({ deleted, inserted }: Pick<Edits, 'deleted' | 'inserted'>): void {
+    if (this.declared.size === 0) return;
+    const [gone, come] = [askedIn(this.workspace, 'before', deleted), askedIn(this.workspace, 'after', inserted)];
+    for (const [names, declared] of this.declared) {
+      const [was, is] = names.split(' ');
+      const isOpposite = (gone.negated.has(was) && come.plain.has(is)) || (gone.plain.has(was) && come.negated.has(is));
+      if (!isOpposite) continue;
+      for (const key of declared) addFirst(this.reasons, key, opposite(was, is));
+    }
   }
 
   /** Why the name that two leaves declare is to be read; null where nothing says so. */
   at({ before, after }: NumberPair): Premise | null {
-    return this.reasons.get(`${before} ${after}`) ?? null;
+    return this.reasons.get(keyOf({ before, after })) ?? null;
   }
 
   private readDeclaration({ names }: DetectedRefactoring, left: LeftNames): void {
@@ -38,7 +69,7 @@ export class ReadNames {
     const { before, after } = names;
     const outside = this.outside.ofDeclaration('before', before) ?? this.outside.ofDeclaration('after', after);
     const reason = outside === null ? left.ofDeclaration(before, after) : sentence(outside);
-    if (reason !== null) this.add(nameOf(before), nameOf(after), reason);
+    this.add([{ before: nameOf(before), after: nameOf(after) }], before.name, after.name, reason);
   }
 
   private readVariable(refactoring: DetectedRefactoring, left: LeftNames): void {
@@ -47,33 +78,38 @@ export class ReadNames {
       relabelled,
       before: [before],
       after: [after],
-      placesBefore,
-      placesAfter,
     } = refactoring;
     const change = renamed ?? relabelled;
-    if (change === undefined || before === undefined || after === undefined || !isCallable(before)) return;
+    if (change === undefined || before === undefined || after === undefined) return;
     const isLabel = relabelled !== undefined;
     const was = parameterOf(before, change.before, isLabel);
     const is = parameterOf(after, change.after, isLabel);
-    const finds = this.outside.ofVariable(after);
-    const reason =
-      was !== undefined && is !== undefined
-        ? (this.ofParameter(before, was, after, is, isLabel) ?? left.ofParameter(was, after, is))
-        : null;
-    const found = reason ?? (finds === null ? null : left.ofVariable(change.before, after));
-    if (found === null) return;
-    const { workspace } = this;
-    if (isLabel && was !== undefined && is !== undefined) {
-      this.add(leafOf(before, was, change.before), leafOf(after, is, change.after), found);
-      return;
-    }
-    const placeOf = (side: Side, owner: DeclarationNode, name: string): Place => ({
+    const isParameter = was !== undefined && is !== undefined;
+    const places =
+      isLabel && isParameter
+        ? [{ before: leafOf(before, was, change.before), after: leafOf(after, is, change.after) }]
+        : this.placesOf(refactoring, before, after, change);
+    const seen = isParameter
+      ? (this.ofParameter(before, was, after, is, isLabel) ?? left.ofParameter(was, after, is))
+      : null;
+    const isFound = seen === null && this.outside.findsVariables(after);
+    this.add(places, change.before, change.after, isFound ? left.ofVariable(change.before, after) : seen);
+  }
+
+  /** The leaves that declare a variable. */
+  private placesOf(
+    { placesBefore, placesAfter }: DetectedRefactoring,
+    before: DeclarationNode,
+    after: DeclarationNode,
+    names: { readonly before: string; readonly after: string },
+  ): readonly Declared[] {
+    const placeOf = (side: Side, owner: DeclarationNode): Place => ({
       source: owner.source,
-      node: workspace.parameterNamed(side, owner, name),
+      node: this.workspace.parameterNamed(side, owner, names[side]),
     });
-    const were = placesBefore ?? [placeOf('before', before, change.before)];
-    const are = placesAfter ?? [placeOf('after', after, change.after)];
-    were.forEach((place, i) => this.add(place, are[i], found));
+    const were = placesBefore ?? [placeOf('before', before)];
+    const are = placesAfter ?? [placeOf('after', after)];
+    return were.flatMap((place, i) => (are[i] === undefined ? [] : [{ before: place, after: are[i] }]));
   }
 
   private ofParameter(
@@ -87,12 +123,26 @@ export class ReadNames {
     return found === null ? null : sentence(found);
   }
 
-  private add(before: Place | null, after: Place | null | undefined, reason: Premise): void {
-    if (!before || !after || before.node < 0 || after.node < 0) return;
+  private add(places: readonly Declared[], was: string, is: string, reason: Premise | null): void {
     const { workspace } = this;
-    const [was, is] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
-    this.reasons.set(`${was.base + before.node} ${is.base + after.node}`, reason);
+    for (const { before, after } of places) {
+      if (before === null || after === null || before.node < 0 || after.node < 0) continue;
+      const [from, to] = [workspace.stateOf(before.source).base, workspace.stateOf(after.source).base];
+      const key = keyOf({ before: from + before.node, after: to + after.node });
+      addTo(this.declared, `${was} ${is}`, key);
+      if (reason !== null) this.reasons.set(key, reason);
+    }
   }
+}
+
+/** The leaves of both sides that declare one thing; null where there is none. */
+interface Declared {
+  readonly before: Place | null;
+  readonly after: Place | null;
+}
+
+function keyOf({ before, after }: NumberPair): string {
+  return `${before} ${after}`;
 }
 
 function oldNames({ names, renamed, relabelled }: DetectedRefactoring): string[] {
@@ -115,6 +165,10 @@ function leafOf({ source }: DeclarationNode, { node }: ParameterInfo, text: stri
     if (tree.size[leaf] === 1 && nodeText(tree, leaf) === text) return { source, node: leaf };
   }
   return null;
+}
+
+function opposite(was: string, is: string): Premise {
+  return sentence(`${codeSpan(is)} says the opposite of ${codeSpan(was)}`);
 }
 
 function sentence(text: string): Premise {
