@@ -81,6 +81,20 @@ export interface LifetimeRules {
   readonly hasWeakMembers: boolean;
   /** Types of parameters that may be copies of what is handed over, as they are written; null where all share the object. */
   readonly copiedParameters: RegExp | null;
+  /** What becomes of a value that a variable is given; null where the variable always stands for the same object. */
+  readonly copiedVariables: CopiedVariables | null;
+}
+
+/** Variables that may hold a copy of a place, in which something else is changed than in the place. */
+export interface CopiedVariables {
+  /** What is written before the name of one in which nothing can be changed (`const`); null where nothing says so. */
+  readonly unchanged: RegExp | null;
+  /** What is written before the name of one in which something can be; null where in each. */
+  readonly changed: RegExp | null;
+  /** Types, as they are written, of which a copy leads to the same object. */
+  readonly shared: RegExp | null;
+  /** May a call on it change the copy: of any type, of those that the change declares, of none? */
+  readonly calls: 'changeAll' | 'changeKnown' | 'changeNothing';
 }
 
 /** Signs of most languages between two operands that are both evaluated. */
@@ -113,6 +127,7 @@ export const COLLECTED: LifetimeRules = {
   weakCalls: null,
   hasWeakMembers: false,
   copiedParameters: null,
+  copiedVariables: null,
 };
 
 /** Of a language that is read by what its grammar calls things nothing is known: all operators may act, in any order, and all that ends may act. */
@@ -154,4 +169,5 @@ export const UNKNOWN_LIFETIMES: LifetimeRules = {
   weakCalls: null,
   hasWeakMembers: true,
   copiedParameters: /^/,
+  copiedVariables: { unchanged: null, changed: null, shared: null, calls: 'changeAll' },
 };

@@ -22,7 +22,11 @@ export const C_EFFECTS: EffectRules = {
   handedOver: 'beforeTheCall',
 };
 
-export const C_LIFETIMES: LifetimeRules = { ...COLLECTED, bindingWords: /^(?:static|_Thread_local|thread_local)$/ };
+export const C_LIFETIMES: LifetimeRules = {
+  ...COLLECTED,
+  bindingWords: /^(?:static|_Thread_local|thread_local)$/,
+  copiedVariables: { unchanged: /\bconst\b/, changed: null, shared: /[*[]/, calls: 'changeNothing' },
+};
 
 const SCALAR =
   '(?:(?:unsigned|signed|long|short|int|char|bool|float|double|size_t|ssize_t|u?int\\d+_t|wchar_t|ptrdiff_t)(?: |$))+';
@@ -44,6 +48,7 @@ export const CPP_EFFECTS: EffectRules = {
 
 export const CPP_LIFETIMES: LifetimeRules = {
   ...C_LIFETIMES,
+  copiedVariables: { unchanged: /\bconst\b/, changed: null, shared: /[*&[]|_ptr\b/, calls: 'changeAll' },
   // Numbers, addresses, and what only gives back the place that it took.
   plainEndings:
     /[*&]$|^(?:const )?(?:(?:unsigned|signed|long|short|int|char|bool|float|double|void|size_t|s?size_t|u?int\d+_t|wchar_t|auto [*&]+)(?: |$))+|^(?:const )?(?:std::)?(?:w?string|string_view|vector|array|deque|list|(?:unordered_)?(?:multi)?(?:map|set)|pair|tuple|optional|function|byte|initializer_list)\b/,

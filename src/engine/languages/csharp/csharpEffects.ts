@@ -42,5 +42,11 @@ export const CSHARP_LIFETIMES: LifetimeRules = {
   bindingWords: /^(?:using|await)$/,
   weakCalls: /^WeakReference$/,
   // Of a name that starts with a capital nothing says whether it is a class or a structure.
+  copiedVariables: {
+    unchanged: null,
+    changed: null,
+    shared: /^I\p{Lu}|[\]>]$|^(?:string|object|dynamic)\??$/u,
+    calls: 'changeNothing',
+  },
   copiedParameters: /^(?!I\p{Lu})(?:\w+\.)*\p{Lu}\w*(?:<.*>)?\??$/u,
 };

@@ -25,4 +25,10 @@ export const GO_EFFECTS: EffectRules = {
 export const GO_LIFETIMES: LifetimeRules = {
   ...COLLECTED,
   weakCalls: /^(?:SetFinalizer|AddCleanup)$/,
+  copiedVariables: {
+    unchanged: null,
+    changed: null,
+    shared: /^(?:\*|\[\]|map\[|chan\b|func\b|interface\b|any$|error$)/,
+    calls: 'changeKnown',
+  },
 };

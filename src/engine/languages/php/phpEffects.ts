@@ -42,5 +42,6 @@ export const PHP_EFFECTS: EffectRules = {
 export const PHP_LIFETIMES: LifetimeRules = {
   ...COLLECTED,
   bindingWords: /^static$/,
+  copiedVariables: { unchanged: null, changed: null, shared: null, calls: 'changeNothing' },
   weakCalls: /^(?:WeakReference|WeakMap|create)$/,
 };

@@ -46,6 +46,12 @@ export const RUST_LIFETIMES: LifetimeRules = {
   borrowingCalls: ['macro_invocation'],
   bindingWords: /^static$/,
   weakCalls: /^downgrade$/,
+  copiedVariables: {
+    unchanged: null,
+    changed: /\bmut$/,
+    shared: /^(?:[&*]|dyn |Box<|Rc<|Arc<)/,
+    calls: 'changeAll',
+  },
   // Of a type that may be copied, a parameter is another value than what was handed over.
   copiedParameters: /^(?![&*]|dyn |impl |Box<|Vec<|String\b|Rc<|Arc<)/,
 };

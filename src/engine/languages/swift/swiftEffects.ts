@@ -35,6 +35,7 @@ export const SWIFT_EFFECTS: EffectRules = {
 export const SWIFT_LIFETIMES: LifetimeRules = {
   ...COLLECTED,
   bindingWords: /^(?:weak|unowned|lazy|static)$/,
+  copiedVariables: { unchanged: null, changed: /\bvar$/, shared: null, calls: 'changeKnown' },
   weakCalls: /^(?:Unmanaged|passUnretained|Weak\w*|withExtendedLifetime)$/,
   hasWeakMembers: true,
 };

@@ -22,6 +22,7 @@ import type { SyntaxTree } from '../../../syntax/tree.js';
 import { encloses, isNamed, kindName, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import { computedValue, isReadInType } from '../facts/computedFields.js';
 import { converts } from '../facts/conversions.js';
+import { changesOwnCopy } from '../facts/ownCopies.js';
 import type { NumberScope } from '../facts/numberTypes.js';
 import { isMadeOf, isNumberOf } from '../facts/numberTypes.js';
 import { isOtherByType } from '../facts/staticTypes.js';
@@ -123,7 +124,8 @@ function localFrame(
     variable.sort !== 'local' ||
     valueOf(variable) < 0 ||
     variable.assigned.length > 0 ||
-    variable.references.length > EXPLAINED.maxMentions
+    variable.references.length > EXPLAINED.maxMentions ||
+    changesOwnCopy(places.workspace, places.side, variable)
   ) {
     return NOTHING;
   }
