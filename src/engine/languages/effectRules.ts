@@ -58,6 +58,17 @@ export interface EffectRules {
   readonly order: 'asWritten' | 'readsAtAnyTime' | 'any';
   /** When what is handed over is evaluated: before the call, or perhaps later, several times or never, where the callable says so (`x: => Int`). */
   readonly handedOver: 'beforeTheCall' | 'asTheCallableSays';
+  /** Values that are several where they stand last in a list, and one elsewhere; null where each value is one. */
+  readonly severalValues: SeveralValues | null;
+}
+
+export interface SeveralValues {
+  /** Node kinds of such values. */
+  readonly kinds: readonly string[];
+  /** Node kinds of the lists. */
+  readonly lists: readonly string[];
+  /** Callables, by their last names, that give one value at all times. */
+  readonly single: RegExp;
 }
 
 export interface LifetimeRules {
@@ -157,6 +168,7 @@ export const UNKNOWN_EFFECTS: EffectRules = {
   unwrittenType: null,
   order: 'any',
   handedOver: 'asTheCallableSays',
+  severalValues: null,
 };
 
 export const UNKNOWN_LIFETIMES: LifetimeRules = {

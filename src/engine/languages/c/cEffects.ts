@@ -20,6 +20,7 @@ export const C_EFFECTS: EffectRules = {
   unwrittenType: /^(?:const )?auto$/,
   order: 'any',
   handedOver: 'beforeTheCall',
+  severalValues: null,
 };
 
 export const C_LIFETIMES: LifetimeRules = {

@@ -35,6 +35,7 @@ export const CSHARP_EFFECTS: EffectRules = {
   unwrittenType: /^var$/,
   order: 'asWritten',
   handedOver: 'beforeTheCall',
+  severalValues: null,
 };
 
 export const CSHARP_LIFETIMES: LifetimeRules = {

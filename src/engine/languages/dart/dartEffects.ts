@@ -28,6 +28,7 @@ export const DART_EFFECTS: EffectRules = {
   unwrittenType: /^(?:var|final|const)$/,
   order: 'asWritten',
   handedOver: 'beforeTheCall',
+  severalValues: null,
 };
 
 export const DART_LIFETIMES: LifetimeRules = {

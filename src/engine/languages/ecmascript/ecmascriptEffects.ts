@@ -25,6 +25,7 @@ export const ECMASCRIPT_EFFECTS: EffectRules = {
   unwrittenType: null,
   order: 'asWritten',
   handedOver: 'beforeTheCall',
+  severalValues: null,
 };
 
 export const ECMASCRIPT_LIFETIMES: LifetimeRules = {

@@ -28,6 +28,7 @@ export const ELIXIR_EFFECTS: EffectRules = {
   unwrittenType: null,
   order: 'asWritten',
   handedOver: 'beforeTheCall',
+  severalValues: null,
 };
 
 export const ELIXIR_LIFETIMES: LifetimeRules = COLLECTED;

@@ -20,6 +20,7 @@ export const GO_EFFECTS: EffectRules = {
   unwrittenType: null,
   order: 'readsAtAnyTime',
   handedOver: 'beforeTheCall',
+  severalValues: null,
 };
 
 export const GO_LIFETIMES: LifetimeRules = {

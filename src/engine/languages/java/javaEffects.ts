@@ -20,6 +20,7 @@ export const JAVA_EFFECTS: EffectRules = {
   unwrittenType: /^var$/,
   order: 'asWritten',
   handedOver: 'beforeTheCall',
+  severalValues: null,
 };
 
 export const JAVA_LIFETIMES: LifetimeRules = {

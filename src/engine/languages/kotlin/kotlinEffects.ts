@@ -29,6 +29,7 @@ export const KOTLIN_EFFECTS: EffectRules = {
   unwrittenType: null,
   order: 'asWritten',
   handedOver: 'beforeTheCall',
+  severalValues: null,
 };
 
 export const KOTLIN_LIFETIMES: LifetimeRules = { ...COLLECTED, weakCalls: /^(?:Weak|Soft|Phantom)Reference$/ };

@@ -28,6 +28,12 @@ export const LUA_EFFECTS: EffectRules = {
   unwrittenType: null,
   order: 'asWritten',
   handedOver: 'beforeTheCall',
+  severalValues: {
+    kinds: ['function_call', 'vararg_expression'],
+    lists: ['arguments', 'table_constructor', 'expression_list', 'return_statement'],
+    single:
+      /^(?:tostring|tonumber|type|rawget|rawlen|rawequal|setmetatable|getmetatable|require|format|rep|sub|lower|upper|reverse|len|concat|floor|ceil|abs|sqrt|max|min|random|time|clock|date|getenv)$/,
+  },
 };
 
 export const LUA_LIFETIMES: LifetimeRules = { ...COLLECTED, bindingWords: /^<close>$/ };

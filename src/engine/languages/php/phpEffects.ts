@@ -36,6 +36,7 @@ export const PHP_EFFECTS: EffectRules = {
   unwrittenType: null,
   order: 'asWritten',
   handedOver: 'beforeTheCall',
+  severalValues: null,
 };
 
 /** An object's destructor runs when the last variable that holds it ends. */

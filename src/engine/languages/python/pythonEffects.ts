@@ -39,6 +39,7 @@ export const PYTHON_EFFECTS: EffectRules = {
   unwrittenType: null,
   order: 'asWritten',
   handedOver: 'beforeTheCall',
+  severalValues: null,
 };
 
 export const PYTHON_LIFETIMES: LifetimeRules = {

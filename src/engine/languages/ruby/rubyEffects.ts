@@ -28,6 +28,7 @@ export const RUBY_EFFECTS: EffectRules = {
   unwrittenType: null,
   order: 'asWritten',
   handedOver: 'beforeTheCall',
+  severalValues: null,
 };
 
 export const RUBY_LIFETIMES: LifetimeRules = { ...COLLECTED, weakCalls: /^(?:WeakRef|WeakMap|define_finalizer)$/ };

@@ -33,6 +33,7 @@ export const RUST_EFFECTS: EffectRules = {
   unwrittenType: null,
   order: 'asWritten',
   handedOver: 'beforeTheCall',
+  severalValues: null,
 };
 
 export const RUST_LIFETIMES: LifetimeRules = {

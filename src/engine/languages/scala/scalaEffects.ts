@@ -29,6 +29,7 @@ export const SCALA_EFFECTS: EffectRules = {
   unwrittenType: null,
   order: 'asWritten',
   handedOver: 'asTheCallableSays',
+  severalValues: null,
 };
 
 export const SCALA_LIFETIMES: LifetimeRules = { ...COLLECTED, weakCalls: /^(?:Weak|Soft|Phantom)Reference$/ };

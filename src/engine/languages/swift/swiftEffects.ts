@@ -30,6 +30,7 @@ export const SWIFT_EFFECTS: EffectRules = {
   order: 'asWritten',
   // `@autoclosure`
   handedOver: 'beforeTheCall',
+  severalValues: null,
 };
 
 export const SWIFT_LIFETIMES: LifetimeRules = {

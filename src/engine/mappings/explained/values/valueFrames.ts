@@ -34,6 +34,8 @@ import {
   isLastInScope,
   makesTemporaries,
 } from '../../../semantics/lifetimes.js';
+import { takesSeveral } from '../../../semantics/severalValues.js';
+import { givesSeveral } from '../facts/severalResults.js';
 import { namesIn } from '../facts/namesInCode.js';
 import type { LoneCode } from '../../edits.js';
 import type { LoneCodesOfSides } from '../facts/loneCodes.js';
@@ -144,7 +146,9 @@ function localFrame(
     ) {
       isElsewhere = true;
     } else if (losesWhatItBelongsTo(variable, leaf, variable.source, valueOf(variable))) return NOTHING;
-    else {
+    else if (takesSeveral(variable.source, leaf) && givesSeveral(places.workspace, places.side, variable)) {
+      return NOTHING;
+    } else {
       found.push(place);
       leaves.push(leaf);
     }
