@@ -129,6 +129,7 @@ export default tseslint.config(
       'out/',
       'node_modules/',
       'test/fixtures/',
+      'test/symbols/',
       'test/languages/samples/',
       'scripts/sample/',
       '.cache/',

@@ -48,6 +48,13 @@ export type Command =
       readonly pair: { readonly before: Place; readonly after: Place };
       readonly color: boolean;
     }
+  | {
+      readonly name: 'symbols';
+      readonly change: ChangeArguments;
+      readonly path: string;
+      readonly side: Side;
+      readonly color: boolean;
+    }
   | { readonly name: 'serve' }
   | { readonly name: 'help'; readonly topic: string | null }
   | { readonly name: 'version' };
@@ -90,6 +97,8 @@ export function parseCommand(args: readonly string[]): Command {
       return parseExplain(rest);
     case 'why':
       return parseWhy(rest);
+    case 'symbols':
+      return parseSymbols(rest);
     case 'serve':
       return parseServe(rest);
     default:
@@ -203,6 +212,27 @@ function parseWhy(args: readonly string[]): Command {
 function foldOf(text: string | undefined): Fold {
   if (text === undefined || text === 'assumed' || text === 'proven') return text ?? 'assumed';
   throw usage(`--fold takes proven or assumed, not ${text}.`);
+}
+
+function parseSymbols(args: readonly string[]): Command {
+  const options = { ...SHOW, commit: { type: 'string' }, before: { type: 'boolean' } } as const;
+  const { values, positionals } = read(() => parseArgs({ args: [...args], options, allowPositionals: true }));
+  if (values.help === true) return { name: 'help', topic: 'symbols' };
+  const [path] = positionals;
+  if (positionals.length !== 1 || path === undefined) throw usage('One file is expected.');
+  const isOfChange = values.commit !== undefined || values.worktree === true || values.staged === true;
+  if (!isOfChange && (values.before === true || values.parent !== undefined)) {
+    throw usage('--before and --parent go with a change: --commit, --worktree or --staged.');
+  }
+  return {
+    name: 'symbols',
+    change: isOfChange
+      ? { repository: values.repo ?? '.', request: requestOf(values.commit, values) }
+      : { before: path, after: path },
+    path,
+    side: values.before === true ? 'before' : 'after',
+    color: values['no-color'] !== true,
+  };
 }
 
 function sideOf({ before }: { readonly before?: boolean }): Side | null {

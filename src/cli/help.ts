@@ -9,6 +9,7 @@ Commands:
   compare    the refactorings between two files or two folders
   why        why a line of a change has to be read, or need not be
   explain    why two declarations of a change were or were not found to belong together
+  symbols    what the names in a file refer to
   serve      analyses requests given as JSON lines on standard input
   help       this text, or that of a command: refscope help show
 
@@ -77,6 +78,24 @@ ${FOLD}  --no-color      prints without colours (so does NO_COLOR in the environ
 The same for two files or folders: refscope compare <before> <after> --why PATH:LINE [--before]
 `;
 
+const SYMBOLS = `refscope symbols FILE [options]
+
+Lists the names in a file and what each refers to: a variable, a declaration, what an import gives, a name of the language. What is declared
+in other files is known as far as they belong to the same change.
+
+  FILE              a file; with one of the following a path in the repository, as it is after the change
+
+Options:
+  --commit COMMIT   the file as a commit or range left it, which must have changed it
+  --worktree        as it is in the working tree, with all that changed there
+  --staged          as it is in the index
+  --before          as it was before that change
+  --repo DIR        the repository, or a folder in it (default: the current folder)
+  --parent N        against the N-th parent of a merge commit, from 1 on
+  --no-color        prints without colours (so does NO_COLOR in the environment)
+  --verbose         prints the stack trace of an error
+`;
+
 const EXPLAIN = `refscope explain [<commit> | A..B] --before PATH:LINE --after PATH:LINE [options]
 
 Tells which rules were tried for the innermost declarations at the two lines, what they measured, and what refused the pair.
@@ -118,6 +137,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   compare: COMPARE,
   why: WHY,
   explain: EXPLAIN,
+  symbols: SYMBOLS,
   serve: SERVE,
 };
 

@@ -14,6 +14,7 @@ import { helpText } from './help.js';
 import { serve } from './serve.js';
 import { show } from './show.js';
 import { endQuietlyOnBrokenPipe, writeOut } from './standardOutput.js';
+import { symbols } from './symbols.js';
 import { visible } from './terminal.js';
 import { why } from './why.js';
 
@@ -30,6 +31,8 @@ async function main(args: readonly string[]): Promise<void> {
       return explain(command);
     case 'why':
       return why(command);
+    case 'symbols':
+      return symbols(command);
     case 'show':
     case 'compare':
       return show(command);

@@ -1,7 +1,7 @@
 /**
  * The stages in order: from a change set to a change diff. Nothing is decided here but the order, and what a stage hands to the next.
  */
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, Degradation, Place, Side } from './model.js';
+import type { AnalyzeOptions, ChangeDiff, ChangeSet, Degradation, Place, Side, SymbolReference } from './model.js';
 import type { Budget } from './budget.js';
 import { shareOf } from './budget.js';
 import { declarationAt, explainPair, journalFor } from './matching/explain.js';
@@ -9,6 +9,8 @@ import { TypeHierarchy } from './matching/hierarchy.js';
 import { matchDeclarations } from './matching/declarations/matchDeclarations.js';
 import { nameRelationships } from './matching/declarations/relationships.js';
 import { mapStatements } from './matching/statements/mapStatements.js';
+import { listSymbols } from './symbols/listSymbols.js';
+import { Resolver } from './symbols/resolver.js';
 import { detectRefactorings } from './refactorings/detect.js';
 import { weightsOf } from './similarity/weights.js';
 import type { CodeStructureTree } from './structure/codeStructureTree.js';
@@ -46,6 +48,8 @@ export interface MatchedSides {
   readonly weights: TokenWeights;
   readonly journal: ReturnType<typeof journalFor>;
   readonly hierarchies: MappingsInput['hierarchies'];
+  /** What names refer to. */
+  readonly resolvers: MappingsInput['resolvers'];
   readonly matches: Matches;
   readonly origins: MappingsInput['origins'];
   readonly relationships: readonly DeclarationRelationship[];
@@ -106,6 +110,9 @@ export async function matchSides(
   const named = nameRelationships(matches, carried, hierarchies, tokens, weights);
   const statements = mapStatements(matches, named, shareOf(budget, STATEMENTS_SHARE));
   const relationships = named.filter(relationship => !statements.refuted.has(relationship));
+  const resolverOf = (side: Side): Resolver =>
+    new Resolver(matches[side].declarations, statements.bodies[side], hierarchies[side], origins[side]);
+  const resolvers = { before: resolverOf('before'), after: resolverOf('after') };
   const refactorings = detectRefactorings(
     { matches, hierarchies, relationships, statements, table: tokens },
     shareOf(budget, DETECTION_SHARE),
@@ -119,6 +126,7 @@ export async function matchSides(
     weights,
     journal,
     hierarchies,
+    resolvers,
     matches,
     origins,
     relationships,
@@ -133,6 +141,7 @@ export function mappingsInputOf({
   before,
   after,
   hierarchies,
+  resolvers,
   matches,
   origins,
   statements,
@@ -147,6 +156,7 @@ export function mappingsInputOf({
     after: fileTrees(after),
     texts: { before: texts(before), after: texts(after) },
     hierarchies,
+    resolvers,
     matches,
     origins,
     statements,
@@ -185,15 +195,27 @@ export async function analyze(
     { changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded },
     budget,
   );
-  if (!options.explain) return diff;
+  const symbols = options.symbolsOf === undefined ? {} : { symbols: symbolsIn(matched, options.symbolsOf) };
+  if (!options.explain) return { ...diff, ...symbols };
   const at = (tree: CodeStructureTree, place: Place): number | null => declarationAt(tree, place)?.index ?? null;
   const steps = journal ? explainPair(journal, matches, relationships, tokens, weights) : [];
   return {
     ...diff,
+    ...symbols,
     explanation: {
       before: at(trees.before, options.explain.before),
       after: at(trees.after, options.explain.after),
       steps,
     },
   };
+}
+
+/** None where the side has no such file, or none with a syntax tree. */
+function symbolsIn(
+  matched: MatchedSides,
+  { side, path }: NonNullable<AnalyzeOptions['symbolsOf']>,
+): readonly SymbolReference[] {
+  const file = matched[side].sources.findIndex(source => source?.path === path);
+  const source = matched[side].sources[file] ?? null;
+  return source === null ? [] : listSymbols(matched.resolvers[side], source, file);
 }

@@ -100,6 +100,8 @@ export interface AnalyzeOptions {
   readonly withoutMappings?: boolean;
   /** Tell which rules were tried for the pair of the innermost declarations at two places, and what they said. */
   readonly explain?: { readonly before: Place; readonly after: Place };
+  /** Tell what the names of this file refer to, on this side. */
+  readonly symbolsOf?: { readonly side: Side; readonly path: string };
 }
 
 /** A line of a file; which side is said by the field that holds it. */
@@ -474,7 +476,26 @@ export interface ChangeDiff {
   readonly context?: KnownContext;
   /** Only when asked for. */
   readonly explanation?: Explanation;
+  /** The names of a file and what they refer to, in its order; only when asked for. */
+  readonly symbols?: readonly SymbolReference[];
 }
+
+/** What a name refers to. */
+export interface SymbolReference {
+  readonly span: Span;
+  readonly name: string;
+  /**
+   * A variable or parameter (`local`), a declaration of the change, what an import gives, a `member` of what the change does not hold, a member that
+   * its type lacks (`missing`) or may have from a type that is not seen (`inherited`), a name of the language (`builtin`), one that is declared nowhere
+   * in sight (`outside`), or one of which nothing is known.
+   */
+  readonly kind: SymbolKind;
+  /** In words: `the function load at line 3`. */
+  readonly refersTo: string;
+}
+
+export type SymbolKind =
+  'local' | 'declared' | 'imported' | 'member' | 'missing' | 'inherited' | 'builtin' | 'outside' | 'unknown';
 
 /** A piece of text with its syntax colour class (tree-sitter highlight capture, e.g. `keyword`, `string`, `function`). */
 export interface HighlightSpan {

@@ -55,7 +55,7 @@ export interface FileHeader {
 }
 
 /** A `ChangeDiff` whose files have no text, and without explanations. All indices keep their meaning. */
-export interface DiffOutline extends Omit<ChangeDiff, Side | 'explanation'> {
+export interface DiffOutline extends Omit<ChangeDiff, Side | 'explanation' | 'symbols'> {
   readonly before: readonly FileHeader[];
   readonly after: readonly FileHeader[];
 }

@@ -8,6 +8,7 @@ import type { Matches } from '../matching/matches.js';
 import type { CodeTransfer } from '../matching/statements/transfers/codeTransfers.js';
 import type { StatementMappings } from '../matching/statements/model.js';
 import type { DetectedRefactoring } from '../refactorings/detected.js';
+import type { Resolver } from '../symbols/resolver.js';
 import type { SourceTree } from '../structure/source.js';
 
 /** A parsed file and its index in `ChangeDiff.before` or `.after`. */
@@ -32,6 +33,7 @@ export interface MappingsInput {
   /** What imports bring on each side. */
   readonly origins: Readonly<Record<Side, Origins>>;
   readonly hierarchies: Readonly<Record<Side, TypeHierarchy>>;
+  readonly resolvers: Readonly<Record<Side, Resolver>>;
   readonly statements: StatementMappings;
   readonly refactorings: readonly DetectedRefactoring[];
   /** Refactoring that explains a matched pair of declarations, by the index of the declaration before. */

@@ -17,7 +17,6 @@ import { variablesOf } from '../matching/statements/bodies/variables.js';
 import { innermostNodes } from './pairs/groups.js';
 import type { MappingsInput } from './input.js';
 import { Correspondence } from '../symbols/correspondence.js';
-import { Resolver } from '../symbols/resolver.js';
 import type { Symbol } from '../symbols/symbol.js';
 import type { NumberPair } from './nodeMap.js';
 import { Forest, NodeMap } from './nodeMap.js';
@@ -54,21 +53,12 @@ export class Workspace {
   private readonly statesAfter: FileState[];
   private readonly states = new Map<SourceTree, FileState>();
   private readonly calls = new Map<DeclarationNode, ReadonlyMap<number, CallSite>>();
-  private readonly resolvers: Readonly<Record<Side, Resolver>>;
   readonly correspondence: Correspondence;
 
   constructor(
     readonly input: MappingsInput,
     private readonly budget: Budget,
   ) {
-    const resolverOf = (side: Side): Resolver =>
-      new Resolver(
-        input.matches[side].declarations,
-        input.statements.bodies[side],
-        input.hierarchies[side],
-        input.origins[side],
-      );
-    this.resolvers = { before: resolverOf('before'), after: resolverOf('after') };
     this.correspondence = new Correspondence(input.matches, (was, is) => {
       const [x, y] = [this.stateOf(was.source).base + was.nameNode, this.stateOf(is.source).base + is.nameNode];
       if (this.map.joins(x, y)) return 'yes';
@@ -152,7 +142,7 @@ export class Workspace {
 
   /** What a name refers to. */
   symbolAt(side: Side, { source }: FileState, leaf: number): Symbol {
-    return this.resolvers[side].resolve(source, leaf);
+    return this.input.resolvers[side].resolve(source, leaf);
   }
 
   /** The call that a node is. */

@@ -67,6 +67,7 @@ export class Resolver {
   private symbolAt(source: SourceTree, leaf: number): Symbol {
     const { tree, role, language } = source;
     if (tree.size[leaf] > 1 || !(isName(role[leaf]) || role[leaf] === Role.parameter)) return UNKNOWN;
+    if (isOwnObject(source, leaf)) return UNKNOWN;
     const local = this.localAt(source, leaf);
     if (local !== null) return { kind: 'local', source, nameNode: local };
     const regions = this.bodies.regionsOf(source);
@@ -78,9 +79,18 @@ export class Resolver {
     const later = receiver === null ? this.declaredLater(owner, leaf, name) : null;
     if (later !== null) return { kind: 'local', source, nameNode: later };
     if (receiver !== null) return this.memberAt(source, owner, receiver, name, 0);
-    // A key says of what it is a member by where it stands: `Box{size: 1}`.
-    if (role[leaf] === Role.fieldName || language.table.namesMember?.(tree, leaf) === true) return UNKNOWN;
+    if (language.table.namesMember?.(tree, leaf) === true) return UNKNOWN;
+    if (role[leaf] === Role.fieldName) return this.ownMember(source, owner, leaf, name);
     return this.bareName(source, leaf, name, useOf(role[leaf]));
+  }
+
+  /** The name of a member with nothing before it: `@size` is the own object's, a key (`Box{size: 1}`) that of what it stands in. */
+  private ownMember({ tree, language }: SourceTree, owner: DeclarationNode, leaf: number, name: string): Symbol {
+    const type = enclosingType(owner);
+    const isKey = language.entryKey.has(tree.kind[tree.parent[leaf]]);
+    return type === null || isKey || language.table.symbols.seenInTypes !== 'all'
+      ? UNKNOWN
+      : this.memberOf({ kind: 'declared', declaration: type }, name);
   }
 
   private localAt(source: SourceTree, leaf: number): number | null {
@@ -137,9 +147,11 @@ export class Resolver {
     const imported = imports === undefined ? [] : (importedByName(tree, imports).get(name) ?? []);
     const seen = imported.filter(({ scope }) => encloses(tree, scope, leaf));
     if (seen.length > 0) return this.imported(source, seen, use);
-    if (from.length > 0) return { kind: 'inherited', from };
-    if (symbols.builtins?.has(name) === true) return { kind: 'builtin', name };
-    return this.outside(source, name, use);
+    const outside: Symbol =
+      symbols.builtins?.has(name) === true ? { kind: 'builtin', name } : this.outside(source, name, use);
+    // A type that is declared in one above and not seen is taken for none.
+    const isOfType = use === 'type' || outside.kind === 'builtin' || isDeclaredType(outside);
+    return from.length > 0 && !isOfType ? { kind: 'inherited', from } : outside;
   }
 
   private imported(source: SourceTree, [only, ...others]: readonly ImportedName[], use: Use): Symbol {
@@ -345,7 +357,7 @@ export class Resolver {
 /** The node within which a variable is seen. */
 function scopeStart({ source: { tree }, nameNode, scopeEnd }: Variable): number {
   let scope = nameNode;
-  while (scope > 0 && scope + tree.size[scope] < scopeEnd) scope = tree.parent[scope];
+  for (let up = scope; up >= 0 && up + tree.size[up] <= scopeEnd; up = tree.parent[up]) scope = up;
   return scope;
 }
 
@@ -365,8 +377,13 @@ function useOf(role: number): Use {
   return role === Role.typeName ? 'type' : role === Role.functionName ? 'call' : 'value';
 }
 
-/** May a bare name that is said so be its name? */
+function isDeclaredType(symbol: Symbol): boolean {
+  return symbol.kind === 'declared' && isType(symbol.declaration);
+}
+
+/** May a bare name that is said so be its name? One of a constructor is that of its type. */
 function mayStandFor(declaration: DeclarationNode, use: Use): boolean {
+  if (declaration.kind === 'constructor') return false;
   const { callsValues, typesAreValues } = declaration.source.language.table;
   if (use === 'type') return isType(declaration) || typesAreValues === true;
   if (use === 'call') return callsValues === true || !isField(declaration);

@@ -1,0 +1,3 @@
+name=$1
+greet() { echo "$name"; }
+greet

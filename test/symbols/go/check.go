@@ -1,0 +1,5 @@
+package store
+
+func check(n int) error {
+	return nil
+}

@@ -1,0 +1,3 @@
+export function round(number) {
+  return Math.round(number);
+}

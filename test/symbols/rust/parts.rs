@@ -1,0 +1,4 @@
+pub struct Bolt;
+pub struct Nut {
+    pub size: u32,
+}
