@@ -19,6 +19,18 @@ const [SHOWN, HIDDEN] = ['  def f\n    1\n  end', '  def g\n    log(1, 2, 3)\n  
 
 const ACTING: readonly Case[] = [
   [
+    'constants of an interface',
+    'A.java',
+    'interface A {\n  int one = next();\n  int two = next() + 1;\n}\n',
+    'interface A {\n  int two = next() + 1;\n  int one = next();\n}\n',
+  ],
+  [
+    'members of an interface that is laid out in memory',
+    'A.cs',
+    '[ComImport]\ninterface A\n{\n    int One { get; }\n    string Two { get; }\n}\n',
+    '[ComImport]\ninterface A\n{\n    string Two { get; }\n    int One { get; }\n}\n',
+  ],
+  [
     'a field with a new name',
     'A.kt',
     kotlin('val one = next()', 'val two = next() + 1', 'fun f() = one'),
@@ -144,6 +156,12 @@ const ACTING: readonly Case[] = [
 ];
 
 const IDLE: readonly Case[] = [
+  [
+    'what an interface says its objects have',
+    'a.ts',
+    'interface Parcel {\n  label: string;\n  readonly grams?: number;\n  send(to: string): void;\n}\n',
+    'interface Parcel {\n  send(to: string): void;\n  readonly grams?: number;\n  label: string;\n}\n',
+  ],
   [
     'marks that nobody asks for',
     'A.java',

@@ -180,9 +180,18 @@ function keyInQuotes(tree: SyntaxTree, node: number): FormPart | null {
   const parent = tree.parent[node];
   const field = fieldName(tree, node);
   return parent >= 0 && field !== undefined && KEYED.get(kindName(tree, parent)) === field
-    ? wordInQuotes(tree, node)
+    ? (wordInQuotes(tree, node) ?? digitsInQuotes(tree, node))
     : null;
 }
+
+/** `{ '12': 1 }`: as a number, it is the same key, unless it has a type. */
+function digitsInQuotes(tree: SyntaxTree, node: number): string | null {
+  const text = kindName(tree, node) === 'string' ? nodeText(tree, node).slice(1, -1) : '';
+  return DIGITS.test(text) && /^pair/.test(kindName(tree, tree.parent[node])) ? text : null;
+}
+
+/** A number that is written so where it becomes a key. */
+const DIGITS = /^(?:0|[1-9]\d{0,14})$/;
 
 /** `{ ['name']: 1 }`; of `__proto__`, brackets make a member like others. */
 function keyInBrackets(tree: SyntaxTree, node: number): FormPart | null {

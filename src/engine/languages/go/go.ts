@@ -6,6 +6,7 @@
  * their type. What a struct or interface embeds is its supertype: members of that are called as if they were its own.
  */
 import type { LanguageTable } from '../language.js';
+import { spelledGo } from './goStrings.js';
 import { GO_SYMBOLS } from './goSymbols.js';
 import { GO_EFFECTS, GO_LIFETIMES } from './goEffects.js';
 import { GO_OUTWARD } from './goOutward.js';
@@ -189,6 +190,7 @@ export const GO: LanguageTable = {
     terminators: [';'],
     // Directives and build constraints.
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_spec',
+    spelled: spelledGo,
     isIdle,
     gathers,
     isSaidTwice: isWordOfGroup,

@@ -3,7 +3,7 @@
  * initialised, or laid out, in order; of several callables of one name the last one may count, or the first that fits. What else may depend on
  * the order is asked in `declarationOrder.ts`.
  */
-import { isComment } from '../../languages/roles.js';
+import { isComment, Role } from '../../languages/roles.js';
 import { ownerAt } from '../../matching/statements/bodies/regions.js';
 import { addCount, valueAt } from '../../lists.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -57,7 +57,7 @@ export class OrderFree {
   }
 
   private isFree(declaration: DeclarationNode): boolean {
-    if (!isType(declaration) && !isCallable(declaration)) return false;
+    if (!isType(declaration) && !isCallable(declaration) && !isOnlyPromised(declaration)) return false;
     const holder = isOutside(declaration) ? declaration.parent : declaration.around;
     return (
       holder === null ||
@@ -65,6 +65,17 @@ export class OrderFree {
     );
   }
 }
+
+/** A field that an interface says its objects have: `label: string`. It is given no place, and no value. */
+function isOnlyPromised({ kind, parent, body, source: { tree, role }, node }: DeclarationNode): boolean {
+  if (kind !== 'field' || parent?.kind !== 'interface' || parent.marks.annotations.length > 0 || body >= 0) {
+    return false;
+  }
+  for (let inner = node; inner < node + tree.size[node]; inner++) if (GIVES.has(role[inner])) return false;
+  return true;
+}
+
+const GIVES = new Set<number>([Role.call, Role.creation, Role.assignment, Role.block, Role.annotation]);
 
 /** Is it a type of one name for all others, whatever file it stands in, or went outside of one with it? */
 function isOfOneName(was: DeclarationNode, is: DeclarationNode): boolean {
