@@ -10,7 +10,7 @@ import { addAll, valueAt } from '../../lists.js';
 import { isOwnObject } from '../../matching/statements/bodies/expressions.js';
 import { ownerAt } from '../../matching/statements/bodies/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, fileOf, isType } from '../../structure/declaration.js';
+import { enclosingType, fileOf, isCallable, isType } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import type { Answer } from '../../symbols/correspondence.js';
 import { receiverAt } from '../../symbols/resolver.js';
@@ -110,7 +110,9 @@ class Homes {
       return matches.afterOf(home) !== there || (home !== before && there !== after && this.differ(home, there));
     }
     if (around === null || aroundAfter === null) return before.namespace !== after.namespace;
-    return this.differ(around, aroundAfter);
+    // What a callable declares is seen by the functions in it.
+    const isInAnother = matches.afterOf(around) !== aroundAfter && (isCallable(around) || isCallable(aroundAfter));
+    return isInAnother || this.differ(around, aroundAfter);
   }
 }
 
