@@ -47,6 +47,7 @@ async function schemaWithWords(): Promise<string> {
   const schema = JSON.parse(readFileSync(SCHEMA, 'utf8')) as { $defs: Record<string, { enum?: readonly string[] }> };
   schema.$defs.RefactoringId.enum = REFACTORINGS.map(({ id }) => id);
   schema.$defs.RefactoringType.enum = REFACTORINGS.map(({ type }) => type);
+  schema.$defs.ReadingRuleId.enum = [...EQUIVALENCES, ...CONSEQUENCES].map(({ id }) => id);
   schema.$defs.RefactoringGroup.enum = Object.keys(REFACTORING_GROUPS);
   return format(JSON.stringify(schema, null, 2), { ...(await resolveConfig(SCHEMA)), filepath: SCHEMA });
 }

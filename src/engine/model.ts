@@ -5,6 +5,9 @@
  * No behaviour lives here. Offsets are UTF-16 code units, half-open. Fields whose name ends in `Line` are one-based.
  */
 
+import type { ConsequenceId } from './consequences/registry.js';
+import type { Triviality } from './equivalences/definition.js';
+import type { EquivalenceId } from './equivalences/registry.js';
 import type { RefactoringGroup } from './refactorings/registry/definition.js';
 import type { RefactoringId, RefactoringType } from './refactorings/registry/registry.js';
 
@@ -302,14 +305,6 @@ export interface Mapping {
 export type ActionKind = 'insert' | 'delete' | 'update' | 'move' | 'moveOut' | 'moveIn' | 'multiMove';
 
 /**
- * What may differ and mean nothing: how a comment is laid out, separators and empty statements, redundant parentheses and braces,
- * what else frames code that does the same (a guard or an `else`, a form of a choice), which of several words with one meaning stands there,
- * how a string, a number or a type is written, another form that the language makes no difference to, the order of imports. White space
- * between tokens is no action at all.
- */
-export type Triviality = 'layout' | 'punctuation' | 'grouping' | 'quotes' | 'form' | 'importOrder';
-
-/**
  * What is to be done about an edit: `read` it; it is `explained`, as it follows from a refactoring; it is `equivalent`, as it means nothing in
  * the language. Folds, counts and purity are computed from this alone.
  */
@@ -324,10 +319,12 @@ export interface Premise {
   readonly span: Span | null;
 }
 
+/** A rule by which an edit need not be read: an equivalence or a consequence. Each has a page in `docs/rules`. */
+export type ReadingRuleId = EquivalenceId | ConsequenceId;
+
 /** Why an edit need not be read, by the rule that says so; or, of one that has to be read, by which it would follow and what speaks against that. */
 export interface Reason {
-  /** Id of an equivalence or of a consequence; each has a page in `docs/rules`. */
-  readonly rule: string;
+  readonly rule: ReadingRuleId;
   /** `assumed` where a convention was taken for granted, which the rule names. */
   readonly confidence: 'proven' | 'assumed';
   readonly premises: readonly Premise[];
@@ -424,7 +421,7 @@ export interface Explanation {
 
 /** A rule by which edits of the change need not be read. */
 export interface AppliedRule {
-  readonly id: string;
+  readonly id: ReadingRuleId;
   /** Another way to write the same, or something that follows from a refactoring. */
   readonly kind: 'equivalence' | 'consequence';
   readonly title: string;

@@ -202,7 +202,11 @@ const isAction = objectOf<EditAction>({
   refactoring: nullable(isIndex),
   verdict: oneOf('read', 'explained', 'equivalent'),
   because: nullable(
-    objectOf<Reason>({ rule: isString, confidence: oneOf('proven', 'assumed'), premises: arrayOf(isPremise) }),
+    objectOf<Reason>({
+      rule: isString as Guard<Reason['rule']>,
+      confidence: oneOf('proven', 'assumed'),
+      premises: arrayOf(isPremise),
+    }),
   ),
 });
 const isDegradation = objectOf<Degradation>({
@@ -220,7 +224,7 @@ const isRepeat = objectOf<RepeatedEdit>({
   right: isString,
 });
 const isReason = objectOf<AppliedRule>({
-  id: isString,
+  id: isString as Guard<AppliedRule['id']>,
   kind: oneOf('equivalence', 'consequence'),
   title: isString,
   docs: isString,

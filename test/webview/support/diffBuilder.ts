@@ -205,7 +205,8 @@ export class DiffBuilder {
     mapping: number | null = null,
     refactoring: number | null = null,
   ): this {
-    const because = refactoring === null ? null : { rule: 'carried-code', confidence: 'proven' as const, premises: [] };
+    const because =
+      refactoring === null ? null : { rule: 'carried-code' as const, confidence: 'proven' as const, premises: [] };
     const verdict = refactoring === null ? 'read' : 'explained';
     this.actions.push({ kind, trivial: null, before, after, mapping, refactoring, verdict, because });
     return this;

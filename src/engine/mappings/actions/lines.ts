@@ -13,6 +13,7 @@ import type {
   FilePair,
   FileVersion,
   LinesToRead,
+  ReadingRuleId,
   RepeatedEdit,
   Side,
   Span,
@@ -40,7 +41,7 @@ export interface ReadingResult {
   /** Lines on which nothing but repeated edits is left to read, and none of them is the first of its kind. */
   readonly linesRepeated: number;
   /** By id of a rule: changed lines that need not be read because of it, of both sides. */
-  readonly linesByRule: ReadonlyMap<string, RuleLines>;
+  readonly linesByRule: ReadonlyMap<ReadingRuleId, RuleLines>;
 }
 
 export interface RuleLines {
@@ -143,7 +144,7 @@ export function countLines(
   });
   addReasons(all, echoes, marks);
   let linesRepeated = 0;
-  const linesByRule = new Map<string, RuleLines>();
+  const linesByRule = new Map<ReadingRuleId, RuleLines>();
   const counted = pairs.map((pair): FilePair => {
     const found = linesOf(pair, marks.before.of(pair.before), marks.after.of(pair.after));
     linesRepeated += found.repeated;
@@ -198,7 +199,7 @@ function addReasons(
   echoes: ReadonlyMap<EditAction, Span>,
   marks: Readonly<Record<Side, LineMarks>>,
 ): void {
-  const reasons: { readonly side: Side; readonly span: Span; readonly rule: string }[] = [];
+  const reasons: { readonly side: Side; readonly span: Span; readonly rule: ReadingRuleId }[] = [];
   for (const action of actions) {
     const { kind, because, verdict, before, after } = action;
     const rule = because?.rule ?? null;
@@ -229,7 +230,7 @@ interface CountedLines {
   readonly count: number;
   readonly repeated: number;
   /** Of each changed line that need not be read. */
-  readonly rules: readonly { readonly rule: string; readonly side: Side; readonly span: Span }[];
+  readonly rules: readonly { readonly rule: ReadingRuleId; readonly side: Side; readonly span: Span }[];
 }
 
 /**
@@ -285,7 +286,7 @@ function slide({ index, isChanged, marked, covered, reasons }: FileMarks): void 
   }
 }
 
-function ruleOf({ index, marked, reasons }: FileMarks, line: number): string {
+function ruleOf({ index, marked, reasons }: FileMarks, line: number): ReadingRuleId {
   return reasons.get(line) ?? (marked[line] !== 0 || index.isBlank(line) ? BRACKETS : WHITE_SPACE);
 }
 
@@ -316,7 +317,7 @@ interface FileMarks {
   /** Lines of code to read that a plain diff shows as they were. */
   readonly covered: Map<number, number>;
   /** By line: the rule that it need not be read by. */
-  readonly reasons: Map<number, string>;
+  readonly reasons: Map<number, ReadingRuleId>;
   /** Null where nothing is known of its comments. */
   readonly frames: CommentFrames | null;
 }
@@ -362,7 +363,7 @@ class LineMarks {
     }
   }
 
-  addReason({ file, start, end }: Span, rule: string): void {
+  addReason({ file, start, end }: Span, rule: ReadingRuleId): void {
     const entry = this.files.get(file);
     if (!entry) return;
     const { index, isChanged, reasons } = entry;
