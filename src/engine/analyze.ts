@@ -114,7 +114,7 @@ export async function matchSides(
     new Resolver(matches[side].declarations, statements.bodies[side], hierarchies[side], origins[side]);
   const resolvers = { before: resolverOf('before'), after: resolverOf('after') };
   const refactorings = detectRefactorings(
-    { matches, hierarchies, relationships, statements, table: tokens },
+    { matches, hierarchies, origins, relationships, statements, table: tokens },
     shareOf(budget, DETECTION_SHARE),
   );
 

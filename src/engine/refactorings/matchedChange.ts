@@ -5,11 +5,15 @@ import type { DeclarationRelationship } from '../matching/declarations/model.js'
 import type { Hierarchies } from '../matching/declarations/types/hierarchyMoves.js';
 import type { Matches } from '../matching/matches.js';
 import type { StatementMappings } from '../matching/statements/model.js';
+import type { Side } from '../model.js';
+import type { Origins } from '../semantics/origins.js';
 import type { TokenTable } from '../structure/source.js';
 
 export interface MatchedChange {
   readonly matches: Matches;
   readonly hierarchies: Hierarchies;
+  /** What imports bring on each side. */
+  readonly origins: Readonly<Record<Side, Origins>>;
   readonly relationships: readonly DeclarationRelationship[];
   readonly statements: StatementMappings;
   readonly table: TokenTable;

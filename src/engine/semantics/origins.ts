@@ -13,7 +13,9 @@ import { fileTarget } from '../languages/moduleRules.js';
 import { addTo, valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { qualifiedName } from '../structure/declaration.js';
+import type { SourceTree } from '../structure/source.js';
 import type { SyntaxTree } from '../syntax/tree.js';
+import { folderOf } from '../text/paths.js';
 import { keyOfTarget } from './modules.js';
 import type { Modules } from './modules.js';
 
@@ -70,6 +72,63 @@ export class Origins {
       default:
         return this.at({ ...target, names: [...target.names, name] });
     }
+  }
+
+  /**
+   * What a path of names leads to that stands at the top of a file: by its imports, by what it declares there, by what else is in its package, or in full.
+   * Nothing is known of what hides these names in the code around; null where it leads to nothing that is known.
+   */
+  ofPath(source: SourceTree, names: readonly string[]): Origin | null {
+    const [head, ...rest] = names;
+    const {
+      path,
+      tree,
+      language: { table },
+    } = source;
+    const imported = table.imports === undefined ? [] : (importedByName(tree, table.imports).get(head) ?? []);
+    if (imported.length > 1 || imported.some(({ scope, source: from }) => scope !== 0 || from === null)) return null;
+    const from = imported[0]?.source ?? null;
+    let origin =
+      from !== null ? this.of(table, path, from) : (this.ownOf(path, head) ?? this.neighbourOf(source, head));
+    if (origin === null) return this.inFull(source, names);
+    for (const name of rest) origin = this.memberOf(origin, name);
+    return origin;
+  }
+
+  /** What no import names: it stands in the same package, or in one of which all is imported. Known only of what the change declares. */
+  neighbourOf({ path, tree, language: { table } }: SourceTree, name: string): Origin | null {
+    const wholes = table.symbols.wholesIn(tree).map(whole => whole.path);
+    const places: ImportTarget[] =
+      table.imports?.moduleNameIn !== undefined
+        ? [{ kind: 'folder', path: folderOf(path).slice(0, -1), names: [name] }]
+        : table.fileIsScope
+          ? []
+          : [table.namespaceOf(tree, path), ...wholes].map(whole => ({
+              kind: 'named',
+              name: whole === '' ? name : `${whole}.${name}`,
+              file: null,
+            }));
+    const found = places.map(place => this.at(place)).filter(({ declarations }) => declarations.length > 0);
+    return found.length === 1 ? found[0] : null;
+  }
+
+  /** A path that is said in full, without an import: known where it leads to a declaration or to another file of the side. */
+  inFull({ path, language: { table } }: SourceTree, names: readonly string[]): Origin | null {
+    if (table.imports?.saidInFull !== 'always') return null;
+    const origin = this.of(table, path, { specifier: names.join(table.imports.sign), names: [] });
+    const { target } = origin;
+    const isElsewhere = target.kind === 'file' && target.isSeen && target.path !== path;
+    return origin.declarations.length > 0 || isElsewhere ? origin : null;
+  }
+
+  /** What a file of the change declares at its top under a name; null for nothing. */
+  ownOf(path: string, name: string): Origin | null {
+    const file = this.files.get(path);
+    const declarations = file?.children.filter(child => child.name === name) ?? [];
+    if (file === undefined || declarations.length === 0) return null;
+    return file.source.language.table.fileIsScope
+      ? { target: fileTarget(path, [name]), declarations }
+      : { target: { kind: 'named', name: qualifiedName(declarations[0]), file: path }, declarations };
   }
 
   /** What stands in a place. */

@@ -10,9 +10,10 @@ import type { ImportSource } from '../../languages/importRules.js';
 import { addTo, valueAt } from '../../lists.js';
 import { variablesOf } from '../../matching/statements/bodies/variables.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { fileOf, qualifiedName } from '../../structure/declaration.js';
+import { fileOf } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import type { ImportTarget, ModuleRules } from '../../languages/moduleRules.js';
+import { fileTarget } from '../../languages/moduleRules.js';
 import type { Origin } from '../../semantics/origins.js';
 import { keyOfTarget } from '../../semantics/modules.js';
 import { children, encloses, nodeText } from '../../syntax/tree.js';
@@ -137,43 +138,33 @@ export class NameOrigins {
     if (!isMention(state, head)) return null;
     const { nameNodes } = importsOf(source);
     if (nameNodes.has(head) || isOfOther(state, head, path.from === token)) return null;
+    const origins = this.workspace.input.origins[side];
     const declarer = declarerOf(this.workspace, side, state, head, nameNodes);
     let origin =
       declarer === null
-        ? (this.imported(side, state, head) ?? this.neighbour(side, source, head))
+        ? (this.imported(side, state, head) ?? origins.neighbourOf(source, nodeText(source.tree, head)))
         : declarer === 'unknown' || declarer.kind !== 'file'
           ? null
           : this.ownOf(side, declarer, nodeText(source.tree, head));
-    if (origin === null && declarer === null) return this.inFull(side, source, path, token);
+    if (origin === null && declarer === null) {
+      return origins.inFull(source, [nodeText(source.tree, head), ...namesBehind(source, path, token)]);
+    }
     for (const name of namesBehind(source, path, token)) {
-      origin = origin === null ? null : this.workspace.input.origins[side].memberOf(origin, name);
+      origin = origin === null ? null : origins.memberOf(origin, name);
     }
     return origin;
   }
 
-  /** A path that is said in full, without an import: known where it leads to a declaration or a file of the side. */
-  private inFull(side: Side, source: SourceTree, path: Path, token: number): Origin | null {
-    const { imports } = source.language.table;
-    if (imports?.saidInFull !== 'always') return null;
-    const names = [nodeText(source.tree, source.tokenNode[path.from]), ...namesBehind(source, path, token)];
-    const origin = this.originOf(side, source, { specifier: names.join(imports.sign), names: [] });
-    const { target } = origin;
-    const isElsewhere = target.kind === 'file' && target.isSeen && target.path !== source.path;
-    return origin.declarations.length > 0 || isElsewhere ? origin : null;
-  }
-
   /** What a file has at its top under a name: declarations, or a variable; null for nothing. */
   ownOf(side: Side, file: DeclarationNode, name: string): Origin | null {
-    const declarations = file.children.filter(child => child.name === name);
-    const { path, language } = file.source;
-    if (declarations.length > 0 && !language.table.fileIsScope) {
-      return { target: { kind: 'named', name: qualifiedName(declarations[0]), file: path }, declarations };
-    }
-    const { bodies } = this.workspace.input.statements;
-    const isOwn =
-      declarations.length > 0 ||
-      variablesOf(file, bodies[side].fragmentsOf(file)).all.some(variable => variable.name === name);
-    return isOwn ? { target: { kind: 'file', path, isSeen: true, names: [name] }, declarations } : null;
+    const { origins, statements } = this.workspace.input;
+    const { path } = file.source;
+    const declared = origins[side].ownOf(path, name);
+    if (declared !== null) return declared;
+    const variables = variablesOf(file, statements.bodies[side].fragmentsOf(file)).all;
+    return variables.some(variable => variable.name === name)
+      ? { target: fileTarget(path, [name]), declarations: [] }
+      : null;
   }
 
   private imported(side: Side, { source }: FileState, head: number): Origin | null {
@@ -184,26 +175,6 @@ export class NameOrigins {
       encloses(source.tree, scope, head),
     );
     return again.length > 1 || sealedAround(source, head) > 0 ? null : only.origin;
-  }
-
-  /** What no import names: it stands in the same package, or in one of which all is imported. Known only of what the change declares. */
-  private neighbour(side: Side, source: SourceTree, head: number): Origin | null {
-    const { table } = source.language;
-    const name = nodeText(source.tree, head);
-    const origins = this.workspace.input.origins[side];
-    const wholes = table.symbols.wholesIn(source.tree).map(({ path }) => path);
-    const places: ImportTarget[] =
-      table.imports?.moduleNameIn !== undefined
-        ? [{ kind: 'folder', path: folderPathOf(source.path), names: [name] }]
-        : table.fileIsScope
-          ? []
-          : [table.namespaceOf(source.tree, source.path), ...wholes].map(whole => ({
-              kind: 'named',
-              name: whole === '' ? name : `${whole}.${name}`,
-              file: null,
-            }));
-    const found = places.map(place => origins.at(place)).filter(({ declarations }) => declarations.length > 0);
-    return found.length === 1 ? found[0] : null;
   }
 
   /** Are both one thing? Null where that is not known, or where they are not. */
@@ -311,10 +282,6 @@ function movedKey(from: string, to: string, name: string): string {
 
 function writtenAs({ specifier, names }: ImportSource): string {
   return [specifier, ...names].join(' ');
-}
-
-function folderPathOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** The child of the root in which a node stands. */

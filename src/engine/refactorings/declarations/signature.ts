@@ -16,6 +16,7 @@ import { inDeclaration, typedName } from '../../structure/label.js';
 import { withNames } from '../../text/typeText.js';
 import { TRANSFERS } from '../catalogue.js';
 import { once } from '../codeView.js';
+import { isRetypedIn } from '../movedTypes.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { withJoinsOfFields } from '../fieldJoins.js';
@@ -55,7 +56,8 @@ export function detectSignatureChanges(change: MatchedChange): DetectedRefactori
             change,
           )
         : null;
-    const retyped = isRetypedBetween(
+    const retyped = isRetypedIn(
+      change,
       plainType(pairs ? underNewNames(before.type, pairs) : before.type, before),
       before.source,
       plainType(after.type, after),
@@ -79,7 +81,14 @@ export function detectSignatureChanges(change: MatchedChange): DetectedRefactori
         { ofSignature: [] },
       );
     }
-    compareParameters(before, after, pairs, add, (a, b) => !areFields(before, a, after, b, matches));
+    compareParameters(
+      before,
+      after,
+      pairs,
+      add,
+      (a, b) => !areFields(before, a, after, b, matches),
+      (...types) => isRetypedIn(change, ...types),
+    );
   }
   // Of several that became one, or one that became several, what changed alike is told once.
   return once(found);
@@ -143,6 +152,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
   { pairs, removed, added, converted, joins, parts }: ParameterPairs,
   add: Add<T>,
   isTold: (a: ParameterInfo, b: ParameterInfo) => boolean = () => true,
+  isRetyped: typeof isRetypedBetween = isRetypedBetween,
 ): void {
   const owner = codeSpan(after.name);
   const said = (a: readonly ParameterInfo[], b: readonly ParameterInfo[]): Said => ({
@@ -186,7 +196,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
         was === null || is === null ? {} : { relabelled: { before: was, after: is } },
       );
     }
-    if (isRetypedBetween(ownNamed(a.type, before), before.source, ownNamed(b.type, after), after.source)) {
+    if (isRetyped(ownNamed(a.type, before), before.source, ownNamed(b.type, after), after.source)) {
       add(
         'Change Parameter Type',
         `${typedName(a)} to ${typedName(b)}`,
