@@ -205,3 +205,19 @@ describe('parameters that are stored', () => {
     });
   }
 });
+
+describe('parameters that fields are declared by', () => {
+  it('are left to be read where each field gets what was handed over for another', async () => {
+    const long =
+      'class Span {\n  readonly from: number;\n  readonly to: number;\n  constructor(from: number, to: number) {\n    this.from = from;\n    this.to = to;\n  }\n}\nconst s = new Span(1, 5);\n';
+    const crossed =
+      'class Span {\n  constructor(readonly to: number, readonly from: number) {}\n}\nconst s = new Span(1, 5);\n';
+    assert.notDeepEqual(await toRead({ 'a.ts': long }, { 'a.ts': crossed }), []);
+    assert.notDeepEqual(await toRead({ 'a.ts': crossed }, { 'a.ts': long }), []);
+    const straight = crossed.replace(
+      'readonly to: number, readonly from: number',
+      'readonly from: number, readonly to: number',
+    );
+    assert.deepEqual(await toRead({ 'a.ts': long }, { 'a.ts': straight }), []);
+  });
+});

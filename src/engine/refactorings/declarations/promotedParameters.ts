@@ -116,10 +116,15 @@ function heldInstead(
   return heldParameter(maker, stored);
 }
 
-/** Are both handed to the same constructor, as far as one is written? */
+/** Are both handed to the same constructor, in the same place, as far as one is written? */
 function areOfOne(before: StoredParameter, after: StoredParameter, matches: Matches): boolean {
   if (before.maker === null || after.maker === null) return before.name === after.name;
-  return matches.areOne(before.maker, after.maker);
+  return matches.areOne(before.maker, after.maker) && placeOf(before) === placeOf(after);
+}
+
+/** As calls count them: `(from, to)` is handed over in another order than `(private to, private from)`. */
+function placeOf({ maker, parameter }: StoredParameter): number {
+  return maker?.parameters.findIndex(({ node }) => node === parameter?.node) ?? NO_NODE;
 }
 
 /** Does a constructor take just what one takes that is not written, if that is so? */
