@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { CONSEQUENCES } from '../src/engine/consequences/registry.js';
+import { TRIVIALITIES } from '../src/engine/equivalences/definition.js';
 import { EQUIVALENCES } from '../src/engine/equivalences/registry.js';
 import { REFACTORING_GROUPS } from '../src/engine/refactorings/registry/definition.js';
 import { REFACTORINGS } from '../src/engine/refactorings/registry/registry.js';
@@ -48,6 +49,7 @@ async function schemaWithWords(): Promise<string> {
   schema.$defs.RefactoringId.enum = REFACTORINGS.map(({ id }) => id);
   schema.$defs.RefactoringType.enum = REFACTORINGS.map(({ type }) => type);
   schema.$defs.ReadingRuleId.enum = [...EQUIVALENCES, ...CONSEQUENCES].map(({ id }) => id);
+  schema.$defs.Triviality.enum = TRIVIALITIES;
   schema.$defs.RefactoringGroup.enum = Object.keys(REFACTORING_GROUPS);
   return format(JSON.stringify(schema, null, 2), { ...(await resolveConfig(SCHEMA)), filepath: SCHEMA });
 }

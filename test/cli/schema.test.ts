@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { CONSEQUENCES } from '../../src/engine/consequences/registry.js';
+import { TRIVIALITIES } from '../../src/engine/equivalences/definition.js';
+import { EQUIVALENCES } from '../../src/engine/equivalences/registry.js';
 import { REFACTORING_GROUPS } from '../../src/engine/refactorings/registry/definition.js';
 import { REFACTORINGS } from '../../src/engine/refactorings/registry/registry.js';
 import { ROOT } from './support/build.js';
@@ -15,11 +18,13 @@ const file = ts.createSourceFile(
   ts.ScriptTarget.ES2022,
   true,
 );
-/** Words that the model takes from the registry of refactorings. */
+/** Words that the model takes from the registries. */
 const registered: ReadonlyMap<string, readonly string[]> = new Map([
   ['RefactoringId', REFACTORINGS.map(({ id }) => id)],
   ['RefactoringType', REFACTORINGS.map(({ type }) => type)],
   ['RefactoringGroup', Object.keys(REFACTORING_GROUPS)],
+  ['ReadingRuleId', [...EQUIVALENCES, ...CONSEQUENCES].map(({ id }) => id)],
+  ['Triviality', [...TRIVIALITIES]],
 ]);
 const interfaces = new Map(file.statements.filter(ts.isInterfaceDeclaration).map(node => [node.name.text, node]));
 const aliases = new Map(file.statements.filter(ts.isTypeAliasDeclaration).map(node => [node.name.text, node.type]));

@@ -10,7 +10,9 @@ import type { RuleExample } from '../ruleExample.js';
  * how a string, a number or a type is written, another form that the language makes no difference to, the order of imports. White space
  * between tokens is no action at all.
  */
-export type Triviality = 'layout' | 'punctuation' | 'grouping' | 'quotes' | 'form' | 'importOrder';
+export const TRIVIALITIES = ['layout', 'punctuation', 'grouping', 'quotes', 'form', 'importOrder'] as const;
+
+export type Triviality = (typeof TRIVIALITIES)[number];
 
 export interface EquivalenceDefinition<Id extends string = string> {
   /** Names it in results, pages and settings: lower case, words joined by `-`. */
