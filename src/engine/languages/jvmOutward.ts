@@ -5,7 +5,7 @@ import type { OutwardRules } from './outwardRules.js';
 /** Annotations for the compiler, for other tools that check, for what is called where a test or an object begins, and for what is found by its type. */
 export const JVM_INDIFFERENT = [
   'Override|Deprecated|SuppressWarnings|SafeVarargs|FunctionalInterface|Serial|Generated',
-  'Nullable|CheckForNull|NotNull|NonNull|Nonnull|Contract|Unmodifiable|VisibleForTesting|GuardedBy|ThreadSafe|Immutable|NotThreadSafe',
+  'NullMarked|NullUnmarked|Nullable|CheckForNull|NotNull|NonNull|Nonnull|Contract|Unmodifiable|VisibleForTesting|GuardedBy|ThreadSafe|Immutable|NotThreadSafe',
   'CanIgnoreReturnValue|CheckReturnValue|Beta|Incubating|API|Experimental|Internal|RequiresApi|UiThread|WorkerThread|MainThread',
   'Test|RepeatedTest|Before|After|BeforeEach|AfterEach|BeforeAll|AfterAll|BeforeClass|AfterClass|Disabled|Ignore|DisplayName|Timeout|Tag|Rule',
   'ParameterizedTest|ValueSource|CsvSource|CsvFileSource|EnumSource|NullSource|EmptySource|NullAndEmptySource|MethodSource|ArgumentsSource|TestFactory',
@@ -17,7 +17,7 @@ export const JVM_OUTWARD: OutwardRules = {
   indifferentMarks: marks(...JVM_INDIFFERENT),
   indifferentToMembers: marks(
     'Service|Component|Repository|Controller|RestController|Configuration|ControllerAdvice|RestControllerAdvice|RequestMapping|Path|Dao|Module',
-    'Slf4j|Log4j2|Log|CommonsLog|UtilityClass|NoArgsConstructor|RequiredArgsConstructor|AllArgsConstructor|Target|Retention|Documented|Inherited',
+    'Slf4j|Log4j2|Log|CommonsLog|CustomLog|WebListener|Testcontainers|UtilityClass|NoArgsConstructor|RequiredArgsConstructor|AllArgsConstructor|Target|Retention|Documented|Inherited',
     'ExtendWith|RunWith|SpringBootTest|WebMvcTest|DataJpaTest|ActiveProfiles|Import|ComponentScan|SpringBootApplication|AndroidEntryPoint|Nested',
   ),
   listingMarks: null,
@@ -66,4 +66,5 @@ export const JVM_OUTWARD: OutwardRules = {
   findsByText: false,
   findsVariables: null,
   spreadsNames: null,
+  makesKeys: null,
 };

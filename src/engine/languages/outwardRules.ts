@@ -32,6 +32,8 @@ export interface OutwardRules {
   readonly findsVariables: RegExp | null;
   /** Signs before an argument whose keys are the names of parameters: `**options`. */
   readonly spreadsNames: RegExp | null;
+  /** Calls, by the last name of what is called, that make such keys of the names of their arguments: `dict(width=1)`. */
+  readonly makesKeys: RegExp | null;
 }
 
 /** For languages of which nothing is known. */
@@ -46,6 +48,7 @@ export const UNKNOWN_OUTWARD: OutwardRules = {
   findsByText: true,
   findsVariables: null,
   spreadsNames: null,
+  makesKeys: null,
 };
 
 /** A mark by its last name, whatever path leads to it. */

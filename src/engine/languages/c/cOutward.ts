@@ -13,4 +13,5 @@ export const C_OUTWARD: OutwardRules = {
   findsByText: false,
   findsVariables: null,
   spreadsNames: null,
+  makesKeys: null,
 };

@@ -37,4 +37,5 @@ export const DART_OUTWARD: OutwardRules = {
   findsByText: false,
   findsVariables: null,
   spreadsNames: null,
+  makesKeys: null,
 };

@@ -60,4 +60,5 @@ export const ECMASCRIPT_OUTWARD: OutwardRules = {
   findsByText: true,
   findsVariables: /^eval$/,
   spreadsNames: null,
+  makesKeys: null,
 };

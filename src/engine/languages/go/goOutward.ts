@@ -12,4 +12,5 @@ export const GO_OUTWARD: OutwardRules = {
   findsByText: false,
   findsVariables: null,
   spreadsNames: null,
+  makesKeys: null,
 };

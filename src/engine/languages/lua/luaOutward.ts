@@ -12,4 +12,5 @@ export const LUA_OUTWARD: OutwardRules = {
   findsByText: true,
   findsVariables: /^(?:load|loadstring|getlocal)$/,
   spreadsNames: null,
+  makesKeys: null,
 };

@@ -25,9 +25,10 @@ export const PHP_OUTWARD: OutwardRules = {
       'line',
       'get(?:Message|Code|File|Line|Trace|Previous)\\w*',
     ),
-    finds('TestCase', '(?:test|setUp|tearDown)\\w*', 'assert\\w+', 'provide\\w+'),
+    finds('TestCase', '(?:setUp|tearDown)\\w*', 'assert\\w+', 'provide\\w+'),
   ],
   findsByText: true,
   findsVariables: /^(?:extract|get_defined_vars|eval|parse_str)$/,
   spreadsNames: /^\.\.\./,
+  makesKeys: null,
 };

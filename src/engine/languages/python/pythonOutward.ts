@@ -30,7 +30,7 @@ export const PYTHON_OUTWARD: OutwardRules = {
     ),
     finds(
       '(?:IsolatedAsyncio)?TestCase',
-      '(?:test|setUp|tearDown|asyncSetUp|asyncTearDown)\\w*',
+      '(?:setUp|tearDown|asyncSetUp|asyncTearDown)\\w*',
       'run',
       'debug',
       'id',
@@ -42,4 +42,5 @@ export const PYTHON_OUTWARD: OutwardRules = {
   findsByText: true,
   findsVariables: /^(?:locals|vars|eval|exec|dir|globals)$/,
   spreadsNames: /^\*\*/,
+  makesKeys: /^dict$/,
 };

@@ -22,9 +22,10 @@ export const RUBY_OUTWARD: OutwardRules = {
       'cause',
       'exception',
     ),
-    finds('Test(?:Case)?', '(?:test|setup|teardown)\\w*', 'before_\\w+', 'after_\\w+', 'assert\\w*', 'run', 'name'),
+    finds('Test(?:Case)?', '(?:setup|teardown)\\w*', 'before_\\w+', 'after_\\w+', 'assert\\w*', 'run', 'name'),
   ],
   findsByText: true,
   findsVariables: /^(?:binding|eval|instance_eval|local_variables|local_variable_get|local_variable_set)$/,
   spreadsNames: /^\*\*/,
+  makesKeys: null,
 };

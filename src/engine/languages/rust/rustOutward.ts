@@ -17,4 +17,5 @@ export const RUST_OUTWARD: OutwardRules = {
   findsByText: false,
   findsVariables: null,
   spreadsNames: null,
+  makesKeys: null,
 };

@@ -32,9 +32,10 @@ export const SWIFT_OUTWARD: OutwardRules = {
     finds('CustomStringConvertible|CustomDebugStringConvertible', 'description', 'debugDescription'),
     finds('View|ViewModifier|App|Scene', 'body'),
     finds('Int|UInt|Int\\d+|UInt\\d+|Double|Float'),
-    finds('XCTestCase', '(?:test|setUp|tearDown)\\w*'),
+    finds('XCTestCase', '(?:setUp|tearDown)\\w*'),
   ],
   findsByText: false,
   findsVariables: null,
   spreadsNames: null,
+  makesKeys: null,
 };

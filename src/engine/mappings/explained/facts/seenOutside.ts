@@ -38,7 +38,8 @@ export class SeenOutside {
   private ofMember(side: Side, member: DeclarationNode, rules: OutwardRules): string | null {
     const type = enclosingType(member);
     if (type === null || isType(member) || isConstructor(member)) return null;
-    if (isField(member)) {
+    // What is made of fields is made of those that each object has.
+    if (isField(member) && !isStatic(member)) {
       const mark = markThatReads(type.marks.annotations, rules, rules.indifferentToMembers);
       if (mark !== null) {
         return `${codeSpan(mark)} of ${codeSpan(type.name)} may make something of the names of its fields`;

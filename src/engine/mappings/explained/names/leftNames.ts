@@ -140,10 +140,12 @@ export class LeftNames {
   }
 
   /** Does a call of one of these names take its arguments from keys, and is this one such a key, or a text that may be one? */
-  private isKeyFor({ sort, at }: CodeMention, names: readonly string[]): boolean {
+  private isKeyFor(mention: CodeMention, names: readonly string[]): boolean {
+    const { sort, at } = mention;
     const { source } = at.state;
     const { spreadsNames } = source.language.table.outward;
-    if (spreadsNames === null || sort === 'part' || sort === 'word') return false;
+    if (spreadsNames === null || sort === 'part' || sort === 'word' || sort === 'member') return false;
+    if (sort === 'label' && !this.makesKeys(mention)) return false;
     return this.workspace.input.matches.after.declarations.some(
       owner =>
         owner.source === source &&
@@ -153,6 +155,19 @@ export class LeftNames {
             names.includes(call.name) &&
             children(source.tree, call.arguments).some(part => spreadsNames.test(nodeText(source.tree, part))),
         ),
+    );
+  }
+
+  /** Does a label stand in a call that makes a key of it, or of a callable that gathers what it is handed by names? */
+  private makesKeys({ at }: CodeMention): boolean {
+    const call = callAround(this.workspace, at);
+    if (call === undefined) return false;
+    const { makesKeys } = at.state.source.language.table.outward;
+    return (
+      makesKeys?.test(call.name) === true ||
+      this.workspace.input.matches.after.declarations.some(
+        one => one.name === call.name && one.parameters.some(({ gathers }) => gathers !== undefined),
+      )
     );
   }
 }

@@ -44,7 +44,7 @@ export class ReadNames {
     const [was, is] = this.workspace.tokenTexts(pair);
     const declared = this.declared.get(`${was} ${is}`);
     if (declared === undefined || !isInverted(this.workspace, pair)) return;
-    for (const key of [...declared, keyOf(pair)]) addFirst(this.reasons, key, opposite(was, is));
+    for (const key of [...declared, keyOf(pair)]) addFirst(this.reasons, key, opposite(was, is, 'says'));
   }
 
   /** The same where a negation went, or came, with all of its operand: `!hidden` is code that one side has, `shown` such of the other. */
@@ -55,7 +55,7 @@ export class ReadNames {
       const [was, is] = names.split(' ');
       const isOpposite = (gone.negated.has(was) && come.plain.has(is)) || (gone.plain.has(was) && come.negated.has(is));
       if (!isOpposite) continue;
-      for (const key of declared) addFirst(this.reasons, key, opposite(was, is));
+      for (const key of declared) addFirst(this.reasons, key, opposite(was, is, 'may say'));
     }
   }
 
@@ -167,8 +167,8 @@ function leafOf({ source }: DeclarationNode, { node }: ParameterInfo, text: stri
   return null;
 }
 
-function opposite(was: string, is: string): Premise {
-  return sentence(`${codeSpan(is)} says the opposite of ${codeSpan(was)}`);
+function opposite(was: string, is: string, says: 'says' | 'may say'): Premise {
+  return sentence(`${codeSpan(is)} ${says} the opposite of ${codeSpan(was)}`);
 }
 
 function sentence(text: string): Premise {
