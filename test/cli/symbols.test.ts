@@ -24,7 +24,7 @@ describe('refscope symbols', () => {
       ...['symbols', 'ledger/shop/Account.java', '--commit', 'HEAD', '--repo', sample, '--no-color'],
     ]);
     assert.equal(code, 0);
-    assert.match(stdout, / Money the class shop\.money\.Money at ledger\/shop\/money\/Money\.java:\d+$/m);
+    assert.match(stdout, / Money the class Money at ledger\/shop\/money\/Money\.java:\d+$/m);
   });
 
   it('says what it does not find', async () => {

@@ -28,3 +28,20 @@ for (const language of readdirSync(ROOT)) {
     assert.equal(found, readFileSync(expected, 'utf8'));
   });
 }
+
+it('says in words what a name means where its code went', async () => {
+  const { actions, before } = await analyzeTexts(
+    {
+      'texts.py': 'MOST = 5\n\n\ndef cut(value):\n    value = value.strip()\n    return value[:MOST]\n',
+      'boxes.py': 'X = 1\n',
+    },
+    {
+      'texts.py': 'MOST = 5\n',
+      'boxes.py': 'X = 1\n\n\ndef cut(value):\n    value = value.strip()\n    return value[:MOST]\n',
+    },
+  );
+  const [premise] =
+    actions.find(({ verdict, because }) => verdict === 'read' && because !== null)?.because?.premises ?? [];
+  assert.equal(premise?.text, '`MOST` was the field MOST at line 1, and is declared nowhere in sight now.');
+  assert.equal(before[premise?.span?.file ?? 0].text?.slice(premise?.span?.start, premise?.span?.end), 'MOST');
+});

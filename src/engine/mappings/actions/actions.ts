@@ -14,6 +14,7 @@ import type { RunEdits } from '../forms/commentRuns.js';
 import { CommentRuns } from '../forms/commentRuns.js';
 import { fieldsOutOfOrder } from '../forms/fieldOrder.js';
 import { OrderFree } from '../forms/orderFree.js';
+import { changedMeaningAt } from '../meanings/otherMeanings.js';
 import { equivalenceOfMove, equivalenceOfUpdate } from '../forms/trivial.js';
 import type { MappingsResult } from '../input.js';
 import type { EquivalenceId } from '../../equivalences/registry.js';
@@ -126,7 +127,9 @@ class ActionList {
     const isRefused = this.isRefused(pair);
     if (textBefore === textAfter) {
       const cause = isRefused ? null : causes.ofWordKept(pair);
-      this.actions.push({ kind: 'update', before, after, mapping, ...this.rowOf(null, cause) });
+      const meaning = cause === null ? changedMeaningAt(workspace, pair) : null;
+      const row = meaning === null ? this.rowOf(null, cause) : readIn('carried-code', meaning);
+      this.actions.push({ kind: 'update', before, after, mapping, ...row });
       return;
     }
     const hindrance = causes.whyRead(pair);

@@ -4,6 +4,7 @@
  *
  * What came or went besides is to be read where it did. Told is what is known: an unknown symbol is no other one.
  */
+import type { Premise } from '../../model.js';
 import { isName, Role } from '../../languages/roles.js';
 import { languageOfPath } from '../../languages/registry.js';
 import { addAll, valueAt } from '../../lists.js';
@@ -13,6 +14,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, fileOf, isCallable, isType } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import type { Answer } from '../../symbols/correspondence.js';
+import { describeSymbol } from '../../symbols/describeSymbol.js';
 import { receiverAt } from '../../symbols/resolver.js';
 import type { Symbol } from '../../symbols/symbol.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
@@ -166,6 +168,22 @@ function compareNames(workspace: Workspace, a: FileState, node: number, b: FileS
   const isSaidAlike = nodeText(a.source.tree, node) === nodeText(b.source.tree, other);
   if (!isSaidAlike || !isFree(a.source, node) || !isFree(b.source, other)) return 'unknown';
   return workspace.correspondence.same(workspace.symbolAt('before', a, node), workspace.symbolAt('after', b, other));
+}
+
+/** What a name that stayed as it is referred to, and refers to now; null where nothing is known to differ. */
+export function changedMeaningAt(workspace: Workspace, pair: NumberPair): Premise | null {
+  const [a, b] = [workspace.stateAt('before', pair.before), workspace.stateAt('after', pair.after)];
+  const [x, y] = [pair.before - a.base, pair.after - b.base];
+  const answer = compareNames(workspace, a, x, b, y);
+  if (answer !== 'no' && answer !== 'wholes') return null;
+  const was = describeSymbol(workspace.symbolAt('before', a, x), a.source);
+  const is = describeSymbol(workspace.symbolAt('after', b, y), b.source);
+  const span = {
+    file: workspace.before.files[workspace.before.fileOf(pair.before)].file,
+    start: a.source.tree.start[x],
+    end: a.source.tree.end[x],
+  };
+  return { text: `\`${nodeText(a.source.tree, x)}\` was ${was}, and is ${is} now.`, side: 'before', span };
 }
 
 /** Does a name stand alone, or is it said of the own object? What is reached from something else is that one's. */
