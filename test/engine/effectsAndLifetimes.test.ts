@@ -174,6 +174,31 @@ const CASES: readonly Case[] = [
     after: 'class A { void F(Point p) { Set(p); Use(p); }\n  void Set(Point p) { p.X = 1; p.Y = 2; Log(p); } }\n',
     isRead: true,
   },
+  {
+    name: 'a property that changes something is asked once',
+    path: 'A.cs',
+    before: 'class A { int _n; int Next { get { return _n++; } }\n  int F() {\n    return Next * Next;\n  } }\n',
+    after:
+      'class A { int _n; int Next { get { return _n++; } }\n  int F() {\n    var n = Next;\n    return n * n;\n  } }\n',
+    isRead: true,
+  },
+  {
+    name: 'a property that only computes is asked once',
+    path: 'A.cs',
+    before: 'class A { int _n; int Twice { get { return _n * 2; } }\n  int F() {\n    return Twice * Twice;\n  } }\n',
+    after:
+      'class A { int _n; int Twice { get { return _n * 2; } }\n  int F() {\n    var n = Twice;\n    return n * n;\n  } }\n',
+    isRead: false,
+  },
+  {
+    name: 'the object itself is another one in a type without a name',
+    path: 'A.java',
+    before:
+      'class A {\n  Runnable f() {\n    return new Runnable() {\n      public void run() { log(this); open(3); }\n    };\n  }\n}\n',
+    after:
+      'class A {\n  Runnable f() {\n    return new Runnable() {\n      public void run() { show(); }\n    };\n  }\n  private void show() { log(this); open(3); }\n}\n',
+    isRead: true,
+  },
 ];
 
 describe('effects and lifetimes', () => {

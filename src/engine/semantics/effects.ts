@@ -30,18 +30,28 @@ const ACTING = new Set<number>([Role.call, Role.creation, Role.assignment]);
 
 /** Does the node itself act, whatever the parts of it do? What acts may change a value, and what is done twice is not what is done once. */
 export function acts(source: SourceTree, node: number, names: Names): boolean {
+  const { role } = source;
+  if (actsByItself(source, node)) return true;
+  if (role[node] === Role.access || isName(role[node])) return names.declaredAt(node)?.acts === true;
+  return role[node] === Role.operator && mayRunDeclaredCode(source, node, names);
+}
+
+/** The same, whatever its names stand for. */
+function actsByItself(source: SourceTree, node: number): boolean {
   const { tree, role, language } = source;
   if (language.actingKind[tree.kind[node]] === 1) return true;
   if (ACTING.has(role[node])) return !allocates(source, node);
   if (role[node] === Role.string) {
     return language.table.effects.changingLiterals?.test(nodeText(tree, node)) === true;
   }
-  if (role[node] !== Role.operator) return false;
   const { acting } = language.table.effects.operators;
-  return (
-    (acting !== null && signsOf(source, node).some(sign => acting.test(sign))) ||
-    mayRunDeclaredCode(source, node, names)
-  );
+  return role[node] === Role.operator && acting !== null && signsOf(source, node).some(sign => acting.test(sign));
+}
+
+/** Does anything in code act by itself, be it in a function in there? Operators are taken for the language's own. */
+export function holdsActs(source: SourceTree, whole: number): boolean {
+  for (let node = whole; node < whole + source.tree.size[whole]; node++) if (actsByItself(source, node)) return true;
+  return false;
 }
 
 /** Does the node make a value and run no code of a type for it? */

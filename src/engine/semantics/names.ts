@@ -20,6 +20,8 @@ export interface KnownName {
   readonly type: string | null;
   /** Is it the same whatever is done: a function, a type, an import, a field that nothing assigns twice? */
   readonly isFixed: boolean;
+  /** Does it run code that acts when it is read: a getter, a property with code of its own? */
+  readonly acts?: boolean;
 }
 
 export interface Names {

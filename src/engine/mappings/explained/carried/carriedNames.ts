@@ -2,6 +2,7 @@
  * Names in code that was extracted or inlined: what stands in the host for what stands in the callable, and what of them would be another
  * thing there. Reads the pairs of nodes; what follows from them is said elsewhere.
  */
+import { Role } from '../../../languages/roles.js';
 import type { Side } from '../../../model.js';
 import { otherSide } from '../../../sides.js';
 import { WAITING } from '../../../languages/words.js';
@@ -197,6 +198,8 @@ export class CarriedNames {
     if (!words.own.has(nodeText(tree, lone.node)) || !words.own.has(nodeText(hosted.state.source.tree, hosted.node))) {
       return false;
     }
+    // In the body of a type without a name it is what is made there.
+    if (isInTypeOf(this.origin, hosted) !== isInTypeOf(alone, lone)) return true;
     // Members of a type that is declared elsewhere are its own.
     const isOfOneType = alone.owner !== null && alone.owner === this.origin.owner;
     return (
@@ -235,4 +238,11 @@ export class CarriedNames {
     const values = transferredValues(this.workspace, this.mapping).map(value => value[otherSide(this.side)]);
     return Math.max(0, ...[...carried, ...values].map(at => at + tree.size[at]));
   }
+}
+
+/** Does code of a declaration stand in the body of a type that is made in there? */
+function isInTypeOf({ node }: DeclarationNode, { state, node: leaf }: Mention): boolean {
+  const { tree, role } = state.source;
+  for (let up = tree.parent[leaf]; up > node; up = tree.parent[up]) if (role[up] === Role.typeBody) return true;
+  return false;
 }

@@ -15,12 +15,13 @@ import {
 import type { Fragments } from '../../../matching/statements/bodies/fragments.js';
 import type { Variable, Variables } from '../../../matching/statements/bodies/variables.js';
 import { isChanged, isLent, variablesOf } from '../../../matching/statements/bodies/variables.js';
+import { holdsActs } from '../../../semantics/effects.js';
 import { isIn } from '../../../semantics/evaluationOrder.js';
 import type { KnownName, KnownVariable, Names } from '../../../semantics/names.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { enclosingType, isCallable, isConstructor, isField, isHead, isType } from '../../../structure/declaration.js';
 import type { SourceTree } from '../../../structure/source.js';
-import { encloses, isNamed, nodeText } from '../../../syntax/tree.js';
+import { encloses, isNamed, nodeText, previousSibling } from '../../../syntax/tree.js';
 import { pathsByName } from '../../meanings/importedNames.js';
 
 const known = new WeakMap<Fragments, Names>();
@@ -92,8 +93,9 @@ class NamesInCode implements Names {
 
   private known(declaration: DeclarationNode): KnownName {
     if (isType(declaration)) return { type: null, isFixed: true };
-    if (isCallable(declaration)) return { type: null, isFixed: !declaration.isGetter };
-    return { type: declaration.type, isFixed: isField(declaration) ? this.isConstant(declaration) : false };
+    const acts = isComputed(declaration) && holdsActs(declaration.source, declaration.body);
+    if (isCallable(declaration)) return { type: null, isFixed: !declaration.isGetter, acts };
+    return { type: declaration.type, isFixed: isField(declaration) ? this.isConstant(declaration) : false, acts };
   }
 
   /** Has a field one value and no other, once the constructors are through? */
@@ -106,6 +108,13 @@ class NamesInCode implements Names {
       leaf => type?.children.some(child => isConstructor(child) && encloses(source.tree, child.node, leaf)) === true,
     );
   }
+}
+
+/** Is it code that gives its value when it is read: a getter, a property's accessors, but not what it begins with? */
+function isComputed({ source: { tree }, isGetter, body, ...declaration }: DeclarationNode): boolean {
+  if (body < 0 || !(isGetter || isField(declaration))) return false;
+  const before = previousSibling(tree, body);
+  return isGetter || before < 0 || nodeText(tree, before) !== '=';
 }
 
 /** A parameter of the constructor that its type is declared with, which no word makes a member that others see. */
