@@ -13,10 +13,10 @@ const OTHERWISE: readonly Case[] = [
     '<?php\nfunction page($title, $rows) {\n  return render("page", all());\n}\nfunction all() {\n  return compact("title", "rows");\n}\n',
   ],
   [
-    'what was matched last',
-    'a.rb',
-    'def key(line)\n  return nil unless line =~ /(\\w+)=/\n  $1\nend\n',
-    'def key(line)\n  return nil unless key?(line)\n  $1\nend\n\ndef key?(line)\n  line =~ /(\\w+)=/\nend\n',
+    'an argument that was evaluated in any case',
+    'a.js',
+    'function f(on, queue) {\n  return either(on, queue.shift());\n}\nfunction either(on, value) {\n  return on ? value : null;\n}\n',
+    'function f(on, queue) {\n  return on ? queue.shift() : null;\n}\n',
   ],
   [
     'who called it',

@@ -139,6 +139,9 @@ export class CodeBehind {
       !does.waits &&
       places.length === 1 &&
       this.code[0] === this.rootOf(value) &&
+      // `on ? next() : 0`
+      !isApart(source, value, this.code[0] - 1) &&
+      !isAfterChoice(source, value) &&
       isEvaluatedFirst(source, this.code[0], value, names)
     ) {
       return true;
