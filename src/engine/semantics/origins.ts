@@ -87,12 +87,24 @@ export class Origins {
     } = source;
     const imported = table.imports === undefined ? [] : (importedByName(tree, table.imports).get(head) ?? []);
     if (imported.length > 1 || imported.some(({ scope, source: from }) => scope !== 0 || from === null)) return null;
-    const from = imported[0]?.source ?? null;
+    const from = imported[0]?.source ?? this.moduleCalled(source, head);
     let origin =
       from !== null ? this.of(table, path, from) : (this.ownOf(path, head) ?? this.neighbourOf(source, head));
     if (origin === null) return this.inFull(source, names);
     for (const name of rest) origin = this.memberOf(origin, name);
     return origin;
+  }
+
+  /** The import of a whole module that gives it no name, where the files of the module say this one. */
+  private moduleCalled({ path, tree, language: { table } }: SourceTree, name: string): ImportSource | null {
+    const { imports } = table;
+    if (imports?.moduleNameIn === undefined) return null;
+    const found = imports.namesIn(tree).filter(({ source, nameNode }) => {
+      const [file] =
+        source === null || imports.nameAt?.(tree, nameNode) === name ? [] : this.of(table, path, source).declarations;
+      return file?.kind === 'file' && imports.moduleNameIn?.(file.source.tree) === name;
+    });
+    return found.length === 1 ? found[0].source : null;
   }
 
   /** What no import names: it stands in the same package, or in one of which all is imported. Known only of what the change declares. */
