@@ -196,6 +196,21 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    name: 'Kotlin: a function that extends a type and moved to another package',
+    before: {
+      'a/Texts.kt':
+        'package a\n\nfun String.tidy(): String {\n    val short = this.trim()\n    return short.lowercase()\n}\n\nfun rest(): Int = 7\n',
+      'a/Main.kt': 'package a\n\nfun main() {\n    println("A".tidy())\n}\n',
+      'b/More.kt': 'package b\n\nfun other(): Int = 9\n',
+    },
+    after: {
+      'a/Texts.kt': 'package a\n\nfun rest(): Int = 7\n',
+      'a/Main.kt': 'package a\n\nimport b.tidy\n\nfun main() {\n    println("A".tidy())\n}\n',
+      'b/More.kt':
+        'package b\n\nfun other(): Int = 9\n\nfun String.tidy(): String {\n    val short = this.trim()\n    return short.lowercase()\n}\n',
+    },
+  },
+  {
     name: 'PHP: a class that moved to another namespace',
     before: {
       'app/Old/Texts.php':

@@ -197,9 +197,10 @@ export class FollowedImports {
     let count = 0;
     for (const leaf of mentions) {
       const path = pathAt(state.source, state.source.firstToken[leaf]);
-      // The name of a member, of whatever object.
+      // The name of a member, of whatever object: it may be that of a function which extends its type (`text.tidy()`).
       if (path !== null && state.source.tokenNode[path.from] !== leaf) continue;
-      const found = this.ofMention(side, state, leaf);
+      const found = path === null ? this.ofExtension(side, state, leaf) : this.ofMention(side, state, leaf);
+      if (found === null && path === null) continue;
       if (found === null) return null;
       count++;
       refactoring ??= found.refactoring;
@@ -226,6 +227,18 @@ export class FollowedImports {
       }
     }
     return count === 0 ? null : moved({ refactoring });
+  }
+
+  /** A function that is called as a member and imported by its name: is it the same that the other file has under that name? */
+  private ofExtension(side: Side, state: FileState, leaf: number): OneThing | null {
+    const { source } = state;
+    const there = this.workspace.soleCounterpart(side, state, leaf);
+    if (there === null || source.role[leaf] !== Role.functionName) return null;
+    const here = this.origins.atTop(side, source, nodeText(source.tree, leaf));
+    const other = there.state.source;
+    const name = nodeText(other.tree, there.node);
+    const is = this.origins.atTop(otherSide(side), other, name);
+    return here === null || is === null || is.declarations.length === 0 ? null : this.compare(side, here, is);
   }
 
   /** Does a name, or one that is reached from it, lead to the same on the other side? */

@@ -167,6 +167,14 @@ export class NameOrigins {
       : null;
   }
 
+  /** What a name leads to at the top of a file; null where that is not known. */
+  atTop(side: Side, source: SourceTree, name: string): Origin | null {
+    const [only, ...others] = this.bindingsOf(side, source).get(name) ?? [];
+    if (others.length > 0) return null;
+    const origins = this.workspace.input.origins[side];
+    return only?.origin ?? origins.ownOf(source.path, name) ?? origins.neighbourOf(source, name);
+  }
+
   private imported(side: Side, { source }: FileState, head: number): Origin | null {
     const [only, ...others] = this.bindingsOf(side, source).get(nodeText(source.tree, head)) ?? [];
     if (only === undefined || others.length > 0) return null;
