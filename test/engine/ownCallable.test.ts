@@ -19,6 +19,12 @@ const OTHERWISE: readonly Case[] = [
     'function f(on, queue) {\n  return on ? queue.shift() : null;\n}\n',
   ],
   [
+    'what was matched last',
+    'a.rb',
+    'def key(line)\n  return nil unless line =~ /(\\w+)=/\n  $1\nend\n',
+    'def key(line)\n  return nil unless key?(line)\n  $1\nend\n\ndef key?(line)\n  line =~ /(\\w+)=/\nend\n',
+  ],
+  [
     'who called it',
     'a.go',
     'package a\n\nfunc f() {\n\t_, file, _, _ := runtime.Caller(1)\n\twork(file)\n\trest()\n}\n',

@@ -31,6 +31,7 @@ import { children, encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/
 import type { LoneCode } from '../../edits.js';
 import { importsIn } from '../../meanings/importedNames.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import { saysOneOf } from '../facts/callableWords.js';
 import { isConverting } from '../facts/conversions.js';
 import type { NumberScope } from '../facts/numberTypes.js';
 import { isPassedAsOther } from '../facts/staticTypes.js';
@@ -225,11 +226,14 @@ class Expansion {
       role,
       language: { table, words },
     } = source;
+    if (saysOneOf(source, this.alone.node, table.callableWords)) return true;
+    // `$1` of the caller, which its own match gave.
+    if ([this.alone, this.caller].some(one => saysOneOf(one.source, one.node, table.foundWords))) return true;
     for (let node = value; node < value + tree.size[value]; node++) {
       if (role[node] === Role.lambda || table.passesFailures?.(tree, node) === true) return true;
       if (tree.size[node] > 1) continue;
       const text = nodeText(tree, node);
-      if (text === WAITING.code || words.base.has(text) || table.callableWords?.includes(text) === true) return true;
+      if (text === WAITING.code || words.base.has(text)) return true;
       if (handsBack(source, tokenRange(source, node))) return true;
     }
     return false;
