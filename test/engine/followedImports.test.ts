@@ -91,6 +91,12 @@ const CASES: readonly Case[] = [
     reads: ["'./log'", "'./other'"],
   },
   {
+    name: 'TypeScript: a file of another sort is read',
+    before: { 'a.ts': "import data from './data.json';\nimport './look.css';\nlog(data);\n" },
+    after: { 'a.ts': "import data from './data.yaml';\nimport './look.scss';\nlog(data);\n" },
+    reads: ["'./data.json'", "'./data.yaml'", "import './look.css';", "import './look.scss';"],
+  },
+  {
     name: 'Python: the same module, absolute and relative',
     before: {
       'pkg/__init__.py': '',
@@ -146,6 +152,24 @@ const CASES: readonly Case[] = [
       'main.go':
         'package main\n\nimport "example.org/yard/fresh"\n\nfunc main() {\n\tprintln(fresh.Largest(1, 2))\n}\n',
     },
+  },
+  {
+    name: 'Go: another package under the same name, to which one of its files moved, is read',
+    before: {
+      'go.mod': 'module example.org/yard\n',
+      'old/half.go': 'package old\n\nfunc Half(n int) int {\n\tm := n / 2\n\treturn m - 1\n}\n',
+      'old/rest.go': 'package old\n\nfunc Rest() int { return 7 }\n',
+      'fresh/rest.go': 'package fresh\n\nfunc Rest() int { return 8 }\n',
+      'main.go': 'package main\n\nimport k "example.org/yard/old"\n\nfunc main() {\n\tprintln(k.Rest())\n}\n',
+    },
+    after: {
+      'go.mod': 'module example.org/yard\n',
+      'old/rest.go': 'package old\n\nfunc Rest() int { return 7 }\n',
+      'fresh/half.go': 'package fresh\n\nfunc Half(n int) int {\n\tm := n / 2\n\treturn m - 1\n}\n',
+      'fresh/rest.go': 'package fresh\n\nfunc Rest() int { return 8 }\n',
+      'main.go': 'package main\n\nimport k "example.org/yard/fresh"\n\nfunc main() {\n\tprintln(k.Rest())\n}\n',
+    },
+    reads: ['old', 'fresh', 'k "example.org/yard/old"', 'k "example.org/yard/fresh"'],
   },
   {
     name: 'Rust: a list that gains the moved name, and one that loses it',

@@ -138,7 +138,11 @@ export class FollowedImports {
       const bindings = origins.bindingsOf(opposite, source);
       const same = bindings.get(name);
       if (same !== undefined) {
-        return same.length > 1 ? null : this.ofOther(side, state.source, binding, source, same[0]);
+        const found = same.length > 1 ? null : this.ofOther(side, state.source, binding, source, same[0]);
+        // Of a package only some parts may have moved: what is named of it tells.
+        return found === null && origin.target.kind === 'folder' && same.length === 1
+          ? this.ofMentions(side, state, binding)
+          : found;
       }
       const own = origins.ownOf(opposite, fileAt(there.state), name);
       if (own !== null) return moved(this.compare(side, origin, own));

@@ -17,7 +17,6 @@ import { fileTarget } from '../../languages/moduleRules.js';
 import type { Origin } from '../../semantics/origins.js';
 import { keyOfTarget } from '../../semantics/modules.js';
 import { children, encloses, nodeText } from '../../syntax/tree.js';
-import { withoutExtension } from '../../text/paths.js';
 import type { FileState, Workspace } from '../workspace.js';
 import type { Path } from './importedPaths.js';
 import { declarerOf, importsOf, isMention, isOfOther, pathAt, sealedAround } from './importedPaths.js';
@@ -189,6 +188,7 @@ export class NameOrigins {
   compare(before: Origin, after: Origin): OneThing | null {
     const { matches } = this.workspace.input;
     if (before.declarations.length > 0 && after.declarations.length > 0) {
+      if (!this.wentAsWhole(before, after)) return null;
       for (const was of before.declarations) {
         const is = matches.afterOf(was);
         if (is === null || !after.declarations.includes(is)) continue;
@@ -201,6 +201,23 @@ export class NameOrigins {
     return before.declarations.length > 0 || after.declarations.length > 0
       ? null
       : this.compareTargets(before.target, after.target);
+  }
+
+  /** Of a folder that is a module, all files must have gone where others are named now: what stayed is no longer reached by its name. */
+  private wentAsWhole({ target: was, declarations }: Origin, { target: is, declarations: there }: Origin): boolean {
+    if (was.kind !== 'folder' || was.names.length > 0 || (is.kind === 'folder' && is.path === was.path)) return true;
+    const { origins, matches } = this.workspace.input;
+    const endings = new Set(declarations.map(({ source: { path } }) => path.slice(path.lastIndexOf('.'))));
+    const all = origins.before.modules.files
+      .filesIn(was.path)
+      .filter(path => endings.has(path.slice(path.lastIndexOf('.'))));
+    return (
+      all.length === declarations.length &&
+      declarations.every(file => {
+        const partner = matches.afterOf(file);
+        return partner !== null && there.includes(partner);
+      })
+    );
   }
 
   /** Do files of the change load modules by names that are made when they run? Then nobody knows whether they load this one. */
@@ -261,11 +278,7 @@ export class NameOrigins {
     if (carried !== undefined) return { refactoring: carried };
     const file = this.workspace.input.matches.before.files.find(({ source }) => source.path === before.path) ?? null;
     const moved = file === null ? null : this.workspace.input.matches.afterOf(file);
-    if (file !== null && moved !== null) {
-      return moved.source.path === after.path ? { refactoring: this.refactoringOf(file, moved) } : null;
-    }
-    // One side may have seen the file, and know its ending.
-    return withoutExtension(before.path) === withoutExtension(after.path) ? { refactoring: null } : null;
+    return moved?.source.path === after.path && file !== null ? { refactoring: this.refactoringOf(file, moved) } : null;
   }
 }
 
