@@ -9,7 +9,7 @@ function saying(...patterns: readonly RegExp[]): (name: string) => string {
 }
 
 /** Frameworks of tests of many languages find tests, and what is done around them, so. */
-const TESTS = /^(test|set_?up|tear_?down)(?![a-z])/i;
+const TESTS = /^([tT]est|[sS]et_?[uU]p|[tT]ear_?[dD]own)(?![a-z])/;
 
 export const JAVA_NAMES = saying(
   /^(toString|equals|hashCode|compareTo|clone|finalize|main|readObject|writeObject|readResolve|writeReplace)$/,
@@ -53,6 +53,7 @@ export const GO_NAMES = saying(
 
 export const SWIFT_NAMES = saying(
   /^(description|debugDescription|hash|encode|main|callAsFunction|makeIterator|next|body)$/,
+  TESTS,
   TESTS,
 );
 

@@ -9,13 +9,16 @@ import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { wrapperOf } from '../structure/sites.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
-import { isComment } from '../languages/roles.js';
+import { isComment, isStatement } from '../languages/roles.js';
 import type { Bodies } from '../matching/statements/bodies/bodies.js';
 import type { Fragments } from '../matching/statements/bodies/fragments.js';
 import type { Variable } from '../matching/statements/bodies/variables.js';
-import { variablesOf } from '../matching/statements/bodies/variables.js';
+import { isChanged, variablesOf } from '../matching/statements/bodies/variables.js';
+import { capturesOf } from '../matching/statements/bodies/captures.js';
+import { isLiteral } from '../matching/statements/bodies/expressions.js';
 import { innermostNodes } from './pairs/groups.js';
 import type { MappingsInput } from './input.js';
+import type { Named } from '../symbols/correspondence.js';
 import { Correspondence } from '../symbols/correspondence.js';
 import type { Symbol } from '../symbols/symbol.js';
 import type { NumberPair } from './nodeMap.js';
@@ -61,7 +64,8 @@ export class Workspace {
   ) {
     this.correspondence = new Correspondence(input.matches, (was, is) => {
       const [x, y] = [this.stateOf(was.source).base + was.nameNode, this.stateOf(is.source).base + is.nameNode];
-      if (this.map.joins(x, y)) return 'yes';
+      if (this.map.joins(x, y) || (this.areOneValue(was, is) && statementTextAt(was) === statementTextAt(is)))
+        return 'yes';
       return this.map.ofBefore[x] < 0 || this.map.ofAfter[y] < 0 ? 'unknown' : 'no';
     });
     this.before = new Forest(input.before);
@@ -138,6 +142,22 @@ export class Workspace {
   variableAt(side: Side, { regions }: FileState, node: number): Variable | undefined {
     const owner = ownerAt(regions, node);
     return variablesOf(owner, this.input.statements.bodies[side].fragmentsOf(owner)).at.get(node);
+  }
+
+  /** Do both variables have one literal, for good? Two that hold an object each hold two. */
+  private areOneValue(was: Named, is: Named): boolean {
+    return (
+      [
+        ['before', was],
+        ['after', is],
+      ] as const
+    ).every(([side, { source, nameNode }]) => {
+      const state = this.stateOf(source);
+      const variable = this.variableAt(side, state, nameNode);
+      if (variable === undefined || variable.initialiser < 0 || !isLiteral(source, variable.initialiser)) return false;
+      const captured = capturesOf(source, state.regions.isDeclaration).get(nameNode) ?? [];
+      return [...variable.references, ...captured].every(leaf => !isChanged(variable, leaf));
+    });
   }
 
   /** What a name refers to. */
@@ -273,4 +293,11 @@ function declarationIn({ source, regions }: FileState, node: number): number {
     if (regions.isDeclaration[child] === 1) return wrapperOf(source, child) === node ? child : NO_NODE;
   }
   return NO_NODE;
+}
+
+/** The text of the statement that declares a name: two that say the same give one value. */
+function statementTextAt({ source: { tree, role }, nameNode }: Named): string {
+  let up = nameNode;
+  while (up > 0 && !isStatement(role[up])) up = tree.parent[up];
+  return nodeText(tree, up > 0 ? up : nameNode);
 }

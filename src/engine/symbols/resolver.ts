@@ -69,7 +69,10 @@ export class Resolver {
     if (tree.size[leaf] > 1 || !(isName(role[leaf]) || role[leaf] === Role.parameter)) return UNKNOWN;
     if (isOwnObject(source, leaf)) return UNKNOWN;
     const local = this.localAt(source, leaf);
-    if (local !== null) return { kind: 'local', source, nameNode: local };
+    if (local !== null) {
+      const loaded = loadedInto(source, local);
+      return loaded.length > 0 ? this.imported(source, loaded, 'value') : { kind: 'local', source, nameNode: local };
+    }
     const regions = this.bodies.regionsOf(source);
     const owner = ownerAt(regions, leaf);
     if (owner.nameNode === leaf) return { kind: 'declared', declaration: owner };
@@ -397,11 +400,21 @@ function declaredBy({ declarations }: Origin, use: Use): DeclarationNode | null 
   return declarations.find(one => mayStandFor(one, use)) ?? first;
 }
 
+/** The import that a variable is, as in `const f = require('./f')`. */
+function loadedInto({ tree, language }: SourceTree, nameNode: number): readonly ImportedName[] {
+  const { imports } = language.table;
+  const names = imports === undefined ? [] : (importedByName(tree, imports).get(nodeText(tree, nameNode)) ?? []);
+  return names.filter(one => one.nameNode === nameNode);
+}
+
 /** What a member is reached from; null for a name that stands alone. */
 export function receiverAt(source: SourceTree, leaf: number): number | null {
   const { tree, role } = source;
   const parent = tree.parent[leaf];
   if (role[parent] === Role.access) return leaf === parent + 1 || isIndex(source, parent, leaf) ? null : parent + 1;
+  // `Kind::Overflow { max }`: a path that is said as a type.
+  const sign = previousSibling(tree, leaf);
+  if (sign !== NO_NODE && sign > parent + 1 && /^(?:\.|::)$/.test(nodeText(tree, sign))) return parent + 1;
   const call = callParts(source, parent);
   return call !== null && call.name === leaf && call.receiver >= 0 && call.receiver !== leaf ? call.receiver : null;
 }

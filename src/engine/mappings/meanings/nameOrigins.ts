@@ -10,7 +10,7 @@ import type { ImportSource } from '../../languages/importRules.js';
 import { addTo, valueAt } from '../../lists.js';
 import { variablesOf } from '../../matching/statements/bodies/variables.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { fileOf } from '../../structure/declaration.js';
+import { fileOf, isCallable } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import type { ImportTarget, ModuleRules } from '../../languages/moduleRules.js';
 import { fileTarget } from '../../languages/moduleRules.js';
@@ -188,7 +188,7 @@ export class NameOrigins {
   compare(before: Origin, after: Origin): OneThing | null {
     const { matches } = this.workspace.input;
     if (before.declarations.length > 0 && after.declarations.length > 0) {
-      if (!this.wentAsWhole(before, after)) return null;
+      if (!this.wentAsWhole(before, after) || !this.areOverloadsOfOne(before, after)) return null;
       for (const was of before.declarations) {
         const is = matches.afterOf(was);
         if (is === null || !after.declarations.includes(is)) continue;
@@ -218,6 +218,19 @@ export class NameOrigins {
         return partner !== null && there.includes(partner);
       })
     );
+  }
+
+  /** Where a call is of the overload that fits what it hands over, it may mean another one than the one that went: all of them must have. */
+  private areOverloadsOfOne(before: Origin, after: Origin): boolean {
+    const { matches } = this.workspace.input;
+    const isMatched = (one: DeclarationNode): boolean => {
+      const partner = matches.afterOf(one) ?? matches.beforeOf(one);
+      return partner !== null && (before.declarations.includes(partner) || after.declarations.includes(partner));
+    };
+    return [before, after].every(({ declarations }) => {
+      const overloads = declarations.filter(one => isCallable(one) && one.source.language.table.hasOverloads);
+      return overloads.length < 2 || overloads.every(isMatched);
+    });
   }
 
   /** Do files of the change load modules by names that are made when they run? Then nobody knows whether they load this one. */

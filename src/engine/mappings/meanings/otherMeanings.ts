@@ -111,7 +111,11 @@ class Homes {
       const [home, there] = [homeOf(before), homeOf(after)];
       return matches.afterOf(home) !== there || (home !== before && there !== after && this.differ(home, there));
     }
-    if (around === null || aroundAfter === null) return before.namespace !== after.namespace;
+    if (around === null || aroundAfter === null) {
+      // Where a name is looked for among those of the package, another package is another home.
+      const { outermost } = before.source.language.table.symbols;
+      return outermost !== 'language' && outermost !== 'program' && before.namespace !== after.namespace;
+    }
     // What a callable declares is seen by the functions in it.
     const isInAnother = matches.afterOf(around) !== aroundAfter && (isCallable(around) || isCallable(aroundAfter));
     return isInAnother || this.differ(around, aroundAfter);

@@ -323,7 +323,10 @@ export class Renames {
 
   private mayMean(side: Side, state: FileState, leaf: number, declaration: DeclarationNode): MayMean {
     const { workspace } = this;
-    return mayMean(workspace.symbolAt(side, state, leaf), state.source, declaration, workspace.input.hierarchies[side]);
+    const symbol = workspace.symbolAt(side, state, leaf);
+    const variable = symbol.kind === 'local' ? workspace.variableAt(side, state, symbol.nameNode) : undefined;
+    if (variable !== undefined && isLoadedFrom(state, variable, declaration)) return 'yes';
+    return mayMean(symbol, state.source, declaration, workspace.input.hierarchies[side]);
   }
 
   /** Is the name of a member that of a type, as some type inherits from it and none has a field of the name? */
