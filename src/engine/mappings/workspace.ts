@@ -64,8 +64,9 @@ export class Workspace {
   ) {
     this.correspondence = new Correspondence(input.matches, (was, is) => {
       const [x, y] = [this.stateOf(was.source).base + was.nameNode, this.stateOf(is.source).base + is.nameNode];
-      if (this.map.joins(x, y) || (this.areOneValue(was, is) && statementTextAt(was) === statementTextAt(is)))
+      if (this.map.joins(x, y) || (this.areOneValue(was, is) && statementTextAt(was) === statementTextAt(is))) {
         return 'yes';
+      }
       return this.map.ofBefore[x] < 0 || this.map.ofAfter[y] < 0 ? 'unknown' : 'no';
     });
     this.before = new Forest(input.before);
