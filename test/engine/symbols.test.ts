@@ -45,3 +45,16 @@ it('says in words what a name means where its code went', async () => {
   assert.equal(premise?.text, '`MOST` was the field MOST at line 1, and is declared nowhere in sight now.');
   assert.equal(before[premise?.span?.file ?? 0].text?.slice(premise?.span?.start, premise?.span?.end), 'MOST');
 });
+
+it('says what a file says of all its code', async () => {
+  const cut = 'function f(x) {\n  log(x);\n  return this;\n}\n';
+  const { actions } = await analyzeTexts(
+    { 'a.js': `${cut}const k = 1;\n`, 'b.js': "'use strict';\nconst z = 1;\n" },
+    { 'a.js': 'const k = 1;\n', 'b.js': `'use strict';\n${cut}const z = 1;\n` },
+  );
+  const texts = actions.filter(({ verdict }) => verdict === 'read').flatMap(({ because }) => because?.premises ?? []);
+  assert.deepEqual(
+    texts.map(({ text }) => text),
+    ["`'use strict'` is said of all code of `b.js`, and was not of `a.js`."],
+  );
+});

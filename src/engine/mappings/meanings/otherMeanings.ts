@@ -20,6 +20,7 @@ import type { Symbol } from '../../symbols/symbol.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
 import { folderOf } from '../../text/paths.js';
 import type { Place } from '../../refactorings/detected.js';
+import { headUnderPragma, premiseOfPragma } from './filePragmas.js';
 import { modulePathOf } from './modulePaths.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
@@ -71,22 +72,6 @@ function pathsIn(workspace: Workspace, before: DeclarationNode, after: Declarati
 /** Has its name an ending, which no language that can be read here has? */
 function isOtherFile(path: string): boolean {
   return /\.[a-z0-9]{2,5}$/i.test(path) && languageOfPath(path) === null;
-}
-
-/** The name of a declaration that went to a file that says something else of its code: under `'use strict'`, without `//go:build linux`. */
-function headUnderPragma(workspace: Workspace, before: DeclarationNode, after: DeclarationNode): NumberPair[] {
-  const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
-  const pragmasOf = ({ tree, path, language }: SourceTree): ReturnType<typeof language.table.symbols.pragmasIn> =>
-    language.table.symbols.pragmasIn(tree, path);
-  const [were, are] = [pragmasOf(before.source), pragmasOf(after.source)];
-  const differs = [
-    ...were.filter(({ text }) => !are.some(other => other.text === text)),
-    ...are.filter(({ text }) => !were.some(other => other.text === text)),
-  ].some(({ concerns }) => concerns?.(before.source.tree, before.node) ?? true);
-  const [x, y] = [before.nameNode, after.nameNode];
-  return differs && x >= 0 && workspace.map.ofBefore[a.base + x] === b.base + y
-    ? [{ before: a.base + x, after: b.base + y }]
-    : [];
 }
 
 /** Whether code stands in another home than it did: in another file, package, type or callable than what is around it became. */
@@ -179,7 +164,10 @@ export function changedMeaningAt(workspace: Workspace, pair: NumberPair): Premis
   const [a, b] = [workspace.stateAt('before', pair.before), workspace.stateAt('after', pair.after)];
   const [x, y] = [pair.before - a.base, pair.after - b.base];
   const answer = compareNames(workspace, a, x, b, y);
-  if (answer !== 'no' && answer !== 'wholes') return null;
+  if (answer !== 'no' && answer !== 'wholes') {
+    const declared = ownerAt(a.regions, x);
+    return declared.nameNode === x ? premiseOfPragma(a.source, declared.node, b.source) : null;
+  }
   const was = describeSymbol(workspace.symbolAt('before', a, x), a.source);
   const is = describeSymbol(workspace.symbolAt('after', b, y), b.source);
   const span = {
