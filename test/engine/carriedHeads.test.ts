@@ -120,7 +120,7 @@ describe('what a type that went to another package needs there', () => {
 
   it('neighbours that went elsewhere are imported from there', async () => {
     const winch = (place: string): string =>
-      `package ${place};\n\nclass Winch {\n  Crate lift(int place) {\n    return chain.pull(place);\n  }\n}\n`;
+      `package ${place};\n\nclass Winch {\n  int lift(int place) {\n    return chain.pull(place);\n  }\n}\n`;
     const [before, after] = move(['cargo.Crate'], ['cargo.Crate', 'gear.Winch'], {
       before: { 'harbour/Winch.java': winch('harbour') },
       after: { 'gear/Winch.java': winch('gear') },

@@ -447,7 +447,7 @@ describe('values that are handed over for parameters', () => {
 describe('copies of code that hand over values of their own', () => {
   const code = (value: string): string => `    log.write("order", ${value}, 3);\n    store.put(${value}, clock);\n`;
   const host = (name: string, ...parts: readonly string[]): string =>
-    `  void ${name}(Order order, String title, Clock clock) {\n    start${name}();\n${parts.join('    between(1);\n')}    stop${name}();\n  }\n\n`;
+    `  void ${name}(Order order, String title, Clock clock, String note) {\n    start${name}();\n${parts.join('    between(1);\n')}    stop${name}();\n  }\n\n`;
   const done =
     '  private void done(String name, Clock clock) {\n    log.write("order", name, 3);\n    store.put(name, clock);\n  }\n';
   const call = (value: string): string => `    done(${value}, clock);\n`;
@@ -462,8 +462,8 @@ describe('copies of code that hand over values of their own', () => {
   ];
 
   for (const [left, right] of [
-    ['title', 'clock'],
-    ['1', '2'],
+    ['title', 'note'],
+    ['"near"', '"far"'],
     ['"far"', 'title'],
   ] as const) {
     for (const [what, before, after] of pairs(left, right)) {

@@ -41,6 +41,8 @@ export interface SymbolRules {
    * package (Go), of the same package (Java), of the same package or one around it (C#), or of the program (C).
    */
   readonly outermost: 'language' | 'folder' | 'package' | 'packages' | 'program';
+  /** Does a package hold functions and variables, or types alone (Java)? */
+  readonly packagesHold: 'types' | 'all';
   /** Names that every file knows without declaring or importing them; null: there are more than a table can list. */
   readonly builtins: ReadonlySet<string> | null;
   /** Of the builtins, functions that never give what the program declares: `open(path)` gives a file. */
@@ -96,6 +98,7 @@ export function unknownSymbols(family: string): SymbolRules {
   return {
     family,
     outermost: 'program',
+    packagesHold: 'all',
     builtins: null,
     givesBuiltin: NOTHING,
     seenInTypes: 'all',

@@ -133,7 +133,7 @@ export class Resolver {
     const owner = ownerAt(this.bodies.regionsOf(source), leaf);
     const from: string[] = [];
     let isInCallable = false;
-    for (let around: DeclarationNode | null = owner; around !== null; around = around.around) {
+    for (const around of declarationsAround(owner)) {
       const type = isType(around) && !around.isObject;
       // What a type does when it is made sees its members in any language.
       const sees = !type || symbols.seenInTypes === 'all' || !isInCallable;
@@ -170,7 +170,8 @@ export class Resolver {
   }
 
   private outside(source: SourceTree, name: string, use: Use): Symbol {
-    const { outermost, wholesIn } = source.language.table.symbols;
+    const { imports, symbols } = source.language.table;
+    const { outermost, packagesHold, wholesIn } = symbols;
     const own = this.bodies.regionsOf(source).declarations[0];
     const candidates =
       outermost === 'language'
@@ -183,11 +184,13 @@ export class Resolver {
       return others.every(other => areParts(other, only)) ? { kind: 'declared', declaration: only } : UNKNOWN;
     }
     const namespace = outermost === 'folder' ? `${folderOf(source.path)}${own.namespace}` : own.namespace;
+    const mayBeType = use === 'type' || imports?.typeNames?.test(name) === true;
+    const isOfPackage = outermost !== 'language' && outermost !== 'program' && (packagesHold === 'all' || mayBeType);
     return {
       kind: 'outside',
       name,
       source,
-      package: outermost === 'language' || outermost === 'program' ? null : namespace,
+      package: isOfPackage ? namespace : null,
       wholes: wholesIn(source.tree).map(({ path }) => path),
     };
   }
@@ -354,6 +357,14 @@ export class Resolver {
     use: Use,
   ): readonly DeclarationNode[] {
     return (among.get(name) ?? []).filter(one => mayStandFor(one, use));
+  }
+}
+
+/** The declarations around code, from the innermost out; the type of a member that stands outside of it comes behind the member. */
+function* declarationsAround(owner: DeclarationNode): Iterable<DeclarationNode> {
+  for (let around: DeclarationNode | null = owner; around !== null; around = around.around) {
+    yield around;
+    if (around.parent !== null && around.parent !== around.around && isType(around.parent)) yield around.parent;
   }
 }
 

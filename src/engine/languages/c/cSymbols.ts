@@ -7,6 +7,7 @@ import { NOTHING, wholesOfKinds } from '../symbolRules.js';
 export const C_SYMBOLS: SymbolRules = {
   family: 'c',
   outermost: 'program',
+  packagesHold: 'all',
   builtins: null,
   givesBuiltin: NOTHING,
   seenInTypes: 'none',

@@ -7,6 +7,7 @@ import { dotted } from '../importRules.js';
 export const CSHARP_SYMBOLS: SymbolRules = {
   family: 'csharp',
   outermost: 'packages',
+  packagesHold: 'types',
   // A project may say `global using` elsewhere.
   builtins: null,
   givesBuiltin: NOTHING,

@@ -6,6 +6,7 @@ import { NO_PRAGMAS, NOTHING, wholesOfKinds } from '../symbolRules.js';
 export const DART_SYMBOLS: SymbolRules = {
   family: 'dart',
   outermost: 'language',
+  packagesHold: 'all',
   builtins: null,
   givesBuiltin: NOTHING,
   seenInTypes: 'all',

@@ -20,6 +20,7 @@ const GLOBALS = `${GIVING} Infinity JSON Math NaN Proxy Reflect Atomics Intl con
 export const ECMASCRIPT_SYMBOLS: SymbolRules = {
   family: 'ecmascript',
   outermost: 'language',
+  packagesHold: 'all',
   builtins: wordSet(GLOBALS),
   givesBuiltin: wordSet(GIVING),
   seenInTypes: 'none',

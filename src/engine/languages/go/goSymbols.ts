@@ -14,6 +14,7 @@ const buildComments = leadingComments(/^\/\/(?:go:build| ?\+build) /);
 export const GO_SYMBOLS: SymbolRules = {
   family: 'go',
   outermost: 'folder',
+  packagesHold: 'all',
   builtins: wordSet(UNIVERSE),
   givesBuiltin: wordSet(GIVING),
   seenInTypes: 'none',

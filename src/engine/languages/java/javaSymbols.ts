@@ -22,6 +22,7 @@ const LANG = `AbstractMethodError Appendable ArithmeticException ArrayIndexOutOf
 export const JAVA_SYMBOLS: SymbolRules = {
   family: 'jvm',
   outermost: 'package',
+  packagesHold: 'types',
   builtins: wordSet(LANG),
   givesBuiltin: NOTHING,
   seenInTypes: 'all',

@@ -9,6 +9,7 @@ import { children } from '../../syntax/tree.js';
 export const KOTLIN_SYMBOLS: SymbolRules = {
   family: 'jvm',
   outermost: 'package',
+  packagesHold: 'all',
   // `kotlin.*`, `kotlin.collections.*`, `java.lang.*` and others: more than a table can list.
   builtins: null,
   givesBuiltin: NOTHING,

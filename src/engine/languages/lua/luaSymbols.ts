@@ -5,6 +5,7 @@ import { NO_PRAGMAS, NO_WHOLES, NOTHING } from '../symbolRules.js';
 export const LUA_SYMBOLS: SymbolRules = {
   family: 'lua',
   outermost: 'program',
+  packagesHold: 'all',
   builtins: null,
   givesBuiltin: NOTHING,
   seenInTypes: 'none',

@@ -6,6 +6,7 @@ import { NO_WHOLES, NOTHING } from '../symbolRules.js';
 export const PHP_SYMBOLS: SymbolRules = {
   family: 'php',
   outermost: 'package',
+  packagesHold: 'all',
   builtins: null,
   givesBuiltin: NOTHING,
   seenInTypes: 'none',

@@ -36,6 +36,7 @@ const CONCERNS: Readonly<Record<string, (tree: SyntaxTree, node: number) => bool
 export const PYTHON_SYMBOLS: SymbolRules = {
   family: 'python',
   outermost: 'language',
+  packagesHold: 'all',
   builtins: wordSet(FUNCTIONS, NAMES),
   givesBuiltin: wordSet(GIVING),
   seenInTypes: 'none',

@@ -5,6 +5,7 @@ import { leadingComments, NO_WHOLES, NOTHING } from '../symbolRules.js';
 export const RUBY_SYMBOLS: SymbolRules = {
   family: 'ruby',
   outermost: 'packages',
+  packagesHold: 'all',
   builtins: null,
   givesBuiltin: NOTHING,
   seenInTypes: 'all',

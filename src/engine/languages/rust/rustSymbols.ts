@@ -17,6 +17,7 @@ const PRELUDE = `AsMut AsRef Box Clone Copy Default DoubleEndedIterator Drop Eq 
 export const RUST_SYMBOLS: SymbolRules = {
   family: 'rust',
   outermost: 'language',
+  packagesHold: 'all',
   builtins: wordSet(PRELUDE),
   givesBuiltin: NOTHING,
   seenInTypes: 'none',

@@ -6,6 +6,7 @@ import { NO_PRAGMAS, NOTHING, wholesOfKinds } from '../symbolRules.js';
 export const SCALA_SYMBOLS: SymbolRules = {
   family: 'jvm',
   outermost: 'packages',
+  packagesHold: 'all',
   builtins: null,
   givesBuiltin: NOTHING,
   seenInTypes: 'all',

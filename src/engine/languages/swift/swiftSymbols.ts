@@ -6,6 +6,7 @@ import { NO_PRAGMAS, NOTHING, wholesOfKinds } from '../symbolRules.js';
 export const SWIFT_SYMBOLS: SymbolRules = {
   family: 'swift',
   outermost: 'program',
+  packagesHold: 'all',
   builtins: null,
   givesBuiltin: NOTHING,
   seenInTypes: 'all',

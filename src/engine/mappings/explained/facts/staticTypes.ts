@@ -52,7 +52,27 @@ export function isPassedAsOther(
   if (isUnwritten(source, type)) return false;
   const known = typeOf(from, value);
   if (known !== null ? !isOther(source, type, known) : !isForAny(source, type)) return false;
+  // A field is the same one whether it is reached from a type, a constant one, or by an address.
+  if (known !== null && known.name !== null && typeReached(known.name) === typeReached(type)) {
+    if (leaves.every(leaf => readsField(to.owner.source, leaf))) return false;
+  }
   return leaves.some(leaf => isDecidedAt(to, leaf, false));
+}
+
+/** `const struct timespec *` → `timespec`: whose fields are reached through it. */
+function typeReached(type: string): string {
+  return type.replace(/\b(?:const|struct|class|union|volatile)\b/g, '').replace(/[\s*&]+/g, '');
+}
+
+/** Is a member named behind it, and not called? */
+function readsField(source: SourceTree, leaf: number): boolean {
+  const { tree, role } = source;
+  const access = tree.parent[leaf];
+  return (
+    role[access] === Role.access &&
+    leaf === access + 1 &&
+    callParts(source, tree.parent[access])?.name !== access + tree.size[access] - 1
+  );
 }
 
 function isUnwritten({ language: { table } }: SourceTree, type: string): boolean {
