@@ -4,7 +4,7 @@
 //
 //   node scripts/test.mjs [suite...]    only these parts, e.g. `node scripts/test.mjs extension e2e`
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,16 +15,36 @@ const wanted = process.argv.slice(2);
 
 const node = (...args) => [process.execPath, ...args];
 const bin = (name, ...args) => node(join(root, 'node_modules', ...name), ...args);
-const mocha = folder =>
-  bin(
-    ['mocha', 'bin', 'mocha.js'],
-    '--reporter',
-    join(root, 'scripts', 'mochaReporter.mjs'),
-    `test/${folder}/**/*.test.ts`,
+const mochaOf = files =>
+  bin(['mocha', 'bin', 'mocha.js'], '--reporter', join(root, 'scripts', 'mochaReporter.mjs'), ...files);
+const mocha = folder => mochaOf([`test/${folder}/**/*.test.ts`]);
+
+/** Files of the engine's tests that take longest, those first. */
+const LONG = ['hostile', 'properties', 'fixtures', 'attacks', 'everyday', 'rules', 'foldedInEveryLanguage', 'purity'];
+/** The others are run in groups: each process loads the grammars anew. */
+const GROUP = 12;
+
+/** Commands that run all test files of a folder, each some of them. */
+function mochaInGroups(folder) {
+  const files = readdirSync(join(root, 'test', folder), { recursive: true })
+    .map(String)
+    .filter(file => file.endsWith('.test.ts'))
+    .map(file => `test/${folder}/${file.replaceAll('\\', '/')}`)
+    .sort();
+  const isLong = file => LONG.some(name => file.endsWith(`/${name}.test.ts`));
+  const long = LONG.flatMap(name => files.filter(file => file.endsWith(`/${name}.test.ts`)));
+  const rest = files.filter(file => !isLong(file));
+  const groups = Array.from({ length: Math.ceil(rest.length / GROUP) }, (_, i) =>
+    rest.slice(i * GROUP, (i + 1) * GROUP),
   );
+  return [...long.map(file => [file]), ...groups].map(mochaOf);
+}
 const tsc = (...args) => bin(['typescript', 'bin', 'tsc'], '--noEmit', ...args);
 
-/** `tools`: the part needs what is installed first. `suite`: its tests are counted. */
+/**
+ * `tools`: the part needs what is installed first. `suite`: its tests are counted. `atOnce`: its commands need not wait for each other, and run
+ * as many at once as there are processors, two at least.
+ */
 const PARTS = [
   {
     name: 'lint',
@@ -37,7 +57,7 @@ const PARTS = [
   },
   { name: 'types', what: 'types', run: [tsc(), tsc('-p', 'src/engine'), tsc('-p', 'src/webview')] },
   { name: 'build', what: 'development build', run: [node('esbuild.config.mjs')] },
-  { name: 'engine', what: 'engine', suite: true, run: [mocha('engine')] },
+  { name: 'engine', what: 'engine', suite: true, atOnce: true, run: mochaInGroups('engine') },
   { name: 'languages', what: 'acceptance kit of the languages', suite: true, run: [mocha('languages')] },
   { name: 'oracle', what: 'commits made by real refactorings', suite: true, run: [mocha('oracle')] },
   { name: 'changes', what: 'changes, against real repositories', suite: true, run: [mocha('changes')] },
@@ -52,17 +72,44 @@ const PARTS = [
   { name: 'e2e', what: 'the packaged extension in a real VS Code', suite: true, tools: true, run: [mocha('e2e')] },
 ];
 
-/** Runs a command with its output on the terminal; true when it ended well. */
-function run([command, ...args], env = {}) {
+/** Runs a command with its output on the terminal, at its end if that is asked for; true when it ended well. */
+function run([command, ...args], env = {}, atEnd = false) {
   return new Promise(resolve => {
+    const output = atEnd ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
     });
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => chunks.push(chunk));
     child.on('error', () => resolve(false));
-    child.on('exit', code => resolve(code === 0));
+    child.on('close', code => {
+      process.stdout.write(Buffer.concat(chunks));
+      resolve(code === 0);
+    });
   });
+}
+
+/** Runs all commands, several at once, each with a file of its own for its counts; their sum is in `file` then. */
+async function runAtOnce(commands, file) {
+  const waiting = commands.map((command, i) => ({ command, counts: `${file}.${i}` }));
+  const parts = waiting.map(({ counts }) => counts);
+  let good = true;
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      good = (await run(next.command, { REFSCOPE_TEST_COUNTS: next.counts }, true)) && good;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+  const sums = parts.map(readCounts).filter(counts => counts !== null);
+  const sum = key => sums.reduce((all, counts) => all + counts[key], 0);
+  const failures = sums.flatMap(counts => counts.failures);
+  // One that broke off without saying so counts as a failure.
+  const broken = parts.length - sums.length;
+  const counts = { passed: sum('passed'), failed: sum('failed') + broken, skipped: sum('skipped'), failures };
+  writeFileSync(file, JSON.stringify(counts));
+  return good;
 }
 
 function readCounts(file) {
@@ -102,7 +149,8 @@ for (const part of parts) {
     good = false;
   } else {
     const file = join(results, `${part.name}.json`);
-    for (const command of part.run) good = (await run(command, { REFSCOPE_TEST_COUNTS: file })) && good;
+    if (part.atOnce) good = await runAtOnce(part.run, file);
+    else for (const command of part.run) good = (await run(command, { REFSCOPE_TEST_COUNTS: file })) && good;
     if (part.suite) counts = readCounts(file);
   }
   // A part that is not a suite, or a suite that broke off without saying so, counts as one.
