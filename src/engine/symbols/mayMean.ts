@@ -8,7 +8,7 @@ import { areParts, enclosingType, isType, qualifiedName } from '../structure/dec
 import type { SourceTree } from '../structure/source.js';
 import type { ImportTarget } from '../languages/moduleRules.js';
 import { fileNameOf, folderOf, withoutExtension } from '../text/paths.js';
-import { areFamily } from './resolver.js';
+import { areFamily } from './visibility.js';
 import type { Symbol } from './symbol.js';
 
 export type MayMean = 'yes' | 'no' | 'unknown';

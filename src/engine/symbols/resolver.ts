@@ -30,11 +30,11 @@ import {
 import type { SourceTree } from '../structure/source.js';
 import { encloses, NO_NODE, nodeText, previousSibling } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
+import type { Use } from './nameSyntax.js';
+import { lastNameOf, loadedInto, plainType, receiverAt, useOf } from './nameSyntax.js';
 import type { Symbol } from './symbol.js';
 import { UNKNOWN } from './symbol.js';
-
-/** What a name may stand for where it is said. */
-type Use = 'type' | 'call' | 'value';
+import { areFamily, childrenOf, declarationsAround, declaredBehind, isSeenFrom, mayStandFor } from './visibility.js';
 
 /** Calls in calls, receivers of receivers: how deep a type is looked for. */
 const MAX_DEPTH = 6;
@@ -106,11 +106,8 @@ export class Resolver {
   /** A variable around that is declared behind the mention, which a function may make before it is called. */
   private declaredLater(owner: DeclarationNode, leaf: number, name: string): number | null {
     for (let around = owner.around; around !== null; around = around.around) {
-      const { all } = variablesOf(around, this.bodies.fragmentsOf(around));
-      const later = all.find(
-        one => one.name === name && one.nameNode > leaf && leaf < one.scopeEnd && scopeStart(one) <= leaf,
-      );
-      if (later !== undefined) return later.nameNode;
+      const later = declaredBehind(variablesOf(around, this.bodies.fragmentsOf(around)), leaf, name);
+      if (later !== null) return later.nameNode;
     }
     return null;
   }
@@ -360,48 +357,8 @@ export class Resolver {
   }
 }
 
-/** The declarations around code, from the innermost out; the type of a member that stands outside of it comes behind the member. */
-function* declarationsAround(owner: DeclarationNode): Iterable<DeclarationNode> {
-  for (let around: DeclarationNode | null = owner; around !== null; around = around.around) {
-    yield around;
-    if (around.parent !== null && around.parent !== around.around && isType(around.parent)) yield around.parent;
-  }
-}
-
-/** The node within which a variable is seen. */
-function scopeStart({ source: { tree }, nameNode, scopeEnd }: Variable): number {
-  let scope = nameNode;
-  for (let up = scope; up >= 0 && up + tree.size[up] <= scopeEnd; up = tree.parent[up]) scope = up;
-  return scope;
-}
-
-const childrenByName = new WeakMap<DeclarationNode, ReadonlyMap<string, readonly DeclarationNode[]>>();
-
-/** By name, what is declared at the top of a file, in a namespace, or in a callable. */
-function childrenOf(declaration: DeclarationNode): ReadonlyMap<string, readonly DeclarationNode[]> {
-  return valueAt(childrenByName, declaration, () =>
-    groupedBy(
-      declaration.children.filter(({ holder }) => holder === null),
-      ({ name }) => name,
-    ),
-  );
-}
-
-function useOf(role: number): Use {
-  return role === Role.typeName ? 'type' : role === Role.functionName ? 'call' : 'value';
-}
-
 function isDeclaredType(symbol: Symbol): boolean {
   return symbol.kind === 'declared' && isType(symbol.declaration);
-}
-
-/** May a bare name that is said so be its name? One of a constructor is that of its type. */
-function mayStandFor(declaration: DeclarationNode, use: Use): boolean {
-  if (declaration.kind === 'constructor') return false;
-  const { callsValues, typesAreValues } = declaration.source.language.table;
-  if (use === 'type') return isType(declaration) || typesAreValues === true;
-  if (use === 'call') return callsValues === true || !isField(declaration);
-  return callsValues === true || !isCallable(declaration);
 }
 
 /** The declaration that an import leads to, the one that fits its use first; null for none, and for a file as a whole. */
@@ -409,65 +366,6 @@ function declaredBy({ declarations }: Origin, use: Use): DeclarationNode | null 
   const [first] = declarations;
   if (first === undefined || first.kind === 'file') return null;
   return declarations.find(one => mayStandFor(one, use)) ?? first;
-}
-
-/** The import that a variable is, as in `const f = require('./f')`. */
-function loadedInto({ tree, language }: SourceTree, nameNode: number): readonly ImportedName[] {
-  const { imports } = language.table;
-  const names = imports === undefined ? [] : (importedByName(tree, imports).get(nodeText(tree, nameNode)) ?? []);
-  return names.filter(one => one.nameNode === nameNode);
-}
-
-/** What a member is reached from; null for a name that stands alone. */
-export function receiverAt(source: SourceTree, leaf: number): number | null {
-  const { tree, role } = source;
-  const parent = tree.parent[leaf];
-  if (role[parent] === Role.access) return leaf === parent + 1 || isIndex(source, parent, leaf) ? null : parent + 1;
-  // `Kind::Overflow { max }`: a path that is said as a type.
-  const sign = previousSibling(tree, leaf);
-  if (sign !== NO_NODE && sign > parent + 1 && /^(?:\.|::)$/.test(nodeText(tree, sign))) return parent + 1;
-  const call = callParts(source, parent);
-  return call !== null && call.name === leaf && call.receiver >= 0 && call.receiver !== leaf ? call.receiver : null;
-}
-
-/** `all[size]`: what stands between brackets is no member. */
-function isIndex({ tree, tokenNode, firstToken }: SourceTree, access: number, leaf: number): boolean {
-  const sign = firstToken[leaf] - 1;
-  return sign >= firstToken[access] && /^[[(,]$/.test(nodeText(tree, tokenNode[sign]));
-}
-
-/** The leaf that names what an expression is: itself, or the last name of `a.b`; -1 for what is no name. */
-function lastNameOf({ tree, role }: SourceTree, node: number): number {
-  if (tree.size[node] === 1) return isName(role[node]) ? node : -1;
-  const last = node + tree.size[node] - 1;
-  return role[node] === Role.access && tree.parent[last] === node && isName(role[last]) ? last : -1;
-}
-
-/** `Map<String, X>` → `Map`, `&'a mut ext::Font` → `ext::Font`, `?Cart` → `Cart`; null for what is made of several types, or of none with a name. */
-function plainType(written: string): string | null {
-  const plain = written
-    .replace(/^(?:[&*?]|'\w+\s|mut\s|const\s|struct\s|ref\s|in\s|out\s|final\s|readonly\s|:|\s)+/, '')
-    .replace(/(?:\s*(?:[?!&*]|\bconst))+$/, '')
-    .replace(/<.*>$/s, '')
-    .replace(/(?<=[\p{L}\p{N}_])\[[^\]]+\]$/u, '')
-    .trim();
-  return /^\\?[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\\)[\p{L}_$][\p{L}\p{N}_$]*)*$/u.test(plain)
-    ? plain.replace(/^\\/, '')
-    : null;
-}
-
-/** Are the two of one family of languages, in which equal names may be the same? */
-export function areFamily(one: SourceTree, other: SourceTree): boolean {
-  return one.language.table.symbols.family === other.language.table.symbols.family;
-}
-
-function isSeenFrom(one: DeclarationNode, own: DeclarationNode, outermost: string): boolean {
-  if (outermost === 'program') return true;
-  if (outermost === 'folder' && folderOf(one.source.path) !== folderOf(own.source.path)) return false;
-  return (
-    one.namespace === own.namespace ||
-    (outermost === 'packages' && (one.namespace === '' || own.namespace.startsWith(`${one.namespace}.`)))
-  );
 }
 
 /** The file of a symbol's declaration; null for what the change does not hold. */

@@ -15,7 +15,7 @@ import { enclosingType, fileOf, isCallable, isType } from '../../structure/decla
 import type { SourceTree } from '../../structure/source.js';
 import type { Answer } from '../../symbols/correspondence.js';
 import { describeSymbol } from '../../symbols/describeSymbol.js';
-import { receiverAt } from '../../symbols/resolver.js';
+import { receiverAt } from '../../symbols/nameSyntax.js';
 import type { Symbol } from '../../symbols/symbol.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
 import { folderOf } from '../../text/paths.js';
