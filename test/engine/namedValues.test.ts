@@ -498,9 +498,9 @@ const CASES: readonly Case[] = [
   {
     name: 'what a variable is given right after another one, in Lua',
     path: 'a.lua',
-    plain: 'function run(n, box)\n  begin(n)\n  local part = open(size_of(n, box))\n  finish(part)\nend\n',
+    plain: 'function run(n, box)\n  begin(n)\n  local part = open(size_of(n, box), n)\n  finish(part)\nend\n',
     named:
-      'function run(n, box)\n  begin(n)\n  local size = size_of(n, box)\n  local part = open(size)\n  finish(part)\nend\n',
+      'function run(n, box)\n  begin(n)\n  local size = size_of(n, box)\n  local part = open(size, n)\n  finish(part)\nend\n',
     read: [],
   },
   {

@@ -324,6 +324,8 @@ export class Renames {
   private mayMean(side: Side, state: FileState, leaf: number, declaration: DeclarationNode): MayMean {
     const { workspace } = this;
     const symbol = workspace.symbolAt(side, state, leaf);
+    // A leaf may name a member and give a variable its name at once: `Circle(:radius)`.
+    if (symbol.kind === 'local' && symbol.nameNode === leaf && namesMember(state, leaf + state.base)) return 'unknown';
     const variable = symbol.kind === 'local' ? workspace.variableAt(side, state, symbol.nameNode) : undefined;
     if (variable !== undefined && isLoadedFrom(state, variable, declaration)) return 'yes';
     return mayMean(symbol, state.source, declaration, workspace.input.hierarchies[side]);
