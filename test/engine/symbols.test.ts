@@ -58,3 +58,24 @@ it('says what a file says of all its code', async () => {
     ["`'use strict'` is said of all code of `b.js`, and was not of `a.js`."],
   );
 });
+
+describe('a member that goes to a type below', () => {
+  const run = '  int run(int n) {\n    log(n);\n    return n * n + 3;\n  }\n';
+  const texts = (base: string, a: string, b: string): Record<string, string> => ({
+    'Base.java': `class Base {\n  int size;\n${base}}\n`,
+    'A.java': `class A extends Base {\n  int one;\n${a}}\n`,
+    'B.java': `class B extends Base {\n  int two;\n${b}}\n`,
+  });
+  const toRead = async (after: Record<string, string>): Promise<(string | undefined)[]> =>
+    (await analyzeTexts(texts(run, '', ''), after)).actions
+      .filter(({ verdict }) => verdict === 'read')
+      .map(({ because }) => because?.premises[0]?.text);
+
+  it('is to be read where another one loses it', async () => {
+    assert.deepEqual(await toRead(texts('', run, '')), ['`B` no longer has `run`.']);
+  });
+
+  it('follows where all have it', async () => {
+    assert.deepEqual(await toRead(texts('', run, run)), []);
+  });
+});

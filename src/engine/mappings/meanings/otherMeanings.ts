@@ -21,6 +21,7 @@ import { encloses, nodeText } from '../../syntax/tree.js';
 import { folderOf } from '../../text/paths.js';
 import type { Place } from '../../refactorings/detected.js';
 import { headUnderPragma, premiseOfPragma } from './filePragmas.js';
+import { headOfPushedDown, premiseOfPushedDown } from './pushedDown.js';
 import { modulePathOf } from './modulePaths.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
@@ -32,6 +33,7 @@ export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[]
   for (const before of matches.before.declarations) {
     const after = matches.afterOf(before);
     if (after === null) continue;
+    if (refactoringOf.has(before.index)) found.push(...headOfPushedDown(workspace, before, after));
     if (before.kind === 'file') found.push(...pathsIn(workspace, before, after));
     else if (refactoringOf.has(before.index) && matches.afterOf(fileOf(before)) !== fileOf(after)) {
       found.push(...pathsIn(workspace, before, after), ...headUnderPragma(workspace, before, after));
@@ -166,7 +168,11 @@ export function changedMeaningAt(workspace: Workspace, pair: NumberPair): Premis
   const answer = compareNames(workspace, a, x, b, y);
   if (answer !== 'no' && answer !== 'wholes') {
     const declared = ownerAt(a.regions, x);
-    return declared.nameNode === x ? premiseOfPragma(a.source, declared.node, b.source) : null;
+    if (declared.nameNode !== x) return null;
+    return (
+      premiseOfPragma(a.source, declared.node, b.source) ??
+      premiseOfPushedDown(workspace, declared, ownerAt(b.regions, y))
+    );
   }
   const was = describeSymbol(workspace.symbolAt('before', a, x), a.source);
   const is = describeSymbol(workspace.symbolAt('after', b, y), b.source);
