@@ -107,7 +107,7 @@ export class Correspondence {
       const from = is.path.slice(0, Math.max(0, is.path.lastIndexOf('.')));
       return from === was.package || was.wholes.includes(from) || was.wholes.length > 0 ? 'unknown' : 'no';
     }
-    if (is.kind !== 'outside') return is.kind === 'declared' ? 'unknown' : 'no';
+    if (is.kind !== 'outside') return is.kind === 'declared' || is.kind === 'inherited' ? 'unknown' : 'no';
     const missing = was.wholes.filter(path => !is.wholes.includes(path));
     const extra = is.wholes.filter(path => !was.wholes.includes(path));
     const common = was.wholes.filter(path => is.wholes.includes(path));

@@ -150,7 +150,11 @@ export class Resolver {
     const outside: Symbol =
       symbols.builtins?.has(name) === true ? { kind: 'builtin', name } : this.outside(source, name, use);
     // A type that is declared in one above and not seen is taken for none.
-    const isOfType = use === 'type' || outside.kind === 'builtin' || isDeclaredType(outside);
+    const isOfType =
+      use === 'type' ||
+      imports?.typeNames?.test(name) === true ||
+      outside.kind === 'builtin' ||
+      isDeclaredType(outside);
     return from.length > 0 && !isOfType ? { kind: 'inherited', from } : outside;
   }
 
