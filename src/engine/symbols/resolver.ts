@@ -28,7 +28,7 @@ import {
   qualifiedName,
 } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { encloses, NO_NODE, nodeText, previousSibling } from '../syntax/tree.js';
+import { childByField, encloses, NO_NODE, nodeText, previousSibling } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
 import type { Use } from './nameSyntax.js';
 import { lastNameOf, loadedInto, plainType, receiverAt, useOf } from './nameSyntax.js';
@@ -89,6 +89,11 @@ export class Resolver {
 
   /** The name of a member with nothing before it: `@size` is the own object's, a key (`Box{size: 1}`) that of what it stands in. */
   private ownMember({ tree, language }: SourceTree, owner: DeclarationNode, leaf: number, name: string): Symbol {
+    // `<input value="" />`: an attribute of an element of the page.
+    const element = childByField(tree, tree.parent[tree.parent[leaf]], 'name');
+    if (element !== NO_NODE && language.table.imports?.isOwnWord?.(tree, element) === true) {
+      return { kind: 'member', of: { kind: 'builtin', name: nodeText(tree, element) }, name };
+    }
     const type = enclosingType(owner);
     const isKey = language.entryKey.has(tree.kind[tree.parent[leaf]]);
     return type === null || isKey || language.table.symbols.seenInTypes !== 'all'
