@@ -133,22 +133,8 @@ export class Resolver {
     const { tree, language } = source;
     const { symbols, imports } = language.table;
     const owner = ownerAt(this.bodies.regionsOf(source), leaf);
-    const from: string[] = [];
-    let isInCallable = false;
-    for (const around of declarationsAround(owner)) {
-      const type = isType(around) && !around.isObject;
-      // What a type does when it is made sees its members in any language.
-      const sees = !type || symbols.seenInTypes === 'all' || !isInCallable;
-      const found = sees ? this.fitting(type ? this.membersOf(around) : childrenOf(around), name, use) : [];
-      if (found.length > 0) return { kind: 'declared', declaration: found[0] };
-      if (type && around.name === name && use === 'type') return { kind: 'declared', declaration: around };
-      if (type && sees && symbols.seenInTypes === 'all') {
-        const inherited = this.inherited(around, name, use);
-        if (inherited !== null) return { kind: 'declared', declaration: inherited };
-        from.push(...this.unseenAbove(around));
-      }
-      isInCallable ||= isCallable(around);
-    }
+    const around = this.declaredAround(owner, name, use);
+    if (around.declaration !== null) return { kind: 'declared', declaration: around.declaration };
     const imported = imports === undefined ? [] : (importedByName(tree, imports).get(name) ?? []);
     const seen = imported.filter(({ scope }) => encloses(tree, scope, leaf));
     if (seen.length > 0) return this.imported(source, seen, use);
@@ -160,7 +146,33 @@ export class Resolver {
       imports?.typeNames?.test(name) === true ||
       outside.kind === 'builtin' ||
       isDeclaredType(outside);
-    return from.length > 0 && !isOfType ? { kind: 'inherited', from } : outside;
+    return around.unseen.length > 0 && !isOfType ? { kind: 'inherited', from: around.unseen } : outside;
+  }
+
+  /** What the declarations around code give a name; where none does, the types that are not seen and may, by their names. */
+  private declaredAround(
+    owner: DeclarationNode,
+    name: string,
+    use: Use,
+  ): { readonly declaration: DeclarationNode | null; readonly unseen: readonly string[] } {
+    const { seenInTypes } = owner.source.language.table.symbols;
+    const unseen: string[] = [];
+    let isInCallable = false;
+    for (const around of declarationsAround(owner)) {
+      const isOfType = isType(around) && !around.isObject;
+      // What a type does when it is made sees its members in any language.
+      const sees = !isOfType || seenInTypes === 'all' || !isInCallable;
+      const [found] = sees ? this.fitting(isOfType ? this.membersOf(around) : childrenOf(around), name, use) : [];
+      if (found !== undefined) return { declaration: found, unseen };
+      if (isOfType && around.name === name && use === 'type') return { declaration: around, unseen };
+      if (isOfType && seenInTypes === 'all') {
+        const inherited = this.inherited(around, name, use);
+        if (inherited !== null) return { declaration: inherited, unseen };
+        unseen.push(...this.unseenAbove(around));
+      }
+      isInCallable ||= isCallable(around);
+    }
+    return { declaration: null, unseen };
   }
 
   private imported(source: SourceTree, [only, ...others]: readonly ImportedName[], use: Use): Symbol {
