@@ -42,7 +42,7 @@ it('says in words what a name means where its code went', async () => {
   );
   const [premise] =
     actions.find(({ verdict, because }) => verdict === 'read' && because !== null)?.because?.premises ?? [];
-  assert.equal(premise?.text, '`MOST` was the field MOST at line 1, and is declared nowhere in sight now.');
+  assert.equal(premise?.text, '`MOST` was the field MOST at texts.py:1, and is declared nowhere in sight now.');
   assert.equal(before[premise?.span?.file ?? 0].text?.slice(premise?.span?.start, premise?.span?.end), 'MOST');
 });
 

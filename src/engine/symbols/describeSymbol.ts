@@ -1,6 +1,5 @@
 /** What a name refers to, in words. */
 import type { DeclarationNode } from '../structure/declaration.js';
-import { fileOf } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import type { Symbol } from './symbol.js';
 
@@ -8,7 +7,7 @@ import type { Symbol } from './symbol.js';
 export function describeSymbol(symbol: Symbol, from: SourceTree): string {
   switch (symbol.kind) {
     case 'local':
-      return `the variable at line ${lineOf(symbol.source, symbol.nameNode)}`;
+      return `the variable at ${placeOf(symbol.source, symbol.nameNode, from)}`;
     case 'declared':
       return describeDeclared(symbol.declaration, from);
     case 'imported':
@@ -35,10 +34,7 @@ export function describeSymbol(symbol: Symbol, from: SourceTree): string {
 function describeDeclared(declaration: DeclarationNode, from: SourceTree): string {
   const { source, nameNode, word, parent, name } = declaration;
   const owner = parent === null || parent.kind === 'file' ? '' : ` of ${parent.name}`;
-  const place =
-    nameNode < 0
-      ? ''
-      : ` at ${source === from ? 'line ' : `${fileOf(declaration).source.path}:`}${lineOf(source, nameNode)}`;
+  const place = nameNode < 0 ? '' : ` at ${placeOf(source, nameNode, from)}`;
   return `the ${word} ${name}${owner}${place}`;
 }
 
@@ -53,6 +49,11 @@ function nameOf(symbol: Symbol, from: SourceTree): string {
     default:
       return describeSymbol(symbol, from);
   }
+}
+
+/** `line 3`, or `a.py:3` in another file. */
+function placeOf(source: SourceTree, node: number, from: SourceTree): string {
+  return `${source === from ? 'line ' : `${source.path}:`}${lineOf(source, node)}`;
 }
 
 /** From 1 on. */

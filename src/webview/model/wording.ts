@@ -129,10 +129,16 @@ export function explainMark(index: DiffIndex, mark: Mark, read: ReadText, inside
     headline: headlineOf(index, mark, actions, partners, read),
     rules: rulesOf(index, actions),
     details: [
+      ...actions.flatMap(hindrancesOf),
       ...(mark.kind === 'multi' && partners.length === 1 ? siblingDetails(index, mark, actions[0].mapping) : []),
       ...refactoringDetails(index, [...actions.flatMap(action => action.refactoring ?? []), ...inside]),
     ],
   };
+}
+
+/** Why an edit has to be read that would follow otherwise. */
+function hindrancesOf({ verdict, because }: EditAction): Phrase[] {
+  return verdict === 'read' ? (because?.premises ?? []).map(({ text }) => phraseOf(text)) : [];
 }
 
 /** Each rule by which one of some edits need not be read, once. */
@@ -307,7 +313,8 @@ function renaming(index: DiffIndex, mark: Mark, partner: Partner | undefined, ow
 function updateHeadline(mark: Mark, partner: Partner | undefined, read: ReadText): Phrase {
   const own = read(mark.side, mark);
   const other = partner === undefined ? null : read(partner.side, partner.span);
-  if (own === null || other === null) return ['Updated'];
+  if (own === null) return ['Code'];
+  if (other === null) return [{ code: quote(own) }];
   // Told is an edit without another word where the word is another thing's now.
   if (own === other) return [{ code: quote(own) }, ' stands as it did, but means something else here'];
   const [from, to] = mark.side === 'after' ? [other, own] : [own, other];

@@ -323,4 +323,19 @@ describe('a fold', () => {
       ['before, line 11: first was declared here', 'after, line 11: second is declared here'],
     );
   });
+
+  it('says what a word meant that means something else here', async () => {
+    const cut = 'def cut(value):\n    value = value.strip()\n    return value[:MOST]\n';
+    const diff = await analyzeTexts(
+      { 'texts.py': `MOST = 5\n\n\n${cut}`, 'boxes.py': 'X = 1\n' },
+      { 'texts.py': 'MOST = 5\n', 'boxes.py': `X = 1\n\n\n${cut}` },
+    );
+    const boxes = diff.after.findIndex(({ path }) => path === 'boxes.py');
+    const { index, model } = open(diff, { before: null, after: boxes });
+    const offset = model.after.text.text.indexOf('MOST');
+    const [first] = explainPlace(index, model.after.painted, 'after', boxes, offset, () => null);
+    assert.deepEqual(first.details.map(plainText), [
+      'MOST was the field MOST at texts.py:1, and is declared nowhere in sight now.',
+    ]);
+  });
 });

@@ -174,7 +174,8 @@ export function changedMeaningAt(workspace: Workspace, pair: NumberPair): Premis
       premiseOfPushedDown(workspace, declared, ownerAt(b.regions, y))
     );
   }
-  const was = describeSymbol(workspace.symbolAt('before', a, x), a.source);
+  // The reader looks at where the code is now.
+  const was = describeSymbol(workspace.symbolAt('before', a, x), b.source);
   const is = describeSymbol(workspace.symbolAt('after', b, y), b.source);
   const span = {
     file: workspace.before.files[workspace.before.fileOf(pair.before)].file,
