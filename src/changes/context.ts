@@ -1,6 +1,6 @@
 /**
- * What stands in a tree besides the files that changed: all paths, and the texts of a few files (`contextFiles.ts`). It is the same on both sides, so it
- * is listed once. Limited in number, size and time; without it a change is analysed all the same, and less is known.
+ * The tree around a change: the paths of all files, and the texts of a few that did not change (`package.json`, `index.ts`; `contextFiles.ts` says
+ * which). Both sides share it. It is limited in number, size and time. Without it a change is analysed as well, with fewer imports resolved.
  */
 import type { TreeContext } from '../engine/model.js';
 import type { GitBackend, RawChange, TreeFile } from './backend.js';

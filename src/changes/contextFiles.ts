@@ -1,6 +1,6 @@
 /**
- * Which files that did not change are worth reading: those that say how modules are found, and those that stand for their folder and may hand on what
- * the files of the change declare. Asked by names and places alone; what is in them is the engine's matter.
+ * Which unchanged files are read for the engine: manifests, which say how modules are found (`package.json`, `go.mod`), and files that stand for
+ * their folder and may re-export what the change declares (`index.ts`, `__init__.py`). They are chosen by name and place alone.
  */
 import { fileNameOf, folderOf } from '../engine/text/paths.js';
 
@@ -27,7 +27,7 @@ const FAMILIES: readonly Family[] = [
 ];
 
 /**
- * Of the paths of unchanged files those to read, the nearest to changed files first: manifests in folders around these, what stands for such folders, and
+ * The paths to read, those nearest to changed files first: manifests and folder files in the folders around these, and
  * the manifests of all other packages.
  */
 export function contextFiles(unchanged: readonly string[], changed: readonly string[]): string[] {

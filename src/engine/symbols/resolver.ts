@@ -18,15 +18,7 @@ import { variablesOf } from '../matching/statements/bodies/variables.js';
 import { UNKNOWN_TARGET } from '../languages/moduleRules.js';
 import type { Origin, Origins } from '../semantics/origins.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import {
-  areParts,
-  enclosingType,
-  fileOf,
-  isCallable,
-  isField,
-  isType,
-  qualifiedName,
-} from '../structure/declaration.js';
+import { areParts, enclosingType, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { childByField, encloses, NO_NODE, nodeText, previousSibling } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
@@ -387,10 +379,4 @@ function declaredBy({ declarations }: Origin, use: Use): DeclarationNode | null 
   const [first] = declarations;
   if (first === undefined || first.kind === 'file') return null;
   return declarations.find(one => mayStandFor(one, use)) ?? first;
-}
-
-/** The file of a symbol's declaration; null for what the change does not hold. */
-export function homeOf(symbol: Symbol): SourceTree | null {
-  if (symbol.kind === 'declared') return fileOf(symbol.declaration).source;
-  return symbol.kind === 'local' ? symbol.source : null;
 }
