@@ -19,7 +19,14 @@ import type { NamedPair } from '../matching/statements/variables/variablePairs.j
 import { variablePairsOf } from '../matching/statements/variables/variablePairs.js';
 import type { Variable, Variables } from '../matching/statements/bodies/variables.js';
 import { variablesOf } from '../matching/statements/bodies/variables.js';
-import { areOneCutShort, lettersOf, nameSimilarity, spellingSimilarity, wordsOf } from '../similarity/names.js';
+import {
+  areOneCutShort,
+  lettersOf,
+  MAX_NAME_LENGTH,
+  nameSimilarity,
+  spellingSimilarity,
+  wordsOf,
+} from '../similarity/names.js';
 import { pairsByFields } from './fieldParameters.js';
 import { PARAMETERS } from './thresholds.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -108,8 +115,12 @@ function byEdges(list: readonly ParameterInfo[]): (one: ParameterInfo) => readon
   };
 }
 
-/** All that a name begins or ends with, by whole words: `tensorRank` with `tensor`, with `rank`, with both, and with nothing. */
+/**
+ * All that a name begins or ends with, by whole words: `tensorRank` with `tensor`, with `rank`, with both, and with nothing. The text of
+ * a pattern (`%{a: a, b: b, ...}`) is no name: it has no edges.
+ */
 function edgesOf(name: string): ReadonlySet<string> {
+  if (name.length > MAX_NAME_LENGTH) return new Set();
   const words = wordsOf(name);
   return new Set(
     [...words, ''].flatMap((_, count) => [words.slice(0, count), words.slice(count)].map(edge => edge.join(' '))),

@@ -5,7 +5,7 @@ import { addCount } from '../lists.js';
 
 /** `someLong_Name2` → some, long, name, 2. */
 export function wordsOf(name: string): readonly string[] {
-  if (name.length > MAX_LENGTH) return split(name);
+  if (name.length > MAX_NAME_LENGTH) return split(name);
   let words = known.get(name);
   if (words === undefined) {
     if (known.size === MAX_KNOWN) known.clear();
@@ -18,7 +18,7 @@ export function wordsOf(name: string): readonly string[] {
 const known = new Map<string, readonly string[]>();
 const MAX_KNOWN = 10_000;
 /** A longer one is no name that somebody chose. */
-const MAX_LENGTH = 100;
+export const MAX_NAME_LENGTH = 100;
 
 function split(name: string): string[] {
   const words = name.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\d+|[^\s_$\p{L}\d]+|\p{Lo}+/gu) ?? [];
