@@ -92,3 +92,10 @@ export function declaredAs(tree: SyntaxTree, node: number, word: string, modifie
   }
   return isModifier ? at : -1;
 }
+
+/** A table by kinds of nodes; those of which the same is true stand in one key, with spaces between. */
+export function byKind<T>(table: Readonly<Record<string, T>>): ReadonlyMap<string, T> {
+  return new Map(
+    Object.entries(table).flatMap(([kinds, value]) => kinds.split(' ').map(kind => [kind, value] as const)),
+  );
+}

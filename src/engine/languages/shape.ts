@@ -59,6 +59,9 @@ export interface ShapeEdits {
   split(node: number, parts: readonly ShapedPart[]): void;
 }
 
+/** The same for nodes of one kind. */
+export type Reshape = (tree: SyntaxTree, node: number, edits: ShapeEdits, isStatement: boolean) => void;
+
 export interface ShapedPart {
   readonly kind: string;
   readonly start: number;

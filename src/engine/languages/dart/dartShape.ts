@@ -5,8 +5,8 @@
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, isNamed, kindName, nextSibling, NO_NODE } from '../../syntax/tree.js';
-import { fieldName, isSign } from '../nodes.js';
-import type { ShapeEdits, ShapeRules } from '../shape.js';
+import { byKind, fieldName, isSign } from '../nodes.js';
+import type { Reshape, ShapeEdits, ShapeRules } from '../shape.js';
 import { withStringText } from '../stringText.js';
 
 const COMMENT = /^(comment|documentation_comment)$/;
@@ -78,61 +78,54 @@ function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: Sh
   if (WORD.test(kind)) return edits.mute(node);
   if (OPERATOR.test(kind)) return OPERATOR.test(kindName(tree, tree.parent[node])) ? undefined : edits.mute(node);
   if (TYPE_START.test(kind)) foldType(tree, node, edits);
-  switch (kind) {
-    case 'program':
-    case 'class_body':
-    case 'extension_body':
-    case 'enum_body':
-      return joinDeclarations(tree, node, edits);
-    case 'class_definition':
-      return wrapWords(
-        tree,
-        children(tree, node).filter(child => isModifier(tree, child) && !isSign(tree, child - 1, '@')),
-        edits,
-      );
-    case 'local_function_declaration':
-      return dropAll(tree, node, edits, /^lambda_expression$|_signature$/);
-    case 'mixin_application_class':
-      edits.setField(node + 1, 'name');
-      return edits.drop(node);
-    case 'function_body':
-    case 'function_expression_body':
-      return reshapeBody(tree, node, edits);
-    case 'formal_parameter_list':
-    case 'optional_formal_parameters':
-      if (kind === 'optional_formal_parameters') edits.drop(node);
-      else edits.setField(node, 'parameters');
-      return joinParameters(tree, node, edits);
-    case 'initialized_variable_definition':
-    case 'pattern_variable_declaration':
-      return reshapeLocal(tree, node, edits);
-    case 'initialized_identifier':
-    case 'static_final_declaration':
-      edits.rename(node, 'variable_declarator');
-      return edits.setField(node + 1, 'name');
-    case 'try_statement':
-      return joinCatches(tree, node, edits);
-    case 'named_argument':
-      return reshapeArgument(tree, node, edits);
-    case 'cascade_section':
-      return reshapeCascade(tree, node, edits);
-    case 'const_object_expression':
-      return edits.setField(node + 1 + tree.size[node + 1], 'function');
-    case 'identifier_dollar_escaped':
-      return edits.rename(node, 'identifier');
-    case 'escape_sequence':
-      return edits.rename(node, 'string_fragment');
-    case 'initializer_list_entry': {
-      // What the type above is made with.
-      const args = childByKind(tree, node, 'arguments');
-      if (args === NO_NODE) return edits.drop(node);
-      edits.setField(args, 'arguments');
-      edits.setField(node + 1, 'function');
-      return edits.rename(node, 'redirection');
-    }
-    default:
-      return LEFT_OUT.test(kind) ? edits.drop(node) : undefined;
-  }
+  const reshapeKind = RESHAPED.get(kind);
+  if (reshapeKind !== undefined) reshapeKind(tree, node, edits, isStatement);
+  else if (LEFT_OUT.test(kind)) edits.drop(node);
+}
+
+const RESHAPED = byKind<Reshape>({
+  'program class_body extension_body enum_body': joinDeclarations,
+  class_definition: (tree, node, edits) =>
+    wrapWords(
+      tree,
+      children(tree, node).filter(child => isModifier(tree, child) && !isSign(tree, child - 1, '@')),
+      edits,
+    ),
+  local_function_declaration: (tree, node, edits) => dropAll(tree, node, edits, /^lambda_expression$|_signature$/),
+  mixin_application_class: (_, node, edits) => {
+    edits.setField(node + 1, 'name');
+    edits.drop(node);
+  },
+  'function_body function_expression_body': reshapeBody,
+  formal_parameter_list: (tree, node, edits) => {
+    edits.setField(node, 'parameters');
+    joinParameters(tree, node, edits);
+  },
+  optional_formal_parameters: (tree, node, edits) => {
+    edits.drop(node);
+    joinParameters(tree, node, edits);
+  },
+  'initialized_variable_definition pattern_variable_declaration': reshapeLocal,
+  'initialized_identifier static_final_declaration': (_, node, edits) => {
+    edits.rename(node, 'variable_declarator');
+    edits.setField(node + 1, 'name');
+  },
+  try_statement: joinCatches,
+  named_argument: reshapeArgument,
+  cascade_section: reshapeCascade,
+  const_object_expression: (tree, node, edits) => edits.setField(node + 1 + tree.size[node + 1], 'function'),
+  identifier_dollar_escaped: (_, node, edits) => edits.rename(node, 'identifier'),
+  escape_sequence: (_, node, edits) => edits.rename(node, 'string_fragment'),
+  initializer_list_entry: redirect,
+});
+
+/** What the type above is made with. */
+function redirect(tree: SyntaxTree, entry: number, edits: ShapeEdits): void {
+  const args = childByKind(tree, entry, 'arguments');
+  if (args === NO_NODE) return edits.drop(entry);
+  edits.setField(args, 'arguments');
+  edits.setField(entry + 1, 'function');
+  edits.rename(entry, 'redirection');
 }
 
 // ------------------------------------------------------------ values

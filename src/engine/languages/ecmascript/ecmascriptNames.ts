@@ -16,6 +16,7 @@ import {
   NO_NODE,
   nodeText,
 } from '../../syntax/tree.js';
+import { byKind } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 
 export interface Binding {
@@ -113,61 +114,57 @@ export function boundFunction(tree: SyntaxTree, value: number): number {
   return fn !== NO_NODE && bindingCall(tree, callee, fn) === value ? fn : value;
 }
 
-/** What an object literal belongs to: a variable or property, through calls that take it too (`Base.extend({ ... })`, `assign(X.prototype, { ... })`). */
+/** What may stand around an object literal and takes it along to what it belongs to. */
+const THROUGH = /^(?:(?:parenthesized|as|satisfies|call|new|binary|ternary)_expression|array|arguments)$/;
+
+/**
+ * What an object literal belongs to: a variable or property, through calls that take it too (`Base.extend({ ... })`,
+ * `assign(X.prototype, { ... })`).
+ */
 export function holderOf(tree: SyntaxTree, object: number): Holder {
-  let at = object;
-  for (;;) {
-    const parent = tree.parent[at];
-    switch (kindName(tree, parent)) {
-      case 'parenthesized_expression':
-      case 'as_expression':
-      case 'satisfies_expression':
-      case 'call_expression':
-      case 'new_expression':
-      case 'array':
-      case 'binary_expression':
-      case 'ternary_expression':
-        break;
-      case 'arguments': {
-        const owner = prototypeOwner(
-          tree,
-          children(tree, parent).find(
-            child => kindName(tree, child) === 'member_expression' || prototypeOwner(tree, child) !== null,
-          ) ?? NO_NODE,
-        );
-        if (owner !== null) return accessorsHolder(tree, parent, owner) ?? { holder: owner };
-        const maker = equippedMaker(tree, parent);
-        if (maker !== null) return { holder: maker };
-        break;
-      }
-      case 'variable_declarator': {
-        // What is taken apart at once has no name.
-        const name = childByField(tree, parent, 'name');
-        return kindName(tree, name) !== 'identifier' || MODULE_OBJECTS.has(textOf(tree, name))
-          ? {}
-          : { holder: textOf(tree, name) };
-      }
-      case 'pair':
-        return { holder: keyText(tree, childByField(tree, parent, 'key')) };
-      case 'field_definition':
-        return { holder: textOf(tree, childByField(tree, parent, 'property')) };
-      case 'public_field_definition':
-        return { holder: textOf(tree, childByField(tree, parent, 'name')) };
-      case 'assignment_expression': {
-        const target = childByField(tree, parent, 'left');
-        const owner = prototypeOwner(tree, target);
-        if (owner !== null) return { ownerName: owner };
-        if (MODULE_OBJECTS.has(textOf(tree, target))) return {};
-        const { name } = lastName(tree, target);
-        if (name === '') return elementHolder(tree, parent, target);
-        const path = pathBefore(tree, parent, target);
-        return { holder: name, ...(path === '' ? {} : { path }) };
-      }
-      default:
-        return {};
-    }
-    at = parent;
+  let around = tree.parent[object];
+  for (; THROUGH.test(kindName(tree, around)); around = tree.parent[around]) {
+    const holder = kindName(tree, around) === 'arguments' ? equipped(tree, around) : null;
+    if (holder !== null) return holder;
   }
+  return HOLDERS.get(kindName(tree, around))?.(tree, around) ?? {};
+}
+
+/** By the kind of what holds an object. */
+const HOLDERS = byKind<(tree: SyntaxTree, node: number) => Holder>({
+  variable_declarator: (tree, node) => {
+    // What is taken apart at once has no name.
+    const name = childByField(tree, node, 'name');
+    return kindName(tree, name) !== 'identifier' || MODULE_OBJECTS.has(textOf(tree, name))
+      ? {}
+      : { holder: textOf(tree, name) };
+  },
+  pair: (tree, node) => ({ holder: keyText(tree, childByField(tree, node, 'key')) }),
+  field_definition: (tree, node) => ({ holder: textOf(tree, childByField(tree, node, 'property')) }),
+  public_field_definition: (tree, node) => ({ holder: textOf(tree, childByField(tree, node, 'name')) }),
+  assignment_expression: assignedHolder,
+});
+
+function assignedHolder(tree: SyntaxTree, assignment: number): Holder {
+  const target = childByField(tree, assignment, 'left');
+  const owner = prototypeOwner(tree, target);
+  if (owner !== null) return { ownerName: owner };
+  if (MODULE_OBJECTS.has(textOf(tree, target))) return {};
+  const { name } = lastName(tree, target);
+  if (name === '') return elementHolder(tree, assignment, target);
+  const path = pathBefore(tree, assignment, target);
+  return { holder: name, ...(path === '' ? {} : { path }) };
+}
+
+/** What a call gives the members of the objects to that it takes; null for a call that only takes them along. */
+function equipped(tree: SyntaxTree, list: number): Holder | null {
+  const target = children(tree, list).find(
+    child => kindName(tree, child) === 'member_expression' || prototypeOwner(tree, child) !== null,
+  );
+  const owner = prototypeOwner(tree, target ?? NO_NODE);
+  if (owner !== null) return accessorsHolder(tree, list, owner) ?? { holder: owner };
+  const maker = equippedMaker(tree, list);
+  return maker === null ? null : { holder: maker };
 }
 
 /** `Object.defineProperty(X.prototype, 'size', { get: function () {...} })`: the property holds what reads and writes it. */

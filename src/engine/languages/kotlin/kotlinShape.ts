@@ -15,10 +15,10 @@ import {
   restoreBodiless,
   restoreDeclaration,
 } from './kotlinMisread.js';
-import { isSign, namedChildren } from '../nodes.js';
+import { byKind, isSign, namedChildren } from '../nodes.js';
 import type { Prefixes } from '../prefixes.js';
 import { widenPrefixes } from '../prefixes.js';
-import type { ShapedPart, ShapeEdits, ShapeRules } from '../shape.js';
+import type { Reshape, ShapedPart, ShapeEdits, ShapeRules } from '../shape.js';
 
 /** What stands where statements do and needs nothing around it, and what it is called there. */
 const OWN_STATEMENTS: Readonly<Record<string, string>> = {
@@ -199,67 +199,51 @@ function holdsBlocks(tree: SyntaxTree, top: number): boolean {
 }
 
 function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: ShapeEdits): void {
-  switch (kindName(tree, node)) {
-    case 'identifier':
-      return reshapeIdentifier(tree, node, isStatement, edits);
-    case 'string_literal':
-    case 'multiline_string_literal':
-      return splitNames(tree, node, edits);
-    case 'call_expression':
-      restoreBodiless(tree, node, edits);
-      restoreAssigned(tree, node, edits);
-      return takeLambda(tree, node, edits);
-    case 'constructor_delegation_call':
-      return edits.setField(node + 1, 'function');
-    case 'property_declaration':
-    case 'when_subject':
-      return wrapDeclarator(tree, node, edits);
-    case 'function_value_parameters':
-      return wrapParameters(tree, node, edits);
-    case 'setter':
-      return wrapSetterParameter(tree, node, edits);
-    case 'parameter':
-    case 'class_parameter':
-    case 'variable_declaration':
-    case 'catch_block':
-      return nameParts(tree, node, edits);
-    case 'value_argument':
-      return tree.size[node] > 1 && isSign(tree, nextSibling(tree, node + 1), '=')
-        ? nameParts(tree, node, edits)
-        : undefined;
-    case 'function_declaration':
-      nameReceiver(tree, node, edits);
-      return nameResult(tree, node, edits);
-    case 'getter':
-    case 'anonymous_function':
-      return nameResult(tree, node, edits);
-    case 'function_body':
-      if (kindName(tree, node + 1) === 'block') {
-        edits.setField(node + 1, 'body');
-        edits.drop(node);
-      } else edits.rename(node, 'expression_body');
-      return;
-    case 'infix_expression':
-      restoreBodiless(tree, node, edits);
-      return restoreAssigned(tree, node, edits);
-    case 'annotated_expression':
-      return restoreAnnotations(tree, node, edits);
-    case 'lambda_literal': {
-      if (restoreDeclaration(tree, node, edits)) return;
-      const code = lambdaStatements(tree, node);
-      const last = code.at(-1);
-      if (last !== undefined) edits.wrap('block', code[0], last + tree.size[last], 'body');
-      return;
-    }
-    case 'if_expression':
-      return reshapeIf(tree, node, isStatement, edits);
-    default:
-      return;
-  }
+  RESHAPED.get(kindName(tree, node))?.(tree, node, edits, isStatement);
 }
 
+const RESHAPED = byKind<Reshape>({
+  identifier: reshapeIdentifier,
+  'string_literal multiline_string_literal': splitNames,
+  call_expression: (tree, node, edits) => {
+    restoreBodiless(tree, node, edits);
+    restoreAssigned(tree, node, edits);
+    takeLambda(tree, node, edits);
+  },
+  constructor_delegation_call: (_, node, edits) => edits.setField(node + 1, 'function'),
+  'property_declaration when_subject': wrapDeclarator,
+  function_value_parameters: wrapParameters,
+  setter: wrapSetterParameter,
+  'parameter class_parameter variable_declaration catch_block': nameParts,
+  value_argument: (tree, node, edits) => {
+    if (tree.size[node] > 1 && isSign(tree, nextSibling(tree, node + 1), '=')) nameParts(tree, node, edits);
+  },
+  function_declaration: (tree, node, edits) => {
+    nameReceiver(tree, node, edits);
+    nameResult(tree, node, edits);
+  },
+  'getter anonymous_function': nameResult,
+  function_body: (tree, node, edits) => {
+    if (kindName(tree, node + 1) !== 'block') return edits.rename(node, 'expression_body');
+    edits.setField(node + 1, 'body');
+    edits.drop(node);
+  },
+  infix_expression: (tree, node, edits) => {
+    restoreBodiless(tree, node, edits);
+    restoreAssigned(tree, node, edits);
+  },
+  annotated_expression: restoreAnnotations,
+  lambda_literal: (tree, node, edits) => {
+    if (restoreDeclaration(tree, node, edits)) return;
+    const code = lambdaStatements(tree, node);
+    const last = code.at(-1);
+    if (last !== undefined) edits.wrap('block', code[0], last + tree.size[last], 'body');
+  },
+  if_expression: reshapeIf,
+});
+
 /** The grammar reads these words as names. */
-function reshapeIdentifier(tree: SyntaxTree, node: number, isStatement: boolean, edits: ShapeEdits): void {
+function reshapeIdentifier(tree: SyntaxTree, node: number, edits: ShapeEdits, isStatement: boolean): void {
   const length = tree.end[node] - tree.start[node];
   if (length < 4 || length > 8) return;
   const text = nodeText(tree, node);
@@ -377,7 +361,7 @@ function nameReceiver(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   }
 }
 
-function reshapeIf(tree: SyntaxTree, node: number, isStatement: boolean, edits: ShapeEdits): void {
+function reshapeIf(tree: SyntaxTree, node: number, edits: ShapeEdits, isStatement: boolean): void {
   if (!isStatement && !holdsBlocks(tree, node)) edits.rename(node, 'conditional_expression');
   const parts = children(tree, node);
   const close = parts.findIndex(child => isSign(tree, child, ')'));

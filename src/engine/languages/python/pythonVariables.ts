@@ -9,6 +9,7 @@ import { squeeze } from '../../text/squeeze.js';
 import type { VariableSite, VariableSort } from '../language.js';
 import type { NameScope } from '../nameScopes.js';
 import { NameScopes, variablesByNode } from '../nameScopes.js';
+import { byKind } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import { namesBesideHeads } from './pythonHeads.js';
 import { namesCaptured } from './pythonPatterns.js';
@@ -61,37 +62,63 @@ const definedIn = oncePerTree(
 );
 
 function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]> {
-  const found = new Map<number, VariableSite[]>();
-  const scopes = new NameScopes(tree);
+  const reader = new VariableReader(tree);
+  for (let node = 1; node < tree.count; node++) {
+    reader.scopes.reach(node);
+    READ.get(kindName(tree, node))?.(reader, node);
+  }
+  return reader.found;
+}
+
+/** What is known of the variables of a file, read from its start to its end. */
+class VariableReader {
+  readonly found = new Map<number, VariableSite[]>();
+  readonly scopes: NameScopes;
   /** By scope: names that heads give values to, one after the other, and that are mentioned nowhere else. */
-  const repeated = new Map<NameScope, Set<string>>();
-  const beside = new Map<NameScope, ReadonlySet<string>>();
-  const isBeside = (scope: NameScope, name: string): boolean =>
-    valueAt(beside, scope, () =>
-      namesBesideHeads(tree, scope.node, target => namesIn(tree, target).map(node => nodeText(tree, node))),
-    ).has(name);
-  const declare = (at: number, site: VariableSite): void => {
-    addTo(found, at, site);
-  };
-  const assign = (
+  private readonly repeated = new Map<NameScope, Set<string>>();
+  private readonly beside = new Map<NameScope, ReadonlySet<string>>();
+
+  constructor(readonly tree: SyntaxTree) {
+    this.scopes = new NameScopes(tree);
+  }
+
+  field(node: number, name: string): number {
+    return childByField(this.tree, node, name);
+  }
+
+  declare(at: number, site: VariableSite): void {
+    addTo(this.found, at, site);
+  }
+
+  /** Names that get a value at a node, for as long as `scope` lasts. */
+  declareAll(at: number, target: number, sort: VariableSort, scope: number): void {
+    if (target === NO_NODE) return;
+    for (const nameNode of namesIn(this.tree, target)) {
+      this.declare(at, { sort, nameNode, type: null, initialiser: NO_NODE, scope });
+    }
+  }
+
+  /** A variable of the function around is declared where it first gets a value. */
+  assign(
     at: number,
     target: number,
     sort: VariableSort,
     type: string | null = null,
     initialiser: number = NO_NODE,
-  ): void => {
-    const scope = scopes.innermost;
+  ): void {
+    const { tree } = this;
+    const scope = this.scopes.innermost;
     if (!scope || target === NO_NODE) return;
     const valueOf = valuesInParts(tree, target, initialiser, PARTS);
     for (const nameNode of namesIn(tree, target)) {
       const name = nodeText(tree, nameNode);
-      if (scope.names.has(name) && (sort === 'local' || repeated.get(scope)?.has(name) !== true)) continue;
+      if (scope.names.has(name) && (sort === 'local' || this.repeated.get(scope)?.has(name) !== true)) continue;
       // What heads give values to, one after the other, are as many variables; what a statement gives one to, before or after, is one.
-      if (sort !== 'local' && !isBeside(scope, name)) repeated.set(scope, (repeated.get(scope) ?? new Set()).add(name));
+      if (sort !== 'local' && !this.isBeside(scope, name)) valueAt(this.repeated, scope, () => new Set()).add(name);
       // Each `_` stands for another value that nobody wants.
       if (name !== '_') scope.names.add(name);
       const value = valueOf(nameNode);
-      declare(at, {
+      this.declare(at, {
         sort,
         nameNode,
         type: (nameNode === target ? type : null) ?? createdType(tree, value),
@@ -99,83 +126,70 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
         scope: scope.node,
       });
     }
-  };
-  for (let node = 1; node < tree.count; node++) {
-    scopes.reach(node);
-    switch (kindName(tree, node)) {
-      case 'function_definition':
-        scopes.enter(node);
-        break;
-      case 'class_definition':
-        // Names of a class body are fields, not variables of the function around it.
-        if (scopes.innermost !== undefined) scopes.enter(node, { names: namesAssigned(tree, node) });
-        break;
-      case 'global_statement':
-      case 'nonlocal_statement':
-        for (const child of children(tree, node)) {
-          if (isNamed(tree, child)) scopes.innermost?.names.add(nodeText(tree, child));
-        }
-        break;
-      case 'parameters':
-      case 'lambda_parameters': {
-        const sort = kindName(tree, node) === 'parameters' ? 'parameter' : 'lambda';
-        for (const child of children(tree, node)) {
-          const nameNode = parameterName(tree, child);
-          if (nameNode === NO_NODE) continue;
-          declare(node, { sort, nameNode, type: annotationOf(tree, child), initialiser: NO_NODE });
-          if (sort === 'parameter') scopes.innermost?.names.add(nodeText(tree, nameNode));
-        }
-        break;
-      }
-      case 'assignment':
-        assign(
-          node,
-          childByField(tree, node, 'left'),
-          'local',
-          annotationOf(tree, node),
-          childByField(tree, node, 'right'),
-        );
-        break;
-      case 'named_expression':
-        assign(node, childByField(tree, node, 'name'), 'local', null, childByField(tree, node, 'value'));
-        break;
-      case 'for_statement':
-        assign(node, childByField(tree, node, 'left'), 'loop');
-        break;
-      case 'case_clause':
-        for (const nameNode of namesCaptured(tree, node)) assign(node, nameNode, 'pattern');
-        break;
-      case 'as_pattern': {
-        const clause = tree.parent[node];
-        const isCaught = kindName(tree, clause) === 'except_clause';
-        const alias = childByField(tree, node, 'alias');
-        if (!isCaught) assign(node, alias, 'resource');
-        else if (scopes.innermost && alias !== NO_NODE) {
-          for (const nameNode of namesIn(tree, alias)) {
-            declare(node, { sort: 'caught', nameNode, type: null, initialiser: NO_NODE, scope: clause });
-          }
-        }
-        break;
-      }
-      case 'for_in_clause': {
-        const left = childByField(tree, node, 'left');
-        if (left === NO_NODE) break;
-        for (const nameNode of namesIn(tree, left)) {
-          declare(tree.parent[node], {
-            sort: 'loop',
-            nameNode,
-            type: null,
-            initialiser: NO_NODE,
-            scope: tree.parent[node],
-          });
-        }
-        break;
-      }
-      default:
-        break;
-    }
   }
-  return found;
+
+  private isBeside(scope: NameScope, name: string): boolean {
+    const { tree } = this;
+    return valueAt(this.beside, scope, () =>
+      namesBesideHeads(tree, scope.node, target => namesIn(tree, target).map(node => nodeText(tree, node))),
+    ).has(name);
+  }
+}
+
+/** What a node says of variables, by its kind. */
+const READ = byKind<(reader: VariableReader, node: number) => void>({
+  function_definition: (reader, node) => reader.scopes.enter(node),
+  // Names of a class body are fields, not variables of the function around it.
+  class_definition: ({ tree, scopes }, node) => {
+    if (scopes.innermost !== undefined) scopes.enter(node, { names: namesAssigned(tree, node) });
+  },
+  'global_statement nonlocal_statement': ({ tree, scopes }, node) => {
+    for (const child of children(tree, node)) {
+      if (isNamed(tree, child)) scopes.innermost?.names.add(nodeText(tree, child));
+    }
+  },
+  parameters: (reader, node) => {
+    for (const name of declareParameters(reader, node, 'parameter')) reader.scopes.innermost?.names.add(name);
+  },
+  lambda_parameters: (reader, node) => {
+    declareParameters(reader, node, 'lambda');
+  },
+  assignment: (reader, node) =>
+    reader.assign(
+      node,
+      reader.field(node, 'left'),
+      'local',
+      annotationOf(reader.tree, node),
+      reader.field(node, 'right'),
+    ),
+  named_expression: (reader, node) =>
+    reader.assign(node, reader.field(node, 'name'), 'local', null, reader.field(node, 'value')),
+  for_statement: (reader, node) => reader.assign(node, reader.field(node, 'left'), 'loop'),
+  case_clause: (reader, node) => {
+    for (const nameNode of namesCaptured(reader.tree, node)) reader.assign(node, nameNode, 'pattern');
+  },
+  as_pattern: (reader, node) => {
+    const clause = reader.tree.parent[node];
+    const alias = reader.field(node, 'alias');
+    if (kindName(reader.tree, clause) !== 'except_clause') reader.assign(node, alias, 'resource');
+    else if (reader.scopes.innermost) reader.declareAll(node, alias, 'caught', clause);
+  },
+  // What a comprehension names is seen in all of it.
+  for_in_clause: (reader, node) => {
+    const whole = reader.tree.parent[node];
+    reader.declareAll(whole, reader.field(node, 'left'), 'loop', whole);
+  },
+});
+
+/** Gives their names. */
+function declareParameters(reader: VariableReader, list: number, sort: VariableSort): string[] {
+  const { tree } = reader;
+  return children(tree, list).flatMap(child => {
+    const nameNode = parameterName(tree, child);
+    if (nameNode === NO_NODE) return [];
+    reader.declare(list, { sort, nameNode, type: annotationOf(tree, child), initialiser: NO_NODE });
+    return [nodeText(tree, nameNode)];
+  });
 }
 
 function namesAssigned(tree: SyntaxTree, definition: number): string[] {

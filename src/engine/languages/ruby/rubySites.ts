@@ -5,7 +5,7 @@
  */
 import { addTo } from '../../lists.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, children, encloses, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite } from '../language.js';
 import { oncePerTree } from '../oncePerTree.js';
@@ -231,7 +231,7 @@ function collectFields(tree: SyntaxTree): Fields {
   /** Types and methods around the place, innermost last. */
   const open: { readonly node: number; readonly body: number }[] = [];
   for (let node = 1; node < tree.count; node++) {
-    while (open.length > 0 && open[open.length - 1].node + tree.size[open[open.length - 1].node] <= node) open.pop();
+    while (open.length > 0 && !encloses(tree, open[open.length - 1].node, node)) open.pop();
     const kind = kindName(tree, node);
     if (tree.size[node] > 1 && (kind === 'class' || kind === 'module')) {
       const body = childByField(tree, node, 'body');
@@ -240,26 +240,30 @@ function collectFields(tree: SyntaxTree): Fields {
     } else if (kind === 'method' || kind === 'singleton_method') {
       open.push({ node, body: open.at(-1)?.body ?? NO_NODE });
     }
-    if (kind !== 'assignment' && kind !== 'operator_assignment') continue;
     const around = open.at(-1);
     if (around === undefined || around.body === NO_NODE || !/method$/.test(kindName(tree, around.node))) continue;
-    const left = childByField(tree, node, 'left');
-    if (left === NO_NODE) continue;
-    for (const target of kindName(tree, left) === 'left_assignment_list' ? children(tree, left) : [left]) {
-      if (!/^(instance|class)_variable$/.test(kindName(tree, target))) continue;
-      const name = nodeText(tree, target);
-      if (known.get(around.body)?.has(name)) continue;
+    for (const site of assignedFields(tree, node)) {
+      const name = nodeText(tree, site.nameNode);
+      if (known.get(around.body)?.has(name) === true) continue;
       known.get(around.body)?.add(name);
-      const isWhole = target === left && kindName(tree, tree.parent[node]) === 'expression_statement';
-      const site = fieldSite(
-        isWhole ? tree.parent[node] : target,
-        target,
-        target === left ? childByField(tree, node, 'right') : NO_NODE,
-      );
       addTo(found, around.body, { ...site, isInCode: true, visibility: accessOf(tree, around.body, name) });
     }
   }
   return found;
+}
+
+/** The variables of an object or of its class that a node gives values to: `@a = 1`, `@a, @b = 1, 2`. */
+function assignedFields(tree: SyntaxTree, node: number): DeclarationSite[] {
+  const left = /^(?:operator_)?assignment$/.test(kindName(tree, node)) ? childByField(tree, node, 'left') : NO_NODE;
+  if (left === NO_NODE) return [];
+  const isStatement = kindName(tree, tree.parent[node]) === 'expression_statement';
+  return (kindName(tree, left) === 'left_assignment_list' ? children(tree, left) : [left])
+    .filter(target => /^(instance|class)_variable$/.test(kindName(tree, target)))
+    .map(target =>
+      target === left
+        ? fieldSite(isStatement ? tree.parent[node] : target, target, childByField(tree, node, 'right'))
+        : fieldSite(target, target, NO_NODE),
+    );
 }
 
 function variablesInBody(tree: SyntaxTree, body: number): string[] {

@@ -7,8 +7,8 @@
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
-import { fieldName, isSign, namedChildren } from '../nodes.js';
-import type { ShapeEdits, ShapeRules } from '../shape.js';
+import { byKind, fieldName, isSign, namedChildren } from '../nodes.js';
+import type { Reshape, ShapeEdits, ShapeRules } from '../shape.js';
 import { rankOperators } from '../operatorRanks.js';
 import { withStringText } from '../stringText.js';
 import { SCALA_OPERATORS } from './scalaOperators.js';
@@ -158,64 +158,55 @@ function holdsBlocks(tree: SyntaxTree, top: number): boolean {
 }
 
 function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: ShapeEdits): void {
-  switch (kindName(tree, node)) {
-    case 'function_definition': {
-      const body = childByField(tree, node, 'body');
-      if (body !== NO_NODE && !BLOCKS.has(kindName(tree, body))) {
-        edits.wrap('expression_body', body, body + tree.size[body], 'body');
-      }
-      return joinLists(tree, node, 'parameters', edits);
-    }
-    case 'function_declaration':
-      return joinLists(tree, node, 'parameters', edits);
-    case 'class_definition':
-    case 'trait_definition':
-    case 'enum_definition':
-      return joinLists(tree, node, 'class_parameters', edits);
-    case 'given_definition':
-      return nameValue(tree, node, edits);
-    case 'interpolation':
-      // `${x}` puts in a value, as `$x` does.
-      return BLOCKS.has(kindName(tree, node + 2)) && isPutIn(tree, node + 2) ? edits.drop(node + 2) : undefined;
-    case 'namespace_selectors':
-      // `import a.{B}`
-      return takeOnlyName(tree, node, edits);
-    case 'arrow_renamed_identifier':
-      return edits.rename(node, 'as_renamed_identifier');
-    case 'escape_sequence':
-      return edits.rename(node, 'string_fragment');
-    case 'call_expression':
-      return takeBlock(tree, node, edits);
-    case 'colon_argument': {
-      // `f: x =>` and a block below hand over a function, `f:` and a block hand over that.
-      const start = childByField(tree, node, 'lambda_start');
-      if (start === NO_NODE) return edits.drop(node);
-      edits.rename(node, 'lambda_expression');
-      return edits.setField(start, 'parameters');
-    }
-    case 'infix_expression': {
-      const operator = childByField(tree, node, 'operator');
-      if (operator !== NO_NODE && /^[^=!<>]+=$/.test(nodeText(tree, operator))) {
-        edits.rename(node, 'assignment_expression');
-      }
-      return;
-    }
-    case 'case_clause': {
-      const code = inField(tree, node, 'body');
-      const last = code.at(-1);
-      if (last !== undefined && code.length > 1) edits.wrap('block', code[0], last + tree.size[last], 'body');
-      return;
-    }
-    case 'val_definition':
-    case 'var_definition':
-      return isStatement ? wrapDeclarator(tree, node, edits) : undefined;
-    case 'if_expression':
-      if (!isStatement && !holdsBlocks(tree, node)) edits.rename(node, 'conditional_expression');
-      return;
-    default:
-      return;
-  }
+  RESHAPED.get(kindName(tree, node))?.(tree, node, edits, isStatement);
 }
+
+const RESHAPED = byKind<Reshape>({
+  function_definition: (tree, node, edits) => {
+    const body = childByField(tree, node, 'body');
+    if (body !== NO_NODE && !BLOCKS.has(kindName(tree, body))) {
+      edits.wrap('expression_body', body, body + tree.size[body], 'body');
+    }
+    joinLists(tree, node, 'parameters', edits);
+  },
+  function_declaration: (tree, node, edits) => joinLists(tree, node, 'parameters', edits),
+  'class_definition trait_definition enum_definition': (tree, node, edits) =>
+    joinLists(tree, node, 'class_parameters', edits),
+  given_definition: nameValue,
+  // `${x}` puts in a value, as `$x` does.
+  interpolation: (tree, node, edits) => {
+    if (BLOCKS.has(kindName(tree, node + 2)) && isPutIn(tree, node + 2)) edits.drop(node + 2);
+  },
+  // `import a.{B}`
+  namespace_selectors: takeOnlyName,
+  arrow_renamed_identifier: (_, node, edits) => edits.rename(node, 'as_renamed_identifier'),
+  escape_sequence: (_, node, edits) => edits.rename(node, 'string_fragment'),
+  call_expression: takeBlock,
+  // `f: x =>` and a block below hand over a function, `f:` and a block hand over that.
+  colon_argument: (tree, node, edits) => {
+    const start = childByField(tree, node, 'lambda_start');
+    if (start === NO_NODE) return edits.drop(node);
+    edits.rename(node, 'lambda_expression');
+    edits.setField(start, 'parameters');
+  },
+  infix_expression: (tree, node, edits) => {
+    const operator = childByField(tree, node, 'operator');
+    if (operator !== NO_NODE && /^[^=!<>]+=$/.test(nodeText(tree, operator))) {
+      edits.rename(node, 'assignment_expression');
+    }
+  },
+  case_clause: (tree, node, edits) => {
+    const code = inField(tree, node, 'body');
+    const last = code.at(-1);
+    if (last !== undefined && code.length > 1) edits.wrap('block', code[0], last + tree.size[last], 'body');
+  },
+  'val_definition var_definition': (tree, node, edits, isStatement) => {
+    if (isStatement) wrapDeclarator(tree, node, edits);
+  },
+  if_expression: (tree, node, edits, isStatement) => {
+    if (!isStatement && !holdsBlocks(tree, node)) edits.rename(node, 'conditional_expression');
+  },
+});
 
 /** Where nothing but one name stands in braces behind a path, it is the last of that. */
 function takeOnlyName(tree: SyntaxTree, selectors: number, edits: ShapeEdits): void {

@@ -5,10 +5,10 @@
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
-import { fieldName, isSign, namedChildren } from '../nodes.js';
+import { byKind, fieldName, isSign, namedChildren } from '../nodes.js';
 import type { Prefixes } from '../prefixes.js';
 import { widenPrefixes } from '../prefixes.js';
-import type { ShapeEdits, ShapeRules } from '../shape.js';
+import type { Reshape, ShapeEdits, ShapeRules } from '../shape.js';
 import { isLoneGetter, isOnlyValue, NOT_CODE } from './swiftBodies.js';
 import { rankOperators } from '../operatorRanks.js';
 import { SWIFT_OPERATORS } from './swiftOperators.js';
@@ -119,100 +119,73 @@ function isValue(tree: SyntaxTree, statements: number): boolean {
   );
 }
 
-function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: ShapeEdits): void {
+function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: ShapeEdits): void {
   nameNil(tree, node, edits);
-  switch (kindName(tree, node)) {
-    case 'class_declaration':
-    case 'protocol_declaration':
-      return wrapSupertypes(tree, node, edits);
-    case 'function_declaration':
-    case 'protocol_function_declaration':
-    case 'init_declaration':
-    case 'subscript_declaration':
-      nameResult(tree, node, edits);
-      return wrapParameters(tree, node, edits);
-    case 'macro_declaration':
-      nameMacro(tree, node, edits);
-      nameResult(tree, node, edits);
-      return wrapParameters(tree, node, edits);
-    case 'parameter':
-    case 'lambda_parameter':
-      return nameType(tree, node, edits);
-    case 'enum_type_parameters':
-      return wrapAssociated(tree, node, edits);
-    case 'property_declaration':
-      return wrapDeclarators(tree, node, edits);
-    case 'type_annotation': {
-      const type = children(tree, node).find(
-        child => isNamed(tree, child) && kindName(tree, child) !== 'type_modifiers',
-      );
-      if (type !== undefined) edits.setField(type, 'type');
-      return edits.drop(node);
+  RESHAPED.get(kindName(tree, node))?.(tree, node, edits, isStatement);
+}
+
+const RESHAPED = byKind<Reshape>({
+  'class_declaration protocol_declaration': wrapSupertypes,
+  'function_declaration protocol_function_declaration init_declaration subscript_declaration': reshapeHead,
+  macro_declaration: (tree, node, edits) => {
+    nameMacro(tree, node, edits);
+    reshapeHead(tree, node, edits);
+  },
+  'parameter lambda_parameter': nameType,
+  enum_type_parameters: wrapAssociated,
+  property_declaration: wrapDeclarators,
+  type_annotation: (tree, node, edits) => {
+    const type = children(tree, node).find(child => isNamed(tree, child) && kindName(tree, child) !== 'type_modifiers');
+    if (type !== undefined) edits.setField(type, 'type');
+    edits.drop(node);
+  },
+  statements: (tree, node, edits) => {
+    const kind = kindName(tree, tree.parent[node]);
+    if (kind === 'switch_entry' || (kind === 'lambda_literal' && !isValue(tree, node))) edits.setField(node, 'body');
+    else edits.drop(node);
+    if (isOnlyValue(tree, node, OWN_STATEMENTS)) handBack(tree, codeIn(tree, node)[0], edits);
+  },
+  computed_getter: (tree, node, edits) => {
+    if (!isLoneGetter(tree, node)) return wrapBlocks(tree, node, edits);
+    edits.drop(node);
+    edits.drop(childByKind(tree, node, 'getter_specifier'));
+  },
+  'if_statement while_statement guard_statement repeat_while_statement': (tree, node, edits) => {
+    wrapConditions(tree, node, edits);
+    wrapBlocks(tree, node, edits);
+  },
+  'for_statement switch_statement do_statement catch_block': wrapBlocks,
+  'computed_setter computed_modify willset_clause didset_clause': wrapBlocks,
+  control_transfer_statement: (tree, node, edits) => {
+    if (kindName(tree, node + 1) === 'throw_keyword') return edits.rename(node, 'throw_statement');
+    edits.rename(node, isSign(tree, node + 1, 'return') ? 'return_statement' : 'jump_statement');
+  },
+  'bang custom_operator': (tree, node, edits) => {
+    if (nodeText(tree, node) === 'await') edits.makeSign(node);
+    else if (nodeText(tree, node).startsWith('try')) edits.rename(node, 'try_operator');
+    else edits.mute(node);
+  },
+  'call_expression constructor_expression macro_invocation': reshapeCall,
+  value_argument: reshapeArgument,
+  visibility_modifier: (_, node, edits) => edits.fuse(node),
+  // As `swiftText.ts` has it.
+  comment: (tree, node, edits) => {
+    if (tree.text[tree.start[node]] === '#') edits.rename(node, 'directive');
+  },
+  'navigation_suffix lambda_function_type': (_, node, edits) => edits.drop(node),
+  lambda_function_type_parameters: (_, node, edits) => edits.setField(node, 'parameters'),
+  prefix_expression: namePrefixed,
+  tuple_expression: (tree, node, edits) => {
+    if (codeIn(tree, node).length === 1 && !children(tree, node).some(child => isSign(tree, child, 'nil'))) {
+      edits.rename(node, 'parenthesized_expression');
     }
-    case 'statements': {
-      const kind = kindName(tree, tree.parent[node]);
-      if (kind === 'switch_entry' || (kind === 'lambda_literal' && !isValue(tree, node))) edits.setField(node, 'body');
-      else edits.drop(node);
-      if (isOnlyValue(tree, node, OWN_STATEMENTS)) handBack(tree, codeIn(tree, node)[0], edits);
-      return;
-    }
-    case 'computed_getter':
-      if (!isLoneGetter(tree, node)) return wrapBlocks(tree, node, edits);
-      edits.drop(node);
-      return edits.drop(childByKind(tree, node, 'getter_specifier'));
-    case 'if_statement':
-    case 'while_statement':
-    case 'guard_statement':
-    case 'repeat_while_statement':
-      wrapConditions(tree, node, edits);
-      return wrapBlocks(tree, node, edits);
-    case 'for_statement':
-    case 'switch_statement':
-    case 'do_statement':
-    case 'catch_block':
-    case 'computed_setter':
-    case 'computed_modify':
-    case 'willset_clause':
-    case 'didset_clause':
-      return wrapBlocks(tree, node, edits);
-    case 'control_transfer_statement':
-      return edits.rename(
-        node,
-        kindName(tree, node + 1) === 'throw_keyword'
-          ? 'throw_statement'
-          : isSign(tree, node + 1, 'return')
-            ? 'return_statement'
-            : 'jump_statement',
-      );
-    case 'bang':
-    case 'custom_operator':
-      if (nodeText(tree, node) === 'await') return edits.makeSign(node);
-      return nodeText(tree, node).startsWith('try') ? edits.rename(node, 'try_operator') : edits.mute(node);
-    case 'call_expression':
-    case 'constructor_expression':
-    case 'macro_invocation':
-      return reshapeCall(tree, node, edits);
-    case 'value_argument':
-      return reshapeArgument(tree, node, edits);
-    case 'visibility_modifier':
-      return edits.fuse(node);
-    case 'comment':
-      // As `swiftText.ts` has it.
-      return tree.text[tree.start[node]] === '#' ? edits.rename(node, 'directive') : undefined;
-    case 'navigation_suffix':
-    case 'lambda_function_type':
-      return edits.drop(node);
-    case 'lambda_function_type_parameters':
-      return edits.setField(node, 'parameters');
-    case 'prefix_expression':
-      return namePrefixed(tree, node, edits);
-    case 'tuple_expression':
-      return codeIn(tree, node).length === 1 && !children(tree, node).some(child => isSign(tree, child, 'nil'))
-        ? edits.rename(node, 'parenthesized_expression')
-        : undefined;
-    default:
-      return;
-  }
+  },
+});
+
+/** What a callable takes and gives. */
+function reshapeHead(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
+  nameResult(tree, node, edits);
+  wrapParameters(tree, node, edits);
 }
 
 /** The value that is all of a body is handed back, without a word for that. */
