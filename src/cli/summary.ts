@@ -13,7 +13,7 @@ import type {
   Refactoring,
   Span,
 } from '../engine/model.js';
-import { besideLines, propertyWords } from '../protocol/fileWords.js';
+import { besideLines, pairWords } from '../protocol/fileWords.js';
 import { givenUpInFiles, givenUpWords } from '../protocol/givenUpWords.js';
 import { repeatWords } from '../protocol/repeatWords.js';
 import { visible } from './terminal.js';
@@ -183,12 +183,25 @@ function files(diff: ChangeDiff, style: Style): string[] {
     deleted: style.red,
     modified: style.yellow,
   };
+  const list = (title: string, wanted: typeof rows): string[] =>
+    wanted.length === 0
+      ? []
+      : [
+          style.bold(title),
+          ...wanted.map(({ pair, name }) => {
+            const letter = (colors[pair.status] ?? style.cyan)(STATUS_LETTER[pair.status]);
+            return `  ${letter} ${name.padEnd(width)}  ${style.dim(toRead(diff, pair))}`;
+          }),
+        ];
   return [
-    style.bold('Files'),
-    ...rows.map(({ pair, name }) => {
-      const letter = (colors[pair.status] ?? style.cyan)(STATUS_LETTER[pair.status]);
-      return `  ${letter} ${name.padEnd(width)}  ${style.dim(toRead(diff, pair))}`;
-    }),
+    ...list(
+      'Files',
+      rows.filter(({ pair }) => pair.generated === null),
+    ),
+    ...list(
+      'Generated files, not counted above',
+      rows.filter(({ pair }) => pair.generated !== null),
+    ),
   ];
 }
 
@@ -200,7 +213,7 @@ function pairName(diff: ChangeDiff, pair: FilePair): string {
 }
 
 function toRead(diff: ChangeDiff, pair: FilePair): string {
-  return [...pair.properties.map(propertyWords), linesWords(diff, pair)].join(', ');
+  return [...pairWords(pair), linesWords(diff, pair)].join(', ');
 }
 
 function linesWords(diff: ChangeDiff, pair: FilePair): string {

@@ -237,7 +237,9 @@ function summarize(
     modesChanged: changesOf('mode'),
     encodingsChanged: changesOf('encoding'),
     linesChanged: sum(pair => pair.linesChanged),
-    linesToRead: sum(pair => pair.linesToRead),
+    linesToRead: sum(pair => (pair.generated === null ? pair.linesToRead : 0)),
+    filesGenerated: pairs.filter(pair => pair.generated !== null && pair.status !== 'unchanged').length,
+    linesToReadGenerated: sum(pair => (pair.generated === null ? 0 : pair.linesToRead)),
     linesRepeated,
     refactorings: countTypes(refactorings),
   };

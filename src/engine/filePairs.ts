@@ -5,10 +5,19 @@
 import type { Budget } from './budget.js';
 import { addTo } from './lists.js';
 import type { Matches } from './matching/matches.js';
-import type { AnalyzeOptions, ChangedFile, ChangeSet, FilePair, FileStatus, PropertyChange } from './model.js';
+import type {
+  AnalyzeOptions,
+  ChangedFile,
+  ChangeSet,
+  FilePair,
+  FileStatus,
+  GeneratedFile,
+  PropertyChange,
+} from './model.js';
 import type { ReadSide } from './read.js';
 import type { DeclarationNode } from './structure/declaration.js';
 import type { SourceTree } from './structure/source.js';
+import { generatedFile } from './text/generatedFiles.js';
 import { fileNameOf, folderOf } from './text/paths.js';
 import { likePairs } from './text/textLikeness.js';
 
@@ -29,7 +38,10 @@ export function pairFiles(input: PairingInput, budget: Budget): FilePair[] {
   const partners = partnersOf(input, budget);
   const pairs: FilePair[] = changeSet.before.map((file, b) => {
     const found = partners.get(b);
-    if (!found) return { ...UNCOUNTED, before: b, after: null, status: 'deleted', similarity: null, properties: [] };
+    if (!found) {
+      const generated = generatedPair(file, null);
+      return { ...UNCOUNTED, before: b, after: null, status: 'deleted', similarity: null, properties: [], generated };
+    }
     const other = changeSet.after[found.after];
     const properties = changedProperties(file, other);
     return {
@@ -39,12 +51,14 @@ export function pairFiles(input: PairingInput, budget: Budget): FilePair[] {
       status: statusOf(file, other, properties),
       similarity: Math.round(found.similarity * 1000) / 1000,
       properties,
+      generated: generatedPair(file, other),
     };
   });
   const taken = new Set([...partners.values()].map(partner => partner.after));
-  changeSet.after.forEach((_, a) => {
+  changeSet.after.forEach((file, a) => {
     if (taken.has(a)) return;
-    pairs.push({ ...UNCOUNTED, before: null, after: a, status: 'added', similarity: null, properties: [] });
+    const generated = generatedPair(null, file);
+    pairs.push({ ...UNCOUNTED, before: null, after: a, status: 'added', similarity: null, properties: [], generated });
   });
   const pathOf = (pair: FilePair): string =>
     pair.after !== null ? after.versions[pair.after].path : before.versions[pair.before as number].path;
@@ -101,6 +115,14 @@ function partnersOf(
   );
   for (const pair of like) take(gone[pair.before], come[pair.after], pair.likeness);
   return partners;
+}
+
+/** By its version after; null where the other version may have been written by hand. */
+function generatedPair(before: ChangedFile | null, after: ChangedFile | null): GeneratedFile | null {
+  const [was, is] = [before, after].map(file => file && generatedFile(file));
+  if (before === null) return is;
+  if (after === null) return was;
+  return was === null ? null : is;
 }
 
 function fileNumbers({ sources }: ReadSide): Map<SourceTree, number> {

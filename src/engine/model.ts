@@ -32,6 +32,18 @@ export interface ChangedFile {
   readonly mode?: string;
   /** Two files with one id are the same byte by byte, and two with different ones are not. Left out: not known. */
   readonly contentId?: string;
+  /** Left out: the repository says nothing of it. */
+  readonly attributes?: FileAttributes;
+}
+
+/** What the repository says of a file in its `.gitattributes`; each left out where it says nothing. */
+export interface FileAttributes {
+  /** `linguist-generated`. */
+  readonly generated?: boolean;
+  /** `linguist-vendored`. */
+  readonly vendored?: boolean;
+  /** `diff`: false where no difference is wanted (`-diff`, `binary`). */
+  readonly diff?: boolean;
 }
 
 /** Where a change set comes from. Enough to name it on the screen and to ask for it again. */
@@ -138,6 +150,19 @@ export interface PropertyChange {
   readonly after: string;
 }
 
+/**
+ * Of what sort a file is that nobody wrote here: a tool made it (`generated`, a lock file, a snapshot of a test, minified code, a source map), it was
+ * brought from elsewhere (`vendored`), or the repository wants no difference of it shown (`undiffed`).
+ */
+export type GeneratedKind = 'generated' | 'vendored' | 'lockFile' | 'snapshot' | 'minified' | 'sourceMap' | 'undiffed';
+
+/** That nobody wrote a file by hand, and what says so. */
+export interface GeneratedFile {
+  readonly kind: GeneratedKind;
+  /** A sentence for the reader. Text, with code between backticks as in Markdown. */
+  readonly because: string;
+}
+
 /** A pair of file versions, or one alone. Indices into `ChangeDiff.before` and `.after`. */
 export interface FilePair {
   readonly before: number | null;
@@ -152,6 +177,8 @@ export interface FilePair {
   readonly toRead: LinesToRead;
   /** Each is one thing to see, whatever the lines say. Empty for a file alone. */
   readonly properties: readonly PropertyChange[];
+  /** Null where somebody wrote it, or may have, on either side. What is left to read in the others is counted apart. */
+  readonly generated: GeneratedFile | null;
 }
 
 /**
@@ -389,9 +416,12 @@ export interface Summary {
   readonly encodingsChanged: number;
   /** Lines that a plain line diff shows as added or deleted. */
   readonly linesChanged: number;
-  /** Lines left to read when everything explained by a refactoring without further edits is folded. */
+  /** Lines left to read when everything explained by a refactoring without further edits is folded, in files that somebody wrote. */
   readonly linesToRead: number;
-  /** Of these, lines on which all that is left to read stands in another place before (`ChangeDiff.repeats`). */
+  /** Files that nobody wrote (`FilePair.generated`), and the lines left to read in them: these are no part of `linesToRead`. */
+  readonly filesGenerated: number;
+  readonly linesToReadGenerated: number;
+  /** Of `linesToRead`, lines on which all that is left to read stands in another place before (`ChangeDiff.repeats`). */
   readonly linesRepeated: number;
   /** Number of refactorings by type: those that carried code before those of names, types and signatures; of each, the most frequent first. */
   readonly refactorings: readonly {
@@ -432,7 +462,7 @@ export interface AppliedRule {
   readonly assumes: string | null;
   /** Number of actions that it is the reason of. */
   readonly edits: number;
-  /** Changed lines that need not be read by it, of both sides. With `Summary.linesToRead` they sum up to `Summary.linesChanged`. */
+  /** Changed lines that need not be read by it, of both sides. With those of `Summary` that are to be read they sum up to `Summary.linesChanged`. */
   readonly lines: number;
   /** The first of these lines; null where there is none. */
   readonly first: { readonly side: Side; readonly span: Span } | null;

@@ -15,6 +15,7 @@ import type {
   Degradation,
   EditAction,
   FilePair,
+  GeneratedFile,
   KnownContext,
   LinesToRead,
   Mapping,
@@ -122,7 +123,12 @@ function isLineRange(value: unknown): value is readonly [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every(isIndex) && value[0] <= value[1];
 }
 
+const isGenerated = objectOf<GeneratedFile>({
+  kind: oneOf('generated', 'vendored', 'lockFile', 'snapshot', 'minified', 'sourceMap', 'undiffed'),
+  because: isString,
+});
 const isPair = objectOf<FilePair>({
+  generated: nullable(isGenerated),
   before: nullable(isIndex),
   after: nullable(isIndex),
   similarity: nullable(isNumber),
@@ -241,6 +247,8 @@ const isSummary = objectOf<Summary>({
   encodingsChanged: isIndex,
   linesChanged: isNumber,
   linesToRead: isNumber,
+  filesGenerated: isIndex,
+  linesToReadGenerated: isNumber,
   linesRepeated: isNumber,
   refactorings: arrayOf(
     objectOf<Summary['refactorings'][number]>({

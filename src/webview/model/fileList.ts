@@ -3,7 +3,7 @@
  * a tree of folders (chains of single folders joined).
  */
 import type { FilePair, FileStatus } from '../../engine/model.js';
-import { propertyWords } from '../../protocol/fileWords.js';
+import { pairWords } from '../../protocol/fileWords.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { pagesBetween } from './between.js';
 import type { ChangeKind } from './kinds.js';
@@ -29,7 +29,7 @@ export function describePair(outline: DiffOutline, pair: FilePair): string {
   const path = pathOfPair(outline, pair);
   const before = pair.before === null ? null : outline.before[pair.before].path;
   const origin = before !== null && pair.after !== null && before !== path ? ` from ${before}` : '';
-  return [`${path}, ${word}${origin}`, ...pair.properties.map(propertyWords), linesToRead(pair)].join(', ');
+  return [`${path}, ${word}${origin}`, ...pairWords(pair), linesToRead(pair)].join(', ');
 }
 
 export function linesToRead({ linesToRead: left, linesChanged }: FilePair): string {

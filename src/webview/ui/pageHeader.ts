@@ -1,7 +1,7 @@
 /** The line above the two columns: which files are shown, what happened to them, what the analysis had to give up, and what is aligned. */
 import { phraseOf } from '../../engine/codeSpans.js';
 import type { Side } from '../../engine/model.js';
-import { propertyWords } from '../../protocol/fileWords.js';
+import { pairWords } from '../../protocol/fileWords.js';
 import type { ViewCommand } from '../../protocol/messages.js';
 import type { DiffIndex, Page } from '../model/diffIndex.js';
 import { pageOfFile } from '../model/diffIndex.js';
@@ -118,7 +118,7 @@ function pairTitle(index: DiffIndex, pairIndex: number): HTMLElement[] {
     element('span', { class: `rs-badge ${tone === null ? '' : `rs-ink-${tone}`}`, title: word }, letter),
     title,
     element('span', { class: 'rs-dim' }, pair.linesChanged === 0 ? word : `${word}, ${linesToRead(pair)}`),
-    ...pair.properties.map(change => element('strong', {}, propertyWords(change))),
+    ...pairWords(pair).map(words => element('strong', { title: pair.generated?.because ?? '' }, words)),
   ];
 }
 

@@ -78,6 +78,7 @@ export class DiffBuilder {
         linesToRead: 2,
         toRead: { before: [], after: [] },
         properties: [],
+        generated: null,
       }) - 1
     );
   }
@@ -101,6 +102,7 @@ export class DiffBuilder {
         linesToRead: 0,
         toRead: { before: [], after: [] },
         properties: [],
+        generated: null,
       }) - 1
     );
   }
@@ -235,6 +237,8 @@ export class DiffBuilder {
         encodingsChanged: 0,
         linesChanged: 4 * this.pairs.length,
         linesToRead: 2 * this.pairs.length,
+        filesGenerated: 0,
+        linesToReadGenerated: 0,
         linesRepeated: 0,
         refactorings: countTypes(this.refactorings),
       },
