@@ -5,8 +5,10 @@
  */
 import type { ChangedFile, FileContent } from '../engine/model.js';
 import { byPath, isRegular, MODE, modeText, type Entry, type GitBackend } from './backend.js';
+import type { TreeAttributes } from './attributes.js';
 import { throwIfAborted } from './cancel.js';
-import { decodeContent, tooLarge } from './content.js';
+import { loadedContent, tooLarge } from './content.js';
+import { withTexts, type EncodingHints, type LoadedContent } from './encodings.js';
 import { pathFromBytes } from './paths.js';
 import type { LoadOptions, ReadLimits } from './source.js';
 
@@ -14,7 +16,7 @@ import type { LoadOptions, ReadLimits } from './source.js';
 export type SideSource = Entry | ReadySide;
 
 export interface ReadySide {
-  readonly content: FileContent;
+  readonly content: LoadedContent;
   /** Left out where it is not known. */
   readonly mode?: number;
   /** Id of the bytes, as of a blob; null or left out where it is not known. */
@@ -48,11 +50,13 @@ export const symlinkContent = (target: Buffer): FileContent => ({
   kind: 'skipped',
   reason: 'symlink',
   detail: `points to ${pathFromBytes(target.subarray(0, LONGEST_TARGET))}`,
+  target: pathFromBytes(target.subarray(0, LONGEST_TARGET)),
 });
 export const submoduleContent = (commit: string): FileContent => ({
   kind: 'skipped',
   reason: 'submodule',
   detail: `at commit ${commit}`,
+  commit,
 });
 const notHere: FileContent = { kind: 'skipped', reason: 'unreadable', detail: 'its content is not in this clone' };
 export const conflicted: FileContent = {
@@ -71,6 +75,7 @@ export async function assembleFiles(
   backend: GitBackend,
   budget: ReadBudget,
   options: LoadOptions,
+  attributes: TreeAttributes,
 ): Promise<{ before: ChangedFile[]; after: ChangedFile[] }> {
   const sorted = [...changes].sort(byPath);
   const wanted: Entry[] = [];
@@ -80,7 +85,7 @@ export async function assembleFiles(
     }
   }
   const contents = await loadContents(wanted, backend, budget, options);
-  const contentOf = (side: SideSource): FileContent =>
+  const contentOf = (side: SideSource): LoadedContent =>
     isReady(side)
       ? side.content
       : side.mode === MODE.submodule
@@ -90,20 +95,59 @@ export async function assembleFiles(
   const before: ChangedFile[] = [];
   const after: ChangedFile[] = [];
   for (const change of sorted) {
-    const path = pathFromBytes(change.path);
-    if (change.before) before.push(changedFile(path, contentOf(change.before), change.before));
-    if (change.after) after.push(changedFile(path, contentOf(change.after), change.after));
+    const files = changedFiles(
+      change.path,
+      change.before && { ...change.before, content: contentOf(change.before) },
+      change.after && {
+        ...change.after,
+        content: await withCommits(change, contentOf(change.after), backend, options),
+      },
+      attributes,
+      options.encoding,
+    );
+    before.push(...files.before);
+    after.push(...files.after);
   }
   return { before, after };
 }
 
-export function changedFile(path: string, content: FileContent, { mode, oid }: Partial<ReadySide>): ChangedFile {
-  return {
-    path,
-    content,
-    ...(mode === undefined ? {} : { mode: modeText(mode) }),
-    ...(oid === undefined || oid === null ? {} : { contentId: oid }),
-  };
+/** Of a submodule that both versions have: with the commits between. */
+async function withCommits(
+  { path, before }: FileChange,
+  content: LoadedContent,
+  backend: GitBackend,
+  { signal }: LoadOptions,
+): Promise<LoadedContent> {
+  if (content.kind !== 'skipped' || content.commit === undefined || before === null || isReady(before)) return content;
+  if (before.mode !== MODE.submodule) return content;
+  const commits = await backend.submoduleCommits(path, before.oid, content.commit, signal);
+  return commits.length === 0 ? content : { ...content, commits };
+}
+
+/** The versions of one path, with what is said of it: none or one a side. */
+export function changedFiles(
+  path: Buffer,
+  before: ReadySide | null,
+  after: ReadySide | null,
+  attributes: TreeAttributes,
+  setting: string | undefined,
+): { readonly before: readonly ChangedFile[]; readonly after: readonly ChangedFile[] } {
+  const { encoding, ...said } = attributes.of(path);
+  const hints: EncodingHints = { attribute: encoding, setting };
+  const texts = withTexts(before && before.content, after && after.content, hints);
+  const file = (side: ReadySide | null, content: FileContent | null): ChangedFile[] =>
+    side === null || content === null
+      ? []
+      : [
+          {
+            path: pathFromBytes(path),
+            content,
+            ...(side.mode === undefined ? {} : { mode: modeText(side.mode) }),
+            ...(side.oid === undefined || side.oid === null ? {} : { contentId: side.oid }),
+            ...(Object.keys(said).length === 0 ? {} : { attributes: said }),
+          },
+        ];
+  return { before: file(before, texts[0]), after: file(after, texts[1]) };
 }
 
 /** Contents by `contentKey`. Sizes are asked first, so that nothing too large is ever read. */
@@ -112,9 +156,9 @@ async function loadContents(
   backend: GitBackend,
   budget: ReadBudget,
   options: LoadOptions,
-): Promise<Map<string, FileContent>> {
+): Promise<Map<string, LoadedContent>> {
   const { signal, onProgress } = options;
-  const contents = new Map<string, FileContent>();
+  const contents = new Map<string, LoadedContent>();
   const sizes = await backend.blobSizes([...new Set(wanted.map(entry => entry.oid))], signal);
   /** For each blob to read, the entries that want it. */
   const toRead = new Map<string, Map<string, Entry>>();
@@ -137,7 +181,7 @@ async function loadContents(
       for (const [key, entry] of toRead.get(oid)!) {
         contents.set(
           key,
-          bytes === null ? notHere : isRegular(entry.mode) ? decodeContent(bytes) : symlinkContent(bytes),
+          bytes === null ? notHere : isRegular(entry.mode) ? loadedContent(bytes) : symlinkContent(bytes),
         );
       }
       onProgress?.({ stage: 'read', done: ++done, total });

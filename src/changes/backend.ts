@@ -4,6 +4,7 @@
  *
  * Paths are bytes here. Object ids are lower-case hexadecimal.
  */
+import type { SubmoduleCommit } from '../engine/model.js';
 import type { ParsedCommit } from './commitObject.js';
 
 /** Kinds of tree entries, as their modes say. */
@@ -108,6 +109,13 @@ export interface GitBackend {
   settings(signal?: AbortSignal): Promise<WorkingTreeSettings>;
   /** The commit checked out in a submodule; null where none is. */
   submoduleHead(path: Buffer, signal?: AbortSignal): Promise<string | null>;
+  /** What came and went between two commits of a submodule, as far as they are here. */
+  submoduleCommits(
+    path: Buffer,
+    before: string,
+    after: string,
+    signal?: AbortSignal,
+  ): Promise<readonly SubmoduleCommit[]>;
   /** Bytes a blob, without reading it; null where it is not here. */
   blobSizes(oids: readonly string[], signal?: AbortSignal): Promise<Map<string, number | null>>;
   /** Hands each blob to `onBlob` as it comes, in order; null where it is not here. */

@@ -6,10 +6,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { ChangedFile, ChangeSet, FileContent, Side } from '../engine/model.js';
-import { changedFile, ReadBudget, symlinkContent, type FileChange, type ReadySide } from './assemble.js';
+import { changedFiles, ReadBudget, symlinkContent, type ReadySide } from './assemble.js';
+import { ATTRIBUTE_FILE, TreeAttributes } from './attributes.js';
 import { byPath, MODE } from './backend.js';
 import { forEachLimited, throwIfAborted } from './cancel.js';
-import { decodeContent, tooLarge } from './content.js';
+import { decodeContent, loadedContent, tooLarge } from './content.js';
+import { withTexts, type LoadedContent } from './encodings.js';
 import { UnreadablePathError } from './errors.js';
 import { bytesKey, diskPath, pathFromBytes } from './paths.js';
 import { DEFAULT_CONTEXT_LIMITS, DEFAULT_READ_LIMITS, type ContextLimits, type LoadOptions } from './source.js';
@@ -58,21 +60,28 @@ export async function loadPaths(before: string, after: string, options: LoadOpti
  */
 export async function loadFiles(before: string, after: string, options: LoadOptions = {}): Promise<ChangeSet> {
   const budget = new ReadBudget({ ...DEFAULT_READ_LIMITS, ...options.limits });
-  const load = async (path: string): Promise<ChangedFile> => {
+  const load = async (path: string): Promise<LoadedContent> => {
     throwIfAborted(options.signal);
     if ((await kindOf(path)) !== 'file') throw new UnreadablePathError(path, 'it is a folder, not a file');
     const content = await readNamed(path, budget);
     throwIfAborted(options.signal);
-    return { path: basename(path), content };
+    return content;
   };
-  return { origin: { kind: 'files', before, after }, before: [await load(before)], after: [await load(after)] };
+  const contents = withTexts(await load(before), await load(after), { setting: options.encoding });
+  const file = (path: string, content: FileContent | null): ChangedFile[] =>
+    content === null ? [] : [{ path: basename(path), content }];
+  return {
+    origin: { kind: 'files', before, after },
+    before: file(before, contents[0]),
+    after: file(after, contents[1]),
+  };
 }
 
-async function readNamed(path: string, budget: ReadBudget): Promise<FileContent> {
+async function readNamed(path: string, budget: ReadBudget): Promise<LoadedContent> {
   const read = await readNamedFile(path, budget.limits.fileBytes);
   switch (read.kind) {
     case 'bytes':
-      return budget.take(read.bytes.length) ? decodeContent(read.bytes) : tooLarge(read.bytes.length);
+      return budget.take(read.bytes.length) ? loadedContent(read.bytes) : tooLarge(read.bytes.length);
     case 'large':
       return tooLarge(read.size);
     case 'missing':
@@ -118,24 +127,19 @@ export async function loadFolders(before: string, after: string, options: LoadOp
   });
   differing.sort(byPath);
 
-  const changes: FileChange[] = [];
+  const attributes = await attributesIn(disks[1], right, signal);
+  const files: Record<Side, ChangedFile[]> = { before: [], after: [] };
   let done = 0;
   for (const pair of differing) {
     throwIfAborted(signal);
     const side = async (disk: Disk, found: Found | null): Promise<ReadySide | null> =>
       found && (await readFound(disk, found, budget));
-    changes.push({
-      path: pair.path,
-      before: await side(disks[0], pair.before),
-      after: await side(disks[1], pair.after),
-    });
+    const sides = [await side(disks[0], pair.before), await side(disks[1], pair.after)] as const;
+    const found = changedFiles(pair.path, ...sides, attributes, options.encoding);
+    files.before.push(...found.before);
+    files.after.push(...found.after);
     onProgress?.({ stage: 'read', done: ++done, total: differing.length });
   }
-  const files = (which: Side): ChangedFile[] =>
-    changes.flatMap(change => {
-      const side = change[which];
-      return side && 'content' in side ? [changedFile(pathFromBytes(change.path), side.content, side)] : [];
-    });
   const isDiffering = new Set(differing.map(({ path }) => bytesKey(path)));
   const unchanged = pairs.flatMap(({ path, before: found }) =>
     found?.kind === 'file' && !isDiffering.has(bytesKey(path)) ? [{ path: pathFromBytes(path), id: found }] : [],
@@ -146,7 +150,22 @@ export async function loadFolders(before: string, after: string, options: LoadOp
     { ...DEFAULT_CONTEXT_LIMITS, ...options.context },
     (found, limits) => readTexts(disks[0], found, limits, signal),
   );
-  return { origin: { kind: 'folders', before, after }, before: files('before'), after: files('after'), context };
+  return { origin: { kind: 'folders', before, after }, ...files, context };
+}
+
+async function attributesIn(
+  disk: Disk,
+  files: ReadonlyMap<string, Found>,
+  signal: AbortSignal | undefined,
+): Promise<TreeAttributes> {
+  const rules: { path: Buffer; bytes: Buffer }[] = [];
+  for (const { path, kind } of files.values()) {
+    if (kind !== 'file' || basename(pathFromBytes(path)) !== ATTRIBUTE_FILE) continue;
+    throwIfAborted(signal);
+    const read = await disk.read(path, DEFAULT_READ_LIMITS.fileBytes);
+    if (read.kind === 'bytes') rules.push({ path, bytes: read.bytes });
+  }
+  return new TreeAttributes(rules);
 }
 
 async function listFolder(disk: Disk, shown: string, signal: AbortSignal | undefined): Promise<Map<string, Found>> {
@@ -243,7 +262,7 @@ async function readFound(disk: Disk, found: Found, budget: ReadBudget): Promise<
       return { content: tooLarge(read.size), mode };
     case 'bytes':
       return {
-        content: budget.take(read.bytes.length) ? decodeContent(read.bytes) : tooLarge(read.bytes.length),
+        content: budget.take(read.bytes.length) ? loadedContent(read.bytes) : tooLarge(read.bytes.length),
         mode,
         oid: blobId(read.bytes, ID_LENGTH),
       };

@@ -1,11 +1,12 @@
 /**
  * From the bytes of a file to its text, or to the reason why it has none.
  *
- * UTF-8; what is none is read as Windows-1252, in which every byte is a character of its own, so that two contents never have one text. A byte order
- * mark stays as U+FEFF and line ends stay as they are, so that offsets are those of the file. UTF-16 is read when it has a byte order mark. What
- * holds a NUL in its first 8000 bytes is binary, as git judges, but for text into which a few NULs came.
+ * UTF-8; what is none is told by both versions of the file together (`encodings.ts`). A byte order mark stays as U+FEFF and line ends stay as they
+ * are, so that offsets are those of the file. UTF-16 is read when it has a byte order mark, or is said to be it. What holds a NUL in its first 8000
+ * bytes is binary, as git judges, but for text into which a few NULs came.
  */
 import type { FileContent } from '../engine/model.js';
+import { withTexts, type LoadedContent } from './encodings.js';
 
 /** As far as git looks for a NUL. */
 const BINARY_PROBE = 8000;
@@ -13,7 +14,6 @@ const BINARY_PROBE = 8000;
 const LONGEST_STRING = 0x1fffffe8;
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
-const windows1252 = new TextDecoder('windows-1252');
 const utf16le = new TextDecoder('utf-16le', { ignoreBOM: true });
 const utf16be = new TextDecoder('utf-16be', { ignoreBOM: true });
 
@@ -28,18 +28,22 @@ function utf16Text(bytes: Uint8Array): string | null {
   return text.includes('\0') || text.includes('\ufffd') ? null : text;
 }
 
-/** Text of a regular file. */
+/** Text of a regular file by itself, where nothing is said of its encoding. */
 export function decodeContent(bytes: Uint8Array): FileContent {
+  const [content] = withTexts(loadedContent(bytes), null, {});
+  return content ?? tooLarge(bytes.length);
+}
+
+/** What a regular file holds; its text where the bytes alone tell how it is written. */
+export function loadedContent(bytes: Uint8Array): LoadedContent {
   if (bytes.length > LONGEST_STRING) return tooLarge(bytes.length);
   const wide = utf16Text(bytes);
   if (wide !== null) return { kind: 'text', text: wide, encoding: bytes[0] === 0xff ? 'utf-16le' : 'utf-16be' };
   const text = utf8Text(bytes);
   if (isBinary(bytes) && (text === null || !hasFewNuls(text))) {
-    return { kind: 'skipped', reason: 'binary', detail: formatBytes(bytes.length) };
+    return { kind: 'skipped', reason: 'binary', detail: formatBytes(bytes.length), bytes: bytes.length };
   }
-  return text === null
-    ? { kind: 'text', text: windows1252.decode(bytes), encoding: 'windows-1252' }
-    : { kind: 'text', text };
+  return text === null ? { kind: 'encoded', bytes } : { kind: 'text', text };
 }
 
 function utf8Text(bytes: Uint8Array): string | null {
@@ -67,6 +71,7 @@ export const tooLarge = (size: number): FileContent => ({
   kind: 'skipped',
   reason: 'tooLarge',
   detail: formatBytes(size),
+  bytes: size,
 });
 
 /** A size for people: `12 bytes`, `3.4 MB`. */

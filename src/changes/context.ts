@@ -83,6 +83,36 @@ export class RepositoryContext {
     }
   }
 
+  /** Files of a tree as bytes, those of the paths that exist and are no larger than `most`. Nothing where the tree is not all here. */
+  async readFiles(
+    tree: string | null,
+    paths: readonly Buffer[],
+    most: number,
+    signal: AbortSignal,
+  ): Promise<{ readonly path: Buffer; readonly bytes: Buffer }[]> {
+    if (tree === null || paths.length === 0) return [];
+    try {
+      if (this.listed?.tree !== tree) this.listed = { tree, files: await this.backend.listTree(tree, signal) };
+      const wanted = new Set(paths.map(bytesKey));
+      const files = this.listed.files.filter(({ path, mode }) => isRegular(mode) && wanted.has(bytesKey(path)));
+      const sizes = await this.backend.blobSizes([...new Set(files.map(({ oid }) => oid))], signal);
+      const small = files.filter(({ oid }) => (sizes.get(oid) ?? Infinity) <= most);
+      const found = new Map<string, Buffer>();
+      await this.backend.readBlobs(
+        [...new Set(small.map(({ oid }) => oid))],
+        (oid, content) => content !== null && found.set(oid, content),
+        signal,
+      );
+      return small.flatMap(({ path, oid }) => {
+        const bytes = found.get(oid);
+        return bytes === undefined ? [] : [{ path, bytes }];
+      });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return [];
+    }
+  }
+
   private async readTexts(
     oids: readonly string[],
     bytes: number,

@@ -4,7 +4,8 @@
 import { setMaxListeners } from 'node:events';
 import type { ChangeOrigin, ChangeSet, CommitInfo } from '../engine/model.js';
 import { assembleFiles, conflicted, ReadBudget, type FileChange } from './assemble.js';
-import type { GitBackend, HistoryStart, RawChange } from './backend.js';
+import { attributePaths, TreeAttributes } from './attributes.js';
+import { isRegular, type GitBackend, type HistoryStart, type RawChange } from './backend.js';
 import type { BranchInfo, BranchList } from './branch.js';
 import { BranchFinder, listBranches } from './branch.js';
 import { throwIfAborted } from './cancel.js';
@@ -18,12 +19,15 @@ import {
   NoWorkingTreeError,
   UnknownRevisionError,
 } from './errors.js';
+import { bytesKey } from './paths.js';
 import { checkRevision, type ChangeRequest } from './request.js';
 import { DEFAULT_CONTEXT_LIMITS, DEFAULT_READ_LIMITS, type ChangeSource, type LoadOptions } from './source.js';
 import { scanWorkingTree } from './workingTree/scan.js';
 
 /** So many commits of a range are named: it may span a whole history. */
 const COMMITS_OF_RANGE = 100;
+/** As git has it: an attribute file that is larger says nothing. */
+const LONGEST_ATTRIBUTES = 10_000_000;
 const shallowAdvice = 'Fetch more of its history, for example with "git fetch --deepen=10" or "git fetch --unshallow".';
 
 export class RepositorySource implements ChangeSource {
@@ -50,11 +54,39 @@ export class RepositorySource implements ChangeSource {
       const budget = new ReadBudget({ ...DEFAULT_READ_LIMITS, ...options.limits });
       const { origin, changes, tree } = await this.list(request, budget, signal);
       throwIfAborted(signal);
-      const files = await assembleFiles(changes, this.backend, budget, { ...options, signal });
+      const attributes = await this.attributes(tree, changes, signal);
+      const files = await assembleFiles(changes, this.backend, budget, { ...options, signal }, attributes);
       const limits = { ...DEFAULT_CONTEXT_LIMITS, ...options.context };
       const context = await this.context.read(tree, changes, limits, signal);
       return { origin, ...files, ...(context === undefined ? {} : { context }) };
     });
+  }
+
+  /** Of the side after: those of the tree before that did not change, and those that did. */
+  private async attributes(
+    tree: string | null,
+    changes: readonly FileChange[],
+    signal: AbortSignal,
+  ): Promise<TreeAttributes> {
+    const changed = new Map(changes.map(change => [bytesKey(change.path), change]));
+    const paths = attributePaths(changes.map(({ path }) => path));
+    const kept = paths.filter(path => !changed.has(bytesKey(path)));
+    const rules = await this.context.readFiles(tree, kept, LONGEST_ATTRIBUTES, signal);
+    for (const path of paths) {
+      const after = changed.get(bytesKey(path))?.after ?? null;
+      if (after === null) continue;
+      if ('content' in after) {
+        if (after.content.kind === 'text') rules.push({ path, bytes: Buffer.from(after.content.text) });
+        continue;
+      }
+      if (!isRegular(after.mode)) continue;
+      await this.backend.readBlobs(
+        [after.oid],
+        (_, bytes) => bytes !== null && bytes.length <= LONGEST_ATTRIBUTES && rules.push({ path, bytes }),
+        signal,
+      );
+    }
+    return new TreeAttributes(rules);
   }
 
   listCommits(max: number, skip = 0, signal?: AbortSignal): Promise<CommitInfo[]> {

@@ -49,6 +49,8 @@ export interface LoadOptions {
   readonly onProgress?: (progress: LoadProgress) => void;
   readonly limits?: Partial<ReadLimits>;
   readonly context?: Partial<ContextLimits>;
+  /** In which encoding texts are that are no UTF-8, and say nothing of it themselves: a name as VS Code's `files.encoding`. */
+  readonly encoding?: string;
 }
 
 export interface ChangeSource {

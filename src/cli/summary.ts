@@ -13,7 +13,7 @@ import type {
   Refactoring,
   Span,
 } from '../engine/model.js';
-import { besideLines, pairWords } from '../protocol/fileWords.js';
+import { besideLines, layoutLines, pairWords } from '../protocol/fileWords.js';
 import { givenUpInFiles, givenUpWords } from '../protocol/givenUpWords.js';
 import { repeatWords } from '../protocol/repeatWords.js';
 import { visible } from './terminal.js';
@@ -96,6 +96,7 @@ function counts(diff: ChangeDiff, style: Style): string[] {
     .join('');
   return [
     `${plural(summary.filesChanged, 'file')} changed; ${style.bold(`${summary.linesToRead} to read`)} of ${plural(summary.linesChanged, 'line')} changed${summary.linesRepeated === 0 ? '' : `; ${summary.linesRepeated} of these repeat edits made elsewhere`}${besides}`,
+    ...layoutLines(diff.pairs),
     ...reasonsOf(diff),
     total === 0 ? 'No refactorings found' : `${plural(total, 'refactoring')}: ${kinds}`,
   ];
@@ -213,7 +214,7 @@ function pairName(diff: ChangeDiff, pair: FilePair): string {
 }
 
 function toRead(diff: ChangeDiff, pair: FilePair): string {
-  return [...pairWords(pair), linesWords(diff, pair)].join(', ');
+  return [...pairWords(diff, pair).map(visible), linesWords(diff, pair)].join(', ');
 }
 
 function linesWords(diff: ChangeDiff, pair: FilePair): string {

@@ -3,6 +3,7 @@
  */
 import type {
   AnalyzeOptions,
+  ChangedFile,
   ChangeDiff,
   ChangeSet,
   Declaration,
@@ -209,13 +210,16 @@ function declarationsOf(declarations: readonly DeclarationNode[], side: ReadSide
   });
 }
 
-/** Pairs with content that may differ and was not compared. */
+/** Pairs with content that may differ and was not compared. Of links and submodules, all there is to compare is their properties. */
 function filesNotCompared({ changeSet, before, after }: Analysis, pairs: readonly FilePair[]): number {
-  const isUnread = ({ versions }: ReadSide, file: number | null): boolean =>
-    file !== null && versions[file].mode === 'none';
+  const isUnread = ({ versions }: ReadSide, files: readonly ChangedFile[], file: number | null): boolean => {
+    if (file === null || versions[file].mode !== 'none') return false;
+    const { content } = files[file];
+    return content.kind === 'text' || (content.target === undefined && content.commit === undefined);
+  };
   return pairs.filter(
     pair =>
-      (isUnread(before, pair.before) || isUnread(after, pair.after)) &&
+      (isUnread(before, changeSet.before, pair.before) || isUnread(after, changeSet.after, pair.after)) &&
       (pair.before === null ||
         pair.after === null ||
         !areSame(changeSet.before[pair.before], changeSet.after[pair.after])),
@@ -236,6 +240,8 @@ function summarize(
     filesNotCompared: notCompared,
     modesChanged: changesOf('mode'),
     encodingsChanged: changesOf('encoding'),
+    linksChanged: changesOf('target'),
+    submodulesChanged: changesOf('commit'),
     linesChanged: sum(pair => pair.linesChanged),
     linesToRead: sum(pair => (pair.generated === null ? pair.linesToRead : 0)),
     filesGenerated: pairs.filter(pair => pair.generated !== null && pair.status !== 'unchanged').length,

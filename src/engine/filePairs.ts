@@ -12,6 +12,7 @@ import type {
   FilePair,
   FileStatus,
   GeneratedFile,
+  LayoutChange,
   PropertyChange,
 } from './model.js';
 import type { ReadSide } from './read.js';
@@ -20,6 +21,7 @@ import type { SourceTree } from './structure/source.js';
 import { generatedFile } from './text/generatedFiles.js';
 import { fileNameOf, folderOf } from './text/paths.js';
 import { likePairs } from './text/textLikeness.js';
+import { layoutChange } from './text/writtenAlike.js';
 
 interface PairingInput {
   readonly changeSet: ChangeSet;
@@ -29,8 +31,8 @@ interface PairingInput {
   readonly matches: Matches;
 }
 
-type Uncounted = Pick<FilePair, 'linesChanged' | 'linesToRead' | 'toRead'>;
-const UNCOUNTED: Uncounted = { linesChanged: 0, linesToRead: 0, toRead: { before: [], after: [] } };
+type Uncounted = Pick<FilePair, 'linesChanged' | 'linesToRead' | 'toRead' | 'layout'>;
+const UNCOUNTED: Uncounted = { linesChanged: 0, linesToRead: 0, toRead: { before: [], after: [] }, layout: null };
 
 /** All files, by path; their lines are not counted yet. */
 export function pairFiles(input: PairingInput, budget: Budget): FilePair[] {
@@ -40,7 +42,8 @@ export function pairFiles(input: PairingInput, budget: Budget): FilePair[] {
     const found = partners.get(b);
     if (!found) {
       const generated = generatedPair(file, null);
-      return { ...UNCOUNTED, before: b, after: null, status: 'deleted', similarity: null, properties: [], generated };
+      const properties = ownProperties(file, null);
+      return { ...UNCOUNTED, before: b, after: null, status: 'deleted', similarity: null, properties, generated };
     }
     const other = changeSet.after[found.after];
     const properties = changedProperties(file, other);
@@ -51,6 +54,7 @@ export function pairFiles(input: PairingInput, budget: Budget): FilePair[] {
       status: statusOf(file, other, properties),
       similarity: Math.round(found.similarity * 1000) / 1000,
       properties,
+      layout: layoutOf(file, other),
       generated: generatedPair(file, other),
     };
   });
@@ -58,7 +62,8 @@ export function pairFiles(input: PairingInput, budget: Budget): FilePair[] {
   changeSet.after.forEach((file, a) => {
     if (taken.has(a)) return;
     const generated = generatedPair(null, file);
-    pairs.push({ ...UNCOUNTED, before: null, after: a, status: 'added', similarity: null, properties: [], generated });
+    const properties = ownProperties(null, file);
+    pairs.push({ ...UNCOUNTED, before: null, after: a, status: 'added', similarity: null, properties, generated });
   });
   const pathOf = (pair: FilePair): string =>
     pair.after !== null ? after.versions[pair.after].path : before.versions[pair.before as number].path;
@@ -117,6 +122,14 @@ function partnersOf(
   return partners;
 }
 
+function layoutOf({ content: before }: ChangedFile, { content: after }: ChangedFile): LayoutChange | null {
+  if (before.kind !== 'text' || after.kind !== 'text') return null;
+  return layoutChange(
+    { text: before.text, encoding: before.encoding ?? 'utf-8' },
+    { text: after.text, encoding: after.encoding ?? 'utf-8' },
+  );
+}
+
 /** By its version after; null where the other version may have been written by hand. */
 function generatedPair(before: ChangedFile | null, after: ChangedFile | null): GeneratedFile | null {
   const [was, is] = [before, after].map(file => file && generatedFile(file));
@@ -142,6 +155,28 @@ function changedProperties(before: ChangedFile, after: ChangedFile): PropertyCha
   };
   compare('mode', before.mode, after.mode);
   compare('encoding', encodingOf(before), encodingOf(after));
+  const own = [...changes, ...ownProperties(before, after)];
+  // A file whose bytes changed is never unchanged, though they may be read as the same text.
+  if (own.length > 0 || areSame(before, after) || !haveOneText(before, after)) return own;
+  return [{ property: 'bytes', before: before.contentId ?? null, after: after.contentId ?? null }];
+}
+
+/** What is known of versions that are no text: links, submodules, files that are not compared. */
+function ownProperties(before: ChangedFile | null, after: ChangedFile | null): PropertyChange[] {
+  const changes: PropertyChange[] = [];
+  const [was, is] = [before, after].map(file => (file?.content.kind === 'skipped' ? file.content : null));
+  const compare = (property: 'target' | 'commit', from: string | undefined, to: string | undefined): void => {
+    if (from === to) return;
+    const commits = property === 'commit' ? is?.commits : undefined;
+    changes.push({ property, before: from ?? null, after: to ?? null, ...(commits === undefined ? {} : { commits }) });
+  };
+  compare('target', was?.target, is?.target);
+  compare('commit', was?.commit, is?.commit);
+  const isSame = before !== null && after !== null && areSame(before, after);
+  const sizes = [was?.bytes, is?.bytes].map(bytes => (bytes === undefined ? null : String(bytes)));
+  if (!isSame && (sizes[0] !== null || sizes[1] !== null)) {
+    changes.push({ property: 'size', before: sizes[0], after: sizes[1] });
+  }
   return changes;
 }
 
@@ -158,5 +193,9 @@ function statusOf(before: ChangedFile, after: ChangedFile, properties: readonly 
 /** Is the content surely the same? */
 export function areSame(before: ChangedFile, after: ChangedFile): boolean {
   if (before.contentId !== undefined && after.contentId !== undefined) return before.contentId === after.contentId;
-  return before.content.kind === 'text' && after.content.kind === 'text' && before.content.text === after.content.text;
+  return haveOneText(before, after);
+}
+
+function haveOneText({ content: before }: ChangedFile, { content: after }: ChangedFile): boolean {
+  return before.kind === 'text' && after.kind === 'text' && before.text === after.text;
 }

@@ -22,7 +22,25 @@ export type SkipReason = 'binary' | 'symlink' | 'submodule' | 'tooLarge' | 'unre
 export type FileContent =
   /** `encoding`: in which the text is written, by its name in the Encoding Standard; left out: `utf-8`, or not known. */
   | { readonly kind: 'text'; readonly text: string; readonly encoding?: string }
-  | { readonly kind: 'skipped'; readonly reason: SkipReason; readonly detail?: string };
+  | {
+      readonly kind: 'skipped';
+      readonly reason: SkipReason;
+      readonly detail?: string;
+      /** Of a symbolic link: where it points. */
+      readonly target?: string;
+      /** Of a submodule: the hash of its commit; and of the version after, what came and went between the two, as far as it is known. */
+      readonly commit?: string;
+      readonly commits?: readonly SubmoduleCommit[];
+      /** Of a binary or large file: its size. */
+      readonly bytes?: number;
+    };
+
+/** A commit of a submodule that one of two versions holds, and the other does not. */
+export interface SubmoduleCommit {
+  readonly side: Side;
+  readonly shortHash: string;
+  readonly subject: string;
+}
 
 /** A file that was changed, added, deleted or renamed, on one side. `path` uses `/`, is relative to the root, and is unique on its side. */
 export interface ChangedFile {
@@ -139,15 +157,34 @@ export interface FileVersion {
   readonly language: LanguageId | null;
   readonly mode: AnalysisMode;
   readonly text: string | null;
+  /** In which the text is written, by its name in the Encoding Standard; left out: UTF-8, or not known. */
+  readonly encoding?: string;
 }
 
 export type FileStatus = 'added' | 'deleted' | 'modified' | 'renamed' | 'moved' | 'movedAndRenamed' | 'unchanged';
 
-/** What changed about a file besides its text: its mode (`100644` to `100755`), or the encoding of its text (`windows-1252` to `utf-8`). */
+/**
+ * What of a file is no line of its text: its mode (`100644` to `100755`), the encoding of its text (`windows-1252` to `utf-8`), where a link points
+ * (`target`), the `commit` of a submodule, the `size` of what is not compared, and its `bytes`, by their ids, where they differ though the text is the same.
+ */
 export interface PropertyChange {
-  readonly property: 'mode' | 'encoding';
-  readonly before: string;
-  readonly after: string;
+  readonly property: 'mode' | 'encoding' | 'target' | 'commit' | 'size' | 'bytes';
+  /** Null where the version has none: it is no link, or there is no such version. */
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Of a submodule: the commits between, as far as they are known. */
+  readonly commits?: readonly SubmoduleCommit[];
+}
+
+/** The encoding, a byte order mark in front, how lines end, other white space. */
+export type LayoutPart = 'encoding' | 'byteOrderMark' | 'lineEnds' | 'whiteSpace';
+
+/** In what two versions of a text differ that is not what they say. What that means is for the lines to read to say. */
+export interface LayoutChange {
+  /** White space besides line ends only where the versions differ in nothing else. */
+  readonly parts: readonly LayoutPart[];
+  /** Do they differ in nothing else? */
+  readonly isAll: boolean;
 }
 
 /**
@@ -175,8 +212,10 @@ export interface FilePair {
   /** Lines left to read in this pair (counted as in `Summary.linesToRead`): those of `toRead`. */
   readonly linesToRead: number;
   readonly toRead: LinesToRead;
-  /** Each is one thing to see, whatever the lines say. Empty for a file alone. */
+  /** Each is one thing to see, whatever the lines say. Of a file alone: only of a link, a submodule, and what is not compared. */
   readonly properties: readonly PropertyChange[];
+  /** In what the two versions differ that is not what they say; null where there is nothing such. */
+  readonly layout: LayoutChange | null;
   /** Null where somebody wrote it, or may have, on either side. What is left to read in the others is counted apart. */
   readonly generated: GeneratedFile | null;
 }
@@ -409,11 +448,14 @@ export interface Degradation {
 
 export interface Summary {
   readonly filesChanged: number;
-  /** Of these, files whose content is not compared (binary files, symbolic links, submodules, ...): nothing is known of what to read in them. */
+  /** Of these, files whose content is not compared (binary, too large, ...): nothing is known of what to read in them. */
   readonly filesNotCompared: number;
   /** Files whose mode changed, and whose encoding did. */
   readonly modesChanged: number;
   readonly encodingsChanged: number;
+  /** Symbolic links and submodules that came, went, or point elsewhere. */
+  readonly linksChanged: number;
+  readonly submodulesChanged: number;
   /** Lines that a plain line diff shows as added or deleted. */
   readonly linesChanged: number;
   /** Lines left to read when everything explained by a refactoring without further edits is folded, in files that somebody wrote. */

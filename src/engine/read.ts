@@ -114,7 +114,14 @@ async function parseFile(
     void degraded.push({ stage: 'read', side, file: index, reason, limit });
   const text = content.kind === 'text' ? content.text : null;
   const table = languageOfPath(path, text ?? undefined);
-  const version = (mode: AnalysisMode): FileVersion => ({ path, language: table?.id ?? null, mode, text });
+  const encoding = content.kind === 'text' ? content.encoding : undefined;
+  const version = (mode: AnalysisMode): FileVersion => ({
+    path,
+    language: table?.id ?? null,
+    mode,
+    text,
+    ...(encoding === undefined ? {} : { encoding }),
+  });
   if (content.kind === 'skipped') giveUp(SKIPPED[content.reason] + (content.detail ? ` (${content.detail})` : ''));
   else if (content.text.length > budget.limits.textLength) {
     giveUp('The file is too large to compare.', budget.limits.textLength);
@@ -145,8 +152,8 @@ export function asOtherSide(side: ReadSide, other: ReadSide): ReadSide {
 
 const SKIPPED = {
   binary: 'A binary file is not compared.',
-  symlink: 'A symbolic link is not compared.',
-  submodule: 'A submodule is not compared.',
+  symlink: 'Of a symbolic link, only where it points is compared.',
+  submodule: 'Of a submodule, only its commit is compared.',
   tooLarge: 'The file is too large to compare.',
   unreadable: 'The file could not be read.',
 } as const;

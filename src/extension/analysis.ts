@@ -61,7 +61,8 @@ export class Analysis implements vscode.Disposable {
     signal: AbortSignal,
     onProgress?: (progress: LoadProgress) => void,
   ): Promise<ChangeSet> {
-    const options = { signal, onProgress };
+    const encoding = vscode.workspace.getConfiguration('files').get<string>('encoding');
+    const options = { signal, onProgress, ...(encoding === undefined ? {} : { encoding }) };
     if (change.kind === 'paths') return loadPaths(change.before, change.after, options);
     const reader = await this.repositories.reader(change.root);
     if (change.kind === 'range') {

@@ -1,9 +1,15 @@
 /** What of a change is no line, in words: modes, encodings, and files whose content is not compared. */
-import type { FilePair, GeneratedKind, PropertyChange, Summary } from '../engine/model.js';
+import type { FilePair, GeneratedKind, LayoutPart, PropertyChange, SubmoduleCommit, Summary } from '../engine/model.js';
 
 type Counts = Pick<
   Summary,
-  'filesNotCompared' | 'modesChanged' | 'encodingsChanged' | 'filesGenerated' | 'linesToReadGenerated'
+  | 'filesNotCompared'
+  | 'modesChanged'
+  | 'encodingsChanged'
+  | 'linksChanged'
+  | 'submodulesChanged'
+  | 'filesGenerated'
+  | 'linesToReadGenerated'
 >;
 
 /**
@@ -16,6 +22,8 @@ export function besideLines(counts: Counts): string[] {
   return [
     ...counted(modesChanged, 'changed file mode'),
     ...counted(encodingsChanged, 'changed encoding'),
+    ...counted(counts.linksChanged, 'changed symbolic link'),
+    ...counted(counts.submodulesChanged, 'changed submodule'),
     ...(filesNotCompared === 0 ? [] : [`${filesNotCompared} file${filesNotCompared === 1 ? '' : 's'} not compared`]),
     ...(linesToReadGenerated === 0
       ? generated
@@ -38,21 +46,104 @@ const GENERATED_WORDS: Readonly<Record<GeneratedKind, string>> = {
   undiffed: 'no difference wanted',
 };
 
+const MODES: Readonly<Record<string, string>> = { '120000': 'a symbolic link', '160000': 'a submodule' };
 const EXECUTABLE = '100755';
 const PLAIN = '100644';
 
-/** `mode 100644 → 100755 (made executable)`. */
-function propertyWords({ property, before, after }: PropertyChange): string {
-  const meaning =
-    before === PLAIN && after === EXECUTABLE
-      ? ' (made executable)'
-      : before === EXECUTABLE && after === PLAIN
-        ? ' (no longer executable)'
-        : '';
-  return `${property} ${before} → ${after}${meaning}`;
+/** `mode 100644 → 100755 (made executable)`, `points to a.ts, pointed to b.ts`. */
+function propertyWords({ property, before, after, commits = [] }: PropertyChange): string {
+  switch (property) {
+    case 'mode':
+      return `mode ${before} → ${after}${modeMeaning(before ?? '', after ?? '')}`;
+    case 'target':
+      return after === null
+        ? `pointed to ${before}`
+        : `points to ${after}${before === null ? '' : `, pointed to ${before}`}`;
+    case 'commit':
+      return [`commit ${changeOf(before, after, hash => hash.slice(0, SHORT_HASH))}`, ...commits.map(commitWords)].join(
+        ', ',
+      );
+    case 'size':
+      return changeOf(before, after, sizeWords);
+    case 'bytes':
+      return 'other bytes that are read as the same text';
+    case 'encoding':
+      return `encoding ${before} → ${after}`;
+  }
+}
+
+const SHORT_HASH = 10;
+
+const changeOf = (before: string | null, after: string | null, words: (value: string) => string): string =>
+  [before, after]
+    .filter(value => value !== null)
+    .map(words)
+    .join(' → ');
+
+const commitWords = ({ side, shortHash, subject }: SubmoduleCommit): string =>
+  `${side === 'after' ? '+' : '−'}${shortHash} ${subject}`;
+
+function modeMeaning(before: string, after: string): string {
+  if (before === PLAIN && after === EXECUTABLE) return ' (made executable)';
+  if (before === EXECUTABLE && after === PLAIN) return ' (no longer executable)';
+  const [was, is] = [MODES[before], MODES[after]];
+  return was === is ? '' : ` (${is === undefined ? `a file, was ${was}` : `${is}, was ${was ?? 'a file'}`})`;
+}
+
+/** `12 bytes`, `3.4 MB`. */
+function sizeWords(bytes: string): string {
+  const size = Number(bytes);
+  if (size === 1) return '1 byte';
+  if (size < 1000) return `${size} bytes`;
+  return size < 1_000_000 ? `${(size / 1000).toFixed(1)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;
+}
+
+const LAYOUT_WORDS: Readonly<Record<LayoutPart, string>> = {
+  encoding: 'the encoding',
+  byteOrderMark: 'a byte order mark',
+  lineEnds: 'line ends',
+  whiteSpace: 'white space',
+};
+
+/** `only line ends`, `also a byte order mark`; null where there is nothing such. That the encoding changed says a property, unless it is all. */
+function layoutWords({ layout }: FilePair): string | null {
+  const parts = layout === null ? [] : layout.parts.filter(part => layout.isAll || part !== 'encoding');
+  return parts.length === 0
+    ? null
+    : `${layout?.isAll === true ? 'only' : 'also'} ${parts.map(part => LAYOUT_WORDS[part]).join(' and ')}`;
+}
+
+interface Files {
+  readonly before: readonly { readonly encoding?: string }[];
+  readonly after: readonly { readonly encoding?: string }[];
+}
+
+/** `read as gbk`, of a text that is no UTF-8 on either side. */
+function encodingWords(files: Files, { before, after, properties }: FilePair): string | null {
+  if (properties.some(({ property }) => property === 'encoding')) return null;
+  const encoding = after === null ? files.before[before ?? 0]?.encoding : files.after[after].encoding;
+  return encoding === undefined ? null : `read as ${encoding}`;
 }
 
 /** What is to be known of a changed file beside its lines, each in a few words: that it is generated, what of it changed that is no line. */
-export function pairWords({ generated, properties }: FilePair): string[] {
-  return [...(generated === null ? [] : [GENERATED_WORDS[generated.kind]]), ...properties.map(propertyWords)];
+export function pairWords(files: Files, pair: FilePair): string[] {
+  return [
+    pair.generated && GENERATED_WORDS[pair.generated.kind],
+    ...pair.properties.map(propertyWords),
+    layoutWords(pair),
+    encodingWords(files, pair),
+  ].filter(words => words !== null);
+}
+
+/** Of all files that differ in nothing that they say, in what they differ: `3 files differ only in line ends`. */
+export function layoutLines(pairs: readonly FilePair[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { layout } of pairs) {
+    if (layout?.isAll !== true) continue;
+    const words = layout.parts.map(part => LAYOUT_WORDS[part]).join(' and ');
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  return [...counts].map(
+    ([words, count]) => `${count === 1 ? '1 file differs' : `${count} files differ`} only in ${words}`,
+  );
 }

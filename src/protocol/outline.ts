@@ -17,6 +17,7 @@ import type {
   FilePair,
   GeneratedFile,
   KnownContext,
+  LayoutChange,
   LinesToRead,
   Mapping,
   PropertyChange,
@@ -29,6 +30,7 @@ import type {
   Rule,
   Side,
   Span,
+  SubmoduleCommit,
   Summary,
 } from '../engine/model.js';
 import type { Guard } from './shape.js';
@@ -51,6 +53,7 @@ export interface FileHeader {
   readonly path: string;
   readonly language: string | null;
   readonly mode: AnalysisMode;
+  readonly encoding?: string;
   /** Lengths of the lines as in `lines.ts`; null when there is no text (binary, too large, ...). */
   readonly lineLengths: readonly number[] | null;
 }
@@ -66,6 +69,7 @@ export function outlineOf(diff: ChangeDiff): DiffOutline {
     path: file.path,
     language: file.language,
     mode: file.mode,
+    ...(file.encoding === undefined ? {} : { encoding: file.encoding }),
     lineLengths: file.text === null ? null : lineLengths(file.text),
   });
   const { explanation: _, ...told } = diff;
@@ -116,6 +120,7 @@ const isHeader = objectOf<FileHeader>({
   path: isString,
   language: nullable(isString),
   mode: oneOf('syntax', 'text', 'none'),
+  encoding: optional(isString),
   lineLengths: nullable(arrayOf(isIndex)),
 });
 /** First and last line, both included. */
@@ -128,6 +133,12 @@ const isGenerated = objectOf<GeneratedFile>({
   because: isString,
 });
 const isPair = objectOf<FilePair>({
+  layout: nullable(
+    objectOf<LayoutChange>({
+      parts: arrayOf(oneOf('encoding', 'byteOrderMark', 'lineEnds', 'whiteSpace')),
+      isAll: isBoolean,
+    }),
+  ),
   generated: nullable(isGenerated),
   before: nullable(isIndex),
   after: nullable(isIndex),
@@ -137,7 +148,12 @@ const isPair = objectOf<FilePair>({
   toRead: objectOf<LinesToRead>({ before: arrayOf(isLineRange), after: arrayOf(isLineRange) }),
   status: oneOf('added', 'deleted', 'modified', 'renamed', 'moved', 'movedAndRenamed', 'unchanged'),
   properties: arrayOf(
-    objectOf<PropertyChange>({ property: oneOf('mode', 'encoding'), before: isString, after: isString }),
+    objectOf<PropertyChange>({
+      property: oneOf('mode', 'encoding', 'target', 'commit', 'size', 'bytes'),
+      before: nullable(isString),
+      after: nullable(isString),
+      commits: optional(arrayOf(objectOf<SubmoduleCommit>({ side: isSide, shortHash: isString, subject: isString }))),
+    }),
   ),
 });
 const isDeclaration = objectOf<Declaration>({
@@ -245,6 +261,8 @@ const isSummary = objectOf<Summary>({
   filesNotCompared: isIndex,
   modesChanged: isIndex,
   encodingsChanged: isIndex,
+  linksChanged: isIndex,
+  submodulesChanged: isIndex,
   linesChanged: isNumber,
   linesToRead: isNumber,
   filesGenerated: isIndex,

@@ -416,16 +416,19 @@ for (const [reader, gitPath] of READERS) {
         kind: 'skipped',
         reason: 'symlink',
         detail: 'points to crlf.txt',
+        target: 'crlf.txt',
       });
       deepStrictEqual(set.after.find(file => file.path === 'large.txt')?.content, {
         kind: 'skipped',
         reason: 'tooLarge',
         detail: '2.0 kB',
+        bytes: 2000,
       });
       const module = (await source.load({ kind: 'commit', revision: withModule })).after.find(
         file => file.path === 'module',
       );
-      deepStrictEqual(module?.content, { kind: 'skipped', reason: 'submodule', detail: `at commit ${'1'.repeat(40)}` });
+      const commit = '1'.repeat(40);
+      deepStrictEqual(module?.content, { kind: 'skipped', reason: 'submodule', detail: `at commit ${commit}`, commit });
     });
 
     it('spends the total limit in the order of paths', async () => {

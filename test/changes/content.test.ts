@@ -30,7 +30,12 @@ describe('decodeContent', () => {
     strictEqual(text(Buffer.from('\ufeffint é;\r\n', 'utf16le').swap16()), '\ufeffint é;\r\n');
   });
   it('calls a NUL within 8000 bytes binary, and none after', () => {
-    deepStrictEqual(decodeContent(Buffer.from('a\0b')), { kind: 'skipped', reason: 'binary', detail: '3 bytes' });
+    deepStrictEqual(decodeContent(Buffer.from('a\0b')), {
+      kind: 'skipped',
+      reason: 'binary',
+      detail: '3 bytes',
+      bytes: 3,
+    });
     strictEqual(text(Buffer.from(`${'a'.repeat(7999)}\0`)), null);
     strictEqual(text(Buffer.from(`${'a'.repeat(8000)}\0`))?.length, 8001);
   });

@@ -265,13 +265,17 @@ for (const [reader, gitPath] of READERS) {
       inside.write('m', '2');
       const moved = inside.commit('second');
       const set = await (await open(repository.dir, gitPath)).load({ kind: 'workingTree' });
-      const submodule = (commit: string): unknown => ({
+      const submodule = (commit: string, more = {}): unknown => ({
         path: 'module',
-        content: { kind: 'skipped', reason: 'submodule', detail: `at commit ${commit}` },
+        content: { kind: 'skipped', reason: 'submodule', detail: `at commit ${commit}`, commit, ...more },
         mode: '160000',
         contentId: commit,
       });
-      deepStrictEqual([set.before, set.after[0]], [[submodule(recorded)], submodule(moved)]);
+      const commits = [{ side: 'after', shortHash: moved.slice(0, 7), subject: 'second' }];
+      deepStrictEqual(
+        [set.before, set.after[0]],
+        [[submodule(recorded)], submodule(moved, reader === 'git' ? { commits } : {})],
+      );
     });
 
     it('shows a conflict: the file with its marks on disk, no text in the index', async () => {

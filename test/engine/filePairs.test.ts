@@ -1,6 +1,7 @@
 /** Which file became which, and what of it changed besides its lines. */
 import assert from 'node:assert/strict';
-import type { ChangeDiff, ChangedFile, FileContent } from '../../src/engine/model.js';
+import type { ChangeDiff, ChangedFile, FileContent, FilePair } from '../../src/engine/model.js';
+import { pairWords } from '../../src/protocol/fileWords.js';
 import { analyzeTexts, testBudget, testEngine } from './support/engine.js';
 
 const text = (path: string, content: string, more: Partial<ChangedFile> = {}): ChangedFile => ({
@@ -83,4 +84,73 @@ describe('pairs of files', () => {
     assert.deepEqual(pairsOf(diff), ['b.png b.png modified', 'a.png img/a.png moved']);
     assert.deepEqual([diff.summary.filesChanged, diff.summary.filesNotCompared], [2, 1]);
   });
+
+  it('say in what two versions differ that say the same', async () => {
+    const CASES: readonly (readonly [before: string, after: string, layout: unknown])[] = [
+      ['a\nb\n', 'a\r\nb\r\n', { parts: ['lineEnds'], isAll: true }],
+      ['a\nb\n', '\ufeffa\nb\n', { parts: ['byteOrderMark'], isAll: true }],
+      ['a\nb\n', '\ufeffa\r\nb\r\n', { parts: ['byteOrderMark', 'lineEnds'], isAll: true }],
+      ['a b\n', 'a  b \n', { parts: ['whiteSpace'], isAll: true }],
+      ['a\nb\n', 'a\nb', { parts: ['whiteSpace'], isAll: true }],
+      ['a b\nc\n', 'a b\r\n  c\r\n', { parts: ['lineEnds', 'whiteSpace'], isAll: true }],
+      ['a\nb\n', 'a\r\nc\r\n', { parts: ['lineEnds'], isAll: false }],
+      ['a\nb\n', 'a\nc\r\n', null],
+      ['a\nb\r\n', 'a\r\nb\n', { parts: ['lineEnds'], isAll: true }],
+      ['a\nb\n', 'a\nb\nc\n', null],
+    ];
+    for (const [before, after, layout] of CASES) {
+      const diff = await analyzeTexts({ 'a.txt': before }, { 'a.txt': after });
+      assert.deepEqual(diff.pairs[0].layout, layout, JSON.stringify([before, after]));
+    }
+    const encoded: ChangedFile = { path: 'a', content: { kind: 'text', text: 'é', encoding: 'windows-1252' } };
+    const [pair] = (await analyze([encoded], [text('a', 'é')])).pairs;
+    assert.deepEqual(pair.layout, { parts: ['encoding'], isAll: true });
+  });
+
+  it('say what of a file is no text', async () => {
+    const skipped = (path: string, content: Partial<FileContent>, more: Partial<ChangedFile> = {}): ChangedFile => ({
+      path,
+      content: { kind: 'skipped', reason: 'symlink', ...content } as FileContent,
+      ...more,
+    });
+    const commits = [{ side: 'after', shortHash: 'abc', subject: 'Mend it' }] as const;
+    const diff = await analyze(
+      [
+        skipped('link', { target: 'a' }),
+        text('was-file', 'x\n', { mode: '100644' }),
+        skipped('module', { reason: 'submodule', commit: '1'.repeat(40) }),
+        skipped('p.png', { reason: 'binary', bytes: 12 }, { contentId: '1' }),
+        skipped('q.png', { reason: 'binary', bytes: 12 }, { contentId: '2' }),
+      ],
+      [
+        skipped('link', { target: 'b' }),
+        skipped('was-file', { target: 'c' }, { mode: '120000' }),
+        skipped('module', { reason: 'submodule', commit: '2'.repeat(40), commits }),
+        skipped('p.png', { reason: 'binary', bytes: 1500 }, { contentId: '3' }),
+        skipped('r.png', { reason: 'binary', bytes: 12 }, { contentId: '2' }),
+      ],
+    );
+    assert.deepEqual(
+      diff.pairs.map(pair => [pathsOf(diff, pair), pairWords(diff, pair)]),
+      [
+        ['link', ['points to b, pointed to a']],
+        ['module', ['commit 1111111111 → 2222222222, +abc Mend it']],
+        ['p.png', ['12 bytes → 1.5 kB']],
+        ['q.png r.png', []],
+        ['was-file', ['mode 100644 → 120000 (a symbolic link, was a file)', 'points to c']],
+      ],
+    );
+    const { filesChanged, filesNotCompared, linksChanged, submodulesChanged, modesChanged } = diff.summary;
+    assert.deepEqual([filesChanged, filesNotCompared, linksChanged, submodulesChanged, modesChanged], [5, 1, 2, 1, 1]);
+  });
+
+  it('say that bytes differ which are read as the same text', async () => {
+    const of = (contentId: string): ChangedFile => text('a', 'x\n', { contentId });
+    const diff = await analyze([of('1')], [of('2')]);
+    assert.deepEqual(diff.pairs[0].properties, [{ property: 'bytes', before: '1', after: '2' }]);
+    assert.equal(diff.pairs[0].status, 'modified');
+  });
 });
+
+const pathsOf = ({ before, after }: ChangeDiff, pair: FilePair): string =>
+  [...new Set([before[pair.before ?? 0]?.path, after[pair.after ?? 0]?.path])].join(' ');

@@ -1,5 +1,5 @@
 /**
- * What `.gitattributes` files say of a path, for the attributes that change bytes between disk and repository.
+ * What `.gitattributes` files say of a path; without other names, of the attributes that change bytes between disk and repository.
  */
 import { CONVERSION_ATTRIBUTES, type Attributes } from '../backend.js';
 import { compilePattern, matches, type Pattern } from './patterns.js';
@@ -77,6 +77,7 @@ export function attributesOf(
   macros: Macros,
   path: string,
   ignoreCase: boolean,
+  names: readonly string[] = CONVERSION_ATTRIBUTES,
 ): Attributes {
   const found = new Map<string, Value>();
   const take = (values: readonly (readonly [string, Value])[], depth: number): void => {
@@ -95,5 +96,5 @@ export function attributesOf(
       if (matches(lines[j].pattern, relative, false, ignoreCase)) take(lines[j].values, 0);
     }
   }
-  return Object.fromEntries(CONVERSION_ATTRIBUTES.map(name => [name, found.get(name) ?? undefined]));
+  return Object.fromEntries(names.map(name => [name, found.get(name) ?? undefined]));
 }

@@ -16,6 +16,7 @@ import {
   type TreeFile,
   type WorkingTreeSettings,
 } from '../backend.js';
+import type { SubmoduleCommit } from '../../engine/model.js';
 import { orAborted, throwIfAborted } from '../cancel.js';
 import { parseCommit, type ParsedCommit } from '../commitObject.js';
 import { EmptyRepositoryError, UnknownRevisionError } from '../errors.js';
@@ -172,6 +173,11 @@ export class IsomorphicBackend implements GitBackend {
   async submoduleHead(path: Buffer): Promise<string | null> {
     const gitDir = await gitDirAt(`${diskPath(this.root, path).toString()}/.git`);
     return gitDir === null ? null : new Refs({ ...this.layout, gitDir, commonDir: gitDir }).read('HEAD');
+  }
+
+  /** Not known without git. */
+  async submoduleCommits(): Promise<readonly SubmoduleCommit[]> {
+    return [];
   }
 
   async blobSizes(oids: readonly string[], signal?: AbortSignal): Promise<Map<string, number | null>> {

@@ -13,6 +13,7 @@ import {
   type TreeFile,
   type WorkingTreeSettings,
 } from '../backend.js';
+import type { SubmoduleCommit } from '../../engine/model.js';
 import { orAborted } from '../cancel.js';
 import { parseCommit, type ParsedCommit } from '../commitObject.js';
 import {
@@ -34,6 +35,8 @@ import { parseRawDiff, RAW_DIFF_OPTIONS, TreeDiff } from './rawDiff.js';
 
 const FULL_HASH = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /** Revisions that the long-lived process resolves at once and without ever ending. */
+/** So many commits of a submodule are named. */
+const COMMITS_OF_SUBMODULE = 20;
 const SAFE_EXPRESSION = /^(?:HEAD|[0-9a-f]{40}|[0-9a-f]{64})(?:[~^]\d{0,6})*$/;
 /** Git's shortest abbreviation. */
 const SHORTEST_HASH = 7;
@@ -296,6 +299,45 @@ export class NativeBackend implements GitBackend {
       return FULL_HASH.test(oneLine(out)) ? oneLine(out) : null;
     } catch (error) {
       if (ChangesError.is(error) && !(error instanceof GitMissingError)) return null;
+      throw error;
+    }
+  }
+
+  async submoduleCommits(
+    path: Buffer,
+    before: string,
+    after: string,
+    signal?: AbortSignal,
+  ): Promise<readonly SubmoduleCommit[]> {
+    const name = pathFromBytes(path);
+    const isText = Buffer.from(name, 'utf8').equals(path);
+    if (!isText || !FULL_HASH.test(before) || !FULL_HASH.test(after)) return [];
+    if ((await this.submoduleHead(path, signal)) === null) return [];
+    try {
+      const { out } = await runGit(
+        this.git,
+        [
+          `--git-dir=${name}/.git`,
+          'rev-list',
+          '--left-right',
+          `--max-count=${COMMITS_OF_SUBMODULE}`,
+          '--format=%m%h %s',
+          '--encoding=UTF-8',
+          `${before}...${after}`,
+          '--',
+        ],
+        { signal },
+      );
+      return out
+        .toString('utf8')
+        .split('\n')
+        .flatMap((line): SubmoduleCommit[] => {
+          const [, sign, shortHash, subject] = /^([<>])([0-9a-f]+) (.*)$/.exec(line) ?? [];
+          return sign === undefined ? [] : [{ side: sign === '>' ? 'after' : 'before', shortHash, subject }];
+        });
+    } catch (error) {
+      // The commits are not in this clone.
+      if (ChangesError.is(error) && !(error instanceof GitMissingError)) return [];
       throw error;
     }
   }

@@ -20,7 +20,8 @@ import {
   type WorkingTreeSettings,
 } from '../backend.js';
 import { forEachLimited, throwIfAborted } from '../cancel.js';
-import { decodeContent, tooLarge } from '../content.js';
+import { loadedContent, tooLarge } from '../content.js';
+import type { LoadedContent } from '../encodings.js';
 import { bytesKey } from '../paths.js';
 import { blobHash, blobId, Disk, type Found } from './disk.js';
 import { isLfs, isStoredAsIs, lfsPointerOf, toStored } from './convert.js';
@@ -45,7 +46,7 @@ interface DiskSide {
   readonly mode: number;
   readonly oid: string | null;
   /** Called only when the file turns out to differ, so that unchanged files cost no memory. */
-  readonly content: () => FileContent;
+  readonly content: () => LoadedContent;
 }
 
 /** The changes of the working tree, in no particular order. */
@@ -230,7 +231,7 @@ class Scan {
     return {
       mode,
       oid: blobId(stored, idLength),
-      content: () => (this.budget.take(stored.length) ? decodeContent(stored) : tooLarge(stored.length)),
+      content: () => (this.budget.take(stored.length) ? loadedContent(stored) : tooLarge(stored.length)),
     };
   }
 
@@ -246,13 +247,13 @@ class Scan {
     // The index gives no size (0) to entries it is not sure of.
     const mayBeUnchanged = indexed !== null && (indexed.size === 0 || indexed.size === size % 2 ** 32);
     let oid: string | null = null;
-    let content: FileContent = tooLarge(size);
+    let content: LoadedContent = tooLarge(size);
     if (isLfs(attributes)) {
       const digest = createHash('sha256');
       if (await this.disk.digest(path, [digest], this.signal)) {
         const pointer = lfsPointerOf(digest.digest('hex'), size);
         oid = blobId(pointer, idLength);
-        content = decodeContent(pointer);
+        content = loadedContent(pointer);
       }
     } else if (mayBeUnchanged && isStoredAsIs(attributes, this.settings)) {
       const hash = blobHash(idLength, size);

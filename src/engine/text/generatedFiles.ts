@@ -87,7 +87,7 @@ const COMMENT_LINE = /^\s*(?:\/[/*]|\*|#|--|;|%|<!--|\{-|\(\*|@?rem\b|'|")/i;
 
 /** Null for a file that somebody wrote, or may have. */
 export function generatedFile({ path, content, attributes = {} }: ChangedFile): GeneratedFile | null {
-  const said = byAttributes(attributes);
+  const said = byAttributes(attributes, content.kind === 'text');
   if (said !== null) return said;
   // What the repository says is not generated is not.
   if (attributes.generated === false || attributes.vendored === false) return null;
@@ -103,11 +103,12 @@ export function generatedFile({ path, content, attributes = {} }: ChangedFile): 
   return isMinified(content.text) ? { kind: 'minified', because: 'Its code stands in a few very long lines.' } : null;
 }
 
-function byAttributes({ generated, vendored, diff }: FileAttributes): GeneratedFile | null {
+function byAttributes({ generated, vendored, diff }: FileAttributes, isText: boolean): GeneratedFile | null {
   const because = (attribute: string): string => `\`.gitattributes\` says \`${attribute}\` of it.`;
   if (generated === true) return { kind: 'generated', because: because('linguist-generated') };
   if (vendored === true) return { kind: 'vendored', because: because('linguist-vendored') };
-  return diff === false ? { kind: 'undiffed', because: because('-diff') } : null;
+  // Of what is binary none can be shown anyway.
+  return diff === false && isText ? { kind: 'undiffed', because: because('-diff') } : null;
 }
 
 /** The line, or the two lines, of the head that say so: before the first line that is no comment. */

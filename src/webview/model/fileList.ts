@@ -29,7 +29,7 @@ export function describePair(outline: DiffOutline, pair: FilePair): string {
   const path = pathOfPair(outline, pair);
   const before = pair.before === null ? null : outline.before[pair.before].path;
   const origin = before !== null && pair.after !== null && before !== path ? ` from ${before}` : '';
-  return [`${path}, ${word}${origin}`, ...pairWords(pair), linesToRead(pair)].join(', ');
+  return [`${path}, ${word}${origin}`, ...pairWords(outline, pair), linesToRead(pair)].join(', ');
 }
 
 export function linesToRead({ linesToRead: left, linesChanged }: FilePair): string {

@@ -1,7 +1,7 @@
 /** The page that a change opens with: what was meant, what was done, how much of it is to be read, and where to begin. */
 import { phraseOf } from '../../engine/codeSpans.js';
 import type { FilePair } from '../../engine/model.js';
-import { besideLines, pairWords } from '../../protocol/fileWords.js';
+import { besideLines, layoutLines, pairWords } from '../../protocol/fileWords.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { repeatWords } from '../../protocol/repeatWords.js';
 import type { DiffIndex } from '../model/diffIndex.js';
@@ -129,6 +129,7 @@ function reading(outline: DiffOutline, start: HTMLElement): HTMLElement {
       ` of ${count(changed, 'changed line')} to read`,
       ...besideLines(outline.summary).flatMap(what => [', + ', element('strong', {}, what)]),
     ),
+    ...layoutLines(outline.pairs).map(words => element('p', { class: 'rs-dim' }, words)),
     element(
       'span',
       { class: 'rs-meter rs-meter-wide', role: 'img', 'aria-label': `${read} of ${changed} changed lines to read` },
@@ -317,5 +318,5 @@ function whatHappened(outline: DiffOutline, pair: FilePair, refactorings: readon
     const number = counts.get(title) ?? 0;
     return number === 0 ? [] : [number === 1 ? title : `${number} ${title}`];
   });
-  return [...pairWords(pair), ...types].join(', ');
+  return [...pairWords(outline, pair), ...types].join(', ');
 }

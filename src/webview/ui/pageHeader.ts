@@ -118,7 +118,7 @@ function pairTitle(index: DiffIndex, pairIndex: number): HTMLElement[] {
     element('span', { class: `rs-badge ${tone === null ? '' : `rs-ink-${tone}`}`, title: word }, letter),
     title,
     element('span', { class: 'rs-dim' }, pair.linesChanged === 0 ? word : `${word}, ${linesToRead(pair)}`),
-    ...pairWords(pair).map(words => element('strong', { title: pair.generated?.because ?? '' }, words)),
+    ...pairWords(outline, pair).map(words => element('strong', { title: pair.generated?.because ?? '' }, words)),
   ];
 }
 

@@ -79,6 +79,7 @@ export class DiffBuilder {
         toRead: { before: [], after: [] },
         properties: [],
         generated: null,
+        layout: null,
       }) - 1
     );
   }
@@ -103,6 +104,7 @@ export class DiffBuilder {
         toRead: { before: [], after: [] },
         properties: [],
         generated: null,
+        layout: null,
       }) - 1
     );
   }
@@ -235,6 +237,8 @@ export class DiffBuilder {
         filesNotCompared: 0,
         modesChanged: 0,
         encodingsChanged: 0,
+        linksChanged: 0,
+        submodulesChanged: 0,
         linesChanged: 4 * this.pairs.length,
         linesToRead: 2 * this.pairs.length,
         filesGenerated: 0,
