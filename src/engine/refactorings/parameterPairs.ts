@@ -6,8 +6,10 @@
  * so. Names nothing.
  */
 import { addTo, groupedBy, valueAt } from '../lists.js';
+import type { Side } from '../model.js';
 import type { ParameterInfo } from '../languages/language.js';
 import { Role } from '../languages/roles.js';
+import { otherSide } from '../sides.js';
 import { isUntold } from '../matching/typeNames.js';
 import type { Matches } from '../matching/matches.js';
 import type { Fragments } from '../matching/statements/bodies/fragments.js';
@@ -599,61 +601,70 @@ function usesIn(bodies: StatementMapping, byFields: Uses['pairs']): Uses {
   const { before, after } = bodies;
   const pairs: (readonly [ParameterInfo, ParameterInfo])[] = [];
   const parts: RenamedPart[] = [];
-  const others = new Set<ParameterInfo>();
-  const [variables, sureVariables, otherVariables, elements] = [
-    new Set<ParameterInfo>(),
-    new Set<ParameterInfo>(),
-    new Set<ParameterInfo>(),
-    new Set<ParameterInfo>(),
-  ];
+  const unpaired: Unpaired = {
+    others: new Set(),
+    variables: new Set(),
+    sureVariables: new Set(),
+    otherVariables: new Set(),
+    elements: new Set(),
+  };
   for (const pair of variablePairsOf(bodies)) {
     const [a, b] = [parameterOf(before, pair.before), parameterOf(after, pair.after)];
-    const alone = a && b ? undefined : (a ?? b);
-    if (a && b) pairs.push([a, b]);
-    if (a?.parts && b?.parts && pair.before.name !== pair.after.name) {
-      parts.push({ of: [a, b], before: pair.before.name, after: pair.after.name });
-    }
-    if (!alone) continue;
-    others.add(alone);
-    // What a loop goes through is an element of a parameter: that one may still be the one that became it.
-    if (!isVariable(pair.before) || !isVariable(pair.after)) continue;
-    if (pair.before.sort === 'loop' || pair.after.sort === 'loop') {
-      if (pair.before.name === pair.after.name && pair.before.type === pair.after.type) elements.add(alone);
-      continue;
-    }
-    if (isGivenAnyhow(bodies, pair.before, pair.after)) continue;
-    variables.add(alone);
-    const whole = a
-      ? wholeOf(after, bodies.fragmentsAfter, pair.after)
-      : wholeOf(before, bodies.fragmentsBefore, pair.before);
-    if (alone.name !== (a ? pair.before : pair.after).name && whole) variables.add(whole);
-    if (a && pair.before.name !== pair.after.name && !isUntold(pair.before) && !isUntold(pair.after)) {
-      otherVariables.add(alone);
-    }
-    if (pair.before.name !== pair.after.name || pair.before.type === pair.after.type) sureVariables.add(alone);
+    if (a && b) {
+      pairs.push([a, b]);
+      if (a.parts && b.parts && pair.before.name !== pair.after.name) {
+        parts.push({ of: [a, b], before: pair.before.name, after: pair.after.name });
+      }
+    } else if (a) addUnpaired(bodies, pair, a, 'before', unpaired);
+    else if (b) addUnpaired(bodies, pair, b, 'after', unpaired);
   }
   const isMember = (a: ParameterInfo, b: ParameterInfo): boolean => {
-    const [was, is] = [
+    const [were, are] = [
       membersReadFrom(before, bodies.fragmentsBefore, a),
       membersReadFrom(after, bodies.fragmentsAfter, b),
     ];
-    return (is.has(a.name) && !was.has(a.name)) || (was.has(b.name) && !is.has(b.name));
+    return (are.has(a.name) && !were.has(a.name)) || (were.has(b.name) && !are.has(b.name));
   };
   return {
     pairs: [...pairs, ...byFields],
     parts,
-    others,
-    variables,
-    sureVariables,
-    otherVariables,
-    elements,
+    ...unpaired,
     areUsedApart: (a, b) => areUsedApart(bodies, a, b),
     isMember,
   };
 }
 
-/** The parameter that a variable takes a part of. */
-function wholeOf(declaration: DeclarationNode, fragments: Fragments, { nameNode }: Named): ParameterInfo | undefined {
+type Unpaired = Record<'others' | 'variables' | 'sureVariables' | 'otherVariables' | 'elements', Set<ParameterInfo>>;
+
+/** A parameter of one side that is something else on the other one. */
+function addUnpaired(
+  bodies: StatementMapping,
+  { before: was, after: is }: NamedPair,
+  alone: ParameterInfo,
+  side: Side,
+  { others, variables, sureVariables, otherVariables, elements }: Unpaired,
+): void {
+  others.add(alone);
+  if (!isVariable(was) || !isVariable(is)) return;
+  const isRenamed = was.name !== is.name;
+  // What a loop goes through is an element of a parameter: that one may still be the one that became it.
+  if (was.sort === 'loop' || is.sort === 'loop') {
+    if (!isRenamed && was.type === is.type) elements.add(alone);
+    return;
+  }
+  if (isGivenAnyhow(bodies, was, is)) return;
+  variables.add(alone);
+  const [parameter, variable] = side === 'before' ? [was, is] : [is, was];
+  const whole = alone.name === parameter.name ? undefined : wholeOf(bodies, otherSide(side), variable);
+  if (whole) variables.add(whole);
+  if (side === 'before' && isRenamed && !isUntold(was) && !isUntold(is)) otherVariables.add(alone);
+  if (isRenamed || was.type === is.type) sureVariables.add(alone);
+}
+
+/** The parameter of one side that a variable takes a part of. */
+function wholeOf(bodies: StatementMapping, side: Side, { nameNode }: Named): ParameterInfo | undefined {
+  const declaration = bodies[side];
+  const fragments = side === 'before' ? bodies.fragmentsBefore : bodies.fragmentsAfter;
   const {
     source,
     source: { tree },

@@ -56,6 +56,35 @@ function isImportedOtherwise(workspace: Workspace, side: Side, state: FileState,
   return followedImportsOf(workspace).ofTokens(side, state, first, end)?.refactoring === null;
 }
 
+type Premise = (workspace: Workspace, side: Side, state: FileState, node: number) => boolean;
+
+/** What may be true of a node however much stands in it. The first that holds is the answer. */
+const BY_ITSELF: readonly (readonly [EquivalenceId, Premise])[] = [
+  ['comment-without-words', (_, __, { source }, node) => saysNothing(source, node)],
+  [
+    'implied-word',
+    (workspace, side, state, node) =>
+      state.source.language.table.noise?.isIdle?.(state.source.tree, node) === true &&
+      !isOfLoneDeclaration(workspace, side, state, node),
+  ],
+  ['member-shorthand', isNamedAlike],
+  ['modifier-order', isModifierElsewhere],
+  ['export-placement', isShownAlike],
+  ['type-spelling', isInSameType],
+  [
+    'import-path',
+    (workspace, side, state, node) => {
+      const [token, end] = [state.source.firstToken[node], tokensEnd(state.source, node)];
+      // A comment has no tokens: what stands behind it is none of its own.
+      return (
+        (token < end && isOfOtherPath(workspace, side, state, token, end)) ||
+        followedImportsOf(workspace).ofQualifier(side, state, token, end)?.refactoring === null
+      );
+    },
+  ],
+  ['bound-placement', isBoundSaidElsewhere],
+];
+
 function equivalenceByItself(
   workspace: Workspace,
   side: Side,
@@ -63,48 +92,40 @@ function equivalenceByItself(
   node: number,
   nests: Map<number, boolean>,
 ): EquivalenceId | null {
-  const {
-    source,
-    source: {
-      tree,
-      language: {
-        table: { noise },
-      },
-    },
-  } = state;
-  if (saysNothing(source, node)) return 'comment-without-words';
-  if (noise?.isIdle?.(tree, node) === true && !isOfLoneDeclaration(workspace, side, state, node)) return 'implied-word';
-  if (isNamedAlike(workspace, side, state, node)) return 'member-shorthand';
-  if (isModifierElsewhere(workspace, side, state, node)) return 'modifier-order';
-  if (isShownAlike(workspace, side, state, node)) return 'export-placement';
-  if (isInSameType(workspace, side, state, node)) return 'type-spelling';
-  const [token, end] = [source.firstToken[node], tokensEnd(source, node)];
-  // A comment has no tokens: what stands behind it is none of its own.
-  if (token < end && isOfOtherPath(workspace, side, state, token, end)) return 'import-path';
-  if (followedImportsOf(workspace).ofQualifier(side, state, token, end)?.refactoring === null) return 'import-path';
-  if (isBoundSaidElsewhere(workspace, side, state, node)) return 'bound-placement';
-  if (tokenCount(source, node) !== 1) return null;
+  const known = BY_ITSELF.find(([, holds]) => holds(workspace, side, state, node));
+  if (known !== undefined) return known[0];
+  return tokenCount(state.source, node) === 1 ? equivalenceOfToken(workspace, side, state, node, nests) : null;
+}
+
+/** What one word or sign means by what it stands in. */
+function equivalenceOfToken(
+  workspace: Workspace,
+  side: Side,
+  state: FileState,
+  node: number,
+  nests: Map<number, boolean>,
+): EquivalenceId | null {
+  const { source } = state;
+  const { tree, language } = source;
+  const { noise } = language.table;
   if (isHolderUnsaid(workspace, side, state, source.firstToken[node])) return 'implicit-receiver';
   const parent = tree.parent[node];
-  if (parent !== NO_NODE) {
-    if (!isNamed(tree, node) && noise?.gathers?.(tree, parent) === true) {
-      return holdsOneSort(workspace, side, state, parent) ? 'declaration-group' : null;
-    }
-    if (isFormOfBody(workspace, side, state, node)) return 'expression-body';
-    if (noise?.isFrameSign?.(tree, node) === true && isFramedThere(workspace, side, state, parent)) {
-      return 'frame-signs';
-    }
-    if (isBraceOfOne(source, node)) {
-      return holdsSameAlone(workspace, side, state, parent) ? 'braces-of-one-statement' : null;
-    }
-    if (noise?.isSaidTwice?.(tree, node) === true && saysTheSameWithout(workspace, side, state, parent)) {
-      return 'said-twice';
-    }
-    if (isGroup(source, parent) && !isRedundantSeparator(source, node)) {
-      return isRedundantGroup(workspace, side, state, parent, nests) ? 'redundant-parentheses' : null;
-    }
+  if (parent === NO_NODE) return isRedundantSeparator(source, node) ? 'redundant-separator' : null;
+  if (!isNamed(tree, node) && noise?.gathers?.(tree, parent) === true) {
+    return holdsOneSort(workspace, side, state, parent) ? 'declaration-group' : null;
   }
-  return isRedundantSeparator(source, node) ? 'redundant-separator' : null;
+  if (isFormOfBody(workspace, side, state, node)) return 'expression-body';
+  if (noise?.isFrameSign?.(tree, node) === true && isFramedThere(workspace, side, state, parent)) return 'frame-signs';
+  if (isBraceOfOne(source, node)) {
+    return holdsSameAlone(workspace, side, state, parent) ? 'braces-of-one-statement' : null;
+  }
+  if (noise?.isSaidTwice?.(tree, node) === true && saysTheSameWithout(workspace, side, state, parent)) {
+    return 'said-twice';
+  }
+  if (isRedundantSeparator(source, node)) return 'redundant-separator';
+  return isGroup(source, parent) && isRedundantGroup(workspace, side, state, parent, nests)
+    ? 'redundant-parentheses'
+    : null;
 }
 
 /** Is it a part of the head of a declaration that is there on this side only? */

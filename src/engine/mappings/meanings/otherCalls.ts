@@ -20,19 +20,9 @@ export interface SeenCall {
 }
 
 /** Is it certain, by what stands in the call and where that stands, that a call by its name is of something else? */
-export function isOtherCall(
-  workspace: Workspace,
-  side: Side,
-  { owner, call }: SeenCall,
-  callable: DeclarationNode,
-): boolean {
-  const {
-    source,
-    source: {
-      language: { table },
-    },
-  } = owner;
-  if (isCalledFurther(source, call)) return true;
+export function isOtherCall(workspace: Workspace, side: Side, seen: SeenCall, callable: DeclarationNode): boolean {
+  const { owner, call } = seen;
+  if (isCalledFurther(owner.source, call)) return true;
   if (call.calleeSource !== null && call.calleeSource !== callable.source) return true;
   if (
     call.argumentCount !== null &&
@@ -41,19 +31,38 @@ export function isOtherCall(
   ) {
     return true;
   }
+  return isOfVariable(workspace, side, seen, callable) || isOfOtherObject(workspace, side, seen, callable);
+}
+
+/** Is the called name that of a variable, and the callable not what that is given where it is declared? */
+function isOfVariable(
+  workspace: Workspace,
+  side: Side,
+  { owner: { source }, call }: SeenCall,
+  callable: DeclarationNode,
+): boolean {
   const leaf = call.receiver === NO_NODE ? (callParts(source, call.node)?.name ?? call.node) : NO_NODE;
   const variable = leaf === NO_NODE ? undefined : workspace.variableAt(side, workspace.stateOf(source), leaf);
-  if (variable !== undefined && (variable.nameNode !== callable.nameNode || source !== callable.source)) return true;
+  return variable !== undefined && (variable.nameNode !== callable.nameNode || source !== callable.source);
+}
+
+/** Is it called on an object that is none of the type of a member? */
+function isOfOtherObject(
+  { input }: Workspace,
+  side: Side,
+  { owner, call }: SeenCall,
+  callable: DeclarationNode,
+): boolean {
   const type = enclosingType(callable);
   if (type === null || (isConstructor(callable) && call.receiver === NO_NODE)) return false;
   const own = enclosingType(owner);
   const receiver = receiverTypeOf(owner, call);
   // What does the same by asking another object is mostly called alike.
   if (owner === callable && receiver.kind === 'unknown') return true;
-  const hierarchy = workspace.input.hierarchies[side];
+  const hierarchy = input.hierarchies[side];
   switch (receiver.kind) {
     case 'none':
-      return table.hasBareMembers !== true && callable.parent === type;
+      return owner.source.language.table.hasBareMembers !== true && callable.parent === type;
     case 'own':
       return own !== null && own !== type && !hierarchy.isSubtype(own, type) && !hierarchy.isSubtype(type, own);
     case 'super':

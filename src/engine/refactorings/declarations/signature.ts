@@ -155,10 +155,6 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
   isRetyped: typeof isRetypedBetween = isRetypedBetween,
 ): void {
   const owner = codeSpan(after.name);
-  const said = (a: readonly ParameterInfo[], b: readonly ParameterInfo[]): Said => ({
-    before: a.flatMap(one => saidParameter(before.source, one)),
-    after: b.flatMap(one => saidParameter(after.source, one)),
-  });
   for (const [a, b] of pairs) {
     if (!isTold(a, b)) continue;
     if (a.parts && b.parts && a.name !== b.name) {
@@ -171,31 +167,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
       );
       continue;
     }
-    // What had no name, or but a sign (`*`, `...`), was not renamed, nor what is taken apart now, or was.
-    if (a.name !== b.name && NAMED.test(a.name) && NAMED.test(b.name) && !a.parts && !b.parts) {
-      add(
-        'Rename Parameter',
-        `${typedName(a)} to ${typedName(b)}`,
-        `${parameterWords(a)} of ${owner} renamed to ${quoted(b.name)}`,
-        after,
-        { renamed: { before: a.name, after: b.name }, ofSignature: [a, b] },
-      );
-    } else if (a.name === b.name && labelOf(a) !== labelOf(b)) {
-      const [was, is] = [labelOf(a), labelOf(b)];
-      const told =
-        was === null
-          ? `as ${quoted(is)}, without a label before`
-          : is === null
-            ? `without a label, as ${quoted(was)} before`
-            : `as ${quoted(is)} instead of ${quoted(was)}`;
-      add(
-        'Rename Parameter',
-        `${labelledName(a)} to ${labelledName(b)}`,
-        `${parameterWords(b)} of ${owner} is handed over ${told}`,
-        after,
-        was === null || is === null ? {} : { relabelled: { before: was, after: is } },
-      );
-    }
+    compareNames(a, b, after, add);
     if (isRetyped(ownNamed(a.type, before), before.source, ownNamed(b.type, after), after.source)) {
       add(
         'Change Parameter Type',
@@ -229,12 +201,70 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
   for (const a of removed) {
     if (!converted.has(a)) {
       add('Remove Parameter', typedName(a), `${parameterWords(a)} removed from ${owner}`, before, {
-        says: said([a], []),
+        says: saidParameters(before, after, [a], []),
         removed: a,
         ofSignature: [a],
       });
     }
   }
+  compareOrder(before, after, pairs, add);
+}
+
+/** A parameter that is one in both versions, by another name or another label. */
+function compareNames<T extends Pick<DeclarationNode, 'name'>>(
+  a: ParameterInfo,
+  b: ParameterInfo,
+  after: T,
+  add: Add<T>,
+): void {
+  const owner = codeSpan(after.name);
+  // What had no name, or but a sign (`*`, `...`), was not renamed, nor what is taken apart now, or was.
+  if (a.name !== b.name && NAMED.test(a.name) && NAMED.test(b.name) && !a.parts && !b.parts) {
+    add(
+      'Rename Parameter',
+      `${typedName(a)} to ${typedName(b)}`,
+      `${parameterWords(a)} of ${owner} renamed to ${quoted(b.name)}`,
+      after,
+      { renamed: { before: a.name, after: b.name }, ofSignature: [a, b] },
+    );
+    return;
+  }
+  const [was, is] = [labelOf(a), labelOf(b)];
+  if (a.name !== b.name || was === is) return;
+  add(
+    'Rename Parameter',
+    `${labelledName(a)} to ${labelledName(b)}`,
+    `${parameterWords(b)} of ${owner} is handed over ${relabelling(was, is)}`,
+    after,
+    was === null || is === null ? {} : { relabelled: { before: was, after: is } },
+  );
+}
+
+function relabelling(was: string | null, is: string | null): string {
+  if (was === null) return `as ${quoted(is)}, without a label before`;
+  return is === null ? `without a label, as ${quoted(was)} before` : `as ${quoted(is)} instead of ${quoted(was)}`;
+}
+
+/** All that stands for parameters of the two versions. */
+function saidParameters(
+  before: Pick<DeclarationNode, 'source'>,
+  after: Pick<DeclarationNode, 'source'>,
+  a: readonly ParameterInfo[],
+  b: readonly ParameterInfo[],
+): Said {
+  return {
+    before: a.flatMap(one => saidParameter(before.source, one)),
+    after: b.flatMap(one => saidParameter(after.source, one)),
+  };
+}
+
+/** Parameters that both versions have, in another order. */
+function compareOrder<T extends Pick<DeclarationNode, 'name' | 'parameters' | 'source'>>(
+  before: T,
+  after: T,
+  pairs: ParameterPairs['pairs'],
+  add: Add<T>,
+): void {
   // What has another name as well was replaced rather than put elsewhere.
   const kept = pairs.filter(([a, b]) => a.name === b.name);
   const places = kept.map(([, b]) => after.parameters.indexOf(b));
@@ -245,10 +275,12 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
     add(
       'Reorder Parameter',
       `[${before.parameters.map(typedName).join(', ')}] to [${after.parameters.map(typedName).join(', ')}]`,
-      `parameters of ${owner} reordered`,
+      `parameters of ${codeSpan(after.name)} reordered`,
       after,
       {
-        says: said(
+        says: saidParameters(
+          before,
+          after,
           same.map(([a]) => a),
           same.map(([, b]) => b),
         ),

@@ -50,21 +50,16 @@ export function storesOf(type: DeclarationNode): Stores {
   return valueAt(known, type, () => read(type));
 }
 
+type Fields = ReadonlyMap<string, DeclarationNode>;
+
 function read(type: DeclarationNode): Stores {
+  const { source } = type;
   const fields = new Map(type.children.filter(isField).map(field => [field.name, field] as const));
   const makers = type.children.filter(isConstructor);
-  const found: StoredParameter[] = [];
-  const idle = new Set<DeclarationNode>();
-  const {
-    source,
-    source: {
-      tree,
-      language: { table },
-    },
-  } = type;
   const heads = makers.filter(isHead);
-  for (const head of heads) idle.add(head);
+  const idle = new Set(heads);
   if (fields.size === 0) return { byField: new Map(), idle, implied: null };
+  const found: StoredParameter[] = [];
   for (const maker of makers) {
     // What initializers store was handed to the head.
     const taker = isInitializer(maker) ? heads.find(head => head.around === maker.around) : maker;
@@ -72,53 +67,16 @@ function read(type: DeclarationNode): Stores {
     const stores = storesIn(maker, fields, parameters);
     if (stores.isAll) idle.add(maker);
     for (const { field, parameter, store } of stores.found) {
-      found.push({
-        field,
-        form: 'assigned',
-        name: parameter.name,
-        parameter,
-        maker: taker ?? maker,
-        storing: maker,
-        store,
-      });
+      const { name } = parameter;
+      found.push({ field, form: 'assigned', name, parameter, maker: taker ?? maker, storing: maker, store });
     }
     if (isInitializer(maker)) continue;
-    const filled = maker.parametersNode < 0 ? null : filledBy(maker, fields);
-    for (const parameter of maker.parameters) {
-      const field = filled?.get(parameter.node);
-      if (field) {
-        found.push({
-          field,
-          form: encloses(maker.source.tree, parameter.node, field.nameNode) ? 'declared' : 'filled',
-          name: parameter.name,
-          parameter,
-          maker,
-          storing: null,
-          store: NO_NODE,
-        });
-      }
-    }
-    if (isHead(maker)) {
-      for (const field of fields.values()) {
-        const parameter =
-          field.body >= 0 && tree.size[field.body] === 1 ? parameters.get(nodeText(tree, field.body)) : undefined;
-        if (parameter && field.source === maker.source && !field.isInCode) {
-          found.push({
-            field,
-            form: 'initial',
-            name: parameter.name,
-            parameter,
-            maker,
-            storing: null,
-            store: field.body,
-          });
-        }
-      }
-    }
+    found.push(...filledOf(maker, fields));
+    if (isHead(maker)) found.push(...initialOf(maker, fields, parameters));
   }
-  const implied = makers.some(maker => !isInitializer(maker))
-    ? null
-    : (table.constructorFields?.(tree, type.node) ?? null);
+  const implied = makers.every(isInitializer)
+    ? (source.language.table.constructorFields?.(source.tree, type.node) ?? null)
+    : null;
   for (const name of implied ?? []) {
     const field = fields.get(name);
     if (field?.source === source) {
@@ -133,10 +91,42 @@ function read(type: DeclarationNode): Stores {
   return { byField, idle, implied };
 }
 
+/** Parameters of a constructor that declare a field where they stand, or are put into one there. */
+function filledOf(maker: DeclarationNode, fields: Fields): StoredParameter[] {
+  if (maker.parametersNode < 0) return [];
+  const filled = filledBy(maker, fields);
+  return maker.parameters.flatMap(parameter => {
+    const { name } = parameter;
+    const field = filled.get(parameter.node);
+    if (field === undefined) return [];
+    const form = encloses(maker.source.tree, parameter.node, field.nameNode) ? 'declared' : 'filled';
+    return [{ field, form, name, parameter, maker, storing: null, store: NO_NODE }];
+  });
+}
+
+/** Fields that start with a parameter of the head of their type: `val size = size`. */
+function initialOf(
+  head: DeclarationNode,
+  fields: Fields,
+  parameters: ReadonlyMap<string, ParameterInfo>,
+): StoredParameter[] {
+  const {
+    source,
+    source: { tree },
+  } = head;
+  return [...fields.values()].flatMap(field => {
+    const isOne = field.source === source && !field.isInCode && field.body >= 0 && tree.size[field.body] === 1;
+    const parameter = isOne ? parameters.get(nodeText(tree, field.body)) : undefined;
+    if (parameter === undefined) return [];
+    const { name } = parameter;
+    return [{ field, form: 'initial' as const, name, parameter, maker: head, storing: null, store: field.body }];
+  });
+}
+
 /** By node of a parameter: the field that it declares, or is put into where it stands. */
 function filledBy(
   { source, parameters, parametersNode }: DeclarationNode,
-  fields: ReadonlyMap<string, DeclarationNode>,
+  fields: Fields,
 ): ReadonlyMap<number, DeclarationNode> {
   const {
     tree,
@@ -174,7 +164,7 @@ interface Store {
 /** Statements at the beginning of a constructor that do nothing but store a parameter; `isAll` where there is nothing else. */
 function storesIn(
   maker: DeclarationNode,
-  fields: ReadonlyMap<string, DeclarationNode>,
+  fields: Fields,
   parameters: ReadonlyMap<string, ParameterInfo>,
 ): { readonly found: Store[]; readonly isAll: boolean } {
   const {
@@ -207,7 +197,7 @@ function storesIn(
 function storeAt(
   source: SourceTree,
   statement: number,
-  fields: ReadonlyMap<string, DeclarationNode>,
+  fields: Fields,
   parameters: ReadonlyMap<string, ParameterInfo>,
 ): Store | null {
   const {

@@ -321,6 +321,21 @@ class ValueSearch {
     );
   }
 
+  /** The statements without a counterpart that mention a name. */
+  private newMentions(carrier: Carrier): ReadonlySet<number> {
+    const { b, partners } = this.names;
+    const named = localOf(carrier);
+    const block = named ? blockAround(b.source, named.nameNode) : b.node[0];
+    // What is given other values later, as in each of several branches, may be declared in one of them and is mentioned behind them.
+    const isSeenAll = named !== null && named.assigned.length > 0;
+    return new Set(
+      carrier.references
+        .filter(leaf => (isSeenAll || encloses(b.source.tree, block, leaf)) && !isGivenAt(b.source, leaf))
+        .map(leaf => fragmentAt(b, leaf))
+        .filter(j => !partners.has(j)),
+    );
+  }
+
   /**
    * A statement that became two, the new declaration and what is left, was mapped to the declaration or to none: the other statement is
    * recognised by being the same with the name in the place of the value.
@@ -328,7 +343,7 @@ class ValueSearch {
   private stoodBefore(carrier: Carrier, value: Value): boolean {
     const { a, b } = this.names;
     const { node } = value;
-    const { isNew, target, references } = carrier;
+    const { isNew, target } = carrier;
     const named = localOf(carrier);
     if (named && target !== named.nameNode) return false;
     // What is only another name for something, or for a number, is known by where it is mentioned alone; so is what takes no words, as an empty list.
@@ -336,17 +351,9 @@ class ValueSearch {
     // A name that was given values on the way to a field of that name is the field's.
     if (named && node !== named.initialiser && this.names.standIns.has(named)) return false;
     const declared = encloses(b.source.tree, b.node[0], node) ? fragmentAt(b, node) : -1;
-    const block = named ? blockAround(b.source, named.nameNode) : b.node[0];
-    // What is given other values later, as in each of several branches, may be declared in one of them and is mentioned behind them.
-    const isSeenAll = named !== null && named.assigned.length > 0;
-    const followers = references.filter(
-      leaf => (isSeenAll || encloses(b.source.tree, block, leaf)) && !isGivenAt(this.names.b.source, leaf),
-    );
-    const others = new Set(
-      followers.map(leaf => fragmentAt(b, leaf)).filter(j => j !== declared && !this.names.partners.has(j)),
-    );
     const ofDeclaration = this.names.partners.get(declared) ?? [];
-    for (const j of others) {
+    for (const j of this.newMentions(carrier)) {
+      if (j === declared) continue;
       const beside = wordsBeside(b, j, 1);
       for (const i of this.holders(value)) {
         const isOpen = i > 0 && (!this.names.partnered.has(i) || ofDeclaration.includes(i));

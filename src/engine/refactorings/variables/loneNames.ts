@@ -45,6 +45,8 @@ export interface KnownNames {
   readonly renamed: ReadonlyMap<number, number>;
 }
 
+type MentionedMember = TakenMember & { readonly references: number[] };
+
 /** Renames of one mapping, upon those of the whole change, which are many where much is renamed at once: they are not copied. */
 class OwnRenames implements TokenRenames {
   private readonly own = new Map<number, number>();
@@ -145,46 +147,63 @@ export class LoneNames {
 
   /** Names of this version alone, with what mentions them in this body. */
   private collect(): void {
-    const { owner, b } = this;
-    const variables = variablesOf(owner, b);
+    this.collectVariables();
+    const { fields, members } = this.outerNames();
+    if (fields.size + members.size === 0) return;
+    this.collectMentions(fields, members);
+    for (const carrier of fields.values()) if (carrier.references.length > 0) this.add(carrier);
+    this.takenApart.push(...members.values());
+  }
+
+  /** Variables of the declaration itself. */
+  private collectVariables(): void {
     const handed = this.namesHandedOver();
     // Of copies of code that became one, or that one became, some may have had the name, and others its value.
     const own = new Set(
       'transfer' in this.mapping ? variablePairsOf(this.mapping).flatMap(pair => [pair.before, pair.after]) : [],
     );
-    for (const variable of variables.all) {
-      const values = valuesGivenTo(variable);
+    for (const variable of variablesOf(this.owner, this.b).all) {
       const isCarried = this.known.carried.has(variable) && !own.has(variable);
       const isNew =
         (!this.known.paired.has(variable) || isCarried) &&
         CARRYING.has(variable.sort) &&
         !handed.has(variable.name) &&
         !isCounter(variable);
-      if (!isNew) for (const carrier of carriersOf(variable)) this.add(carrier);
-      const { member } = variable;
-      if (isNew && !isCarried && member !== null && values.length === 0) {
-        this.takenApart.push({ variable, member, references: variable.references, home: null });
-      }
-      if (!isNew || values.length === 0) continue;
-      const { references, sort, nameNode, initialiser } = variable;
-      // `x instanceof T t` says no more of `t` than that it is `x`, and may use it in the same condition.
-      const isPattern = sort === 'pattern';
-      if (isPattern && nameLeaf(b.source, initialiser) >= 0) continue;
-      const seen = isPattern
-        ? references.filter(leaf => fragmentAt(b, leaf) !== fragmentAt(b, nameNode))
-        : [...references];
-      this.add({
-        named: variable,
-        target: nameNode,
-        values,
-        references: seen,
-        isNew,
-        isCarried,
-        home: isOfModule(owner, variable) ? owner : null,
-      });
+      if (isNew) this.addNew(variable, isCarried);
+      else for (const carrier of carriersOf(variable)) this.add(carrier);
     }
+  }
+
+  private addNew(variable: Variable, isCarried: boolean): void {
+    const { owner, b } = this;
+    const { references, sort, nameNode, initialiser, member } = variable;
+    const values = valuesGivenTo(variable);
+    if (values.length === 0) {
+      if (!isCarried && member !== null) this.takenApart.push({ variable, member, references, home: null });
+      return;
+    }
+    // `x instanceof T t` says no more of `t` than that it is `x`, and may use it in the same condition.
+    const isPattern = sort === 'pattern';
+    if (isPattern && nameLeaf(b.source, initialiser) >= 0) return;
+    const seen = isPattern
+      ? references.filter(leaf => fragmentAt(b, leaf) !== fragmentAt(b, nameNode))
+      : [...references];
+    this.add({
+      named: variable,
+      target: nameNode,
+      values,
+      references: seen,
+      isNew: true,
+      isCarried,
+      home: isOfModule(owner, variable) ? owner : null,
+    });
+  }
+
+  /** Names from around the declaration, by which nothing is mentioned yet: fields and variables, and members that a pattern gives names to. */
+  private outerNames(): { readonly fields: Map<string, Carrier>; readonly members: Map<string, MentionedMember> } {
+    const { owner } = this;
     const fields = new Map<string, Carrier>();
-    const members = new Map<string, TakenMember & { readonly references: number[] }>();
+    const members = new Map<string, MentionedMember>();
     for (let type = owner.parent; type; type = type.parent) {
       for (const variable of 'transfer' in this.mapping ? [] : this.known.captured.of(type)) {
         if (variable.initialiser >= 0) this.addOuter(variable, type, fields);
@@ -203,21 +222,25 @@ export class LoneNames {
     for (const variable of owner === module ? [] : this.known.ofModules.of(module)) {
       this.addOuter(variable, module, fields);
     }
-    if (fields.size + members.size === 0) return;
-    const { tree, role } = b.source;
+    return { fields, members };
+  }
+
+  private collectMentions(fields: ReadonlyMap<string, Carrier>, members: ReadonlyMap<string, MentionedMember>): void {
+    const { owner, b } = this;
+    const { source } = b;
+    const { tree, role } = source;
+    const { at } = variablesOf(owner, b);
     const end = b.node[0] + tree.size[b.node[0]];
     for (let node = b.node[0]; node < end; node++) {
-      const isVariableName = role[node] === Role.variableName || isCalledValue(b.source, node);
-      if ((!isVariableName && role[node] !== Role.fieldName) || variables.at.has(node)) continue;
+      const isVariableName = role[node] === Role.variableName || isCalledValue(source, node);
+      if ((!isVariableName && role[node] !== Role.fieldName) || at.has(node)) continue;
       // Where it is given its value it is not asked for it.
-      const field = fields.get(reachedName(b.source, node)) ?? fields.get(nodeText(tree, node));
+      const field = fields.get(reachedName(source, node)) ?? fields.get(nodeText(tree, node));
       // A variable is not reached by way of an object.
       const isAsked = field && node !== field.target && (isVariableName || !isVariable(field.named));
       if (isAsked) field.references.push(node);
       if (isVariableName) members.get(nodeText(tree, node))?.references.push(node);
     }
-    for (const carrier of fields.values()) if (carrier.references.length > 0) this.add(carrier);
-    this.takenApart.push(...members.values());
   }
 
   /** Fields of a type that this version alone has, by the name with what it is reached by before it. */

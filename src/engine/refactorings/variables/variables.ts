@@ -139,68 +139,62 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
   const [was, is] = [sortOf(before), sortOf(after)];
   const isCode = 'transfer' in mapping && mapping.relationship !== null && TRANSFERS.has(mapping.relationship.kind);
   const type = (isCode ? CARRIED : BECAME)[was][is];
-  const found: DetectedRefactoring[] = [];
-  const isOtherStanding = isVariable(before) && isVariable(after) && was !== is;
-  // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says something where it stands for another value.
-  const isOther =
-    before.name !== after.name ||
-    (isOtherStanding && (!('transfer' in mapping) || isHandedOtherValue(mapping, pair, matches)));
-  const isReplaced =
-    was === 'attribute' && is === 'variable' ? isLone(pair, matches) : isOther || isLone(pair, matches);
-  const isOne =
-    type !== undefined &&
-    isReplaced &&
-    (isSameThing(pair) || isHandedField(mapping, pair, matches)) &&
-    isSameModule(pair) &&
-    !(isDeclaredFunction(before) && isDeclaredFunction(after));
-  if (isOne) {
-    found.push({
-      ...detected(
-        mapping,
-        pair,
-        type,
-        `${wordOf(mapping, before)} ${codeSpan(before.name)} ${was === is ? 'renamed to' : `became ${wordOf(mapping, after)}`} ${codeSpan(after.name)}`,
-      ),
-      ...(was === 'variable' && is === 'variable' ? { renamed: { before: before.name, after: after.name } } : {}),
-      stands: { before: was, after: is },
-    });
-  }
-  const { fileVariable } = mapping.after.source.language.table.vocabulary.nouns;
-  if (
-    isOne &&
-    was === 'variable' &&
-    is === 'variable' &&
-    isOfModule(mapping.before, before) &&
-    isOfModule(mapping.after, after)
-  ) {
-    found.push(
-      detected(
-        mapping,
-        pair,
-        'Rename Attribute',
-        `${fileVariable} ${codeSpan(before.name)} renamed to ${codeSpan(after.name)}`,
-      ),
-    );
+  const isOne = type !== undefined && becameOther(mapping, pair, matches);
+  const found = isOne ? [becoming(mapping, pair, type)] : [];
+  const areVariables = was === 'variable' && is === 'variable';
+  if (isOne && areVariables && isOfModule(mapping.before, before) && isOfModule(mapping.after, after)) {
+    const { fileVariable } = mapping.after.source.language.table.vocabulary.nouns;
+    const summary = `${fileVariable} ${codeSpan(before.name)} renamed to ${codeSpan(after.name)}`;
+    found.push(detected(mapping, pair, 'Rename Attribute', summary));
   }
   // What became a parameter, or ceases to be one, may have another type as well; so may what is handed over to a callable of its own.
-  const isTyped =
-    (was === 'variable' && is === 'variable') || (isOne && (!('transfer' in mapping) || isToldOfBoth(pair)));
+  const isTyped = areVariables || (isOne && (!('transfer' in mapping) || isToldOfBoth(pair)));
   if (
     isTyped &&
     isVariable(before) &&
     isVariable(after) &&
     isRetypedBetween(before.type, before.source, after.type, after.source)
   ) {
-    found.push(
-      detected(
-        mapping,
-        pair,
-        was === 'parameter' && is === 'parameter' ? 'Change Parameter Type' : 'Change Variable Type',
-        tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type),
-      ),
-    );
+    const retyped = was === 'parameter' && is === 'parameter' ? 'Change Parameter Type' : 'Change Variable Type';
+    const summary = tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type);
+    found.push(detected(mapping, pair, retyped, summary));
   }
   return found;
+}
+
+/** Did a name become another one, or stand for something of another sort, and not only give its place to something else? */
+function becameOther(mapping: StatementMapping, pair: NamedPair, matches: Matches): boolean {
+  const { before, after } = pair;
+  const [was, is] = [sortOf(before), sortOf(after)];
+  const isOtherStanding = isVariable(before) && isVariable(after) && was !== is;
+  // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says something where it stands for another value.
+  const isOther = (): boolean =>
+    before.name !== after.name ||
+    (isOtherStanding && (!('transfer' in mapping) || isHandedOtherValue(mapping, pair, matches)));
+  const isReplaced = isLone(pair, matches) || (!(was === 'attribute' && is === 'variable') && isOther());
+  return (
+    isReplaced &&
+    (isSameThing(pair) || isHandedField(mapping, pair, matches)) &&
+    isSameModule(pair) &&
+    !(isDeclaredFunction(before) && isDeclaredFunction(after))
+  );
+}
+
+/** What a name was, and what it became. */
+function becoming(mapping: StatementMapping, pair: NamedPair, type: RefactoringType): DetectedRefactoring {
+  const { before, after } = pair;
+  const [was, is] = [sortOf(before), sortOf(after)];
+  const what = was === is ? 'renamed to' : `became ${wordOf(mapping, after)}`;
+  return {
+    ...detected(
+      mapping,
+      pair,
+      type,
+      `${wordOf(mapping, before)} ${codeSpan(before.name)} ${what} ${codeSpan(after.name)}`,
+    ),
+    ...(was === 'variable' && is === 'variable' ? { renamed: { before: before.name, after: after.name } } : {}),
+    stands: { before: was, after: is },
+  };
 }
 
 /** `const f = (exports.f = function f() {})`: the function has a declaration of its own, which tells what it is called. */

@@ -22,24 +22,30 @@ const AROUND = /^(?:get|=>|=|[{}()])$/;
 
 /** The expression that a field gives whenever it is read, where it says nothing else than who may see it; -1 for all others. */
 export function computedValue(workspace: Workspace, side: Side, field: DeclarationNode): number {
-  const { source, node, nameNode, kind, modifiers, marks, type } = field;
-  const {
-    tree,
-    role,
-    language: {
-      table: { noise },
-    },
-  } = source;
-  if (
-    kind !== 'field' ||
-    type === null ||
-    enclosingType(field) === null ||
-    marks.annotations.length > 0 ||
-    !modifiers.every(modifier => noise?.plainModifiers?.includes(modifier))
-  ) {
-    return NO_NODE;
-  }
-  // Nothing but words for who reads it stands around the block.
+  const { source, type } = field;
+  if (type === null || !isPlain(field)) return NO_NODE;
+  const block = blockOf(field);
+  const statement = block === NO_NODE ? NO_NODE : statementIn(source, block);
+  const value = statement === NO_NODE ? NO_NODE : stripped(source, onlyChild(source, statement));
+  if (value < 0 || !isOnlyAround(field, block, statement)) return NO_NODE;
+  const variables = variablesOf(field, workspace.input.statements.bodies[side].fragmentsOf(field));
+  return !converts(source, type, value) || isNumberOf({ owner: field, variables }, type, value) ? value : NO_NODE;
+}
+
+/** A field of a type that nothing is said of but who may see it. */
+function isPlain(field: DeclarationNode): boolean {
+  const { kind, modifiers, marks, source } = field;
+  const plain = source.language.table.noise?.plainModifiers ?? [];
+  return (
+    kind === 'field' &&
+    enclosingType(field) !== null &&
+    marks.annotations.length === 0 &&
+    modifiers.every(modifier => plain.includes(modifier))
+  );
+}
+
+/** The block of a field, with nothing but words for who reads it around that; -1 where more is around it. */
+function blockOf({ source: { tree, role }, node, nameNode }: DeclarationNode): number {
   let block = nameNode + 1;
   while (block < node + tree.size[node] && role[block] !== Role.block) {
     block += role[block] === Role.none || tree.size[block] === 1 ? 1 : tree.size[block];
@@ -47,23 +53,24 @@ export function computedValue(workspace: Workspace, side: Side, field: Declarati
   for (let up = tree.parent[block] ?? NO_NODE; up !== node; up = tree.parent[up]) {
     if (up < node || role[up] !== Role.none) return NO_NODE;
   }
-  const statement = statementIn(source, block);
-  const value = statement === NO_NODE ? NO_NODE : stripped(source, onlyChild(source, statement));
-  if (value < 0) return NO_NODE;
+  return block;
+}
+
+/** Do only its type, and signs that say nothing, stand around the statement behind the name of a field? */
+function isOnlyAround(field: DeclarationNode, block: number, statement: number): boolean {
+  const {
+    source: { tree, role },
+    node,
+    nameNode,
+  } = field;
   for (let leaf = nameNode + 1; leaf < node + tree.size[node]; leaf++) {
-    if (
-      encloses(tree, statement, leaf) ||
-      tree.size[leaf] > 1 ||
-      isComment(role[leaf]) ||
-      isOfType(field, leaf) ||
-      nodeText(tree, leaf) === ';'
-    ) {
+    if (encloses(tree, statement, leaf) || tree.size[leaf] > 1 || isComment(role[leaf]) || isOfType(field, leaf)) {
       continue;
     }
-    if (!AROUND.test(nodeText(tree, leaf)) || (leaf < block && nodeText(tree, leaf) === '=')) return NO_NODE;
+    const text = nodeText(tree, leaf);
+    if (text !== ';' && (!AROUND.test(text) || (leaf < block && text === '='))) return false;
   }
-  const variables = variablesOf(field, workspace.input.statements.bodies[side].fragmentsOf(field));
-  return !converts(source, type, value) || isNumberOf({ owner: field, variables }, type, value) ? value : NO_NODE;
+  return true;
 }
 
 /** What a block does, if that is one statement. */

@@ -13,51 +13,62 @@ import type { Workspace } from '../../workspace.js';
 
 /** Is something in a parameter changed at this leaf, and is it a copy? */
 export function isChangedCopy(workspace: Workspace, side: Side, variable: Variable, leaf: number): boolean {
-  const {
-    source: {
-      tree,
-      role,
-      language: { table },
-    },
-    type,
-  } = variable;
+  const { source, type } = variable;
+  const { tree } = source;
+  const { table } = source.language;
+  if (changesArgument(variable, leaf)) return true;
   const isCopied = type !== null && isOfCopiedType(workspace, side, type, table.copiedTypes);
-  const call = callParts(variable.source, tree.parent[tree.parent[leaf]]) ?? null;
-  if (
-    table.changesArguments !== undefined &&
-    role[tree.parent[leaf]] === Role.argumentList &&
-    call !== null &&
-    !isReference(variable)
-  ) {
-    if (table.changesArguments.test(nodeText(tree, call.name))) return true;
-  }
-  let whole = leaf;
-  let isWithin = table.copiedThrough !== undefined && !isReference(variable);
-  while (role[tree.parent[whole]] === Role.access && whole === tree.parent[whole] + 1) {
-    whole = tree.parent[whole];
-    isWithin &&= table.copiedThrough?.includes(kindName(tree, whole)) === true;
-  }
+  const isCopying = type !== null && table.copyingTypes?.test(type) === true;
+  const whole = membersFrom(source, leaf);
   // What is called may change the copy that it is a member of.
-  const mayChange =
-    isCopied ||
-    (table.callsChangeCopies === true &&
-      type !== null &&
-      table.copyingTypes?.test(type) === true &&
-      tree.text[tree.end[leaf]] === '.');
-  if (mayChange && callParts(variable.source, tree.parent[whole])?.receiver === leaf) return true;
-  const isGiven = whole !== leaf && role[tree.parent[whole]] === Role.assignment && whole === tree.parent[whole] + 1;
-  return isGiven && (isWithin || isCopied || (type !== null && table.copyingTypes?.test(type) === true));
+  const mayChange = isCopied || (isCopying && table.callsChangeCopies === true && tree.text[tree.end[leaf]] === '.');
+  if (mayChange && callParts(source, tree.parent[whole])?.receiver === leaf) return true;
+  return isMemberAssigned(source, leaf) && (isCopied || isCopying || isWithinCopy(variable, leaf, whole));
+}
+
+/** `sort($list)`: the call changes what it is handed over, and here that is a copy. */
+function changesArgument(variable: Variable, leaf: number): boolean {
+  const { tree, role, language } = variable.source;
+  const { changesArguments } = language.table;
+  if (changesArguments === undefined || role[tree.parent[leaf]] !== Role.argumentList || isReference(variable)) {
+    return false;
+  }
+  const call = callParts(variable.source, tree.parent[tree.parent[leaf]]) ?? null;
+  return call !== null && changesArguments.test(nodeText(tree, call.name));
+}
+
+/** `a.b.c` of `a`: all that is reached from a leaf, one after the other. */
+function membersFrom({ tree, role }: SourceTree, leaf: number): number {
+  let whole = leaf;
+  while (role[tree.parent[whole]] === Role.access && whole === tree.parent[whole] + 1) whole = tree.parent[whole];
+  return whole;
+}
+
+/** `a.b = 1` */
+function isMemberAssigned(source: SourceTree, leaf: number): boolean {
+  const { tree, role } = source;
+  const whole = membersFrom(source, leaf);
+  return whole !== leaf && role[tree.parent[whole]] === Role.assignment && whole === tree.parent[whole] + 1;
+}
+
+/** Is all that stands between the two a part of the copy itself: `$list['a']['b']`? */
+function isWithinCopy(variable: Variable, leaf: number, whole: number): boolean {
+  const { tree, language } = variable.source;
+  const { copiedThrough } = language.table;
+  if (copiedThrough === undefined || isReference(variable)) return false;
+  for (let up = leaf; up !== whole;) {
+    up = tree.parent[up];
+    if (!copiedThrough.includes(kindName(tree, up))) return false;
+  }
+  return true;
 }
 
 /** Is a member of a parameter assigned at this leaf, whose type may be one of which a parameter is a copy, as far as anybody sees? */
 export function mayBeChangedCopy(workspace: Workspace, side: Side, variable: Variable, leaf: number): boolean {
   const { source, type } = variable;
-  const { tree, role } = source;
   const { copiedParameters } = source.language.table.lifetimes;
   if (copiedParameters === null || type === null || !copiedParameters.test(type) || isReference(variable)) return false;
-  let whole = leaf;
-  while (role[tree.parent[whole]] === Role.access && whole === tree.parent[whole] + 1) whole = tree.parent[whole];
-  if (whole === leaf || whole !== tree.parent[whole] + 1 || role[tree.parent[whole]] !== Role.assignment) return false;
+  if (!isMemberAssigned(source, leaf)) return false;
   // What is declared in the change says itself that it is shared.
   const { copiedTypes } = source.language.table;
   return (

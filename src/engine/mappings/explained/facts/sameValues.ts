@@ -28,61 +28,99 @@ import { children, encloses, isNamed, NO_NODE } from '../../../syntax/tree.js';
 import type { Names } from '../../../semantics/names.js';
 import { isChangedByOthers, isTouched, namesIn } from './namesInCode.js';
 
+/** Where a value is declared that is asked for, and where its name stands. */
+interface Reach {
+  readonly source: SourceTree;
+  /** The value, and behind it. */
+  readonly value: number;
+  readonly end: number;
+  /** The places of the name, in order, and the last of them. */
+  readonly leaves: readonly number[];
+  readonly last: number;
+  readonly names: Names;
+  readonly fragments: Fragments;
+  /** A place is in a function: a name is looked up when that is called. */
+  readonly isLater: boolean;
+  /** A place is in a loop that the declaration is not in. */
+  readonly isRepeated: boolean;
+}
+
 /** Is the value, where the name is declared, what it would be at these leaves? */
 export function isSameAt(
-  { source, nameNode, initialiser, references }: Variable,
+  variable: Variable,
   leaves: readonly number[],
   owner: DeclarationNode,
   variables: Variables,
   fragments: Fragments,
 ): boolean {
-  const names = namesIn(owner, fragments);
-  const {
-    tree,
-    language: { loopKind },
-  } = source;
-  const end = initialiser + tree.size[initialiser];
-  const last = leaves[leaves.length - 1];
-  // In a function, a name is looked up when that is called.
-  const isLater = leaves.some(leaf => isInInner({ source, nameNode }, leaf, fragments));
+  const { source, nameNode, initialiser, references } = variable;
+  const { tree, language } = source;
   const declared = fragmentAt(fragments, nameNode);
   const around = fragments.node[fragments.parent[declared]];
-  const isRepeated = leaves.some(leaf =>
-    isIn(source, leaf, around, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)),
-  );
-  /** Is a change, written there, perhaps done before the last of the places is evaluated? What is assigned to is changed after what it is given. */
-  const mayPrecede = (change: number): boolean =>
-    isLater || isRepeated || (change < last && !encloses(tree, doneBy(source, change), last));
-  for (let node = initialiser; node < end; node++) {
-    const local = variables.at.get(node);
-    if (local === undefined) continue;
-    const mayBeOther = (leaf: number): boolean => (leaf >= end || isLater) && mayPrecede(leaf);
-    if (local.references.some(leaf => (isChanged(local, leaf) || isTouched(source, leaf)) && mayBeOther(leaf))) {
-      return false;
-    }
-    if (
-      source.language.table.assignmentDeclares === true &&
-      variables.all.some(other => other !== local && other.name === local.name && mayBeOther(other.nameNode))
-    ) {
-      return false;
-    }
-    if (isChangedByOthers(local, fragments) && (isLater || isRepeated || actsBetween(source, end, last, names))) {
-      return false;
-    }
-  }
-  const value = evaluationOf(source, initialiser, names);
-  const isInRounds = isRepeated || leaves.some(leaf => isApart(source, leaf, around));
+  const reach: Reach = {
+    source,
+    value: initialiser,
+    end: initialiser + tree.size[initialiser],
+    leaves,
+    last: leaves[leaves.length - 1],
+    names: namesIn(owner, fragments),
+    fragments,
+    isLater: leaves.some(leaf => isInInner(variable, leaf, fragments)),
+    isRepeated: leaves.some(leaf =>
+      isIn(source, leaf, around, up => language.loopKind[tree.kind[up]] === 1 || isComprehension(source, up)),
+    ),
+  };
+  if (mayMeanOther(reach, variables)) return false;
+  const value = evaluationOf(source, initialiser, reach.names);
+  const isInRounds = reach.isRepeated || leaves.some(leaf => isApart(source, leaf, around));
   // What is made is one thing under its name, and another one wherever it is made.
   if (value.allocates && (leaves.length > 1 || references.length > leaves.length || isInRounds)) return false;
   if (!value.acts && value.mayFail && !isReachedFrom(declared, leaves[0], source, fragments)) return false;
   if (!value.acts && !value.reads && !value.mayFail) return true;
   // Nothing else happens until the last of the places, in whatever round of a loop.
-  if (isInRounds) return false;
-  if (actsBetween(source, end, last, names)) return false;
-  if (leaves.some(leaf => mayWait(source, leaf))) return false;
-  if (value.acts && leaves.some(leaf => hasReadBefore(source, leaf, names, initialiser))) return false;
-  if (leaves.some(leaf => isUnorderedBeside(source, leaf, value.acts, names))) return false;
-  return !value.acts || (leaves.length === 1 && isFirstOf(sibling(fragments, declared, 1), last, source, fragments));
+  if (isInRounds || !isUndisturbed(reach, value.acts)) return false;
+  return (
+    !value.acts || (leaves.length === 1 && isFirstOf(sibling(fragments, declared, 1), reach.last, source, fragments))
+  );
+}
+
+/** May a variable in the value stand for something else when the last of the places is evaluated? */
+function mayMeanOther(
+  { source, value, end, last, names, fragments, isLater, isRepeated }: Reach,
+  variables: Variables,
+): boolean {
+  const { tree, language } = source;
+  /** What is assigned to is changed after what it is given. */
+  const mayPrecede = (change: number): boolean =>
+    isLater || isRepeated || (change < last && !encloses(tree, doneBy(source, change), last));
+  const mayBeOther = (leaf: number): boolean => (leaf >= end || isLater) && mayPrecede(leaf);
+  for (let node = value; node < end; node++) {
+    const local = variables.at.get(node);
+    if (local === undefined) continue;
+    if (local.references.some(leaf => (isChanged(local, leaf) || isTouched(source, leaf)) && mayBeOther(leaf))) {
+      return true;
+    }
+    if (
+      language.table.assignmentDeclares === true &&
+      variables.all.some(other => other !== local && other.name === local.name && mayBeOther(other.nameNode))
+    ) {
+      return true;
+    }
+    if (isChangedByOthers(local, fragments) && (isLater || isRepeated || actsBetween(source, end, last, names))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Does nothing act between a value that reads, or acts, and the places of its name, and are these evaluated in any case and in order? */
+function isUndisturbed({ source, value, end, leaves, last, names }: Reach, acts: boolean): boolean {
+  return !(
+    actsBetween(source, end, last, names) ||
+    leaves.some(leaf => mayWait(source, leaf)) ||
+    (acts && leaves.some(leaf => hasReadBefore(source, leaf, names, value))) ||
+    leaves.some(leaf => isUnorderedBeside(source, leaf, acts, names))
+  );
 }
 
 /** All that a callable does, in order: its statements, or what it consists of. */
@@ -120,77 +158,76 @@ export class CodeBehind {
    * is evaluated. Of a fixed place (`isPlace`) only its variable may become another one: what stands in it is read where it is asked for.
    */
   keeps(places: readonly number[], isPlace = false): boolean {
-    const {
-      source,
-      source: {
-        tree,
-        language: { loopKind },
-      },
-      names,
-      variables,
-      fragments,
-    } = this;
+    const { source, names, variables } = this;
     const [value] = places;
     const last = places[places.length - 1];
     if (places.some(place => this.rootOf(place) < 0)) return false;
     const does = evaluationOf(source, value, names);
-    if (
-      does.acts &&
-      !does.waits &&
-      places.length === 1 &&
-      this.code[0] === this.rootOf(value) &&
-      // `on ? next() : 0`
-      !isApart(source, value, this.code[0] - 1) &&
-      !isAfterChoice(source, value) &&
-      isEvaluatedFirst(source, this.code[0], value, names)
-    ) {
-      return true;
-    }
-    for (let node = value; node < value + tree.size[value]; node++) {
-      const local = variables.at.get(node);
-      if (
-        local !== undefined &&
-        (this.changes(local) || (this.firstAct <= last && isChangedByOthers(local, fragments)))
-      ) {
-        return false;
-      }
-    }
+    if (does.acts && !does.waits && places.length === 1 && this.isDoneFirst(value)) return true;
+    if (this.mayMeanOther(value, last)) return false;
     if (isPlace && variables.at.has(value + 1)) return true;
-    const isInRounds = places.some(
-      place =>
-        isApart(source, place, this.rootOf(place)) ||
-        isIn(source, place, this.rootOf(place) - 1, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)),
-    );
+    const isInRounds = places.some(place => this.isInRounds(place));
     if (does.acts || does.waits || (does.allocates && (places.length > 1 || isInRounds))) return false;
-    const first = this.rootOf(value);
-    if (
-      does.mayFail &&
-      (this.firstComposite <= first || isApart(source, value, first) || isAfterChoice(source, value))
-    ) {
-      return false;
-    }
+    if (does.mayFail && !this.isReached(value)) return false;
     if (!does.reads && !does.mayFail) return true;
     const isInOrder = places.every(place => !isUnorderedBeside(source, place, false, names));
     return isInOrder && !isInRounds && this.firstAct > last;
   }
 
+  /** Is it evaluated before all else, and whatever happens? `on ? next() : 0` evaluates `next()` perhaps. */
+  private isDoneFirst(value: number): boolean {
+    const { source, names, code } = this;
+    return (
+      code[0] === this.rootOf(value) &&
+      !isApart(source, value, code[0] - 1) &&
+      !isAfterChoice(source, value) &&
+      isEvaluatedFirst(source, code[0], value, names)
+    );
+  }
+
+  /** May a variable in a value stand for something else in the last of its places? */
+  private mayMeanOther(value: number, last: number): boolean {
+    const { source, variables, fragments } = this;
+    for (let node = value; node < value + source.tree.size[value]; node++) {
+      const local = variables.at.get(node);
+      if (
+        local !== undefined &&
+        (this.changes(local) || (this.firstAct <= last && isChangedByOthers(local, fragments)))
+      ) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** May it be evaluated several times, or not at all? */
+  private isInRounds(place: number): boolean {
+    const root = this.rootOf(place);
+    return isApart(this.source, place, root) || this.isInLoop(place, root);
+  }
+
+  private isInLoop(place: number, root: number): boolean {
+    const { source } = this;
+    const { tree, language } = source;
+    return isIn(source, place, root - 1, up => language.loopKind[tree.kind[up]] === 1 || isComprehension(source, up));
+  }
+
+  /** Is it evaluated whatever the code before it does, as far as nothing fails there? */
+  private isReached(value: number): boolean {
+    const root = this.rootOf(value);
+    return this.firstComposite > root && !isApart(this.source, value, root) && !isAfterChoice(this.source, value);
+  }
+
   /** Is what stands in these places read before anything acts, and once, so that it is what it was before all of the code? */
   readsFirst(places: readonly number[]): boolean {
-    const {
-      source,
-      source: {
-        tree,
-        language: { loopKind },
-      },
-      names,
-    } = this;
+    const { source, names } = this;
     return places.every(place => {
       const root = this.rootOf(place);
       return (
         root >= 0 &&
         place <= this.firstAct &&
         !isApart(source, place, root) &&
-        !isIn(source, place, root - 1, up => loopKind[tree.kind[up]] === 1 || isComprehension(source, up)) &&
+        !this.isInLoop(place, root) &&
         !isUnorderedBeside(source, place, false, names)
       );
     });

@@ -3,12 +3,11 @@
  * package. Knows names and scopes, no types: where a name could be somebody else's, the update is left to be read.
  */
 import type { Side } from '../../../model.js';
-import { otherSide } from '../../../sides.js';
 import type { LanguageTable } from '../../../languages/language.js';
 import { isName, Role } from '../../../languages/roles.js';
-import { valueAt } from '../../../lists.js';
+import { addTo, valueAt } from '../../../lists.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
-import { isCallable, isField, isType, qualifiedName } from '../../../structure/declaration.js';
+import { isCallable, isField, isType } from '../../../structure/declaration.js';
 import type { Variable } from '../../../matching/statements/bodies/variables.js';
 import { capturedIn } from '../../../matching/statements/bodies/captures.js';
 import { isCalledValue } from '../../../matching/statements/bodies/expressions.js';
@@ -16,7 +15,6 @@ import { ownerAt } from '../../../matching/statements/bodies/regions.js';
 import { typeParameterMentionsIn } from '../../../matching/statements/bodies/typeParameters.js';
 import { nodeText } from '../../../syntax/tree.js';
 import { isSameCopy } from '../../pairs/copiedCode.js';
-import { pathOf } from '../../meanings/importedNames.js';
 import { ExtendedTypes } from '../facts/extendedTypes.js';
 import type { Place } from '../../../refactorings/detected.js';
 import type { MayMean } from '../../../symbols/mayMean.js';
@@ -28,6 +26,7 @@ import type { NumberPair } from '../../nodeMap.js';
 import { importedDeclarationAt } from './importedDeclarations.js';
 import { isLabel, LabelledArguments } from './labelledArguments.js';
 import { LeftMentions } from './leftMentions.js';
+import { MovedTypes } from './movedTypes.js';
 import type { TellingNames } from '../facts/tellingNames.js';
 import { TextMentions } from '../facts/textMentions.js';
 import type { FileState, Workspace } from '../../workspace.js';
@@ -46,14 +45,26 @@ interface Rename {
   readonly isOverloaded: boolean;
 }
 
+/** A refactoring of a declaration that is one in both versions. */
+type Ends = Pick<Rename, 'before' | 'after' | 'refactoring'>;
+
+/** One word in the two versions. */
+interface Mention {
+  readonly a: FileState;
+  readonly x: number;
+  readonly b: FileState;
+  readonly y: number;
+  /** It names a member and nothing else. */
+  readonly isMember: boolean;
+}
+
 export class Renames {
   /** By family, old and new name. */
   private readonly declared = new Map<string, Rename[]>();
   /** By the numbers of the two nodes that declare a variable or parameter. */
   private readonly local = new Map<string, number>();
-  /** By qualified name before. */
-  private readonly moved = new Map<string, { readonly to: string; readonly refactoring: number }>();
-  private readonly movedTo = new Map<string, number>();
+  /** Types that have another qualified name. */
+  private readonly moved: MovedTypes;
   private readonly fields = new Map<DeclarationNode, ReadonlySet<string>>();
   private readonly inherited = new Map<DeclarationNode, boolean>();
   /** Renames of declarations whose old or new name something else has, in words that did not change. */
@@ -68,98 +79,111 @@ export class Renames {
     private readonly clashes: NameClashes,
   ) {
     const { matches, refactorings } = workspace.input;
+    this.moved = new MovedTypes(workspace);
     this.left = new LeftMentions(workspace);
     this.extended = new ExtendedTypes(workspace);
     const texts = new TextMentions(workspace);
-    const numberOf = ({ source, node }: DeclarationNode): number => workspace.stateOf(source).base + node;
-    // A further copy of what became one has given way to that one; what its statements said otherwise is left to be read where they are.
-    const isOne = (before: DeclarationNode, after: DeclarationNode): boolean =>
-      matches.areOne(before, after) ||
-      (isCallable(before) && isSameCopy(workspace, { before: numberOf(before), after: numberOf(after) }));
     const names = {
       before: namesByFamily(matches.before.declarations),
       after: namesByFamily(matches.after.declarations),
     };
-    refactorings.forEach(
-      (
-        { before: [host], after: [hostAfter], names: relationship, renamed, placesBefore, placesAfter },
-        refactoring,
-      ) => {
-        // An object in a variable is told of where that is.
-        const [before, after] = relationship === null ? [host, hostAfter] : [relationship.before, relationship.after];
-        if (before === undefined || after === undefined) return;
-        const follow = (
-          names: { readonly before: string; readonly after: string },
-          were: readonly Place[],
-          are: readonly Place[],
-        ): void => {
-          const isSaid =
-            texts.keepVariable('before', names.before, before) || texts.keepVariable('after', names.after, after);
-          were.forEach(({ source, node: from }, i) => {
-            if (isSaid || are[i] === undefined) return;
-            const [{ node: to }, a, b] = [are[i], workspace.stateOf(source), workspace.stateOf(are[i].source)];
-            if (!this.left.has('before', a, from) && !this.left.has('after', b, to)) {
-              this.local.set(`${a.base + from} ${b.base + to}`, refactoring);
-            }
-          });
-        };
+    refactorings.forEach((found, refactoring) => {
+      const relationship = found.names;
+      // An object in a variable is told of where that is.
+      const [before, after] =
+        relationship === null ? [found.before[0], found.after[0]] : [relationship.before, relationship.after];
+      if (before === undefined || after === undefined) return;
+      if (found.renamed !== undefined) {
         const parameterOf = (side: Side, owner: DeclarationNode, name: string): Place => ({
           source: owner.source,
           node: workspace.parameterNamed(side, owner, name),
         });
-        if (renamed !== undefined) {
-          follow(
-            renamed,
-            placesBefore ?? [parameterOf('before', before, renamed.before)],
-            placesAfter ?? [parameterOf('after', after, renamed.after)],
-          );
-        }
-        const family = familyOf(before);
-        if (relationship === null || family === null || !isOne(before, after)) return;
-        // What a method calls its object is a name of its own: with another one it is the object still.
-        const [receiver, now] = [workspace.receiverOf('before', before), workspace.receiverOf('after', after)];
-        if (receiver !== undefined && now !== undefined && receiver.name !== now.name) {
-          follow(
-            { before: receiver.name, after: now.name },
-            [{ source: before.source, node: receiver.nameNode }],
-            [{ source: after.source, node: now.nameNode }],
-          );
-        }
-        if (family === 'type' && qualifiedName(before) !== qualifiedName(after)) {
-          this.moved.set(qualifiedName(before), { to: qualifiedName(after), refactoring });
-          this.movedTo.set(qualifiedName(after), refactoring);
-        }
-        if (before.name === after.name) return;
-        if (
-          family !== 'type' &&
-          (this.clashesOf(family, 'before', before, after.name) || this.clashesOf(family, 'after', after, before.name))
-        ) {
-          this.clashing.add(refactoring);
-        }
-        if (texts.keepDeclared('before', before) || texts.keepDeclared('after', after)) this.clashing.add(refactoring);
-        if (this.clashing.has(refactoring)) return;
-        const key = `${family} ${before.name} ${after.name}`;
-        const isNamesake = (one: Family): boolean =>
-          names.after.has(`${one} ${before.name}`) || names.before.has(`${one} ${after.name}`);
-        const isAmbiguous = isNamesake(family);
-        this.declared.set(key, [
-          ...(this.declared.get(key) ?? []),
-          {
-            before,
-            after,
-            refactoring,
-            isAmbiguous,
-            isAmbiguousCall: isAmbiguous || isNamesake('callable'),
-            isOverloaded:
-              family === 'callable' &&
-              (this.telling.isOverloaded('before', before, after.name) ||
-                this.telling.isOverloaded('after', after, before.name)),
-          },
-        ]);
-      },
-    );
+        const { renamed } = found;
+        const were = found.placesBefore ?? [parameterOf('before', before, renamed.before)];
+        const are = found.placesAfter ?? [parameterOf('after', after, renamed.after)];
+        this.addLocal({ before, after, refactoring }, texts, renamed, were, are);
+      }
+      if (relationship !== null && familyOf(before) !== null && this.isOne(before, after)) {
+        this.addReceiver({ before, after, refactoring }, texts);
+        this.addDeclared({ before, after, refactoring }, texts, names);
+      }
+    });
     const followed = new Set(this.local.values());
     this.labels = new LabelledArguments(workspace, refactoring => followed.has(refactoring));
+  }
+
+  /** A further copy of what became one has given way to that one; what its statements said otherwise is left to be read where they are. */
+  private isOne(before: DeclarationNode, after: DeclarationNode): boolean {
+    const { workspace } = this;
+    const numberOf = ({ source, node }: DeclarationNode): number => workspace.stateOf(source).base + node;
+    return (
+      workspace.input.matches.areOne(before, after) ||
+      (isCallable(before) && isSameCopy(workspace, { before: numberOf(before), after: numberOf(after) }))
+    );
+  }
+
+  /** A variable, or what else is seen inside of one declaration only. */
+  private addLocal(
+    { before, after, refactoring }: Ends,
+    texts: TextMentions,
+    names: Readonly<Record<Side, string>>,
+    were: readonly Place[],
+    are: readonly Place[],
+  ): void {
+    if (texts.keepVariable('before', names.before, before) || texts.keepVariable('after', names.after, after)) return;
+    were.forEach(({ source, node: from }, i) => {
+      if (are[i] === undefined) return;
+      const [{ node: to }, a, b] = [are[i], this.workspace.stateOf(source), this.workspace.stateOf(are[i].source)];
+      if (!this.left.has('before', a, from) && !this.left.has('after', b, to)) {
+        this.local.set(`${a.base + from} ${b.base + to}`, refactoring);
+      }
+    });
+  }
+
+  /** What a method calls its object is a name of its own: with another one it is the object still. */
+  private addReceiver(ends: Ends, texts: TextMentions): void {
+    const { before, after } = ends;
+    const [was, is] = [this.workspace.receiverOf('before', before), this.workspace.receiverOf('after', after)];
+    if (was === undefined || is === undefined || was.name === is.name) return;
+    this.addLocal(
+      ends,
+      texts,
+      { before: was.name, after: is.name },
+      [{ source: before.source, node: was.nameNode }],
+      [{ source: after.source, node: is.nameNode }],
+    );
+  }
+
+  private addDeclared(
+    { before, after, refactoring }: Ends,
+    texts: TextMentions,
+    names: Readonly<Record<Side, ReadonlySet<string>>>,
+  ): void {
+    const family = familyOf(before);
+    if (family === null) return;
+    if (family === 'type') this.moved.add(before, after, refactoring);
+    if (before.name === after.name) return;
+    const isClashing =
+      family !== 'type' &&
+      (this.clashesOf(family, 'before', before, after.name) || this.clashesOf(family, 'after', after, before.name));
+    if (isClashing || texts.keepDeclared('before', before) || texts.keepDeclared('after', after)) {
+      this.clashing.add(refactoring);
+    }
+    if (this.clashing.has(refactoring)) return;
+    const isNamesake = (one: Family): boolean =>
+      names.after.has(`${one} ${before.name}`) || names.before.has(`${one} ${after.name}`);
+    const isAmbiguous = isNamesake(family);
+    addTo(this.declared, `${family} ${before.name} ${after.name}`, {
+      before,
+      after,
+      refactoring,
+      isAmbiguous,
+      isAmbiguousCall: isAmbiguous || isNamesake('callable'),
+      isOverloaded:
+        family === 'callable' &&
+        (this.telling.isOverloaded('before', before, after.name) ||
+          this.telling.isOverloaded('after', after, before.name)),
+    });
   }
 
   private clashesOf(family: Family, side: Side, declaration: DeclarationNode, other: string): boolean {
@@ -205,8 +229,8 @@ export class Renames {
   private ofName(pair: NumberPair, isMember: boolean): number | null {
     const a = this.workspace.stateAt('before', pair.before);
     const b = this.workspace.stateAt('after', pair.after);
-    const x = pair.before - a.base;
-    const y = pair.after - b.base;
+    const mention: Mention = { a, x: pair.before - a.base, b, y: pair.after - b.base, isMember };
+    const { x, y } = mention;
     const role = a.source.role[x];
     if (!isName(role) && role !== Role.parameter && !isLabel(a, x)) return null;
     const [from, to] = withoutSign(
@@ -218,98 +242,93 @@ export class Renames {
     if (label !== null || isLabel(a, x)) return label;
     const imported = this.ofImported(a, x, b, y);
     if (imported !== null) return imported;
-    const owner = ownerAt(a.regions, x);
-    const variable = this.workspace.variableAt('before', a, x);
-    const isPlain =
-      !isMember &&
-      (role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x) || variable?.nameNode === x);
-    if (isPlain) {
-      const became = this.workspace.variableAt('after', b, y);
-      if (variable !== undefined && became !== undefined) {
-        // A parameter may declare a field.
-        const named = { before: a.base + variable.nameNode, after: b.base + became.nameNode };
-        return (
-          this.local.get(`${named.before} ${named.after}`) ??
-          this.ofDeclaration(named) ??
-          this.ofLoaded(a, variable, b, became)
-        );
-      }
-      if (variable !== undefined || became !== undefined) return null;
-      // A function inside another one sees the variables of that.
-      const [outer, now] = [this.variableAround('before', a, x), this.variableAround('after', b, y)];
-      const captured = outer && now ? this.local.get(`${a.base + outer.nameNode} ${b.base + now.nameNode}`) : undefined;
-      if (captured !== undefined) return captured;
-      // A parameter in the head may declare a field, which has a sign less in its name perhaps.
-      const [head, headNow] = [this.capturedAt(a, x), this.capturedAt(b, y)];
-      const ofField =
-        head !== undefined && headNow !== undefined
-          ? this.ofDeclaration({ before: a.base + head, after: b.base + headNow })
-          : null;
-      if (ofField !== null) return ofField;
-      // What a file declares at its top may be a declaration as well.
-      if (isOfCallable(outer) || isOfCallable(now)) return null;
-    }
-    const [typeParameter, now] = [typeParameterMentionsIn(a.source).get(x), typeParameterMentionsIn(b.source).get(y)];
-    if (typeParameter !== undefined || now !== undefined) {
-      return typeParameter !== undefined && now !== undefined
-        ? (this.local.get(`${a.base + typeParameter} ${b.base + now}`) ?? null)
-        : null;
-    }
+    const local = this.ofLocal(mention);
+    if (local !== undefined) return local;
     const ofExtended = this.extended.ofUpdate(a, x, b, y);
     if (ofExtended !== null) return ofExtended;
     for (const family of isMember ? (['field'] as const) : familiesOf(role, a.source.language.table)) {
-      for (const { before, after, refactoring, isAmbiguous, isAmbiguousCall, isOverloaded } of this.declared.get(
-        `${family} ${from} ${to}`,
-      ) ?? []) {
-        if (
-          family === 'field' &&
-          role === Role.functionName &&
-          a.source.language.table.callsValues !== true &&
-          !isComponent(before)
-        ) {
-          continue;
-        }
-        if (family === 'field' && role === Role.typeName && !mayStandForType(before, a, x)) continue;
-        const [was, is] = [this.mayMean('before', a, x, before), this.mayMean('after', b, y, after)];
-        if (was === 'no' || is === 'no') continue;
-        if (
-          !(was === 'yes' && is === 'yes') &&
-          (role === Role.functionName ? isAmbiguousCall : isAmbiguous) &&
-          (!isAtHome(owner, before) || hasReceiver(this.workspace, a, x))
-        ) {
-          continue;
-        }
-        if (
-          family !== 'type' &&
-          (this.clashes.isOfOtherType('before', a, x, before) || this.clashes.isOfOtherType('after', b, y, after))
-        ) {
-          continue;
-        }
-        if (
-          isOverloaded ||
-          (isMember &&
-            before.parent?.kind === 'class' &&
-            a.source.language.table.memberTypeAt?.(a.source.tree, x) !== before.parent.name)
-        ) {
-          continue;
-        }
-        if (
-          family === 'type' &&
-          role === Role.fieldName &&
-          !(this.isInherited('before', before) && this.isInherited('after', after))
-        ) {
-          continue;
-        }
-        if (
-          family === 'type' &&
-          (this.clashes.ofType(a, before, 'before', to) || this.clashes.ofType(b, after, 'after', from))
-        ) {
-          continue;
-        }
-        return refactoring;
-      }
+      const found = this.declared
+        .get(`${family} ${from} ${to}`)
+        ?.find(rename => this.isNameOf(mention, family, rename, from, to));
+      if (found !== undefined) return found.refactoring;
     }
     return null;
+  }
+
+  /** Of a name of something that is seen in a part of the file only, a variable or a parameter of a type; undefined where it may be none. */
+  private ofLocal({ a, x, b, y, isMember }: Mention): number | null | undefined {
+    const role = a.source.role[x];
+    const was = this.workspace.variableAt('before', a, x);
+    const isPlain =
+      !isMember &&
+      (role === Role.variableName || role === Role.parameter || isCalledValue(a.source, x) || was?.nameNode === x);
+    if (isPlain) {
+      const is = this.workspace.variableAt('after', b, y);
+      if (was !== undefined && is !== undefined) {
+        // A parameter may declare a field.
+        const named = { before: a.base + was.nameNode, after: b.base + is.nameNode };
+        return (
+          this.local.get(`${named.before} ${named.after}`) ?? this.ofDeclaration(named) ?? this.ofLoaded(a, was, b, is)
+        );
+      }
+      const captured = was !== undefined || is !== undefined ? null : this.ofCaptured(a, x, b, y);
+      if (captured !== undefined) return captured;
+    }
+    const [typeParameter, now] = [typeParameterMentionsIn(a.source).get(x), typeParameterMentionsIn(b.source).get(y)];
+    if (typeParameter === undefined && now === undefined) return undefined;
+    return typeParameter !== undefined && now !== undefined
+      ? (this.local.get(`${a.base + typeParameter} ${b.base + now}`) ?? null)
+      : null;
+  }
+
+  /** A function inside another one sees the variables of that. */
+  private ofCaptured(a: FileState, x: number, b: FileState, y: number): number | null | undefined {
+    const [was, is] = [this.capturedAt(a, x), this.capturedAt(b, y)];
+    const [outer, now] = [this.variableAround('before', a, was), this.variableAround('after', b, is)];
+    const captured = outer && now ? this.local.get(`${a.base + outer.nameNode} ${b.base + now.nameNode}`) : undefined;
+    if (captured !== undefined) return captured;
+    // A parameter in the head may declare a field, which has a sign less in its name perhaps.
+    const ofField =
+      was !== undefined && is !== undefined ? this.ofDeclaration({ before: a.base + was, after: b.base + is }) : null;
+    // What a file declares at its top may be a declaration as well.
+    return ofField ?? (isOfCallable(outer) || isOfCallable(now) ? null : undefined);
+  }
+
+  /** May a name be that of a renamed declaration in both versions? */
+  private isNameOf(mention: Mention, family: Family, rename: Rename, from: string, to: string): boolean {
+    const { a, x, b, y } = mention;
+    const { before, after } = rename;
+    const role = a.source.role[x];
+    if (rename.isOverloaded || (family === 'field' && !mayBeField(before, a, x))) return false;
+    const [was, is] = [this.mayMean('before', a, x, before), this.mayMean('after', b, y, after)];
+    if (was === 'no' || is === 'no') return false;
+    if (
+      !(was === 'yes' && is === 'yes') &&
+      (role === Role.functionName ? rename.isAmbiguousCall : rename.isAmbiguous) &&
+      (!isAtHome(ownerAt(a.regions, x), before) || hasReceiver(this.workspace, a, x))
+    ) {
+      return false;
+    }
+    return family === 'type' ? this.isNameOfType(mention, rename, from, to) : this.isNameOfMember(mention, rename);
+  }
+
+  private isNameOfMember({ a, x, b, y, isMember }: Mention, { before, after }: Rename): boolean {
+    if (
+      isMember &&
+      before.parent?.kind === 'class' &&
+      a.source.language.table.memberTypeAt?.(a.source.tree, x) !== before.parent.name
+    ) {
+      return false;
+    }
+    return !this.clashes.isOfOtherType('before', a, x, before) && !this.clashes.isOfOtherType('after', b, y, after);
+  }
+
+  private isNameOfType({ a, x, b }: Mention, { before, after }: Rename, from: string, to: string): boolean {
+    const isInherited =
+      a.source.role[x] !== Role.fieldName || (this.isInherited('before', before) && this.isInherited('after', after));
+    return (
+      isInherited && !this.clashes.ofType(a, before, 'before', to) && !this.clashes.ofType(b, after, 'after', from)
+    );
   }
 
   /** A variable of another file, or what an import names of it. */
@@ -354,13 +373,11 @@ export class Renames {
       : found.refactoring;
   }
 
-  /** The variable of a declaration further out that a name is, if no type between the two has a field of its name. */
-  private variableAround(side: Side, state: FileState, node: number): Variable | undefined {
-    const captured = this.capturedAt(state, node);
+  private variableAround(side: Side, state: FileState, captured: number | undefined): Variable | undefined {
     return captured === undefined ? undefined : this.workspace.variableAt(side, state, captured);
   }
 
-  /** What declares the variable of a declaration further out that a name stands for. */
+  /** What declares the variable of a declaration further out that a name stands for, if no type between the two has a field of its name. */
   private capturedAt({ source, regions }: FileState, node: number): number | undefined {
     const captured = capturedIn(source, regions.isDeclaration).get(node);
     if (captured === undefined) return undefined;
@@ -385,41 +402,12 @@ export class Renames {
 
   /** Refactoring that explains what differs inside an import or a package clause around this node; null elsewhere. */
   ofImport(side: Side, state: FileState, node: number): number | null {
-    const { role, tree } = state.source;
-    let at = node;
-    while (at > 0 && role[at] !== Role.import && role[at] !== Role.packageClause) at = tree.parent[at];
-    if (at <= 0) return null;
-    const partner = this.workspace.partnersOn(side)[state.base + at];
-    const path = pathOf(state.source, at);
-    if (partner < 0) {
-      return role[at] !== Role.import
-        ? null
-        : ((side === 'before' ? this.moved.get(path)?.refactoring : this.movedTo.get(path)) ?? null);
-    }
-    const other = this.workspace.stateAt(otherSide(side), partner);
-    const otherPath = pathOf(other.source, partner - other.base);
-    const [from, to] = side === 'before' ? [path, otherPath] : [otherPath, path];
-    if (role[at] === Role.packageClause) return this.ofPackage(side === 'before' ? state : other, from, to);
-    return this.ofPath(from, to);
+    return this.moved.ofImport(side, state, node);
   }
 
   /** Refactoring of a type by which what one path led to is what the other one leads to; null where there is none. */
   ofPath(from: string, to: string): number | null {
-    for (let end = from.length; end > 0; end = from.lastIndexOf('.', end - 1)) {
-      const known = this.moved.get(from.slice(0, end));
-      if (known !== undefined) return known.to + from.slice(end) === to ? known.refactoring : null;
-    }
-    return null;
-  }
-
-  /** A type of the file that went from the one package to the other. */
-  private ofPackage({ regions }: FileState, from: string, to: string): number | null {
-    for (const declaration of regions.declarations) {
-      if (!isType(declaration) || declaration.container !== from) continue;
-      const known = this.moved.get(qualifiedName(declaration));
-      if (known !== undefined && known.to.slice(0, known.to.lastIndexOf('.')) === to) return known.refactoring;
-    }
-    return null;
+    return this.moved.ofPath(from, to);
   }
 }
 
@@ -439,6 +427,18 @@ function familyOf(declaration: DeclarationNode): Family | null {
   if (declaration.kind === 'constructor') return null;
   if (isCallable(declaration)) return 'callable';
   return isField(declaration) ? 'field' : null;
+}
+
+/** May the word of a field stand here, by what is done with it: called, or said as a type? */
+function mayBeField(field: DeclarationNode, state: FileState, leaf: number): boolean {
+  switch (state.source.role[leaf]) {
+    case Role.functionName:
+      return state.source.language.table.callsValues === true || isComponent(field);
+    case Role.typeName:
+      return mayStandForType(field, state, leaf);
+    default:
+      return true;
+  }
 }
 
 function isComponent({ parent }: DeclarationNode): boolean {

@@ -131,28 +131,9 @@ function localFrame(
   ) {
     return NOTHING;
   }
-  const found: ValuePlace[] = [];
-  const leaves: number[] = [];
-  let isElsewhere = false;
-  const isBound = meansItsPlace(variable.source, valueOf(variable), variables);
-  const isOwn = isOwnObject(variable.source, valueOf(variable));
-  for (const leaf of variable.references) {
-    // Code that is new uses the name for something of its own.
-    const place = places.isKept(fragments.node[fragmentAt(fragments, leaf)]) ? places.at(leaf) : 'new';
-    if (place === 'new') continue;
-    if (
-      place === null ||
-      (isBound && isInInner(variable, leaf, fragments) && !(isOwn && places.isOwnObjectOf(owner, leaf, place)))
-    ) {
-      isElsewhere = true;
-    } else if (losesWhatItBelongsTo(variable, leaf, variable.source, valueOf(variable))) return NOTHING;
-    else if (takesSeveral(variable.source, leaf) && givesSeveral(places.workspace, places.side, variable)) {
-      return NOTHING;
-    } else {
-      found.push(place);
-      leaves.push(leaf);
-    }
-  }
+  const mentions = placesOf(places, owner, variable, variables, fragments);
+  if (mentions === null) return NOTHING;
+  const { found, leaves, isElsewhere } = mentions;
   // A pattern is read itself: what it names beside is its own.
   const isSame =
     variable.initialiser >= 0 &&
@@ -171,6 +152,41 @@ function localFrame(
     ...explained(found, isSame ? declarationOf(places, variable, variables, fragments) : []),
     ...(isPart && { part: { variable, stood: found.map(({ stood }) => stood) } }),
   };
+}
+
+/**
+ * Where the name of a variable stands for its value, in code that was there already; null where the value would lose something in one of
+ * the places. `isElsewhere` where it stands for something else as well.
+ */
+function placesOf(
+  places: ValuePlaces,
+  owner: DeclarationNode,
+  variable: Variable,
+  variables: Variables,
+  fragments: Fragments,
+): { readonly found: ValuePlace[]; readonly leaves: number[]; readonly isElsewhere: boolean } | null {
+  const { source } = variable;
+  const found: ValuePlace[] = [];
+  const leaves: number[] = [];
+  let isElsewhere = false;
+  const isBound = meansItsPlace(source, valueOf(variable), variables);
+  const isOwn = isOwnObject(source, valueOf(variable));
+  const isOtherInside = (leaf: number, place: ValuePlace): boolean =>
+    isBound && isInInner(variable, leaf, fragments) && !(isOwn && places.isOwnObjectOf(owner, leaf, place));
+  for (const leaf of variable.references) {
+    // Code that is new uses the name for something of its own.
+    const place = places.isKept(fragments.node[fragmentAt(fragments, leaf)]) ? places.at(leaf) : 'new';
+    if (place === 'new') continue;
+    if (place === null || isOtherInside(leaf, place)) {
+      isElsewhere = true;
+      continue;
+    }
+    if (losesWhatItBelongsTo(variable, leaf, source, valueOf(variable))) return null;
+    if (takesSeveral(source, leaf) && givesSeveral(places.workspace, places.side, variable)) return null;
+    found.push(place);
+    leaves.push(leaf);
+  }
+  return { found, leaves, isElsewhere };
 }
 
 /** Do the value, and what is made on its way, end without anybody noticing, or when they ended without the name? */
