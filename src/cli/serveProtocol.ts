@@ -1,7 +1,8 @@
 /**
  * The requests and answers of `refscope serve`: from a line to a change set, and from a change diff to an answer. Pure.
  *
- * Extra fields of a request are ignored, so that callers may send what other tools need.
+ * Extra fields of a request are ignored, so that callers may send what other tools need. Refactorings are counted as RefactoringMiner counts
+ * them, so that tools can be compared: a renamed type is another one in each signature that names it.
  */
 import type {
   AnalyzeOptions,
@@ -57,7 +58,11 @@ export function parseRequest(line: string): ServeRequest {
   return {
     id,
     changeSet: { origin: { kind: 'unnamed' }, before: files(id, value, 'before'), after: files(id, value, 'after') },
-    options: { renamedFiles: renames(id, value.renamedFilesHint), withoutMappings: !wants('mappings') },
+    options: {
+      renamedFiles: renames(id, value.renamedFilesHint),
+      withoutMappings: !wants('mappings'),
+      typesByName: true,
+    },
     wantsRefactorings: wants('refactorings'),
     wantsMappings: wants('mappings'),
   };

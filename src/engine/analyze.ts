@@ -114,7 +114,15 @@ export async function matchSides(
     new Resolver(matches[side].declarations, statements.bodies[side], hierarchies[side], origins[side]);
   const resolvers = { before: resolverOf('before'), after: resolverOf('after') };
   const refactorings = detectRefactorings(
-    { matches, hierarchies, origins, relationships, statements, table: tokens },
+    {
+      matches,
+      hierarchies,
+      origins,
+      relationships,
+      statements,
+      table: tokens,
+      typesByName: options.typesByName === true,
+    },
     shareOf(budget, DETECTION_SHARE),
   );
 

@@ -129,6 +129,11 @@ export interface AnalyzeOptions {
   readonly renamedFiles?: Readonly<Record<string, string>>;
   /** What needs no reading: also what is only assumed (left out), or what is proven alone. */
   readonly fold?: Fold;
+  /**
+   * Count a type that was renamed as another type in every signature that names it, as RefactoringMiner does. Left out, the renaming says it
+   * all: a parameter of `Crate` that is one of `Parcel` now has the type that it had.
+   */
+  readonly typesByName?: boolean;
   /** Leave out node mappings and edit actions (when only refactorings are wanted). */
   readonly withoutMappings?: boolean;
   /** Tell which rules were tried for the pair of the innermost declarations at two places, and what they said. */

@@ -44,6 +44,15 @@ const request = (id: unknown, fields: object = {}): string =>
   JSON.stringify({ id, language: 'java', ...RENAMED, ...fields });
 
 describe('refscope serve', () => {
+  it('counts a renamed type in each signature that names it, as other tools do', async () => {
+    const text = (name: string): string =>
+      `class ${name} { int size; }\nclass Dock { int load(${name} it) { return it.size; } }\n`;
+    const [answer] = await ask(
+      request('a', { before: { 'A.java': text('Crate') }, after: { 'A.java': text('Parcel') } }),
+    );
+    assert.deepEqual(answer.refactorings!.map(({ type }) => type).sort(), ['Change Parameter Type', 'Rename Class']);
+  });
+
   it('answers with refactorings and mappings, both ends placed', async () => {
     const [answer] = await ask(request('a'));
     assert.equal(answer.id, 'a');

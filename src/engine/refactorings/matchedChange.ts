@@ -17,4 +17,6 @@ export interface MatchedChange {
   readonly relationships: readonly DeclarationRelationship[];
   readonly statements: StatementMappings;
   readonly table: TokenTable;
+  /** Is a type that is written otherwise another type? */
+  readonly typesByName: boolean;
 }

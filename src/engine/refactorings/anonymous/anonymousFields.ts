@@ -22,12 +22,13 @@ import { codeViewsOf } from '../codeView.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { InnerMember } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
+import { isRetypedIn } from '../sameTypes.js';
 import { tellRetyped } from '../summaries.js';
 import { VALUES } from '../thresholds.js';
 import type { RefactoringType } from '../registry/registry.js';
 
 export function detectAnonymousFields(change: MatchedChange): DetectedRefactoring[] {
-  return codeViewsOf(change).flatMap(changesIn);
+  return codeViewsOf(change).flatMap(view => changesIn(change, view));
 }
 
 const known = new WeakMap<CodeView, readonly (readonly [InnerField, InnerField])[]>();
@@ -55,7 +56,7 @@ interface InnerField extends InnerMember {
   readonly value: number;
 }
 
-function changesIn(view: CodeView): DetectedRefactoring[] {
+function changesIn(change: MatchedChange, view: CodeView): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
   for (const [before, after] of fieldPairs(view)) {
     const add = (type: RefactoringType, summary: string, renamed?: DetectedRefactoring['renamed']): void => {
@@ -77,7 +78,7 @@ function changesIn(view: CodeView): DetectedRefactoring[] {
         },
       );
     }
-    if (before.type !== null && after.type !== null && before.type !== after.type) {
+    if (isRetypedIn(change, view.before, before.type, view.after, after.type)) {
       add(
         'Change Attribute Type',
         tellRetyped(`type of ${codeSpan(after.name)}`, view.b.source, before.type, after.type),

@@ -21,10 +21,12 @@ import type { MatchedChange } from '../matchedChange.js';
 import type { ParameterPairs } from '../parameterPairs.js';
 import { pairBySignature } from '../parameterPairs.js';
 import { compareParameters } from '../declarations/signature.js';
+import { isRetypedIn } from '../sameTypes.js';
+import { quotedPair } from '../summaries.js';
 import type { RefactoringType } from '../registry/registry.js';
 
 export function detectAnonymousSignatures(change: MatchedChange): DetectedRefactoring[] {
-  return codeViewsOf(change).flatMap(view => innerCallablePairs(view).flatMap(pair => changesOf(view, pair)));
+  return codeViewsOf(change).flatMap(view => innerCallablePairs(view).flatMap(pair => changesOf(change, view, pair)));
 }
 
 /** Two methods of classes without a name that are one, with their parameters. */
@@ -149,7 +151,13 @@ function withParameters(view: CodeView, before: InnerCallable, after: InnerCalla
   return { before, after, parameters: pairBySignature(before, after, mentioned) };
 }
 
-function changesOf(view: CodeView, { before, after, parameters }: InnerCallablePair): DetectedRefactoring[] {
+function changesOf(
+  change: MatchedChange,
+  view: CodeView,
+  { before, after, parameters }: InnerCallablePair,
+): DetectedRefactoring[] {
+  const isRetyped = (was: string | null, is: string | null): boolean =>
+    isRetypedIn(change, view.before, was, view.after, is);
   const found: DetectedRefactoring[] = [];
   const add = (
     type: RefactoringType,
@@ -167,14 +175,15 @@ function changesOf(view: CodeView, { before, after, parameters }: InnerCallableP
       says,
     });
   };
-  if (before.type !== null && after.type !== null && before.type !== after.type) {
+  if (isRetyped(before.type, after.type)) {
+    const [was, is] = quotedPair(before.type, after.type);
     add(
       'Change Return Type',
       `${before.type} to ${after.type}`,
-      `${codeSpan(after.name)} returns ${codeSpan(after.type)} instead of ${codeSpan(before.type)}`,
+      `${codeSpan(after.name)} returns ${is} instead of ${was}`,
     );
   }
-  compareParameters(before, after, parameters, add);
+  compareParameters(before, after, parameters, add, () => true, isRetyped);
   return found;
 }
 

@@ -1,22 +1,20 @@
 /**
  * Changes of signatures: parameters added, removed, renamed, reordered or retyped, and types of results and fields.
  *
- * Every pair of matched callables is looked at, whatever else happened to it. A type that was renamed counts as changed where a signature
- * names it, as in RefactoringMiner.
+ * Every pair of matched callables is looked at, whatever else happened to it.
  */
 import { codeSpan } from '../../codeSpans.js';
 import type { Language, ParameterInfo } from '../../languages/language.js';
 import { withWordFor } from '../../languages/nodes.js';
 import type { TypeSort } from '../../languages/typeSorts.js';
 import { areApart, sortOfType } from '../../languages/typeSorts.js';
-import { isRetypedBetween } from '../../matching/typeNames.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField } from '../../structure/declaration.js';
 import { inDeclaration, typedName } from '../../structure/label.js';
 import { withNames } from '../../text/typeText.js';
 import { TRANSFERS } from '../catalogue.js';
 import { once } from '../codeView.js';
-import { isRetypedIn } from '../movedTypes.js';
+import { isRetypedIn } from '../sameTypes.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { withJoinsOfFields } from '../fieldJoins.js';
@@ -58,10 +56,10 @@ export function detectSignatureChanges(change: MatchedChange): DetectedRefactori
         : null;
     const retyped = isRetypedIn(
       change,
+      before,
       plainType(pairs ? underNewNames(before.type, pairs) : before.type, before),
-      before.source,
+      after,
       plainType(after.type, after),
-      after.source,
     );
     if (isField(before) && isField(after) && retyped) {
       add(
@@ -87,7 +85,7 @@ export function detectSignatureChanges(change: MatchedChange): DetectedRefactori
       pairs,
       add,
       (a, b) => !areFields(before, a, after, b, matches),
-      (...types) => isRetypedIn(change, ...types),
+      (was, is) => isRetypedIn(change, before, was, after, is),
     );
   }
   // Of several that became one, or one that became several, what changed alike is told once.
@@ -151,8 +149,8 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
   after: T,
   { pairs, removed, added, converted, joins, parts }: ParameterPairs,
   add: Add<T>,
-  isTold: (a: ParameterInfo, b: ParameterInfo) => boolean = () => true,
-  isRetyped: typeof isRetypedBetween = isRetypedBetween,
+  isTold: (a: ParameterInfo, b: ParameterInfo) => boolean,
+  isRetyped: (was: string | null, is: string | null) => boolean,
 ): void {
   const owner = codeSpan(after.name);
   for (const [a, b] of pairs) {
@@ -168,7 +166,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
       continue;
     }
     compareNames(a, b, after, add);
-    if (isRetyped(ownNamed(a.type, before), before.source, ownNamed(b.type, after), after.source)) {
+    if (isRetyped(ownNamed(a.type, before), ownNamed(b.type, after))) {
       add(
         'Change Parameter Type',
         `${typedName(a)} to ${typedName(b)}`,

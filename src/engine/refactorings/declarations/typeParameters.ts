@@ -24,7 +24,44 @@ import type { MatchedChange } from '../matchedChange.js';
 
 const TYPE = 'Rename Type Parameter';
 
-export function detectTypeParameters({ matches, statements: { bodies } }: MatchedChange): DetectedRefactoring[] {
+export function detectTypeParameters(change: MatchedChange): DetectedRefactoring[] {
+  return [...renamesOf(change).values()].map(refactoringOf);
+}
+
+/** Names of type parameters in sight of a declaration of the before side, with what they are called after. */
+export function renamedTypeParametersOf(
+  change: MatchedChange,
+  declaration: DeclarationNode,
+): ReadonlyMap<string, string> {
+  const names = valueAt(knownNames, change, () => namesByOwner(renamesOf(change)));
+  const found = new Map<string, string>();
+  for (
+    let owner: DeclarationNode | null = names.size === 0 ? null : declaration;
+    owner !== null;
+    owner = owner.parent
+  ) {
+    for (const [from, to] of names.get(owner) ?? []) if (!found.has(from)) found.set(from, to);
+  }
+  return found;
+}
+
+const knownNames = new WeakMap<MatchedChange, ReadonlyMap<DeclarationNode, readonly (readonly [string, string])[]>>();
+
+function namesByOwner(
+  renames: ReadonlyMap<string, Told>,
+): ReadonlyMap<DeclarationNode, readonly (readonly [string, string])[]> {
+  const found = new Map<DeclarationNode, (readonly [string, string])[]>();
+  for (const { before, from, to } of renames.values()) addTo(found, before, [from.name, to.name] as const);
+  return found;
+}
+
+const known = new WeakMap<MatchedChange, ReadonlyMap<string, Told>>();
+
+function renamesOf(change: MatchedChange): ReadonlyMap<string, Told> {
+  return valueAt(known, change, () => findRenames(change));
+}
+
+function findRenames({ matches, statements: { bodies } }: MatchedChange): ReadonlyMap<string, Told> {
   const sides = { before: new OwnLists(bodies.before), after: new OwnLists(bodies.after) };
   const told = new Map<string, Told>();
   const seen = new Set<string>();
@@ -44,7 +81,7 @@ export function detectTypeParameters({ matches, statements: { bodies } }: Matche
       }
     }
   }
-  return [...told.values()].map(refactoringOf);
+  return told;
 }
 
 interface Told {

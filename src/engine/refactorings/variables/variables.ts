@@ -25,6 +25,7 @@ import { valuesOf } from './fieldValues.js';
 import { handedPairs, isHandedField, isHandedOtherValue, isHandedVariable } from './handedValues.js';
 import { innermostCallable, innermostPlace, parameterNamed } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
+import { isRetypedIn } from '../sameTypes.js';
 import { isOfModule } from './moduleVariables.js';
 import type { Told } from './takenApart.js';
 import { withPartsTogether } from './takenApart.js';
@@ -38,7 +39,7 @@ import { saidName } from '../saidCode.js';
 import { tellRetyped } from '../summaries.js';
 import { variableNoun } from '../titles.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
-import { isRetypedBetween, isUntold } from '../../matching/typeNames.js';
+import { isUntold } from '../../matching/typeNames.js';
 import type { RefactoringType } from '../registry/registry.js';
 
 const known = new WeakMap<MatchedChange, readonly Told[]>();
@@ -104,7 +105,7 @@ function pairsIn(change: MatchedChange): Told[] {
       // What code that went elsewhere reads from a field is handed over by the variable, which is there still.
       const isStillThere = 'transfer' in mapping && !isVariable(pair.after) && kept.has(pair.before);
       if (!isStillThere && !isHandedVariable(mapping, pair, matches)) {
-        found.push({ mapping, pair, told: changesOf(mapping, pair, matches) });
+        found.push({ mapping, pair, told: changesOf(change, mapping, pair) });
       }
     }
   }
@@ -132,7 +133,8 @@ const BECAME: TypeByStanding = {
 /** Parameters of a declaration that became another one are its signature's; those of code that went elsewhere are told here. */
 const CARRIED: TypeByStanding = { ...BECAME, parameter: { ...BECAME.parameter, parameter: 'Rename Parameter' } };
 
-function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches): DetectedRefactoring[] {
+function changesOf(change: MatchedChange, mapping: StatementMapping, pair: NamedPair): DetectedRefactoring[] {
+  const { matches } = change;
   const { before, after } = pair;
   // Of parameters the signature tells.
   if (isInnerParameter(mapping.before, before) && isInnerParameter(mapping.after, after)) return [];
@@ -153,7 +155,7 @@ function changesOf(mapping: StatementMapping, pair: NamedPair, matches: Matches)
     isTyped &&
     isVariable(before) &&
     isVariable(after) &&
-    isRetypedBetween(before.type, before.source, after.type, after.source)
+    isRetypedIn(change, mapping.before, before.type, mapping.after, after.type)
   ) {
     const retyped = was === 'parameter' && is === 'parameter' ? 'Change Parameter Type' : 'Change Variable Type';
     const summary = tellRetyped(`type of ${codeSpan(after.name)}`, after.source, before.type, after.type);
