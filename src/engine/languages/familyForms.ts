@@ -3,24 +3,14 @@
  * `int a, b;`. A language names its kinds, and adds forms of its own.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import type { ChoiceKinds, DeclarationKinds, FormRule, FormRun, PlainForms, StatementValues } from './plainForms.js';
-import {
-  assignedUpon,
-  countedBehind,
-  countedByOne,
-  declaredApart,
-  declaredThenGiven,
-  firstOf,
-  handsBackAlone,
-  handsBackTest,
-  leavesAtEnd,
-  literalBehind,
-  named,
-  namedRun,
-  OPPOSITE,
-  oppositeOf,
-  truthChosen,
-} from './plainForms.js';
+import type { FormRule, FormRun, PlainForms } from './plainForms.js';
+import { firstOf, named, namedRun } from './plainForms.js';
+import type { StatementValues } from './operatorForms.js';
+import { assignedUpon, countedBehind, countedByOne, literalBehind, OPPOSITE, oppositeOf } from './operatorForms.js';
+import type { DeclarationKinds } from './declarationForms.js';
+import { declaredApart, declaredThenGiven, leavesAtEnd } from './declarationForms.js';
+import type { ChoiceKinds } from './choiceForms.js';
+import { handsBackAlone, handsBackTest, truthChosen } from './choiceForms.js';
 
 export interface FamilyKinds {
   /** How many members of members may be read without doing anything. */

@@ -3,17 +3,10 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { FamilyKinds } from '../familyForms.js';
 import { familyForms } from '../familyForms.js';
-import type { FormPart, FormRule, StatementValues } from '../plainForms.js';
-import {
-  assignedUpon,
-  bare,
-  countedBehind,
-  countedByOne,
-  firstOf,
-  isOnlyAsked,
-  leavesByName,
-  textIn,
-} from '../plainForms.js';
+import type { FormPart, FormRule } from '../plainForms.js';
+import { bare, firstOf, leavesByName, textIn } from '../plainForms.js';
+import type { StatementValues } from '../operatorForms.js';
+import { assignedUpon, countedBehind, countedByOne, isOnlyAsked } from '../operatorForms.js';
 
 export const C_VALUES: StatementValues = {
   dropping:

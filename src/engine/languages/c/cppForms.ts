@@ -7,19 +7,9 @@ import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from
 import { familyForms } from '../familyForms.js';
 import { fieldName, namedChildren } from '../nodes.js';
 import type { FormPart, FormRule } from '../plainForms.js';
-import {
-  assignedUpon,
-  bare,
-  countedBehind,
-  countedByOne,
-  declaredApart,
-  firstOf,
-  isOnlyAsked,
-  literalBehind,
-  mentionsIn,
-  oppositeOf,
-  textIn,
-} from '../plainForms.js';
+import { bare, firstOf, mentionsIn, textIn } from '../plainForms.js';
+import { assignedUpon, countedBehind, countedByOne, isOnlyAsked, literalBehind, oppositeOf } from '../operatorForms.js';
+import { declaredApart } from '../declarationForms.js';
 import { C_DECLARATIONS, C_KINDS, C_VALUES } from './cForms.js';
 
 const APART = {

@@ -4,17 +4,10 @@ import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeTe
 import { familyForms } from '../familyForms.js';
 import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
-import type { FormPart, FormRun, StatementValues } from '../plainForms.js';
-import {
-  bare,
-  countedByOne,
-  firstOf,
-  leavesByName,
-  literalBehind,
-  loneStatement,
-  oppositeOf,
-  textIn,
-} from '../plainForms.js';
+import type { FormPart, FormRun } from '../plainForms.js';
+import { bare, firstOf, leavesByName, loneStatement, textIn } from '../plainForms.js';
+import type { StatementValues } from '../operatorForms.js';
+import { countedByOne, literalBehind, oppositeOf } from '../operatorForms.js';
 import { isTruth, ofNumber, ofOwnSides } from './csharpOperands.js';
 
 const VALUES: StatementValues = {

@@ -7,7 +7,8 @@ import { childByField, children, kindName, NO_NODE, nodeText } from '../../synta
 import { localVariables } from '../localTypes.js';
 import { namedChildren } from '../nodes.js';
 import type { FormRule } from '../plainForms.js';
-import { bare, isOnlyAsked, leavesByName, textIn } from '../plainForms.js';
+import { bare, leavesByName, textIn } from '../plainForms.js';
+import { isOnlyAsked } from '../operatorForms.js';
 import { CSHARP_VARIABLE_KINDS, csharpVariables } from './csharpVariables.js';
 
 const localNamed = localVariables({

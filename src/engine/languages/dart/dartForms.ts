@@ -4,8 +4,9 @@ import { children, kindName, nodeText } from '../../syntax/tree.js';
 import { familyForms } from '../familyForms.js';
 import { namedChildren } from '../nodes.js';
 import type { FormPart } from '../plainForms.js';
+import { named } from '../plainForms.js';
 import { localVariables } from '../localTypes.js';
-import { named, valueOrOther } from '../plainForms.js';
+import { valueOrOther } from '../operatorForms.js';
 import { DART_VARIABLE_KINDS, dartVariables } from './dartVariables.js';
 
 const localNamed = localVariables({

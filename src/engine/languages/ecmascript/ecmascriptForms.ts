@@ -4,19 +4,10 @@
  */
 import { children } from '../../syntax/tree.js';
 import type { PlainForms } from '../plainForms.js';
-import {
-  assignedUpon,
-  countedBehind,
-  firstOf,
-  handsBackAlone,
-  handsBackTest,
-  leavesAtEnd,
-  literalBehind,
-  named,
-  namedRun,
-  oppositeOf,
-  truthChosen,
-} from '../plainForms.js';
+import { firstOf, named, namedRun } from '../plainForms.js';
+import { assignedUpon, countedBehind, literalBehind, oppositeOf } from '../operatorForms.js';
+import { leavesAtEnd } from '../declarationForms.js';
+import { handsBackAlone, handsBackTest, truthChosen } from '../choiceForms.js';
 import { eachByCall, eachByLoop } from './eachForms.js';
 import {
   arrowFunction,

@@ -15,7 +15,8 @@ import {
 } from '../../syntax/tree.js';
 import { namedChildren } from '../nodes.js';
 import type { FormPart, FormRun } from '../plainForms.js';
-import { bare, isPath, loneStatement, mentions, OPPOSITE, textIn } from '../plainForms.js';
+import { bare, isPath, loneStatement, mentions, textIn } from '../plainForms.js';
+import { OPPOSITE } from '../operatorForms.js';
 import { isDeclaringWord } from './declaringWords.js';
 import { declaredNames } from './ecmascriptValueForms.js';
 import { ECMASCRIPT_FUNCTIONS } from './ecmascriptVariables.js';

@@ -7,7 +7,8 @@ import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeTe
 import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart } from '../plainForms.js';
-import { bare, isDropped, isPath, leavesByName, mentions, ofKind, textIn } from '../plainForms.js';
+import { bare, isPath, leavesByName, mentions, ofKind, textIn } from '../plainForms.js';
+import { isDropped } from '../operatorForms.js';
 import { ECMASCRIPT_FUNCTIONS } from './ecmascriptVariables.js';
 
 export const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;

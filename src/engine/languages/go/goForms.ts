@@ -5,7 +5,8 @@ import { familyForms } from '../familyForms.js';
 import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart } from '../plainForms.js';
-import { leavesAtEnd, leavesByName, textIn } from '../plainForms.js';
+import { leavesByName, textIn } from '../plainForms.js';
+import { leavesAtEnd } from '../declarationForms.js';
 
 export const GO_FORMS = familyForms(
   {

@@ -4,7 +4,8 @@ import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from
 import { familyForms } from '../familyForms.js';
 import { namedChildren } from '../nodes.js';
 import type { FormPart, FormRun } from '../plainForms.js';
-import { bare, isOnlyAsked, leavesByName, mentionsIn, named, namedRun, textIn, tokensIn } from '../plainForms.js';
+import { bare, leavesByName, mentionsIn, named, namedRun, textIn, tokensIn } from '../plainForms.js';
+import { isOnlyAsked } from '../operatorForms.js';
 
 /** To read a member does nothing. */
 const MEMBERS = 8;

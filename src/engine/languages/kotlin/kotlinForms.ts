@@ -4,19 +4,11 @@ import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from
 import { familyForms } from '../familyForms.js';
 import { namedChildren } from '../nodes.js';
 import { localVariables } from '../localTypes.js';
-import type { FormPart, FormRule, FormRun, StatementValues } from '../plainForms.js';
-import {
-  bare,
-  countedByOne,
-  firstOf,
-  literalBehind,
-  mentions,
-  named,
-  namedRun,
-  textIn,
-  valueOrOther,
-  withVariable,
-} from '../plainForms.js';
+import type { FormPart, FormRule, FormRun } from '../plainForms.js';
+import { bare, firstOf, mentions, named, namedRun, textIn } from '../plainForms.js';
+import type { StatementValues } from '../operatorForms.js';
+import { countedByOne, literalBehind, valueOrOther } from '../operatorForms.js';
+import { withVariable } from '../declarationForms.js';
 import { UNSTATED } from './kotlinSites.js';
 import { KOTLIN_VARIABLE_KINDS, kotlinVariables } from './kotlinVariables.js';
 

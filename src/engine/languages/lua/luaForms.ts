@@ -6,17 +6,10 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { fieldName, isSign, namedChildren } from '../nodes.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
-import {
-  bare,
-  firstOf,
-  handsBackAlone,
-  handsBackTest,
-  leavesAtEnd,
-  leavesByName,
-  literalBehind,
-  mentions,
-  operatorOf,
-} from '../plainForms.js';
+import { bare, firstOf, leavesByName, mentions } from '../plainForms.js';
+import { literalBehind, operatorOf } from '../operatorForms.js';
+import { leavesAtEnd } from '../declarationForms.js';
+import { handsBackAlone, handsBackTest } from '../choiceForms.js';
 
 const OPPOSITES = new Map([
   ['==', '~='],

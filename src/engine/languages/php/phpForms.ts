@@ -5,7 +5,8 @@ import { familyForms } from '../familyForms.js';
 import { namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart } from '../plainForms.js';
-import { bare, firstOf, named, operatorOf, textIn } from '../plainForms.js';
+import { bare, firstOf, named, textIn } from '../plainForms.js';
+import { operatorOf } from '../operatorForms.js';
 
 export const PHP_FORMS = familyForms(
   {

@@ -8,7 +8,8 @@ import { valueAt } from '../../lists.js';
 import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
-import { firstOf, leavesAtEnd, leavesByName, loneStatement, named, namedRun, textIn } from '../plainForms.js';
+import { firstOf, leavesByName, loneStatement, named, namedRun, textIn } from '../plainForms.js';
+import { leavesAtEnd } from '../declarationForms.js';
 
 export const PYTHON_FORMS: PlainForms = {
   of: {
@@ -91,6 +92,7 @@ const OPPOSITE = new Map([
   ['not in', 'in'],
   ['is not', 'is'],
 ]);
+
 const EMPTY = new Map<string, FormPart>([
   ['dict', ['{', '}']],
   ['list', ['[', ']']],

@@ -7,7 +7,8 @@ import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from
 import { fieldName, isSign, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
-import { bare, firstOf, leavesByName, mentionsIn, textIn, withWordAt } from '../plainForms.js';
+import { bare, firstOf, leavesByName, mentionsIn, textIn } from '../plainForms.js';
+import { withWordAt } from '../declarationForms.js';
 import { isUnranked } from './scalaOperators.js';
 import { spelledScala } from './scalaStrings.js';
 
@@ -334,6 +335,7 @@ const LITERAL_TYPES = new Map([
   ['boolean_literal', 'Boolean'],
   ['character_literal', 'Char'],
 ]);
+
 const SUFFIXES = new Map([
   ['l', 'Long'],
   ['f', 'Float'],

@@ -3,8 +3,10 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { namedChildren } from '../nodes.js';
 import type { FormPart, PlainForms } from '../plainForms.js';
+import { named, namedRun } from '../plainForms.js';
 import { localVariables } from '../localTypes.js';
-import { handsBackAlone, handsBackTest, named, namedRun, withVariable } from '../plainForms.js';
+import { withVariable } from '../declarationForms.js';
+import { handsBackAlone, handsBackTest } from '../choiceForms.js';
 import { SWIFT_VARIABLE_KINDS, swiftVariables } from './swiftVariables.js';
 
 const CHOICES = {

@@ -9,7 +9,7 @@ import type { Comparison } from './correspondence.js';
 import { correspondence, formOf, holdsOwn, partCorrespondence } from './correspondence.js';
 import type { Lens } from './lens.js';
 import type { BodyMapping } from './mapBodies.js';
-import type { LostFragment } from './transferEvidence.js';
+import type { LostFragment } from './lostFragments.js';
 import { comparisonsAt } from './transferEvidence.js';
 import { THRESHOLDS } from '../thresholds.js';
 import { handsBack, tokenRange } from '../../structure/wording.js';

@@ -25,7 +25,8 @@ import type { DetectedRefactoring, Place } from '../detected.js';
 import type { InnerCallable, InnerMember } from '../innerCallables.js';
 import { innermostCallable, innermostPlace, parameterNamed } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
-import { isFieldToo, pairParameters, parameterOf } from '../parameterPairs.js';
+import { isFieldToo, pairParameters } from '../parameterPairs.js';
+import { parameterOf } from '../parameterUses.js';
 import { convertedVariables } from '../variables/variables.js';
 import type { RefactoringType } from '../registry/registry.js';
 

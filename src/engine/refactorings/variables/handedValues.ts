@@ -17,7 +17,7 @@ import { variablePairsOf } from '../../matching/statements/variables/variablePai
 import type { Variable } from '../../matching/statements/bodies/variables.js';
 import { variablesOf } from '../../matching/statements/bodies/variables.js';
 import { areOneCutShort, nameSimilarity } from '../../similarity/names.js';
-import { parameterOf } from '../parameterPairs.js';
+import { parameterOf } from '../parameterUses.js';
 
 /** The declaration that calls the code now, or called it, and the callable that it is, or was. */
 interface Handing {

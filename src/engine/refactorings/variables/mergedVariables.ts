@@ -25,7 +25,8 @@ import type { DetectedRefactoring } from '../detected.js';
 import { innermostPlace } from '../innerCallables.js';
 import { wordJoin } from '../joinedNames.js';
 import type { MatchedChange } from '../matchedChange.js';
-import { pairParameters, parameterOf } from '../parameterPairs.js';
+import { pairParameters } from '../parameterPairs.js';
+import { parameterOf } from '../parameterUses.js';
 
 export function detectMergedVariables(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];

@@ -17,12 +17,12 @@ import type { TokenTable } from '../../../structure/source.js';
 import type { TokenWeights } from '../../../similarity/weights.js';
 import { CallGraph } from '../../callGraph.js';
 import type { Lens } from '../../evidence/lens.js';
-import { accessorLens } from '../../evidence/accessorLens.js';
 import { renameLens } from '../../evidence/lens.js';
+import { accessorLens } from '../../evidence/accessorLens.js';
 import type { Matches } from '../../matches.js';
 import type { Hierarchies } from '../types/hierarchyMoves.js';
 import { findLambdaTransfers } from './lambdaTransfers.js';
-import type { Perspective } from './transfers.js';
+import type { Perspective } from './perspective.js';
 import { findTransfers } from './transfers.js';
 
 export function findCarriedCode(
