@@ -69,6 +69,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
       const source = analysis[side].sources[file];
       return source && commentFramesOf(source);
     },
+    options.fold ?? 'assumed',
     budget,
   );
   const files = { before: fileNumbers(before), after: fileNumbers(after) };

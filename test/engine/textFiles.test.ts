@@ -69,6 +69,104 @@ describe('text files', () => {
   });
 });
 
+/** Edits to read, as the words that went and came. */
+const edits = (diff: ChangeDiff): string[] =>
+  diff.actions
+    .filter(({ verdict }) => verdict === 'read')
+    .map(({ kind, before, after }) => {
+      const [gone, come] = [
+        before === null ? '' : diff.before[before.file].text?.slice(before.start, before.end),
+        after === null ? '' : diff.after[after.file].text?.slice(after.start, after.end),
+      ];
+      return `${kind} ${JSON.stringify(gone)} ${JSON.stringify(come)}`;
+    });
+
+describe('words of text files', () => {
+  it('are compared in lines that have most in common', async () => {
+    const diff = await change(
+      'ci.yml',
+      'steps:\n  - uses: ./.github/setup\n  - run: npm test\nimage: app:1.0.2\n',
+      'steps:\n  - uses: $/.github/setup\n  - run: npm run test\nimage: app:1.1.0\n',
+    );
+    assert.deepEqual(edits(diff), ['update "." "$"', 'insert "" "run "', 'update "1.0.2" "1.1.0"']);
+    // The line without the word is read as well.
+    assert.equal(counts(diff), '6 of 6');
+    assert.deepEqual(diff.pairs[0].toRead, { before: [[2, 4]], after: [[2, 4]] });
+  });
+
+  it('are none in lines that have little in common, or differ in white space alone', async () => {
+    assert.deepEqual(edits(await change('a.txt', 'one two three\n', 'four five six\n')), [
+      'delete "one two three\\n" ""',
+      'insert "" "four five six\\n"',
+    ]);
+    assert.deepEqual(edits(await change('a.yml', 'a:\n  b: one two\n', 'a:\n    b: one two\n')), [
+      'delete "  b: one two\\n" ""',
+      'insert "" "    b: one two\\n"',
+    ]);
+  });
+
+  it('are repeated edits in several places, but not in files that nobody wrote', async () => {
+    const text = (version: string): string =>
+      ['a', 'b', 'c'].map(name => `${name}:\n  image: app:${version}\n`).join('\n');
+    const { repeats, summary } = await change('a.yml', text('1.0'), text('1.1'));
+    assert.deepEqual(
+      repeats.map(({ actions, textBefore, textAfter }) => [actions.length, textBefore, textAfter]),
+      [[3, '1.0', '1.1']],
+    );
+    assert.deepEqual([summary.linesToRead, summary.linesRepeated], [6, 4]);
+    const lock = await change('pnpm-lock.yaml', text('1.0'), text('1.1'));
+    assert.deepEqual([lock.repeats.length, lock.summary.linesToRead, lock.summary.linesRepeated], [0, 0, 0]);
+  });
+});
+
+describe('paragraphs', () => {
+  const wrapped = (text: string, width: number): string =>
+    `${text.replace(new RegExp(`(.{1,${width}})(?: |$)`, 'g'), '$1\n')}`;
+  const PROSE =
+    'The wheel turns to the left until the lamp is green again, and then the door of the small room can be opened by everybody who has a key.';
+  const rewrapped = async (path: string, text = PROSE, other = text): Promise<string> =>
+    counts(await change(path, `# A\n\n${wrapped(text, 50)}\nEnd.\n`, `# A\n\n${wrapped(other, 70)}\nEnd.\n`));
+
+  it('may be wrapped anew in Markdown, and in plain text that is prose', async () => {
+    assert.match(await rewrapped('a.md'), /^0 of/);
+    assert.match(await rewrapped('a.txt'), /^0 of/);
+    assert.doesNotMatch(await rewrapped('a.yml'), /^0 of/);
+    const proven = await analyzeTexts(
+      { 'a.md': wrapped(PROSE, 50) },
+      { 'a.md': wrapped(PROSE, 70) },
+      { fold: 'proven' },
+    );
+    assert.equal(proven.summary.linesToRead, proven.summary.linesChanged);
+  });
+
+  it('are read where a word changed, and only there', async () => {
+    assert.match(await rewrapped('a.md', PROSE, PROSE.replace('green', 'red')), /^2 of/);
+    assert.match(await rewrapped('a.md', PROSE, PROSE.replace('small ', '')), /^[23] of/);
+    assert.match(await rewrapped('a.md', PROSE, PROSE.replace('every', 'every ')), /^[23] of/);
+  });
+
+  it('are none where a line means something', async () => {
+    const CASES: readonly (readonly [path: string, before: string, after: string])[] = [
+      ['a.md', '- one two three four\n- five six\n', '- one two three\n- four five six\n'],
+      ['a.md', '```\none two\nthree\n```\n', '```\none\ntwo three\n```\n'],
+      ['a.md', '    one two\n    three\n', '    one\n    two three\n'],
+      ['a.md', '| a b | c |\n| - | - |\n', '| a | b c |\n| - | - |\n'],
+      ['a.md', 'one two  \nthree\n', 'one  \ntwo three\n'],
+      ['a.md', '> one two\n> three\n', '> one\n> two three\n'],
+      ['a.md', 'one two\nthree\n', 'one\n\ntwo three\n'],
+      ['a.md', '---\na: b c\nd: e\n---\n', '---\na: b\nc d: e\n---\n'],
+      ['a.md', 'Title of this\n=====\n', 'Title\nof this\n=====\n'],
+      ['a.md', '<pre>\n\none two\nthree\n\n</pre>\n', '<pre>\n\none\ntwo three\n\n</pre>\n'],
+      ['requirements.txt', 'one two\nthree\n', 'one\ntwo three\n'],
+      ['a.txt', 'Roses are red,\nviolets are blue.\n', 'Roses are\nred, violets are blue.\n'],
+    ];
+    for (const [path, before, after] of CASES) {
+      const { summary } = await change(path, before, after);
+      assert.ok(summary.linesToRead >= 2, JSON.stringify([path, before, after]));
+    }
+  });
+});
+
 describe('line ends', () => {
   const withCrlf = (text: string): string => text.replaceAll('\n', '\r\n');
   const converted = async (path: string, text: string): Promise<string[]> => [

@@ -15,6 +15,24 @@ export const LINES = [
     ],
   }),
   defineEquivalence({
+    id: 'rewrapped-prose',
+    title: 'Re-wrapped, no word changed',
+    docs: 'The lines of a paragraph of prose break at other places.',
+    why: 'The paragraph has the same words in the same order, and stands alone between blank lines.',
+    assumes: 'Whoever shows the text fills its paragraphs, as Markdown has it.',
+    languages: 'all',
+    category: 'layout',
+    examples: [
+      {
+        path: 'a.md',
+        before: 'The wheel turns to the left until the lamp\nis green again.\n',
+        after: 'The wheel turns to the left\nuntil the lamp is green again.\n',
+        reads: 0,
+      },
+      { path: 'a.md', before: '- one two\n- three\n', after: '- one\n- two three\n', reads: 4 },
+    ],
+  }),
+  defineEquivalence({
     id: 'white-space',
     title: 'White space',
     docs: 'A line is indented or broken in another way.',

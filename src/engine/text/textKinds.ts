@@ -8,6 +8,9 @@
 /** `layout`: two texts that differ in it only say the same. */
 export type Meaning = 'layout' | 'content';
 
+/** By which rules a text has paragraphs, in which line breaks mean nothing; null for none. */
+export type Prose = 'markdown' | 'plain' | null;
+
 export interface TextKind {
   /** White space before and behind what a line says. */
   readonly indentation: Meaning;
@@ -67,6 +70,18 @@ const KINDS: readonly KindRow[] = [
 const SHEBANG = '#!';
 
 const CONTENT: TextKind = { indentation: 'content', lineEnds: 'content' };
+
+const PROSE: Readonly<Record<string, Prose>> = {
+  '.md': 'markdown',
+  '.markdown': 'markdown',
+  '.txt': 'plain',
+  '.text': 'plain',
+};
+
+export function proseOf(path: string): Prose {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  return PROSE[name.slice(Math.max(0, name.lastIndexOf('.')))] ?? null;
+}
 
 /** The kind of a file by its path and all texts that it has: white space means what it means to any of them. */
 export function textKindOf(path: string, texts: readonly string[]): TextKind {

@@ -12,6 +12,7 @@ import type {
   EditAction,
   FilePair,
   FileVersion,
+  Fold,
   LinesToRead,
   ReadingRuleId,
   RepeatedEdit,
@@ -64,8 +65,9 @@ export function countLines(
   pairs: readonly FilePair[],
   before: readonly FileVersion[],
   after: readonly FileVersion[],
-  { actions, echoes, uncompared }: KnownEdits,
+  { actions, echoes: nodeEchoes, uncompared }: KnownEdits,
   framesOf: (side: Side, file: number) => CommentFrames | null,
+  fold: Fold,
   budget: Budget,
 ): ReadingResult {
   const degraded: Degradation[] = [];
@@ -127,8 +129,10 @@ export function countLines(
     }
   }
   const kept = besideText(actions, textFiles);
-  const all = [...kept, ...byLines, ...compareTextPairs(textPairs, { before, after })];
-  const repeats = findRepeats(kept, { before, after });
+  const lines = compareTextPairs(textPairs, { before, after }, fold);
+  const all = [...kept, ...byLines, ...lines.actions];
+  const echoes: ReadonlyMap<EditAction, Span> = new Map([...nodeEchoes, ...lines.echoes]);
+  const repeats = findRepeats(all, { before, after }, generatedFiles(pairs));
   const again = new Set(repeats.flatMap(repeat => repeat.actions.slice(1)));
   all.forEach((action, i) => {
     if (action.verdict !== 'read') return;
@@ -156,6 +160,17 @@ export function countLines(
     return { ...pair, linesChanged: found.count + found.rules.length, linesToRead: found.count, toRead: found.toRead };
   });
   return { pairs: counted, actions: all, degraded, repeats, linesRepeated, linesByRule };
+}
+
+/** Repeated edits of files that nobody wrote would drown all others. */
+function generatedFiles(pairs: readonly FilePair[]): Readonly<Record<Side, ReadonlySet<number>>> {
+  const files = { before: new Set<number>(), after: new Set<number>() };
+  for (const { before, after, generated } of pairs) {
+    if (generated === null) continue;
+    if (before !== null) files.before.add(before);
+    if (after !== null) files.after.add(after);
+  }
+  return files;
 }
 
 function isUncompared({ before, after }: FilePair, uncompared: KnownEdits['uncompared']): boolean {

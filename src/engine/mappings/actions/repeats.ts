@@ -11,9 +11,17 @@ import { REPEATS } from '../thresholds.js';
 type Versions = Readonly<Record<Side, readonly FileVersion[]>>;
 
 /** Those with most places first; of these, in the order of the text. */
-export function findRepeats(actions: readonly EditAction[], versions: Versions): RepeatedEdit[] {
+export function findRepeats(
+  actions: readonly EditAction[],
+  versions: Versions,
+  without: Readonly<Record<Side, ReadonlySet<number>>> = { before: new Set(), after: new Set() },
+): RepeatedEdit[] {
   const groups = new Map<string, number[]>();
   actions.forEach((action, index) => {
+    const { before, after } = action;
+    if ((before !== null && without.before.has(before.file)) || (after !== null && without.after.has(after.file))) {
+      return;
+    }
     const key = keyOf(action, versions);
     if (key !== null) addTo(groups, key, index);
   });

@@ -1,14 +1,16 @@
 /**
  * File pairs that are compared as text: edit actions by lines, with moved blocks found among them, also from one such file to another.
  */
-import type { EditAction, FilePair, FileVersion, Side, Span } from '../../model.js';
-import { addTo } from '../../lists.js';
+import type { EditAction, FilePair, FileVersion, Fold, Side, Span } from '../../model.js';
 import type { LineDiff } from '../../text/lineDiff.js';
-import type { ChangedLines, MovedBlock } from '../../text/movedLines.js';
+import type { LineIndex } from '../../text/lineIndex.js';
 import { findMovedBlocks } from '../../text/movedLines.js';
 import type { LayoutDiff, LayoutEdit } from '../../text/lineLayout.js';
 import { diffLayout } from '../../text/lineLayout.js';
-import { textKindOf } from '../../text/textKinds.js';
+import { pairLines, type PairedLine } from '../../text/pairedLines.js';
+import { paragraphsOf, type Paragraph } from '../../text/prose.js';
+import { proseOf, textKindOf } from '../../text/textKinds.js';
+import { diffWords, type WordEdit } from '../../text/wordEdits.js';
 import { rowOf, TO_READ } from '../ledger.js';
 
 /** A pair of files, at least one of which has no syntax tree, with the difference of its lines as a plain diff shows it. */
@@ -27,45 +29,187 @@ export function isSyntaxPair(pair: FilePair, before: readonly FileVersion[], aft
   );
 }
 
+export interface TextEdits {
+  readonly actions: readonly EditAction[];
+  /** Of edits inside a line, where that line is on the side that lacks them. */
+  readonly echoes: ReadonlyMap<EditAction, Span>;
+}
+
 /**
- * Deleted, inserted and moved lines, and lines that keep their place and differ in the white space around them: trivial where that is layout. A
- * moved block means what its lines mean, and its new place may mean something: nothing explains it.
+ * Deleted, inserted and moved lines, the words in which lines differ that have most in common, and lines that keep their place and differ in the white
+ * space around them: trivial where that is layout. A moved block means what its lines mean, and its new place may mean something: nothing explains it.
  */
-export function compareTextPairs(textPairs: readonly TextPair[], versions: SideVersions): EditAction[] {
-  const pairs = textPairs.map(({ pair, diff }) => ({ pair, ...compareByKind(pair, diff, versions) }));
+export function compareTextPairs(textPairs: readonly TextPair[], versions: SideVersions, fold: Fold): TextEdits {
+  const pairs = textPairs.map(({ pair, diff }) => {
+    const { lines, edits } = compareByKind(pair, diff, versions);
+    const paragraphs = rewrappedIn(pair, lines, versions, fold);
+    return {
+      pair,
+      lines,
+      edits,
+      paragraphs,
+      changed: { before: linesOf(lines, 'before'), after: linesOf(lines, 'after') },
+    };
+  });
+  for (const { paragraphs, changed } of pairs) {
+    for (const { before, after } of paragraphs) {
+      for (let line = before.first; line < before.end; line++) changed.before.delete(line);
+      for (let line = after.first; line < after.end; line++) changed.after.delete(line);
+    }
+  }
   const moved = findMovedBlocks(
-    pairs.map(({ lines }) => changedLines(lines, 'before')),
-    pairs.map(({ lines }) => changedLines(lines, 'after')),
+    pairs.map(({ lines, changed }) => ({ index: lines.before, ranges: rangesOf(changed.before) })),
+    pairs.map(({ lines, changed }) => ({ index: lines.after, ranges: rangesOf(changed.after) })),
   );
   const actions: EditAction[] = [];
+  const echoes = new Map<EditAction, Span>();
   for (const block of moved) {
+    const [from, to] = [pairs[block.before], pairs[block.after]];
     const before = spanOf(
-      pairs[block.before].pair.before as number,
-      pairs[block.before].lines.before.starts,
+      from.pair.before,
+      from.lines.before.starts,
       block.beforeLine,
       block.beforeLine + block.length,
     );
-    const after = spanOf(
-      pairs[block.after].pair.after as number,
-      pairs[block.after].lines.after.starts,
-      block.afterLine,
-      block.afterLine + block.length,
-    );
+    const after = spanOf(to.pair.after, to.lines.after.starts, block.afterLine, block.afterLine + block.length);
     const kinds: EditAction['kind'][] = block.before === block.after ? ['move'] : ['moveOut', 'moveIn'];
     for (const kind of kinds) actions.push(actionOf(kind, before, after));
-  }
-  const blocks = { before: byFile(moved, 'before'), after: byFile(moved, 'after') };
-  pairs.forEach(({ pair, lines, edits }, index) => {
-    for (const [start, end] of rest(changedLines(lines, 'before').ranges, blocks.before.get(index) ?? [])) {
-      actions.push(actionOf('delete', spanOf(pair.before as number, lines.before.starts, start, end), null));
+    for (let line = 0; line < block.length; line++) {
+      from.changed.before.delete(block.beforeLine + line);
+      to.changed.after.delete(block.afterLine + line);
     }
-    for (const [start, end] of rest(changedLines(lines, 'after').ranges, blocks.after.get(index) ?? [])) {
-      actions.push(actionOf('insert', null, spanOf(pair.after as number, lines.after.starts, start, end)));
+  }
+  for (const { pair, lines, edits, paragraphs, changed } of pairs) {
+    const add = (edit: WordEdit): void => addWords(pair, edit, actions, echoes);
+    for (const line of pairedIn(lines, changed)) {
+      changed.before.delete(line.before);
+      changed.after.delete(line.after);
+      line.edits.forEach(add);
+    }
+    for (const [start, end] of rangesOf(changed.before)) {
+      actions.push(actionOf('delete', spanOf(pair.before, lines.before.starts, start, end), null));
+    }
+    for (const [start, end] of rangesOf(changed.after)) {
+      actions.push(actionOf('insert', null, spanOf(pair.after, lines.after.starts, start, end)));
     }
     for (const edit of edits) actions.push(layoutAction(pair, edit));
-  });
-  return actions;
+    for (const { before, after, words } of paragraphs) {
+      const action = actionOf(
+        'update',
+        spanOf(pair.before, lines.before.starts, before.first, before.end),
+        spanOf(pair.after, lines.after.starts, after.first, after.end),
+      );
+      actions.push({ ...action, ...rowOf('rewrapped-prose', null, fold) });
+      words.forEach(add);
+    }
+  }
+  return { actions, echoes };
 }
+
+/** A word that only one side has is read with its line on the other one. */
+function addWords(
+  pair: FilePair,
+  { before, after }: WordEdit,
+  actions: EditAction[],
+  echoes: Map<EditAction, Span>,
+): void {
+  const [was, is] = [spanOfRange(pair.before, before), spanOfRange(pair.after, after)];
+  if (was.end > was.start && is.end > is.start) {
+    actions.push(actionOf('update', was, is));
+    return;
+  }
+  const action = is.end > is.start ? actionOf('insert', null, is) : actionOf('delete', was, null);
+  actions.push(action);
+  echoes.set(action, is.end > is.start ? was : is);
+}
+
+/** Lines that became each other, among those that are left in each hunk. */
+function pairedIn(
+  { before, after, hunks }: LineDiff,
+  changed: Readonly<Record<Side, ReadonlySet<number>>>,
+): PairedLine[] {
+  return hunks.flatMap(({ beforeStart, beforeEnd, afterStart, afterEnd }) =>
+    pairLines(
+      before,
+      after,
+      range(beforeStart, beforeEnd).filter(line => changed.before.has(line)),
+      range(afterStart, afterEnd).filter(line => changed.after.has(line)),
+    ),
+  );
+}
+
+interface Rewrapped {
+  readonly before: Paragraph;
+  readonly after: Paragraph;
+  /** Those in which they differ besides. */
+  readonly words: readonly WordEdit[];
+}
+
+/** Two paragraphs that have less in common are two paragraphs. */
+const MIN_LIKENESS = 0.7;
+
+/** Paragraphs that a hunk changes on both sides, and that have the same words, or nearly so. */
+function rewrappedIn(
+  pair: FilePair,
+  { before, after, hunks }: LineDiff,
+  versions: SideVersions,
+  fold: Fold,
+): Rewrapped[] {
+  const prose = pair.before === null || pair.after === null ? null : proseOf(versions.after[pair.after].path);
+  if (prose === null || fold === 'proven' || hunks.length === 0) return [];
+  const paragraphs = { before: paragraphsOf(before, prose), after: paragraphsOf(after, prose) };
+  const taken = new Set<Paragraph>();
+  const found: Rewrapped[] = [];
+  for (const { beforeStart, beforeEnd, afterStart, afterEnd } of hunks) {
+    if (beforeEnd === beforeStart || afterEnd === afterStart) continue;
+    const touched = (all: readonly Paragraph[], start: number, end: number): Paragraph[] =>
+      all.filter(paragraph => paragraph.first < end && start < paragraph.end && !taken.has(paragraph));
+    const gone = touched(paragraphs.before, beforeStart, beforeEnd);
+    for (const is of touched(paragraphs.after, afterStart, afterEnd)) {
+      const was = gone.find(one => !taken.has(one) && wordsBetween(before, one, after, is) !== null);
+      if (was === undefined) continue;
+      taken.add(was).add(is);
+      found.push({ before: was, after: is, words: wordsBetween(before, was, after, is) ?? [] });
+    }
+  }
+  return found;
+}
+
+/** Null where they are no such pair: too unlike, or broken at the same places, so that their lines are compared. */
+function wordsBetween(before: LineIndex, was: Paragraph, after: LineIndex, is: Paragraph): readonly WordEdit[] | null {
+  const range = (index: LineIndex, { first, end }: Paragraph): [number, number] => [
+    index.starts[first],
+    index.contentEnd(end - 1),
+  ];
+  const { edits, likeness } = diffWords(before.text, range(before, was), after.text, range(after, is));
+  if (likeness < MIN_LIKENESS) return null;
+  const textOf = ({ text }: LineIndex, [start, end]: readonly [number, number]): string => text.slice(start, end);
+  const isSpace = (edit: WordEdit): boolean =>
+    textOf(before, edit.before).trim() === '' && textOf(after, edit.after).trim() === '';
+  // `well known` and `wellknown` differ in white space alone, and in their words.
+  const isBreak = (edit: WordEdit): boolean =>
+    isSpace(edit) && textOf(before, edit.before) !== '' && textOf(after, edit.after) !== '';
+  const isWrapped = edits.some(
+    edit => isBreak(edit) && textOf(before, edit.before).includes('\n') !== textOf(after, edit.after).includes('\n'),
+  );
+  return isWrapped
+    ? edits
+        .filter(edit => !isBreak(edit))
+        .map(edit => ({
+          before: trimmed(before.text, edit.before),
+          after: trimmed(after.text, edit.after),
+        }))
+    : null;
+}
+
+/** A break beside a word is no part of the edit. */
+function trimmed(text: string, [start, end]: readonly [number, number]): readonly [number, number] {
+  const piece = text.slice(start, end);
+  if (piece.trim() === '') return [start, end];
+  return [start + piece.length - piece.trimStart().length, end - piece.length + piece.trimEnd().length];
+}
+
+const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, i) => start + i);
 
 function compareByKind(pair: FilePair, diff: LineDiff, versions: SideVersions): LayoutDiff {
   if (pair.before === null || pair.after === null) return { lines: diff, edits: [] };
@@ -86,45 +230,27 @@ function actionOf(kind: EditAction['kind'], before: Span | null, after: Span | n
   return { kind, before, after, mapping: null, ...TO_READ };
 }
 
-function changedLines(diff: LineDiff, side: Side): ChangedLines {
-  return {
-    index: diff[side],
-    ranges: diff.hunks
-      .map((h): [number, number] => (side === 'before' ? [h.beforeStart, h.beforeEnd] : [h.afterStart, h.afterEnd]))
-      .filter(([start, end]) => end > start),
-  };
+function linesOf({ hunks }: LineDiff, side: Side): Set<number> {
+  return new Set(
+    hunks.flatMap(h => (side === 'before' ? range(h.beforeStart, h.beforeEnd) : range(h.afterStart, h.afterEnd))),
+  );
 }
 
-type LineRange = readonly [start: number, length: number];
-
-/** Where moved blocks stand in the files of one side, in the order of their lines. */
-function byFile(moved: readonly MovedBlock[], side: Side): ReadonlyMap<number, readonly LineRange[]> {
-  const files = new Map<number, LineRange[]>();
-  for (const block of moved) {
-    addTo(files, block[side], [side === 'before' ? block.beforeLine : block.afterLine, block.length]);
+/** Lines in order as ranges. */
+function rangesOf(lines: ReadonlySet<number>): [start: number, end: number][] {
+  const ranges: [number, number][] = [];
+  for (const line of lines) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] === line) last[1]++;
+    else ranges.push([line, line + 1]);
   }
-  for (const ranges of files.values()) ranges.sort((x, y) => x[0] - y[0]);
-  return files;
+  return ranges;
 }
 
-function spanOf(file: number, starts: Int32Array, startLine: number, endLine: number): Span {
-  return { file, start: starts[startLine], end: starts[endLine] };
+function spanOf(file: number | null, starts: Int32Array, startLine: number, endLine: number): Span {
+  return { file: file ?? 0, start: starts[startLine], end: starts[endLine] };
 }
 
-/** Changed ranges of lines without the moved blocks. */
-function rest(
-  ranges: readonly (readonly [start: number, end: number])[],
-  blocks: readonly LineRange[],
-): [number, number][] {
-  const left: [number, number][] = [];
-  let next = 0;
-  for (const [from, end] of ranges) {
-    let start = from;
-    for (; next < blocks.length && blocks[next][0] < end; next++) {
-      if (blocks[next][0] > start) left.push([start, blocks[next][0]]);
-      start = blocks[next][0] + blocks[next][1];
-    }
-    if (end > start) left.push([start, end]);
-  }
-  return left;
+function spanOfRange(file: number | null, [start, end]: readonly [number, number]): Span {
+  return { file: file ?? 0, start, end };
 }
