@@ -20,6 +20,7 @@ const ENGINE_ORDER = [
   'symbols',
   'refactorings',
   'mappings',
+  'outside',
 ];
 const TOP = ['engine', 'changes', 'worker', 'cli', 'extension', 'protocol', 'webview'];
 /** Folders whose inner folders are steps, in their order. */

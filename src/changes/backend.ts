@@ -116,6 +116,16 @@ export interface GitBackend {
     after: string,
     signal?: AbortSignal,
   ): Promise<readonly SubmoduleCommit[]>;
+  /**
+   * Paths of files of a tree that hold one of the words, as git tells text from what is none, and whose names end in one of these. Null where this
+   * reader cannot search without reading each file.
+   */
+  search(
+    tree: string,
+    words: readonly string[],
+    endings: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<readonly Buffer[] | null>;
   /** Bytes a blob, without reading it; null where it is not here. */
   blobSizes(oids: readonly string[], signal?: AbortSignal): Promise<Map<string, number | null>>;
   /** Hands each blob to `onBlob` as it comes, in order; null where it is not here. */

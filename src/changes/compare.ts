@@ -5,6 +5,7 @@
  */
 import { readdir, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import type { ContextReader } from '../engine/contextReader.js';
 import type { ChangedFile, ChangeSet, FileContent, Side } from '../engine/model.js';
 import { changedFiles, ReadBudget, symlinkContent, type ReadySide } from './assemble.js';
 import { ATTRIBUTE_FILE, TreeAttributes } from './attributes.js';
@@ -14,8 +15,16 @@ import { decodeContent, loadedContent, tooLarge } from './content.js';
 import { withTexts, type LoadedContent } from './encodings.js';
 import { UnreadablePathError } from './errors.js';
 import { bytesKey, diskPath, pathFromBytes } from './paths.js';
-import { DEFAULT_CONTEXT_LIMITS, DEFAULT_READ_LIMITS, type ContextLimits, type LoadOptions } from './source.js';
+import {
+  DEFAULT_CONTEXT_LIMITS,
+  DEFAULT_READ_LIMITS,
+  type ContextLimits,
+  type LoadedChange,
+  type LoadOptions,
+} from './source.js';
 import { contextOf } from './context.js';
+import { filesHolding, hasEnding, nearestFirst } from './search.js';
+import type { Unchanged } from './search.js';
 import {
   blobHash,
   blobId,
@@ -44,6 +53,15 @@ async function kindOf(path: string): Promise<'file' | 'folder'> {
  * `CancellationError`.
  */
 export async function loadPaths(before: string, after: string, options: LoadOptions = {}): Promise<ChangeSet> {
+  return (await loadPathsWithReader(before, after, options)).changeSet;
+}
+
+/** The same, with eyes for what is equal in both folders. */
+export async function loadPathsWithReader(
+  before: string,
+  after: string,
+  options: LoadOptions = {},
+): Promise<LoadedChange> {
   const [first, second] = [await kindOf(before), await kindOf(after)];
   if (first !== second) {
     throw new UnreadablePathError(
@@ -51,7 +69,9 @@ export async function loadPaths(before: string, after: string, options: LoadOpti
       `it is a ${second}, but ${before} is a ${first}: compare two files or two folders`,
     );
   }
-  return first === 'file' ? loadFiles(before, after, options) : loadFolders(before, after, options);
+  return first === 'file'
+    ? { changeSet: await loadFiles(before, after, options), reader: null }
+    : loadFoldersWithReader(before, after, options);
 }
 
 /**
@@ -105,6 +125,10 @@ interface Found {
  * `CancellationError`.
  */
 export async function loadFolders(before: string, after: string, options: LoadOptions = {}): Promise<ChangeSet> {
+  return (await loadFoldersWithReader(before, after, options)).changeSet;
+}
+
+async function loadFoldersWithReader(before: string, after: string, options: LoadOptions): Promise<LoadedChange> {
   const { signal, onProgress } = options;
   throwIfAborted(signal);
   for (const path of [before, after]) {
@@ -144,13 +168,35 @@ export async function loadFolders(before: string, after: string, options: LoadOp
   const unchanged = pairs.flatMap(({ path, before: found }) =>
     found?.kind === 'file' && !isDiffering.has(bytesKey(path)) ? [{ path: pathFromBytes(path), id: found }] : [],
   );
-  const context = await contextOf(
-    unchanged,
-    differing.map(({ path }) => pathFromBytes(path)),
-    { ...DEFAULT_CONTEXT_LIMITS, ...options.context },
-    (found, limits) => readTexts(disks[0], found, limits, signal),
-  );
-  return { origin: { kind: 'folders', before, after }, ...files, context };
+  const changed = differing.map(({ path }) => pathFromBytes(path));
+  const limits = { ...DEFAULT_CONTEXT_LIMITS, ...options.context };
+  const context = await contextOf(unchanged, changed, limits, found => readTexts(disks[0], found, limits, signal));
+  return {
+    changeSet: { origin: { kind: 'folders', before, after }, ...files, context },
+    reader: readerOf(disks[0], unchanged, changed, limits, signal),
+  };
+}
+
+/** Reads each file whose ending fits, as nobody has an index of their words. */
+function readerOf(
+  disk: Disk,
+  unchanged: readonly Unchanged<Found>[],
+  changed: readonly string[],
+  limits: ContextLimits,
+  signal: AbortSignal | undefined,
+): ContextReader {
+  return {
+    search: async ({ words, endings }) => {
+      const files = unchanged.filter(hasEnding(endings));
+      try {
+        return await filesHolding(words, nearestFirst(files, changed), limits, found =>
+          readTexts(disk, found, limits, signal),
+        );
+      } catch {
+        return { files: [], leftOut: files.length };
+      }
+    },
+  };
 }
 
 async function attributesIn(

@@ -2,22 +2,19 @@
  * The tree around a change: the paths of all files, and the texts of a few that did not change (`package.json`, `index.ts`; `contextFiles.ts` says
  * which). Both sides share it. It is limited in number, size and time. Without it a change is analysed as well, with fewer imports resolved.
  */
+import type { ContextReader, FoundFiles, SearchRequest } from '../engine/contextReader.js';
 import type { TreeContext } from '../engine/model.js';
 import type { GitBackend, RawChange, TreeFile } from './backend.js';
 import { isRegular } from './backend.js';
 import { contextFiles } from './contextFiles.js';
+import { filesHolding, hasEnding, nearestFirst } from './search.js';
+import type { Unchanged } from './search.js';
 import { decodeContent } from './content.js';
 import { bytesKey, pathFromBytes } from './paths.js';
 import type { ContextLimits } from './source.js';
 
 /** Texts are kept for the next request up to so many bytes. */
 const KEPT_BYTES = 8_000_000;
-
-/** A file of the tree, and the name of its content. */
-export interface Unchanged<Id> {
-  readonly path: string;
-  readonly id: Id;
-}
 
 /** Reads texts by the names of their contents, in one batch; those that are too large or no text are left out. */
 export type ReadTexts<Id> = (ids: readonly Id[], limits: ContextLimits) => Promise<ReadonlyMap<Id, string>>;
@@ -45,6 +42,17 @@ export async function contextOf<Id>(
   return { paths, isWhole, texts, leftOut: wanted.length - texts.length };
 }
 
+/** Those of a tree that a change leaves as they are. */
+function unchangedOf(
+  files: readonly TreeFile[],
+  changes: readonly Pick<RawChange, 'path'>[],
+): readonly Unchanged<string>[] {
+  const changed = new Set(changes.map(({ path }) => bytesKey(path)));
+  return files.flatMap(({ path, mode, oid }) =>
+    isRegular(mode) && !changed.has(bytesKey(path)) ? [{ path: pathFromBytes(path), id: oid }] : [],
+  );
+}
+
 /** Contexts of one repository. What was read for one request is kept for the next ones. */
 export class RepositoryContext {
   private listed: { readonly tree: string; readonly files: readonly TreeFile[] } | null = null;
@@ -65,13 +73,8 @@ export class RepositoryContext {
     const timeout = AbortSignal.timeout(limits.milliseconds);
     const both = AbortSignal.any([signal, timeout]);
     try {
-      if (this.listed?.tree !== tree) this.listed = { tree, files: await this.backend.listTree(tree, both) };
-      const changed = new Set(changes.map(({ path }) => bytesKey(path)));
-      const unchanged = this.listed.files.flatMap(({ path, mode, oid }) =>
-        isRegular(mode) && !changed.has(bytesKey(path)) ? [{ path: pathFromBytes(path), id: oid }] : [],
-      );
       return await contextOf(
-        unchanged,
+        unchangedOf(await this.list(tree, both), changes),
         changes.map(({ path }) => pathFromBytes(path)),
         limits,
         (ids, { bytes }) => this.readTexts(ids, bytes, both),
@@ -92,9 +95,10 @@ export class RepositoryContext {
   ): Promise<{ readonly path: Buffer; readonly bytes: Buffer }[]> {
     if (tree === null || paths.length === 0) return [];
     try {
-      if (this.listed?.tree !== tree) this.listed = { tree, files: await this.backend.listTree(tree, signal) };
       const wanted = new Set(paths.map(bytesKey));
-      const files = this.listed.files.filter(({ path, mode }) => isRegular(mode) && wanted.has(bytesKey(path)));
+      const files = (await this.list(tree, signal)).filter(
+        ({ path, mode }) => isRegular(mode) && wanted.has(bytesKey(path)),
+      );
       const sizes = await this.backend.blobSizes([...new Set(files.map(({ oid }) => oid))], signal);
       const small = files.filter(({ oid }) => (sizes.get(oid) ?? Infinity) <= most);
       const found = new Map<string, Buffer>();
@@ -111,6 +115,41 @@ export class RepositoryContext {
       if (signal.aborted) throw error;
       return [];
     }
+  }
+
+  private async list(tree: string, signal: AbortSignal): Promise<readonly TreeFile[]> {
+    if (this.listed?.tree !== tree) this.listed = { tree, files: await this.backend.listTree(tree, signal) };
+    return this.listed.files;
+  }
+
+  /** Looks into the files that a change leaves as they are. `tree` and `changes` as for `read`. */
+  reader(
+    tree: string | null,
+    changes: readonly Pick<RawChange, 'path'>[],
+    limits: ContextLimits,
+    signal: AbortSignal | undefined,
+  ): ContextReader {
+    const search = async (request: SearchRequest): Promise<FoundFiles> => {
+      if (tree === null || changes.length === 0 || limits.paths === 0) return { files: [], leftOut: 0 };
+      const timeout = AbortSignal.timeout(limits.milliseconds);
+      const both = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+      let files: readonly Unchanged<string>[] = [];
+      try {
+        files = unchangedOf(await this.list(tree, both), changes).filter(hasEnding(request.endings));
+        const found = await this.backend.search(tree, request.words, request.endings, both);
+        const holding = found === null ? null : new Set(found.map(pathFromBytes));
+        if (holding !== null) files = files.filter(({ path }) => holding.has(path));
+        const near = nearestFirst(
+          files,
+          changes.map(({ path }) => pathFromBytes(path)),
+        );
+        return await filesHolding(request.words, near, limits, ids => this.readTexts(ids, limits.bytes, both));
+      } catch {
+        // Nothing was read in the time, or can be: all files may hold the words.
+        return { files: [], leftOut: files.length };
+      }
+    };
+    return { search };
   }
 
   private async readTexts(

@@ -21,7 +21,13 @@ import {
 } from './errors.js';
 import { bytesKey } from './paths.js';
 import { checkRevision, type ChangeRequest } from './request.js';
-import { DEFAULT_CONTEXT_LIMITS, DEFAULT_READ_LIMITS, type ChangeSource, type LoadOptions } from './source.js';
+import {
+  DEFAULT_CONTEXT_LIMITS,
+  DEFAULT_READ_LIMITS,
+  type ChangeSource,
+  type LoadedChange,
+  type LoadOptions,
+} from './source.js';
 import { scanWorkingTree } from './workingTree/scan.js';
 
 /** So many commits of a range are named: it may span a whole history. */
@@ -48,7 +54,11 @@ export class RepositorySource implements ChangeSource {
     return this.backend.reader;
   }
 
-  load(request: ChangeRequest, options: LoadOptions = {}): Promise<ChangeSet> {
+  async load(request: ChangeRequest, options: LoadOptions = {}): Promise<ChangeSet> {
+    return (await this.loadWithReader(request, options)).changeSet;
+  }
+
+  loadWithReader(request: ChangeRequest, options: LoadOptions = {}): Promise<LoadedChange> {
     return this.whileOpen(options.signal, async signal => {
       options.onProgress?.({ stage: 'list', done: 0, total: 0 });
       const budget = new ReadBudget({ ...DEFAULT_READ_LIMITS, ...options.limits });
@@ -58,7 +68,10 @@ export class RepositorySource implements ChangeSource {
       const files = await assembleFiles(changes, this.backend, budget, { ...options, signal }, attributes);
       const limits = { ...DEFAULT_CONTEXT_LIMITS, ...options.context };
       const context = await this.context.read(tree, changes, limits, signal);
-      return { origin, ...files, ...(context === undefined ? {} : { context }) };
+      return {
+        changeSet: { origin, ...files, ...(context === undefined ? {} : { context }) },
+        reader: this.context.reader(tree, changes, limits, options.signal),
+      };
     });
   }
 

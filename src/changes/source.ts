@@ -3,6 +3,7 @@
  *
  * A source reads only. It never writes to the repository and runs nothing that the repository's own configuration names.
  */
+import type { ContextReader } from '../engine/contextReader.js';
 import type { ChangeSet, CommitInfo } from '../engine/model.js';
 import type { BranchInfo, BranchList } from './branch.js';
 import type { ChangeRequest } from './request.js';
@@ -18,7 +19,13 @@ export interface ReadLimits {
 /** The engine lists texts past 30 million characters only, so nothing larger is worth loading; the total keeps a root commit of a giant repository in memory. */
 export const DEFAULT_READ_LIMITS: ReadLimits = { fileBytes: 30_000_000, totalBytes: 400_000_000 };
 
-/** What is read of a tree besides the files that changed. With 0 paths nothing is. */
+/** A change set, and eyes for the files that it leaves as they are; null where there are none. */
+export interface LoadedChange {
+  readonly changeSet: ChangeSet;
+  readonly reader: ContextReader | null;
+}
+
+/** What is read of a tree besides the files that changed. With 0 paths nothing is. The last three hold for each search as well. */
 export interface ContextLimits {
   /** Paths of one tree. */
   readonly paths: number;
@@ -63,6 +70,8 @@ export interface ChangeSource {
    * Throws `CancellationError` when the signal fires and `ChangesError` otherwise.
    */
   load(request: ChangeRequest, options?: LoadOptions): Promise<ChangeSet>;
+  /** The same with a reader, which looks into the repository for as long as this source is open, and not once the signal has fired. */
+  loadWithReader(request: ChangeRequest, options?: LoadOptions): Promise<LoadedChange>;
   /** Commits reachable from HEAD, newest first. Throws `EmptyRepositoryError` when there are none. */
   listCommits(max: number, skip?: number, signal?: AbortSignal): Promise<CommitInfo[]>;
   /** The commit a revision names. */

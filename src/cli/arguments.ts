@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { parseRevisions } from '../changes/request.js';
 import type { ChangeRequest } from '../changes/request.js';
+import type { ContextLimits } from '../changes/source.js';
 import type { Fold, Place, Side } from '../engine/model.js';
 import { CliError, EXIT } from './errors.js';
 import type { ChangeArguments } from './runAnalysis.js';
@@ -23,6 +24,7 @@ export type Command =
       readonly repository: string;
       readonly request: ChangeRequest;
       readonly fold: Fold;
+      readonly context: Partial<ContextLimits>;
       readonly output: OutputOptions;
     }
   | {
@@ -30,6 +32,7 @@ export type Command =
       readonly before: string;
       readonly after: string;
       readonly fold: Fold;
+      readonly context: Partial<ContextLimits>;
       readonly output: OutputOptions;
     }
   | {
@@ -65,6 +68,9 @@ const OUTPUT = {
   'json-file': { type: 'string' },
   html: { type: 'string' },
   fold: { type: 'string' },
+  'context-files': { type: 'string' },
+  'context-bytes': { type: 'string' },
+  'context-ms': { type: 'string' },
   'no-color': { type: 'boolean' },
 } as const;
 const SHOW = {
@@ -121,7 +127,14 @@ function parseShow(args: readonly string[]): Command {
   if (values.help === true) return { name: 'help', topic: 'show' };
   if (positionals.length > 1) throw usage(`One commit or range is expected, not ${positionals.length}.`);
   const request = requestOf(positionals[0], values);
-  return { name: 'show', repository: values.repo ?? '.', request, fold: foldOf(values.fold), output: output(values) };
+  return {
+    name: 'show',
+    repository: values.repo ?? '.',
+    request,
+    fold: foldOf(values.fold),
+    context: contextOf(values),
+    output: output(values),
+  };
 }
 
 /** The change that a commit, a range, or an option names; HEAD where nothing does. Throws `CliError`. */
@@ -166,7 +179,14 @@ function parseCompare(args: readonly string[]): Command {
     };
   }
   if (values.before === true) throw usage('--before goes with --why.');
-  return { name: 'compare', before, after, fold: foldOf(values.fold), output: output(values) };
+  return {
+    name: 'compare',
+    before,
+    after,
+    fold: foldOf(values.fold),
+    context: contextOf(values),
+    output: output(values),
+  };
 }
 
 function parseExplain(args: readonly string[]): Command {
@@ -212,6 +232,26 @@ function parseWhy(args: readonly string[]): Command {
 function foldOf(text: string | undefined): Fold {
   if (text === undefined || text === 'assumed' || text === 'proven') return text ?? 'assumed';
   throw usage(`--fold takes proven or assumed, not ${text}.`);
+}
+
+/** How much is read of what did not change; what nothing is said of keeps its default. Throws `CliError`. */
+function contextOf(values: {
+  readonly 'context-files'?: string;
+  readonly 'context-bytes'?: string;
+  readonly 'context-ms'?: string;
+}): Partial<ContextLimits> {
+  const number = (option: 'context-files' | 'context-bytes' | 'context-ms'): number | null => {
+    const text = values[option];
+    if (text === undefined) return null;
+    if (!/^\d{1,12}$/.test(text)) throw usage(`--${option} takes a number, not ${text}.`);
+    return Number(text);
+  };
+  const [files, bytes, milliseconds] = [number('context-files'), number('context-bytes'), number('context-ms')];
+  return {
+    ...(files === null ? {} : { files }),
+    ...(bytes === null ? {} : { bytes }),
+    ...(milliseconds === null ? {} : { milliseconds }),
+  };
 }
 
 function parseSymbols(args: readonly string[]): Command {

@@ -32,7 +32,10 @@ const FOLD = `  --fold KIND     which lines need not be read: proven ones alone,
 const OUTPUT = `  --json          prints the whole result as JSON instead of the summary
   --json=FILE     writes the whole result as JSON to a file
   --html FILE     writes the view as one self-contained page to a file (- for standard output)
-${FOLD}  --no-color      prints without colours (so does NO_COLOR in the environment)
+${FOLD}  --context-files N, --context-bytes N, --context-ms N
+                  how many files that did not change are read at most, how many bytes of them, and for how long, to find
+                  out where imports lead and who still says an old name (default: 500, 4000000, 5000)
+  --no-color      prints without colours (so does NO_COLOR in the environment)
   --verbose       prints the stack trace of an error
 `;
 

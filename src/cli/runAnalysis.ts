@@ -3,10 +3,10 @@
  *
  * The engine runs in its worker thread, so that Ctrl-C is heard while it works.
  */
-import { loadPaths } from '../changes/compare.js';
+import { loadPathsWithReader } from '../changes/compare.js';
 import { openRepository } from '../changes/openRepository.js';
 import type { ChangeRequest } from '../changes/request.js';
-import type { LoadOptions } from '../changes/source.js';
+import type { ContextLimits, LoadedChange, LoadOptions } from '../changes/source.js';
 import type { Progress } from '../engine/budget.js';
 import type { AnalyzeOptions, ChangeDiff, ChangeSet } from '../engine/model.js';
 import { EngineWorker } from '../worker/engineWorker.js';
@@ -26,30 +26,39 @@ export type ChangeArguments =
   | { readonly repository: string; readonly request: ChangeRequest }
   | { readonly before: string; readonly after: string };
 
-/** `use` gets the result and the engine, which is disposed of afterwards. Throws `CliError`, `ChangesError` and `EngineFailure`. */
+/**
+ * `use` gets the result and the engine, which is disposed of afterwards. `context`: how much is read of what did not change; null where nobody wants to
+ * know what a change left behind. Throws `CliError`, `ChangesError` and `EngineFailure`.
+ */
 export async function runAnalysis(
   change: ChangeArguments,
   options: AnalyzeOptions,
   use: (diff: ChangeDiff, engine: EngineWorker) => Promise<void>,
+  context: Partial<ContextLimits> | null = null,
 ): Promise<void> {
   const line = createProgressLine(process.stderr);
   const engine = new EngineWorker();
   const restore = endOnSignals(line);
+  let closeSource = (): void => undefined;
   try {
     engine.prepare();
-    const changeSet = await load(change, {
+    const { changeSet, reader, close } = await load(change, {
+      ...(context === null ? {} : { context }),
       onProgress: ({ stage, done, total }) =>
         line.show(stage === 'list' ? 'Listing changed files' : `Reading files ${done}/${total}`),
     });
+    closeSource = close;
     const diff = await engine.analyze(
       changeSet,
       { ...options, ...knownRenames(changeSet) },
-      { onProgress: progress => line.show(wording(progress)) },
+      { reader: context === null ? null : reader, onProgress: progress => line.show(wording(progress)) },
     );
+    closeSource();
     line.clear();
     restore();
     await use(diff, engine);
   } finally {
+    closeSource();
     restore();
     line.clear();
     await engine.dispose();
@@ -78,13 +87,21 @@ function endOnSignals(line: ProgressLine): () => void {
   return () => handlers.forEach(off => off());
 }
 
-async function load(change: ChangeArguments, options: LoadOptions): Promise<ChangeSet> {
-  if ('before' in change) return loadPaths(change.before, change.after, options);
+/** `close` is to be called when nothing more is read. */
+async function load(
+  change: ChangeArguments,
+  options: LoadOptions,
+): Promise<LoadedChange & { readonly close: () => void }> {
+  if ('before' in change) {
+    return { ...(await loadPathsWithReader(change.before, change.after, options)), close: () => undefined };
+  }
   const repository = await openRepository(change.repository);
+  const close = (): void => repository.dispose();
   try {
-    return await repository.load(change.request, options);
-  } finally {
-    repository.dispose();
+    return { ...(await repository.loadWithReader(change.request, options)), close };
+  } catch (error) {
+    close();
+    throw error;
   }
 }
 

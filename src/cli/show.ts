@@ -8,7 +8,11 @@ import { styleFor } from './terminal.js';
 
 /** Throws `CliError`, `ChangesError` and `EngineFailure`. */
 export function show(command: Extract<Command, { name: 'show' | 'compare' }>): Promise<void> {
-  return runAnalysis(command, { fold: command.fold }, (diff, engine) =>
-    writeOutputs(diff, command.output, styleFor(process.stdout, command.output.color, process.env), engine),
+  return runAnalysis(
+    command,
+    { fold: command.fold },
+    (diff, engine) =>
+      writeOutputs(diff, command.output, styleFor(process.stdout, command.output.color, process.env), engine),
+    command.context,
   );
 }

@@ -16,6 +16,7 @@ import type {
 import { besideLines, layoutLines, pairWords } from '../protocol/fileWords.js';
 import { givenUpInFiles, givenUpWords } from '../protocol/givenUpWords.js';
 import { repeatWords } from '../protocol/repeatWords.js';
+import { interfaceLines, leftBehindLines, outsideCounts } from './outsideSummary.js';
 import { visible } from './terminal.js';
 import type { Style } from './terminal.js';
 
@@ -27,6 +28,8 @@ export function renderSummary(diff: ChangeDiff, style: Style): string {
   const parts = [
     header(diff.origin, style),
     counts(diff, style),
+    leftBehindLines(diff, style),
+    interfaceLines(diff, style),
     ...refactorings(diff, style),
     repeats(diff, style),
     files(diff, style),
@@ -98,6 +101,7 @@ function counts(diff: ChangeDiff, style: Style): string[] {
     `${plural(summary.filesChanged, 'file')} changed; ${style.bold(`${summary.linesToRead} to read`)} of ${plural(summary.linesChanged, 'line')} changed${summary.linesRepeated === 0 ? '' : `; ${summary.linesRepeated} of these repeat edits made elsewhere`}${besides}`,
     ...layoutLines(diff.pairs),
     ...reasonsOf(diff),
+    ...outsideCounts(diff, style),
     total === 0 ? 'No refactorings found' : `${plural(total, 'refactoring')}: ${kinds}`,
   ];
 }

@@ -17,6 +17,10 @@ import type { CodeStructureTree } from './structure/codeStructureTree.js';
 import { buildStructure } from './structure/codeStructureTree.js';
 import { TokenTable } from './structure/source.js';
 import type { SourceTree } from './structure/source.js';
+import type { ContextReader } from './contextReader.js';
+import { interfaceChangesOf } from './outside/interfaceChanges.js';
+import { OutsideSearch } from './outside/searchOutside.js';
+import type { ContextSource } from './semantics/origins.js';
 import type { LanguageLoader } from './read.js';
 import { asOtherSide, readSides } from './read.js';
 import { readContext } from './readContext.js';
@@ -52,6 +56,8 @@ export interface MatchedSides {
   readonly resolvers: MappingsInput['resolvers'];
   readonly matches: Matches;
   readonly origins: MappingsInput['origins'];
+  /** Files that did not change and hand on what others declare. */
+  readonly context: readonly ContextSource[];
   readonly relationships: readonly DeclarationRelationship[];
   readonly statements: StatementMappings;
   readonly refactorings: readonly DetectedRefactoring[];
@@ -137,6 +143,7 @@ export async function matchSides(
     resolvers,
     matches,
     origins,
+    context,
     relationships,
     statements,
     refactorings,
@@ -193,14 +200,31 @@ export async function analyze(
   options: AnalyzeOptions,
   load: LanguageLoader,
   budget: Budget,
+  reader: ContextReader | null = null,
 ): Promise<ChangeDiff> {
   const matched = await matchSides(changeSet, options, load, budget);
+  // The host looks for the old names while the nodes are mapped.
+  const search = options.withoutMappings ? null : new OutsideSearch(matched, reader);
   const { before, after, trees, tokens, weights, journal, matches, relationships, refactorings, degraded } = matched;
   const mapped = options.withoutMappings
     ? nothingMapped(before, after)
     : buildMappings(mappingsInputOf(matched), options.fold ?? 'assumed', budget);
+  const searched = (await search?.finish(load, budget)) ?? null;
+  const interfaceChanges = interfaceChangesOf(matches, matched.origins.after);
   const diff = assemble(
-    { changeSet, options, before, after, matches, relationships, refactorings, mapped, degraded },
+    {
+      changeSet,
+      options,
+      before,
+      after,
+      matches,
+      relationships,
+      refactorings,
+      mapped,
+      searched,
+      interfaceChanges,
+      degraded,
+    },
     budget,
   );
   const symbols = options.symbolsOf === undefined ? {} : { symbols: symbolsIn(matched, options.symbolsOf) };

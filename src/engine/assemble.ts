@@ -11,6 +11,8 @@ import type {
   KnownContext,
   TreeContext,
   FilePair,
+  InterfaceChange,
+  LeftBehind,
   PropertyChange,
   Purity,
   Refactoring,
@@ -20,6 +22,7 @@ import type {
 import type { Budget } from './budget.js';
 import type { DeclarationRelationship } from './matching/declarations/model.js';
 import { commentFramesOf } from './mappings/actions/commentFrames.js';
+import { importsThatFollow } from './mappings/actions/importsThatFollow.js';
 import { countLines } from './mappings/actions/lines.js';
 import { withPremises } from './mappings/actions/premises.js';
 import { PurityJudge } from './mappings/actions/purity.js';
@@ -36,6 +39,7 @@ import { rulesOf } from './refactorings/rulesOf.js';
 import type { DeclarationNode } from './structure/declaration.js';
 import { labelOf, signatureOf } from './structure/label.js';
 import type { SourceTree } from './structure/source.js';
+import type { Searched } from './outside/searchOutside.js';
 import type { ReadSide } from './read.js';
 import { areSame, pairFiles } from './filePairs.js';
 
@@ -48,6 +52,9 @@ export interface Analysis {
   readonly relationships: readonly DeclarationRelationship[];
   readonly refactorings: readonly DetectedRefactoring[];
   readonly mapped: MappingsResult;
+  /** Null where nobody looked for what was left behind. */
+  readonly searched: Searched | null;
+  readonly interfaceChanges: readonly InterfaceChange[];
   readonly degraded: Degradation[];
 }
 
@@ -113,6 +120,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     before: declarationsOf(matches.before.declarations, before),
     after: declarationsOf(matches.after.declarations, after),
   };
+  const leftBehind = inOrder(analysis.searched?.found ?? []);
   return {
     formatVersion: 1,
     origin: changeSet.origin,
@@ -132,10 +140,25 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     actions: options.withoutMappings ? [] : withPremises(actions, told, declarations),
     repeats: options.withoutMappings ? [] : repeats,
     reasons: appliedRules(actions, linesByRule),
-    ...(changeSet.context === undefined ? {} : { context: knownOf(changeSet.context) }),
+    leftBehind,
+    interfaceChanges: analysis.interfaceChanges,
+    ...(changeSet.context === undefined ? {} : { context: knownOf(changeSet.context, analysis.searched) }),
     degraded: [...degraded, ...degradationsOf(budget.leftOut, budget.limits.totalMs), ...coarse],
-    summary: summarize(pairs, told, linesRepeated, filesNotCompared(analysis, pairs)),
+    summary: {
+      ...summarize(pairs, told, linesRepeated, filesNotCompared(analysis, pairs)),
+      leftBehind: leftBehind.length,
+      interfaceChanges: analysis.interfaceChanges.length,
+      importsFollow: importsThatFollow(pairs, actions),
+    },
   };
+}
+
+/** Those in the change first. */
+function inOrder(found: readonly LeftBehind[]): LeftBehind[] {
+  const place = ({ span }: LeftBehind): number => span?.file ?? Infinity;
+  return [...found].sort(
+    (a, b) => place(a) - place(b) || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line),
+  );
 }
 
 function refactoringOf(
@@ -232,7 +255,7 @@ function summarize(
   refactorings: readonly Refactoring[],
   linesRepeated: number,
   notCompared: number,
-): Summary {
+): Omit<Summary, 'leftBehind' | 'interfaceChanges' | 'importsFollow'> {
   const changesOf = (wanted: PropertyChange['property']): number =>
     pairs.filter(({ properties }) => properties.some(({ property }) => property === wanted)).length;
   const sum = (pick: (pair: FilePair) => number): number => pairs.reduce((total, pair) => total + pick(pair), 0);
@@ -252,6 +275,14 @@ function summarize(
   };
 }
 
-function knownOf({ paths, isWhole, texts, leftOut }: TreeContext): KnownContext {
-  return { files: paths.length, isWhole, filesRead: texts.length, filesLeftOut: leftOut };
+function knownOf({ paths, isWhole, texts, leftOut }: TreeContext, searched: Searched | null): KnownContext {
+  return {
+    files: paths.length,
+    isWhole,
+    filesRead: texts.length,
+    filesLeftOut: leftOut,
+    filesSearched: searched?.filesSearched ?? 0,
+    filesUnsearched: searched?.filesUnsearched ?? 0,
+    mentionsUnresolved: searched?.mentionsUnresolved ?? 0,
+  };
 }

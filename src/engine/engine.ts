@@ -6,6 +6,7 @@
 import type { Parser } from 'web-tree-sitter';
 import type { AnalyzeOptions, ChangeDiff, ChangeSet, HighlightSpan } from './model.js';
 import type { Budget } from './budget.js';
+import type { ContextReader } from './contextReader.js';
 import { analyze } from './analyze.js';
 import type { Language, LanguageTable } from './languages/language.js';
 import { compileLanguage } from './languages/language.js';
@@ -24,8 +25,16 @@ export interface EngineHost {
 }
 
 export interface Engine {
-  /** The whole public face of the engine: from a change set to a change diff. Throws only `CancellationError`. */
-  analyze(changeSet: ChangeSet, options: AnalyzeOptions, budget: Budget): Promise<ChangeDiff>;
+  /**
+   * The whole public face of the engine: from a change set to a change diff. `reader` looks into what did not change; without, nothing is known of that
+   * beyond the change set's own context. Throws only `CancellationError`.
+   */
+  analyze(
+    changeSet: ChangeSet,
+    options: AnalyzeOptions,
+    budget: Budget,
+    reader?: ContextReader | null,
+  ): Promise<ChangeDiff>;
   /** Syntax colours of one text, sorted and not overlapping; empty for a language that is not supported. */
   highlight(path: string, text: string): Promise<HighlightSpan[]>;
 }
@@ -49,7 +58,7 @@ export function createEngine(host: EngineHost): Engine {
   const queries = new Map<string, Promise<string | null>>();
   let parser: Parser | null = null;
   return {
-    analyze: (changeSet, options, budget) => analyze(changeSet, options, load, budget),
+    analyze: (changeSet, options, budget, reader) => analyze(changeSet, options, load, budget, reader),
     highlight: async (path, text) => {
       const table = languageOfPath(path, text);
       if (table === null) return [];

@@ -470,6 +470,12 @@ export interface Summary {
   readonly linesToReadGenerated: number;
   /** Of `linesToRead`, lines on which all that is left to read stands in another place before (`ChangeDiff.repeats`). */
   readonly linesRepeated: number;
+  /** Places that still say what the change renamed, moved or removed: the length of `ChangeDiff.leftBehind`. */
+  readonly leftBehind: number;
+  /** Declarations that others see and that came, went or changed: the length of `ChangeDiff.interfaceChanges`. */
+  readonly interfaceChanges: number;
+  /** Files and changed lines of which nothing changed but imports, which follow what moved or are the same said otherwise. */
+  readonly importsFollow: { readonly files: number; readonly lines: number };
   /** Number of refactorings by type: those that carried code before those of names, types and signatures; of each, the most frequent first. */
   readonly refactorings: readonly {
     readonly rule: RefactoringId;
@@ -515,6 +521,47 @@ export interface AppliedRule {
   readonly first: { readonly side: Side; readonly span: Span } | null;
 }
 
+/** What happened to a declaration that code elsewhere names. `signature`: it has its name still, and is called otherwise. */
+export type LeftBehindCause = 'renamed' | 'moved' | 'removed' | 'signature';
+
+/**
+ * A place that still says what the change renamed, moved or removed, or calls what has other parameters now. What the words there refer to was
+ * resolved on both sides: before they meant the declaration, after nothing in the tree is meant.
+ */
+export interface LeftBehind {
+  readonly cause: LeftBehindCause;
+  /** Is there nothing else that it may mean? Not where a library, or a type that is not seen, may declare the same name. */
+  readonly isCertain: boolean;
+  /** Index into `declarations.before`. */
+  readonly before: number;
+  /** What that became, as an index into `declarations.after`; null for nothing. */
+  readonly after: number | null;
+  /** What is still said: the name before, of the declaration, of one of its parameters, or of the file. */
+  readonly name: string;
+  readonly path: string;
+  /** One-based. */
+  readonly line: number;
+  /** The line without the blanks around it, shortened. */
+  readonly text: string;
+  /** Where, if the file is one of the change; on the side after. */
+  readonly span: Span | null;
+}
+
+/** What happened to a declaration as others see it. */
+export type InterfaceChangeKind = 'added' | 'removed' | 'renamed' | 'moved' | 'signature';
+
+/**
+ * A declaration that others see (exported, public, protected) and that came or went, is called otherwise, is found elsewhere, or has another signature.
+ * What is declared inside one that came, went or moved is not listed besides.
+ */
+export interface InterfaceChange {
+  /** The first that is true, in the order of `InterfaceChangeKind`. */
+  readonly kind: InterfaceChangeKind;
+  /** Indices into `declarations.before` and `.after`; null for what was added, and what was removed. */
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
 /** What was known of the trees besides the files that changed. */
 export interface KnownContext {
   /** Files that did not change. */
@@ -524,6 +571,14 @@ export interface KnownContext {
   /** Of these, files that were read to find out where imports lead, and files that were not because of the limits. */
   readonly filesRead: number;
   readonly filesLeftOut: number;
+  /**
+   * Of the files that did not change and say a name that was renamed, moved or removed: those that were looked into, and those that were not, because
+   * of the limits. Both 0 where nothing was to be looked for, or nobody could.
+   */
+  readonly filesSearched: number;
+  readonly filesUnsearched: number;
+  /** Mentions of such names in the files that were looked into of which it is not known what they refer to. None is listed as left behind. */
+  readonly mentionsUnresolved: number;
 }
 
 /** The whole answer. */
@@ -544,6 +599,10 @@ export interface ChangeDiff {
   readonly repeats: readonly RepeatedEdit[];
   /** Rules by which edits need not be read, the one with most lines first. */
   readonly reasons: readonly AppliedRule[];
+  /** Places that still say the old thing: those of the change first, then by path and line. */
+  readonly leftBehind: readonly LeftBehind[];
+  /** What changed of what others see, in the order of the files. */
+  readonly interfaceChanges: readonly InterfaceChange[];
   readonly degraded: readonly Degradation[];
   readonly summary: Summary;
   /** Left out where only the files of the change were known. */

@@ -6,8 +6,8 @@ import type { Degradation } from './model.js';
 
 interface OmissionWords {
   readonly stage: Degradation['stage'];
-  /** Because of what: the limit of time, or a number of its own. */
-  readonly limit: 'totalMs' | number;
+  /** Because of what: the limit of time, or a number of its own; null for a limit that the host has. */
+  readonly limit: 'totalMs' | number | null;
   /** A sentence about so many things. */
   readonly reason: (count: number) => string;
 }
@@ -80,6 +80,12 @@ const OMISSIONS = {
     stage: 'mappings',
     limit: 'totalMs',
     reason: n => `${TIME_UP}; of ${count(n, 'edit')} nobody looked what they follow from: they are left to read.`,
+  },
+  outsideFiles: {
+    stage: 'read',
+    limit: null,
+    reason: n =>
+      `${count(n, 'file')} outside of the change that may still say an old name ${n === 1 ? 'was' : 'were'} not looked into, because of the limits.`,
   },
 } as const satisfies Readonly<Record<string, OmissionWords>>;
 

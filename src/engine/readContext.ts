@@ -48,7 +48,8 @@ export async function readContext(
   return found;
 }
 
-function parseAlone(text: string, language: Language, budget: Budget): SyntaxTree | null {
+/** The tree of a text that is no part of the change; null where it cannot be had in the time. */
+export function parseAlone(text: string, language: Language, budget: Budget): SyntaxTree | null {
   const versions = new FileVersions();
   try {
     const parsed = parseSource(language, text, versions, {

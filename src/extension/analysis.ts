@@ -4,8 +4,9 @@
  */
 import * as vscode from 'vscode';
 import { join } from 'node:path';
-import { loadPaths } from '../changes/compare.js';
-import type { LoadProgress } from '../changes/source.js';
+import { loadPathsWithReader } from '../changes/compare.js';
+import { DEFAULT_CONTEXT_LIMITS } from '../changes/source.js';
+import type { ContextLimits, LoadedChange, LoadProgress } from '../changes/source.js';
 import type { Progress } from '../engine/budget.js';
 import type { AnalyzeOptions, ChangeDiff, ChangeSet, Fold, HighlightSpan } from '../engine/model.js';
 import { EngineWorker } from '../worker/engineWorker.js';
@@ -36,7 +37,7 @@ export class Analysis implements vscode.Disposable {
   async analyze(change: ShownChange, signal: AbortSignal, options: AnalysisOptions = {}): Promise<ChangeDiff> {
     const started = performance.now();
     this.engine().prepare();
-    const changeSet = await this.read(change, signal);
+    const { changeSet, reader } = await this.load(change, signal);
     options.onRead?.(changeSet);
     const loaded = performance.now();
     const settings = vscode.workspace.getConfiguration('refscope.limits');
@@ -45,7 +46,7 @@ export class Analysis implements vscode.Disposable {
     const diff = await this.engine().analyze(
       changeSet,
       options.explain === undefined ? { fold: foldSetting() } : { explain: options.explain, withoutMappings: true },
-      { signal, onProgress: options.onProgress, limits },
+      { signal, onProgress: options.onProgress, limits, reader },
     );
     const ms = (from: number, to: number): string => `${Math.round(to - from)} ms`;
     this.log.info(
@@ -61,18 +62,31 @@ export class Analysis implements vscode.Disposable {
     signal: AbortSignal,
     onProgress?: (progress: LoadProgress) => void,
   ): Promise<ChangeSet> {
+    return (await this.load(change, signal, onProgress)).changeSet;
+  }
+
+  private async load(
+    change: ShownChange,
+    signal: AbortSignal,
+    onProgress?: (progress: LoadProgress) => void,
+  ): Promise<LoadedChange> {
     const encoding = vscode.workspace.getConfiguration('files').get<string>('encoding');
-    const options = { signal, onProgress, ...(encoding === undefined ? {} : { encoding }) };
-    if (change.kind === 'paths') return loadPaths(change.before, change.after, options);
+    const options = {
+      signal,
+      onProgress,
+      context: contextSettings(),
+      ...(encoding === undefined ? {} : { encoding }),
+    };
+    if (change.kind === 'paths') return loadPathsWithReader(change.before, change.after, options);
     const reader = await this.repositories.reader(change.root);
     if (change.kind === 'range') {
-      return reader.load(
+      return reader.loadWithReader(
         { kind: 'range', from: change.from, to: change.to, fromMergeBase: change.fromMergeBase },
         options,
       );
     }
-    if (change.kind !== 'commit') return reader.load({ kind: change.kind }, options);
-    return reader.load(
+    if (change.kind !== 'commit') return reader.loadWithReader({ kind: change.kind }, options);
+    return reader.loadWithReader(
       { kind: 'commit', revision: change.hash, ...(change.parent === undefined ? {} : { parent: change.parent }) },
       options,
     );
@@ -96,4 +110,15 @@ export class Analysis implements vscode.Disposable {
 /** Which folds are wanted: `refscope.fold`. */
 function foldSetting(): Fold {
   return vscode.workspace.getConfiguration('refscope').get<string>('fold') === 'proven' ? 'proven' : 'assumed';
+}
+
+/** How much is read of what did not change: `refscope.limits.context*`. */
+function contextSettings(): Partial<ContextLimits> {
+  const settings = vscode.workspace.getConfiguration('refscope.limits');
+  const { files, bytes, milliseconds } = DEFAULT_CONTEXT_LIMITS;
+  return {
+    files: settings.get<number>('contextFiles', files),
+    bytes: settings.get<number>('contextBytes', bytes),
+    milliseconds: settings.get<number>('contextMilliseconds', milliseconds),
+  };
 }

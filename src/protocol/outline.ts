@@ -16,8 +16,10 @@ import type {
   EditAction,
   FilePair,
   GeneratedFile,
+  InterfaceChange,
   KnownContext,
   LayoutChange,
+  LeftBehind,
   LinesToRead,
   Mapping,
   PropertyChange,
@@ -268,6 +270,9 @@ const isSummary = objectOf<Summary>({
   filesGenerated: isIndex,
   linesToReadGenerated: isNumber,
   linesRepeated: isNumber,
+  leftBehind: isIndex,
+  interfaceChanges: isIndex,
+  importsFollow: objectOf<Summary['importsFollow']>({ files: isIndex, lines: isNumber }),
   refactorings: arrayOf(
     objectOf<Summary['refactorings'][number]>({
       rule: isString as Guard<Refactoring['rule']>,
@@ -276,6 +281,22 @@ const isSummary = objectOf<Summary>({
       count: isIndex,
     }),
   ),
+});
+const isLeftBehind = objectOf<LeftBehind>({
+  cause: oneOf('renamed', 'moved', 'removed', 'signature'),
+  isCertain: isBoolean,
+  before: isIndex,
+  after: nullable(isIndex),
+  name: isString,
+  path: isString,
+  line: isIndex,
+  text: isString,
+  span: nullable(isSpan),
+});
+const isInterfaceChange = objectOf<InterfaceChange>({
+  kind: oneOf('added', 'removed', 'renamed', 'moved', 'signature'),
+  before: nullable(isIndex),
+  after: nullable(isIndex),
 });
 const hasOutlineShape = objectOf<DiffOutline>({
   formatVersion: oneOf(1),
@@ -291,10 +312,20 @@ const hasOutlineShape = objectOf<DiffOutline>({
   actions: arrayOf(isAction),
   repeats: arrayOf(isRepeat),
   reasons: arrayOf(isReason),
+  leftBehind: arrayOf(isLeftBehind),
+  interfaceChanges: arrayOf(isInterfaceChange),
   degraded: arrayOf(isDegradation),
   summary: isSummary,
   context: optional(
-    objectOf<KnownContext>({ files: isIndex, isWhole: isBoolean, filesRead: isIndex, filesLeftOut: isIndex }),
+    objectOf<KnownContext>({
+      files: isIndex,
+      isWhole: isBoolean,
+      filesRead: isIndex,
+      filesLeftOut: isIndex,
+      filesSearched: isIndex,
+      filesUnsearched: isIndex,
+      mentionsUnresolved: isIndex,
+    }),
   ),
 });
 
@@ -352,6 +383,18 @@ function referencesHold(outline: DiffOutline): boolean {
     ) &&
     outline.repeats.every(
       item => item.actions.length > 0 && item.actions.every(index => inList(index, outline.actions)),
+    ) &&
+    outline.leftBehind.every(
+      item =>
+        inList(item.before, declarations.before) &&
+        inList(item.after, declarations.after) &&
+        inFile('after', item.span),
+    ) &&
+    outline.interfaceChanges.every(
+      item =>
+        inList(item.before, declarations.before) &&
+        inList(item.after, declarations.after) &&
+        (item.before !== null || item.after !== null),
     ) &&
     outline.summary.refactorings.every(({ rule }) => rules.has(rule)) &&
     outline.degraded.every(item => item.file === null || item.side === null || inList(item.file, outline[item.side]))

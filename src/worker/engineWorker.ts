@@ -8,6 +8,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { ContextReader, FoundFiles, SearchRequest } from '../engine/contextReader.js';
 import { CancellationError } from '../engine/budget.js';
 import type { Limits, Progress } from '../engine/budget.js';
 import type { AnalyzeOptions, ChangeDiff, ChangeSet, HighlightSpan } from '../engine/model.js';
@@ -43,6 +44,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
   readonly limits?: Partial<Limits>;
+  /** Looks into files outside of the change. Left out or null: nobody can. */
+  readonly reader?: ContextReader | null;
 }
 
 /** Large enough for a commit of several thousand files, small enough to fail before the machine starts to swap. */
@@ -51,12 +54,13 @@ const DEFAULT_CANCEL_GRACE_MS = 3000;
 /** A parser's memory never shrinks; starting anew takes a third of a second. */
 const DEFAULT_IDLE_MS = 5 * 60_000;
 
-type FinalAnswer = Exclude<WorkerAnswer, { type: 'progress' }>;
+type FinalAnswer = Exclude<WorkerAnswer, { type: 'progress' | 'search' }>;
 
 /** A request on its way. Its caller may have gone (`settled`) while the thread is still at it. */
 interface Job {
   readonly request: WorkerRequest;
   readonly onProgress: ((progress: Progress) => void) | undefined;
+  readonly reader: ContextReader | null;
   readonly finish: (answer: FinalAnswer) => void;
   readonly fail: (error: Error) => void;
   settled: boolean;
@@ -105,6 +109,7 @@ export class EngineWorker {
       changeSet,
       options,
       limits: run.limits ?? {},
+      canSearch: (run.reader ?? null) !== null,
       cancel,
     };
     return this.submit(request, run, cancel, answer => (answer.type === 'analyzed' ? answer.diff : null));
@@ -147,6 +152,7 @@ export class EngineWorker {
       const job: Job = {
         request,
         onProgress: run.onProgress,
+        reader: run.reader ?? null,
         settled: false,
         fail: error => settle(() => reject(error)),
         finish: answer =>
@@ -212,11 +218,24 @@ export class EngineWorker {
       if (!job.settled) job.onProgress?.(answer.progress);
       return;
     }
+    if (answer.type === 'search') {
+      void this.search(job, answer.request);
+      return;
+    }
     // The engine answers every text; where it fails, its state is in doubt, and the next request gets a fresh one.
     if (answer.type === 'failed') void this.drop();
     else this.release();
     job.finish(answer);
     this.pump();
+  }
+
+  /** Looks for what the thread asks for; it waits until it is told. */
+  private async search(job: Job, request: SearchRequest): Promise<void> {
+    const { worker } = this;
+    const nothing: FoundFiles = { files: [], leftOut: 0 };
+    const found = job.settled || job.reader === null ? nothing : await job.reader.search(request).catch(() => nothing);
+    if (job === this.active && worker === this.worker)
+      {worker?.postMessage({ type: 'found', id: job.request.id, found });}
   }
 
   /** The caller of this job has gone: a job in the queue is forgotten, a running one has a while to notice. */

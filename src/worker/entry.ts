@@ -5,6 +5,7 @@
  * come with the request, failures go back to be told by the client.
  */
 import { parentPort } from 'node:worker_threads';
+import type { ContextReader, FoundFiles } from '../engine/contextReader.js';
 import { CancellationError, createBudget } from '../engine/budget.js';
 import type { Progress } from '../engine/budget.js';
 import { createEngine } from '../engine/engine.js';
@@ -22,12 +23,18 @@ const answer = (message: WorkerAnswer): void => port.postMessage(message);
 
 let engine: Engine | null = null;
 let last: Promise<void> = Promise.resolve();
+/** The search that the running request waits for. */
+let waiting: { readonly id: number; readonly take: (found: FoundFiles) => void } | null = null;
 
 port.on('message', (message: unknown) => {
   const request = asRequest(message);
   // A throw here is an uncaught exception: the client sees it as a crash with this message.
   if (request === null) throw new Error('The worker received a message that is no request.');
-  last = last.then(() => handle(request));
+  if (request.type !== 'found') last = last.then(() => handle(request));
+  else if (waiting?.id === request.id) {
+    waiting.take(request.found);
+    waiting = null;
+  }
 });
 
 async function handle(request: WorkerRequest): Promise<void> {
@@ -51,7 +58,18 @@ function analyze(engine: Engine, request: AnalyzeRequest): ReturnType<Engine['an
     isCancelled: () => Atomics.load(cancel, 0) !== 0,
     onProgress: throttled(progress => answer({ type: 'progress', id: request.id, progress })),
   });
-  return engine.analyze(request.changeSet, request.options, budget);
+  return engine.analyze(request.changeSet, request.options, budget, request.canSearch ? searchOf(request.id) : null);
+}
+
+/** Asks the client, which always answers; the question goes out at once, however busy this thread is. */
+function searchOf(id: number): ContextReader {
+  return {
+    search: request =>
+      new Promise(take => {
+        waiting = { id, take };
+        answer({ type: 'search', id, request });
+      }),
+  };
 }
 
 /** Passes on the first report of each stage, its completion, and between them one in a while. */

@@ -6,8 +6,8 @@ import type { Command } from '../../src/cli/arguments.js';
 import { CliError, EXIT } from '../../src/cli/errors.js';
 
 const PRINT = { json: null, html: null, color: true };
-const show = (request: object, output = {}, repository = '.', fold = 'assumed'): Command =>
-  ({ name: 'show', repository, request, fold, output: { ...PRINT, ...output } }) as Command;
+const show = (request: object, output = {}, repository = '.', fold = 'assumed', context = {}): Command =>
+  ({ name: 'show', repository, request, fold, context, output: { ...PRINT, ...output } }) as Command;
 const HEAD = { kind: 'commit', revision: 'HEAD' };
 
 describe('command line arguments', () => {
@@ -52,8 +52,13 @@ describe('command line arguments', () => {
     ['show --verbose', show(HEAD)],
     ['show --fold proven', show(HEAD, {}, '.', 'proven')],
     ['show --fold=assumed', show(HEAD)],
-    ['compare a b', { name: 'compare', before: 'a', after: 'b', fold: 'assumed', output: PRINT }],
-    ['compare a b --fold proven', { name: 'compare', before: 'a', after: 'b', fold: 'proven', output: PRINT }],
+    ['show --context-files 10 --context-ms=0', show(HEAD, {}, '.', 'assumed', { files: 10, milliseconds: 0 })],
+    ['show --context-bytes 4096', show(HEAD, {}, '.', 'assumed', { bytes: 4096 })],
+    ['compare a b', { name: 'compare', before: 'a', after: 'b', fold: 'assumed', context: {}, output: PRINT }],
+    [
+      'compare a b --fold proven',
+      { name: 'compare', before: 'a', after: 'b', fold: 'proven', context: {}, output: PRINT },
+    ],
     [
       'why a.ts:3 --fold proven',
       {
@@ -67,7 +72,14 @@ describe('command line arguments', () => {
     ],
     [
       'compare --json=x -- -a --json=b',
-      { name: 'compare', before: '-a', after: '--json=b', fold: 'assumed', output: { ...PRINT, json: 'x' } },
+      {
+        name: 'compare',
+        before: '-a',
+        after: '--json=b',
+        fold: 'assumed',
+        context: {},
+        output: { ...PRINT, json: 'x' },
+      },
     ],
   ];
   for (const [line, command] of understood) {
@@ -77,6 +89,7 @@ describe('command line arguments', () => {
 
   const refused: [readonly string[], RegExp][] = [
     [['frobnicate'], /Unknown command frobnicate/],
+    [['show', '--context-files', 'many'], /--context-files takes a number, not many/],
     [['--frobnicate'], /Unknown option --frobnicate/],
     [['show', '--frobnicate'], /--frobnicate/],
     [['show', 'a', 'b'], /One commit or range/],

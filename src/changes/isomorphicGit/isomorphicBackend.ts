@@ -124,6 +124,11 @@ export class IsomorphicBackend implements GitBackend {
     return found.flatMap(({ path, after }) => (after === null ? [] : [{ path, ...after }])).sort(byPath);
   }
 
+  /** Each file would have to be read: that is for the caller, who knows how many it wants. */
+  search(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   async diffIndex(tree: string | null, signal?: AbortSignal): Promise<RawChange[]> {
     const { entries } = await this.index(signal);
     const head = new Map((await this.trees.diff(null, tree, signal)).map(change => [bytesKey(change.path), change]));

@@ -5,7 +5,7 @@
  * | what a repository could name | why it does not run |
  * |---|---|
  * | hooks, fsmonitor | switched off by `-c`, which beats every configuration file |
- * | external diff, textconv | only raw diffs are asked for, with `--no-ext-diff --no-textconv` |
+ * | external diff, textconv | only raw diffs and searches are asked for, with `--no-ext-diff --no-textconv` |
  * | clean and smudge filters | git never reads or writes a file of the working tree here; blobs are read without `--filters` |
  * | remote helpers, ssh, credential helpers | no protocol is allowed, by environment, which beats `protocol.*.allow`; missing objects of a partial clone stay missing |
  * | signature checks (gpg.program), pagers, aliases | only plumbing commands are used, none of which starts them |

@@ -33,6 +33,18 @@ import { parseTreeListing } from './treeListing.js';
 import { parseIndexListing } from './indexListing.js';
 import { parseRawDiff, RAW_DIFF_OPTIONS, TreeDiff } from './rawDiff.js';
 
+/** Names of files alone, of texts, by whole words; nothing of the repository's own configuration has a say, and no program is run. */
+const SEARCH_OPTIONS: readonly string[] = [
+  '--files-with-matches',
+  '--null',
+  '-I',
+  '--fixed-strings',
+  '--word-regexp',
+  '--no-textconv',
+  '--no-color',
+  '--full-name',
+  '--no-recurse-submodules',
+];
 const FULL_HASH = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /** Revisions that the long-lived process resolves at once and without ever ending. */
 /** So many commits of a submodule are named. */
@@ -218,6 +230,32 @@ export class NativeBackend implements GitBackend {
 
   async listTree(tree: string, signal?: AbortSignal): Promise<readonly TreeFile[]> {
     return parseTreeListing(await this.run(['ls-tree', '-r', '-z', '--full-tree', tree], { signal }));
+  }
+
+  async search(
+    tree: string,
+    words: readonly string[],
+    endings: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<readonly Buffer[] | null> {
+    // Of a partial clone git would want what is not here.
+    if (this.isPartial) return null;
+    // The words are input, not arguments, and no patterns: whatever they are, git looks for them as they stand.
+    const { out } = await runGit(
+      this.git,
+      [
+        'grep',
+        ...SEARCH_OPTIONS,
+        '-f',
+        '-',
+        tree,
+        '--',
+        ...endings.map(ending => `:(top,icase,glob)**/*${ending.replace(/[\\*?[\]]/g, '\\$&')}`),
+      ],
+      { signal, input: Buffer.from(words.map(word => `${word}\n`).join('')), allowed: [1] },
+    );
+    const prefix = Buffer.from(`${tree}:`);
+    return splitNul(out).map(found => found.subarray(prefix.length));
   }
 
   async diffIndex(tree: string | null, signal?: AbortSignal): Promise<RawChange[]> {

@@ -8,6 +8,8 @@ export interface ConsequenceDefinition<Id extends string = string> {
   /** Names it in results and pages: lower case, words joined by `-`. */
   readonly id: Id;
   readonly title: string;
+  /** Is it about nothing but imports? */
+  readonly isOfImports?: boolean;
   /** What follows, in one or two sentences. */
   readonly docs: string;
   /** What has to hold, and is looked at. */

@@ -62,6 +62,7 @@ export const NAME_CONSEQUENCES = [
   defineConsequence({
     id: 'renamed-import',
     title: 'Import of what was renamed',
+    isOfImports: true,
     docs: 'An import brings a renamed declaration by its new name.',
     why: 'The import named the old declaration and names the new one.',
     assumes: null,
@@ -118,6 +119,7 @@ export const NAME_CONSEQUENCES = [
   defineConsequence({
     id: 'followed-import',
     title: 'Import of what moved or was renamed',
+    isOfImports: true,
     docs:
       'An import takes a declaration from where it is now, came for one that went to another file, or went as it came back; ' +
       'so does what hands a module on.',
@@ -235,6 +237,7 @@ export const NAME_CONSEQUENCES = [
   defineConsequence({
     id: 'module-path',
     title: 'Path to a moved file',
+    isOfImports: true,
     docs: 'A relative path to a file follows because one of the two files moved.',
     why: 'The path leads to the same file of the change, before and after.',
     assumes: null,
@@ -347,6 +350,7 @@ export const NAME_CONSEQUENCES = [
   defineConsequence({
     id: 'carried-import',
     title: 'Import that code took along',
+    isOfImports: true,
     docs: 'Code went to another file, and the imports that it needs went with it.',
     why: 'Only the code that moved mentions the name, and both files import it word by word.',
     assumes: 'That a module is loaded by another file, or no longer by this one, does nothing.',

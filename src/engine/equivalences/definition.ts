@@ -19,6 +19,8 @@ export interface EquivalenceDefinition<Id extends string = string> {
   readonly id: Id;
   /** For a list: `Redundant parentheses`. */
   readonly title: string;
+  /** Is it about nothing but imports? */
+  readonly isOfImports?: boolean;
   /** What is the same, in one or two sentences. */
   readonly docs: string;
   /** Why no program can tell the two apart. */

@@ -5,6 +5,7 @@ export const IMPORTS = [
   defineEquivalence({
     id: 'import-order',
     title: 'Order of imports',
+    isOfImports: true,
     docs: 'An import stands in another place among the imports.',
     why: 'Each brings the same names, no name is brought twice, and nothing runs when it is imported.',
     languages: 'all',
@@ -21,6 +22,7 @@ export const IMPORTS = [
   defineEquivalence({
     id: 'loading-order',
     title: 'Order of loaded modules',
+    isOfImports: true,
     docs: 'An import stands in another place among the imports, where the language runs a module when it is imported.',
     why: 'Each brings the same names, no name is brought twice, and no other statement runs in between.',
     assumes:
@@ -45,6 +47,7 @@ export const IMPORTS = [
   defineEquivalence({
     id: 'import-grouping',
     title: 'Grouping of imports',
+    isOfImports: true,
     docs: 'The same names of the same modules are imported by more statements, or by fewer.',
     why: 'The file has the same names for the same things.',
     languages: 'all',
@@ -61,6 +64,7 @@ export const IMPORTS = [
   defineEquivalence({
     id: 'import-path',
     title: 'Way to an imported name',
+    isOfImports: true,
     docs: 'What is named by its whole path, or by a shorter name that an import gives it.',
     why: 'Both lead to the same thing by the imports of the file.',
     languages: 'all',
@@ -77,6 +81,7 @@ export const IMPORTS = [
   defineEquivalence({
     id: 'import-source',
     title: 'Way of an import',
+    isOfImports: true,
     docs: 'An imported name is taken from another file, or by another path, and leads to the same declaration.',
     why: 'Both imports were followed to the declaration, through the files that only hand it on.',
     assumes: 'That other modules are loaded on the way, or in another order, does nothing.',

@@ -1,5 +1,5 @@
 /** Who finds what is declared by its name in the languages whose code runs beside Java's. */
-import { finds, marks } from './outwardRules.js';
+import { ALL_SHOWN, finds, marks } from './outwardRules.js';
 import type { OutwardRules } from './outwardRules.js';
 
 /** Annotations for the compiler, for other tools that check, for what is called where a test or an object begins, and for what is found by its type. */
@@ -63,6 +63,8 @@ export const JVM_OUTWARD: OutwardRules = {
       'addSuppressed',
     ),
   ],
+  shownIn: ALL_SHOWN,
+  keepingModifiers: null,
   findsByText: false,
   findsVariables: null,
   spreadsNames: null,

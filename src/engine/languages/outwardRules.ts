@@ -5,6 +5,8 @@
  * An answer that a language cannot give is the careful one: an annotation that is not known may make something of a name.
  */
 
+import type { SyntaxTree } from '../syntax/tree.js';
+
 /** A supertype of which it is known what it asks of those below it: by its simple name, the members that it finds by theirs. */
 export interface KnownSupertype {
   readonly names: RegExp;
@@ -26,6 +28,13 @@ export interface OutwardRules {
   /** Which members of a type may be found by their names by a supertype that is not seen. */
   readonly foundBySupertypes: 'none' | 'methods' | 'all';
   readonly knownSupertypes: readonly KnownSupertype[];
+  /**
+   * Names at the top of a file that other files can take from it, by what they are called inside (`export` in JavaScript); null where that is for
+   * modifiers and spelling to say.
+   */
+  shownIn(tree: SyntaxTree): ReadonlySet<string> | null;
+  /** Modifiers that keep to its file what they stand before at the top of it, whatever its visibility: `static` in C. Null where none does. */
+  readonly keepingModifiers: RegExp | null;
   /** May code find functions and members by text that is put together when it runs: `getattr(shell, "do_" + word)`? */
   readonly findsByText: boolean;
   /** Calls, by the last name of what is called, by which code finds its own variables by their names: `locals()`. */
@@ -36,6 +45,9 @@ export interface OutwardRules {
   readonly makesKeys: RegExp | null;
 }
 
+/** Of languages in which modifiers and the spelling of names say who sees what. */
+export const ALL_SHOWN = (): null => null;
+
 /** For languages of which nothing is known. */
 export const UNKNOWN_OUTWARD: OutwardRules = {
   indifferentMarks: null,
@@ -45,6 +57,8 @@ export const UNKNOWN_OUTWARD: OutwardRules = {
   linkingModifiers: null,
   foundBySupertypes: 'all',
   knownSupertypes: [],
+  shownIn: ALL_SHOWN,
+  keepingModifiers: null,
   findsByText: true,
   findsVariables: null,
   spreadsNames: null,

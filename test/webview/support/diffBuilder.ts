@@ -231,6 +231,8 @@ export class DiffBuilder {
       actions: this.actions,
       repeats: findRepeats(this.actions, this.files),
       reasons: appliedRules(this.actions, new Map()),
+      leftBehind: [],
+      interfaceChanges: [],
       degraded: this.degraded,
       summary: {
         filesChanged: this.pairs.length,
@@ -244,6 +246,9 @@ export class DiffBuilder {
         filesGenerated: 0,
         linesToReadGenerated: 0,
         linesRepeated: 0,
+        leftBehind: 0,
+        interfaceChanges: 0,
+        importsFollow: { files: 0, lines: 0 },
         refactorings: countTypes(this.refactorings),
       },
     };

@@ -1,4 +1,5 @@
 /** Who finds what is declared in C and C++ by its name. */
+import { ALL_SHOWN } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const C_OUTWARD: OutwardRules = {
@@ -10,6 +11,8 @@ export const C_OUTWARD: OutwardRules = {
   linkingModifiers: null,
   foundBySupertypes: 'methods',
   knownSupertypes: [],
+  shownIn: ALL_SHOWN,
+  keepingModifiers: /^static$/,
   findsByText: false,
   findsVariables: null,
   spreadsNames: null,

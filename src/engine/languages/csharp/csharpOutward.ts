@@ -1,5 +1,5 @@
 /** Who finds what is declared in C# by its name. */
-import { finds, marks } from '../outwardRules.js';
+import { ALL_SHOWN, finds, marks } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const CSHARP_OUTWARD: OutwardRules = {
@@ -35,6 +35,8 @@ export const CSHARP_OUTWARD: OutwardRules = {
       'HResult',
     ),
   ],
+  shownIn: ALL_SHOWN,
+  keepingModifiers: null,
   findsByText: false,
   findsVariables: null,
   spreadsNames: null,

@@ -110,3 +110,42 @@ function onlyTypesIn(tree: SyntaxTree): ReadonlySet<string> {
   }
   return new Set([...types].filter(name => !others.has(name)));
 }
+
+/**
+ * Names of a module that others can take from it, by what they are called inside. Null for a script, which neither imports nor exports: its names
+ * are those of the page.
+ */
+export const shownNamesIn = oncePerTree((tree: SyntaxTree): ReadonlySet<string> | null => {
+  const found = new Set(ECMASCRIPT_EXPORTS.shownIn(tree).values());
+  let isModule = found.size > 0;
+  for (let node = 1; node < tree.count; node++) {
+    const kind = kindName(tree, node);
+    if (kind === 'export_statement') {
+      isModule = true;
+      const value = Math.max(childByField(tree, node, 'value'), childByKind(tree, node, 'identifier'));
+      if (value !== NO_NODE) found.add(nodeText(tree, value));
+    } else if (kind === 'import_statement') isModule = true;
+    else if (kind === 'assignment_expression') {
+      const names = exportedBy(tree, node);
+      if (names === null) continue;
+      isModule = true;
+      for (const name of names) found.add(name);
+    }
+  }
+  return isModule ? new Set([...found].map(name => name.replace(/^type /, ''))) : null;
+});
+
+/** `module.exports = { load, save: store }` → `load`, `store`; `exports.load = load` → `load`. Null for what exports nothing. */
+function exportedBy(tree: SyntaxTree, assignment: number): readonly string[] | null {
+  const target = /^(?:module\.)?exports(?:\.([\w$]+))?$/.exec(nodeText(tree, childByField(tree, assignment, 'left')));
+  if (target === null) return null;
+  const value = childByField(tree, assignment, 'right');
+  if (value === NO_NODE) return [];
+  const outer = target[1] === undefined ? [] : [target[1]];
+  if (kindName(tree, value) !== 'object') return [...outer, nodeText(tree, value)];
+  return namedChildren(tree, value, /comment$/).flatMap(member => {
+    const inner = childByField(tree, member, 'value');
+    const key = childByField(tree, member, 'key');
+    return [...(inner === NO_NODE ? [] : [nodeText(tree, inner)]), nodeText(tree, key === NO_NODE ? member : key)];
+  });
+}

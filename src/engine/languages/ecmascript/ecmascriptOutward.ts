@@ -1,6 +1,7 @@
 /** Who finds what is declared in JavaScript and TypeScript by its name. */
 import { finds, marks } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
+import { shownNamesIn } from './ecmascriptExports.js';
 
 export const ECMASCRIPT_OUTWARD: OutwardRules = {
   indifferentMarks: marks(
@@ -57,6 +58,8 @@ export const ECMASCRIPT_OUTWARD: OutwardRules = {
       'copyWithin',
     ),
   ],
+  shownIn: shownNamesIn,
+  keepingModifiers: null,
   findsByText: true,
   findsVariables: /^eval$/,
   spreadsNames: null,

@@ -1,4 +1,5 @@
 /** Who finds what is declared in Go by its name: an embedded type knows nothing of what it is embedded in. */
+import { ALL_SHOWN } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const GO_OUTWARD: OutwardRules = {
@@ -9,6 +10,8 @@ export const GO_OUTWARD: OutwardRules = {
   linkingModifiers: null,
   foundBySupertypes: 'none',
   knownSupertypes: [],
+  shownIn: ALL_SHOWN,
+  keepingModifiers: null,
   findsByText: false,
   findsVariables: null,
   spreadsNames: null,

@@ -1,4 +1,5 @@
 /** Who finds what is declared in Lua by its name: members are entries of tables, found by any text. */
+import { ALL_SHOWN } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const LUA_OUTWARD: OutwardRules = {
@@ -9,6 +10,8 @@ export const LUA_OUTWARD: OutwardRules = {
   linkingModifiers: null,
   foundBySupertypes: 'all',
   knownSupertypes: [],
+  shownIn: ALL_SHOWN,
+  keepingModifiers: null,
   findsByText: true,
   findsVariables: /^(?:load|loadstring|getlocal)$/,
   spreadsNames: null,

@@ -1,5 +1,5 @@
 /** Who finds what is declared in PHP by its name. */
-import { finds, marks } from '../outwardRules.js';
+import { ALL_SHOWN, finds, marks } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const PHP_OUTWARD: OutwardRules = {
@@ -27,6 +27,8 @@ export const PHP_OUTWARD: OutwardRules = {
     ),
     finds('TestCase', '(?:setUp|tearDown)\\w*', 'assert\\w+', 'provide\\w+'),
   ],
+  shownIn: ALL_SHOWN,
+  keepingModifiers: null,
   findsByText: true,
   findsVariables: /^(?:extract|get_defined_vars|eval|parse_str)$/,
   spreadsNames: /^\.\.\./,

@@ -1,5 +1,5 @@
 /** Who finds what is declared in Python by its name. */
-import { finds, marks } from '../outwardRules.js';
+import { ALL_SHOWN, finds, marks } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const PYTHON_OUTWARD: OutwardRules = {
@@ -39,6 +39,8 @@ export const PYTHON_OUTWARD: OutwardRules = {
       'assert\\w+',
     ),
   ],
+  shownIn: ALL_SHOWN,
+  keepingModifiers: null,
   findsByText: true,
   findsVariables: /^(?:locals|vars|eval|exec|dir|globals)$/,
   spreadsNames: /^\*\*/,

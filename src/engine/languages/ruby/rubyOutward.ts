@@ -1,5 +1,5 @@
 /** Who finds what is declared in Ruby by its name. */
-import { finds } from '../outwardRules.js';
+import { ALL_SHOWN, finds } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const RUBY_OUTWARD: OutwardRules = {
@@ -24,6 +24,8 @@ export const RUBY_OUTWARD: OutwardRules = {
     ),
     finds('Test(?:Case)?', '(?:setup|teardown)\\w*', 'before_\\w+', 'after_\\w+', 'assert\\w*', 'run', 'name'),
   ],
+  shownIn: ALL_SHOWN,
+  keepingModifiers: null,
   findsByText: true,
   findsVariables: /^(?:binding|eval|instance_eval|local_variables|local_variable_get|local_variable_set)$/,
   spreadsNames: /^\*\*/,

@@ -1,5 +1,5 @@
 /** Who finds what is declared in Swift by its name. */
-import { finds, marks } from '../outwardRules.js';
+import { ALL_SHOWN, finds, marks } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const SWIFT_OUTWARD: OutwardRules = {
@@ -34,6 +34,8 @@ export const SWIFT_OUTWARD: OutwardRules = {
     finds('Int|UInt|Int\\d+|UInt\\d+|Double|Float'),
     finds('XCTestCase', '(?:setUp|tearDown)\\w*'),
   ],
+  shownIn: ALL_SHOWN,
+  keepingModifiers: null,
   findsByText: false,
   findsVariables: null,
   spreadsNames: null,

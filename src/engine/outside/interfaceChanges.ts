@@ -1,0 +1,134 @@
+/**
+ * What changed of what others see: exported and public declarations that came, went, are called otherwise, are found elsewhere, or have another
+ * signature. Whether anybody uses them is not asked.
+ */
+import type { InterfaceChange } from '../model.js';
+import type { MarkedSubject, ParameterInfo } from '../languages/language.js';
+import type { Matches } from '../matching/matches.js';
+import type { Origins } from '../semantics/origins.js';
+import { fileTarget } from '../languages/moduleRules.js';
+import { groupedBy } from '../lists.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import { isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
+import { isSeenBy } from './visibleDeclarations.js';
+
+/** In the order of the files after, what is gone where it was. */
+export function interfaceChangesOf(matches: Matches, after: Origins): InterfaceChange[] {
+  const renamed = renamedTypes(matches);
+  const listed = new Set<DeclarationNode>();
+  const found: InterfaceChange[] = [];
+  const add = (kind: InterfaceChange['kind'], was: DeclarationNode | null, is: DeclarationNode | null): void => {
+    for (const one of [was, is]) if (one !== null && kind !== 'signature' && kind !== 'renamed') listed.add(one);
+    found.push({ kind, before: was?.index ?? null, after: is?.index ?? null });
+  };
+  const isInside = (one: DeclarationNode): boolean => {
+    for (let up = one.parent; up !== null; up = up.parent) if (listed.has(up)) return true;
+    return false;
+  };
+  const named = {
+    before: groupedBy(matches.before.declarations, qualifiedName),
+    after: groupedBy(matches.after.declarations, qualifiedName),
+  };
+  const partner = (is: DeclarationNode): DeclarationNode | null => {
+    const was = matches.beforeOf(is);
+    return was !== null && isSeenBy('everybody', was) ? was : null;
+  };
+  for (const was of matches.before.declarations) {
+    if (!isSeenBy('everybody', was) || isInside(was) || !isNamed(was)) continue;
+    const is = matches.afterOf(was);
+    if (is === null ? matches.isFreeBefore(was) : !isSeenBy('everybody', is)) {
+      // Another one of the same name and signature is the same to others, whatever became which.
+      if (!hasTwin(was, named.after.get(qualifiedName(was)) ?? [], renamed)) add('removed', was, null);
+    }
+  }
+  for (const is of matches.after.declarations) {
+    if (!isSeenBy('everybody', is) || isInside(is) || !isNamed(is)) continue;
+    const was = partner(is);
+    if (was === null) {
+      const isFree = matches.beforeOf(is) !== null || matches.isFreeAfter(is);
+      if (isFree && !hasTwin(is, named.before.get(qualifiedName(is)) ?? [], new Map())) add('added', null, is);
+    } else if (was.name !== is.name) add('renamed', was, is);
+    else if (isElsewhere(matches, was, is) && !isStillShownAt(after, was, is)) add('moved', was, is);
+    else if (signatureKey(was, renamed) !== signatureKey(is, new Map())) add('signature', was, is);
+  }
+  return found;
+}
+
+function isNamed(declaration: DeclarationNode): boolean {
+  return declaration.nameNode >= 0 && (isType(declaration) || isCallable(declaration) || isField(declaration));
+}
+
+function hasTwin(
+  one: DeclarationNode,
+  among: readonly DeclarationNode[],
+  renamed: ReadonlyMap<string, string>,
+): boolean {
+  const key = signatureKey(one, renamed);
+  return among.some(
+    other =>
+      other.source.path === one.source.path && isSeenBy('everybody', other) && signatureKey(other, new Map()) === key,
+  );
+}
+
+/** Is it a member of another type, or at the top of another module? What holds it may have another name, and is another one then only if it has no partner. */
+export function isElsewhere(matches: Matches, was: DeclarationNode, is: DeclarationNode): boolean {
+  const [from, to] = [was.parent, is.parent];
+  const isMember = [from, to].some(one => one !== null && one.kind !== 'file');
+  if (isMember && from !== null && matches.afterOf(from) === to) return false;
+  if (isMember && from !== null && to !== null && qualifiedName(from) === qualifiedName(to)) return false;
+  if (isMember) return true;
+  const { fileIsScope, symbols } = was.source.language.table;
+  // What the linker finds is found wherever it stands.
+  if (fileIsScope && symbols.outermost === 'program') return false;
+  return fileIsScope ? was.source.path !== is.source.path : qualifiedName(was) !== qualifiedName(is);
+}
+
+/** `export { load } from './store'`: does the file that it stood in hand it on? */
+function isStillShownAt(after: Origins, was: DeclarationNode, is: DeclarationNode): boolean {
+  return (
+    was.source.language.table.fileIsScope &&
+    was.parent?.kind === 'file' &&
+    after.at(fileTarget(was.source.path, [was.name])).declarations.includes(is)
+  );
+}
+
+/** Old and new names of types: what is written with them is the same. */
+function renamedTypes(matches: Matches): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { before, after } of matches.all()) {
+    if (isType(before) && before.name !== after.name) found.set(before.name, after.name);
+  }
+  return found;
+}
+
+/** All that others have to know to use it, but for its name, as a text. */
+function signatureKey(declaration: DeclarationNode, renamed: ReadonlyMap<string, string>): string {
+  const { parameters, type, supertypes, source, modifiers } = declaration;
+  const spelled = (text: string | null): string =>
+    (text ?? '').replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, word => renamed.get(word) ?? word).replace(/\s+/g, '');
+  const { tellingModifiers, overrideMark } = source.language.table;
+  const telling = (tellingModifiers[subjectOf(declaration)] ?? []).filter(
+    one => one !== overrideMark && modifiers.includes(one),
+  );
+  const isCalledByName = source.language.namedArgument.size > 0;
+  const parts = isCallable(declaration)
+    ? parameters.map(one => parameterKey(one, isCalledByName, spelled))
+    : isType(declaration)
+      ? supertypes.map(spelled)
+      : [];
+  return [...telling, '(', ...parts, ')', isType(declaration) ? '' : spelled(type)].join('\0');
+}
+
+function subjectOf(declaration: DeclarationNode): MarkedSubject {
+  return isType(declaration) ? 'Class' : isCallable(declaration) ? 'Method' : 'Attribute';
+}
+
+function parameterKey(
+  { name, label, type, isOptional, gathers, parts }: ParameterInfo,
+  isCalledByName: boolean,
+  spelled: (text: string | null) => string,
+): string {
+  // Of one that takes apart what it gets, the name is the text that says what it takes.
+  const called = label ?? (isCalledByName || parts !== undefined ? name : '');
+  return [called, spelled(type), isOptional === true ? '?' : '', gathers ?? ''].join(' ');
+}

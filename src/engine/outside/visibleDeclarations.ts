@@ -1,0 +1,36 @@
+/**
+ * Which declarations code in other files can name: by their modifiers, by what their file shows, and by what is around them. Whether anybody does
+ * is not asked here.
+ */
+import type { DeclarationNode } from '../structure/declaration.js';
+import { isCallable, isType } from '../structure/declaration.js';
+import { visibilityOf } from '../structure/label.js';
+
+/** By whom: `others` are files of the same program or package, `everybody` code that depends on it as well. */
+export type Audience = 'others' | 'everybody';
+
+const SEEN: Readonly<Record<Audience, ReadonlySet<string>>> = {
+  others: new Set(['public', 'protected', 'internal', 'package']),
+  everybody: new Set(['public', 'protected']),
+};
+
+/** A file is none. */
+export function isSeenBy(audience: Audience, declaration: DeclarationNode): boolean {
+  if (declaration.kind === 'file' || declaration.kind === 'namespace' || declaration.isInCode) return false;
+  for (let one: DeclarationNode | null = declaration; one !== null && one.kind !== 'file'; one = one.parent) {
+    if (one !== declaration && isCallable(one) && !one.isModule) return false;
+    if (!isShown(audience, one)) return false;
+  }
+  return true;
+}
+
+function isShown(audience: Audience, declaration: DeclarationNode): boolean {
+  if (declaration.kind === 'namespace') return true;
+  if (!SEEN[audience].has(visibilityOf(declaration))) return false;
+  const { around, source, modifiers, holder, name } = declaration;
+  const isAtTop = around === null || around.kind === 'file' || around.kind === 'namespace';
+  if (!isAtTop || (declaration.parent !== null && isType(declaration.parent))) return true;
+  const { keepingModifiers, shownIn } = source.language.table.outward;
+  if (modifiers.some(modifier => keepingModifiers?.test(modifier) === true)) return false;
+  return around?.kind === 'namespace' || shownIn(source.tree)?.has(holder ?? name) !== false;
+}
