@@ -101,8 +101,8 @@ function counts(diff: ChangeDiff, style: Style): string[] {
     `${plural(summary.filesChanged, 'file')} changed; ${style.bold(`${summary.linesToRead} to read`)} of ${plural(summary.linesChanged, 'line')} changed${summary.linesRepeated === 0 ? '' : `; ${summary.linesRepeated} of these repeat edits made elsewhere`}${besides}`,
     ...layoutLines(diff.pairs),
     ...reasonsOf(diff),
-    ...outsideCounts(diff, style),
     total === 0 ? 'No refactorings found' : `${plural(total, 'refactoring')}: ${kinds}`,
+    ...outsideCounts(diff, style),
   ];
 }
 

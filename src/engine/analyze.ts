@@ -210,7 +210,10 @@ export async function analyze(
     ? nothingMapped(before, after)
     : buildMappings(mappingsInputOf(matched), options.fold ?? 'assumed', budget);
   const searched = (await search?.finish(load, budget)) ?? null;
-  const interfaceChanges = interfaceChangesOf(matches, matched.origins.after);
+  const interfaceChanges = interfaceChangesOf(matches, {
+    origins: matched.origins.after,
+    hierarchy: matched.hierarchies.after,
+  });
   const diff = assemble(
     {
       changeSet,

@@ -234,8 +234,9 @@ export class EngineWorker {
     const { worker } = this;
     const nothing: FoundFiles = { files: [], leftOut: 0 };
     const found = job.settled || job.reader === null ? nothing : await job.reader.search(request).catch(() => nothing);
-    if (job === this.active && worker === this.worker)
-      {worker?.postMessage({ type: 'found', id: job.request.id, found });}
+    if (job === this.active && worker === this.worker) {
+      worker?.postMessage({ type: 'found', id: job.request.id, found });
+    }
   }
 
   /** The caller of this job has gone: a job in the queue is forgotten, a running one has a while to notice. */

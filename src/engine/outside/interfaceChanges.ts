@@ -4,6 +4,7 @@
  */
 import type { InterfaceChange } from '../model.js';
 import type { MarkedSubject, ParameterInfo } from '../languages/language.js';
+import type { TypeHierarchy } from '../matching/hierarchy.js';
 import type { Matches } from '../matching/matches.js';
 import type { Origins } from '../semantics/origins.js';
 import { fileTarget } from '../languages/moduleRules.js';
@@ -13,7 +14,10 @@ import { isCallable, isField, isType, qualifiedName } from '../structure/declara
 import { isSeenBy } from './visibleDeclarations.js';
 
 /** In the order of the files after, what is gone where it was. */
-export function interfaceChangesOf(matches: Matches, after: Origins): InterfaceChange[] {
+export function interfaceChangesOf(
+  matches: Matches,
+  after: { readonly origins: Origins; readonly hierarchy: TypeHierarchy },
+): InterfaceChange[] {
   const renamed = renamedTypes(matches);
   const listed = new Set<DeclarationNode>();
   const found: InterfaceChange[] = [];
@@ -38,7 +42,9 @@ export function interfaceChangesOf(matches: Matches, after: Origins): InterfaceC
     const is = matches.afterOf(was);
     if (is === null ? matches.isFreeBefore(was) : !isSeenBy('everybody', is)) {
       // Another one of the same name and signature is the same to others, whatever became which.
-      if (!hasTwin(was, named.after.get(qualifiedName(was)) ?? [], renamed)) add('removed', was, null);
+      const type = matches.afterOf(was.parent);
+      const isInherited = type !== null && isType(type) && inherits(after.hierarchy, type, was.name);
+      if (!isInherited && !hasTwin(was, named.after.get(qualifiedName(was)) ?? [], renamed)) add('removed', was, null);
     }
   }
   for (const is of matches.after.declarations) {
@@ -48,10 +54,16 @@ export function interfaceChangesOf(matches: Matches, after: Origins): InterfaceC
       const isFree = matches.beforeOf(is) !== null || matches.isFreeAfter(is);
       if (isFree && !hasTwin(is, named.before.get(qualifiedName(is)) ?? [], new Map())) add('added', null, is);
     } else if (was.name !== is.name) add('renamed', was, is);
-    else if (isElsewhere(matches, was, is) && !isStillShownAt(after, was, is)) add('moved', was, is);
+    else if (isElsewhere(matches, was, is) && !isStillShownAt(after.origins, was, is)) add('moved', was, is);
     else if (signatureKey(was, renamed) !== signatureKey(is, new Map())) add('signature', was, is);
   }
   return found;
+}
+
+/** Has a type above it a member of the name, so that it is reached as before? */
+function inherits(hierarchy: TypeHierarchy, type: DeclarationNode, name: string): boolean {
+  for (const above of hierarchy.ancestorsOf(type)) if (above.children.some(one => one.name === name)) return true;
+  return false;
 }
 
 function isNamed(declaration: DeclarationNode): boolean {

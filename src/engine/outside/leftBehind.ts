@@ -131,8 +131,9 @@ export class LeftBehindFinder {
     if (is.kind === 'declared' || is.kind === 'local' || is.kind === 'builtin') return null;
     if (file.file !== null) return this.suspectInChange(file.source, name, is);
     const was = this.before.resolver.resolve(file.source, leaf);
-    if (was.kind === 'unknown')
-      {return is.kind === 'unknown' && this.mayBeMember(name, file.source) ? 'unresolved' : null;}
+    if (was.kind === 'unknown') {
+      return is.kind === 'unknown' && this.mayBeMember(name, file.source) ? 'unresolved' : null;
+    }
     const suspect = was.kind === 'declared' ? this.suspects.of(was.declaration) : undefined;
     if (suspect === undefined || suspect.name !== name || suspect.cause === 'signature') return null;
     // Where it is imported from is to be changed, and not what it is called.

@@ -26,10 +26,14 @@ export function isSeenBy(audience: Audience, declaration: DeclarationNode): bool
 
 function isShown(audience: Audience, declaration: DeclarationNode): boolean {
   if (declaration.kind === 'namespace') return true;
-  if (!SEEN[audience].has(visibilityOf(declaration))) return false;
+  const visibility = visibilityOf(declaration);
+  if (!SEEN[audience].has(visibility)) return false;
   const { around, source, modifiers, holder, name } = declaration;
+  const isMember = declaration.parent !== null && isType(declaration.parent);
   const isAtTop = around === null || around.kind === 'file' || around.kind === 'namespace';
-  if (!isAtTop || (declaration.parent !== null && isType(declaration.parent))) return true;
+  if (!isAtTop || isMember) return true;
+  // What nobody inherits is protected by its name alone: `_load` at the top of a module.
+  if (visibility === 'protected' && audience === 'everybody') return false;
   const { keepingModifiers, shownIn } = source.language.table.outward;
   if (modifiers.some(modifier => keepingModifiers?.test(modifier) === true)) return false;
   return around?.kind === 'namespace' || shownIn(source.tree)?.has(holder ?? name) !== false;

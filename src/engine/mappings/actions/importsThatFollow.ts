@@ -31,8 +31,9 @@ export function importsThatFollow(
   const isOfImports = ({ verdict, because }: EditAction): boolean =>
     verdict !== 'read' && because !== null && OF_IMPORTS.has(because.rule);
   const found = pairs.filter(({ before, after, linesChanged, linesToRead, properties }) => {
-    if (before === null || after === null || linesChanged === 0 || linesToRead > 0 || properties.length > 0)
-      {return false;}
+    if (before === null || after === null || linesChanged === 0 || linesToRead > 0 || properties.length > 0) {
+      return false;
+    }
     const edits = [...(byFile.before.get(before) ?? []), ...(byFile.after.get(after) ?? [])];
     return edits.length > 0 && edits.every(isOfImports);
   });
