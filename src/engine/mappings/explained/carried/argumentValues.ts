@@ -22,7 +22,7 @@ import type { LoneCodesOfSides } from '../facts/loneCodes.js';
 import { takenParameters } from '../facts/membersRead.js';
 import { namesIn } from '../facts/namesInCode.js';
 import { CodeBehind } from '../facts/sameValues.js';
-import { losesWhatItBelongsTo, meansItsPlace } from '../values/valueFrames.js';
+import { losesWhatItBelongsTo, meansItsPlace } from '../values/valueSurroundings.js';
 import type { ValuePlace } from '../values/valuePlaces.js';
 import { ValuePlaces } from '../values/valuePlaces.js';
 

@@ -8,7 +8,7 @@
 import type { Side } from '../../../model.js';
 import { isName, Role } from '../../../languages/roles.js';
 import { addTo, valueAt } from '../../../lists.js';
-import { isCalledOn, isOwnObject, memberReached, tokenAt } from '../../../matching/statements/bodies/expressions.js';
+import { isOwnObject, memberReached, tokenAt } from '../../../matching/statements/bodies/expressions.js';
 import type { Fragments } from '../../../matching/statements/bodies/fragments.js';
 import { fragmentAt } from '../../../matching/statements/bodies/fragments.js';
 import type { Variable, Variables } from '../../../matching/statements/bodies/variables.js';
@@ -17,9 +17,8 @@ import { ownerAt } from '../../../matching/statements/bodies/regions.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { enclosingType, isCallable } from '../../../structure/declaration.js';
 import type { SourceTree } from '../../../structure/source.js';
-import { tokensEnd } from '../../../structure/source.js';
 import type { SyntaxTree } from '../../../syntax/tree.js';
-import { encloses, isNamed, kindName, NO_NODE, nodeText } from '../../../syntax/tree.js';
+import { encloses, kindName, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import { computedValue, isReadInType } from '../facts/computedFields.js';
 import { converts } from '../facts/conversions.js';
 import { changesOwnCopy } from '../facts/ownCopies.js';
@@ -47,10 +46,11 @@ import type { CarryingExplanations } from '../facts/frameExplanations.js';
 import { isConstant } from '../facts/plainValues.js';
 import { isInInner, isSameAt } from '../facts/sameValues.js';
 import type { ValuePlace } from './valuePlaces.js';
+import { ValuePlaces, wholeOf } from './valuePlaces.js';
 import type { TakenName } from './takenDeclarations.js';
 import { explainTakenDeclarations } from './takenDeclarations.js';
-import { ValuePlaces, wholeOf } from './valuePlaces.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import { losesWhatItBelongsTo, meansItsPlace, valueOf } from './valueSurroundings.js';
 
 export function explainValues(
   workspace: Workspace,
@@ -215,79 +215,6 @@ function isConverted({ source, type, initialiser }: Variable, leaves: readonly n
     !isNumberOf(scope, type, initialiser) &&
     !leaves.every(leaf => isMadeOf(scope, type, leaf));
   return isMadeAnother || leaves.some(leaf => isOtherByType(scope, type, initialiser, leaf));
-}
-
-/** What it stands for, or stands for a member of. */
-function valueOf({ initialiser, member }: Variable): number {
-  return member === null ? initialiser : member.whole;
-}
-
-/** Does the value mention what may be another thing inside a function or class in there: the object itself, or names that are no variables? */
-export function meansItsPlace(source: SourceTree, value: number, variables: Variables): boolean {
-  const {
-    tree,
-    role,
-    firstToken,
-    tokenNode,
-    language: { words },
-  } = source;
-  for (let token = firstToken[value]; token < tokensEnd(source, value); token++) {
-    const leaf = tokenNode[token];
-    const text = nodeText(tree, leaf);
-    if (words.own.has(text) || words.base.has(text)) return true;
-    const isReached =
-      token > firstToken[value] && !isNamed(tree, tokenNode[token - 1]) && role[tree.parent[leaf]] === Role.access;
-    if (
-      isName(role[leaf]) &&
-      role[leaf] !== Role.typeName &&
-      !isReached &&
-      !isCalledOn(source, leaf) &&
-      !variables.at.has(leaf)
-    ) {
-      return true;
-    }
-  }
-  return false;
-}
-
-/** Is a member called by its new name alone, without its object, or a part taken of a chain that may have ended? `source` is the file of the value. */
-export function losesWhatItBelongsTo(
-  {
-    source: {
-      tree,
-      role,
-      language: { table },
-    },
-    member,
-  }: Pick<Variable, 'source' | 'member'>,
-  leaf: number,
-  source: SourceTree,
-  value: number,
-): boolean {
-  const parent = tree.parent[leaf];
-  const isFirst = leaf === parent + 1;
-  if (
-    table.callsBindObject === true &&
-    (member !== null || source.role[value] === Role.access) &&
-    isFirst &&
-    role[parent] === Role.call
-  ) {
-    return true;
-  }
-  if (!isFirst || (role[parent] !== Role.access && role[parent] !== Role.call)) return false;
-  for (let token = source.firstToken[value]; token < tokensEnd(source, value); token++) {
-    if (isChaining(source, source.tokenNode[token])) return true;
-  }
-  return false;
-}
-
-/** `a?.b`, `a?[b]`: and no choice between two values, no type that is left open, nothing that the callable is left with. */
-function isChaining({ tree, role }: SourceTree, leaf: number): boolean {
-  const sign = nodeText(tree, leaf);
-  if (sign !== '?') return sign === '?.';
-  let up = tree.parent[leaf];
-  while (up > 0 && role[up] === Role.none) up = tree.parent[up];
-  return role[up] === Role.access || role[up] === Role.call;
 }
 
 /** The statement that does nothing but give the value its name. */

@@ -5,12 +5,11 @@
 import type { Budget } from '../../../budget.js';
 import type { Side } from '../../../model.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
-import { isCallable, isConstructor, isType } from '../../../structure/declaration.js';
+import { isCallable, isConstructor } from '../../../structure/declaration.js';
 import { nameSimilarity, wordsOf } from '../../../similarity/names.js';
 import type { Lens } from '../../evidence/lens.js';
 import { calls } from '../../callGraph.js';
 import type { Matches } from '../../matches.js';
-import { isOutermost, sameScope, scopeOf } from '../../scope.js';
 import { THRESHOLDS } from '../../thresholds.js';
 import { addWithChildren } from '../rounds/byIdentifier.js';
 import type { CallablePair } from './callablePairs.js';
@@ -23,6 +22,8 @@ import type { CallSiteVotes } from './callSiteVotes.js';
 import { collectVotes, namesOf } from './callSiteVotes.js';
 import { isOverloaded, sameParameterNames, sameParameters, sameParameterTypes } from '../facts/members.js';
 import { addCount, addUnique, groupedBy } from '../../../lists.js';
+import { isCalledInItsType, isFree, isFurtherCopy, takeFurtherCopies } from './furtherCopies.js';
+import { movedTogether, partiesOf, wayOf } from './movedTogether.js';
 
 export function matchCallables(matches: Matches, lens: Lens, budget: Budget): void {
   // Once a callable has a partner, what it declares may have stayed in it under another name, or have left it.
@@ -274,11 +275,6 @@ function isStillCalledWhereItWas({ before, after }: CallablePair, votes: CallSit
     : isCalledInItsType(before, votes) || isCalledInItsType(after, votes);
 }
 
-/** Is it called by its name, on both sides, in the type of which it is a member on one? */
-function isCalledInItsType({ parent, name }: DeclarationNode, votes: CallSiteVotes): boolean {
-  return parent !== null && isType(parent) && votes.isStillCalledIn(parent, name);
-}
-
 /** Do both say that they take and give the same? */
 function haveOneSignature(before: DeclarationNode, after: DeclarationNode): boolean {
   return (
@@ -319,128 +315,6 @@ function hasRivalAtHome({ before, after, stays }: CallablePair, { got, had }: Ho
     before.name !== after.name &&
     (got.has(`${before.index} ${after.name}`) || had.has(`${after.index} ${before.name}`))
   );
-}
-
-/**
- * Several that are gone from one type and new in another, with the names and parameters that they had, while one of the two types is gone or
- * new as a whole: they went together, whatever became of their bodies. What both types have from a common parent says nothing.
- */
-function partiesOf(matches: Matches, pairs: readonly CallablePair[]): ReadonlySet<CallablePair> {
-  const isAlike = ({ before, after, stays }: CallablePair): boolean =>
-    !stays && before.name === after.name && before.parameters.length > 0 && sameParameters(before, after);
-  const ways = groupedBy(
-    pairs.filter(pair => pair.before.kind === 'method' && isAlike(pair) && isNewHome(matches, pair)),
-    wayOf,
-  );
-  return new Set(
-    [...ways.values()]
-      .filter(group => group.length >= THRESHOLDS.party)
-      .flat()
-      .filter(
-        ({ before, after }) =>
-          !isInheritedBeside(matches, 'before', before) && !isInheritedBeside(matches, 'after', after),
-      ),
-  );
-}
-
-/** Does it override what a type above has a body for in both versions? Then that stands for it in the other one, and it went nowhere, or came from nowhere. */
-function isInheritedBeside(matches: Matches, side: Side, { parent, identifier }: DeclarationNode): boolean {
-  const above = new Set(parent?.supertypes);
-  const partnerOf = (d: DeclarationNode): DeclarationNode | null =>
-    side === 'before' ? matches.afterOf(d) : matches.beforeOf(d);
-  const isKept = (d: DeclarationNode): boolean =>
-    isCallable(d) && d.identifier === identifier && d.body >= 0 && (partnerOf(d)?.body ?? -1) >= 0;
-  return (
-    above.size > 0 && matches[side].declarations.some(d => isType(d) && above.has(d.name) && d.children.some(isKept))
-  );
-}
-
-function isNewHome(matches: Matches, { before: { parent: from }, after: { parent: to } }: CallablePair): boolean {
-  if (!from || !to || !isType(from) || !isType(to) || (!matches.isFreeBefore(from) && !matches.isFreeAfter(to))) {
-    return false;
-  }
-  return (
-    !from.supertypes.includes(to.name) &&
-    !to.supertypes.includes(from.name) &&
-    !from.supertypes.some(name => to.supertypes.includes(name))
-  );
-}
-
-/**
- * A single method that looks like another one may implement the same interface; when several went the same way, their type was merged, and
- * when its own type calls it still, it calls the other one.
- * A function outside of types implements nothing: it is a copy if it says the same.
- */
-function takeFurtherCopies(matches: Matches, copies: readonly CallablePair[], votes: CallSiteVotes): void {
-  const together = new Map<string, number>();
-  for (const pair of [...copies, ...matches.all()]) addCount(together, wayOf(pair));
-  for (const pair of copies) {
-    const isWhole =
-      isFree(pair.before) && isFree(pair.after) && pair.sameShape && pair.tokens >= THRESHOLDS.sameDeclaration;
-    // One of another name is called instead of it.
-    const isRenamed = pair.before.name !== pair.after.name;
-    const copy = matches.isFreeBefore(pair.before) ? pair.before : pair.after;
-    const isCalledFor = isCalledInItsType(copy, votes);
-    if (
-      (isWhole || isCalledFor || isRenamed || (together.get(wayOf(pair)) ?? 0) > 1) &&
-      isFurtherCopy(matches, pair, votes)
-    ) {
-      matches.addFurther(pair.before, pair.after, 'similarity', Math.max(pair.tokens, pair.statements));
-    }
-  }
-}
-
-/** A function of a file, or of the function that is the module. */
-function isFree(d: DeclarationNode): boolean {
-  return d.kind === 'function' && (isOutermost(d) || d.parent?.isModule === true);
-}
-
-/** Copies in several scopes that are one now, or one that is now in several: all moved, and the first of them has the partner. */
-function isFurtherCopy(matches: Matches, pair: CallablePair, votes: CallSiteVotes): boolean {
-  const { before, after, stays, words } = pair;
-  const [isMerged, isSpread] = [
-    matches.isFreeBefore(before) && !matches.isFreeAfter(after),
-    matches.isFreeAfter(after) && !matches.isFreeBefore(before),
-  ];
-  if (stays || words < THRESHOLDS.tinyBody || isMerged === isSpread) return false;
-  const [copy, other, side]: readonly [DeclarationNode, DeclarationNode, Side] = isMerged
-    ? [before, after, 'before']
-    : [after, before, 'after'];
-  const first = isMerged ? matches.beforeOf(after) : matches.afterOf(before);
-  const isNamedAlike =
-    copy.name === other.name ? first?.name === other.name : isCalledInstead(pair, copy, other, side, votes);
-  return (
-    first !== null &&
-    isNamedAlike &&
-    !sameScope(matches, isMerged ? first : before, isMerged ? after : first) &&
-    scopeOf(first) !== scopeOf(copy)
-  );
-}
-
-/** Do those that call the copy on its side call the other one on the other side, which does nearly the same? Then it had a name of its own. */
-function isCalledInstead(
-  { tokens, bodies }: CallablePair,
-  copy: DeclarationNode,
-  other: DeclarationNode,
-  side: Side,
-  votes: CallSiteVotes,
-): boolean {
-  return Math.max(tokens, bodies) >= THRESHOLDS.renamedCopy && votes.isReplaced(copy.name, other.name, side);
-}
-
-/** The ways that members went so far, from which type to which, with how many of them kept their names. */
-function movedTogether(matches: Matches): ReadonlyMap<string, number> {
-  const ways = new Map<string, number>();
-  for (const match of matches.all()) {
-    const { before, after } = match;
-    if (!before.parent || !after.parent || sameScope(matches, before, after)) continue;
-    addCount(ways, wayOf(match));
-  }
-  return ways;
-}
-
-function wayOf({ before, after }: { readonly before: DeclarationNode; readonly after: DeclarationNode }): string {
-  return `${before.parent?.index} ${after.parent?.index}`;
 }
 
 function describePair({ tokens, statements, stays, sameShape }: CallablePair): string {

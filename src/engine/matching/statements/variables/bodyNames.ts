@@ -11,8 +11,9 @@ import { NO_NODE, nodeText } from '../../../syntax/tree.js';
 import { callParts, isCalledValue, nameLeaf, stripped } from '../bodies/expressions.js';
 import type { Fragments } from '../bodies/fragments.js';
 import { fragmentAt } from '../bodies/fragments.js';
-import type { KnownNames, Named } from './variableEvidence.js';
+import type { Named } from './variableEvidence.js';
 import { EMPTY_LIST } from './variableEvidence.js';
+import type { KnownNames } from './variableValues.js';
 import type { Variable, Variables } from '../bodies/variables.js';
 import { valuesGivenTo, variablesOf } from '../bodies/variables.js';
 

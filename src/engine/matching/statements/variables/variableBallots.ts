@@ -18,7 +18,8 @@ import { arePutInOtherWords } from '../likeness/wordedTexts.js';
 import type { StatementMapping } from '../model.js';
 import { isTellingCall, Names } from './bodyNames.js';
 import type { Named } from './variableEvidence.js';
-import { areExcluded, EMPTY_LIST, isLooping, isMadeFrom, isOfOneType, isVariable, Values } from './variableEvidence.js';
+import { areExcluded, EMPTY_LIST, isLooping, isMadeFrom, isOfOneType, isVariable } from './variableEvidence.js';
+import { Values } from './variableValues.js';
 
 export interface Ballot {
   readonly before: Named;

@@ -5,9 +5,6 @@
  *
  * Votes are counted, and pairs chosen, in `variablePairs.ts`.
  */
-import { addTo, valueAt } from '../../../lists.js';
-import type { Side } from '../../../model.js';
-import { otherSide } from '../../../sides.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';
@@ -25,13 +22,8 @@ import {
   stripped,
   tokenAt,
 } from '../bodies/expressions.js';
-import type { StatementMapping } from '../model.js';
 import type { RenamedWords } from '../likeness/renamedWords.js';
-import type { Replacement } from '../alignment/align.js';
-import { replacementsOf } from '../alignment/replacements.js';
-import { fragmentAt } from '../bodies/fragments.js';
-import { ownWords } from '../likeness/likeness.js';
-import { alikeness, heldOf, wordsOf as wordsIn } from '../likeness/sharedWords.js';
+import { alikeness, wordsOf as wordsIn } from '../likeness/sharedWords.js';
 import { PAIRED_VARIABLES, VALUE_BOUNDS } from '../thresholds.js';
 import { NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { Variable } from '../bodies/variables.js';
@@ -50,133 +42,6 @@ export function isLooping(named: Named): boolean {
   return isVariable(named) && named.sort === 'loop';
 }
 
-/** What the names of one body stand for. */
-export interface KnownNames {
-  at(leaf: number): Named | undefined;
-  declared(name: string): readonly Variable[];
-}
-
-/** What the values of variables say about a name in another's place: it may be no rename, but a value that got a name or lost it. */
-export class Values {
-  /** Variables that stand exactly where their value stands in the other version. */
-  private readonly stood = new Set<Named>();
-  /** For each variable: those of the other version that were a part of what it stands for, as an index is of what it finds. */
-  private readonly parts = new Map<Named, Set<Named>>();
-  /** By side: the fragments of the other one that each is mapped to. */
-  private readonly partners = new Map<Side, ReadonlyMap<number, readonly number[]>>();
-
-  constructor(
-    private readonly mapping: StatementMapping,
-    namesBefore: KnownNames,
-    namesAfter: KnownNames,
-  ) {
-    const { source: sourceBefore } = mapping.fragmentsBefore;
-    const { source: sourceAfter } = mapping.fragmentsAfter;
-    for (const { replacements } of replacementsOf(mapping)) {
-      for (const { kind, before, after } of replacements) {
-        if (kind === 'expressionByName') this.see(namesAfter.at(after), sourceBefore, before, namesBefore);
-        else if (kind === 'nameByExpression') this.see(namesBefore.at(before), sourceAfter, after, namesAfter);
-      }
-      this.seeSwapped(replacements, namesBefore, namesAfter, sourceBefore, sourceAfter);
-    }
-  }
-
-  private see(named: Named | undefined, source: SourceTree, expression: number, names: KnownNames): void {
-    if (!named || !isVariable(named)) return;
-    // What an expression begins with is what it is about, not a part of it.
-    for (let at = source.firstToken[expression] + 1; at < tokensEnd(source, expression); at++) {
-      const part = names.at(source.tokenNode[at]);
-      if (part) this.parts.set(named, (this.parts.get(named) ?? new Set()).add(part));
-    }
-    if (named.initialiser < 0) return;
-    if (
-      named.source.contentHash[stripped(named.source, named.initialiser)] ===
-      source.contentHash[stripped(source, expression)]
-    ) {
-      this.stood.add(named);
-    }
-  }
-
-  /** `a.equals(b)` that is `b.equals(value of a)`: the value stands in another place of the statement than its name did. */
-  private seeSwapped(
-    replacements: readonly Replacement[],
-    namesBefore: KnownNames,
-    namesAfter: KnownNames,
-    sourceBefore: SourceTree,
-    sourceAfter: SourceTree,
-  ): void {
-    const hashes = (side: Side, source: SourceTree, kind: Replacement['kind']): ReadonlySet<number> =>
-      new Set(
-        replacements
-          .filter(replacement => replacement.kind === kind)
-          .map(replacement => source.contentHash[stripped(source, replacement[side])]),
-      );
-    const [was, is] = [
-      hashes('before', sourceBefore, 'expressionByName'),
-      hashes('after', sourceAfter, 'nameByExpression'),
-    ];
-    if (was.size + is.size === 0) return;
-    for (const { kind, before, after } of replacements) {
-      if (kind !== 'name') continue;
-      for (const [named, values] of [
-        [namesBefore.at(before), is],
-        [namesAfter.at(after), was],
-      ] as const) {
-        if (
-          named &&
-          isVariable(named) &&
-          named.initialiser >= 0 &&
-          values.has(named.source.contentHash[stripped(named.source, named.initialiser)])
-        ) {
-          this.stood.add(named);
-        }
-      }
-    }
-  }
-
-  /** Is there still a variable of this name, made of another one that begins with something else? Then its declaration became two. */
-  isHanded(named: Named, other: Named, names: KnownNames, votes: number): boolean {
-    if (!isVariable(named) || !isVariable(other) || !beginDifferently(named, other, votes)) return false;
-    return names.declared(named.name).some(variable => variable !== other && isMadeFrom(variable, other));
-  }
-
-  /** Does the one stand where the other is but a part of what stands there? */
-  isPartOf(part: Named, whole: Named): boolean {
-    return this.parts.get(whole)?.has(part) === true;
-  }
-
-  /**
-   * Do statements that mentioned the one have the words of its value now, and more of them than what the other is given? Then it was written out
-   * there, edited, though another variable is declared where it was. The same backwards.
-   */
-  isWrittenOut(named: Named, other: Named, side: Side, renamed: RenamedWords): boolean {
-    if (!isVariable(named) || !isVariable(other) || named.initialiser < 0 || isOfOneType(named, other)) return false;
-    const words = wordsIn(named.source, named.initialiser);
-    if (words.length < PAIRED_VARIABLES.tellingWords) return false;
-    const { fragmentsBefore, fragmentsAfter } = this.mapping;
-    const [own, there] = side === 'before' ? [fragmentsBefore, fragmentsAfter] : [fragmentsAfter, fragmentsBefore];
-    const enough = Math.max(PAIRED_VARIABLES.valueAlike, valueLikeness(named, other, renamed));
-    return [...new Set(named.references.map(leaf => fragmentAt(own, leaf)))].some(fragment =>
-      (this.partnersOf(side).get(fragment) ?? []).some(partner => {
-        const held = heldOf([...ownWords(there, partner)], words);
-        return held > enough && held > heldOf([...ownWords(own, fragment)], words);
-      }),
-    );
-  }
-
-  private partnersOf(side: Side): ReadonlyMap<number, readonly number[]> {
-    return valueAt(this.partners, side, () => {
-      const found = new Map<number, number[]>();
-      for (const pair of this.mapping.pairs) addTo(found, pair[side], pair[otherSide(side)]);
-      return found;
-    });
-  }
-
-  isStood(named: Named): boolean {
-    return this.stood.has(named);
-  }
-}
-
 /** Does the variable get a value in which the other name is mentioned? */
 export function isMadeFrom(variable: Named, other: Named): boolean {
   if (!isVariable(variable)) return false;
@@ -191,31 +56,8 @@ export function isMadeFrom(variable: Named, other: Named): boolean {
   });
 }
 
-function isCallee(source: SourceTree, leaf: number): boolean {
-  return callParts(source, source.tree.parent[leaf])?.name === leaf;
-}
-
-/** Is it a function, or may it be one? What is called by the name of any other variable is a function of that name, which may have come into being. */
-function mayBeCalled(named: Named): boolean {
-  if (!isVariable(named)) return true;
-  const { source, initialiser, references } = named;
-  return (
-    (initialiser >= 0 && source.role[stripped(source, initialiser)] === Role.lambda) ||
-    references.some(leaf => isCallee(source, leaf))
-  );
-}
-
-/** Is it what is reached from something else than the object itself? `paint.color` says nothing of `color`. */
-function isMember(source: SourceTree, leaf: number): boolean {
-  const { tree, role } = source;
-  const around = tree.parent[leaf];
-  if (role[around] === Role.access) return leaf > around + 1 && nameLeaf(source, around) !== leaf;
-  const call = callParts(source, around);
-  return call !== null && call.name === leaf && call.receiver >= 0 && !isOwnObject(source, call.receiver);
-}
-
 /** With other values; or both with what a function without a name is handed, while nothing but their place joins them. */
-function beginDifferently(a: Variable, b: Variable, votes: number): boolean {
+export function beginDifferently(a: Variable, b: Variable, votes: number): boolean {
   if (a.initialiser < 0 || b.initialiser < 0) return a.sort === 'lambda' && b.sort === 'lambda' && votes === 1;
   return a.source.contentHash[a.initialiser] !== b.source.contentHash[b.initialiser];
 }
@@ -430,7 +272,7 @@ function fieldKeeping({ source, name }: Variable, leaf: number): number {
   return field !== NO_NODE && field !== assignment + 1 && isOneName(nodeText(tree, field), name) ? field : NO_NODE;
 }
 
-function valueLikeness(before: Variable, after: Variable, renamed: RenamedWords): number {
+export function valueLikeness(before: Variable, after: Variable, renamed: RenamedWords): number {
   return before.initialiser < 0 || after.initialiser < 0
     ? 0
     : likenessOf(before, before.initialiser, after, after.initialiser, renamed);
@@ -460,3 +302,28 @@ function isLettered(word: string): boolean {
 
 /** Nodes of a list of arguments that holds none: itself and its parentheses. */
 export const EMPTY_LIST = 3;
+
+export function isCallee(source: SourceTree, leaf: number): boolean {
+  return callParts(source, source.tree.parent[leaf])?.name === leaf;
+}
+
+/** Is it a function, or may it be one? What is called by the name of any other variable is a function of that name, which may have come into being. */
+
+export function mayBeCalled(named: Named): boolean {
+  if (!isVariable(named)) return true;
+  const { source, initialiser, references } = named;
+  return (
+    (initialiser >= 0 && source.role[stripped(source, initialiser)] === Role.lambda) ||
+    references.some(leaf => isCallee(source, leaf))
+  );
+}
+
+/** Is it what is reached from something else than the object itself? `paint.color` says nothing of `color`. */
+
+export function isMember(source: SourceTree, leaf: number): boolean {
+  const { tree, role } = source;
+  const around = tree.parent[leaf];
+  if (role[around] === Role.access) return leaf > around + 1 && nameLeaf(source, around) !== leaf;
+  const call = callParts(source, around);
+  return call !== null && call.name === leaf && call.receiver >= 0 && !isOwnObject(source, call.receiver);
+}
