@@ -11,7 +11,9 @@ import { analyze } from './analyze.js';
 import type { Language, LanguageTable } from './languages/language.js';
 import { compileLanguage } from './languages/language.js';
 import { languageOfPath } from './languages/registry.js';
+import { valueAt } from './lists.js';
 import { createParser, loadGrammar, startCore } from './syntax/grammar.js';
+import { NodeNames } from './syntax/nodeNames.js';
 import { highlightText } from './syntax/highlight.js';
 import { readHighlightQuery } from './syntax/highlightQuery.js';
 
@@ -42,12 +44,20 @@ export interface Engine {
 /** Grammars are loaded when the first file needs them and shared by all engines of the process that use the same host. */
 export function createEngine(host: EngineHost): Engine {
   const languages = new Map<string, Promise<Language>>();
+  const names = new Map<string, NodeNames>();
   const load = (table: LanguageTable): Promise<Language> => {
     let language = languages.get(table.id);
     if (!language) {
       language = (async () => {
         await startCore(() => host.loadCore());
-        return compileLanguage(table, await loadGrammar(await host.loadGrammar(table.grammar)));
+        const bytes = await host.loadGrammar(table.grammar);
+        return compileLanguage(
+          table,
+          await loadGrammar(
+            bytes,
+            valueAt(names, table.dialectOf, () => new NodeNames()),
+          ),
+        );
       })();
       // A failure must not stick: the next file asks again.
       language.catch(() => languages.delete(table.id));

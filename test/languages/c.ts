@@ -12,6 +12,7 @@ export const C_PROOF: LanguageProof = {
     parenthesized_declarator: 'a declarator',
     abstract_pointer_declarator: 'a declarator',
     abstract_function_declarator: 'a declarator',
+    subscript_argument_list: 'the expression in it has a role',
     bitfield_clause: 'part of a field',
     initializer_pair: 'designator and value; both have roles',
     field_designator: 'the name in it has a role',

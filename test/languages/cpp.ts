@@ -30,7 +30,6 @@ export const CPP_PROOF: LanguageProof = {
     pure_virtual_clause: 'instead of a body',
     declaration_list: 'the inside of a namespace',
     linkage_specification: 'a wrapper around declarations',
-    subscript_argument_list: 'the expressions in it have roles',
     lambda_default_capture: 'part of what a lambda captures',
     lambda_specifier: "part of a lambda's head",
     lambda_declarator: "part of a lambda's head; its parameters have roles",

@@ -9,6 +9,7 @@ export const JAVASCRIPT_PROOF: LanguageProof = {
     pair: 'key and value; both have roles',
     computed_property_name: 'the expression in it has a role',
     optional_chain: 'the token ?.',
+    extends_clause: 'part of the supertypes',
     import: 'the keyword of import()',
     import_clause: 'part of an import',
     import_specifier: 'part of an import',

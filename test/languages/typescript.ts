@@ -9,7 +9,6 @@ export const TYPESCRIPT_PROOF: LanguageProof = {
   withoutRole: {
     ...JAVASCRIPT_PROOF.withoutRole,
     import_require_clause: 'part of an import',
-    extends_clause: 'part of the supertypes',
     implements_clause: 'part of the supertypes',
     ambient_declaration: 'wraps a declaration, as a modifier',
     call_signature: 'a member without a name',

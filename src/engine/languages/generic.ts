@@ -137,6 +137,7 @@ export function genericTable({
 }: GenericLanguage): LanguageTable {
   const table: LanguageTable = {
     id,
+    dialectOf: id,
     extensions,
     lineEnds,
     grammar,

@@ -192,6 +192,11 @@ export interface MemberFrames {
 
 export interface LanguageTable extends MeaningRules {
   readonly id: string;
+  /**
+   * The language that it is a dialect of (`ecmascript` for TypeScript); its own id for most. Dialects share the numbers of their nodes' kinds,
+   * and their code is compared, moved and paired as that of one language.
+   */
+  readonly dialectOf: string;
   /** What evaluating code does beyond what roles say. */
   readonly effects: EffectRules;
   /** What happens when a scope ends. */
@@ -453,6 +458,11 @@ export interface Language {
   readonly words: CompiledWords;
 }
 
+/** Is code of the two that of one language, though they may be two of its dialects? */
+export function isOneLanguage(one: Language, other: Language): boolean {
+  return one === other || one.table.dialectOf === other.table.dialectOf;
+}
+
 const FIELD_SPACE = 1024;
 
 /** Of a plain identifier, by where it stands. */
@@ -465,7 +475,7 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
   const table = given.forGrammar?.(loaded) ?? given;
   const grammar = table.shape ? extendGrammar(loaded, table.shape) : loaded;
   const ids = new Map<string, number[]>();
-  grammar.kindNames.forEach((name, id) => addTo(ids, name, id));
+  for (const kind of grammar.ownKinds) addTo(ids, grammar.kindNames[kind], kind);
   const kindsOf = (name: string): number[] => {
     const list = ids.get(name);
     if (!list) throw new Error(`The table of ${table.id} names a node kind that its grammar lacks: ${name}`);

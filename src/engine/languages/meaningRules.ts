@@ -16,6 +16,11 @@ export interface MemberNaming {
 export type PlaceSort = 'folder' | 'file' | 'module' | 'type' | 'callable' | 'base';
 
 export interface MeaningRules {
+  /**
+   * What a node means in this dialect of its language, in words, where the same code means something else in another dialect (`an int` for
+   * `'a'` in `sizeof('a')` of C); null for all that every dialect reads alike.
+   */
+  readonly meansByDialect?: (tree: SyntaxTree, node: number) => string | null;
   /** How imports give names to modules, and to what is in them. */
   readonly imports?: ImportRules;
   /** How types are given names that are written out elsewhere. */

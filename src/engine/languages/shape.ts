@@ -15,8 +15,6 @@ export interface ShapeRules {
   /** Node kinds and fields that the grammar lacks. */
   readonly kinds: readonly string[];
   readonly fields: readonly string[];
-  /** Kinds for which the grammar has several numbers, and its trees the last. */
-  readonly lastOfKinds?: readonly string[];
   /** Fields of children by their place: the first or last named child, or all children of a kind. A later place wins over an earlier one. */
   readonly places: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Kinds that say nothing more than what stands in them, if that is a single node: it stands in their field. */
@@ -50,6 +48,8 @@ export interface ShapeEdits {
   /** Makes a node one token of its parent's, like a sign or a keyword: it counts as no part of it. */
   mute(node: number): void;
   rename(node: number, kind: string): void;
+  /** Makes a sign a node of its own. */
+  makeNode(sign: number, kind: string): void;
   setField(node: number, field: string): void;
   /** Takes a node out of its field: it stands among others. */
   clearField(node: number): void;
@@ -82,31 +82,20 @@ export interface CompiledShape {
 
 /** The grammar with the kinds and fields that the rules add. */
 export function extendGrammar(grammar: Grammar, rules: ShapeRules): Grammar {
-  const kindNames = [...grammar.kindNames, ...rules.kinds];
-  const kindIsNamed = new Uint8Array(kindNames.length).fill(1);
-  kindIsNamed.set(grammar.kindIsNamed);
-  const fieldNames = [...grammar.fieldNames, ...rules.fields.filter(name => !grammar.fieldIds.has(name))];
-  const fieldIds = new Map(fieldNames.map((name, id) => [name, id] as const).filter(([, id]) => id > 0));
-  return { ...grammar, kindNames, kindIsNamed, fieldNames, fieldIds };
+  const ownKinds = new Set([...grammar.ownKinds, ...rules.kinds.map(name => grammar.names.kind(name, true))]);
+  for (const name of rules.fields) grammar.names.field(name);
+  return { ...grammar, ownKinds };
 }
 
 /** `grammar` is the extended one. Throws for kinds and fields that it lacks. */
 export function compileShape(rules: ShapeRules, grammar: Grammar): CompiledShape {
-  // A grammar may have several numbers for one kind; its trees have the first, as a rule.
   const kindIds = new Map<string, number>();
-  grammar.kindNames.forEach((name, id) => {
-    if (grammar.kindIsNamed[id] === 1 && (!kindIds.has(name) || rules.lastOfKinds?.includes(name) === true)) {
-      kindIds.set(name, id);
-    }
-  });
+  for (const kind of grammar.ownKinds) {
+    if (grammar.kindIsNamed[kind] === 1) kindIds.set(grammar.kindNames[kind], kind);
+  }
   const flagged = (kinds: readonly string[]): Uint8Array => {
     const flags = new Uint8Array(65536);
-    // A grammar may have several kinds of one name.
-    const names = new Set(kinds);
-    for (const kind of kinds) idOf(kindIds, kind);
-    grammar.kindNames.forEach((name, id) => {
-      if (grammar.kindIsNamed[id] === 1 && names.has(name)) flags[id] = 1;
-    });
+    for (const kind of kinds) flags[idOf(kindIds, kind)] = 1;
     return flags;
   };
   for (const names of Object.entries(rules.ownStatements)) for (const name of names) idOf(kindIds, name);
@@ -248,6 +237,11 @@ class Plan implements ShapeEdits {
 
   rename(node: number, kind: string): void {
     this.kind[node] = idOf(this.shape.kindIds, kind);
+  }
+
+  makeNode(sign: number, kind: string): void {
+    this.rename(sign, kind);
+    this.flags[sign] |= NodeFlag.named;
   }
 
   setField(node: number, field: string): void {

@@ -16,6 +16,7 @@ import { haveOneText, nodeText } from '../syntax/tree.js';
 import { heaviestIncreasing } from '../matching/statements/alignment/alignment.js';
 import { isAtomic, isPunctuation } from '../matching/statements/bodies/compatible.js';
 import { countsToTheLetter } from './pairs/comments.js';
+import { wordsOfOtherDialects } from './meanings/otherDialects.js';
 import { wordsOfOtherMeaning } from './meanings/otherMeanings.js';
 import type { Forest, NumberPair } from './nodeMap.js';
 import { UNMAPPED } from './nodeMap.js';
@@ -101,6 +102,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   const isInPlace = (b: number): boolean => keptIn[b] !== UNMAPPED;
   for (const pair of [
     ...wordsOfOtherMeaning(workspace),
+    ...wordsOfOtherDialects(workspace),
     ...argumentsOfOtherParameters(workspace),
     ...wordsOfPlace(workspace),
     ...wordsOfUnseenVariables(workspace),

@@ -4,6 +4,7 @@
  * Where the file is only a container (Java), the outermost declarations belong to their namespace, not to the file; in some languages only
  * the types do, and all but what every file may have for itself.
  */
+import { isOneLanguage } from '../languages/language.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isType } from '../structure/declaration.js';
 import { makerOf } from './makers.js';
@@ -26,7 +27,7 @@ export function typeScopeOf(d: DeclarationNode): DeclarationNode | null {
 
 /** Is the parent of `before` matched with the parent of `after` (π(n1)' = π(n2))? */
 export function sameScope(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
-  const scope = before.source.language === after.source.language ? scopeOf : typeScopeOf;
+  const scope = isOneLanguage(before.source.language, after.source.language) ? scopeOf : typeScopeOf;
   const [a, b] = [scope(before), scope(after)];
   if (a === null || b === null) return a === b && before.namespace === after.namespace && before.owner === after.owner;
   return matches.afterOf(a) === b || areOfOneMaker(matches, before, after);

@@ -1,6 +1,7 @@
 /**
  * Who may see a declaration where its name says so: an underscore before it in Python and Dart, a capital letter in Go.
  */
+import { isOneLanguage } from '../languages/language.js';
 import type { DeclarationKind } from '../model.js';
 import type { Labelled } from '../structure/label.js';
 import { isVisibility, visibilityOf } from '../structure/label.js';
@@ -14,7 +15,7 @@ export function accessFollowsName(before: Labelled, after: Labelled): boolean {
   const parent: DeclarationKind | null = after.parent?.kind ?? null;
   return (
     before.name !== after.name &&
-    before.source.language === after.source.language &&
+    isOneLanguage(before.source.language, after.source.language) &&
     after.visibility === null &&
     !after.modifiers.some(isVisibility) &&
     visibilityOf(before) !== visibilityOf(after) &&

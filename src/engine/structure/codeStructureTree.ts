@@ -426,7 +426,7 @@ function identifierOf(
   const ownName = kind === 'constructor' ? 'constructor' : name;
   const signed =
     isCallable({ kind }) && isOnly !== true && (hasOverloads || isOverload === true)
-      ? `${ownName}(${parameters.map(({ type }) => type ?? '').join(', ')})`
+      ? `${ownName}(${parameters.map(({ type, gathers = '' }) => type ?? gathers).join(', ')})`
       : ownName;
   return [holder, accessor, signed].filter(part => part !== undefined).join('.');
 }

@@ -5,6 +5,7 @@
  *
  * Where the type is not among the changed files, a member stays where it stands, and is told apart by the name of its type.
  */
+import { isOneLanguage } from '../languages/language.js';
 import { addAll, addTo, groupedBy } from '../lists.js';
 import { joinedBags } from '../similarity/bag.js';
 import { stemOf } from '../text/paths.js';
@@ -112,7 +113,7 @@ function typeMeant(
 ): DeclarationNode | null {
   const { source, namespace } = from;
   const named = (types.get(typeName.slice(typeName.lastIndexOf('.') + 1)) ?? []).filter(
-    type => type.source.language === source.language && `.${pathBelowFile(type)}`.endsWith(`.${typeName}`),
+    type => isOneLanguage(type.source.language, source.language) && `.${pathBelowFile(type)}`.endsWith(`.${typeName}`),
   );
   const whole = from.around ? joinPath(pathBelowFile(from.around), typeName) : typeName;
   const exact = named.filter(type => pathBelowFile(type) === whole);

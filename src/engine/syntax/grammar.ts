@@ -4,6 +4,7 @@
  * One parser core per engine; a grammar is loaded when the first file needs it and kept. Reads no files: the bytes come from the host.
  */
 import { Language, Parser } from 'web-tree-sitter';
+import { NodeNames } from './nodeNames.js';
 import { withScannerState } from './scannerState.js';
 
 /** The functions of the parser core's module that the tree walk calls directly: its exports behind `Parser`. */
@@ -20,10 +21,16 @@ export interface CoreExports {
 
 export interface Grammar {
   readonly language: Language;
-  /** By symbol id. */
+  /** Numbers of what the grammar's trees are made of, which its dialects share. */
+  readonly names: NodeNames;
+  /** The number of each of the grammar's own symbols, and of its fields. */
+  readonly kindOfSymbol: Uint16Array;
+  readonly fieldOfId: Uint16Array;
+  /** Numbers of kinds that trees of this grammar may have; `names` holds those of its dialects as well. */
+  readonly ownKinds: ReadonlySet<number>;
+  /** As `names` has them. */
   readonly kindNames: readonly string[];
-  readonly kindIsNamed: Uint8Array;
-  /** By field id; 0 is no field. */
+  readonly kindIsNamed: readonly number[];
   readonly fieldNames: readonly string[];
   readonly fieldIds: ReadonlyMap<string, number>;
 }
@@ -63,20 +70,16 @@ export function createParser(): Parser {
   return new Parser();
 }
 
-export async function loadGrammar(bytes: Uint8Array): Promise<Grammar> {
+/** `names` are those of the language of which this is the grammar, or that of a dialect. */
+export async function loadGrammar(bytes: Uint8Array, names: NodeNames = new NodeNames()): Promise<Grammar> {
   const language = await Language.load(withScannerState(bytes));
-  const kindNames: string[] = [];
-  const kindIsNamed = new Uint8Array(language.nodeTypeCount);
+  const kindOfSymbol = new Uint16Array(language.nodeTypeCount);
   for (let id = 0; id < language.nodeTypeCount; id++) {
-    kindNames.push(language.nodeTypeForId(id) ?? '');
-    kindIsNamed[id] = language.nodeTypeIsNamed(id) ? 1 : 0;
+    kindOfSymbol[id] = names.kind(language.nodeTypeForId(id) ?? '', language.nodeTypeIsNamed(id));
   }
-  const fieldNames: string[] = [''];
-  const fieldIds = new Map<string, number>();
-  for (let id = 1; id <= language.fieldCount; id++) {
-    const name = language.fieldNameForId(id) ?? '';
-    fieldNames.push(name);
-    fieldIds.set(name, id);
-  }
-  return { language, kindNames, kindIsNamed, fieldNames, fieldIds };
+  const fieldOfId = new Uint16Array(language.fieldCount + 1);
+  for (let id = 1; id <= language.fieldCount; id++) fieldOfId[id] = names.field(language.fieldNameForId(id) ?? '');
+  const { kindNames, kindIsNamed, fieldNames, fieldIds } = names;
+  const ownKinds = new Set(kindOfSymbol);
+  return { language, names, kindOfSymbol, fieldOfId, ownKinds, kindNames, kindIsNamed, fieldNames, fieldIds };
 }

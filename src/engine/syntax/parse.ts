@@ -44,6 +44,7 @@ export function parseText(grammar: Grammar, text: string, control: ParseControl,
 
 export function copyTree(grammar: Grammar, tree: Tree, text: string): SyntaxTree {
   const wasm = core();
+  const { kindOfSymbol, fieldOfId, kindIsNamed } = grammar;
   // One more than there are: for what is in no node.
   const capacity = tree.rootNode.descendantCount + 1;
   const [kind, field] = [new Uint16Array(capacity), new Uint16Array(capacity)];
@@ -65,17 +66,14 @@ export function copyTree(grammar: Grammar, tree: Tree, text: string): SyntaxTree
       const start = wasm._ts_tree_cursor_start_index_wasm(address);
       const end = wasm._ts_tree_cursor_end_index_wasm(address);
       const node = count++;
-      kind[node] = symbol;
+      const kindNumber = symbol === ERROR_SYMBOL ? symbol : kindOfSymbol[symbol];
+      kind[node] = kindNumber;
       starts[node] = start;
       ends[node] = end;
       parents[node] = parent;
-      field[node] = wasm._ts_tree_cursor_current_field_id_wasm(address);
+      field[node] = fieldOfId[wasm._ts_tree_cursor_current_field_id_wasm(address)];
       let flag =
-        symbol === ERROR_SYMBOL
-          ? NodeFlag.error | NodeFlag.named
-          : grammar.kindIsNamed[symbol] === 1
-            ? NodeFlag.named
-            : 0;
+        symbol === ERROR_SYMBOL ? NodeFlag.error | NodeFlag.named : kindIsNamed[kindNumber] === 1 ? NodeFlag.named : 0;
       if (start === end && wasm._ts_tree_cursor_current_node_is_missing_wasm(address) !== 0) flag |= NodeFlag.missing;
       if (parent >= 0 && (flags[parent] & NodeFlag.error) !== 0) flag |= NodeFlag.error;
       if ((flag & (NodeFlag.error | NodeFlag.missing)) !== 0) errors++;

@@ -13,7 +13,7 @@ export interface SyntaxTree {
   readonly grammar: Grammar;
   readonly text: string;
   readonly count: number;
-  /** Grammar symbol of each node; names through `grammar.kindNames`. */
+  /** Kind of each node; names through `grammar.kindNames`. Dialects of one language have the same numbers. */
   readonly kind: Uint16Array;
   readonly start: Int32Array;
   readonly end: Int32Array;

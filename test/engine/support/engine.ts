@@ -17,6 +17,7 @@ import { buildStructure } from '../../../src/engine/structure/codeStructureTree.
 import type { SourceTree } from '../../../src/engine/structure/source.js';
 import { buildSource, TokenTable } from '../../../src/engine/structure/source.js';
 import { loadGrammar, startCore } from '../../../src/engine/syntax/grammar.js';
+import { NodeNames } from '../../../src/engine/syntax/nodeNames.js';
 import { parseSource } from '../../../src/engine/structure/parseSource.js';
 import { FileVersions } from '../../../src/engine/syntax/versions.js';
 import { createNodeHost } from '../../../src/worker/nodeHost.js';
@@ -24,6 +25,13 @@ import { createNodeHost } from '../../../src/worker/nodeHost.js';
 const host = createNodeHost();
 const shared = createEngine(host);
 const languages = new Map<string, Promise<Language>>();
+const names = new Map<string, NodeNames>();
+
+function namesOf({ dialectOf }: LanguageTable): NodeNames {
+  const known = names.get(dialectOf) ?? new NodeNames();
+  names.set(dialectOf, known);
+  return known;
+}
 
 export function testEngine(): Engine {
   return shared;
@@ -67,7 +75,7 @@ export function languageFor(table: LanguageTable): Promise<Language> {
   let language = languages.get(table.id);
   if (!language) {
     language = startCore(() => host.loadCore()).then(async () =>
-      compileLanguage(table, await loadGrammar(await host.loadGrammar(table.grammar))),
+      compileLanguage(table, await loadGrammar(await host.loadGrammar(table.grammar), namesOf(table))),
     );
     languages.set(table.id, language);
   }

@@ -21,10 +21,20 @@ import {
   fileVariables,
   isOfPrototype,
   parameterOf,
+  qualifiersBefore,
   typeAround,
 } from './cDeclarators.js';
+import { meaningInC } from './cDialects.js';
+import { C_SHAPE } from './cShape.js';
 import { readableC } from './cMacros.js';
-import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isHandedToMacro, isOfMacro } from './cRoles.js';
+import {
+  C_FAMILY_NAME_ROLES,
+  C_FAMILY_ROLES,
+  declareStructures,
+  holdsMacro,
+  isHandedToMacro,
+  isOfMacro,
+} from './cRoles.js';
 import { numbersInFull, TYPE_ASKING } from './cTypes.js';
 import { mergeRoles } from '../roles.js';
 import type { DeclarationKind } from '../../model.js';
@@ -42,6 +52,8 @@ import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const C: LanguageTable = {
   id: 'c',
+  dialectOf: 'c',
+  meansByDialect: meaningInC,
   effects: C_EFFECTS,
   symbols: C_SYMBOLS,
   lifetimes: C_LIFETIMES,
@@ -51,6 +63,7 @@ export const C: LanguageTable = {
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-c.wasm',
   readable: readableC,
+  shape: C_SHAPE,
   vocabulary: C_VOCABULARY,
   callsValues: true,
   typeAsking: TYPE_ASKING,
@@ -67,7 +80,7 @@ export const C: LanguageTable = {
   lending: /^&$/,
   addressing: { sign: '&', reach: '->' },
   roles: mergeRoles(C_FAMILY_ROLES, {
-    parameter: ['variadic_parameter'],
+    group: ['condition_clause'],
     typeReference: ['macro_type_specifier'],
   }),
   nameRoles: C_FAMILY_NAME_ROLES,
@@ -114,7 +127,7 @@ export const C: LanguageTable = {
       case 'field_declaration':
         return fieldSites(tree, node);
       case 'declaration':
-        return fileVariables(tree, node);
+        return fileVariables(tree, node, qualifiersBefore(tree, node, true));
       case 'preproc_def':
         return constantSites(tree, node);
       case 'enum_specifier':
@@ -145,15 +158,13 @@ export const C: LanguageTable = {
   looseText: { preproc_arg: macroText },
   namesInText: { preproc_arg: macroNames },
   // `const` and `volatile` belong to the type.
-  tellingModifiers: { Method: ['static', 'inline', 'extern'] },
+  tellingModifiers: { Method: ['static', 'inline', 'extern'], Attribute: ['static'] },
   placeSort: C_PLACES,
   nameSays: C_NAMES,
   defaultVisibility: () => 'public',
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
-  parameterAt: (tree, node) =>
-    kindName(tree, node) === 'parameter_declaration'
-      ? parameterOf(tree, node)
-      : { name: nodeText(tree, node), type: null },
+  parameterAt: parameterOf,
+  adjustRoles: declareStructures,
 };
 
 function functionSites(tree: SyntaxTree, node: number): DeclarationSite[] {
@@ -239,5 +250,15 @@ function typeSites(tree: SyntaxTree, node: number, kind: DeclarationKind): Decla
   const nameNode =
     tag === NO_NODE && isTypedef ? declaratorOf(tree, childByField(tree, parent, 'declarator')).nameNode : tag;
   if (nameNode === NO_NODE) return [];
-  return [{ kind, node: isTypedef ? parent : node, nameNode, body, parameters: NO_NODE, type: NO_NODE }];
+  return [
+    {
+      kind,
+      node: isTypedef ? parent : node,
+      nameNode,
+      body,
+      parameters: NO_NODE,
+      type: NO_NODE,
+      word: kindName(tree, node).replace('_specifier', ''),
+    },
+  ];
 }

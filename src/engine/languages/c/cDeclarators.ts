@@ -137,6 +137,10 @@ export function typeAround(
 
 /** Name and type of a parameter; null for what declares none (`void`). The default value is no part of its type. */
 export function parameterOf(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> | null {
+  const kind = kindName(tree, node);
+  if (kind === 'variadic_parameter') return { name: '...', type: null, gathers: '...' };
+  // `int f(size, text) int size; char *text; {}`
+  if (!kind.endsWith('declaration')) return { name: nodeText(tree, node), type: null };
   const declarator = childByField(tree, node, 'declarator');
   const { nameNode } = declaratorOf(tree, declarator);
   const value = childByField(tree, node, 'default_value');

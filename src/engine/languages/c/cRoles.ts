@@ -2,13 +2,14 @@
  * Roles of the node kinds that the grammars of C and C++ share. What only one of them knows stands in its own table.
  */
 import type { RoleName, Roles } from '../roles.js';
+import { Role } from '../roles.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { oncePerTree } from '../oncePerTree.js';
 import { childByField, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
 
 export const C_FAMILY_ROLES: Roles = {
   file: ['translation_unit'],
-  parameter: ['parameter_declaration'],
+  parameter: ['parameter_declaration', 'variadic_parameter'],
   parameterList: ['parameter_list', 'preproc_params'],
   variable: ['init_declarator'],
   modifiers: ['storage_class_specifier', 'type_qualifier'],
@@ -98,6 +99,18 @@ export const C_FAMILY_NAME_ROLES: Readonly<Record<string, RoleName>> = {
   'enumerator.name': 'fieldName',
   parameter_list: 'parameter',
 };
+
+/** Structures are declared where they have a body or stand alone; elsewhere they are mentioned. */
+export function declareStructures(tree: SyntaxTree, roles: Uint8Array): void {
+  for (let node = 1; node < tree.count; node++) {
+    if (
+      /^(class|struct|union|enum)_specifier$/.test(kindName(tree, node)) &&
+      (tree.field[node] === 0 || childByField(tree, node, 'body') !== NO_NODE)
+    ) {
+      roles[node] = Role.declaration;
+    }
+  }
+}
 
 /** A comma that no argument follows hands nothing to a function, but an empty word to a macro. */
 export function isOfMacro(tree: SyntaxTree, comma: number): boolean {

@@ -9,12 +9,21 @@ import { CPP_SYMBOLS } from './cSymbols.js';
 import { isIdle } from './cppNoise.js';
 import { TYPE_ASKING } from './cTypes.js';
 import { parameterOf } from './cDeclarators.js';
+import { meaningInCpp } from './cDialects.js';
+import { CPP_SHAPE } from './cShape.js';
 import { readableC } from './cMacros.js';
 import { typeInFull } from './cppTypes.js';
 import { CPP_SITE_KINDS, cppPrototype, cppSites } from './cppSites.js';
 import { CPP_TYPE_PARAMETERS } from './cppTypeParameters.js';
 import { CPP_VARIABLE_KINDS, cppVariables } from './cppVariables.js';
-import { C_FAMILY_NAME_ROLES, C_FAMILY_ROLES, holdsMacro, isHandedToMacro, isOfMacro } from './cRoles.js';
+import {
+  C_FAMILY_NAME_ROLES,
+  C_FAMILY_ROLES,
+  declareStructures,
+  holdsMacro,
+  isHandedToMacro,
+  isOfMacro,
+} from './cRoles.js';
 import type { LanguageTable } from '../language.js';
 import { CPP_EFFECTS, CPP_LIFETIMES } from './cEffects.js';
 import { C_OUTWARD } from './cOutward.js';
@@ -38,6 +47,8 @@ import { TYPES_DECIDE } from '../staticTypeRules.js';
 
 export const CPP: LanguageTable = {
   id: 'cpp',
+  dialectOf: 'c',
+  meansByDialect: meaningInCpp,
   effects: CPP_EFFECTS,
   symbols: CPP_SYMBOLS,
   lifetimes: CPP_LIFETIMES,
@@ -64,6 +75,7 @@ export const CPP: LanguageTable = {
   lineEnds: ['\n', '\r\n'],
   grammar: 'tree-sitter-cpp.wasm',
   readable: readableC,
+  shape: CPP_SHAPE,
   vocabulary: CPP_VOCABULARY,
   callsValues: true,
   typeAsking: TYPE_ASKING,
@@ -299,13 +311,8 @@ function adjustRoles(tree: SyntaxTree, roles: Uint8Array): void {
     if (kind === 'access_specifier' && roles[parent] === Role.supertypes) roles[node] = Role.modifiers;
     else if (kind === 'qualified_identifier' && isType(tree, node)) roles[node] = Role.typeReference;
     else if (kind === 'call_expression') nameCallee(tree, roles, childByField(tree, node, 'function'));
-    else if (
-      /^(class|struct|union|enum)_specifier$/.test(kind) &&
-      (tree.field[node] === 0 || childByField(tree, node, 'body') !== NO_NODE)
-    ) {
-      roles[node] = Role.declaration;
-    }
   }
+  declareStructures(tree, roles);
 }
 
 /** Does `a::b` name a type? */

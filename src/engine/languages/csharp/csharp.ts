@@ -33,6 +33,7 @@ import { namedModules } from '../moduleRules.js';
 
 export const CSHARP: LanguageTable = {
   id: 'csharp',
+  dialectOf: 'csharp',
   effects: CSHARP_EFFECTS,
   symbols: CSHARP_SYMBOLS,
   lifetimes: CSHARP_LIFETIMES,

@@ -30,6 +30,7 @@ import { TYPES_DECIDE } from '../staticTypeRules.js';
 
 export const DART: LanguageTable = {
   id: 'dart',
+  dialectOf: 'dart',
   effects: DART_EFFECTS,
   symbols: DART_SYMBOLS,
   lifetimes: DART_LIFETIMES,

@@ -96,7 +96,7 @@ function eachOf(tree: SyntaxTree, isGlobal: IsGlobal, element: number, list: num
   ];
 }
 
-/** In TypeScript, a node around the name says its type. */
+/** A node around the name may say its type, or a value for it. */
 function plainParameter(tree: SyntaxTree, parameter: number): number {
   if (kindName(tree, parameter) !== 'required_parameter') return parameter;
   const pattern = childByField(tree, parameter, 'pattern');

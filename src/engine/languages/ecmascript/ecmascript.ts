@@ -33,6 +33,7 @@ import { VALUES_DECIDE } from '../staticTypeRules.js';
 export const ECMASCRIPT_ROLES: Roles = {
   file: ['program'],
   parameterList: ['formal_parameters'],
+  parameter: ['required_parameter'],
   variable: [
     'variable_declarator',
     'object_pattern',
@@ -96,6 +97,7 @@ export const ECMASCRIPT_ROLES: Roles = {
   group: ['parenthesized_expression', 'template_substitution'],
   variableName: ['identifier', 'shorthand_property_identifier', 'shorthand_property_identifier_pattern'],
   fieldName: ['property_identifier', 'private_property_identifier'],
+  typeName: ['type_identifier'],
   labelName: ['statement_identifier'],
   import: ['import_statement', 'export_clause', 'namespace_export'],
   comment: ['comment', 'html_comment'],
@@ -112,9 +114,9 @@ export const ECMASCRIPT_NAME_ROLES: Readonly<Record<string, RoleName>> = {
   'class_declaration.name': 'typeName',
   'class.name': 'typeName',
   'new_expression.constructor': 'typeName',
-  class_heritage: 'typeName',
+  'extends_clause.value': 'typeName',
   decorator: 'functionName',
-  formal_parameters: 'parameter',
+  'required_parameter.pattern': 'parameter',
   'arrow_function.parameter': 'parameter',
   'catch_clause.parameter': 'parameter',
 };
@@ -154,6 +156,7 @@ export const ECMASCRIPT_DECLARATIONS: Readonly<Record<string, DeclarationRule>> 
   generator_function_declaration: { kind: 'function' },
   class_declaration: { kind: 'class' },
   method_definition: { kind: 'method' },
+  public_field_definition: { kind: 'field', body: 'value' },
 };
 
 export const ECMASCRIPT_SITE_KINDS: readonly string[] = [
@@ -162,12 +165,13 @@ export const ECMASCRIPT_SITE_KINDS: readonly string[] = [
   'generator_function',
   'arrow_function',
   'class',
+  'class_body',
   'object',
 ];
 
 /** What means nothing in all of the family; types bring lists and groups of their own. */
 export const ECMASCRIPT_NOISE: NoiseRules = {
-  groups: ['parenthesized_expression', 'formal_parameters'],
+  groups: ['parenthesized_expression', 'formal_parameters', 'required_parameter'],
   groupCounts: (tree, group) => isNoStatement(tree, group) || holdsEscapes(tree, group),
   lists: [
     'arguments',
@@ -269,6 +273,7 @@ const NAMED_PLACES = new Set(['key', 'left']);
 
 /** What every table of the family sets alike. */
 export const ECMASCRIPT_BASE = {
+  dialectOf: 'ecmascript',
   lineEnds: ['\n', '\r\n', '\r', '\u2028', '\u2029'],
   shape: ECMASCRIPT_SHAPE,
   plainForms: ECMASCRIPT_FORMS,

@@ -45,8 +45,7 @@ export function constructedFields(tree: SyntaxTree, classBody: number): Declarat
 }
 
 function memberName(tree: SyntaxTree, member: number): string {
-  const name = childByField(tree, member, 'name');
-  const nameNode = name === NO_NODE ? childByField(tree, member, 'property') : name;
+  const nameNode = childByField(tree, member, 'name');
   return nameNode === NO_NODE ? '' : nodeText(tree, nameNode);
 }
 

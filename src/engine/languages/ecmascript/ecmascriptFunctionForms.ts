@@ -108,7 +108,7 @@ function isMadeByName(tree: SyntaxTree, name: string, node: number = NO_NODE): b
     (leavesByName(tree).get(name) ?? []).some(leaf => {
       const parent = tree.parent[leaf];
       return (
-        /^(?:new_expression|class_heritage|extends_clause)$/.test(kindName(tree, parent)) ||
+        /^(?:new_expression|extends_clause)$/.test(kindName(tree, parent)) ||
         textIn(tree, parent, 'property') === 'prototype'
       );
     })
@@ -153,7 +153,7 @@ function makesElements(tree: SyntaxTree, node: number): boolean {
 }
 
 const OWN_THIS =
-  /^(?:function_expression|function_declaration|generator_function|generator_function_declaration|method_definition|class|class_declaration|class_static_block|field_definition|public_field_definition)$/;
+  /^(?:function_expression|function_declaration|generator_function|generator_function_declaration|method_definition|class|class_declaration|class_static_block|public_field_definition)$/;
 
 const OF_CALL = /^(?:this|super|meta_property)$/;
 

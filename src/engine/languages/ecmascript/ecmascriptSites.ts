@@ -16,6 +16,7 @@ import {
 } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite, ParameterInfo } from '../language.js';
+import { constructedFields } from './ecmascriptFields.js';
 import { bindingOf, boundFunction, holderOf } from './ecmascriptNames.js';
 import { annotatedType, isMember, typeText } from './ecmascriptTypes.js';
 import { partsIn } from './ecmascriptVariables.js';
@@ -52,7 +53,8 @@ function sitesAt(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
       return isMember(tree, node) ? [{ ...plainSite(tree, node, 'method'), isOverload: isOverload(tree, node) }] : [];
     case 'property_signature':
       return isMember(tree, node) ? [plainSite(tree, node, 'field')] : [];
-    case 'field_definition':
+    case 'class_body':
+      return fieldsOfNoSuperclass(tree, node);
     case 'public_field_definition':
       return [fieldSite(tree, node)];
     case 'class_declaration':
@@ -73,6 +75,11 @@ function sitesAt(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
       // Enum members with a value are declared with their enum's body.
       return [];
   }
+}
+
+/** What a superclass declares is no field of its own; TypeScript says all others, unless it is JavaScript under that name. */
+function fieldsOfNoSuperclass(tree: SyntaxTree, body: number): DeclarationSite[] {
+  return childByKind(tree, tree.parent[body], 'class_heritage') === NO_NODE ? constructedFields(tree, body) : [];
 }
 
 /** A parameter's name and type; patterns are named by their text. Null for the type of `this`, which nobody hands over. */

@@ -97,7 +97,6 @@ const KEYED = new Map([
   ['property_signature', 'name'],
   ['method_signature', 'name'],
   ['public_field_definition', 'name'],
-  ['field_definition', 'property'],
 ]);
 
 /** `void 0`. */

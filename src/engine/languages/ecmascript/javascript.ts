@@ -17,8 +17,10 @@ import {
   JSX_ROLES,
 } from './ecmascript.js';
 import { JSX_EFFECTS } from './ecmascriptEffects.js';
+import { meaningInJavaScript } from './ecmascriptDialects.js';
 import { constructedFields } from './ecmascriptFields.js';
 import { ecmascriptSites } from './ecmascriptSites.js';
+import { JAVASCRIPT_SHAPE } from './ecmascriptShape.js';
 import { readableJsx } from './jsxReadable.js';
 import { withNamesCalledUsing } from './wordsAsNames.js';
 import { JAVASCRIPT_VOCABULARY } from './ecmascriptVocabulary.js';
@@ -27,17 +29,19 @@ export const JAVASCRIPT: LanguageTable = {
   ...ECMASCRIPT_BASE,
   vocabulary: JAVASCRIPT_VOCABULARY,
   id: 'javascript',
+  meansByDialect: meaningInJavaScript,
   effects: JSX_EFFECTS,
   extensions: ['.js', '.jsx', '.mjs', '.cjs'],
   ignoredSuffixes: ['.min.js', '.min.mjs', '.min.cjs', '-min.js'],
   grammar: 'tree-sitter-javascript.wasm',
+  shape: JAVASCRIPT_SHAPE,
   readable: text => withNamesCalledUsing(readableJsx(text)),
   roles: mergeRoles(ECMASCRIPT_ROLES, JSX_ROLES, { statement: ['using_declaration'] }),
   nameRoles: { ...ECMASCRIPT_NAME_ROLES, ...JSX_NAME_ROLES },
-  declarations: { ...ECMASCRIPT_DECLARATIONS, field_definition: { kind: 'field', name: 'property', body: 'value' } },
+  declarations: ECMASCRIPT_DECLARATIONS,
   calls: { ...ECMASCRIPT_BASE.calls, ...JSX_CALLS },
   isCalledName: isComponentName,
-  siteKinds: [...ECMASCRIPT_SITE_KINDS, 'field_definition', 'class_body'],
+  siteKinds: ECMASCRIPT_SITE_KINDS,
   sitesAt: (tree, node) =>
     kindName(tree, node) === 'class_body' ? constructedFields(tree, node) : ecmascriptSites(tree, node),
   looseText: { jsx_text: jsxText, hash_bang_line: squeezedText },

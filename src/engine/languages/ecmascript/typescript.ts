@@ -22,6 +22,7 @@ import {
   JSX_ROLES,
 } from './ecmascript.js';
 import { JSX_EFFECTS } from './ecmascriptEffects.js';
+import { meaningInTypeScript } from './ecmascriptDialects.js';
 import { isFlow, mendedFlow } from './flowMended.js';
 import { TYPESCRIPT_IMPORTS } from './typescriptImports.js';
 import { mendedTypeScript, readableTypeScript } from './typescriptMended.js';
@@ -31,7 +32,7 @@ import { typeInFull } from './typescriptTypes.js';
 import { TYPESCRIPT_VOCABULARY } from './ecmascriptVocabulary.js';
 
 const ROLES = mergeRoles(ECMASCRIPT_ROLES, {
-  parameter: ['required_parameter', 'optional_parameter'],
+  parameter: ['optional_parameter'],
   typeParameter: ['type_parameter'],
   modifiers: ['accessibility_modifier', 'override_modifier', 'abstract', 'readonly', 'declare', 'accessor'],
   supertypes: ['extends_type_clause'],
@@ -73,7 +74,6 @@ const ROLES = mergeRoles(ECMASCRIPT_ROLES, {
     'opting_type_annotation',
   ],
   typeArgumentList: ['type_arguments'],
-  typeName: ['type_identifier'],
   import: ['import_alias'],
 });
 
@@ -82,8 +82,6 @@ const NAME_ROLES: Readonly<Record<string, RoleName>> = {
   'function_signature.name': 'functionName',
   'method_signature.name': 'functionName',
   'abstract_method_signature.name': 'functionName',
-  'required_parameter.pattern': 'parameter',
-  'extends_clause.value': 'typeName',
   'enum_declaration.name': 'typeName',
   'internal_module.name': 'packageName',
   'module.name': 'packageName',
@@ -103,7 +101,6 @@ const DECLARATIONS: Readonly<Record<string, DeclarationRule>> = {
   method_signature: { kind: 'method' },
   abstract_method_signature: { kind: 'method' },
   property_signature: { kind: 'field' },
-  public_field_definition: { kind: 'field', body: 'value' },
 };
 
 /** Members are public unless something else is said; a parameter becomes a member by such a word. */
@@ -117,6 +114,7 @@ function isUnsaidAccess(tree: SyntaxTree, word: number): boolean {
 
 const SHARED = {
   ...ECMASCRIPT_BASE,
+  meansByDialect: meaningInTypeScript,
   vocabulary: TYPESCRIPT_VOCABULARY,
   typeInFull,
   imports: TYPESCRIPT_IMPORTS,
@@ -132,7 +130,7 @@ const SHARED = {
     isIdle: (tree: SyntaxTree, sign: number): boolean =>
       isUnsaidAccess(tree, sign) ||
       (isSign(tree, sign, '|') && (sign === tree.parent[sign] + 1 || isSign(tree, sign - 1, '=', ':'))),
-    groups: [...(ECMASCRIPT_NOISE.groups ?? []), 'parenthesized_type', 'required_parameter'],
+    groups: [...(ECMASCRIPT_NOISE.groups ?? []), 'parenthesized_type'],
     lists: [
       ...(ECMASCRIPT_NOISE.lists ?? []),
       'type_arguments',

@@ -21,6 +21,7 @@ import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const ELIXIR: LanguageTable = {
   id: 'elixir',
+  dialectOf: 'elixir',
   effects: ELIXIR_EFFECTS,
   symbols: ELIXIR_SYMBOLS,
   callableWords: ['binding ( )', '__ENV__', '__CALLER__', '__STACKTRACE__'],

@@ -34,6 +34,7 @@ const VALUE_PLACES = new Set(['argument_list', 'keyed_element']);
 
 export const GO: LanguageTable = {
   id: 'go',
+  dialectOf: 'go',
   effects: GO_EFFECTS,
   symbols: GO_SYMBOLS,
   lifetimes: GO_LIFETIMES,

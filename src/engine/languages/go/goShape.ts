@@ -41,7 +41,6 @@ const HOLDERS = /^(statement_list|import_declaration|import_spec_list|var_spec_l
 export const GO_SHAPE: ShapeRules = {
   kinds: ['name_declarator'],
   fields: ['name', 'value', 'condition'],
-  lastOfKinds: ['argument_list'],
   places: {},
   unwrapped: [],
   tokens: [],

@@ -28,6 +28,7 @@ import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const JAVA: LanguageTable = {
   id: 'java',
+  dialectOf: 'java',
   effects: JAVA_EFFECTS,
   symbols: JAVA_SYMBOLS,
   callableWords: [

@@ -30,6 +30,7 @@ import { TYPES_DECIDE } from '../staticTypeRules.js';
 
 export const KOTLIN: LanguageTable = {
   id: 'kotlin',
+  dialectOf: 'kotlin',
   effects: KOTLIN_EFFECTS,
   symbols: KOTLIN_SYMBOLS,
   callableWords: [

@@ -27,6 +27,7 @@ import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const LUA: LanguageTable = {
   id: 'lua',
+  dialectOf: 'lua',
   effects: LUA_EFFECTS,
   symbols: LUA_SYMBOLS,
   lifetimes: LUA_LIFETIMES,

@@ -32,6 +32,7 @@ import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const PHP: LanguageTable = {
   id: 'php',
+  dialectOf: 'php',
   effects: PHP_EFFECTS,
   symbols: PHP_SYMBOLS,
   lifetimes: PHP_LIFETIMES,

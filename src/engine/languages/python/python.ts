@@ -36,6 +36,7 @@ import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const PYTHON: LanguageTable = {
   id: 'python',
+  dialectOf: 'python',
   effects: PYTHON_EFFECTS,
   symbols: PYTHON_SYMBOLS,
   lifetimes: PYTHON_LIFETIMES,

@@ -28,6 +28,7 @@ import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const RUBY: LanguageTable = {
   id: 'ruby',
+  dialectOf: 'ruby',
   effects: RUBY_EFFECTS,
   symbols: RUBY_SYMBOLS,
   lifetimes: RUBY_LIFETIMES,

@@ -35,6 +35,7 @@ import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const RUST: LanguageTable = {
   id: 'rust',
+  dialectOf: 'rust',
   effects: RUST_EFFECTS,
   symbols: RUST_SYMBOLS,
   callableWords: ['Location :: caller'],

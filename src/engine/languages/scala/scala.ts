@@ -31,6 +31,7 @@ import { TYPES_DECIDE } from '../staticTypeRules.js';
 
 export const SCALA: LanguageTable = {
   id: 'scala',
+  dialectOf: 'scala',
   effects: SCALA_EFFECTS,
   symbols: SCALA_SYMBOLS,
   callableWords: [

@@ -78,6 +78,7 @@ function saysNilAgain(tree: SyntaxTree, node: number): boolean {
 
 export const SWIFT: LanguageTable = {
   id: 'swift',
+  dialectOf: 'swift',
   effects: SWIFT_EFFECTS,
   symbols: SWIFT_SYMBOLS,
   lifetimes: SWIFT_LIFETIMES,

@@ -14,6 +14,7 @@ import type { RunEdits } from '../forms/commentRuns.js';
 import { CommentRuns } from '../forms/commentRuns.js';
 import { fieldsOutOfOrder } from '../forms/fieldOrder.js';
 import { OrderFree } from '../forms/orderFree.js';
+import { premiseOfDialect } from '../meanings/otherDialects.js';
 import { changedMeaningAt } from '../meanings/otherMeanings.js';
 import { equivalenceOfMove, equivalenceOfUpdate } from '../forms/trivial.js';
 import type { MappingsResult } from '../input.js';
@@ -126,8 +127,9 @@ class ActionList {
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     const isRefused = this.isRefused(pair);
     if (textBefore === textAfter) {
-      const cause = isRefused ? null : causes.ofWordKept(pair);
-      const meaning = cause === null ? changedMeaningAt(workspace, pair) : null;
+      const dialect = premiseOfDialect(workspace, pair);
+      const cause = isRefused || dialect !== null ? null : causes.ofWordKept(pair);
+      const meaning = dialect ?? (cause === null ? changedMeaningAt(workspace, pair) : null);
       const row = meaning === null ? this.rowOf(null, cause) : readIn('carried-code', meaning);
       this.actions.push({ kind: 'update', before, after, mapping, ...row });
       return;

@@ -2,6 +2,7 @@
  * Node pairs → `Mapping`s: which pairs are worth telling, and under which kind. Declarations, statements, blocks, comments and imports
  * always are; an expression only where something happened to it.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import type { Mapping, MappingKind } from '../../model.js';
 import { ownerAt } from '../../matching/statements/bodies/regions.js';
 import { isComment, isStatement, isStatementLike, Role } from '../../languages/roles.js';
@@ -62,7 +63,7 @@ function mappingOf(workspace: Workspace, pair: NumberPair, kind: MappingKind, mu
     afterType: kindName(b.source.tree, y),
     identical: isComment(a.source.role[x])
       ? haveOneText(a.source.tree, x, b.source.tree, y) || commentText(a, x) === commentText(b, y)
-      : a.source.language === b.source.language && a.source.contentHash[x] === b.source.contentHash[y],
+      : isOneLanguage(a.source.language, b.source.language) && a.source.contentHash[x] === b.source.contentHash[y],
     multi,
     refactoring: workspace.refactoringOf(pair),
   };
@@ -74,7 +75,7 @@ function kindOfPair(workspace: Workspace, before: number, after: number): Mappin
   const b = workspace.stateAt('after', after);
   if (isImplied(a, before - a.base) && isImplied(b, after - b.base)) return null;
   const kind = kindOf(a, before - a.base);
-  return kind !== null || a.source.language === b.source.language ? kind : toldPart(b, after - b.base);
+  return kind !== null || isOneLanguage(a.source.language, b.source.language) ? kind : toldPart(b, after - b.base);
 }
 
 function isImplied({ source: { tree, language } }: FileState, node: number): boolean {

@@ -2,6 +2,7 @@
  * Does a declaration stand on the same side as before of all that its order among others means something to? Of the code that names it where it
  * is known below only, or when it was run; of what it names so; of those that are marked, or placed, as it is; of what nothing crosses.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import { isName, Role } from '../../languages/roles.js';
 import type { KnownFrom } from '../../languages/declarationOrder.js';
 import { isReached } from '../../matching/statements/bodies/expressions.js';
@@ -49,7 +50,7 @@ export class DeclaredOrder {
   constructor(private readonly workspace: Workspace) {}
 
   keeps(was: DeclarationNode, is: DeclarationNode): boolean {
-    if (was.source.language !== is.source.language) return true;
+    if (!isOneLanguage(was.source.language, is.source.language)) return true;
     const moved: Moved = { was, is, a: this.workspace.stateOf(was.source), b: this.workspace.stateOf(is.source) };
     return (
       this.keepsMarked(moved) &&

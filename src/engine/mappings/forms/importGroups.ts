@@ -4,6 +4,7 @@
  *
  * Told of whole statements, and only where all that hang together by their names bring the very same, with the same words around them.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import type { ImportedName } from '../../languages/importRules.js';
@@ -29,7 +30,7 @@ export function isImportedTogether(workspace: Workspace, side: Side, state: File
   const statement = importAround(source, node);
   if (statement === NO_NODE) return false;
   const there = workspace.soleCounterpart(side, state, 0);
-  if (there === null || there.node !== 0 || there.state.source.language !== source.language) return false;
+  if (there === null || there.node !== 0 || !isOneLanguage(there.state.source.language, source.language)) return false;
   const [before, after] = side === 'before' ? [source, there.state.source] : [there.state.source, source];
   return valueAt(known, before, () => sameGroups(before, after))[side].has(statement);
 }

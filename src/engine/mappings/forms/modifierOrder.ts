@@ -1,4 +1,5 @@
 /** Modifiers in another order: each says the same wherever it stands among the others. */
+import { isOneLanguage } from '../../languages/language.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { Role } from '../../languages/roles.js';
@@ -16,7 +17,7 @@ export function isModifierElsewhere(workspace: Workspace, side: Side, state: Fil
   } = state;
   if (!isModifier(source, node)) return false;
   const holder = workspace.soleCounterpart(side, state, tree.parent[node]);
-  if (holder === null || holder.state.source.language !== source.language) return false;
+  if (holder === null || !isOneLanguage(holder.state.source.language, source.language)) return false;
   const { source: there, base } = holder.state;
   return children(there.tree, holder.node).some(
     child =>
@@ -33,7 +34,7 @@ export function isModifierInOtherPlace(workspace: Workspace, { before, after }: 
   if (
     !isModifier(a.source, x) ||
     !isModifier(b.source, y) ||
-    a.source.language !== b.source.language ||
+    !isOneLanguage(a.source.language, b.source.language) ||
     a.source.contentHash[x] !== b.source.contentHash[y]
   ) {
     return false;

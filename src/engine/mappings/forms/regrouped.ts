@@ -4,6 +4,7 @@
  *
  * Asked of code that holds no statements, so that each word is looked at once. Knows nothing of white space: it compares trees.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import { isStatementLike, Role } from '../../languages/roles.js';
 import { valueAt } from '../../lists.js';
 import type { SourceTree } from '../../structure/source.js';
@@ -58,7 +59,7 @@ const unitsIn = new WeakMap<SourceTree, Uint8Array>();
 /** Null where the tokens are not the same, one for one, or stand together as they did. */
 function regroupedAt(workspace: Workspace, a: FileState, x: number, b: FileState, y: number): NumberPair | null {
   const count = tokenCount(a.source, x);
-  if (count !== tokenCount(b.source, y) || a.source.language !== b.source.language) return null;
+  if (count !== tokenCount(b.source, y) || !isOneLanguage(a.source.language, b.source.language)) return null;
   const [firstA, firstB] = [a.source.firstToken[x], b.source.firstToken[y]];
   const pairAt = (i: number): NumberPair => ({
     before: a.base + a.source.tokenNode[firstA + i],

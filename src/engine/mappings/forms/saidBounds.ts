@@ -2,6 +2,7 @@
  * What is asked of type parameters, said elsewhere in the head of the same declaration: in the list of them, or in a clause behind it. Where both
  * sides ask the same of the same types, it means nothing where they say it.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { valueAt } from '../../lists.js';
@@ -43,7 +44,9 @@ export function isBoundSaidElsewhere(
   const partner = workspace.partnersOn(side)[base + scope];
   if (said === null || partner < 0 || !said.nodes.some(one => encloses(tree, one, node))) return false;
   const other = workspace.stateAt(otherSide(side), partner);
-  const there = other.source.language === source.language ? boundsAt(other.source, partner - other.base) : null;
+  const there = isOneLanguage(other.source.language, source.language)
+    ? boundsAt(other.source, partner - other.base)
+    : null;
   return there !== null && there.all.size === said.all.size && [...said.all].every(one => there.all.has(one));
 }
 

@@ -5,6 +5,7 @@
  *
  * A step is the same where it is what became of it; what happened inside is told of it. One that came or went is told as well, and left out.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import type { Side } from '../../model.js';
 import { conditionAt } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
@@ -52,7 +53,7 @@ export function addSameFlows(workspace: Workspace, mapping: StatementMapping, si
     after,
   } = mapping;
   if (
-    language === after.source.language &&
+    isOneLanguage(language, after.source.language) &&
     language.words.exits !== null &&
     contentHash[node] !== after.source.contentHash[after.node]
   ) {

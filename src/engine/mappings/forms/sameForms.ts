@@ -4,6 +4,7 @@
  *
  * Knows no forms: which are the same, the tables of the languages say. Parts that became each other and are not equal are told by themselves.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import type { EquivalenceId } from '../../equivalences/registry.js';
 import type { Language } from '../../languages/language.js';
 import type { FormOfKind, FormPart, FormRule, NamedForm, PlainForms } from '../../languages/plainForms.js';
@@ -28,7 +29,7 @@ export function addSameForms(workspace: Workspace, { before, after }: StatementM
   const forms = source.language.table.plainForms;
   if (
     forms === undefined ||
-    source.language !== after.source.language ||
+    !isOneLanguage(source.language, after.source.language) ||
     source.contentHash[node] === after.source.contentHash[after.node]
   ) {
     return;

@@ -2,6 +2,7 @@
  * Choices by a value that do the same in another of the forms that their language has for them: for the same values, in the same order, the same
  * statements are done and the same is given. What frames the arms means nothing then. What happened inside them is told of it.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import { valueAt } from '../../lists.js';
 import type { Side } from '../../model.js';
 import { isComment, Role } from '../../languages/roles.js';
@@ -59,7 +60,7 @@ function switchPairs(workspace: Workspace, mapping: StatementMapping): readonly 
     after: { source: other, node: there },
   } = mapping;
   if (
-    source.language !== other.language ||
+    !isOneLanguage(source.language, other.language) ||
     source.language.table.switchForms === undefined ||
     source.contentHash[node] === other.contentHash[there]
   ) {

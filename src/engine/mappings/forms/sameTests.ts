@@ -2,6 +2,7 @@
  * A variable that is asked for its type, and the name that it has there as one of that type: given in the question itself, or by a cast right behind it,
  * where nothing can have happened meanwhile. What declares the name means the same then; whoever mentions it is told by itself.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { isComment, Role } from '../../languages/roles.js';
@@ -44,7 +45,7 @@ export function addSameTests(
 ): void {
   const { source, node } = before;
   if (
-    source.language !== after.source.language ||
+    !isOneLanguage(source.language, after.source.language) ||
     source.language.table.typeTests === undefined ||
     source.contentHash[node] === after.source.contentHash[after.node]
   ) {

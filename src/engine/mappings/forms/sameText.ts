@@ -3,6 +3,7 @@
  * how the text is written means nothing. In one of the forms each value is shown before the next one is evaluated, in the other all are evaluated first:
  * between the two, values must do nothing when they are evaluated; the first one may, which is evaluated first in both, where no other is about the same.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
 import type { TextValue } from '../../languages/textPieces.js';
 import { addTo } from '../../lists.js';
@@ -16,7 +17,7 @@ import type { FileState, Workspace } from '../workspace.js';
 export function addSameTexts(workspace: Workspace, { before, after }: StatementMapping, sink: FrameSink): void {
   const { source, node } = before;
   if (
-    source.language !== after.source.language ||
+    !isOneLanguage(source.language, after.source.language) ||
     source.language.table.textPiecesAt === undefined ||
     source.contentHash[node] === after.source.contentHash[after.node]
   ) {

@@ -3,6 +3,7 @@
  *
  * An answer is a proof on the trees, never a guess: parentheses are redundant only where the tree is the same without them.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import type { EquivalenceId } from '../../equivalences/registry.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
@@ -143,7 +144,9 @@ function isOfLoneDeclaration(
 
 /** Is what a node became of its kind? */
 function isOfItsKind({ source }: FileState, node: number, { state, node: other }: Counterpart): boolean {
-  return state.source.language === source.language && state.source.tree.kind[other] === source.tree.kind[node];
+  return (
+    isOneLanguage(state.source.language, source.language) && state.source.tree.kind[other] === source.tree.kind[node]
+  );
 }
 
 /** The node of the same kind that stands for it on the other side, and for nothing else; null for none. */
@@ -312,7 +315,7 @@ function standsAlikeWithout(workspace: Workspace, side: Side, state: FileState, 
     up === NO_NODE ||
     upThere === NO_NODE ||
     partner[base + up] !== other.base + upThere ||
-    source.language !== other.source.language
+    !isOneLanguage(source.language, other.source.language)
   ) {
     return false;
   }
@@ -390,7 +393,7 @@ function areOfOneSort(workspace: Workspace, { before, after }: NumberPair): bool
   const b = workspace.stateAt('after', after);
   const [x, y] = [before - a.base, after - b.base];
   return (
-    a.source.language === b.source.language &&
+    isOneLanguage(a.source.language, b.source.language) &&
     a.source.tree.kind[x] === b.source.tree.kind[y] &&
     a.source.role[x] === b.source.role[y]
   );

@@ -2,6 +2,7 @@
  * Types that are written in another of the ways that their language has for them: `Optional[str]` and `str | None`. Which are the same, the
  * language says; where a type stands, what it became, or what has its place there.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import { valueAt } from '../../lists.js';
 import { isStatementLike, Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
@@ -47,7 +48,7 @@ function isSameType(workspace: Workspace, side: Side, state: FileState, type: nu
       source: { tree, language },
     } = state;
     const there = counterpartOf(workspace, side, state, type);
-    if (there === null || there.state.source.language !== language) return false;
+    if (there === null || !isOneLanguage(there.state.source.language, language)) return false;
     return !isRetypedBetween(
       nodeText(tree, type),
       source,

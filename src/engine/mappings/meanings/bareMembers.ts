@@ -3,6 +3,7 @@
  * alone: `this.size` and `size` are the same where a member may be named alone. What is found by the longer form is found by the shorter one
  * too, unless a variable hides it, or a function in the one around.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import { addTo, valueAt } from '../../lists.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
@@ -77,7 +78,7 @@ function bareCounterpart(
     partners[base + member] === UNMAPPED && partners[base + access] === UNMAPPED
       ? workspace.soleCounterpart(side, state, source.tree.parent[access])
       : null;
-  if (found === null || found.state.source.language !== source.language) return null;
+  if (found === null || !isOneLanguage(found.state.source.language, source.language)) return null;
   const { state: there, node: around } = found;
   const names = valueAt(alone, there.base + around, () => namesAlone(workspace, otherSide(side), there, around));
   const node = names
@@ -129,7 +130,7 @@ export function isHolderUnsaid(workspace: Workspace, side: Side, state: FileStat
     isName(source.role[member]) && tree.parent[member] === tree.parent[tokenNode[own]]
       ? workspace.soleCounterpart(side, state, member)
       : null;
-  if (other === null || other.state.source.language !== language) return false;
+  if (other === null || !isOneLanguage(other.state.source.language, language)) return false;
   const { source: there, regions } = other.state;
   if (
     isReached(there, other.node) ||

@@ -5,6 +5,7 @@
  *
  * That another module is loaded, or in another order, is taken for granted to do nothing: the rules say so.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import type { Side } from '../../model.js';
 import { otherSide, pairFrom } from '../../sides.js';
 import { isName, Role } from '../../languages/roles.js';
@@ -78,7 +79,13 @@ export class FollowedImports {
   ofNames({ before, after }: NumberPair): OneThing | null {
     const [a, b] = [this.workspace.stateAt('before', before), this.workspace.stateAt('after', after)];
     const [x, y] = [before - a.base, after - b.base];
-    if (a.source.language !== b.source.language || !isName(a.source.role[x]) || !isName(b.source.role[y])) return null;
+    if (
+      !isOneLanguage(a.source.language, b.source.language) ||
+      !isName(a.source.role[x]) ||
+      !isName(b.source.role[y])
+    ) {
+      return null;
+    }
     const here = this.origins.originAt('before', a, x);
     const there = here === null ? null : this.origins.originAt('after', b, y);
     const found = here === null || there === null || isRenamed(here, there) ? null : this.origins.compare(here, there);

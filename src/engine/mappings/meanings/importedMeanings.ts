@@ -2,6 +2,7 @@
  * Names that lead to the same thing by the imports of their files, though they are said with more or less of the path, or the module has
  * another name in the file: `React.useState` and `useState`, `np.mean` and `numpy.mean`. How the module is imported now is told where the import stands.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import type { ImportRules } from '../../languages/importRules.js';
@@ -40,7 +41,7 @@ export function pairImportedNames(workspace: Workspace): void {
       const found =
         isFree(named) && isFree(whole) ? workspace.soleCounterpart('before', state, tree.parent[whole]) : null;
       const meaning =
-        found === null || found.state.source.language !== source.language
+        found === null || !isOneLanguage(found.state.source.language, source.language)
           ? null
           : meaningAt(workspace, 'before', state, path, path.last);
       const other =
@@ -133,7 +134,9 @@ export function isOfOtherPath(workspace: Workspace, side: Side, state: FileState
 /** Do both tokens lead to the same, or do the paths in which they stand? */
 export function areOfOnePath(workspace: Workspace, { before, after }: NumberPair): boolean {
   const [a, b] = [workspace.stateAt('before', before), workspace.stateAt('after', after)];
-  if (a.source.language !== b.source.language || a.source.language.table.imports === undefined) return false;
+  if (!isOneLanguage(a.source.language, b.source.language) || a.source.language.table.imports === undefined) {
+    return false;
+  }
   const [x, y] = [leafToken(a, before), leafToken(b, after)];
   const path = x < 0 || y < 0 ? null : pathAt(a.source, x);
   return path !== null && goesOn(workspace, 'before', a, path, x, y);
@@ -163,7 +166,7 @@ function goesOn(
     const { state: there, node } = found;
     const at = there.source.firstToken[node];
     if (
-      there.source.language !== source.language ||
+      !isOneLanguage(there.source.language, source.language) ||
       there.source.tokenNode[at] !== node ||
       (least !== null && least > at)
     ) {

@@ -6,6 +6,7 @@
  * refuses. Works off a list instead of recursing, so that no depth of nesting is too deep. When the time is up, what is left stays without a
  * partner: whoever asked sees that the time is up.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import type { Budget } from '../../budget.js';
 import { isComment, Role } from '../../languages/roles.js';
 import { isVisibility } from '../../structure/label.js';
@@ -100,7 +101,8 @@ export class NodePairing {
 
   private equal(a: number, b: number): boolean {
     return (
-      this.a.source.contentHash[a] === this.b.source.contentHash[b] && this.a.source.language === this.b.source.language
+      this.a.source.contentHash[a] === this.b.source.contentHash[b] &&
+      isOneLanguage(this.a.source.language, this.b.source.language)
     );
   }
 

@@ -1,6 +1,7 @@
 /**
  * Names the relationships once all pairs are known (RefDiff 2.0, Table 3): a rename below a renamed class is a rename, not a move.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import type { DeclarationRelationship } from './model.js';
 import { Role } from '../../languages/roles.js';
 import type { RelationshipKind } from '../../model.js';
@@ -205,7 +206,7 @@ function isInMovedModule(
     is?.kind !== 'file' ||
     isType({ kind }) ||
     matches.afterOf(was) !== is ||
-    was.source.language !== is.source.language
+    !isOneLanguage(was.source.language, is.source.language)
   ) {
     return false;
   }
@@ -240,7 +241,7 @@ function isInOtherFile(matches: Matches, before: DeclarationNode, after: Declara
   if (
     was === null ||
     is === null ||
-    language !== after.source.language ||
+    !isOneLanguage(language, after.source.language) ||
     arePaired(before, after) ||
     (isCallable(before) && (before.body < 0 || after.body < 0))
   ) {

@@ -4,6 +4,7 @@
  *
  * Equal annotations belong together whatever their layout; of the others, those of one name, in order.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import { codeSpan } from '../../codeSpans.js';
 import type { MarkedSubject } from '../../languages/language.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -83,7 +84,7 @@ function annotationsOf(
   { declaration: there, inner: other = there }: Marked,
 ): readonly Mark[] {
   const { language } = declaration.source;
-  return language === other.source.language || !isOverride(other)
+  return isOneLanguage(language, other.source.language) || !isOverride(other)
     ? marks.annotations
     : marks.annotations.filter(({ text }) => text !== language.table.overrideMark);
 }

@@ -105,9 +105,9 @@ function isOtherSort({ declaration: member, inner: method }: Marked, { declarati
   );
 }
 
-/** Is it in another language now? That may have words for what went without saying, and the reverse. */
+/** Is it in a language or dialect with other words now? That may have words for what went without saying, and the reverse. */
 function isTranslated({ before, after }: MarkedPair): boolean {
-  return before.declaration.source.language !== after.declaration.source.language;
+  return before.declaration.source.language.table.vocabulary !== after.declaration.source.language.table.vocabulary;
 }
 
 function isStated(end: Marked): boolean {

@@ -5,6 +5,7 @@
  *
  * Says those words that both forms have, and the signs around them. A modifier, a type, an annotation that only one of them has is to be read.
  */
+import { isOneLanguage } from '../../languages/language.js';
 import { codeSpan } from '../../codeSpans.js';
 import { isComment, Role } from '../../languages/roles.js';
 import { addCount } from '../../lists.js';
@@ -41,7 +42,7 @@ export function detectPromotedParameters({ relationships, matches }: MatchedChan
 
 function detectIn({ before, after, similarity }: DeclarationRelationship, matches: Matches): DetectedRefactoring[] {
   if (
-    before.source.language === after.source.language &&
+    isOneLanguage(before.source.language, after.source.language) &&
     before.source.contentHash[before.node] === after.source.contentHash[after.node]
   ) {
     return [];

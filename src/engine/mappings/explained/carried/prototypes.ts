@@ -5,6 +5,7 @@
  * A prototype speaks of a function whose body is part of the change and that takes and gives the same, on each side. What it says besides
  * (the value of a parameter where a call hands over none, an attribute) is its own, and left to be read.
  */
+import { isOneLanguage } from '../../../languages/language.js';
 import type { Side } from '../../../model.js';
 import { otherSide } from '../../../sides.js';
 import type { DeclarationSite, ParameterInfo } from '../../../languages/language.js';
@@ -194,7 +195,7 @@ export class Prototypes {
     const counterpart = this.at(other, there, number - there.base);
     return (
       counterpart !== null &&
-      source.language === there.source.language &&
+      isOneLanguage(source.language, there.source.language) &&
       (side === 'before' ? matches.afterOf(of) === counterpart.of : matches.beforeOf(of) === counterpart.of)
     );
   }
@@ -223,7 +224,7 @@ export class Prototypes {
         const type = (site.typeText ?? (site.type === NO_NODE ? '' : squeeze(nodeText(tree, site.type)))) || null;
         const holder = ownerAt(regions, node);
         const isOf = (one: DeclarationNode): boolean =>
-          one.source.language === source.language &&
+          isOneLanguage(one.source.language, source.language) &&
           (isType(holder) ? one.parent === holder : one.parent === null || !isType(one.parent)) &&
           one.type === type &&
           one.parameters.length === parameters.length &&

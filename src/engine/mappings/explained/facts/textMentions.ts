@@ -2,6 +2,7 @@
  * Names in text that the grammar does not read as code, and that mean variables and declarations all the same: the bodies of macros, what a
  * string puts in. A mention that stayed while what it was of has another name is of something else, so the new name explains nothing.
  */
+import { isOneLanguage } from '../../../languages/language.js';
 import type { Side } from '../../../model.js';
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
 import { otherSide } from '../../../sides.js';
@@ -36,7 +37,7 @@ export class TextMentions {
 
   /** The same of a name that a declaration has. */
   keepDeclared(side: Side, { name, source }: DeclarationNode): boolean {
-    return this.kept(side, name).some(({ owner }) => owner.source.language.table.id === source.language.table.id);
+    return this.kept(side, name).some(({ owner }) => isOneLanguage(owner.source.language, source.language));
   }
 
   private kept(side: Side, name: string): readonly TextMention[] {

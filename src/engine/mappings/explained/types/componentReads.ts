@@ -3,6 +3,7 @@
  * those (`range.getLow()`, `range.low()`). Read backwards as well. Knows names, no types of expressions: a getter whose name another callable
  * had, or a component whose name one has now, explains nothing.
  */
+import { isOneLanguage } from '../../../languages/language.js';
 import type { Side } from '../../../model.js';
 import { Role } from '../../../languages/roles.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
@@ -23,7 +24,7 @@ export class ComponentReads {
     workspace.input.refactorings.forEach(({ isConversion, before: [before], after: [after] }, refactoring) => {
       if (
         isConversion !== true ||
-        before.source.language !== after.source.language ||
+        !isOneLanguage(before.source.language, after.source.language) ||
         before.source.language.table.callsComponents !== true
       ) {
         return;

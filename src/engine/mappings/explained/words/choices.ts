@@ -3,6 +3,7 @@
  * Both are read into one form, what is asked and what is done either way, and compared word by word. Explains all of them or nothing. Knows no
  * types: a ternary one of whose values is a number written out may convert the other one, and is left alone in languages that convert.
  */
+import { isOneLanguage } from '../../../languages/language.js';
 import { conditionAt } from '../../../languages/language.js';
 import { sortOfNumber } from '../../../languages/literals.js';
 import { isComment, isName, isStatementLike, Role } from '../../../languages/roles.js';
@@ -198,7 +199,7 @@ function declaredAgain(source: SourceTree, declaration: number, other: SourceTre
     return null;
   }
   const last = source.tokenNode[source.firstToken[declaration] + declared.length - 1];
-  return source.language === other.language && isName(source.role[last]) ? declared.length - 1 : null;
+  return isOneLanguage(source.language, other.language) && isName(source.role[last]) ? declared.length - 1 : null;
 }
 
 /** The statement right before another one; -1 where something else stands there. */

@@ -2,6 +2,7 @@
  * Pairs of free callables that may be one before and after the change, with what they have in common. Whether they are one is judged by
  * `callableRules.ts`.
  */
+import { isOneLanguage } from '../../../languages/language.js';
 import type { Budget } from '../../../budget.js';
 import type { Side } from '../../../model.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
@@ -200,7 +201,7 @@ function compared(a: DeclarationNode, b: DeclarationNode, comparison: Comparison
     words: Math.min(wordsIn(a, lens), wordsIn(b, lens)),
     sameShape:
       haveBodies &&
-      a.source.language === b.source.language &&
+      isOneLanguage(a.source.language, b.source.language) &&
       a.source.structureHash[a.body] === b.source.structureHash[b.body],
     isInOneType: isNested,
     isOneBody: isNested && haveBodies && haveOneBody(a, b, comparison),
@@ -344,7 +345,7 @@ function goesOnFromItsBase(d: DeclarationNode): boolean {
 
 /** Have they one body, if the parameters of the one are called as those of the other, and the one itself (`super.close()`) as the other? */
 function isOneBodyByNames(a: DeclarationNode, b: DeclarationNode, { table }: Lens): boolean {
-  if (a.body < 0 || b.body < 0 || a.source.language !== b.source.language) return false;
+  if (a.body < 0 || b.body < 0 || !isOneLanguage(a.source.language, b.source.language)) return false;
   const [x, y] = [tokensOf(a.source, a.body), tokensOf(b.source, b.body)];
   const renamed = new Map([
     [table.find(a.name), table.find(b.name)],

@@ -1,6 +1,7 @@
 /**
  * What the rules for types ask of their members. Decides nothing.
  */
+import { isOneLanguage } from '../../../languages/language.js';
 import { Role } from '../../../languages/roles.js';
 import type { RelationshipKind } from '../../../model.js';
 import { contains } from '../../../similarity/bag.js';
@@ -42,7 +43,7 @@ export function mentions(table: TokenTable, d: DeclarationNode, type: Declaratio
 export function hasSameValue(before: DeclarationNode, after: DeclarationNode): boolean {
   if (before.body < 0 || after.body < 0) return false;
   // Another grammar calls equal nodes otherwise.
-  if (before.source.language !== after.source.language) return isOneText(before, after);
+  if (!isOneLanguage(before.source.language, after.source.language)) return isOneText(before, after);
   return before.source.contentHash[before.body] === after.source.contentHash[after.body];
 }
 

@@ -2,6 +2,7 @@
  * Matching of fields that were renamed within their type. A field says little by itself: the code that refers to it has the first word, and
  * where that is silent its type and the spelling of its name.
  */
+import { isOneLanguage } from '../../../languages/language.js';
 import type { ParameterInfo } from '../../../languages/language.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isConstructor, isField } from '../../../structure/declaration.js';
@@ -263,7 +264,7 @@ function scored(
     typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''),
     spelling,
     isRespelled: sameType && isNamedSo,
-    isTranslated: a.source.language !== b.source.language && isNamedSo,
+    isTranslated: !isOneLanguage(a.source.language, b.source.language) && isNamedSo,
     share: total === 0 ? 0 : (2 * count) / total,
     isMajority: 2 * count >= Math.max(votes.uses(a), votes.uses(b)) && votes.named(a, b) > 0,
     isContradicted: count === 0 && total > 0,

@@ -1,6 +1,7 @@
 /**
  * Matching by identifier, top down (RefDiff 2.0, Fig. 3, `findMatchingsById`): what has the same identifier in the same scope is the same.
  */
+import { isOneLanguage } from '../../../languages/language.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { fileOf, isCallable, isConstructor, isField, isType } from '../../../structure/declaration.js';
 import { visibilityOf } from '../../../structure/label.js';
@@ -72,7 +73,7 @@ function sameConstructors(
     : [];
 }
 
-/** Another language has other names for the same types: overloads are told apart by the names of what they take, then by how much that is. */
+/** Another language has other names for the same types, and a dialect may have no overloads: callables of one name are told apart by the names of what they take, then by how much that is. */
 function matchTranslated(matches: Matches, left: readonly DeclarationNode[], right: readonly DeclarationNode[]): void {
   const names = (d: DeclarationNode): string => d.parameters.map(({ name }) => name).join(', ');
   const count = (d: DeclarationNode): string => String(d.parameters.length);
@@ -97,7 +98,7 @@ function matchTranslated(matches: Matches, left: readonly DeclarationNode[], rig
 /** What a declaration declares; beside one of another language that is also what its companion does. */
 export function membersOf(d: DeclarationNode, other: DeclarationNode): DeclarationNode[] {
   const members = d.children.filter(child => scopeOf(child) === d);
-  return d.source.language === other.source.language
+  return isOneLanguage(d.source.language, other.source.language)
     ? members
     : members.flatMap(child => (child.isCompanion ? [child, ...child.children] : [child]));
 }

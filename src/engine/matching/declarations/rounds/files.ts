@@ -2,6 +2,7 @@
  * Matching of files: by path, by a known rename, by equal content; a path that changed hands does not count. Files that were moved and edited are found by similarity, like every
  * other declaration.
  */
+import { isOneLanguage } from '../../../languages/language.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { nameSimilarity } from '../../../similarity/names.js';
 import type { TokenWeights } from '../../../similarity/weights.js';
@@ -22,7 +23,9 @@ export function matchFiles(
   const afterByPath = new Map(matches.after.files.map(file => [file.source.path, file]));
   for (const file of matches.before.files) {
     const same = afterByPath.get(file.source.path);
-    if (same && isOneLanguage(file, same)) addWithChildren(matches, file, same, 'path', 1);
+    if (same && isOneLanguage(file.source.language, same.source.language)) {
+      addWithChildren(matches, file, same, 'path', 1);
+    }
   }
   for (const file of matches.before.files) {
     const renamed = afterByPath.get(renamedFiles[file.source.path] ?? '');
@@ -59,10 +62,6 @@ function byStem(files: readonly DeclarationNode[]): Map<string, DeclarationNode 
   return stems;
 }
 
-function isOneLanguage(before: DeclarationNode, after: DeclarationNode): boolean {
-  return before.source.language.table.id === after.source.language.table.id;
-}
-
 /** Changes with more pairs of files that may have changed hands than this are taken by their paths. */
 const MAX_PAIRS = 2_500;
 /** Shorter files are like many others. */
@@ -80,7 +79,7 @@ function matchDisplaced(matches: Matches, weights: TokenWeights): void {
     return (
       before !== undefined &&
       after.source.tokens.length >= MIN_TOKENS &&
-      isOneLanguage(before, after) &&
+      isOneLanguage(before.source.language, after.source.language) &&
       before.source.contentHash[0] !== after.source.contentHash[0] &&
       similarity(before.tokens, after.tokens, weights) < THRESHOLDS.samePath
     );
@@ -94,7 +93,9 @@ function matchDisplaced(matches: Matches, weights: TokenWeights): void {
   const pairs: ScoredPair[] = [];
   for (const after of doubtful) {
     for (const before of sources) {
-      if (before.source.path === after.source.path || !isOneLanguage(before, after)) continue;
+      if (before.source.path === after.source.path || !isOneLanguage(before.source.language, after.source.language)) {
+        continue;
+      }
       const score = similarity(before.tokens, after.tokens, weights);
       if (score > THRESHOLDS.displaced) pairs.push({ before, after, similarity: score });
     }

@@ -4,6 +4,7 @@
  *
  * It looks at two nodes only. Whether a replacement is a renamed variable or one of many edits is for those who know the declarations.
  */
+import { isOneLanguage } from '../../../languages/language.js';
 import { isStatementLike, Role } from '../../../languages/roles.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { childByField, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
@@ -186,7 +187,7 @@ class Aligner {
       this.calls(a, callA, b, callB);
       return;
     }
-    if (sourceA.language !== sourceB.language && this.made(a, callA, b, callB)) return;
+    if (!isOneLanguage(sourceA.language, sourceB.language) && this.made(a, callA, b, callB)) return;
     const [chainA, chainB] = [operandsOf(sourceA, a), operandsOf(sourceB, b)];
     if (chainA && chainB && nodeText(sourceA.tree, chainA.operator) === nodeText(sourceB.tree, chainB.operator)) {
       this.lists(a, chainA.operands, b, chainB.operands);
@@ -405,7 +406,7 @@ class Aligner {
     const { sourceA, sourceB } = this;
     if (sourceA.role[a] !== sourceB.role[b]) return false;
     const [kindA, kindB] = [sourceA.tree.kind[a], sourceB.tree.kind[b]];
-    if (sourceA.language === sourceB.language) return kindA === kindB;
+    if (isOneLanguage(sourceA.language, sourceB.language)) return kindA === kindB;
     return (
       HANDING.has(sourceA.role[a]) || sourceA.tree.grammar.kindNames[kindA] === sourceB.tree.grammar.kindNames[kindB]
     );
@@ -415,7 +416,7 @@ class Aligner {
 /** What stands under a member's name (`{ size: width }`) where the other node is that name alone, which gives the member what has its name (`{ size }`); else -1. */
 function valueUnderKey(source: SourceTree, node: number, other: SourceTree, short: number): number {
   const naming = other.language.table.memberNaming?.(other.tree, short);
-  if (!naming || naming.outer !== naming.inner || source.language !== other.language) return NO_NODE;
+  if (!naming || naming.outer !== naming.inner || !isOneLanguage(source.language, other.language)) return NO_NODE;
   const value = childByField(source.tree, node, 'value');
   return value !== NO_NODE && value !== node + 1 && tokenAt(source, node + 1) === tokenAt(other, naming.outer)
     ? value

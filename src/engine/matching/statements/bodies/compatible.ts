@@ -5,6 +5,7 @@
  * kinds may map only where the language says that the kinds are one construct in two forms. Where it is not known that what holds two
  * nodes corresponds, they must be used for the same as well.
  */
+import { isOneLanguage } from '../../../languages/language.js';
 import { isComment, isName, Role } from '../../../languages/roles.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { isNamed, NO_NODE } from '../../../syntax/tree.js';
@@ -107,7 +108,7 @@ function haveOneHolder(sourceA: SourceTree, a: number, sourceB: SourceTree, b: n
 function sameKind(sourceA: SourceTree, a: number, sourceB: SourceTree, b: number): boolean {
   const kindA = sourceA.tree.kind[a];
   const kindB = sourceB.tree.kind[b];
-  if (sourceA.language === sourceB.language) return kindA === kindB;
+  if (isOneLanguage(sourceA.language, sourceB.language)) return kindA === kindB;
   return sourceA.tree.grammar.kindNames[kindA] === sourceB.tree.grammar.kindNames[kindB];
 }
 
@@ -119,7 +120,7 @@ export function haveOneField(
   b: number,
 ): boolean {
   const [fieldA, fieldB] = [treeA.field[a], treeB.field[b]];
-  if (languageA === languageB) return fieldA === fieldB;
+  if (isOneLanguage(languageA, languageB)) return fieldA === fieldB;
   return fieldA === 0 || fieldB === 0 || treeA.grammar.fieldNames[fieldA] === treeB.grammar.fieldNames[fieldB];
 }
 

@@ -2,6 +2,7 @@
  * Words of two languages that name one property: what one calls with methods (`getName()`, `setName(x)`), the other reads and sets by the
  * property's own name. Finds the words of two pieces of code; which statements they make alike is judged elsewhere.
  */
+import { isOneLanguage } from '../../../languages/language.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';
 import { isNamed, nodeText } from '../../../syntax/tree.js';
@@ -15,7 +16,7 @@ interface Code {
 
 /** With the properties of one side that are named by accessors on the other; nothing is added where both are written in one language. */
 export function withAccessors(known: RenamedWords, before: Code, after: Code): RenamedWords {
-  if (before.source.language === after.source.language) return known;
+  if (isOneLanguage(before.source.language, after.source.language)) return known;
   const pairs: (readonly [number, number])[] = [];
   const [wordsBefore, wordsAfter] = [wordsOf(before), wordsOf(after)];
   for (const [from, to] of accessedIn(after, wordsAfter, wordsBefore)) pairs.push([to, from]);
