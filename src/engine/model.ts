@@ -475,7 +475,12 @@ export interface Summary {
   /** Declarations that others see and that came, went or changed: the length of `ChangeDiff.interfaceChanges`. */
   readonly interfaceChanges: number;
   /** Files and changed lines of which nothing changed but imports, which follow what moved or are the same said otherwise. */
-  readonly importsFollow: { readonly files: number; readonly lines: number };
+  readonly importsFollow: {
+    readonly files: number;
+    readonly lines: number;
+    /** The files, as indices into `ChangeDiff.pairs`. */
+    readonly pairs: readonly number[];
+  };
   /** Number of refactorings by type: those that carried code before those of names, types and signatures; of each, the most frequent first. */
   readonly refactorings: readonly {
     readonly rule: RefactoringId;

@@ -272,7 +272,11 @@ const isSummary = objectOf<Summary>({
   linesRepeated: isNumber,
   leftBehind: isIndex,
   interfaceChanges: isIndex,
-  importsFollow: objectOf<Summary['importsFollow']>({ files: isIndex, lines: isNumber }),
+  importsFollow: objectOf<Summary['importsFollow']>({
+    files: isIndex,
+    lines: isNumber,
+    pairs: arrayOf(isIndex),
+  }),
   refactorings: arrayOf(
     objectOf<Summary['refactorings'][number]>({
       rule: isString as Guard<Refactoring['rule']>,
@@ -396,6 +400,7 @@ function referencesHold(outline: DiffOutline): boolean {
         inList(item.after, declarations.after) &&
         (item.before !== null || item.after !== null),
     ) &&
+    outline.summary.importsFollow.pairs.every(pair => inList(pair, outline.pairs)) &&
     outline.summary.refactorings.every(({ rule }) => rules.has(rule)) &&
     outline.degraded.every(item => item.file === null || item.side === null || inList(item.file, outline[item.side]))
   );

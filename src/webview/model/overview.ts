@@ -5,6 +5,7 @@ import { givenUpInFiles, givenUpWords } from '../../protocol/givenUpWords.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { pageTitle } from '../../protocol/origin.js';
 import type { Page } from './diffIndex.js';
+import { leftOfPage } from './leftBehind.js';
 
 const SHORT_HASH = 7;
 /** So many files of which the same was given up are named: the page of each says it again. */
@@ -79,7 +80,7 @@ function noticeOf(item: Degradation): string {
   return item.reason;
 }
 
-/** What was given up for the files of a page, each sentence once. A file without text says so where its text would be. */
+/** What was given up for the files of a page, each sentence once, and who still says what they did away with. A file without text says so where its text would be. */
 export function noticesOfPage(outline: DiffOutline, page: Page): string[] {
   const own = outline.degraded.filter(
     item =>
@@ -87,5 +88,5 @@ export function noticesOfPage(outline: DiffOutline, page: Page): string[] {
       (item.side === null ? (page.after ?? page.before) : page[item.side]) === item.file &&
       outline[item.side ?? (page.after === null ? 'before' : 'after')][item.file].lineLengths !== null,
   );
-  return [...new Set(own.map(noticeOf))];
+  return [...new Set(own.map(noticeOf)), ...leftOfPage(outline, page)];
 }

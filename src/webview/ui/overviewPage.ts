@@ -16,6 +16,7 @@ import type { Repetition } from '../model/wording.js';
 import { placeOfEdit, placeOfSpan } from '../model/wording.js';
 import { button, element, phrase } from './dom.js';
 import { icon } from './icons.js';
+import { outsideSections } from './outsideSections.js';
 import { pathElement } from './path.js';
 
 export interface OverviewPageOptions {
@@ -55,6 +56,7 @@ export function overviewPage(options: OverviewPageOptions): HTMLElement {
       overview.message.trim() === '' ? null : element('p', { class: 'rs-overview-message' }, overview.message.trim()),
       commits(overview.commits, options.showCommit),
       reading(outline, first),
+      ...outsideSections(options),
       givenUp(overview),
       reasons(options),
       types(options),

@@ -248,7 +248,7 @@ export class DiffBuilder {
         linesRepeated: 0,
         leftBehind: 0,
         interfaceChanges: 0,
-        importsFollow: { files: 0, lines: 0 },
+        importsFollow: { files: 0, lines: 0, pairs: [] },
         refactorings: countTypes(this.refactorings),
       },
     };

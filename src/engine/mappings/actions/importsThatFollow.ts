@@ -37,5 +37,9 @@ export function importsThatFollow(
     const edits = [...(byFile.before.get(before) ?? []), ...(byFile.after.get(after) ?? [])];
     return edits.length > 0 && edits.every(isOfImports);
   });
-  return { files: found.length, lines: found.reduce((sum, { linesChanged }) => sum + linesChanged, 0) };
+  return {
+    files: found.length,
+    lines: found.reduce((sum, { linesChanged }) => sum + linesChanged, 0),
+    pairs: found.map(pair => pairs.indexOf(pair)),
+  };
 }

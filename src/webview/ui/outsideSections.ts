@@ -1,0 +1,139 @@
+/**
+ * What a change means for code outside of it, on the overview: places that still say the old thing, what changed of what others see, and imports that
+ * follow. What is in the change can be gone to; of what is not, the place is named.
+ */
+import { phraseOf } from '../../engine/codeSpans.js';
+import type { InterfaceChange, LeftBehind } from '../../engine/model.js';
+import type { DiffOutline } from '../../protocol/outline.js';
+import {
+  INTERFACE_WORDS,
+  importsFollowWords,
+  interfaceCounts,
+  interfaceWords,
+  leftGroups,
+} from '../../protocol/outsideWords.js';
+import type { DiffIndex } from '../model/diffIndex.js';
+import { count } from '../model/overview.js';
+import type { Repetition } from '../model/wording.js';
+import { placeOfSpan } from '../model/wording.js';
+import { button, element, phrase } from './dom.js';
+
+export interface OutsideOptions {
+  readonly index: DiffIndex;
+  readonly outline: DiffOutline;
+  readonly showPair: (pair: number) => void;
+  readonly goTo: (place: Repetition) => void;
+}
+
+/** So many places of one name are listed, and so many declarations. */
+const MAX_PLACES = 12;
+const MAX_DECLARATIONS = 20;
+
+export function outsideSections(options: OutsideOptions): HTMLElement[] {
+  return [leftBehind(options), interfaceChanges(options), importsFollow(options)].filter(part => part !== null);
+}
+
+/** By what is still said: a sentence, and the places. */
+function leftBehind({ index, outline, goTo }: OutsideOptions): HTMLElement | null {
+  const groups = leftGroups(outline.leftBehind, outline.declarations, outline);
+  if (groups.length === 0) return null;
+  const unsearched = outline.context?.filesUnsearched ?? 0;
+  return element(
+    'div',
+    { 'data-left-behind': '' },
+    heading(
+      'Left behind',
+      outline.leftBehind.length,
+      unsearched === 0
+        ? 'places that still say the old thing'
+        : `${count(unsearched, 'file')} could not be looked into`,
+    ),
+    ...groups.map(({ words, places }) => {
+      const list = element('ul', { class: 'rs-overview-files' });
+      for (const place of places.slice(0, MAX_PLACES)) list.append(element('li', {}, placeRow(index, place, goTo)));
+      if (places.length > MAX_PLACES) {
+        list.append(element('li', { class: 'rs-dim' }, `and ${count(places.length - MAX_PLACES, 'more place')}`));
+      }
+      return element('div', {}, element('p', {}, phrase(phraseOf(words))), list);
+    }),
+  );
+}
+
+function placeRow(index: DiffIndex, { path, line, text, span }: LeftBehind, goTo: OutsideOptions['goTo']): HTMLElement {
+  const content = element(
+    'span',
+    { class: 'rs-overview-outside' },
+    element('code', { class: 'rs-overview-edit' }, text),
+    element('span', { class: 'rs-overview-what' }, `${path}:${line}${span === null ? ', not in this change' : ''}`),
+  );
+  const title = `${path}:${line}: ${text}`;
+  if (span === null) return element('span', { class: 'rs-overview-row', title }, content);
+  return button({
+    label: `${text}, ${path}:${line}`,
+    title,
+    class: 'rs-overview-row',
+    content,
+    onClick: () => goTo(placeOfSpan(index, 'after', span)),
+  });
+}
+
+/** Did the interface change: each declaration that others see, with what happened to it. */
+function interfaceChanges(options: OutsideOptions): HTMLElement | null {
+  const { interfaceChanges: changes } = options.outline;
+  if (changes.length === 0) return null;
+  const list = element('ul', { class: 'rs-overview-files' });
+  for (const change of changes.slice(0, MAX_DECLARATIONS)) list.append(element('li', {}, changeRow(options, change)));
+  if (changes.length > MAX_DECLARATIONS) {
+    list.append(
+      element('li', { class: 'rs-dim' }, `and ${count(changes.length - MAX_DECLARATIONS, 'more declaration')}`),
+    );
+  }
+  return element('div', { 'data-interface': '' }, heading('Interface', changes.length, interfaceCounts(changes)), list);
+}
+
+function changeRow({ index, outline, goTo }: OutsideOptions, change: InterfaceChange): HTMLElement {
+  const side = change.after === null ? 'before' : 'after';
+  const { file, nameStart, nameEnd } = outline.declarations[side][change.after ?? change.before ?? 0];
+  const place = placeOfSpan(index, side, { file, start: nameStart, end: nameEnd });
+  const words = interfaceWords(change, outline.declarations, outline);
+  const content = element(
+    'span',
+    { class: 'rs-overview-outside' },
+    element('span', { class: 'rs-overview-edit' }, phrase(phraseOf(words))),
+    element('span', { class: 'rs-overview-what' }, `${INTERFACE_WORDS[change.kind]}, ${place.place}`),
+  );
+  return button({
+    label: `${words}, ${INTERFACE_WORDS[change.kind]}, ${place.place}`,
+    title: words,
+    class: 'rs-overview-row',
+    content,
+    onClick: () => goTo(place),
+  });
+}
+
+/** One line for all files in which nothing but imports changed. */
+function importsFollow({ outline, showPair }: OutsideOptions): HTMLElement | null {
+  const words = importsFollowWords(outline.summary.importsFollow);
+  const [first] = outline.summary.importsFollow.pairs;
+  if (words === null || first === undefined) return null;
+  return element(
+    'p',
+    { 'data-imports-follow': '' },
+    button({
+      label: words,
+      title: 'Nothing else changed in these files. To the first of them',
+      class: 'rs-link',
+      onClick: () => showPair(first),
+    }),
+  );
+}
+
+function heading(words: string, number: number, meaning: string): HTMLElement {
+  return element(
+    'h2',
+    { class: 'rs-overview-heading' },
+    words,
+    element('span', { class: 'rs-badge rs-count' }, String(number)),
+    element('span', { class: 'rs-overview-meaning' }, meaning),
+  );
+}
