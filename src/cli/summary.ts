@@ -13,7 +13,7 @@ import type {
   Refactoring,
   Span,
 } from '../engine/model.js';
-import { besideLines, layoutLines, pairWords } from '../protocol/fileWords.js';
+import { besideLines, keyWords, layoutLines, pairWords } from '../protocol/fileWords.js';
 import { givenUpInFiles, givenUpWords } from '../protocol/givenUpWords.js';
 import { repeatWords } from '../protocol/repeatWords.js';
 import { interfaceLines, leftBehindLines, outsideCounts } from './outsideSummary.js';
@@ -218,7 +218,13 @@ function pairName(diff: ChangeDiff, pair: FilePair): string {
 }
 
 function toRead(diff: ChangeDiff, pair: FilePair): string {
-  return [...pairWords(diff, pair).map(visible), linesWords(diff, pair)].join(', ');
+  return [...pairWords(diff, pair).map(visible), linesWords(diff, pair)].join(', ') + keysOf(diff, pair);
+}
+
+/** Of a file of data: what there is to read, by its keys. */
+function keysOf({ actions }: ChangeDiff, pair: FilePair): string {
+  const words = pair.before === null || pair.after === null ? '' : keyWords(actions, pair);
+  return words === '' ? '' : `: ${visible(words)}`;
 }
 
 function linesWords(diff: ChangeDiff, pair: FilePair): string {

@@ -422,8 +422,17 @@ export interface EditAction {
   /** Index of the refactoring that explains it, or null. */
   readonly refactoring: number | null;
   readonly verdict: Verdict;
+  /** Of a file of data that is compared as text: where in the data it is. Left out: no keys lead there. */
+  readonly key?: EditedKey;
   /** Why it need not be read; of one that has to be, what keeps a rule from explaining it, null where nothing is known of that. */
   readonly because: Reason | null;
+}
+
+/** A place in a file of data, and what happened there. */
+export interface EditedKey {
+  /** The keys that lead there (`jobs.test.steps[2].run`), the section (`Install › Linux`), the rule (`.card › color`). */
+  readonly path: string;
+  readonly change: 'added' | 'removed' | 'changed' | 'moved';
 }
 
 /** An edit left to read that stands in several places, word by word and with the same words beside it. */

@@ -1,5 +1,14 @@
 /** What of a change is no line, in words: modes, encodings, and files whose content is not compared. */
-import type { FilePair, GeneratedKind, LayoutPart, PropertyChange, SubmoduleCommit, Summary } from '../engine/model.js';
+import type {
+  EditAction,
+  EditedKey,
+  FilePair,
+  GeneratedKind,
+  LayoutPart,
+  PropertyChange,
+  SubmoduleCommit,
+  Summary,
+} from '../engine/model.js';
 
 type Counts = Pick<
   Summary,
@@ -146,4 +155,21 @@ export function layoutLines(pairs: readonly FilePair[]): string[] {
   return [...counts].map(
     ([words, count]) => `${count === 1 ? '1 file differs' : `${count} files differ`} only in ${words}`,
   );
+}
+
+/** More keys are told as a number. */
+const MAX_KEYS = 5;
+
+/** `version changed, scripts.build added`: where in a file of data there is something to read; '' where no keys lead there. */
+export function keyWords(actions: readonly EditAction[], { before, after }: FilePair): string {
+  const changes = new Map<string, Set<EditedKey['change']>>();
+  for (const action of actions) {
+    const isOwn = action.after !== null ? action.after.file === after : action.before?.file === before;
+    if (action.key === undefined || !isOwn) continue;
+    const { path, change } = action.key;
+    changes.set(path, (changes.get(path) ?? new Set()).add(change));
+  }
+  const words = [...changes].map(([path, found]) => `${path} ${found.size === 1 ? [...found][0] : 'changed'}`);
+  const rest = words.length - MAX_KEYS;
+  return `${words.slice(0, MAX_KEYS).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }

@@ -14,6 +14,7 @@ import type {
   Declaration,
   Degradation,
   EditAction,
+  EditedKey,
   FilePair,
   GeneratedFile,
   InterfaceChange,
@@ -224,6 +225,7 @@ const isAction = objectOf<EditAction>({
   after: nullable(isSpan),
   mapping: nullable(isIndex),
   refactoring: nullable(isIndex),
+  key: optional(objectOf<EditedKey>({ path: isString, change: oneOf('added', 'removed', 'changed', 'moved') })),
   verdict: oneOf('read', 'explained', 'equivalent'),
   because: nullable(
     objectOf<Reason>({

@@ -3,6 +3,30 @@ import { defineEquivalence } from './definition.js';
 
 export const ORDER = [
   defineEquivalence({
+    id: 'key-order',
+    title: 'Order of keys',
+    docs: 'The keys of an object of JSON stand in another order.',
+    why: 'By its specification, JSON has objects without an order. Each key stands once, none is a pattern, and none is a condition of an entry point.',
+    assumes: 'Whoever reads the file asks for its values by their keys.',
+    languages: 'all',
+    category: 'form',
+    examples: [
+      {
+        path: 'a.json',
+        before: '{\n  "size": 1,\n  "color": "red"\n}\n',
+        after: '{\n  "color": "red",\n  "size": 1\n}\n',
+        reads: 0,
+      },
+      {
+        path: 'a.json',
+        before: '{\n  "exports": {\n    "node": "a",\n    "default": "b"\n  }\n}\n',
+        after: '{\n  "exports": {\n    "default": "b",\n    "node": "a"\n  }\n}\n',
+        reads: 4,
+      },
+      { path: 'a.json', before: '[\n  1,\n  2\n]\n', after: '[\n  2,\n  1\n]\n', reads: 4 },
+    ],
+  }),
+  defineEquivalence({
     id: 'member-order',
     title: 'Order of members',
     docs: 'A type, function or method stands in another place among the others of its file or type.',

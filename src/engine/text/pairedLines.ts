@@ -16,25 +16,37 @@ type Lines = readonly number[];
 /** Two lines that have less in common are two lines. */
 const MIN_LIKENESS = 0.5;
 /** Each line with each other one, up to so many pairs; beyond, lines are paired in their order, where there are as many on both sides. */
-const MAX_PAIRS = 900;
+const MAX_PAIRS = 400;
+/** All comparisons of one change together: what is left then is shown line by line. */
+const MAX_WORK = 200_000;
+
+/** Comparisons that were made. */
+export interface PairingWork {
+  done: number;
+}
 
 /** In the order of both sides. `deleted` and `added` are lines of one place, in order. */
-export function pairLines(before: LineIndex, after: LineIndex, deleted: Lines, added: Lines): PairedLine[] {
-  if (deleted.length === 0 || added.length === 0) return [];
-  const compare = (b: number, a: number): PairedLine | null => {
+export function pairLines(
+  before: LineIndex,
+  after: LineIndex,
+  deleted: Lines,
+  added: Lines,
+  work: PairingWork,
+): PairedLine[] {
+  if (deleted.length === 0 || added.length === 0 || work.done > MAX_WORK) return [];
+  const compare = (b: number, a: number): (PairedLine & Likeness) | null => {
+    work.done++;
     const range = (index: LineIndex, line: number): [number, number] => [index.starts[line], index.contentEnd(line)];
     const { edits, likeness } = diffWords(before.text, range(before, b), after.text, range(after, a));
     // Edits of white space alone could not be seen.
     const isSeen = edits.some(edit => !isBlank(before, edit.before) || !isBlank(after, edit.after));
-    return likeness < MIN_LIKENESS || !isSeen
-      ? null
-      : ({ before: b, after: a, edits, likeness } as PairedLine & Likeness);
+    return likeness < MIN_LIKENESS || !isSeen ? null : { before: b, after: a, edits, likeness };
   };
   if (deleted.length * added.length > MAX_PAIRS) {
     if (deleted.length !== added.length) return [];
     return deleted.flatMap((line, i) => compare(line, added[i]) ?? []);
   }
-  const pairs = deleted.map(b => added.map(a => compare(b, a) as (PairedLine & Likeness) | null));
+  const pairs = deleted.map(b => added.map(a => compare(b, a)));
   return heaviest(pairs);
 }
 

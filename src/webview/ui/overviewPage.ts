@@ -1,7 +1,7 @@
 /** The page that a change opens with: what was meant, what was done, how much of it is to be read, and where to begin. */
 import { phraseOf } from '../../engine/codeSpans.js';
 import type { FilePair } from '../../engine/model.js';
-import { besideLines, layoutLines, pairWords } from '../../protocol/fileWords.js';
+import { besideLines, keyWords, layoutLines, pairWords } from '../../protocol/fileWords.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { repeatWords } from '../../protocol/repeatWords.js';
 import type { DiffIndex } from '../model/diffIndex.js';
@@ -320,5 +320,6 @@ function whatHappened(outline: DiffOutline, pair: FilePair, refactorings: readon
     const number = counts.get(title) ?? 0;
     return number === 0 ? [] : [number === 1 ? title : `${number} ${title}`];
   });
-  return [...pairWords(outline, pair), ...types].join(', ');
+  const keys = pair.before === null || pair.after === null ? '' : keyWords(outline.actions, pair);
+  return [...pairWords(outline, pair), ...types, ...(keys === '' ? [] : [keys])].join(', ');
 }

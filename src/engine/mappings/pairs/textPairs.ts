@@ -1,15 +1,17 @@
 /**
  * File pairs that are compared as text: edit actions by lines, with moved blocks found among them, also from one such file to another.
  */
-import type { EditAction, FilePair, FileVersion, Fold, Side, Span } from '../../model.js';
+import type { EditAction, EditedKey, FilePair, FileVersion, Fold, Side, Span } from '../../model.js';
 import type { LineDiff } from '../../text/lineDiff.js';
 import type { LineIndex } from '../../text/lineIndex.js';
 import { findMovedBlocks } from '../../text/movedLines.js';
 import type { LayoutDiff, LayoutEdit } from '../../text/lineLayout.js';
 import { diffLayout } from '../../text/lineLayout.js';
-import { pairLines, type PairedLine } from '../../text/pairedLines.js';
+import { dataPaths, type PathAt } from '../../text/dataPaths.js';
+import { jsonEdits, type JsonEdits } from '../../text/jsonEdits.js';
+import { pairLines, type PairedLine, type PairingWork } from '../../text/pairedLines.js';
 import { paragraphsOf, type Paragraph } from '../../text/prose.js';
-import { proseOf, textKindOf } from '../../text/textKinds.js';
+import { isJson, proseOf, textKindOf } from '../../text/textKinds.js';
 import { diffWords, type WordEdit } from '../../text/wordEdits.js';
 import { rowOf, TO_READ } from '../ledger.js';
 
@@ -42,6 +44,11 @@ export interface TextEdits {
 export function compareTextPairs(textPairs: readonly TextPair[], versions: SideVersions, fold: Fold): TextEdits {
   const pairs = textPairs.map(({ pair, diff }) => {
     const { lines, edits } = compareByKind(pair, diff, versions);
+    const json = reorderedIn(pair, lines, versions, fold);
+    if (json !== null) {
+      const nothing = { before: new Set<number>(), after: new Set<number>() };
+      return { pair, lines, edits: [], paragraphs: [], changed: nothing, json };
+    }
     const paragraphs = rewrappedIn(pair, lines, versions, fold);
     return {
       pair,
@@ -49,6 +56,7 @@ export function compareTextPairs(textPairs: readonly TextPair[], versions: SideV
       edits,
       paragraphs,
       changed: { before: linesOf(lines, 'before'), after: linesOf(lines, 'after') },
+      json,
     };
   });
   for (const { paragraphs, changed } of pairs) {
@@ -63,6 +71,7 @@ export function compareTextPairs(textPairs: readonly TextPair[], versions: SideV
   );
   const actions: EditAction[] = [];
   const echoes = new Map<EditAction, Span>();
+  const work: PairingWork = { done: 0 };
   for (const block of moved) {
     const [from, to] = [pairs[block.before], pairs[block.after]];
     const before = spanOf(
@@ -79,9 +88,13 @@ export function compareTextPairs(textPairs: readonly TextPair[], versions: SideV
       to.changed.after.delete(block.afterLine + line);
     }
   }
-  for (const { pair, lines, edits, paragraphs, changed } of pairs) {
+  for (const { pair, lines, edits, paragraphs, changed, json } of pairs) {
     const add = (edit: WordEdit): void => addWords(pair, edit, actions, echoes);
-    for (const line of pairedIn(lines, changed)) {
+    if (json !== null) {
+      json.edits.forEach(add);
+      actions.push(...jsonMoves(pair, json, fold));
+    }
+    for (const line of pairedIn(lines, changed, work)) {
       changed.before.delete(line.before);
       changed.after.delete(line.after);
       line.edits.forEach(add);
@@ -103,7 +116,74 @@ export function compareTextPairs(textPairs: readonly TextPair[], versions: SideV
       words.forEach(add);
     }
   }
-  return { actions, echoes };
+  return withKeys(actions, echoes, versions);
+}
+
+/** Says of edits to read where in the data of their file they stand. */
+function withKeys(
+  actions: readonly EditAction[],
+  echoes: ReadonlyMap<EditAction, Span>,
+  versions: SideVersions,
+): TextEdits {
+  const known = { before: new Map<number, PathAt | null>(), after: new Map<number, PathAt | null>() };
+  const keyOf = ({ kind }: EditAction, side: Side, { file, start, end }: Span): EditedKey | null => {
+    const { path: name, text } = versions[side][file];
+    const found = known[side].get(file) ?? dataPaths(name, text ?? '');
+    known[side].set(file, found);
+    const piece = (text ?? '').slice(start, end);
+    const path = found?.(start + piece.length - piece.trimStart().length) ?? '';
+    if (path === '') return null;
+    if (isRelocation(kind)) return { path, change: 'moved' };
+    // A key that came as a whole is written there: `- run: b` is item 2 of its list, `run` its key.
+    const last = /([^.›\][" ]+)["\]]*$/.exec(path)?.[1] ?? '';
+    const isWhole = path.endsWith(']') && !path.endsWith('"]') ? /^\s*-/.test(piece) : piece.includes(last);
+    return { path, change: kind === 'update' || !isWhole ? 'changed' : kind === 'insert' ? 'added' : 'removed' };
+  };
+  const named = new Map<EditAction, Span>();
+  const all = actions.map((action): EditAction => {
+    const { before, after, verdict } = action;
+    const key =
+      verdict !== 'read'
+        ? null
+        : after !== null
+          ? keyOf(action, 'after', after)
+          : before && keyOf(action, 'before', before);
+    const told = key === null ? action : { ...action, key };
+    const echo = echoes.get(action);
+    if (echo !== undefined) named.set(told, echo);
+    return told;
+  });
+  return { actions: all, echoes: named };
+}
+
+const isRelocation = (kind: EditAction['kind']): boolean => kind !== 'insert' && kind !== 'delete' && kind !== 'update';
+
+/** JSON in which keys stand in another order; null for all else. */
+function reorderedIn(
+  pair: FilePair,
+  { before, after, hunks }: LineDiff,
+  versions: SideVersions,
+  fold: Fold,
+): JsonEdits | null {
+  if (pair.before === null || pair.after === null || hunks.length === 0 || fold === 'proven') return null;
+  const isOne = isJson(versions.before[pair.before].path) && isJson(versions.after[pair.after].path);
+  return isOne ? jsonEdits(before.text, after.text) : null;
+}
+
+function jsonMoves(pair: FilePair, { reordered, moved, commas }: JsonEdits, fold: Fold): EditAction[] {
+  const move = ({ before, after }: WordEdit): EditAction =>
+    actionOf('move', spanOfRange(pair.before, before), spanOfRange(pair.after, after));
+  return [
+    ...reordered.map(edit => ({ ...move(edit), ...rowOf('key-order', null, fold) })),
+    ...moved.map(move),
+    ...commas.map((edit): EditAction => {
+      const isNew = edit.after[1] > edit.after[0];
+      const action = isNew
+        ? actionOf('insert', null, spanOfRange(pair.after, edit.after))
+        : actionOf('delete', spanOfRange(pair.before, edit.before), null);
+      return { ...action, ...rowOf('redundant-separator', null, fold) };
+    }),
+  ];
 }
 
 /** A word that only one side has is read with its line on the other one. */
@@ -127,6 +207,7 @@ function addWords(
 function pairedIn(
   { before, after, hunks }: LineDiff,
   changed: Readonly<Record<Side, ReadonlySet<number>>>,
+  work: PairingWork,
 ): PairedLine[] {
   return hunks.flatMap(({ beforeStart, beforeEnd, afterStart, afterEnd }) =>
     pairLines(
@@ -134,6 +215,7 @@ function pairedIn(
       after,
       range(beforeStart, beforeEnd).filter(line => changed.before.has(line)),
       range(afterStart, afterEnd).filter(line => changed.after.has(line)),
+      work,
     ),
   );
 }
