@@ -10,7 +10,8 @@ import type { ContextReader } from './contextReader.js';
 import { analyze } from './analyze.js';
 import type { Language, LanguageTable } from './languages/language.js';
 import { compileLanguage } from './languages/language.js';
-import { languageOfPath } from './languages/registry.js';
+import { codeAlone, markupColours, mergedColours } from './languages/components/colours.js';
+import { componentOfPath, languageOfPath } from './languages/registry.js';
 import { valueAt } from './lists.js';
 import { createParser, loadGrammar, startCore } from './syntax/grammar.js';
 import { NodeNames } from './syntax/nodeNames.js';
@@ -78,7 +79,10 @@ export function createEngine(host: EngineHost): Engine {
       if (queryText === null) return [];
       const { grammar } = await load(table);
       parser ??= createParser();
-      return highlightText(parser, grammar.language, queryText, text);
+      const component = componentOfPath(path);
+      if (component === null) return highlightText(parser, grammar.language, queryText, text);
+      const code = highlightText(parser, grammar.language, queryText, codeAlone(text, component));
+      return mergedColours(code, markupColours(text, component));
     },
   };
 }

@@ -4,8 +4,9 @@
 import { addAll } from './lists.js';
 import type { AnalysisMode, ChangedFile, ChangeSet, Degradation, FileVersion, Side } from './model.js';
 import type { Budget } from './budget.js';
+import type { ComponentRules } from './languages/components/componentRules.js';
 import type { Language, LanguageTable } from './languages/language.js';
-import { languageOfPath } from './languages/registry.js';
+import { componentOfPath, languageOfPath } from './languages/registry.js';
 import type { SourceTree, TokenTable } from './structure/source.js';
 import { buildSource } from './structure/source.js';
 import { parseSource } from './structure/parseSource.js';
@@ -114,10 +115,11 @@ async function parseFile(
     void degraded.push({ stage: 'read', side, file: index, reason, limit });
   const text = content.kind === 'text' ? content.text : null;
   const table = languageOfPath(path, text ?? undefined);
+  const component = componentOfPath(path);
   const encoding = content.kind === 'text' ? content.encoding : undefined;
   const version = (mode: AnalysisMode): FileVersion => ({
     path,
-    language: table?.id ?? null,
+    language: component?.id ?? table?.id ?? null,
     mode,
     text,
     ...(encoding === undefined ? {} : { encoding }),
@@ -128,7 +130,7 @@ async function parseFile(
   } else {
     return {
       version: version('text'),
-      syntax: table === null ? null : await parseSyntax(content.text, table, load, versions, budget, giveUp),
+      syntax: table === null ? null : await parseSyntax(content.text, table, component, load, versions, budget, giveUp),
       giveUp,
       degraded,
     };
@@ -161,6 +163,7 @@ const SKIPPED = {
 async function parseSyntax(
   text: string,
   table: LanguageTable,
+  component: ComponentRules | null,
   load: LanguageLoader,
   versions: FileVersions,
   budget: Budget,
@@ -177,10 +180,11 @@ async function parseSyntax(
   } else {
     try {
       const language = await load(table);
-      const tree = parseSource(language, text, versions, {
+      const control = {
         timeoutMs: Math.min(limits.parseMs, budget.remainingMs()),
         isCancelled: budget.isCancelled,
-      });
+      };
+      const tree = parseSource(language, text, versions, control, component);
       budget.checkCancelled();
       if (tree === null) giveUp('Parsing took too long; the file is compared as text.', limits.parseMs);
       else if (longestList(tree) > limits.listLength) {

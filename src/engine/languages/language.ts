@@ -29,6 +29,7 @@ import type { SymbolRules } from './symbolRules.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { CompiledWords, LanguageWords } from './words.js';
 import { compileWords } from './words.js';
+import { LATE_KINDS, MARKUP_KINDS, withMarkup } from './components/markup.js';
 
 /** What is said of code that makes an object or a type as a constructor does, and that nobody can name. */
 export const INITIALIZER = 'initializer';
@@ -453,6 +454,8 @@ export interface Language {
   readonly refusingKind: Uint8Array;
   readonly skippingKind: Uint8Array;
   readonly variableKind: Uint8Array;
+  /** 1 for kinds of nodes at the top of a file whose code runs when all other code of the file has run, wherever they stand. */
+  readonly lateKind: Uint8Array;
   readonly typeParameterKind: Uint8Array;
   readonly neutralTokens: ReadonlySet<string>;
   readonly words: CompiledWords;
@@ -470,10 +473,15 @@ export function nameKey(parentKind: number, field: number): number {
   return parentKind * FIELD_SPACE + field;
 }
 
+/** With the kinds and fields that the shape of its trees adds, and those of markup around code. */
+function grammarFor({ shape }: LanguageTable, loaded: Grammar): Grammar {
+  return extendGrammar(loaded, { kinds: [...(shape?.kinds ?? []), ...MARKUP_KINDS], fields: shape?.fields ?? [] });
+}
+
 /** Throws when a table names a node kind or field that its grammar does not have: a table must not rot silently. */
 export function compileLanguage(given: LanguageTable, loaded: Grammar): Language {
-  const table = given.forGrammar?.(loaded) ?? given;
-  const grammar = table.shape ? extendGrammar(loaded, table.shape) : loaded;
+  const table = withMarkup(given.forGrammar?.(loaded) ?? given);
+  const grammar = grammarFor(table, loaded);
   const ids = new Map<string, number[]>();
   for (const kind of grammar.ownKinds) addTo(ids, grammar.kindNames[kind], kind);
   const kindsOf = (name: string): number[] => {
@@ -561,6 +569,7 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
     refusingKind: flagged(table.effects.refusingKinds),
     skippingKind: flagged(table.effects.skippingKinds),
     variableKind: flagged(table.variableKinds),
+    lateKind: flagged(LATE_KINDS),
     typeParameterKind: flagged(table.typeParameters?.kinds),
     loopKind: flagged(table.loops),
     neutralTokens: new Set(table.neutralTokens),

@@ -2,6 +2,11 @@
  * The languages the engine reads, and which of them a file is in.
  */
 import type { LanguageTable } from './language.js';
+import type { ComponentRules } from './components/componentRules.js';
+import { ASTRO } from './components/astro.js';
+import { HTML } from './components/html.js';
+import { SVELTE } from './components/svelte.js';
+import { VUE } from './components/vue.js';
 import { C } from './c/c.js';
 import { DART } from './dart/dart.js';
 import { ELIXIR } from './elixir/elixir.js';
@@ -84,6 +89,15 @@ export const LANGUAGES: readonly LanguageTable[] = [
   ...BY_NAMES,
 ];
 
+/** Files that hold code among other things. */
+export const COMPONENTS: readonly ComponentRules[] = [VUE, SVELTE, ASTRO, HTML];
+
+/** How a file is read that holds code among other things; null for one that is code, or none. */
+export function componentOfPath(path: string): ComponentRules | null {
+  const lower = path.toLowerCase();
+  return COMPONENTS.find(({ extensions }) => extensions.some(extension => lower.endsWith(extension))) ?? null;
+}
+
 /** As much of a file as is looked at to tell dialects apart, in UTF-16 units. */
 const HEAD_LENGTH = 20_000;
 
@@ -102,9 +116,14 @@ const DIALECTS: readonly {
 
 /**
  * By extension or name, whatever its case; null for languages without a table and for generated files (`.min.js`). With the text given, a
- * header that is C++ or Objective-C is told from one that is C, and JavaScript with Flow's types from JavaScript.
+ * header that is C++ or Objective-C is told from one that is C, and JavaScript with Flow's types from JavaScript. Of a component, that of its code.
  */
 export function languageOfPath(path: string, text?: string): LanguageTable | null {
+  const component = componentOfPath(path);
+  if (component !== null) {
+    const id = component.languageOf(text ?? '');
+    return LANGUAGES.find(table => table.id === id) ?? null;
+  }
   const lower = path.toLowerCase();
   const name = lower.slice(lower.lastIndexOf('/') + 1);
   const found = LANGUAGES.find(

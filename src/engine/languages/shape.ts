@@ -81,7 +81,7 @@ export interface CompiledShape {
 }
 
 /** The grammar with the kinds and fields that the rules add. */
-export function extendGrammar(grammar: Grammar, rules: ShapeRules): Grammar {
+export function extendGrammar(grammar: Grammar, rules: Pick<ShapeRules, 'kinds' | 'fields'>): Grammar {
   const ownKinds = new Set([...grammar.ownKinds, ...rules.kinds.map(name => grammar.names.kind(name, true))]);
   for (const name of rules.fields) grammar.names.field(name);
   return { ...grammar, ownKinds };

@@ -5,6 +5,7 @@
  */
 import type { ImportedName } from '../languages/importRules.js';
 import { importedByName } from '../languages/importRules.js';
+import { meantName } from '../languages/components/markup.js';
 import { isName, Role } from '../languages/roles.js';
 import { groupedBy, valueAt } from '../lists.js';
 import type { TypeHierarchy } from '../matching/hierarchy.js';
@@ -69,7 +70,7 @@ export class Resolver {
     const owner = ownerAt(regions, leaf);
     if (owner.nameNode === leaf) return { kind: 'declared', declaration: owner };
     if (role[leaf] === Role.labelName || role[leaf] === Role.packageName) return UNKNOWN;
-    const name = nodeText(tree, leaf);
+    const name = meantName(tree, leaf);
     const receiver = receiverAt(source, leaf);
     const later = receiver === null ? this.declaredLater(owner, leaf, name) : null;
     if (later !== null) return { kind: 'local', source, nameNode: later };

@@ -7,7 +7,7 @@ import type { Engine } from '../../../src/engine/engine.js';
 import { createEngine } from '../../../src/engine/engine.js';
 import type { Language, LanguageTable } from '../../../src/engine/languages/language.js';
 import { compileLanguage } from '../../../src/engine/languages/language.js';
-import { languageOfPath } from '../../../src/engine/languages/registry.js';
+import { componentOfPath, languageOfPath } from '../../../src/engine/languages/registry.js';
 import { mappingsInputOf, matchSides } from '../../../src/engine/analyze.js';
 import { mapNodes } from '../../../src/engine/mappings/buildMappings.js';
 import type { Workspace } from '../../../src/engine/mappings/workspace.js';
@@ -88,7 +88,8 @@ export async function sourceOf(path: string, text: string, tokens: TokenTable = 
   if (table === null) throw new Error(`No language for ${path}`);
   const language = await languageFor(table);
   const versions = new FileVersions();
-  const tree = parseSource(language, text, versions, { timeoutMs: 60_000, isCancelled: () => false });
+  const control = { timeoutMs: 60_000, isCancelled: () => false };
+  const tree = parseSource(language, text, versions, control, componentOfPath(path));
   versions.dispose();
   if (tree === null) throw new Error(`Not parsed: ${path}`);
   return buildSource(path, language, tree, tokens);

@@ -16,6 +16,9 @@ export const ECMASCRIPT_VARIABLE_KINDS: readonly string[] = [
   'catch_clause',
   'formal_parameters',
   'arrow_function',
+  // What markup gives names to: `<li v-for="one in all">`.
+  'markup_element',
+  'markup_tag',
 ];
 
 export function ecmascriptVariables(tree: SyntaxTree, node: number): readonly VariableSite[] {
@@ -38,8 +41,12 @@ export function ecmascriptVariables(tree: SyntaxTree, node: number): readonly Va
       return declared(tree, childByField(tree, node, 'parameter'), 'caught', null);
     case 'arrow_function':
       return declared(tree, childByField(tree, node, 'parameter'), 'lambda', null);
+    case 'markup_element':
+    case 'markup_tag':
+      return boundIn(tree, node);
     default: {
       const fn = tree.parent[node];
+      if (kindName(tree, fn) === 'markup_binding') return [];
       if (TYPES.has(kindName(tree, fn)) || (kindName(tree, fn) === 'method_signature' && !isMember(tree, fn))) {
         return [];
       }
@@ -59,6 +66,31 @@ export function ecmascriptVariables(tree: SyntaxTree, node: number): readonly Va
         });
     }
   }
+}
+
+/** The names that the head of an element, or of a branch in it, gives to values: all of the element sees them, what stands before them too. */
+function boundIn(tree: SyntaxTree, element: number): readonly VariableSite[] {
+  const isKind = (node: number, kind: string): boolean => kindName(tree, node) === kind;
+  const parts = children(tree, element);
+  const heads = isKind(element, 'markup_tag')
+    ? parts
+    : parts.filter(part => isKind(part, 'markup_start')).flatMap(start => children(tree, start));
+  // `{:then rows}` gives its name to what stands behind it in the block.
+  const branches = isKind(element, 'markup_tag')
+    ? []
+    : parts.filter(part => isKind(part, 'markup_tag')).flatMap(tag => children(tree, tag));
+  const attributes = heads.filter(part => isKind(part, 'markup_attribute')).flatMap(part => children(tree, part));
+  const ofBlock = isKind(element, 'markup_tag') ? [] : [...heads, ...branches];
+  return [...ofBlock, ...attributes]
+    .filter(part => isKind(part, 'markup_binding'))
+    .flatMap(part => children(tree, part))
+    .flatMap(part => (kindName(tree, part) === 'formal_parameters' ? children(tree, part) : [part]))
+    .filter(part => isNamed(tree, part) && kindName(tree, part) !== 'comment')
+    .flatMap(part => {
+      const pattern = childByField(tree, part, 'pattern');
+      return declared(tree, pattern === NO_NODE ? part : pattern, 'loop', typeOf(tree, part));
+    })
+    .map(site => ({ ...site, scope: element }));
 }
 
 /** What `var` declares is seen in the whole function, whatever block it stands in; -1 for `let` and `const`. */

@@ -1,6 +1,6 @@
 /**
- * Words that stayed as they are and mean something else: names in code that went elsewhere, whose symbol is another one or none there, and
- * relative paths in a file that went to another folder. They are edits, though no word differs.
+ * Words that stayed as they are and mean something else: names in code that went elsewhere, whose symbol is another one or none there, names whose
+ * import gives another one, and relative paths in a file that went to another folder. They are edits, though no word differs.
  *
  * What came or went besides is to be read where it did. Told is what is known: an unknown symbol is no other one.
  */
@@ -23,6 +23,7 @@ import type { Place } from '../../refactorings/detected.js';
 import { headUnderPragma, premiseOfPragma } from './filePragmas.js';
 import { headOfPushedDown, premiseOfPushedDown } from './pushedDown.js';
 import { modulePathOf } from './modulePaths.js';
+import { namesOfRenamedImports } from './renamedImports.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
 
@@ -40,7 +41,10 @@ export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[]
     }
   }
   const homes = new Homes(workspace);
-  for (const { source } of workspace.input.before) addAll(found, namesIn(workspace, source, homes));
+  for (const { source } of workspace.input.before) {
+    addAll(found, namesIn(workspace, source, homes));
+    for (const pair of namesOfRenamedImports(workspace, source)) if (isOfOther(workspace, pair)) found.push(pair);
+  }
   for (const { carries = [] } of workspace.input.refactorings) {
     for (const { before, after } of carries) found.push(...carriedNames(workspace, before, after));
   }
@@ -152,6 +156,12 @@ function carriedNames(workspace: Workspace, before: Place, after: Place): Number
     }
   }
   return found;
+}
+
+/** Refers a name to something else than it did, or to nothing? */
+function isOfOther(workspace: Workspace, { before, after }: NumberPair): boolean {
+  const [a, b] = [workspace.stateAt('before', before), workspace.stateAt('after', after)];
+  return compareNames(workspace, a, before - a.base, b, after - b.base) === 'no';
 }
 
 /** Of two leaves that say the same; `unknown` for those that don't, and for members of what is not the own object. */

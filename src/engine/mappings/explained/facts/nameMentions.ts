@@ -4,19 +4,23 @@
  */
 import type { Side, Span } from '../../../model.js';
 import { addTo } from '../../../lists.js';
-import { isComment, Role } from '../../../languages/roles.js';
+import { isAttributeName, meantName } from '../../../languages/components/markup.js';
+import { componentOfPath } from '../../../languages/registry.js';
+import { isComment, isName, Role } from '../../../languages/roles.js';
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import type { SourceTree } from '../../../structure/source.js';
-import { childByField, isNamed, nodeText } from '../../../syntax/tree.js';
+import type { Symbol } from '../../../symbols/symbol.js';
+import { childByField, children, isNamed, nodeText } from '../../../syntax/tree.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import { mayBePartOf, namesInPage, namesInSettings, namesSaidBy, wordsOf } from './spokenNames.js';
 
 /**
  * `string`: a text or symbol that says the name; `part`: a text that is put together with others and may be a part of it; `word`: a word of an
- * annotation's text; `label`: of an argument; `key`: of a member of what is written out; `member`: one that is reached from something; `text`: in a file that is no code.
+ * annotation's text; `label`: of an argument; `key`: of a member of what is written out; `member`: one that is reached from something; `text`: in a file that is no code;
+ * `attribute`: of a tag, which may be of what another file declares.
  */
-export type MentionSort = 'string' | 'part' | 'word' | 'label' | 'key' | 'member' | 'text';
+export type MentionSort = 'string' | 'part' | 'word' | 'label' | 'key' | 'member' | 'text' | 'attribute';
 
 export interface NameMention {
   readonly sort: MentionSort;
@@ -39,16 +43,38 @@ export type MentionsByName = ReadonlyMap<string, readonly NameMention[]>;
 export function mentionsOf(workspace: Workspace, side: Side, names: ReadonlySet<string>): MentionsByName {
   const found = new Map<string, NameMention[]>();
   if (names.size === 0) return found;
-  for (const { file, source } of workspace[side].files) readCode(workspace.stateOf(source), file, names, found);
+  for (const { file, source } of workspace[side].files) {
+    readCode(workspace.stateOf(source), file, names, found);
+    readMarkup(workspace, side, source, file, names, found);
+  }
   for (const { file, path, text } of workspace.input.texts[side]) {
     const said = PAGES.test(path) ? namesInPage(text) : SETTINGS.test(path) ? namesInSettings(text) : null;
-    for (const name of said ?? []) {
-      if (!names.has(name)) continue;
-      const start = text.indexOf(name);
-      addTo(found, name, { sort: 'text', span: { file, start, end: start + name.length }, path, text, at: null });
-    }
+    if (said !== null) addSaid(said, text, 0, { file, path, text }, names, found);
   }
   return found;
+}
+
+/** A file, by its place, its path and all of its text. */
+interface NamedText {
+  readonly file: number;
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Names that a piece of a file says, which begins at an offset of it. */
+function addSaid(
+  said: ReadonlySet<string>,
+  piece: string,
+  offset: number,
+  { file, path, text }: NamedText,
+  names: ReadonlySet<string>,
+  found: Map<string, NameMention[]>,
+): void {
+  for (const name of said) {
+    if (!names.has(name)) continue;
+    const start = offset + piece.indexOf(name);
+    addTo(found, name, { sort: 'text', span: { file, start, end: start + name.length }, path, text, at: null });
+  }
 }
 
 function readCode(state: FileState, file: number, names: ReadonlySet<string>, found: Map<string, NameMention[]>): void {
@@ -75,6 +101,49 @@ function readCode(state: FileState, file: number, names: ReadonlySet<string>, fo
     const sort = sortOfKey(source, node);
     if (sort !== null) add(bareName(nodeText(tree, node)), sort, node);
   }
+}
+
+/** Attributes of tags in camel case, and names in the code of markup that nothing of the file declares. */
+function readMarkup(
+  workspace: Workspace,
+  side: Side,
+  source: SourceTree,
+  file: number,
+  names: ReadonlySet<string>,
+  found: Map<string, NameMention[]>,
+): void {
+  const { tree, role, path } = source;
+  const component = componentOfPath(path);
+  if (component === null) return;
+  const state = workspace.stateOf(source);
+  for (const part of children(tree, 0)) {
+    if (source.language.lateKind[tree.kind[part]] === 0) continue;
+    if (component.saysOtherCode) {
+      const piece = nodeText(tree, part);
+      addSaid(namesInPage(piece), piece, tree.start[part], { file, path, text: tree.text }, names, found);
+    }
+    for (let leaf = part; leaf < part + tree.size[part]; leaf++) {
+      if (tree.size[leaf] > 1) continue;
+      const isAttribute = isAttributeName(tree, leaf);
+      if (!isAttribute && !isName(role[leaf])) continue;
+      const name = isAttribute ? attributeName(nodeText(tree, leaf)) : meantName(tree, leaf);
+      if (!names.has(name) || (!isAttribute && isDeclaredHere(workspace.symbolAt(side, state, leaf)))) continue;
+      const span = { file, start: tree.start[leaf], end: tree.end[leaf] };
+      addTo(found, name, { sort: isAttribute ? 'attribute' : 'text', span, path, text: tree.text, at: null });
+    }
+  }
+}
+
+function isDeclaredHere({ kind }: Symbol): boolean {
+  return kind === 'local' || kind === 'declared' || kind === 'imported' || kind === 'member';
+}
+
+/** `:row-count.sync` → `rowCount`. */
+function attributeName(text: string): string {
+  return text
+    .replace(/^(?:v-bind:|v-on:|v-model:|on:|bind:|[:@.])/, '')
+    .replace(/\..*$/, '')
+    .replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }
 
 type Add = (name: string, sort: MentionSort, node: number) => void;

@@ -8,10 +8,14 @@
 import type { Side } from '../../../model.js';
 import { valueAt } from '../../../lists.js';
 import type { ParameterInfo } from '../../../languages/language.js';
+import { componentOfPath } from '../../../languages/registry.js';
+import { isStatement, Role } from '../../../languages/roles.js';
+import { nodeText } from '../../../syntax/tree.js';
 import type { OutwardRules } from '../../../languages/outwardRules.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
-import { enclosingType, isCallable, isConstructor, isField, isType } from '../../../structure/declaration.js';
+import { enclosingType, fileOf, isCallable, isConstructor, isField, isType } from '../../../structure/declaration.js';
 import { visibilityOf } from '../../../structure/label.js';
+import type { SourceTree } from '../../../structure/source.js';
 import type { Mark } from '../../../structure/marks.js';
 import { marksAt } from '../../../structure/marks.js';
 import { codeSpan } from '../../../codeSpans.js';
@@ -32,7 +36,7 @@ export class SeenOutside {
     if (mark !== null) return `${codeSpan(mark)} may make something of the name`;
     const linking = declaration.modifiers.find(modifier => rules.linkingModifiers?.test(modifier) === true);
     if (linking !== undefined) return `${codeSpan(linking)} binds it by its name to code that is not seen`;
-    return this.ofMember(side, declaration, rules);
+    return publishedBy(declaration) ?? this.ofMember(side, declaration, rules);
   }
 
   private ofMember(side: Side, member: DeclarationNode, rules: OutwardRules): string | null {
@@ -88,11 +92,44 @@ export class SeenOutside {
     return mark === null ? null : `${codeSpan(mark)} may bind parameters by their names`;
   }
 
+  /** The same of a variable that is declared at a leaf: at the top of a component, a word may make a property of it. */
+  ofVariable(source: SourceTree, nameNode: number): string | null {
+    const words = componentOfPath(source.path)?.publishingWords ?? null;
+    const { tree } = source;
+    let statement = nameNode;
+    while (tree.parent[statement] > 0) statement = tree.parent[statement];
+    let first = statement;
+    while (tree.size[first] > 1) first++;
+    const word = nodeText(tree, first);
+    return words?.test(word) === true ? `${codeSpan(word)} makes it a property that other files say by its name` : null;
+  }
+
   /** Does code find its variables by their names: `"{name}".format(**locals())`? */
   findsVariables({ calls, source }: DeclarationNode): boolean {
     const { findsVariables } = source.language.table.outward;
     return calls.some(({ name }) => findsVariables?.test(name) === true);
   }
+}
+
+/** A field of a type whose members other components see by their names: `defineProps<Props>()`. */
+function publishedBy(member: DeclarationNode): string | null {
+  const type = enclosingType(member);
+  const { source } = member;
+  const rules = componentOfPath(source.path);
+  if (type === null || rules === null || isType(member)) return null;
+  if (rules.publishedTypes?.test(type.name) === true) return `other files say the names of ${codeSpan(type.name)}`;
+  const { tree, role } = source;
+  for (const { name, node } of fileOf(member).calls) {
+    if (rules.publishingCalls?.test(name) !== true) continue;
+    let statement = node;
+    while (statement > 0 && !isStatement(role[statement])) statement = tree.parent[statement];
+    for (let leaf = statement; leaf < statement + tree.size[statement]; leaf++) {
+      if (tree.size[leaf] === 1 && role[leaf] === Role.typeName && nodeText(tree, leaf) === type.name) {
+        return `other files say the names that ${codeSpan(name)} is given`;
+      }
+    }
+  }
+  return null;
 }
 
 function rulesOf({ source }: DeclarationNode): OutwardRules {

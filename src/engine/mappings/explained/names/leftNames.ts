@@ -85,6 +85,7 @@ export class LeftNames {
     const { source } = declaration;
     const isPrivate = visibilityOf(declaration) === 'private';
     const { at, sort } = mention;
+    if (sort === 'attribute') return isField(declaration) && !isPrivate;
     if (at === null) return !isPrivate;
     const isHere = at.state.source === source;
     const { findsByText } = source.language.table.outward;

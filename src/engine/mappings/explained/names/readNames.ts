@@ -93,7 +93,8 @@ export class ReadNames {
       ? (this.ofParameter(before, was, after, is, isLabel) ?? left.ofParameter(was, after, is))
       : null;
     const isFound = seen === null && this.outside.findsVariables(after);
-    this.add(places, change.before, change.after, isFound ? left.ofVariable(change.before, after) : seen);
+    const found = isFound ? left.ofVariable(change.before, after) : seen;
+    this.add(places, change.before, change.after, found ?? this.ofPublished(places));
   }
 
   /** The leaves that declare a variable. */
@@ -110,6 +111,14 @@ export class ReadNames {
     const were = placesBefore ?? [placeOf('before', before)];
     const are = placesAfter ?? [placeOf('after', after)];
     return were.flatMap((place, i) => (are[i] === undefined ? [] : [{ before: place, after: are[i] }]));
+  }
+
+  private ofPublished(places: readonly Declared[]): Premise | null {
+    for (const { after } of places) {
+      const found = after === null || after.node < 0 ? null : this.outside.ofVariable(after.source, after.node);
+      if (found !== null) return sentence(found);
+    }
+    return null;
   }
 
   private ofParameter(

@@ -11,7 +11,7 @@ import { Role } from '../../../languages/roles.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import type { SourceTree } from '../../../structure/source.js';
 import type { SyntaxTree } from '../../../syntax/tree.js';
-import { encloses, isMissing, isNamed, NO_NODE, nodeText, previousSibling } from '../../../syntax/tree.js';
+import { children, encloses, isMissing, isNamed, NO_NODE, nodeText, previousSibling } from '../../../syntax/tree.js';
 import { capturedIn } from './captures.js';
 import { afterEquals, isCalledValue, isLiteral, tokenAt } from './expressions.js';
 import type { Fragments } from './fragments.js';
@@ -105,21 +105,31 @@ function read(declaration: DeclarationNode, fragments: Fragments): Variables {
   const root = nodes[0];
   const end = root + tree.size[root];
   const reader = new Reader(declaration, fragments);
-  for (let node = root; node < end;) {
-    if (node > root && isDeclaration[node] === 1) {
-      node += tree.size[node];
-      continue;
+  const isLate = (node: number): boolean => tree.parent[node] === 0 && language.lateKind[tree.kind[node]] === 1;
+  const readRange = (from: number, to: number, skips: (node: number) => boolean): void => {
+    for (let node = from; node < to;) {
+      if (node > root && (isDeclaration[node] === 1 || skips(node))) {
+        node += tree.size[node];
+        continue;
+      }
+      if (language.variableKind[tree.kind[node]] === 1) {
+        for (const site of language.table.variablesAt(tree, node)) reader.declare(site);
+      }
+      reader.mention(node);
+      node++;
     }
-    if (language.variableKind[tree.kind[node]] === 1) {
-      for (const site of language.table.variablesAt(tree, node)) reader.declare(site);
-    }
-    reader.mention(node);
-    node++;
+  };
+  readRange(root, end, isLate);
+  const late = root === 0 ? children(tree, 0).filter(isLate) : [];
+  if (late.length > 0) {
+    reader.endInner(end);
+    for (const node of late) readRange(node, node + tree.size[node], () => false);
+    reader.order();
   }
   return { all: reader.all, at: reader.at };
 }
 
-/** Takes the nodes of a body in their order. */
+/** Takes the nodes of a body in the order in which they run. */
 class Reader {
   readonly all: Growing[] = [];
   readonly at = new Map<number, Growing>();
@@ -130,6 +140,22 @@ class Reader {
     private readonly declaration: DeclarationNode,
     private readonly fragments: Fragments,
   ) {}
+
+  /** Goes on with code that stands anywhere, and sees only what all of the body sees. */
+  endInner(end: number): void {
+    for (const [name, seen] of this.visible) {
+      this.visible.set(
+        name,
+        seen.filter(({ scopeEnd }) => scopeEnd === end),
+      );
+    }
+  }
+
+  /** In the order of the text, after code that was taken in another one. */
+  order(): void {
+    this.all.sort((a, b) => a.nameNode - b.nameNode);
+    for (const { references } of this.all) references.sort((a, b) => a - b);
+  }
 
   declare(site: VariableSite): void {
     const { sort, nameNode, type, initialiser, scope: stated, part = NO_NODE, member = null } = site;
