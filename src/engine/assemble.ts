@@ -250,6 +250,14 @@ function filesNotCompared({ changeSet, before, after }: Analysis, pairs: readonl
   ).length;
 }
 
+/** That a file became a link, say, tells the link. */
+function isModeOfOneKind({ property, before, after }: PropertyChange): boolean {
+  return property === 'mode' && before?.slice(0, KIND_DIGITS) === after?.slice(0, KIND_DIGITS);
+}
+
+/** The first digits of a mode say whether it is a file, a link or a submodule. */
+const KIND_DIGITS = 3;
+
 function summarize(
   pairs: readonly FilePair[],
   refactorings: readonly Refactoring[],
@@ -262,7 +270,7 @@ function summarize(
   return {
     filesChanged: pairs.filter(pair => pair.status !== 'unchanged').length,
     filesNotCompared: notCompared,
-    modesChanged: changesOf('mode'),
+    modesChanged: pairs.filter(pair => pair.properties.some(isModeOfOneKind)).length,
     encodingsChanged: changesOf('encoding'),
     linksChanged: changesOf('target'),
     submodulesChanged: changesOf('commit'),

@@ -464,7 +464,7 @@ export interface Summary {
   readonly filesChanged: number;
   /** Of these, files whose content is not compared (binary, too large, ...): nothing is known of what to read in them. */
   readonly filesNotCompared: number;
-  /** Files whose mode changed, and whose encoding did. */
+  /** Files whose mode changed, though they are of the same kind, and whose encoding did. */
   readonly modesChanged: number;
   readonly encodingsChanged: number;
   /** Symbolic links and submodules that came, went, or point elsewhere. */

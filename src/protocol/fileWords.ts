@@ -63,7 +63,7 @@ const PLAIN = '100644';
 function propertyWords({ property, before, after, commits = [] }: PropertyChange): string {
   switch (property) {
     case 'mode':
-      return `mode ${before} → ${after}${modeMeaning(before ?? '', after ?? '')}`;
+      return modeWords(before ?? '', after ?? '');
     case 'target':
       return after === null
         ? `pointed to ${before}`
@@ -92,11 +92,16 @@ const changeOf = (before: string | null, after: string | null, words: (value: st
 const commitWords = ({ side, shortHash, subject }: SubmoduleCommit): string =>
   `${side === 'after' ? '+' : '−'}${shortHash} ${subject}`;
 
-function modeMeaning(before: string, after: string): string {
-  if (before === PLAIN && after === EXECUTABLE) return ' (made executable)';
-  if (before === EXECUTABLE && after === PLAIN) return ' (no longer executable)';
+function modeWords(before: string, after: string): string {
   const [was, is] = [MODES[before], MODES[after]];
-  return was === is ? '' : ` (${is === undefined ? `a file, was ${was}` : `${is}, was ${was ?? 'a file'}`})`;
+  if (was !== is) return `now ${is ?? 'a file'}, was ${was ?? 'a file'}`;
+  const meaning =
+    before === PLAIN && after === EXECUTABLE
+      ? ' (made executable)'
+      : before === EXECUTABLE && after === PLAIN
+        ? ' (no longer executable)'
+        : '';
+  return `mode ${before} → ${after}${meaning}`;
 }
 
 /** `12 bytes`, `3.4 MB`. */

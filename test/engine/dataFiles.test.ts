@@ -27,6 +27,7 @@ describe('paths in files of data', () => {
       '["x.y"]',
       'd',
     ]);
+    assert.deepEqual(pathsIn('a.jsonc', '{\n  // "no": {\n  "a": [1, ¦2,], /* } */ "b//": ¦3,\n}\n'), ['a[1]', 'b//']);
     const WORKFLOW = [
       'on: ¦push',
       'jobs:',

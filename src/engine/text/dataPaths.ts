@@ -33,7 +33,7 @@ export function dataPaths(path: string, text: string): PathAt | null {
 }
 
 function jsonPaths(text: string): PathAt {
-  const tree = parseJson(text);
+  const tree = parseJson(text) ?? parseJson(withoutComments(text));
   if (tree === null) return () => '';
   const { kind, memberStart, end, key } = tree;
   const parent = new Int32Array(kind.length).fill(-1);
@@ -68,6 +68,16 @@ function lastUpTo(numbers: readonly number[], most: number): number {
     else high = middle;
   }
   return low - 1;
+}
+
+/** Comments and commas too many as blanks, so that all else keeps its place. */
+function withoutComments(text: string): string {
+  const blank = (piece: string): string => piece.replace(/[^\n]/g, ' ');
+  return text
+    .replace(/"[^"\\\n]*(?:\\.[^"\\\n]*)*"|\/\/[^\n]*|\/\*[^]*?\*\//g, piece =>
+      piece.startsWith('"') ? piece : blank(piece),
+    )
+    .replace(/"[^"\\\n]*(?:\\.[^"\\\n]*)*"|,(?=\s*[}\]])/g, piece => (piece === ',' ? ' ' : piece));
 }
 
 const unquoted = (key: string): string => key.slice(1, -1);

@@ -181,7 +181,7 @@ function jsonMoves(pair: FilePair, { reordered, moved, commas }: JsonEdits, fold
       const action = isNew
         ? actionOf('insert', null, spanOfRange(pair.after, edit.after))
         : actionOf('delete', spanOfRange(pair.before, edit.before), null);
-      return { ...action, ...rowOf('redundant-separator', null, fold) };
+      return { ...action, ...rowOf('key-order', null, fold) };
     }),
   ];
 }
