@@ -79,6 +79,15 @@ export function shareOf(budget: Budget, share: number): Budget {
   };
 }
 
+/** One after the other, as long as there is time; that something is left then is noted. Throws when the caller cancelled. */
+export function* inTime<T>(all: Iterable<T>, budget: Budget, what: Omission): Generator<T> {
+  for (const one of all) {
+    budget.checkCancelled();
+    if (budget.remainingMs() === 0) return budget.leaveOut(what);
+    yield one;
+  }
+}
+
 export interface BudgetOptions {
   readonly limits?: Partial<Limits>;
   readonly isCancelled?: () => boolean;

@@ -3,13 +3,15 @@
  * step, however fast the machine is.
  */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import { matchSides } from '../../src/engine/analyze.js';
+import type { ChangeDiff, ChangedFile, ChangeSet } from '../../src/engine/model.js';
 import { degradationsOf, MAX_CANDIDATES } from '../../src/engine/omissions.js';
+import { detectSignatureChanges } from '../../src/engine/refactorings/declarations/signature.js';
 import { diffLines } from '../../src/engine/text/lineDiff.js';
 import { likePairs } from '../../src/engine/text/textLikeness.js';
 import { findUncovered } from './support/completeness.js';
 import type { Texts } from './support/engine.js';
-import { analyzeTexts, testBudget } from './support/engine.js';
+import { analyzeTexts, filesOf, languageFor, testBudget } from './support/engine.js';
 import { checkInvariants } from './support/invariants.js';
 
 const BEFORE: Texts = {
@@ -101,6 +103,24 @@ describe('what is given up', () => {
       assert.ok(diff.summary.linesToRead >= whole.summary.linesToRead);
     }
     assert.ok(fewest < whole.refactorings.length);
+  });
+
+  it('is what of a family of refactorings comes late in a large change', async () => {
+    const type = (parameter: string): ChangedFile[] =>
+      filesOf({
+        'A.java': `class A {\n${Array.from({ length: 30 }, (_, i) => `  int f${i}(${parameter}) { return ${i}; }\n`).join('')}}\n`,
+      });
+    const changeSet: ChangeSet = { origin: { kind: 'unnamed' }, before: type(''), after: type('int limit') };
+    const matched = await matchSides(changeSet, {}, languageFor, testBudget());
+    const change = { ...matched, table: matched.tokens, typesByName: false };
+    assert.equal(detectSignatureChanges(change, testBudget()).length, 30);
+    let asked = 0;
+    const cut = testBudget({ limits: { totalMs: 10 }, now: () => ++asked });
+    const found = detectSignatureChanges(change, cut).length;
+    assert.ok(found > 0 && found < 30, `${found} of 30`);
+    const [{ stage, reason }] = degradationsOf(cut.leftOut, 0);
+    assert.equal(stage, 'refactorings');
+    assert.match(reason, /1 sort of refactorings/);
   });
 
   it('is which text became which, where nobody could compare them', () => {

@@ -71,11 +71,11 @@ const FAMILIES: readonly Detector[] = [
   detectPromotedParameters,
 ];
 
-/** When the time is up, the families that are left find nothing; where one of them is slow is for it to say. */
+/** When the time is up, the families that are left find nothing. */
 export function detectRefactorings(change: MatchedChange, budget: Budget): DetectedRefactoring[] {
   return FAMILIES.flatMap(detect => {
     budget.checkCancelled();
-    if (budget.remainingMs() > 0) return detect(change);
+    if (budget.remainingMs() > 0) return detect(change, budget);
     budget.leaveOut('refactorings');
     return [];
   });

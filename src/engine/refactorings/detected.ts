@@ -1,6 +1,7 @@
 /**
  * What a detector of the catalogue hands over: a refactoring, named and worded, with the declarations and the code that it is about.
  */
+import type { Budget } from '../budget.js';
 import type { ParameterInfo, VariableSort } from '../languages/language.js';
 import type { Side } from '../model.js';
 import type { DeclarationRelationship } from '../matching/declarations/model.js';
@@ -123,5 +124,5 @@ export interface DetectedRefactoring {
   readonly names: DeclarationRelationship | null;
 }
 
-/** One family of the catalogue. */
-export type Detector = (change: MatchedChange) => DetectedRefactoring[];
+/** One family of the catalogue. One that looks at much asks the budget as it goes. */
+export type Detector = (change: MatchedChange, budget: Budget) => DetectedRefactoring[];

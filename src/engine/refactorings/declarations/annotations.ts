@@ -5,6 +5,7 @@
  * Equal annotations belong together whatever their layout; of the others, those of one name, in order.
  */
 import { isOneLanguage } from '../../languages/language.js';
+import type { Budget } from '../../budget.js';
 import { codeSpan } from '../../codeSpans.js';
 import type { MarkedSubject } from '../../languages/language.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -47,8 +48,8 @@ const MODIFIED: Readonly<Record<MarkedSubject, RefactoringType>> = {
   Variable: 'Modify Variable Annotation',
 };
 
-export function detectAnnotations(change: MatchedChange): DetectedRefactoring[] {
-  const changes = [...markedPairs(change), ...innerMemberPairs(change), ...convertedPairs(change)].map(
+export function detectAnnotations(change: MatchedChange, budget: Budget): DetectedRefactoring[] {
+  const changes = [...markedPairs(change, budget), ...innerMemberPairs(change), ...convertedPairs(change)].map(
     compareAnnotations,
   );
   const settled = new Set<Mark>();

@@ -3,6 +3,7 @@
  * that does nothing but return it, or set it to its parameter. One that overrides an inherited callable answers to somebody else, as does one
  * whose name the language gives it, and what its class made accessors for before was encapsulated already.
  */
+import type { Budget } from '../../budget.js';
 import { codeSpan } from '../../codeSpans.js';
 import { isComment, isName, Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -13,9 +14,9 @@ import type { DetectedRefactoring } from '../detected.js';
 import { markedPairs } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 
-export function detectEncapsulation(change: MatchedChange): DetectedRefactoring[] {
+export function detectEncapsulation(change: MatchedChange, budget: Budget): DetectedRefactoring[] {
   const type = 'Encapsulate Attribute';
-  return markedPairs(change).flatMap(
+  return markedPairs(change, budget).flatMap(
     ({ subject, before: { declaration: before }, after: { declaration: after }, similarity }) => {
       if (subject !== 'Attribute' || hasMadeAccessors(before)) return [];
       const accessors = (after.parent?.children ?? []).filter(

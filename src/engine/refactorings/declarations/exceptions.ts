@@ -1,6 +1,7 @@
 /**
  * Exceptions that a callable says it throws: added, removed, and one changed for another.
  */
+import type { Budget } from '../../budget.js';
 import { codeSpan } from '../../codeSpans.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { MarkedPair } from './markedPairs.js';
@@ -8,9 +9,9 @@ import { once } from '../codeView.js';
 import { detailOf, innerMemberPairs, markedPairs } from './markedPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
 
-export function detectExceptions(change: MatchedChange): DetectedRefactoring[] {
+export function detectExceptions(change: MatchedChange, budget: Budget): DetectedRefactoring[] {
   return once(
-    [...markedPairs(change), ...innerMemberPairs(change)]
+    [...markedPairs(change, budget), ...innerMemberPairs(change)]
       .filter(({ subject }) => subject === 'Method')
       .flatMap(thrownTypeChanges),
   );

@@ -3,6 +3,8 @@
  * variables in mapped code, those that became parameters or were some, and the members of classes without a name.
  * Whatever else happened to a pair, here it is the same thing before and after. What its marks say is for the families to compare.
  */
+import type { Budget } from '../../budget.js';
+import { inTime } from '../../budget.js';
 import { valueAt } from '../../lists.js';
 import type { MarkedSubject, ParameterInfo } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
@@ -56,17 +58,17 @@ const known = new WeakMap<MatchedChange, readonly MarkedPair[]>();
 const knownMembers = new WeakMap<MatchedChange, readonly MarkedPair[]>();
 const knownConverted = new WeakMap<MatchedChange, readonly MarkedPair[]>();
 
-export function markedPairs(change: MatchedChange): readonly MarkedPair[] {
+export function markedPairs(change: MatchedChange, budget: Budget): readonly MarkedPair[] {
   return valueAt(known, change, () => [
-    ...declarationPairs(change),
+    ...declarationPairs(change, budget),
     ...innerParameterPairs(change),
     ...variablePairs(change),
   ]);
 }
 
-function declarationPairs({ relationships, statements, matches }: MatchedChange): MarkedPair[] {
+function declarationPairs({ relationships, statements, matches }: MatchedChange, budget: Budget): MarkedPair[] {
   const found: MarkedPair[] = [];
-  for (const { kind, before, after, similarity } of relationships) {
+  for (const { kind, before, after, similarity } of inTime(relationships, budget, 'refactorings')) {
     if (TRANSFERS.has(kind)) continue;
     const subject = markedSubject(before);
     if (subject === null || markedSubject(after) !== subject) continue;

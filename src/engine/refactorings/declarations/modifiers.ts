@@ -3,6 +3,7 @@
  *
  * Visibility is always there, by default where no word says it. Of the other modifiers those count that the language's table lists.
  */
+import type { Budget } from '../../budget.js';
 import { codeSpan } from '../../codeSpans.js';
 import type { MarkedSubject } from '../../languages/language.js';
 import { isCallable, isType, qualifiedName } from '../../structure/declaration.js';
@@ -44,14 +45,14 @@ const ACCESS: Readonly<Record<Exclude<MarkedSubject, 'Parameter' | 'Variable'>, 
   Attribute: 'Change Attribute Access Modifier',
 };
 
-export function detectModifiers(change: MatchedChange): DetectedRefactoring[] {
+export function detectModifiers(change: MatchedChange, budget: Budget): DetectedRefactoring[] {
   const told = (pair: MarkedPair): DetectedRefactoring[] => [
     ...accessChange(pair),
     ...modifierChanges(pair),
     ...kindChange(pair),
   ];
   return once([
-    ...markedPairs(change).flatMap(told),
+    ...markedPairs(change, budget).flatMap(told),
     ...innerMemberPairs(change).flatMap(told),
     ...convertedPairs(change).flatMap(modifierChanges),
   ]);

@@ -3,6 +3,8 @@
  * are there before and after, of which as many name it on the other side. What is made of a class or built upon is another matter
  * (`relationships.ts`): nothing was one type before and two after. The catalogue has no name for it, and calls it after the others.
  */
+import type { Budget } from '../../budget.js';
+import { inTime } from '../../budget.js';
 import { codeSpan } from '../../codeSpans.js';
 import { Role } from '../../languages/roles.js';
 import { addTo } from '../../lists.js';
@@ -20,10 +22,10 @@ import type { DetectedRefactoring, Place } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { NAMED_TYPES, SUMMARIES } from '../thresholds.js';
 
-export function detectNamedTypes(change: MatchedChange): DetectedRefactoring[] {
+export function detectNamedTypes(change: MatchedChange, budget: Budget): DetectedRefactoring[] {
   return (['after', 'before'] as const).flatMap(side => {
     const named = namedOn(change, side);
-    return named.length === 0 ? [] : new Naming(change, side).tell(named);
+    return named.length === 0 ? [] : new Naming(change, side, budget).tell(named);
   });
 }
 
@@ -74,6 +76,7 @@ class Naming {
   constructor(
     private readonly change: MatchedChange,
     private readonly side: Side,
+    private readonly budget: Budget,
   ) {
     this.other = otherSide(side);
   }
@@ -81,11 +84,13 @@ class Naming {
   tell(named: readonly Named[]): DetectedRefactoring[] {
     const texts = new Set(named.map(({ text }) => text));
     for (const side of ['before', 'after'] as const) {
-      for (const { source } of this.change.matches[side].files) {
+      for (const { source } of inTime(this.change.matches[side].files, this.budget, 'refactorings')) {
         this.spots[side].set(source, this.writtenIn(side, source, texts));
       }
     }
-    return named.flatMap(one => this.told(one));
+    const found: DetectedRefactoring[] = [];
+    for (const one of inTime(named, this.budget, 'refactorings')) found.push(...this.told(one));
+    return found;
   }
 
   private told({ type, value, text }: Named): DetectedRefactoring[] {

@@ -3,6 +3,8 @@
  *
  * Every pair of matched callables is looked at, whatever else happened to it.
  */
+import type { Budget } from '../../budget.js';
+import { inTime } from '../../budget.js';
 import { codeSpan } from '../../codeSpans.js';
 import type { Language, ParameterInfo } from '../../languages/language.js';
 import { withWordFor } from '../../languages/nodes.js';
@@ -27,10 +29,10 @@ import { saidParameter } from '../saidCode.js';
 import { parameterWords, quoted, quotedPair, tellRetyped } from '../summaries.js';
 import type { RefactoringType } from '../registry/registry.js';
 
-export function detectSignatureChanges(change: MatchedChange): DetectedRefactoring[] {
+export function detectSignatureChanges(change: MatchedChange, budget: Budget): DetectedRefactoring[] {
   const { matches, relationships, statements } = change;
   const found: DetectedRefactoring[] = [];
-  for (const relationship of relationships) {
+  for (const relationship of inTime(relationships, budget, 'refactorings')) {
     const { kind, before, after } = relationship;
     if (TRANSFERS.has(kind)) continue;
     const add: Add<DeclarationNode> = (type, what, summary, side = after, more = {}) => {
