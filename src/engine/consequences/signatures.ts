@@ -138,7 +138,7 @@ export const SIGNATURE_CONSEQUENCES = [
   defineConsequence({
     id: 'accessor-use',
     title: 'Accessor in the place of a field',
-    docs: 'A field got accessors, and its uses call them.',
+    docs: 'A field got accessors, and its uses call them. An accessor that is seen where the field was not is a new member, and read.',
     why: 'The accessor does nothing but read or assign the field.',
     assumes: 'No subclass outside of this change overrides the accessor.',
     examples: [
@@ -171,6 +171,36 @@ export const SIGNATURE_CONSEQUENCES = [
           }
         `,
         reads: 0,
+      },
+      {
+        path: 'Accounts.java',
+        before: code`
+          class Account {
+            int balance;
+          }
+
+          class Bank {
+            boolean isEmpty(Account account) {
+              return account.balance == 0;
+            }
+          }
+        `,
+        after: code`
+          class Account {
+            int balance;
+
+            public int getBalance() {
+              return balance;
+            }
+          }
+
+          class Bank {
+            boolean isEmpty(Account account) {
+              return account.getBalance() == 0;
+            }
+          }
+        `,
+        reads: 2,
       },
     ],
   }),

@@ -9,6 +9,7 @@ import { Role } from '../../../languages/roles.js';
 import { MEMBER_SIGNS } from '../../../matching/statements/bodies/expressions.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isCallable } from '../../../structure/declaration.js';
+import { visibilityOf } from '../../../structure/label.js';
 import type { SourceTree } from '../../../structure/source.js';
 import type { TokenRange } from '../../../structure/wording.js';
 import { inside, isTerminator, wordAt } from '../../../structure/wording.js';
@@ -37,7 +38,7 @@ export function explainAccessors(workspace: Workspace, codes: LoneCodesOfSides):
   const lone = new Map<LoneCode, number>();
   const accessors = new Map<string, Accessor>();
   const namesBefore = new Set<string>();
-  workspace.input.refactorings.forEach(({ hides, after }, refactoring) => {
+  workspace.input.refactorings.forEach(({ hides, before, after }, refactoring) => {
     if (hides === undefined) return;
     if (namesBefore.size === 0) {
       for (const declaration of workspace.input.matches.before.declarations) {
@@ -53,7 +54,9 @@ export function explainAccessors(workspace: Workspace, codes: LoneCodesOfSides):
         callable.source.tree,
         callable.node,
       );
-      if (code !== null) lone.set(code, refactoring);
+      // Where nobody else could see the field, an accessor that others see is a new member for them.
+      const isSeenAsBefore = visibilityOf(before[0]) === visibilityOf(callable) || visibilityOf(callable) === 'private';
+      if (code !== null && isSeenAsBefore) lone.set(code, refactoring);
       const { field } = hides;
       const known = accessors.get(callable.name);
       // One name for several fields would be told of the first.
