@@ -2,7 +2,7 @@
  * What happens when a scope ends: which variables end without anybody noticing, what an expression makes on its way and when that ends, and
  * what is only referred to. A type that is not written, and not told by the value, is unknown: its values may do anything when they end.
  */
-import { isComment, Role } from '../languages/roles.js';
+import { isComment, isStatement, Role } from '../languages/roles.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensEnd } from '../structure/source.js';
 import { endsStatement } from '../structure/wording.js';
@@ -59,13 +59,21 @@ function isBoundToScope({ source, nameNode, initialiser }: EndingVariable): bool
   const { tree, role } = source;
   const { bindingWords } = source.language.table.lifetimes;
   if (bindingWords === null) return false;
+  // In the statement that declares it, or before the name in the head of one: `using var lock = Lock()`, `using (var lock = Lock()) { ... }`.
   let statement = nameNode;
-  while (statement > 0 && role[statement] !== Role.statement) statement = tree.parent[statement];
-  for (let node = statement; node < statement + tree.size[statement]; node++) {
+  while (statement > 0 && !isStatement(role[statement]) && !isOwnScope(role[tree.parent[statement]])) {
+    statement = tree.parent[statement];
+  }
+  const end = role[statement] === Role.statement ? statement + tree.size[statement] : nameNode;
+  for (let node = statement; node < end; node++) {
     if (node === initialiser) node += tree.size[node] - 1;
     else if (tree.size[node] === 1 && bindingWords.test(nodeText(tree, node))) return true;
   }
   return false;
+}
+
+function isOwnScope(role: number): boolean {
+  return role === Role.block || role === Role.lambda || role === Role.declaration;
 }
 
 /** Is what stands at a leaf referred to there by something that does not keep it alive: `weakref.ref(owner)`, `box.delegate = owner`? */
