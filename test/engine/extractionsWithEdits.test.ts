@@ -42,4 +42,64 @@ describe('extractions with edits', () => {
     const after = HOST('await printAll(path);') + ALONE(closing);
     assert.deepEqual(await toRead({ 'a.ts': HOST(closing) }, { 'a.ts': after }), [' => await printAll(path);']);
   });
+
+  describe('of a value that holds functions', () => {
+    const SPAWN = (code: string): string => `pool.spawn(() => {
+        const buffer: Item[] = [];
+        for (const item of channel.items(config.limit)) {
+          ${code}
+        }
+        print(buffer, config.color);
+      })`;
+    const RUN = (value: string): string => `
+      export function scan(pool: Pool, config: Config) {
+        const channel = pool.open();
+        const receiver = ${value};
+        send(channel);
+        receiver.join();
+      }
+    `;
+    const CALL = RUN('spawnReceiver(pool, config, channel)');
+    const MADE = (code: string): string => `
+      function spawnReceiver(pool: Pool, config: Config, channel: Channel) {
+        ${code}
+      }
+    `;
+    const PUSH = 'if (item.isReady) buffer.push(item);';
+
+    it('leave nothing where it is handed back', async () => {
+      const after = CALL + MADE(`return ${SPAWN(PUSH)};`);
+      assert.deepEqual(await toRead({ 'a.ts': RUN(SPAWN(PUSH)) }, { 'a.ts': after }), []);
+    });
+
+    it('leave nothing where it has a name, and is handed back', async () => {
+      const after = CALL + MADE(`const made = ${SPAWN(PUSH)};\n        return made;`);
+      assert.deepEqual(await toRead({ 'a.ts': RUN(SPAWN(PUSH)) }, { 'a.ts': after }), []);
+      assert.deepEqual(await toRead({ 'a.ts': after }, { 'a.ts': RUN(SPAWN(PUSH)) }), []);
+    });
+
+    it('leave the edit inside', async () => {
+      const after = CALL + MADE(`return ${SPAWN(PUSH.replace('push', 'unshift'))};`);
+      assert.deepEqual(await toRead({ 'a.ts': RUN(SPAWN(PUSH)) }, { 'a.ts': after }), ['push => unshift']);
+    });
+
+    it('leave what is done to it before it is handed back', async () => {
+      const after = CALL + MADE(`const made = ${SPAWN(PUSH)};\n        log(made);\n        return made;`);
+      const left = await toRead({ 'a.ts': RUN(SPAWN(PUSH)) }, { 'a.ts': after });
+      assert.ok(
+        left.some(edit => edit.includes('log(made)')),
+        left.join('\n'),
+      );
+    });
+
+    it('leave another value that is handed back', async () => {
+      const after = CALL + MADE(`const made = ${SPAWN(PUSH)};\n        return pool;`);
+      assert.notDeepEqual(await toRead({ 'a.ts': RUN(SPAWN(PUSH)) }, { 'a.ts': after }), []);
+    });
+
+    it('leave what is closed when it is handed back', async () => {
+      const after = CALL + MADE(`using made = ${SPAWN(PUSH)};\n        return made;`);
+      assert.notDeepEqual(await toRead({ 'a.ts': RUN(SPAWN(PUSH)) }, { 'a.ts': after }), []);
+    });
+  });
 });

@@ -22,7 +22,7 @@ import { exchangedWords } from './likeness/exchangedWords.js';
 import type { Fragments } from './bodies/fragments.js';
 import { hashOf, isGlue } from './bodies/fragments.js';
 import type { TakenFragments } from './model.js';
-import { pairLeftovers } from './transfers/leftovers.js';
+import { blocksOfValues, pairLeftovers } from './transfers/leftovers.js';
 import type { RenamedWords } from './likeness/renamedWords.js';
 import { renamedDeclarations, withParameters, withVariables } from './likeness/renamedWords.js';
 import { pairRespelled } from './pairs/respelled.js';
@@ -85,7 +85,10 @@ class StatementMapper {
     const mergedIn = this.completeInPlace(paired);
     const mapped = paired.map(mapping => {
       const pairs = butForMerged(mapping, matches, inPlace, mergedIn);
-      return { ...mapping, pairs, ...valuesOf(mapping, pairs, matches, inPlace) };
+      const given = valuesOf(mapping, pairs, matches, inPlace);
+      const blocks = blocksOfValues(mapping.fragmentsBefore, mapping.fragmentsAfter, pairs, given.values);
+      const all = blocks.length === 0 ? pairs : [...pairs, ...blocks].sort((x, y) => x.before - y.before);
+      return { ...mapping, pairs: all, ...given };
     });
     const refuted = new Set(mapped.filter(isEmptyAndFar).map(({ transfer }) => transfer.relationship));
     const transfers = mapped.filter(({ transfer }) => !refuted.has(transfer.relationship));

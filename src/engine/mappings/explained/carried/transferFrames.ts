@@ -33,10 +33,11 @@ import {
   isBraced,
   isGivenLast,
   isValueBody,
+  tokenRange,
   wordAt,
 } from '../../../structure/wording.js';
 import type { SyntaxTree } from '../../../syntax/tree.js';
-import { children, encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
+import { children, encloses, isNamed, nextSibling, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { ArgumentValue, Handing } from './argumentValues.js';
 import type { AssignedResults } from './assignedResults.js';
 import { assignedResults, givesOnly, takeFrames } from './assignedResults.js';
@@ -110,19 +111,30 @@ export class Frame {
     );
     const fragments = side === 'after' ? mapping.fragmentsAfter : mapping.fragmentsBefore;
     const paired = new Set(mapping.pairs.map(pair => pair[side]));
+    const values = transferredValues(workspace, mapping);
+    // What a value holds went with that: `spawn(() => { ... })`.
+    const isInValue = (node: number): boolean =>
+      values.some(value => encloses(this.aloneState.source.tree, value[side], node));
     this.carried = [...fragments.node.keys()].filter(
       fragment =>
         fragment > 0 &&
+        !isInValue(fragments.node[fragment]) &&
         (paired.has(fragment) || workspace.partnersOn(side)[this.aloneState.base + fragments.node[fragment]] >= 0),
     );
-    this.valueOfCall = new Map(transferredValues(workspace, mapping).map(value => [value.call, value]));
+    this.valueOfCall = new Map(values.map(value => [value.call, value]));
     this.names = new CarriedNames(workspace, callable, this.origin);
     this.assigned = assignedResults(workspace, callable, this.origin);
     const variables = variablesOf(alone, workspace.input.statements.bodies[side].fragmentsOf(alone)).all;
     this.isChangingParameters = this.changesParameters(variables);
     this.inPlace = this.isChangingParameters
       ? new Map()
-      : callsInPlace(workspace, mapping, side, this.callerState, this.calls);
+      : callsInPlace(
+          workspace,
+          { ...mapping, pairs: mapping.pairs.filter(pair => !isInValue(fragments.node[pair[side]])) },
+          side,
+          this.callerState,
+          this.calls,
+        );
     const stoodFor = this.calls.map(
       call => [call, [...(this.inPlace.get(call) ?? []), ...this.valueFor(call)]] as const,
     );
@@ -495,15 +507,24 @@ export class Frame {
       source: { tree, firstToken, tokenNode },
     } = this.aloneState;
     const statement = statementAround(this.aloneState, given);
+    const last = this.handingOn(statement);
     const { opens, closes } = this.inside();
     const isPlain = this.hasPlainHead();
-    const [before, behind] = [tokenNode[firstToken[statement] - 1], tokenNode[tokensEnd(source, statement)]];
+    const [before, behind] = [tokenNode[firstToken[statement] - 1], tokenNode[tokensEnd(source, last)]];
     const isBehindHead = isPlain && before !== undefined && tree.end[before] <= opens;
     const isLast = isPlain && (behind === undefined || tree.start[behind] >= closes);
     const isFrame = ({ start, end }: LoneCode): boolean =>
       (start >= tree.start[statement] || (isBehindHead && start < opens)) &&
-      (end <= tree.end[statement] || (isLast && end > closes));
+      (end <= tree.end[last] || (isLast && end > closes));
     for (const code of ofAlone) if (isFrame(code) && isBeside(tree, given, code)) take(code);
+  }
+
+  /** A statement that hands a value back, or behind one that gives the value a name for that alone, the one that hands it back: `const x = V; return x;`. */
+  private handingOn(statement: number): number {
+    const { source, fragment } = this.aloneState;
+    if (handsBack(source, tokenRange(source, statement)) || isGivenLast(source, statement)) return statement;
+    const next = nextSibling(source.tree, statement);
+    return next !== NO_NODE && fragment[next] === 1 ? next : statement;
   }
 
   /** The same of a value that stood in the host: one that is of the type by itself is what it was, and so is one of which the host makes that as well, before and after. */

@@ -4,8 +4,9 @@
  *
  * It adds to pairs made in place, where what is around or inside leaves no choice; it compares nothing.
  */
-import type { TakenFragments } from '../model.js';
+import type { StatementPair, TakenFragments, ValuePair } from '../model.js';
 import type { SourceTree } from '../../../structure/source.js';
+import { encloses } from '../../../syntax/tree.js';
 import { mayMap } from '../bodies/compatible.js';
 import type { Fragments } from '../bodies/fragments.js';
 import { childrenOf, hashOf, isExit, isGlue } from '../bodies/fragments.js';
@@ -35,6 +36,40 @@ function pairKeptBlocks(a: Fragments, b: Fragments, partner: Int32Array, taken: 
     partner[i] = j;
     taken.after[j] = 1;
   }
+}
+
+/**
+ * Blocks of functions without names in a value that a call stands for: `t = spawn(() => { ... })` became `t = start()`, and `start` hands back
+ * `spawn(() => { ... })`. The statements around such a value are no counterparts; what is paired in a block says which one it is.
+ */
+export function blocksOfValues(
+  a: Fragments,
+  b: Fragments,
+  pairs: readonly StatementPair[],
+  values: readonly ValuePair[],
+): StatementPair[] {
+  const found: StatementPair[] = [];
+  const known = { before: new Set(pairs.map(pair => pair.before)), after: new Set(pairs.map(pair => pair.after)) };
+  for (const pair of values.length === 0 ? [] : pairs) {
+    const [i, j] = [a.parent[pair.before], b.parent[pair.after]];
+    if (
+      i > 0 &&
+      j > 0 &&
+      isGlue(a, i) &&
+      isGlue(b, j) &&
+      !known.before.has(i) &&
+      !known.after.has(j) &&
+      mayMap(a.source, a.node[i], b.source, b.node[j]) &&
+      values.some(
+        value => encloses(a.source.tree, value.before, a.node[i]) && encloses(b.source.tree, value.after, b.node[j]),
+      )
+    ) {
+      known.before.add(i);
+      known.after.add(j);
+      found.push({ before: i, after: j });
+    }
+  }
+  return found;
 }
 
 /**

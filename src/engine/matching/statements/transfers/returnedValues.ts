@@ -13,9 +13,10 @@ import { isStatement, Role } from '../../../languages/roles.js';
 import { tokensEnd } from '../../../structure/source.js';
 import { isGivenLast, isTerminator, isValueBody, wordAt } from '../../../structure/wording.js';
 import { encloses, isNamed, NO_NODE } from '../../../syntax/tree.js';
+import { doesMoreThanName } from '../../../semantics/lifetimes.js';
 import { callParts, onlyChild, stripped } from '../bodies/expressions.js';
 import type { Fragments } from '../bodies/fragments.js';
-import { fragmentAt } from '../bodies/fragments.js';
+import { fragmentAt, sibling } from '../bodies/fragments.js';
 import { isLike } from './handedBack.js';
 import type { StatementMapping, StatementPair, ValuePair } from '../model.js';
 import { alignStatements } from '../alignment/replacements.js';
@@ -29,8 +30,10 @@ export function returnedValues(
   host: StatementMapping,
   isExtraction: boolean,
 ): ValuePair[] {
-  const value = returnedBy(fragments);
-  if (value < 0) return [];
+  const returned = returnedBy(fragments);
+  if (returned < 0) return [];
+  const named = namedJustBefore(lone, fragments, returned);
+  const value = named < 0 ? returned : named;
   const { fragmentsBefore, fragmentsAfter, pairs } = host;
   const [own, there] = isExtraction ? (['after', 'before'] as const) : (['before', 'after'] as const);
   const [callers, givers] = isExtraction ? [fragmentsAfter, fragmentsBefore] : [fragmentsBefore, fragmentsAfter];
@@ -86,6 +89,35 @@ function valueNamed(
     return -1;
   }
   return stripped(fragments.source, variable.initialiser);
+}
+
+/** The value of a variable that is declared for nothing but to be handed back: `V` in `const x = V; return x;`. -1 for all else. */
+function namedJustBefore(lone: DeclarationNode, fragments: Fragments, returned: number): number {
+  const { all, at } = variablesOf(lone, fragments);
+  const variable = at.get(returned);
+  if (
+    variable?.sort !== 'local' ||
+    variable.initialiser < 0 ||
+    variable.part >= 0 ||
+    variable.member !== null ||
+    variable.assigned.length > 0 ||
+    variable.references.length !== 1 ||
+    variable.isCaptured() ||
+    doesMoreThanName(variable) ||
+    (variable.type !== null && variable.type !== lone.type)
+  ) {
+    return -1;
+  }
+  const declared = fragmentAt(fragments, variable.nameNode);
+  const isOnlyOne = all.every(
+    other =>
+      other === variable ||
+      fragmentAt(fragments, other.nameNode) !== declared ||
+      encloses(fragments.source.tree, variable.initialiser, other.nameNode),
+  );
+  return isOnlyOne && sibling(fragments, fragmentAt(fragments, returned), -1) === declared
+    ? stripped(fragments.source, variable.initialiser)
+    : -1;
 }
 
 /** The value of the last statement, if that leaves the callable with one, or the callable is written as that value. */
