@@ -75,6 +75,50 @@ export const CODE_CONSEQUENCES = [
     ],
   }),
   defineConsequence({
+    id: 'replaced-code',
+    title: 'Code that a call stands for now',
+    docs: 'A call of what was there before stands where code stood that says the same.',
+    why: 'With its arguments for the parameters, and names of one thing on both sides, the body that is called is the code word by word.',
+    assumes: 'No type outside of this change overrides what is called.',
+    examples: [
+      {
+        path: 'Shelf.java',
+        before: code`
+          class Shelf {
+              private int count;
+
+              private void add(Item item, int amount) {
+                  item.place(this);
+                  count = count + amount;
+              }
+
+              void fill(Item box) {
+                  log(box);
+                  box.place(this);
+                  count = count + 3;
+              }
+          }
+        `,
+        after: code`
+          class Shelf {
+              private int count;
+
+              private void add(Item item, int amount) {
+                  item.place(this);
+                  count = count + amount;
+              }
+
+              void fill(Item box) {
+                  log(box);
+                  add(box, 3);
+              }
+          }
+        `,
+        reads: 0,
+      },
+    ],
+  }),
+  defineConsequence({
     id: 'named-value',
     title: 'Value that got a name, or lost it',
     docs: 'A name stands where a value stood, and a declaration gives it that value; or the reverse.',

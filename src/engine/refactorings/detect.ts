@@ -27,6 +27,7 @@ import { detectNamedTypes } from './declarations/namedTypes.js';
 import { detectTakenApart } from './variables/takenApart.js';
 import { detectVariables } from './variables/variables.js';
 import type { MatchedChange } from './matchedChange.js';
+import { detectCodeToCalls } from './statements/codeToCalls.js';
 import { detectConditionals } from './statements/conditionals.js';
 import { detectDiamonds } from './statements/diamonds.js';
 import { detectJoinedFields } from './variables/joinedFields.js';
@@ -44,6 +45,7 @@ const FAMILIES: readonly Detector[] = [
   detectMovedModuleVariables,
   detectDivisions,
   detectMovedCode,
+  detectCodeToCalls,
   detectSignatureChanges,
   detectTakenApart,
   detectTypeParameters,

@@ -5,7 +5,8 @@ import type { Budget } from '../budget.js';
 import type { ParameterInfo, VariableSort } from '../languages/language.js';
 import type { Side } from '../model.js';
 import type { DeclarationRelationship } from '../matching/declarations/model.js';
-import type { DeclarationNode } from '../structure/declaration.js';
+import type { Variable } from '../matching/statements/bodies/variables.js';
+import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import type { MatchedChange } from './matchedChange.js';
 import type { RefactoringType } from './registry/registry.js';
@@ -62,6 +63,25 @@ export interface NamedType {
   readonly stood: readonly Place[];
 }
 
+/** Code before whose place a call after has, of a callable that says the same. Nodes and leaves of tokens, what ends statements left out. */
+export interface ReplacedCode {
+  readonly callee: DeclarationNode;
+  readonly call: CallSite;
+  /** The statement that is nothing but the call. */
+  readonly statement: number;
+  /** The statements that it replaced, in order. */
+  readonly stood: readonly number[];
+  /** Leaves of the callable, each with the one that stood for it. */
+  readonly words: readonly (readonly [own: number, stood: number])[];
+  /** Mentions of parameters: the argument, and its leaves with those that stood. */
+  readonly handed: readonly {
+    readonly variable: Variable;
+    readonly leaf: number;
+    readonly argument: number;
+    readonly leaves: readonly (readonly [handed: number, stood: number])[];
+  }[];
+}
+
 export interface DetectedRefactoring {
   /** Name in the catalogue. */
   readonly type: RefactoringType;
@@ -114,6 +134,8 @@ export interface DetectedRefactoring {
   readonly carries?: readonly { readonly before: Place; readonly after: Place }[];
   /** Set where a type is of another kind now. */
   readonly isConversion?: true;
+  /** Set where code became a call of what was there. */
+  readonly replacedCode?: ReplacedCode;
   /** Set where a field got accessors, which stand behind it: its name before. */
   readonly hides?: { readonly field: string };
   /** Fields in whose place the other side has a parameter: its uses follow. */

@@ -11,6 +11,7 @@ import { CarriedImports } from '../explained/carried/carriedImports.js';
 import { CodeFrames } from '../explained/carried/codeFrames.js';
 import { explainExpandedCalls } from '../explained/carried/expandedCalls.js';
 import { Prototypes } from '../explained/carried/prototypes.js';
+import { explainReplacedCode } from '../explained/carried/replacedCode.js';
 import { loneCallablesOf } from '../explained/facts/loneCallables.js';
 import { codesByPosition } from '../explained/facts/loneCodes.js';
 import { TellingNames } from '../explained/facts/tellingNames.js';
@@ -106,6 +107,7 @@ function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Cause
   const values = explainValues(workspace, codes, clashes, renames, codeFrames);
   const frames = codeFrames.explain(codes, values.lone);
   const expanded = explainExpandedCalls(workspace, callables, codes);
+  const replaced = explainReplacedCode(workspace, codes);
   const parts = explainTakenParts(workspace, codes);
   const handed = explainHandedFunctions(workspace, codes, callables);
   const heads = explainTypeHeads(workspace, codes);
@@ -137,6 +139,7 @@ function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Cause
     ofMove: firstAnswer<[NumberPair]>(budget, [
       ['rewording', pair => rewordings.updates.get(keyOf(pair))],
       ['transfer-frame', pair => frames.moves.get(keyOf(pair)) ?? expanded.moves.get(keyOf(pair))],
+      ['replaced-code', pair => replaced.moves.get(keyOf(pair))],
       ['named-value', pair => values.moves.get(keyOf(pair))],
       ['named-words', pair => named.ofMove(pair)],
       ['prototype', pair => prototypes.ofMove(pair)],
@@ -152,6 +155,7 @@ function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Cause
       ['followed-import', pair => followed.ofUpdate(pair)?.refactoring],
       ['moved-name', pair => movedNames.ofUpdate(pair) ?? followed.ofNames(pair)?.refactoring],
       ['transfer-frame', pair => frames.updates.get(keyOf(pair)) ?? expanded.updates.get(keyOf(pair))],
+      ['replaced-code', pair => replaced.updates.get(keyOf(pair))],
       ['named-value', pair => values.updates.get(keyOf(pair))],
       ['type-head', pair => heads.updates.get(keyOf(pair))],
       ['rewording', pair => rewordings.updates.get(keyOf(pair))],
@@ -170,6 +174,7 @@ function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Cause
     ]),
     ofLone: firstAnswer<[Side, LoneCode]>(budget, [
       ['transfer-frame', (_, lone) => frames.lone.get(lone) ?? expanded.lone.get(lone)],
+      ['replaced-code', (_, lone) => replaced.lone.get(lone)],
       ['named-value', (_, lone) => values.lone.get(lone)],
       ['destructured-parameter', (_, lone) => parts.get(lone)],
       ['named-type', (_, lone) => namedTypes.get(lone)],

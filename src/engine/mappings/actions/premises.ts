@@ -12,6 +12,7 @@ type End = 'declared' | 'home' | 'code';
 const ENDS: Readonly<Record<ConsequenceId, End>> = {
   'carried-code': 'code',
   'transfer-frame': 'code',
+  'replaced-code': 'code',
   'named-value': 'code',
   'type-head': 'code',
   'named-type': 'declared',

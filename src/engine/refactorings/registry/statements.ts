@@ -151,6 +151,51 @@ export const STATEMENTS = [
     ],
   }),
   defineRefactoring({
+    id: 'replace-code-with-call',
+    type: 'Replace Code With Call',
+    title: 'Replace Code With Call',
+    group: 'rewrite',
+    docs: 'A call of something that was there before, and stays as it is, took the place of code that says the same.',
+    languages: 'all',
+    examples: [
+      {
+        path: 'items.ts',
+        before: code`
+          export function closeAll(items: Item[]) {
+            for (const item of items) {
+              item.flush();
+              item.close();
+            }
+          }
+
+          export function stop(server: Server) {
+            server.halt();
+            for (const each of server.items) {
+              each.flush();
+              each.close();
+            }
+            server.log('stopped');
+          }
+        `,
+        after: code`
+          export function closeAll(items: Item[]) {
+            for (const item of items) {
+              item.flush();
+              item.close();
+            }
+          }
+
+          export function stop(server: Server) {
+            server.halt();
+            closeAll(server.items);
+            server.log('stopped');
+          }
+        `,
+        reads: 0,
+      },
+    ],
+  }),
+  defineRefactoring({
     id: 'replace-loop-with-pipeline',
     type: 'Replace Loop With Pipeline',
     title: 'Replace Loop With Pipeline',

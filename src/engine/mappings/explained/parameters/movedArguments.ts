@@ -1,13 +1,15 @@
 /**
  * What follows from another order of the parameters at the calls: the arguments stand in that order, too. Where one does something when it
- * is evaluated, or may, all of the call's are left to be read: the others may be evaluated on its other side now.
+ * is evaluated, or may, all of the call's are left to be read: the others may be evaluated on its other side now. Not so of `send(load(), 2)`,
+ * where the others are constants.
  */
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { argumentsIn } from '../../../structure/handedOver.js';
+import type { SourceTree } from '../../../structure/source.js';
 import type { ChangedCall, Reordering } from '../../meanings/changedCalls.js';
 import { callsOfAll, elementsFor, reorderingsIn } from '../../meanings/changedCalls.js';
 import type { NumberPair } from '../../nodeMap.js';
-import { isIdleValue } from '../facts/plainValues.js';
+import { isConstant, isIdleValue } from '../facts/plainValues.js';
 import type { Workspace } from '../../workspace.js';
 
 /** An argument that became this one, for one parameter: that it stands elsewhere follows from the refactoring, that it says something else does not. */
@@ -26,10 +28,7 @@ function argumentsOf(
   { source, call, called, sourceAfter, callAfter }: ChangedCall,
   reorderings: ReadonlyMap<DeclarationNode, Reordering>,
 ): MovedArgument[] {
-  const isIdle =
-    argumentsIn(source, call.arguments).every(({ node }) => isIdleValue(source, node)) &&
-    argumentsIn(sourceAfter, callAfter.arguments).every(({ node }) => isIdleValue(sourceAfter, node));
-  if (!isIdle) return [];
+  if (!isFreeOfOrder(source, call.arguments) || !isFreeOfOrder(sourceAfter, callAfter.arguments)) return [];
   const [base, baseAfter] = [workspace.stateOf(source).base, workspace.stateOf(sourceAfter).base];
   const ways = called.map(callable => {
     const { after, parameters, refactoring } = reorderings.get(callable) as Reordering;
@@ -48,4 +47,10 @@ function argumentsOf(
       ? [{ pair: { before: base + node, after: baseAfter + other }, refactoring }]
       : [],
   );
+}
+
+/** Is it the same in which order the arguments are evaluated: does none do anything, or one alone among constants? */
+function isFreeOfOrder(source: SourceTree, list: number): boolean {
+  const nodes = argumentsIn(source, list).map(({ node }) => node);
+  return nodes.every(node => isIdleValue(source, node)) || nodes.filter(node => !isConstant(source, node)).length <= 1;
 }
