@@ -103,3 +103,32 @@ describe('extractions with edits', () => {
     });
   });
 });
+
+describe('arguments in another order', () => {
+  const api = (parameters: string): string => `
+    export class Api {
+      send(${parameters}) {
+        return this.http.post(path, body, retries);
+      }
+    }
+  `;
+  const run = (call: string): string => `
+    export function run(api: Api, count: number) {
+      ${call}
+    }
+  `;
+  const left = (before: string, after: string): Promise<string[]> =>
+    toRead(
+      { 'a.ts': api('path: string, body: string, retries: number') + run(before) },
+      { 'a.ts': api('path: string, retries: number, body: string') + run(after) },
+    );
+
+  it('follow where one does something and the others are constants', async () => {
+    assert.deepEqual(await left("api.send('/b', load(), 2);", "api.send('/b', 2, load());"), []);
+  });
+
+  it('are read where another one may be changed by that', async () => {
+    assert.notDeepEqual(await left("api.send('/b', load(), api.count);", "api.send('/b', api.count, load());"), []);
+    assert.notDeepEqual(await left("api.send('/b', load(), next());", "api.send('/b', next(), load());"), []);
+  });
+});
