@@ -68,6 +68,8 @@ export interface HistoryStart {
   readonly hash: string;
   /** What leads to this commit is left out. */
   readonly without?: string;
+  /** Only commits that changed this file or folder; where a merge took it from one of its parents as it was, only that one is followed. */
+  readonly path?: Buffer;
 }
 
 /** A file of a tree, or a link or submodule. */
@@ -89,6 +91,8 @@ export interface GitBackend {
   refs(names: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, string>>;
   /** Full names of all branches, here and of remotes, by their bytes; those that only lead to another one are left out. */
   branches(signal?: AbortSignal): Promise<readonly string[]>;
+  /** Full names of all tags, by their bytes. */
+  tags(signal?: AbortSignal): Promise<readonly string[]>;
   /** Null where the object is not here. */
   commit(hash: string, signal?: AbortSignal): Promise<ParsedCommit | null>;
   /** Hashes, newest first. */

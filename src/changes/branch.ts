@@ -4,7 +4,9 @@
  * Git keeps no record of where a branch began. So the branches that others are usually made from are asked, and of those the one that it
  * left last is taken. Nothing is guessed beyond that: a branch that adds nothing to one of them has no change of its own.
  */
+import type { CommitInfo } from '../engine/model.js';
 import type { GitBackend } from './backend.js';
+import { CancellationError } from '../engine/budget.js';
 
 /** Names as people write them: `topic`, `origin/main`. */
 export interface BranchInfo {
@@ -18,8 +20,18 @@ export interface BranchList {
   readonly others: readonly string[];
 }
 
+/** What has a name besides branches. `name` of a stash is `stash@{0}` and so on. */
+export interface NameList {
+  readonly stashes: readonly { readonly name: string; readonly commit: CommitInfo }[];
+  readonly tags: readonly string[];
+}
+
+/** More stashes than anybody looks through. */
+const MOST_STASHES = 100;
+
 const HEADS = 'refs/heads/';
 const REMOTES = 'refs/remotes/';
+const TAGS = 'refs/tags/';
 /** Which branch a clone was made of says its remote's HEAD; these are what it is called where that is not known. */
 const USUAL = ['main', 'master', 'trunk', 'develop', 'dev'];
 /** Of forks the second one is where changes go. */
@@ -31,6 +43,26 @@ export async function listBranches(backend: GitBackend, signal: AbortSignal): Pr
   const [head, all] = await Promise.all([backend.symbolicRef('HEAD', signal), backend.branches(signal)]);
   const current = head?.startsWith(HEADS) === true ? head : null;
   return { current: current && shortName(current), others: all.filter(ref => ref !== current).map(shortName) };
+}
+
+export async function listNames(
+  backend: GitBackend,
+  commit: (revision: string) => Promise<CommitInfo>,
+  signal: AbortSignal,
+): Promise<NameList> {
+  const tags = (await backend.tags(signal)).map(ref => ref.slice(TAGS.length)).reverse();
+  const stashes: { name: string; commit: CommitInfo }[] = [];
+  while (stashes.length < MOST_STASHES) {
+    const name = `stash@{${stashes.length}}`;
+    const found = await commit(name).catch((error: unknown) => {
+      if (CancellationError.is(error)) throw error;
+      return null;
+    });
+    // Where there are fewer, some versions of git give the last one again.
+    if (found === null || stashes.some(stash => stash.commit.hash === found.hash)) break;
+    stashes.push({ name, commit: found });
+  }
+  return { stashes, tags };
 }
 
 export class BranchFinder {

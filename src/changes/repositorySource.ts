@@ -6,8 +6,8 @@ import type { ChangeOrigin, ChangeSet, CommitInfo } from '../engine/model.js';
 import { assembleFiles, conflicted, ReadBudget, type FileChange } from './assemble.js';
 import { attributePaths, TreeAttributes } from './attributes.js';
 import { isRegular, type GitBackend, type HistoryStart, type RawChange } from './backend.js';
-import type { BranchInfo, BranchList } from './branch.js';
-import { BranchFinder, listBranches } from './branch.js';
+import type { BranchInfo, BranchList, NameList } from './branch.js';
+import { BranchFinder, listBranches, listNames } from './branch.js';
 import { throwIfAborted } from './cancel.js';
 import { RepositoryContext } from './context.js';
 import type { ParsedCommit } from './commitObject.js';
@@ -19,7 +19,7 @@ import {
   NoWorkingTreeError,
   UnknownRevisionError,
 } from './errors.js';
-import { bytesKey } from './paths.js';
+import { bytesKey, pathToBytes } from './paths.js';
 import { checkRevision, type ChangeRequest } from './request.js';
 import {
   DEFAULT_CONTEXT_LIMITS,
@@ -110,6 +110,13 @@ export class RepositorySource implements ChangeSource {
     });
   }
 
+  commitsOfFile(path: string, from: string, max: number, signal?: AbortSignal): Promise<CommitInfo[]> {
+    return this.whileOpen(signal, async inner => {
+      const { info } = await this.commitOf(from, inner);
+      return this.history({ hash: info.hash, path: pathToBytes(path) }, max, 0, inner);
+    });
+  }
+
   resolve(revision: string, signal?: AbortSignal): Promise<CommitInfo> {
     return this.whileOpen(signal, async inner => (await this.commitOf(revision, inner)).info);
   }
@@ -120,6 +127,12 @@ export class RepositorySource implements ChangeSource {
 
   listBranches(signal?: AbortSignal): Promise<BranchList> {
     return this.whileOpen(signal, inner => listBranches(this.backend, inner));
+  }
+
+  listNames(signal?: AbortSignal): Promise<NameList> {
+    return this.whileOpen(signal, inner =>
+      listNames(this.backend, async revision => (await this.commitOf(revision, inner)).info, inner),
+    );
   }
 
   dispose(): void {

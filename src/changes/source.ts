@@ -5,7 +5,7 @@
  */
 import type { ContextReader } from '../engine/contextReader.js';
 import type { ChangeSet, CommitInfo } from '../engine/model.js';
-import type { BranchInfo, BranchList } from './branch.js';
+import type { BranchInfo, BranchList, NameList } from './branch.js';
 import type { ChangeRequest } from './request.js';
 
 /** Sizes in bytes. What is larger is listed as skipped (`tooLarge`) and not loaded. */
@@ -74,12 +74,16 @@ export interface ChangeSource {
   loadWithReader(request: ChangeRequest, options?: LoadOptions): Promise<LoadedChange>;
   /** Commits reachable from HEAD, newest first. Throws `EmptyRepositoryError` when there are none. */
   listCommits(max: number, skip?: number, signal?: AbortSignal): Promise<CommitInfo[]>;
+  /** Commits that changed a file, or what lies in a folder, and lead to `from`, that one included, newest first. `path` is one of a change set. */
+  commitsOfFile(path: string, from: string, max: number, signal?: AbortSignal): Promise<CommitInfo[]>;
   /** The commit a revision names. */
   resolve(revision: string, signal?: AbortSignal): Promise<CommitInfo>;
   /** The branch that is checked out and the one it parted from; null where there is none, or nothing on it. */
   branch(signal?: AbortSignal): Promise<BranchInfo | null>;
   /** Where nobody can tell what a branch parted from, one of these is it. */
   listBranches(signal?: AbortSignal): Promise<BranchList>;
+  /** Stashes, the latest first, and tags. */
+  listNames(signal?: AbortSignal): Promise<NameList>;
   /** Ends what runs; requests under way fail with `ClosedError`. May be called more than once. */
   dispose(): void;
 }

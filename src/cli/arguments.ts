@@ -2,7 +2,7 @@
  * The command line's arguments, from strings to a command. It checks their form; whether a revision or a file exists is found out later.
  */
 import { parseArgs } from 'node:util';
-import { parseRevisions } from '../changes/request.js';
+import { checkRevision, parseRevisions } from '../changes/request.js';
 import type { ChangeRequest } from '../changes/request.js';
 import type { ContextLimits } from '../changes/source.js';
 import type { Fold, Place, Side } from '../engine/model.js';
@@ -58,6 +58,19 @@ export type Command =
       readonly side: Side;
       readonly color: boolean;
     }
+  | {
+      readonly name: 'history';
+      readonly repository: string;
+      /** The revision whose file the place is in. */
+      readonly from: string;
+      readonly place: Place;
+      /** Follow the line itself, not the declaration that it is in. */
+      readonly ofLine: boolean;
+      /** No more steps than this. */
+      readonly max: number;
+      readonly json: boolean;
+      readonly color: boolean;
+    }
   | { readonly name: 'serve' }
   | { readonly name: 'help'; readonly topic: string | null }
   | { readonly name: 'version' };
@@ -105,6 +118,8 @@ export function parseCommand(args: readonly string[]): Command {
       return parseWhy(rest);
     case 'symbols':
       return parseSymbols(rest);
+    case 'history':
+      return parseHistory(rest);
     case 'serve':
       return parseServe(rest);
     default:
@@ -271,6 +286,34 @@ function parseSymbols(args: readonly string[]): Command {
       : { before: path, after: path },
     path,
     side: values.before === true ? 'before' : 'after',
+    color: values['no-color'] !== true,
+  };
+}
+
+function parseHistory(args: readonly string[]): Command {
+  const options = {
+    ...COMMON,
+    repo: { type: 'string' },
+    commit: { type: 'string' },
+    line: { type: 'boolean' },
+    max: { type: 'string' },
+    json: { type: 'boolean' },
+    'no-color': { type: 'boolean' },
+  } as const;
+  const { values, positionals } = read(() => parseArgs({ args: [...args], options, allowPositionals: true }));
+  if (values.help === true) return { name: 'help', topic: 'history' };
+  if (positionals.length > 1) throw usage('One place is expected.');
+  if (values.max !== undefined && !/^[1-9]\d{0,6}$/.test(values.max)) {
+    throw usage(`--max takes a number, not ${values.max}.`);
+  }
+  return {
+    name: 'history',
+    repository: values.repo ?? '.',
+    from: read(() => checkRevision(values.commit ?? 'HEAD')),
+    place: place('history', positionals[0]),
+    ofLine: values.line === true,
+    max: values.max === undefined ? Infinity : Number(values.max),
+    json: values.json === true,
     color: values['no-color'] !== true,
   };
 }

@@ -10,6 +10,7 @@ Commands:
   why        why a line of a change has to be read, or need not be
   explain    why two declarations of a change were or were not found to belong together
   symbols    what the names in a file refer to
+  history    the commits that touched a declaration or a line, across refactorings
   serve      analyses requests given as JSON lines on standard input
   help       this text, or that of a command: refscope help show
 
@@ -99,6 +100,24 @@ Options:
   --verbose         prints the stack trace of an error
 `;
 
+const HISTORY = `refscope history PATH:LINE [options]
+
+Lists every commit that touched the function, type or field at a line, the newest first, through renames, moves and extractions, to where it
+began to exist. Each is printed as soon as it is found.
+
+  PATH:LINE       a line of a file in the repository, as the commit has it (default: HEAD)
+
+Options:
+  --line          follows the line itself: who wrote it, and who since only moved it or renamed something on it
+  --commit COMMIT begins there
+  --max N         ends after N commits
+  --json          prints one JSON object a line: {"commit": {...}, "step": {...}} for each commit, then {"end": "beginning"}
+                  ("lost": it could not be followed further; "end": the history ends; "max")
+  --repo DIR      the repository, or a folder in it (default: the current folder)
+  --no-color      prints without colours (so does NO_COLOR in the environment)
+  --verbose       prints the stack trace of an error
+`;
+
 const EXPLAIN = `refscope explain [<commit> | A..B] --before PATH:LINE --after PATH:LINE [options]
 
 Tells which rules were tried for the innermost declarations at the two lines, what they measured, and what refused the pair.
@@ -141,6 +160,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   why: WHY,
   explain: EXPLAIN,
   symbols: SYMBOLS,
+  history: HISTORY,
   serve: SERVE,
 };
 

@@ -11,6 +11,7 @@ import { CliError, EXIT } from './errors.js';
 import type { ExitCode } from './errors.js';
 import { explain } from './explain.js';
 import { helpText } from './help.js';
+import { history } from './history.js';
 import { serve } from './serve.js';
 import { show } from './show.js';
 import { endQuietlyOnBrokenPipe, writeOut } from './standardOutput.js';
@@ -33,6 +34,8 @@ async function main(args: readonly string[]): Promise<void> {
       return why(command);
     case 'symbols':
       return symbols(command);
+    case 'history':
+      return history(command);
     case 'show':
     case 'compare':
       return show(command);

@@ -69,7 +69,7 @@ export async function runAnalysis(
  * Leaves a clean line and the exit code of an interruption behind. For the time of reading and analysing only: writing to a pipe may
  * block this thread, and then only the system's own handling of signals ends the process at once. Returns the way back to that.
  */
-function endOnSignals(line: ProgressLine): () => void {
+export function endOnSignals(line: ProgressLine): () => void {
   const handlers = (
     [
       ['SIGINT', EXIT.interrupted],

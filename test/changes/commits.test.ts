@@ -75,6 +75,21 @@ for (const [reader, gitPath] of READERS) {
       strictEqual(first.origin.kind === 'commit' && first.origin.parent, null);
     });
 
+    it('lists the commits that changed a file, also one with a name that would be a pattern or an option', async () => {
+      const { repository, root, side } = mergeRepository();
+      const source = await open(repository.dir, gitPath);
+      const hashes = async (path: string): Promise<string[]> =>
+        (await source.commitsOfFile(path, 'HEAD', 10)).map(({ hash }) => hash);
+      // The merge took the file from the branch as it was.
+      deepStrictEqual(await hashes('b/c.txt'), [side, root]);
+      deepStrictEqual(await hashes('b'), [side, root]);
+      for (const name of ['*', ':/', '--all', 'no/such']) deepStrictEqual(await hashes(name), []);
+      repository.write('--all', 'x');
+      const odd = repository.commit('an odd name');
+      deepStrictEqual(await hashes('--all'), [odd]);
+      await rejects(source.commitsOfFile('a.txt', '--all', 10), BadRequestError);
+    });
+
     it('compares a merge with the parent asked for, the first by default', async () => {
       const { repository, main, side, merge } = mergeRepository();
       const source = await open(repository.dir, gitPath);

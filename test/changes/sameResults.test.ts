@@ -126,6 +126,13 @@ describe('both readers', () => {
       const commits = await sources[0].listCommits(100);
       deepStrictEqual(await sources[1].listCommits(100), commits);
       deepStrictEqual(await sources[1].listCommits(5, 3), commits.slice(3, 8));
+      let touches = 0;
+      for (const name of NAMES) {
+        const touching = await sources[0].commitsOfFile(name, 'HEAD', 100);
+        deepStrictEqual(await sources[1].commitsOfFile(name, 'HEAD', 100), touching, name);
+        touches += touching.length;
+      }
+      strictEqual(touches > 20 && touches < NAMES.length * commits.length, true, `${touches} commits of files`);
       let files = 0;
       for (const commit of commits) {
         files += await same(sources, { kind: 'commit', revision: commit.hash }, commit.subject);
@@ -165,7 +172,20 @@ describe('both readers', () => {
     repository.git('stash');
     repository.write('a', 'three');
     repository.git('stash');
+    repository.git('tag', 'v1');
+    repository.git('tag', '-a', '-m', 'annotated', 'deep/v2');
     const sources = await bothReaders(repository.dir);
+    for (const source of sources) {
+      const { stashes, tags } = await source.listNames();
+      deepStrictEqual(tags, ['v1', 'deep/v2']);
+      deepStrictEqual(
+        stashes.map(({ name, commit }) => [name, commit.parents.length]),
+        [
+          ['stash@{0}', 2],
+          ['stash@{1}', 2],
+        ],
+      );
+    }
     for (const [revision, text] of [
       ['stash', 'three'],
       ['stash@{0}', 'three'],

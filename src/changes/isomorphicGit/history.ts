@@ -6,14 +6,28 @@ import type { HistoryStart } from '../backend.js';
 import { throwIfAborted } from '../cancel.js';
 import type { ParsedCommit } from '../commitObject.js';
 
-/** `read` gives null for what is not here: beyond the border of a shallow clone there is nothing. */
+/**
+ * `read` gives null for what is not here: beyond the border of a shallow clone there is nothing. With `entryAt`, which tells what a tree has at a
+ * path, only commits that changed it are found.
+ */
 export async function walkHistory(
   read: (hash: string) => Promise<ParsedCommit | null>,
   { hash: first, without }: HistoryStart,
   max: number,
   skip: number,
   signal?: AbortSignal,
+  entryAt: ((tree: string) => Promise<string | null>) | null = null,
 ): Promise<string[]> {
+  /** The parents to follow, and whether the commit itself is told of. */
+  const changeOf = async (commit: ParsedCommit): Promise<{ told: boolean; parents: readonly string[] }> => {
+    if (entryAt === null) return { told: true, parents: commit.parents };
+    const own = await entryAt(commit.tree);
+    for (const parent of commit.parents) {
+      const earlier = await read(parent);
+      if (earlier !== null && (await entryAt(earlier.tree)) === own) return { told: false, parents: [parent] };
+    }
+    return { told: commit.parents.length > 0 || own !== null, parents: commit.parents };
+  };
   /** Newest first; of two as old as each other the one met first. */
   const queue: { readonly hash: string; readonly commit: ParsedCommit }[] = [];
   /** What was met, with its parents once it was taken from the queue. */
@@ -45,10 +59,11 @@ export async function walkHistory(
   while (found.length < skip + max && queue.some(({ hash }) => !isOut.has(hash))) {
     throwIfAborted(signal);
     const { hash, commit } = queue.shift()!;
-    met.set(hash, commit.parents);
-    if (isOut.has(hash)) commit.parents.forEach(leaveOut);
-    else found.push(hash);
-    for (const parent of commit.parents) await add(parent);
+    const { told, parents } = isOut.has(hash) ? { told: false, parents: commit.parents } : await changeOf(commit);
+    met.set(hash, parents);
+    if (isOut.has(hash)) parents.forEach(leaveOut);
+    else if (told) found.push(hash);
+    for (const parent of parents) await add(parent);
   }
   return found.filter(hash => !isOut.has(hash)).slice(skip, skip + max);
 }

@@ -96,13 +96,19 @@ export class IsomorphicBackend implements GitBackend {
     return orAborted(this.refNames.branches(), signal);
   }
 
+  async tags(signal?: AbortSignal): Promise<readonly string[]> {
+    return orAborted(this.refNames.tags(), signal);
+  }
+
   async commit(hash: string, signal?: AbortSignal): Promise<ParsedCommit | null> {
     const object = await orAborted(this.objects.read(hash), signal);
     return object?.type === 'commit' ? parseCommit(hash, object.bytes, SHORT_HASH) : null;
   }
 
   async history(from: HistoryStart, max: number, skip: number, signal?: AbortSignal): Promise<string[]> {
-    return walkHistory(hash => this.commit(hash, signal), from, max, skip, signal);
+    const { path } = from;
+    const entryAt = path === undefined ? null : (tree: string) => this.trees.entryAt(tree, path);
+    return walkHistory(hash => this.commit(hash, signal), from, max, skip, signal, entryAt);
   }
 
   async mergeBase(a: string, b: string, signal?: AbortSignal): Promise<string | null> {

@@ -79,6 +79,15 @@ export class Refs {
     return found.flat().sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
   }
 
+  /** Full names of the tags, by their bytes. */
+  async tags(): Promise<string[]> {
+    const names = new Set(
+      [...(await this.loose()), ...(await this.packed()).keys()].filter(name => name.startsWith('refs/tags/')),
+    );
+    const found = await Promise.all([...names].map(async name => ((await this.read(name)) === null ? [] : [name])));
+    return found.flat().sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  }
+
   /** What may be the names of refs that have a file of their own. */
   private async loose(): Promise<string[]> {
     const files = await readdir(join(this.layout.commonDir, 'refs'), { recursive: true }).catch(() => []);

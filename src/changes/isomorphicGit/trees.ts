@@ -77,6 +77,21 @@ export class Trees {
     return changes;
   }
 
+  /** Mode and id of what a tree has at a path, as text to be compared; null where it has nothing there. */
+  async entryAt(tree: string, path: Buffer): Promise<string | null> {
+    const names = bytesKey(path).split('/');
+    let at = tree;
+    for (const [i, name] of names.entries()) {
+      const isLast = i === names.length - 1;
+      const entries = await this.entries(at);
+      const entry = (isLast ? entries.get(name) : undefined) ?? entries.get(`${name}/`);
+      if (entry === undefined) return null;
+      if (isLast) return `${entry.mode} ${entry.oid}`;
+      at = entry.oid;
+    }
+    return null;
+  }
+
   /** Entries by name; a folder's name ends with a slash here, so that a folder and a file of one name are two. */
   private async entries(oid: string | null): Promise<Map<string, TreeEntry>> {
     if (oid === null) return new Map();

@@ -184,6 +184,14 @@ export class NativeBackend implements GitBackend {
       .map(line => line.trimEnd());
   }
 
+  async tags(signal?: AbortSignal): Promise<readonly string[]> {
+    const out = await this.run(['for-each-ref', '--format=%(refname)', '--', 'refs/tags/'], { signal });
+    return out
+      .toString('utf8')
+      .split('\n')
+      .filter(line => line !== '');
+  }
+
   async commit(hash: string, signal?: AbortSignal): Promise<ParsedCommit | null> {
     const object = await this.objects.read(hash, signal).catch((error: unknown) => {
       // Beyond the border of a clone that is both shallow and partial.
@@ -193,14 +201,21 @@ export class NativeBackend implements GitBackend {
     return object?.type === 'commit' ? parseCommit(hash, object.bytes, this.abbreviation) : null;
   }
 
-  async history({ hash, without }: HistoryStart, max: number, skip: number, signal?: AbortSignal): Promise<string[]> {
+  async history(start: HistoryStart, max: number, skip: number, signal?: AbortSignal): Promise<string[]> {
+    const { hash, without, path } = start;
+    const name = path?.toString('utf8') ?? null;
+    // A name that is not text cannot be handed to a process.
+    if (name !== null && !Buffer.from(name, 'utf8').equals(path!)) return [];
     const out = await this.run(
       [
+        // What stands in a path is its name and no pattern.
+        '--literal-pathspecs',
         'rev-list',
         `--max-count=${Math.max(0, Math.floor(max))}`,
         `--skip=${Math.max(0, Math.floor(skip))}`,
         hash,
         ...(without === undefined ? [] : [`^${without}`]),
+        ...(name === null ? [] : ['--', name]),
       ],
       { signal },
     );
