@@ -24,8 +24,12 @@ export interface AnalysisOptions {
   readonly seconds?: number;
 }
 
+/** A hover or another commit may follow: a new thread takes a while to start. */
+const REST_MS = 5_000;
+
 export class Analysis implements vscode.Disposable {
   private worker: EngineWorker | null = null;
+  private resting: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly extensionUri: vscode.Uri,
@@ -39,6 +43,16 @@ export class Analysis implements vscode.Disposable {
     this.engine().prepare();
     const { changeSet, reader } = await this.load(change, signal);
     options.onRead?.(changeSet);
+    this.log.info(`Read ${change.kind} in ${Math.round(performance.now() - started)} ms`);
+    return this.analyzeFiles(changeSet, signal, options);
+  }
+
+  /** The same for files that are read already. */
+  async analyzeFiles(
+    changeSet: ChangeSet,
+    signal: AbortSignal,
+    options: Omit<AnalysisOptions, 'onRead'> = {},
+  ): Promise<ChangeDiff> {
     const loaded = performance.now();
     const settings = vscode.workspace.getConfiguration('refscope.limits');
     const seconds = Math.min(options.seconds ?? Infinity, settings.get<number>('seconds', 60));
@@ -48,9 +62,9 @@ export class Analysis implements vscode.Disposable {
       options.explain === undefined ? { fold: foldSetting() } : { explain: options.explain, withoutMappings: true },
       { signal, onProgress: options.onProgress, limits, reader },
     );
-    const ms = (from: number, to: number): string => `${Math.round(to - from)} ms`;
+    const { filesChanged } = diff.summary;
     this.log.info(
-      `Analysed ${change.kind}: ${diff.summary.filesChanged} files, ${diff.refactorings.length} refactorings; reading ${ms(started, loaded)}, engine ${ms(loaded, performance.now())}`,
+      `Analysed ${diff.origin.kind}: ${filesChanged} files, ${diff.refactorings.length} refactorings, ${Math.round(performance.now() - loaded)} ms`,
     );
     for (const item of diff.degraded) this.log.warn(`Shortened at ${item.stage}: ${item.reason}`);
     return diff;
@@ -97,12 +111,28 @@ export class Analysis implements vscode.Disposable {
     return this.engine().highlight(path, text, { signal });
   }
 
+  /** Nothing of ours is open any more: the engine's thread, with all that it has loaded, ends soon unless it is asked again. */
+  rest(): void {
+    this.wake();
+    this.resting = setTimeout(() => {
+      void this.worker?.dispose();
+      this.worker = null;
+    }, REST_MS);
+  }
+
+  private wake(): void {
+    if (this.resting !== null) clearTimeout(this.resting);
+    this.resting = null;
+  }
+
   private engine(): EngineWorker {
+    this.wake();
     this.worker ??= new EngineWorker({ script: join(this.extensionUri.fsPath, 'dist', 'worker.js') });
     return this.worker;
   }
 
   dispose(): void {
+    this.wake();
     void this.worker?.dispose();
   }
 }

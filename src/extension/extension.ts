@@ -4,17 +4,25 @@
  * it does no work: nothing is read or analysed before somebody asks.
  */
 import type * as vscode from 'vscode';
+import { join } from 'node:path';
 import { Analysis } from './analysis.js';
+import { registerHistoryCommands } from './commands/historyCommands.js';
 import { registerOtherCommands } from './commands/otherCommands.js';
+import { ComparedTexts } from './commands/comparedTexts.js';
+import { registerFileCommands } from './commands/fileCommands.js';
 import { registerShowCommands } from './commands/showCommands.js';
+import { registerTreeCommands } from './commands/treeCommands.js';
+import { registerAddresses } from './addresses.js';
 import { CommitsTree } from './commits/commitsTree.js';
 import { registerDocuments } from './documents.js';
 import type { DocumentReference } from './documents.js';
 import { DiffDecorations } from './editors/decorations.js';
+import { DiffEditors } from './editors/diffEditors.js';
 import { EditorDiffs } from './editors/editorDiffs.js';
 import { registerHovers } from './editors/hovers.js';
 import { Habits } from './habits.js';
 import { createLog } from './log.js';
+import { LiveChanges } from './panel/liveChanges.js';
 import { Panels } from './panel/panels.js';
 import { Repositories } from './repositories.js';
 import { Viewed } from './viewed.js';
@@ -34,8 +42,11 @@ export function activate(context: vscode.ExtensionContext): RefscopeApi {
     context.extensionUri,
     analysis,
     { viewed: new Viewed(context.workspaceState), habits: new Habits(context.globalState) },
+    new LiveChanges(repositories),
+    () => analysis.rest(),
     log,
   );
+  const editors = new DiffEditors(repositories, analysis);
   const diffs = new EditorDiffs(analysis, repositories, panels, log);
   const tree = new CommitsTree(repositories, log);
   const readVersion = async (
@@ -54,9 +65,20 @@ export function activate(context: vscode.ExtensionContext): RefscopeApi {
     tree,
     diffs,
     registerDocuments(readVersion),
-    registerHovers(repositories, diffs),
-    new DiffDecorations(diffs),
+    registerHovers(repositories, diffs, editors),
+    new DiffDecorations(diffs, editors),
     registerShowCommands({ repositories, panels, log }),
+    registerTreeCommands({ repositories, panels, log }),
+    registerFileCommands({
+      repositories,
+      panels,
+      analysis,
+      editors,
+      log,
+      texts: new ComparedTexts(join((context.storageUri ?? context.globalStorageUri).fsPath, 'compared')),
+    }),
+    registerAddresses({ repositories, panels, log }),
+    registerHistoryCommands({ repositories, panels, diffs, log }),
     registerOtherCommands(tree, panels, log),
   );
   return { version: 1, commits: tree };

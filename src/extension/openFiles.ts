@@ -4,7 +4,7 @@
  */
 import * as vscode from 'vscode';
 import { basename, join } from 'node:path';
-import type { ChangeDiff, Side } from '../engine/model.js';
+import type { ChangeDiff, ChangeSet, Side } from '../engine/model.js';
 import { pageTitle } from '../protocol/origin.js';
 import { documentUri } from './documents.js';
 import type { ShownChange } from './shownChange.js';
@@ -50,6 +50,23 @@ export async function openDiff(
   await vscode.commands.executeCommand('vscode.diff', leftUri, rightUri, `${names} (${pageTitle(diff.origin)})`, {
     selection: lineSelection(line),
   });
+}
+
+/** All files of a change in VS Code's own list of diffs. */
+export async function openTextDiffs(change: ShownChange, { origin, before, after }: ChangeSet): Promise<void> {
+  const paths = [...new Set([...before, ...after].map(file => file.path))].sort();
+  const has = (files: readonly { readonly path: string }[], path: string): boolean =>
+    files.some(file => file.path === path);
+  await vscode.commands.executeCommand(
+    'vscode.changes',
+    pageTitle(origin),
+    paths.map(path => {
+      const sides = (['before', 'after'] as const).map(side =>
+        documentUri({ change, side, path, missing: !has(side === 'before' ? before : after, path) }),
+      );
+      return [sides[1], ...sides];
+    }),
+  );
 }
 
 function lineSelection(line: number): vscode.Range {

@@ -4,7 +4,7 @@
  * repository is open. What is read with it is not decided here.
  */
 import * as vscode from 'vscode';
-import { basename, relative, isAbsolute } from 'node:path';
+import { basename, relative, isAbsolute, sep } from 'node:path';
 import { openRepository } from '../changes/openRepository.js';
 import type { ChangeSource } from '../changes/source.js';
 import { findGitApi } from './gitApi.js';
@@ -152,6 +152,11 @@ export class Repositories implements vscode.Disposable {
     for (const watch of this.watched.values()) watch.dispose();
     vscode.Disposable.from(...this.disposables).dispose();
   }
+}
+
+/** A path on disk as change sets have it: below the root, with slashes. */
+export function pathInside(root: string, path: string): string {
+  return relative(root, path).split(sep).join('/');
 }
 
 function contains(root: string, path: string): boolean {

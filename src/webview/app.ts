@@ -30,7 +30,9 @@ export class App {
           const screen = new LoadingScreen(message, () => this.host.post({ type: 'cancel' }));
           this.replace(screen.element);
           this.loading = screen;
-          this.keep({ ...(this.host.readState() ?? this.state), source: message.source });
+          const saved = this.host.readState() ?? this.state;
+          // Another change in the same panel begins anew.
+          this.keep(saved.source === message.source ? saved : { source: message.source, place: null });
         }
         break;
       case 'fileList':

@@ -33,6 +33,7 @@ interface Manifest {
 
 const manifest = JSON.parse(read('package.json')) as Manifest;
 const { colors, commands, keybindings, menus } = manifest.contributes;
+const IN_TREE = /\bfocusedView == refscope\.commits\b/;
 const IN_PANEL = /\bactiveWebviewPanelId == refscope\.changes\b/;
 
 /** The relative luminance of `#rrggbb`, and the contrast of two colours, as WCAG has them. */
@@ -117,6 +118,34 @@ describe('the manifest', () => {
         `${command} in the palette`,
       );
     }
-    for (const { command, key, when } of keybindings) assert.match(when ?? '', IN_PANEL, `${key ?? ''} for ${command}`);
+    for (const { command, key, when } of keybindings) {
+      const place = /^refscope\.(next|previous)Entry$/.test(command) ? IN_TREE : IN_PANEL;
+      assert.match(when ?? '', place, `${key ?? ''} for ${command}`);
+    }
+  });
+
+  it('has a way from every menu that shows changed files and is open to all extensions', () => {
+    const places = [
+      'scm/resourceState/context',
+      'scm/resourceFolder/context',
+      'scm/resourceGroup/context',
+      'scm/change/title',
+      'scm/title',
+      'editor/title',
+      'editor/title/context',
+      'explorer/context',
+      'timeline/item/context',
+      'view/item/context',
+    ];
+    assert.deepEqual(
+      places.filter(place => (menus[place] ?? []).length === 0),
+      [],
+    );
+    const schemes = ['file', 'git', 'gitlens', 'review', 'pr'];
+    const inDiffs = menus['editor/title'].find(({ when }) => when?.startsWith('isInDiffEditor'))?.when ?? '';
+    assert.deepEqual(
+      schemes.filter(scheme => !inDiffs.includes(scheme)),
+      [],
+    );
   });
 });

@@ -1,6 +1,12 @@
 /** What menus hand over, well-formed and not: only what names a change is taken for one. */
 import * as assert from 'node:assert/strict';
-import { readNamedChange, readRepositoryRoot, readSelectedPaths } from '../../src/extension/menuArguments.js';
+import {
+  readNamedChange,
+  readNamedFiles,
+  readRepositoryRoot,
+  readSelectedCommits,
+  readSelectedPaths,
+} from '../../src/extension/menuArguments.js';
 import { keyOf, nameOfPaths, readShownChange } from '../../src/extension/shownChange.js';
 
 const HASH = '0123456789abcdef0123456789abcdef01234567';
@@ -25,6 +31,17 @@ const hostile: unknown[] = [
   { kind: '__proto__', root: '/r' },
   { scheme: 'scm-history-item', query: '{' },
   { scheme: 'scm-history-item', query: '{"historyItemId":"; rm"}' },
+  { scheme: 'scm-history-item', query: '', path: '/r/--all..--all' },
+  { scheme: 'git-stash', path: '/r', query: '{"ref":"stash@{0} --all"}' },
+  { scheme: 'git-ref-compare', path: '/r/--all..main' },
+  { scheme: 'git-ref-compare', path: '/r/main..--output=x' },
+  { scheme: 'git-ref-compare', path: 'main..topic' },
+  { scheme: 'scm-multi-diff-source', query: '{"repositoryUri":{"scheme":"http","path":"/r"},"groupId":"index"}' },
+  { scheme: 'scm-multi-diff-source', query: '{"repositoryUri":{"scheme":"file","path":"/r"},"groupId":"merge"}' },
+  { commit: { sha: '--all', repoPath: '/r' } },
+  { commit: { sha: HASH } },
+  { ref: { ref: '-x', repoPath: '/r' } },
+  { pullRequestModel: { base: { sha: HASH }, head: { sha: 'main' } } },
   { change: { kind: 'range', root: '/r', from: '--output=x', to: 'main', fromMergeBase: true } },
   { change: { kind: 'range', root: '/r', from: 'main', to: 'a\nb', fromMergeBase: true } },
   { change: { kind: 'range', root: '/r', from: 'main', to: '', fromMergeBase: false } },
@@ -47,7 +64,7 @@ describe('arguments of menus', () => {
       kind: 'commit',
       root: '/r',
       near: null,
-      hash: HASH,
+      revision: HASH,
     });
     assert.equal(readNamedChange([{ rootUri: uri('/r') }, { id: 'stash@{0}' }]), null);
     assert.equal(readNamedChange([{ rootUri: uri('/r') }]), null);
@@ -58,7 +75,7 @@ describe('arguments of menus', () => {
       kind: 'commit',
       root: null,
       near: '/r/a.ts',
-      hash: HASH,
+      revision: HASH,
     });
     assert.equal(readNamedChange([{ ref: '~' }, uri('/r/a.ts'), 'git-history']), null);
   });
@@ -74,8 +91,82 @@ describe('arguments of menus', () => {
       kind: 'commit',
       root: null,
       near: '/r',
-      hash: HASH,
+      revision: HASH,
     });
+  });
+
+  it('of lists of diffs name it in the address', () => {
+    const other = 'f'.repeat(40);
+    const named = (scheme: string, path: string, query = ''): unknown => readNamedChange([{ scheme, path, query }]);
+    const commit = { kind: 'commit', root: null, near: '/r/x', revision: HASH };
+    assert.deepEqual(named('scm-history-item', `/r/x/${other}..${HASH}`), commit);
+    assert.deepEqual(named('git-stash', '/r/x', '{"path":"/r/x","ref":"stash@{12}"}'), {
+      ...commit,
+      revision: 'stash@{12}',
+    });
+    for (const [from, to] of [
+      [other, HASH],
+      ['main', 'topic/deep'],
+      ['refs/heads/a/b', 'refs/heads/c'],
+    ]) {
+      assert.deepEqual(named('git-ref-compare', `/r/x/${from}..${to}`), { kind: 'range', root: '/r/x', from, to });
+    }
+    for (const [groupId, kind] of [
+      ['index', 'staged'],
+      ['workingTree', 'workingTree'],
+      ['untracked', 'workingTree'],
+    ]) {
+      const query = JSON.stringify({ repositoryUri: { $mid: 1, path: '/r', scheme: 'file' }, groupId });
+      assert.deepEqual(named('scm-multi-diff-source', '', query), { kind: 'known', change: { kind, root: '/r' } });
+    }
+  });
+
+  it('of the trees of GitLens and GitHub Pull Requests name commits, what has a name, and pull requests', () => {
+    const named = { kind: 'commit', root: '/r', near: null };
+    assert.deepEqual(readNamedChange([{ commit: { sha: HASH, repoPath: '/r' } }]), { ...named, revision: HASH });
+    assert.deepEqual(readNamedChange([{ ref: { ref: 'v1', refType: 'tag', repoPath: '/r' } }]), {
+      ...named,
+      revision: 'v1',
+    });
+    const head = 'f'.repeat(40);
+    const model = { base: { sha: HASH }, head: { sha: head }, githubRepository: { rootUri: uri('/r') } };
+    const range = { kind: 'range', root: '/r', from: HASH, to: head };
+    assert.deepEqual(readNamedChange([{ pullRequestModel: model }]), range);
+    assert.deepEqual(readNamedChange([{ pullRequestModel: { ...model, githubRepository: null } }]), {
+      ...range,
+      root: null,
+    });
+  });
+
+  it('name files: rows, folders and groups of Source Control, the peek of the gutter, editors', () => {
+    const row = (path: string): object => ({ resourceUri: uri(path), resourceGroupType: 2 });
+    const files = (paths: string[], line: number | null = null): object => ({ paths, line });
+    assert.deepEqual(readNamedFiles([row('/r/a'), row('/r/b')]), files(['/r/a', '/r/b']));
+    assert.deepEqual(readNamedFiles([{ id: 'index', resourceStates: [row('/r/a')] }]), files(['/r/a']));
+    assert.deepEqual(readNamedFiles([uri('/r/a'), { groupId: 0 }]), files(['/r/a']));
+    const peek = (change: unknown): unknown => readNamedFiles([uri('/r/a'), [null, change], 1]);
+    assert.deepEqual(peek({ modifiedStartLineNumber: 7 }), files(['/r/a'], 7));
+    assert.deepEqual(peek({ modifiedStartLineNumber: 0 }), files(['/r/a'], 1));
+    for (const change of [null, {}, { modifiedStartLineNumber: '7' }, { modifiedStartLineNumber: -1 }]) {
+      assert.deepEqual(peek(change), files(['/r/a']));
+    }
+    assert.equal(readNamedFiles([{ id: 'index', resourceStates: [] }]), null);
+    assert.equal(readNamedFiles([{ scheme: 'git', fsPath: '/r/a' }]), null);
+    for (const value of hostile) assert.equal(readNamedFiles([value]), null);
+  });
+
+  it('name two commits that are selected, of one repository', () => {
+    const commit = (root: string, hash: string): object => ({ change: { kind: 'commit', root, hash } });
+    const [newer, older] = [commit('/r', HASH), commit('/r', 'f'.repeat(40))];
+    assert.deepEqual(
+      readSelectedCommits([older, [newer, older]])?.map(({ hash }) => hash),
+      [HASH, 'f'.repeat(40)],
+    );
+    assert.equal(readSelectedCommits([newer, [newer]]), null);
+    assert.equal(readSelectedCommits([newer, [newer, newer]]), null);
+    assert.equal(readSelectedCommits([newer, [newer, commit('/s', 'f'.repeat(40))]]), null);
+    assert.equal(readSelectedCommits([newer, [newer, older, older]]), null);
+    for (const value of hostile) assert.equal(readSelectedCommits([value, [value, value]]), null);
   });
 
   it('that name nothing are refused one and all', () => {

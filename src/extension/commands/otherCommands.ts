@@ -11,6 +11,7 @@ import { VIEW_COMMANDS } from '../../protocol/messages.js';
 import { isRecord } from '../../protocol/shape.js';
 import type { Panels } from '../panel/panels.js';
 import { readNamedChange } from '../menuArguments.js';
+import { isHash } from '../shownChange.js';
 import { asWritten, messageOf } from '../values.js';
 
 /** All but closing, which means something only to the keyboard inside of the view; `package.json` names the same. */
@@ -25,8 +26,8 @@ export function registerOtherCommands(tree: CommitsTree, panels: Panels, log: Lo
     vscode.commands.registerCommand('refscope.copyHash', async (...args: unknown[]) => {
       const named = readNamedChange(args);
       const hash =
-        named?.kind === 'commit'
-          ? named.hash
+        named?.kind === 'commit' && isHash(named.revision)
+          ? named.revision
           : named?.kind === 'known' && named.change.kind === 'commit'
             ? named.change.hash
             : null;

@@ -5,16 +5,28 @@
 import * as vscode from 'vscode';
 import { ChangesError } from '../../changes/errors.js';
 import { CancellationError } from '../../engine/budget.js';
-import { BRANCH_ICON, branchChange, commitName, stagedLabel, workingTreeLabel } from '../commits/entries.js';
+import type { ChangeSource } from '../../changes/source.js';
+import type { CommitInfo } from '../../engine/model.js';
+import {
+  BRANCH_ICON,
+  branchChange,
+  commitDescription,
+  commitLabel,
+  commitName,
+  nameOfChange,
+  stagedLabel,
+  workingTreeLabel,
+} from '../commits/entries.js';
 import { pickChange } from '../commits/pickChange.js';
 import type { ChosenChange } from '../commits/pickChange.js';
 import type { Log } from '../log.js';
-import { readNamedChange, readRepositoryRoot, readSelectedPaths } from '../menuArguments.js';
+import { readNamedChange, readRepositoryRoot, readSelectedCommits, readSelectedPaths } from '../menuArguments.js';
 import type { NamedChange } from '../menuArguments.js';
 import { isReveal } from '../../protocol/messages.js';
 import type { Panels } from '../panel/panels.js';
 import type { Repositories, RepositoryEntry } from '../repositories.js';
-import { nameOfPaths } from '../shownChange.js';
+import { nameOfPaths, nameOfRange } from '../shownChange.js';
+import type { ShownChange } from '../shownChange.js';
 import { asWritten, messageOf } from '../values.js';
 
 export interface ShowServices {
@@ -44,16 +56,19 @@ export function registerShowCommands(services: ShowServices): vscode.Disposable 
     register('showStaged', args => changeOfRepository(services, 'staged', stagedLabel(), args)),
     register('showBranch', args => changeOfBranch(services, args)),
     register('showSince', args => changeSince(services, args)),
+    register('showListOfDiffs', args => anyChange(services, args)),
     register('compareFiles', args => Promise.resolve(selectedPaths(args))),
+    register('compareCommits', args => Promise.resolve(selectedCommits(args))),
+    register('showAgainstParent', args => againstParent(services, args)),
+    register('showReference', args => anyReference(services, args)),
   );
 }
 
 async function anyChange(services: ShowServices, args: readonly unknown[]): Promise<ChosenChange | null> {
   const named = readNamedChange(args);
   if (named !== null) {
-    return named.kind === 'known'
-      ? { change: named.change, name: nameOf(args[0], named.change.kind) }
-      : commitOf(services, named);
+    if (named.kind === 'known') return { change: named.change, name: nameOf(args[0], named.change) };
+    return named.kind === 'commit' ? commitOf(services, named) : rangeOf(services, named);
   }
   if (args.length > 0 && args[0] !== undefined) {
     services.log.warn('"Show Refactorings" was called from a menu whose arguments name no change.');
@@ -64,27 +79,131 @@ async function anyChange(services: ShowServices, args: readonly unknown[]): Prom
 }
 
 /** Entries of our lists bring their name along. */
-function nameOf(value: unknown, otherwise: string): string {
+function nameOf(value: unknown, change: ShownChange): string {
   const name: unknown = typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
-  return typeof name === 'string' ? name : otherwise;
+  return typeof name === 'string' ? name : nameOfChange(change);
 }
 
 /** Finds the repository of a commit that a menu named: the one it says, the one around a path, or the first that has the commit. */
 async function commitOf(services: ShowServices, named: NamedChange & { kind: 'commit' }): Promise<ChosenChange> {
-  const { repositories } = services;
-  const near = named.root === null && named.near !== null ? await repositories.containing(named.near) : null;
-  const sure = named.root ?? near?.root ?? null;
+  return inRepository(services, named.root, named.near, async (reader, root) => {
+    const commit = await reader.resolve(named.revision);
+    return { change: { kind: 'commit', root, hash: commit.hash }, name: commitName(commit) };
+  });
+}
+
+/** Two commits or names: what the second has since the two parted. */
+async function rangeOf(
+  services: ShowServices,
+  { root, from, to }: NamedChange & { kind: 'range' },
+): Promise<ChosenChange> {
+  return inRepository(services, root, null, async (reader, found) => {
+    await Promise.all([reader.resolve(from), reader.resolve(to)]);
+    const range = { from, to, fromMergeBase: true };
+    return { change: { kind: 'range', root: found, ...range }, name: nameOfRange(range) };
+  });
+}
+
+async function inRepository(
+  { repositories }: ShowServices,
+  root: string | null,
+  near: string | null,
+  find: (reader: ChangeSource, root: string) => Promise<ChosenChange>,
+): Promise<ChosenChange> {
+  const around = root === null && near !== null ? await repositories.containing(near) : null;
+  const sure = root ?? around?.root ?? null;
   const roots = sure !== null ? [sure] : (await repositories.list()).map(entry => entry.root);
   let problem: unknown = new NoRepositoryOpen();
-  for (const root of roots) {
+  for (const candidate of roots) {
     try {
-      const commit = await (await repositories.reader(root)).resolve(named.hash);
-      return { change: { kind: 'commit', root, hash: commit.hash }, name: commitName(commit) };
+      return await find(await repositories.reader(candidate), candidate);
     } catch (error) {
       problem = error;
     }
   }
   throw problem;
+}
+
+/** A merge commit against the parent that the user chooses. */
+async function againstParent(services: ShowServices, args: readonly unknown[]): Promise<ChosenChange | null> {
+  const named = readNamedChange(args);
+  const shown = named?.kind === 'known' ? named.change : (services.panels.active?.change ?? null);
+  const change = named?.kind === 'commit' ? (await commitOf(services, named)).change : shown;
+  if (change?.kind !== 'commit') return null;
+  const reader = await services.repositories.reader(change.root);
+  const commit = await reader.resolve(change.hash);
+  const parents = await Promise.all(commit.parents.map(parent => reader.resolve(parent).catch(() => null)));
+  const items = commit.parents.map((hash, i) => {
+    const found = parents[i];
+    const subject = found === null ? hash : commitLabel(found);
+    return { label: asWritten(`${i + 1}: ${subject}`), description: hash.slice(0, 7), number: i + 1 };
+  });
+  if (items.length === 0) throw new Error(vscode.l10n.t('This commit has no parent: all of it is new.'));
+  const chosen = await vscode.window.showQuickPick(items, {
+    placeHolder: vscode.l10n.t('Choose the parent that the commit is compared with'),
+  });
+  if (chosen === undefined) return null;
+  const against = chosen.number === 1 ? {} : { parent: chosen.number };
+  return {
+    change: { kind: 'commit', root: change.root, hash: change.hash, ...against },
+    name: commitName(commit),
+  };
+}
+
+/** Two commits of the tree: from the older to the newer. */
+function selectedCommits(args: readonly unknown[]): ChosenChange {
+  const commits = readSelectedCommits(args);
+  if (commits === null) throw new Error(vscode.l10n.t('Select two commits of one repository to compare them.'));
+  const [newer, older] = commits;
+  const range = { from: older.hash, to: newer.hash, fromMergeBase: false };
+  return {
+    change: { kind: 'range', root: newer.root, ...range },
+    name: nameOfRange({ ...range, from: older.hash.slice(0, 7), to: newer.hash.slice(0, 7) }),
+  };
+}
+
+/** A stash, branch or tag. Of a stash all that it holds is shown, of the others what they have since they parted from what is checked out. */
+async function anyReference(services: ShowServices, args: readonly unknown[]): Promise<ChosenChange | null> {
+  const root = readRepositoryRoot(args) ?? (await chooseRepository(await services.repositories.list()));
+  if (root === null) return null;
+  const reader = await services.repositories.reader(root);
+  const [{ others }, { stashes, tags }] = await Promise.all([reader.listBranches(), reader.listNames()]);
+  const separator = (label: string): ReferenceItem => ({ label, kind: vscode.QuickPickItemKind.Separator });
+  const named = (name: string, icon: vscode.ThemeIcon): ReferenceItem => ({
+    label: asWritten(name),
+    iconPath: icon,
+    range: { from: 'HEAD', to: name, fromMergeBase: true },
+  });
+  const items: ReferenceItem[] = [
+    separator(vscode.l10n.t('Stashes')),
+    ...stashes.map(({ name, commit }) => ({
+      label: asWritten(commitLabel(commit)),
+      description: asWritten(`${name}  ${commitDescription(commit, Date.now())}`),
+      iconPath: new vscode.ThemeIcon('archive'),
+      commit,
+    })),
+    separator(vscode.l10n.t('Branches')),
+    ...others.map(name => named(name, BRANCH_ICON)),
+    separator(vscode.l10n.t('Tags')),
+    ...tags.map(name => named(name, new vscode.ThemeIcon('tag'))),
+  ];
+  if (stashes.length + others.length + tags.length === 0) {
+    throw new Error(vscode.l10n.t('This repository has no stash, no tag and no other branch.'));
+  }
+  const chosen = await vscode.window.showQuickPick(items, {
+    placeHolder: vscode.l10n.t('Choose a stash, or a branch or tag to see what it adds to what is checked out'),
+    matchOnDescription: true,
+  });
+  if (chosen?.commit !== undefined) {
+    return { change: { kind: 'commit', root, hash: chosen.commit.hash }, name: commitName(chosen.commit) };
+  }
+  const { range } = chosen ?? {};
+  return range === undefined ? null : { change: { kind: 'range', root, ...range }, name: nameOfRange(range) };
+}
+
+interface ReferenceItem extends vscode.QuickPickItem {
+  readonly commit?: CommitInfo;
+  readonly range?: { readonly from: string; readonly to: string; readonly fromMergeBase: boolean };
 }
 
 async function changeOfRepository(
@@ -119,7 +238,7 @@ async function changeSince(services: ShowServices, args: readonly unknown[]): Pr
   return chosen === undefined ? null : branchChange(root, { name, base: chosen.base });
 }
 
-async function chooseRepository(entries: readonly RepositoryEntry[]): Promise<string | null> {
+export async function chooseRepository(entries: readonly RepositoryEntry[]): Promise<string | null> {
   if (entries.length === 0) throw new NoRepositoryOpen();
   if (entries.length === 1) return entries[0].root;
   const items = entries.map(entry => ({
@@ -141,7 +260,7 @@ function selectedPaths(args: readonly unknown[]): ChosenChange {
   return { change: { kind: 'paths', before, after }, name: nameOfPaths(before, after) };
 }
 
-class NoRepositoryOpen extends Error {
+export class NoRepositoryOpen extends Error {
   constructor() {
     super(vscode.l10n.t('No Git repository was found in this window.'));
   }
@@ -158,7 +277,7 @@ class NoBranchKnown extends Error {
 }
 
 /** Tells the user what went wrong and what can be done about it. */
-async function reportError(error: unknown, log: Log): Promise<void> {
+export async function reportError(error: unknown, log: Log): Promise<void> {
   if (CancellationError.is(error)) return;
   const openFolder = vscode.l10n.t('Open Folder');
   const showLog = vscode.l10n.t('Show Log');

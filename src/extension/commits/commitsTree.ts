@@ -68,7 +68,7 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
     private readonly repositories: Repositories,
     private readonly log: Log,
   ) {
-    this.view = vscode.window.createTreeView(COMMITS_VIEW, { treeDataProvider: this, showCollapseAll: false });
+    this.view = vscode.window.createTreeView(COMMITS_VIEW, { treeDataProvider: this, canSelectMany: true });
     this.subscriptions = [
       this.changed,
       this.view,
@@ -227,7 +227,7 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
         item.description = commitDescription(entry.commit, Date.now());
         item.tooltip = commitTooltip(entry.commit);
         item.iconPath = commitIcon(entry.commit);
-        item.contextValue = 'refscope.commit';
+        item.contextValue = entry.commit.parents.length > 1 ? 'refscope.commit.merge' : 'refscope.commit';
         item.command = showOnClick(entry);
         return item;
       case 'more':
@@ -251,5 +251,5 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
 }
 
 function showOnClick(entry: TreeEntry): vscode.Command {
-  return { command: 'refscope.showRefactorings', title: vscode.l10n.t('Show Refactorings'), arguments: [entry] };
+  return { command: 'refscope.openEntry', title: vscode.l10n.t('Show Refactorings'), arguments: [entry] };
 }

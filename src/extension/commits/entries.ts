@@ -6,7 +6,7 @@ import * as vscode from 'vscode';
 import type { BranchInfo } from '../../changes/branch.js';
 import type { CommitInfo } from '../../engine/model.js';
 import type { ShownChange } from '../shownChange.js';
-import { nameOfRange } from '../shownChange.js';
+import { nameOfPaths, nameOfRange } from '../shownChange.js';
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000],
@@ -63,6 +63,22 @@ export function branchChange(root: string, { name, base }: BranchInfo): { change
 
 export const workingTreeLabel = (): string => vscode.l10n.t('Working Tree');
 export const stagedLabel = (): string => vscode.l10n.t('Staged Changes');
+
+/** What a change is called before anything of it is read. */
+export function nameOfChange(change: ShownChange): string {
+  switch (change.kind) {
+    case 'workingTree':
+      return workingTreeLabel();
+    case 'staged':
+      return stagedLabel();
+    case 'range':
+      return nameOfRange(change);
+    case 'paths':
+      return nameOfPaths(change.before, change.after);
+    case 'commit':
+      return change.hash.slice(0, 7);
+  }
+}
 
 /** How many commits a list loads at a time. */
 export function pageSize(): number {

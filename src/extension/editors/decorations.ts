@@ -1,12 +1,11 @@
 /**
- * Marks moved code in VS Code's own diff editor, where that shows a change of ours: a bar beside the lines, a word on where the other
- * end is, and a mark in the overview ruler. The diff editor's own colours stay as they are.
+ * Marks moved code in VS Code's own diff editor, whoever opened it, where it shows a change that can be read: a bar beside the lines, a
+ * word on where the other end is, and a mark in the overview ruler. The diff editor's own colours stay as they are.
  */
 import * as vscode from 'vscode';
 import { basename } from 'node:path';
 import type { Side } from '../../engine/model.js';
-import { DOCUMENT_SCHEME, readDocumentUri } from '../documents.js';
-import type { DocumentReference } from '../documents.js';
+import type { DiffEditors } from './diffEditors.js';
 import type { EditorDiffs } from './editorDiffs.js';
 import { MOVES, movedLines } from './movedCode.js';
 import type { Move, MovedLines } from './movedCode.js';
@@ -27,8 +26,13 @@ export class DiffDecorations implements vscode.Disposable {
     after: { margin: '0 0 0 2em', fontStyle: 'italic' },
   });
   private readonly subscriptions: vscode.Disposable[];
+  /** Editors with marks: they are taken away when the document is no more part of a diff. */
+  private readonly decorated = new WeakSet<vscode.TextEditor>();
 
-  constructor(private readonly diffs: EditorDiffs) {
+  constructor(
+    private readonly diffs: EditorDiffs,
+    private readonly editors: DiffEditors,
+  ) {
     const create = (move: Move): vscode.TextEditorDecorationType => {
       const color = new vscode.ThemeColor(`refscope.${move}Foreground`);
       return vscode.window.createTextEditorDecorationType({
@@ -50,6 +54,9 @@ export class DiffDecorations implements vscode.Disposable {
       ...Object.values(this.bars),
       this.label,
       vscode.window.onDidChangeVisibleTextEditors(() => this.update()),
+      // The editors of a diff may be there before its tab.
+      vscode.window.tabGroups.onDidChangeTabs(() => this.update()),
+      vscode.workspace.onDidSaveTextDocument(() => this.update()),
       vscode.workspace.onDidChangeConfiguration(event => {
         if (event.affectsConfiguration(SETTING)) this.update();
       }),
@@ -59,14 +66,14 @@ export class DiffDecorations implements vscode.Disposable {
 
   private update(): void {
     const wanted = vscode.workspace.getConfiguration().get<boolean>(SETTING) !== false;
-    for (const editor of vscode.window.visibleTextEditors) {
-      const reference = referenceOf(editor.document.uri);
-      if (reference !== null) void this.decorate(editor, wanted ? reference : null);
-    }
+    for (const editor of vscode.window.visibleTextEditors) void this.decorate(editor, wanted);
   }
 
-  private async decorate(editor: vscode.TextEditor, reference: DocumentReference | null): Promise<void> {
-    const diff = reference === null || reference.missing ? null : await this.diffs.of(reference.change);
+  private async decorate(editor: vscode.TextEditor, wanted: boolean): Promise<void> {
+    const reference = wanted ? await this.editors.sideOf(editor.document.uri) : null;
+    if (reference === null && !this.decorated.delete(editor)) return;
+    if (reference !== null) this.decorated.add(editor);
+    const diff = reference === null ? null : await this.diffs.of(reference.change);
     const file =
       reference === null || diff === null
         ? -1
@@ -112,30 +119,6 @@ export class DiffDecorations implements vscode.Disposable {
 /** A file on disk may have changed since: then nothing in it is where the diff says. */
 function holds(document: vscode.TextDocument, text: string | null): boolean {
   return text !== null && document.getText() === text.replace(/^\ufeff/, '');
-}
-
-/**
- * What a document shows: one of ours by its address; a file on disk by the other side of the diff editor it stands in, if that is
- * one of ours.
- */
-function referenceOf(uri: vscode.Uri): DocumentReference | null {
-  if (uri.scheme === DOCUMENT_SCHEME) return readDocumentUri(uri);
-  for (const { input } of vscode.window.tabGroups.all.flatMap(group => group.tabs)) {
-    if (!(input instanceof vscode.TabInputTextDiff)) continue;
-    const sides: readonly (readonly [vscode.Uri, vscode.Uri, Side])[] = [
-      [input.original, input.modified, 'before'],
-      [input.modified, input.original, 'after'],
-    ];
-    for (const [own, other, side] of sides) {
-      const partner = own.toString() === uri.toString() ? readDocumentUri(other) : null;
-      if (partner === null || partner.change.kind === 'paths') continue;
-      const path = vscode.Uri.joinPath(vscode.Uri.file(partner.change.root), '/').path;
-      if (uri.path.startsWith(path)) {
-        return { change: partner.change, side, path: uri.path.slice(path.length), missing: false };
-      }
-    }
-  }
-  return null;
 }
 
 function wordsOf(piece: MovedLines, side: Side): string {

@@ -2,7 +2,7 @@
  * What the last commit or the working tree did to a declaration: what a hover on its name tells. Plain data from change diffs; nothing
  * here asks the editor or reads a file.
  */
-import type { ChangeDiff, Refactoring, Rule } from '../../engine/model.js';
+import type { ChangeDiff, Refactoring, Rule, Side } from '../../engine/model.js';
 
 /** The refactorings that say where a declaration came from. Others (a parameter added, a modifier changed) any diff shows as well. */
 const TELLING: ReadonlySet<Rule['group']> = new Set<Rule['group']>(['move', 'rename', 'extract', 'split', 'merge']);
@@ -12,12 +12,18 @@ export interface News {
   readonly summary: string;
 }
 
-/** The declaration whose name is at an offset of the after side, or null. `text` must be the text that the diff knows: else offsets mean nothing. */
-export function declarationAt(diff: ChangeDiff, path: string, text: string, offset: number): number | null {
-  const file = diff.after.findIndex(candidate => candidate.path === path);
-  if (file < 0 || withoutMark(diff.after[file].text) !== text) return null;
-  const shift = diff.after[file].text?.startsWith('\ufeff') === true ? 1 : 0;
-  const found = diff.declarations.after.findIndex(
+/** The declaration whose name is at an offset of a side, or null. `text` must be the text that the diff knows: else offsets mean nothing. */
+export function declarationAt(
+  diff: ChangeDiff,
+  path: string,
+  text: string,
+  offset: number,
+  side: Side = 'after',
+): number | null {
+  const file = diff[side].findIndex(candidate => candidate.path === path);
+  if (file < 0 || withoutMark(diff[side][file].text) !== text) return null;
+  const shift = diff[side][file].text?.startsWith('\ufeff') === true ? 1 : 0;
+  const found = diff.declarations[side].findIndex(
     candidate =>
       candidate.file === file &&
       candidate.kind !== 'file' &&
@@ -32,10 +38,11 @@ function withoutMark(text: string | null): string | null {
   return text === null ? null : text.replace(/^\ufeff/, '');
 }
 
-export function newsOf(diff: ChangeDiff, declaration: number): News[] {
+/** What happened to a declaration of a side. */
+export function newsOf(diff: ChangeDiff, declaration: number, side: Side = 'after'): News[] {
   const telling = new Set(diff.rules.filter(({ group }) => TELLING.has(group)).map(({ id }) => id));
   const isAbout = (refactoring: Refactoring): boolean =>
-    refactoring.after[0] === declaration && telling.has(refactoring.rule);
+    refactoring[side][0] === declaration && telling.has(refactoring.rule);
   const news = diff.refactorings.filter(isAbout).map(({ title, summary }) => ({ title, summary }));
   return news.filter(
     ({ title, summary }, position) =>

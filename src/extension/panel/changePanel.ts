@@ -20,7 +20,6 @@ import type {
   ExplainMessage,
   FileReference,
   HostMessage,
-  RevealRequest,
   ViewCommand,
   ViewMessage,
   ViewState,
@@ -34,7 +33,10 @@ import { exportDiff } from '../exports.js';
 import type { ExportFormat } from '../exports.js';
 import type { Habits } from '../habits.js';
 import type { Log } from '../log.js';
-import { openDiff, openVersion } from '../openFiles.js';
+import { openDiff, openTextDiffs, openVersion } from '../openFiles.js';
+import { fingerprintOf } from './fingerprint.js';
+import { requestFor } from './showTarget.js';
+import type { ShowTarget } from './showTarget.js';
 import { nameOfPaths } from '../shownChange.js';
 import type { ShownChange } from '../shownChange.js';
 import { asWritten, messageOf } from '../values.js';
@@ -53,6 +55,8 @@ export interface PanelServices {
   readonly habits: Habits;
   /** Called when an analysis begins and when a panel is hidden: there is one engine, and those in front come first. */
   shareEngine(): void;
+  /** Called when the reader has begun to work in a panel: it is no mere preview any more. */
+  keepOpen(panel: ChangePanel): void;
 }
 
 /** Progress comes for every file; the view needs no more than this. */
@@ -62,7 +66,7 @@ type Outcome =
   /** To be analysed once somebody looks. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'running' }
-  | { readonly kind: 'done'; readonly diff: ChangeDiff }
+  | { readonly kind: 'done'; readonly diff: ChangeDiff; readonly fingerprint: string }
   | { readonly kind: 'failed'; readonly message: string; readonly detail: string | null };
 
 export class ChangePanel implements vscode.Disposable {
@@ -75,17 +79,21 @@ export class ChangePanel implements vscode.Disposable {
   private view = new AbortController();
   private readonly subscriptions: vscode.Disposable[] = [];
   private listening = false;
-  private pending: RevealRequest | null = null;
+  private pending: ShowTarget | null = null;
   private lastProgressAt = 0;
   /** What the view waits for: reasons, by the number of the question. */
   private readonly questions = new Map<number, AbortController>();
 
-  /** Takes over the panel: sets its page and starts the analysis. */
+  /** Something changed while nobody looked. */
+  private isStale = false;
+
+  /** Takes over the panel: sets its page, unless the one of another change listens in it already, and starts the analysis. */
   constructor(
     readonly panel: vscode.WebviewPanel,
     readonly change: ShownChange,
     private state: Pick<ViewState, 'place' | 'choices'>,
     private readonly services: PanelServices,
+    isListening = false,
   ) {
     panel.webview.options = {
       enableScripts: true,
@@ -97,18 +105,25 @@ export class ChangePanel implements vscode.Disposable {
       panel.onDidDispose(() => this.dispose()),
       panel.onDidChangeViewState(() => this.onViewState()),
     );
-    panel.webview.html = panelPage(panel.webview, services.extensionUri);
+    if (isListening) this.listening = true;
+    else panel.webview.html = panelPage(panel.webview, services.extensionUri);
     if (panel.visible) void this.analyze();
   }
 
   private onViewState(): void {
     if (this.panel.visible) {
       if (this.outcome.kind === 'waiting') void this.analyze();
+      else if (this.isStale) void this.follow();
       return;
     }
     this.listening = false;
     this.view.abort();
     this.services.shareEngine();
+  }
+
+  /** To be called when this panel is closed, or shows another change. */
+  onDispose(end: () => void): void {
+    this.life.signal.addEventListener('abort', end, { once: true });
   }
 
   get isRunning(): boolean {
@@ -135,14 +150,70 @@ export class ChangePanel implements vscode.Disposable {
   }
 
   /** Brings the panel to the front. A change that can be another one now (working tree, index) is read again. */
-  show(request: RevealRequest | null): void {
-    this.panel.reveal();
-    if (this.outcome.kind === 'failed' || (this.outcome.kind === 'done' && this.change.kind !== 'commit')) {
-      void this.analyze();
-    }
+  show(request: ShowTarget | null, preserveFocus = false): void {
+    this.panel.reveal(undefined, preserveFocus);
+    if (this.outcome.kind === 'failed') void this.analyze();
+    else if (this.outcome.kind === 'done' && this.change.kind !== 'commit') void this.follow();
     if (request === null) return;
-    if (this.listening && this.panel.visible && this.outcome.kind === 'done') this.post({ type: 'reveal', request });
+    if (this.listening && this.panel.visible && this.outcome.kind === 'done') this.reveal(request, this.outcome.diff);
     else this.pending = request;
+  }
+
+  private reveal(target: ShowTarget, diff: ChangeDiff): void {
+    const request = requestFor(target, diff);
+    if (request !== null) this.post({ type: 'reveal', request });
+  }
+
+  /** Gives the panel to another change; true when a view listens in it. */
+  release(): boolean {
+    const isListening = this.listening && this.panel.visible;
+    this.dispose();
+    return isListening;
+  }
+
+  /** Analyses the change anew, whatever is known of it. */
+  async refresh(): Promise<void> {
+    if (this.outcome.kind === 'done') await this.follow(true);
+    else await this.analyze();
+  }
+
+  /**
+   * Reads the change again. What is shown stays until the new result is there, and for good where nothing differs. Where it cannot be read
+   * any more, the title says that what is shown is out of date.
+   */
+  async follow(always = false): Promise<void> {
+    if (this.outcome.kind !== 'done') return;
+    this.isStale = !this.panel.visible;
+    if (this.isStale) return;
+    const { fingerprint } = this.outcome;
+    this.run?.abort();
+    const run = new AbortController();
+    this.run = run;
+    try {
+      const changeSet = await this.services.analysis.read(this.change, run.signal);
+      const now = fingerprintOf(changeSet);
+      if (this.run !== run) return;
+      if (now !== fingerprint || always) {
+        const diff = await this.services.analysis.analyzeFiles(changeSet, run.signal);
+        if (this.run !== run) return;
+        this.outcome = { kind: 'done', diff, fingerprint: now };
+        this.sendState();
+      }
+      this.setTitle(false);
+    } catch (error) {
+      if (this.run !== run || CancellationError.is(error)) return;
+      this.services.log.warn(`What is shown cannot follow the files: ${messageOf(error)}`);
+      this.setTitle(true);
+    }
+    this.run = null;
+  }
+
+  private setTitle(isOutOfDate: boolean): void {
+    if (this.diff === null) return;
+    const { change } = this;
+    const name = change.kind === 'paths' ? nameOfPaths(change.before, change.after) : pageTitle(this.diff.origin);
+    const title = panelTitle(name);
+    this.panel.title = isOutOfDate ? vscode.l10n.t('{0} (out of date)', title) : title;
   }
 
   /** Writes the result to a file, `to` or one that the user is asked for. Nothing happens while there is none. */
@@ -169,18 +240,18 @@ export class ChangePanel implements vscode.Disposable {
     this.files = null;
     this.services.shareEngine();
     this.sendState();
+    let fingerprint = '';
     try {
       const diff = await this.services.analysis.analyze(this.change, run.signal, {
         onProgress: progress => this.onProgress(run, progress),
         onRead: changeSet => {
+          fingerprint = fingerprintOf(changeSet);
           if (this.run === run) this.sendFileList(listFiles(changeSet));
         },
       });
       if (this.run !== run) return;
-      this.outcome = { kind: 'done', diff };
-      this.panel.title = panelTitle(
-        this.change.kind === 'paths' ? nameOfPaths(this.change.before, this.change.after) : pageTitle(diff.origin),
-      );
+      this.outcome = { kind: 'done', diff, fingerprint };
+      this.setTitle(false);
     } catch (error) {
       if (this.run !== run) return;
       this.outcome = this.failure(error);
@@ -191,6 +262,7 @@ export class ChangePanel implements vscode.Disposable {
 
   private failure(error: unknown): Outcome {
     if (CancellationError.is(error)) {
+      this.offerTextDiffs();
       return { kind: 'failed', message: vscode.l10n.t('The analysis was cancelled.'), detail: null };
     }
     this.services.log.error(`The change could not be shown (${this.change.kind}).`, error);
@@ -204,6 +276,17 @@ export class ChangePanel implements vscode.Disposable {
       else if (choice === retry && !this.life.signal.aborted && this.outcome.kind === 'failed') void this.analyze();
     });
     return { kind: 'failed', message, detail };
+  }
+
+  /** Who does not want to wait can read the change as VS Code shows it. */
+  private offerTextDiffs(): void {
+    const open = vscode.l10n.t('Open Text Diffs');
+    const message = vscode.l10n.t('The analysis was cancelled. The change can be read as plain text diffs.');
+    void vscode.window.showInformationMessage(message, open).then(async choice => {
+      if (choice !== open) return;
+      const changeSet = await this.services.analysis.read(this.change, new AbortController().signal);
+      await openTextDiffs(this.change, changeSet);
+    });
   }
 
   private onProgress(run: AbortController, progress: Progress): void {
@@ -249,6 +332,9 @@ export class ChangePanel implements vscode.Disposable {
     } else if (outcome.kind === 'failed') {
       this.post({ type: 'error', message: outcome.message, detail: outcome.detail, canRetry: true });
     } else {
+      // What the view tells at once is what it was given: only what differs has the reader chosen.
+      const choices = this.state.choices ?? this.services.habits.read();
+      this.state = { ...this.state, choices };
       this.post({
         type: 'result',
         diff: outlineOf(outcome.diff),
@@ -256,9 +342,9 @@ export class ChangePanel implements vscode.Disposable {
         place: this.state.place,
         canOpen: true,
         viewed: this.viewed(outcome.diff),
-        choices: this.state.choices ?? this.services.habits.read(),
+        choices,
       });
-      if (this.pending !== null) this.post({ type: 'reveal', request: this.pending });
+      if (this.pending !== null) this.reveal(this.pending, outcome.diff);
       this.pending = null;
     }
   }
@@ -312,6 +398,7 @@ export class ChangePanel implements vscode.Disposable {
         await this.explain(message);
         break;
       case 'viewed':
+        this.services.keepOpen(this);
         await this.services.viewed.write(message.change, message.items);
         break;
       case 'copy':
@@ -341,7 +428,9 @@ export class ChangePanel implements vscode.Disposable {
     // Other panels may have seen other choices meanwhile: only a new one becomes a habit.
     const known = this.state.choices;
     this.state = state;
-    if (areNew(state.choices, known)) await this.services.habits.write(choicesFrom(state.choices));
+    if (!areNew(state.choices, known)) return;
+    this.services.keepOpen(this);
+    await this.services.habits.write(choicesFrom(state.choices));
   }
 
   /** The engine keeps no reasons: it is asked again, with the question. */
@@ -395,6 +484,9 @@ export class ChangePanel implements vscode.Disposable {
     this.view.abort();
     this.run?.abort();
     this.run = null;
+    // Whoever still holds this panel holds no texts with it.
+    this.outcome = { kind: 'waiting' };
+    this.files = null;
     vscode.Disposable.from(...this.subscriptions).dispose();
   }
 }

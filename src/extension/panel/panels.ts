@@ -4,7 +4,7 @@
  */
 import * as vscode from 'vscode';
 import { isViewState } from '../../protocol/messages.js';
-import type { RevealRequest, ViewCommand, ViewState } from '../../protocol/messages.js';
+import type { ViewCommand, ViewState } from '../../protocol/messages.js';
 import type { ThemeColors, ThemeKind } from '../../protocol/theme.js';
 import type { Analysis } from '../analysis.js';
 import type { Log } from '../log.js';
@@ -13,19 +13,31 @@ import type { ShownChange } from '../shownChange.js';
 import { onDidChangeTokenColors, readTokenColors } from '../theme/tokenColors.js';
 import { ChangePanel, panelTitle } from './changePanel.js';
 import type { PanelServices } from './changePanel.js';
+import type { LiveChanges } from './liveChanges.js';
+import type { ShowTarget } from './showTarget.js';
 
 const PANEL_TYPE = 'refscope.changes';
+
+export interface ShowOptions {
+  /** May be replaced by the next preview, until the reader works in it. */
+  readonly isPreview?: boolean;
+  readonly preserveFocus?: boolean;
+}
 
 export class Panels implements vscode.Disposable {
   private readonly open = new Map<string, ChangePanel>();
   private readonly disposables: vscode.Disposable[] = [];
   private readonly services: PanelServices;
   private colors: Promise<ThemeColors> | null = null;
+  /** The panel that the next preview takes over. */
+  private preview: ChangePanel | null = null;
 
   constructor(
     private readonly extensionUri: vscode.Uri,
     analysis: Analysis,
     memory: Pick<PanelServices, 'viewed' | 'habits'>,
+    private readonly live: LiveChanges,
+    private readonly whenAllClosed: () => void,
     private readonly log: Log,
   ) {
     this.services = {
@@ -35,6 +47,7 @@ export class Panels implements vscode.Disposable {
       log,
       themeColors: () => this.themeColors(),
       shareEngine: () => this.shareEngine(),
+      keepOpen: panel => this.keepOpen(panel),
     };
     this.disposables.push(
       vscode.window.registerWebviewPanelSerializer(PANEL_TYPE, {
@@ -47,21 +60,51 @@ export class Panels implements vscode.Disposable {
     );
   }
 
-  /** Shows a change: its panel, if there is one, else a new one. `name` stands in the tab until the change is read. */
-  show(change: ShownChange, name: string, reveal: RevealRequest | null = null): ChangePanel {
+  /**
+   * Shows a change: its panel, if there is one, else a new one, or that of the last preview. `name` stands in the tab until the change is read.
+   */
+  show(change: ShownChange, name: string, reveal: ShowTarget | null = null, options: ShowOptions = {}): ChangePanel {
+    const { isPreview = false, preserveFocus = false } = options;
     const known = this.open.get(keyOf(change));
     if (known !== undefined) {
-      known.show(reveal);
+      if (!isPreview) this.keepOpen(known);
+      known.show(reveal, preserveFocus);
       return known;
     }
-    const panel = vscode.window.createWebviewPanel(PANEL_TYPE, panelTitle(name), vscode.ViewColumn.Active, {
-      enableScripts: true,
-      enableFindWidget: false,
-      localResourceRoots: [vscode.Uri.joinPath(this.extensionUri, 'dist')],
-    });
-    const created = this.keep(panel, change, { place: null });
-    if (reveal !== null) created.show(reveal);
+    const reused = isPreview ? this.preview : null;
+    const panel = reused?.panel ?? this.create(name, preserveFocus);
+    const isListening = reused === null ? false : this.release(reused);
+    if (reused !== null) {
+      panel.title = panelTitle(name);
+      panel.reveal(undefined, preserveFocus);
+    }
+    const created = this.keep(panel, change, { place: null }, isListening);
+    if (isPreview) this.preview = created;
+    if (reveal !== null) created.show(reveal, preserveFocus);
     return created;
+  }
+
+  /** A preview stays open from now on: the next one gets a panel of its own. */
+  keepOpen(panel: ChangePanel): void {
+    if (this.preview === panel) this.preview = null;
+  }
+
+  private create(name: string, preserveFocus: boolean): vscode.WebviewPanel {
+    return vscode.window.createWebviewPanel(
+      PANEL_TYPE,
+      panelTitle(name),
+      { viewColumn: vscode.ViewColumn.Active, preserveFocus },
+      {
+        enableScripts: true,
+        enableFindWidget: false,
+        localResourceRoots: [vscode.Uri.joinPath(this.extensionUri, 'dist')],
+      },
+    );
+  }
+
+  private release(old: ChangePanel): boolean {
+    this.open.delete(keyOf(old.change));
+    return old.release();
   }
 
   /** The panel of a change, if it is open. */
@@ -83,12 +126,17 @@ export class Panels implements vscode.Disposable {
     panel: vscode.WebviewPanel,
     change: ShownChange,
     state: Pick<ViewState, 'place' | 'choices'>,
+    isListening = false,
   ): ChangePanel {
     const key = keyOf(change);
-    const created = new ChangePanel(panel, change, state, this.services);
+    const created = new ChangePanel(panel, change, state, this.services, isListening);
     this.open.set(key, created);
+    const following = this.live.follow(change, () => void created.follow());
+    created.onDispose(() => following.dispose());
     panel.onDidDispose(() => {
       if (this.open.get(key) === created) this.open.delete(key);
+      if (this.preview === created) this.preview = null;
+      if (this.open.size === 0) this.whenAllClosed();
     });
     return created;
   }

@@ -1,4 +1,4 @@
-/** Hovers in ordinary editors: only when the setting is on, on names that the last commit or the working tree gave a new place. */
+/** Hovers in ordinary editors: unless the setting is off, on names that the last commit or the working tree gave a new place. */
 import * as assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -33,8 +33,16 @@ export function hoverTests(host: HostRun): void {
     afterEach(closeAllEditors);
     const text = join(host.sample, 'stock', 'text.c');
 
-    it('are not there unless they are wanted', async () => {
+    it('are not there where they are not wanted', async () => {
+      await set(false);
       assert.equal(await hoverOn(text, 'trim('), null);
+    });
+
+    it('are there by themselves, with code as code', async () => {
+      await set(undefined);
+      const { value } = await eventually('the hover', () => hoverOn(text, 'trim('));
+      assert.match(value, /(?<!\\)`trim`/);
+      assert.doesNotMatch(value, /\\`/);
     });
 
     it('tell where a function came from in the last commit, and lead to the panel', async () => {

@@ -69,7 +69,7 @@ describe('the Graph of Source Control', function () {
     assert.ok(gate.rewritten(), 'the gate is back');
     await openSourceControl(opened);
     // Our own view proves that the extension is there and works; the item must be missing for no other reason than the gate.
-    await (await pane(opened, 'Commits')).locator('.monaco-list-row', { hasText: SUBJECT }).waitFor();
+    await (await pane(opened, 'Refscope: Commits')).locator('.monaco-list-row', { hasText: SUBJECT }).waitFor();
     const row = (await pane(opened, 'Graph')).locator('.monaco-list-row', { hasText: SUBJECT });
     return { page: opened, labels: await contextMenu(opened, row) };
   }

@@ -29,7 +29,7 @@ describe('reading a commit in the panel', function () {
   });
 
   const show = async (subject: string): Promise<Frame> => {
-    await (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: subject }).click();
+    await (await pane(page, 'Refscope: Commits')).locator('.monaco-list-row', { hasText: subject }).click();
     await page.locator('.tab.active', { hasText: subject }).waitFor();
     return openView(page);
   };

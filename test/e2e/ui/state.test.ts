@@ -46,7 +46,8 @@ describe('the state of a panel', function () {
   });
 
   const show = async (subject: string): Promise<void> =>
-    (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: subject }).click();
+    // Once would be a preview, which the next one replaces.
+    (await pane(page, 'Refscope: Commits')).locator('.monaco-list-row', { hasText: subject }).dblclick();
   const loading = (): Promise<Frame> => frameWith(page, '.rs-screen .rs-progress');
   const tab = (subject: string): ReturnType<Page['locator']> => page.locator('.tab', { hasText: subject });
 

@@ -51,7 +51,7 @@ describe('the workbench with the packaged extension', function () {
   });
 
   const commitRow = async (subject: string): ReturnType<typeof pane> =>
-    (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: subject });
+    (await pane(page, 'Refscope: Commits')).locator('.monaco-list-row', { hasText: subject });
   const showFromTree = async (subject: string): Promise<void> => {
     await contextMenu(page, await commitRow(subject));
     await chooseInMenu(page, 'Show Refactorings');
@@ -327,7 +327,7 @@ describe('a window with less than usual', function () {
   it('says that a repository has no commits yet', async () => {
     page = await openWorkbench(browser, server, { folder: join(home, 'empty') });
     await openSourceControl(page);
-    await (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: 'no commits yet' }).waitFor();
+    await (await pane(page, 'Refscope: Commits')).locator('.monaco-list-row', { hasText: 'no commits yet' }).waitFor();
     await screenshot(page, 'empty-repository');
   });
 
@@ -338,7 +338,7 @@ describe('a window with less than usual', function () {
     try {
       page = await openWorkbench(browser, alone, { folder: sample });
       await openSourceControl(page);
-      await (await pane(page, 'Commits')).locator('.monaco-list-row', { hasText: SUBJECT }).click();
+      await (await pane(page, 'Refscope: Commits')).locator('.monaco-list-row', { hasText: SUBJECT }).click();
       await openView(page);
       await screenshot(page, 'without-git-extension');
     } finally {
