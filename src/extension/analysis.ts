@@ -41,19 +41,19 @@ export class Analysis implements vscode.Disposable {
   async analyze(change: ShownChange, signal: AbortSignal, options: AnalysisOptions = {}): Promise<ChangeDiff> {
     const started = performance.now();
     this.engine().prepare();
-    const { changeSet, reader } = await this.load(change, signal);
-    options.onRead?.(changeSet);
+    const loaded = await this.load(change, signal);
+    options.onRead?.(loaded.changeSet);
     this.log.info(`Read ${change.kind} in ${Math.round(performance.now() - started)} ms`);
-    return this.analyzeFiles(changeSet, signal, options);
+    return this.analyzeLoaded(loaded, signal, options);
   }
 
-  /** The same for files that are read already. */
-  async analyzeFiles(
-    changeSet: ChangeSet,
+  /** The same for a change that is read already. */
+  async analyzeLoaded(
+    { changeSet, reader }: LoadedChange,
     signal: AbortSignal,
     options: Omit<AnalysisOptions, 'onRead'> = {},
   ): Promise<ChangeDiff> {
-    const loaded = performance.now();
+    const begun = performance.now();
     const settings = vscode.workspace.getConfiguration('refscope.limits');
     const seconds = Math.min(options.seconds ?? Infinity, settings.get<number>('seconds', 60));
     const limits = { fileLength: settings.get<number>('fileLength', 2_000_000), totalMs: seconds * 1000 };
@@ -64,7 +64,7 @@ export class Analysis implements vscode.Disposable {
     );
     const { filesChanged } = diff.summary;
     this.log.info(
-      `Analysed ${diff.origin.kind}: ${filesChanged} files, ${diff.refactorings.length} refactorings, ${Math.round(performance.now() - loaded)} ms`,
+      `Analysed ${diff.origin.kind}: ${filesChanged} files, ${diff.refactorings.length} refactorings, ${Math.round(performance.now() - begun)} ms`,
     );
     for (const item of diff.degraded) this.log.warn(`Shortened at ${item.stage}: ${item.reason}`);
     return diff;
@@ -79,7 +79,8 @@ export class Analysis implements vscode.Disposable {
     return (await this.load(change, signal, onProgress)).changeSet;
   }
 
-  private async load(
+  /** The same with what the engine may look up besides. */
+  async load(
     change: ShownChange,
     signal: AbortSignal,
     onProgress?: (progress: LoadProgress) => void,

@@ -190,11 +190,11 @@ export class ChangePanel implements vscode.Disposable {
     const run = new AbortController();
     this.run = run;
     try {
-      const changeSet = await this.services.analysis.read(this.change, run.signal);
-      const now = fingerprintOf(changeSet);
+      const loaded = await this.services.analysis.load(this.change, run.signal);
+      const now = fingerprintOf(loaded.changeSet);
       if (this.run !== run) return;
       if (now !== fingerprint || always) {
-        const diff = await this.services.analysis.analyzeFiles(changeSet, run.signal);
+        const diff = await this.services.analysis.analyzeLoaded(loaded, run.signal);
         if (this.run !== run) return;
         this.outcome = { kind: 'done', diff, fingerprint: now };
         this.sendState();
