@@ -28,10 +28,14 @@ export type RefactoringOrder = 'type' | 'file' | 'edits';
 export interface Choices {
   /** `auto`: as many as there is room for. */
   readonly columns: 'auto' | 'split' | 'unified';
-  readonly wrap: boolean;
+  /** null: where a side has little room. */
+  readonly wrap: boolean | null;
   /** All files on one page. */
   readonly together: boolean;
-  readonly sidebar: boolean;
+  /** What the change is, above the code, when a panel opens. */
+  readonly overview: boolean;
+  /** null: where there is room beside the code. */
+  readonly sidebar: boolean | null;
   /** Pixels; null as long as the reader has not moved its edge. */
   readonly sidebarWidth: number | null;
   /** The list of files by folder, instead of by what is to be read first. */
@@ -49,9 +53,10 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = {
   columns: 'auto',
-  wrap: false,
-  together: false,
-  sidebar: true,
+  wrap: null,
+  together: true,
+  overview: true,
+  sidebar: null,
   sidebarWidth: null,
   byFolder: false,
   order: 'type',
@@ -67,9 +72,10 @@ export type SavedChoices = Partial<Omit<Choices, 'filters'>> & { readonly filter
 export const isSavedChoices: Guard<SavedChoices> = objectOf<SavedChoices>({
   columns: optional(oneOf('auto', 'split', 'unified')),
   order: optional(oneOf('type', 'file', 'edits')),
-  wrap: optional(isBoolean),
+  wrap: optional(nullable(isBoolean)),
   together: optional(isBoolean),
-  sidebar: optional(isBoolean),
+  overview: optional(isBoolean),
+  sidebar: optional(nullable(isBoolean)),
   sidebarWidth: optional(nullable(isIndex)),
   byFolder: optional(isBoolean),
   explained: optional(isBoolean),
@@ -99,12 +105,22 @@ export function areNew(choices: SavedChoices | undefined, known: SavedChoices | 
  * What another change begins with. Filters and opened folds are not among it: a new change hides nothing that its reader did not ask to have
  * hidden. Who wants two columns wants them where there is room.
  */
-export function habitsOf({ columns, wrap, together, sidebar, sidebarWidth, byFolder, order }: Choices): Choices {
+export function habitsOf({
+  columns,
+  wrap,
+  together,
+  overview,
+  sidebar,
+  sidebarWidth,
+  byFolder,
+  order,
+}: Choices): Choices {
   return {
     ...NO_CHOICES,
     columns: columns === 'unified' ? 'unified' : 'auto',
     wrap,
     together,
+    overview,
     sidebar,
     sidebarWidth,
     byFolder,

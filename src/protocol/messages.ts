@@ -36,6 +36,8 @@ const PROTOCOL_VERSION = 1;
 export const VIEW_COMMANDS = [
   'nextChange',
   'previousChange',
+  'nextExplained',
+  'previousExplained',
   'nextRefactoring',
   'previousRefactoring',
   'nextFile',

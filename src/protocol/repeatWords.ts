@@ -7,6 +7,7 @@ const WORD = /[\p{L}\p{N}]/u;
 export function repeatWords({ textBefore, textAfter, left, right }: RepeatedEdit): string {
   const where = WORD.test(right) ? ` before ${codeSpan(right)}` : WORD.test(left) ? ` after ${codeSpan(left)}` : '';
   if (textBefore === null) return `${codeSpan(textAfter ?? '')} inserted${where}`;
+  if (textBefore === textAfter) return `${codeSpan(textBefore)} means something else now`;
   return textAfter === null
     ? `${codeSpan(textBefore)} deleted${where}`
     : `${codeSpan(textBefore)} became ${codeSpan(textAfter)}`;

@@ -29,10 +29,12 @@ export interface CommandParts {
   /** What the reader decides: which page is shown, and what of it is checked off. */
   readonly reader: {
     readonly isOverviewShown: boolean;
+    readonly isAtBeginning: boolean;
     /** The page that the reader looks at. */
     readonly seenPage: Page | null;
     readonly seenTarget: TreeNode['target'];
     showOverview(shown: boolean): void;
+    toggleOverview(): void;
     toggleTogether(): Promise<void>;
     toggleViewed(target: TreeNode['target']): void;
     back(): Promise<void>;
@@ -50,14 +52,17 @@ export function commandsOf(parts: CommandParts): Commands {
     display.showSidebar(true);
     focus();
   };
-  /** From the overview, the first step is to the code that stands behind it. */
+  /** The first step is to the first change, which has been in sight below what the change is. */
   const stepOn = (direction: 1 | -1) => (): void => {
-    if (reader.isOverviewShown) reader.showOverview(false);
-    else void stepping.nextChange(direction);
+    const begins = reader.isAtBeginning;
+    reader.showOverview(false);
+    if (!begins || !stepping.goToStop(1, 'first')) void stepping.nextChange(direction);
   };
   return {
     nextChange: stepOn(1),
     previousChange: stepOn(-1),
+    nextExplained: () => openExplained(parts, 1),
+    previousExplained: () => openExplained(parts, -1),
     nextRefactoring: () => stepping.nextRefactoring(1),
     previousRefactoring: () => stepping.nextRefactoring(-1),
     nextFile: () => stepping.nextFile(1),
@@ -90,7 +95,7 @@ export function commandsOf(parts: CommandParts): Commands {
     toggleColumns: () => display.toggleColumns(),
     toggleWrap: () => display.toggleWrap(),
     toggleTogether: () => void reader.toggleTogether(),
-    showOverview: () => reader.showOverview(!reader.isOverviewShown),
+    showOverview: () => reader.toggleOverview(),
     toggleSidebar: () => display.toggleSidebar(),
     toggleLegend: () => {
       legend.hidden = !legend.hidden;
@@ -109,6 +114,13 @@ export function commandsOf(parts: CommandParts): Commands {
     },
     copyRefactoring: () => copyRefactoring(parts),
   };
+}
+
+function openExplained({ diffView, reader, announce }: CommandParts, direction: 1 | -1): void {
+  reader.showOverview(false);
+  if (!diffView.openExplained(direction)) {
+    announce(direction === 1 ? 'No explained change is folded below.' : 'No explained change is folded above.');
+  }
 }
 
 /** Closes the uppermost thing that is open. */

@@ -13,8 +13,11 @@ export interface DisplayOptions {
   readonly onChange: (choices: Choices) => void;
 }
 
-/** Pixels below which two columns have too little room. */
+/** Pixels below which two columns have too little room, and below which lists beside the code take too much of it. */
 const NARROW = 620;
+const NARROW_VIEW = 900;
+/** Characters of a side below which long lines are wrapped. */
+const FEW_COLUMNS = 100;
 
 export class Display {
   private current: Choices;
@@ -22,7 +25,7 @@ export class Display {
   constructor(private readonly options: DisplayOptions) {
     const { choices, diffView } = options;
     this.current = choices;
-    diffView.setWrap(choices.wrap);
+    if (choices.wrap !== null) diffView.setWrap(choices.wrap);
     diffView.setExplained(choices.explained);
     diffView.setWithoutRepeats(choices.withoutRepeats);
     diffView.setAllOpen(choices.unchanged);
@@ -39,12 +42,15 @@ export class Display {
     this.options.onChange(this.current);
   }
 
-  /** The number of columns follows the width until the reader chooses one. */
+  /** What the reader has not chosen follows the width. */
   onResize(): void {
     const { diffView } = this.options;
-    if (this.current.columns === 'auto' && diffView.element.isConnected) {
+    this.applySidebar();
+    if (!diffView.element.isConnected) return;
+    if (this.current.columns === 'auto') {
       diffView.setMode(diffView.element.clientWidth < NARROW ? 'unified' : 'split');
     }
+    if (this.current.wrap === null) diffView.setWrap(diffView.columns < FEW_COLUMNS);
   }
 
   toggleColumns(): void {
@@ -52,11 +58,12 @@ export class Display {
     const columns = diffView.columnMode === 'split' ? 'unified' : 'split';
     diffView.setMode(columns);
     this.set({ columns });
+    this.onResize();
     announce(columns === 'split' ? 'Two columns.' : 'One column.');
   }
 
   toggleWrap(): void {
-    const wrap = !this.current.wrap;
+    const wrap = !this.options.diffView.isWrapped;
     this.options.diffView.setWrap(wrap);
     this.set({ wrap });
     this.options.announce(wrap ? 'Long lines are wrapped.' : 'Long lines are not wrapped.');
@@ -84,18 +91,22 @@ export class Display {
   }
 
   toggleSidebar(): void {
-    this.showSidebar(!this.current.sidebar);
+    this.showSidebar(!this.isSidebarShown);
+  }
+
+  get isSidebarShown(): boolean {
+    return this.current.sidebar ?? document.documentElement.clientWidth >= NARROW_VIEW;
   }
 
   showSidebar(sidebar: boolean): void {
-    if (sidebar === this.current.sidebar) return;
+    if (sidebar === this.isSidebarShown) return;
     this.set({ sidebar });
     this.applySidebar();
   }
 
   private applySidebar(): void {
     const { sidebar, root } = this.options;
-    sidebar.element.hidden = !this.current.sidebar;
-    root.classList.toggle('rs-no-sidebar', !this.current.sidebar);
+    sidebar.element.hidden = !this.isSidebarShown;
+    root.classList.toggle('rs-no-sidebar', !this.isSidebarShown);
   }
 }

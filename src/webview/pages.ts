@@ -7,6 +7,11 @@ import { buildPage } from './model/pageModel.js';
 import type { ShownPage } from './ui/shownPage.js';
 import { fileHead } from './ui/pageHeader.js';
 
+/** Lines that the first pages hold which are shown before all others are there: more than a screen. */
+const FIRST_LINES = 400;
+/** Milliseconds that making pages may take before the reader is heard again. */
+const SLICE_MS = 12;
+
 /** Characters of all files together that are shown on one page: what an editor takes without making the reader wait. */
 const MAX_TOGETHER = 8_000_000;
 
@@ -49,6 +54,28 @@ export class Pages {
 
   async loadAll(pairs: readonly number[]): Promise<void> {
     await Promise.all(pairs.map(pair => this.files.load(this.pageOfPair(pair))));
+  }
+
+  /** Of all pages, how many to begin with: enough for a screen. */
+  firstOf(pairs: readonly number[]): number {
+    let lines = 0;
+    let first = 0;
+    while (first < pairs.length && lines < FIRST_LINES) lines += this.index.outline.pairs[pairs[first++]].linesChanged;
+    return Math.max(2, first);
+  }
+
+  /** Loads pages and makes them ready in small steps, so that the reader is not kept waiting meanwhile. `isWanted`: asked between steps. */
+  async prepare(pairs: readonly number[], isWanted: () => boolean): Promise<boolean> {
+    let began = performance.now();
+    for (const pair of pairs) {
+      await this.files.load(this.pageOfPair(pair));
+      if (!isWanted()) return false;
+      this.makeAll([pair]);
+      if (performance.now() - began < SLICE_MS) continue;
+      await new Promise(resolve => setTimeout(resolve));
+      began = performance.now();
+    }
+    return isWanted();
   }
 
   /** Whether the files are small enough to be shown together. */

@@ -177,7 +177,7 @@ export class Pointing {
     if (!explanation) return;
     this.section = fold.section;
     const anchor = { x: pressed.left, top: pressed.top, bottom: pressed.bottom };
-    this.options.announce(this.tooltip.show([explanation], fold.side, anchor));
+    this.options.announce(this.tooltip.show([explanation], fold.side, anchor, true));
     this.tooltip.focusFirst();
   }
 

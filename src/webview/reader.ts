@@ -92,8 +92,12 @@ export class Reader {
   private page: Page | null = null;
   /** All files are on the page, in this order; null for one at a time. */
   private together: readonly number[] | null = null;
+  /** How many of them are on it already; the others follow. */
+  private grown = 0;
   /** What the line above the columns is about. */
   private seen: Page | null = null;
+  /** Where the caret was put when the change was opened. */
+  private beginning: string | null = null;
   private focus: readonly number[] = [];
   private focusTitle: string | null = null;
   private loading = 0;
@@ -160,13 +164,17 @@ export class Reader {
     });
     this.overview = overviewPage({
       outline,
-      start: () => this.showOverview(false),
+      start: () => {
+        this.showOverview(false);
+        this.diffView.takeFocus();
+      },
       showPair: pair => void this.showPair(pair, true),
       showType: (type, title) => this.showType(type, title),
       goTo: repetition => this.goTo(repetition),
       index: this.index,
       showCommit: options.canOpen ? commit => options.post({ type: 'showCommit', commit }) : null,
     });
+    this.overview.hidden = !options.choices.overview;
     this.findBar = new FindBar(this.diffView);
     this.code = element('div', { class: 'rs-code' }, this.pageHeaderSlot, this.findBar.element, this.diffView.element);
     const help = new HelpOverlay();
@@ -244,9 +252,8 @@ export class Reader {
       );
       this.showOverview(false);
     } else if (this.sidebar.pairOrder.length > 0) {
-      // The first page is made ready behind the overview, so that the code is there at once.
-      void this.showPair(this.sidebar.pairOrder[0], false, true);
-      this.showOverview(true);
+      // Straight to the first change; what the change is stands above it.
+      void this.showPair(this.sidebar.pairOrder[0], true, true);
     }
   }
 
@@ -270,23 +277,46 @@ export class Reader {
   }
 
   private showChoices(): void {
-    this.header.show({ ...this.display.choices, columns: this.diffView.columnMode });
+    this.header.show({
+      ...this.display.choices,
+      columns: this.diffView.columnMode,
+      wrap: this.diffView.isWrapped,
+      sidebar: this.display.isSidebarShown,
+      overview: this.isOverviewShown,
+    });
+  }
+
+  /** The change was opened, and the reader did not go anywhere yet. */
+  get isAtBeginning(): boolean {
+    return this.isOverviewShown && (this.beginning === null || this.beginning === this.caretKey);
+  }
+
+  private get caretKey(): string {
+    const { section, side, offset } = this.diffView.caret();
+    return `${section} ${side} ${offset}`;
   }
 
   get isOverviewShown(): boolean {
     return !this.overview.hidden;
   }
 
-  /** Shows the overview in the place of the code, or the code again. */
+  /** Shows the overview above the code, or the code alone. */
   showOverview(shown: boolean): void {
-    const had = this.code.contains(document.activeElement) || this.overview.contains(document.activeElement);
+    if (shown === this.isOverviewShown) return;
+    const had = this.overview.contains(document.activeElement);
     this.pointing.hide();
     this.overview.hidden = !shown;
-    this.code.classList.toggle('rs-behind', shown);
-    this.code.inert = shown;
-    if (!shown) this.diffView.measureRow();
+    this.showChoices();
     if (!shown && had) this.diffView.takeFocus();
-    else if (shown) takeFocusWhenHere(() => this.overview.focus({ preventScroll: true }));
+  }
+
+  /** As the reader asks for it, and for the next change as well. */
+  toggleOverview(): void {
+    const shown = !this.isOverviewShown;
+    this.showOverview(shown);
+    this.display.set({ overview: shown });
+    if (shown) takeFocusWhenHere(() => this.overview.focus({ preventScroll: true }));
+    else this.diffView.takeFocus();
   }
 
   private showType(type: string, title: string): void {
@@ -304,12 +334,13 @@ export class Reader {
       readonly record: boolean;
       readonly flash: boolean;
       readonly takeFocus: boolean;
-      readonly behind?: boolean;
+      /** Opens the change: what it is stays above the code. */
+      readonly beginning?: boolean;
     },
   ): Promise<boolean> {
     this.pointing.hide();
     if (target.page.before === null && target.page.after === null) return false;
-    if (options.behind !== true) this.showOverview(false);
+    if (options.beginning !== true) this.showOverview(false);
     if (options.record) this.recordVisit();
     if (!(await this.open(target.page, target.focus, target.title))) return false;
     const shown = this.diffView.reveal(
@@ -330,9 +361,13 @@ export class Reader {
   private async open(page: Page, focus: readonly number[], title: string | null): Promise<boolean> {
     const ticket = ++this.loading;
     const pair = pairOfPage(this.index, page);
+    const order = this.sidebar.pairOrder;
     const together =
-      this.wantsTogether && pair >= 0 && this.pages.fitTogether(this.sidebar.pairOrder) ? this.sidebar.pairOrder : null;
-    await (together === null ? this.pages.load(page) : this.pages.loadAll(together));
+      this.wantsTogether && pair >= 0 && order.length > 1 && this.pages.fitTogether(order) ? order : null;
+    // The first files are shown while the others are made ready; who wants one of those waits for them.
+    const first = together === null ? 0 : this.pages.firstOf(together);
+    const count = together === null ? 0 : together.indexOf(pair) < first ? first : together.length;
+    await (together === null ? this.pages.load(page) : this.pages.loadAll(together.slice(0, count)));
     if (ticket !== this.loading) return false;
     this.focus = focus;
     this.focusTitle = focus.length === 0 ? null : title;
@@ -340,12 +375,14 @@ export class Reader {
       this.diffView.setFocus(this.diffView.sectionOf(page), focus);
     } else {
       this.together = together;
+      this.grown = count;
       this.diffView.show(
         this.index,
-        together === null ? [this.pages.make(page)] : this.pages.makeAll(together),
+        together === null ? [this.pages.make(page)] : this.pages.makeAll(together.slice(0, count)),
         together?.indexOf(pair) ?? 0,
         focus,
       );
+      if (together !== null) void this.growTogether(together);
     }
     if (!samePage(page, this.page)) {
       if (pair < 0) this.sidebar.chooseBetween(page);
@@ -355,6 +392,16 @@ export class Reader {
     this.findBar.refresh();
     this.drawPageHeader(page);
     return true;
+  }
+
+  /** Puts the files on the page that are not there yet, unless the reader has another page by then. */
+  private async growTogether(together: readonly number[]): Promise<void> {
+    if (this.grown >= together.length) return;
+    const isWanted = (): boolean => this.together === together && this.grown < together.length;
+    if (!(await this.pages.prepare(together.slice(this.grown), isWanted))) return;
+    this.grown = together.length;
+    this.diffView.grow(this.pages.makeAll(together));
+    this.findBar.refresh();
   }
 
   /** The page that the caret is on. */
@@ -414,18 +461,19 @@ export class Reader {
     );
   }
 
-  private async showPair(pair: number, takeFocus: boolean, behind = false): Promise<void> {
+  private async showPair(pair: number, takeFocus: boolean, beginning = false): Promise<void> {
     if (
       !(await this.show(targetOfPair(this.index, pair), {
         record: this.page !== null,
         flash: false,
         takeFocus: false,
-        behind,
+        beginning,
       }))
     ) {
       return;
     }
     this.stepping.goToStop(1, 'first');
+    if (beginning) this.beginning = this.caretKey;
     if (takeFocus) this.diffView.takeFocus();
   }
 
@@ -534,6 +582,10 @@ export class Reader {
     const page = this.currentPage;
     if (page === null) return;
     const wanted = this.together === null;
+    if (this.sidebar.pairOrder.length < 2) {
+      this.announce('There is only one file.');
+      return;
+    }
     if (wanted && !this.pages.fitTogether(this.sidebar.pairOrder)) {
       this.announce('The files are too large to be shown on one page.');
       return;
@@ -541,7 +593,6 @@ export class Reader {
     this.display.set({ together: wanted });
     const { side, offset } = this.diffView.caret();
     const own = pairOfPage(this.index, page) >= 0 ? page : pageOfFile(this.index, side, page[side] ?? 0);
-    this.showOverview(false);
     if (!(await this.open(own, samePage(own, page) ? this.focus : [], this.focusTitle))) return;
     this.diffView.restore(this.diffView.sectionOf(own), side, offset, null);
     this.announce(wanted ? 'All files are on one page.' : 'One file at a time.');
@@ -559,11 +610,12 @@ export class Reader {
   /** At once where the reader turns to something else: the panel may be gone before the time is over. */
   private readonly savePlace = (): void => {
     window.clearTimeout(this.placeTimer);
-    // Who has not begun to read begins with the overview again.
     const page = this.currentPage;
-    if (page === null || !this.overview.hidden) return;
+    if (page === null) return;
     const { side, offset } = this.diffView.caret();
     const file = page[side];
+    // Who has not begun to read begins with the overview again.
+    if (this.isAtBeginning) return;
     const pathOf = (which: Side): string | null =>
       page[which] === null ? null : this.options.outline[which][page[which]].path;
     this.options.onPlace({

@@ -5,8 +5,9 @@
 import type { Side, Span } from '../engine/model.js';
 import type { DiffIndex, Page } from './model/diffIndex.js';
 import { pairOfPage } from './model/diffIndex.js';
+import { isMarkToRead } from './model/explained.js';
 import { count } from './model/overview.js';
-import { stopFrom } from './model/stops.js';
+import { changedWord, stopFrom } from './model/stops.js';
 import type { DiffView } from './ui/diffView.js';
 
 export interface SteppingOptions {
@@ -45,11 +46,10 @@ export class Stepping {
     const stop = stops[position];
     if (stop === undefined) return false;
     const span = (which: Side, at: number | null): Span | null => {
-      const { file, text } = model[which];
+      const { file, text, painted } = model[which];
       if (at === null || file === null) return null;
-      const lineText = text.text.slice(text.lines.starts[at], text.lines.starts[at + 1] ?? text.text.length);
-      const start = text.lines.starts[at] + (lineText.length - lineText.trimStart().length);
-      return { file, start: Math.min(start, text.lines.starts[at] + lineText.length), end: start };
+      const start = changedWord(text, painted, at, mark => isMarkToRead(mark, this.options.index));
+      return { file, start, end: start };
     };
     const spans = { before: span('before', stop.before), after: span('after', stop.after) };
     diffView.reveal(diffView.section, spans[side] !== null ? side : spans.after !== null ? 'after' : 'before', spans, {

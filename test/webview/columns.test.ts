@@ -64,14 +64,14 @@ describe('columns', function () {
   });
 
   it('become one by themselves in a narrow panel, and two in a wide one', async () => {
-    const page = await bench.open(nineKinds(), { width: 800 });
+    const page = await bench.open(nineKinds(), { width: 600 });
     await page.locator('.rs-pane-before').waitFor({ state: 'hidden' });
     await page.setViewportSize({ width: 1400, height: 800 });
     await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     await page.locator('.rs-pane-before').waitFor();
   });
 
-  it('wrap long lines and stay side by side', async () => {
+  it('wrap long lines where a side has little room, and stay side by side', async () => {
     const long = (word: string): string => `call(${Array.from({ length: 60 }, (_, i) => `${word}${i}`).join(', ')});`;
     const lines = (word: string): string =>
       Array.from({ length: 400 }, (_, i) => (i % 7 === 3 ? `${long(word)}\n` : `line${i}();\n`)).join('');
@@ -79,7 +79,8 @@ describe('columns', function () {
     diff.pair('a.ts', lines('argument'), lines('a'), 'modified', 'text');
     const page = await bench.open(diff.build());
     await page.keyboard.press('u');
-    await page.keyboard.press('w');
+    // There is room for less than a hundred characters on a side.
+    await page.locator('.rs-wrapped').waitFor();
     const even = async (): Promise<boolean> => {
       const tops = (await page.evaluate(
         `['before', 'after'].map(side => [...document.querySelectorAll('.rs-pane-' + side + ' .cm-line')].filter(node => /^line\\d+/.test(node.textContent)).map(node => [node.textContent, Math.round(node.getBoundingClientRect().top)]))`,

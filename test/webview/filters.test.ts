@@ -37,9 +37,9 @@ describe('filters and checks', function () {
     const page = await bench.open(explainedChange());
     await page.locator('button[aria-label="What to leave out"]').click();
     await page.locator('label:has-text("Hide what is only written otherwise")').click();
-    assert.deepEqual(await files(page), ['fresh.ts', 'run.ts', 'new.ts', 'parser.ts', 'run.ts → parser.ts']);
+    assert.deepEqual(await files(page), ['run.ts', 'fresh.ts', 'new.ts', 'parser.ts', 'run.ts → parser.ts']);
     await page.locator('label:has-text("Hide moved code")').click();
-    assert.deepEqual(await files(page), ['fresh.ts', 'run.ts']);
+    assert.deepEqual(await files(page), ['run.ts', 'fresh.ts']);
     assert.deepEqual(await refactorings(page), ['cnt renamed to counter']);
     await screenshot(page, 'filters');
   });
@@ -76,9 +76,9 @@ describe('filters and checks', function () {
     await page.locator('.rs-pane-after .rs-mark-updated').first().waitFor();
     assert.equal(await look(), 'underline');
     await page.keyboard.press('l');
-    await page.locator('#rs-legend li[data-kind=updated] input').uncheck();
+    await page.locator('#rs-legend li[data-color=updated] input').uncheck();
     assert.equal(await look(), 'none');
-    await page.locator('#rs-legend li[data-kind=updated] input').check();
+    await page.locator('#rs-legend li[data-color=updated] input').check();
     assert.equal(await look(), 'underline');
   });
 
@@ -141,7 +141,7 @@ describe('filters and checks', function () {
   it('keep what is checked off for the commit, files and refactorings, over a reload', async () => {
     const page = await bench.open(explainedChange());
     await page.keyboard.press('v');
-    await page.locator('#rs-files .rs-row-viewed:has-text("fresh.ts")').waitFor();
+    await page.locator('#rs-files .rs-row-viewed:has-text("run.ts")').waitFor();
     assert.match(
       (await page.locator('.rs-reader > .rs-visually-hidden').textContent()) ?? '',
       /^Viewed\. 1 of 5 files are viewed\.$/,
@@ -152,11 +152,11 @@ describe('filters and checks', function () {
     await page.keyboard.press('v');
     await page.locator('#rs-refactorings .rs-row-viewed').waitFor();
     await page.reload();
-    await page.locator('#rs-files .rs-row-viewed:has-text("fresh.ts")').waitFor();
+    await page.locator('#rs-files .rs-row-viewed:has-text("run.ts")').waitFor();
     await page.locator('#rs-refactorings .rs-row-viewed').waitFor();
     await page.locator('button[aria-label="What to leave out"]').click();
     await page.locator('label:has-text("Hide what is viewed")').click();
-    assert.ok(!(await files(page)).includes('fresh.ts'));
+    assert.ok(!(await files(page)).includes('run.ts'));
     await page.locator('label:has-text("Hide what is viewed")').click();
     await page.locator('#rs-files .rs-row-viewed .rs-check').click();
     await page.locator('#rs-files .rs-row-viewed').waitFor({ state: 'detached' });

@@ -77,6 +77,8 @@ describe('moved code', function () {
       const page = await bench.open(b.build());
       await page.locator('#rs-files .rs-row:has-text("run.ts"):not(:has-text("→"))').click();
       await page.keyboard.press('u');
+      await page.keyboard.press('w');
+      await page.locator('[data-command=toggleWrap][aria-pressed=false]').waitFor();
       await caretTo(page, 'before', 'function old');
       await page.evaluate(`(async () => {
         for (const [key, wait] of [['w', ${frames}], ['m', 0]]) {
@@ -98,10 +100,15 @@ describe('moved code', function () {
     });
   }
 
-  it("shows its other side's code in the tooltip, and beside it on request", async () => {
+  it("tells in three lines what it is, shows its other side's code on request, and beside it", async () => {
     const page = await bench.open(nineKinds());
     await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     await page.locator(line('before', 'return text.split')).hover({ position: { x: 60, y: 8 } });
+    await page.locator('.rs-tooltip').waitFor();
+    // Three lines, and what else is known on request.
+    assert.equal(await page.locator('.rs-tooltip p').count(), 3);
+    assert.equal(await page.locator('.rs-tooltip-code').count(), 0);
+    await page.locator('.rs-tooltip button:has-text("More")').click();
     await page.locator('.rs-tooltip-code').waitFor();
     assert.equal(
       await page.locator('.rs-tooltip-code').textContent(),

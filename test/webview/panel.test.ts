@@ -75,7 +75,14 @@ describe('the view in a panel', function () {
             highlights: packHighlights([]),
           })),
   });
-  const result: HostMessage = { type: 'result', diff: outlineOf(diff), source: 'commit 1', place: null, canOpen: true };
+  const result: HostMessage = {
+    type: 'result',
+    diff: outlineOf(diff),
+    source: 'commit 1',
+    place: null,
+    canOpen: true,
+    choices: { ...NO_CHOICES, together: false },
+  };
 
   it('says that it is ready, shows progress, and can be cancelled and tried again', async () => {
     const { page, send, next } = await open();
@@ -135,6 +142,26 @@ describe('the view in a panel', function () {
     );
   });
 
+  it('asks for the texts of all files where they are on one page, begins at the first change, and has what the change is above it', async () => {
+    const { page, send, next } = await open();
+    await next('ready');
+    await send({ ...result, choices: NO_CHOICES });
+    for (let asked = 0; asked < 2; asked++) await send(bodiesFor(await next('requestFiles')));
+    await page.locator('.rs-overview').waitFor();
+    await page.locator('.rs-pane-after .cm-content:focus').waitFor();
+    assert.deepEqual(await page.locator('.rs-pane-after .rs-file-head .rs-file').allTextContents(), [
+      'parser.ts',
+      'run.ts',
+    ]);
+    assert.equal(await page.locator('.rs-pane-after .cm-activeLine').textContent(), 'function parse(text) {');
+    // What is above the code goes with the first step, and comes back when it is asked for.
+    await page.keyboard.press('n');
+    await page.locator('.rs-overview').waitFor({ state: 'hidden' });
+    await page.keyboard.press('0');
+    await page.locator('.rs-overview:focus').waitFor();
+    assert.equal(await page.locator('.rs-pane-after .cm-line').first().isVisible(), true);
+  });
+
   it('takes no focus out of another part of the window, and has it where it belongs when the reader comes back', async () => {
     const { page, view, send, next } = await open({ framed: true });
     const focused = (): Promise<string> => page.evaluate<string>('document.activeElement.localName');
@@ -179,6 +206,7 @@ describe('the view in a panel', function () {
         assert.deepEqual(state.state, {
           source: 'commit 1',
           place: { beforePath: 'src/run.ts', afterPath: 'src/run.ts', side: 'before', line: 15 },
+          choices: { ...NO_CHOICES, together: false },
         });
         break;
       }
@@ -212,7 +240,7 @@ describe('the view in a panel', function () {
   it('begins as the host says, keeps what the reader chooses, and knows it better than the host when it comes back', async () => {
     const { page, send, next } = await open();
     await next('ready');
-    await send({ ...result, choices: { ...NO_CHOICES, columns: 'unified', byFolder: true } });
+    await send({ ...result, choices: { ...NO_CHOICES, together: false, columns: 'unified', byFolder: true } });
     await send(bodiesFor(await next('requestFiles')));
     await page.keyboard.press('Escape');
     await page.locator('.rs-pane-before').waitFor({ state: 'hidden' });
@@ -223,6 +251,7 @@ describe('the view in a panel', function () {
       if (state.type !== 'state' || state.state.choices?.sidebar !== false) continue;
       assert.deepEqual(state.state.choices, {
         ...NO_CHOICES,
+        together: false,
         columns: 'unified',
         byFolder: true,
         wrap: true,
@@ -231,7 +260,6 @@ describe('the view in a panel', function () {
       break;
     }
     await send({ ...result, choices: NO_CHOICES });
-    await page.locator('.rs-no-sidebar .rs-overview').waitFor();
     await page.locator('.rs-no-sidebar .rs-wrapped').waitFor({ state: 'attached' });
     assert.equal(await page.locator('[data-command=toggleWrap]').getAttribute('aria-pressed'), 'true');
   });
@@ -244,6 +272,7 @@ describe('the view in a panel', function () {
     for (let asked = 0; asked < 2; asked++) await send(bodiesFor(await next('requestFiles')));
     await page.locator('.rs-pane-before.rs-pane-focused').waitFor();
     await page.keyboard.press('h');
+    await page.locator('.rs-tooltip button:has-text("More")').click();
     await page.locator('.rs-tooltip-code:has-text("function parse(text) {")').waitFor();
     await page.locator('.rs-tooltip button:has-text("Why?")').click();
     const asked = await next('explain');

@@ -30,21 +30,19 @@ describe('reading a change', function () {
         ),
       );
     assert.deepEqual(groups, [
-      ['behaviour', 'fresh.ts'],
-      ['mixed', 'run.ts'],
+      ['code', 'run.ts', 'fresh.ts'],
       ['moved', 'new.ts', 'parser.ts'],
       ['formatting', 'quotes.ts'],
     ]);
     assert.deepEqual(await page.locator('#rs-files .rs-row[aria-level="1"] .rs-row-label').allTextContents(), [
-      'New behaviour',
-      'Mixed',
+      'To read: Code',
       'Moved only',
       'Written otherwise',
       'Between files',
     ]);
     await screenshot(page, 'overview-dark');
     await page.keyboard.press('n');
-    await page.locator('.rs-page-title:has-text("fresh.ts")').waitFor();
+    await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
     assert.equal(await overview.isVisible(), false);
     await page.keyboard.press('0');
     await overview.waitFor();
@@ -101,7 +99,7 @@ describe('reading a change', function () {
   it('lists files by folder for those who want it, and goes through them in the order of the list', async () => {
     const page = await bench.open(explainedChange());
     await page.keyboard.press('f');
-    await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
+    await page.locator('.rs-page-title:has-text("fresh.ts")').waitFor();
     await page.locator('button[aria-label="Order by folder"]').click();
     assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), [
       'lib',
@@ -115,7 +113,7 @@ describe('reading a change', function () {
       'run.ts → parser.ts',
     ]);
     await page.keyboard.press('Shift+F');
-    await page.locator('.rs-page-title:has-text("quotes.ts")').waitFor();
+    await page.locator('.rs-page-title:has-text("new.ts")').waitFor();
   });
 
   it('lists refactorings by type, by file or by what is to be read inside, and goes through them in that order', async () => {
@@ -148,7 +146,7 @@ describe('reading a change', function () {
     await page.locator('.rs-fold-explained').first().waitFor();
     const words = await folds.allTextContents();
     assert.equal(words[0], 'parse moved from run.ts to parser.ts, unchanged, 13 lines');
-    assert.match(words.at(-1) ?? '', /^10 lines, nothing to read: cnt renamed to counter$/);
+    assert.match(words.at(-1) ?? '', /^4 lines: cnt renamed to counter$/);
     assert.equal(
       await page.locator('.rs-pane-after .cm-line:has-text("class Run")').count(),
       1,
@@ -173,11 +171,47 @@ describe('reading a change', function () {
     await page.locator('.rs-pane-after .cm-line:has-text("counter")').waitFor();
   });
 
+  it('opens explained changes one after the other with a key, and what is the same by twenty lines', async () => {
+    const filler = (name: string): string => Array.from({ length: 60 }, (_, i) => `${name}${i}();`).join('\n');
+    const text = (name: string): string => `${filler('a')}\nuse(${name});\n${filler('b')}\nuse(${name});\n`;
+    const diff = new DiffBuilder();
+    diff.pair('a.ts', text('cnt'), text('counter'));
+    const rename = diff.refactoring('Rename Variable', '`cnt` renamed to `counter`', [], []);
+    for (const nth of [0, 1]) {
+      const [was, is] = [diff.span('before', 'a.ts', 'cnt', nth), diff.span('after', 'a.ts', 'counter', nth)];
+      diff.act('update', was, is, null, rename);
+    }
+    const page = await bench.open(diff.build());
+    const folds = (): Promise<string[]> => page.locator('.rs-pane-after .rs-fold').allTextContents();
+    await page.locator('.rs-pane-after .rs-fold-explained').first().waitFor();
+    assert.deepEqual(await folds(), [
+      '60 unchanged lines',
+      '1 line: cnt renamed to counter',
+      '60 unchanged lines',
+      '2 lines: cnt renamed to counter',
+    ]);
+    await page.keyboard.press('i');
+    await page.locator('.rs-pane-after .cm-activeLine:has-text("use(counter)")').waitFor();
+    assert.deepEqual(await folds(), ['57 unchanged lines', '57 unchanged lines', '2 lines: cnt renamed to counter']);
+    await page.keyboard.press('i');
+    await page.locator('.rs-pane-after .cm-line:has-text("b59")').waitFor();
+    assert.deepEqual(await folds(), ['57 unchanged lines', '54 unchanged lines']);
+    await page.keyboard.press('i');
+    await page
+      .locator('[aria-live=polite]:has-text("No explained change is folded below.")')
+      .waitFor({ state: 'attached' });
+    await page.locator('.rs-pane-after .rs-fold-expand[title*=bottom]').first().click();
+    assert.deepEqual(await folds(), ['37 unchanged lines', '54 unchanged lines']);
+    await page.locator('.rs-pane-after .rs-fold-expand[title*=top]').last().click();
+    assert.deepEqual(await folds(), ['37 unchanged lines', '34 unchanged lines']);
+  });
+
   it('stops at what is to be read only, and says what is left when all is read', async () => {
     const page = await bench.open(explainedChange());
-    await page.keyboard.press('n');
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
     await page.locator('.rs-pane-after .cm-activeLine:has-text("fresh();")').waitFor();
+    await page.keyboard.press('n');
+    await page.locator('.rs-page-title:has-text("fresh.ts")').waitFor();
     await page.keyboard.press('n');
     await page
       .locator('.rs-visually-hidden:has-text("That was the last change to read. 3 files more with nothing to read.")')

@@ -5,6 +5,7 @@ import type { ChangeDiff, Side } from '../../src/engine/model.js';
 import type { FileHighlights } from '../../src/protocol/standalonePage.js';
 import { analyzedChange } from './support/analyzed.js';
 import { DiffBuilder } from './support/diffBuilder.js';
+import { explainedChange } from './support/explainedChange.js';
 import { nineKinds } from './support/nineKinds.js';
 import { screenshot, until, ViewBench } from './support/view.js';
 
@@ -53,9 +54,9 @@ describe('the view', function () {
   it('shows what the engine found: files, refactorings, counts, both texts in colour', async () => {
     const page = await bench.open(real.diff, { highlights: real.highlights, theme: 'light' });
     assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), [
-      'Mixed',
-      'orderParser.ts',
+      'To read: Code',
       'report.ts',
+      'orderParser.ts',
       'Between files',
       'report.ts → orderParser.ts',
     ]);
@@ -211,34 +212,47 @@ describe('the view', function () {
   });
 
   for (const theme of ['light', 'dark', 'highContrast', 'highContrastLight'] as const) {
-    it(`tells the nine kinds apart in ${theme}, and not by colour alone`, async () => {
+    it(`tells added, removed and relocated code apart in ${theme}, by colour and without, and each kind by its sign`, async () => {
       const page = await bench.open(nineKinds(), { theme });
       await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
       await page.keyboard.press('l');
       await page.locator('#rs-legend').waitFor();
-      const styles = (await page.evaluate(`[...document.querySelectorAll('#rs-legend li[data-kind]')].map(item => {
-        const bar = getComputedStyle(item.querySelector('.rs-bar'));
-        const mark = getComputedStyle(item.querySelector('.rs-mark'));
-        return {
-          kind: item.dataset.kind, color: bar.color,
-          look: [mark.textDecorationStyle, mark.textDecorationThickness, bar.borderRightStyle, bar.borderRightWidth, item.querySelector('path').getAttribute('d')].join(' '),
-          drawn: mark.textDecorationLine + ' ' + bar.borderRightStyle,
-        };
-      })`)) as { kind: string; color: string; look: string; drawn: string }[];
-      assert.equal(styles.length, 9);
-      assert.equal(new Set(styles.map(style => style.color)).size, 9, 'nine colours');
-      assert.equal(new Set(styles.map(style => style.look)).size, 9, 'nine looks without colour');
-      for (const style of styles) assert.ok(!style.drawn.includes('none'), `${style.kind}: ${style.drawn}`);
-
-      // The lines themselves have the same looks as the legend.
-      const lines = (await page.evaluate(
-        `[...document.querySelectorAll('.rs-columns .rs-bar')].map(bar => [...bar.classList].find(name => name.startsWith('rs-bar-')).slice(7) + ' ' + getComputedStyle(bar).color)`,
-      )) as string[];
-      const onPage = new Map(lines.map(entry => entry.split(/ (.*)/) as [string, string]));
-      for (const kind of ['inserted', 'deleted', 'updated', 'moved', 'movedOut', 'extracted', 'inlined', 'multi']) {
-        assert.equal(onPage.get(kind), styles.find(style => style.kind === kind)?.color, kind);
-      }
+      const signs = (await page.evaluate(
+        `[...document.querySelectorAll('#rs-legend [data-kind]')].map(sign => ({ kind: sign.dataset.kind, color: getComputedStyle(sign).color, shape: sign.querySelector('path').getAttribute('d') }))`,
+      )) as { kind: string; color: string; shape: string }[];
+      assert.equal(signs.length, 9);
+      assert.equal(new Set(signs.map(({ shape }) => shape)).size, 9, 'nine signs');
+      const colorOf = new Map(signs.map(({ kind, color }) => [kind, color]));
+      const relocated = ['moved', 'movedIn', 'movedOut', 'extracted', 'inlined', 'multi'];
+      assert.equal(new Set(relocated.map(kind => colorOf.get(kind))).size, 1);
+      assert.equal(new Set(['inserted', 'deleted', 'moved'].map(kind => colorOf.get(kind))).size, 3);
+      // What was changed in place is removed on the one side and added on the other.
+      const barOf = async (side: Side, kind: string): Promise<string[]> =>
+        page.evaluate<string[]>(
+          `(bar => { const look = getComputedStyle(bar); return [look.color, look.borderRightStyle]; })(document.querySelector('.rs-pane-${side} .rs-columns .rs-bar-${kind}, .rs-pane-${side} .rs-bar-${kind}'))`,
+        );
+      assert.deepEqual(await barOf('before', 'updated'), [colorOf.get('deleted'), 'solid']);
+      assert.deepEqual(await barOf('after', 'updated'), [colorOf.get('inserted'), 'solid']);
+      assert.deepEqual(await barOf('after', 'inserted'), [colorOf.get('inserted'), 'solid']);
+      assert.deepEqual(await barOf('before', 'movedOut'), [colorOf.get('moved'), 'dashed']);
+      // One row.
+      assert.ok(((await page.locator('#rs-legend').boundingBox())?.height ?? 99) < 50);
       await screenshot(page, `kinds-${theme}`);
+    });
+
+    it(`tells what is to be read from what is explained in ${theme}`, async () => {
+      const page = await bench.open(explainedChange(), { theme });
+      await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
+      await page.keyboard.press('Shift+E');
+      const look = (text: string): Promise<unknown> =>
+        page.evaluate(`(() => {
+          const line = [...document.querySelectorAll('.rs-pane-after .cm-line.rs-line')].find(node => node.textContent.includes(${JSON.stringify(text)}));
+          const { backgroundColor, boxShadow } = getComputedStyle(line);
+          return backgroundColor === 'rgba(0, 0, 0, 0)' && boxShadow === 'none' ? 'plain' : 'marked';
+        })()`);
+      await page.locator('.rs-pane-after .cm-line:has-text("return this.counter")').waitFor();
+      assert.equal(await look('fresh();'), 'marked');
+      assert.equal(await look('return this.counter'), 'plain');
     });
   }
 

@@ -16,10 +16,13 @@ export interface Rows {
   readonly column: Column;
   /** Height of a row in CSS pixels, for rows that are not on the screen. */
   readonly rowHeight: number;
+  readonly foldHeight: number;
   readonly foldLabel: (fold: ColumnFold) => Phrase;
   /** Does what it hides take something for granted? Drawn otherwise, and its label says so. */
   readonly isAssumed: (fold: ColumnFold) => boolean;
   readonly onOpen: (fold: ColumnFold) => void;
+  /** Shows some of what a fold hides, at its upper or its lower end. */
+  readonly onExpand: (fold: ColumnFold, end: 'above' | 'below') => void;
   /** Says why what a fold hides need not be read, beside the element that was pressed. */
   readonly onWhy: (fold: ColumnFold, pressed: HTMLElement) => void;
   /** The head of a section; `key` says whether it looks as before. */
@@ -27,6 +30,9 @@ export interface Rows {
   readonly guestHead: () => HTMLElement;
   readonly head: (section: number) => { readonly key: string; readonly make: () => HTMLElement };
 }
+
+/** Lines that a fold shows at one of its ends at once. */
+export const EXPANDS = 20;
 
 /** Rows that the head of a file takes. */
 const HEAD_ROWS = 2;
@@ -72,14 +78,14 @@ class FoldWidget extends WidgetType {
       other.fold.id === this.fold.id &&
       other.fold.from === this.fold.from &&
       other.fold.to === this.fold.to &&
-      other.rows.rowHeight === this.rows.rowHeight &&
+      other.rows.foldHeight === this.rows.foldHeight &&
       other.rows.onOpen === this.rows.onOpen &&
       plainText(other.label) === plainText(this.label)
     );
   }
 
   override get estimatedHeight(): number {
-    return this.rows.rowHeight;
+    return this.rows.foldHeight;
   }
 
   override toDOM(): HTMLElement {
@@ -95,10 +101,37 @@ class FoldWidget extends WidgetType {
       icon(fold.kind === 'explained' ? 'explained' : 'unfold'),
       element('span', {}, phrase(label)),
     );
-    node.style.height = `${this.rows.rowHeight}px`;
+    node.style.height = `${this.rows.foldHeight}px`;
     node.addEventListener('click', () => this.rows.onOpen(fold));
     // The block is part of an editable area, where a button would put the caret instead of being pressed.
-    return element('div', { class: 'rs-fold-row', contenteditable: 'false' }, node, this.whyButton());
+    return element(
+      'div',
+      { class: 'rs-fold-row', contenteditable: 'false' },
+      node,
+      ...this.expandButtons(),
+      this.whyButton(),
+    );
+  }
+
+  /** Where there is more than they would show. */
+  private expandButtons(): HTMLElement[] {
+    const { fold, rows } = this;
+    if (fold.kind !== 'unchanged' || fold.to - fold.from <= EXPANDS) return [];
+    return (['above', 'below'] as const).map(end => {
+      const node = element(
+        'button',
+        {
+          type: 'button',
+          class: 'rs-fold-expand',
+          title: `Show ${EXPANDS} lines ${end === 'above' ? 'at the top' : 'at the bottom'}`,
+          'aria-label': `Show ${EXPANDS} lines ${end === 'above' ? 'at the top' : 'at the bottom'}: ${plainText(this.label)}`,
+        },
+        icon(end === 'above' ? 'next' : 'previous'),
+        String(EXPANDS),
+      );
+      node.addEventListener('click', () => rows.onExpand(fold, end));
+      return node;
+    });
   }
 
   private whyButton(): HTMLElement | null {

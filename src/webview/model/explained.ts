@@ -19,9 +19,14 @@ export const TO_READ = 3;
 function stateOf({ actions }: Mark, { outline, again }: DiffIndex): number {
   if (actions.length === 0) return TO_READ;
   const states = actions.map(action =>
-    outline.actions[action].refactoring !== null ? EXPLAINED : again.has(action) ? REPEATED : TO_READ,
+    outline.actions[action].verdict !== 'read' ? EXPLAINED : again.has(action) ? REPEATED : TO_READ,
   );
   return Math.max(...states);
+}
+
+/** Whether an edit that a mark shows is left to read. */
+export function isMarkToRead(mark: Mark, index: DiffIndex): boolean {
+  return stateOf(mark, index) !== EXPLAINED;
 }
 
 export function lineStates(painted: Paint, kinds: LineKinds, side: SideText, index: DiffIndex): LineStates {

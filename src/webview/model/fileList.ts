@@ -7,7 +7,8 @@ import { pairWords } from '../../protocol/fileWords.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { pagesBetween } from './between.js';
 import type { ChangeKind } from './kinds.js';
-import { GROUP_WORDS, readingGroups } from './reading.js';
+import type { ReadingGroup } from './reading.js';
+import { GROUP_WORDS, isToRead, readingGroups } from './reading.js';
 import type { TreeNode } from './tree.js';
 import { pathOfPair } from './pairs.js';
 import { fileName } from './wording.js';
@@ -46,14 +47,15 @@ interface Folder {
 export function readingTree(outline: DiffOutline): TreeNode[] {
   return readingGroups(outline).map(({ group, pairs }): TreeNode => {
     const { label, meaning } = GROUP_WORDS[group];
+    const shown = isToRead(group) ? `To read: ${label}` : label;
     return {
-      id: `group:${group}`,
-      label: [label],
+      id: groupIdOf(group),
+      label: [shown],
       detail: '',
       badge: String(pairs.length),
       tone: 'count',
       target: null,
-      description: `${label}, ${pairs.length} ${pairs.length === 1 ? 'file' : 'files'}: ${meaning}`,
+      description: `${shown}, ${pairs.length} ${pairs.length === 1 ? 'file' : 'files'}${meaning === '' ? '' : `: ${meaning}`}`,
       children: () =>
         pairs.map((pair): TreeNode => {
           const path = pathOfPair(outline, outline.pairs[pair]);
@@ -64,6 +66,13 @@ export function readingTree(outline: DiffOutline): TreeNode[] {
         }),
     };
   });
+}
+
+/** Groups that begin closed: nobody wrote what is in them. */
+export const CLOSED_GROUPS: ReadonlySet<string> = new Set([groupIdOf('generated')]);
+
+function groupIdOf(group: ReadingGroup): string {
+  return `group:${group}`;
 }
 
 /** One group of the pages on which code went from one file to another; none where that did not happen. */

@@ -63,10 +63,10 @@ function wordsOf(index: DiffIndex, model: PageModel, side: Side, fold: Fold): Ph
   if (refactorings.length === 0) {
     const titles = rulesOfFold(index, model, side, fold).map(({ title }) => [title.toLowerCase()]);
     if (titles.length === 0) return [`${lines}, nothing to read`];
-    return [`${lines}, nothing to read: `, ...joined(titles.slice(0, MAX_NAMED), titles.length)];
+    return [`${lines}: `, ...joined(titles.slice(0, MAX_NAMED), titles.length)];
   }
   return [
-    `${lines}, nothing to read: `,
+    `${lines}: `,
     ...joined(
       refactorings.slice(0, MAX_NAMED).map(refactoring => phraseOf(index.outline.refactorings[refactoring].summary)),
       refactorings.length,

@@ -63,7 +63,7 @@ export interface GuestLayout {
 /** How the host is laid out with its guests. `rows` are those of the lines of the guest's page, when lines are wrapped. */
 export function layOutGuest(
   host: PageModel,
-  { pairs, folds, wrapped }: PageLayout,
+  { pairs, folds, wrapped, foldRows }: PageLayout,
   guest: Guest,
   rows: WrappedRows | null,
 ): GuestLayout {
@@ -98,6 +98,7 @@ export function layOutGuest(
       { ...counts, [opposite]: counts[opposite] + size },
       shifted,
       wrapped === null ? null : withGuests(wrapped, opposite, at, guest, rows),
+      foldRows,
     ),
   };
 }

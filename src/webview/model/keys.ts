@@ -14,6 +14,8 @@ export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: r
     bindings: [
       { command: 'nextChange', keys: ['n', 'Alt+F5'], words: 'Next change, on to the next file after the last one' },
       { command: 'previousChange', keys: ['p', 'Shift+Alt+F5'], words: 'Previous change' },
+      { command: 'nextExplained', keys: ['i'], words: 'Open the next change that needs no reading' },
+      { command: 'previousExplained', keys: ['Shift+I'], words: 'Open the one before' },
       { command: 'nextRefactoring', keys: ['r'], words: 'Next refactoring, both ends side by side' },
       { command: 'previousRefactoring', keys: ['Shift+R'], words: 'Previous refactoring' },
       { command: 'nextFile', keys: ['f'], words: 'Next file' },
@@ -44,7 +46,7 @@ export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: r
       { command: 'focusFilter', keys: ['4'], words: 'To the filter of the lists' },
       { command: 'focusEditor', keys: ['3'], words: 'To the code' },
       { command: 'switchSide', keys: ['x'], words: 'Between before and after' },
-      { command: 'showOverview', keys: ['0'], words: 'To the overview, and back to the code' },
+      { command: 'showOverview', keys: ['0'], words: 'Show what the change is above the code, or hide it' },
     ],
   },
   {

@@ -1,13 +1,13 @@
 /**
  * Rows of the two columns: where empty rows (spacers) are needed so that aligned lines stand side by side, and which runs of lines
- * are folded into one row. Every fold and empty row is exactly one row high, and every line unless it is wrapped, so all of this is counting.
+ * are folded into one. Every line is one row high unless it is wrapped, and every fold as high as the others, so all of this is counting.
  */
 import type { FlatPairs } from './lineDiff.js';
 
 /** What a fold hides: lines equal on both sides, lines that refactorings explain, or lines that are not what the page is about. */
 export type FoldKind = 'unchanged' | 'explained' | 'unrelated';
 
-/** Lines `[from, to)` shown as one row. Folds of both sides that open together share an id. */
+/** Lines `[from, to)` shown as one. Folds of both sides that open together share an id. */
 export interface Fold {
   readonly id: string;
   readonly from: number;
@@ -39,16 +39,18 @@ export interface Layout {
 
 /**
  * `pairs` are aligned lines, strictly increasing. A pair with one end in a fold is not kept side by side; folds that hide pairs must
- * hide the same pairs on both sides for what follows to stay even, which is made up for by a spacer otherwise.
+ * hide the same pairs on both sides for what follows to stay even, which is made up for by a spacer otherwise. `foldRows` is the height of
+ * a fold in rows.
  */
 export function layOut(
   pairs: FlatPairs,
   counts: { readonly before: number; readonly after: number },
   folds: { readonly before: readonly Fold[]; readonly after: readonly Fold[] },
   wrapped: WrappedRows | null = null,
+  foldRows = 1,
 ): Layout {
-  const before = new RowCounter(folds.before, wrapped?.before ?? null);
-  const after = new RowCounter(folds.after, wrapped?.after ?? null);
+  const before = new RowCounter(folds.before, wrapped?.before ?? null, foldRows);
+  const after = new RowCounter(folds.after, wrapped?.after ?? null, foldRows);
   for (let i = 0; i < pairs.length; i += 2) {
     if (!before.isVisible(pairs[i]) || !after.isVisible(pairs[i + 1])) continue;
     level(before, after, pairs[i], pairs[i + 1]);
@@ -60,10 +62,13 @@ export function layOut(
   };
 }
 
+/** Folds may be higher than rows, by a part of one: sums of such parts are not exact. */
+const EVEN = 1e-6;
+
 function level(before: RowCounter, after: RowCounter, beforeLine: number, afterLine: number): void {
   const difference = before.rowOf(beforeLine) - after.rowOf(afterLine);
-  if (difference > 0) after.addSpacer(afterLine, difference);
-  else if (difference < 0) before.addSpacer(beforeLine, -difference);
+  if (difference > EVEN) after.addSpacer(afterLine, difference);
+  else if (difference < -EVEN) before.addSpacer(beforeLine, -difference);
 }
 
 /** Counts rows from the top down; lines must be asked for in increasing order. */
@@ -78,6 +83,7 @@ class RowCounter {
   constructor(
     private readonly folds: readonly Fold[],
     wrapped: Uint16Array | null,
+    private readonly foldRows: number,
   ) {
     this.above = wrapped === null ? null : new Int32Array(wrapped.length + 1);
     wrapped?.forEach((rows, line) => {
@@ -110,7 +116,7 @@ class RowCounter {
   /** Counts the folds that end at or above the line. */
   private skipTo(line: number): void {
     for (let fold = this.folds[this.next]; fold !== undefined && fold.to <= line; fold = this.folds[this.next]) {
-      this.hidden += this.rowsAbove(fold.to) - this.rowsAbove(fold.from) - 1;
+      this.hidden += this.rowsAbove(fold.to) - this.rowsAbove(fold.from) - this.foldRows;
       this.next++;
     }
   }

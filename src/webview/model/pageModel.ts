@@ -5,14 +5,14 @@
 import type { Mapping, Side } from '../../engine/model.js';
 import type { FileBody, HighlightColumns } from '../../protocol/fileBody.js';
 import { unpackHighlights } from '../../protocol/fileBody.js';
-import { lineAt } from '../../protocol/lines.js';
+import { lineAt, lineEnd } from '../../protocol/lines.js';
 import { alignLines } from './align.js';
 import type { WeightedPair } from './chain.js';
 import type { DiffIndex, Mark, Page } from './diffIndex.js';
 import { pairOfPage } from './diffIndex.js';
 import type { LineStates } from './explained.js';
 import { EXPLAINED, REPEATED, TO_READ, lineStates } from './explained.js';
-import type { Folds } from './folding.js';
+import type { Ends, Folds, Likeness, Opened } from './folding.js';
 import { alignedFolds, independentFolds } from './folding.js';
 import type { Edited } from './keptLines.js';
 import { keptLines } from './keptLines.js';
@@ -59,6 +59,7 @@ export interface PageLayout {
   readonly layout: Layout;
   readonly stops: readonly Stop[];
   readonly wrapped: WrappedRows | null;
+  readonly foldRows: number;
 }
 
 export function buildPage(
@@ -130,12 +131,16 @@ export interface LayoutOptions {
   readonly focus: readonly number[];
   /** Ids of the folds that are open; `all` for every one. */
   readonly open: ReadonlySet<string> | 'all';
+  /** Lines taken off the ends of folds that are not open as a whole. */
+  readonly ends?: ReadonlyMap<string, Ends>;
   /** Show the lines that refactorings explain, too. */
   readonly explained: boolean;
   /** Show no repetitions of an edit. */
   readonly withoutRepeats?: boolean;
   /** Rows of lines that are wrapped. */
   readonly wrapped?: WrappedRows | null;
+  /** Height of a fold in rows; 1 where it is left out. */
+  readonly foldRows?: number;
 }
 
 export function layOutPage(index: DiffIndex, model: PageModel, options: LayoutOptions): PageLayout {
@@ -170,7 +175,10 @@ export function layOutPage(index: DiffIndex, model: PageModel, options: LayoutOp
     before: shownStates(index, model, 'before', options),
     after: shownStates(index, model, 'after', options),
   };
-  const all = options.open === 'all' ? { before: [], after: [] } : foldsOf(index, model, pairs, states);
+  const all =
+    options.open === 'all'
+      ? { before: [], after: [] }
+      : foldsOf(index, model, pairs, states, { ids: options.open, ends: options.ends ?? NO_ENDS });
   const closed = (fold: { readonly id: string }): boolean => options.open === 'all' || !options.open.has(fold.id);
   const folds = { before: all.before.filter(closed), after: all.after.filter(closed) };
   // An empty editor still has one line.
@@ -179,7 +187,8 @@ export function layOutPage(index: DiffIndex, model: PageModel, options: LayoutOp
     pairs,
     folds,
     wrapped: options.wrapped ?? null,
-    layout: layOut(pairs, rows, folds, options.wrapped ?? null),
+    foldRows: options.foldRows ?? 1,
+    layout: layOut(pairs, rows, folds, options.wrapped ?? null, options.foldRows),
     stops: findStops(
       pairs,
       before.file === null ? NO_LINES : states.before,
@@ -196,6 +205,7 @@ function comparable(side: SideModel, numbers: Int32Array, none: number, followed
   });
 }
 
+const NO_ENDS: ReadonlyMap<string, Ends> = new Map();
 const NO_LINES: LineStates = new Uint8Array(0);
 
 /** What must be seen: all that is to be read, with or without repetitions, all that is explained if the reader wants it, and the code that is followed. */
@@ -223,8 +233,8 @@ function foldsOf(
   model: PageModel,
   pairs: FlatPairs,
   states: { readonly before: LineStates; readonly after: LineStates },
+  opened: Opened,
 ): Folds {
-  const { numbers } = model;
   if (model.pair < 0) {
     const quiet = (side: Side): boolean[] =>
       model[side].file === null ? [] : Array.from(relatedLines(index, model, side), related => related === 0);
@@ -241,9 +251,19 @@ function foldsOf(
       before: model.before.file === null ? NO_LINES : states.before,
       after: model.after.file === null ? NO_LINES : states.after,
     },
-    areEqual: (b, a) => numbers.before[b] === numbers.after[a] || noise.before.has(b) || noise.after.has(a),
+    likenessOf: (b, a) => likenessOf(model, b, a, noise.before.has(b) || noise.after.has(a)),
     heads: headsOf(index, model),
+    opened,
   });
+}
+
+/** `isNoise`: an edit on one of the lines means nothing. */
+function likenessOf({ before, after }: PageModel, b: number, a: number, isNoise: boolean): Likeness {
+  const text = ({ text: { text, lines } }: SideModel, line: number): string =>
+    text.slice(lines.starts[line], lineEnd(lines, line));
+  const [was, is] = [text(before, b), text(after, a)];
+  if (was === is) return 'same';
+  return isNoise || was.replaceAll(/\s/g, '') === is.replaceAll(/\s/g, '') ? 'equivalent' : 'different';
 }
 
 /** The lines that name the declarations of the after side, with the line past the end of each. */

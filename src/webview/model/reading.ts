@@ -1,17 +1,23 @@
 /**
- * In which order a change is best read: files grouped by what happened to them, what may behave otherwise first, what needs no reading
- * last. The order of "next file" and of the list of files.
+ * In which order a change is best read: what is left to read first, code before tests and what stands around the code, the heaviest file first;
+ * then what needs no reading, by the reason. The order of "next file" and of the list of files.
  */
 import type { Side } from '../../engine/model.js';
 import type { DiffOutline } from '../../protocol/outline.js';
+import type { FileRole } from './fileRole.js';
+import { rolesOf } from './fileRole.js';
 import { pathOfPair } from './pairs.js';
 
-const READING_GROUPS = ['behaviour', 'mixed', 'refactoring', 'moved', 'formatting', 'unread'] as const;
+const TO_READ_GROUPS = ['code', 'tests', 'types', 'configuration', 'documentation'] as const satisfies FileRole[];
+const READING_GROUPS = [...TO_READ_GROUPS, 'refactoring', 'moved', 'formatting', 'unread', 'generated'] as const;
 export type ReadingGroup = (typeof READING_GROUPS)[number];
 
 export const GROUP_WORDS: Readonly<Record<ReadingGroup, { readonly label: string; readonly meaning: string }>> = {
-  behaviour: { label: 'New behaviour', meaning: 'changes that no refactoring explains: read these first' },
-  mixed: { label: 'Mixed', meaning: 'refactorings, and changes beside them' },
+  code: { label: 'Code', meaning: 'nothing explains these lines: read them first' },
+  tests: { label: 'Tests', meaning: '' },
+  types: { label: 'Types and comments', meaning: 'what is declared and said, nothing that runs' },
+  configuration: { label: 'Configuration', meaning: '' },
+  documentation: { label: 'Documentation', meaning: '' },
   refactoring: { label: 'Pure refactoring', meaning: 'everything follows from refactorings' },
   moved: { label: 'Moved only', meaning: 'the same code in another place' },
   formatting: {
@@ -19,11 +25,17 @@ export const GROUP_WORDS: Readonly<Record<ReadingGroup, { readonly label: string
     meaning: 'layout, comments, order of imports, other forms that do the same',
   },
   unread: { label: 'Not compared', meaning: 'binary, too large, or not readable' },
+  generated: { label: 'Generated', meaning: 'made by a program from other files' },
 };
+
+/** Files of this group have lines left to read that somebody wrote. */
+export function isToRead(group: ReadingGroup): boolean {
+  return (TO_READ_GROUPS as readonly ReadingGroup[]).includes(group);
+}
 
 export interface PairGroup {
   readonly group: ReadingGroup;
-  /** Indices into `pairs`, by path. */
+  /** Indices into `pairs`: with the most to read first, then by path. */
   readonly pairs: readonly number[];
 }
 
@@ -31,16 +43,18 @@ export interface PairGroup {
 export function readingGroups(outline: DiffOutline): PairGroup[] {
   const touched = refactoringsByPair(outline);
   const traits = traitsOf(outline);
+  const roles = rolesOf(outline);
   const groups = new Map<ReadingGroup, number[]>();
   outline.pairs.forEach((_, index) => {
-    const group = groupOf(outline, index, touched[index].length > 0, traits[index]);
+    const group = groupOf(outline, index, roles[index], touched[index].length > 0, traits[index]);
     groups.set(group, [...(groups.get(group) ?? []), index]);
   });
-  const byPath = (a: number, b: number): number =>
-    pathOfPair(outline, outline.pairs[a]) < pathOfPair(outline, outline.pairs[b]) ? -1 : 1;
+  const byWeight = (a: number, b: number): number =>
+    outline.pairs[b].linesToRead - outline.pairs[a].linesToRead ||
+    (pathOfPair(outline, outline.pairs[a]) < pathOfPair(outline, outline.pairs[b]) ? -1 : 1);
   return READING_GROUPS.flatMap(group => {
     const pairs = groups.get(group);
-    return pairs === undefined ? [] : [{ group, pairs: pairs.sort(byPath) }];
+    return pairs === undefined ? [] : [{ group, pairs: pairs.sort(byWeight) }];
   });
 }
 
@@ -51,11 +65,18 @@ interface Traits {
   edits: boolean;
 }
 
-function groupOf(outline: DiffOutline, index: number, refactored: boolean, traits: Traits): ReadingGroup {
+function groupOf(
+  outline: DiffOutline,
+  index: number,
+  role: FileRole,
+  refactored: boolean,
+  traits: Traits,
+): ReadingGroup {
   const pair = outline.pairs[index];
   const isRead = (side: Side): boolean => pair[side] === null || outline[side][pair[side]].lineLengths !== null;
+  if (role === 'generated') return 'generated';
   if (!isRead('before') || !isRead('after')) return 'unread';
-  if (pair.linesToRead > 0 || pair.properties.length > 0) return refactored ? 'mixed' : 'behaviour';
+  if (pair.linesToRead > 0 || pair.properties.length > 0) return role;
   const relocated = pair.status === 'renamed' || pair.status === 'moved' || pair.status === 'movedAndRenamed';
   if (traits.edits) return 'refactoring';
   if (traits.means || relocated) return 'moved';

@@ -1,12 +1,13 @@
 /** The refactorings as a tree: grouped by type, by the file they end in, or by what is left to read inside. */
 import type { Phrase } from '../../engine/codeSpans.js';
-import { phraseOf } from '../../engine/codeSpans.js';
 import type { RefactoringOrder } from '../../protocol/choices.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { toneOf } from './kinds.js';
 import { count } from './overview.js';
 import { pathOfPair } from './pairs.js';
 import { readingGroups, refactoringsByPair } from './reading.js';
+import type { RefactoringRow } from './refactoringRows.js';
+import { refactoringRows } from './refactoringRows.js';
 import type { TreeNode } from './tree.js';
 import { fileName, purityWords } from './wording.js';
 
@@ -92,13 +93,16 @@ export function refactoringTree(outline: DiffOutline, order: RefactoringOrder = 
     tone: 'count',
     target: null,
     description: `${group.title}, ${count(group.members.length, 'refactoring')}`,
-    children: () => group.members.map(member => refactoringNode(outline, member, order)),
+    children: () => refactoringRows(outline, group.members).map(row => refactoringNode(outline, row, order)),
   }));
 }
 
-function refactoringNode(outline: DiffOutline, index: number, order: RefactoringOrder): TreeNode {
-  const { rule, title, summary, description, purity } = outline.refactorings[index];
-  const label = phraseOf(summary === '' ? title : summary);
+function refactoringNode(
+  outline: DiffOutline,
+  { members: [index, ...also], label }: RefactoringRow,
+  order: RefactoringOrder,
+): TreeNode {
+  const { rule, title, description, purity } = outline.refactorings[index];
   return {
     id: `refactoring:${index}:${description}`,
     label: order === 'type' ? withoutWordsOf(title, label) : label,
@@ -106,8 +110,12 @@ function refactoringNode(outline: DiffOutline, index: number, order: Refactoring
     tone: toneOf(outline, rule),
     children: null,
     detail: order === 'edits' && purity?.pure === false ? purityWords(purity) : order === 'file' ? title : '',
-    description,
+    description:
+      also.length === 0
+        ? description
+        : [index, ...also].map(member => outline.refactorings[member].description).join('\n'),
     target: { kind: 'refactoring', index },
+    ...(also.length === 0 ? {} : { also }),
   };
 }
 

@@ -1,9 +1,14 @@
 /** The stops of "next change": runs of lines to read, both sides taken together, from top to bottom. */
 import type { Side } from '../../engine/model.js';
 import { otherSide } from '../../engine/sides.js';
+import type { Mark } from './diffIndex.js';
 import type { LineStates } from './explained.js';
 import { TO_READ } from './explained.js';
 import type { FlatPairs } from './lineDiff.js';
+import type { Paint } from './paint.js';
+import { segmentFrom } from './paint.js';
+import type { SideText } from './sideText.js';
+import { contentEnd } from './sideText.js';
 
 /** First line to read of a run on each side; null where the run has none on that side. */
 export interface Stop {
@@ -38,6 +43,21 @@ export function findStops(pairs: FlatPairs, before: LineStates, after: LineState
     if (i < pairs.length) visit(b++, a++);
   }
   return stops;
+}
+
+/** Where on a line its first change to read is; where nothing on it is marked as that, its first character. */
+export function changedWord(text: SideText, painted: Paint, line: number, isToRead: (mark: Mark) => boolean): number {
+  const end = contentEnd(text, line);
+  const content = text.text.slice(text.lines.starts[line], end);
+  const first = Math.min(end, text.lines.starts[line] + (content.length - content.trimStart().length));
+  for (let i = segmentFrom(painted, first); i < painted.starts.length && painted.starts[i] < end; i++) {
+    const start = Math.max(first, painted.starts[i]);
+    const piece = text.text.slice(start, Math.min(end, painted.ends[i]));
+    if (/[^\s,;]/.test(piece) && isToRead(painted.marks[painted.tops[i]])) {
+      return start + (piece.length - piece.trimStart().length);
+    }
+  }
+  return first;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface TreeNode {
   /** Makes the children; null for a leaf. */
   readonly children: (() => readonly TreeNode[]) | null;
   readonly target: { readonly kind: 'pair' | 'refactoring' | 'between'; readonly index: number } | null;
+  /** Further indices of the same kind that the row stands for. */
+  readonly also?: readonly number[];
 }
 
 export interface TreeRow {

@@ -9,6 +9,7 @@ import type { Side, Span } from '../../engine/model.js';
 import { otherSide } from '../../engine/sides.js';
 import { lineAt } from '../../protocol/lines.js';
 import { flash } from '../editor/flash.js';
+import { EXPANDS } from '../editor/rows.js';
 import type { ScrollSync } from '../editor/scrollSync.js';
 import { syncScrolling } from '../editor/scrollSync.js';
 import type { SideEditor } from '../editor/sideEditor.js';
@@ -31,7 +32,7 @@ import { Panes, editorLabel } from './panes.js';
 import { listenToPointer } from './pointer.js';
 import { Ruler } from './ruler.js';
 import { anchorOf, isCaretSeen, scrollTo, scrollToCaret, settle, standAt, topOffset } from './scrolling.js';
-import { WrappedHeights, partnerTop } from './wrappedHeights.js';
+import { WrappedHeights, columnsOf, partnerTop } from './wrappedHeights.js';
 
 /** A place in the code that the reader points at. Coordinates are of the window. */
 export interface Pointed {
@@ -56,6 +57,8 @@ export interface DiffViewEvents {
 const SIDES = ['before', 'after'] as const;
 /** The line that the reader is taken to stands at this share of the height. */
 const CARET_SHARE = 0.3;
+/** Pixels, as WCAG 2.2 asks for (2.5.8). */
+const MIN_TARGET = 24;
 
 export class DiffView {
   readonly element: HTMLElement;
@@ -70,6 +73,8 @@ export class DiffView {
   private composition: Composition | null = null;
   private focus: { readonly section: number; readonly mappings: readonly number[] } = { section: 0, mappings: [] };
   private readonly open = new OpenFolds();
+  /** By section, with what it was made of. */
+  private readonly layouts = new Map<number, { readonly reasons: readonly unknown[]; readonly layout: PageLayout }>();
   private explained = false;
   private withoutRepeats = false;
   private guest: { readonly code: Guest; readonly head: () => HTMLElement } | null = null;
@@ -245,6 +250,7 @@ export class DiffView {
     this.pages = pages;
     this.focus = { section, mappings: focus };
     this.open.reset(pages.length);
+    this.layouts.clear();
     this.guest = null;
     this.heights.reset();
     if (pages.length === 1 && pages[0].model[this.active].file === null) this.active = otherSide(this.active);
@@ -294,16 +300,27 @@ export class DiffView {
     if (hadFocus) this.takeFocus();
   }
 
+  get isWrapped(): boolean {
+    return this.wrap;
+  }
+
+  /** Characters that a side has room for. */
+  get columns(): number {
+    return columnsOf(this.editors[this.mode === 'unified' ? 'after' : this.active].view);
+  }
+
   setWrap(wrap: boolean): void {
+    if (wrap === this.wrap) return;
     this.wrap = wrap;
     this.heights.reset();
     this.element.classList.toggle('rs-wrapped', wrap);
     this.keepingPlace();
   }
 
-  /** Looks as before but for what the heads of the files say. */
-  refreshHeads(pages: readonly ShownPage[]): void {
+  /** More pages below those that are shown, which stay as they are. */
+  grow(pages: readonly ShownPage[]): void {
     this.pages = pages;
+    this.open.grow(pages.length);
     this.keepingPlace();
   }
 
@@ -326,15 +343,7 @@ export class DiffView {
     const other = composition[otherSide(this.editorSide)];
     const next = column.folds.find(fold => fold.to >= at) ?? column.folds.at(-1) ?? other.folds[0];
     if (next === undefined) return null;
-    this.openFold(next);
-    const start = this.pages[next.section].model[next.side].text.lines.starts[next.origin.from];
-    const span = { file: this.pages[next.section].model[next.side].file ?? -1, start, end: start };
-    this.reveal(
-      next.section,
-      next.side,
-      { before: null, after: null, [next.side]: span },
-      { flash: false, takeFocus: this.hasFocus() },
-    );
+    this.goToFold(next);
     return 'opened';
   }
 
@@ -342,6 +351,58 @@ export class DiffView {
     this.open.open(fold.section, fold.origin.id);
     this.keepingPlace();
   };
+
+  private readonly expandFold = (fold: ColumnFold, end: 'above' | 'below'): void => {
+    this.open.expand(fold.section, fold.origin.id, end, EXPANDS);
+    this.keepingPlace();
+  };
+
+  /** Opens the next explained change below the caret, or the last one above it, and goes there. False where there is none. */
+  openExplained(direction: 1 | -1): boolean {
+    const { composition } = this;
+    if (composition === null) return false;
+    const column = composition[this.editorSide];
+    const at = this.view.state.doc.lineAt(this.view.state.selection.main.head).number - 1;
+    // What is on the other side alone is as good: it is found by the row that it stands in.
+    const folds = [...column.folds, ...this.foldsOfOtherSide(composition)]
+      .filter(({ kind }) => kind === 'explained')
+      .sort((x, y) => x.section - y.section || x.from - y.from);
+    const fold = direction === 1 ? folds.find(({ from }) => from > at) : folds.findLast(({ to }) => to <= at);
+    if (fold === undefined) return false;
+    this.goToFold(fold);
+    return true;
+  }
+
+  /** Folds that the column of the caret has no lines of, with the line that they stand beside there. */
+  private foldsOfOtherSide(composition: Composition): ColumnFold[] {
+    if (this.mode === 'unified') return [];
+    const [own, other] = [composition[this.editorSide], composition[otherSide(this.editorSide)]];
+    const known = new Set(own.folds.map(({ id }) => id));
+    return other.folds
+      .filter(({ id }) => !known.has(id))
+      .map(fold => {
+        const { pairs } = composition.sections[fold.section].layout;
+        const [here, there] = this.editorSide === 'before' ? [0, 1] : [1, 0];
+        let line = 0;
+        for (let i = 0; i < pairs.length && pairs[i + there] < fold.origin.from; i += 2) line = pairs[i + here] + 1;
+        const start = composition.sections[fold.section].model[this.editorSide].text.lines.starts[line] ?? 0;
+        const offset = own.offsetOf({ section: fold.section, side: this.editorSide, offset: start });
+        const at = this.view.state.doc.lineAt(Math.max(0, offset)).number - 1;
+        return { ...fold, from: at, to: at };
+      });
+  }
+
+  private goToFold(fold: ColumnFold): void {
+    this.openFold(fold);
+    const { text, file } = this.pages[fold.section].model[fold.side];
+    const start = text.lines.starts[fold.origin.from];
+    this.reveal(
+      fold.section,
+      fold.side,
+      { before: null, after: null, [fold.side]: { file: file ?? -1, start, end: start } },
+      { flash: false, takeFocus: this.hasFocus() },
+    );
+  }
 
   // ------------------------------------------------------------ laying out
 
@@ -357,11 +418,37 @@ export class DiffView {
     if (this.pages.length > 0) this.applyLayout();
   }
 
+  /** Folds stand below each other and are pressed: none may be smaller than a target has to be. */
+  private get foldHeight(): number {
+    return Math.max(MIN_TARGET, this.rowHeight);
+  }
+
+  /** As it is now; what nothing changed for is not laid out again. */
+  private layoutOf(section: number): PageLayout {
+    const { model } = this.pages[section];
+    const reasons: readonly unknown[] = [
+      model,
+      section === this.focus.section ? this.focus.mappings : null,
+      this.open.versionOf(section),
+      this.explained,
+      this.withoutRepeats,
+      this.wrappedRows(section, model),
+      this.foldHeight / this.rowHeight,
+    ];
+    const known = this.layouts.get(section);
+    if (known !== undefined && known.reasons.every((reason, at) => reason === reasons[at])) return known.layout;
+    const layout = this.layOut(section);
+    this.layouts.set(section, { reasons, layout });
+    return layout;
+  }
+
   private layOut(section: number, open: ReadonlySet<string> | 'all' = this.open.of(section)): PageLayout {
     const { model } = this.pages[section];
     return layOutPage(this.index as DiffIndex, model, {
       focus: section === this.focus.section ? this.focus.mappings : [],
       open,
+      ends: this.open.endsOf(section),
+      foldRows: this.foldHeight / this.rowHeight,
       explained: this.explained,
       withoutRepeats: this.withoutRepeats,
       wrapped: this.wrappedRows(section, model),
@@ -377,7 +464,7 @@ export class DiffView {
     if (index === null || pages.length === 0) return;
     const guest = this.guest?.code ?? null;
     const composition = compose(
-      pages.map(({ model }, section) => ({ model, layout: this.layOut(section) })),
+      pages.map(({ model }, section) => ({ model, layout: this.layoutOf(section) })),
       this.mode === 'unified',
       guest,
       guest === null ? null : this.wrappedRows(pages.length, guest.model),
@@ -393,7 +480,9 @@ export class DiffView {
         {
           column,
           rowHeight: this.rowHeight,
+          foldHeight: this.foldHeight,
           onOpen: this.openFold,
+          onExpand: this.expandFold,
           onWhy: this.events.onWhy,
           foldLabel: fold => foldWords(index, pages[fold.section].model, fold.side, fold.origin),
           isAssumed: fold => isAssumedFold(index, pages[fold.section].model, fold.side, fold.origin),
@@ -453,6 +542,7 @@ export class DiffView {
 
   /** When lines are wrapped, what is seen tells how high they are. */
   private onGeometry(): void {
+    for (const side of SIDES) this.panes.measureGutter(side);
     this.joins.drawSoon();
     this.ruler.drawSoon();
     const shown = (): { composition: Composition; rowHeight: number } | null =>

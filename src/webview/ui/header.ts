@@ -7,43 +7,88 @@ import { button, element } from './dom.js';
 import type { IconName } from './icons.js';
 import { icon } from './icons.js';
 
-type Shown = Pick<Choices, 'columns' | 'wrap' | 'together' | 'sidebar' | 'explained' | 'withoutRepeats' | 'unchanged'>;
+type Shown = Pick<Choices, 'columns' | 'together' | 'overview' | 'explained' | 'withoutRepeats' | 'unchanged'> & {
+  readonly wrap: boolean;
+  readonly sidebar: boolean;
+};
 
-/** With `isOn`, a button stays pressed while that holds. */
-const TOOLS: readonly {
+interface Tool {
   readonly command: ViewCommand;
   readonly icon: IconName;
   readonly label: string;
+  /** Beside the icon where there is room. */
+  readonly words?: string;
+  /** The button stays pressed while that holds. */
   readonly isOn?: (shown: Shown) => boolean;
-}[] = [
-  { command: 'showOverview', icon: 'overview', label: 'Overview' },
-  { command: 'back', icon: 'back', label: 'Back' },
-  { command: 'previousChange', icon: 'previous', label: 'Previous change' },
-  { command: 'nextChange', icon: 'next', label: 'Next change' },
+}
+
+/** By what they are for: what the change is, going through it, what of it is folded, how it is laid out, and what is beside it. */
+const TOOLS: readonly { readonly title: string; readonly tools: readonly Tool[] }[] = [
   {
-    command: 'toggleExplained',
-    icon: 'explained',
-    label: 'Show what refactorings explain',
-    isOn: shown => shown.explained,
+    title: 'Change',
+    tools: [
+      {
+        command: 'showOverview',
+        icon: 'overview',
+        label: 'Overview',
+        words: 'Overview',
+        isOn: shown => shown.overview,
+      },
+    ],
   },
   {
-    command: 'toggleRepeats',
-    icon: 'repeated',
-    label: 'Fold repetitions of an edit',
-    isOn: shown => shown.withoutRepeats,
+    title: 'Go',
+    tools: [
+      { command: 'previousChange', icon: 'previous', label: 'Previous change' },
+      { command: 'nextChange', icon: 'next', label: 'Next change', words: 'Next' },
+      { command: 'back', icon: 'back', label: 'Back to where you were' },
+    ],
   },
-  { command: 'toggleUnchanged', icon: 'fold', label: 'Show all folded lines', isOn: shown => shown.unchanged },
-  { command: 'toggleTogether', icon: 'together', label: 'All files on one page', isOn: shown => shown.together },
   {
-    command: 'toggleColumns',
-    icon: 'columns',
-    label: 'Both sides in one column',
-    isOn: shown => shown.columns === 'unified',
+    title: 'Fold',
+    tools: [
+      {
+        command: 'toggleExplained',
+        icon: 'explained',
+        label: 'Show what refactorings explain',
+        words: 'Explained',
+        isOn: shown => shown.explained,
+      },
+      {
+        command: 'toggleRepeats',
+        icon: 'repeated',
+        label: 'Fold repetitions of an edit',
+        isOn: shown => shown.withoutRepeats,
+      },
+      { command: 'toggleUnchanged', icon: 'fold', label: 'Show all folded lines', isOn: shown => shown.unchanged },
+    ],
   },
-  { command: 'toggleWrap', icon: 'wrap', label: 'Wrap long lines', isOn: shown => shown.wrap },
-  { command: 'toggleLegend', icon: 'legend', label: 'Legend' },
-  { command: 'toggleSidebar', icon: 'sidebar', label: 'Lists of files and refactorings', isOn: shown => shown.sidebar },
-  { command: 'toggleHelp', icon: 'help', label: 'Keys' },
+  {
+    title: 'Layout',
+    tools: [
+      { command: 'toggleTogether', icon: 'together', label: 'All files on one page', isOn: shown => shown.together },
+      {
+        command: 'toggleColumns',
+        icon: 'columns',
+        label: 'Both sides in one column',
+        isOn: shown => shown.columns === 'unified',
+      },
+      { command: 'toggleWrap', icon: 'wrap', label: 'Wrap long lines', isOn: shown => shown.wrap },
+    ],
+  },
+  {
+    title: 'Beside the code',
+    tools: [
+      {
+        command: 'toggleSidebar',
+        icon: 'sidebar',
+        label: 'Lists of files and refactorings',
+        isOn: shown => shown.sidebar,
+      },
+      { command: 'toggleLegend', icon: 'legend', label: 'Legend' },
+      { command: 'toggleHelp', icon: 'help', label: 'Keys' },
+    ],
+  },
 ];
 
 export class Header {
@@ -65,17 +110,14 @@ export class Header {
       ),
     );
     const tools = element('div', { class: 'rs-tools', role: 'toolbar', 'aria-label': 'Change' });
-    for (const { command, icon: sign, label, isOn } of TOOLS) {
-      const node = button({
-        label,
-        title: `${label} (${shownKey(command)})`,
-        class: 'rs-tool',
-        content: icon(sign),
-        onClick: () => run(command),
-      });
-      node.dataset.command = command;
-      if (isOn !== undefined) this.toggles.push({ node, isOn });
-      tools.append(node);
+    for (const { title: group, tools: own } of TOOLS) {
+      tools.append(
+        element(
+          'div',
+          { class: 'rs-tool-group', role: 'group', 'aria-label': group },
+          ...own.map(tool => this.tool(tool, run)),
+        ),
+      );
     }
     const notices = overview.notices.map(notice => element('p', { class: 'rs-notice', role: 'note' }, notice));
     this.element = element(
@@ -84,6 +126,20 @@ export class Header {
       element('div', { class: 'rs-header-row' }, title, counts(overview), tools),
       ...notices,
     );
+  }
+
+  private tool({ command, icon: sign, label, words, isOn }: Tool, run: (command: ViewCommand) => void): HTMLElement {
+    const node = button({
+      label,
+      title: `${label} (${shownKey(command)})`,
+      class: 'rs-tool',
+      content: icon(sign),
+      onClick: () => run(command),
+    });
+    if (words !== undefined) node.append(element('span', { class: 'rs-tool-words' }, words));
+    node.dataset.command = command;
+    if (isOn !== undefined) this.toggles.push({ node, isOn });
+    return node;
   }
 
   /** Buttons tell what is chosen. */

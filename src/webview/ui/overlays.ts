@@ -1,45 +1,53 @@
 /** The legend and the overlay with the keys. Both close with Escape and give the focus back. */
-import { CHANGE_KINDS, KIND_WORDS } from '../model/kinds.js';
+import type { ChangeKind } from '../model/kinds.js';
+import { CHANGE_KINDS, KIND_WORDS, isRelocation } from '../model/kinds.js';
 import { KEY_GROUPS } from '../model/keys.js';
 import { button, element } from './dom.js';
 import { icon } from './icons.js';
 
-/** Each kind can be left unmarked in the code: `onHide` is told which class does that, and whether it is wanted. */
+/** What the colours mean; of relocated code, its signs say how it came there. */
+const COLORS: readonly { readonly id: string; readonly label: string; readonly kinds: readonly ChangeKind[] }[] = [
+  { id: 'inserted', label: 'Added', kinds: ['inserted'] },
+  { id: 'deleted', label: 'Removed', kinds: ['deleted'] },
+  { id: 'updated', label: 'Changed', kinds: ['updated'] },
+  { id: 'relocated', label: 'Relocated', kinds: CHANGE_KINDS.filter(isRelocation) },
+];
+
+/** One row. Each colour can be left unmarked in the code: `onHide` is told which class does that, and whether it is wanted. */
 export function legend(onHide: (className: string, hidden: boolean) => void): HTMLElement {
   const list = element('ul', { class: 'rs-legend-list' });
-  for (const kind of CHANGE_KINDS) {
-    const swatch = element('span', { class: `rs-swatch rs-bar rs-bar-${kind}` }, icon(kind));
-    const sample = element(
-      'span',
-      { class: `rs-sample rs-line-${kind}` },
-      element('span', { class: `rs-mark rs-mark-${kind}` }, KIND_WORDS[kind].label),
-    );
+  for (const { id, label, kinds } of COLORS) {
     const box = element('input', {
       type: 'checkbox',
-      'aria-label': `Mark: ${KIND_WORDS[kind].label}`,
-      title: 'Mark this kind in the code',
+      'aria-label': `Mark: ${label}`,
+      title: `Mark what is ${label.toLowerCase()} in the code`,
     });
     box.checked = true;
-    box.addEventListener('change', () => onHide(`rs-hide-${kind}`, !box.checked));
-    list.append(
-      element(
-        'li',
-        { 'data-kind': kind },
-        box,
-        swatch,
-        sample,
-        element('span', { class: 'rs-dim' }, KIND_WORDS[kind].meaning),
-      ),
+    box.addEventListener('change', () => {
+      for (const kind of kinds) onHide(`rs-hide-${kind}`, !box.checked);
+    });
+    const sample = element(
+      'span',
+      { class: `rs-sample rs-line-${kinds[0]} rs-bar-${kinds[0]}` },
+      element('span', { class: `rs-mark rs-mark-${kinds[0]}` }, label),
     );
+    const signs = kinds.map(kind => {
+      const { label: name, meaning } = KIND_WORDS[kind];
+      const sign = element(
+        'span',
+        { class: `rs-sign rs-ink-${kind}`, title: `${name}: ${meaning}`, 'data-kind': kind },
+        icon(kind, name),
+      );
+      return sign;
+    });
+    list.append(element('li', { 'data-color': id }, box, sample, ...signs));
   }
   list.append(
     element(
       'li',
-      {},
-      element('span', { class: 'rs-legend-blank' }),
-      element('span', { class: 'rs-swatch' }, icon('explained')),
-      element('span', { class: 'rs-sample' }, 'No fill'),
-      element('span', { class: 'rs-dim' }, 'explained by a refactoring: nothing to read'),
+      { title: 'It follows from a refactoring, or means the same' },
+      icon('explained'),
+      element('span', { class: 'rs-dim' }, 'no fill: nothing to read'),
     ),
   );
   return element('section', { class: 'rs-legend', id: 'rs-legend', 'aria-label': 'Legend', hidden: true }, list);

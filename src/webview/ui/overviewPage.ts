@@ -1,17 +1,18 @@
-/** The page that a change opens with: what was meant, what was done, how much of it is to be read, and where to begin. */
+/** The head of the page: what was meant, what was done, how much of it is to be read, and why the rest is not. */
 import { phraseOf } from '../../engine/codeSpans.js';
 import type { FilePair } from '../../engine/model.js';
 import { besideLines, keyWords, layoutLines, pairWords } from '../../protocol/fileWords.js';
 import type { DiffOutline } from '../../protocol/outline.js';
-import { repeatWords } from '../../protocol/repeatWords.js';
 import type { DiffIndex } from '../model/diffIndex.js';
 import { STATUS_WORDS, describePair, linesToRead } from '../model/fileList.js';
 import { shownKey } from '../model/keys.js';
 import { KIND_WORDS, toneOf } from '../model/kinds.js';
+import { messageParts } from '../model/message.js';
 import type { Overview } from '../model/overview.js';
 import { count, overviewOf } from '../model/overview.js';
 import { pathOfPair } from '../model/pairs.js';
-import { GROUP_WORDS, readingGroups, refactoringsByPair } from '../model/reading.js';
+import { GROUP_WORDS, isToRead, readingGroups, refactoringsByPair } from '../model/reading.js';
+import { repeatRows } from '../model/repeatRows.js';
 import type { Repetition } from '../model/wording.js';
 import { placeOfEdit, placeOfSpan } from '../model/wording.js';
 import { button, element, phrase } from './dom.js';
@@ -53,7 +54,7 @@ export function overviewPage(options: OverviewPageOptions): HTMLElement {
     element(
       'div',
       { class: 'rs-overview-content' },
-      overview.message.trim() === '' ? null : element('p', { class: 'rs-overview-message' }, overview.message.trim()),
+      ...message(overview.message),
       commits(overview.commits, options.showCommit),
       reading(outline, first),
       ...outsideSections(options),
@@ -64,6 +65,24 @@ export function overviewPage(options: OverviewPageOptions): HTMLElement {
       ...files(options),
     ),
   );
+}
+
+/** What the author said; what only programs read is closed. */
+function message(words: string): HTMLElement[] {
+  const { text, trailers } = messageParts(words);
+  return [
+    ...(text === '' ? [] : [element('p', { class: 'rs-overview-message' }, text)]),
+    ...(trailers.length === 0
+      ? []
+      : [
+          element(
+            'details',
+            { class: 'rs-overview-trailers' },
+            element('summary', {}, count(trailers.length, 'trailer')),
+            element('p', { class: 'rs-overview-message' }, trailers.join('\n')),
+          ),
+        ]),
+  ];
 }
 
 /** What the authors said that they did, latest first. */
@@ -174,7 +193,11 @@ function reasons({ index, outline, goTo }: OverviewPageOptions): HTMLElement | n
 
 function types({ outline, showType }: OverviewPageOptions): HTMLElement | null {
   const { refactorings } = outline.summary;
-  if (refactorings.length === 0) return element('p', { class: 'rs-dim' }, 'No refactorings were found in this change.');
+  if (refactorings.length === 0) {
+    // Where the reasons above say what the change is, that there are no refactorings is no news.
+    const explained = outline.reasons.some(({ lines }) => lines > 0);
+    return explained ? null : element('p', { class: 'rs-dim' }, 'No refactorings were found in this change.');
+  }
   const list = element('ul', { class: 'rs-overview-types' });
   for (const { rule, type, title, count: number } of refactorings.slice(0, MAX_TYPES)) {
     const tone = toneOf(outline, rule);
@@ -209,16 +232,16 @@ function types({ outline, showType }: OverviewPageOptions): HTMLElement | null {
 
 /** Edits that stand in many places: who knows these knows a good part of what is left to read. */
 function repeats({ outline, index, goTo }: OverviewPageOptions): HTMLElement | null {
-  if (outline.repeats.length === 0) return null;
+  const rows = repeatRows(outline);
+  if (rows.length === 0) return null;
   const list = element('ul', { class: 'rs-overview-files' });
-  for (const repeat of outline.repeats.slice(0, MAX_REPEATS)) {
-    const first = placeOfEdit(index, repeat.actions[0], { side: 'after', file: -1 });
+  for (const { words, actions } of rows.slice(0, MAX_REPEATS)) {
+    const first = placeOfEdit(index, actions[0], { side: 'after', file: -1 });
     if (first === null) continue;
-    const words = repeatWords(repeat);
     const content = element(
       'span',
       { class: 'rs-overview-repeat' },
-      element('span', { class: 'rs-badge rs-count' }, `${repeat.actions.length} ×`),
+      element('span', { class: 'rs-badge rs-count' }, `${actions.length} ×`),
       element('span', { class: 'rs-overview-edit' }, phrase(phraseOf(words))),
       element('span', { class: 'rs-overview-what' }, `first in ${first.place}`),
     );
@@ -227,7 +250,7 @@ function repeats({ outline, index, goTo }: OverviewPageOptions): HTMLElement | n
         'li',
         {},
         button({
-          label: `${words}, in ${repeat.actions.length} places, first in ${first.place}`,
+          label: `${words}, in ${actions.length} places, first in ${first.place}`,
           title: words,
           class: 'rs-overview-row',
           content,
@@ -236,8 +259,8 @@ function repeats({ outline, index, goTo }: OverviewPageOptions): HTMLElement | n
       ),
     );
   }
-  if (outline.repeats.length > MAX_REPEATS) {
-    list.append(element('li', { class: 'rs-dim' }, `and ${count(outline.repeats.length - MAX_REPEATS, 'more edit')}`));
+  if (rows.length > MAX_REPEATS) {
+    list.append(element('li', { class: 'rs-dim' }, `and ${count(rows.length - MAX_REPEATS, 'more edit')}`));
   }
   const { linesRepeated } = outline.summary;
   return element(
@@ -245,7 +268,7 @@ function repeats({ outline, index, goTo }: OverviewPageOptions): HTMLElement | n
     {},
     heading(
       'Repeated edits',
-      outline.repeats.length,
+      rows.length,
       linesRepeated === 0
         ? ''
         : `${count(linesRepeated, 'line')} to read repeat them; ${shownKey('toggleRepeats')} folds those`,
@@ -270,12 +293,11 @@ function files({ outline, showPair }: OverviewPageOptions): HTMLElement[] {
     if (pairs.length > MAX_FILES) {
       list.append(element('li', { class: 'rs-dim' }, `and ${count(pairs.length - MAX_FILES, 'more file')}`));
     }
-    return element(
-      'div',
-      { 'data-group': group },
-      heading(GROUP_WORDS[group].label, pairs.length, GROUP_WORDS[group].meaning),
-      list,
-    );
+    const { label, meaning } = GROUP_WORDS[group];
+    const title = heading(isToRead(group) ? `To read: ${label}` : label, pairs.length, meaning);
+    return group === 'generated'
+      ? element('details', { 'data-group': group }, element('summary', {}, title), list)
+      : element('div', { 'data-group': group }, title, list);
   });
 }
 

@@ -97,6 +97,9 @@ export function fileHead(index: DiffIndex, pair: number, message: string | null)
     { class: 'rs-page-row', role: 'heading', 'aria-level': '2' },
     ...(pair < 0 ? [] : pairTitle(index, pair)),
     message === null ? null : element('span', { class: 'rs-dim' }, message),
+    ...(pair < 0 ? [] : noticesOfPage(index.outline, index.outline.pairs[pair])).map(notice =>
+      element('span', { class: 'rs-head-notice', title: notice }, notice),
+    ),
   );
 }
 

@@ -2,6 +2,7 @@
 import type { Side } from '../../engine/model.js';
 import type { DiffIndex } from '../model/diffIndex.js';
 import { element } from './dom.js';
+import { onNextFrame } from './frame.js';
 import type { ColumnMode, ShownPage } from './shownPage.js';
 
 interface Pane {
@@ -13,6 +14,7 @@ const SIDES = ['before', 'after'] as const;
 
 export class Panes {
   private readonly panes: Readonly<Record<Side, Pane>>;
+  private readonly gutters = new Map<Side, number>();
 
   constructor() {
     const pane = (side: Side): Pane => ({
@@ -33,6 +35,17 @@ export class Panes {
 
   hasFocus(): boolean {
     return SIDES.some(side => this.panes[side].element.contains(document.activeElement));
+  }
+
+  /** What is not to scroll sideways stands beside the numbers: how wide these are is known once they are drawn. */
+  measureGutter(side: Side): void {
+    const { element: pane } = this.panes[side];
+    onNextFrame(pane, () => {
+      const width = pane.querySelector('.cm-gutters')?.clientWidth ?? 0;
+      if (width === 0 || this.gutters.get(side) === width) return null;
+      this.gutters.set(side, width);
+      return () => pane.style.setProperty('--rs-gutter', `${width}px`);
+    });
   }
 
   setFocused(side: Side, focused: boolean): void {

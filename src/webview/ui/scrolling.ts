@@ -33,6 +33,35 @@ export function scrollToCaret(view: EditorView, share: number): void {
     const line = Array.isArray(block.type) ? (block.type.find(part => part.type === BlockType.Text) ?? block) : block;
     view.scrollDOM.scrollTop = Math.max(0, line.top - height * share);
   });
+  bringAcross(view, FRAMES_ACROSS);
+}
+
+/** Characters that stay in sight beside the caret. */
+const BESIDE = 12;
+
+/** Frames in which a line that was far away may still be drawn. */
+const FRAMES_ACROSS = 4;
+
+/** Scrolls sideways until the caret is seen; not at all where it is. */
+function bringAcross(view: EditorView, frames: number): void {
+  onNextFrame(view.scrollDOM, () => {
+    const caret = view.coordsAtPos(view.state.selection.main.head);
+    if (caret === null) {
+      if (frames > 0) bringAcross(view, frames - 1);
+      return null;
+    }
+    const { scrollDOM, contentDOM } = view;
+    const box = scrollDOM.getBoundingClientRect();
+    const beside = BESIDE * view.defaultCharacterWidth;
+    const right = caret.left - (box.left + scrollDOM.clientWidth - beside);
+    const gutter = contentDOM.getBoundingClientRect().left - box.left + scrollDOM.scrollLeft;
+    const left = caret.left - (box.left + gutter);
+    const by = right > 0 ? right : left < 0 ? left - beside : 0;
+    if (by === 0) return null;
+    return () => {
+      scrollDOM.scrollLeft = Math.max(0, scrollDOM.scrollLeft + by);
+    };
+  });
 }
 
 export function scrollTo(view: EditorView, top: number): void {

@@ -1,7 +1,7 @@
 /** The two lists beside the page: changed files and refactorings. It marks what is shown, filters, and reports what is chosen. */
 import type { Choices, Filters, RefactoringOrder } from '../../protocol/choices.js';
 import type { DiffOutline } from '../../protocol/outline.js';
-import { betweenTree, fileTree, pairsOf, readingTree } from '../model/fileList.js';
+import { CLOSED_GROUPS, betweenTree, fileTree, pairsOf, readingTree } from '../model/fileList.js';
 import type { Between } from '../model/between.js';
 import { pagesBetween } from '../model/between.js';
 import type { Page } from '../model/diffIndex.js';
@@ -154,10 +154,13 @@ export class Sidebar {
     this.order = {
       pairs: pairsOf(files),
       refactorings: refactorings.flatMap(group =>
-        childrenOf(group).flatMap(node => (node.target === null ? [] : [node.target.index])),
+        childrenOf(group).flatMap(node => (node.target === null ? [] : [node.target.index, ...(node.also ?? [])])),
       ),
     };
-    this.files.show(files, this.order.pairs.length <= OPEN_FILES ? groupsIn(files) : []);
+    this.files.show(
+      files,
+      this.order.pairs.length <= OPEN_FILES ? groupsIn(files).filter(id => !CLOSED_GROUPS.has(id)) : [],
+    );
     this.refactorings.show(
       refactorings,
       this.order.refactorings.length + refactorings.length <= OPEN_REFACTORINGS
@@ -176,7 +179,11 @@ export class Sidebar {
       file === null ? null : node => node.target?.kind === file.kind && node.target.index === file.index,
     );
     this.refactorings.choose(
-      refactoring === null ? null : node => node.target?.kind === 'refactoring' && node.target.index === refactoring,
+      refactoring === null
+        ? null
+        : node =>
+            node.target?.kind === 'refactoring' &&
+            (node.target.index === refactoring || node.also?.includes(refactoring) === true),
     );
   }
 

@@ -1,5 +1,6 @@
 /** The tooltip: what happened to the code under the pointer or the caret, and ways to its other ends. One at a time. */
 import type { AppliedRule, ExplanationStep, Side, Span } from '../../engine/model.js';
+import type { Phrase } from '../../engine/codeSpans.js';
 import { shownKey } from '../model/keys.js';
 import { KIND_WORDS, isRelocation } from '../model/kinds.js';
 import type { Explanation, Ground, Partner, Repetition } from '../model/wording.js';
@@ -58,11 +59,11 @@ export class Tooltip {
     return this.isOpen ? this.explanations : [];
   }
 
-  /** Returns what it says, for a screen reader. */
-  show(explanations: readonly Explanation[], side: Side, anchor: Anchor): string {
+  /** Returns what it says, for a screen reader. `inFull`: the reader asked for the reasons, nothing of them is behind "More". */
+  show(explanations: readonly Explanation[], side: Side, anchor: Anchor, inFull = false): string {
     this.cancelQuestions();
     this.explanations = explanations;
-    this.element.replaceChildren(...explanations.map(explanation => this.section(explanation, side)));
+    this.element.replaceChildren(...this.sections(explanations, side, inFull));
     this.element.hidden = false;
     this.anchor = anchor;
     // What is opened makes it larger.
@@ -102,43 +103,78 @@ export class Tooltip {
     return first !== null;
   }
 
-  private section(explanation: Explanation, side: Side): HTMLElement {
-    const { kind, headline, details, rules, premises, partners, repetitions } = explanation;
-    const title = element('p', { class: 'rs-tooltip-title' });
-    if (kind !== null) {
-      const sign = icon(kind);
-      sign.classList.add(`rs-ink-${kind}`);
-      title.append(sign, element('span', { class: `rs-tooltip-kind rs-ink-${kind}` }, KIND_WORDS[kind].label));
-    }
-    title.append(element('span', {}, phrase(headline)));
-    const section = element(
-      'section',
-      { class: 'rs-tooltip-section' },
-      title,
-      ...details.map(detail => element('p', { class: 'rs-tooltip-detail' }, phrase(detail))),
-      ...rules.slice(0, MAX_RULES).map(ruleElement),
-      premises === undefined ? null : this.grounds(premises),
-    );
-    if (partners.length > 0) {
-      const list = element('ul', { class: 'rs-tooltip-partners' });
-      partners
-        .slice(0, MAX_PARTNERS)
-        .forEach((partner, position) =>
-          list.append(element('li', {}, this.partnerButton(explanation, side, partner, position, partners.length))),
-        );
-      if (partners.length > MAX_PARTNERS) list.append(element('li', {}, `and ${partners.length - MAX_PARTNERS} more`));
-      section.append(list);
-      if (kind !== null && isRelocation(kind)) {
-        section.append(this.code(partners[0]), this.tools(explanation, side, partners[0]));
-      }
-    }
+  /** Three lines: what happened, why or what follows from it, where to go. What else is known comes with "More". */
+  private sections(explanations: readonly Explanation[], side: Side, inFull: boolean): HTMLElement[] {
+    const [first, ...outer] = explanations;
+    if (first === undefined) return [];
+    const { partners, details, kind } = first;
+    const rest = [
+      ...this.rest(first, inFull),
+      ...outer.map(explanation =>
+        element(
+          'section',
+          { class: 'rs-tooltip-section' },
+          headline(explanation),
+          ...explanation.details.map(detailElement),
+          ...this.partnerList(explanation, side),
+          ...this.rest({ ...explanation, details: explanation.details.slice(0, 1) }, true),
+        ),
+      ),
+    ];
+    const shown = element('section', { class: 'rs-tooltip-section' }, headline(first));
+    if (details.length > 0) shown.append(detailElement(details[0]));
+    else if (first.rules.length > 0 && !inFull) shown.append(detailElement([first.rules[0].title]));
+    else if (first.repetitions !== undefined) shown.append(detailElement([`${repeated(first.repetitions)}.`]));
+    const relocated = partners.length > 0 && kind !== null && isRelocation(kind);
+    const tools = element('p', { class: 'rs-tooltip-tools' });
+    if (partners.length === 1) tools.append(this.partnerButton(first, side, partners[0], 0, 1));
+    if (relocated) tools.append(...this.tools(first, side, partners[0], shown));
+    if (partners.length > 1) shown.append(...this.partnerList(first, side));
+    if (rest.length > 0 && !inFull) tools.append(this.moreButton(shown, rest));
+    if (tools.childElementCount > 0) shown.append(tools);
+    return inFull ? [shown, ...rest] : [shown];
+  }
+
+  /** Puts what is known besides below what is shown, once it is asked for. */
+  private moreButton(shown: HTMLElement, rest: readonly HTMLElement[]): HTMLElement {
+    const more = button({
+      label: 'More',
+      title: 'What else is known of this',
+      class: 'rs-link',
+      onClick: () => {
+        const hadFocus = document.activeElement === more;
+        more.remove();
+        shown.after(...rest);
+        if (hadFocus) rest[0].querySelector<HTMLElement>('button, summary')?.focus();
+        this.place(this.anchor);
+      },
+    });
+    return more;
+  }
+
+  private rest(explanation: Explanation, inFull: boolean): HTMLElement[] {
+    const { kind, details, rules, premises, partners, repetitions } = explanation;
+    const section = element('section', { class: 'rs-tooltip-section' });
+    section.append(...details.slice(1).map(detailElement), ...rules.slice(0, MAX_RULES).map(ruleElement));
+    if (premises !== undefined) section.append(this.grounds(premises));
+    if (partners.length > 0 && kind !== null && isRelocation(kind) && !inFull) section.append(this.code(partners[0]));
     if (repetitions !== undefined) {
-      section.append(
-        element('p', { class: 'rs-tooltip-detail' }, `${repeated(repetitions)}:`),
-        this.places(repetitions),
-      );
+      section.append(detailElement([`${repeated(repetitions)}:`]), this.places(repetitions));
     }
-    return section;
+    return section.childElementCount === 0 ? [] : [section];
+  }
+
+  private partnerList(explanation: Explanation, side: Side): HTMLElement[] {
+    const { partners } = explanation;
+    if (partners.length === 0) return [];
+    const list = element('ul', { class: 'rs-tooltip-partners' });
+    partners
+      .slice(0, MAX_PARTNERS)
+      .forEach((partner, position) =>
+        list.append(element('li', {}, this.partnerButton(explanation, side, partner, position, partners.length))),
+      );
+    if (partners.length > MAX_PARTNERS) list.append(element('li', {}, `and ${partners.length - MAX_PARTNERS} more`));
+    return [list];
   }
 
   /** What is to be seen elsewhere of why nothing is to be read. */
@@ -172,8 +208,9 @@ export class Tooltip {
   /** The first lines of the other side's code; they come when they are there. */
   private code(partner: Partner): HTMLElement {
     const box = element('pre', { class: 'rs-tooltip-code', hidden: true });
+    const { explanations } = this;
     void this.actions.readCode(partner.side, partner.span).then(text => {
-      if (text === null || !box.isConnected) return;
+      if (text === null || explanations !== this.explanations) return;
       const lines = dedent(text.split('\n'));
       box.textContent =
         lines.slice(0, MAX_CODE).join('\n') +
@@ -184,34 +221,29 @@ export class Tooltip {
     return box;
   }
 
-  private tools(explanation: Explanation, side: Side, partner: Partner): HTMLElement {
+  private tools(explanation: Explanation, side: Side, partner: Partner, section: HTMLElement): HTMLElement[] {
     const { reasons, showBeside } = this.actions;
-    const tools = element(
-      'p',
-      { class: 'rs-tooltip-tools' },
-      button({
-        label: 'Show beside',
-        title: `Show the other side here (${shownKey('showBeside')})`,
-        class: 'rs-link',
-        onClick: () => showBeside(explanation, side),
-      }),
-    );
-    if (reasons === null) return tools;
+    const beside = button({
+      label: 'Show beside',
+      title: `Show the other side here (${shownKey('showBeside')})`,
+      class: 'rs-link',
+      onClick: () => showBeside(explanation, side),
+    });
+    if (reasons === null) return [beside];
     const why = button({
       label: 'Why?',
       title: 'Which rules the engine tried for this pair, and what they said',
       class: 'rs-link',
       onClick: () => {
         why.disabled = true;
-        this.ask(reasons(explanation, side, partner), tools, why);
+        this.ask(reasons(explanation, side, partner), section, why);
       },
     });
-    tools.append(why);
-    return tools;
+    return [beside, why];
   }
 
   /** The engine analyses the change anew to tell its reasons: that may take as long as the first time. */
-  private ask(question: Question, tools: HTMLElement, why: HTMLButtonElement): void {
+  private ask(question: Question, section: HTMLElement, why: HTMLButtonElement): void {
     this.questions.add(question);
     const cancel = button({
       label: 'Cancel',
@@ -231,7 +263,7 @@ export class Tooltip {
       element('span', { role: 'status' }, 'Finding the reasons …'),
       cancel,
     );
-    tools.after(waiting);
+    section.append(waiting);
     this.place(this.anchor);
     void question.answer.then(steps => {
       this.questions.delete(question);
@@ -248,8 +280,11 @@ export class Tooltip {
     position: number,
     total: number,
   ): HTMLElement {
-    return placeButton(partner, total > 1 ? `${position + 1} of ${total}: ` : 'Go to ', () =>
-      this.actions.jump(explanation, side, partner),
+    // What is around the only one, the headline says already.
+    return placeButton(
+      total > 1 ? partner : { ...partner, within: '' },
+      total > 1 ? `${position + 1} of ${total}: ` : 'Go to ',
+      () => this.actions.jump(explanation, side, partner),
     );
   }
 
@@ -265,6 +300,21 @@ export class Tooltip {
     style.left = `${Math.round(left)}px`;
     style.top = `${Math.round(fits ? below : Math.max(MARGIN, anchor.top - box.height - 2))}px`;
   }
+}
+
+function headline({ kind, headline: words }: Explanation): HTMLElement {
+  const title = element('p', { class: 'rs-tooltip-title' });
+  if (kind !== null) {
+    const sign = icon(kind);
+    sign.classList.add(`rs-ink-${kind}`);
+    title.append(sign, element('span', { class: `rs-tooltip-kind rs-ink-${kind}` }, KIND_WORDS[kind].label));
+  }
+  title.append(element('span', {}, phrase(words)));
+  return title;
+}
+
+function detailElement(detail: Phrase): HTMLElement {
+  return element('p', { class: 'rs-tooltip-detail' }, phrase(detail));
 }
 
 function placeButton(

@@ -2,6 +2,7 @@
  * A tree on the screen with one row height: only the rows in view are in the document, so thousands cost nothing. Keyboard and roles
  * follow the tree pattern of ARIA; the row in focus is named by `aria-activedescendant`.
  */
+import type { Phrase } from '../../engine/codeSpans.js';
 import { KIND_WORDS } from '../model/kinds.js';
 import type { TreeKey, TreeNode, TreeRow } from '../model/tree.js';
 import { pathTo, treeKey, visibleRows } from '../model/tree.js';
@@ -184,7 +185,7 @@ export class TreeView {
       sign.classList.add(`rs-ink-${kind}`);
       row.append(sign);
     }
-    row.append(element('span', { class: 'rs-row-label' }, phrase(node.label)));
+    row.append(labelElement(node.label));
     if (node.detail !== '') row.append(element('span', { class: 'rs-row-detail' }, node.detail));
     if (node.folder !== undefined && node.folder !== '') {
       row.append(element('span', { class: 'rs-row-folder' }, folderElement(node.folder)));
@@ -260,4 +261,20 @@ export class TreeView {
     }
     this.draw();
   }
+}
+
+/** Cut in its middle where there is no room: of a list of names, the first ones; else the last name, which is what tells rows apart. */
+function labelElement(label: Phrase): HTMLElement {
+  const names = label.findIndex(piece => typeof piece === 'string' && /\d+ places: $/.test(piece));
+  const cut = names >= 0 ? names : label.length - 1;
+  const tail = label.slice(cut);
+  if (cut < 1 || tail.length === 0 || (names < 0 && typeof tail[0] === 'string')) {
+    return element('span', { class: 'rs-row-label' }, phrase(label));
+  }
+  return element(
+    'span',
+    { class: 'rs-row-label rs-row-parts' },
+    element('span', { class: 'rs-row-start' }, phrase(label.slice(0, cut))),
+    element('span', { class: 'rs-row-end' }, phrase(tail)),
+  );
 }

@@ -70,7 +70,7 @@ export class WrappedHeights {
   }
 
   private correct(composition: Composition, side: Side, view: EditorView, rowHeight: number): boolean {
-    let wrong = false;
+    const wrong = new Set<number>();
     for (const block of view.viewportLineBlocks) {
       const text = textBlock(block);
       const line = composition[side].lines[view.state.doc.lineAt(block.from).number - 1];
@@ -80,13 +80,15 @@ export class WrappedHeights {
       const measured = Math.max(1, Math.round(text.height / rowHeight));
       if (rows[line.line] === measured) continue;
       rows[line.line] = measured;
-      wrong = true;
+      wrong.add(line.section);
     }
-    return wrong;
+    // Other rows than before, for those who keep what they made of them.
+    for (const section of wrong) this.sections.set(section, { ...(this.sections.get(section) as WrappedRows) });
+    return wrong.size > 0;
   }
 }
 
-function columnsOf(view: EditorView): number {
+export function columnsOf(view: EditorView): number {
   const width =
     view.scrollDOM.clientWidth -
     (view.contentDOM.getBoundingClientRect().left - view.scrollDOM.getBoundingClientRect().left) -

@@ -1,9 +1,10 @@
 /** Lines side by side: chains, text diff in the gaps, focus, folds and spacers. */
 import assert from 'node:assert/strict';
 import { heaviestChain } from '../../../src/webview/model/chain.js';
-import { TO_READ } from '../../../src/webview/model/explained.js';
+import { EXPLAINED, TO_READ } from '../../../src/webview/model/explained.js';
 import { alignedFolds } from '../../../src/webview/model/folding.js';
 import { keptLines } from '../../../src/webview/model/keptLines.js';
+import type { Fold } from '../../../src/webview/model/layout.js';
 import { layOut } from '../../../src/webview/model/layout.js';
 import { pairEqualLines } from '../../../src/webview/model/lineDiff.js';
 import { numberLines, sideText } from '../../../src/webview/model/sideText.js';
@@ -171,7 +172,7 @@ describe('layout', () => {
       const folds = alignedFolds({
         pairs,
         states: { before: states(counts.before), after: states(counts.after) },
-        areEqual: (b, a) => (b + a) % 3 !== 0,
+        likenessOf: (b, a) => (['same', 'equivalent', 'different'] as const)[(b + a) % 3],
         heads: [],
       });
       const layout = layOut(pairs, counts, folds);
@@ -187,7 +188,7 @@ describe('layout', () => {
   it('folds long equal runs and keeps lines around a change', () => {
     const pairs = Array.from({ length: 40 }, (_, i) => Math.floor(i / 2));
     const none = { before: new Uint8Array(20), after: new Uint8Array(20) };
-    const folds = alignedFolds({ pairs, states: none, areEqual: b => b !== 15, heads: [] });
+    const folds = alignedFolds({ pairs, states: none, likenessOf: b => (b === 15 ? 'different' : 'same'), heads: [] });
     assert.deepEqual(
       folds.before.map(({ from, to }) => [from, to]),
       [[0, 12]],
@@ -205,7 +206,7 @@ describe('layout', () => {
     const folds = alignedFolds({
       pairs,
       states,
-      areEqual: () => true,
+      likenessOf: () => 'same',
       heads: [
         { line: 2, end: 8 },
         { line: 10, end: 40 },
@@ -222,29 +223,114 @@ describe('layout', () => {
     );
   });
 
-  it('folds explained lines: those of one side alone to one row, aligned ones with the unchanged lines around them', () => {
-    const states = {
-      before: Uint8Array.from([0, 1, 1, 1, 1, 0, TO_READ, 1, 1, 1, 1, 1, 1, 1]),
-      after: Uint8Array.from([0, 0, 1]),
-    };
-    const folds = alignedFolds({ pairs: [0, 0, 5, 1], states, areEqual: () => true, heads: [] });
-    assert.deepEqual(
-      folds.before.map(({ from, to, kind }) => [from, to, kind]),
-      [
-        [1, 5, 'explained'],
-        [10, 14, 'explained'],
-      ],
-    );
-    assert.deepEqual(folds.after, [], 'one line says no less than a fold');
-    const aligned = alignedFolds({
-      pairs: Array.from({ length: 40 }, (_, i) => Math.floor(i / 2)),
-      states: { before: Uint8Array.from({ length: 20 }, (_, i) => (i === 8 ? 1 : 0)), after: new Uint8Array(20) },
-      areEqual: b => b !== 8,
+  const lines = (count: number, set: Readonly<Record<number, number>> = {}): Uint8Array =>
+    Uint8Array.from({ length: count }, (_, line) => set[line] ?? 0);
+  const straight = (count: number): number[] => Array.from({ length: 2 * count }, (_, i) => Math.floor(i / 2));
+  const shown = (folds: readonly Fold[]): unknown => folds.map(({ from, to, kind }) => [from, to, kind]);
+
+  it('folds each explained change to a row of its own, apart from what is the same', () => {
+    const folds = alignedFolds({
+      pairs: straight(40),
+      states: { before: lines(40, { 10: EXPLAINED, 20: EXPLAINED }), after: lines(40) },
+      likenessOf: b => (b === 30 ? 'equivalent' : 'same'),
       heads: [],
     });
-    assert.deepEqual(
-      aligned.before.map(({ from, to, kind }) => [from, to, kind]),
-      [[0, 20, 'explained']],
-    );
+    assert.deepEqual(shown(folds.before), [
+      [0, 10, 'unchanged'],
+      [10, 11, 'explained'],
+      [11, 20, 'unchanged'],
+      [20, 21, 'explained'],
+      [21, 30, 'unchanged'],
+      [30, 31, 'explained'],
+      [31, 40, 'unchanged'],
+    ]);
+    assert.deepEqual(folds.after, folds.before);
+  });
+
+  it('opens an explained change with three lines around it, and twenty lines of what is the same', () => {
+    const input = {
+      pairs: straight(80),
+      states: { before: lines(80, { 40: EXPLAINED }), after: lines(80) },
+      likenessOf: () => 'same' as const,
+      heads: [],
+    };
+    const [upper, change] = alignedFolds(input).before;
+    const opened = alignedFolds({ ...input, opened: { ids: new Set([change.id]), ends: new Map() } });
+    assert.deepEqual(shown(opened.after), [
+      [0, 37, 'unchanged'],
+      [44, 80, 'unchanged'],
+    ]);
+    const ends = new Map([[upper.id, { above: 20, below: 0 }]]);
+    assert.deepEqual(shown(alignedFolds({ ...input, opened: { ids: new Set(), ends } }).before), [
+      [20, 40, 'unchanged'],
+      [40, 41, 'explained'],
+      [41, 80, 'unchanged'],
+    ]);
+    const most = new Map([[upper.id, { above: 20, below: 20 }]]);
+    assert.deepEqual(shown(alignedFolds({ ...input, opened: { ids: new Set(), ends: most } }).before), [
+      [40, 41, 'explained'],
+      [41, 80, 'unchanged'],
+    ]);
+  });
+
+  it('joins explained changes that nearly touch, and leaves those near something to read in sight', () => {
+    const near = alignedFolds({
+      pairs: straight(30),
+      states: { before: lines(30, { 10: EXPLAINED, 13: EXPLAINED }), after: lines(30) },
+      likenessOf: () => 'same',
+      heads: [],
+    });
+    assert.deepEqual(shown(near.before), [
+      [0, 10, 'unchanged'],
+      [10, 14, 'explained'],
+      [14, 30, 'unchanged'],
+    ]);
+    const beside = alignedFolds({
+      pairs: straight(30),
+      states: { before: lines(30, { 10: TO_READ, 12: EXPLAINED }), after: lines(30) },
+      likenessOf: () => 'same',
+      heads: [],
+    });
+    assert.deepEqual(shown(beside.before), [
+      [0, 7, 'unchanged'],
+      [14, 30, 'unchanged'],
+    ]);
+  });
+
+  it('folds a change that is explained on one side alone to one row there, and opens it on both', () => {
+    const input = {
+      pairs: [...straight(10), ...straight(10).map((line, i) => line + (i % 2 === 0 ? 14 : 10))],
+      states: { before: lines(24, { 11: EXPLAINED }), after: lines(20) },
+      likenessOf: () => 'same' as const,
+      heads: [],
+    };
+    const folds = alignedFolds(input);
+    assert.deepEqual(shown(folds.before), [
+      [0, 10, 'unchanged'],
+      [10, 14, 'explained'],
+      [14, 24, 'unchanged'],
+    ]);
+    assert.deepEqual(shown(folds.after), [
+      [0, 10, 'unchanged'],
+      [10, 20, 'unchanged'],
+    ]);
+    const opened = alignedFolds({ ...input, opened: { ids: new Set([folds.before[1].id]), ends: new Map() } });
+    assert.deepEqual(shown(opened.after), [
+      [0, 7, 'unchanged'],
+      [13, 20, 'unchanged'],
+    ]);
+  });
+
+  it('folds explained lines among those to read, where they are many enough', () => {
+    const folds = alignedFolds({
+      pairs: [0, 0, 15, 1],
+      states: {
+        before: Uint8Array.from([0, TO_READ, 1, 1, 1, 1, 1, 1, 1, 1, 1, TO_READ, 1, 1, 1, 0]),
+        after: lines(2),
+      },
+      likenessOf: () => 'same',
+      heads: [],
+    });
+    assert.deepEqual(shown(folds.before), [[5, 8, 'explained']]);
   });
 });

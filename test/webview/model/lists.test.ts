@@ -96,6 +96,45 @@ describe('the list of refactorings', () => {
     );
   });
 
+  it('tells once what has one end in common, and steps through all of it', () => {
+    const diff = new DiffBuilder();
+    diff.pair('a.ts', 'a b c d', 'a b c d');
+    const declared = (side: Side, name: string): number =>
+      diff.declaration(side, 'function', name, diff.span(side, 'a.ts', name));
+    const [check, other] = [declared('after', 'a'), declared('after', 'b')];
+    for (const name of ['c', 'd']) {
+      diff.refactoring(
+        ['Extract Method', 'Extract Function'],
+        `\`check\` extracted from \`${name}\``,
+        [declared('before', name)],
+        [check],
+      );
+    }
+    diff.refactoring(
+      ['Extract Method', 'Extract Function'],
+      '`check` extracted from `c`',
+      [declared('before', 'a')],
+      [other],
+    );
+    for (const name of ['a', 'b']) {
+      diff.refactoring(
+        ['Rename Method', 'Rename Function'],
+        '`calc` renamed to `result`',
+        [declared('before', name)],
+        [declared('after', name)],
+      );
+    }
+    const rows = refactoringTree(outlineOf(diff.build())).flatMap(group => childrenOf(group));
+    assert.deepEqual(
+      rows.map(row => [plainText(row.label), row.target?.index, ...(row.also ?? [])]),
+      [
+        ['check extracted from 2 places: c, d', 0, 1],
+        ['check extracted from c', 2],
+        ['calc renamed to result, 2 times', 3, 4],
+      ],
+    );
+  });
+
   it('begins with the name below a type that says what it is the name of', () => {
     const diff = new DiffBuilder();
     const rows: readonly (readonly [RefactoringType, string, string])[] = [

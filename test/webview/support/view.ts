@@ -40,8 +40,10 @@ export interface OpenOptions {
   readonly waitFor?: string;
   /** The page is a part of another one, after a field, as a webview is part of the workbench. */
   readonly framed?: boolean;
-  /** Stay on the overview; else the code is shown at once, as most tests want it. */
+  /** Keep the overview above the code; most tests want the code alone. */
   readonly overview?: boolean;
+  /** All files on one page, as a reader begins; most tests are about one file, and show one at a time. */
+  readonly together?: boolean;
 }
 
 export interface OpenView {
@@ -124,7 +126,11 @@ export class ViewBench {
     await (options.framed === true ? page.frameLocator('iframe') : page)
       .locator(options.waitFor ?? '.rs-reader, .rs-screen')
       .waitFor({ state: 'attached' });
-    if (options.overview !== true && options.waitFor === undefined) await page.keyboard.press('Escape');
+    if (options.waitFor !== undefined) return page;
+    if (options.overview !== true && (await page.locator('.rs-overview:visible').count()) > 0) {
+      await page.keyboard.press('Escape');
+    }
+    if (options.together !== true && diff.pairs.length > 1) await page.keyboard.press('a');
     return page;
   }
 
