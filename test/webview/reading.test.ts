@@ -206,6 +206,30 @@ describe('reading a change', function () {
     assert.deepEqual(await folds(), ['37 unchanged lines', '34 unchanged lines']);
   });
 
+  it('cuts rows of refactorings in the middle, and keeps what tells them apart', async () => {
+    const diff = new DiffBuilder();
+    diff.pair('a.ts', 'a\n', 'b\n');
+    const names = ['depositOfTheYear', 'withdrawAtTheEnd'];
+    for (const name of names) {
+      diff.refactoring(
+        ['Extract Method', 'Extract Function'],
+        `\`requirePositiveAmount\` extracted from \`${name}\``,
+        [],
+        [],
+      );
+    }
+    const page = await bench.open(diff.build());
+    const ends = page.locator('#rs-refactorings .rs-row-end');
+    await ends.first().waitFor();
+    assert.deepEqual(await ends.allTextContents(), names);
+    assert.deepEqual(
+      await page.evaluate(
+        `['start', 'end'].map(part => { const { scrollWidth, clientWidth } = document.querySelector('#rs-refactorings .rs-row-' + part); return scrollWidth > clientWidth; })`,
+      ),
+      [true, false],
+    );
+  });
+
   it('stops at what is to be read only, and says what is left when all is read', async () => {
     const page = await bench.open(explainedChange());
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();

@@ -26,7 +26,7 @@ describe('the view', function () {
 
   /** Puts the pointer on the end of the first line that holds a text. */
   async function pointAt(page: Page, side: Side, text: string): Promise<{ x: number; y: number }> {
-    await page.locator(line(side, text)).first().waitFor();
+    await page.locator(line(side, text)).first().scrollIntoViewIfNeeded();
     const box = (await page.evaluate(`(() => {
       const range = document.createRange();
       range.selectNodeContents([...document.querySelectorAll('.rs-pane-${side} .cm-line')].find(node => node.textContent.includes(${JSON.stringify(text)})));

@@ -50,7 +50,7 @@ const TOOLS: readonly { readonly title: string; readonly tools: readonly Tool[] 
       {
         command: 'toggleExplained',
         icon: 'explained',
-        label: 'Show what refactorings explain',
+        label: 'Explained changes in full',
         words: 'Explained',
         isOn: shown => shown.explained,
       },
