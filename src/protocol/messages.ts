@@ -38,6 +38,8 @@ export const VIEW_COMMANDS = [
   'previousChange',
   'nextExplained',
   'previousExplained',
+  'nextUnread',
+  'toggleRead',
   'nextRefactoring',
   'previousRefactoring',
   'nextFile',

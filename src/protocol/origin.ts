@@ -20,6 +20,9 @@ export function pageTitle(origin: ChangeOrigin): string {
   }
 }
 
+/** What hunks are kept by that were read in any change: the same hunk in a later version of it is known again. */
+export const READ_HUNKS = 'hunks';
+
 /** What a change that never becomes another one is known by; null for one that may. */
 export function lastingKey(origin: ChangeOrigin): string | null {
   if (origin.kind === 'commit') {

@@ -37,6 +37,7 @@ export interface CommandParts {
     toggleOverview(): void;
     toggleTogether(): Promise<void>;
     toggleViewed(target: TreeNode['target']): void;
+    toggleRead(): void;
     back(): Promise<void>;
     endFocus(): void;
   };
@@ -61,6 +62,11 @@ export function commandsOf(parts: CommandParts): Commands {
   return {
     nextChange: stepOn(1),
     previousChange: stepOn(-1),
+    nextUnread: () => {
+      reader.showOverview(false);
+      void stepping.nextUnread();
+    },
+    toggleRead: () => reader.toggleRead(),
     nextExplained: () => openExplained(parts, 1),
     previousExplained: () => openExplained(parts, -1),
     nextRefactoring: () => stepping.nextRefactoring(1),

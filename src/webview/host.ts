@@ -7,7 +7,7 @@ import type { Choices } from '../protocol/choices.js';
 import { areNew, choicesFrom, habitsOf, isSavedChoices } from '../protocol/choices.js';
 import type { HostMessage, ViewMessage, ViewState } from '../protocol/messages.js';
 import { isViewState, parseHostMessage, seal } from '../protocol/messages.js';
-import { lastingKey } from '../protocol/origin.js';
+import { READ_HUNKS, lastingKey } from '../protocol/origin.js';
 import { EMBEDDED_DATA_ID, isEmbeddedData } from '../protocol/standalonePage.js';
 
 export interface ViewHost {
@@ -74,7 +74,7 @@ function embeddedHost(): ViewHost {
               source: null,
               place: null,
               canOpen: false,
-              viewed: readViewed(lastingKey(data.diff.origin) ?? ''),
+              viewed: [...readViewed(lastingKey(data.diff.origin) ?? ''), ...readViewed(READ_HUNKS)],
               ...readHabits(),
             });
           }

@@ -4,13 +4,14 @@
  */
 import type { Side, Span } from '../engine/model.js';
 import type { ColumnFold, SectionPlace } from './model/composition.js';
+import { definitionAt } from './model/definition.js';
 import type { DiffIndex } from './model/diffIndex.js';
 import { explainAnything, explainPlace } from './model/explain.js';
 import { isRelocation } from './model/kinds.js';
 import { segmentFrom } from './model/paint.js';
 import { contentEnd } from './model/sideText.js';
 import { explainFold } from './model/whyFold.js';
-import type { Explanation, Partner, Repetition } from './model/wording.js';
+import type { Definition, Explanation, Partner, Repetition } from './model/wording.js';
 import type { DiffView, Pointed } from './ui/diffView.js';
 import type { TooltipActions } from './ui/tooltip.js';
 import { Tooltip } from './ui/tooltip.js';
@@ -79,7 +80,7 @@ export class Pointing {
   private explain({ section, side, offset }: SectionPlace, anything: boolean): Explanation[] {
     const model = this.options.diffView.modelOf(section)?.[side];
     if (model === undefined || model.file === null) return [];
-    return (anything ? explainAnything : explainPlace)(
+    const [first, ...outer] = (anything ? explainAnything : explainPlace)(
       this.options.index,
       model.painted,
       side,
@@ -87,6 +88,17 @@ export class Pointing {
       offset,
       this.options.readText,
     );
+    if (first === undefined) return [];
+    const definition = definitionAt(this.options.index, side, model.file, model.text.text, offset);
+    return [definition === null ? first : { ...first, definition }, ...outer];
+  }
+
+  /** Where the word at the caret is declared; null where that is not known, or at the declaration itself. */
+  private definitionAtCaret(): Definition | null {
+    const { section, side, offset } = this.options.diffView.caret();
+    const model = this.options.diffView.modelOf(section)?.[side];
+    if (model === undefined || model.file === null) return null;
+    return definitionAt(this.options.index, side, model.file, model.text.text, offset);
   }
 
   onPoint(pointed: Pointed | null): void {
@@ -133,6 +145,12 @@ export class Pointing {
     ) {
       const { partners } = last.explanation;
       this.jumpTo(last.explanation, last.from, partners[(partners.indexOf(last.partner) + 1) % partners.length]);
+      return;
+    }
+    // Code that is elsewhere leads there; any other word to where it is declared, before what stands beside it.
+    const definition = this.definitionAtCaret();
+    if (definition !== null && relocation(this.explain(caret, false)) === undefined) {
+      this.options.goTo(definition.place);
       return;
     }
     const found = [...this.explain(caret, true), ...this.explanationsAtCaret().explanations].find(
@@ -213,7 +231,8 @@ function sameSubject(a: readonly Explanation[], b: readonly Explanation[]): bool
         explanation.kind === other.kind &&
         explanation.span.file === other.span.file &&
         explanation.span.start === other.span.start &&
-        explanation.span.end === other.span.end
+        explanation.span.end === other.span.end &&
+        explanation.definition?.name === other.definition?.name
       );
     })
   );

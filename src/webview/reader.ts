@@ -7,7 +7,7 @@ import type { ExplanationStep, Side } from '../engine/model.js';
 import { otherSide } from '../engine/sides.js';
 import type { Choices } from '../protocol/choices.js';
 import type { Place, RevealRequest, ViewCommand, ViewMessage } from '../protocol/messages.js';
-import { lastingKey } from '../protocol/origin.js';
+import { READ_HUNKS, lastingKey } from '../protocol/origin.js';
 import type { DiffOutline } from '../protocol/outline.js';
 import { Besides } from './besides.js';
 import type { Commands } from './commands.js';
@@ -18,6 +18,7 @@ import type { DiffIndex, Page } from './model/diffIndex.js';
 import { indexDiff, lineOf, pageOfFile, pairOfPage, samePage } from './model/diffIndex.js';
 import { createHistory } from './model/history.js';
 import { overviewOf } from './model/overview.js';
+import { Progress, isHunkItem } from './model/progress.js';
 import type { Target } from './model/targets.js';
 import { targetOfLine, targetOfPair, targetOfPartner, targetOfRefactoring, targetOfSpan } from './model/targets.js';
 import type { TreeNode } from './model/tree.js';
@@ -81,6 +82,7 @@ export class Reader {
   private readonly display: Display;
   private readonly commands: Commands;
   private readonly viewed: ViewedItems;
+  private readonly progress: Progress;
   private readonly pageHeaderSlot = element('div', { class: 'rs-page-header-slot' });
   private readonly history = createHistory<Visit>(
     (a, b) => samePage(a.page, b.page) && a.offset === b.offset && a.side === b.side,
@@ -137,8 +139,14 @@ export class Reader {
     });
     const lasting = lastingKey(outline.origin);
     this.viewed = new ViewedItems(outline, options.viewed, items => {
-      if (lasting !== null) options.post({ type: 'viewed', change: lasting, items });
+      if (lasting !== null) {
+        options.post({ type: 'viewed', change: lasting, items: items.filter(item => !isHunkItem(item)) });
+      }
+      // The latest are the first that are kept.
+      options.post({ type: 'viewed', change: READ_HUNKS, items: items.filter(isHunkItem).reverse() });
+      this.showProgress();
     });
+    this.progress = new Progress(this.index, this.viewed);
     this.sidebar = new Sidebar({
       outline,
       viewed: this.viewed,
@@ -155,6 +163,8 @@ export class Reader {
       diffView: this.diffView,
       page: () => this.currentPage,
       seenPage: () => this.seenPage,
+      progress: this.progress,
+      markRead: hunk => this.viewed.setItem(hunk.item, true),
       pairs: () => this.sidebar.pairOrder,
       refactorings: () => this.sidebar.refactoringOrder,
       openPair: pair => this.show(targetOfPair(this.index, pair), { record: true, flash: false, takeFocus: false }),
@@ -232,6 +242,7 @@ export class Reader {
       this.showChoices();
     });
     this.resize.observe(this.diffView.element);
+    this.header.showLeft(this.progress.leftInAll, outline.summary.linesToRead);
     window.addEventListener('blur', this.savePlace);
   }
 
@@ -274,6 +285,26 @@ export class Reader {
 
   run(command: ViewCommand): void {
     this.commands[command]();
+  }
+
+  /** What is left of the change and of the file. */
+  private showProgress(): void {
+    this.header.showLeft(this.progress.leftInAll, this.options.outline.summary.linesToRead);
+    this.drawPageHeader();
+  }
+
+  /** Marks the hunk at the caret as read, or as not read. */
+  toggleRead(): void {
+    const hunk = this.stepping.hunkAtCaret();
+    if (hunk === null) {
+      this.announce('Nothing is to be read here.');
+      return;
+    }
+    const read = !this.progress.isRead(hunk);
+    this.viewed.setItem(hunk.item, read);
+    this.announce(
+      `${read ? 'Read' : 'Not read'}. ${this.progress.leftInAll} of ${this.options.outline.summary.linesToRead} lines are left.`,
+    );
   }
 
   private showChoices(): void {
@@ -443,6 +474,7 @@ export class Reader {
         pair,
         together:
           this.together === null ? null : { position: this.together.indexOf(pair) + 1, files: this.together.length },
+        left: pair < 0 ? null : this.progress.left(pair),
         viewed: target === null ? null : this.viewed.has(target),
         focusTitle:
           this.together === null || this.diffView.section === this.diffView.sectionOf(page) ? this.focusTitle : null,
@@ -569,7 +601,6 @@ export class Reader {
       return;
     }
     this.sidebar.refreshChecks();
-    this.drawPageHeader();
     const { pairs } = this.options.outline;
     this.announce(`${checked ? 'Viewed' : 'Not viewed'}. ${this.viewed.pairs} of ${pairs.length} files are viewed.`);
   }

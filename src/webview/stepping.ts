@@ -7,6 +7,7 @@ import type { DiffIndex, Page } from './model/diffIndex.js';
 import { pairOfPage } from './model/diffIndex.js';
 import { isMarkToRead } from './model/explained.js';
 import { count } from './model/overview.js';
+import type { Hunk, Progress } from './model/progress.js';
 import { changedWord, stopFrom } from './model/stops.js';
 import type { DiffView } from './ui/diffView.js';
 
@@ -17,6 +18,8 @@ export interface SteppingOptions {
   readonly page: () => Page | null;
   readonly seenPage: () => Page | null;
   /** What the lists show, in their order. */
+  readonly progress: Progress;
+  readonly markRead: (hunk: Hunk) => void;
   readonly pairs: () => readonly number[];
   readonly refactorings: () => readonly number[];
   /** Shows a pair and resolves to false when the reader went elsewhere meanwhile. */
@@ -27,6 +30,8 @@ export interface SteppingOptions {
 }
 
 type Direction = 1 | -1;
+/** Changes that are passed over at once. */
+const MAX_STEPS = 5000;
 
 export class Stepping {
   /** The refactoring that was shown last, or -1. */
@@ -60,8 +65,40 @@ export class Stepping {
     return true;
   }
 
+  /** The hunk that the caret stands in, or null. */
+  hunkAtCaret(): Hunk | null {
+    const { diffView, progress } = this.options;
+    const model = diffView.pageModel;
+    if (model === null) return null;
+    const { side, line } = diffView.caret();
+    return (
+      progress.of(model).find(({ stop }) => {
+        const from = stop[side];
+        return from !== null && from <= line && line < (side === 'before' ? stop.beforeEnd : stop.afterEnd);
+      }) ?? null
+    );
+  }
+
+  /** To the first hunk that was not read yet, in the order of reading, from the caret on. */
+  async nextUnread(): Promise<void> {
+    const { diffView, progress, announce } = this.options;
+    for (let steps = 0; steps < MAX_STEPS; steps++) {
+      const before = diffView.caret();
+      await this.nextChange(1, false);
+      const after = diffView.caret();
+      if (before.section === after.section && before.side === after.side && before.offset === after.offset) return;
+      const hunk = this.hunkAtCaret();
+      const model = diffView.pageModel;
+      if (model !== null && (hunk === null || !progress.isRead(hunk)) && progress.left(model.pair) > 0) return;
+    }
+    announce('Everything below is read.');
+  }
+
   /** On to the next file that has something to read after the last change of this one. */
-  async nextChange(direction: Direction): Promise<void> {
+  async nextChange(direction: Direction, leaves = true): Promise<void> {
+    // Who goes on has read what was there.
+    const read = leaves && direction === 1 ? this.hunkAtCaret() : null;
+    if (read !== null) this.options.markRead(read);
     if (this.goToStop(direction, 'caret')) return;
     const { index, diffView, openPair, announce } = this.options;
     const rest = this.following(direction, this.options.page());

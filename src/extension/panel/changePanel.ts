@@ -25,7 +25,7 @@ import type {
   ViewState,
 } from '../../protocol/messages.js';
 import { outlineOf } from '../../protocol/outline.js';
-import { lastingKey, pageTitle } from '../../protocol/origin.js';
+import { READ_HUNKS, lastingKey, pageTitle } from '../../protocol/origin.js';
 import type { ThemeColors } from '../../protocol/theme.js';
 import type { Analysis } from '../analysis.js';
 import { commitName } from '../commits/entries.js';
@@ -455,7 +455,7 @@ export class ChangePanel implements vscode.Disposable {
 
   private viewed({ origin }: ChangeDiff): readonly string[] {
     const key = lastingKey(origin);
-    return key === null ? [] : this.services.viewed.read(key);
+    return [...(key === null ? [] : this.services.viewed.read(key)), ...this.services.viewed.read(READ_HUNKS)];
   }
 
   private async sendFiles(references: readonly FileReference[]): Promise<void> {

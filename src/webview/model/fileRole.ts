@@ -15,17 +15,12 @@ export function rolesOf(outline: DiffOutline): FileRole[] {
 }
 
 function roleOf(outline: DiffOutline, pair: FilePair, behaves: boolean): FileRole {
-  if (isGenerated(pair)) return 'generated';
+  if (pair.generated !== null) return 'generated';
   const path = pathOfPair(outline, pair);
   if (isDocumentation(path)) return 'documentation';
   if (isTest(path)) return 'tests';
   if (isConfiguration(path)) return 'configuration';
   return !behaves || /\.(?:d\.[cm]?ts|pyi)$/.test(path) ? 'types' : 'code';
-}
-
-/** Made by a program from other files: said by the analysis, where it knows. */
-function isGenerated(pair: FilePair): boolean {
-  return 'generated' in pair && pair.generated !== null && pair.generated !== false;
 }
 
 /** A folder of tests, or a name as the runners of tests look for it: `a.test.ts`, `test_a.py`, `a_test.go`, `ATest.java`, `a_spec.rb`. */

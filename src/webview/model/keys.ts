@@ -12,8 +12,13 @@ export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: r
   {
     title: 'Go through the change',
     bindings: [
-      { command: 'nextChange', keys: ['n', 'Alt+F5'], words: 'Next change, on to the next file after the last one' },
+      {
+        command: 'nextChange',
+        keys: ['n', 'Alt+F5'],
+        words: 'Next change, also of the next file; the one before counts as read',
+      },
       { command: 'previousChange', keys: ['p', 'Shift+Alt+F5'], words: 'Previous change' },
+      { command: 'nextUnread', keys: ['g'], words: 'Next change that was not read yet' },
       { command: 'nextExplained', keys: ['i'], words: 'Open the next change that needs no reading' },
       { command: 'previousExplained', keys: ['Shift+I'], words: 'Open the one before' },
       { command: 'nextRefactoring', keys: ['r'], words: 'Next refactoring, both ends side by side' },
@@ -26,13 +31,18 @@ export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: r
     title: 'At the cursor',
     bindings: [
       { command: 'explain', keys: ['h', 'Alt+H'], words: 'Say what happened to the code at the cursor' },
-      { command: 'jump', keys: ['j', 'Enter'], words: 'Jump to the other end; again for the next of several' },
+      {
+        command: 'jump',
+        keys: ['j', 'Enter'],
+        words: 'Jump to the other end, or to where the word is declared; again for the next of several',
+      },
       {
         command: 'showBeside',
         keys: ['m'],
         words: 'Show the other side here, beside the code; again for the next of several',
       },
       { command: 'back', keys: ['b', 'Alt+ArrowLeft'], words: 'Back to where you were' },
+      { command: 'toggleRead', keys: ['k'], words: 'Mark the change at the cursor as read, or not' },
       { command: 'toggleViewed', keys: ['v'], words: 'Mark the file as viewed, or the row of the list' },
       { command: 'openFile', keys: ['o'], words: 'Open the file at this line in an editor' },
       { command: 'openNativeDiff', keys: ['d'], words: 'Open the plain text diff' },

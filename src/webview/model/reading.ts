@@ -25,7 +25,7 @@ export const GROUP_WORDS: Readonly<Record<ReadingGroup, { readonly label: string
     meaning: 'layout, comments, order of imports, other forms that do the same',
   },
   unread: { label: 'Not compared', meaning: 'binary, too large, or not readable' },
-  generated: { label: 'Generated', meaning: 'made by a program from other files' },
+  generated: { label: 'Generated', meaning: 'nobody wrote these: counted apart' },
 };
 
 /** Files of this group have lines left to read that somebody wrote. */

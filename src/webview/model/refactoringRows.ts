@@ -7,7 +7,6 @@ import { phraseOf } from '../../engine/codeSpans.js';
 import type { Refactoring, Side } from '../../engine/model.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { count } from './overview.js';
-import { plainText } from './wording.js';
 
 export interface RefactoringRow {
   /** Indices into `refactorings`, as they come. */
@@ -16,47 +15,68 @@ export interface RefactoringRow {
 }
 
 export function refactoringRows(outline: DiffOutline, members: readonly number[]): RefactoringRow[] {
-  const rows = new Map<string, number[]>();
+  const rows: number[][] = [];
+  const known = new Map<string, number[][]>();
   for (const member of members) {
-    const key = keyOf(outline.refactorings[member], member);
-    const known = rows.get(key);
-    if (known === undefined) rows.set(key, [member]);
-    else known.push(member);
+    const keys = keysOf(outline.refactorings[member]);
+    const row = keys.flatMap(key => known.get(key) ?? []).find(candidate => joins(outline, candidate, member));
+    if (row !== undefined) row.push(member);
+    else {
+      const fresh = [member];
+      rows.push(fresh);
+      for (const key of keys) known.set(key, [...(known.get(key) ?? []), fresh]);
+    }
   }
-  return [...rows.values()].map(row => ({ members: row, label: labelOf(outline, row) }));
+  return rows.map(row => ({ members: row, label: labelOf(outline, row) }));
 }
 
-/** What is about other names is not one row, however much it has in common. */
-function keyOf({ rule, title, summary, before, after }: Refactoring, member: number): string {
-  const phrase = phraseOf(summary);
-  const last = phrase.at(-1);
-  const start = plainText(phrase.slice(0, -1));
-  if (after.length > 0 && before.length > 0 && last !== undefined && typeof last !== 'string') {
-    if (/\b(?:extracted|pulled up|merged) from\W*$/.test(start)) return `${rule} from ${after[0]} ${start}`;
-    if (/\binlined into\W*$/.test(start)) return `${rule} into ${before[0]} ${start}`;
-  }
-  return after.length + before.length > 0 && summary !== '' ? `${rule} ${title} ${summary}` : `alone ${member}`;
+/** What a row may have in common: the declaration that it is about on either side, or its words. */
+function keysOf({ rule, summary, before, after }: Refactoring): string[] {
+  if (before.length + after.length === 0) return [];
+  return [
+    ...(after.length === 0 ? [] : [`${rule} after ${after[0]}`]),
+    ...(before.length === 0 ? [] : [`${rule} before ${before[0]}`]),
+    `${rule} says ${summary}`,
+  ];
+}
+
+/** Those that share a declaration may name another end each; those that do not say the same, every one of them. */
+function joins(outline: DiffOutline, row: readonly number[], member: number): boolean {
+  const shared = keysOf(outline.refactorings[row[0]]).slice(0, -1);
+  const own = keysOf(outline.refactorings[member]).slice(0, -1);
+  if (shared.some(key => own.includes(key))) return differing(outline, row[0], member) !== null;
+  return [...row, member].every(other => differing(outline, row[0], other) === -1);
+}
+
+/** The place in the words of two refactorings where they name another end (`extracted from ...`), -1 where they say the same; null where they differ in more. */
+function differing(outline: DiffOutline, one: number, other: number): number | null {
+  const [a, b] = [one, other].map(member => phraseOf(outline.refactorings[member].summary));
+  if (a.length !== b.length) return null;
+  const places = a.flatMap((piece, at) => (codeOf(piece) === codeOf(b[at]) ? [] : [at]));
+  if (places.length === 0) return -1;
+  const [at] = places;
+  const start = a[at - 1];
+  return places.length === 1 &&
+    typeof a[at] !== 'string' &&
+    typeof start === 'string' &&
+    /\b(?:from|into) $/.test(start)
+    ? at
+    : null;
 }
 
 function labelOf(outline: DiffOutline, members: readonly number[]): Phrase {
   const { title, summary } = outline.refactorings[members[0]];
   const own = phraseOf(summary === '' ? title : summary);
   if (members.length === 1) return own;
-  const ends = [...new Set(members.map(member => codeOf(phraseOf(outline.refactorings[member].summary).at(-1))))];
-  if (ends.length > 1) {
-    return [
-      ...own.slice(0, -1),
-      `${count(ends.length, 'place')}: `,
-      ...ends.flatMap((code, position): Phrase => (position === 0 ? [{ code }] : [', ', { code }])),
-    ];
+  const at = Math.max(...members.slice(1).map(member => differing(outline, members[0], member) ?? -1));
+  const list = (codes: readonly string[]): Phrase =>
+    codes.flatMap((code, position): Phrase => (position === 0 ? [{ code }] : [', ', { code }]));
+  if (at >= 0) {
+    const ends = [...new Set(members.map(member => codeOf(phraseOf(outline.refactorings[member].summary)[at])))];
+    return [...own.slice(0, at), `${count(ends.length, 'place')}: `, ...list(ends), ...own.slice(at + 1)];
   }
   const types = [...new Set(members.flatMap(member => containerOf(outline, member)))];
-  if (types.length < 2) return [...own, `, ${members.length} times`];
-  return [
-    ...own,
-    ' in ',
-    ...types.flatMap((code, position): Phrase => (position === 0 ? [{ code }] : [', ', { code }])),
-  ];
+  return types.length < 2 ? [...own, `, ${members.length} times`] : [...own, ' in ', ...list(types)];
 }
 
 function codeOf(piece: Phrase[number] | undefined): string {

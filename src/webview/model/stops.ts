@@ -10,15 +10,17 @@ import { segmentFrom } from './paint.js';
 import type { SideText } from './sideText.js';
 import { contentEnd } from './sideText.js';
 
-/** First line to read of a run on each side; null where the run has none on that side. */
+/** First line to read of a run on each side, null where the run has none on that side; and the line past its last one, 0 where there is none. */
 export interface Stop {
   readonly before: number | null;
+  readonly beforeEnd: number;
   readonly after: number | null;
+  readonly afterEnd: number;
 }
 
 export function findStops(pairs: FlatPairs, before: LineStates, after: LineStates): Stop[] {
   const stops: Stop[] = [];
-  let run: { before: number | null; after: number | null } | null = null;
+  let run: { before: number | null; beforeEnd: number; after: number | null; afterEnd: number } | null = null;
   const visit = (beforeLine: number | null, afterLine: number | null): void => {
     const changedBefore = beforeLine !== null && before[beforeLine] === TO_READ;
     const changedAfter = afterLine !== null && after[afterLine] === TO_READ;
@@ -27,11 +29,17 @@ export function findStops(pairs: FlatPairs, before: LineStates, after: LineState
       return;
     }
     if (run === null) {
-      run = { before: null, after: null };
+      run = { before: null, beforeEnd: 0, after: null, afterEnd: 0 };
       stops.push(run);
     }
-    if (changedBefore) run.before ??= beforeLine;
-    if (changedAfter) run.after ??= afterLine;
+    if (changedBefore) {
+      run.before ??= beforeLine;
+      run.beforeEnd = beforeLine + 1;
+    }
+    if (changedAfter) {
+      run.after ??= afterLine;
+      run.afterEnd = afterLine + 1;
+    }
   };
   let b = 0;
   let a = 0;

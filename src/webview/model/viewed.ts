@@ -18,6 +18,22 @@ export class ViewedItems {
     return name !== null && this.items.has(name);
   }
 
+  get all(): ReadonlySet<string> {
+    return this.items;
+  }
+
+  hasItem(name: string): boolean {
+    return this.items.has(name);
+  }
+
+  /** Checks or unchecks what others have a name for. */
+  setItem(name: string, checked: boolean): void {
+    if (checked === this.items.has(name)) return;
+    if (checked) this.items.add(name);
+    else this.items.delete(name);
+    this.onChange([...this.items]);
+  }
+
   /** Returns whether it is checked now; null for what cannot be. */
   toggle(target: TreeNode['target']): boolean | null {
     const name = this.nameOf(target);

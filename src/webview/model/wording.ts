@@ -37,6 +37,14 @@ export interface Ground extends Repetition {
   readonly text: Phrase;
 }
 
+/** Where a word is declared. */
+export interface Definition {
+  readonly name: string;
+  readonly place: Repetition;
+  /** What a refactoring did to it: "`trim` extracted from `read`"; null where none did. */
+  readonly happened: Phrase | null;
+}
+
 export interface Explanation {
   readonly kind: ChangeKind | null;
   readonly headline: Phrase;
@@ -46,6 +54,8 @@ export interface Explanation {
   readonly partners: readonly Partner[];
   /** What it follows from, where that is to be seen; missing where nothing is said. */
   readonly premises?: readonly Ground[];
+  /** Where the word at the place is declared, if that is elsewhere in the change. */
+  readonly definition?: Definition;
   /** Those behind it first, then those before it; missing where it stands here alone. */
   readonly repetitions?: readonly Repetition[];
   /** The range it is about, on the side asked for. */

@@ -19,6 +19,7 @@ import { compose } from '../model/composition.js';
 import type { DiffIndex, Page } from '../model/diffIndex.js';
 import { samePage } from '../model/diffIndex.js';
 import { foldWords } from '../model/foldWords.js';
+import { contentEnd } from '../model/sideText.js';
 import { isAssumedFold } from '../model/whyFold.js';
 import type { Guest } from '../model/guest.js';
 import type { WrappedRows } from '../model/layout.js';
@@ -395,7 +396,8 @@ export class DiffView {
   private goToFold(fold: ColumnFold): void {
     this.openFold(fold);
     const { text, file } = this.pages[fold.section].model[fold.side];
-    const start = text.lines.starts[fold.origin.from];
+    const line = text.lines.starts[fold.origin.from];
+    const start = line + (/^[ \t]*/.exec(text.text.slice(line, contentEnd(text, fold.origin.from)))?.[0].length ?? 0);
     this.reveal(
       fold.section,
       fold.side,

@@ -95,6 +95,8 @@ export class Header {
   readonly element: HTMLElement;
   private readonly toggles: { readonly node: HTMLElement; readonly isOn: (shown: Shown) => boolean }[] = [];
 
+  private readonly left = element('span', { class: 'rs-count-item rs-left', hidden: true });
+
   constructor(overview: Overview, run: (command: ViewCommand) => void) {
     const { hash, byline, message } = overview;
     const title = element(
@@ -123,7 +125,7 @@ export class Header {
     this.element = element(
       'header',
       { class: 'rs-header' },
-      element('div', { class: 'rs-header-row' }, title, counts(overview), tools),
+      element('div', { class: 'rs-header-row' }, title, counts(overview, this.left), tools),
       ...notices,
     );
   }
@@ -142,13 +144,19 @@ export class Header {
     return node;
   }
 
+  /** Counts down what is left to read, as soon as something was read. */
+  showLeft(left: number, all: number): void {
+    this.left.hidden = left >= all;
+    this.left.textContent = left === 0 ? 'all read' : `${left} of ${all} left`;
+  }
+
   /** Buttons tell what is chosen. */
   show(shown: Shown): void {
     for (const { node, isOn } of this.toggles) node.setAttribute('aria-pressed', String(isOn(shown)));
   }
 }
 
-function counts(overview: Overview): HTMLElement {
+function counts(overview: Overview, left: HTMLElement): HTMLElement {
   const { linesToRead, linesChanged, besides } = overview;
   const share = linesChanged === 0 ? 0 : Math.min(1, linesToRead / linesChanged);
   const bar = element('span', { class: 'rs-meter-bar' });
@@ -170,6 +178,7 @@ function counts(overview: Overview): HTMLElement {
       ` of ${linesChanged} lines to read`,
       element('span', { class: 'rs-meter', role: 'img', 'aria-label': words }, bar),
     ),
+    left,
     ...besides.map(what => element('span', { class: 'rs-count-item' }, '+ ', element('strong', {}, what))),
   );
 }

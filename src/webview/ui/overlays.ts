@@ -28,7 +28,7 @@ export function legend(onHide: (className: string, hidden: boolean) => void): HT
     });
     const sample = element(
       'span',
-      { class: `rs-sample rs-line-${kinds[0]} rs-bar-${kinds[0]}` },
+      { class: `rs-sample rs-line-${kinds[0]}` },
       element('span', { class: `rs-mark rs-mark-${kinds[0]}` }, label),
     );
     const signs = kinds.map(kind => {

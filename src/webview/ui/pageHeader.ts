@@ -21,6 +21,8 @@ export interface PageHeaderInput {
   readonly together: { readonly position: number; readonly files: number } | null;
   /** What the two sides are aligned on, or null for the natural order. */
   readonly focusTitle: string | null;
+  /** Lines that are left to read; null where that is not counted. */
+  readonly left: number | null;
   /** Whether the file is checked off; null for what cannot be. */
   readonly viewed: boolean | null;
   readonly canOpen: boolean;
@@ -59,6 +61,9 @@ export function pageHeader(input: PageHeaderInput): HTMLElement {
         end,
       ),
     );
+  }
+  if (input.left !== null && pair >= 0 && input.left < index.outline.pairs[pair].linesToRead) {
+    row.append(element('span', { class: 'rs-left' }, input.left === 0 ? 'all read' : `${input.left} left`));
   }
   if (input.viewed !== null) {
     const box = element('input', { type: 'checkbox', title: `Viewed (${shownKey('toggleViewed')})` });

@@ -108,8 +108,9 @@ export class Tooltip {
     const [first, ...outer] = explanations;
     if (first === undefined) return [];
     const { partners, details, kind } = first;
+    const told = first.definition?.happened;
     const rest = [
-      ...this.rest(first, inFull),
+      ...this.rest(told === undefined || told === null ? first : { ...first, details: [told, ...details] }, inFull),
       ...outer.map(explanation =>
         element(
           'section',
@@ -122,12 +123,25 @@ export class Tooltip {
       ),
     ];
     const shown = element('section', { class: 'rs-tooltip-section' }, headline(first));
-    if (details.length > 0) shown.append(detailElement(details[0]));
+    const { definition } = first;
+    if (definition !== undefined && definition.happened !== null) shown.append(detailElement(definition.happened));
+    else if (details.length > 0) shown.append(detailElement(details[0]));
     else if (first.rules.length > 0 && !inFull) shown.append(detailElement([first.rules[0].title]));
     else if (first.repetitions !== undefined) shown.append(detailElement([`${repeated(first.repetitions)}.`]));
     const relocated = partners.length > 0 && kind !== null && isRelocation(kind);
     const tools = element('p', { class: 'rs-tooltip-tools' });
     if (partners.length === 1) tools.append(this.partnerButton(first, side, partners[0], 0, 1));
+    if (definition !== undefined) {
+      tools.append(
+        button({
+          label: `Go to ${definition.name}`,
+          title: definition.place.place,
+          class: 'rs-link',
+          content: element('span', {}, 'Go to ', element('code', {}, definition.name)),
+          onClick: () => this.actions.goTo(definition.place),
+        }),
+      );
+    }
     if (relocated) tools.append(...this.tools(first, side, partners[0], shown));
     if (partners.length > 1) shown.append(...this.partnerList(first, side));
     if (rest.length > 0 && !inFull) tools.append(this.moreButton(shown, rest));

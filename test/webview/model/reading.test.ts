@@ -22,12 +22,18 @@ describe('the order of reading', () => {
       'src/b.spec.ts': 3,
       'package.json': 2,
       'docs/ssl.md': 1,
+      'package-lock.json': 900,
     };
     for (const path of Object.keys(lines)) diff.pair(path, 'a', 'b');
     const made = diff.build();
     const outline = outlineOf({
       ...made,
-      pairs: made.pairs.map(pair => ({ ...pair, linesToRead: lines[made.after[pair.after ?? 0].path] })),
+      pairs: made.pairs.map(pair => ({
+        ...pair,
+        linesToRead: lines[made.after[pair.after ?? 0].path],
+        generated:
+          made.after[pair.after ?? 0].path === 'package-lock.json' ? { kind: 'lockFile', because: 'its name' } : null,
+      })),
     });
     assert.deepEqual(
       readingGroups(outline).map(({ group, pairs }) => [
@@ -40,6 +46,7 @@ describe('the order of reading', () => {
         ['types', 'src/model.d.ts'],
         ['configuration', '.coveragerc', 'package.json'],
         ['documentation', 'NOTES.txt', 'docs/ssl.md'],
+        ['generated', 'package-lock.json'],
       ],
     );
   });
