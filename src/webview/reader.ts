@@ -293,6 +293,11 @@ export class Reader {
     this.drawPageHeader();
   }
 
+  private learnProgress(): void {
+    for (const model of this.diffView.models) this.progress.learn(model);
+    this.header.showLeft(this.progress.leftInAll, this.options.outline.summary.linesToRead);
+  }
+
   /** Marks the hunk at the caret as read, or as not read. */
   toggleRead(): void {
     const hunk = this.stepping.hunkAtCaret();
@@ -413,6 +418,7 @@ export class Reader {
         together?.indexOf(pair) ?? 0,
         focus,
       );
+      this.learnProgress();
       if (together !== null) void this.growTogether(together);
     }
     if (!samePage(page, this.page)) {
@@ -432,6 +438,7 @@ export class Reader {
     if (!(await this.pages.prepare(together.slice(this.grown), isWanted))) return;
     this.grown = together.length;
     this.diffView.grow(this.pages.makeAll(together));
+    this.learnProgress();
     this.findBar.refresh();
   }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { DiffBuilder } from './support/diffBuilder.js';
-import { ViewBench } from './support/view.js';
+import { ViewBench, until } from './support/view.js';
 import type { ChangeDiff } from '../../src/engine/model.js';
 
 const filler = (name: string, count: number): string =>
@@ -62,6 +62,7 @@ describe('progress', function () {
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('g');
     await here(page, 'fresh3');
+    await until('the place is kept', () => page.evaluate<boolean>("history.state?.place?.afterPath === 'b.ts'"));
     await page.reload();
     await page.locator('.rs-pane-after .cm-line').first().waitFor();
     assert.equal(await left(page), '2 of 6 left');

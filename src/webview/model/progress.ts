@@ -85,6 +85,11 @@ export class Progress {
     return known;
   }
 
+  /** Looks which hunks of a page are among those that were read: what was read of the file may have changed since. */
+  learn(model: PageModel): void {
+    if (model.pair >= 0 && this.readIn(pathOfPair(this.outline, this.outline.pairs[model.pair])) > 0) this.of(model);
+  }
+
   isRead(hunk: Hunk): boolean {
     return this.viewed.hasItem(hunk.item);
   }

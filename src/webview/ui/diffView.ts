@@ -151,6 +151,10 @@ export class DiffView {
     return this.composition?.sections[this.section]?.layout ?? null;
   }
 
+  get models(): readonly PageModel[] {
+    return this.pages.map(({ model }) => model);
+  }
+
   modelOf(section: number): PageModel | null {
     return this.pages[section]?.model ?? this.guest?.code.model ?? null;
   }
