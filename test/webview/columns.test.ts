@@ -66,7 +66,10 @@ describe('columns', function () {
   it('become one by themselves in a narrow panel, and two in a wide one', async () => {
     const page = await bench.open(nineKinds(), { width: 600 });
     await page.locator('.rs-pane-before').waitFor({ state: 'hidden' });
+    // The lists give way as well, and come when they are asked for.
+    await page.locator('.rs-sidebar').waitFor({ state: 'hidden' });
     await page.setViewportSize({ width: 1400, height: 800 });
+    await page.locator('.rs-sidebar').waitFor();
     await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     await page.locator('.rs-pane-before').waitFor();
   });

@@ -77,6 +77,7 @@ describe('moved code', function () {
       const page = await bench.open(b.build());
       await page.locator('#rs-files .rs-row:has-text("run.ts"):not(:has-text("→"))').click();
       await page.keyboard.press('u');
+      await page.locator('.rs-wrapped').waitFor();
       await page.keyboard.press('w');
       await page.locator('[data-command=toggleWrap][aria-pressed=false]').waitFor();
       await caretTo(page, 'before', 'function old');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { DiffBuilder } from './support/diffBuilder.js';
 import { explainedChange } from './support/explainedChange.js';
-import { ViewBench, screenshot } from './support/view.js';
+import { ViewBench, screenshot, until } from './support/view.js';
 
 describe('reading a change', function () {
   this.timeout(120_000);
@@ -204,6 +204,33 @@ describe('reading a change', function () {
     assert.deepEqual(await folds(), ['37 unchanged lines', '54 unchanged lines']);
     await page.locator('.rs-pane-after .rs-fold-expand[title*=top]').last().click();
     assert.deepEqual(await folds(), ['37 unchanged lines', '34 unchanged lines']);
+  });
+
+  it('goes to the changed word, sideways too, and leaves what stands between the lines in sight', async () => {
+    const filler = (name: string): string => Array.from({ length: 20 }, (_, i) => `${name}${i}();`).join('\n');
+    const long = (word: string): string => `  call(${'argument, '.repeat(40)}${word});`;
+    const text = (word: string): string => `${filler('a')}\n${long(word)}\n${filler('b')}\n`;
+    const diff = new DiffBuilder();
+    diff.pair('a.ts', text('old'), text('fresh'));
+    diff.act('update', diff.span('before', 'a.ts', 'old'), diff.span('after', 'a.ts', 'fresh'));
+    const page = await bench.open(diff.build());
+    await page.locator('.rs-wrapped').waitFor();
+    await page.keyboard.press('w');
+    await page.locator('[data-command=toggleWrap][aria-pressed=false]').waitFor();
+    await page.keyboard.press('Control+Home');
+    const fold = page.locator('.rs-pane-after .rs-fold').first();
+    const left = (await fold.boundingBox())?.x;
+    await page.keyboard.press('n');
+    const seen = (): Promise<boolean> =>
+      page.evaluate<boolean>(`(() => {
+        const pane = document.querySelector('.rs-pane-after .cm-scroller').getBoundingClientRect();
+        const caret = document.querySelector('.rs-pane-after .cm-cursor')?.getBoundingClientRect();
+        const word = [...document.querySelectorAll('.rs-pane-after .rs-mark-updated')].at(-1)?.getBoundingClientRect();
+        return caret !== undefined && word !== undefined && Math.abs(caret.left - word.left) < 3 && word.right < pane.right;
+      })()`);
+    await until('the word is at the caret, and in sight', seen);
+    assert.ok(Number(await page.evaluate("document.querySelector('.rs-pane-after .cm-scroller').scrollLeft")) > 100);
+    assert.equal((await fold.boundingBox())?.x, left);
   });
 
   it('cuts rows of refactorings in the middle, and keeps what tells them apart', async () => {

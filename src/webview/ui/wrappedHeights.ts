@@ -92,6 +92,7 @@ export function columnsOf(view: EditorView): number {
   const width =
     view.scrollDOM.clientWidth -
     (view.contentDOM.getBoundingClientRect().left - view.scrollDOM.getBoundingClientRect().left) -
+    view.scrollDOM.scrollLeft -
     14;
   return Math.max(10, Math.floor(width / Math.max(1, view.defaultCharacterWidth)));
 }
