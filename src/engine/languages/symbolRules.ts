@@ -1,6 +1,6 @@
 /**
- * Where a language looks for what a name refers to, beyond the variables, declarations and imports that its other rules tell. A required part
- * of a language's table.
+ * Where a language looks for what a name refers to, beyond the variables, declarations and imports that its other rules
+ * tell. A required part of a language's table.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { kindName, nodeText } from '../syntax/tree.js';
@@ -37,8 +37,9 @@ export interface SymbolRules {
   /** Languages of one family see each other's declarations under their names: JavaScript and TypeScript, C and C++, those of the JVM. */
   readonly family: string;
   /**
-   * Where else a name is declared that neither the file nor its imports give: nowhere but in the language itself; in another file of the same folder and
-   * package (Go), of the same package (Java), of the same package or one around it (C#), or of the program (C).
+   * Where else a name is declared that neither the file nor its imports give: nowhere but in the language itself; in
+   * another file of the same folder and package (Go), of the same package (Java), of the same package or one around it
+   * (C#), or of the program (C).
    */
   readonly outermost: 'language' | 'folder' | 'package' | 'packages' | 'program';
   /** Does a package hold functions and variables, or types alone (Java)? */
@@ -93,14 +94,19 @@ export const NO_WHOLES = (): readonly WholeImport[] => [];
 export const NO_PRAGMAS = (): readonly FilePragma[] => [];
 export const NOTHING: ReadonlySet<string> = new Set();
 
+/** There are more names that every file knows than a table can list, or a project may add to them. */
+export const UNLISTED_BUILTINS: Pick<SymbolRules, 'builtins' | 'givesBuiltin'> = {
+  builtins: null,
+  givesBuiltin: NOTHING,
+};
+
 /** Nothing is known: any name may be declared anywhere. For languages that are read by their grammar alone. */
 export function unknownSymbols(family: string): SymbolRules {
   return {
     family,
     outermost: 'program',
     packagesHold: 'all',
-    builtins: null,
-    givesBuiltin: NOTHING,
+    ...UNLISTED_BUILTINS,
     seenInTypes: 'all',
     wholesPassOn: true,
     wholesIn: NO_WHOLES,

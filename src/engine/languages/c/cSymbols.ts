@@ -2,14 +2,13 @@
 import { children, kindName, NO_NODE, nodeText, childByKind } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import type { SymbolRules } from '../symbolRules.js';
-import { NOTHING, wholesOfKinds } from '../symbolRules.js';
+import { UNLISTED_BUILTINS, wholesOfKinds } from '../symbolRules.js';
 
 export const C_SYMBOLS: SymbolRules = {
   family: 'c',
   outermost: 'program',
   packagesHold: 'all',
-  builtins: null,
-  givesBuiltin: NOTHING,
+  ...UNLISTED_BUILTINS,
   seenInTypes: 'none',
   wholesPassOn: true,
   wholesIn: wholesOfKinds(['preproc_include'], (tree, node) => {

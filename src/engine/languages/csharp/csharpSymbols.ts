@@ -1,6 +1,6 @@
 /** Where C# looks for names: in the file, its aliases, its namespaces and those around them, and what `using` brings all of. */
 import type { SymbolRules } from '../symbolRules.js';
-import { NO_PRAGMAS, NOTHING, wholesOfKinds } from '../symbolRules.js';
+import { NO_PRAGMAS, UNLISTED_BUILTINS, wholesOfKinds } from '../symbolRules.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { dotted } from '../importRules.js';
 
@@ -9,8 +9,7 @@ export const CSHARP_SYMBOLS: SymbolRules = {
   outermost: 'packages',
   packagesHold: 'types',
   // A project may say `global using` elsewhere.
-  builtins: null,
-  givesBuiltin: NOTHING,
+  ...UNLISTED_BUILTINS,
   seenInTypes: 'all',
   wholesPassOn: false,
   wholesIn: wholesOfKinds(['using_directive'], (tree, node) => {

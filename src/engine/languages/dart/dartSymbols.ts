@@ -1,14 +1,13 @@
 /** Where Dart looks for names: in the library, and in all that its imports have. */
 import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { SymbolRules } from '../symbolRules.js';
-import { NO_PRAGMAS, NOTHING, wholesOfKinds } from '../symbolRules.js';
+import { NO_PRAGMAS, UNLISTED_BUILTINS, wholesOfKinds } from '../symbolRules.js';
 
 export const DART_SYMBOLS: SymbolRules = {
   family: 'dart',
   outermost: 'language',
   packagesHold: 'all',
-  builtins: null,
-  givesBuiltin: NOTHING,
+  ...UNLISTED_BUILTINS,
   seenInTypes: 'all',
   wholesPassOn: true,
   wholesIn: wholesOfKinds(['import_specification'], (tree, node) => {

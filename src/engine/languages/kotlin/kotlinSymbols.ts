@@ -2,7 +2,7 @@
 import { childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { dotted } from '../importRules.js';
 import type { SymbolRules } from '../symbolRules.js';
-import { NOTHING, wholesOfKinds } from '../symbolRules.js';
+import { UNLISTED_BUILTINS, wholesOfKinds } from '../symbolRules.js';
 import { squeeze } from '../../text/squeeze.js';
 import { children } from '../../syntax/tree.js';
 
@@ -11,8 +11,7 @@ export const KOTLIN_SYMBOLS: SymbolRules = {
   outermost: 'package',
   packagesHold: 'all',
   // `kotlin.*`, `kotlin.collections.*`, `java.lang.*` and others: more than a table can list.
-  builtins: null,
-  givesBuiltin: NOTHING,
+  ...UNLISTED_BUILTINS,
   seenInTypes: 'all',
   wholesPassOn: false,
   wholesIn: wholesOfKinds(['import'], (tree, node) => {

@@ -1,13 +1,12 @@
 /** Where Lua looks for names: among the locals around, and in the globals of the program. */
 import type { SymbolRules } from '../symbolRules.js';
-import { NO_PRAGMAS, NO_WHOLES, NOTHING } from '../symbolRules.js';
+import { NO_PRAGMAS, NO_WHOLES, UNLISTED_BUILTINS } from '../symbolRules.js';
 
 export const LUA_SYMBOLS: SymbolRules = {
   family: 'lua',
   outermost: 'program',
   packagesHold: 'all',
-  builtins: null,
-  givesBuiltin: NOTHING,
+  ...UNLISTED_BUILTINS,
   seenInTypes: 'none',
   wholesPassOn: false,
   wholesIn: NO_WHOLES,

@@ -1,14 +1,16 @@
-/** Where PHP looks for names: in its imports, in its namespace, which any file may add to, and for functions and constants outside of all. */
+/**
+ * Where PHP looks for names: in its imports, in its namespace, which any file may add to, and for functions and
+ * constants outside of all.
+ */
 import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { SymbolRules } from '../symbolRules.js';
-import { NO_WHOLES, NOTHING } from '../symbolRules.js';
+import { NO_WHOLES, UNLISTED_BUILTINS } from '../symbolRules.js';
 
 export const PHP_SYMBOLS: SymbolRules = {
   family: 'php',
   outermost: 'package',
   packagesHold: 'all',
-  builtins: null,
-  givesBuiltin: NOTHING,
+  ...UNLISTED_BUILTINS,
   seenInTypes: 'none',
   wholesPassOn: false,
   wholesIn: NO_WHOLES,

@@ -1,13 +1,12 @@
 /** Where Ruby looks for names: in the modules around, in what they include, and among the constants and methods of the program. */
 import type { SymbolRules } from '../symbolRules.js';
-import { leadingComments, NO_WHOLES, NOTHING } from '../symbolRules.js';
+import { leadingComments, NO_WHOLES, UNLISTED_BUILTINS } from '../symbolRules.js';
 
 export const RUBY_SYMBOLS: SymbolRules = {
   family: 'ruby',
   outermost: 'packages',
   packagesHold: 'all',
-  builtins: null,
-  givesBuiltin: NOTHING,
+  ...UNLISTED_BUILTINS,
   seenInTypes: 'all',
   wholesPassOn: true,
   // `require` runs a file; what that declares all of the program sees.

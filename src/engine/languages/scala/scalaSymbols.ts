@@ -1,14 +1,13 @@
 /** Where Scala looks for names: in the file, its imports, its packages, and the members of `scala` and `Predef`. */
 import { children, kindName, nodeText } from '../../syntax/tree.js';
 import type { SymbolRules } from '../symbolRules.js';
-import { NO_PRAGMAS, NOTHING, wholesOfKinds } from '../symbolRules.js';
+import { NO_PRAGMAS, UNLISTED_BUILTINS, wholesOfKinds } from '../symbolRules.js';
 
 export const SCALA_SYMBOLS: SymbolRules = {
   family: 'jvm',
   outermost: 'packages',
   packagesHold: 'all',
-  builtins: null,
-  givesBuiltin: NOTHING,
+  ...UNLISTED_BUILTINS,
   seenInTypes: 'all',
   wholesPassOn: true,
   wholesIn: wholesOfKinds(['namespace_wildcard'], (tree, node) => {

@@ -1,14 +1,13 @@
 /** Where Swift looks for names: in all files of the module, and in all that its imports have. */
 import { children, kindName, nodeText } from '../../syntax/tree.js';
 import type { SymbolRules } from '../symbolRules.js';
-import { NO_PRAGMAS, NOTHING, wholesOfKinds } from '../symbolRules.js';
+import { NO_PRAGMAS, UNLISTED_BUILTINS, wholesOfKinds } from '../symbolRules.js';
 
 export const SWIFT_SYMBOLS: SymbolRules = {
   family: 'swift',
   outermost: 'program',
   packagesHold: 'all',
-  builtins: null,
-  givesBuiltin: NOTHING,
+  ...UNLISTED_BUILTINS,
   seenInTypes: 'all',
   wholesPassOn: true,
   wholesIn: wholesOfKinds(['import_declaration'], (tree, node) => {
