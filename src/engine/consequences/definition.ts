@@ -1,6 +1,6 @@
 /**
- * What a consequence says of itself: an edit that a refactoring brings with it, so that who knows the refactoring need not read it. Data only; the
- * proofs stand with the stage that explains edits.
+ * What a consequence says of itself: an edit that a refactoring brings with it, so that who knows the refactoring need
+ * not read it. Data only; the proofs stand with the stage that explains edits.
  */
 import type { RuleExample } from '../ruleExample.js';
 

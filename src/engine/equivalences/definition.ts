@@ -1,14 +1,14 @@
 /**
- * What an equivalence says of itself: two ways to write what a language makes no difference between. Data only; what proves that a given pair of
- * nodes is one of them stands with the stage that folds edits.
+ * What an equivalence says of itself: two ways to write what a language makes no difference between. Data only; what
+ * proves that a given pair of nodes is one of them stands with the stage that folds edits.
  */
 import type { RuleExample } from '../ruleExample.js';
 
 /**
- * What may differ and mean nothing: how a comment is laid out, separators and empty statements, redundant parentheses and braces,
- * what else frames code that does the same (a guard or an `else`, a form of a choice), which of several words with one meaning stands there,
- * how a string, a number or a type is written, another form that the language makes no difference to, the order of imports. White space
- * between tokens is no action at all.
+ * What may differ and mean nothing: how a comment is laid out, separators and empty statements, redundant parentheses
+ * and braces, what else frames code that does the same (a guard or an `else`, a form of a choice), which of several
+ * words with one meaning stands there, how a string, a number or a type is written, another form that the language
+ * makes no difference to, the order of imports. White space between tokens is no action at all.
  */
 export const TRIVIALITIES = ['layout', 'punctuation', 'grouping', 'quotes', 'form', 'importOrder'] as const;
 

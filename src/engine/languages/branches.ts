@@ -1,8 +1,9 @@
 /**
- * Branches of directives for which a tree has no place. Those that hold halves of blocks, of parentheses or of statements, or only words for
- * what follows (`#if A` / `while (a) {` / `#else` / `while (b) {` / `#endif`): no tree holds both, so the first one is read as code, the
- * others and the directives as comments, in a text of the same length. In a list of values, and where whole parts of a construct stand
- * (`case`, `catch`, attributes), all branches are read, and the directives as comments.
+ * Branches of directives for which a tree has no place. Those that hold halves of blocks, of parentheses or of
+ * statements, or only words for what follows (`#if A` / `while (a) {` / `#else` / `while (b) {` / `#endif`): no tree
+ * holds both, so the first one is read as code, the others and the directives as comments, in a text of the same
+ * length. In a list of values, and where whole parts of a construct stand (`case`, `catch`, attributes), all branches
+ * are read, and the directives as comments.
  *
  * Signs are counted line by line, strings and comments left out. Balanced branches stay as they are.
  */

@@ -22,7 +22,10 @@ export interface ChoiceKinds {
   isBoolean(tree: SyntaxTree, condition: number): boolean;
 }
 
-/** `if (c) return true; else return false;`, in one statement or two: hands back what was asked. Null for all others. `next` is what stands behind, -1 for nothing. */
+/**
+ * `if (c) return true; else return false;`, in one statement or two: hands back what was asked. Null for all others.
+ * `next` is what stands behind, -1 for nothing.
+ */
 
 export function handsBackTest(kinds: ChoiceKinds, tree: SyntaxTree, choice: number, next: number): FormRun | null {
   if (kindName(tree, choice) !== kinds.choice) return null;

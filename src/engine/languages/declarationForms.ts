@@ -13,7 +13,10 @@ export interface DeclarationKinds {
   readonly declarator: RegExp;
   /** A declaration that stands alone in a statement of this kind. */
   readonly within?: string;
-  /** What stands before a variable whose first value is given at another time than a later one, or in another way: `static`, `late`, `volatile`. */
+  /**
+   * What stands before a variable whose first value is given at another time than a later one, or in another way:
+   * `static`, `late`, `volatile`.
+   */
   readonly givenApart: RegExp | null;
 }
 
@@ -96,8 +99,9 @@ export function leavesAtEnd(
 const MAX_DEPTH = 100;
 
 /**
- * A node with another word wherever a variable is mentioned in it: not where its name is that of a member (`user.name`), of a parameter that is given
- * something (`f(name = 1)`), or of another variable that hides it. `variableAt` looks up what a leaf stands for.
+ * A node with another word wherever a variable is mentioned in it: not where its name is that of a member
+ * (`user.name`), of a parameter that is given something (`f(name = 1)`), or of another variable that hides it.
+ * `variableAt` looks up what a leaf stands for.
  */
 
 export function withVariable(

@@ -1,13 +1,14 @@
 /**
- * What the order of declarations means, language by language: from where on a declaration is known, which marks are read in their order, what
- * nothing crosses. Of all else it is free in which order types and callables stand.
+ * What the order of declarations means, language by language: from where on a declaration is known, which marks are
+ * read in their order, what nothing crosses. Of all else it is free in which order types and callables stand.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByKind, kindName, nodeText, previousSibling } from '../syntax/tree.js';
 
 /**
- * Which code knows a declaration: all of its file; all that runs when the code before it has run (a class of Python); what stands below it alone
- * (a function of C, a `local function` of Lua); of what stands below it the heads alone (a member of C++, since bodies are read after the class).
+ * Which code knows a declaration: all of its file; all that runs when the code before it has run (a class of Python);
+ * what stands below it alone (a function of C, a `local function` of Lua); of what stands below it the heads alone (a
+ * member of C++, since bodies are read after the class).
  */
 export type KnownFrom = 'start' | 'run' | 'below' | 'headsBelow';
 
@@ -106,7 +107,10 @@ export const PHP_ORDER: DeclarationOrder = {
 
 export const SWIFT_ORDER: DeclarationOrder = { ...FREE, idleMarks: ALL };
 
-/** `macro_rules!` is known below only. What an attribute makes of an item it makes of that alone, but for traits that others reach by their places. */
+/**
+ * `macro_rules!` is known below only. What an attribute makes of an item it makes of that alone, but for traits that
+ * others reach by their places.
+ */
 export const RUST_ORDER: DeclarationOrder = {
   ...FREE,
   knownFrom: (tree, node) => (kindName(tree, node) === 'macro_definition' ? 'below' : 'start'),

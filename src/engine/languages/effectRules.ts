@@ -10,7 +10,10 @@ export interface OperatorEffects {
   readonly acting: RegExp | null;
   /** Those that run what the type of an operand declares for them: `out << row` runs `__lshift__`. Null where no type can declare any. */
   readonly declarable: RegExp | null;
-  /** Types, as they are written, for whose values operators are the language's own: `int`. Null where types are not written, or not asked for. */
+  /**
+   * Types, as they are written, for whose values operators are the language's own: `int`. Null where types are not
+   * written, or not asked for.
+   */
   readonly plainTypes: RegExp | null;
   /** Of such values: signs that change the value before them unless that is a number, as `text << "more"` does. */
   readonly changing: RegExp | null;
@@ -26,17 +29,26 @@ export interface EffectRules {
   readonly operators: OperatorEffects;
   /** Node kinds that act and have no role that says so: `echo`, `print`, `include`, `del`, the head of a `with`. */
   readonly actingKinds: readonly string[];
-  /** Node kinds that may refuse what they are given and are no operators by a sign: `(Text) value`. To a number, only what is one is taken to be cast. */
+  /**
+   * Node kinds that may refuse what they are given and are no operators by a sign: `(Text) value`. To a number, only
+   * what is one is taken to be cast.
+   */
   readonly refusingKinds: readonly string[];
   /** Node kinds that may leave their parts unevaluated, and are no operators: `assert ok()`, the default in a pattern. */
   readonly skippingKinds: readonly string[];
   /** Callables, by their last names, that may leave what they are handed unevaluated: `assert(ok())`. Null where none does. */
   readonly skippingCalls: RegExp | null;
-  /** Signs that end a chain where nothing stands before them, so that all behind is left alone: `a?.put(next())`. Null where chains never end. */
+  /**
+   * Signs that end a chain where nothing stands before them, so that all behind is left alone: `a?.put(next())`. Null
+   * where chains never end.
+   */
   readonly endingChains: RegExp | null;
   /** Node kinds that make a new value and run no code of a type for it: `[a, b]`, JSX elements. */
   readonly allocatingKinds: readonly string[];
-  /** Calls, by the last name of what is called, that make a value of what they are handed and do nothing else: `Some(x)`. Null where no name tells. */
+  /**
+   * Calls, by the last name of what is called, that make a value of what they are handed and do nothing else:
+   * `Some(x)`. Null where no name tells.
+   */
   readonly makingCalls: RegExp | null;
   /** Literals that are another object wherever they are evaluated, and that change when they are used. */
   readonly changingLiterals: RegExp | null;
@@ -53,10 +65,14 @@ export interface EffectRules {
   /** What stands where a type is expected and leaves it to the value: `auto`, `var`. Null where there is none such. */
   readonly unwrittenType: RegExp | null;
   /**
-   * In which order arguments and operands are evaluated: as they stand; calls as they stand and what is merely read at any time; all at any time.
+   * In which order arguments and operands are evaluated: as they stand; calls as they stand and what is merely read at
+   * any time; all at any time.
    */
   readonly order: 'asWritten' | 'readsAtAnyTime' | 'any';
-  /** When what is handed over is evaluated: before the call, or perhaps later, several times or never, where the callable says so (`x: => Int`). */
+  /**
+   * When what is handed over is evaluated: before the call, or perhaps later, several times or never, where the
+   * callable says so (`x: => Int`).
+   */
   readonly handedOver: 'beforeTheCall' | 'asTheCallableSays';
   /** Values that are several where they stand last in a list, and one elsewhere; null where each value is one. */
   readonly severalValues: SeveralValues | null;
@@ -73,7 +89,8 @@ export interface SeveralValues {
 
 export interface LifetimeRules {
   /**
-   * Types of which a value does nothing when its scope ends; null where no value does anything then. Of a type that is not written, nothing is known.
+   * Types of which a value does nothing when its scope ends; null where no value does anything then. Of a type that is
+   * not written, nothing is known.
    */
   readonly plainEndings: RegExp | null;
   /** Does what an expression makes on its way end with the statement, so that it outlives a call that is handed a part of it? */
@@ -141,7 +158,10 @@ export const COLLECTED: LifetimeRules = {
   copiedVariables: null,
 };
 
-/** Of a language that is read by what its grammar calls things nothing is known: all operators may act, in any order, and all that ends may act. */
+/**
+ * Of a language that is read by what its grammar calls things nothing is known: all operators may act, in any order,
+ * and all that ends may act.
+ */
 export const UNKNOWN_EFFECTS: EffectRules = {
   operators: {
     acting: STEPS,

@@ -1,6 +1,6 @@
 /**
- * What languages that count, compare and choose as C does let one say in several ways: `x = x + 1`, `5 < x`, `!(a == b)`, `c ? true : false`,
- * `int a, b;`. A language names its kinds, and adds forms of its own.
+ * What languages that count, compare and choose as C does let one say in several ways: `x = x + 1`, `5 < x`,
+ * `!(a == b)`, `c ? true : false`, `int a, b;`. A language names its kinds, and adds forms of its own.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import type { FormRule, FormRun, PlainForms } from './plainForms.js';

@@ -1,12 +1,15 @@
 /**
- * How a language's imports are said: which names they give, and to what. Part of a language's table; a rule left out: there is no such thing in
- * the language. What is made of it is elsewhere.
+ * How a language's imports are said: which names they give, and to what. Part of a language's table; a rule left out:
+ * there is no such thing in the language. What is made of it is elsewhere.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { nodeText } from '../syntax/tree.js';
 import { groupedBy, valueAt } from '../lists.js';
 
-/** Where something comes from, as the rules for modules take it: what is written, without quotes, and the names that are taken from there. */
+/**
+ * Where something comes from, as the rules for modules take it: what is written, without quotes, and the names that are
+ * taken from there.
+ */
 export interface ImportSource {
   readonly specifier: string;
   readonly names: readonly string[];
@@ -26,11 +29,17 @@ export interface HandedOn {
 export interface ImportedName {
   /** The leaf that says the name. */
   readonly nameNode: number;
-  /** What it stands for: the module, with the names behind it that lead on from there, parted by dots. One text, one thing; null where that is not known. */
+  /**
+   * What it stands for: the module, with the names behind it that lead on from there, parted by dots. One text, one
+   * thing; null where that is not known.
+   */
   readonly path: string | null;
   /** The same as it is written; null where that is not known. */
   readonly source: ImportSource | null;
-  /** What its members are members of, where that is said otherwise: what is required as a whole has the members of the namespace of the module. */
+  /**
+   * What its members are members of, where that is said otherwise: what is required as a whole has the members of the
+   * namespace of the module.
+   */
   readonly members?: string;
   /** The node within which it is seen. */
   readonly scope: number;
@@ -63,7 +72,10 @@ export interface ImportRules {
   readonly isOfUnnamed?: (tree: SyntaxTree, node: number) => boolean;
   /** Does a word in an import of a name say nothing to the program (`type`, of what is gone when it runs)? */
   readonly isUnsaid?: (tree: SyntaxTree, word: string, nameNode: number) => boolean;
-  /** Does the file load modules whose names are made when it runs (`import_module('a' + b)`)? Those that have another name now it would not find. */
+  /**
+   * Does the file load modules whose names are made when it runs (`import_module('a' + b)`)? Those that have another
+   * name now it would not find.
+   */
   readonly loadsByText?: (tree: SyntaxTree) => boolean;
   /** The name, in the file, of the one thing that it gives to those who name none; null where it gives nothing so, or what has no name. */
   readonly soleExportIn?: (tree: SyntaxTree) => string | null;

@@ -54,13 +54,22 @@ export interface DeclarationSite {
   readonly supertypesAt?: number;
   /** Name of the type this member belongs to, where the syntax does not nest it (`X.prototype.f = ...`). */
   readonly ownerName?: string;
-  /** Name of the type that this is a member of, dotted, wherever in the change that stands; a child of it then, whatever stands around it here. */
+  /**
+   * Name of the type that this is a member of, dotted, wherever in the change that stands; a child of it then, whatever
+   * stands around it here.
+   */
   readonly memberOf?: string;
-  /** Says only that there is such a callable: a definition that stands outside of the type, where there is one on its side, stands for both. */
+  /**
+   * Says only that there is such a callable: a definition that stands outside of the type, where there is one on its
+   * side, stands for both.
+   */
   readonly isPrototype?: boolean;
   /** What its code calls the object that it is called on, where the language has no word for that. */
   readonly receiver?: string;
-  /** Tells members of one name apart without being a scope: the object that it is assigned to (`api` in `api.get = function () {}`). It is named with it. */
+  /**
+   * Tells members of one name apart without being a scope: the object that it is assigned to (`api` in
+   * `api.get = function () {}`). It is named with it.
+   */
   readonly holder?: string;
   /** Likewise, but not part of its name: `set` for a setter beside its getter. */
   readonly accessor?: string;
@@ -123,15 +132,19 @@ export interface ParameterInfo {
   readonly parts?: readonly ParameterPart[];
 }
 
-/** A part of what is handed over: its name in the code, and the one that it is handed over under; null where its place says which it is, or a part that it is in. */
+/**
+ * A part of what is handed over: its name in the code, and the one that it is handed over under; null where its place
+ * says which it is, or a part that it is in.
+ */
 export interface ParameterPart {
   readonly name: string;
   readonly key: string | null;
 }
 
 /**
- * How a name that code can see, but that is no declaration of its own, came to be. `parameter` is a callable's, `lambda` an anonymous function's,
- * `receiver` what a method calls the object that it is called on, where the language has no word for that.
+ * How a name that code can see, but that is no declaration of its own, came to be. `parameter` is a callable's,
+ * `lambda` an anonymous function's, `receiver` what a method calls the object that it is called on, where the language
+ * has no word for that.
  */
 export type VariableSort = 'local' | 'loop' | 'caught' | 'resource' | 'parameter' | 'lambda' | 'pattern' | 'receiver';
 
@@ -183,7 +196,10 @@ export interface AttributeRule {
 export type MarkedSubject = 'Class' | 'Method' | 'Attribute' | 'Parameter' | 'Variable';
 
 export interface MemberFrames {
-  /** A block that gives members to a type which is declared elsewhere, and says nothing else: no trait, no condition, nobody who may see them. */
+  /**
+   * A block that gives members to a type which is declared elsewhere, and says nothing else: no trait, no condition,
+   * nobody who may see them.
+   */
   isBlock?(tree: SyntaxTree, node: number): boolean;
   /** A word that stands alone among members and says who may see those behind it. */
   isSection?(tree: SyntaxTree, node: number): boolean;
@@ -194,8 +210,8 @@ export interface MemberFrames {
 export interface LanguageTable extends MeaningRules {
   readonly id: string;
   /**
-   * The language that it is a dialect of (`ecmascript` for TypeScript); its own id for most. Dialects share the numbers of their nodes' kinds,
-   * and their code is compared, moved and paired as that of one language.
+   * The language that it is a dialect of (`ecmascript` for TypeScript); its own id for most. Dialects share the numbers
+   * of their nodes' kinds, and their code is compared, moved and paired as that of one language.
    */
   readonly dialectOf: string;
   /** What evaluating code does beyond what roles say. */
@@ -225,9 +241,9 @@ export interface LanguageTable extends MeaningRules {
   /** The text as the grammar can read it, of the same length or with a line end more; the tree speaks of the text as it is. */
   readable?(text: string): string;
   /**
-   * The text, of the same length, with mistakes mended that cost the grammar more than the statement they stand in; null where there are
-   * none. `reads` tells whether the grammar reads a text without a mistake; null when it has no time left to, and then nothing is to be mended.
-   * Asked only where the tree is broken at its root.
+   * The text, of the same length, with mistakes mended that cost the grammar more than the statement they stand in;
+   * null where there are none. `reads` tells whether the grammar reads a text without a mistake; null when it has no
+   * time left to, and then nothing is to be mended. Asked only where the tree is broken at its root.
    */
   mended?(text: string, reads: (text: string) => boolean | null): string | null;
   /** What is to be changed in the grammar's trees before anything else reads them; the tables below speak of trees changed already. */
@@ -249,15 +265,18 @@ export interface LanguageTable extends MeaningRules {
    * scope? Decides identifiers, and whether a changed path alone is a move.
    */
   readonly fileIsScope: boolean;
-  /** Does what stands in the package of a file come before what its imports bring without naming it? Left out: nothing is known of neighbours. */
+  /**
+   * Does what stands in the package of a file come before what its imports bring without naming it? Left out: nothing
+   * is known of neighbours.
+   */
   readonly neighboursComeFirst?: boolean;
   /** Where it is only a container of types: is it the scope of the functions and variables outside of them all the same (PHP)? */
   readonly fileHoldsFunctions?: boolean;
   /** Names of functions that every file may have for itself, though their package is the scope of all others (Go's `init`). */
   readonly ownOfFiles?: readonly string[];
   /**
-   * What descriptions call the module that a file is, where it holds functions and variables beside types: they stand in `a.b.<moduleName>`,
-   * types in `a.b`. A type whose file was renamed has another name then.
+   * What descriptions call the module that a file is, where it holds functions and variables beside types: they stand
+   * in `a.b.<moduleName>`, types in `a.b`. A type whose file was renamed has another name then.
    */
   readonly moduleName?: string;
   /** What descriptions call the module that a file is when it moved as a whole: `a.b.<movedModuleName>`. Left out: files are no modules. */
@@ -270,7 +289,10 @@ export interface LanguageTable extends MeaningRules {
   readonly isAnonymousNamedByType?: boolean;
   /** What stands before a member's name is the type that it extends: of another type, it is called otherwise. */
   readonly extendsByName?: boolean;
-  /** May what is called by a bare name be a variable or a field that holds a function? Not where functions have names of their own, as in Java. */
+  /**
+   * May what is called by a bare name be a variable or a field that holds a function? Not where functions have names of
+   * their own, as in Java.
+   */
   readonly callsValues?: boolean;
   /** Is a component of a record read by a call of its name? */
   readonly callsComponents?: boolean;
@@ -296,7 +318,10 @@ export interface LanguageTable extends MeaningRules {
   readonly entries?: Readonly<Record<string, string>>;
   /** Node kinds of signs before an argument that say the same. */
   readonly argumentLabels?: readonly string[];
-  /** Types that are made by handing over their fields, each by its name, where they declare no constructor themselves: by what they are called (Swift's `struct`), what their constructors are. */
+  /**
+   * Types that are made by handing over their fields, each by its name, where they declare no constructor themselves:
+   * by what they are called (Swift's `struct`), what their constructors are.
+   */
   readonly madeByFields?: Readonly<Record<string, string>>;
   /** Node kinds that hand a function over instead of calling it: what it belongs to comes first, its name last (`this::f`). */
   readonly references?: readonly string[];
@@ -326,7 +351,10 @@ export interface LanguageTable extends MeaningRules {
   readonly typeTests?: readonly string[];
   /** Forms of a choice by a value, where the language has several. */
   readonly switchForms?: SwitchForms;
-  /** Groups of node kinds that are one construct in several forms, or in the language that files come from: nodes of one group may be mapped to each other. */
+  /**
+   * Groups of node kinds that are one construct in several forms, or in the language that files come from: nodes of one
+   * group may be mapped to each other.
+   */
   readonly oneConstruct?: readonly (readonly string[])[];
   /** Words with which a branch asks something of its own, and what it would begin with as a statement of its own. */
   readonly toldAs?: Readonly<Record<string, string>>;
@@ -348,17 +376,26 @@ export interface LanguageTable extends MeaningRules {
   readonly hasImplicitInterfaces?: boolean;
   /** May members stand outside the namespace of their type? */
   readonly hasMembersAnywhere?: boolean;
-  /** What types are called that others take members from without being below them (Ruby's `module`): having one says nothing of where those came from. */
+  /**
+   * What types are called that others take members from without being below them (Ruby's `module`): having one says
+   * nothing of where those came from.
+   */
   readonly mixinWords?: readonly string[];
   /** What alone can be a supertype; left out where classes can. */
   readonly supertypeKinds?: readonly DeclarationKind[];
   /** What a file says of types that are declared elsewhere. */
   supertypesSaidIn?(tree: SyntaxTree): readonly { readonly typeName: string; readonly supertypes: readonly string[] }[];
-  /** A word for a type in what a declaration says of types (`Self`), and the name that the type has there as well; null where it stands for none. */
+  /**
+   * A word for a type in what a declaration says of types (`Self`), and the name that the type has there as well; null
+   * where it stands for none.
+   */
   ownTypeAt?(tree: SyntaxTree, node: number): { readonly word: string; readonly name: string } | null;
   /** The type that a declaration says, without what is so there whether it is said or not. */
   plainTypeOf?(tree: SyntaxTree, node: number, type: string): string;
-  /** A type with all that the imports of the file tell of its names: one text for one type, whatever of its path is said where it stands. */
+  /**
+   * A type with all that the imports of the file tell of its names: one text for one type, whatever of its path is said
+   * where it stands.
+   */
   typeInFull?(tree: SyntaxTree, type: string): string;
   /** `package` or namespace of a file, dotted. */
   namespaceOf(tree: SyntaxTree, path: string): string;
@@ -376,13 +413,19 @@ export interface LanguageTable extends MeaningRules {
   modulePathAt?(tree: SyntaxTree, node: number): string | null;
   /** Are such paths said from a root, of which nothing is known but that the path of the file begins with it (`a/b` for `src/a/b.lua`)? */
   readonly modulePathsFromRoot?: boolean;
-  /** The path by which a node that is no string names another module, seen from the file, beginning with `./` or `../`; null for all others. */
+  /**
+   * The path by which a node that is no string names another module, seen from the file, beginning with `./` or `../`;
+   * null for all others.
+   */
   relativePathAt?(tree: SyntaxTree, node: number): string | null;
   /** Is this leaf what its callable calls the object that it is called on, where that is no word of the language? */
   isReceiver?(tree: SyntaxTree, node: number): boolean;
   /** Corrects roles that depend on more than kinds (a string that is documentation). Called once a file, with the roles of all nodes. */
   adjustRoles?(tree: SyntaxTree, roles: Uint8Array): void;
-  /** Parts of statements that are told as mappings of their own: branches with a keyword to themselves (`else`), what the head of a loop declares, the braces of a `switch`. */
+  /**
+   * Parts of statements that are told as mappings of their own: branches with a keyword to themselves (`else`), what
+   * the head of a loop declares, the braces of a `switch`.
+   */
   readonly toldParts?: readonly string[];
   /** Node kinds put around code where the source has no sign of them: that two of them correspond is not told. */
   readonly impliedKinds?: readonly string[];
@@ -396,9 +439,15 @@ export interface LanguageTable extends MeaningRules {
   readonly typeParameters?: TypeParameterRules;
   /** Leaves in which white space means little (text between JSX tags, of macros), each with the one spelling of all that are the same. */
   readonly looseText?: Readonly<Record<string, (text: string) => string>>;
-  /** Leaves of which several spellings mean the same, by kind, each with one of them; numbers are compared without what parts their digits anyway. */
+  /**
+   * Leaves of which several spellings mean the same, by kind, each with one of them; numbers are compared without what
+   * parts their digits anyway.
+   */
   readonly spellings?: Readonly<Record<string, (text: string) => string>>;
-  /** Leaves beside which white space is a part of the program where the grammar does not tell, by kind: what it says there, empty for nothing. */
+  /**
+   * Leaves beside which white space is a part of the program where the grammar does not tell, by kind: what it says
+   * there, empty for nothing.
+   */
   readonly laidOut?: Readonly<Record<string, (tree: SyntaxTree, leaf: number) => string>>;
   /** The pieces of a text with values in it, in whatever form; null for all other nodes. */
   textPiecesAt?(tree: SyntaxTree, node: number): readonly TextPiece[] | null;
@@ -407,7 +456,10 @@ export interface LanguageTable extends MeaningRules {
   readonly noise?: NoiseRules;
 }
 
-/** Kinds of branches that go on with the next one unless they leave, and of those that end by themselves; the words for all other values. */
+/**
+ * Kinds of branches that go on with the next one unless they leave, and of those that end by themselves; the words for
+ * all other values.
+ */
 export interface SwitchForms {
   readonly falling: readonly string[];
   readonly ending: readonly string[];
@@ -577,7 +629,10 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
   };
 }
 
-/** The condition of a composite or ternary, -1 where it has none: grammars call it so, or the table says where it is. Switches hold a value there, not a condition. */
+/**
+ * The condition of a composite or ternary, -1 where it has none: grammars call it so, or the table says where it is.
+ * Switches hold a value there, not a condition.
+ */
 export function conditionAt({ table }: Language, tree: SyntaxTree, node: number, roles: Uint8Array): number {
   const condition = childByField(tree, node, 'condition');
   if (condition === NO_NODE) return table.conditionAt?.(tree, node) ?? NO_NODE;

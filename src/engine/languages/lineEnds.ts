@@ -1,6 +1,6 @@
 /**
- * Where a line ends, or a blank stands, beside a leaf, for languages in which that ends or parts what is said, whatever the grammar makes of
- * it. Comments between a leaf and its neighbour are as much as blanks.
+ * Where a line ends, or a blank stands, beside a leaf, for languages in which that ends or parts what is said, whatever
+ * the grammar makes of it. Comments between a leaf and its neighbour are as much as blanks.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { kindName, NO_NODE, nextSibling } from '../syntax/tree.js';
@@ -32,8 +32,8 @@ export function standsApart(tree: SyntaxTree, sign: number): string {
 }
 
 /**
- * Of the word that a text goes up to: the blanks that the text begins with, on the line behind the word's, which the grammar leaves out. Tabs
- * say nothing where a sign that ends with `-` leaves them out.
+ * Of the word that a text goes up to: the blanks that the text begins with, on the line behind the word's, which the
+ * grammar leaves out. Tabs say nothing where a sign that ends with `-` leaves them out.
  */
 export function blanksBehindLine({ text, start, end }: SyntaxTree, word: number): string {
   const [lineEnd, blank] = [text.indexOf(LINE_END, end[word]), /\s*/y];

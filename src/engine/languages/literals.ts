@@ -1,6 +1,6 @@
 /**
- * How numbers, signs and texts are written in languages of C's family, and which types are theirs by that. Only what is written is looked at:
- * it knows no values.
+ * How numbers, signs and texts are written in languages of C's family, and which types are theirs by that. Only what is
+ * written is looked at: it knows no values.
  */
 
 /** The last sign of a number, and the types that a number with it is of by itself. */
@@ -33,7 +33,10 @@ export function isWrittenAs(literal: string, type: string): boolean {
   return (/[.e]/i.test(literal) && !isHex ? /^double$/i : /^int$/i).test(type);
 }
 
-/** The sort of number that a value is written as: whole, with what letters, a sign; `none` for texts and what is no number for certain, null for all others. */
+/**
+ * The sort of number that a value is written as: whole, with what letters, a sign; `none` for texts and what is no
+ * number for certain, null for all others.
+ */
 export function sortOfNumber(value: string): string | null {
   if (/^["`]|^(?:true|false|null|new\b)/.test(value)) return 'none';
   if (isSign(value)) return 'sign';

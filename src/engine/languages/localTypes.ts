@@ -1,6 +1,7 @@
 /**
- * What a file itself says of the variables that a name stands for: which are seen where the name stands, and of what type each is. A form that is
- * the same for some types only asks here, and is not the same where no declaration is in sight.
+ * What a file itself says of the variables that a name stands for: which are seen where the name stands, and of what
+ * type each is. A form that is the same for some types only asks here, and is not the same where no declaration is in
+ * sight.
  */
 import { addTo } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';

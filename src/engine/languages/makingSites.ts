@@ -1,6 +1,6 @@
 /**
- * Sites of code that makes an object and is no constructor with a name and a body of its own: what the head of a type says it is made with, and
- * initializers. Knows no language; where they stand, each says itself.
+ * Sites of code that makes an object and is no constructor with a name and a body of its own: what the head of a type
+ * says it is made with, and initializers. Knows no language; where they stand, each says itself.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, NO_NODE, nodeText } from '../syntax/tree.js';

@@ -1,6 +1,6 @@
 /**
- * Texts that say how modules are found: JSON with comments, as `tsconfig.json` has it, and the few lines of TOML and YAML that name a package. What
- * cannot be read says nothing.
+ * Texts that say how modules are found: JSON with comments, as `tsconfig.json` has it, and the few lines of TOML and
+ * YAML that name a package. What cannot be read says nothing.
  */
 
 /** A value of JSON in which there may be comments, and commas before a closing bracket; null where it is none. */

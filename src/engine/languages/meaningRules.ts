@@ -25,25 +25,38 @@ export interface MeaningRules {
   readonly imports?: ImportRules;
   /** How types are given names that are written out elsewhere. */
   readonly namedTypes?: NamedTypeRules;
-  /** Names of the fields that the constructor of a type takes, in their order, where none is written; null for types that have none such. */
+  /**
+   * Names of the fields that the constructor of a type takes, in their order, where none is written; null for types
+   * that have none such.
+   */
   readonly constructorFields?: (tree: SyntaxTree, type: number) => readonly string[] | null;
   /** What a leaf means that is a word for the place where it stands; null for all others. */
   readonly placeSort?: (tree: SyntaxTree, node: number) => PlaceSort | null;
-  /** Does a leaf that may mention a variable name a member, a key or a label by that as well, or nothing else? With another name it is of another one. */
+  /**
+   * Does a leaf that may mention a variable name a member, a key or a label by that as well, or nothing else? With
+   * another name it is of another one.
+   */
   readonly namesMember?: (tree: SyntaxTree, node: number) => boolean;
   /** The type whose member such a leaf names, where the code around it says that (`Circle(:radius)`); null elsewhere. */
   readonly memberTypeAt?: (tree: SyntaxTree, node: number) => string | null;
-  /** What a name says beyond naming: that something calls what bears it by itself, or who may see that. With a name that says something else it does something else. */
+  /**
+   * What a name says beyond naming: that something calls what bears it by itself, or who may see that. With a name that
+   * says something else it does something else.
+   */
   readonly nameSays?: (name: string) => string;
   /** Are the letters of a name read where this leaf stands (`#x` of a macro in C)? */
   readonly isSpelled?: (tree: SyntaxTree, leaf: number) => boolean;
   /** May a function be declared in several clauses, of which a call runs the first that what it hands over fits? */
   readonly hasClauses?: boolean;
-  /** A node by which a member, or what a module shows, is given a value by name: the name outside and the one inside, which may be one; null for all others. */
+  /**
+   * A node by which a member, or what a module shows, is given a value by name: the name outside and the one inside,
+   * which may be one; null for all others.
+   */
   readonly memberNaming?: (tree: SyntaxTree, node: number) => MemberNaming | null;
   /**
-   * Words that mean something of the callable they stand in: what it hands out step by step, what it does when it ends, all that it was handed,
-   * its variables by their names, who called it. Several words and signs in a row have blanks between them: `vars ( )`.
+   * Words that mean something of the callable they stand in: what it hands out step by step, what it does when it ends,
+   * all that it was handed, its variables by their names, who called it. Several words and signs in a row have blanks
+   * between them: `vars ( )`.
    */
   readonly callableWords?: readonly string[];
   /** Words for what code of the callable they stand in found last: `$1` is what the last match in there gave. */
@@ -66,7 +79,10 @@ export interface MeaningRules {
   readonly passesFailures?: (tree: SyntaxTree, node: number) => boolean;
   /** The sign before an argument that hands over the address of something, and the sign by which members are reached from that. */
   readonly addressing?: { readonly sign: string; readonly reach: string };
-  /** Does a leaf that no assignment stands around give a name another value that has one already, in a pattern perhaps, or take it away (`del size`)? */
+  /**
+   * Does a leaf that no assignment stands around give a name another value that has one already, in a pattern perhaps,
+   * or take it away (`del size`)?
+   */
   readonly givesInPattern?: (tree: SyntaxTree, node: number) => boolean;
   /** Words that ask of what type something is, or how large: what is written out may say another one than a variable that has its value. */
   readonly typeAsking?: RegExp;
@@ -100,6 +116,9 @@ export interface MeaningRules {
   readonly widening?: readonly string[];
   /** Of these, those that are for whether something holds: what a comparison gives is no other value in them. */
   readonly truthTypes?: RegExp;
-  /** Text that is no code to the grammar and names variables and declarations, by kind: the names, those of members with a dot before them. */
+  /**
+   * Text that is no code to the grammar and names variables and declarations, by kind: the names, those of members with
+   * a dot before them.
+   */
   readonly namesInText?: Readonly<Record<string, (tree: SyntaxTree, node: number) => readonly string[]>>;
 }

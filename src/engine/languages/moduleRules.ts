@@ -1,15 +1,19 @@
 /**
- * Where the specifier of an import leads: `./lib`, `a.b.c`, `crate::a`. Each language has its rules as a part of its table; they ask a tree of
- * paths, in which only the changed files may be known. What is not known is said to be so: nothing is guessed from likeness.
+ * Where the specifier of an import leads: `./lib`, `a.b.c`, `crate::a`. Each language has its rules as a part of its
+ * table; they ask a tree of paths, in which only the changed files may be known. What is not known is said to be so:
+ * nothing is guessed from likeness.
  */
 import { pathFrom } from '../text/paths.js';
 
 /**
- * What an import leads to. `names` go on from the module: the exported name, and what is reached from that (`crate::app::Feed::Pipe` is the file
- * `src/app.rs`, names `Feed` and `Pipe`). Without names it is the module itself.
+ * What an import leads to. `names` go on from the module: the exported name, and what is reached from that
+ * (`crate::app::Feed::Pipe` is the file `src/app.rs`, names `Feed` and `Pipe`). Without names it is the module itself.
  */
 export type ImportTarget =
-  /** A file of the side. `isSeen`: it is among the paths that are known; otherwise `path` is where it stands, perhaps without its extension. */
+  /**
+   * A file of the side. `isSeen`: it is among the paths that are known; otherwise `path` is where it stands, perhaps
+   * without its extension.
+   */
   | { readonly kind: 'file'; readonly path: string; readonly isSeen: boolean; readonly names: readonly string[] }
   /** A folder whose files are one module (a package of Go, a namespace package of Python). '' is the root. */
   | { readonly kind: 'folder'; readonly path: string; readonly names: readonly string[] }
@@ -40,8 +44,8 @@ export interface ModuleTree {
 
 export interface ModuleRules {
   /**
-   * Where an import in the file at `from` leads. `specifier` is as the language writes it, without quotes; `names` is what is taken from there
-   * where that is said apart from it (`f` in `import { f } from './lib'`).
+   * Where an import in the file at `from` leads. `specifier` is as the language writes it, without quotes; `names` is
+   * what is taken from there where that is said apart from it (`f` in `import { f } from './lib'`).
    */
   resolve(specifier: string, names: readonly string[], from: string, tree: ModuleTree): ImportTarget;
   /** Names of the files that stand for their folder, with the extension. */
@@ -82,8 +86,8 @@ export function endingsOf(path: string, endings: readonly string[]): string[] {
 }
 
 /**
- * Languages whose files say themselves what their package or namespace is, and whose imports say whole names (`import a.b.C`). By convention a
- * type stands in `a/b/C` with the ending of the language.
+ * Languages whose files say themselves what their package or namespace is, and whose imports say whole names
+ * (`import a.b.C`). By convention a type stands in `a/b/C` with the ending of the language.
  */
 export function namedModules(sign: string, endings: readonly string[]): ModuleRules {
   return {

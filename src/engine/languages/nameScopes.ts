@@ -1,6 +1,7 @@
 /**
- * For languages in which a variable is declared where it first gets a value: the scopes around a place while a file is read from its start to
- * its end, and the names known in each. What opens a scope and what gives a value is the language's to say.
+ * For languages in which a variable is declared where it first gets a value: the scopes around a place while a file is
+ * read from its start to its end, and the names known in each. What opens a scope and what gives a value is the
+ * language's to say.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import type { VariableSite } from './language.js';

@@ -1,6 +1,6 @@
 /**
- * Types that stand written out where they are used, and declarations that do nothing but give one of them a name (`type Size = { a: number }`).
- * Part of a language's table; which became which is found elsewhere.
+ * Types that stand written out where they are used, and declarations that do nothing but give one of them a name
+ * (`type Size = { a: number }`). Part of a language's table; which became which is found elsewhere.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 

@@ -1,6 +1,6 @@
 /**
- * Questions about nodes that the shapes and tables of several languages ask: which children have names, which stand in a field, which are signs
- * or words of the grammar's own. Knows no node kinds.
+ * Questions about nodes that the shapes and tables of several languages ask: which children have names, which stand in
+ * a field, which are signs or words of the grammar's own. Knows no node kinds.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { children, isNamed, kindName, nodeText } from '../syntax/tree.js';
@@ -75,7 +75,10 @@ export function withWordFor(type: string, name: string, word: string): string {
   return text + type.slice(from);
 }
 
-/** Does a name, or a member of the own object, stand by itself in a node of such a kind, as an argument does? What starts with that object is told by its first leaf. */
+/**
+ * Does a name, or a member of the own object, stand by itself in a node of such a kind, as an argument does? What
+ * starts with that object is told by its first leaf.
+ */
 export function isHandedOver(tree: SyntaxTree, node: number, places: RegExp, own: string): boolean {
   const parent = tree.parent[node];
   if (parent < 0 || !isNamed(tree, node) || !places.test(kindName(tree, parent))) return false;

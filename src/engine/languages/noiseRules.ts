@@ -18,9 +18,15 @@ export interface NoiseRules {
   /** Does a sign, or a node, say nothing where it stands: parentheses around the names of an import, a sign before the first of several? */
   isIdle?(tree: SyntaxTree, node: number): boolean;
   readonly shownNames?: ShownNames;
-  /** Does a node only gather declarations of one sort, each of which could stand there by itself with the same word before it (Go's `var (...)`)? */
+  /**
+   * Does a node only gather declarations of one sort, each of which could stand there by itself with the same word
+   * before it (Go's `var (...)`)?
+   */
   gathers?(tree: SyntaxTree, node: number): boolean;
-  /** Does a sign belong to the frame of what its node holds, of which there are several that mean the same (`array(1)` and `[1]` in PHP)? */
+  /**
+   * Does a sign belong to the frame of what its node holds, of which there are several that mean the same (`array(1)`
+   * and `[1]` in PHP)?
+   */
   isFrameSign?(tree: SyntaxTree, sign: number): boolean;
   /** Is a node one that such signs frame elsewhere, and the layout here? */
   isFrameless?(tree: SyntaxTree, node: number): boolean;
@@ -46,7 +52,10 @@ export interface NoiseRules {
   readonly plainModifiers?: readonly string[];
   /** Words of a head by which a callable is its type's and not an object's: they say nothing of code that mentions no object. */
   readonly typeMarks?: readonly string[];
-  /** Words of a head by which a callable must leave its object as it is, the types of fields to which that makes no difference, and what is called on others by one function alone. */
+  /**
+   * Words of a head by which a callable must leave its object as it is, the types of fields to which that makes no
+   * difference, and what is called on others by one function alone.
+   */
   readonly keeping?: { readonly marks: readonly string[]; readonly scalars: RegExp; readonly questions: RegExp };
   /** What makes a getter of a callable and does nothing else: a modifier, or an annotation as a whole (`get`, `@property`). */
   readonly getterMarks?: readonly string[];

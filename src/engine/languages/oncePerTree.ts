@@ -1,6 +1,6 @@
 /**
- * What is read of a whole file, or of one node in it, and asked for again and again: read when it is first asked for, and kept as long as the
- * tree. Nothing of any language.
+ * What is read of a whole file, or of one node in it, and asked for again and again: read when it is first asked for,
+ * and kept as long as the tree. Nothing of any language.
  */
 import { valueAt } from '../lists.js';
 import type { SyntaxTree } from '../syntax/tree.js';

@@ -127,7 +127,10 @@ export function countedBehind(values: StatementValues): FormRule {
   };
 }
 
-/** `x += 1` and `x = x + 1` as `x++`, likewise with `-`, where what they give is dropped: for numbers, or where nothing else can be said so. */
+/**
+ * `x += 1` and `x = x + 1` as `x++`, likewise with `-`, where what they give is dropped: for numbers, or where nothing
+ * else can be said so.
+ */
 
 export function countedByOne(members: number, values: StatementValues, binary = 'binary_expression'): FormRule {
   const upon = assignedUpon(members, binary);
@@ -166,7 +169,10 @@ export function isOnlyAsked(tree: SyntaxTree, node: number): boolean {
   }
 }
 
-/** `a != null ? a : b`, of a variable, with the sign that says so: of a property, which is not `isLocal`, the getter would be asked once less. */
+/**
+ * `a != null ? a : b`, of a variable, with the sign that says so: of a property, which is not `isLocal`, the getter
+ * would be asked once less.
+ */
 
 export function valueOrOther(
   sign: string,

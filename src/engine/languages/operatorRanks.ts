@@ -1,6 +1,7 @@
 /**
- * `a == b && c` as it is meant, where a grammar reads it as `a == (b && c)`, or all signs from left to right. Operands and signs stay in their places;
- * which sign holds which is worked out from the ranks that the language gives them. For `prepare` of a table's shape: runs before the tree gets its shape.
+ * `a == b && c` as it is meant, where a grammar reads it as `a == (b && c)`, or all signs from left to right. Operands
+ * and signs stay in their places; which sign holds which is worked out from the ranks that the language gives them. For
+ * `prepare` of a table's shape: runs before the tree gets its shape.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { children, copyOf, kindName, nodeText } from '../syntax/tree.js';

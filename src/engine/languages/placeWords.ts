@@ -1,6 +1,6 @@
 /**
- * Words that mean the place where they stand: the file, its folder, the module, the type or the callable around them. Language by language, as
- * leaves of its trees.
+ * Words that mean the place where they stand: the file, its folder, the module, the type or the callable around them.
+ * Language by language, as leaves of its trees.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { kindName, nodeText } from '../syntax/tree.js';

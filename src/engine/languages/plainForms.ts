@@ -1,6 +1,7 @@
 /**
- * What can be said in several ways of which a language makes no difference, each with the plainest one: `a['name']` and `a.name`, `let a, b;` and
- * two declarations. A rule stands for two ways that do the same wherever they are written, or says null.
+ * What can be said in several ways of which a language makes no difference, each with the plainest one: `a['name']` and
+ * `a.name`, `let a, b;` and two declarations. A rule stands for two ways that do the same wherever they are written, or
+ * says null.
  *
  * Says how forms are written down, and has what several languages share; what they are, each language says.
  */
@@ -11,8 +12,8 @@ import { namedChildren } from './nodes.js';
 import { oncePerTree } from './oncePerTree.js';
 
 /**
- * A word, a node that is said in its own plainest form, or what stands together as one node. Of a form that a rule makes, it may be said of which
- * kind it is: `new Object()` is `{}` as an object, and never the `{}` of a block.
+ * A word, a node that is said in its own plainest form, or what stands together as one node. Of a form that a rule
+ * makes, it may be said of which kind it is: `new Object()` is `{}` as an object, and never the `{}` of a block.
  */
 export type FormPart = string | number | readonly FormPart[] | FormOfKind | NamedForm;
 
@@ -48,7 +49,10 @@ export interface PlainForms {
   readonly of: Readonly<Record<string, FormRule>>;
   /** Kinds of nodes whose children run one by one. */
   readonly lists: readonly string[];
-  /** Of the named children of a list, comments aside: what those from a place on say in plainer form; null where they are in the plainest. */
+  /**
+   * Of the named children of a list, comments aside: what those from a place on say in plainer form; null where they
+   * are in the plainest.
+   */
   run?(tree: SyntaxTree, items: readonly number[], at: number): FormRun | null;
 }
 
@@ -89,7 +93,10 @@ export function bare(tree: SyntaxTree, node: number): number {
   return inner;
 }
 
-/** The words and signs of a node in their order, comments aside: equal for code that differs in its layout alone. Texts in it keep their blanks. */
+/**
+ * The words and signs of a node in their order, comments aside: equal for code that differs in its layout alone. Texts
+ * in it keep their blanks.
+ */
 export function tokensIn(tree: SyntaxTree, outer: number): string {
   const found: string[] = [];
   for (let node = outer; node < outer + tree.size[outer]; node++) {

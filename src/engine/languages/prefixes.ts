@@ -32,7 +32,10 @@ export function widenPrefixes(tree: SyntaxTree, { isChain, isPrefixed }: Prefixe
   return changed ?? tree;
 }
 
-/** `chain… (prefixed sign)… operand` becomes `(prefixed sign)… chain… operand`. Touches what stands in these alone, so that nesting costs nothing. */
+/**
+ * `chain… (prefixed sign)… operand` becomes `(prefixed sign)… chain… operand`. Touches what stands in these alone, so
+ * that nesting costs nothing.
+ */
 function widen(tree: SyntaxTree, top: number, prefixed: readonly number[]): void {
   const { kind, start, end, parent, size, field, flags } = tree;
   const [first, last] = [prefixed[0], prefixed[prefixed.length - 1]];

@@ -1,6 +1,7 @@
 /**
- * Words that a language keeps for itself. A grammar that knows a word only where it may stand reads it as a name elsewhere (`int final() { }`):
- * the tree has no mistake then, and the program is none all the same. Words that are reserved in some places only are not among these.
+ * Words that a language keeps for itself. A grammar that knows a word only where it may stand reads it as a name
+ * elsewhere (`int final() { }`): the tree has no mistake then, and the program is none all the same. Words that are
+ * reserved in some places only are not among these.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 

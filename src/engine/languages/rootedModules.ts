@@ -1,6 +1,7 @@
 /**
- * Languages whose paths begin at a folder that is searched, of which nothing is known: `require "a/b"` in Ruby, `require 'a.b'` in Lua, `#include "a/b.h"`.
- * Such a path leads to the file in the own folder or the nearest one around it from which it can be said, or to the only one that ends so.
+ * Languages whose paths begin at a folder that is searched, of which nothing is known: `require "a/b"` in Ruby,
+ * `require 'a.b'` in Lua, `#include "a/b.h"`. Such a path leads to the file in the own folder or the nearest one around
+ * it from which it can be said, or to the only one that ends so.
  */
 import { folderOf } from '../text/paths.js';
 import type { ModuleRules, ModuleTree } from './moduleRules.js';

@@ -1,9 +1,10 @@
 /**
- * The form in which the engine expects trees, where a grammar gives another one: statements are nodes of their own, the parts of nodes stand
- * in fields, arguments stand in their list. A language's table says what to change; nothing is known of a language here.
+ * The form in which the engine expects trees, where a grammar gives another one: statements are nodes of their own, the
+ * parts of nodes stand in fields, arguments stand in their list. A language's table says what to change; nothing is
+ * known of a language here.
  *
- * A tree is copied once, in pre-order. Nodes may be put around others, left out (what is inside stays), made leaves, given other kinds and
- * fields. Kinds and fields that the grammar lacks get numbers after the grammar's own.
+ * A tree is copied once, in pre-order. Nodes may be put around others, left out (what is inside stays), made leaves,
+ * given other kinds and fields. Kinds and fields that the grammar lacks get numbers after the grammar's own.
  */
 import { addTo } from '../lists.js';
 import type { Grammar } from '../syntax/grammar.js';
@@ -15,13 +16,19 @@ export interface ShapeRules {
   /** Node kinds and fields that the grammar lacks. */
   readonly kinds: readonly string[];
   readonly fields: readonly string[];
-  /** Fields of children by their place: the first or last named child, or all children of a kind. A later place wins over an earlier one. */
+  /**
+   * Fields of children by their place: the first or last named child, or all children of a kind. A later place wins
+   * over an earlier one.
+   */
   readonly places: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Kinds that say nothing more than what stands in them, if that is a single node: it stands in their field. */
   readonly unwrapped: readonly string[];
   /** Kinds that are one token, if they hold a single one. */
   readonly tokens: readonly string[];
-  /** Kinds of blocks that begin with their first statement, in the grammar's eyes: comments on lines of their own before it stand in them. */
+  /**
+   * Kinds of blocks that begin with their first statement, in the grammar's eyes: comments on lines of their own before
+   * it stand in them.
+   */
   readonly openBlocks?: readonly string[];
   /** The kind that is put around expressions where statements stand. */
   readonly statement: string;
@@ -39,7 +46,10 @@ export interface ShapeRules {
 
 /** What is to be done to the nodes of one tree. */
 export interface ShapeEdits {
-  /** Puts a node around the nodes from `first` up to `end` (half-open), which must be siblings in a row. Of two around the same nodes, the later is the inner one. */
+  /**
+   * Puts a node around the nodes from `first` up to `end` (half-open), which must be siblings in a row. Of two around
+   * the same nodes, the later is the inner one.
+   */
   wrap(kind: string, first: number, end: number, field?: string): void;
   /** Leaves a node out: what is inside stands where it stood. */
   drop(node: number): void;
@@ -286,7 +296,10 @@ class Plan implements ShapeEdits {
     }
   }
 
-  /** Where the last of some nodes ends that stand side by side, or behind what is around them and is left out; what is in it may end before (the text behind the names in a string). */
+  /**
+   * Where the last of some nodes ends that stand side by side, or behind what is around them and is left out; what is
+   * in it may end before (the text behind the names in a string).
+   */
   private textEnd(first: number, end: number): number {
     let last = end - 1;
     while (this.tree.parent[last] >= first) last = this.tree.parent[last];

@@ -3,9 +3,15 @@
  * overload is meant is decided by types wherever callables are told apart by them (`hasOverloads`).
  */
 export interface StaticTypeRules {
-  /** Does the declared type of what stands before a member decide which one is meant: an extension, one that hides another, one of an interface? */
+  /**
+   * Does the declared type of what stands before a member decide which one is meant: an extension, one that hides
+   * another, one of an interface?
+   */
   readonly decidesMembers: boolean;
-  /** Node kinds of literals that are of the type which their place asks for: `7 / 2` of a whole number or one with a point, `$"{a}"` a text or its parts. */
+  /**
+   * Node kinds of literals that are of the type which their place asks for: `7 / 2` of a whole number or one with a
+   * point, `$"{a}"` a text or its parts.
+   */
   readonly adaptingLiterals: readonly string[];
 }
 

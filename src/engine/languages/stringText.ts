@@ -13,7 +13,10 @@ export interface StringKinds {
   readonly string: string;
   /** What the grammar calls other parts of a string that are text. */
   readonly text: string;
-  /** Are both quotes signs of the string, so that strings in a row are one, with nothing of their text between them? Otherwise what its text ends with. */
+  /**
+   * Are both quotes signs of the string, so that strings in a row are one, with nothing of their text between them?
+   * Otherwise what its text ends with.
+   */
   readonly hasQuotes: true | RegExp;
 }
 
@@ -55,7 +58,10 @@ export function withStringText(tree: SyntaxTree, kinds: StringKinds): SyntaxTree
     : withLeaves(tree, leaves, tree.grammar.kindNames.indexOf(kinds.text), NodeFlag.named, left);
 }
 
-/** Is it a brace around nothing but a name that is put into a string? Where the name would go on in the text behind it, the grammar reads another one without it. */
+/**
+ * Is it a brace around nothing but a name that is put into a string? Where the name would go on in the text behind it,
+ * the grammar reads another one without it.
+ */
 export function isBraceOfName(tree: SyntaxTree, sign: number, holder: string, name: string): boolean {
   const parent = tree.parent[sign];
   return (

@@ -1,6 +1,6 @@
 /**
- * Names in text that grammars leave as it is, and that mean what they mean in code: the bodies of macros, values put into a message by their
- * names, variables named by strings. Members have a dot before them.
+ * Names in text that grammars leave as it is, and that mean what they mean in code: the bodies of macros, values put
+ * into a message by their names, variables named by strings. Members have a dot before them.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, kindName, NO_NODE, nodeText } from '../syntax/tree.js';

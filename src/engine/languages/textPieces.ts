@@ -1,6 +1,7 @@
 /**
- * Texts with values in them as a row of pieces, however they are written: with the values in their places, or with signs for values that are
- * handed over behind the text. What languages share of reading them; where such texts stand, each language says.
+ * Texts with values in them as a row of pieces, however they are written: with the values in their places, or with
+ * signs for values that are handed over behind the text. What languages share of reading them; where such texts stand,
+ * each language says.
  */
 export interface TextValue {
   /** The code of the value, and how it is to be shown. */
@@ -16,7 +17,10 @@ export type TextPiece = string | TextValue;
 /** A value's sign in a text: by its name, its place, or neither. */
 const SIGN = /\{\{|\}\}|\{([^{}!:,]*)((?:[!:,][^{}]*)?)\}|[{}]/g;
 
-/** The text between quotes with its signs, the values handed over in order, and those by name; null where it can't be told which is which. */
+/**
+ * The text between quotes with its signs, the values handed over in order, and those by name; null where it can't be
+ * told which is which.
+ */
 export function filledText(
   text: string,
   given: readonly TextValue[],

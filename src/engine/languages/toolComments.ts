@@ -1,6 +1,6 @@
 /**
- * Comments that tools read to the letter, whatever the language: those to checkers, formatters and tools of coverage have forms of their own,
- * by which they are known. What only one language's tools read is added by its table.
+ * Comments that tools read to the letter, whatever the language: those to checkers, formatters and tools of coverage
+ * have forms of their own, by which they are known. What only one language's tools read is added by its table.
  */
 
 import type { SyntaxTree } from '../syntax/tree.js';
@@ -86,7 +86,10 @@ const OF_NEXT_LINE =
 export interface ToolComments {
   /** Comments that tools read to the letter: in them, blanks and signs count as well. */
   readonly letter: RegExp;
-  /** Is a blank line between this comment and what stands below a part of what it says? Then it speaks of that, and goes where that goes. */
+  /**
+   * Is a blank line between this comment and what stands below a part of what it says? Then it speaks of that, and goes
+   * where that goes.
+   */
   touchesNext(tree: SyntaxTree, comment: number): boolean;
 }
 

@@ -24,9 +24,15 @@ export interface TypeParameterRules {
   readonly kinds: readonly string[];
   /** The type parameters that a node itself declares. */
   sitesAt(tree: SyntaxTree, node: number): readonly TypeParameterSite[];
-  /** May a leaf of this role mention the type parameter that the other leaf declares, where it has its name? Left out: only names of types may. */
+  /**
+   * May a leaf of this role mention the type parameter that the other leaf declares, where it has its name? Left out:
+   * only names of types may.
+   */
   isMention?(tree: SyntaxTree, leaf: number, role: number, nameNode: number): boolean;
-  /** The name, dotted, of the type whose type parameters are seen within a node though it does not declare them anew; null for all others. */
+  /**
+   * The name, dotted, of the type whose type parameters are seen within a node though it does not declare them anew;
+   * null for all others.
+   */
   extendedAt?(tree: SyntaxTree, node: number): string | null;
   /** The kinds of such a list and of such a clause: bounds mean the same in either. Left out: bounds are said in one place. */
   readonly boundsIn?: { readonly list: string; readonly clause: string };
@@ -68,7 +74,10 @@ const VALUE_NAMES: ReadonlySet<number> = new Set([
   Role.packageName,
 ]);
 
-/** Of the node that has the list and the clause, where it has one of them; null where a comment stands in between, or what is asked is not said as others are. */
+/**
+ * Of the node that has the list and the clause, where it has one of them; null where a comment stands in between, or
+ * what is asked is not said as others are.
+ */
 export function saidBounds(
   tree: SyntaxTree,
   scope: number,

@@ -15,7 +15,10 @@ export interface PartKinds {
   readonly around?: ReadonlySet<string>;
 }
 
-/** By a name, which is `target` or stands in it, the part of `value` that it is given; -1 where what is taken apart is not written in as many parts. */
+/**
+ * By a name, which is `target` or stands in it, the part of `value` that it is given; -1 where what is taken apart is
+ * not written in as many parts.
+ */
 export function valuesInParts(
   tree: SyntaxTree,
   target: number,

@@ -64,11 +64,14 @@ export interface AccessVocabulary {
   readonly noun: string;
   /** As a sentence says it: words of the language in backquotes (`pub`), others bare (exported). Null where nothing can have that level. */
   readonly levels: Readonly<Record<AccessLevel, string | null>>;
-  /** By the kind of the node that says it before the name: what it says there where that is more than the level, and is quoted (`pub(super)`). */
+  /**
+   * By the kind of the node that says it before the name: what it says there where that is more than the level, and is
+   * quoted (`pub(super)`).
+   */
   readonly saidBy: Readonly<Record<string, RegExp>>;
   /**
-   * Does the name say who may see what bears it? A `rule` is the compiler's (Go's capital letter); a `custom` only readers keep to (Python's
-   * underscore), and a name that follows it says all that there is.
+   * Does the name say who may see what bears it? A `rule` is the compiler's (Go's capital letter); a `custom` only
+   * readers keep to (Python's underscore), and a name that follows it says all that there is.
    */
   readonly byName: 'rule' | 'custom' | null;
 }

@@ -33,9 +33,15 @@ export interface LanguageWords {
   readonly arrows: readonly string[];
   /** What the libraries call the steps of a pipeline: calls that are handed a function for each element. */
   readonly pipelineSteps: readonly string[];
-  /** Members of a function by which it is called, or made another one that calls it, for an object that is handed over first (`f.call(x)`). */
+  /**
+   * Members of a function by which it is called, or made another one that calls it, for an object that is handed over
+   * first (`f.call(x)`).
+   */
   readonly invokers?: readonly string[];
-  /** What the names of methods begin with that this language reads and sets as properties where they are another one's (`getName` as `name`). */
+  /**
+   * What the names of methods begin with that this language reads and sets as properties where they are another one's
+   * (`getName` as `name`).
+   */
   readonly accessors?: readonly string[];
 }
 

@@ -141,8 +141,8 @@ function namedValues({ refactorings }: MappingsInput): ReadonlySet<number> {
 }
 
 /**
- * Throws only `CancellationError`. When the time is up, the files of pairs that were not compared inside are left to a comparison of their lines,
- * and the result says so.
+ * Throws only `CancellationError`. When the time is up, the files of pairs that were not compared inside are left to a
+ * comparison of their lines, and the result says so.
  */
 export function buildMappings(input: MappingsInput, fold: Fold, budget: Budget): MappingsResult {
   const { workspace, skipped } = mapNodes(input, shareOf(budget, NODES_SHARE));

@@ -175,14 +175,20 @@ function differsAsToken(workspace: Workspace, before: number, after: number): bo
   return firstTokenOf(stateA, a) !== firstTokenOf(stateB, b);
 }
 
-/** Asked of what has another partner in the same place: a statement or declaration that is there several times now, or was, is more than one that stayed. */
+/**
+ * Asked of what has another partner in the same place: a statement or declaration that is there several times now, or
+ * was, is more than one that stayed.
+ */
 function isWholeAt(workspace: Workspace, before: number): boolean {
   const { source, base } = workspace.stateAt('before', before);
   const role = source.role[before - base];
   return isStatement(role) || role === Role.declaration;
 }
 
-/** A branch that is listed only where something happened to it: that it went along with a copy of what it was in, and is not where that stayed, is to be told. */
+/**
+ * A branch that is listed only where something happened to it: that it went along with a copy of what it was in, and is
+ * not where that stayed, is to be told.
+ */
 function isSilentPart(workspace: Workspace, before: number): boolean {
   const { source, base } = workspace.stateAt('before', before);
   const node = before - base;

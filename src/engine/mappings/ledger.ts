@@ -1,6 +1,6 @@
 /**
- * One row an edit: whether it has to be read, and by which rule it need not be. What answers first is asked here: that code means the same by
- * itself goes before that it follows from a refactoring.
+ * One row an edit: whether it has to be read, and by which rule it need not be. What answers first is asked here: that
+ * code means the same by itself goes before that it follows from a refactoring.
  */
 import type { ConsequenceId } from '../consequences/registry.js';
 import { consequenceOf } from '../consequences/registry.js';
@@ -25,8 +25,8 @@ export function readIn(consequence: ConsequenceId, premise: Premise): Row {
 }
 
 /**
- * `equivalence`: by which it means nothing; `cause`: the refactoring that it follows from. Where `fold` is `proven`, what takes something for
- * granted says nothing.
+ * `equivalence`: by which it means nothing; `cause`: the refactoring that it follows from. Where `fold` is `proven`,
+ * what takes something for granted says nothing.
  */
 export function rowOf(equivalence: EquivalenceId | null, cause: Cause | null, fold: Fold): Row {
   const refactoring = cause?.refactoring ?? null;

@@ -25,7 +25,10 @@ export const INSIDE = {
 export const COMMENTS = {
   /** A comment that keeps half of its words was rewritten, one that keeps fewer is another comment. */
   likeness: 0.5,
-  /** What went with code from one declaration into another was rewritten if it kept three quarters: of those that stay behind, others may be alike. */
+  /**
+   * What went with code from one declaration into another was rewritten if it kept three quarters: of those that stay
+   * behind, others may be alike.
+   */
   carriedLikeness: 0.75,
   /** Words with which a comment says something that is said of few things. */
   tellingWords: 4,
@@ -38,14 +41,20 @@ export const FLOW = {
   maxDepth: 60,
 } as const;
 
-/** An edit in three places is told as one: two may be a coincidence. How much of it is shown, and where the words beside it are looked for, in characters. */
+/**
+ * An edit in three places is told as one: two may be a coincidence. How much of it is shown, and where the words beside
+ * it are looked for, in characters.
+ */
 export const REPEATS = {
   minPlaces: 3,
   shown: 120,
   beside: 80,
 } as const;
 
-/** Bounds of telling what follows from a refactoring: mentions of one name, declarations that bear it, and edits in the one place where a counterpart is looked for. */
+/**
+ * Bounds of telling what follows from a refactoring: mentions of one name, declarations that bear it, and edits in the
+ * one place where a counterpart is looked for.
+ */
 export const EXPLAINED = {
   maxMentions: 1000,
   maxBeside: 1000,

@@ -220,7 +220,10 @@ export class Workspace {
     return this.explainedBy(pair.before, pair.after);
   }
 
-  /** The declarations that two nodes are, or that they hold and nothing else (`export function f() {}`); null where one is or holds none. */
+  /**
+   * The declarations that two nodes are, or that they hold and nothing else (`export function f() {}`); null where one
+   * is or holds none.
+   */
   declaredBy({ before, after }: NumberPair): NumberPair | null {
     const state = this.stateAt('before', before);
     const target = this.stateAt('after', after);

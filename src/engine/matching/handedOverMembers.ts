@@ -1,6 +1,7 @@
 /**
- * Members of objects that are written where they are handed over (`stream.follow({ next() { ... } })`): whoever gets such an object calls its
- * members, and of all others only those who stand beside it may know of them. What follows from that is said where it is asked.
+ * Members of objects that are written where they are handed over (`stream.follow({ next() { ... } })`): whoever gets
+ * such an object calls its members, and of all others only those who stand beside it may know of them. What follows
+ * from that is said where it is asked.
  */
 import { valueAt } from '../lists.js';
 import { Role } from '../languages/roles.js';

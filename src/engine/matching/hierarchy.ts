@@ -69,8 +69,8 @@ export class TypeHierarchy {
   }
 
   /**
-   * The type that a name means in `from`, of one of the kinds if some are given. Several of one name: the nearest by nesting and namespace wins,
-   * of these the least nested, of parts of one type that in the same file.
+   * The type that a name means in `from`, of one of the kinds if some are given. Several of one name: the nearest by
+   * nesting and namespace wins, of these the least nested, of parts of one type that in the same file.
    */
   typeNamed(name: string, from: DeclarationNode, kinds?: readonly DeclarationKind[]): DeclarationNode | null {
     const candidates = this.byName.get(name);

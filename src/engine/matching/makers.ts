@@ -54,7 +54,10 @@ function givesOwnMembers({ source, body }: DeclarationNode): boolean {
 
 const members = new WeakMap<DeclarationNode, ReadonlyMap<string, DeclarationNode>>();
 
-/** Fields and methods of a type, methods of the objects that a function makes, each by what tells it from the others; without those of one name that stand beside it. */
+/**
+ * Fields and methods of a type, methods of the objects that a function makes, each by what tells it from the others;
+ * without those of one name that stand beside it.
+ */
 export function membersByKey(d: DeclarationNode): ReadonlyMap<string, DeclarationNode> {
   return valueAt(members, d, () => {
     const found = new Map<string, DeclarationNode | null>();
@@ -76,7 +79,10 @@ function withoutNumber({ identifier }: DeclarationNode): string {
   return identifier.replace(/#\d+$/, '');
 }
 
-/** What makes the objects that a method belongs to: what is around it, or stands beside it under the path that it is named by; null where nothing does. */
+/**
+ * What makes the objects that a method belongs to: what is around it, or stands beside it under the path that it is
+ * named by; null where nothing does.
+ */
 export function makerOf(d: DeclarationNode): DeclarationNode | null {
   const { parent, container } = d;
   if (parent?.isObject === true) return equipped(parent);

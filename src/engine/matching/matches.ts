@@ -1,6 +1,7 @@
 /**
- * The pairs of declarations found so far: one-to-one, and once taken never taken again. But for a function that makes objects beside a class
- * that has a constructor: its code is the constructor's, and what it is is the class. It stands for both, and both for it.
+ * The pairs of declarations found so far: one-to-one, and once taken never taken again. But for a function that makes
+ * objects beside a class that has a constructor: its code is the constructor's, and what it is is the class. It stands
+ * for both, and both for it.
  */
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -26,7 +27,10 @@ export interface Match {
 }
 
 export class Matches {
-  /** Copies that became one, or one that became several, and functions that became classes: the pairs beyond the first, whose one side has a partner already. */
+  /**
+   * Copies that became one, or one that became several, and functions that became classes: the pairs beyond the first,
+   * whose one side has a partner already.
+   */
   readonly further: Match[] = [];
   private readonly merged = new Set<DeclarationNode>();
   /** Declarations before that have too many candidates, of which only the likeliest were compared. */

@@ -51,7 +51,10 @@ function typeOfReceiver(caller: DeclarationNode, receiver: number): ReceiverType
   return /^\p{Lu}/u.test(name) ? { kind: 'named', name } : { kind: 'unknown' };
 }
 
-/** `java.util.Map<String, X>[]` → `Map`, `const struct ring *` → `ring`, `?\Shop\Cart` → `Cart`, `*pkg.Shelf[T]` → `Shelf`; null for what says nothing (type variables, `var`). */
+/**
+ * `java.util.Map<String, X>[]` → `Map`, `const struct ring *` → `ring`, `?\Shop\Cart` → `Cart`, `*pkg.Shelf[T]` →
+ * `Shelf`; null for what says nothing (type variables, `var`).
+ */
 export function simpleTypeName(type: string | null, { words }: Language): string | null {
   if (type === null) return null;
   const plain = type

@@ -7,14 +7,23 @@ export const THRESHOLDS = {
   similarity: 0.5,
   /** Share of an extracted body found among lost code: RefDiff 2.0's one threshold. */
   extract: 0.5,
-  /** The same within a type where statements of more words than an accessor's were found: what is rewritten on its way keeps less of itself. Calibrated. */
+  /**
+   * The same within a type where statements of more words than an accessor's were found: what is rewritten on its way
+   * keeps less of itself. Calibrated.
+   */
   nearExtract: 0.35,
   /** Calibrated: below it, half of what seemed to have gone to another type had not. */
   farExtract: 0.65,
-  /** One statement of so many words, found word by word, shows where a body came from unless more others than these came from elsewhere (RefactoringMiner's bound). */
+  /**
+   * One statement of so many words, found word by word, shows where a body came from unless more others than these came
+   * from elsewhere (RefactoringMiner's bound).
+   */
   exactWords: 5,
   missingStatements: 10,
-  /** The same for a single call where the host has the call of what was extracted: a default, a check, a conversion came with it. Calibrated. */
+  /**
+   * The same for a single call where the host has the call of what was extracted: a default, a check, a conversion came
+   * with it. Calibrated.
+   */
   missingAround: 3,
   /** `a.f()`: with fewer tokens an expression is a name or a constant. */
   expressionTokens: 5,
@@ -47,17 +56,26 @@ export const THRESHOLDS = {
   likelyBonus: 0.2,
   voteBonus: 0.1,
   nameBonus: 0.1,
-  /** Of overloads: names and types of all that the one takes, or names alone without a body, say more than any likeness, which is 1 at most. */
+  /**
+   * Of overloads: names and types of all that the one takes, or names alone without a body, say more than any likeness,
+   * which is 1 at most.
+   */
   overloadBonus: 1,
   /** The same of a comment that no other callable beside it has. */
   documentedBonus: 1,
   /** Callables of one type whose call sites agree need less similarity. */
   votedSimilarity: 0.2,
-  /** So many callers agree by no chance: where they called something else, more than a name changed; where one call stands in the place of another, it is the same. Calibrated. */
+  /**
+   * So many callers agree by no chance: where they called something else, more than a name changed; where one call
+   * stands in the place of another, it is the same. Calibrated.
+   */
   manyCallers: 3,
   /** Bodies of fewer words are accessors and delegations, which look alike everywhere. */
   tinyBody: 5,
-  /** Different tokens of a body that says whose it is, without neutral words: `{ return f(x); }` has as many, `{ return this.x; }` one less. */
+  /**
+   * Different tokens of a body that says whose it is, without neutral words: `{ return f(x); }` has as many,
+   * `{ return this.x; }` one less.
+   */
   tellingBody: 7,
   /** How alike two callables must be where little speaks for the pair otherwise. */
   tinySimilarity: 0.8,
@@ -84,9 +102,15 @@ export const THRESHOLDS = {
   renamedCopy: 0.75,
   /** Fields of two types whose names share less than this are two fields, unless most references went from the one to the other. */
   strangeSpelling: 0.3,
-  /** Of two fields without types: a single reference that became one to the other is as often that of another field in its place. Calibrated. */
+  /**
+   * Of two fields without types: a single reference that became one to the other is as often that of another field in
+   * its place. Calibrated.
+   */
   namedReferences: 2,
-  /** Letters and digits of a value that few fields begin with: `"id"` and `100` have fewer. Chosen by what stood in many types of real packages. */
+  /**
+   * Letters and digits of a value that few fields begin with: `"id"` and `100` have fewer. Chosen by what stood in many
+   * types of real packages.
+   */
   tellingLetters: 4,
   /** Of a callable that was split, so much of each part was in it, and each part has so much of it that the others have not. Calibrated. */
   part: 0.8,
@@ -97,6 +121,9 @@ export const THRESHOLDS = {
   tellingNameWords: 3,
   /** With more siblings of one shape than this a body is made by a pattern: what it is called says which one it is. */
   alikeSiblings: 3,
-  /** Of those that call one callable, so many are looked at for its code: a bound on time, not on what is found in a change that people make. */
+  /**
+   * Of those that call one callable, so many are looked at for its code: a bound on time, not on what is found in a
+   * change that people make.
+   */
   maxCallers: 64,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Is what a name means after the change known to be nothing? A name leads nowhere only if the place where it leads is known with all that it
- * declares and hands on; whatever else may bring the name leaves it unknown.
+ * Is what a name means after the change known to be nothing? A name leads nowhere only if the place where it leads is
+ * known with all that it declares and hands on; whatever else may bring the name leaves it unknown.
  */
 import type { ImportTarget } from '../languages/moduleRules.js';
 import type { Origin } from '../semantics/origins.js';

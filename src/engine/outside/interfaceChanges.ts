@@ -1,6 +1,6 @@
 /**
- * What changed of what others see: exported and public declarations that came, went, are called otherwise, are found elsewhere, or have another
- * signature. Whether anybody uses them is not asked.
+ * What changed of what others see: exported and public declarations that came, went, are called otherwise, are found
+ * elsewhere, or have another signature. Whether anybody uses them is not asked.
  */
 import type { InterfaceChange } from '../model.js';
 import type { MarkedSubject, ParameterInfo } from '../languages/language.js';
@@ -82,7 +82,10 @@ function hasTwin(
   );
 }
 
-/** Is it a member of another type, or at the top of another module? What holds it may have another name, and is another one then only if it has no partner. */
+/**
+ * Is it a member of another type, or at the top of another module? What holds it may have another name, and is another
+ * one then only if it has no partner.
+ */
 export function isElsewhere(matches: Matches, was: DeclarationNode, is: DeclarationNode): boolean {
   const [from, to] = [was.parent, is.parent];
   const isMember = [from, to].some(one => one !== null && one.kind !== 'file');

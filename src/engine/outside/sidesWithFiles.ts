@@ -1,6 +1,6 @@
 /**
- * Both sides of a change together with files that did not change, as far as those were read: what names in these files refer to before the change and
- * after it. The files are the same on both sides; what they name need not be.
+ * Both sides of a change together with files that did not change, as far as those were read: what names in these files
+ * refer to before the change and after it. The files are the same on both sides; what they name need not be.
  */
 import type { Side } from '../model.js';
 import { TypeHierarchy } from '../matching/hierarchy.js';

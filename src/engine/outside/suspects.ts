@@ -1,6 +1,7 @@
 /**
- * What the change did to declarations that code in other files may name: renamed, moved, removed, or given other parameters. Each is a reason to look
- * for code that still says the old thing; whether there is any is found out elsewhere.
+ * What the change did to declarations that code in other files may name: renamed, moved, removed, or given other
+ * parameters. Each is a reason to look for code that still says the old thing; whether there is any is found out
+ * elsewhere.
  */
 import type { LeftBehindCause } from '../model.js';
 import type { Matches } from '../matching/matches.js';

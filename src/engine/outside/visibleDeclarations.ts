@@ -1,6 +1,6 @@
 /**
- * Which declarations code in other files can name: by their modifiers, by what their file shows, and by what is around them. Whether anybody does
- * is not asked here.
+ * Which declarations code in other files can name: by their modifiers, by what their file shows, and by what is around
+ * them. Whether anybody does is not asked here.
  */
 import type { DeclarationNode } from '../structure/declaration.js';
 import { isCallable, isType } from '../structure/declaration.js';

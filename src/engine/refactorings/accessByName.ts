@@ -7,8 +7,8 @@ import type { Labelled } from '../structure/label.js';
 import { isVisibility, visibilityOf } from '../structure/label.js';
 
 /**
- * Does a declaration have another visibility only because it has another name? `same_origin` and `_same_origin`: under the old name it would be
- * seen as before. Then the new name says it.
+ * Does a declaration have another visibility only because it has another name? `same_origin` and `_same_origin`: under
+ * the old name it would be seen as before. Then the new name says it.
  */
 export function accessFollowsName(before: Labelled, after: Labelled): boolean {
   const { table } = after.source.language;

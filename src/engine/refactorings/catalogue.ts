@@ -1,8 +1,9 @@
 /**
- * The catalogue's names: which refactoring a relationship between two declarations of a kind is, and how its description is worded.
+ * The catalogue's names: which refactoring a relationship between two declarations of a kind is, and how its
+ * description is worded.
  *
- * Both are as in Fowler's catalogue and RefactoringMiner, so that results compare. What a reader is told, in the words of the language at hand,
- * stands in `titles.ts` and `relationSummaries.ts`.
+ * Both are as in Fowler's catalogue and RefactoringMiner, so that results compare. What a reader is told, in the words
+ * of the language at hand, stands in `titles.ts` and `relationSummaries.ts`.
  */
 import type { RelationshipKind } from '../model.js';
 import type { DeclarationNode } from '../structure/declaration.js';

@@ -26,7 +26,10 @@ export function argumentsOf(source: SourceTree, call: number): number[] {
   return [];
 }
 
-/** What stands behind the arrow, without the braces that some languages put round both; a reference to a function is all of what it does. */
+/**
+ * What stands behind the arrow, without the braces that some languages put round both; a reference to a function is all
+ * of what it does.
+ */
 export function bodyOfLambda(source: SourceTree, lambda: number): number {
   const { tree, role } = source;
   const parts = children(tree, lambda);

@@ -1,6 +1,6 @@
 /**
- * Parameters of constructors that are for a field and say no type, because it is the field's (Dart's `this.size`): one that has the name of a
- * field which was renamed has the new name of that. There is no code that would say so.
+ * Parameters of constructors that are for a field and say no type, because it is the field's (Dart's `this.size`): one
+ * that has the name of a field which was renamed has the new name of that. There is no code that would say so.
  */
 import type { ParameterInfo } from '../languages/language.js';
 import { tokenAt } from '../matching/statements/bodies/expressions.js';

@@ -169,7 +169,10 @@ function standInARow({ parameters }: DeclarationNode, parts: readonly ParameterI
   return places.every((place, i) => i === 0 || place === places[i - 1] + 1);
 }
 
-/** Does each function without a name that mentions one of them mention all? A single statement may hold several, each with its own doings. */
+/**
+ * Does each function without a name that mentions one of them mention all? A single statement may hold several, each
+ * with its own doings.
+ */
 function areInOneFunction(declaration: DeclarationNode, { all }: Variables, parts: readonly ParameterInfo[]): boolean {
   const variables = variablesByParameter(declaration, all);
   const functions = (part: ParameterInfo): ReadonlySet<number> =>
@@ -214,7 +217,10 @@ function usedTogether(
   });
 }
 
-/** Where some of several have the type, these are the whole, and the others new or gone, unless all are called like it; without types the names say it all. */
+/**
+ * Where some of several have the type, these are the whole, and the others new or gone, unless all are called like it;
+ * without types the names say it all.
+ */
 function areParts(whole: ParameterInfo, parts: readonly ParameterInfo[]): boolean {
   const alike = parts.filter(
     part => part.type === whole.type && nameSimilarity(part.name, whole.name) >= PARAMETERS.sharedWords,

@@ -24,7 +24,10 @@ export interface ParameterPairs {
   readonly pairs: readonly (readonly [ParameterInfo, ParameterInfo])[];
   readonly removed: readonly ParameterInfo[];
   readonly added: readonly ParameterInfo[];
-  /** Those removed that are variables of the body now, and those added that were, also taken apart into several: neither gone nor new. What has a type and another name now is gone. */
+  /**
+   * Those removed that are variables of the body now, and those added that were, also taken apart into several: neither
+   * gone nor new. What has a type and another name now is gone.
+   */
   readonly converted: ReadonlySet<ParameterInfo>;
   /** Several that became one, or one that became several: neither paired nor gone or new. */
   readonly joins: readonly Join<ParameterInfo>[];
@@ -218,7 +221,8 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
   if (before.parameters.length === after.parameters.length && inPlace.every(b => free.includes(b))) {
     restLeft.forEach((a, i) => {
       const b = inPlace[i];
-      // Where one of the two has a field to be, the place still says more; a variable is what it became, or was, unless it has nearly that name.
+      // Where one of the two has a field to be, the place still says more; a variable is what it became, or was, unless
+      // it has nearly that name.
       const isConverted = (uses.variables.has(a) || uses.variables.has(b)) && !isNearlyNamed(a.name, b.name);
       const isElsewhere = isConverted || (uses.others.has(a) && uses.others.has(b));
       if (!isElsewhere && areOneSort(a, b) && !uses.isMember(a, b) && !(isStrange(a, b) && uses.areUsedApart(a, b))) {
@@ -274,8 +278,9 @@ function fieldOf({ parent }: DeclarationNode, { node }: ParameterInfo): Declarat
 }
 
 /**
- * Of two that have nothing in common but the place, one may be a field too that was another field, or became one: then they are not one. It rests
- * on the fields, which are matched before; without it nothing would be told of either, as what changes about a parameter is told of its field.
+ * Of two that have nothing in common but the place, one may be a field too that was another field, or became one: then
+ * they are not one. It rests on the fields, which are matched before; without it nothing would be told of either, as
+ * what changes about a parameter is told of its field.
  */
 export function butForOtherFields(
   all: ParameterPairs,

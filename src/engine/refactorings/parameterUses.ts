@@ -1,6 +1,7 @@
 /**
- * What the bodies of a callable and of its counterpart say of their parameters: which are mentioned in each other's place, which are variables on
- * the other side, and which parts of them are read. Read from the pairs of variables; nothing is decided here.
+ * What the bodies of a callable and of its counterpart say of their parameters: which are mentioned in each other's
+ * place, which are variables on the other side, and which parts of them are read. Read from the pairs of variables;
+ * nothing is decided here.
  */
 import type { ParameterInfo } from '../languages/language.js';
 import type { DeclarationNode } from '../structure/declaration.js';
@@ -62,7 +63,10 @@ export interface Uses {
   readonly otherVariables: ReadonlySet<ParameterInfo>;
   /** Parameters of either side of which a loop goes through one after the other, under the name and with the type. */
   readonly elements: ReadonlySet<ParameterInfo>;
-  /** Is the one of them read from the other now, or was it: `size`, and `options.size`? Then it was put into an object, or taken out of it. */
+  /**
+   * Is the one of them read from the other now, or was it: `size`, and `options.size`? Then it was put into an object,
+   * or taken out of it.
+   */
   isMember(a: ParameterInfo, b: ParameterInfo): boolean;
   /** Are both used, and nowhere in statements that belong together? */
   areUsedApart(a: ParameterInfo, b: ParameterInfo): boolean;

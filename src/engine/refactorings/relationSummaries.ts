@@ -103,7 +103,10 @@ function namesOf(before: DeclarationNode, after: DeclarationNode, kind: Relation
   return telling === undefined ? [before.name, after.name] : [telling(before), telling(after)];
 }
 
-/** Is a function declared inside a callable that the other side's one is, by whichever name, or may be? The catalogue says then, too, that it moved. */
+/**
+ * Is a function declared inside a callable that the other side's one is, by whichever name, or may be? The catalogue
+ * says then, too, that it moved.
+ */
 function isDeclaredInOneLike(
   { parent }: DeclarationNode,
   other: DeclarationNode,

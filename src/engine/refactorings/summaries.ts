@@ -1,6 +1,6 @@
 /**
- * How summaries quote code, and how they tell a change of types. A side may leave its type to the compiler: descriptions have a word for that,
- * which is no type that anybody wrote, so that summaries say what was done instead.
+ * How summaries quote code, and how they tell a change of types. A side may leave its type to the compiler:
+ * descriptions have a word for that, which is no type that anybody wrote, so that summaries say what was done instead.
  */
 import { codeSpan } from '../codeSpans.js';
 import type { ParameterInfo } from '../languages/language.js';

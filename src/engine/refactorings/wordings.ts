@@ -1,7 +1,8 @@
 /**
- * May two expressions be one value in two wordings: what stood in a place, and what the name that stands there now is given? They share most
- * of their words, the one that stood there has most of the value's, or both call one function. For expressions that are known to stand for
- * each other, where a chance likeness is no danger; it reads no declarations.
+ * May two expressions be one value in two wordings: what stood in a place, and what the name that stands there now is
+ * given? They share most of their words, the one that stood there has most of the value's, or both call one function.
+ * For expressions that are known to stand for each other, where a chance likeness is no danger; it reads no
+ * declarations.
  */
 import { withAccessors } from '../matching/statements/likeness/accessorWords.js';
 import {
@@ -111,7 +112,10 @@ function areOneMember(a: SourceTree, x: number, b: SourceTree, y: number, rename
   return name === otherName || renames.get(name) === otherName;
 }
 
-/** On one receiver or with one list of arguments, which one of them may go on: `first.size()` and `second.size()`, `of(1)` and `of(1, 2)`, but not `of(2)`. What makes an object says of which type. */
+/**
+ * On one receiver or with one list of arguments, which one of them may go on: `first.size()` and `second.size()`,
+ * `of(1)` and `of(1, 2)`, but not `of(2)`. What makes an object says of which type.
+ */
 function callOneFunction(a: SourceTree, x: number, b: SourceTree, y: number, renames: TokenRenames): boolean {
   const [made, otherMade] = [creationParts(a, x), creationParts(b, y)];
   if (made && otherMade) return tokenAt(a, made.name) === tokenAt(b, otherMade.name);

@@ -1,6 +1,6 @@
 /**
- * What evaluating code does, as far as its text and the tables of the languages tell: one lattice for all languages. Every answer is an upper
- * bound: what is not known to do less may act.
+ * What evaluating code does, as far as its text and the tables of the languages tell: one lattice for all languages.
+ * Every answer is an upper bound: what is not known to do less may act.
  *
  * What a function without a name does, it does when it is called; where it stands it is only made.
  */
@@ -155,7 +155,10 @@ function isFixedName(source: SourceTree, leaf: number, names: Names): boolean {
   return effects.unseenNames === 'fixed';
 }
 
-/** Does the node itself read what something else may change: an element, a member, a name that is no variable of the callable, or one that is shared? */
+/**
+ * Does the node itself read what something else may change: an element, a member, a name that is no variable of the
+ * callable, or one that is shared?
+ */
 export function isRead(source: SourceTree, node: number, names: Names): boolean {
   const { tree, role } = source;
   if (role[node] === Role.access) return !isFixedMember(source, node, names);
@@ -177,7 +180,10 @@ function isBare({ tree, role }: SourceTree, leaf: number): boolean {
   return next === NO_NODE || isNamed(tree, next) || !/^(?:[:=]|=>)$/.test(nodeText(tree, next));
 }
 
-/** A member that is the same whatever is done: in capitals, of the own object and never assigned again, or what a path of modules and types leads to. */
+/**
+ * A member that is the same whatever is done: in capitals, of the own object and never assigned again, or what a path
+ * of modules and types leads to.
+ */
 function isFixedMember(source: SourceTree, access: number, names: Names): boolean {
   const { tree, role } = source;
   const last = access + tree.size[access] - 1;

@@ -1,6 +1,6 @@
 /**
- * When a part of a statement is evaluated: before or behind what acts beside it, once, several times, or perhaps never. What acts is said by
- * `effects.ts`.
+ * When a part of a statement is evaluated: before or behind what acts beside it, once, several times, or perhaps never.
+ * What acts is said by `effects.ts`.
  */
 import { conditionAt } from '../languages/language.js';
 import { fieldName } from '../languages/nodes.js';
@@ -89,8 +89,8 @@ function isChosen(source: SourceTree, operator: number, part: number): boolean {
 const UNEVALUATED = new Set<number>([Role.typeReference, Role.typeArgumentList, Role.annotation, Role.lambda]);
 
 /**
- * Is something read before it, in its statement, that what acts may change: `pos` in `pos + read()`? What is evaluated at the leaf may change
- * variables itself; `value` is where that stands, if it does not stand at the leaf.
+ * Is something read before it, in its statement, that what acts may change: `pos` in `pos + read()`? What is evaluated
+ * at the leaf may change variables itself; `value` is where that stands, if it does not stand at the leaf.
  */
 export function hasReadBefore(source: SourceTree, leaf: number, names: Names, value = leaf): boolean {
   const { tree, role } = source;
@@ -134,7 +134,10 @@ function isChangedIn({ tree }: SourceTree, node: number, names: Names, value: nu
   return names.variableAt(node)?.changedAt.some(leaf => encloses(tree, value, leaf)) === true;
 }
 
-/** Is it, inside of `around`, evaluated later, several times, or perhaps never? What a choice between two values asks first is evaluated with it. */
+/**
+ * Is it, inside of `around`, evaluated later, several times, or perhaps never? What a choice between two values asks
+ * first is evaluated with it.
+ */
 export function isApart(source: SourceTree, leaf: number, around: number): boolean {
   const { tree, role, language } = source;
   for (let part = leaf, up = tree.parent[leaf]; up > around; part = up, up = tree.parent[up]) {
@@ -175,7 +178,10 @@ export function isComprehension({ tree, role, language: { table, variableKind } 
   return role[node] !== Role.operator || table.variablesAt(tree, node).length > 0;
 }
 
-/** Does anything act of what is evaluated from one node up to another, and does not hold that? The body of a function is not evaluated where it stands. */
+/**
+ * Does anything act of what is evaluated from one node up to another, and does not hold that? The body of a function is
+ * not evaluated where it stands.
+ */
 export function actsBetween(source: SourceTree, from: number, to: number, names: Names): boolean {
   return firstActBehind(source, from, to, names) < Infinity;
 }
@@ -193,7 +199,10 @@ export function firstActBehind(source: SourceTree, from: number, to: number, nam
   return first;
 }
 
-/** In a language that leaves the order open: does something act behind it in its statement, or, where it acts itself, is something read there? */
+/**
+ * In a language that leaves the order open: does something act behind it in its statement, or, where it acts itself, is
+ * something read there?
+ */
 export function isUnorderedBeside(source: SourceTree, leaf: number, isActing: boolean, names: Names): boolean {
   const { tree, role, language } = source;
   const { order } = language.table.effects;

@@ -1,8 +1,10 @@
 /**
- * Which file or package an import leads to, on one side of the change: asks the rules of the importing file's language, with the paths of the side.
+ * Which file or package an import leads to, on one side of the change: asks the rules of the importing file's language,
+ * with the paths of the side.
  *
- * All paths of the side are known where the host gave a context; otherwise those of the changed files are all that there is, and more is unknown.
- * Names are followed through files that only hand them on (`export * from './a'`), as far as these files are in the change or in the context.
+ * All paths of the side are known where the host gave a context; otherwise those of the changed files are all that
+ * there is, and more is unknown. Names are followed through files that only hand them on (`export * from './a'`), as
+ * far as these files are in the change or in the context.
  */
 import type { ChangeSet, Side } from '../model.js';
 import type { LanguageTable } from '../languages/language.js';
@@ -84,8 +86,9 @@ export class Modules {
   constructor(readonly files: ModuleTree) {}
 
   /**
-   * Where an import leads that stands in the file at `from`. `specifier` is as the language writes it, without quotes (`./lib`, `a.b`,
-   * `crate::a`), `names` what is taken from there, where the import says that apart (`['f']` of `import { f } from './lib'`; `[]` for the module).
+   * Where an import leads that stands in the file at `from`. `specifier` is as the language writes it, without quotes
+   * (`./lib`, `a.b`, `crate::a`), `names` what is taken from there, where the import says that apart (`['f']` of
+   * `import { f } from './lib'`; `[]` for the module).
    */
   resolve(table: LanguageTable, from: string, specifier: string, names: readonly string[] = []): ImportTarget {
     return valueAt(this.known, [table.id, from, specifier, ...names].join('\0'), () =>

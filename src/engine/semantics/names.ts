@@ -1,6 +1,6 @@
 /**
- * What code is asked of its names when its effects are: which variable a name mentions, and whether something else can change what it stands
- * for. Whoever knows scopes and declarations answers; where nobody does, a name is unknown.
+ * What code is asked of its names when its effects are: which variable a name mentions, and whether something else can
+ * change what it stands for. Whoever knows scopes and declarations answers; where nobody does, a name is unknown.
  */
 
 /** A variable of the callable whose code is looked at. */

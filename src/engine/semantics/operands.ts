@@ -1,6 +1,7 @@
 /**
- * Whose operators run when a value is an operand: the language's own, or perhaps those that its type declares. Three-valued: a value that is
- * written out, made of such, or of a type that is written and known has the language's own; of all others nothing is known.
+ * Whose operators run when a value is an operand: the language's own, or perhaps those that its type declares.
+ * Three-valued: a value that is written out, made of such, or of a type that is written and known has the language's
+ * own; of all others nothing is known.
  */
 import { isComment, isName, Role } from '../languages/roles.js';
 import type { SourceTree } from '../structure/source.js';

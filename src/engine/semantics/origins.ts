@@ -1,8 +1,10 @@
 /**
- * What an import brings: the declaration of the change that bears the name, wherever the import takes it from. Followed are files that only hand on
- * what others declare (`export * from './a'`, `from .a import f` in `__init__.py`, `pub use`), in the change and in its context.
+ * What an import brings: the declaration of the change that bears the name, wherever the import takes it from. Followed
+ * are files that only hand on what others declare (`export * from './a'`, `from .a import f` in `__init__.py`,
+ * `pub use`), in the change and in its context.
  *
- * What is not found keeps the place where it was looked for last: two imports that lead to one place lead to one thing, though nobody has seen it.
+ * What is not found keeps the place where it was looked for last: two imports that lead to one place lead to one thing,
+ * though nobody has seen it.
  */
 import type { Side } from '../model.js';
 import type { HandedOn, ImportSource } from '../languages/importRules.js';
@@ -33,7 +35,10 @@ export interface ContextSource {
 
 export interface Origin {
   readonly target: ImportTarget;
-  /** Those of the change that bear the name there: several where one name has overloads, or is a type and a value. A file, where all of it is meant. */
+  /**
+   * Those of the change that bear the name there: several where one name has overloads, or is a type and a value. A
+   * file, where all of it is meant.
+   */
   readonly declarations: readonly DeclarationNode[];
 }
 
@@ -75,8 +80,9 @@ export class Origins {
   }
 
   /**
-   * What a path of names leads to that stands at the top of a file: by its imports, by what it declares there, by what else is in its package, or in full.
-   * Nothing is known of what hides these names in the code around; null where it leads to nothing that is known.
+   * What a path of names leads to that stands at the top of a file: by its imports, by what it declares there, by what
+   * else is in its package, or in full. Nothing is known of what hides these names in the code around; null where it
+   * leads to nothing that is known.
    */
   ofPath(source: SourceTree, names: readonly string[]): Origin | null {
     const [head, ...rest] = names;

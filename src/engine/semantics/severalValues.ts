@@ -1,6 +1,6 @@
 /**
- * Values that are several: Lua's `s:find("x")` gives all of them where it stands last in a list, and one where a name is given it. Which may be,
- * and in which lists, the tables say.
+ * Values that are several: Lua's `s:find("x")` gives all of them where it stands last in a list, and one where a name
+ * is given it. Which may be, and in which lists, the tables say.
  */
 import { isName } from '../languages/roles.js';
 import type { SourceTree } from '../structure/source.js';

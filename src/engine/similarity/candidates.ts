@@ -19,7 +19,10 @@ import type { Budget } from '../budget.js';
 import { addCount, addTo } from '../lists.js';
 import { MAX_CANDIDATES } from '../omissions.js';
 
-/** A bag with more candidates than `MAX_CANDIDATES` is one of many that are alike; so many of these are visited. With the tie broken by place, far fewer do where nothing was put between or taken away. */
+/**
+ * A bag with more candidates than `MAX_CANDIDATES` is one of many that are alike; so many of these are visited. With
+ * the tie broken by place, far fewer do where nothing was put between or taken away.
+ */
 const NEAREST = 48;
 
 interface Entry {
@@ -28,8 +31,8 @@ interface Entry {
 }
 
 /**
- * Calls `visit(i, j)` once for each pair `left[i]`, `right[j]` that may reach `threshold` (0 < threshold <= 1), within the bound above. Gives the
- * indices of the bags of the left side of which it did not visit all.
+ * Calls `visit(i, j)` once for each pair `left[i]`, `right[j]` that may reach `threshold` (0 < threshold <= 1), within
+ * the bound above. Gives the indices of the bags of the left side of which it did not visit all.
  */
 export function visitCandidates(
   left: readonly Bag[],

@@ -109,7 +109,10 @@ export function spellingSimilarity(a: string, b: string): number {
   return (2 * common) / (left.length + right.length - 2);
 }
 
-/** Letters and digits of a name, whatever signs stand between them and however they are spelled: `check_ambig` and `_checkAmbig` have the same. */
+/**
+ * Letters and digits of a name, whatever signs stand between them and however they are spelled: `check_ambig` and
+ * `_checkAmbig` have the same.
+ */
 export function lettersOf(name: string): string {
   return name.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }

@@ -4,8 +4,9 @@
 import type { Bag } from './bag.js';
 
 /**
- * Weight of each token number: `log10(1 + documents / documents with the token)`, as a multiple of 2^-20. Sums of such are exact, so that what
- * is equally alike is so to the last bit, whatever the order in which its tokens are counted, and ties are ties.
+ * Weight of each token number: `log10(1 + documents / documents with the token)`, as a multiple of 2^-20. Sums of such
+ * are exact, so that what is equally alike is so to the last bit, whatever the order in which its tokens are counted,
+ * and ties are ties.
  */
 export interface TokenWeights {
   readonly idf: Float64Array;

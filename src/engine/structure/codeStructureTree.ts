@@ -285,7 +285,10 @@ class FileBuilder {
     return filteredBag(this.bagAt(body), token => !this.neutral.has(token) && !own.includes(token));
   }
 
-  /** A call belongs to the innermost declaration around it that has code, at last to the file: what a nested function calls, the one around it does not. */
+  /**
+   * A call belongs to the innermost declaration around it that has code, at last to the file: what a nested function
+   * calls, the one around it does not.
+   */
   private giveOutCalls(): void {
     const { tree } = this.source;
     const bodies = this.bodies.sort((a, b) => a.start - b.start || b.end - a.end);
@@ -415,7 +418,10 @@ function isTypeKind(kind: DeclarationKind): boolean {
   return kind === 'class' || kind === 'interface' || kind === 'enum' || kind === 'record' || kind === 'annotationType';
 }
 
-/** Without the number by which twins are told apart. A constructor's name is its type's: it stays the same declaration when the type is renamed. */
+/**
+ * Without the number by which twins are told apart. A constructor's name is its type's: it stays the same declaration
+ * when the type is renamed.
+ */
 function identifierOf(
   kind: DeclarationKind,
   name: string,

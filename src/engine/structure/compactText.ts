@@ -30,8 +30,8 @@ export function compactText(source: SourceTree, node: number): string {
 }
 
 /**
- * Parameters and what follows the arrow: an expression, or the first statement of a block. Where braces stand round both, they open all of it,
- * and the parameters, which may as well be left out there, are.
+ * Parameters and what follows the arrow: an expression, or the first statement of a block. Where braces stand round
+ * both, they open all of it, and the parameters, which may as well be left out there, are.
  */
 export function lambdaText(source: SourceTree, node: number): string {
   const { tree, role } = source;

@@ -1,6 +1,7 @@
 /**
- * Names that read what a getter gives, which is a call without a list of arguments: `this.width`, and where members need no object before them,
- * `width`. Knows the getters of one file, by their names; whose members they are is asked by those who look for callers.
+ * Names that read what a getter gives, which is a call without a list of arguments: `this.width`, and where members
+ * need no object before them, `width`. Knows the getters of one file, by their names; whose members they are is asked
+ * by those who look for callers.
  */
 import { isName, Role } from '../languages/roles.js';
 import type { ParameterInfo } from '../languages/language.js';
@@ -25,7 +26,10 @@ export class GetterReads {
     this.getters.add(name);
   }
 
-  /** Asked of the nodes of a file in their order; `around` is the innermost code that they stand in. Null where nothing is read, as where what is read is called as well. */
+  /**
+   * Asked of the nodes of a file in their order; `around` is the innermost code that they stand in. Null where nothing
+   * is read, as where what is read is called as well.
+   */
   at(node: number, around: Code): CallSite | null {
     if (this.getters.size === 0) return null;
     const { tree, role, language } = this.source;

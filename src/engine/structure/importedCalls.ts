@@ -1,6 +1,7 @@
 /**
- * What calls mean by the imports of their files: `total()` is a call of `sum` where `total` is what `sum` was imported as, or where the file that
- * was imported as `total` gives nothing but `sum`. Knows names and the files of one side; where a path leads that is not relative nobody knows here.
+ * What calls mean by the imports of their files: `total()` is a call of `sum` where `total` is what `sum` was imported
+ * as, or where the file that was imported as `total` gives nothing but `sum`. Knows names and the files of one side;
+ * where a path leads that is not relative nobody knows here.
  */
 import type { ImportedName } from '../languages/importRules.js';
 import { importedByName } from '../languages/importRules.js';

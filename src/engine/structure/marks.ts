@@ -1,6 +1,7 @@
 /**
- * Modifiers and annotations as they stand at a declaration, a parameter or a local variable, and what a callable says that it throws: their texts and where they are. Which of
- * them mean something, and what is said when none stands there, is not known here.
+ * Modifiers and annotations as they stand at a declaration, a parameter or a local variable, and what a callable says
+ * that it throws: their texts and where they are. Which of them mean something, and what is said when none stands
+ * there, is not known here.
  */
 import type { DeclarationSite } from '../languages/language.js';
 import { isComment, isName, Role } from '../languages/roles.js';

@@ -1,9 +1,11 @@
 /**
- * Members that stand beside their type instead of in it: Go's methods, what a Rust `impl` holds, C++'s `void A::f() {}`. When all files of a side are read, each
- * becomes a child of its type, in whatever file that stands, and the type gets the supertypes that were said of it elsewhere. What
- * only declares such a member in its type is no declaration then: the definition stands for both.
+ * Members that stand beside their type instead of in it: Go's methods, what a Rust `impl` holds, C++'s
+ * `void A::f() {}`. When all files of a side are read, each becomes a child of its type, in whatever file that stands,
+ * and the type gets the supertypes that were said of it elsewhere. What only declares such a member in its type is no
+ * declaration then: the definition stands for both.
  *
- * Where the type is not among the changed files, a member stays where it stands, and is told apart by the name of its type.
+ * Where the type is not among the changed files, a member stays where it stands, and is told apart by the name of its
+ * type.
  */
 import { isOneLanguage } from '../languages/language.js';
 import { addAll, addTo, groupedBy } from '../lists.js';
@@ -103,8 +105,8 @@ function plainName({ name }: DeclarationNode): string {
 }
 
 /**
- * In the same file, else in the same namespace; where members may stand anywhere, the only one of the name, or the only one whose file has the
- * same name but for what it ends in.
+ * In the same file, else in the same namespace; where members may stand anywhere, the only one of the name, or the only
+ * one whose file has the same name but for what it ends in.
  */
 function typeMeant(
   types: ReadonlyMap<string, readonly DeclarationNode[]>,

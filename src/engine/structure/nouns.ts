@@ -32,8 +32,8 @@ function nounOfNode(d: DeclarationNode): string | null {
 }
 
 /**
- * The innermost node of such a kind from the name of a declaration up to its own, or -1. For fields the name itself counts (`@size`), and what
- * stands around the own node: several may be declared at once.
+ * The innermost node of such a kind from the name of a declaration up to its own, or -1. For fields the name itself
+ * counts (`@size`), and what stands around the own node: several may be declared at once.
  */
 function declaringNode(
   { source: { tree }, node, nameNode, kind }: DeclarationNode,

@@ -1,6 +1,6 @@
 /**
- * A file that holds code among other things → one tree: its code as its language has it, at the offsets of the file, and around it nodes for the
- * markup, as the table of such files says. What cannot be read as code is words.
+ * A file that holds code among other things → one tree: its code as its language has it, at the offsets of the file,
+ * and around it nodes for the markup, as the table of such files says. What cannot be read as code is words.
  */
 import type { CodeForm, ComponentPart, ComponentRules } from '../languages/components/componentRules.js';
 import type { MarkupKind } from '../languages/components/markup.js';

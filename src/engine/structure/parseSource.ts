@@ -13,8 +13,8 @@ import { parseComponent } from './parseComponent.js';
 import type { FileVersions } from '../syntax/versions.js';
 
 /**
- * Null when the time was up or the caller cancelled. `versions` holds what is known of the file's other version, `component` how a file is read that
- * is not only code.
+ * Null when the time was up or the caller cancelled. `versions` holds what is known of the file's other version,
+ * `component` how a file is read that is not only code.
  */
 export function parseSource(
   language: Language,

@@ -1,5 +1,6 @@
 /**
- * Where a node declares something, and with which parameters: the language's table asked for one node. What is made of it is not decided here.
+ * Where a node declares something, and with which parameters: the language's table asked for one node. What is made of
+ * it is not decided here.
  */
 import type { DeclarationSite, ParameterInfo } from '../languages/language.js';
 import { isComment, Role } from '../languages/roles.js';

@@ -61,7 +61,10 @@ export function closingOf({ tree, role }: SourceTree, node: number): number {
   return role[node] === Role.block && last > node && !isNamed(tree, node + 1) && !isNamed(tree, last) ? last : NO_NODE;
 }
 
-/** Is the body of a callable nothing but the value that it gives: `= value`, `=> value`? The sign may stand before it; where a block gives what it does last, that is no such body. */
+/**
+ * Is the body of a callable nothing but the value that it gives: `= value`, `=> value`? The sign may stand before it;
+ * where a block gives what it does last, that is no such body.
+ */
 export function isValueBody(source: SourceTree, body: number): boolean {
   const { tree, role, firstToken } = source;
   if (role[body] !== Role.block || !children(tree, body).some(child => role[child] === Role.statement)) return false;

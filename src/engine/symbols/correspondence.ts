@@ -75,7 +75,10 @@ export class Correspondence {
     return became === null || matches.beforeOf(is) === null ? 'unknown' : 'no';
   }
 
-  /** The import leads to nothing that the change declares: it may be a file that hands the declaration on, and that the change does not hold. */
+  /**
+   * The import leads to nothing that the change declares: it may be a file that hands the declaration on, and that the
+   * change does not hold.
+   */
   private mayHandOn(imported: Imported, declaration: DeclarationNode): Answer {
     return mayLeadTo(imported.origin.target, declaration) ? 'unknown' : 'no';
   }

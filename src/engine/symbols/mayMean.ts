@@ -1,6 +1,6 @@
 /**
- * May a name be that of a declaration, by what the name refers to? `no` is known: it is a name of the language, of another module, of another
- * declaration, or of a member of another type.
+ * May a name be that of a declaration, by what the name refers to? `no` is known: it is a name of the language, of
+ * another module, of another declaration, or of a member of another type.
  */
 import type { TypeHierarchy } from '../matching/hierarchy.js';
 import type { DeclarationNode } from '../structure/declaration.js';

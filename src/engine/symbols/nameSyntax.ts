@@ -45,7 +45,10 @@ export function loadedInto({ tree, language }: SourceTree, nameNode: number): re
   return names.filter(one => one.nameNode === nameNode);
 }
 
-/** `Map<String, X>` → `Map`, `&'a mut ext::Font` → `ext::Font`, `?Cart` → `Cart`; null for what is made of several types, or of none with a name. */
+/**
+ * `Map<String, X>` → `Map`, `&'a mut ext::Font` → `ext::Font`, `?Cart` → `Cart`; null for what is made of several
+ * types, or of none with a name.
+ */
 export function plainType(written: string): string | null {
   const plain = written
     .replace(/^(?:[&*?]|'\w+\s|mut\s|const\s|struct\s|ref\s|in\s|out\s|final\s|readonly\s|:|\s)+/, '')

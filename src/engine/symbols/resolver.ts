@@ -1,7 +1,7 @@
 /**
- * What the names of one side of a change refer to: by scopes and order the variables, then what types, callables and the file declare, then
- * imports, then the rest of the package or program, as far as the change holds it. The type of a receiver is read where it is written or made
- * (`a: A`, `a = new A()`, `this`); otherwise its members are unknown.
+ * What the names of one side of a change refer to: by scopes and order the variables, then what types, callables and
+ * the file declare, then imports, then the rest of the package or program, as far as the change holds it. The type of a
+ * receiver is read where it is written or made (`a: A`, `a = new A()`, `this`); otherwise its members are unknown.
  */
 import type { ImportedName } from '../languages/importRules.js';
 import { importedByName } from '../languages/importRules.js';
@@ -310,7 +310,10 @@ export class Resolver {
     return type === null || nameNode < 0 ? null : this.typeNamed(source, nameNode, type);
   }
 
-  /** What a type that is written where a leaf stands refers to; null for types that are made of others, and those of which nothing is known. */
+  /**
+   * What a type that is written where a leaf stands refers to; null for types that are made of others, and those of
+   * which nothing is known.
+   */
   private typeNamed(source: SourceTree, leaf: number, written: string): Symbol | null {
     const plain = plainType(written);
     if (plain === null) return null;

@@ -14,7 +14,10 @@ export type Symbol =
   | { readonly kind: 'member'; readonly of: Symbol; readonly name: string }
   /** A type of the change has no member of this name, and neither has any type above it: all of those are known. */
   | { readonly kind: 'missing'; readonly of: DeclarationNode; readonly name: string }
-  /** Nothing in sight declares it, and it may be a member that is inherited from one of these types, by their names, of which nothing else is known. */
+  /**
+   * Nothing in sight declares it, and it may be a member that is inherited from one of these types, by their names, of
+   * which nothing else is known.
+   */
   | { readonly kind: 'inherited'; readonly from: readonly string[] }
   /** A name of the language. */
   | { readonly kind: 'builtin'; readonly name: string }
@@ -33,7 +36,10 @@ export interface Imported {
   readonly origin: Origin;
 }
 
-/** A name that nothing in the file gives: found, if at all, among what the rest of its package or program declares, or what whole imports bring. */
+/**
+ * A name that nothing in the file gives: found, if at all, among what the rest of its package or program declares, or
+ * what whole imports bring.
+ */
 export interface Outside {
   readonly kind: 'outside';
   readonly name: string;

@@ -1,6 +1,7 @@
 /**
- * Numbers for the kinds and fields of nodes, by their names. The grammars of one language's dialects are given the same `NodeNames`: what they
- * call alike has one number then, so that trees of a `.js` and of a `.ts` file compare like those of two `.js` files.
+ * Numbers for the kinds and fields of nodes, by their names. The grammars of one language's dialects are given the same
+ * `NodeNames`: what they call alike has one number then, so that trees of a `.js` and of a `.ts` file compare like
+ * those of two `.js` files.
  *
  * Names are only added: numbers that trees have already stay what they are.
  */

@@ -1,7 +1,7 @@
 /**
- * Text that stands in no leaf: what a grammar reads and makes no node of (the format in `{price:0.00}`, an operator or an end of a statement
- * that it hides), and what it skips where it does not understand. It gets a leaf, a sign like others, so that nothing of a file is out of
- * sight: it is no mistake by that.
+ * Text that stands in no leaf: what a grammar reads and makes no node of (the format in `{price:0.00}`, an operator or
+ * an end of a statement that it hides), and what it skips where it does not understand. It gets a leaf, a sign like
+ * others, so that nothing of a file is out of sight: it is no mistake by that.
  */
 import type { AddedLeaf } from './addedLeaves.js';
 import { withLeaves } from './addedLeaves.js';

@@ -1,9 +1,11 @@
 /**
- * The versions of one file, parsed one after the other: the parser takes over what did not change from the tree of the version before.
+ * The versions of one file, parsed one after the other: the parser takes over what did not change from the tree of the
+ * version before.
  *
- * What comes out is what parsing the text by itself gives, for grammars without a scanner of their own: such a scanner may put a token that is
- * not written (the line end that ends a statement) elsewhere. Where a text has mistakes, the way around them may depend on what was known
- * before: such a tree is not built upon, and a text that has them is parsed by itself.
+ * What comes out is what parsing the text by itself gives, for grammars without a scanner of their own: such a scanner
+ * may put a token that is not written (the line end that ends a statement) elsewhere. Where a text has mistakes, the
+ * way around them may depend on what was known before: such a tree is not built upon, and a text that has them is
+ * parsed by itself.
  */
 import { Edit } from 'web-tree-sitter';
 import type { Point, Tree } from 'web-tree-sitter';

@@ -1,7 +1,9 @@
 /**
- * Where in a file of data a place is, in the words of the file: `jobs.test.steps[2].run`, `tool.black.line-length`, `.card › color`, `Install › Linux`.
+ * Where in a file of data a place is, in the words of the file: `jobs.test.steps[2].run`, `tool.black.line-length`,
+ * `.card › color`, `Install › Linux`.
  *
- * For words only: nothing is folded by it. JSON is read as a tree; of the other formats the lines are read that open a key, a section or a block.
+ * For words only: nothing is folded by it. JSON is read as a tree; of the other formats the lines are read that open a
+ * key, a section or a block.
  */
 import { childrenOf, parseJson } from './jsonTree.js';
 import { LineIndex } from './lineIndex.js';

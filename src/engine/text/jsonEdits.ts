@@ -1,6 +1,6 @@
 /**
- * In what two JSON texts differ: members by their keys, elements by what they are. Asked only where keys changed their order, which lines cannot tell
- * from an edit.
+ * In what two JSON texts differ: members by their keys, elements by what they are. Asked only where keys changed their
+ * order, which lines cannot tell from an edit.
  */
 import { numberAt } from '../lists.js';
 import { childrenOf, parseJson, type JsonTree } from './jsonTree.js';
@@ -18,8 +18,8 @@ export interface JsonEdits {
 }
 
 /**
- * Objects in which the first key that fits is taken, by the key that holds them: the conditions of a package's entry points, what a tool runs one after
- * the other. All that they hold is ordered too.
+ * Objects in which the first key that fits is taken, by the key that holds them: the conditions of a package's entry
+ * points, what a tool runs one after the other. All that they hold is ordered too.
  */
 const ORDERED_HOLDERS = new Set(['"exports"', '"imports"', '"plugins"', '"presets"']);
 /** A key that is a pattern may be tried before another one. */

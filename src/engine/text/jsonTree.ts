@@ -1,6 +1,6 @@
 /**
- * JSON as a tree of integers in pre-order. Anything that is no plain JSON (a comment, a comma too many, a key that stands twice) gives no tree: what such
- * a text means is for its reader to say.
+ * JSON as a tree of integers in pre-order. Anything that is no plain JSON (a comment, a comma too many, a key that
+ * stands twice) gives no tree: what such a text means is for its reader to say.
  */
 
 export type JsonKind = 'object' | 'array' | 'scalar';

@@ -71,8 +71,9 @@ function layoutEdits(diff: LineDiff): LayoutEdit[] {
 }
 
 /**
- * Lines that end otherwise than their partners, whole, since an end alone cannot be seen. Where all ends of the one version became the other one, that is said once, at the first line:
- * it is one thing to know, however many lines there are.
+ * Lines that end otherwise than their partners, whole, since an end alone cannot be seen. Where all ends of the one
+ * version became the other one, that is said once, at the first line: it is one thing to know, however many lines there
+ * are.
  */
 export function lineEndEdits(diff: LineDiff): LayoutEdit[] {
   const { before, after } = diff;

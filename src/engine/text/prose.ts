@@ -1,8 +1,9 @@
 /**
- * Paragraphs of prose, in which it does not matter where lines break: in Markdown by its rules, in plain text where the lines are sentences.
+ * Paragraphs of prose, in which it does not matter where lines break: in Markdown by its rules, in plain text where the
+ * lines are sentences.
  *
- * A paragraph stands alone between blank lines, and none of its lines is, or could become by another break, a heading, an item, a row, a quotation, a
- * fence or code. Texts with markup in which white space counts have no such paragraphs.
+ * A paragraph stands alone between blank lines, and none of its lines is, or could become by another break, a heading,
+ * an item, a row, a quotation, a fence or code. Texts with markup in which white space counts have no such paragraphs.
  */
 import type { LineIndex } from './lineIndex.js';
 import type { Prose } from './textKinds.js';

@@ -121,7 +121,10 @@ class Search {
     this.keptB[y] = 1;
   }
 
-  /** A point on a shortest path through the part (or, past the cost limit, on a promising one). Never a corner with all of the part on one side. */
+  /**
+   * A point on a shortest path through the part (or, past the cost limit, on a promising one). Never a corner with all
+   * of the part on one side.
+   */
   private middle(aStart: number, aEnd: number, bStart: number, bEnd: number): [number, number] {
     const { a, b, forward, backward, shift } = this;
     const lowest = aStart - bEnd;

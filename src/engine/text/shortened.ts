@@ -5,7 +5,10 @@ export function shortened(text: string, most: number): string {
   return cut(onOneLine(text), most);
 }
 
-/** Two that a sentence sets against each other, each as long at most: where a cut would hide what differs, the middle of what both begin with is left out. */
+/**
+ * Two that a sentence sets against each other, each as long at most: where a cut would hide what differs, the middle of
+ * what both begin with is left out.
+ */
 export function shortenedPair(one: string, other: string, most: number): readonly [string, string] {
   const lines = [onOneLine(one), onOneLine(other)] as const;
   const third = Math.floor(most / 3);

@@ -1,8 +1,10 @@
 /**
- * What the white space around a line means in files that are compared as text: a table of kinds of files, by the ends of their names.
+ * What the white space around a line means in files that are compared as text: a table of kinds of files, by the ends
+ * of their names.
  *
- * The space around a line, and how the line ends, is layout only where the format says so. In a file of every other kind it is content, and a
- * line that differs in nothing else is to be read: in YAML the indentation says which key a line belongs to, in a batch file `\n` breaks labels.
+ * The space around a line, and how the line ends, is layout only where the format says so. In a file of every other
+ * kind it is content, and a line that differs in nothing else is to be read: in YAML the indentation says which key a
+ * line belongs to, in a batch file `\n` breaks labels.
  */
 
 /** `layout`: two texts that differ in it only say the same. */
@@ -22,7 +24,10 @@ interface KindRow {
   readonly endings: readonly string[];
   readonly indentation: Meaning;
   readonly lineEnds: Meaning;
-  /** What opens a text in which white space is content, whatever the format makes of it elsewhere; null where the format has no such text. */
+  /**
+   * What opens a text in which white space is content, whatever the format makes of it elsewhere; null where the format
+   * has no such text.
+   */
   readonly verbatim: RegExp | null;
 }
 

@@ -1,5 +1,6 @@
 /**
- * In which words two pieces of text differ. A word is a run of letters and digits, or a number with its dots (`1.4.2`); every other sign stands for itself.
+ * In which words two pieces of text differ. A word is a run of letters and digits, or a number with its dots (`1.4.2`);
+ * every other sign stands for itself.
  */
 import { numberAt } from '../lists.js';
 import { diffSequences } from './sequenceDiff.js';

@@ -52,8 +52,8 @@ function haveOneEnding(before: string, after: string): boolean {
 }
 
 /**
- * `text`: the two are the same but for a mark in front and how lines end; `words`: but for any white space; null: they are not. It ends at the first
- * other sign.
+ * `text`: the two are the same but for a mark in front and how lines end; `words`: but for any white space; null: they
+ * are not. It ends at the first other sign.
  */
 function sameBut(before: string, after: string): 'text' | 'words' | null {
   let [b, a] = [skipMark(before), skipMark(after)];

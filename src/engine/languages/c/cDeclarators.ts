@@ -112,7 +112,10 @@ export function typeText(text: string): string {
     .replace(/\( \)/g, '()');
 }
 
-/** The type that a declarator makes of the one before it: what is left without the name and, for a function, its parameters. `before` stands before it all. */
+/**
+ * The type that a declarator makes of the one before it: what is left without the name and, for a function, its
+ * parameters. `before` stands before it all.
+ */
 export function typeAround(
   tree: SyntaxTree,
   type: number,
@@ -158,7 +161,10 @@ export function parameterOf(tree: SyntaxTree, node: number): Omit<ParameterInfo,
   return { name: nameNode === NO_NODE ? '' : nodeText(tree, nameNode), type, isOptional: value !== NO_NODE };
 }
 
-/** Names of what a parameter takes that is a function itself, or points to one: `(*sort)(void *from, int count)` is no other type than `(*sort)(void *, int)`. */
+/**
+ * Names of what a parameter takes that is a function itself, or points to one: `(*sort)(void *from, int count)` is no
+ * other type than `(*sort)(void *, int)`.
+ */
 function namesInside(tree: SyntaxTree, declarator: number): (node: number) => boolean {
   const names = new Set<number>();
   for (let node = declarator + 1; node < declarator + tree.size[declarator]; node++) {

@@ -1,4 +1,7 @@
-/** What C lets one say in several ways: pointers that are asked whether they are none. C++, whose operators may do anything, has its own (`cppForms.ts`). */
+/**
+ * What C lets one say in several ways: pointers that are asked whether they are none. C++, whose operators may do
+ * anything, has its own (`cppForms.ts`).
+ */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { FamilyKinds } from '../familyForms.js';
@@ -57,8 +60,9 @@ export const C_FORMS = familyForms(
 );
 
 /**
- * Where a variable is given what is calculated with it, of one that is not `_Atomic`, as far as a file says: `n += 1` is one step there, `n = n + 1` are
- * two, between which others may change it. Who declares a name elsewhere is not known.
+ * Where a variable is given what is calculated with it, of one that is not `_Atomic`, as far as a file says: `n += 1`
+ * is one step there, `n = n + 1` are two, between which others may change it. Who declares a name elsewhere is not
+ * known.
  */
 function ofOneStep(rule: FormRule): FormRule {
   return (tree, node) => {
@@ -74,7 +78,10 @@ function lastName(tree: SyntaxTree, node: number): number {
   return last !== NO_NODE && tree.size[last] === 1 ? last : NO_NODE;
 }
 
-/** Do all declarations of a name in a file, of which there is one at least, say a type that is not atomic, and that they name themselves? */
+/**
+ * Do all declarations of a name in a file, of which there is one at least, say a type that is not atomic, and that they
+ * name themselves?
+ */
 function isPlainVariable(tree: SyntaxTree, name: string): boolean {
   const declarations = (leavesByName(tree).get(name) ?? []).flatMap(leaf => declarationOf(tree, leaf));
   return (

@@ -66,7 +66,10 @@ const CALLED_ALONE =
   /^([ \t]*[A-Z][A-Z0-9_]{3,}[ \t]?\([^(){};]{0,300}(?:\([^(){};]{0,300}\)[^(){};]{0,300}){0,8}\)[ \t]*)([\r\n])(?=\s*(?:[A-Za-z_~}#/]|(?![^])))/gm;
 /** A macro that may be handed types, and what it is handed, if that holds no further parentheses. */
 const GIVEN = /\b((?:[A-Z][A-Z0-9_]{3,}|va_arg)[ \t]*\()([^()"'{}]{1,300})(?=\))/g;
-/** What may be called, and what it is handed, if that holds no further parentheses; and what stands before a call, never before what is declared. */
+/**
+ * What may be called, and what it is handed, if that holds no further parentheses; and what stands before a call, never
+ * before what is declared.
+ */
 const HANDED =
   /\b(?!(?:sizeof|typeof|alignof|offsetof|decltype|if|for|while|switch|return|catch|noexcept|alignas|void|int|char|bool|float|double|long|short|unsigned|signed|auto)\b)([a-z]\w*[ \t]?\()([^()"'{};]{1,300})(?=\))/g;
 const BEFORE_CALL = /(?:[=(,?!+-]|(?<!:):|&&|\|\||\breturn)\s*$/;
@@ -79,7 +82,10 @@ const FORMAT = /\b(?:PRI|SCN)[diouxX](?:8|16|32|64|MAX|PTR|LEAST\d+|FAST\d+)\b/g
 const MADE_NAME = /(?<!#[ \t]{0,20}define[ \t]{1,20})\b[A-Z][A-Z0-9_]{2,}\([A-Za-z_]\w*(?:,[ \t]?\w+)?\)(?=\()/g;
 /** A condition of directives that asks for a file, which the grammar takes no file in. */
 const HAS_FILE = /\b__has_include(?:_next)?[ \t]*\((?:<[^<>\n]{1,200}>|"[^"\n]{1,200}")\)/g;
-/** `_In_ const char *text`, `_Out_writes_(size) char *to`: said of a parameter or a callable to checkers, in words that no program may have for its own. */
+/**
+ * `_In_ const char *text`, `_Out_writes_(size) char *to`: said of a parameter or a callable to checkers, in words that
+ * no program may have for its own.
+ */
 const FOR_CHECKERS =
   /(?<![\w.>])_(?:In|Out|Inout|Outptr|COM_Outptr|Ret|Success|Use_decl|Check_return|Printf|Scanf|Field|Frees|Acquires|Releases|Requires|Callback|Pre|Post|When|At|Deref|Must_inspect|Null_terminated|Maybenull|Notnull)_?(?:[A-Za-z]\w*)?_(?:\([^()\n]*\))?(?=\s)/g;
 /** What a lambda takes along, from bracket to bracket. */

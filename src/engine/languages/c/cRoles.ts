@@ -119,8 +119,9 @@ export function isOfMacro(tree: SyntaxTree, comma: number): boolean {
 }
 
 /**
- * Do the parentheses stand in the arguments of what may be a macro? Then they count: `#define M(x) x * 2` makes `M((a + 1))` another value than
- * `M(a + 1)`. A function that the file declares is no macro, nor is what is reached through an object or a scope.
+ * Do the parentheses stand in the arguments of what may be a macro? Then they count: `#define M(x) x * 2` makes
+ * `M((a + 1))` another value than `M(a + 1)`. A function that the file declares is no macro, nor is what is reached
+ * through an object or a scope.
  */
 export function isHandedToMacro(tree: SyntaxTree, group: number): boolean {
   return handedToMacros(tree)[group] === 1;

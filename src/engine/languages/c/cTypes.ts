@@ -1,4 +1,7 @@
-/** Types of C and C++: numbers are written in several ways (`unsigned` and `unsigned int`), and some words ask of what type something is. */
+/**
+ * Types of C and C++: numbers are written in several ways (`unsigned` and `unsigned int`), and some words ask of what
+ * type something is.
+ */
 
 const NUMBER =
   /\b(?:unsigned|long|short)(?:\s+(?:unsigned|long|short|int))*\b(?!\s+(?:char|double|signed)\b)|\bint(?:\s+(?:unsigned|long|short|int))+\b/g;

@@ -1,8 +1,9 @@
 /**
- * C++ as a table. It shares roles with C (`cRoles.ts`) and declarators (`cDeclarators.ts`); how declarations are found stands in
- * `cppSites.ts`, how variables are in `cppVariables.ts`, what is done about macros in `cMacros.ts`.
+ * C++ as a table. It shares roles with C (`cRoles.ts`) and declarators (`cDeclarators.ts`); how declarations are found
+ * stands in `cppSites.ts`, how variables are in `cppVariables.ts`, what is done about macros in `cMacros.ts`.
  *
- * A member that is only declared in its class counts as long as its definition is not part of the change: then the definition stands for both.
+ * A member that is only declared in its class counts as long as its definition is not part of the change: then the
+ * definition stands for both.
  */
 import { CPP_FORMS } from './cppForms.js';
 import { CPP_SYMBOLS } from './cSymbols.js';
@@ -330,8 +331,8 @@ function nameCallee(tree: SyntaxTree, roles: Uint8Array, callee: number): void {
 }
 
 /**
- * `(f)(x)` keeps a macro or an overload by argument type from being taken; `decltype((x))` is another type than `decltype(x)`, and so is what
- * `return (x)` gives where `decltype` says it; `T x((f()))` declares no function.
+ * `(f)(x)` keeps a macro or an overload by argument type from being taken; `decltype((x))` is another type than
+ * `decltype(x)`, and so is what `return (x)` gives where `decltype` says it; `T x((f()))` declares no function.
  */
 function tellsApart(tree: SyntaxTree, group: number): boolean {
   const holder = tree.parent[group];

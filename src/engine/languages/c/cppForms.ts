@@ -1,6 +1,6 @@
 /**
- * What C++ lets one say in several ways. Operators may do anything, and a type decides which function is called: where it matters, only pointers and
- * numbers that a function declares itself are known as such.
+ * What C++ lets one say in several ways. Operators may do anything, and a type decides which function is called: where
+ * it matters, only pointers and numbers that a function declares itself are known as such.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

@@ -1,6 +1,6 @@
 /**
- * Declarations of C++ that a table can't find: callables by their declarators, whether defined in their class or elsewhere, members that are
- * only declared, types, namespaces. One function reads one node.
+ * Declarations of C++ that a table can't find: callables by their declarators, whether defined in their class or
+ * elsewhere, members that are only declared, types, namespaces. One function reads one node.
  */
 import type { DeclarationKind } from '../../model.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
@@ -232,8 +232,8 @@ function resultOf(
 }
 
 /**
- * `TEST_F(Suite, Name) { ... }`: a macro makes a function of its arguments. It is named by the last of them; the others, and the macro, tell
- * it apart.
+ * `TEST_F(Suite, Name) { ... }`: a macro makes a function of its arguments. It is named by the last of them; the
+ * others, and the macro, tell it apart.
  */
 function testSite(tree: SyntaxTree, node: number, declarator: number): DeclarationSite | null {
   if (childByField(tree, node, 'type') !== NO_NODE || classAround(tree, node) !== NO_NODE || declarator === NO_NODE) {

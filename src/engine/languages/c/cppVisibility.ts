@@ -1,5 +1,6 @@
 /**
- * Who may see a member of a C++ class: what the last `public:`, `protected:` or `private:` before it says. They are looked for once a class.
+ * Who may see a member of a C++ class: what the last `public:`, `protected:` or `private:` before it says. They are
+ * looked for once a class.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { kindName, nodeText } from '../../syntax/tree.js';

@@ -1,6 +1,6 @@
 /**
- * Components of Astro: code between `---` that runs on the server, and markup with code in braces that sees its names. A `<script>` runs in the
- * browser, by itself.
+ * Components of Astro: code between `---` that runs on the server, and markup with code in braces that sees its names.
+ * A `<script>` runs in the browser, by itself.
  */
 import { codeAttribute, isBracedStyle, isScriptType, plainAttribute, valueOf } from './attributes.js';
 import type { ComponentRules } from './componentRules.js';

@@ -1,6 +1,6 @@
 /**
- * What is coloured in a file that holds code among other things: its code alone, as a text of the same length that the grammar reads, and the parts
- * of the markup by what they are.
+ * What is coloured in a file that holds code among other things: its code alone, as a text of the same length that the
+ * grammar reads, and the parts of the markup by what they are.
  */
 import type { HighlightSpan } from '../../model.js';
 import type { ComponentRules } from './componentRules.js';

@@ -1,8 +1,10 @@
 /**
- * What stands around code in a file that is not only code: elements with their attributes, text, and lines of other blocks. The node kinds are no
- * grammar's; every language has them, with these roles, so that its code may stand in any such file.
+ * What stands around code in a file that is not only code: elements with their attributes, text, and lines of other
+ * blocks. The node kinds are no grammar's; every language has them, with these roles, so that its code may stand in any
+ * such file.
  *
- * An element is a composite: what stands in it are statements, its start tag is its head. All of it acts, as its place in the page means something.
+ * An element is a composite: what stands in it are statements, its start tag is its head. All of it acts, as its place
+ * in the page means something.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { kindName, nodeText } from '../../syntax/tree.js';
@@ -84,7 +86,10 @@ export function meantName(tree: SyntaxTree, leaf: number): string {
     : text;
 }
 
-/** A word without white space on one side stands right beside a tag or code: `Hello <b>you</b>!` is another text than `Hello<b>you</b> !`. */
+/**
+ * A word without white space on one side stands right beside a tag or code: `Hello <b>you</b>!` is another text than
+ * `Hello<b>you</b> !`.
+ */
 function gluedEnds({ text, start, end }: SyntaxTree, word: number): string {
   const isSpace = (at: number): boolean => /^\s?$/.test(text.charAt(at));
   return `${isSpace(start[word] - 1) ? '' : '<'}${isSpace(end[word]) ? '' : '>'}`;

@@ -1,6 +1,7 @@
 /**
- * Reads markup: elements, attributes, text with code in it, and blocks that are no markup, whatever is wrong with it. What a framework makes of names,
- * attributes and blocks is said by its dialect. All loops are over the text: nothing here is nested as deep as the elements are.
+ * Reads markup: elements, attributes, text with code in it, and blocks that are no markup, whatever is wrong with it.
+ * What a framework makes of names, attributes and blocks is said by its dialect. All loops are over the text: nothing
+ * here is nested as deep as the elements are.
  */
 import type { PartList } from './partList.js';
 import { TextCursor } from './textCursor.js';
@@ -10,7 +11,10 @@ export interface Attribute {
   readonly name: string;
   readonly start: number;
   readonly nameEnd: number;
-  /** `{` where the value stands in braces; of an attribute that is nothing but braces (`{size}`), the name is empty. Empty for none and for a value without. */
+  /**
+   * `{` where the value stands in braces; of an attribute that is nothing but braces (`{size}`), the name is empty.
+   * Empty for none and for a value without.
+   */
   readonly quote: string;
   readonly valueStart: number;
   readonly valueEnd: number;
@@ -28,8 +32,8 @@ export interface Tag {
 }
 
 /**
- * What stands in an element up to its end tag where that is no markup: code of the file, code that shares no names with it, lines, and lines of
- * which the space before them means something.
+ * What stands in an element up to its end tag where that is no markup: code of the file, code that shares no names with
+ * it, lines, and lines of which the space before them means something.
  */
 export type RawBlock = 'code' | 'ownCode' | 'lines' | 'laidLines';
 

@@ -1,6 +1,6 @@
 /**
- * Components of Svelte: a script, perhaps one of the module, styles, and markup with code in braces. The markup sees all names of the scripts; `{#each}`,
- * `{#await}`, snippets and slots give it more.
+ * Components of Svelte: a script, perhaps one of the module, styles, and markup with code in braces. The markup sees
+ * all names of the scripts; `{#each}`, `{#await}`, snippets and slots give it more.
  */
 import {
   binding,

@@ -1,5 +1,6 @@
 /**
- * Components of Vue: scripts, a template, styles and blocks of other tools. The template sees all names of the scripts; `v-for` and slots give it more.
+ * Components of Vue: scripts, a template, styles and blocks of other tools. The template sees all names of the scripts;
+ * `v-for` and slots give it more.
  */
 import { binding, codeAttribute, isBracedStyle, plainAttribute, scriptLanguage, valueOf } from './attributes.js';
 import type { ComponentRules } from './componentRules.js';

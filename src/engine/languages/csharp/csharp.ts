@@ -1,8 +1,10 @@
 /**
- * C# as a table, over trees whose shape was changed (`csharpShape.ts`). How declarations are found stands in `csharpSites.ts`, how variables
- * are in `csharpVariables.ts`, which directives the grammar is spared in `csharpText.ts`.
+ * C# as a table, over trees whose shape was changed (`csharpShape.ts`). How declarations are found stands in
+ * `csharpSites.ts`, how variables are in `csharpVariables.ts`, which directives the grammar is spared in
+ * `csharpText.ts`.
  *
- * The parts of a partial class are declarations of their own with one name: what goes from one to the other has not moved.
+ * The parts of a partial class are declarations of their own with one name: what goes from one to the other has not
+ * moved.
  */
 import { CSHARP_FORMS } from './csharpForms.js';
 import { CSHARP_PLACES } from '../placeWords.js';

@@ -1,4 +1,7 @@
-/** What C# lets one say in several ways: objects of the type that is said before, the language's own names of types, patterns instead of comparisons. */
+/**
+ * What C# lets one say in several ways: objects of the type that is said before, the language's own names of types,
+ * patterns instead of comparisons.
+ */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { familyForms } from '../familyForms.js';

@@ -1,6 +1,6 @@
 /**
- * What C#'s `using` brings: another name for a type or namespace, and all that a namespace or the static members of a type are, by their own names. A
- * path may be said in full anywhere.
+ * What C#'s `using` brings: another name for a type or namespace, and all that a namespace or the static members of a
+ * type are, by their own names. A path may be said in full anywhere.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

@@ -1,6 +1,7 @@
 /**
- * What a file of C# says of the types of operands. Any type may define operators of its own, and a conversion that says whether it holds: a form that
- * leaves out an operator, or takes another one, is the same for the language's own numbers, texts and truths only.
+ * What a file of C# says of the types of operands. Any type may define operators of its own, and a conversion that says
+ * whether it holds: a form that leaves out an operator, or takes another one, is the same for the language's own
+ * numbers, texts and truths only.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -156,7 +157,10 @@ function resultType(tree: SyntaxTree, node: number): string {
 /** Types as which a text is a `string`, of those that it may have. */
 const STRING = /^(?:string|object|dynamic)\??$/;
 
-/** Is a text in which values stand a `string` where it is: what takes it may take it apart instead, with the values in it (`FormattableString`). */
+/**
+ * Is a text in which values stand a `string` where it is: what takes it may take it apart instead, with the values in
+ * it (`FormattableString`).
+ */
 export function isPlainText(tree: SyntaxTree, text: number): boolean {
   let at = text;
   while (/^(?:parenthesized|conditional)_expression$/.test(kindName(tree, tree.parent[at]))) at = tree.parent[at];

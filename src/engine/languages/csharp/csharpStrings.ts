@@ -28,7 +28,10 @@ function written(said: string): string {
   return JSON.stringify(said);
 }
 
-/** A part of a text with values in their places that is written as it is, as it would be written with escapes; null for what goes on over several lines. */
+/**
+ * A part of a text with values in their places that is written as it is, as it would be written with escapes; null for
+ * what goes on over several lines.
+ */
 export function escapedCsharp(verbatim: string): string | null {
   return verbatim.includes('\n') ? null : verbatim.replaceAll('""', '"').replace(/["\\]/g, '\\$&');
 }

@@ -1,6 +1,6 @@
 /**
- * Dart as a table, over trees whose shape was changed (`dartShape.ts`). How declarations are found stands in `dartSites.ts`, how variables are in
- * `dartVariables.ts`.
+ * Dart as a table, over trees whose shape was changed (`dartShape.ts`). How declarations are found stands in
+ * `dartSites.ts`, how variables are in `dartVariables.ts`.
  *
  * A name that begins with an underscore is its library's own. The labels of arguments are signs.
  */

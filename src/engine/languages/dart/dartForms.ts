@@ -1,4 +1,7 @@
-/** What Dart lets one say in several ways: objects made with a word or without, variables declared together, what is there instead of nothing. */
+/**
+ * What Dart lets one say in several ways: objects made with a word or without, variables declared together, what is
+ * there instead of nothing.
+ */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, kindName, nodeText } from '../../syntax/tree.js';
 import { familyForms } from '../familyForms.js';

@@ -1,6 +1,6 @@
 /**
- * What Dart's imports bring: a name for a library, names that are shown, or all that the library has. Two libraries that have one of a name are a mistake
- * where it is said.
+ * What Dart's imports bring: a name for a library, names that are shown, or all that the library has. Two libraries
+ * that have one of a name are a mistake where it is said.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

@@ -1,4 +1,7 @@
-/** Where a URI of Dart leads: a file from the own folder, or `package:`, which is the `lib` of the folder whose `pubspec.yaml` has that name. */
+/**
+ * Where a URI of Dart leads: a file from the own folder, or `package:`, which is the `lib` of the folder whose
+ * `pubspec.yaml` has that name.
+ */
 import { folderOf } from '../../text/paths.js';
 import { yamlText } from '../manifests.js';
 import type { ModuleRules } from '../moduleRules.js';

@@ -1,7 +1,8 @@
 /**
- * How Dart's trees are changed before they are read. The grammar writes down in a row what belongs together: a callable's head and its body, the
- * words and types of a declaration, a value and all that is asked of it (`a`, `.b`, `(c)`). Here a declaration is one node, a type is one, and a
- * call holds what is called; what stands for an operator is a sign, and the label of an argument is one before it.
+ * How Dart's trees are changed before they are read. The grammar writes down in a row what belongs together: a
+ * callable's head and its body, the words and types of a declaration, a value and all that is asked of it (`a`, `.b`,
+ * `(c)`). Here a declaration is one node, a type is one, and a call holds what is called; what stands for an operator
+ * is a sign, and the label of an argument is one before it.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, isNamed, kindName, nextSibling, NO_NODE } from '../../syntax/tree.js';

@@ -1,6 +1,7 @@
 /**
- * Declarations of Dart that a table can't find: callables by what their heads say (getters, setters, operators, constructors with a name of their
- * own), several variables in one declaration, types of every sort. Reads trees in their changed shape; one function reads one node.
+ * Declarations of Dart that a table can't find: callables by what their heads say (getters, setters, operators,
+ * constructors with a name of their own), several variables in one declaration, types of every sort. Reads trees in
+ * their changed shape; one function reads one node.
  */
 import type { DeclarationKind } from '../../model.js';
 import type { SyntaxTree } from '../../syntax/tree.js';

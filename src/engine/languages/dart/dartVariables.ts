@@ -1,6 +1,7 @@
 /**
- * What Dart's nodes declare for the code around them: local variables, also those of patterns, loops' and caught ones, what cases bind, parameters,
- * those of closures. Reads trees in their changed shape; scopes and references are not its business.
+ * What Dart's nodes declare for the code around them: local variables, also those of patterns, loops' and caught ones,
+ * what cases bind, parameters, those of closures. Reads trees in their changed shape; scopes and references are not its
+ * business.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

@@ -1,9 +1,9 @@
 /**
- * `var`, `let` and `const` before a variable for which one is as good as another: nothing is assigned to it later, and it is seen only where
- * and when all three let it be seen.
+ * `var`, `let` and `const` before a variable for which one is as good as another: nothing is assigned to it later, and
+ * it is seen only where and when all three let it be seen.
  *
- * Knows names and where they stand, and nothing of when functions are called: what may be read before its declaration, or outlive a round
- * of a loop, is not as good.
+ * Knows names and where they stand, and nothing of when functions are called: what may be read before its declaration,
+ * or outlive a round of a loop, is not as good.
  */
 import { addTo, valueAt } from '../../lists.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
@@ -118,7 +118,10 @@ const sitesIn = oncePerTree((tree): Sites => {
   };
 });
 
-/** `require('a')`, `module.exports`, `exports.a`: a file of CommonJS. What is handed a list, as `require(['a'], f)`, loads other scripts into the page. */
+/**
+ * `require('a')`, `module.exports`, `exports.a`: a file of CommonJS. What is handed a list, as `require(['a'], f)`,
+ * loads other scripts into the page.
+ */
 function isOfModules(tree: SyntaxTree, leaf: number, name: string): boolean {
   const parent = tree.parent[leaf];
   switch (name) {
@@ -268,8 +271,9 @@ function isSeenAlike(tree: SyntaxTree, site: Site): boolean {
 }
 
 /**
- * Is what a function's declaration declares given no other value, and read only behind it, as what `let` declares there? In a block that is no
- * function's body it is seen otherwise, and what no module is around is known to all that the page loads.
+ * Is what a function's declaration declares given no other value, and read only behind it, as what `let` declares
+ * there? In a block that is no function's body it is seen otherwise, and what no module is around is known to all that
+ * the page loads.
  */
 export function isReadBehind(tree: SyntaxTree, declaration: number): boolean {
   const { inHost, isModule, runsText, earlyUses, hostOf } = sitesIn(tree);

@@ -1,6 +1,7 @@
 /**
- * `list.forEach(x => {...})` and `for (const x of list) {...}`, where they are the same: of a list that is made just there, so that nobody adds to it
- * meanwhile and no place in it is empty, and of code that neither leaves the round, waits, nor declares anything for the function around it.
+ * `list.forEach(x => {...})` and `for (const x of list) {...}`, where they are the same: of a list that is made just
+ * there, so that nobody adds to it meanwhile and no place in it is empty, and of code that neither leaves the round,
+ * waits, nor declares anything for the function around it.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

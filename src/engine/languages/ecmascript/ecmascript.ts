@@ -204,7 +204,10 @@ export const ECMASCRIPT_NOISE: NoiseRules = {
 const IMPORTED = new Set(['import_specifier', 'export_specifier']);
 
 /** `export default (class {});` declares nothing, and `('use strict');` is no directive. */
-/** A text with `\\` or `&` is read otherwise between the quotes of an attribute than in the braces of code: `id="a&amp;b"`, `id={"a&amp;b"}`. */
+/**
+ * A text with `\\` or `&` is read otherwise between the quotes of an attribute than in the braces of code:
+ * `id="a&amp;b"`, `id={"a&amp;b"}`.
+ */
 function holdsEscapes(tree: SyntaxTree, group: number): boolean {
   return kindName(tree, group) === 'jsx_expression' && /[\\&\r\n]/.test(textsIn(tree, group));
 }

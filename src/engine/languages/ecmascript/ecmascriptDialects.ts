@@ -1,6 +1,6 @@
 /**
- * What JavaScript and TypeScript make something else of, though it is written alike: code that goes from the one to the other does something
- * else there.
+ * What JavaScript and TypeScript make something else of, though it is written alike: code that goes from the one to the
+ * other does something else there.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

@@ -1,7 +1,7 @@
 /**
- * By which name a module of JavaScript or TypeScript shows what it declares: `export` before a declaration, or a list of names anywhere in the file.
- * Whoever imports the name sees the same, whatever the variable is given later. What `export default` has behind it that is no declaration is a
- * value of that moment, and no name.
+ * By which name a module of JavaScript or TypeScript shows what it declares: `export` before a declaration, or a list
+ * of names anywhere in the file. Whoever imports the name sees the same, whatever the variable is given later. What
+ * `export default` has behind it that is no declaration is a value of that moment, and no name.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -112,8 +112,8 @@ function onlyTypesIn(tree: SyntaxTree): ReadonlySet<string> {
 }
 
 /**
- * Names of a module that others can take from it, by what they are called inside. Null for a script, which neither imports nor exports: its names
- * are those of the page.
+ * Names of a module that others can take from it, by what they are called inside. Null for a script, which neither
+ * imports nor exports: its names are those of the page.
  */
 export const shownNamesIn = oncePerTree((tree: SyntaxTree): ReadonlySet<string> | null => {
   const found = new Set(ECMASCRIPT_EXPORTS.shownIn(tree).values());

@@ -1,6 +1,7 @@
 /**
- * What JavaScript and TypeScript let one say in several ways: members by name or by string, functions with an arrow or without, variables declared
- * together or one by one. Whatever the ways differ in, `this`, arguments or a value that is read twice, is asked before.
+ * What JavaScript and TypeScript let one say in several ways: members by name or by string, functions with an arrow or
+ * without, variables declared together or one by one. Whatever the ways differ in, `this`, arguments or a value that is
+ * read twice, is asked before.
  */
 import { children } from '../../syntax/tree.js';
 import type { PlainForms } from '../plainForms.js';

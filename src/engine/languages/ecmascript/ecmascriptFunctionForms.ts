@@ -1,6 +1,7 @@
 /**
- * Functions of JavaScript and TypeScript that are written in another form: an arrow for a function, a function for a variable that holds one, a
- * method for a member that holds one. An answer needs that nothing tells the two apart: `this`, `new`, a use before the declaration.
+ * Functions of JavaScript and TypeScript that are written in another form: an arrow for a function, a function for a
+ * variable that holds one, a method for a member that holds one. An answer needs that nothing tells the two apart:
+ * `this`, `new`, a use before the declaration.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -101,7 +102,10 @@ export function functionAsVariable(tree: SyntaxTree, node: number): FormPart | n
   return ['let', [name, '=', [...signatureOf(tree, node), '=>', bodyOf(tree, node)]]];
 }
 
-/** Is an object made by a function of this name somewhere, or may one be, as far as its name says? What makes elements is called by those who use them. */
+/**
+ * Is an object made by a function of this name somewhere, or may one be, as far as its name says? What makes elements
+ * is called by those who use them.
+ */
 function isMadeByName(tree: SyntaxTree, name: string, node: number = NO_NODE): boolean {
   return (
     (!/^[\p{Ll}_$]/u.test(name) && !(node !== NO_NODE && makesElements(tree, node))) ||

@@ -1,9 +1,9 @@
 /**
- * The names that imports give in JavaScript and TypeScript: `import`, and a constant, or a variable that nothing else is ever given, that has what
- * `require` gives, or parts of it.
+ * The names that imports give in JavaScript and TypeScript: `import`, and a constant, or a variable that nothing else
+ * is ever given, that has what `require` gives, or parts of it.
  *
- * A namespace and what `require` gives have the same members, which a named import brings alone. What a module exports as its default is a
- * member like others: only of some modules is it known to be the module itself.
+ * A namespace and what `require` gives have the same members, which a named import brings alone. What a module exports
+ * as its default is a member like others: only of some modules is it known to be the module itself.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';

@@ -1,7 +1,7 @@
 /**
- * Where a specifier of JavaScript or TypeScript leads: a relative path with or without its ending, the `paths` of `tsconfig.json`, the own `imports`
- * of a package, and packages of the same tree by their `name` and `exports`. What was built (`dist/index.js`) is led back to its source where that
- * stands in `src` under the same name.
+ * Where a specifier of JavaScript or TypeScript leads: a relative path with or without its ending, the `paths` of
+ * `tsconfig.json`, the own `imports` of a package, and packages of the same tree by their `name` and `exports`. What
+ * was built (`dist/index.js`) is led back to its source where that stands in `src` under the same name.
  */
 import { folderOf, pathFrom } from '../../text/paths.js';
 import { isRecord, looseJson, memberOf, textMember } from '../manifests.js';

@@ -176,7 +176,10 @@ function accessorsHolder(tree: SyntaxTree, list: number, owner: string): Holder 
     : null;
 }
 
-/** `inherits(Box, Base, {...})`, and nothing is made of it: by convention, what has a capital is a class or a function that makes objects, and gets what stands there. */
+/**
+ * `inherits(Box, Base, {...})`, and nothing is made of it: by convention, what has a capital is a class or a function
+ * that makes objects, and gets what stands there.
+ */
 function equippedMaker(tree: SyntaxTree, list: number): string | null {
   const [first = NO_NODE] = items(tree, list);
   const isStatement = kindName(tree, tree.parent[tree.parent[list]]) === 'expression_statement';
@@ -357,8 +360,9 @@ export function modulePathAt(tree: SyntaxTree, string: number): string | null {
 }
 
 /**
- * The strings that name what a function is handed for its parameters, in their order: paths of modules (`define(['a', 'b'], function (a, b) {...})`),
- * or what stands before the function in an array. -1 for a parameter of which nothing says it.
+ * The strings that name what a function is handed for its parameters, in their order: paths of modules
+ * (`define(['a', 'b'], function (a, b) {...})`), or what stands before the function in an array. -1 for a parameter of
+ * which nothing says it.
  */
 export function namedForParameters(tree: SyntaxTree, fn: number): readonly number[] {
   const around = tree.parent[fn];

@@ -1,9 +1,10 @@
 /**
- * How trees of JavaScript and TypeScript are changed before they are read. Their grammars are made one: JavaScript's trees get the nodes that
- * TypeScript's have around parameters and superclasses. The expression that is all a named arrow function does is a
- * statement in a body, as it is where the function has braces. What is handed to a call stays the expression that it is. The first of several
- * types stands beside the others, with or without a sign before it. A body in braces is a block, also where the grammar takes it for an object:
- * `name => { label: name }` has a statement with a label, and gives back nothing.
+ * How trees of JavaScript and TypeScript are changed before they are read. Their grammars are made one: JavaScript's
+ * trees get the nodes that TypeScript's have around parameters and superclasses. The expression that is all a named
+ * arrow function does is a statement in a body, as it is where the function has braces. What is handed to a call stays
+ * the expression that it is. The first of several types stands beside the others, with or without a sign before it. A
+ * body in braces is a block, also where the grammar takes it for an object: `name => { label: name }` has a statement
+ * with a label, and gives back nothing.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE } from '../../syntax/tree.js';

@@ -1,6 +1,7 @@
 /**
- * Statements and types of JavaScript and TypeScript that are written in another form: a choice for `&&`, variables declared together or apart,
- * what is handed back or given without being anything, and types that the value says already.
+ * Statements and types of JavaScript and TypeScript that are written in another form: a choice for `&&`, variables
+ * declared together or apart, what is handed back or given without being anything, and types that the value says
+ * already.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import {

@@ -24,7 +24,8 @@ export function annotatedType(tree: SyntaxTree, annotation: number): number {
 }
 
 /**
- * Members of interfaces and of types that are object types; not those of a type written at a parameter. Several alternatives (`{ ok: true; item: T }
+ * Members of interfaces and of types that are object types; not those of a type written at a parameter. Several
+ * alternatives (`{ ok: true; item: T }
  * | { ok: false; item: T }`) declare a member once, where the first has it, if all that have it give it one type: others are no one member.
  */
 export function isMember(tree: SyntaxTree, node: number): boolean {

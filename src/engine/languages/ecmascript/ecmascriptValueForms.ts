@@ -1,6 +1,6 @@
 /**
- * Values of JavaScript and TypeScript that are written in another form: members by name or by string, nothing by a word or by a sign, what is made
- * or calculated by a function of the language or by a sign of it.
+ * Values of JavaScript and TypeScript that are written in another form: members by name or by string, nothing by a word
+ * or by a sign, what is made or calculated by a function of the language or by a sign of it.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

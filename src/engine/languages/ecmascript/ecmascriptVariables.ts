@@ -1,6 +1,6 @@
 /**
- * What the nodes of JavaScript and TypeScript declare for the code around them. A pattern (`const { a, b: c } = o`) declares each name in it.
- * One function reads one node; scopes and references are not its business.
+ * What the nodes of JavaScript and TypeScript declare for the code around them. A pattern (`const { a, b: c } = o`)
+ * declares each name in it. One function reads one node; scopes and references are not its business.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -68,7 +68,10 @@ export function ecmascriptVariables(tree: SyntaxTree, node: number): readonly Va
   }
 }
 
-/** The names that the head of an element, or of a branch in it, gives to values: all of the element sees them, what stands before them too. */
+/**
+ * The names that the head of an element, or of a branch in it, gives to values: all of the element sees them, what
+ * stands before them too.
+ */
 function boundIn(tree: SyntaxTree, element: number): readonly VariableSite[] {
   const isKind = (node: number, kind: string): boolean => kindName(tree, node) === kind;
   const parts = children(tree, element);

@@ -1,6 +1,6 @@
 /**
- * Types as Flow alone writes them, in a form that the grammar of TSX reads, of the same length: it may take a whole file for broken for one of
- * them. What stands in the source is what is shown and compared.
+ * Types as Flow alone writes them, in a form that the grammar of TSX reads, of the same length: it may take a whole
+ * file for broken for one of them. What stands in the source is what is shown and compared.
  */
 
 /** The only parameter of a function's type, without parentheses: `each: Item => void`. */

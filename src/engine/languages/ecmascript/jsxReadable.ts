@@ -1,7 +1,7 @@
 /**
- * JSX with names that are reserved words elsewhere (`<label class="wide" for={id}>`, `<this.Row />`, `<var>`), in a form that the grammar reads,
- * of the same length: it takes them for those words, and may take the whole file for broken. What stands in the source is what is shown and
- * compared.
+ * JSX with names that are reserved words elsewhere (`<label class="wide" for={id}>`, `<this.Row />`, `<var>`), in a
+ * form that the grammar reads, of the same length: it takes them for those words, and may take the whole file for
+ * broken. What stands in the source is what is shown and compared.
  */
 
 const RESERVED = [

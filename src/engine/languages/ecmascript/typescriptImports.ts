@@ -1,4 +1,7 @@
-/** What TypeScript's imports say beside those of JavaScript: `type`, of what is only a type, and is gone when the program runs whether that is said or not. */
+/**
+ * What TypeScript's imports say beside those of JavaScript: `type`, of what is only a type, and is gone when the
+ * program runs whether that is said or not.
+ */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { kindName, nodeText } from '../../syntax/tree.js';
 import type { ImportRules } from '../importRules.js';

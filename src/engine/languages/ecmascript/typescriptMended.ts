@@ -1,7 +1,8 @@
 /**
- * TypeScript that its grammar misreads, in a form that it reads, of the same length: what says of a type parameter which way it varies
- * (`<out T>`), `export type *`, types of modules (`import('./a').Crate`), words as names, and members of types without a semicolon before a
- * signature that has no name, which the grammar takes for more of what stands above. What stands in the source is what is shown and compared.
+ * TypeScript that its grammar misreads, in a form that it reads, of the same length: what says of a type parameter
+ * which way it varies (`<out T>`), `export type *`, types of modules (`import('./a').Crate`), words as names, and
+ * members of types without a semicolon before a signature that has no name, which the grammar takes for more of what
+ * stands above. What stands in the source is what is shown and compared.
  */
 import { withNamesCalledAbstract, withNamesCalledUsing, withUsingAsConst } from './wordsAsNames.js';
 
@@ -17,7 +18,10 @@ const BLANK_OR_COMMENT = /^\s*(?:$|\/\/|\/?\*)/;
 /** What may end a member; after anything else, the line goes on. */
 const END = /(?:[\w$\])}'"`]|(?<!=)>)$/;
 
-/** The variance becomes a part of the name: nothing else that is TypeScript is written like it. So does the path of the module that a type is in. */
+/**
+ * The variance becomes a part of the name: nothing else that is TypeScript is written like it. So does the path of the
+ * module that a type is in.
+ */
 export function readableTypeScript(text: string): string {
   return withoutVariance(withUsingAsConst(withNamesCalledAbstract(withNamesCalledUsing(text))))
     .replace(ALL_TYPES, '$1/**/')

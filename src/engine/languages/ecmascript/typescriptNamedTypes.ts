@@ -1,6 +1,7 @@
 /**
- * TypeScript's ways to give a type a name: an alias, or an interface, which say the same of an object where none builds upon another one. Both are
- * gone when the program runs, but for what decorators are told: of an object always the same.
+ * TypeScript's ways to give a type a name: an alias, or an interface, which say the same of an object where none builds
+ * upon another one. Both are gone when the program runs, but for what decorators are told: of an object always the
+ * same.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

@@ -1,7 +1,8 @@
 /**
- * Words of the language that are names where they stand, and `using` where it declares, in forms of the same length that the grammars read. The
- * one of JavaScript takes `using` for the beginning of a declaration wherever a statement begins, and the one of TypeScript everywhere; that
- * takes `abstract` for the beginning of a class. What stands in the source is what is shown and compared.
+ * Words of the language that are names where they stand, and `using` where it declares, in forms of the same length
+ * that the grammars read. The one of JavaScript takes `using` for the beginning of a declaration wherever a statement
+ * begins, and the one of TypeScript everywhere; that takes `abstract` for the beginning of a class. What stands in the
+ * source is what is shown and compared.
  */
 
 /** Not what it declares may stand behind it. Words that stand between two values begin as such a name does. */

@@ -1,6 +1,6 @@
 /**
- * Elixir as a table. To its grammar everything is a call, definitions and conditions too; `elixirShape.ts` gives those that define, choose or
- * import kinds of their own, and the table speaks of these.
+ * Elixir as a table. To its grammar everything is a call, definitions and conditions too; `elixirShape.ts` gives those
+ * that define, choose or import kinds of their own, and the table speaks of these.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { ELIXIR_SYMBOLS } from './elixirSymbols.js';

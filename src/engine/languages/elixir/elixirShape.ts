@@ -1,6 +1,6 @@
 /**
- * How Elixir's trees are changed before they are read: calls that define, choose or import get kinds of their own, a definition's head is no
- * call, and expressions become statements where statements stand.
+ * How Elixir's trees are changed before they are read: calls that define, choose or import get kinds of their own, a
+ * definition's head is no call, and expressions become statements where statements stand.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

@@ -213,8 +213,8 @@ export const GO: LanguageTable = {
 };
 
 /**
- * A directive speaks of the declaration that it touches, and a constraint of the build is none where it touches the package; the comment that
- * touches `import "C"` is the code of C.
+ * A directive speaks of the declaration that it touches, and a constraint of the build is none where it touches the
+ * package; the comment that touches `import "C"` is the code of C.
  */
 function touchesNextOfGo(tree: SyntaxTree, comment: number): boolean {
   if (/^\/\/(?:[a-z0-9]+:[a-z0-9]|export |\s*\+build\b)/.test(nodeText(tree, comment))) return true;

@@ -1,6 +1,6 @@
 /**
- * Where an import of Go leads: to the folder of a package, by the path that `go.mod` gives to its own folder. Where no `go.mod` is known, to the folder with code
- * in which the path ends: so it was before there were modules.
+ * Where an import of Go leads: to the folder of a package, by the path that `go.mod` gives to its own folder. Where no
+ * `go.mod` is known, to the folder with code in which the path ends: so it was before there were modules.
  */
 import { folderOf } from '../../text/paths.js';
 import type { ModuleRules, ModuleTree } from '../moduleRules.js';

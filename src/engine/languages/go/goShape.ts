@@ -1,7 +1,7 @@
 /**
- * How Go's trees are changed before they are read: lists of statements, and lists of one expression, say nothing that their parts don't;
- * so do the groups of imports; `x := v` is the same construct as `var x = v`; each parameter of `(a, b int)` is one; a declaration that stands
- * alone holds its keyword.
+ * How Go's trees are changed before they are read: lists of statements, and lists of one expression, say nothing that
+ * their parts don't; so do the groups of imports; `x := v` is the same construct as `var x = v`; each parameter of
+ * `(a, b int)` is one; a declaration that stands alone holds its keyword.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -110,7 +110,10 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
   }
 }
 
-/** `New[int](2)`, `pkg.New[int](2)`: what names a type here and converts a value to it looks the same, and is called as well; so does `steps[i](2)`. */
+/**
+ * `New[int](2)`, `pkg.New[int](2)`: what names a type here and converts a value to it looks the same, and is called as
+ * well; so does `steps[i](2)`.
+ */
 function callGeneric(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   const type = childByField(tree, node, 'type');
   const name = type !== NO_NODE && kindName(tree, type) === 'generic_type' ? childByField(tree, type, 'type') : NO_NODE;
@@ -166,7 +169,10 @@ function indexIn(tree: SyntaxTree, type: number): number {
   return isIndex ? word : NO_NODE;
 }
 
-/** `New[int]()`: what stands between the brackets is a type, or what stands before them is generic, as far as the file says, so that no element of anything is called. */
+/**
+ * `New[int]()`: what stands between the brackets is a type, or what stands before them is generic, as far as the file
+ * says, so that no element of anything is called.
+ */
 function nameIndexed(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   const indexed = childByField(tree, node, 'function');
   if (indexed === NO_NODE || kindName(tree, indexed) !== 'index_expression') return;

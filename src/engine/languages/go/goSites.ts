@@ -45,7 +45,10 @@ export function namespaceOf(tree: SyntaxTree, path: string): string {
   return folder === '' ? name : name.endsWith('_test') ? `${folder}_test` : folder;
 }
 
-/** Of an import without a name for it: the last part of its path, but for its version (`a/yaml/v3`, `a/yaml.v3`). It may be called otherwise. */
+/**
+ * Of an import without a name for it: the last part of its path, but for its version (`a/yaml/v3`, `a/yaml.v3`). It may
+ * be called otherwise.
+ */
 export function nameOfPackage(tree: SyntaxTree, node: number): string | null {
   const path = childByField(tree, node, 'path');
   if (path === NO_NODE || childByField(tree, node, 'name') !== NO_NODE) return null;

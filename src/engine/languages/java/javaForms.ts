@@ -1,4 +1,7 @@
-/** What Java lets one say in several ways: variables declared together or one by one, arrays before or behind the name, what is handed back after a test. */
+/**
+ * What Java lets one say in several ways: variables declared together or one by one, arrays before or behind the name,
+ * what is handed back after a test.
+ */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { familyForms } from '../familyForms.js';
@@ -185,7 +188,10 @@ function clauseAt(tree: SyntaxTree, node: number): CatchClause | null {
 const TAKE_ANY =
   /^(?:java\.lang\.)?(?:RuntimeException|Exception|Error|Throwable|IllegalStateException|IllegalArgumentException|UnsupportedOperationException|SecurityException|AssertionError)$/;
 
-/** Is it handed to what may take another type in another way? The one method of its name that a file declares, and does not inherit, has no other. */
+/**
+ * Is it handed to what may take another type in another way? The one method of its name that a file declares, and does
+ * not inherit, has no other.
+ */
 function isHandedByType(tree: SyntaxTree, leaf: number): boolean {
   const list = tree.parent[leaf];
   if (kindName(tree, list) !== 'argument_list') return false;

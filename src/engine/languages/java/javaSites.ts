@@ -1,6 +1,6 @@
 /**
- * Declarations of Java that a table can't find: fields of several declarators, and what the head of a record declares. One function reads one
- * node.
+ * Declarations of Java that a table can't find: fields of several declarators, and what the head of a record declares.
+ * One function reads one node.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

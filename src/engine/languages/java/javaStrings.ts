@@ -1,6 +1,6 @@
 /**
- * Strings of Java: one spelling for all that say the same. A text block says what its lines say without what all are indented by; lines that
- * `+` joins, each but the last with its line end, are such a text as well.
+ * Strings of Java: one spelling for all that say the same. A text block says what its lines say without what all are
+ * indented by; lines that `+` joins, each but the last with its line end, are such a text as well.
  */
 import { Role } from '../roles.js';
 import type { SyntaxTree } from '../../syntax/tree.js';

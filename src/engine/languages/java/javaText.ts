@@ -1,6 +1,7 @@
 /**
- * Java as its grammar can read it, of the same length. The grammar takes `when` for the word before a guard where a pattern or the variable of
- * a loop has that name, and knows no annotation between a type and its dots; then it reads nothing of the callable, or of all that follow it.
+ * Java as its grammar can read it, of the same length. The grammar takes `when` for the word before a guard where a
+ * pattern or the variable of a loop has that name, and knows no annotation between a type and its dots; then it reads
+ * nothing of the callable, or of all that follow it.
  */
 
 const TYPE = '[\\w.$]+(?:<[^;{}()]{0,200}>)?(?:\\[\\])*';

@@ -1,6 +1,7 @@
 /**
- * Kotlin as a table, over trees whose shape was changed (`kotlinShape.ts`): the grammar knows neither statements nor, mostly, fields. How
- * declarations are found stands in `kotlinSites.ts`, how variables are in `kotlinVariables.ts`, what is read as something else in `kotlinText.ts`.
+ * Kotlin as a table, over trees whose shape was changed (`kotlinShape.ts`): the grammar knows neither statements nor,
+ * mostly, fields. How declarations are found stands in `kotlinSites.ts`, how variables are in `kotlinVariables.ts`,
+ * what is read as something else in `kotlinText.ts`.
  */
 import type { LanguageTable } from '../language.js';
 import { KOTLIN_PLACES } from '../placeWords.js';

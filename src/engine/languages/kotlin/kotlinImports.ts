@@ -1,4 +1,7 @@
-/** The names that Kotlin's imports give: of a type, of what a package holds, or of a member of an object. A path may be said in full anywhere. */
+/**
+ * The names that Kotlin's imports give: of a type, of what a package holds, or of a member of an object. A path may be
+ * said in full anywhere.
+ */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import type { ImportedName, ImportRules } from '../importRules.js';

@@ -1,7 +1,7 @@
 /**
- * How Kotlin's trees are changed before they are read: expressions become statements where statements stand, a variable's declarator holds
- * its value, a lambda behind a call's parentheses is its last argument, a sign is said of all that it stands before, and `$name` in a string is
- * a name.
+ * How Kotlin's trees are changed before they are read: expressions become statements where statements stand, a
+ * variable's declarator holds its value, a lambda behind a call's parentheses is its last argument, a sign is said of
+ * all that it stands before, and `$name` in a string is a name.
  *
  * An `if` that only chooses a value is another kind of node than one with blocks, as a ternary is elsewhere.
  */

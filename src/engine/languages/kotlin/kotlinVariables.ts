@@ -46,7 +46,10 @@ const BESIDE_HEAD: ReadonlySet<string> = new Set([
   'companion_object',
 ]);
 
-/** A parameter in the head of a class is seen by what makes the object: the values of its properties, `init`, what its supertype is given. */
+/**
+ * A parameter in the head of a class is seen by what makes the object: the values of its properties, `init`, what its
+ * supertype is given.
+ */
 function headScope(tree: SyntaxTree, node: number): Pick<VariableSite, 'scope' | 'unseenBy'> {
   return kindName(tree, node) === 'class_parameter' && !isProperty(tree, node)
     ? { scope: tree.parent[tree.parent[tree.parent[node]]], unseenBy: BESIDE_HEAD }

@@ -1,9 +1,9 @@
 /**
- * Lua as a table, over trees whose shape was changed (`luaShape.ts`). What the tables of a file are stands in `luaTables.ts`, how declarations
- * are found in `luaSites.ts`, how variables are in `luaVariables.ts`.
+ * Lua as a table, over trees whose shape was changed (`luaShape.ts`). What the tables of a file are stands in
+ * `luaTables.ts`, how declarations are found in `luaSites.ts`, how variables are in `luaVariables.ts`.
  *
- * The file is the module: what it adds to the table that it returns is named with the file, and not with the name that the table has in it.
- * `require` gives a value to a variable, as anything else does.
+ * The file is the module: what it adds to the table that it returns is named with the file, and not with the name that
+ * the table has in it. `require` gives a value to a variable, as anything else does.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { LUA_SYMBOLS } from './luaSymbols.js';

@@ -1,5 +1,6 @@
 /**
- * Fields of Lua's tables: what a table is written with, and what code gives to it later. What a file assigns is read once and kept with its tree.
+ * Fields of Lua's tables: what a table is written with, and what code gives to it later. What a file assigns is read
+ * once and kept with its tree.
  */
 import { addTo } from '../../lists.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
@@ -57,7 +58,10 @@ export function holderOf(tree: SyntaxTree, table: number): Holder | null {
   }
 }
 
-/** A field with a name and a value that is no function, in the table of a type or of the module, or in one that becomes an object of a type. */
+/**
+ * A field with a name and a value that is no function, in the table of a type or of the module, or in one that becomes
+ * an object of a type.
+ */
 export function fieldSite(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
   const name = keyOf(tree, node);
   const value = childByField(tree, node, 'value');

@@ -1,6 +1,6 @@
 /**
- * What Lua lets one say in several ways: members by name or by string, functions with a name or given to one, `self` said or not. Names that a function
- * mentions itself, and values that are read once more, are asked before.
+ * What Lua lets one say in several ways: members by name or by string, functions with a name or given to one, `self`
+ * said or not. Names that a function mentions itself, and values that are read once more, are asked before.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

@@ -1,6 +1,6 @@
 /**
- * How Lua's trees are changed before they are read: calls and assignments are statements where statements stand, what is declared stands in a
- * declarator, lists of one are that one, and the comments at either end of a block stand in it.
+ * How Lua's trees are changed before they are read: calls and assignments are statements where statements stand, what
+ * is declared stands in a declarator, lists of one are that one, and the comments at either end of a block stand in it.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, isNamed, kindName, nextSibling, NO_NODE } from '../../syntax/tree.js';
@@ -69,7 +69,10 @@ function reshape(tree: SyntaxTree, node: number, _isStatement: boolean, edits: S
   }
 }
 
-/** `local a, b = 1, 2` is a statement that holds a declarator; to the grammar, what follows the word is an assignment or a list of names. */
+/**
+ * `local a, b = 1, 2` is a statement that holds a declarator; to the grammar, what follows the word is an assignment or
+ * a list of names.
+ */
 function wrapDeclarator(tree: SyntaxTree, node: number, edits: ShapeEdits): void {
   for (const child of children(tree, node)) {
     if (kindName(tree, child) === 'assignment_statement') edits.rename(child, 'variable_declarator');

@@ -1,6 +1,7 @@
 /**
- * Declarations of Lua. To the grammar a function has a name or is a value, and tables are values: which type or module a function belongs to,
- * and what a table is, follows from the names that both are given (`luaTables.ts`). One function reads one node.
+ * Declarations of Lua. To the grammar a function has a name or is a value, and tables are values: which type or module
+ * a function belongs to, and what a table is, follows from the names that both are given (`luaTables.ts`). One function
+ * reads one node.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -37,7 +38,10 @@ export function luaSites(tree: SyntaxTree, node: number): readonly DeclarationSi
   }
 }
 
-/** A parameter's name; null for the object that a member is called on, where the member says it itself: calls with a `:` do not hand it over. */
+/**
+ * A parameter's name; null for the object that a member is called on, where the member says it itself: calls with a `:`
+ * do not hand it over.
+ */
 export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo, 'node'> | null {
   if (kindName(tree, node) === 'vararg_parameter') return { name: '...', type: null, gathers: '...' };
   const name = nodeText(tree, node);
@@ -86,8 +90,8 @@ const defaultedIn = oncePerTree(tree => {
 });
 
 /**
- * The last name of a function's own path is a function's. `self` is a word of its own where the object is meant that a member is called on, and
- * a variable where code makes one of that name.
+ * The last name of a function's own path is a function's. `self` is a word of its own where the object is meant that a
+ * member is called on, and a variable where code makes one of that name.
  */
 export function adjustRoles(tree: SyntaxTree, roles: Uint8Array): void {
   const made = madeSelves(tree);
@@ -215,7 +219,10 @@ function givenFunction(tree: SyntaxTree, fn: number): DeclarationSite[] {
   }
 }
 
-/** What a declarator or an assignment declares beside functions: a type; a field of the module or of a type; what a method gives to its object. */
+/**
+ * What a declarator or an assignment declares beside functions: a type; a field of the module or of a type; what a
+ * method gives to its object.
+ */
 function givenSites(tree: SyntaxTree, node: number): readonly DeclarationSite[] {
   const tables = tablesOf(tree);
   const given = givenIn(tree, node);

@@ -1,10 +1,12 @@
 /**
- * What the tables of a Lua file are, as its readers see them: the module that the file hands out, types, or only tables.
+ * What the tables of a Lua file are, as its readers see them: the module that the file hands out, types, or only
+ * tables.
  *
- * The module is what the file returns. A type is a table in which objects look up what they lack: it is given as `__index`, its own or that of
- * a metatable, it is made by a call of a library for classes (`class('Shelf')`, `Base:extend()`), it is a table of the file, other than the
- * module, that has functions with a `:`, or one that has functions and a name with a capital. A module that is called nothing but that (`M`)
- * stays one. Names are taken as they are written; a file is read once.
+ * The module is what the file returns. A type is a table in which objects look up what they lack: it is given as
+ * `__index`, its own or that of a metatable, it is made by a call of a library for classes (`class('Shelf')`,
+ * `Base:extend()`), it is a table of the file, other than the module, that has functions with a `:`, or one that has
+ * functions and a name with a capital. A module that is called nothing but that (`M`) stays one. Names are taken as
+ * they are written; a file is read once.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -49,7 +51,10 @@ const MAKERS = /(^|\.)(class|Class|extend|extends|subclass|derive|newclass|new_c
 /** By convention a capital, with small letters behind it, begins the name of a type. */
 const CAPITAL = /(^|\.)\p{Lu}[^.]*\p{Ll}[^.]*$/u;
 
-/** A path without the module before it: empty for the module itself. What objects look up in a table of its own (`Shelf.__index.add`) is the type's. */
+/**
+ * A path without the module before it: empty for the module itself. What objects look up in a table of its own
+ * (`Shelf.__index.add`) is the type's.
+ */
 export function plainPath({ module }: Pick<LuaTables, 'module'>, written: string): string {
   const path = written.replace(/\.__index(?=\.|$)/g, '');
   if (module === '') return path;

@@ -1,4 +1,7 @@
-/** What Lua's nodes declare for the code around them: locals with their values, what loops count and go through, parameters. One function reads one node. */
+/**
+ * What Lua's nodes declare for the code around them: locals with their values, what loops count and go through,
+ * parameters. One function reads one node.
+ */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, kindName, NO_NODE } from '../../syntax/tree.js';
 import type { VariableSite } from '../language.js';

@@ -1,4 +1,7 @@
-/** What PHP lets one say in several ways: what is not set otherwise, functions for what has a sign or a word of its own, words in capitals. */
+/**
+ * What PHP lets one say in several ways: what is not set otherwise, functions for what has a sign or a word of its own,
+ * words in capitals.
+ */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { familyForms } from '../familyForms.js';
@@ -95,8 +98,8 @@ function setOrElse(tree: SyntaxTree, node: number): FormPart | null {
 }
 
 /**
- * Is it a variable, a static property, or what stands in an array? A property of an object, and what an object gives as if it were an array, may be
- * set and nothing all the same (`__isset`, `offsetExists`).
+ * Is it a variable, a static property, or what stands in an array? A property of an object, and what an object gives as
+ * if it were an array, may be set and nothing all the same (`__isset`, `offsetExists`).
  */
 function isOfArray(tree: SyntaxTree, asked: number): boolean {
   let whole = asked;

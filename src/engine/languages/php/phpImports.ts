@@ -1,6 +1,7 @@
 /**
- * The names that PHP's `use` gives to types and namespaces. A path with the sign before it is said in full; any other one that begins with no imported
- * name is of the namespace of the file. Functions and constants have imports of their own, and are looked for elsewhere as well.
+ * The names that PHP's `use` gives to types and namespaces. A path with the sign before it is said in full; any other
+ * one that begins with no imported name is of the namespace of the file. Functions and constants have imports of their
+ * own, and are looked for elsewhere as well.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

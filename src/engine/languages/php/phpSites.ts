@@ -157,7 +157,10 @@ function promotedSite(tree: SyntaxTree, parameter: number): DeclarationSite {
   };
 }
 
-/** `public $a = 1, $b;` declares two properties: the first owns the whole declaration, each further one its element. What hooks do is the value of one that has no other. */
+/**
+ * `public $a = 1, $b;` declares two properties: the first owns the whole declaration, each further one its element.
+ * What hooks do is the value of one that has no other.
+ */
 function elementSites(tree: SyntaxTree, node: number, elementKind: string, valueField: string): DeclarationSite[] {
   const hooks = childByKind(tree, node, 'property_hook_list');
   return children(tree, node)

@@ -1,13 +1,16 @@
 /**
- * The blanks of what is no PHP in a file of PHP: they are shown as they are, to whoever reads the page. A browser makes one of several, but
- * in preformatted text, and what is no page at all (a message, a list) has no blank too much. Tokens are lines without the blanks around them;
- * what these say is a part of how lines and tags are spelled.
+ * The blanks of what is no PHP in a file of PHP: they are shown as they are, to whoever reads the page. A browser makes
+ * one of several, but in preformatted text, and what is no page at all (a message, a list) has no blank too much.
+ * Tokens are lines without the blanks around them; what these say is a part of how lines and tags are spelled.
  */
 import { oncePerTree } from '../oncePerTree.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { kindName } from '../../syntax/tree.js';
 
-/** Of a line of text, or of a sign that ends or begins PHP: the blanks before it that are shown, and those at the end of the file behind it. */
+/**
+ * Of a line of text, or of a sign that ends or begins PHP: the blanks before it that are shown, and those at the end of
+ * the file behind it.
+ */
 export function shownBlanks(tree: SyntaxTree, leaf: number): string {
   const { start, end, text } = tree;
   const { isPage, preformatted } = shownIn(tree);

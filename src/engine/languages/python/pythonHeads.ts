@@ -1,6 +1,7 @@
 /**
- * Which names of a function are mentioned beside the loops, withs and cases that give them a value: there a name stands for whatever the last of them
- * left in it, so that all of them are one variable. Says nothing of how variables are declared.
+ * Which names of a function are mentioned beside the loops, withs and cases that give them a value: there a name stands
+ * for whatever the last of them left in it, so that all of them are one variable. Says nothing of how variables are
+ * declared.
  */
 import { addCount, addTo } from '../../lists.js';
 import type { SyntaxTree } from '../../syntax/tree.js';

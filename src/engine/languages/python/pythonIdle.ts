@@ -1,6 +1,7 @@
 /**
- * What may be left out in Python and says nothing: parentheses around the names of an import and around what a `with` enters, `object` as the only class above another, and
- * the arguments of a `super` that it is given anyway. Of Python 3: before, the two said something.
+ * What may be left out in Python and says nothing: parentheses around the names of an import and around what a `with`
+ * enters, `object` as the only class above another, and the arguments of a `super` that it is given anyway. Of Python
+ * 3: before, the two said something.
  */
 import { isSign } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';

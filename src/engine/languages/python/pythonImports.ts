@@ -1,6 +1,7 @@
 /**
- * The names that Python's imports give. A module is a member of its package, so `os.path.join` is one thing, by whichever of its parts it is imported.
- * Of a name nothing is known that a later import may bring as well, without naming it, nor of one that a function makes something else in the file.
+ * The names that Python's imports give. A module is a member of its package, so `os.path.join` is one thing, by
+ * whichever of its parts it is imported. Of a name nothing is known that a later import may bring as well, without
+ * naming it, nor of one that a function makes something else in the file.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

@@ -1,8 +1,8 @@
 /**
- * Python with a mistake inside brackets (a comma that is missing in a long dictionary), in a form that its grammar can read, of the same
- * length. Lines mean nothing between brackets, but to the grammar they do as soon as it has lost its way there, and then nothing of the rest
- * of the file is what it was. What stands between brackets of several lines that cannot be read by themselves becomes one string, which the
- * tree gives the text that stands in the file.
+ * Python with a mistake inside brackets (a comma that is missing in a long dictionary), in a form that its grammar can
+ * read, of the same length. Lines mean nothing between brackets, but to the grammar they do as soon as it has lost its
+ * way there, and then nothing of the rest of the file is what it was. What stands between brackets of several lines
+ * that cannot be read by themselves becomes one string, which the tree gives the text that stands in the file.
  */
 
 interface Group {
@@ -16,7 +16,10 @@ const MAX_GROUPS = 2_000;
 /** Brackets further inside are not looked into one by one. */
 const MAX_DEPTH = 4;
 
-/** Null where nothing is to be mended. `reads` tells whether the grammar reads a text without a mistake; null when it has no time left to. */
+/**
+ * Null where nothing is to be mended. `reads` tells whether the grammar reads a text without a mistake; null when it
+ * has no time left to.
+ */
 export function mendedPython(text: string, reads: (text: string) => boolean | null): string | null {
   const groups = groupsIn(text);
   if (groups.length > MAX_GROUPS) return null;
@@ -44,7 +47,10 @@ export function mendedPython(text: string, reads: (text: string) => boolean | nu
   return edits.isEmpty ? null : edits.textOf(0, text.length);
 }
 
-/** Groups that became strings. They come in the order in which they close: what stands inside of one came last before it, and is forgotten with it. */
+/**
+ * Groups that became strings. They come in the order in which they close: what stands inside of one came last before
+ * it, and is forgotten with it.
+ */
 class Edits {
   private readonly mended: Group[] = [];
 
@@ -135,7 +141,10 @@ function stringEnd(text: string, start: number): number {
   return text.length;
 }
 
-/** A statement that holds the group and can be read if the group can; null for names that are imported or declared, for which no string can stand. */
+/**
+ * A statement that holds the group and can be read if the group can; null for names that are imported or declared, for
+ * which no string can stand.
+ */
 function probeOf(text: string, { open, close }: Group, edits: Edits): string | null {
   const before = text.slice(text.lastIndexOf('\n', open) + 1, open);
   if (FUNCTION.test(before) || /\bimport[ \t]*$|\bwith[ \t]*$/.test(before)) return null;

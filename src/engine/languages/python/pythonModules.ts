@@ -1,6 +1,7 @@
 /**
- * Where an import of Python leads: `.a` from the own package, `a.b` from a folder that the interpreter searches. Which these are nobody says in the
- * tree: the folder above the own package, the root, `src`, and the folder of the file itself where that is a script.
+ * Where an import of Python leads: `.a` from the own package, `a.b` from a folder that the interpreter searches. Which
+ * these are nobody says in the tree: the folder above the own package, the root, `src`, and the folder of the file
+ * itself where that is a script.
  */
 import { folderOf } from '../../text/paths.js';
 import type { ImportTarget, ModuleRules, ModuleTree } from '../moduleRules.js';

@@ -1,7 +1,8 @@
 /**
- * How Python's trees are changed before they are read, so that what means the same is the same: literals in a row are the one string
- * that they are, and parentheses around a tuple are parentheses where it may stand without them (`for (a, b) in pairs`, `return (a, b)`).
- * What a `with` enters are its items, in parentheses and without. In the patterns of a `case` the names and members are those of expressions.
+ * How Python's trees are changed before they are read, so that what means the same is the same: literals in a row are
+ * the one string that they are, and parentheses around a tuple are parentheses where it may stand without them
+ * (`for (a, b) in pairs`, `return (a, b)`). What a `with` enters are its items, in parentheses and without. In the
+ * patterns of a `case` the names and members are those of expressions.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, isNamed, kindName } from '../../syntax/tree.js';

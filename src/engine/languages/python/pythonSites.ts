@@ -221,8 +221,9 @@ type Assigned = ReadonlyMap<number, readonly DeclarationSite[]>;
 const assignedIn = oncePerTree<Assigned>(collectAssigned);
 
 /**
- * In the body of a module or class the statement is the declaration. A field that the constructor gives to `self` is declared with the body of
- * the class, after what the class itself assigns. What is only given under a condition, or by another method, is declared nowhere.
+ * In the body of a module or class the statement is the declaration. A field that the constructor gives to `self` is
+ * declared with the body of the class, after what the class itself assigns. What is only given under a condition, or by
+ * another method, is declared nowhere.
  */
 function collectAssigned(tree: SyntaxTree): Assigned {
   const found = new Map<number, DeclarationSite[]>();

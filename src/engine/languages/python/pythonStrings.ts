@@ -20,7 +20,10 @@ export function spelledPython(text: string): string {
     : `${said.isBytes ? 'b' : ''}"${said.content.replace(/["\\\n]/g, sign => (sign === '\n' ? '\\n' : `\\${sign}`))}"`;
 }
 
-/** What a string that documents something says, and a backslash that goes on with a line, which is nothing; a comment comes back as it is. */
+/**
+ * What a string that documents something says, and a backslash that goes on with a line, which is nothing; a comment
+ * comes back as it is.
+ */
 export function documentedPython(text: string): string {
   if (text.startsWith('\\')) return '';
   return read(text)?.content ?? text;

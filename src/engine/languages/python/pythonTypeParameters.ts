@@ -30,7 +30,10 @@ function scopeOf(tree: SyntaxTree, list: number): number {
   return isAliased ? tree.parent[type] : NO_NODE;
 }
 
-/** The grammar stumbles over what stands for a parameter by itself: the name and the sign in `[T = int]`, the sign and that in `[T: A = int]`. */
+/**
+ * The grammar stumbles over what stands for a parameter by itself: the name and the sign in `[T = int]`, the sign and
+ * that in `[T: A = int]`.
+ */
 function isDefault(tree: SyntaxTree, child: number): boolean {
   const before = previousSibling(tree, child);
   return (

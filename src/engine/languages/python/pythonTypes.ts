@@ -1,13 +1,16 @@
 /**
- * Python's two ways to write a type: `Optional[str]` is `str | None`, `Union[int, str]` is `int | str`, `List[int]` is `list[int]`, and what
- * `typing` has from `collections.abc` is that, as its documentation has it. What the names of a file are in there, its imports say. A type in
- * quotes is what stands between them, evaluated later.
+ * Python's two ways to write a type: `Optional[str]` is `str | None`, `Union[int, str]` is `int | str`, `List[int]` is
+ * `list[int]`, and what `typing` has from `collections.abc` is that, as its documentation has it. What the names of a
+ * file are in there, its imports say. A type in quotes is what stands between them, evaluated later.
  */
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { oncePerTree } from '../oncePerTree.js';
 
-/** A name and what stands between its brackets, if that holds no further ones. A name is looked at from its start alone: it may be of any length. */
+/**
+ * A name and what stands between its brackets, if that holds no further ones. A name is looked at from its start alone:
+ * it may be of any length.
+ */
 const INNERMOST = /(?:(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_.]*))?\[([^[\]]*)\]/gu;
 /** Types in types: more are left as they are. */
 const MAX_DEPTH = 12;

@@ -297,7 +297,10 @@ export const RUBY: LanguageTable = {
   },
 };
 
-/** Parentheses around arguments and parameters that may stand without, and whatever stands around the words of a list without code in it. */
+/**
+ * Parentheses around arguments and parameters that may stand without, and whatever stands around the words of a list
+ * without code in it.
+ */
 function isFrameSign(tree: SyntaxTree, sign: number): boolean {
   const list = tree.parent[sign];
   const kind = kindName(tree, list);

@@ -1,7 +1,7 @@
 /**
- * Declarations of Ruby that a table can't find: classes and modules with what they include, methods with the visibility that calls before
- * or around them say, constants, and fields: what methods give to the object, and what `attr_reader` and its like name. Reads trees in their
- * changed shape; what a class assigns is read once and kept with its tree.
+ * Declarations of Ruby that a table can't find: classes and modules with what they include, methods with the visibility
+ * that calls before or around them say, constants, and fields: what methods give to the object, and what `attr_reader`
+ * and its like name. Reads trees in their changed shape; what a class assigns is read once and kept with its tree.
  */
 import { addTo } from '../../lists.js';
 import type { SyntaxTree } from '../../syntax/tree.js';

@@ -1,6 +1,7 @@
 /**
- * What Ruby's nodes declare for the code around them. A variable is declared where it first gets a value, and seen to the end of its method,
- * or of its block where no variable around it has the name. What a file gives values to is read once and kept with its tree.
+ * What Ruby's nodes declare for the code around them. A variable is declared where it first gets a value, and seen to
+ * the end of its method, or of its block where no variable around it has the name. What a file gives values to is read
+ * once and kept with its tree.
  */
 import { addTo } from '../../lists.js';
 import type { SyntaxTree } from '../../syntax/tree.js';

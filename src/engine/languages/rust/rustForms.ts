@@ -34,8 +34,8 @@ function givesNothing(tree: SyntaxTree, node: number): FormPart | null {
 }
 
 /**
- * `Self` in `impl Shape`. A type with parameters is another one without them, but for the names that its variants and fields are made and taken apart
- * by.
+ * `Self` in `impl Shape`. A type with parameters is another one without them, but for the names that its variants and
+ * fields are made and taken apart by.
  */
 function typeAround(tree: SyntaxTree, node: number): FormPart | null {
   if (nodeText(tree, node) !== 'Self') return null;
@@ -123,8 +123,8 @@ function handedBackAtEnd(tree: SyntaxTree, items: readonly number[], at: number)
 }
 
 /**
- * Does nothing end in another order? What a value at the end of a block is made of ends behind the variables of the block, what a `return` is made of
- * before them: `return m.lock().unwrap().len();`.
+ * Does nothing end in another order? What a value at the end of a block is made of ends behind the variables of the
+ * block, what a `return` is made of before them: `return m.lock().unwrap().len();`.
  */
 function endsAlike(tree: SyntaxTree, block: number, value: number): boolean {
   const keeps = children(tree, block).some(child => kindName(tree, child) === 'let_declaration' && mayEnd(tree, child));
@@ -140,7 +140,10 @@ const MAKES = /^(?:call_expression|macro_invocation|struct_expression|try_expres
 const BORROWS =
   /^(?:field_expression|reference_expression|index_expression|unary_expression|match_expression|if_expression)$/;
 
-/** Has a variable a value that may do something when it ends? None that is a number or a text that is written out, or of a type that is one. */
+/**
+ * Has a variable a value that may do something when it ends? None that is a number or a text that is written out, or of
+ * a type that is one.
+ */
 function mayEnd(tree: SyntaxTree, declaration: number): boolean {
   const [type, value] = [childByField(tree, declaration, 'type'), childByField(tree, declaration, 'value')];
   const isPlain =

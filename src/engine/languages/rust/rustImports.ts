@@ -1,6 +1,6 @@
 /**
- * The names that Rust's `use` gives. A path from a crate may be said in full anywhere, or from where the code is; into a module inside of the file none
- * of the names around it reaches.
+ * The names that Rust's `use` gives. A path from a crate may be said in full anywhere, or from where the code is; into
+ * a module inside of the file none of the names around it reaches.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

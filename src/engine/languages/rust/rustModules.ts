@@ -1,6 +1,6 @@
 /**
- * Where a path of Rust leads: `crate::a::b`, `self::a`, `super::a`, or a crate of the same workspace by its name. A module is `a.rs` or `a/mod.rs`; what
- * is not a file of its own is a name in the one before it.
+ * Where a path of Rust leads: `crate::a::b`, `self::a`, `super::a`, or a crate of the same workspace by its name. A
+ * module is `a.rs` or `a/mod.rs`; what is not a file of its own is a name in the one before it.
  */
 import { fileNameOf, folderOf, stemOf } from '../../text/paths.js';
 import { tomlText } from '../manifests.js';

@@ -45,7 +45,10 @@ function isLeftOut(tree: SyntaxTree, lifetime: number): boolean {
   }
 }
 
-/** In the type of a constant that is of no type and no trait, and in nothing there that has parameters: a reference in those is another one with each call. */
+/**
+ * In the type of a constant that is of no type and no trait, and in nothing there that has parameters: a reference in
+ * those is another one with each call.
+ */
 function isOfConstant(tree: SyntaxTree, node: number): boolean {
   let last = node;
   for (let up = tree.parent[node]; up > 0; last = up, up = tree.parent[up]) {

@@ -1,5 +1,6 @@
 /**
- * What names in a type stand for by the `use` declarations of the file: `io::Error` and `std::io::Error` are one type where `std::io` is brought.
+ * What names in a type stand for by the `use` declarations of the file: `io::Error` and `std::io::Error` are one type
+ * where `std::io` is brought.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

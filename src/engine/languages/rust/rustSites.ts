@@ -121,7 +121,10 @@ function typeText(tree: SyntaxTree, type: number, impl: number): string {
   return withWordFor(squeeze(nodeText(tree, type)), own === NO_NODE ? '' : squeeze(nodeText(tree, own)), 'Self');
 }
 
-/** What a constant of no type and no trait refers to is there all the time, whether that is said or not; what it is called with has times of its own. */
+/**
+ * What a constant of no type and no trait refers to is there all the time, whether that is said or not; what it is
+ * called with has times of its own.
+ */
 export function plainTypeOf(tree: SyntaxTree, item: number, type: string): string {
   const isConstant =
     /^(const|static)_item$/.test(kindName(tree, item)) &&

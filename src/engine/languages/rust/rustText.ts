@@ -1,6 +1,7 @@
 /**
- * Rust as its grammar can read it, of the same length: what a macro is given is only tokens, though some hold items as they stand elsewhere,
- * and an `impl` says who may see it only for the attribute above it. A macro may be called like a type that the grammar knows.
+ * Rust as its grammar can read it, of the same length: what a macro is given is only tokens, though some hold items as
+ * they stand elsewhere, and an `impl` says who may see it only for the attribute above it. A macro may be called like a
+ * type that the grammar knows.
  */
 
 /** `lazy_static! {`, `thread_local! {`: static items, in braces. */

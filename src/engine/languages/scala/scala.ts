@@ -1,6 +1,6 @@
 /**
- * Scala as a table, over trees whose shape was changed (`scalaShape.ts`). How declarations are found stands in `scalaSites.ts`, how variables
- * are in `scalaVariables.ts`.
+ * Scala as a table, over trees whose shape was changed (`scalaShape.ts`). How declarations are found stands in
+ * `scalaSites.ts`, how variables are in `scalaVariables.ts`.
  */
 import type { LanguageTable } from '../language.js';
 import { SCALA_PLACES } from '../placeWords.js';
@@ -288,7 +288,8 @@ export const SCALA: LanguageTable = {
     isFrameSign,
     isFrameless,
     groups: ['parenthesized_expression'],
-    // A function written with blanks reaches to the next parentheses; which operator holds what is not known where more than two operands stand around it.
+    // A function written with blanks reaches to the next parentheses; which operator holds what is not known where more
+    // than two operands stand around it.
     groupCounts: (tree, node) =>
       holdsBlank(tree, node) ||
       children(tree, node).some(child => isUnranked(tree, child)) ||

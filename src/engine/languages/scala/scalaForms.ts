@@ -1,6 +1,7 @@
 /**
- * What Scala lets one say in several ways: calls with a dot or without, functions with blanks, braces around one value, what gives nothing. Reads
- * trees in their changed shape. Blanks are looked at wherever something goes around what they may stand in: they reach as far as the next expression.
+ * What Scala lets one say in several ways: calls with a dot or without, functions with blanks, braces around one value,
+ * what gives nothing. Reads trees in their changed shape. Blanks are looked at wherever something goes around what they
+ * may stand in: they reach as far as the next expression.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -65,8 +66,8 @@ function holdsBlank(tree: SyntaxTree, node: number): boolean {
 // ------------------------------------------------------------------ calls
 
 /**
- * `a map f`. What stands in its parentheses may have blanks; others reach further than they would within an argument. What ends with a colon is
- * asked of what stands behind it.
+ * `a map f`. What stands in its parentheses may have blanks; others reach further than they would within an argument.
+ * What ends with a colon is asked of what stands behind it.
  */
 function calledWithoutDot(tree: SyntaxTree, node: number): FormPart | null {
   const [left, name, right] = ['left', 'operator', 'right'].map(field => childByField(tree, node, field));

@@ -1,6 +1,7 @@
 /**
- * What may be written in two ways in Scala and is one: braces or layout, parentheses or a word around a condition, braces or parentheses around
- * a function that is handed over; words of the older language and signs of the newer one. Reads trees in their changed shape.
+ * What may be written in two ways in Scala and is one: braces or layout, parentheses or a word around a condition,
+ * braces or parentheses around a function that is handed over; words of the older language and signs of the newer one.
+ * Reads trees in their changed shape.
  */
 import { children, isNamed, kindName } from '../../syntax/tree.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
@@ -41,8 +42,8 @@ function isLoneFunction(tree: SyntaxTree, list: number): boolean {
 }
 
 /**
- * `end if`, with which the layout agrees or the code is none; `{}` of a type without members; the braces in `${x}`; a sign where a line could end;
- * words that say what is so without them.
+ * `end if`, with which the layout agrees or the code is none; `{}` of a type without members; the braces in `${x}`; a
+ * sign where a line could end; words that say what is so without them.
  */
 export function isIdle(tree: SyntaxTree, node: number): boolean {
   if (isSign(tree, node, ';') && kindName(tree, tree.parent[node]) === 'enumerators') return true;

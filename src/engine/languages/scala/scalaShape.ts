@@ -1,7 +1,7 @@
 /**
- * How Scala's trees are changed before they are read: expressions become statements where statements stand, what an expression alone makes up
- * is a body, a block handed to a call stands in its argument list, a value of a block is a variable, several lists of parameters stand in
- * one node, and `x += 1` assigns.
+ * How Scala's trees are changed before they are read: expressions become statements where statements stand, what an
+ * expression alone makes up is a body, a block handed to a call stands in its argument list, a value of a block is a
+ * variable, several lists of parameters stand in one node, and `x += 1` assigns.
  *
  * An `if` that only chooses a value is another kind of node than one with blocks, as a ternary is elsewhere.
  */

@@ -1,6 +1,6 @@
 /**
- * Declarations of Scala that a table can't find: constructors and the fields that class parameters declare, values bound by patterns, names of
- * supertypes. Reads trees in their changed shape; one function reads one node.
+ * Declarations of Scala that a table can't find: constructors and the fields that class parameters declare, values
+ * bound by patterns, names of supertypes. Reads trees in their changed shape; one function reads one node.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -142,7 +142,10 @@ function typeSite(tree: SyntaxTree, node: number, kind: DeclarationSite['kind'])
   };
 }
 
-/** `class Shelf(val width: Int, limit: Int)`: a constructor, and a field for each `val` and `var`; all parameters of a case class are fields. */
+/**
+ * `class Shelf(val width: Int, limit: Int)`: a constructor, and a field for each `val` and `var`; all parameters of a
+ * case class are fields.
+ */
 function constructorSites(tree: SyntaxTree, list: number): DeclarationSite[] {
   const type = tree.parent[list];
   const lists = kindName(tree, list) === 'parameter_lists' ? children(tree, list) : [list];

@@ -1,8 +1,9 @@
 /**
- * Swift as a table, over trees whose shape was changed (`swiftShape.ts`). How declarations are found stands in `swiftSites.ts`, how variables
- * are in `swiftVariables.ts`.
+ * Swift as a table, over trees whose shape was changed (`swiftShape.ts`). How declarations are found stands in
+ * `swiftSites.ts`, how variables are in `swiftVariables.ts`.
  *
- * What an extension holds belongs to its type, and what it conforms to is a supertype of that. The labels of arguments are signs.
+ * What an extension holds belongs to its type, and what it conforms to is a supertype of that. The labels of arguments
+ * are signs.
  */
 import type { LanguageTable } from '../language.js';
 import { SWIFT_SYMBOLS } from './swiftSymbols.js';
@@ -54,7 +55,10 @@ function saysNameAgain(tree: SyntaxTree, node: number): boolean {
   return node === value || (node > name && node < value);
 }
 
-/** `= nil` in `var size: Int? = nil`, which begins with that anyway; what stands for a constant does not, and what wraps a property may not. */
+/**
+ * `= nil` in `var size: Int? = nil`, which begins with that anyway; what stands for a constant does not, and what wraps
+ * a property may not.
+ */
 function saysNilAgain(tree: SyntaxTree, node: number): boolean {
   const declarator = tree.parent[node];
   const type = kindName(tree, declarator) === 'variable_declarator' ? childByField(tree, declarator, 'type') : NO_NODE;

@@ -1,7 +1,7 @@
 /**
- * Bodies of Swift that are written in two ways and are one: `{ size }` for `{ return size }` where something is handed back, `{ size }` for
- * `{ get { size } }` where a property is only read. `isOnlyValue` and `isLoneGetter` read trees as the grammar gives them, the rest those in
- * their changed shape.
+ * Bodies of Swift that are written in two ways and are one: `{ size }` for `{ return size }` where something is handed
+ * back, `{ size }` for `{ get { size } }` where a property is only read. `isOnlyValue` and `isLoneGetter` read trees as
+ * the grammar gives them, the rest those in their changed shape.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

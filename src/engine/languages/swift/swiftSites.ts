@@ -261,7 +261,10 @@ function associatedSites(tree: SyntaxTree, list: number): DeclarationSite[] {
     : [];
 }
 
-/** `let a = 1, b = 2` declares two: the first owns the whole declaration. What a property computes is its value, and so is what is done when it changes. */
+/**
+ * `let a = 1, b = 2` declares two: the first owns the whole declaration. What a property computes is its value, and so
+ * is what is done when it changes.
+ */
 function propertySites(tree: SyntaxTree, node: number): DeclarationSite[] {
   const computed =
     children(tree, node).find(child =>

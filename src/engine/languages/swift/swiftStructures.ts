@@ -1,6 +1,6 @@
 /**
- * What a structure without an initializer is made from: the properties that it stores, in their order. Where one of those may not be seen, or is
- * wrapped, the initializer that the language makes is another one than would be written.
+ * What a structure without an initializer is made from: the properties that it stores, in their order. Where one of
+ * those may not be seen, or is wrapped, the initializer that the language makes is another one than would be written.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

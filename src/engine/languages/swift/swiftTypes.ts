@@ -1,6 +1,6 @@
 /**
- * Swift's two ways to write a type: `Array<Int>` is `[Int]`, `Optional<Int>` is `Int?`. Types of the library may have its name before them, and
- * `Void` is the empty tuple.
+ * Swift's two ways to write a type: `Array<Int>` is `[Int]`, `Optional<Int>` is `Int?`. Types of the library may have
+ * its name before them, and `Void` is the empty tuple.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

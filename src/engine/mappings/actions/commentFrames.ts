@@ -1,6 +1,6 @@
 /**
- * Lines of a comment that hold nothing but the signs that frame it: the opening sign, the closing one, and the star between two paragraphs. What is
- * to be read of a comment that came, went or changed are the lines with words.
+ * Lines of a comment that hold nothing but the signs that frame it: the opening sign, the closing one, and the star
+ * between two paragraphs. What is to be read of a comment that came, went or changed are the lines with words.
  */
 import { isComment } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';

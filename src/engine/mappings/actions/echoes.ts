@@ -1,6 +1,7 @@
 /**
- * Where an edit inside a line stands on the side that lacks it: `f(a)` became `f(a, b)`, and the inserted `, b` has no end before. A reader needs
- * both lines. The nearest token beside the edit on its line says where its line is on the other side.
+ * Where an edit inside a line stands on the side that lacks it: `f(a)` became `f(a, b)`, and the inserted `, b` has no
+ * end before. A reader needs both lines. The nearest token beside the edit on its line says where its line is on the
+ * other side.
  */
 import type { Side, Span } from '../../model.js';
 import { otherSide } from '../../sides.js';

@@ -1,4 +1,7 @@
-/** Files of which nothing changed but imports that need not be read: they follow what moved or was renamed, or are the same said otherwise. */
+/**
+ * Files of which nothing changed but imports that need not be read: they follow what moved or was renamed, or are the
+ * same said otherwise.
+ */
 import { CONSEQUENCES } from '../../consequences/registry.js';
 import type { ConsequenceDefinition } from '../../consequences/definition.js';
 import type { ConsequenceId } from '../../consequences/registry.js';

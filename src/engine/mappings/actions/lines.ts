@@ -1,10 +1,11 @@
 /**
- * Lines of each file pair: how many a plain diff shows, and which are left to read once what follows or means nothing is set aside.
+ * Lines of each file pair: how many a plain diff shows, and which are left to read once what follows or means nothing
+ * is set aside.
  *
- * To read are the lines of edits whose verdict is `read`: of code that was inserted, deleted or updated, on both sides, and of code that changed
- * its place where the order may mean something, on the side after. Blank lines do not count, nor lines of brackets and separators alone, nor lines
- * that a plain diff leaves as they are, unless nothing else of the edit is there to read: of two lines that changed places, a plain diff may show
- * the other one.
+ * To read are the lines of edits whose verdict is `read`: of code that was inserted, deleted or updated, on both sides,
+ * and of code that changed its place where the order may mean something, on the side after. Blank lines do not count,
+ * nor lines of brackets and separators alone, nor lines that a plain diff leaves as they are, unless nothing else of
+ * the edit is there to read: of two lines that changed places, a plain diff may show the other one.
  */
 import type {
   AppliedRule,
@@ -178,8 +179,8 @@ function isUncompared({ before, after }: FilePair, uncompared: KnownEdits['uncom
 }
 
 /**
- * The actions beside files whose lines are compared. Lines say all about these: what went from one of them to another file came there, and what
- * came to one of them from another file went there.
+ * The actions beside files whose lines are compared. Lines say all about these: what went from one of them to another
+ * file came there, and what came to one of them from another file went there.
  */
 function besideText(actions: readonly EditAction[], text: Readonly<Record<Side, ReadonlySet<number>>>): EditAction[] {
   if (text.before.size === 0 && text.after.size === 0) return [...actions];
@@ -249,8 +250,8 @@ interface CountedLines {
 }
 
 /**
- * Lines of brackets, blank lines and those that only frame a comment count only where a pair has no others: a bracket that went may be all that was
- * changed.
+ * Lines of brackets, blank lines and those that only frame a comment count only where a pair has no others: a bracket
+ * that went may be all that was changed.
  */
 function linesOf(pair: FilePair, before: FileMarks | null, after: FileMarks | null): CountedLines {
   for (const marks of [before, after]) if (marks) slide(marks);
@@ -282,8 +283,8 @@ function linesOf(pair: FilePair, before: FileMarks | null, after: FileMarks | nu
 }
 
 /**
- * A plain diff may show one of several equal lines: of `a(); }` inserted behind `b(); }` it may show the first `}`. The line that is to be read
- * takes the place of an equal one that is shown and that nothing is said of.
+ * A plain diff may show one of several equal lines: of `a(); }` inserted behind `b(); }` it may show the first `}`. The
+ * line that is to be read takes the place of an equal one that is shown and that nothing is said of.
  */
 function slide({ index, isChanged, marked, covered, reasons }: FileMarks): void {
   const shown = new Map<string, number[]>();

@@ -1,7 +1,7 @@
 /**
- * Comments of one line each, on lines of their own below each other, are read as one text: `// to be` over `// done` says `// to be done`. Of two
- * such runs about the same code, the words are compared one by one, whatever the lines that they stand on; of a line whose words all stayed,
- * nothing is left to read.
+ * Comments of one line each, on lines of their own below each other, are read as one text: `// to be` over `// done`
+ * says `// to be done`. Of two such runs about the same code, the words are compared one by one, whatever the lines
+ * that they stand on; of a line whose words all stayed, nothing is left to read.
  */
 import { numberAt } from '../../lists.js';
 import type { Side } from '../../model.js';

@@ -1,8 +1,10 @@
 /**
- * The statements of a block as what is done in which case: an `if` that leaves has in its other way all that comes behind it, whether that stands
- * in an `else` or not, and leaving where nothing more is done says nothing. Two blocks that are read into the same do the same.
+ * The statements of a block as what is done in which case: an `if` that leaves has in its other way all that comes
+ * behind it, whether that stands in an `else` or not, and leaving where nothing more is done says nothing. Two blocks
+ * that are read into the same do the same.
  *
- * Reads one tree; says nothing of loops, of what is caught, or of choices by a value: each of those is one step, whatever is inside.
+ * Reads one tree; says nothing of loops, of what is caught, or of choices by a value: each of those is one step,
+ * whatever is inside.
  */
 import { firstWhere } from '../../lists.js';
 import { conditionAt } from '../../languages/language.js';
@@ -55,8 +57,8 @@ export interface Flow {
 }
 
 /**
- * Null where the choices are nested too deeply, or where something declared in one of them would last longer with what comes behind it, and may do
- * something when it ends. `declared` are the names of variables in it, in order.
+ * Null where the choices are nested too deeply, or where something declared in one of them would last longer with what
+ * comes behind it, and may do something when it ends. `declared` are the names of variables in it, in order.
  */
 export function flowOf(fragments: Fragments, block: number, ends: EndsWith, declared: readonly number[]): Flow | null {
   const reader = new StepReader(fragments, fragments.source.language.words.exits?.scopesAct === true ? declared : null);
@@ -312,7 +314,10 @@ function isLeaving(source: SourceTree, statement: number): boolean {
 
 const ALL_OF = new Set(['&&', 'and']);
 
-/** What is asked, without `not`: of several conditions, that all of them hold; that one of them does is the opposite of all of the opposites. */
+/**
+ * What is asked, without `not`: of several conditions, that all of them hold; that one of them does is the opposite of
+ * all of the opposites.
+ */
 export function askedBy(source: SourceTree, condition: number, depth = 0): Asked {
   const {
     tree,

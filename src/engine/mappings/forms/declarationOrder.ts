@@ -1,6 +1,7 @@
 /**
- * Does a declaration stand on the same side as before of all that its order among others means something to? Of the code that names it where it
- * is known below only, or when it was run; of what it names so; of those that are marked, or placed, as it is; of what nothing crosses.
+ * Does a declaration stand on the same side as before of all that its order among others means something to? Of the
+ * code that names it where it is known below only, or when it was run; of what it names so; of those that are marked,
+ * or placed, as it is; of what nothing crosses.
  */
 import { isOneLanguage } from '../../languages/language.js';
 import { isName, Role } from '../../languages/roles.js';

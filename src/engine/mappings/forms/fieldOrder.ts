@@ -1,6 +1,6 @@
 /**
- * Fields that went from one type to another together, and are given their values in another order there: where that runs other code, or where
- * one of them is read for another, what it gives is another value.
+ * Fields that went from one type to another together, and are given their values in another order there: where that
+ * runs other code, or where one of them is read for another, what it gives is another value.
  */
 import { Role } from '../../languages/roles.js';
 import { addTo } from '../../lists.js';

@@ -1,6 +1,6 @@
 /**
- * Code that frames what is done or said, where that is what it was: each sort of proof adds what it found, and is asked of single nodes then. What
- * stands inside the frames is no matter of theirs: whatever happened there is told.
+ * Code that frames what is done or said, where that is what it was: each sort of proof adds what it found, and is asked
+ * of single nodes then. What stands inside the frames is no matter of theirs: whatever happened there is told.
  */
 import type { Budget } from '../../budget.js';
 import type { EquivalenceId } from '../../equivalences/registry.js';

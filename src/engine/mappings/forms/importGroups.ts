@@ -57,7 +57,10 @@ function importAround(source: SourceTree, node: number): number {
   return at > 0 && role[at] === Role.import ? at : NO_NODE;
 }
 
-/** What a statement brings: texts of which each says one name, what it stands for, and the words around. Null where that is not known of all that it brings. */
+/**
+ * What a statement brings: texts of which each says one name, what it stands for, and the words around. Null where that
+ * is not known of all that it brings.
+ */
 interface Brought {
   readonly statement: number;
   readonly keys: readonly string[] | null;
@@ -93,7 +96,10 @@ function keysOf(source: SourceTree, statement: number, names: readonly ImportedN
   return names.map(({ nameNode, path, members }, i) => [headOf(nameNode), said[i], path, members ?? ''].join(' '));
 }
 
-/** What is loaded, in the order of the first of all imports of each, and where other statements run between them; empty where that does nothing. */
+/**
+ * What is loaded, in the order of the first of all imports of each, and where other statements run between them; empty
+ * where that does nothing.
+ */
 function loadedBy(
   {
     tree,

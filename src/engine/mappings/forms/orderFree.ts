@@ -1,7 +1,7 @@
 /**
- * Code that means the same wherever it stands among its like: comments, and types and callables that stay in what holds them. Fields may be
- * initialised, or laid out, in order; of several callables of one name the last one may count, or the first that fits. What else may depend on
- * the order is asked in `declarationOrder.ts`.
+ * Code that means the same wherever it stands among its like: comments, and types and callables that stay in what holds
+ * them. Fields may be initialised, or laid out, in order; of several callables of one name the last one may count, or
+ * the first that fits. What else may depend on the order is asked in `declarationOrder.ts`.
  */
 import { isComment, Role } from '../../languages/roles.js';
 import { ownerAt } from '../../matching/statements/bodies/regions.js';

@@ -1,8 +1,9 @@
 /**
- * Words that all stayed as they are, in the same order, and belong together in another way: a blank or a line end went or came that is a part
- * of the program. There is an edit, though no word differs.
+ * Words that all stayed as they are, in the same order, and belong together in another way: a blank or a line end went
+ * or came that is a part of the program. There is an edit, though no word differs.
  *
- * Asked of code that holds no statements, so that each word is looked at once. Knows nothing of white space: it compares trees.
+ * Asked of code that holds no statements, so that each word is looked at once. Knows nothing of white space: it
+ * compares trees.
  */
 import { isOneLanguage } from '../../languages/language.js';
 import { isStatementLike, Role } from '../../languages/roles.js';
@@ -78,7 +79,10 @@ function regroupedAt(workspace: Workspace, a: FileState, x: number, b: FileState
   return null;
 }
 
-/** Which tokens belong together, each group by one number: where it begins and how long it is. What stands around one group alone adds nothing. */
+/**
+ * Which tokens belong together, each group by one number: where it begins and how long it is. What stands around one
+ * group alone adds nothing.
+ */
 function groupsIn({ source }: FileState, top: number): number[] {
   const { tree, firstToken, role } = source;
   const space = tokenCount(source, top) + 1;

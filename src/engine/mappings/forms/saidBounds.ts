@@ -1,6 +1,6 @@
 /**
- * What is asked of type parameters, said elsewhere in the head of the same declaration: in the list of them, or in a clause behind it. Where both
- * sides ask the same of the same types, it means nothing where they say it.
+ * What is asked of type parameters, said elsewhere in the head of the same declaration: in the list of them, or in a
+ * clause behind it. Where both sides ask the same of the same types, it means nothing where they say it.
  */
 import { isOneLanguage } from '../../languages/language.js';
 import type { Side } from '../../model.js';

@@ -1,9 +1,11 @@
 /**
- * Statements that stand in another `if` or `else`, or in none, and are done in the same cases and order as they were: what stood in an `else`
- * behind what leaves, what a guard at the top has behind it instead of around it, branches that changed places with their condition. Both
- * versions of a block are read into steps and compared; what frames the steps, and that they stand elsewhere, means nothing then.
+ * Statements that stand in another `if` or `else`, or in none, and are done in the same cases and order as they were:
+ * what stood in an `else` behind what leaves, what a guard at the top has behind it instead of around it, branches that
+ * changed places with their condition. Both versions of a block are read into steps and compared; what frames the
+ * steps, and that they stand elsewhere, means nothing then.
  *
- * A step is the same where it is what became of it; what happened inside is told of it. One that came or went is told as well, and left out.
+ * A step is the same where it is what became of it; what happened inside is told of it. One that came or went is told
+ * as well, and left out.
  */
 import { isOneLanguage } from '../../languages/language.js';
 import type { Side } from '../../model.js';
@@ -255,7 +257,10 @@ function stayed(side: ReadSide, askedThere: ReadonlySet<string>, steps: readonly
   });
 }
 
-/** Does each name that is declared in the block mean that everywhere in it? Where something stands deeper or less deep, it sees other variables. */
+/**
+ * Does each name that is declared in the block mean that everywhere in it? Where something stands deeper or less deep,
+ * it sees other variables.
+ */
 function namesOneEach({
   state: {
     source: { tree, role },

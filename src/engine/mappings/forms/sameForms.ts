@@ -1,8 +1,10 @@
 /**
- * Code that says the same in another of the ways that its language makes no difference between: `a['name']` and `a.name`, `let a, b;` and two
- * declarations. Where one stands in the place of the other, how it is written means nothing.
+ * Code that says the same in another of the ways that its language makes no difference between: `a['name']` and
+ * `a.name`, `let a, b;` and two declarations. Where one stands in the place of the other, how it is written means
+ * nothing.
  *
- * Knows no forms: which are the same, the tables of the languages say. Parts that became each other and are not equal are told by themselves.
+ * Knows no forms: which are the same, the tables of the languages say. Parts that became each other and are not equal
+ * are told by themselves.
  */
 import { isOneLanguage } from '../../languages/language.js';
 import type { EquivalenceId } from '../../equivalences/registry.js';
@@ -313,7 +315,10 @@ class FormComparison {
 
   // ---------------------------------------------------------------- children of lists
 
-  /** How many at the beginnings and ends of two lists are what they were. One on either side may be part of what a form says: it is not counted. */
+  /**
+   * How many at the beginnings and ends of two lists are what they were. One on either side may be part of what a form
+   * says: it is not counted.
+   */
   private keptEnds(own: readonly number[], other: readonly number[]): readonly [first: number, last: number] {
     const {
       a,
@@ -485,8 +490,9 @@ class FormComparison {
   // ---------------------------------------------------------------- frames
 
   /**
-   * All of some nodes of both sides, without what is told by itself; where it is not known that they are in their places, without the nodes themselves.
-   * Each is said by the innermost rule around it that was asked on one side more than on the other, or by `by`.
+   * All of some nodes of both sides, without what is told by itself; where it is not known that they are in their
+   * places, without the nodes themselves. Each is said by the innermost rule around it that was asked on one side more
+   * than on the other, or by `by`.
    */
   private addRegions(
     before: readonly number[],

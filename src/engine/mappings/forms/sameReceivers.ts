@@ -1,6 +1,7 @@
 /**
- * What a method calls the object that it is called on, where the language lets it choose the name: with another one at every mention it is the object
- * still, as `this` would be. Says nothing of methods that went elsewhere, whose object is another one: what became of those is told.
+ * What a method calls the object that it is called on, where the language lets it choose the name: with another one at
+ * every mention it is the object still, as `this` would be. Says nothing of methods that went elsewhere, whose object
+ * is another one: what became of those is told.
  */
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';

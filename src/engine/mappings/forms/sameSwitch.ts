@@ -1,6 +1,7 @@
 /**
- * Choices by a value that do the same in another of the forms that their language has for them: for the same values, in the same order, the same
- * statements are done and the same is given. What frames the arms means nothing then. What happened inside them is told of it.
+ * Choices by a value that do the same in another of the forms that their language has for them: for the same values, in
+ * the same order, the same statements are done and the same is given. What frames the arms means nothing then. What
+ * happened inside them is told of it.
  */
 import { isOneLanguage } from '../../languages/language.js';
 import { valueAt } from '../../lists.js';
@@ -53,7 +54,10 @@ export function pairArmValues(workspace: Workspace, mapping: StatementMapping): 
   }
 }
 
-/** Choices that are mapped to each other, or that are an expression in the one version and a statement in the other, differ, and have the same arms. */
+/**
+ * Choices that are mapped to each other, or that are an expression in the one version and a statement in the other,
+ * differ, and have the same arms.
+ */
 function switchPairs(workspace: Workspace, mapping: StatementMapping): readonly SwitchPair[] {
   const {
     before: { source, node },
@@ -180,7 +184,10 @@ function givesAlike(was: SwitchReading, is: SwitchReading): boolean {
   return was.isWhole && is.isWhole && [was, is].every(({ arms }) => arms.every(({ leaves }) => leaves));
 }
 
-/** Is no variable that is declared in one of the arms mentioned in another one? There it is seen, where branches may fall into the next one. */
+/**
+ * Is no variable that is declared in one of the arms mentioned in another one? There it is seen, where branches may
+ * fall into the next one.
+ */
 function keepsVariables(
   { source: { tree, role } }: DeclarationNode,
   { at, all }: Variables,
@@ -216,7 +223,10 @@ function keepsVariables(
   });
 }
 
-/** May one type be made of what the arms give, where each had its own? Numbers that are written out tell, and that nothing else than a number is asked for. */
+/**
+ * May one type be made of what the arms give, where each had its own? Numbers that are written out tell, and that
+ * nothing else than a number is asked for.
+ */
 function mayConvert(
   {
     source: {

@@ -1,6 +1,7 @@
 /**
- * A variable that is asked for its type, and the name that it has there as one of that type: given in the question itself, or by a cast right behind it,
- * where nothing can have happened meanwhile. What declares the name means the same then; whoever mentions it is told by itself.
+ * A variable that is asked for its type, and the name that it has there as one of that type: given in the question
+ * itself, or by a cast right behind it, where nothing can have happened meanwhile. What declares the name means the
+ * same then; whoever mentions it is told by itself.
  */
 import { isOneLanguage } from '../../languages/language.js';
 import type { Side } from '../../model.js';
@@ -150,7 +151,10 @@ function castBehind(
     : null;
 }
 
-/** What is done first where a condition that a node is part of holds, or behind what leaves where the opposite of it holds; -1 where that is not known. */
+/**
+ * What is done first where a condition that a node is part of holds, or behind what leaves where the opposite of it
+ * holds; -1 where that is not known.
+ */
 function firstBehind(source: SourceTree, test: number): number {
   const { tree, role, language } = source;
   let [at, isNegated] = [test, false];

@@ -1,7 +1,8 @@
 /**
- * Texts with values in them that say the same in another form: `"{} of {}".format(a, b)` and `f"{a} of {b}"`. Where one took the place of the other,
- * how the text is written means nothing. In one of the forms each value is shown before the next one is evaluated, in the other all are evaluated first:
- * between the two, values must do nothing when they are evaluated; the first one may, which is evaluated first in both, where no other is about the same.
+ * Texts with values in them that say the same in another form: `"{} of {}".format(a, b)` and `f"{a} of {b}"`. Where one
+ * took the place of the other, how the text is written means nothing. In one of the forms each value is shown before
+ * the next one is evaluated, in the other all are evaluated first: between the two, values must do nothing when they
+ * are evaluated; the first one may, which is evaluated first in both, where no other is about the same.
  */
 import { isOneLanguage } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';

@@ -1,6 +1,6 @@
 /**
- * Words by which a file shows names to others, where it says so in another place now: before the declaration, or in a list. Nothing to who imports
- * them, as long as the same names stand for the same.
+ * Words by which a file shows names to others, where it says so in another place now: before the declaration, or in a
+ * list. Nothing to who imports them, as long as the same names stand for the same.
  */
 import type { Side } from '../../model.js';
 import type { NumberPair } from '../nodeMap.js';

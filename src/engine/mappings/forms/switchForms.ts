@@ -1,9 +1,11 @@
 /**
- * A choice by a value in the forms that a language has for it: branches that fall into the next one unless they leave (`case A: f(); break;`), those
- * that end by themselves (`case A -> f();`), and choices that are a value, of which all is handed back (`return switch ...`) that the
- * branches of another one hand back. Read into arms: for which values, what is done, and what that gives.
+ * A choice by a value in the forms that a language has for it: branches that fall into the next one unless they leave
+ * (`case A: f(); break;`), those that end by themselves (`case A -> f();`), and choices that are a value, of which all
+ * is handed back (`return switch ...`) that the branches of another one hand back. Read into arms: for which values,
+ * what is done, and what that gives.
  *
- * Says which arms are which, and whether two such choices do the same; decides nothing where a branch may fall into the next one.
+ * Says which arms are which, and whether two such choices do the same; decides nothing where a branch may fall into the
+ * next one.
  */
 import { isComment, isStatementLike, Role } from '../../languages/roles.js';
 import type { SwitchForms } from '../../languages/language.js';

@@ -33,8 +33,8 @@ import type { Counterpart, FileState, Workspace } from '../workspace.js';
 import { onlyChild } from '../../matching/statements/bodies/expressions.js';
 
 /**
- * Why code without a counterpart means nothing; null when it may mean something. `node` has no mapped node inside. `nests` keeps what was found
- * of groups in groups, while the map stays as it is: the answer is one for all of a nest.
+ * Why code without a counterpart means nothing; null when it may mean something. `node` has no mapped node inside.
+ * `nests` keeps what was found of groups in groups, while the map stays as it is: the answer is one for all of a nest.
  */
 export function equivalenceOfLone(
   workspace: Workspace,
@@ -185,7 +185,10 @@ function saysTheSameWithout(workspace: Workspace, side: Side, state: FileState, 
   );
 }
 
-/** `size: size` where the other side has `size` alone, or the reverse: does the same list give the same member its value there, by the same name? */
+/**
+ * `size: size` where the other side has `size` alone, or the reverse: does the same list give the same member its value
+ * there, by the same name?
+ */
 function isNamedAlike(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
   const list = state.source.tree.parent[node];
   const name = nameOfBoth(state.source, node);
@@ -338,7 +341,10 @@ function saysNothing(source: SourceTree, node: number): boolean {
   return source.role[node] === Role.comment && wordsIn(source, nodeText(source.tree, node)) === '';
 }
 
-/** Two texts of one token: the same string in other quotes, the same number in groups of digits, the same words of a comment on other lines. */
+/**
+ * Two texts of one token: the same string in other quotes, the same number in groups of digits, the same words of a
+ * comment on other lines.
+ */
 export function equivalenceOfUpdate(workspace: Workspace, pair: NumberPair): EquivalenceId | null {
   const [before, after, areComments] = workspace.tokenTexts(pair);
   const { source, base } = workspace.stateAt('before', pair.before);
@@ -399,7 +405,10 @@ function areOfOneSort(workspace: Workspace, { before, after }: NumberPair): bool
   );
 }
 
-/** A comment that says nothing, a modifier among others, or something imported that stands in another place among its like, and whose name nothing else has. */
+/**
+ * A comment that says nothing, a modifier among others, or something imported that stands in another place among its
+ * like, and whose name nothing else has.
+ */
 export function equivalenceOfMove(workspace: Workspace, { before, after }: NumberPair): EquivalenceId | null {
   const a = workspace.stateAt('before', before);
   const b = workspace.stateAt('after', after);

@@ -1,7 +1,7 @@
 /**
- * The word for the own object before a member of it, or the name of the own type before a static one, where the other version has the member
- * alone: `this.size` and `size` are the same where a member may be named alone. What is found by the longer form is found by the shorter one
- * too, unless a variable hides it, or a function in the one around.
+ * The word for the own object before a member of it, or the name of the own type before a static one, where the other
+ * version has the member alone: `this.size` and `size` are the same where a member may be named alone. What is found by
+ * the longer form is found by the shorter one too, unless a variable hides it, or a function in the one around.
  */
 import { isOneLanguage } from '../../languages/language.js';
 import { addTo, valueAt } from '../../lists.js';
@@ -25,7 +25,10 @@ import { children, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { UNMAPPED } from '../nodeMap.js';
 import type { Counterpart, FileState, Workspace } from '../workspace.js';
 
-/** Maps the names of members that one side reaches from what they are of, and that stand alone in the same place on the other; after all other pairs. */
+/**
+ * Maps the names of members that one side reaches from what they are of, and that stand alone in the same place on the
+ * other; after all other pairs.
+ */
 export function pairBareMembers(workspace: Workspace): void {
   for (const side of ['before', 'after'] as const) {
     const alone = new Map<number, ReadonlyMap<number, readonly number[]>>();
@@ -196,7 +199,10 @@ function areOfOneType(
       : matches.afterOf(there) === type;
 }
 
-/** Is a name in code that of a variable of the code around, or of a function in a function? What stands at the head of a type, all of it sees. */
+/**
+ * Is a name in code that of a variable of the code around, or of a function in a function? What stands at the head of a
+ * type, all of it sees.
+ */
 function isVariable(workspace: Workspace, side: Side, state: FileState, leaf: number): boolean {
   const { source, regions } = state;
   if (workspace.variableAt(side, state, leaf) !== undefined) return true;

@@ -1,6 +1,7 @@
 /**
- * Calls of callables of whose parameters something is told: those that could be no other's before, and call one of that name after. Knows names,
- * no types: where a call may be one of another callable of its name, it is none of these. What follows for the arguments is not its business.
+ * Calls of callables of whose parameters something is told: those that could be no other's before, and call one of that
+ * name after. Knows names, no types: where a call may be one of another callable of its name, it is none of these. What
+ * follows for the arguments is not its business.
  */
 import type { ParameterInfo } from '../../languages/language.js';
 import { isName } from '../../languages/roles.js';

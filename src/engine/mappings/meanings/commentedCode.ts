@@ -1,6 +1,7 @@
 /**
- * What a comment speaks of: the code before it on its line, or else the code right below. A comment that speaks of other code than before says
- * another thing, whatever its words: `// in cents` at `sum` is nothing that was said of `count`. It went along only if that code did.
+ * What a comment speaks of: the code before it on its line, or else the code right below. A comment that speaks of
+ * other code than before says another thing, whatever its words: `// in cents` at `sum` is nothing that was said of
+ * `count`. It went along only if that code did.
  */
 import { isComment, isStatementLike, Role } from '../../languages/roles.js';
 import { ownerAt } from '../../matching/statements/bodies/regions.js';
@@ -30,8 +31,8 @@ export function codeOfComment(state: FileState, comment: number): readonly numbe
 }
 
 /**
- * Comments that stand at another declaration than before, one of which is in the other version as well: with or without a move of their own,
- * since the declarations may have changed places around them.
+ * Comments that stand at another declaration than before, one of which is in the other version as well: with or without
+ * a move of their own, since the declarations may have changed places around them.
  */
 export function commentsOfOtherDeclarations(workspace: Workspace): readonly NumberPair[] {
   const {

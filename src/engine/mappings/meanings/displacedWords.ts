@@ -1,9 +1,10 @@
 /**
- * Words that mean the place where they stand, and stand in another one: what a language calls the file, the module, the type or the callable
- * around them, the type above the own one, and the own object where it is handed on. They stayed as they are and mean something else.
+ * Words that mean the place where they stand, and stand in another one: what a language calls the file, the module, the
+ * type or the callable around them, the type above the own one, and the own object where it is handed on. They stayed
+ * as they are and mean something else.
  *
- * What only has another name is the same place, but for the callable: by its name something is found. An object is the same to the types above
- * its own.
+ * What only has another name is the same place, but for the callable: by its name something is found. An object is the
+ * same to the types above its own.
  */
 import { Role } from '../../languages/roles.js';
 import type { PlaceSort } from '../../languages/meaningRules.js';

@@ -1,6 +1,7 @@
 /**
- * What a file says of all its code, and another file does not: a declaration that goes from the one to the other means something else there, though
- * no word of it differs. `'use strict'`, `from __future__ import division`, `//go:build linux`.
+ * What a file says of all its code, and another file does not: a declaration that goes from the one to the other means
+ * something else there, though no word of it differs. `'use strict'`, `from __future__ import division`,
+ * `//go:build linux`.
  */
 import type { Premise } from '../../model.js';
 import { codeSpan } from '../../codeSpans.js';

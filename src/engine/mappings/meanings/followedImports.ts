@@ -1,7 +1,7 @@
 /**
- * Imports as sets of names with what they lead to: one that differs follows, where each name that it concerns leads to the same thing on both sides. A
- * thing that moved or was renamed is the same; so is one that is taken through another file now, that stands in the file itself on the other side, or
- * whose mentions all went where they mean the same.
+ * Imports as sets of names with what they lead to: one that differs follows, where each name that it concerns leads to
+ * the same thing on both sides. A thing that moved or was renamed is the same; so is one that is taken through another
+ * file now, that stands in the file itself on the other side, or whose mentions all went where they mean the same.
  *
  * That another module is loaded, or in another order, is taken for granted to do nothing: the rules say so.
  */

@@ -1,6 +1,6 @@
 /**
- * The words of the language that an import says of the names that it brings (`pub`, `static`, `type`), and the annotations that stand at it. Two imports
- * bring a name in the same way only where these are the same.
+ * The words of the language that an import says of the names that it brings (`pub`, `static`, `type`), and the
+ * annotations that stand at it. Two imports bring a name in the same way only where these are the same.
  */
 import { isComment, isName, Role } from '../../languages/roles.js';
 import { valueAt } from '../../lists.js';
@@ -8,7 +8,10 @@ import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { children, NO_NODE, nodeText, previousSibling, within } from '../../syntax/tree.js';
 
-/** The words of the language that a statement says of each of its names, whatever their number, and what is said of the whole. Names are in order. */
+/**
+ * The words of the language that a statement says of each of its names, whatever their number, and what is said of the
+ * whole. Names are in order.
+ */
 export function headsOf(
   source: SourceTree,
   statement: number,

@@ -1,6 +1,7 @@
 /**
- * Names that lead to the same thing by the imports of their files, though they are said with more or less of the path, or the module has
- * another name in the file: `React.useState` and `useState`, `np.mean` and `numpy.mean`. How the module is imported now is told where the import stands.
+ * Names that lead to the same thing by the imports of their files, though they are said with more or less of the path,
+ * or the module has another name in the file: `React.useState` and `useState`, `np.mean` and `numpy.mean`. How the
+ * module is imported now is told where the import stands.
  */
 import { isOneLanguage } from '../../languages/language.js';
 import type { Side } from '../../model.js';
@@ -68,7 +69,10 @@ function areOfOneForm({ tree }: SourceTree, named: number, { tree: there }: Sour
     : tree.kind[named] === there.kind[other];
 }
 
-/** What is named in the place of a field of a node after the change, where nothing came to it, and where another path than what was said leads to the same. */
+/**
+ * What is named in the place of a field of a node after the change, where nothing came to it, and where another path
+ * than what was said leads to the same.
+ */
 function placeLike(
   workspace: Workspace,
   { state, node }: Counterpart,
@@ -147,7 +151,10 @@ function leafToken({ source, base }: FileState, number: number): number {
   return source.tokenNode[token] === number - base ? token : -1;
 }
 
-/** Does a name of the path, from a token on, stand for a name of the other side that means the same? That one stands no nearer than `least`, in one path with it. */
+/**
+ * Does a name of the path, from a token on, stand for a name of the other side that means the same? That one stands no
+ * nearer than `least`, in one path with it.
+ */
 function goesOn(
   workspace: Workspace,
   side: Side,

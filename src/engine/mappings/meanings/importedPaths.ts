@@ -1,7 +1,7 @@
 /**
- * What a path of names leads to by the imports of its file: `React.useState` and `useState`, where it is that, are one. A name is that of an import only
- * where the code around it declares no other one, and where nothing that it may be comes before what is imported. Which names imports give is said
- * by the table of the language.
+ * What a path of names leads to by the imports of its file: `React.useState` and `useState`, where it is that, are one.
+ * A name is that of an import only where the code around it declares no other one, and where nothing that it may be
+ * comes before what is imported. Which names imports give is said by the table of the language.
  */
 import type { Side } from '../../model.js';
 import { isName, Role } from '../../languages/roles.js';
@@ -150,7 +150,10 @@ export function meaningAt(
     : null;
 }
 
-/** The package of a file, where what is in it comes before all that is brought without being named. What one version lacks there was something else in it. */
+/**
+ * The package of a file, where what is in it comes before all that is brought without being named. What one version
+ * lacks there was something else in it.
+ */
 function neighbourhoodOf(namespace: string | null, name: string, declared: DeclaredPaths): readonly string[] {
   if (namespace === null || namespace === '') return [];
   const isDeclared = (side: Side): boolean => declared[side].get(name)?.has(pathOf(namespace, name)) === true;
@@ -187,7 +190,10 @@ function readImports({ tree, path, language: { table } }: SourceTree): Imports {
   };
 }
 
-/** Is a name one that stands for what bears it in the code around, and not that of a member, an argument or a label, of an import or of something declared there? */
+/**
+ * Is a name one that stands for what bears it in the code around, and not that of a member, an argument or a label, of
+ * an import or of something declared there?
+ */
 export function isMention(
   {
     source,
@@ -239,7 +245,10 @@ function isHidden(
   return declarerOf(workspace, side, state, leaf, nameNodes) !== null;
 }
 
-/** The innermost declaration around a leaf that declares its name, imports aside; null for none, `'unknown'` where it is a type parameter or too far out. */
+/**
+ * The innermost declaration around a leaf that declares its name, imports aside; null for none, `'unknown'` where it is
+ * a type parameter or too far out.
+ */
 export function declarerOf(
   {
     input: {
@@ -273,7 +282,10 @@ export function declarerOf(
 
 const namesIn = new WeakMap<DeclarationNode, ReadonlyMap<string, readonly number[]>>();
 
-/** May a name be that of a member that is inherited, or of an object that nothing names, and that comes before what is imported? `isAlone`: nothing is reached from it. */
+/**
+ * May a name be that of a member that is inherited, or of an object that nothing names, and that comes before what is
+ * imported? `isAlone`: nothing is reached from it.
+ */
 export function isOfOther(
   {
     source: {

@@ -1,7 +1,7 @@
 /**
- * Paths by which files name each other (`from './orders'`): one that differs because a file went elsewhere follows from that file's move.
- * Only relative paths can be followed, and those from a root where the language has no others, and only between files of the change; all others
- * are left to be read.
+ * Paths by which files name each other (`from './orders'`): one that differs because a file went elsewhere follows from
+ * that file's move. Only relative paths can be followed, and those from a root where the language has no others, and
+ * only between files of the change; all others are left to be read.
  */
 import { Role } from '../../languages/roles.js';
 import { isNamedBy, pathFrom, withoutExtension } from '../../text/paths.js';

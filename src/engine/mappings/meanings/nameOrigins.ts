@@ -1,6 +1,7 @@
 /**
- * What a name in code leads to by the imports of its file, by what the file declares, and by its neighbours: as a declaration of the change, or as
- * the place where an import looks for it. And whether what two names lead to, one a side, is one thing: the same, or what a refactoring made of it.
+ * What a name in code leads to by the imports of its file, by what the file declares, and by its neighbours: as a
+ * declaration of the change, or as the place where an import looks for it. And whether what two names lead to, one a
+ * side, is one thing: the same, or what a refactoring made of it.
  *
  * A name is looked for only where the code around it declares no other one. What is not known leads nowhere.
  */
@@ -32,7 +33,10 @@ export interface Binding {
   readonly origin: Origin;
 }
 
-/** Something that a statement at the top of a file takes from elsewhere and gives no name in the file: `export * from './a'`, `import './a'`. */
+/**
+ * Something that a statement at the top of a file takes from elsewhere and gives no name in the file:
+ * `export * from './a'`, `import './a'`.
+ */
 export interface Passed {
   /** What others call it; null for all that there is, or nothing. */
   readonly name: string | null;
@@ -220,7 +224,10 @@ export class NameOrigins {
     );
   }
 
-  /** Where a call is of the overload that fits what it hands over, it may mean another one than the one that went: all of them must have. */
+  /**
+   * Where a call is of the overload that fits what it hands over, it may mean another one than the one that went: all
+   * of them must have.
+   */
   private areOverloadsOfOne(before: Origin, after: Origin): boolean {
     const { matches } = this.workspace.input;
     const isMatched = (one: DeclarationNode): boolean => {

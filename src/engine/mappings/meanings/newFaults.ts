@@ -1,7 +1,8 @@
 /**
- * Mistakes in the syntax of one version that the other one does not have: what the parser could not read, what it had to make up, a reserved
- * word for a name. No edit at such a place is an equivalence or the consequence of a refactoring: `int a = one()` without its semicolon is
- * another program, or none. A mistake that stands in both versions says nothing about the change; a grammar may not know the construct.
+ * Mistakes in the syntax of one version that the other one does not have: what the parser could not read, what it had
+ * to make up, a reserved word for a name. No edit at such a place is an equivalence or the consequence of a
+ * refactoring: `int a = one()` without its semicolon is another program, or none. A mistake that stands in both
+ * versions says nothing about the change; a grammar may not know the construct.
  */
 import { addTo } from '../../lists.js';
 import { isName } from '../../languages/roles.js';

@@ -1,6 +1,7 @@
 /**
- * Calls that cannot be of a callable, though they are made by its name: by what they hand over, on what they are called, and where they stand.
- * Knows names and types as they are declared in sight; of what nothing is known it may be a call. What such a call hands over is asked elsewhere.
+ * Calls that cannot be of a callable, though they are made by its name: by what they hand over, on what they are
+ * called, and where they stand. Knows names and types as they are declared in sight; of what nothing is known it may be
+ * a call. What such a call hands over is asked elsewhere.
  */
 import { Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';

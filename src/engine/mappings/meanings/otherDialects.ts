@@ -1,6 +1,6 @@
 /**
- * Code that is written as it was, and that the dialect in which it stands now reads otherwise: `sizeof('a')` asks for the size of an `int` in C
- * and of a `char` in C++. It is an edit, though no word differs.
+ * Code that is written as it was, and that the dialect in which it stands now reads otherwise: `sizeof('a')` asks for
+ * the size of an `int` in C and of a `char` in C++. It is an edit, though no word differs.
  */
 import { codeSpan } from '../../codeSpans.js';
 import type { Premise } from '../../model.js';

@@ -1,6 +1,7 @@
 /**
- * Words that stayed as they are and mean something else: names in code that went elsewhere, whose symbol is another one or none there, names whose
- * import gives another one, and relative paths in a file that went to another folder. They are edits, though no word differs.
+ * Words that stayed as they are and mean something else: names in code that went elsewhere, whose symbol is another one
+ * or none there, names whose import gives another one, and relative paths in a file that went to another folder. They
+ * are edits, though no word differs.
  *
  * What came or went besides is to be read where it did. Told is what is known: an unknown symbol is no other one.
  */

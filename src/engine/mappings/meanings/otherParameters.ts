@@ -1,7 +1,8 @@
 /**
- * Arguments that stayed as they are while the parameters of what they are handed to changed places: they are handed over for other ones now,
- * though no word of the call says so. Told is only what is sure to be that call: one that makes an object, or in the same file one on the own
- * object, or on none. Whoever was told of it by the order of the arguments, by an edit, is not told again.
+ * Arguments that stayed as they are while the parameters of what they are handed to changed places: they are handed
+ * over for other ones now, though no word of the call says so. Told is only what is sure to be that call: one that
+ * makes an object, or in the same file one on the own object, or on none. Whoever was told of it by the order of the
+ * arguments, by an edit, is not told again.
  */
 import { isOwnObject } from '../../matching/statements/bodies/expressions.js';
 import { haveOneText } from '../../syntax/tree.js';

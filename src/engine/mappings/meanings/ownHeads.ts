@@ -1,6 +1,6 @@
 /**
- * Members that stand outside of their type and say in their head which it is: `function Shelf:add()`, `void Shelf::add()`. With the type that
- * they belong to, that word changes.
+ * Members that stand outside of their type and say in their head which it is: `function Shelf:add()`,
+ * `void Shelf::add()`. With the type that they belong to, that word changes.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isType } from '../../structure/declaration.js';

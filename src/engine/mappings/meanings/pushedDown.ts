@@ -1,6 +1,6 @@
 /**
- * A member that went from a type to one below it: what else stands below that type, and neither has it by itself nor gets it from there, has it no
- * longer. `Base.f` that went to `A` alone is gone from `B extends Base`.
+ * A member that went from a type to one below it: what else stands below that type, and neither has it by itself nor
+ * gets it from there, has it no longer. `Base.f` that went to `A` alone is gone from `B extends Base`.
  */
 import type { Premise } from '../../model.js';
 import { codeSpan } from '../../codeSpans.js';

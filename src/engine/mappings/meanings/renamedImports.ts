@@ -1,6 +1,7 @@
 /**
- * Names of a file that an import gave, where that import gives another name now: uses that still say the old one may be of nothing, though no word
- * of them differs (`import { label }` → `import { caption }`, and `label(1)` stands there still).
+ * Names of a file that an import gave, where that import gives another name now: uses that still say the old one may be
+ * of nothing, though no word of them differs (`import { label }` → `import { caption }`, and `label(1)` stands there
+ * still).
  */
 import { isName } from '../../languages/roles.js';
 import { importedByName } from '../../languages/importRules.js';

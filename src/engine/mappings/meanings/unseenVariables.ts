@@ -1,9 +1,10 @@
 /**
- * Names of variables in code that went to another callable, where that variable is not seen and nothing else of that name is known: it was not
- * handed over. Read backwards: names of something else that came to where a variable bears that name. They stayed as they are and mean
- * something else.
+ * Names of variables in code that went to another callable, where that variable is not seen and nothing else of that
+ * name is known: it was not handed over. Read backwards: names of something else that came to where a variable bears
+ * that name. They stayed as they are and mean something else.
  *
- * Knows what the file says: its variables, declarations and imports. What is inherited, or global, is something else than a variable.
+ * Knows what the file says: its variables, declarations and imports. What is inherited, or global, is something else
+ * than a variable.
  */
 import { Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';

@@ -1,9 +1,10 @@
 /**
- * Statements that became statements of another sort in the same declaration: `use(a)` and `return use(a)`, `const x = use(a)`,
- * `if (use(a))`. As statements they have no partners, but what they evaluate is the same: only what came around it, or went, is to be read.
+ * Statements that became statements of another sort in the same declaration: `use(a)` and `return use(a)`,
+ * `const x = use(a)`, `if (use(a))`. As statements they have no partners, but what they evaluate is the same: only what
+ * came around it, or went, is to be read.
  *
- * A value that got a name, or lost it, is left to the refactoring that says so; where none does, because what is done with the name is another
- * thing (`x = use(a)`, and `const y = use(a); x = y.z`), the value is still what it was.
+ * A value that got a name, or lost it, is left to the refactoring that says so; where none does, because what is done
+ * with the name is another thing (`x = use(a)`, and `const y = use(a); x = y.z`), the value is still what it was.
  */
 import { Role } from '../../languages/roles.js';
 import { isAtomic } from '../../matching/statements/bodies/compatible.js';

@@ -1,7 +1,8 @@
 /**
- * Pairs of comments between two declarations that are mapped, or between which code went: equal texts in order, then equal texts anywhere,
- * then comments rewritten between the same neighbours, those that are most alike first. Layout inside a comment does not count, but the sign
- * that it opens with does: it may make a documentation of it, or an instruction to a tool.
+ * Pairs of comments between two declarations that are mapped, or between which code went: equal texts in order, then
+ * equal texts anywhere, then comments rewritten between the same neighbours, those that are most alike first. Layout
+ * inside a comment does not count, but the sign that it opens with does: it may make a documentation of it, or an
+ * instruction to a tool.
  */
 import { numberAt } from '../../lists.js';
 import type { SourceTree } from '../../structure/source.js';

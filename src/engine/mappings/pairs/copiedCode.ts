@@ -20,7 +20,10 @@ export interface Standing {
   readonly nodes: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Do both say the same, statements and declarations inside left to their own pairs, which must be in one order? `standing` may say what names stand for in them. */
+/**
+ * Do both say the same, statements and declarations inside left to their own pairs, which must be in one order?
+ * `standing` may say what names stand for in them.
+ */
 export function isSameCopy(workspace: Workspace, { before, after }: NumberPair, standing?: Standing): boolean {
   const [a, b] = [workspace.stateAt('before', before), workspace.stateAt('after', after)];
   const [x, y] = [before - a.base, after - b.base];
@@ -30,7 +33,10 @@ export function isSameCopy(workspace: Workspace, { before, after }: NumberPair, 
   return isInOrder(workspace, 'before', a, x, b, y) || isInOrder(workspace, 'after', b, y, a, x);
 }
 
-/** Of a declaration that has several counterparts: does this one lack what another one has, so that it is shown as gone nowhere? A statement may be divided among its own. */
+/**
+ * Of a declaration that has several counterparts: does this one lack what another one has, so that it is shown as gone
+ * nowhere? A statement may be divided among its own.
+ */
 export function lacksWhatCopiesHave(workspace: Workspace, { before, after }: NumberPair): boolean {
   const { regions, base } = workspace.stateAt('before', before);
   if (regions.isDeclaration[before - base] === 0) return false;
@@ -116,7 +122,11 @@ function ownTokens(
   return found;
 }
 
-/** One token, each the declaration's own name, which is told of it, or the type that the member belongs to, or the same variable of two callables: one that is mapped, a parameter for what is handed over, or the one in the same place of two that are alike. */
+/**
+ * One token, each the declaration's own name, which is told of it, or the type that the member belongs to, or the same
+ * variable of two callables: one that is mapped, a parameter for what is handed over, or the one in the same place of
+ * two that are alike.
+ */
 function isSameWord(workspace: Workspace, a: FileState, token: number, b: FileState, other: number): boolean {
   const [x, y] = [a.source.tokenNode[token], b.source.tokenNode[other]];
   const [owner, callable] = [ownerAt(a.regions, x), ownerAt(b.regions, y)];
@@ -193,7 +203,10 @@ export function inOrder(source: SourceTree, before: readonly number[], after: re
   );
 }
 
-/** Of pairs of fragments that went into another callable, those that stand in others which went there as well in one another's partners, or in none on either side. */
+/**
+ * Of pairs of fragments that went into another callable, those that stand in others which went there as well in one
+ * another's partners, or in none on either side.
+ */
 export function heldAlike<T extends { readonly before: number; readonly after: number }>(
   parentBefore: Int32Array,
   parentAfter: Int32Array,

@@ -1,6 +1,7 @@
 /**
- * Functions without a name whose body is an expression in one version and statements in the other: `n -> use(n)` and `n -> { log(n); use(n); }`.
- * As an expression and a statement they have no partners, but what they evaluate is the same: only what came around it, or went, is to be read.
+ * Functions without a name whose body is an expression in one version and statements in the other: `n -> use(n)` and
+ * `n -> { log(n); use(n); }`. As an expression and a statement they have no partners, but what they evaluate is the
+ * same: only what came around it, or went, is to be read.
  *
  * Says which of the statements took the place of the expression, and whether the function hands back what it did.
  */
@@ -149,7 +150,10 @@ function onlyVariable({ tree, role }: SourceTree, statement: number): number {
   return declared.length === 1 && role[declared[0] + 1] === Role.variableName ? declared[0] + 1 : NO_NODE;
 }
 
-/** Does a sign, or the word that hands a value back, say no more than that a body is written as statements, or as an expression, where it gives what it gave? */
+/**
+ * Does a sign, or the word that hands a value back, say no more than that a body is written as statements, or as an
+ * expression, where it gives what it gave?
+ */
 export function isFormOfBody(workspace: Workspace, side: Side, state: FileState, token: number): boolean {
   const {
     source,
@@ -230,7 +234,10 @@ function isFrameOfStatement(source: SourceTree, statement: number, token: number
   );
 }
 
-/** Is what the statement evaluates all that the function gives, as it is in the other version, and is that said by an expression alone in one of them? */
+/**
+ * Is what the statement evaluates all that the function gives, as it is in the other version, and is that said by an
+ * expression alone in one of them?
+ */
 export function givesTheSame(workspace: Workspace, side: Side, state: FileState, statement: number): boolean {
   const holder = state.source.tree.parent[state.source.tree.parent[statement]];
   if (!FUNCTIONS.has(state.source.role[holder]) && !isAccessor(state.source, holder)) return false;
@@ -306,7 +313,8 @@ function givesItsValue(source: SourceTree, holder: number, statement: number): b
   if (handsBack(source, tokenRange(source, statement))) return !returnsLeave;
   if (isWrittenAsValue(source, statement)) return true;
   if (table.givesNothing?.(tree, holder) === true) return true;
-  // Where that would leave the callable around it, a function gives what it evaluates last. Elsewhere what is evaluated is dropped, or may be: which function is called with it can depend on that.
+  // Where that would leave the callable around it, a function gives what it evaluates last. Elsewhere what is evaluated
+  // is dropped, or may be: which function is called with it can depend on that.
   return (
     returnsLeave &&
     children(tree, tree.parent[statement]).findLast(child => isNamed(tree, child) && !isComment(role[child])) ===

@@ -1,6 +1,6 @@
 /**
- * Calls that were changed and on whose result something else is done now, in the place where they stood: `a.find(x)` and `a.findAll(x).first()`.
- * The two outer calls stand in one place, and are two calls.
+ * Calls that were changed and on whose result something else is done now, in the place where they stood: `a.find(x)`
+ * and `a.findAll(x).first()`. The two outer calls stand in one place, and are two calls.
  */
 import { Role } from '../../languages/roles.js';
 import type { CallParts } from '../../matching/statements/bodies/expressions.js';
@@ -22,7 +22,10 @@ export function callWithin(own: SourceTree, call: number, source: SourceTree, ar
   return NO_NODE;
 }
 
-/** In what an expression does something with the value of: what it is called on or reached from, what it waits for, converts or holds in parentheses. */
+/**
+ * In what an expression does something with the value of: what it is called on or reached from, what it waits for,
+ * converts or holds in parentheses.
+ */
 function beneath(source: SourceTree, node: number): number {
   const { role, tree } = source;
   switch (role[node]) {

@@ -1,6 +1,7 @@
 /**
- * Comments that stand in their file as they did, word by word, but no longer with the same declaration: between members that came and went, or
- * in code that was written anew around them. Only what cannot be mistaken: a text that stands once in either version, or one of some words.
+ * Comments that stand in their file as they did, word by word, but no longer with the same declaration: between members
+ * that came and went, or in code that was written anew around them. Only what cannot be mistaken: a text that stands
+ * once in either version, or one of some words.
  *
  * Comments of declarations that are mapped are paired before, in `comments.ts`.
  */

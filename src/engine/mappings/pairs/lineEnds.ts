@@ -1,7 +1,8 @@
 /**
- * Ends of lines that changed in code whose lines end in one way only. No token holds them, so that trees do not show them: in Bash, `\r` is a part
- * of the last word of its line, and of each line of a here-document. The system takes all of the first line of a script for the program that reads it:
- * in `#!/usr/bin/env node` and `\r\n`, there is no such program, whatever the language makes of `\r`.
+ * Ends of lines that changed in code whose lines end in one way only. No token holds them, so that trees do not show
+ * them: in Bash, `\r` is a part of the last word of its line, and of each line of a here-document. The system takes all
+ * of the first line of a script for the program that reads it: in `#!/usr/bin/env node` and `\r\n`, there is no such
+ * program, whatever the language makes of `\r`.
  */
 import type { EditAction, FilePair, FileVersion } from '../../model.js';
 import { languageOfPath } from '../../languages/registry.js';

@@ -1,6 +1,6 @@
 /**
- * A type that got a name, or lost it: what it is made of where it has the name and where it stands written out, the first of the places. Only its
- * nodes; what is said with it is proven elsewhere (`explained/types/namedTypes.ts`).
+ * A type that got a name, or lost it: what it is made of where it has the name and where it stands written out, the
+ * first of the places. Only its nodes; what is said with it is proven elsewhere (`explained/types/namedTypes.ts`).
  */
 import { pairFrom } from '../../sides.js';
 import type { DetectedRefactoring } from '../../refactorings/detected.js';
@@ -31,7 +31,8 @@ export function pairNamedType(workspace: Workspace, { namesType }: DetectedRefac
   const [inA, inB] = [namedParts(a.source, x), namedParts(b.source, y)];
   if (inA.length !== inB.length) return;
   if (isOneKind) pairing.pair(x, y);
-  // Members of a declaration are declarations, and what a type is the type of there is another thing: of such, the members themselves and their names.
+  // Members of a declaration are declarations, and what a type is the type of there is another thing: of such, the
+  // members themselves and their names.
   const parts = inA.map((part, i) => [part, inB[i]] as const);
   for (const [m, n] of parts) {
     if (workspace.map.has(a.base + m, b.base + n)) continue;

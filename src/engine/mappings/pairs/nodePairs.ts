@@ -1,10 +1,11 @@
 /**
- * Inside two nodes that are mapped: which of their inner nodes are mapped, down to the tokens. Works between statements' own nodes and
- * never enters a child statement, a nested declaration or a comment; those are paired elsewhere.
+ * Inside two nodes that are mapped: which of their inner nodes are mapped, down to the tokens. Works between
+ * statements' own nodes and never enters a child statement, a nested declaration or a comment; those are paired
+ * elsewhere.
  *
- * Children are aligned in order, equal ones first, then those in the same field that are most alike. Nothing is mapped that `mayMap`
- * refuses. Works off a list instead of recursing, so that no depth of nesting is too deep. When the time is up, what is left stays without a
- * partner: whoever asked sees that the time is up.
+ * Children are aligned in order, equal ones first, then those in the same field that are most alike. Nothing is mapped
+ * that `mayMap` refuses. Works off a list instead of recursing, so that no depth of nesting is too deep. When the time
+ * is up, what is left stays without a partner: whoever asked sees that the time is up.
  */
 import { isOneLanguage } from '../../languages/language.js';
 import type { Budget } from '../../budget.js';
@@ -42,7 +43,10 @@ import {
 import { addTo } from '../../lists.js';
 import { MAX_ELEMENT_PAIRS } from '../../omissions.js';
 
-/** One side of a pair of files: its nodes are numbered from `base`; `stop` is 1 for nodes that are paired elsewhere; `inner` is what each holds within parentheses. */
+/**
+ * One side of a pair of files: its nodes are numbered from `base`; `stop` is 1 for nodes that are paired elsewhere;
+ * `inner` is what each holds within parentheses.
+ */
 export interface PairSide {
   readonly source: SourceTree;
   readonly base: number;
@@ -94,7 +98,10 @@ export class NodePairing {
     }
   }
 
-  /** Maps all that is inside two equal nodes, what is else paired by itself as well; `apartA` and `apartB` are 1 for what is still left out. Says whether it did. */
+  /**
+   * Maps all that is inside two equal nodes, what is else paired by itself as well; `apartA` and `apartB` are 1 for
+   * what is still left out. Says whether it did.
+   */
   pairWhole(a: number, b: number, apartA: Uint8Array, apartB: Uint8Array): boolean {
     return this.equal(a, b) && this.pairEqual(a, b, apartA, apartB);
   }
@@ -304,7 +311,10 @@ export class NodePairing {
     return result;
   }
 
-  /** Children without a partner. Parentheses around what found one have nothing to find, unless the other side has parentheses in its field too. */
+  /**
+   * Children without a partner. Parentheses around what found one have nothing to find, unless the other side has
+   * parentheses in its field too.
+   */
   private searching(
     { source, inner }: PairSide,
     nodes: readonly number[],
@@ -453,7 +463,10 @@ export class NodePairing {
     return likeness(this.a.source, a, this.b.source, b) >= INSIDE.likeness;
   }
 
-  /** What is left after the alignment in order: equal children that changed places, parameters that kept their name, and what stands under a key that it kept. */
+  /**
+   * What is left after the alignment in order: equal children that changed places, parameters that kept their name, and
+   * what stands under a key that it kept.
+   */
   private pairAcross(as: readonly number[], bs: readonly number[]): void {
     if (as.length === 0 || bs.length === 0) return;
     const byHash = new Map<number, number[]>();

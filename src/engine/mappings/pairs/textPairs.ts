@@ -38,8 +38,9 @@ export interface TextEdits {
 }
 
 /**
- * Deleted, inserted and moved lines, the words in which lines differ that have most in common, and lines that keep their place and differ in the white
- * space around them: trivial where that is layout. A moved block means what its lines mean, and its new place may mean something: nothing explains it.
+ * Deleted, inserted and moved lines, the words in which lines differ that have most in common, and lines that keep
+ * their place and differ in the white space around them: trivial where that is layout. A moved block means what its
+ * lines mean, and its new place may mean something: nothing explains it.
  */
 export function compareTextPairs(textPairs: readonly TextPair[], versions: SideVersions, fold: Fold): TextEdits {
   const pairs = textPairs.map(({ pair, diff }) => {

@@ -58,7 +58,10 @@ export function pairTransferredCode(
   );
 }
 
-/** Code of two files that went from the one into the other as it was: statements, or parts of one, and comments. Not what was paired with anything else. */
+/**
+ * Code of two files that went from the one into the other as it was: statements, or parts of one, and comments. Not
+ * what was paired with anything else.
+ */
 export function pairCarried(
   workspace: Workspace,
   { carries = [], before: [from], after: [to] }: DetectedRefactoring,

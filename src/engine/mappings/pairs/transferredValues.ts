@@ -1,6 +1,7 @@
 /**
- * Values that a call stands for now, or stood for: `<li>...</li>` for `<Row item={item} />`, `a.left + b` for `sum(a, b)`. Their parts became
- * parts of what the callable hands back, or came from them. Which values these are is known; here their nodes are paired.
+ * Values that a call stands for now, or stood for: `<li>...</li>` for `<Row item={item} />`, `a.left + b` for
+ * `sum(a, b)`. Their parts became parts of what the callable hands back, or came from them. Which values these are is
+ * known; here their nodes are paired.
  */
 import { isName, Role } from '../../languages/roles.js';
 import type { ValuePair } from '../../matching/statements/model.js';

@@ -1,6 +1,6 @@
 /**
- * How two declarations belong together, for those who read it: which code went elsewhere, what was divided, and what all of this is called. Who
- * finds it out stands in `relationships.ts` and the folders beside this file.
+ * How two declarations belong together, for those who read it: which code went elsewhere, what was divided, and what
+ * all of this is called. Who finds it out stands in `relationships.ts` and the folders beside this file.
  */
 import type { RelationshipKind } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';

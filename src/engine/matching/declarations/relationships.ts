@@ -160,7 +160,10 @@ function wayInHierarchy(
   return direction !== null && isNewBeyond(hierarchies, matches, from, to) ? null : direction;
 }
 
-/** `fun <T> List<T>.last()` and `fun <E> List<E>.last()` extend one type: by what stands in one place of their lists of type parameters, after → before. */
+/**
+ * `fun <T> List<T>.last()` and `fun <E> List<E>.last()` extend one type: by what stands in one place of their lists of
+ * type parameters, after → before.
+ */
 function renamedTypeParameters(before: DeclarationNode, after: DeclarationNode): RenamedTypes {
   const [were, are] = [before, after].map(
     ({ source, node }) => typeParameterListsIn(source).find(({ scope }) => scope === node)?.parameters ?? [],
@@ -227,9 +230,9 @@ function isInFurtherPart(matches: Matches, { parent: was }: DeclarationNode, { p
 }
 
 /**
- * Did it go to another file, and stay what it is? So may what a package holds, what is declared in one file and defined in another of that
- * name, and a member that stands outside of its type. A type of a package is known by that alone; what a type took along is told of that, and
- * what is only declared on one side has not moved.
+ * Did it go to another file, and stay what it is? So may what a package holds, what is declared in one file and defined
+ * in another of that name, and a member that stands outside of its type. A type of a package is known by that alone;
+ * what a type took along is told of that, and what is only declared on one side has not moved.
  */
 function isInOtherFile(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
   const {
@@ -315,7 +318,8 @@ function furtherHierarchyMoves(
     const after = matches.afterOf(d);
     return after === null || !sameScope(matches, d, after) || becameAbstract(d, after);
   };
-  // Between two types that were there and are, one that got its body now has it from where there is such a body: the signature they had in common.
+  // Between two types that were there and are, one that got its body now has it from where there is such a body: the
+  // signature they had in common.
   const isAlike = (before: DeclarationNode, after: DeclarationNode, score: number): boolean => {
     const isBodyOnly =
       becameAbstract(after, matches.beforeOf(after)) || becameAbstract(before, matches.afterOf(before));

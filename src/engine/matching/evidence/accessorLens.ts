@@ -1,6 +1,6 @@
 /**
- * How code is looked at that went to another type: what it read and set as fields (`this.size = 3`) is read and set there by their accessors
- * (`box.setSize(3)`). Through this lens an accessor is the name of its field.
+ * How code is looked at that went to another type: what it read and set as fields (`this.size = 3`) is read and set
+ * there by their accessors (`box.setSize(3)`). Through this lens an accessor is the name of its field.
  *
  * It sees names alone. Which statements are alike through it, and what that says, is decided where it is asked.
  */

@@ -104,7 +104,10 @@ export function isHandedThrough({ plain }: Form, { lens: { table } }: Pick<Compa
 
 const BETWEEN_ARGUMENTS: ReadonlySet<string> = new Set(['(', ',', ')']);
 
-/** Does the run hold more of a statement than what is handed in at the call? What merely became an argument was wrapped, not carried over. */
+/**
+ * Does the run hold more of a statement than what is handed in at the call? What merely became an argument was wrapped,
+ * not carried over.
+ */
 export function holdsOwn({ ownWords, handedIn }: Form, run: Int32Array): boolean {
   if (ownWords.length === 0) return true;
   const counts = valueAt(countsOfRuns, run, () => countsIn(run));
@@ -197,7 +200,10 @@ interface Attempt {
   steps: number;
 }
 
-/** Each parameter tries every end of its run: of a pattern of many and a long run, what was not found after so many tokens more than it has counts as not there. */
+/**
+ * Each parameter tries every end of its run: of a pattern of many and a long run, what was not found after so many
+ * tokens more than it has counts as not there.
+ */
 const MAX_STEPS = 100_000;
 
 /** What a parameter stands for, as far as it was tried. */

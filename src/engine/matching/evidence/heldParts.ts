@@ -15,7 +15,10 @@ import type { Lens } from './lens.js';
 import type { LostFragment } from './lostFragments.js';
 import type { Fragment } from './tokenRuns.js';
 
-/** Where the lone one creates, or hands out, what was created where a call stands now, whatever the arguments, it holds that without being compared. */
+/**
+ * Where the lone one creates, or hands out, what was created where a call stands now, whatever the arguments, it holds
+ * that without being compared.
+ */
 export interface KnownToHold {
   readonly isHeld: boolean;
   readonly isHeldAsItsOwn: boolean;
@@ -54,9 +57,9 @@ export function creates({ tokens }: ReplacedPart, created: Int32Array | null): b
 }
 
 /**
- * `new T(...)` where a callable is called now that declares to hand out a `T`, whatever it does for that. It rests on the declared type and on the
- * place alone, so it counts within one type only; no more than the whole expression may be the creation. Of a callable with the name of what
- * it hands out, an overload was called there.
+ * `new T(...)` where a callable is called now that declares to hand out a `T`, whatever it does for that. It rests on
+ * the declared type and on the place alone, so it counts within one type only; no more than the whole expression may be
+ * the creation. Of a callable with the name of what it hands out, an overload was called there.
  */
 export function isCreationOf({ tokens }: ReplacedPart, lone: DeclarationNode, { table }: Lens): boolean {
   const made = simpleTypeName(lone.type, lone.source.language);
@@ -84,7 +87,10 @@ export function createsOwner({ tokens }: ReplacedPart, created: Int32Array | nul
   );
 }
 
-/** `new T(`, of a callable that ends in handing out what it creates, rather than throwing it: whatever the arguments were, what created a `T` itself may let it. */
+/**
+ * `new T(`, of a callable that ends in handing out what it creates, rather than throwing it: whatever the arguments
+ * were, what created a `T` itself may let it.
+ */
 export function createdBy(
   { source, calls }: DeclarationNode,
   fragments: readonly Fragment[],
@@ -108,7 +114,10 @@ export function createdBy(
     : null;
 }
 
-/** What merely became an argument of the call, or what it is called on, was wrapped, not carried over; and the head of a statement says nothing of what stood in it. */
+/**
+ * What merely became an argument of the call, or what it is called on, was wrapped, not carried over; and the head of a
+ * statement says nothing of what stood in it.
+ */
 
 export function isHeldBy(
   form: Form,
@@ -142,7 +151,10 @@ export function isHeldBy(
   return occursIn(tokens, form.substituted, NO_PARAMETERS, table);
 }
 
-/** Nothing but the way to a member (`a.b.c`): it is read wherever something is done with that member, and reading it is no code that is carried, unless just that is handed back. */
+/**
+ * Nothing but the way to a member (`a.b.c`): it is read wherever something is done with that member, and reading it is
+ * no code that is carried, unless just that is handed back.
+ */
 function isPath(tokens: Int32Array, { texts }: TokenTable): boolean {
   return tokens.every((token, i) => (i % 2 === 0 ? /^[\p{L}_$@#]/u : /^(?:[?!]?\.|->|::)$/).test(texts[token]));
 }
@@ -156,7 +168,10 @@ export function saysWhose(form: Form, part: Int32Array, comparison: Comparison):
   );
 }
 
-/** Has the body most of the expression that the call took the place of, and calls what that called? One that begins with the name may be the call as it was. */
+/**
+ * Has the body most of the expression that the call took the place of, and calls what that called? One that begins with
+ * the name may be the call as it was.
+ */
 
 export function isEditedIn(
   form: Form,
@@ -188,7 +203,10 @@ function calledIn(tokens: Int32Array, table: TokenTable): Set<number> {
   return new Set(tokens.filter((_, i) => i + 1 < tokens.length && table.texts[tokens[i + 1]] === '('));
 }
 
-/** Is a part of a statement, but not all of it, the beginning of code with statements of its own, of which its tokens say nothing? That code is left out behind it. */
+/**
+ * Is a part of a statement, but not all of it, the beginning of code with statements of its own, of which its tokens
+ * say nothing? That code is left out behind it.
+ */
 function beginsInside({ isHead, tokens: whole, positions }: Fragment, part: Int32Array): boolean {
   if (!isHead || part.length >= whole.length) return false;
   for (let end = part.length; end <= whole.length; end++) {

@@ -17,8 +17,9 @@ import type { Fragment } from './tokenRuns.js';
 import { fragmentsOf, isCallIn } from './tokenRuns.js';
 
 /**
- * Does a callable hold several statements of what its host lost, in enough words? The share of the host's lost words that it must hold falls from
- * `extract` to `lostShare` as more is found: of 200 words lost, 50 found are no chance. Asked of direct, new calls only.
+ * Does a callable hold several statements of what its host lost, in enough words? The share of the host's lost words
+ * that it must hold falls from `extract` to `lostShare` as more is found: of 200 words lost, 50 found are no chance.
+ * Asked of direct, new calls only.
  */
 export function holdsWhatWasLost(
   lone: DeclarationNode,
@@ -39,8 +40,9 @@ export function holdsWhatWasLost(
 }
 
 /**
- * Does a call stand alone where several statements stood, each of which the lone one has, whatever else it does and whatever else the host lost?
- * The place is that between the nearest statements that say something and stayed. What is thrown may have become another message.
+ * Does a call stand alone where several statements stood, each of which the lone one has, whatever else it does and
+ * whatever else the host lost? The place is that between the nearest statements that say something and stayed. What is
+ * thrown may have become another message.
  */
 export function holdsAllOfItsPlace(
   lone: DeclarationNode,

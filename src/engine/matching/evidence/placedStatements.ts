@@ -1,6 +1,7 @@
 /**
- * Statements of two bodies that correspond by nothing but their place, which a mapping by likeness (`mapBodies.ts`) leaves: they stand between
- * the same two, and what they say is too little to be alike. What follows from that is for others to say.
+ * Statements of two bodies that correspond by nothing but their place, which a mapping by likeness (`mapBodies.ts`)
+ * leaves: they stand between the same two, and what they say is too little to be alike. What follows from that is for
+ * others to say.
  */
 import { addUnique } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
@@ -11,8 +12,8 @@ import type { Fragment } from './tokenRuns.js';
 import { isCallIn } from './tokenRuns.js';
 
 /**
- * Statements of one kind that are left between the same two: what little they say, a call of another name, is what changed there. Of several,
- * each that alone is the same but for what it calls. Their quality is 0.
+ * Statements of one kind that are left between the same two: what little they say, a call of another name, is what
+ * changed there. Of several, each that alone is the same but for what it calls. Their quality is 0.
  */
 export function betweenTheSame(
   { pairs, beforeLeft, afterLeft }: BodyMapping,

@@ -38,7 +38,10 @@ export interface Fragment {
 
 const caches = new WeakMap<Lens, Map<DeclarationNode, readonly Fragment[]>>();
 
-/** In source order, seen through the lens. A body that is an expression is one fragment. Empty where there is no body; of a file, what is nobody else's. */
+/**
+ * In source order, seen through the lens. A body that is an expression is one fragment. Empty where there is no body;
+ * of a file, what is nobody else's.
+ */
 export function fragmentsOf(declaration: DeclarationNode, lens: Lens): readonly Fragment[] {
   const cache = valueAt(caches, lens, () => new Map());
   return valueAt(cache, declaration, () =>

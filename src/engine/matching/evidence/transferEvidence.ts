@@ -71,7 +71,10 @@ export const NO_EVIDENCE: TransferEvidence = {
 /** A longer receiver is no name of an object; it is written out wherever the body says what it belongs to. */
 const MAX_RECEIVER = 32;
 
-/** The evidence at each of the calls, the most first; with no call given, parameters stand for themselves. Empty where there is nothing to compare. */
+/**
+ * The evidence at each of the calls, the most first; with no call given, parameters stand for themselves. Empty where
+ * there is nothing to compare.
+ */
 export function evidenceFor(
   lone: DeclarationNode,
   lost: readonly LostFragment[],
@@ -162,7 +165,10 @@ export function becameDelegate(
   );
 }
 
-/** Is nothing but the call left of it, and do all of the several statements that `partner` had stand in the lone one, in their order, whatever that does besides? */
+/**
+ * Is nothing but the call left of it, and do all of the several statements that `partner` had stand in the lone one, in
+ * their order, whatever that does besides?
+ */
 export function handedAllOn(
   lone: DeclarationNode,
   partner: DeclarationNode,
@@ -257,7 +263,8 @@ function compare(
     evidence.words += form.ownWords.length;
     if (!fragment.isHead) evidence.innerWords += form.ownWords.length;
     if (isTelling) evidence.found++;
-    // Of what a function without a name takes, in a statement whose code it is no more than the beginning of, nothing follows for that code.
+    // Of what a function without a name takes, in a statement whose code it is no more than the beginning of, nothing
+    // follows for that code.
     if (fragment.isHead && !source.isHead) continue;
     // What is said in a word (`try`, `return null`) is said everywhere, however often that is.
     if (bestQuality === 1 && isTelling) evidence.exactWords += form.ownWords.length;
@@ -314,8 +321,8 @@ function substitutionOf(
 }
 
 /**
- * How the code may have stood at a call: said of the receiver, where that has a name, or of the caller's own object, as when the fields went
- * along with the code.
+ * How the code may have stood at a call: said of the receiver, where that has a name, or of the caller's own object, as
+ * when the fields went along with the code.
  */
 function sitesOf(
   lone: DeclarationNode,

@@ -1,6 +1,6 @@
 /**
- * What the mapping of statements says, for those who read it: which statement became which, and what calls gave back. Types alone; who finds
- * it out stands in `mapStatements.ts` and the folders beside this file.
+ * What the mapping of statements says, for those who read it: which statement became which, and what calls gave back.
+ * Types alone; who finds it out stands in `mapStatements.ts` and the folders beside this file.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';

@@ -11,12 +11,18 @@ export const PAIRING = {
   composite: { share: 0.4, head: 0.2, both: 1 },
   /** At last, when all of their content is known that can be: what does something in it is enough, whatever is asked before. */
   compositeLast: { share: 0.4, head: 0.2, both: 1, byWork: true },
-  /** What the content of a branch is worth against its head where several come into question: a quarter of it is worth as much as all of the head. */
+  /**
+   * What the content of a branch is worth against its head where several come into question: a quarter of it is worth
+   * as much as all of the head.
+   */
   branchShare: 4,
   /** Likeness that a statement needs where its neighbours agree, and where they do not. */
   similarInPlace: 0.33,
   similarElsewhere: 0.65,
-  /** What a plain statement of some words needs even there: that it hands over the same to something else is less. Calibrated between 0.36 and 0.42. */
+  /**
+   * What a plain statement of some words needs even there: that it hands over the same to something else is less.
+   * Calibrated between 0.36 and 0.42.
+   */
   leastOfPlain: 0.4,
   /** Likeness of a statement and its copy elsewhere that makes a call in its place stand for it. */
   transferred: 0.5,
@@ -26,7 +32,10 @@ export const PAIRING = {
   stays: 0.25,
   /** Likeness of the statements of several branches and the one that they were merged into: each of them speaks for the others. */
   merged: 0.28,
-  /** Least likeness of statements that are compared with the values of new names in their places: a name made or gone is all that happened. */
+  /**
+   * Least likeness of statements that are compared with the values of new names in their places: a name made or gone is
+   * all that happened.
+   */
   writtenOut: 0.85,
   /** Least likeness of two statements that declare, assign or call the same. */
   sameSubject: 0.5,
@@ -40,11 +49,17 @@ export const PAIRING = {
   elsewhere: 0.15,
   /** What a place is worth against likeness when candidates compete. */
   placeWeight: 0.5,
-  /** What the name of the variable that both declare is worth: more than another word, so that values that moved on by one do not outweigh it. */
+  /**
+   * What the name of the variable that both declare is worth: more than another word, so that values that moved on by
+   * one do not outweigh it.
+   */
   sameName: 0.1,
   /** The same for the value that both give, word by word: enough to outweigh a place, not a name. */
   sameValue: 0.05,
-  /** What it is worth that nothing but numbers differs: enough to outweigh the number that the statement in the place has, and the place. */
+  /**
+   * What it is worth that nothing but numbers differs: enough to outweigh the number that the statement in the place
+   * has, and the place.
+   */
   onlyNumbers: 0.15,
   /** Bounds of work: pairs of equal statements, pairs of statements that differ, partners climbed from, levels climbed. */
   maxPlaces: 10_000,
@@ -74,13 +89,22 @@ export const PLACE = {
 export const ALIGNMENT = {
   /** Likeness of two parts that are of one sort and have no word in common: enough to be paired where nothing else is left. */
   sameSort: 0.1,
-  /** Share of words that two names of one sort must have in common to be preferred to their neighbours: the half, so that a stray word says nothing. */
+  /**
+   * Share of words that two names of one sort must have in common to be preferred to their neighbours: the half, so
+   * that a stray word says nothing.
+   */
   likeName: 0.5,
-  /** Share of their words that two parts must have in common where others that stayed stand between their places: all but a name. Calibrated. */
+  /**
+   * Share of their words that two parts must have in common where others that stayed stand between their places: all
+   * but a name. Calibrated.
+   */
   elsewhere: 0.75,
   /** Lists left between equal elements whose product of lengths is above this are paired by place. */
   maxGap: 1024,
-  /** Nodes looked at in search of one expression inside another, for each pair of statements; and tokens of values that are aligned inside it. */
+  /**
+   * Nodes looked at in search of one expression inside another, for each pair of statements; and tokens of values that
+   * are aligned inside it.
+   */
   maxWork: 20_000,
 } as const;
 
@@ -92,7 +116,10 @@ export const PAIRED_VARIABLES = {
   share: 0.5,
   /** The same for variables that differ in more: at the half, as many mentions say otherwise. */
   shareOfOther: 0.6,
-  /** Words that the values of two variables of different types must share where only their declarations join them, and where only one mention does. */
+  /**
+   * Words that the values of two variables of different types must share where only their declarations join them, and
+   * where only one mention does.
+   */
   valueAlike: 0.6,
   valueAlikeElsewhere: 0.5,
   /** Share of the letters of two names that must agree where the values have nothing in common: the half. */

@@ -90,7 +90,10 @@ export function createdType(source: SourceTree, creation: number): string {
   return named === undefined ? '' : compactText(source, calleeOf(source, named));
 }
 
-/** Where the type is written as a call of its constructor: what is called; where what it hands its calls on to is written behind it, the type. */
+/**
+ * Where the type is written as a call of its constructor: what is called; where what it hands its calls on to is
+ * written behind it, the type.
+ */
 function calleeOf({ tree, role, firstToken, language }: SourceTree, type: number): number {
   for (let node = type; node < type + tree.size[type] && firstToken[node] === firstToken[type]; node++) {
     if (role[node] === Role.typeReference || role[node] === Role.typeName) {

@@ -1,6 +1,7 @@
 /**
- * Extract Method and Inline Method inside a class without a name: its methods are no declarations, so that the code of all of them is that of
- * the callable around, in which the statements have their partners, whatever method they stand in.
+ * Extract Method and Inline Method inside a class without a name: its methods are no declarations, so that the code of
+ * all of them is that of the callable around, in which the statements have their partners, whatever method they stand
+ * in.
  */
 import type { Side } from '../../model.js';
 import { codeSpan } from '../../codeSpans.js';

@@ -1,6 +1,6 @@
 /**
- * Split and Merge of methods and classes: a declaration and all that it became, or that became it, as one refactoring. The one that matching
- * took for its partner is told here with the others and not as renamed.
+ * Split and Merge of methods and classes: a declaration and all that it became, or that became it, as one refactoring.
+ * The one that matching took for its partner is told here with the others and not as renamed.
  */
 import { codeSpan } from '../../codeSpans.js';
 import type { DeclarationRelationship } from '../../matching/declarations/model.js';

@@ -1,7 +1,8 @@
 /**
- * Encapsulate Attribute: a field that stayed the same one, however it was named, typed or moved, and got an accessor: a new callable
- * that does nothing but return it, or set it to its parameter. One that overrides an inherited callable answers to somebody else, as does one
- * whose name the language gives it, and what its class made accessors for before was encapsulated already.
+ * Encapsulate Attribute: a field that stayed the same one, however it was named, typed or moved, and got an accessor: a
+ * new callable that does nothing but return it, or set it to its parameter. One that overrides an inherited callable
+ * answers to somebody else, as does one whose name the language gives it, and what its class made accessors for before
+ * was encapsulated already.
  */
 import type { Budget } from '../../budget.js';
 import { codeSpan } from '../../codeSpans.js';

@@ -167,7 +167,10 @@ function variablePairs(change: MatchedChange): MarkedPair[] {
   return found;
 }
 
-/** Parameters of code that went elsewhere, or variables that are parameters now, or were: what could be said of the one may be said of the other. */
+/**
+ * Parameters of code that went elsewhere, or variables that are parameters now, or were: what could be said of the one
+ * may be said of the other.
+ */
 export function convertedPairs(change: MatchedChange): readonly MarkedPair[] {
   return valueAt(knownConverted, change, () => findConverted(change));
 }
@@ -201,7 +204,10 @@ function isOfHead(owner: DeclarationNode, variable: Variable): boolean {
   return inner !== null && parameterNamed(inner, variable) !== undefined;
 }
 
-/** A detail of a pair as a refactoring; `what` stands between type and place, which is the after side's but for what only the other one has. */
+/**
+ * A detail of a pair as a refactoring; `what` stands between type and place, which is the after side's but for what
+ * only the other one has.
+ */
 export function detailOf(
   pair: MarkedPair,
   type: RefactoringType,
@@ -233,7 +239,10 @@ function markedSubject(d: DeclarationNode): MarkedSubject | null {
   return isField(d) ? 'Attribute' : null;
 }
 
-/** `own`: what stands in its own place in the other version, where only the body of `other` is its own: what that one has too was neither added nor removed. */
+/**
+ * `own`: what stands in its own place in the other version, where only the body of `other` is its own: what that one
+ * has too was neither added nor removed.
+ */
 function markedDeclaration(d: DeclarationNode, own: DeclarationNode | null, other: DeclarationNode): Marked {
   const { modifiers, annotations } = d.marks;
   const isNews =

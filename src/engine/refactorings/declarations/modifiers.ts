@@ -197,7 +197,10 @@ function placeOf({ node, isElsewhere }: Mark): number[] {
   return isElsewhere === true ? [] : [node];
 }
 
-/** Of what became something else, the words that can stand before either; how a parameter is handed over (`required`) is its callable's own. */
+/**
+ * Of what became something else, the words that can stand before either; how a parameter is handed over (`required`) is
+ * its callable's own.
+ */
 function tellingModifiers(pair: MarkedPair, { declaration, marks }: Marked): readonly Mark[] {
   const { tellingModifiers: telling } = declaration.source.language.table;
   return marks.modifiers.filter(({ text }) =>

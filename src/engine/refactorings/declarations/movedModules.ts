@@ -1,7 +1,8 @@
 /**
- * Modules under another name: where the file is a module whose code runs or can be called, a renamed or moved file is also a module that moved.
- * A file that only went somewhere else, unchanged, or that holds nothing but types is told by its own name and by those of its types.
- * And new modules that were made of functions of another one, which is there still.
+ * Modules under another name: where the file is a module whose code runs or can be called, a renamed or moved file is
+ * also a module that moved. A file that only went somewhere else, unchanged, or that holds nothing but types is told by
+ * its own name and by those of its types. And new modules that were made of functions of another one, which is there
+ * still.
  */
 import { isStatement, Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';

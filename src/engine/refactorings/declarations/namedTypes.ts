@@ -1,7 +1,8 @@
 /**
- * A type that was written out where it was used and has a name now, and the reverse: the same type, word by word, in the code of declarations that
- * are there before and after, of which as many name it on the other side. What is made of a class or built upon is another matter
- * (`relationships.ts`): nothing was one type before and two after. The catalogue has no name for it, and calls it after the others.
+ * A type that was written out where it was used and has a name now, and the reverse: the same type, word by word, in
+ * the code of declarations that are there before and after, of which as many name it on the other side. What is made of
+ * a class or built upon is another matter (`relationships.ts`): nothing was one type before and two after. The
+ * catalogue has no name for it, and calls it after the others.
  */
 import type { Budget } from '../../budget.js';
 import { inTime } from '../../budget.js';

@@ -1,10 +1,11 @@
 /**
  * Packages renamed, moved, split and merged, and source folders moved: what the moves of several types have in common.
  *
- * Two packages are compared without the subpackages that they end in alike: types that went from `a.b.x` to `a.c.x` say that `a.b` became
- * `a.c`. What went into another one, from `a.x.y` to `a.b.x.y`, is `a.x`, which became `a.b.x`; `a` itself is still there. A package that is
- * still there was not renamed; as only changed files are known, it counts as gone when several types left it and none of the files lies in
- * it any more. Languages whose files are scopes have folders instead, and moved files are told as such.
+ * Two packages are compared without the subpackages that they end in alike: types that went from `a.b.x` to `a.c.x` say
+ * that `a.b` became `a.c`. What went into another one, from `a.x.y` to `a.b.x.y`, is `a.x`, which became `a.b.x`; `a`
+ * itself is still there. A package that is still there was not renamed; as only changed files are known, it counts as
+ * gone when several types left it and none of the files lies in it any more. Languages whose files are scopes have
+ * folders instead, and moved files are told as such.
  */
 import { codeSpan } from '../../codeSpans.js';
 import type { DeclarationNode } from '../../structure/declaration.js';

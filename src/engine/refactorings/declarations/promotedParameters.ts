@@ -1,9 +1,11 @@
 /**
- * Promote Constructor Parameters, and Demote, its mirror: what a class keeps of what its constructor is handed is written shorter, or at length.
- * A parameter that declares the field (TypeScript, PHP, Kotlin, records), fills it (Dart), is what it starts with, or stands for it in all of
- * the class (C#); a constructor at the head of the class; one that the language makes from the fields (Python's data classes, Swift's structures).
+ * Promote Constructor Parameters, and Demote, its mirror: what a class keeps of what its constructor is handed is
+ * written shorter, or at length. A parameter that declares the field (TypeScript, PHP, Kotlin, records), fills it
+ * (Dart), is what it starts with, or stands for it in all of the class (C#); a constructor at the head of the class;
+ * one that the language makes from the fields (Python's data classes, Swift's structures).
  *
- * Says those words that both forms have, and the signs around them. A modifier, a type, an annotation that only one of them has is to be read.
+ * Says those words that both forms have, and the signs around them. A modifier, a type, an annotation that only one of
+ * them has is to be read.
  */
 import { isOneLanguage } from '../../languages/language.js';
 import { codeSpan } from '../../codeSpans.js';

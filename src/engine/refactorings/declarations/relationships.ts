@@ -77,7 +77,10 @@ function renamedVariable(relationship: DeclarationRelationship, matches: Matches
   };
 }
 
-/** Where the file is only a container, a moved file is the move of its types, which is reported in its own right; unless it holds but functions. */
+/**
+ * Where the file is only a container, a moved file is the move of its types, which is reported in its own right; unless
+ * it holds but functions.
+ */
 function isSaidByItsTypes({ after }: DeclarationRelationship): boolean {
   const { fileIsScope, fileHoldsFunctions } = after.source.language.table;
   return after.kind === 'file' && !fileIsScope && (!fileHoldsFunctions || after.children.some(isType));

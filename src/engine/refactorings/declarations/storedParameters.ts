@@ -233,7 +233,10 @@ function storeAt(
   return { field, parameter, store: statement };
 }
 
-/** The parameter of a constructor at the head of a type that all of the type sees, in the place of a field of the other side; null for none. */
+/**
+ * The parameter of a constructor at the head of a type that all of the type sees, in the place of a field of the other
+ * side; null for none.
+ */
 export function heldParameter(maker: DeclarationNode, { field, name }: StoredParameter): StoredParameter | null {
   const {
     source: {

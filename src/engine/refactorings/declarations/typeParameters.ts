@@ -1,10 +1,12 @@
 /**
- * Type parameters with another name. What declares them is paired, and among its type parameters those that stand in one place are one: by
- * that place others give a type for them. Where one came, went or changed its place, or where the name that was or is means something else
- * there as well, nothing is told; nor where several have other names and one of these is asked something else as well: others took their places.
- * The catalogue has no name for it, and calls it after the others.
+ * Type parameters with another name. What declares them is paired, and among its type parameters those that stand in
+ * one place are one: by that place others give a type for them. Where one came, went or changed its place, or where the
+ * name that was or is means something else there as well, nothing is told; nor where several have other names and one
+ * of these is asked something else as well: others took their places. The catalogue has no name for it, and calls it
+ * after the others.
  *
- * What stands outside of its type names the type parameters of that anew (`func (b *Box[T]) Get()`, `impl<T> Box<T>`): told of the type, once.
+ * What stands outside of its type names the type parameters of that anew (`func (b *Box[T]) Get()`, `impl<T> Box<T>`):
+ * told of the type, once.
  */
 import { codeSpan } from '../../codeSpans.js';
 import { addTo, numberAt, valueAt } from '../../lists.js';
@@ -205,7 +207,10 @@ function* pairsOf(before: ListsOf, after: ListsOf): Iterable<readonly [TypeParam
   }
 }
 
-/** Those in one place that have two names: none where one stands in another place on the other side, or where a name means something else there. */
+/**
+ * Those in one place that have two names: none where one stands in another place on the other side, or where a name
+ * means something else there.
+ */
 function renamedIn(
   before: SourceTree,
   a: TypeParameterList,

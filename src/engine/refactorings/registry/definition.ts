@@ -1,6 +1,7 @@
 /**
- * What the registry says of a sort of refactoring. Plain data without behaviour: the engine takes the types from it, the schema its enums, the
- * view the group, and the pages in `docs/rules` all of it. How such a refactoring is found is the detector's.
+ * What the registry says of a sort of refactoring. Plain data without behaviour: the engine takes the types from it,
+ * the schema its enums, the view the group, and the pages in `docs/rules` all of it. How such a refactoring is found is
+ * the detector's.
  */
 import type { RuleExample } from '../../ruleExample.js';
 

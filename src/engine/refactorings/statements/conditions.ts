@@ -1,6 +1,7 @@
 /**
- * Conditions read by their meaning: taken apart at `and`, `or` and `not` into atoms with a sign, so that one can be told from its opposite and
- * a part from the whole. Reads one tree; what became of a condition is decided by those who compare.
+ * Conditions read by their meaning: taken apart at `and`, `or` and `not` into atoms with a sign, so that one can be
+ * told from its opposite and a part from the whole. Reads one tree; what became of a condition is decided by those who
+ * compare.
  */
 import { conditionAt } from '../../languages/language.js';
 import { isName, Role } from '../../languages/roles.js';
@@ -62,7 +63,10 @@ export function decisionsIn(fragments: Fragments): Decision[] {
   return found;
 }
 
-/** A call that is all of a statement in a composite is what is done there, and asks nothing: `a && f()` is no question, nor is what became of it. */
+/**
+ * A call that is all of a statement in a composite is what is done there, and asks nothing: `a && f()` is no question,
+ * nor is what became of it.
+ */
 function isDoneThere({ source, node, parent }: Fragments, i: number, value: number): boolean {
   if (source.firstToken[value] !== source.firstToken[node[i]]) return false;
   let outer = parent[i];

@@ -1,6 +1,6 @@
 /**
- * A loop that became a pipeline of calls that are handed functions (`items.forEach(...)`) or an expression that goes through elements by itself
- * (`[f(x) for x in xs]`), or one of these that became a loop: one search, run both ways.
+ * A loop that became a pipeline of calls that are handed functions (`items.forEach(...)`) or an expression that goes
+ * through elements by itself (`[f(x) for x in xs]`), or one of these that became a loop: one search, run both ways.
  */
 import { codeSpan } from '../../codeSpans.js';
 import { Role } from '../../languages/roles.js';
@@ -91,7 +91,10 @@ export function isLoop({ source, node }: Fragments, i: number): boolean {
   return source.language.loopKind[source.tree.kind[node[i]]] === 1;
 }
 
-/** A plain statement with a call that is a step of a pipeline and is handed a function, or with an expression that goes through elements. */
+/**
+ * A plain statement with a call that is a step of a pipeline and is handed a function, or with an expression that goes
+ * through elements.
+ */
 function isPipeline(fragments: Fragments, i: number): boolean {
   return stepsOf(fragments, i).length > 0 || goingThrough(fragments, i).length > 0;
 }
@@ -125,8 +128,9 @@ function goingThrough(fragments: Fragments, i: number): { readonly all: number; 
 }
 
 /**
- * Does the loop go through what the first step of the pipeline is called on, be it made a stream first, and do with each element what the functions
- * do? What an element is called says nothing: the loop may have a place for it, and no name (`rows[i]`).
+ * Does the loop go through what the first step of the pipeline is called on, be it made a stream first, and do with
+ * each element what the functions do? What an element is called says nothing: the loop may have a place for it, and no
+ * name (`rows[i]`).
  */
 function doesTheSame(
   looping: Fragments,
@@ -176,7 +180,10 @@ function isDone(
   return heldOf(wordsOf(looping.source, looping.node[loop]), words) >= LOOPS.held;
 }
 
-/** Does the loop name the expression, or what calls that are handed nothing else make it from: `rows` of `rows.stream()`, and of `Stream.of(rows)`? */
+/**
+ * Does the loop name the expression, or what calls that are handed nothing else make it from: `rows` of
+ * `rows.stream()`, and of `Stream.of(rows)`?
+ */
 function goesThrough(looping: Fragments, loop: number, source: SourceTree, expression: number): boolean {
   for (let node = expression; node !== NO_NODE;) {
     if (holdsValue(looping, loop, plainSequence(source, node), NO_RENAMES)) return true;

@@ -109,7 +109,10 @@ function assertionsIn(fragments: Fragments, owner: DeclarationNode, recognize: R
   });
 }
 
-/** The plain statement before, outside of such assertions, that the code of a new one was; or -1. One that is itself elsewhere still was not. */
+/**
+ * The plain statement before, outside of such assertions, that the code of a new one was; or -1. One that is itself
+ * elsewhere still was not.
+ */
 function originOf(
   { a, b, partnerOfBefore }: CodeView,
   call: number,

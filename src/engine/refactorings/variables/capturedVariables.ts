@@ -1,6 +1,6 @@
 /**
- * Variables of a callable that only functions declared inside it mention, as far as one version alone has them: what stands in such a function
- * is no reference in the callable's own code. What became of them is said elsewhere.
+ * Variables of a callable that only functions declared inside it mention, as far as one version alone has them: what
+ * stands in such a function is no reference in the callable's own code. What became of them is said elsewhere.
  */
 import { valueAt } from '../../lists.js';
 import { Role } from '../../languages/roles.js';
@@ -22,7 +22,10 @@ export class LoneCapturedVariables {
     private readonly isAfter: boolean,
   ) {}
 
-  /** Those of a callable that have neither a counterpart nor a namesake in its other version, and stand for one value, or a member of one. A function that is the module declares what is the module's. */
+  /**
+   * Those of a callable that have neither a counterpart nor a namesake in its other version, and stand for one value,
+   * or a member of one. A function that is the module declares what is the module's.
+   */
   of(callable: DeclarationNode): readonly Variable[] {
     return valueAt(this.known, callable, () => (isCallable(callable) && !callable.isModule ? this.read(callable) : []));
   }

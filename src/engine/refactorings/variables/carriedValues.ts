@@ -1,7 +1,7 @@
 /**
- * Values that stood in code which went elsewhere: where they were a parameter stands now, and the call that took the place of the code hands
- * a name over for it. Or a name stood there, and the call hands the value over itself. That the name was given the value is told by
- * `extractedValues.ts`; here only whether it stood there.
+ * Values that stood in code which went elsewhere: where they were a parameter stands now, and the call that took the
+ * place of the code hands a name over for it. Or a name stood there, and the call hands the value over itself. That the
+ * name was given the value is told by `extractedValues.ts`; here only whether it stood there.
  */
 import { addTo } from '../../lists.js';
 import { EXTRACTIONS, INLININGS } from '../../matching/declarations/model.js';
@@ -96,7 +96,10 @@ export function stoodWhereCalled(
   });
 }
 
-/** The pairs, and what stands around both of each and has no partner, level by level: what is done in the two is the same, whatever it is done to. */
+/**
+ * The pairs, and what stands around both of each and has no partner, level by level: what is done in the two is the
+ * same, whatever it is done to.
+ */
 function withThoseAround({ fragmentsBefore, fragmentsAfter, pairs }: TransferMapping): readonly Places[] {
   const paired = { before: new Set(pairs.map(pair => pair.before)), after: new Set(pairs.map(pair => pair.after)) };
   const found: Places[] = [...pairs];

@@ -1,10 +1,10 @@
 /**
- * Extract Variable and Extract Attribute, and their mirrors Inline Variable and Inline Attribute: a name that only one version has, whose
- * value, or what the value is made of, stands in the other version where the name is mentioned. One piece of code, run both ways over every
- * mapping of statements.
+ * Extract Variable and Extract Attribute, and their mirrors Inline Variable and Inline Attribute: a name that only one
+ * version has, whose value, or what the value is made of, stands in the other version where the name is mentioned. One
+ * piece of code, run both ways over every mapping of statements.
  *
- * The values are compared by their tokens, through renames of variables, and with other such names in them written out. Which variable became
- * which other one was decided by matching; those are not looked at.
+ * The values are compared by their tokens, through renames of variables, and with other such names in them written out.
+ * Which variable became which other one was decided by matching; those are not looked at.
  */
 import { codeSpan } from '../../codeSpans.js';
 import { valueAt } from '../../lists.js';
@@ -216,7 +216,10 @@ class ValueSearch {
     );
   }
 
-  /** Did a member of an object with functions have the value? Of what was carried elsewhere, and of names declared further out, that is not asked. */
+  /**
+   * Did a member of an object with functions have the value? Of what was carried elsewhere, and of names declared
+   * further out, that is not asked.
+   */
   private stoodInMember({ named, isNew, home, target }: Carrier, { tokens }: Value): boolean {
     return (
       isNew &&
@@ -227,7 +230,10 @@ class ValueSearch {
     );
   }
 
-  /** Does the other version give the value to the name too, in whatever way (`with open(p) as f`, where `f = open(p)` stood), or choose between it and another? */
+  /**
+   * Does the other version give the value to the name too, in whatever way (`with open(p) as f`, where `f = open(p)`
+   * stood), or choose between it and another?
+   */
   private isGivenThere({ named }: Carrier, value: Sequence): boolean {
     if (!isVariable(named)) return false;
     const isGiven = (given: number): boolean =>
@@ -346,7 +352,8 @@ class ValueSearch {
     const { isNew, target } = carrier;
     const named = localOf(carrier);
     if (named && target !== named.nameNode) return false;
-    // What is only another name for something, or for a number, is known by where it is mentioned alone; so is what takes no words, as an empty list.
+    // What is only another name for something, or for a number, is known by where it is mentioned alone; so is what
+    // takes no words, as an empty list.
     if (value.words.length === 0 || nameLeaf(b.source, node) >= 0 || isLiteral(b.source, node)) return false;
     // A name that was given values on the way to a field of that name is the field's.
     if (named && node !== named.initialiser && this.names.standIns.has(named)) return false;
@@ -445,8 +452,8 @@ class ValueSearch {
   }
 
   /**
-   * A part of a statement became one of its own and took the name along: the expression around the name stood, with the value in the place of
-   * the name, in a statement that has neither now.
+   * A part of a statement became one of its own and took the name along: the expression around the name stood, with the
+   * value in the place of the name, in a statement that has neither now.
    */
   private stoodInExpression({ isNew, references, home }: Carrier, value: Value): boolean {
     const { b, partners, partnered, mapping } = this.names;
@@ -518,7 +525,10 @@ class ValueSearch {
     );
   }
 
-  /** `found`: the one of its values that stands in the other version. What begins with `null`, and is given its value later, stands for that. */
+  /**
+   * `found`: the one of its values that stands in the other version. What begins with `null`, and is given its value
+   * later, stands for that.
+   */
   private toldOf({ values }: Carrier, found: number): string {
     const { source } = this.names.b;
     return nodeText(
@@ -550,7 +560,10 @@ class ValueSearch {
     return `${there}, ${isExtraction ? 'now' : 'was'} ${named}`;
   }
 
-  /** `stood`: what stands in the place of the name in the other version, where that is not the value; `path`: what of the value has the name, where that is not the whole. */
+  /**
+   * `stood`: what stands in the place of the name in the other version, where that is not the value; `path`: what of
+   * the value has the name, where that is not the whole.
+   */
   private detected(
     carrier: Pick<Carrier, 'named' | 'home' | 'values'> & Partial<Pick<Carrier, 'references'>>,
     value: string,

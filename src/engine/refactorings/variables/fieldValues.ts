@@ -39,7 +39,10 @@ function read({ source, body, parent }: DeclarationNode): FieldAssignment[] {
   return found;
 }
 
-/** What a field is declared with; where that is code that does nothing but hand back a value, as that of a getter may be, the value. -1 for nothing. */
+/**
+ * What a field is declared with; where that is code that does nothing but hand back a value, as that of a getter may
+ * be, the value. -1 for nothing.
+ */
 export function declaredValue({ source, body }: Pick<DeclarationNode, 'source' | 'body'>): number {
   const statement = body >= 0 && source.role[body] === Role.block ? onlyChild(source, body) : NO_NODE;
   const value = statement >= 0 && source.role[statement] === Role.statement ? onlyChild(source, statement) : NO_NODE;

@@ -1,6 +1,7 @@
 /**
- * What names beside a callable's own variables are given in its code: members of objects, by their names alone too, and variables of what is
- * declared inside. A variable in the place of such a one was neither extracted nor inlined: it is the same thing in another place.
+ * What names beside a callable's own variables are given in its code: members of objects, by their names alone too, and
+ * variables of what is declared inside. A variable in the place of such a one was neither extracted nor inlined: it is
+ * the same thing in another place.
  */
 import { isName, Role } from '../../languages/roles.js';
 import { addTo, valueAt } from '../../lists.js';

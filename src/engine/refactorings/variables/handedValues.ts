@@ -74,7 +74,10 @@ export function isHandedField(mapping: StatementMapping, { before, after }: Name
   });
 }
 
-/** Is it a parameter of inlined code, wherever that came from, and the variable that a call handed over for it? That was there around the call, and is what it was. */
+/**
+ * Is it a parameter of inlined code, wherever that came from, and the variable that a call handed over for it? That was
+ * there around the call, and is what it was.
+ */
 export function isHandedVariable(mapping: StatementMapping, { before, after }: NamedPair, matches: Matches): boolean {
   const kind = mapping.relationship?.kind;
   if (before.name === after.name || (kind !== 'inline' && kind !== 'moveAndInline')) return false;
@@ -83,9 +86,10 @@ export function isHandedVariable(mapping: StatementMapping, { before, after }: N
 }
 
 /**
- * Parameters for which every call hands over one variable by its name, which is a variable of the code around too: there it has that name,
- * in the callable its own; or for which a call hands over the value that a variable of their name has in the code around, which has no such
- * variable where it calls. Only of what the statements say nothing about, for one type, and one word in the names where only one is a parameter.
+ * Parameters for which every call hands over one variable by its name, which is a variable of the code around too:
+ * there it has that name, in the callable its own; or for which a call hands over the value that a variable of their
+ * name has in the code around, which has no such variable where it calls. Only of what the statements say nothing
+ * about, for one type, and one word in the names where only one is a parameter.
  */
 export function handedPairs(mapping: StatementMapping, matches: Matches, { bodies }: StatementMappings): NamedPair[] {
   const found = handingOf(mapping, matches);

@@ -36,7 +36,10 @@ export class LoneFields {
     );
   }
 
-  /** Those declared without a value that one assignment in all of the type gives them: what is called or made there, not what is handed over. */
+  /**
+   * Those declared without a value that one assignment in all of the type gives them: what is called or made there, not
+   * what is handed over.
+   */
   assignedIn(type: DeclarationNode): readonly AssignedField[] {
     return valueAt(this.knownAssigned, type, () =>
       type.children.flatMap(field => {
@@ -53,7 +56,10 @@ export class LoneFields {
   }
 }
 
-/** Do callables of its type give it what they are handed, or have worked out, in the place of what it is declared with? Then it does not stand for that. */
+/**
+ * Do callables of its type give it what they are handed, or have worked out, in the place of what it is declared with?
+ * Then it does not stand for that.
+ */
 function isGivenOtherValues(field: DeclarationNode): boolean {
   return valuesOf(field).some(value => value !== declaredValue(field) && !isLiteral(field.source, value));
 }

@@ -199,7 +199,10 @@ export class LoneNames {
     });
   }
 
-  /** Names from around the declaration, by which nothing is mentioned yet: fields and variables, and members that a pattern gives names to. */
+  /**
+   * Names from around the declaration, by which nothing is mentioned yet: fields and variables, and members that a
+   * pattern gives names to.
+   */
   private outerNames(): { readonly fields: Map<string, Carrier>; readonly members: Map<string, MentionedMember> } {
     const { owner } = this;
     const fields = new Map<string, Carrier>();
@@ -212,7 +215,8 @@ export class LoneNames {
         }
       }
       this.addFields(type, '', fields);
-      // The constants of a type inside are at hand too, by its name, where both versions have the type; those of a companion as if they were the type's.
+      // The constants of a type inside are at hand too, by its name, where both versions have the type; those of a
+      // companion as if they were the type's.
       for (const inner of type.children) {
         if (inner.isCompanion) this.addFields(inner, '', fields);
         else if (isType(inner) && !this.known.fields.isLone(inner)) this.addFields(inner, `${inner.name}.`, fields);

@@ -1,10 +1,11 @@
 /**
- * Merge Variable and its mirror Split Variable: several names of one version for which the other has one variable, and what is reached from
- * it (`entry.getKey()`, `entry.getValue()`) in the places of the several. One piece of code, run both ways over every mapping of statements.
- * Where the one is a parameter it is a change of the signature (`parameterPairs.ts`).
+ * Merge Variable and its mirror Split Variable: several names of one version for which the other has one variable, and
+ * what is reached from it (`entry.getKey()`, `entry.getValue()`) in the places of the several. One piece of code, run
+ * both ways over every mapping of statements. Where the one is a parameter it is a change of the signature
+ * (`parameterPairs.ts`).
  *
- * Only names that neither version shares are looked at: what is reached from a name that was there before had got a name of its own, and
- * lost it (`extractedValues.ts`).
+ * Only names that neither version shares are looked at: what is reached from a name that was there before had got a
+ * name of its own, and lost it (`extractedValues.ts`).
  */
 import { addFirst, valueAt } from '../../lists.js';
 import { Role } from '../../languages/roles.js';

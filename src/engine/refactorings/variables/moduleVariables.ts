@@ -12,7 +12,10 @@ import { variablesOf } from '../../matching/statements/bodies/variables.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { MatchedChange } from '../matchedChange.js';
 
-/** Declared at the top of a file, in no block or function, with a value of its own: what a pattern takes out of another value is only imported. */
+/**
+ * Declared at the top of a file, in no block or function, with a value of its own: what a pattern takes out of another
+ * value is only imported.
+ */
 export function isOfModule({ kind, source: { tree, role, language } }: DeclarationNode, named: Named): boolean {
   if (
     kind !== 'file' ||
@@ -29,8 +32,8 @@ export function isOfModule({ kind, source: { tree, role, language } }: Declarati
 }
 
 /**
- * By file of the one version: its variables that have neither a counterpart in the other version of the file nor a namesake there, and stand
- * for a value. What starts with `null` is a place to put one.
+ * By file of the one version: its variables that have neither a counterpart in the other version of the file nor a
+ * namesake there, and stand for a value. What starts with `null` is a place to put one.
  */
 export class LoneModuleVariables {
   private readonly known = new Map<DeclarationNode, readonly Variable[]>();

@@ -61,7 +61,10 @@ function namingValues({ children }: DeclarationNode): DeclarationNode[] {
   return children.filter(({ kind }) => kind !== 'interface');
 }
 
-/** What is given a value of its own: functions and classes are declarations, and what is loaded, or only another name, belongs elsewhere. */
+/**
+ * What is given a value of its own: functions and classes are declarations, and what is loaded, or only another name,
+ * belongs elsewhere.
+ */
 function variablesAtTop(file: DeclarationNode): ModuleVariable[] {
   const { source } = file;
   const { tree, role, language } = source;
@@ -109,7 +112,10 @@ function isLoaded({ tree, role, language: { table } }: SourceTree, value: number
   return false;
 }
 
-/** The statement that declares the variable, or the part of it, as far as it is the same; and the comments right above, where all of it is. */
+/**
+ * The statement that declares the variable, or the part of it, as far as it is the same; and the comments right above,
+ * where all of it is.
+ */
 function carried(
   { file: { source: a }, nameNode: from }: ModuleVariable,
   { file: { source: b }, nameNode: to }: ModuleVariable,

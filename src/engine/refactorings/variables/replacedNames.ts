@@ -140,8 +140,8 @@ class ReplacedNames {
       return;
     }
     const chain = this.carriersMadeOf(carrier, x) ?? (alike === undefined ? null : [[carrier, alike] as const]);
-    // Of a name that stood there, what is made of it by way of other names may be anything; so may what is handed over to another function, or
-    // compared with something else where nothing is left of the statement.
+    // Of a name that stood there, what is made of it by way of other names may be anything; so may what is handed over
+    // to another function, or compared with something else where nothing is left of the statement.
     const isCompared = this.names.b.source.role[this.names.b.source.tree.parent[y]] === Role.operator;
     const isSure =
       replacement.kind === kind ||
@@ -152,7 +152,10 @@ class ReplacedNames {
     }
   }
 
-  /** The new name, wherever it stands now, whose value is what stood there as it is: one that is given a like value is another one's name. */
+  /**
+   * The new name, wherever it stands now, whose value is what stood there as it is: one that is given a like value is
+   * another one's name.
+   */
   private namedThere(x: number): readonly [carrier: Carrier, value: number] | null {
     const {
       a: { source: sourceA },
@@ -205,7 +208,10 @@ class ReplacedNames {
     return replacementsWithin(this.names.mapping, replacements, variable => !this.names.known.paired.has(variable));
   }
 
-  /** Is the one value reached from the name that stood there, and wherever else the carrier is mentioned in statements of both versions: more than once, or as another of its type that took its place? */
+  /**
+   * Is the one value reached from the name that stood there, and wherever else the carrier is mentioned in statements
+   * of both versions: more than once, or as another of its type that took its place?
+   */
   private isReachedFrom(carrier: Carrier, x: number): boolean {
     const {
       values: [value, ...others],
@@ -390,8 +396,9 @@ class ReplacedNames {
   }
 
   /**
-   * Does this value hold what stood there: in itself, or in another such name that it mentions? The names on the way, or null. What is computed
-   * from other names is another wording of none of them, though one of these may be what stood there.
+   * Does this value hold what stood there: in itself, or in another such name that it mentions? The names on the way,
+   * or null. What is computed from other names is another wording of none of them, though one of these may be what
+   * stood there.
    */
   private chainTo(
     carrier: Carrier,

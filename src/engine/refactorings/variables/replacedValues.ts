@@ -42,7 +42,10 @@ export function replacementsWithin(
   return found;
 }
 
-/** The one value that a lone variable is given; -1 for every other name. What a parameter is given where a call says nothing is one of many. */
+/**
+ * The one value that a lone variable is given; -1 for every other name. What a parameter is given where a call says
+ * nothing is one of many.
+ */
 export function onlyValue({ at }: Variables, leaf: number, isLone: (variable: Variable) => boolean): number {
   const variable = at.get(leaf);
   return variable && variable.sort !== 'parameter' && variable.assigned.length === 0 && isLone(variable)

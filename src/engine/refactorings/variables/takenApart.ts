@@ -1,7 +1,7 @@
 /**
- * A parameter that takes apart what it is handed (`function f({ a, b })`), where that is done in the body now, or was: each of its parts became a
- * variable, or was one. To a reader that is one step, told once for all of them. Which variable became which part is known. And where it was, or
- * is, not taken apart at all: its members were read.
+ * A parameter that takes apart what it is handed (`function f({ a, b })`), where that is done in the body now, or was:
+ * each of its parts became a variable, or was one. To a reader that is one step, told once for all of them. Which
+ * variable became which part is known. And where it was, or is, not taken apart at all: its members were read.
  */
 import { codeSpan } from '../../codeSpans.js';
 import type { ParameterInfo } from '../../languages/language.js';
@@ -214,7 +214,10 @@ export function patternOf({ tree }: SourceTree, { node, name }: ParameterInfo): 
   return NO_NODE;
 }
 
-/** Is something done between that parameter and the body: values of later ones, or nothing before the first value is asked for, where it gives several? */
+/**
+ * Is something done between that parameter and the body: values of later ones, or nothing before the first value is
+ * asked for, where it gives several?
+ */
 export function beginsLater({ source, node, parameters }: DeclarationNode, place: number): boolean {
   const says = (from: number, to: number, word: string): boolean => {
     for (let token = from; token < to; token++) if (textOf(source, token) === word) return true;

@@ -1,6 +1,7 @@
 /**
- * Extract Variable, and Inline Variable, of names that a pattern gives to members of a value: `const { size } = box`, where `box.size` stood.
- * Only where the statements that mention the name stood with the member: a pattern names many, and most of them for new code.
+ * Extract Variable, and Inline Variable, of names that a pattern gives to members of a value: `const { size } = box`,
+ * where `box.size` stood. Only where the statements that mention the name stood with the member: a pattern names many,
+ * and most of them for new code.
  */
 import type { MemberOf } from '../../languages/language.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';

@@ -1,6 +1,6 @@
 /**
- * Names with values, as Extract and Inline Variable look at them: what a name stands for, and where it is mentioned for that. Where the value
- * stood is asked in `extractedValues.ts`.
+ * Names with values, as Extract and Inline Variable look at them: what a name stands for, and where it is mentioned for
+ * that. Where the value stood is asked in `extractedValues.ts`.
  */
 import type { MemberOf, VariableSort } from '../../languages/language.js';
 import { Role } from '../../languages/roles.js';
@@ -23,7 +23,10 @@ export interface Carrier {
   readonly isNew: boolean;
   /** It has one in code that went elsewhere: of what was left behind, only the place of each mention tells. */
   readonly isCarried?: boolean;
-  /** What it is a variable of, where that is not the code that is looked at: the file, where it is an attribute of the module, or a callable around. */
+  /**
+   * What it is a variable of, where that is not the code that is looked at: the file, where it is an attribute of the
+   * module, or a callable around.
+   */
   readonly home: DeclarationNode | null;
 }
 
@@ -50,14 +53,18 @@ export function isGivenAt({ tree, role }: SourceTree, leaf: number): boolean {
   return role[tree.parent[leaf]] === Role.assignment && leaf === tree.parent[leaf] + 1;
 }
 
-/** Is a value made of the name itself (`done = done || ...`), whatever the name stood for until then? It stood nowhere before the name did. */
+/**
+ * Is a value made of the name itself (`done = done || ...`), whatever the name stood for until then? It stood nowhere
+ * before the name did.
+ */
 export function mentionsItself({ named, references }: Carrier, value: number, { tree }: SourceTree): boolean {
   return (isVariable(named) ? named.references : references).some(leaf => encloses(tree, value, leaf));
 }
 
 /**
- * A variable that both versions have may be given several values: it stands for each as far as to the next. So does a parameter where giving
- * a value is all that it takes to make a variable; elsewhere none is made when a parameter is given one.
+ * A variable that both versions have may be given several values: it stands for each as far as to the next. So does a
+ * parameter where giving a value is all that it takes to make a variable; elsewhere none is made when a parameter is
+ * given one.
  */
 export function carriersOf(variable: Variable): Carrier[] {
   const {

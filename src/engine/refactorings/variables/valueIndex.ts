@@ -1,6 +1,6 @@
 /**
- * Where in a body a value can stand at all: an index of its statements by their tokens, so that a long body is not read once for each of its
- * names. It leaves out what cannot hold a value and does not say what does; `holdsValue` does.
+ * Where in a body a value can stand at all: an index of its statements by their tokens, so that a long body is not read
+ * once for each of its names. It leaves out what cannot hold a value and does not say what does; `holdsValue` does.
  */
 import { addTo } from '../../lists.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';

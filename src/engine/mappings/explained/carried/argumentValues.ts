@@ -35,7 +35,10 @@ export interface ArgumentValue {
   readonly isSame: boolean;
 }
 
-/** The callable that one version has alone, its host on the same side and on the other one, a call, and the nodes of the code that the call stands for. */
+/**
+ * The callable that one version has alone, its host on the same side and on the other one, a call, and the nodes of the
+ * code that the call stands for.
+ */
 export interface Handing {
   readonly side: Side;
   readonly alone: DeclarationNode;
@@ -47,8 +50,8 @@ export interface Handing {
 }
 
 /**
- * By the names of the parameters. Of several calls each stands for a copy of the code, and hands over what that copy says itself; where that
- * is a name, nothing else is asked of it.
+ * By the names of the parameters. Of several calls each stands for a copy of the code, and hands over what that copy
+ * says itself; where that is a name, nothing else is asked of it.
  */
 export function argumentValues(
   workspace: Workspace,
@@ -159,7 +162,10 @@ function partOf(source: SourceTree, references: readonly number[]): MentionedVar
 
 type MentionedVariable = Pick<Variable, 'source' | 'member' | 'references' | 'isCaptured'>;
 
-/** None where the parameter stands for something else as well, or is given another value. `value`: where it may lose what it belongs to; -1 where it can't. */
+/**
+ * None where the parameter stands for something else as well, or is given another value. `value`: where it may lose
+ * what it belongs to; -1 where it can't.
+ */
 function placesOf(places: ValuePlaces, parameter: MentionedVariable, value: number): ValuePlace[] {
   const found: ValuePlace[] = [];
   for (const leaf of parameter.references) {

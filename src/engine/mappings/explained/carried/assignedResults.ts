@@ -209,7 +209,10 @@ class Reader {
     return found;
   }
 
-  /** Is the variable given a value in those places alone, each of which does nothing else, and is it not read among the code that was carried? */
+  /**
+   * Is the variable given a value in those places alone, each of which does nothing else, and is it not read among the
+   * code that was carried?
+   */
   private isGivenThereOnly(): boolean {
     const {
       host,
@@ -326,8 +329,9 @@ class Reader {
   }
 
   /**
-   * What the callable gives where it hands back none of those values: the fragment that hands back what the variable had before; -1 where it always hands
-   * back one of them, or the variable had no value; null where it may be anything else.
+   * What the callable gives where it hands back none of those values: the fragment that hands back what the variable
+   * had before; -1 where it always hands back one of them, or the variable had no value; null where it may be anything
+   * else.
    */
   private givenOtherwise(): number | null {
     const {

@@ -33,7 +33,10 @@ export class CarriedNames {
   meansOther = false;
   /** The code that was carried waits for others: so must what calls it. */
   waits = false;
-  /** What the callable calls variables of the host that are mentioned there behind the code that was carried: they are to be handed back. */
+  /**
+   * What the callable calls variables of the host that are mentioned there behind the code that was carried: they are
+   * to be handed back.
+   */
   readonly wanted = new Set<string>();
   readonly substitutions: Substitution[] = [];
   private readonly mapping: TransferMapping;
@@ -113,7 +116,10 @@ export class CarriedNames {
     }
   }
 
-  /** Does the callable, or what its host still does, ask for what is another one's there: its variables by name, what was matched last in it? */
+  /**
+   * Does the callable, or what its host still does, ask for what is another one's there: its variables by name, what
+   * was matched last in it?
+   */
   private asksForItsCallable(): boolean {
     const { alone, caller, side, workspace } = this;
     const {
@@ -167,7 +173,10 @@ export class CarriedNames {
     );
   }
 
-  /** Is it a variable of the callable's own, because code that was carried assigns to it, and in the host one of others, by its word `global`? */
+  /**
+   * Is it a variable of the callable's own, because code that was carried assigns to it, and in the host one of others,
+   * by its word `global`?
+   */
   private isOfAloneOnly(hosted: Mention, lone: Mention): boolean {
     const { workspace, side, origin } = this;
     const { tree } = hosted.state.source;

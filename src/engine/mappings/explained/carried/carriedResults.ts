@@ -1,6 +1,6 @@
 /**
- * Results that went along with code: what handed something back in the host does so in the callable, and leaves that alone. Where the host ended
- * with it, it ends with the call. Says nothing of what a callable hands back besides.
+ * Results that went along with code: what handed something back in the host does so in the callable, and leaves that
+ * alone. Where the host ended with it, it ends with the call. Says nothing of what a callable hands back besides.
  */
 import { isStatement, Role } from '../../../languages/roles.js';
 import type { Side } from '../../../model.js';

@@ -1,9 +1,10 @@
 /**
- * Calls of a callable that is nothing but one value: with the callable's parameters and its own object put back, that value is, word for word, what
- * stands in the place of the call on the other side. `store.forDir(cwd())` and `store.forPwd()`, where `forPwd() { return forDir(cwd()); }`.
+ * Calls of a callable that is nothing but one value: with the callable's parameters and its own object put back, that
+ * value is, word for word, what stands in the place of the call on the other side. `store.forDir(cwd())` and
+ * `store.forPwd()`, where `forPwd() { return forDir(cwd()); }`.
  *
- * Asks nothing of how statements were paired: the call is written out and compared. Arguments and the object are only names that nothing changes
- * meanwhile, so that it does not matter when they are read.
+ * Asks nothing of how statements were paired: the call is written out and compared. Arguments and the object are only
+ * names that nothing changes meanwhile, so that it does not matter when they are read.
  */
 import { isComment, isName, Role } from '../../../languages/roles.js';
 import { WAITING } from '../../../languages/words.js';
@@ -286,7 +287,10 @@ class Expansion {
     };
   }
 
-  /** What stands on the other side where the call stands: what it became, what holds just that, or what stands there in what stayed around it. */
+  /**
+   * What stands on the other side where the call stands: what it became, what holds just that, or what stands there in
+   * what stayed around it.
+   */
   private placesOf(state: FileState, call: number): Place[] {
     const { workspace, side, origin } = this;
     const { tree } = state.source;
@@ -316,8 +320,8 @@ class Expansion {
   }
 
   /**
-   * The object that it is called on, as the node that says it, -1 where that is the caller's own or there is none; null where the call may be
-   * of another callable.
+   * The object that it is called on, as the node that says it, -1 where that is the caller's own or there is none; null
+   * where the call may be of another callable.
    */
   private objectOf(site: CallSite): number | null {
     const { alone, caller, workspace, side } = this;

@@ -169,7 +169,10 @@ export class HandedArguments {
     );
   }
 
-  /** Did the host read what something else may change when the code did, and is it read before all of the code now: `pos` in `step(pos)`? */
+  /**
+   * Did the host read what something else may change when the code did, and is it read before all of the code now:
+   * `pos` in `step(pos)`?
+   */
   private isReadInTime(name: string, stood: readonly number[]): boolean {
     const { workspace, side, alone, origin } = this;
     const { bodies } = workspace.input.statements;
@@ -242,7 +245,10 @@ export class HandedArguments {
     return pair[otherSide(this.side)] - this.giver().base;
   }
 
-  /** Is a name of the host's side what a name of the callable's side is: one variable, or no variable and the same word, a renamed one perhaps? */
+  /**
+   * Is a name of the host's side what a name of the callable's side is: one variable, or no variable and the same word,
+   * a renamed one perhaps?
+   */
   isSameName(stood: number, state: FileState, name: number): boolean {
     const { workspace, side } = this;
     const giver = this.giver();

@@ -1,9 +1,11 @@
 /**
- * What follows from a refactoring where a function is only said to stand elsewhere (C's prototypes): the prototype of one that was extracted,
- * inlined, moved or renamed came, went or moved with it, and a prototype's parameters and result change with the function's own.
+ * What follows from a refactoring where a function is only said to stand elsewhere (C's prototypes): the prototype of
+ * one that was extracted, inlined, moved or renamed came, went or moved with it, and a prototype's parameters and
+ * result change with the function's own.
  *
- * A prototype speaks of a function whose body is part of the change and that takes and gives the same, on each side. What it says besides
- * (the value of a parameter where a call hands over none, an attribute) is its own, and left to be read.
+ * A prototype speaks of a function whose body is part of the change and that takes and gives the same, on each side.
+ * What it says besides (the value of a parameter where a call hands over none, an attribute) is its own, and left to be
+ * read.
  */
 import { isOneLanguage } from '../../../languages/language.js';
 import type { Side } from '../../../model.js';

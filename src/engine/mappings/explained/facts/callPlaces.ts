@@ -56,7 +56,10 @@ export function outermost(fragments: Fragments, carried: readonly number[]): num
     .map(fragment => fragments.node[fragment]);
 }
 
-/** Those calls whose places are those of all the code that was carried, with what of it stood there, as nodes; none where some of it stood elsewhere. */
+/**
+ * Those calls whose places are those of all the code that was carried, with what of it stood there, as nodes; none
+ * where some of it stood elsewhere.
+ */
 export function callsInPlace(
   workspace: Workspace,
   mapping: TransferMapping,

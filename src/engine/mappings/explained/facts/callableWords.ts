@@ -1,6 +1,7 @@
 /**
- * Code that asks for the callable it stands in, whichever that is: for all that it was handed, for its variables, for who called it. In another
- * callable it means that one: `arguments.length`, `runtime.Caller(1)`, `compact('title')`. Which words do, says the table of the language.
+ * Code that asks for the callable it stands in, whichever that is: for all that it was handed, for its variables, for
+ * who called it. In another callable it means that one: `arguments.length`, `runtime.Caller(1)`, `compact('title')`.
+ * Which words do, says the table of the language.
  */
 import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';

@@ -1,6 +1,7 @@
 /**
- * Fields that are computed whenever they are read, and give the value of one expression: `bool IsFull => count >= size`. In code of their type
- * the name stands for the expression as it is, evaluated there and then.
+ * Fields that are computed whenever they are read, and give the value of one expression:
+ * `bool IsFull => count >= size`. In code of their type the name stands for the expression as it is, evaluated there
+ * and then.
  */
 import type { FileState } from '../../workspace.js';
 import type { Side } from '../../../model.js';

@@ -1,6 +1,7 @@
 /**
- * Values that are the same whenever they are evaluated: what is written out, and constants by their names. Of two places in the code of one
- * side it says whether such a value is the same in both. What names are in capitals are taken for constants, unless they are given several values.
+ * Values that are the same whenever they are evaluated: what is written out, and constants by their names. Of two
+ * places in the code of one side it says whether such a value is the same in both. What names are in capitals are taken
+ * for constants, unless they are given several values.
  */
 import { isName, Role } from '../../../languages/roles.js';
 import type { Side } from '../../../model.js';
@@ -167,7 +168,10 @@ export function asksMore(source: SourceTree, leaf: number): boolean {
   );
 }
 
-/** What a name is that stands alone in the code of a declaration, as far as what is around that declares it; null for what is inherited, or from elsewhere. */
+/**
+ * What a name is that stands alone in the code of a declaration, as far as what is around that declares it; null for
+ * what is inherited, or from elsewhere.
+ */
 function declaredAs(name: string, declaration: DeclarationNode): DeclarationNode | null {
   const { hasBareMembers } = declaration.source.language.table;
   for (let around: DeclarationNode | null = declaration; around !== null; around = around.around) {

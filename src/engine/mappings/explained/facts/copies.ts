@@ -1,6 +1,6 @@
 /**
- * Parameters that are copies of what is handed over: what is changed in one, the caller does not see. Which are, says the language, by their
- * types or by how they are changed; what a type of the change is, its declaration says.
+ * Parameters that are copies of what is handed over: what is changed in one, the caller does not see. Which are, says
+ * the language, by their types or by how they are changed; what a type of the change is, its declaration says.
  */
 import type { Side } from '../../../model.js';
 import { Role } from '../../../languages/roles.js';

@@ -1,6 +1,7 @@
 /**
- * Type parameters that are seen where they are not declared: in extensions of the type that has them, in whichever file. Knows names: that of
- * the type, and that nothing in the extension says the old name still, or said the new one before.
+ * Type parameters that are seen where they are not declared: in extensions of the type that has them, in whichever
+ * file. Knows names: that of the type, and that nothing in the extension says the old name still, or said the new one
+ * before.
  */
 import type { Side } from '../../../model.js';
 import { valueAt } from '../../../lists.js';

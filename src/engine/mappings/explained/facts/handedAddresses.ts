@@ -1,6 +1,6 @@
 /**
- * Addresses that are handed over: `&now`, where the callable says `to->seconds` and its host says `now.seconds`. A parameter by which nothing but
- * members is reached stands for the very thing whose address it is.
+ * Addresses that are handed over: `&now`, where the callable says `to->seconds` and its host says `now.seconds`. A
+ * parameter by which nothing but members is reached stands for the very thing whose address it is.
  */
 import { Role } from '../../../languages/roles.js';
 import { stripped } from '../../../matching/statements/bodies/expressions.js';
@@ -32,7 +32,10 @@ export function handedThing(source: SourceTree, argument: number, parameter: Var
     : value;
 }
 
-/** Is the thing, whose address is the argument, a variable, or a member of what one is or leads to, so that it stays where it is while the variable does? */
+/**
+ * Is the thing, whose address is the argument, a variable, or a member of what one is or leads to, so that it stays
+ * where it is while the variable does?
+ */
 export function isFixedPlace(source: SourceTree, argument: number, thing: number): boolean {
   const { tree, role } = source;
   if (thing === stripped(source, argument)) return false;
@@ -41,7 +44,10 @@ export function isFixedPlace(source: SourceTree, argument: number, thing: number
   return role[thing + 1] === Role.variableName && role[thing + 3] === Role.fieldName;
 }
 
-/** Is each mention of it the beginning of what reaches a member by an address? What is called on something that must stay as it is may be another function. */
+/**
+ * Is each mention of it the beginning of what reaches a member by an address? What is called on something that must
+ * stay as it is may be another function.
+ */
 function reachesMembersOnly({
   source: {
     tree,

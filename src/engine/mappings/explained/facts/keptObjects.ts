@@ -1,6 +1,7 @@
 /**
- * Callables that must leave their object as it is (`const`), against code that need not: what is called on a member may be another function then, of
- * that name. Code that reads numbers, follows pointers and asks members what they have one function for does the same.
+ * Callables that must leave their object as it is (`const`), against code that need not: what is called on a member may
+ * be another function then, of that name. Code that reads numbers, follows pointers and asks members what they have one
+ * function for does the same.
  */
 import type { NoiseRules } from '../../../languages/noiseRules.js';
 import { isName, Role } from '../../../languages/roles.js';

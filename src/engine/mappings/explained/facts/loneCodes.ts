@@ -13,7 +13,10 @@ export function codesByPosition(codes: readonly LoneCode[]): LoneCodes {
   return groupedBy(codes, ({ position }) => position);
 }
 
-/** What stands wholly between two offsets of a file; nothing where that is more than `max`, for who looks through all of it again and again. */
+/**
+ * What stands wholly between two offsets of a file; nothing where that is more than `max`, for who looks through all of
+ * it again and again.
+ */
 export function codesWithin(
   codes: LoneCodes,
   position: number,

@@ -1,6 +1,7 @@
 /**
- * Parameters of which nothing but members is read: `function Row(props)` with `props.item` in there takes `item`, as one does that takes its object
- * apart in its head. Knows one callable; what calls hand over for the members is looked up elsewhere.
+ * Parameters of which nothing but members is read: `function Row(props)` with `props.item` in there takes `item`, as
+ * one does that takes its object apart in its head. Knows one callable; what calls hand over for the members is looked
+ * up elsewhere.
  */
 import type { ParameterInfo } from '../../../languages/language.js';
 import { addTo, valueAt } from '../../../lists.js';

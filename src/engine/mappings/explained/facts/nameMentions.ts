@@ -16,9 +16,10 @@ import type { FileState, Workspace } from '../../workspace.js';
 import { mayBePartOf, namesInPage, namesInSettings, namesSaidBy, wordsOf } from './spokenNames.js';
 
 /**
- * `string`: a text or symbol that says the name; `part`: a text that is put together with others and may be a part of it; `word`: a word of an
- * annotation's text; `label`: of an argument; `key`: of a member of what is written out; `member`: one that is reached from something; `text`: in a file that is no code;
- * `attribute`: of a tag, which may be of what another file declares.
+ * `string`: a text or symbol that says the name; `part`: a text that is put together with others and may be a part of
+ * it; `word`: a word of an annotation's text; `label`: of an argument; `key`: of a member of what is written out;
+ * `member`: one that is reached from something; `text`: in a file that is no code; `attribute`: of a tag, which may be
+ * of what another file declares.
  */
 export type MentionSort = 'string' | 'part' | 'word' | 'label' | 'key' | 'member' | 'text' | 'attribute';
 
@@ -182,7 +183,10 @@ function isInMark({ tree, role }: SourceTree, node: number): boolean {
   return false;
 }
 
-/** Does a word say which argument the next one is for, under which key a member stands in what is written out, or which member is reached? */
+/**
+ * Does a word say which argument the next one is for, under which key a member stands in what is written out, or which
+ * member is reached?
+ */
 function sortOfKey(
   { tree, role, language: { namedArgument, labelKind, entryKey, table } }: SourceTree,
   node: number,

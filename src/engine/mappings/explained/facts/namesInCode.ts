@@ -167,7 +167,10 @@ function isStepped(source: SourceTree, leaf: number): boolean {
   return isChanged({ source }, whole) || isLent({ source }, whole);
 }
 
-/** What a name is that stands alone in the code of a declaration, as far as what is around that declares it; null for what is inherited, or from elsewhere. */
+/**
+ * What a name is that stands alone in the code of a declaration, as far as what is around that declares it; null for
+ * what is inherited, or from elsewhere.
+ */
 function declaredAs(name: string, declaration: DeclarationNode): DeclarationNode | null {
   const { hasBareMembers } = declaration.source.language.table;
   for (let around: DeclarationNode | null = declaration; around !== null; around = around.around) {
@@ -208,7 +211,10 @@ function valuesOf(variable: Variable): readonly number[] | null {
   return found;
 }
 
-/** Is something of the object changed that the variable stands for, or is it asked to do something? What operators make of it may be another thing then. */
+/**
+ * Is something of the object changed that the variable stands for, or is it asked to do something? What operators make
+ * of it may be another thing then.
+ */
 export function isTouched(source: SourceTree, leaf: number): boolean {
   const { tree, role } = source;
   let whole = leaf;

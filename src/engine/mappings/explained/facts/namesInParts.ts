@@ -1,6 +1,6 @@
 /**
- * Several values that are handed on together, each by a name: `return a, b`, `{ a, b }`, and what takes them apart again, `x, y = f()`. Reads
- * tokens; which names stand for one another is known.
+ * Several values that are handed on together, each by a name: `return a, b`, `{ a, b }`, and what takes them apart
+ * again, `x, y = f()`. Reads tokens; which names stand for one another is known.
  */
 import type { SourceTree } from '../../../structure/source.js';
 import type { TokenRange } from '../../../structure/wording.js';
@@ -62,7 +62,10 @@ interface HandedNames {
   readonly substitutions: readonly { readonly host: string; readonly alone: string }[];
 }
 
-/** What gives several names their values in the host, and the result of the callable: each is the variable there that it is here, by `names`. */
+/**
+ * What gives several names their values in the host, and the result of the callable: each is the variable there that it
+ * is here, by `names`.
+ */
 export function handsBackParts(
   taking: TokenRange & { readonly source: SourceTree },
   result: TokenRange & { readonly source: SourceTree },

@@ -83,7 +83,10 @@ export function isNumberOf(scope: NumberScope, type: string, value: number): boo
   return numberType(scope, value) === bare(type);
 }
 
-/** Is what stands at the leaf made a value of this type there, whatever it is: handed back by what returns it, or given to a variable of it? */
+/**
+ * Is what stands at the leaf made a value of this type there, whatever it is: handed back by what returns it, or given
+ * to a variable of it?
+ */
 export function isMadeOf(scope: NumberScope, type: string, leaf: number): boolean {
   const {
     owner,

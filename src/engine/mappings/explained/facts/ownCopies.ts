@@ -1,6 +1,7 @@
 /**
- * Variables that hold a copy of a place: `b := a.b`, after which `b.c = 1` is nothing that `a` sees. Which types are copied says the language;
- * what a type of the change is, its declaration. Where the type is not known it may be one that is.
+ * Variables that hold a copy of a place: `b := a.b`, after which `b.c = 1` is nothing that `a` sees. Which types are
+ * copied says the language; what a type of the change is, its declaration. Where the type is not known it may be one
+ * that is.
  */
 import { Role } from '../../../languages/roles.js';
 import { callParts, stripped } from '../../../matching/statements/bodies/expressions.js';

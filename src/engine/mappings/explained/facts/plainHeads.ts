@@ -1,4 +1,7 @@
-/** Heads of callables that say how they are called and nothing else: no values for parameters, no annotations, no word that changes what is done. */
+/**
+ * Heads of callables that say how they are called and nothing else: no values for parameters, no annotations, no word
+ * that changes what is done.
+ */
 import { isName, Role } from '../../../languages/roles.js';
 import { isCalledOn, isOwnObject, isReached } from '../../../matching/statements/bodies/expressions.js';
 import type { Variables } from '../../../matching/statements/bodies/variables.js';
@@ -20,7 +23,10 @@ const MEANS_MORE = new Set<number>([
   Role.annotation,
 ]);
 
-/** `host` is the callable that has, or had, its code: what says nothing else of that says nothing else of this one. `variables` are the callable's own, where its code may be asked. */
+/**
+ * `host` is the callable that has, or had, its code: what says nothing else of that says nothing else of this one.
+ * `variables` are the callable's own, where its code may be asked.
+ */
 export function hasPlainHead(callable: DeclarationNode, host: DeclarationNode, variables?: Variables): boolean {
   const { source, node, body, nameNode, modifiers, isGetter } = callable;
   const {
@@ -37,7 +43,8 @@ export function hasPlainHead(callable: DeclarationNode, host: DeclarationNode, v
   );
   const end = body < 0 ? node + tree.size[node] : body;
   for (let at = node + 1; at < end; at++) {
-    // The function that the name is given to is the callable itself, and so is what gives it the name where that is a statement (`exports.sum = function () {...}`).
+    // The function that the name is given to is the callable itself, and so is what gives it the name where that is a
+    // statement (`exports.sum = function () {...}`).
     const isItself =
       (role[at] === Role.lambda || (role[at] === Role.assignment && at === node + 1)) &&
       body >= 0 &&
@@ -62,7 +69,10 @@ export function hasPlainHead(callable: DeclarationNode, host: DeclarationNode, v
   return said.every(word => ofHost.has(word) || (variables !== undefined && isIdle(word, variables)));
 }
 
-/** Where a function may be made of several: is there another one that is called as this one is? What a call does then, this one does not say. */
+/**
+ * Where a function may be made of several: is there another one that is called as this one is? What a call does then,
+ * this one does not say.
+ */
 function isOneOfSeveral(callable: DeclarationNode): boolean {
   const {
     source: {
@@ -87,7 +97,10 @@ function wordsBeforeName({ source: { tree }, node, nameNode }: DeclarationNode):
     .map(child => nodeText(tree, child));
 }
 
-/** May something in its code be the object's, or found by way of that: the object itself, its fields, or what is named alone and is neither a variable nor a type? */
+/**
+ * May something in its code be the object's, or found by way of that: the object itself, its fields, or what is named
+ * alone and is neither a variable nor a type?
+ */
 function mentionsObject({ source, body, node }: DeclarationNode, variables: Variables): boolean {
   const {
     tree,
@@ -105,7 +118,10 @@ function mentionsObject({ source, body, node }: DeclarationNode, variables: Vari
   return false;
 }
 
-/** The object itself where the head lists it, as something that stays the caller's: `&self`, `&mut self`. What is handed over for good may end with the callable. */
+/**
+ * The object itself where the head lists it, as something that stays the caller's: `&self`, `&mut self`. What is handed
+ * over for good may end with the callable.
+ */
 function isLentObject(source: SourceTree, node: number): boolean {
   const { tree, role } = source;
   const parameter = tree.parent[node];

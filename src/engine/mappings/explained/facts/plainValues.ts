@@ -23,7 +23,10 @@ export function isPlainValue(source: SourceTree, value: number): boolean {
   return true;
 }
 
-/** The same, where no member is read that may run code. The own object's is known to whoever wrote the value, and what types hold is there for good. */
+/**
+ * The same, where no member is read that may run code. The own object's is known to whoever wrote the value, and what
+ * types hold is there for good.
+ */
 export function isIdleValue(source: SourceTree, value: number): boolean {
   return isPlainValue(source, value) && !mayAct(source, value);
 }
@@ -59,7 +62,10 @@ export function isConstant(source: SourceTree, value: number): boolean {
   return true;
 }
 
-/** A literal, be it that the grammar has a node more for the word, or text that the preprocessor puts in the place of a name: one number or string. */
+/**
+ * A literal, be it that the grammar has a node more for the word, or text that the preprocessor puts in the place of a
+ * name: one number or string.
+ */
 function isWritten(source: SourceTree, node: number): boolean {
   const { tree, role } = source;
   if (role[node] === Role.directive) return /^(?:\.?\d[\w.]*|"[^"\\]*")$/.test(nodeText(tree, node));

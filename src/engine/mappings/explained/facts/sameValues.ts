@@ -1,6 +1,7 @@
 /**
- * Is a value, evaluated once and where its name is declared, what it would be in each of the places where the name stands? Asks what is done
- * meanwhile, to the variables in it and to all else, and knows no types: where it is not certain, the answer is no.
+ * Is a value, evaluated once and where its name is declared, what it would be in each of the places where the name
+ * stands? Asks what is done meanwhile, to the variables in it and to all else, and knows no types: where it is not
+ * certain, the answer is no.
  */
 import { firstWhere, valueAt } from '../../../lists.js';
 import { Role } from '../../../languages/roles.js';
@@ -129,7 +130,10 @@ export function statementsOf({ source: { tree, role }, body }: DeclarationNode):
   return role[body] === Role.block ? children(tree, body).filter(child => isNamed(tree, child)) : [body];
 }
 
-/** Code before which values are evaluated that it had in it: statements, or one expression, in order. Of a declaration whose variables and fragments are given. */
+/**
+ * Code before which values are evaluated that it had in it: statements, or one expression, in order. Of a declaration
+ * whose variables and fragments are given.
+ */
 export class CodeBehind {
   private readonly changed = new Map<Variable, boolean>();
   private readonly source: SourceTree;
@@ -154,8 +158,9 @@ export class CodeBehind {
   }
 
   /**
-   * Is a value, evaluated once and before all of it, what it is in these places, which are in order? One that does something is another one wherever else it
-   * is evaluated. Of a fixed place (`isPlace`) only its variable may become another one: what stands in it is read where it is asked for.
+   * Is a value, evaluated once and before all of it, what it is in these places, which are in order? One that does
+   * something is another one wherever else it is evaluated. Of a fixed place (`isPlace`) only its variable may become
+   * another one: what stands in it is read where it is asked for.
    */
   keeps(places: readonly number[], isPlace = false): boolean {
     const { source, names, variables } = this;
@@ -247,7 +252,10 @@ export class CodeBehind {
   }
 }
 
-/** What changes the variable that a leaf mentions: the call of a member, where it stands first in what reaches that. Its arguments are evaluated before. */
+/**
+ * What changes the variable that a leaf mentions: the call of a member, where it stands first in what reaches that. Its
+ * arguments are evaluated before.
+ */
 function doneBy({ tree, role }: SourceTree, leaf: number): number {
   let [part, up] = [leaf, tree.parent[leaf]];
   while (role[up] === Role.access && part === up + 1) [part, up] = [up, tree.parent[up]];

@@ -1,7 +1,7 @@
 /**
- * The calls of a callable that the change shows, with what each hands over for one of its parameters, and what each was, or became, on the other
- * side. Files that did not change are not seen, and types hardly: what may be a call of it counts as one, and what nothing is known of but
- * that it mentions the name makes all calls unknown.
+ * The calls of a callable that the change shows, with what each hands over for one of its parameters, and what each
+ * was, or became, on the other side. Files that did not change are not seen, and types hardly: what may be a call of it
+ * counts as one, and what nothing is known of but that it mentions the name makes all calls unknown.
  */
 import { isName, Role } from '../../../languages/roles.js';
 import { addTo, valueAt } from '../../../lists.js';
@@ -263,7 +263,10 @@ function isGivenItself(source: SourceTree, leaf: number): boolean {
   return value !== NO_NODE && nodeText(tree, value) === nodeText(tree, leaf);
 }
 
-/** Where functions are no values, a text may say which is meant (`:area`, `'area'`); elsewhere one that stands for a member (`shape['area']`). */
+/**
+ * Where functions are no values, a text may say which is meant (`:area`, `'area'`); elsewhere one that stands for a
+ * member (`shape['area']`).
+ */
 function isSaidInText({ tree: { text }, language: { table } }: SourceTree, name: string): boolean {
   if (table.callsValues === true) return text.includes(`['${name}']`) || text.includes(`["${name}"]`);
   if (text.includes(`'${name}'`) || text.includes(`"${name}"`)) return true;

@@ -1,9 +1,11 @@
 /**
- * Declarations, parameters and variables that something outside of the code reads by their names, as what stands at them says: an annotation
- * that may make something of a name, a supertype that is not seen and may find a member, a word that binds it to code of another language.
- * What follows from another name follows all the same in the code of the change; the name where it is declared is to be read.
+ * Declarations, parameters and variables that something outside of the code reads by their names, as what stands at
+ * them says: an annotation that may make something of a name, a supertype that is not seen and may find a member, a
+ * word that binds it to code of another language. What follows from another name follows all the same in the code of
+ * the change; the name where it is declared is to be read.
  *
- * Where nothing stands there, nothing is said: whether code that is not seen calls it is asked of the whole tree, not here.
+ * Where nothing stands there, nothing is said: whether code that is not seen calls it is asked of the whole tree, not
+ * here.
  */
 import type { Side } from '../../../model.js';
 import { valueAt } from '../../../lists.js';
@@ -168,7 +170,10 @@ function markThatReads(
 
 const PATH = /[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\\|:)[\p{L}_$][\p{L}\p{N}_$]*)*!?/u;
 
-/** Names of what a mark says: `@app.get("/u")` → `app.get`, `#[derive(Clone, Debug)]` → `Clone`, `Debug`, `[Fact, Trait("a", "b")]` → `Fact`, `Trait`. */
+/**
+ * Names of what a mark says: `@app.get("/u")` → `app.get`, `#[derive(Clone, Debug)]` → `Clone`, `Debug`,
+ * `[Fact, Trait("a", "b")]` → `Fact`, `Trait`.
+ */
 function namesIn(text: string, listing: RegExp | null): readonly string[] {
   const plain = text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""').replace(/^[@#![(\s]+/, '');
   const found: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Does a value that has a name give several where it has none (`semantics/severalValues.ts`)? Asks the function that it calls, where that is
- * declared in the same file.
+ * Does a value that has a name give several where it has none (`semantics/severalValues.ts`)? Asks the function that it
+ * calls, where that is declared in the same file.
  */
 import { Role } from '../../../languages/roles.js';
 import type { Variable } from '../../../matching/statements/bodies/variables.js';

@@ -1,6 +1,7 @@
 /**
- * Names that a text says, as far as its own form tells: all of it (`"load"`), a part of a path (`"S.Add"`, `'C@show'`, `"a.load"`), a place that
- * something is put into (`"/u/{uid}"`, `"{{ .Title }}"`, `":id"`), an option (`"--size"`). A sentence says no name.
+ * Names that a text says, as far as its own form tells: all of it (`"load"`), a part of a path (`"S.Add"`, `'C@show'`,
+ * `"a.load"`), a place that something is put into (`"/u/{uid}"`, `"{{ .Title }}"`, `":id"`), an option (`"--size"`). A
+ * sentence says no name.
  */
 
 const NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$]*[?!]?`;
@@ -36,7 +37,10 @@ export function wordsOf(text: string): ReadonlySet<string> {
 
 const VALUE = /=\s*"([^"\n]*)"|=\s*'([^'\n]*)'/g;
 
-/** The same of a page: names in what it puts in, and in the values of attributes (`[title]="name"`, `onclick="save()"`); those of attributes in brackets, too. */
+/**
+ * The same of a page: names in what it puts in, and in the values of attributes (`[title]="name"`, `onclick="save()"`);
+ * those of attributes in brackets, too.
+ */
 export function namesInPage(text: string): ReadonlySet<string> {
   const found = new Set(namesPutInto(text));
   for (const [, double, single] of text.matchAll(VALUE)) {

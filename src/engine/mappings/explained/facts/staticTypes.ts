@@ -1,7 +1,7 @@
 /**
- * Does the type that a name is declared with decide what is done with it, where its value has another one? `Object x = "text"; f(x)` calls another
- * `f` than `f("text")`. Knows the types of literals, of what is made, cast or declared in sight; of all else only that it may be what is declared,
- * unless that stands for any type.
+ * Does the type that a name is declared with decide what is done with it, where its value has another one?
+ * `Object x = "text"; f(x)` calls another `f` than `f("text")`. Knows the types of literals, of what is made, cast or
+ * declared in sight; of all else only that it may be what is declared, unless that stands for any type.
  */
 import { isSign } from '../../../languages/literals.js';
 import { Role } from '../../../languages/roles.js';
@@ -40,7 +40,10 @@ export function isOtherByType(scope: NumberScope, type: string | null, value: nu
   return typeOf(scope, value) === null && isPlain(source, type) && isGivenAsOther(scope, type, leaf);
 }
 
-/** Of a value in one callable that stands for itself at these places of another one, as something of a type: is it of another type, and does that decide there? */
+/**
+ * Of a value in one callable that stands for itself at these places of another one, as something of a type: is it of
+ * another type, and does that decide there?
+ */
 export function isPassedAsOther(
   from: NumberScope,
   type: string,
@@ -161,7 +164,10 @@ function adapts(source: SourceTree, value: number): boolean {
   return operands.length > 1 && operands.every(operand => isLiteral(source, operand) && isAdapting(operand));
 }
 
-/** Does a type decide there what is done: which callable is meant, which member, which operator? `isAdapting`: or of which type the value is? */
+/**
+ * Does a type decide there what is done: which callable is meant, which member, which operator? `isAdapting`: or of
+ * which type the value is?
+ */
 function isDecidedAt(scope: NumberScope, leaf: number, isAdapting: boolean): boolean {
   const { source } = scope.owner;
   const { tree, role, language } = source;

@@ -1,7 +1,8 @@
 /**
- * Names that say more than what something is called: one that the language, its library or a tool calls by itself, one that says who may see
- * what bears it, or one that a type above or below has as well, so that the one takes the other one's place, or no longer does. Where such a
- * name was given or taken away by a rename, what the code of the change names follows all the same; the name where it is declared is to be read.
+ * Names that say more than what something is called: one that the language, its library or a tool calls by itself, one
+ * that says who may see what bears it, or one that a type above or below has as well, so that the one takes the other
+ * one's place, or no longer does. Where such a name was given or taken away by a rename, what the code of the change
+ * names follows all the same; the name where it is declared is to be read.
  *
  * Of members that are inherited from elsewhere nothing is known but that the declaration says so.
  */
@@ -34,7 +35,10 @@ export class TellingNames {
     );
   }
 
-  /** Of a callable that only this side has: is it called by what does not name it, or does it take the place of one above it, or one below its place? */
+  /**
+   * Of a callable that only this side has: is it called by what does not name it, or does it take the place of one
+   * above it, or one below its place?
+   */
   ofLone(side: Side, callable: DeclarationNode): boolean {
     const { nameSays } = callable.source.language.table;
     if (!isConstructor(callable) && nameSays !== undefined && /\p{L}/u.test(nameSays(callable.name))) return true;
@@ -50,7 +54,10 @@ export class TellingNames {
     );
   }
 
-  /** Do overloads that a call may mean as well go by another name on the other side than this one? What is there on one side only is to be read where it is. */
+  /**
+   * Do overloads that a call may mean as well go by another name on the other side than this one? What is there on one
+   * side only is to be read where it is.
+   */
   isOverloaded(side: Side, callable: DeclarationNode, name: string): boolean {
     if (!callable.source.language.table.hasOverloads) return false;
     const type = enclosingType(callable);

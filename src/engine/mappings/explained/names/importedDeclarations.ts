@@ -1,6 +1,7 @@
 /**
- * What stands at the top of a file, as other files name it that import it: `import { limit } from './rules'`, `limit`, and `rules.limit` of all that is
- * imported under a name. Variables at the top are no declarations of their own: they are looked for in the file that the import leads to.
+ * What stands at the top of a file, as other files name it that import it: `import { limit } from './rules'`, `limit`,
+ * and `rules.limit` of all that is imported under a name. Variables at the top are no declarations of their own: they
+ * are looked for in the file that the import leads to.
  */
 import { importedByName } from '../../../languages/importRules.js';
 import { Role } from '../../../languages/roles.js';
@@ -10,7 +11,10 @@ import type { Origin } from '../../../semantics/origins.js';
 import { nodeText } from '../../../syntax/tree.js';
 import type { FileState, Workspace } from '../../workspace.js';
 
-/** The number of the leaf that declares, in another file, what a leaf names; null where it names nothing of another file, or that is not known. */
+/**
+ * The number of the leaf that declares, in another file, what a leaf names; null where it names nothing of another
+ * file, or that is not known.
+ */
 export function importedDeclarationAt(workspace: Workspace, side: Side, state: FileState, leaf: number): number | null {
   const origin = originAt(workspace, side, state, leaf);
   if (origin === null) return null;

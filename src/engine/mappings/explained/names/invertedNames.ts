@@ -1,6 +1,7 @@
 /**
- * A name that says the opposite of what it said: `if (hidden) a(); else b();` became `if (shown) b(); else a();`, `!disabled` became `enabled`. The
- * new name follows from no mere renaming then: where it is used so, and where it is declared, it is to be read.
+ * A name that says the opposite of what it said: `if (hidden) a(); else b();` became `if (shown) b(); else a();`,
+ * `!disabled` became `enabled`. The new name follows from no mere renaming then: where it is used so, and where it is
+ * declared, it is to be read.
  */
 import type { Side } from '../../../model.js';
 import { isName, Role } from '../../../languages/roles.js';
@@ -98,8 +99,8 @@ function changedPlaces(workspace: Workspace, a: FileState, was: Ways, b: FileSta
 }
 
 /**
- * Names in code that only one side has: those that are asked for their opposite there, and all others. Before, where the ways of a choice changed
- * places, each is what the other one is.
+ * Names in code that only one side has: those that are asked for their opposite there, and all others. Before, where
+ * the ways of a choice changed places, each is what the other one is.
  */
 export function askedIn(
   workspace: Workspace,

@@ -1,6 +1,7 @@
 /**
- * What follows from a renamed parameter, or a field that its type is made with, at the calls that say which argument is for it: the label has
- * the new name there. Knows names, no types: all callables of that name that have such a parameter must have it renamed.
+ * What follows from a renamed parameter, or a field that its type is made with, at the calls that say which argument is
+ * for it: the label has the new name there. Knows names, no types: all callables of that name that have such a
+ * parameter must have it renamed.
  */
 import { Role } from '../../../languages/roles.js';
 import { addCount, valueAt } from '../../../lists.js';
@@ -68,7 +69,10 @@ export class LabelledArguments {
     }
   }
 
-  /** What may stand in a call that hands a field over by its name: the names of the constructor whose parameter declares it, or of what is made by its fields. */
+  /**
+   * What may stand in a call that hands a field over by its name: the names of the constructor whose parameter declares
+   * it, or of what is made by its fields.
+   */
   private namesMaking(field: DeclarationNode): readonly string[] {
     const made = field.parent?.children.find(
       ({ kind, parameters }) => kind === 'constructor' && parameters.some(({ node }) => node === field.node),

@@ -1,6 +1,7 @@
 /**
- * Mentions that stayed word by word while the variable they were of went, or came to bear their name: they are of something else now, though
- * no word of them says so. What brought that about, a new name or a parameter that is gone, explains nothing then.
+ * Mentions that stayed word by word while the variable they were of went, or came to bear their name: they are of
+ * something else now, though no word of them says so. What brought that about, a new name or a parameter that is gone,
+ * explains nothing then.
  */
 import type { Side } from '../../../model.js';
 import { otherSide } from '../../../sides.js';
@@ -10,7 +11,10 @@ import type { FileState, Workspace } from '../../workspace.js';
 export class LeftMentions {
   constructor(private readonly workspace: Workspace) {}
 
-  /** Does a mention of the variable that a leaf declares stand on the other side in the same word? Asked of variables that are none of their name there. */
+  /**
+   * Does a mention of the variable that a leaf declares stand on the other side in the same word? Asked of variables
+   * that are none of their name there.
+   */
   has(side: Side, state: FileState, nameNode: number): boolean {
     const { workspace } = this;
     if (nameNode < 0) return false;

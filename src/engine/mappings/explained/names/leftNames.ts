@@ -1,9 +1,11 @@
 /**
- * Uses that still say the old name of what was renamed, though no reference of the code stayed behind: the label of an argument
- * (`draw(colour=1)`), the key of an option, a symbol, a text that is looked up (`getattr(shell, "load")`), a path in an annotation of the same
- * declaration (`"/u/{uid}"`), a template. Such a use finds nothing any more, or something else; so the new name is to be read where it is declared.
+ * Uses that still say the old name of what was renamed, though no reference of the code stayed behind: the label of an
+ * argument (`draw(colour=1)`), the key of an option, a symbol, a text that is looked up (`getattr(shell, "load")`), a
+ * path in an annotation of the same declaration (`"/u/{uid}"`), a template. Such a use finds nothing any more, or
+ * something else; so the new name is to be read where it is declared.
  *
- * What said the old name before and after the change counts, no more: that a text of the same word means something else is never known here.
+ * What said the old name before and after the change counts, no more: that a text of the same word means something else
+ * is never known here.
  */
 import type { Premise } from '../../../model.js';
 import { codeSpan } from '../../../codeSpans.js';
@@ -126,7 +128,10 @@ export class LeftNames {
     return false;
   }
 
-  /** Is a member reached from a value whose type says that it is the one that has the declaration, and that has no member of the name now? */
+  /**
+   * Is a member reached from a value whose type says that it is the one that has the declaration, and that has no
+   * member of the name now?
+   */
   private isReachedFrom(
     { at: { state, node, owner } }: CodeMention,
     name: string,

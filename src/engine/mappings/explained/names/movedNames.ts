@@ -1,7 +1,8 @@
 /**
- * What follows from a move of a function or field where others name it: what stands before its name (`Parser.parse`, where `parse` or
- * `Reader.parse` stood), and the imports of it. Knows the names of types and files, no types of expressions: a member that is reached from
- * an object may be somebody else's, and so may one whose old home has another of its name, or whose new home had: those are left to be read.
+ * What follows from a move of a function or field where others name it: what stands before its name (`Parser.parse`,
+ * where `parse` or `Reader.parse` stood), and the imports of it. Knows the names of types and files, no types of
+ * expressions: a member that is reached from an object may be somebody else's, and so may one whose old home has
+ * another of its name, or whose new home had: those are left to be read.
  */
 import type { Side } from '../../../model.js';
 import { otherSide } from '../../../sides.js';

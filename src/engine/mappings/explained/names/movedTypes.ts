@@ -1,6 +1,6 @@
 /**
- * Types that have another qualified name now, by a refactoring: what imports say of them and of what they hold, and the clauses that name their
- * package.
+ * Types that have another qualified name now, by a refactoring: what imports say of them and of what they hold, and the
+ * clauses that name their package.
  */
 import type { Side } from '../../../model.js';
 import { otherSide } from '../../../sides.js';

@@ -1,6 +1,7 @@
 /**
- * Where a new name of a declaration meets what already bore it, or its old name is said still: a mention that did not change is of something
- * else then, a member that is inherited, what is imported, an overload. Knows names and where they stand, no types.
+ * Where a new name of a declaration meets what already bore it, or its old name is said still: a mention that did not
+ * change is of something else then, a member that is inherited, what is imported, an overload. Knows names and where
+ * they stand, no types.
  */
 import type { Side } from '../../../model.js';
 import { Role } from '../../../languages/roles.js';
@@ -36,7 +37,10 @@ export class NameClashes {
 
   constructor(private readonly workspace: Workspace) {}
 
-  /** Is a bare call, which may be of the callable on this side by what it hands over, or a mention of it, the same word on the other side, where nothing of that name is the callable? */
+  /**
+   * Is a bare call, which may be of the callable on this side by what it hands over, or a mention of it, the same word
+   * on the other side, where nothing of that name is the callable?
+   */
   ofCallable(side: Side, callable: DeclarationNode, name: string): boolean {
     return (
       this.isMentionedStill(side, callable, name) ||
@@ -44,7 +48,10 @@ export class NameClashes {
     );
   }
 
-  /** The same of a callable that only this side has; where it is an overload, of calls on other objects as well. Another number of arguments is to be read as such. */
+  /**
+   * The same of a callable that only this side has; where it is an overload, of calls on other objects as well. Another
+   * number of arguments is to be read as such.
+   */
   ofLone(side: Side, callable: DeclarationNode): boolean {
     const {
       name,
@@ -177,7 +184,10 @@ export class NameClashes {
     return mentions.some(leaf => this.workspace.keepsWord(side, this.workspace.stateOf(source), leaf));
   }
 
-  /** Is the variable that a member is reached from said to be of a type that is neither the member's nor any other of the change? One of those may inherit it. */
+  /**
+   * Is the variable that a member is reached from said to be of a type that is neither the member's nor any other of
+   * the change? One of those may inherit it.
+   */
   isOfOtherType(side: Side, state: FileState, leaf: number, member: DeclarationNode): boolean {
     const {
       source,

@@ -1,6 +1,7 @@
 /**
- * Names that a rename gave and that are to be read where they are declared, though all uses that the change shows follow: something outside of
- * the code reads them, a use still says the old one, or it says the opposite. Each with the reason, as a sentence.
+ * Names that a rename gave and that are to be read where they are declared, though all uses that the change shows
+ * follow: something outside of the code reads them, a use still says the old one, or it says the opposite. Each with
+ * the reason, as a sentence.
  */
 import type { Premise, Side } from '../../../model.js';
 import type { ParameterInfo } from '../../../languages/language.js';

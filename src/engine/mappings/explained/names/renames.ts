@@ -41,7 +41,10 @@ interface Rename {
   readonly isAmbiguous: boolean;
   /** The same where it is called: a callable may bear the name of a field as well, and overloads that of a callable. */
   readonly isAmbiguousCall: boolean;
-  /** Overloads of its old name kept it, or those of the new one had it: which of them a call means, the number of arguments does not say. */
+  /**
+   * Overloads of its old name kept it, or those of the new one had it: which of them a call means, the number of
+   * arguments does not say.
+   */
   readonly isOverloaded: boolean;
 }
 
@@ -255,7 +258,10 @@ export class Renames {
     return null;
   }
 
-  /** Of a name of something that is seen in a part of the file only, a variable or a parameter of a type; undefined where it may be none. */
+  /**
+   * Of a name of something that is seen in a part of the file only, a variable or a parameter of a type; undefined
+   * where it may be none.
+   */
   private ofLocal({ a, x, b, y, isMember }: Mention): number | null | undefined {
     const role = a.source.role[x];
     const was = this.workspace.variableAt('before', a, x);
@@ -456,7 +462,10 @@ function isOfCallable(variable: Variable | undefined): boolean {
   return variable !== undefined && variable.scopeEnd < variable.source.tree.count;
 }
 
-/** A constant of an enum by which an object is made, in a path as all of them are; or what a module gives a type to, where types are values. */
+/**
+ * A constant of an enum by which an object is made, in a path as all of them are; or what a module gives a type to,
+ * where types are values.
+ */
 function mayStandForType(field: DeclarationNode, { source: { tree, language } }: FileState, node: number): boolean {
   if (field.kind === 'enumConstant') return node > tree.parent[node] + 1;
   return language.table.typesAreValues === true && field.parent?.kind === 'file';

@@ -1,10 +1,10 @@
 /**
- * Parameters that became one, which takes apart the object that calls hand over for it, and the reverse: their places in the head, and the object
- * in the calls.
+ * Parameters that became one, which takes apart the object that calls hand over for it, and the reverse: their places
+ * in the head, and the object in the calls.
  *
- * Only where each call that is there on both sides hands over the same values under the right names, in one order where evaluating them may do
- * something, and may be a call of nothing else. A value for none, or all arguments at once, is another matter: then all of it is to be read.
- * Calls in files that did not change are not seen.
+ * Only where each call that is there on both sides hands over the same values under the right names, in one order where
+ * evaluating them may do something, and may be a call of nothing else. A value for none, or all arguments at once, is
+ * another matter: then all of it is to be read. Calls in files that did not change are not seen.
  */
 import type { ParameterInfo } from '../../../languages/language.js';
 import type { Side } from '../../../model.js';

@@ -1,11 +1,11 @@
 /**
- * What follows from a parameter for which all calls hand over the value that the code said itself before: its name where the value stood, its
- * declaration, and what the calls hand over. What makes such a parameter a value again is the same read backwards: one piece of code, run on
- * the side that has the parameter.
+ * What follows from a parameter for which all calls hand over the value that the code said itself before: its name
+ * where the value stood, its declaration, and what the calls hand over. What makes such a parameter a value again is
+ * the same read backwards: one piece of code, run on the side that has the parameter.
  *
- * Only what is the same whenever it is evaluated counts as such a value (`constantValues.ts`). A call that hands over another one is to be read,
- * and so is then the code that it changes; calls that are new are read as such. Where nothing is handed over, it is the value that the
- * declaration says. Calls in files that did not change are not seen.
+ * Only what is the same whenever it is evaluated counts as such a value (`constantValues.ts`). A call that hands over
+ * another one is to be read, and so is then the code that it changes; calls that are new are read as such. Where
+ * nothing is handed over, it is the value that the declaration says. Calls in files that did not change are not seen.
  */
 import { addTo } from '../../../lists.js';
 import type { Side } from '../../../model.js';

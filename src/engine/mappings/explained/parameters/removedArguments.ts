@@ -1,6 +1,6 @@
 /**
- * What follows from the removal of a parameter at the calls: the argument that was handed over for it is gone. One that did something when it
- * was evaluated is left to be read.
+ * What follows from the removal of a parameter at the calls: the argument that was handed over for it is gone. One that
+ * did something when it was evaluated is left to be read.
  */
 import type { ParameterInfo } from '../../../languages/language.js';
 import { isComment } from '../../../languages/roles.js';

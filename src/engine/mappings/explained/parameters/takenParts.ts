@@ -1,7 +1,7 @@
 /**
- * A parameter that takes apart what it is handed, where members of it were read (`function Row({ title })` in the place of `props.title`), and the
- * reverse: the names where the members stood, and the heads. The heads only where all that was read is read so now, and would be the same if it
- * were read before all else that the body does.
+ * A parameter that takes apart what it is handed, where members of it were read (`function Row({ title })` in the place
+ * of `props.title`), and the reverse: the names where the members stood, and the heads. The heads only where all that
+ * was read is read so now, and would be the same if it were read before all else that the body does.
  */
 import { Role } from '../../../languages/roles.js';
 import type { Variable } from '../../../matching/statements/bodies/variables.js';

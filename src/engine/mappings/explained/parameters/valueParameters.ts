@@ -1,7 +1,7 @@
 /**
- * Parameters that came, or went, in a callable that both sides have: which they are, what the calls hand over for them that were there before
- * and after, and the words that say all that. What stands in the place of such a parameter on the other side is judged elsewhere
- * (`introducedParameters.ts`).
+ * Parameters that came, or went, in a callable that both sides have: which they are, what the calls hand over for them
+ * that were there before and after, and the words that say all that. What stands in the place of such a parameter on
+ * the other side is judged elsewhere (`introducedParameters.ts`).
  */
 import type { Side } from '../../../model.js';
 import { otherSide } from '../../../sides.js';

@@ -1,7 +1,7 @@
 /**
- * What follows from making a class a record: its components are read by their own names, so that the getters went, and what called them calls
- * those (`range.getLow()`, `range.low()`). Read backwards as well. Knows names, no types of expressions: a getter whose name another callable
- * had, or a component whose name one has now, explains nothing.
+ * What follows from making a class a record: its components are read by their own names, so that the getters went, and
+ * what called them calls those (`range.getLow()`, `range.low()`). Read backwards as well. Knows names, no types of
+ * expressions: a getter whose name another callable had, or a component whose name one has now, explains nothing.
  */
 import { isOneLanguage } from '../../../languages/language.js';
 import type { Side } from '../../../model.js';

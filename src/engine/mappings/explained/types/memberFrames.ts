@@ -1,9 +1,11 @@
 /**
- * What only frames members, where all of these came or went by refactorings: the block that gives members to a type (`impl Shelf { ... }`, `extension
- * Shelf { ... }`), the word from which on members are seen otherwise (`private`), the namespace that a new file says, and the word for who sees a
- * member that is seen by all where it came from without one. What each member became is told of it, where it is and who may see it as well.
+ * What only frames members, where all of these came or went by refactorings: the block that gives members to a type
+ * (`impl Shelf { ... }`, `extension Shelf { ... }`), the word from which on members are seen otherwise (`private`), the
+ * namespace that a new file says, and the word for who sees a member that is seen by all where it came from without
+ * one. What each member became is told of it, where it is and who may see it as well.
  *
- * A frame that says more (a trait, a condition, who may see it) is none, and one that holds anything else is left to be read.
+ * A frame that says more (a trait, a condition, who may see it) is none, and one that holds anything else is left to be
+ * read.
  */
 import type { Side } from '../../../model.js';
 import { isComment, Role } from '../../../languages/roles.js';

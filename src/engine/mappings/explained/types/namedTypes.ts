@@ -1,8 +1,9 @@
 /**
- * What follows from a type that got a name, or lost it: the name where the type stood written out, and the declaration that says which type it is.
+ * What follows from a type that got a name, or lost it: the name where the type stood written out, and the declaration
+ * that says which type it is.
  *
- * Nothing is explained that could mean another type: it is the same word by word, its words lead to the same by the imports and declarations of
- * the file, it stands in the place where the name stands, and no comment is in it.
+ * Nothing is explained that could mean another type: it is the same word by word, its words lead to the same by the
+ * imports and declarations of the file, it stands in the place where the name stands, and no comment is in it.
  */
 import { importedByName } from '../../../languages/importRules.js';
 import { isComment, Role } from '../../../languages/roles.js';
@@ -28,7 +29,10 @@ export function explainNamedTypes(workspace: Workspace, codes: LoneCodesOfSides)
   return found;
 }
 
-/** A name with what is written with it alone, and what stands there on the other side; `node` is what stands in the place of the name itself. */
+/**
+ * A name with what is written with it alone, and what stands there on the other side; `node` is what stands in the
+ * place of the name itself.
+ */
 interface Place {
   readonly own: number;
   readonly there: FileState;
@@ -98,7 +102,10 @@ class Naming {
     return found;
   }
 
-  /** Where a name stands, or all that is written with it alone (`: Size`), and what is in its place on the other side; null where nothing is known to be. */
+  /**
+   * Where a name stands, or all that is written with it alone (`: Size`), and what is in its place on the other side;
+   * null where nothing is known to be.
+   */
   private placeOf(state: FileState, leaf: number): Place | null {
     const { tree, role } = state.source;
     const holder = tree.parent[leaf];

@@ -189,7 +189,10 @@ function headOf({ source, node, body }: DeclarationNode): Head | null {
   return { start: tree.start[withWrapper(source, node)], end: tree.start[body], supertypes, isOdd };
 }
 
-/** Nothing but modifiers that say who may see it and build upon it, its name, type parameters that the old type has as well, and types that it builds upon. */
+/**
+ * Nothing but modifiers that say who may see it and build upon it, its name, type parameters that the old type has as
+ * well, and types that it builds upon.
+ */
 function isPlainHead(
   { source, node, nameNode, body, kind, modifiers, marks }: DeclarationNode,
   head: Head,

@@ -1,7 +1,7 @@
 /**
- * The declaration that takes apart a parameter (`const { title, size } = props`), where all that it names was read from it where the names stand
- * now, and the reverse. Only where it is the first that the body does, and what was read would be the same if it were read before all else. What
- * stood in the places of one name is known.
+ * The declaration that takes apart a parameter (`const { title, size } = props`), where all that it names was read from
+ * it where the names stand now, and the reverse. Only where it is the first that the body does, and what was read would
+ * be the same if it were read before all else. What stood in the places of one name is known.
  */
 import type { Variable } from '../../../matching/statements/bodies/variables.js';
 import { variablesOf } from '../../../matching/statements/bodies/variables.js';

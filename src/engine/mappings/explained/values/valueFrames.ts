@@ -286,7 +286,10 @@ function constantFrame(
   return explained(found, found.length > 0 && !isElsewhere && isConstantHere ? places.loneAround(declared) : []);
 }
 
-/** In the code of a callable, which runs when all members have their values: does a node reach a member of the object itself, or of the type that has this one, by its name? */
+/**
+ * In the code of a callable, which runs when all members have their values: does a node reach a member of the object
+ * itself, or of the type that has this one, by its name?
+ */
 function isReachedFromOwn(
   {
     workspace,

@@ -54,8 +54,9 @@ export class ValuePlaces {
   private isCarried = false;
 
   /**
-   * `source` is the file of the name, on `side`, and of the value unless that is in another one; `follows` says of two names that the one follows
-   * from the other. `counterparts`: of nodes around the name, their counterparts in one of several copies.
+   * `source` is the file of the name, on `side`, and of the value unless that is in another one; `follows` says of two
+   * names that the one follows from the other. `counterparts`: of nodes around the name, their counterparts in one of
+   * several copies.
    */
   constructor(
     readonly workspace: Workspace,
@@ -84,7 +85,10 @@ export class ValuePlaces {
     return this.partnerOf(node) >= 0;
   }
 
-  /** Has a statement a counterpart, be it an expression that a function consists of? That may have the name now, which the statement hands back. */
+  /**
+   * Has a statement a counterpart, be it an expression that a function consists of? That may have the name now, which
+   * the statement hands back.
+   */
   isKept(statement: number): boolean {
     const value = onlyChild(this.state.source, statement);
     return (
@@ -224,7 +228,10 @@ export class ValuePlaces {
     return up;
   }
 
-  /** Around a name of the other side, or what reads a member, of `kept` tokens: what is lone of the value, where the value is made of nothing else. */
+  /**
+   * Around a name of the other side, or what reads a member, of `kept` tokens: what is lone of the value, where the
+   * value is made of nothing else.
+   */
   private around(mapped: number, kept: number): Pick<ValuePlace, 'stood' | 'lone'> | null {
     const state = this.workspace.stateAt(this.otherSide, mapped);
     const { tree } = state.source;
@@ -293,7 +300,10 @@ export class ValuePlaces {
     return { state, nodes: codes.map(code => wholeOf(state, code)).filter(node => node >= 0) };
   }
 
-  /** In the counterpart of what the name was put into: the lone code that is the value, in the place that the name has among what stands alone. */
+  /**
+   * In the counterpart of what the name was put into: the lone code that is the value, in the place that the name has
+   * among what stands alone.
+   */
   private stoodIn(
     around: number,
     holder: number,
@@ -327,7 +337,10 @@ export class ValuePlaces {
     );
   }
 
-  /** Is this node of the other side the value, word by word, of names that mean the same, renamed ones among them? A variable is the one that it was. */
+  /**
+   * Is this node of the other side the value, word by word, of names that mean the same, renamed ones among them? A
+   * variable is the one that it was.
+   */
   private isValue(other: FileState, node: number): boolean {
     if (node < 0) return false;
     const { source } = other;
@@ -355,7 +368,10 @@ export class ValuePlaces {
       : this.isSameVariable(here, other, there);
   }
 
-  /** Of a variable that the value names for itself, as a comprehension or a function in it does: by how many tokens behind its start; -1 for none. */
+  /**
+   * Of a variable that the value names for itself, as a comprehension or a function in it does: by how many tokens
+   * behind its start; -1 for none.
+   */
   private ownNameAt(side: Side, state: FileState, first: number, leaf: number): number {
     const variable = this.workspace.variableAt(side, state, leaf);
     const at = variable === undefined ? -1 : state.source.firstToken[variable.nameNode] - first;

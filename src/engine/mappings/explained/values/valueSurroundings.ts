@@ -1,6 +1,6 @@
 /**
- * What a value depends on around it: names that mean something else inside a function, the object that a member is called on, a chain that may
- * have ended.
+ * What a value depends on around it: names that mean something else inside a function, the object that a member is
+ * called on, a chain that may have ended.
  */
 import { isName, Role } from '../../../languages/roles.js';
 import { isCalledOn } from '../../../matching/statements/bodies/expressions.js';
@@ -14,7 +14,10 @@ export function valueOf({ initialiser, member }: Variable): number {
   return member === null ? initialiser : member.whole;
 }
 
-/** Does the value mention what may be another thing inside a function or class in there: the object itself, or names that are no variables? */
+/**
+ * Does the value mention what may be another thing inside a function or class in there: the object itself, or names
+ * that are no variables?
+ */
 
 export function meansItsPlace(source: SourceTree, value: number, variables: Variables): boolean {
   const {
@@ -43,7 +46,10 @@ export function meansItsPlace(source: SourceTree, value: number, variables: Vari
   return false;
 }
 
-/** Is a member called by its new name alone, without its object, or a part taken of a chain that may have ended? `source` is the file of the value. */
+/**
+ * Is a member called by its new name alone, without its object, or a part taken of a chain that may have ended?
+ * `source` is the file of the value.
+ */
 
 export function losesWhatItBelongsTo(
   {

@@ -1,7 +1,8 @@
 /**
- * Choices that say the same in other words: an `if` and the ternary that it became, or with its condition and its branches turned round.
- * Both are read into one form, what is asked and what is done either way, and compared word by word. Explains all of them or nothing. Knows no
- * types: a ternary one of whose values is a number written out may convert the other one, and is left alone in languages that convert.
+ * Choices that say the same in other words: an `if` and the ternary that it became, or with its condition and its
+ * branches turned round. Both are read into one form, what is asked and what is done either way, and compared word by
+ * word. Explains all of them or nothing. Knows no types: a ternary one of whose values is a number written out may
+ * convert the other one, and is left alone in languages that convert.
  */
 import { isOneLanguage } from '../../../languages/language.js';
 import { conditionAt } from '../../../languages/language.js';
@@ -72,8 +73,8 @@ export function sameChoice(
 }
 
 /**
- * May a ternary make one type of its two values, where each had its own? Two numbers become one sort of them, and an object that stands for one
- * is opened. It means something where overloads, or objects, are told apart by that.
+ * May a ternary make one type of its two values, where each had its own? Two numbers become one sort of them, and an
+ * object that stands for one is opened. It means something where overloads, or objects, are told apart by that.
  */
 function mayConvert(
   { language: { table } }: SourceTree,
@@ -191,7 +192,10 @@ function ternaryChoice(source: SourceTree, ternary: number): Choice | null {
   };
 }
 
-/** How many words of the statement with the ternary declare what a statement before the `if` declared; null where that one says anything else. */
+/**
+ * How many words of the statement with the ternary declare what a statement before the `if` declared; null where that
+ * one says anything else.
+ */
 function declaredAgain(source: SourceTree, declaration: number, other: SourceTree, { either }: Choice): number | null {
   if (declaration === NO_NODE) return null;
   const declared = wordsInside(source, declaration);

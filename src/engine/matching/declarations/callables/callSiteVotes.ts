@@ -45,8 +45,9 @@ export class CallSiteVotes {
   ) {}
 
   /**
-   * There are callers of `before` on both sides, and none calls `after`. If it stayed where it was, those that call another one by its name say
-   * nothing, and those that call what is new and calls `after` agree, unless that has its place.
+   * There are callers of `before` on both sides, and none calls `after`. If it stayed where it was, those that call
+   * another one by its name say nothing, and those that call what is new and calls `after` agree, unless that has its
+   * place.
    */
   contradict(before: DeclarationNode, after: DeclarationNode, stays: boolean): boolean {
     const isOther = stays && this.mayBeOther(before);
@@ -105,7 +106,10 @@ export class CallSiteVotes {
     return isMany(this.calledBefore.get(after)) || isMany(this.calledNow.get(before));
   }
 
-  /** Of the two that may be `one`, do those that spoke to it speak to `near` alone, and to `far` through that one if at all? `side`: that of `one`. */
+  /**
+   * Of the two that may be `one`, do those that spoke to it speak to `near` alone, and to `far` through that one if at
+   * all? `side`: that of `one`.
+   */
   isReachedThrough(one: DeclarationNode, near: DeclarationNode, far: DeclarationNode, side: Side): boolean {
     const [ofOne, ofFar] =
       side === 'before' ? [this.calledNow, this.calledBefore] : [this.calledBefore, this.calledNow];
@@ -176,7 +180,10 @@ export class CallSiteVotes {
 interface Vote {
   readonly before: number | null;
   readonly after: number | null;
-  /** Why the statements correspond: they are alike, or stand in one place; there with nothing in them but the calls, or with other things as well. */
+  /**
+   * Why the statements correspond: they are alike, or stand in one place; there with nothing in them but the calls, or
+   * with other things as well.
+   */
   readonly kind: 'alike' | 'bare' | 'inPlace';
 }
 

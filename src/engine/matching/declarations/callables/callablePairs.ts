@@ -49,7 +49,10 @@ export interface CallablePair {
   readonly stays: boolean;
   /** Does it stand where the other stood, between the same two members, at the same place among those there? */
   readonly isInPlace: boolean;
-  /** There, or each the only callable where it is, or each more than what it overrides: one body but for its own name and those of parameters, and these of the same types? */
+  /**
+   * There, or each the only callable where it is, or each more than what it overrides: one body but for its own name
+   * and those of parameters, and these of the same types?
+   */
   readonly isSameInPlace: boolean;
   /** Are all statements of the one among those of the other, word by word? */
   readonly isPart: boolean;
@@ -232,7 +235,10 @@ function haveOneBody(a: DeclarationNode, b: DeclarationNode, { bodies }: Compari
   return bodies.before.get(bodyKey(a)) === a && bodies.after.get(bodyKey(b)) === b && bodyKey(a) === bodyKey(b);
 }
 
-/** The similarity of two bodies, or what it is with values in the place of the names that only one of them has: a variable that was extracted leaves little of a short body. */
+/**
+ * The similarity of two bodies, or what it is with values in the place of the names that only one of them has: a
+ * variable that was extracted leaves little of a short body.
+ */
 function similarityButForNames(a: DeclarationNode, b: DeclarationNode, similarity: number, lens: Lens): number {
   if (similarity > THRESHOLDS.tinySimilarity || a.body < 0 || b.body < 0 || a.type !== b.type) return similarity;
   const [was, is] = [fragmentsOf(a, lens), fragmentsOf(b, lens)];
@@ -368,7 +374,10 @@ function byOwn(
   return found;
 }
 
-/** Has `other` the body of `own`, with a parameter that `own` lacks wherever that says which object it is called on? A short body says it where that is of the type of `own`. */
+/**
+ * Has `other` the body of `own`, with a parameter that `own` lacks wherever that says which object it is called on? A
+ * short body says it where that is of the type of `own`.
+ */
 function isOwnHandedOver(
   own: DeclarationNode,
   other: DeclarationNode,
@@ -447,7 +456,10 @@ function holds(outer: DeclarationNode | null, inner: DeclarationNode): boolean {
   return false;
 }
 
-/** What a callable declares is part of it, and goes nowhere that the other one is not: not into one that is new as a whole, nor out of one that is gone. */
+/**
+ * What a callable declares is part of it, and goes nowhere that the other one is not: not into one that is new as a
+ * whole, nor out of one that is gone.
+ */
 function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode, weights: TokenWeights): boolean {
   if (declaresNamesake(a, b, weights) || declaresNamesake(b, a, weights)) return false;
   if (a.name !== b.name && (givesTheOther(a, b) || givesTheOther(b, a))) return false;
@@ -464,7 +476,10 @@ function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode, weig
   return true;
 }
 
-/** Is all that it does to give a function, which takes what the other one takes, as it does not itself? What gives a function is not that function. */
+/**
+ * Is all that it does to give a function, which takes what the other one takes, as it does not itself? What gives a
+ * function is not that function.
+ */
 function givesTheOther(d: DeclarationNode, other: DeclarationNode): boolean {
   const { source, body } = d;
   if (body < 0 || sameParameterNames(d, other)) return false;
@@ -482,7 +497,10 @@ function givesTheOther(d: DeclarationNode, other: DeclarationNode): boolean {
   );
 }
 
-/** A function in which one of that name is declared that is more like it is what stands around it: it has all of its words. Several share them. */
+/**
+ * A function in which one of that name is declared that is more like it is what stands around it: it has all of its
+ * words. Several share them.
+ */
 function declaresNamesake(outer: DeclarationNode, inner: DeclarationNode, weights: TokenWeights): boolean {
   if (outer.name === inner.name || inner.body < 0) return false;
   const [namesake, ...others] = outer.children.filter(

@@ -42,11 +42,17 @@ export interface Verdict {
 export interface Circumstances {
   /** How many other members went the same way. */
   readonly company: number;
-  /** The one calls, or was called with, what looks like the rest of the other, and has enough of it left: code was extracted or inlined besides. */
+  /**
+   * The one calls, or was called with, what looks like the rest of the other, and has enough of it left: code was
+   * extracted or inlined besides.
+   */
   readonly callsTheRest: boolean;
   /** Several of one type went to another under their names and with their parameters. */
   readonly isInParty: boolean;
-  /** The only ones of their name that are gone and new, and no overloads; what called the one, in the type that it was in if it was in any, calls that name still. */
+  /**
+   * The only ones of their name that are gone and new, and no overloads; what called the one, in the type that it was
+   * in if it was in any, calls that name still.
+   */
   readonly isStillCalled: boolean;
 }
 
@@ -55,7 +61,8 @@ export function judge(pair: CallablePair, votes: CallSiteVotes, circumstances: C
   const isHelper = before.body >= 0 && after.body >= 0 && votes.isOneOfMany(before.name, after.name);
   const names = likenessOfNames(before, after);
   const alike = before.body < 0 && after.body < 0 ? tokens : Math.min(tokens, statements);
-  // What only has the place of another call may do something else, unless it has that place in several callers; less so where nothing else was said there.
+  // What only has the place of another call may do something else, unless it has that place in several callers; less so
+  // where nothing else was said there.
   const inPlace =
     alike > THRESHOLDS.similarity
       ? votes.inPlace(before, after)
@@ -117,7 +124,10 @@ function namesCalledIn(declaration: DeclarationNode): ReadonlySet<string> {
   return names;
 }
 
-/** What is the module has the name of its file for one: `watchRun` may be all that `watch-run.js` hands out. A name only: bodies must be as alike as those of others. */
+/**
+ * What is the module has the name of its file for one: `watchRun` may be all that `watch-run.js` hands out. A name
+ * only: bodies must be as alike as those of others.
+ */
 function likenessOfNames(before: DeclarationNode, after: DeclarationNode): number {
   if (before.isModule === after.isModule) return nameSimilarity(before.name, after.name);
   const [module, other] = before.isModule ? [before, after] : [after, before];
@@ -125,8 +135,9 @@ function likenessOfNames(before: DeclarationNode, after: DeclarationNode): numbe
 }
 
 /**
- * Have two names a distinctive word in common? Words of two letters (`in`, `of`, `to`), and words that most names beside them have (`test`), are
- * none. The function that is the module is compared by its file's name, which `likenessOfNames` has done.
+ * Have two names a distinctive word in common? Words of two letters (`in`, `of`, `to`), and words that most names
+ * beside them have (`test`), are none. The function that is the module is compared by its file's name, which
+ * `likenessOfNames` has done.
  */
 function haveTellingWordInCommon(before: DeclarationNode, after: DeclarationNode): boolean {
   if (before.isModule !== after.isModule) return true;
@@ -189,7 +200,10 @@ function ruleOfSignatures(
     : null;
 }
 
-/** What says much, and of nothing else, says what it is called now though nothing is left of its code; of overloads it may stand above another one. */
+/**
+ * What says much, and of nothing else, says what it is called now though nothing is left of its code; of overloads it
+ * may stand above another one.
+ */
 function ruleOfOneComment(pair: CallablePair, called: number): string | null {
   const { before, after, commonComment, tokens, statements } = pair;
   if (commonComment === 0) return null;
@@ -206,7 +220,10 @@ function ruleOfPlace({ isSameInPlace, isOnlyInner, tokens, statements }: Callabl
   return isOnlyInner && Math.max(tokens, statements) > THRESHOLDS.respelledSimilarity ? 'the one inside' : null;
 }
 
-/** A name that is nearly the same, or what became of an accessor when its field was renamed: the same shape under a name of the same words. */
+/**
+ * A name that is nearly the same, or what became of an accessor when its field was renamed: the same shape under a name
+ * of the same words.
+ */
 function ruleOfNames(pair: CallablePair, { spelling, words }: NameLikeness): string | null {
   const { before, after, isInPlace, sameShape } = pair;
   const isAlike = Math.max(pair.tokens, pair.statements) > THRESHOLDS.respelledSimilarity;
@@ -227,8 +244,9 @@ function ruleOfNames(pair: CallablePair, { spelling, words }: NameLikeness): str
 }
 
 /**
- * A body of a word at most that others have too, as what does nothing has, says of none of them which it is: the name must, or the place. What
- * all of a pattern say says of none of them which it is either, and where that is all that two have in common, the name must.
+ * A body of a word at most that others have too, as what does nothing has, says of none of them which it is: the name
+ * must, or the place. What all of a pattern say says of none of them which it is either, and where that is all that two
+ * have in common, the name must.
  */
 function saysNothingOfItself(pair: CallablePair, { spelling, words }: NameLikeness): boolean {
   if (words > THRESHOLDS.nameSimilarity || spelling > THRESHOLDS.spelling) return false;
@@ -278,7 +296,10 @@ function isOnlyOfUsualShape({ before, after, sameShape, isInPlace }: CallablePai
   );
 }
 
-/** Most statements of a body of many words are there still: what was rewritten among them leaves fewer of the tokens than a short body keeps. */
+/**
+ * Most statements of a body of many words are there still: what was rewritten among them leaves fewer of the tokens
+ * than a short body keeps.
+ */
 function keepsMuchOfLongBody({ tokens, statements, words }: CallablePair): boolean {
   return words >= THRESHOLDS.manyWords && tokens > THRESHOLDS.rewrittenSimilarity && statements > THRESHOLDS.similarity;
 }

@@ -124,7 +124,10 @@ function takeChangedSignatures(matches: Matches, pairs: readonly CallablePair[],
   }
 }
 
-/** Did one whose name says more keep what it takes, and all that it does, where the one of its name kept neither? Then it made room for that one. */
+/**
+ * Did one whose name says more keep what it takes, and all that it does, where the one of its name kept neither? Then
+ * it made room for that one.
+ */
 function keptAll({ stays, before, after, isPart, words }: CallablePair, own: CallablePair): boolean {
   if (!stays || before.name === after.name) return false;
   const [was, is] = [wordsOf(before.name), wordsOf(after.name)];
@@ -174,7 +177,8 @@ function take(
   const free = pairs.filter(pair => matches.isFreeBefore(pair.before) && matches.isFreeAfter(pair.after));
   const parties = partiesOf(matches, free);
   const functions = { before: functionsByName(matches.freeBefore()), after: functionsByName(matches.freeAfter()) };
-  // Where an overload stayed, or was there, calls of the name may mean that one; of several that are new, the one that takes what it took is meant.
+  // Where an overload stayed, or was there, calls of the name may mean that one; of several that are new, the one that
+  // takes what it took is meant.
   const isAlone = (d: DeclarationNode, side: Side): boolean => functions[side].get(d.name) === d && !isOverloaded(d);
   const isOnlyOfItsName = ({ before, after }: CallablePair): boolean =>
     before.name === after.name &&
@@ -265,8 +269,8 @@ function callableAround({ parent }: DeclarationNode, isMeant: (d: DeclarationNod
 }
 
 /**
- * Functions outside of types may be called from anywhere, one that belongs to a type now, or did before, in the file as well; what left a type
- * that is still there, or came into one that was there, is asked for there.
+ * Functions outside of types may be called from anywhere, one that belongs to a type now, or did before, in the file as
+ * well; what left a type that is still there, or came into one that was there, is asked for there.
  */
 function isStillCalledWhereItWas({ before, after }: CallablePair, votes: CallSiteVotes): boolean {
   return (isFree(before) && isFree(after)) ||
@@ -304,10 +308,11 @@ function namesAtHome(pairs: readonly CallablePair[]): HomeNames {
 }
 
 /**
- * A method is renamed in several types at once where these have an interface in common: `Page.draw` and `Button.draw` became `paint` in both.
- * With bodies of one line, `Page.draw` is as much like `Button.paint` as like `Page.paint`, and the likeliest pair first could carry it over
- * to the other type. So a method whose own type has a candidate of the new name did not take that name elsewhere; nor, seen from the other
- * side, did one come from elsewhere whose own type had a candidate of the old name.
+ * A method is renamed in several types at once where these have an interface in common: `Page.draw` and `Button.draw`
+ * became `paint` in both. With bodies of one line, `Page.draw` is as much like `Button.paint` as like `Page.paint`, and
+ * the likeliest pair first could carry it over to the other type. So a method whose own type has a candidate of the new
+ * name did not take that name elsewhere; nor, seen from the other side, did one come from elsewhere whose own type had
+ * a candidate of the old name.
  */
 function hasRivalAtHome({ before, after, stays }: CallablePair, { got, had }: HomeNames): boolean {
   return (

@@ -22,8 +22,8 @@ import { sameParameters, sameParameterTypes } from '../facts/members.js';
 export interface CallerOfExtracted {
   readonly pair: CallablePair;
   /**
-   * Is `pair` what the original callable became, and the callee its extracted part? Where the names say little, part of the original must have
-   * stayed in the caller, or all that called the original must call the caller now.
+   * Is `pair` what the original callable became, and the callee its extracted part? Where the names say little, part of
+   * the original must have stayed in the caller, or all that called the original must call the caller now.
    */
   readonly isTheRest: boolean;
 }
@@ -127,7 +127,8 @@ export function callersOfExtracted(
           },
         ];
       }
-      // It takes and gives the same, or is the only way to what the one did; what is the whole of it, under a name like its own, is no part.
+      // It takes and gives the same, or is the only way to what the one did; what is the whole of it, under a name like
+      // its own, is no part.
       const isSameCall = sameParameterTypes(one, near) && one.type === near.type;
       const isOnlyWay = (): boolean =>
         one.name !== far.name &&

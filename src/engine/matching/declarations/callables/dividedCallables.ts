@@ -52,7 +52,10 @@ export function findDivisions(matches: Matches, lens: Lens, isTold: (d: Declarat
   return divisions;
 }
 
-/** Of the free callables beside `partner`, those that hold what it lacks of `one`; the best first, each only for what those before it lack. */
+/**
+ * Of the free callables beside `partner`, those that hold what it lacks of `one`; the best first, each only for what
+ * those before it lack.
+ */
 function partsOf(
   one: DeclarationNode,
   partner: DeclarationNode,

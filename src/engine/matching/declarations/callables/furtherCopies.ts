@@ -63,7 +63,10 @@ export function isFurtherCopy(matches: Matches, pair: CallablePair, votes: CallS
   );
 }
 
-/** Do those that call the copy on its side call the other one on the other side, which does nearly the same? Then it had a name of its own. */
+/**
+ * Do those that call the copy on its side call the other one on the other side, which does nearly the same? Then it had
+ * a name of its own.
+ */
 function isCalledInstead(
   { tokens, bodies }: CallablePair,
   copy: DeclarationNode,

@@ -1,7 +1,7 @@
 /**
- * Call sites that say little about what became of a callable: `set.width(v)` among many like it, which was paired with one that stands between
- * other statements, or in a row that has more of them now, or less. Which of them corresponds to which, only the names could tell, and these
- * are in question.
+ * Call sites that say little about what became of a callable: `set.width(v)` among many like it, which was paired with
+ * one that stands between other statements, or in a row that has more of them now, or less. Which of them corresponds
+ * to which, only the names could tell, and these are in question.
  */
 import { addCount, addTo } from '../../../lists.js';
 import type { BodyMapping, FragmentPair } from '../../evidence/mapBodies.js';
@@ -36,7 +36,10 @@ export class InterchangeableCalls {
     );
   }
 
-  /** Are there more statements that are the same but for what differs between these two on one side than on the other, neither being alone? */
+  /**
+   * Are there more statements that are the same but for what differs between these two on one side than on the other,
+   * neither being alone?
+   */
   private areOfUnequalRows(before: Fragment, after: Fragment): boolean {
     const words = blanked(before.words, after.words);
     if (words === null) return false;

@@ -12,8 +12,9 @@ import { sameParameters } from '../facts/members.js';
 import type { CallablePair } from './callablePairs.js';
 
 /**
- * Several that are gone from one type and new in another, with the names and parameters that they had, while one of the two types is gone or
- * new as a whole: they went together, whatever became of their bodies. What both types have from a common parent says nothing.
+ * Several that are gone from one type and new in another, with the names and parameters that they had, while one of the
+ * two types is gone or new as a whole: they went together, whatever became of their bodies. What both types have from a
+ * common parent says nothing.
  */
 export function partiesOf(matches: Matches, pairs: readonly CallablePair[]): ReadonlySet<CallablePair> {
   const isAlike = ({ before, after, stays }: CallablePair): boolean =>
@@ -33,7 +34,10 @@ export function partiesOf(matches: Matches, pairs: readonly CallablePair[]): Rea
   );
 }
 
-/** Does it override what a type above has a body for in both versions? Then that stands for it in the other one, and it went nowhere, or came from nowhere. */
+/**
+ * Does it override what a type above has a body for in both versions? Then that stands for it in the other one, and it
+ * went nowhere, or came from nowhere.
+ */
 function isInheritedBeside(matches: Matches, side: Side, { parent, identifier }: DeclarationNode): boolean {
   const above = new Set(parent?.supertypes);
   const partnerOf = (d: DeclarationNode): DeclarationNode | null =>

@@ -1,6 +1,7 @@
 /**
- * Callables that are named after a field, as its accessors are, follow it: what `getOwner` was to `owner`, `getHolder` is to the `holder` that
- * it became. Only for those that nothing else gave a partner; which fields were renamed is known before.
+ * Callables that are named after a field, as its accessors are, follow it: what `getOwner` was to `owner`, `getHolder`
+ * is to the `holder` that it became. Only for those that nothing else gave a partner; which fields were renamed is
+ * known before.
  */
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isCallable, isField } from '../../../structure/declaration.js';

@@ -30,7 +30,10 @@ export function hasOtherWords(a: string, b: string): boolean {
   return a.toLowerCase() !== b.toLowerCase() && wordsOf(a).length !== wordsOf(b).length;
 }
 
-/** Of one name, with parameters of the same names, and without a body or with one word by word: types and what is returned may all be others. */
+/**
+ * Of one name, with parameters of the same names, and without a body or with one word by word: types and what is
+ * returned may all be others.
+ */
 export function isOneOverload(a: DeclarationNode, b: DeclarationNode): boolean {
   if (a.name !== b.name || a.parameters.length === 0 || !sameParameterNames(a, b)) return false;
   return a.body < 0 || b.body < 0
@@ -38,7 +41,10 @@ export function isOneOverload(a: DeclarationNode, b: DeclarationNode): boolean {
     : a.source.contentHash[a.body] === b.source.contentHash[b.body];
 }
 
-/** Of one name and with bodies, and all that the one takes, the other takes as well, if not that alone: of overloads that look alike these are one. */
+/**
+ * Of one name and with bodies, and all that the one takes, the other takes as well, if not that alone: of overloads
+ * that look alike these are one.
+ */
 export function takesWhatTheOtherTakes(a: DeclarationNode, b: DeclarationNode): boolean {
   const [fewer, more] = a.parameters.length < b.parameters.length ? [a, b] : [b, a];
   return (
@@ -57,7 +63,10 @@ export function areDeclaredOnly(before: DeclarationNode, after: DeclarationNode)
   return before.kind === 'function' && after.kind === 'function' && before.body < 0 && after.body < 0;
 }
 
-/** Do both override what their types have from one supertype, or do what the language asks for under their name? Then each type has its own, which may look like others. */
+/**
+ * Do both override what their types have from one supertype, or do what the language asks for under their name? Then
+ * each type has its own, which may look like others.
+ */
 export function implementAlike(before: DeclarationNode, after: DeclarationNode): boolean {
   if (isOfOtherInterface(before, after) || isOfOtherInterface(after, before)) return true;
   if (before.implementing !== null && after.implementing !== null) {

@@ -1,6 +1,7 @@
 /**
- * What the comment above a callable or a field says, or the one that its body opens with where a language has it there: whoever renames it
- * leaves that as it is, whatever else of it changes. Other comments inside of bodies, and their mapping (`mappings/pairs/comments.ts`), are another matter.
+ * What the comment above a callable or a field says, or the one that its body opens with where a language has it there:
+ * whoever renames it leaves that as it is, whatever else of it changes. Other comments inside of bodies, and their
+ * mapping (`mappings/pairs/comments.ts`), are another matter.
  */
 import { isComment, Role } from '../../../languages/roles.js';
 import { valueAt } from '../../../lists.js';
@@ -9,7 +10,10 @@ import type { SyntaxTree } from '../../../syntax/tree.js';
 import { children, isNamed, NO_NODE, nodeText, previousSibling } from '../../../syntax/tree.js';
 import { THRESHOLDS } from '../../thresholds.js';
 
-/** Words of the comment that both have, and no other beside them; 0 where there is none that says much. It may speak of their names, and of those of what they take and are in. */
+/**
+ * Words of the comment that both have, and no other beside them; 0 where there is none that says much. It may speak of
+ * their names, and of those of what they take and are in.
+ */
 export function commonComment(a: DeclarationNode, b: DeclarationNode): number {
   const [was, is] = [documentationOf(a), documentationOf(b)];
   if (Math.min(was.length, is.length) < THRESHOLDS.tellingBody) return 0;
@@ -38,7 +42,10 @@ function isOnlyOne(d: DeclarationNode): boolean {
 
 const known = new WeakMap<DeclarationNode, readonly string[]>();
 
-/** Words of the comments in a row above it, and of the one in it. A remark of a line (`// for tests`) is no documentation where it is not marked as one (`///`) or says much. */
+/**
+ * Words of the comments in a row above it, and of the one in it. A remark of a line (`// for tests`) is no
+ * documentation where it is not marked as one (`///`) or says much.
+ */
 function documentationOf(d: DeclarationNode): readonly string[] {
   return valueAt(known, d, () => [...wordsAbove(d), ...wordsInside(d)]);
 }

@@ -105,7 +105,10 @@ export class FieldReferences {
   }
 }
 
-/** The words by which code mentions a field, as far as there are such words: its name, and what asks for that which a wrapper around it projects. */
+/**
+ * The words by which code mentions a field, as far as there are such words: its name, and what asks for that which a
+ * wrapper around it projects.
+ */
 export function wordsFor(
   {
     name,

@@ -62,7 +62,10 @@ function isEmptyValue({ source, body }: DeclarationNode): boolean {
 /** Quotes of the longest sort around nothing. */
 const EMPTY_STRING = 6;
 
-/** Are both given values that say something, a number for a text or two without much in common? Then they stand for two things, unless they have one name. */
+/**
+ * Are both given values that say something, a number for a text or two without much in common? Then they stand for two
+ * things, unless they have one name.
+ */
 export function areOfOtherValues(a: DeclarationNode, b: DeclarationNode): boolean {
   if (areOneSpelling(a.name, b.name)) return false;
   if (areOfTwoSorts(a, b) || areOfTwoTexts(a, b)) return true;
@@ -82,7 +85,10 @@ function areOfTwoSorts({ source: a, body: x }: DeclarationNode, { source: b, bod
 
 const TEXT_AND_NUMBER = [Role.string, Role.number].sort().join();
 
-/** Is each called as the text that it stands for (`SIZE = "size"`), and the texts have nothing in common? Then it is the name of another thing. */
+/**
+ * Is each called as the text that it stands for (`SIZE = "size"`), and the texts have nothing in common? Then it is the
+ * name of another thing.
+ */
 export function areOfTwoTexts(a: DeclarationNode, b: DeclarationNode): boolean {
   const [was, is] = [ownTextOf(a), ownTextOf(b)];
   return was !== null && is !== null && nameSimilarity(was, is) === 0;
@@ -97,8 +103,8 @@ function ownTextOf({ name, source, body }: DeclarationNode): string | null {
 }
 
 /**
- * Do the words that only one of two names has occur only in that name's value, and have the values little else in common? Then each is named for
- * its value: `OPEN_TEXT = "open"` did not become `CLOSED_TEXT = "closed"`.
+ * Do the words that only one of two names has occur only in that name's value, and have the values little else in
+ * common? Then each is named for its value: `OPEN_TEXT = "open"` did not become `CLOSED_TEXT = "closed"`.
  */
 export function doNamesFollowValues(a: DeclarationNode, b: DeclarationNode): boolean {
   if (a.body < 0 || b.body < 0 || a.source.role[a.body] !== Role.string || b.source.role[b.body] !== Role.string) {

@@ -57,7 +57,10 @@ export function isPlainValue({ source: { role }, body }: DeclarationNode): boole
   return role[body] === Role.literal || role[body] === Role.number;
 }
 
-/** Fields of its own that the code of a type gives a value, declared by it or not: what has its name there still was neither renamed nor moved. */
+/**
+ * Fields of its own that the code of a type gives a value, declared by it or not: what has its name there still was
+ * neither renamed nor moved.
+ */
 export function fieldsGivenIn(type: DeclarationNode): ReadonlySet<string> {
   return valueAt(given, type, () => readGiven(type));
 }

@@ -87,7 +87,10 @@ export class FieldVotes {
     this.variables.add(field);
   }
 
-  /** Is the one field asked for several of the other side by their names, and the other one among them? Then it holds them, and is none of them. */
+  /**
+   * Is the one field asked for several of the other side by their names, and the other one among them? Then it holds
+   * them, and is none of them.
+   */
   areWholeAndPart(a: DeclarationNode, b: DeclarationNode): boolean {
     return [
       [a, b],
@@ -300,7 +303,10 @@ class Collector {
     }
   }
 
-  /** `this.size` that is `this.box.size`, or was: what the name belongs to is another field. `self` is the object of the part, on its side. */
+  /**
+   * `this.size` that is `this.box.size`, or was: what the name belongs to is another field. `self` is the object of the
+   * part, on its side.
+   */
   private reachedIn(sides: Sides, side: Side, self: number, holder: number): void {
     const [own, other] = side === 'before' ? [sides.before, sides.after] : [sides.after, sides.before];
     const member = ownMemberOf(own.source, self);
@@ -378,7 +384,10 @@ class Collector {
     }
   }
 
-  /** Another name, and another value or one that others begin with as well: the one declaration stands where the other did, as any two statements of a constructor may. */
+  /**
+   * Another name, and another value or one that others begin with as well: the one declaration stands where the other
+   * did, as any two statements of a constructor may.
+   */
   private areStrange(before: DeclarationNode, after: DeclarationNode): boolean {
     if (spellingSimilarity(before.name, after.name) > THRESHOLDS.strangeSpelling) return false;
     const isOneOfSeveral = (side: Side, d: DeclarationNode): boolean =>
@@ -393,8 +402,9 @@ class Collector {
   }
 
   /**
-   * A free field of the name in the type of `holder`: code that turned to the holder reaches what went there, or came from there. So does what
-   * implements that type, which stays, and is gone, or new, as a whole. A mere name reaches nothing that its type inherits.
+   * A free field of the name in the type of `holder`: code that turned to the holder reaches what went there, or came
+   * from there. So does what implements that type, which stays, and is gone, or new, as a whole. A mere name reaches
+   * nothing that its type inherits.
    */
   private reachedThrough(
     side: Side,

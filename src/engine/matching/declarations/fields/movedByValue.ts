@@ -1,6 +1,6 @@
 /**
- * Fields that went to another type and have another name there: known by what mentions them, by a value that nothing else has, or by one change
- * of name that many have in common.
+ * Fields that went to another type and have another name there: known by what mentions them, by a value that nothing
+ * else has, or by one change of name that many have in common.
  */
 import { nameSimilarity, spellingSimilarity, wordsOf } from '../../../similarity/names.js';
 import { sizeOf } from '../../../similarity/bag.js';

@@ -46,7 +46,10 @@ interface MovedPair {
   /** Do the files of the two types speak of the other type? */
   readonly isRelated: boolean;
   readonly sameValue: boolean;
-  /** Does the type that it left give its object one of that name still, or did the one that it is in do so before? Then only where that is done changed. */
+  /**
+   * Does the type that it left give its object one of that name still, or did the one that it is in do so before? Then
+   * only where that is done changed.
+   */
   readonly isStillThere: boolean;
 }
 
@@ -144,7 +147,10 @@ function isStillThere(matches: Matches, before: DeclarationNode, after: Declarat
   );
 }
 
-/** Has the type that it left one of that name from above now, or had the one that it is in? Then it is what overrode, or overrides, that one. */
+/**
+ * Has the type that it left one of that name from above now, or had the one that it is in? Then it is what overrode, or
+ * overrides, that one.
+ */
 function isInherited(
   matches: Matches,
   hierarchies: Hierarchies,
@@ -161,7 +167,10 @@ function isInherited(
   return isAbove(hierarchies.after, left) || isAbove(hierarchies.before, entered);
 }
 
-/** Does the file that a field left name the type that it is in now, or the other way round? The top of a file has no name, and knows what stands in it. */
+/**
+ * Does the file that a field left name the type that it is in now, or the other way round? The top of a file has no
+ * name, and knows what stands in it.
+ */
 function isRelated(matches: Matches, table: TokenTable, before: DeclarationNode, after: DeclarationNode): boolean {
   const [from, to] = [before.parent, after.parent];
   if (!from || !to) return false;
@@ -243,7 +252,8 @@ function isSameDeclaration(pair: MovedPair): boolean {
     isRelated: related,
     sameValue,
   } = pair;
-  // Of several new types each may have a field of its own; so may a new one that nothing joins to the old one, above all a flag or a counter.
+  // Of several new types each may have a field of its own; so may a new one that nothing joins to the old one, above
+  // all a flag or a counter.
   const isTold =
     wasThere ||
     related ||

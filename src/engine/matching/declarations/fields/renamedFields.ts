@@ -123,7 +123,10 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
   if (became.size > 0) takeRenamedAlike(matches, became, votes);
 }
 
-/** The same two names, of the same two types, became one another elsewhere: fields of types that were made alike are renamed alike, however little is said of some that are used. */
+/**
+ * The same two names, of the same two types, became one another elsewhere: fields of types that were made alike are
+ * renamed alike, however little is said of some that are used.
+ */
 function takeRenamedAlike(matches: Matches, became: ReadonlySet<string>, votes: FieldVotes): void {
   for (const { before, after } of matches.all()) {
     const [left, right] = [
@@ -207,7 +210,10 @@ interface FieldPair {
   readonly isTranslated: boolean;
   /** Share of the references to either, where they were replaced by such to another free field, that became references to the other one. */
   readonly share: number;
-  /** Did most references to either, wherever they stand, become such to the other one, and some of them name by name, not all as parts of other expressions? */
+  /**
+   * Did most references to either, wherever they stand, become such to the other one, and some of them name by name,
+   * not all as parts of other expressions?
+   */
   readonly isMajority: boolean;
   /** Do references say that one of the two became another one? */
   readonly isContradicted: boolean;
@@ -217,12 +223,15 @@ interface FieldPair {
   readonly isPart: boolean;
   /** Are they called alike but for a number, as others are that both versions have? Then the number says which of them it is. */
   readonly isOtherNumber: boolean;
-  /** Is each called as the text that it stands for (`SIZE = "size"`), and the texts have nothing in common? Then it is the name of another thing. */
+  /**
+   * Is each called as the text that it stands for (`SIZE = "size"`), and the texts have nothing in common? Then it is
+   * the name of another thing.
+   */
   readonly isOfOtherText: boolean;
   readonly isOfOtherValue: boolean;
   /**
-   * Is there more than equal types to go by: a type that is written, one value, or two references that agree? Two fields without a type are always
-   * of equal types. Fields without a value have nothing else, so they pass.
+   * Is there more than equal types to go by: a type that is written, one value, or two references that agree? Two
+   * fields without a type are always of equal types. Fields without a value have nothing else, so they pass.
    */
   readonly isTold: boolean;
   readonly sameType: boolean;
@@ -355,7 +364,10 @@ function parametersOf(type: DeclarationNode | null): readonly ParameterInfo[] {
   return type?.children.filter(isConstructor).flatMap(({ parameters }) => parameters) ?? [];
 }
 
-/** Of fields that nothing refers to, the only one that is gone and the only one that is new, at all or of their type, are one where they stand in one place and say the same. */
+/**
+ * Of fields that nothing refers to, the only one that is gone and the only one that is new, at all or of their type,
+ * are one where they stand in one place and say the same.
+ */
 function ruleOfPlace({ a, b, sameType, isContradicted, isPart }: FieldPair): string | null {
   if (isPart || isContradicted || !sameType || positionOf(a) !== positionOf(b)) return null;
   return textWithoutName(a) === textWithoutName(b) ? 'the same but for the name' : null;

@@ -60,7 +60,10 @@ export function matchChildren(matches: Matches, before: DeclarationNode, after: 
   if (isFunction(before) || isFunction(after)) matchMembersOutside(matches, before, after);
 }
 
-/** Constructors that take the same types are one, also where one of them stands beside the type's name on one side and among the members on the other. */
+/**
+ * Constructors that take the same types are one, also where one of them stands beside the type's name on one side and
+ * among the members on the other.
+ */
 function sameConstructors(
   left: readonly DeclarationNode[],
   right: readonly DeclarationNode[],
@@ -73,7 +76,10 @@ function sameConstructors(
     : [];
 }
 
-/** Another language has other names for the same types, and a dialect may have no overloads: callables of one name are told apart by the names of what they take, then by how much that is. */
+/**
+ * Another language has other names for the same types, and a dialect may have no overloads: callables of one name are
+ * told apart by the names of what they take, then by how much that is.
+ */
 function matchTranslated(matches: Matches, left: readonly DeclarationNode[], right: readonly DeclarationNode[]): void {
   const names = (d: DeclarationNode): string => d.parameters.map(({ name }) => name).join(', ');
   const count = (d: DeclarationNode): string => String(d.parameters.length);
@@ -103,7 +109,10 @@ export function membersOf(d: DeclarationNode, other: DeclarationNode): Declarati
     : members.flatMap(child => (child.isCompanion ? [child, ...child.children] : [child]));
 }
 
-/** A function by whose name a class is declared now (or the reverse), with nothing else of that name, was that class's constructor function. */
+/**
+ * A function by whose name a class is declared now (or the reverse), with nothing else of that name, was that class's
+ * constructor function.
+ */
 function matchConstructorFunctions(
   matches: Matches,
   left: readonly DeclarationNode[],
@@ -157,7 +166,8 @@ export function matchNamespaceMembers(matches: Matches, weights: TokenWeights): 
     outermost(matches.after.declarations).filter(d => matches.isFreeAfter(d)),
   ];
   const place = (d: DeclarationNode): string => `${d.namespace}|${key(d)}`;
-  // Several files may have one of the same name (a source and its double for tests, types that are opened again): the one in its own file goes first.
+  // Several files may have one of the same name (a source and its double for tests, types that are opened again): the
+  // one in its own file goes first.
   for (const [a, b] of pairByKey(...left(), d => `${d.source.path}|${place(d)}`)) {
     addWithChildren(matches, a, b, 'identifier', 1);
   }

@@ -1,6 +1,6 @@
 /**
- * Matching of files: by path, by a known rename, by equal content; a path that changed hands does not count. Files that were moved and edited are found by similarity, like every
- * other declaration.
+ * Matching of files: by path, by a known rename, by equal content; a path that changed hands does not count. Files that
+ * were moved and edited are found by similarity, like every other declaration.
  */
 import { isOneLanguage } from '../../../languages/language.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';

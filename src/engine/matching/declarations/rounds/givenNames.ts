@@ -77,8 +77,9 @@ function hasBodyOf(one: DeclarationNode, other: DeclarationNode): boolean {
 }
 
 /**
- * Has the other one the parameters and the body: its shape, with no fewer of its words than the one that has the name, or most of its words,
- * with far fewer of them in that one? Where that one calls it and has the rest of the statements, code was extracted.
+ * Has the other one the parameters and the body: its shape, with no fewer of its words than the one that has the name,
+ * or most of its words, with far fewer of them in that one? Where that one calls it and has the rest of the statements,
+ * code was extracted.
  */
 function isKept(one: DeclarationNode, namesake: DeclarationNode, other: DeclarationNode): boolean {
   const isLarge = Math.min(one.bodyTokens().tokens.length, other.bodyTokens().tokens.length) >= THRESHOLDS.manyWords;

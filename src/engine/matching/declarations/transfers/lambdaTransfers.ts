@@ -38,7 +38,10 @@ function onlyMethodOf(type: DeclarationNode): DeclarationNode | null {
   return methods.length === 1 && methods[0].body >= 0 ? methods[0] : null;
 }
 
-/** Do all statements of the method stand in one of the lambdas? Parameters may have other names there, and fields are what they were given. */
+/**
+ * Do all statements of the method stand in one of the lambdas? Parameters may have other names there, and fields are
+ * what they were given.
+ */
 function isSaidByLambda(
   method: DeclarationNode,
   type: DeclarationNode,

@@ -1,5 +1,6 @@
 /**
- * Calls that stood in a caller before: of what is called by the name now, or of something else in its place. Such a call takes the place of no code.
+ * Calls that stood in a caller before: of what is called by the name now, or of something else in its place. Such a
+ * call takes the place of no code.
  */
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
 import { enclosingType } from '../../../structure/declaration.js';
@@ -76,7 +77,10 @@ function mayBeOverload(lone: DeclarationNode, host: DeclarationNode): boolean {
   return host.source.language.table.hasOverloads && enclosingType(host) === enclosingType(lone);
 }
 
-/** Of the same name and receiver, but for the variable that this starts with. The name of a variable that holds no function calls nothing. */
+/**
+ * Of the same name and receiver, but for the variable that this starts with. The name of a variable that holds no
+ * function calls nothing.
+ */
 function isSameCall(host: DeclarationNode, call: CallSite, partner: DeclarationNode, other: CallSite): boolean {
   return other.name === call.name && isSameReceiver(host, call, partner, other) && !isOfVariable(partner, other);
 }
@@ -107,12 +111,18 @@ function isOnAnyOfType(
   return type.kind === 'named' && !isDeclared(type.name);
 }
 
-/** Of the same name, with as many arguments: only the object, or module, that it is called on is another one (`tools.flatten(rows)`, `flatten(rows)`). */
+/**
+ * Of the same name, with as many arguments: only the object, or module, that it is called on is another one
+ * (`tools.flatten(rows)`, `flatten(rows)`).
+ */
 function isReachedOtherwise({ name, argumentCount }: CallSite, other: CallSite): boolean {
   return other.name === name && argumentCount !== null && argumentCount > 0 && other.argumentCount === argumentCount;
 }
 
-/** Does the lone callable mention what this call is on? Then it hands on to it, in whatever way (`this.bus.emit.apply(this.bus, arguments)`). */
+/**
+ * Does the lone callable mention what this call is on? Then it hands on to it, in whatever way
+ * (`this.bus.emit.apply(this.bus, arguments)`).
+ */
 function speaksOfReceiver(lone: DeclarationNode, { source }: DeclarationNode, { receiver }: CallSite): boolean {
   return receiver >= 0 && lone.bodyTokens().tokens.includes(source.tokens[tokensEnd(source, receiver) - 1]);
 }

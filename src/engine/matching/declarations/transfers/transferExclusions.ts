@@ -74,7 +74,10 @@ function makesOfItself({ calls, source }: DeclarationNode): boolean {
   });
 }
 
-/** Is all that it does a call of what it overrides, where that needs no name (`super(a)`)? In a callable of another name these words call something else. */
+/**
+ * Is all that it does a call of what it overrides, where that needs no name (`super(a)`)? In a callable of another name
+ * these words call something else.
+ */
 function doesOnlyAsAbove(lone: DeclarationNode, lens: Lens): boolean {
   const {
     calls,

@@ -48,7 +48,10 @@ export function innerCallables({ children, kind }: DeclarationNode): Declaration
       );
 }
 
-/** Of what was declared inside: all that did not go into the lone one with the code around it, or, where that one stands elsewhere, cease to be. */
+/**
+ * Of what was declared inside: all that did not go into the lone one with the code around it, or, where that one stands
+ * elsewhere, cease to be.
+ */
 
 export function keptInside(
   inner: readonly DeclarationNode[],

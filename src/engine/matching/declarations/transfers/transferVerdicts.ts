@@ -6,9 +6,10 @@ import type { TransferEvidence } from '../../evidence/transferEvidence.js';
 import { THRESHOLDS } from '../../thresholds.js';
 
 /**
- * More found than not (RefactoringMiner's rule), a third of it in some words, or something word by word in a short body. What went to another type, or came through
- * other callables, must be mostly there, and more than could stand there by chance; for word by word that is enough which is within a type, or where
- * the whole body stood in the place of the call.
+ * More found than not (RefactoringMiner's rule), a third of it in some words, or something word by word in a short
+ * body. What went to another type, or came through other callables, must be mostly there, and more than could stand
+ * there by chance; for word by word that is enough which is within a type, or where the whole body stood in the place
+ * of the call.
  */
 export function isConvincing(
   evidence: TransferEvidence,
@@ -19,7 +20,8 @@ export function isConvincing(
   const { words, innerWords, missing, isReplacement } = evidence;
   if (isDirect && isShownByItsPlace(evidence, lone, isWithinType)) return true;
   if (words < THRESHOLDS.fragmentWords) return false;
-  // A head stands in the place of a call wherever something is decided in that way: of long code, something that is done must have been found with it.
+  // A head stands in the place of a call wherever something is decided in that way: of long code, something that is
+  // done must have been found with it.
   if (isReplacement && (innerWords > 0 || missing <= THRESHOLDS.missingStatements)) return true;
   return isDirect && isWithinType ? isMostlyFound(evidence) : isFoundFarAway(evidence, isDirect, isWithinType);
 }
@@ -55,7 +57,8 @@ function isFoundFarAway(
 
 /** Within a type, by what called it itself. */
 function isMostlyFound({ coverage, words, innerWords, exactWords, found, missing }: TransferEvidence): boolean {
-  // Of one statement found and one not, the condition that was found word by word says more than what is done under it: another message may be thrown.
+  // Of one statement found and one not, the condition that was found word by word says more than what is done under it:
+  // another message may be thrown.
   const isGuard = innerWords === 0 && words === exactWords && words >= THRESHOLDS.transferWords;
   if (coverage > THRESHOLDS.extract || found > missing || (found === missing && (found > 1 || isGuard))) return true;
   if (coverage > THRESHOLDS.nearExtract && innerWords >= THRESHOLDS.tinyBody) return true;
@@ -85,7 +88,10 @@ export function isFaint({
   );
 }
 
-/** What other callers had before says nothing against one of which a statement stands in the body, word by word, where it calls that now. */
+/**
+ * What other callers had before says nothing against one of which a statement stands in the body, word by word, where
+ * it calls that now.
+ */
 export function isGatheredThere(
   { isInPlace, words, missed }: TransferEvidence,
   gathered: readonly TransferEvidence[],

@@ -41,7 +41,10 @@ export interface Transfer {
   readonly isRelayed?: boolean;
 }
 
-/** Statements compared with what the tops of files lost: of files that are one large list of statements, the first callables are looked at only. */
+/**
+ * Statements compared with what the tops of files lost: of files that are one large list of statements, the first
+ * callables are looked at only.
+ */
 const MAX_TOP_WORK = 40_000;
 
 /** `accessors`: the same lens, which also shows accessors as their fields; null where there are none. */
@@ -177,7 +180,8 @@ class TransferFinder {
     const isWithinType = this.isWithinType(hosted);
     // A call that stood there may mean what was inherited: that it means the lone one now says little of what that has.
     const isOld = isDirect && calls.every(call => stoodThere(call, host, partner, mapping));
-    // What was the body of one that has none now is mostly that of those who implement it: words that are alike say little of another place.
+    // What was the body of one that has none now is mostly that of those who implement it: words that are alike say
+    // little of another place.
     const isEmptied = host.body < 0 && isCallable(host);
     const convincing = found.find(
       each =>
@@ -213,7 +217,10 @@ class TransferFinder {
     );
   }
 
-  /** Has the lone one most of what the host lost, of what stood in the place of the call, or of what it lost where accessors are their fields? */
+  /**
+   * Has the lone one most of what the host lost, of what stood in the place of the call, or of what it lost where
+   * accessors are their fields?
+   */
   private holdsLost(hosted: Hosted, lost: readonly LostFragment[], isWithinType: boolean): boolean {
     const { lens } = this;
     const { lone, host, partner, mapping, calls } = hosted;
@@ -231,8 +238,8 @@ class TransferFinder {
 }
 
 /**
- * Of overloads that hand on to each other, the narrow one that had the code calls one in between now, which hands on to the one that has it: the
- * code went to both, as it does where the one in between was made first.
+ * Of overloads that hand on to each other, the narrow one that had the code calls one in between now, which hands on to
+ * the one that has it: the code went to both, as it does where the one in between was made first.
  */
 function addPassedOn(transfers: Transfer[], perspective: Perspective, lens: Lens): void {
   const { calls, lone: all } = perspective;

@@ -1,7 +1,7 @@
 /**
- * Types whose names changed hands: `A` became `B`, and what is called `A` now is something else, in a file of its own or what `C` was. Names
- * are trusted before contents, so such pairs are taken before all others. A type that lost most of its members where it stands is still
- * that type.
+ * Types whose names changed hands: `A` became `B`, and what is called `A` now is something else, in a file of its own
+ * or what `C` was. Names are trusted before contents, so such pairs are taken before all others. A type that lost most
+ * of its members where it stands is still that type.
  */
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isType } from '../../../structure/declaration.js';

@@ -58,10 +58,11 @@ function typesAlongHierarchy(
 }
 
 /**
- * New supertypes of a type that stayed: what came between it and what it had above it, a class where it had none of this change, and
- * what has the signatures of what the subtype had before, most of them or some by which it is known now where it was known itself. One class
- * in another's place was not extracted, nor what was above the type by its name before, wherever that stood: a new type may have the name of
- * one of a library. Neither was what got most of what it does from elsewhere than its subtypes.
+ * New supertypes of a type that stayed: what came between it and what it had above it, a class where it had none of
+ * this change, and what has the signatures of what the subtype had before, most of them or some by which it is known
+ * now where it was known itself. One class in another's place was not extracted, nor what was above the type by its
+ * name before, wherever that stood: a new type may have the name of one of a library. Neither was what got most of what
+ * it does from elsewhere than its subtypes.
  */
 function supertypesOfSubtypes({ matches, hierarchies }: Context): DeclarationRelationship[] {
   const found: DeclarationRelationship[] = [];

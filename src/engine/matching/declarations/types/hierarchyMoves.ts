@@ -134,7 +134,10 @@ export function hierarchyPairs(
   return pairs;
 }
 
-/** Where no type is said, a word or a number for another one at the same place, as `is_leaf = True` below `is_leaf = False`: each type says its own. */
+/**
+ * Where no type is said, a word or a number for another one at the same place, as `is_leaf = True` below
+ * `is_leaf = False`: each type says its own.
+ */
 function areOverridden(before: DeclarationNode, after: DeclarationNode): boolean {
   return (
     isUntold(before) &&

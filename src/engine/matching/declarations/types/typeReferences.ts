@@ -89,7 +89,10 @@ function onlyOnes(
     before.parent !== null && after.parent !== null && count.get(before.parent) === 1 && count.get(after.parent) === 1;
 }
 
-/** Where one lost type less and one new type more is named: a member says so, and what a type is declared with. Of several, where nothing else changed. */
+/**
+ * Where one lost type less and one new type more is named: a member says so, and what a type is declared with. Of
+ * several, where nothing else changed.
+ */
 function countVotes({ before, after }: Match, lost: NamedTypes, gained: NamedTypes, votes: TypeVotes): void {
   if (before.source.contentHash[before.node] === after.source.contentHash[after.node]) return;
   if (!isCallable(before) && !isField(before) && !isType(before)) return;

@@ -127,7 +127,10 @@ function matchMainTypes(matches: Matches): void {
   }
 }
 
-/** Does the one hold something, the other nothing, and have their names nothing in common? Then all that made their files alike is what stands above any type. */
+/**
+ * Does the one hold something, the other nothing, and have their names nothing in common? Then all that made their
+ * files alike is what stands above any type.
+ */
 function isEmptied(before: DeclarationNode, after: DeclarationNode): boolean {
   return holdsNothing(before) !== holdsNothing(after) && nameSimilarity(before.name, after.name) === 0;
 }
@@ -229,7 +232,10 @@ function holdsNothing({ children, bodyTokens }: DeclarationNode): boolean {
   return children.length === 0 && bodyTokens().tokens.length === 0;
 }
 
-/** Types of one name inside of types that are others (`Result.Error`, `State.Error`), whose members have neither a name nor a type in common: what they are called says what they are to these. */
+/**
+ * Types of one name inside of types that are others (`Result.Error`, `State.Error`), whose members have neither a name
+ * nor a type in common: what they are called says what they are to these.
+ */
 function isNamesake(matches: Matches, a: DeclarationNode, b: DeclarationNode): boolean {
   if (
     a.name !== b.name ||
@@ -291,7 +297,10 @@ function visitByMembers(
   });
 }
 
-/** Share of members with one identifier on both sides, relative to the larger type; 0 where fewer than two are shared. What became of a member that is known already went elsewhere. */
+/**
+ * Share of members with one identifier on both sides, relative to the larger type; 0 where fewer than two are shared.
+ * What became of a member that is known already went elsewhere.
+ */
 function sharedMembers(matches: Matches, a: DeclarationNode, b: DeclarationNode): number {
   const [own, other] = comparableMembers(a, b);
   const isShared = ([key, d]: readonly [string, DeclarationNode]): boolean => {
@@ -314,7 +323,10 @@ function comparableMembers(
   return [methods(own), methods(other)];
 }
 
-/** A name, as it is spelled or but for case, that is left exactly once on each side says much; of an outermost type, when all else is done, more than its contents. */
+/**
+ * A name, as it is spelled or but for case, that is left exactly once on each side says much; of an outermost type,
+ * when all else is done, more than its contents.
+ */
 function matchUniqueNames(
   matches: Matches,
   weights: TokenWeights,

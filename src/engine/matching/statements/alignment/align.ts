@@ -248,7 +248,10 @@ class Aligner {
     return true;
   }
 
-  /** Calls of two functions are one call if they are made on the same receiver or what one call gives, with an equal argument, with the same arguments but for what is around each, or with nothing at all. */
+  /**
+   * Calls of two functions are one call if they are made on the same receiver or what one call gives, with an equal
+   * argument, with the same arguments but for what is around each, or with nothing at all.
+   */
   private hasCommonPart(partsA: CallParts, partsB: CallParts): boolean {
     const { sourceA, sourceB } = this;
     const hashA = (node: number): number => sourceA.contentHash[stripped(sourceA, node)];
@@ -364,7 +367,10 @@ class Aligner {
     return true;
   }
 
-  /** The node inside `outer` that equals `part`, or the first there that calls the function, or makes an object of the type, that `part` does; -1 for none. */
+  /**
+   * The node inside `outer` that equals `part`, or the first there that calls the function, or makes an object of the
+   * type, that `part` does; -1 for none.
+   */
   private inside(source: SourceTree, part: number, head: Head, outer: number): number {
     const there = head.source;
     const called = callParts(source, part);
@@ -413,7 +419,10 @@ class Aligner {
   }
 }
 
-/** What stands under a member's name (`{ size: width }`) where the other node is that name alone, which gives the member what has its name (`{ size }`); else -1. */
+/**
+ * What stands under a member's name (`{ size: width }`) where the other node is that name alone, which gives the member
+ * what has its name (`{ size }`); else -1.
+ */
 function valueUnderKey(source: SourceTree, node: number, other: SourceTree, short: number): number {
   const naming = other.language.table.memberNaming?.(other.tree, short);
   if (!naming || naming.outer !== naming.inner || !isOneLanguage(source.language, other.language)) return NO_NODE;

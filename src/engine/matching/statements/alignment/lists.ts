@@ -1,6 +1,7 @@
 /**
- * Two lists of nodes that stand in one part of two aligned nodes (arguments, operands, declarators): which belongs to which. Equal ones keep
- * each other in order, equal ones out of order were reordered; then those that declare one name, and the rest by likeness and place. Pure.
+ * Two lists of nodes that stand in one part of two aligned nodes (arguments, operands, declarators): which belongs to
+ * which. Equal ones keep each other in order, equal ones out of order were reordered; then those that declare one name,
+ * and the rest by likeness and place. Pure.
  */
 import { isName, Role } from '../../../languages/roles.js';
 import type { SourceTree } from '../../../structure/source.js';

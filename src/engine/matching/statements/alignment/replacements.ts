@@ -1,9 +1,10 @@
 /**
  * In which replacements do the statements of a mapping differ? Worked out once for each mapping, when first asked for.
  *
- * How to use it: `replacementsOf(mapping)` lists every pair of statements that are not identical, each with its `replacements` (kinds in
- * `align.ts`; the ends are nodes of `mapping.before.source` and `mapping.after.source`) and with the parts it `kept`. Of composites it is the
- * head only: nested statements have pairs of their own. A pair with `replacements` empty differs in what is nested in it.
+ * How to use it: `replacementsOf(mapping)` lists every pair of statements that are not identical, each with its
+ * `replacements` (kinds in `align.ts`; the ends are nodes of `mapping.before.source` and `mapping.after.source`) and
+ * with the parts it `kept`. Of composites it is the head only: nested statements have pairs of their own. A pair with
+ * `replacements` empty differs in what is nested in it.
  *   - an extracted variable: `expressionByName`, where the initialiser of the new variable equals `before`; inlined: `nameByExpression`
  *   - a rename: `name`, the same everywhere; what was kept speaks against it
  *   - a changed condition: what lies between `replacement.before` and the statement's node

@@ -1,6 +1,6 @@
 /**
- * Which names in a file stand for a variable of a declaration further out, as functions see the variables of the code around them. Of a name
- * that is mentioned before its declaration nothing is known.
+ * Which names in a file stand for a variable of a declaration further out, as functions see the variables of the code
+ * around them. Of a name that is mentioned before its declaration nothing is known.
  */
 import { Role } from '../../../languages/roles.js';
 import type { SourceTree } from '../../../structure/source.js';
@@ -11,7 +11,10 @@ import { scopeOf } from './scopes.js';
 
 const known = new WeakMap<SourceTree, ReadonlyMap<number, number>>();
 
-/** By leaf: the leaf that declares the variable which it mentions, where that is a variable of another declaration around. `isDeclaration` is of all nodes of the file. */
+/**
+ * By leaf: the leaf that declares the variable which it mentions, where that is a variable of another declaration
+ * around. `isDeclaration` is of all nodes of the file.
+ */
 export function capturedIn(source: SourceTree, isDeclaration: Uint8Array): ReadonlyMap<number, number> {
   return valueAt(known, source, () => read(source, isDeclaration));
 }

@@ -168,7 +168,10 @@ export function callParts(source: SourceTree, node: number): CallParts | null {
   return { name: last, receiver: callee + 1, arguments: args };
 }
 
-/** The type that an object is made of, by the leaf that names it, and what it is made from; null for what makes none, or a type without a name. */
+/**
+ * The type that an object is made of, by the leaf that names it, and what it is made from; null for what makes none, or
+ * a type without a name.
+ */
 export function creationParts(source: SourceTree, node: number): CallParts | null {
   const { tree, role, language } = source;
   const rule = role[node] === Role.creation ? language.callRule.get(tree.kind[node]) : undefined;
@@ -184,7 +187,10 @@ export function creationParts(source: SourceTree, node: number): CallParts | nul
   };
 }
 
-/** Does the leaf name what is called, on nothing else, or what an object is made of, in a language in which that may be a variable or a field? */
+/**
+ * Does the leaf name what is called, on nothing else, or what an object is made of, in a language in which that may be
+ * a variable or a field?
+ */
 export function isCalledValue(source: SourceTree, leaf: number): boolean {
   const { tree, role, language } = source;
   if (role[leaf] === Role.typeName && language.table.callsValues === true) {
@@ -248,7 +254,10 @@ export interface Slot {
   readonly nodes: readonly number[];
 }
 
-/** The parts of a head's node that mean something: no punctuation, no comments, nothing that is cut out. Operators and keywords in fields are in it. */
+/**
+ * The parts of a head's node that mean something: no punctuation, no comments, nothing that is cut out. Operators and
+ * keywords in fields are in it.
+ */
 export function slotsOf(head: Head, node: number): Slot[] {
   const { tree, role } = head.source;
   const slots = new Map<string, number[]>();

@@ -19,7 +19,10 @@ export class Fragments {
   readonly parent: Int32Array;
   /** Fragments in the subtree, the fragment itself included. */
   readonly size: Int32Array;
-  /** Levels below the declaration, counted as if all that depends on a head stood in a block: braces round a single statement are no level of their own. */
+  /**
+   * Levels below the declaration, counted as if all that depends on a head stood in a block: braces round a single
+   * statement are no level of their own.
+   */
   readonly depth: Int32Array;
   /** Position among the children of its parent. */
   readonly position: Int32Array;

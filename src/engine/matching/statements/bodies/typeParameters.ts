@@ -1,6 +1,6 @@
 /**
- * The type parameters of a file, each with what sees it, and which names mention them. Resolved by scopes alone, whether they are declared in
- * front of a mention or behind it.
+ * The type parameters of a file, each with what sees it, and which names mention them. Resolved by scopes alone,
+ * whether they are declared in front of a mention or behind it.
  */
 import { addTo, groupedBy, valueAt } from '../../../lists.js';
 import { isName, Role } from '../../../languages/roles.js';

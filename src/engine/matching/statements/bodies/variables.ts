@@ -37,7 +37,10 @@ export interface Variable {
   readonly scopeEnd: number;
   /** Leaves that mention it, in order; the declaration itself is none. */
   readonly references: readonly number[];
-  /** Is it mentioned in declarations inside the body? Those are no references. The declaration's own name is told by what it is. Looked up when asked. */
+  /**
+   * Is it mentioned in declarations inside the body? Those are no references. The declaration's own name is told by
+   * what it is. Looked up when asked.
+   */
   readonly isCaptured: () => boolean;
 }
 
@@ -61,8 +64,8 @@ export function valuesGivenTo({ initialiser, assigned }: Variable): readonly num
 }
 
 /**
- * Is it declared in the head of a loop, and changed there from one round to the next, or does it begin with a literal and count on from there? It
- * starts with a value, and stands for none.
+ * Is it declared in the head of a loop, and changed there from one round to the next, or does it begin with a literal
+ * and count on from there? It starts with a value, and stands for none.
  */
 export function isCounter(variable: Variable): boolean {
   const { source, nameNode, initialiser, references, assigned } = variable;
@@ -216,7 +219,10 @@ class Reader {
   }
 }
 
-/** Does a name stand in the value that the variable is declared with, outside of functions in there, which may be called once it has that? */
+/**
+ * Does a name stand in the value that the variable is declared with, outside of functions in there, which may be called
+ * once it has that?
+ */
 function isMadeOf({ tree, role }: SourceTree, { initialiser }: Variable, leaf: number): boolean {
   if (initialiser < 0 || !encloses(tree, initialiser, leaf)) return false;
   for (let up = leaf; up >= initialiser; up = tree.parent[up]) if (role[up] === Role.lambda) return false;

@@ -24,7 +24,10 @@ export function withAccessors(known: RenamedWords, before: Code, after: Code): R
   return pairs.length === 0 ? known : withVariables(known, pairs);
 }
 
-/** Properties named in code, and the accessors of them that the other code names; of several the one whose beginning the table lists first. */
+/**
+ * Properties named in code, and the accessors of them that the other code names; of several the one whose beginning the
+ * table lists first.
+ */
 function accessedIn(
   { source }: Code,
   words: ReadonlyMap<string, number>,

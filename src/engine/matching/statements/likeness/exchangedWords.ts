@@ -9,7 +9,10 @@ import type { Fragments } from '../bodies/fragments.js';
 import { hashOf } from '../bodies/fragments.js';
 import { ownWords } from './likeness.js';
 
-/** Words of a declaration that may be variables: a key before its value (`shown: shown`) is none, and stays when the variable has another name. */
+/**
+ * Words of a declaration that may be variables: a key before its value (`shown: shown`) is none, and stays when the
+ * variable has another name.
+ */
 function wordsBesideKeys({ source, node }: Fragments): ReadonlySet<number> {
   const { firstToken, tokens, tokenNode, role } = source;
   const found = new Set<number>();

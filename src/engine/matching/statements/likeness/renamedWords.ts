@@ -56,8 +56,9 @@ function originsOf(pairs: readonly TokenPair[]): Map<number, number> {
 }
 
 /**
- * With the new names of parameters: of what stands in one place where there are as many as before, else of those of one type between the
- * same two that kept their names. It is not yet known which became which; a first guess is better than none where all else of a statement is alike.
+ * With the new names of parameters: of what stands in one place where there are as many as before, else of those of one
+ * type between the same two that kept their names. It is not yet known which became which; a first guess is better than
+ * none where all else of a statement is alike.
  */
 export function withParameters(known: RenamedWords, before: DeclarationNode, after: DeclarationNode): RenamedWords {
   let result: Map<number, number> | null = null;
@@ -122,7 +123,10 @@ export function withVariables(known: RenamedWords, pairs: readonly TokenPair[]):
   return new Map([...known, ...originsOf(pairs)]);
 }
 
-/** By the token of each parameter of a callable, the name that `calls` in another one hand over for it, wherever that is but a name, and the same one. */
+/**
+ * By the token of each parameter of a callable, the name that `calls` in another one hand over for it, wherever that is
+ * but a name, and the same one.
+ */
 export function argumentNames(
   caller: DeclarationNode,
   callable: DeclarationNode,
@@ -139,7 +143,10 @@ export function argumentNames(
   return originsOf(pairs);
 }
 
-/** By the token of each parameter of a callable, the words of what a call in another one hands over for it, where that is more than a name. */
+/**
+ * By the token of each parameter of a callable, the words of what a call in another one hands over for it, where that
+ * is more than a name.
+ */
 export function argumentWords(
   caller: DeclarationNode,
   callable: DeclarationNode,

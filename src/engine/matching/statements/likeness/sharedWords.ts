@@ -32,7 +32,10 @@ export function heldOf(wordsA: readonly number[], wordsB: readonly number[]): nu
   return wordsB.length === 0 ? 0 : common(wordsA, wordsB) / wordsB.length;
 }
 
-/** Names, literals and the like: tokens that are no punctuation and no keywords; nor what the object calls itself before a member's name. */
+/**
+ * Names, literals and the like: tokens that are no punctuation and no keywords; nor what the object calls itself before
+ * a member's name.
+ */
 export function wordsOf(
   source: SourceTree,
   node: number,

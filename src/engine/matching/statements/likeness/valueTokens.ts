@@ -54,7 +54,10 @@ export function plainSequence(source: SourceTree, node: number): Sequence {
   return sequenceOf(source, node, () => -1);
 }
 
-/** A value's tokens as one string, for values that are compared as wholes: whole numbers that name them, so that no text can look like another. */
+/**
+ * A value's tokens as one string, for values that are compared as wholes: whole numbers that name them, so that no text
+ * can look like another.
+ */
 export function valueText(source: SourceTree, node: number): string {
   return plainSequence(source, node).tokens.join(' ');
 }
@@ -102,7 +105,10 @@ export function equals(source: SourceTree, node: number, tokens: readonly number
 /** In a frame, the body of a function. */
 const BODY = -1;
 
-/** An expression's tokens without those of the bodies of the functions in it; null where it has none. Bodies are statements, which have their own partners. */
+/**
+ * An expression's tokens without those of the bodies of the functions in it; null where it has none. Bodies are
+ * statements, which have their own partners.
+ */
 export function frameOf(source: SourceTree, node: number, renames: TokenRenames): readonly number[] | null {
   const { tree, role } = source;
   const frame: number[] = [];
@@ -146,9 +152,10 @@ export function withFrame(
 }
 
 /**
- * Is the value made of the expression with these tokens: an argument, operand or alternative in it? What is only reached from a name
- * (`x.size()`) is something else than `x`; what is reached from a longer expression still says what it came from. Where they are the name of
- * a variable, the object's own member of that name (`this.x`) is something else as well.
+ * Is the value made of the expression with these tokens: an argument, operand or alternative in it? What is only
+ * reached from a name (`x.size()`) is something else than `x`; what is reached from a longer expression still says what
+ * it came from. Where they are the name of a variable, the object's own member of that name (`this.x`) is something
+ * else as well.
  */
 export function isMadeOfPart(
   source: SourceTree,
@@ -183,7 +190,10 @@ function isTelling(source: SourceTree, part: number): boolean {
 
 export const NO_RENAMES: TokenRenames = new Map();
 
-/** What the object calls itself before a name (`this.`), parentheses around what is whole without them, what ends statements in functions, and a separator behind the last element. */
+/**
+ * What the object calls itself before a name (`this.`), parentheses around what is whole without them, what ends
+ * statements in functions, and a separator behind the last element.
+ */
 function isLayout(source: SourceTree, at: number): boolean {
   const {
     tree,

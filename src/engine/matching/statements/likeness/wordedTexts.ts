@@ -1,6 +1,6 @@
 /**
- * Texts that names are put into, as `"$count of $total"`. Where the words around the names are others, the text says something else, and that
- * one name stands in the place of another says nothing of the two.
+ * Texts that names are put into, as `"$count of $total"`. Where the words around the names are others, the text says
+ * something else, and that one name stands in the place of another says nothing of the two.
  */
 import { Role } from '../../../languages/roles.js';
 import { valueAt } from '../../../lists.js';

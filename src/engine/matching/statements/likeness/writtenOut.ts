@@ -21,8 +21,8 @@ import { addCount, addTo } from '../../../lists.js';
 export type WrittenOut = ReadonlyMap<number, readonly Int32Array[]>;
 
 /**
- * `isFree`: only what is left without a partner can have been made, or have gone. `isFreeThere`: the same of the other side. `areOfOne`: what
- * both sides call by one name is one thing.
+ * `isFree`: only what is left without a partner can have been made, or have gone. `isFreeThere`: the same of the other
+ * side. `areOfOne`: what both sides call by one name is one thing.
  */
 export function writtenOut(
   fragments: Fragments,
@@ -39,7 +39,8 @@ export function writtenOut(
   for (let i = 1; i < count; i++) {
     if (!isFree(i) || !isLeafFragment(fragments, i)) continue;
     const own = ownWords(fragments, i);
-    // What declares a new name, or gives it a value, may be what did so under another one: of that, the values of further names are written out.
+    // What declares a new name, or gives it a value, may be what did so under another one: of that, the values of
+    // further names are written out.
     const named = namedBy(fragments, i);
     const given =
       introducedBy(fragments, i) ??
@@ -82,7 +83,10 @@ function wordsOf(
   return found;
 }
 
-/** All words that may name a variable somewhere: a member that is reached from something, or the label of an argument, may have the name of one. */
+/**
+ * All words that may name a variable somewhere: a member that is reached from something, or the label of an argument,
+ * may have the name of one.
+ */
 export function variableWords({ source, node }: Fragments): Set<number> {
   const { firstToken, tokenNode, tokens } = source;
   const found = new Set<number>();
@@ -129,7 +133,10 @@ function valuesOf(fragments: Fragments, isFree: (i: number) => boolean): Map<num
   return values;
 }
 
-/** The token of the variable that a statement declares, or null; where no word declares one, the statement that first gives it a value does. */
+/**
+ * The token of the variable that a statement declares, or null; where no word declares one, the statement that first
+ * gives it a value does.
+ */
 function introducedBy(fragments: Fragments, i: number): number | null {
   const { source, node } = fragments;
   const {

@@ -1,7 +1,7 @@
 /**
- * Code that stood word by word in several branches of a conditional, and stands once now where the one of them went: beside the conditional,
- * or in a callable that it was extracted into. The copies went there as well (RefactoringMiner 3, section 3.2.2). Read backwards, code that
- * was copied into several branches.
+ * Code that stood word by word in several branches of a conditional, and stands once now where the one of them went:
+ * beside the conditional, or in a callable that it was extracted into. The copies went there as well (RefactoringMiner
+ * 3, section 3.2.2). Read backwards, code that was copied into several branches.
  */
 import { addTo } from '../../../lists.js';
 import type { Side } from '../../../model.js';
@@ -43,8 +43,9 @@ export function copiesInPlace(
 }
 
 /**
- * The pairs of code that went elsewhere, with those of copies; `side` is that of the declaration that gave or received it, and `taken` marks what of that
- * has partners, and is filled further. What is merely like a statement there is a copy first.
+ * The pairs of code that went elsewhere, with those of copies; `side` is that of the declaration that gave or received
+ * it, and `taken` marks what of that has partners, and is filled further. What is merely like a statement there is a
+ * copy first.
  */
 export function withCopies(
   a: Fragments,

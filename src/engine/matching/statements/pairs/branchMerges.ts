@@ -16,7 +16,10 @@ import { calledBy, likeness } from '../likeness/likeness.js';
 import type { StatementPair } from '../model.js';
 import { PAIRING } from '../thresholds.js';
 
-/** Further pairs of two declarations, given the partners in `b` of each fragment of `a`, or -1, and those that were copied, which come first. */
+/**
+ * Further pairs of two declarations, given the partners in `b` of each fragment of `a`, or -1, and those that were
+ * copied, which come first.
+ */
 export function mergedPairs(
   a: Fragments,
   b: Fragments,

@@ -1,6 +1,6 @@
 /**
- * One statement for several: a chain of calls that was taken apart, each call a statement of its own now. Adds pairs to those made in place. Read
- * backwards, calls that were put into a chain.
+ * One statement for several: a chain of calls that was taken apart, each call a statement of its own now. Adds pairs to
+ * those made in place. Read backwards, calls that were put into a chain.
  */
 import { Role } from '../../../languages/roles.js';
 import type { Fragments } from '../bodies/fragments.js';
@@ -8,7 +8,10 @@ import { isLeafFragment, isPlain } from '../bodies/fragments.js';
 import { NO_NODE } from '../../../syntax/tree.js';
 import { PAIRING } from '../thresholds.js';
 
-/** Pairs of a chain in `a` with a statement of `b` that is the first part of it and nothing else, where the chain became another statement beside that. */
+/**
+ * Pairs of a chain in `a` with a statement of `b` that is the first part of it and nothing else, where the chain became
+ * another statement beside that.
+ */
 export function chainsInto(a: Fragments, b: Fragments, ofA: Int32Array, ofB: Int32Array): [number, number][] {
   const found: [number, number][] = [];
   const free = new Map<number, number>();

@@ -1,6 +1,7 @@
 /**
- * What speaks for a pair of composites while statements are being paired: what stands inside both and is mapped already, and which composites
- * could be meant at all. Which pairs are taken, and when, is decided where statements are paired.
+ * What speaks for a pair of composites while statements are being paired: what stands inside both and is mapped
+ * already, and which composites could be meant at all. Which pairs are taken, and when, is decided where statements are
+ * paired.
  */
 import { addFirst, valueAt } from '../../../lists.js';
 import { Role } from '../../../languages/roles.js';
@@ -91,8 +92,9 @@ function countTelling(fragments: Fragments): Int32Array {
 }
 
 /**
- * Of the bodies of two functions that are handed to different calls, that one further inside which is handed to the same: where `f(() => g(() => { ... }))`
- * became `f(() => { ...; g(() => { ... }); })`, the body in `f` is an expression in the one version and statements in the other.
+ * Of the bodies of two functions that are handed to different calls, that one further inside which is handed to the
+ * same: where `f(() => g(() => { ... }))` became `f(() => { ...; g(() => { ... }); })`, the body in `f` is an
+ * expression in the one version and statements in the other.
  */
 export function bodiesOfOneCall(a: Fragments, i: number, b: Fragments, j: number): readonly [i: number, j: number] {
   const [x, y] = [calledWithBody(a, i), calledWithBody(b, j)];
@@ -118,7 +120,10 @@ function calledWithBody({ source, source: { tree, role }, node }: Fragments, k: 
   return name === NO_NODE ? -1 : tokenAt(source, name);
 }
 
-/** Candidates without those of which one is no more than a part of what the other is, as a statement about the same thing says: of a function that is handed to the same call. */
+/**
+ * Candidates without those of which one is no more than a part of what the other is, as a statement about the same
+ * thing says: of a function that is handed to the same call.
+ */
 export function withoutParts<T extends { readonly i: number; readonly j: number }>(
   a: Fragments,
   b: Fragments,

@@ -1,8 +1,10 @@
 /**
- * Composites whose content went elsewhere, as a loop whose body was extracted: the call that stands for the content says which one it is now,
- * though nothing inside is mapped and the head was written anew. Read backwards, composites that content came back to.
+ * Composites whose content went elsewhere, as a loop whose body was extracted: the call that stands for the content
+ * says which one it is now, though nothing inside is mapped and the head was written anew. Read backwards, composites
+ * that content came back to.
  *
- * Written for extracting, with the giver on the one side and the caller on the other; inlining is the same with the sides exchanged.
+ * Written for extracting, with the giver on the one side and the caller on the other; inlining is the same with the
+ * sides exchanged.
  */
 import { haveOneField, mayMap } from '../bodies/compatible.js';
 import type { Fragments } from '../bodies/fragments.js';
@@ -66,7 +68,10 @@ function pair({ partner: ofGiver }: EmptiedSide, { partner: ofCaller }: EmptiedS
   ofCaller[j] = i;
 }
 
-/** Share of the statements inside a fragment that are mapped elsewhere, or stand for such; of very large fragments the first ones say it. */
+/**
+ * Share of the statements inside a fragment that are mapped elsewhere, or stand for such; of very large fragments the
+ * first ones say it.
+ */
 function shareAway({ fragments, away }: EmptiedSide, i: number): number {
   let [all, gone] = [0, 0];
   const end = i + Math.min(fragments.size[i], PAIRING.maxInner);

@@ -1,6 +1,6 @@
 /**
- * How well the places of two statements agree, while the statements of two trees are being paired: what is around them, beside them, and how far
- * in they stand. It reads what is paired so far and pairs nothing.
+ * How well the places of two statements agree, while the statements of two trees are being paired: what is around them,
+ * beside them, and how far in they stand. It reads what is paired so far and pairs nothing.
  */
 import { mayMap } from '../bodies/compatible.js';
 import type { Fragments } from '../bodies/fragments.js';
@@ -75,7 +75,10 @@ export class Places {
     return i;
   }
 
-  /** By how many places `j` stands behind where `i` did, counted from the nearest statement before `i` that is known to stand beside `j`. */
+  /**
+   * By how many places `j` stands behind where `i` did, counted from the nearest statement before `i` that is known to
+   * stand beside `j`.
+   */
   private shift(i: number, j: number): number {
     const {
       a,

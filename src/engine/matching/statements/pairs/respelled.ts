@@ -20,8 +20,9 @@ interface Respelled {
 }
 
 /**
- * Statements without a partner between two that have each other: the only ones there whose names have most of their words in common. The one
- * name is gone and the other new, and a statement that stayed mentions the one where it mentioned the other.
+ * Statements without a partner between two that have each other: the only ones there whose names have most of their
+ * words in common. The one name is gone and the other new, and a statement that stayed mentions the one where it
+ * mentioned the other.
  */
 export function pairRespelled(a: Fragments, b: Fragments, partner: Int32Array, taken: TakenFragments): void {
   const as = declarations(a, i => partner[i] < 0 && taken.before[i] === 0 && partner[a.parent[i]] >= 0);

@@ -63,8 +63,9 @@ export function pairStatements(a: Fragments, b: Fragments, scope: StatementScope
 }
 
 /**
- * What `pairStatements` finds in two declarations with the same statements, of which none is taken, without looking for it: each statement is
- * itself, as its parent is. Null for all others, and where declarations with pairs of their own stand inside a statement.
+ * What `pairStatements` finds in two declarations with the same statements, of which none is taken, without looking for
+ * it: each statement is itself, as its parent is. Null for all others, and where declarations with pairs of their own
+ * stand inside a statement.
  */
 export function pairUnchanged(a: Fragments, b: Fragments): Int32Array | null {
   if (a.count !== b.count) return null;
@@ -452,7 +453,10 @@ class Pairing {
     this.settle();
   }
 
-  /** What is the same word by word once those are exchanged that all other statements exchanged: a declaration may say nothing but its name. */
+  /**
+   * What is the same word by word once those are exchanged that all other statements exchanged: a declaration may say
+   * nothing but its name.
+   */
   private pairRenamed(): void {
     const { a, b } = this;
     const exchanged = this.scope.rooted && this.isAnyLeft() ? exchangedWords(a, b, this.partnerA) : [];
@@ -531,7 +535,10 @@ class Pairing {
     this.places.learn(this.renamed);
   }
 
-  /** Of statements that hold others (anonymous classes), those have their share; what is about the same thing may have stopped to hold any. */
+  /**
+   * Of statements that hold others (anonymous classes), those have their share; what is about the same thing may have
+   * stopped to hold any.
+   */
   private likenessOf(i: number, j: number): number {
     const { a, b } = this;
     const { renamed } = this;
@@ -549,7 +556,10 @@ class Pairing {
       : Math.max(alike, this.writtenLikeness(i, j));
   }
 
-  /** Does one of them stand inside of a statement about what the other is about? Then that is what the other was or became, with all that is done in it. */
+  /**
+   * Does one of them stand inside of a statement about what the other is about? Then that is what the other was or
+   * became, with all that is done in it.
+   */
   private isInside(i: number, j: number): boolean {
     const { a, b } = this;
     const [x, y] = [statementAround(a, i), statementAround(b, j)];
@@ -611,7 +621,10 @@ class Pairing {
       : wordsLikeness(ownWords(a, i), told, this.renamed);
   }
 
-  /** A statement between mapped neighbours needs less to be recognised than one that is found elsewhere. Heads and statements of a few words have little to go by. */
+  /**
+   * A statement between mapped neighbours needs less to be recognised than one that is found elsewhere. Heads and
+   * statements of a few words have little to go by.
+   */
   private neededLikeness(place: number, isTelling: boolean): number {
     const needed =
       PAIRING.similarElsewhere -
@@ -627,7 +640,10 @@ class Pairing {
   }
 }
 
-/** Statements of `a` that are, as a whole, what a statement of another kind in `b` gives a variable: they went there, not into what is done with it. */
+/**
+ * Statements of `a` that are, as a whole, what a statement of another kind in `b` gives a variable: they went there,
+ * not into what is done with it.
+ */
 function keptAsValue(a: Fragments, as: readonly number[], b: Fragments, bs: readonly number[]): Set<number> {
   const givers = new Map<number, number>();
   // Of a name that a statement of its own hands on, that statement is what the value was.
@@ -660,7 +676,10 @@ function statementAround(fragments: Fragments, i: number): number {
   return at > 0 && !isWrapper(fragments, at) ? at : NO_NODE;
 }
 
-/** All that stands in its block, where it does little more than to name something: what calls something may stand for code that went elsewhere. */
+/**
+ * All that stands in its block, where it does little more than to name something: what calls something may stand for
+ * code that went elsewhere.
+ */
 function isAlone(fragments: Fragments, i: number): boolean {
   const { parent, size } = fragments;
   return (

@@ -16,7 +16,10 @@ import type { AssignedValue, StatementMapping, StatementPair } from '../model.js
 import { callsOf } from './transferClaims.js';
 import { valuesGivenTo, variablesOf } from '../bodies/variables.js';
 
-/** `pairs`: the statements that went from one declaration to the other; `host`: how those of the declaration with a counterpart correspond to its own. */
+/**
+ * `pairs`: the statements that went from one declaration to the other; `host`: how those of the declaration with a
+ * counterpart correspond to its own.
+ */
 export function assignedValues(
   lone: DeclarationNode,
   loneFragments: Fragments,
@@ -75,7 +78,10 @@ function inOrder(
   return found;
 }
 
-/** Are two values alike, and the same around them, or, behind what leaves the callable, what the other stood in? Partners are of fragments of `a`, and of `b`. */
+/**
+ * Are two values alike, and the same around them, or, behind what leaves the callable, what the other stood in?
+ * Partners are of fragments of `a`, and of `b`.
+ */
 function stoodThere(
   a: Fragments,
   x: HandedBack,

@@ -1,7 +1,7 @@
 /**
- * Statements of which a part went elsewhere, while the rest stands with the call of it: `return (a + b) * c` became `return sum(a, b) * c`. With the
- * value that the callable gives back in the place of the call, or the variable that had it, they are the same, or nearly so, however little
- * the two have in common.
+ * Statements of which a part went elsewhere, while the rest stands with the call of it: `return (a + b) * c` became
+ * `return sum(a, b) * c`. With the value that the callable gives back in the place of the call, or the variable that
+ * had it, they are the same, or nearly so, however little the two have in common.
  */
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
 import { addTo } from '../../../lists.js';

@@ -1,6 +1,7 @@
 /**
- * What stood around code, and stands around it now as well where it went, though it stayed where it was: the `try` around all that a function
- * did, of which a part was extracted with a `try` of its own. It maps to both, with what in it is the same.
+ * What stood around code, and stands around it now as well where it went, though it stayed where it was: the `try`
+ * around all that a function did, of which a part was extracted with a `try` of its own. It maps to both, with what in
+ * it is the same.
  */
 import type { Side } from '../../../model.js';
 import { pairFrom } from '../../../sides.js';
@@ -11,7 +12,10 @@ import { ownLikeness } from '../likeness/likeness.js';
 import type { StatementPair } from '../model.js';
 import { PAIRING } from '../thresholds.js';
 
-/** Further pairs of code that went from `giver` into `lone`, or the other way round; `side` is that of `giver`, and `taken` marks what of it has partners. */
+/**
+ * Further pairs of code that went from `giver` into `lone`, or the other way round; `side` is that of `giver`, and
+ * `taken` marks what of it has partners.
+ */
 export function doubledFrames(
   giver: Fragments,
   lone: Fragments,

@@ -1,6 +1,7 @@
 /**
- * Composites that are the same statement by statement, but that one gives values to a variable where the other hands them back: `try` around
- * `text = read(path)`, and around `return read(path)`. Nothing in them has a counterpart by which they would be known.
+ * Composites that are the same statement by statement, but that one gives values to a variable where the other hands
+ * them back: `try` around `text = read(path)`, and around `return read(path)`. Nothing in them has a counterpart by
+ * which they would be known.
  */
 import type { Side } from '../../../model.js';
 import { pairFrom } from '../../../sides.js';
@@ -14,7 +15,10 @@ import type { StatementPair } from '../model.js';
 import type { RenamedWords } from '../likeness/renamedWords.js';
 import { PAIRING } from '../thresholds.js';
 
-/** Further pairs of code that went from `giver` into `lone`, or the other way round; `side` is that of `giver`, and `taken` marks what of it has partners. */
+/**
+ * Further pairs of code that went from `giver` into `lone`, or the other way round; `side` is that of `giver`, and
+ * `taken` marks what of it has partners.
+ */
 export function givingFrames(
   giver: Fragments,
   lone: Fragments,

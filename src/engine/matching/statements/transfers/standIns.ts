@@ -24,8 +24,8 @@ export function othersOf(
 }
 
 /**
- * Pairs of the code with a statement that is nothing but a call of other code, where that holds something that is surely like what was given, or an
- * equal statement is still to be given.
+ * Pairs of the code with a statement that is nothing but a call of other code, where that holds something that is
+ * surely like what was given, or an equal statement is still to be given.
  */
 export function standInsOf(
   known: OtherCode,

@@ -173,8 +173,9 @@ export function hostsOf(transfers: readonly CodeTransfer[], matches: Matches): M
 const NOTHING_HANDED: ReadonlyMap<number, readonly number[]> = new Map();
 
 /**
- * Takes apart pairs in place of a statement with one that calls the callable its code went into: the call stands for the code, and is not
- * the code changed, if that callable holds a statement that is like it. With any other one, if that callable holds one that is much more so.
+ * Takes apart pairs in place of a statement with one that calls the callable its code went into: the call stands for
+ * the code, and is not the code changed, if that callable holds a statement that is like it. With any other one, if
+ * that callable holds one that is much more so.
  */
 export function release(
   bodies: BothBodies,
@@ -279,7 +280,10 @@ function isTakenOut(a: Fragments, i: number, b: Fragments, j: number, partner: I
   return x !== y && partner[x] !== y;
 }
 
-/** Is what the statement gives a name, which is known behind it, one of the values that the callable hands back out of what holds them there? */
+/**
+ * Is what the statement gives a name, which is known behind it, one of the values that the callable hands back out of
+ * what holds them there?
+ */
 function isGivenBack(fragments: Fragments, i: number, there: Fragments, handed: readonly HandedBack[]): boolean {
   const { source, node } = fragments;
   const value = isNaming(fragments, i) ? valueOf(source, node[i]) : NO_NODE;

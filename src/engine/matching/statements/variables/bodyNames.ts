@@ -1,6 +1,6 @@
 /**
- * What the names in one body stand for: its variables, then the fields of the types around it; and what only one of its variables is: of its name,
- * or with its value. Of one body alone; which of them became which is not asked here.
+ * What the names in one body stand for: its variables, then the fields of the types around it; and what only one of its
+ * variables is: of its name, or with its value. Of one body alone; which of them became which is not asked here.
  */
 import { Role } from '../../../languages/roles.js';
 import { addFirst, groupedBy, onlyOnes, valueAt } from '../../../lists.js';
@@ -86,7 +86,10 @@ export class Names implements KnownNames {
     return this.byValue.get(hash) ?? [];
   }
 
-  /** By the hash of a value that says something: the one variable that is given it, and nothing else, by a statement that is not `paired`. */
+  /**
+   * By the hash of a value that says something: the one variable that is given it, and nothing else, by a statement
+   * that is not `paired`.
+   */
   byOnlyValue(fragments: Fragments, paired: ReadonlySet<number>): Map<number, Variable> {
     const found = new Map<number, Variable>();
     const given = new Set<number>();

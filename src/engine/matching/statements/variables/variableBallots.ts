@@ -1,6 +1,6 @@
 /**
- * What the statements of a mapping say of two variables: each pair of corresponding mentions is a vote, unless it is known to be something else
- * than a rename (`variableEvidence.ts`). Which votes win is decided in `variablePairs.ts`.
+ * What the statements of a mapping say of two variables: each pair of corresponding mentions is a vote, unless it is
+ * known to be something else than a rename (`variableEvidence.ts`). Which votes win is decided in `variablePairs.ts`.
  */
 import { Role } from '../../../languages/roles.js';
 import { addTo, valueAt } from '../../../lists.js';
@@ -206,7 +206,10 @@ function givenIn(source: SourceTree, node: number): number {
   return source.role[assignment] === Role.assignment ? nameLeaf(source, assignment + 1) : NO_NODE;
 }
 
-/** Variables of both bodies that declarations inside mention in the same places, and how often; none where no such variable has another name now. */
+/**
+ * Variables of both bodies that declarations inside mention in the same places, and how often; none where no such
+ * variable has another name now.
+ */
 function capturedPairs(
   { captured, before, after }: StatementMapping,
   namesBefore: Names,
@@ -226,8 +229,8 @@ function capturedPairs(
 }
 
 /**
- * Variables whose one value is given to no other variable of either body, by statements without a partner: of another kind, or elsewhere. Code
- * that went to a declaration of its own leaves such statements behind, which says nothing.
+ * Variables whose one value is given to no other variable of either body, by statements without a partner: of another
+ * kind, or elsewhere. Code that went to a declaration of its own leaves such statements behind, which says nothing.
  */
 function oneValued(
   mapping: StatementMapping,
@@ -245,7 +248,10 @@ function oneValued(
   });
 }
 
-/** The one variable of a name on each side, where what the one is given is made of what the other is given (`link = closing(open(path))`). */
+/**
+ * The one variable of a name on each side, where what the one is given is made of what the other is given
+ * (`link = closing(open(path))`).
+ */
 function wrapped(mapping: StatementMapping, namesBefore: Names, namesAfter: Names): (readonly [Variable, Variable])[] {
   if ('transfer' in mapping) return [];
   const after = namesAfter.only();
@@ -265,7 +271,10 @@ function isMadeOf(whole: Variable, part: Variable): boolean {
   );
 }
 
-/** Of the names that one statement gives parts of a value to: the one that is given what `before` was, and nothing else was, where `after` has its place. */
+/**
+ * Of the names that one statement gives parts of a value to: the one that is given what `before` was, and nothing else
+ * was, where `after` has its place.
+ */
 function givenBeside(
   before: Variable,
   after: Variable,

@@ -141,7 +141,10 @@ function beginsAnyhow({ source, initialiser }: Variable): boolean {
   return initialiser >= 0 && (isLiteral(source, initialiser) || source.tree.size[initialiser] <= EMPTY_LIST);
 }
 
-/** Do neither values nor mentions tell the two apart? What is never mentioned again is known by the one, what begins without a value by the other. */
+/**
+ * Do neither values nor mentions tell the two apart? What is never mentioned again is known by the one, what begins
+ * without a value by the other.
+ */
 function isSilent(before: Variable, after: Variable, renamed: RenamedWords): boolean {
   const isUnused = isUnseen(before) || isUnseen(after);
   if (before.initialiser >= 0 && after.initialiser >= 0) {
@@ -241,7 +244,10 @@ export function isOfOneType(before: Variable, after: Variable): boolean {
   return before.type !== null && before.type === after.type && !before.source.language.words.anyTypes.has(before.type);
 }
 
-/** Are both what a pattern takes by a name, and by other ones? Of one value, only what is done with them could say that a field was renamed. */
+/**
+ * Are both what a pattern takes by a name, and by other ones? Of one value, only what is done with them could say that
+ * a field was renamed.
+ */
 function haveOtherParts(before: Variable, after: Variable, renamed: RenamedWords): boolean {
   if (
     before.part < 0 ||
@@ -256,7 +262,10 @@ function haveOtherParts(before: Variable, after: Variable, renamed: RenamedWords
   );
 }
 
-/** Are two names that have no word in common given to fields of their names, which are not one? Any two fields of an object are given something. */
+/**
+ * Are two names that have no word in common given to fields of their names, which are not one? Any two fields of an
+ * object are given something.
+ */
 export function areExcluded(before: Named, a: number, after: Named, b: number, renamed: RenamedWords): boolean {
   if (!isVariable(before) || !isVariable(after) || nameSimilarity(before.name, after.name) > 0) return false;
   const [was, is] = [fieldKeeping(before, a), fieldKeeping(after, b)];
@@ -278,7 +287,10 @@ export function valueLikeness(before: Variable, after: Variable, renamed: Rename
     : likenessOf(before, before.initialiser, after, after.initialiser, renamed);
 }
 
-/** What is called by its new name gives what it gave; but where it is of another type now, a new name alone may be that of another overload. */
+/**
+ * What is called by its new name gives what it gave; but where it is of another type now, a new name alone may be that
+ * of another overload.
+ */
 function likenessOf(before: Variable, a: number, after: Variable, b: number, renamed: RenamedWords): number {
   const was = wordsIn(before.source, a);
   const is = wordsIn(after.source, b);
@@ -307,7 +319,10 @@ export function isCallee(source: SourceTree, leaf: number): boolean {
   return callParts(source, source.tree.parent[leaf])?.name === leaf;
 }
 
-/** Is it a function, or may it be one? What is called by the name of any other variable is a function of that name, which may have come into being. */
+/**
+ * Is it a function, or may it be one? What is called by the name of any other variable is a function of that name,
+ * which may have come into being.
+ */
 
 export function mayBeCalled(named: Named): boolean {
   if (!isVariable(named)) return true;

@@ -44,8 +44,9 @@ export function variablePairsOf(mapping: StatementMapping): readonly NamedPair[]
 }
 
 /**
- * What was handed over and is a variable of the body now, or the other way round, under a name and with a type that nothing else in either body
- * has: the one thing, though no statement that mentions it has a partner. Of code that went elsewhere names say less.
+ * What was handed over and is a variable of the body now, or the other way round, under a name and with a type that
+ * nothing else in either body has: the one thing, though no statement that mentions it has a partner. Of code that went
+ * elsewhere names say less.
  */
 function namesakesIn(mapping: StatementMapping, pairs: readonly NamedPair[]): NamedPair[] {
   const { before, after, fragmentsBefore, fragmentsAfter } = mapping;
@@ -72,7 +73,10 @@ function isOwnVariable({ sort, nameNode }: Variable, { source: { tree }, body }:
   return (sort === 'local' || sort === 'loop') && body >= 0 && encloses(tree, body, nameNode);
 }
 
-/** How many copies of the code in which a name is mentioned stand in the other version: of code that went elsewhere, as many as its statements have partners. */
+/**
+ * How many copies of the code in which a name is mentioned stand in the other version: of code that went elsewhere, as
+ * many as its statements have partners.
+ */
 function copiesIn(mapping: StatementMapping): (named: Named) => number {
   if (!('transfer' in mapping)) return () => 1;
   const { fragmentsBefore, fragmentsAfter, pairs } = mapping;
@@ -134,8 +138,8 @@ function choose(
     const partner = keptAs.get(named);
     return partner !== undefined && isMadeFrom(partner, other);
   };
-  // Where the value of the one is made of the other's, or what has its name now is made from that, and a name is still mentioned as before, that
-  // their declarations belong together says little.
+  // Where the value of the one is made of the other's, or what has its name now is made from that, and a name is still
+  // mentioned as before, that their declarations belong together says little.
   const isToldElsewhere = (ballot: Ballot): boolean => {
     const { before, after, votes } = ballot;
     return (
@@ -193,8 +197,8 @@ function choose(
 }
 
 /**
- * Without those that are declared together and nothing else, where all that spoke of the one, or speaks of it, speaks of another one on the other
- * side that is like it: what stands where it was declared has its place only.
+ * Without those that are declared together and nothing else, where all that spoke of the one, or speaks of it, speaks
+ * of another one on the other side that is like it: what stands where it was declared has its place only.
  */
 function butForMentionedElsewhere(ballots: readonly Ballot[], renamed: RenamedWords): readonly Ballot[] {
   const isByDeclaration = (ballot: Ballot): boolean =>

@@ -117,8 +117,8 @@ export class Values {
   }
 
   /**
-   * Do statements that mentioned the one have the words of its value now, and more of them than what the other is given? Then it was written out
-   * there, edited, though another variable is declared where it was. The same backwards.
+   * Do statements that mentioned the one have the words of its value now, and more of them than what the other is
+   * given? Then it was written out there, edited, though another variable is declared where it was. The same backwards.
    */
   isWrittenOut(named: Named, other: Named, side: Side, renamed: RenamedWords): boolean {
     if (!isVariable(named) || !isVariable(other) || named.initialiser < 0 || isOfOneType(named, other)) return false;
