@@ -76,6 +76,7 @@ function readmeWithNumbers(): string {
 /** Rows of the README's table that are not called like their language. */
 const LANGUAGES_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   TypeScript: ['typescript', 'tsx'],
+  Vue: ['vue', 'svelte', 'astro', 'html'],
   'C#': ['csharp'],
   'C++': ['cpp'],
 };

@@ -5,7 +5,7 @@
 import type { ChangeSet, Side } from './model.js';
 import type { Budget } from './budget.js';
 import type { LanguageLoader, ReadSide } from './read.js';
-import { languageOfPath } from './languages/registry.js';
+import { componentOfPath, languageOfPath } from './languages/registry.js';
 import type { Language } from './languages/language.js';
 import { reshaped } from './languages/shape.js';
 import type { ContextSource } from './semantics/origins.js';
@@ -42,20 +42,21 @@ export async function readContext(
     }
     budget.checkCancelled();
     if (budget.remainingMs() <= least) break;
-    const tree = text.length > budget.limits.fileLength ? null : parseAlone(text, await load(table), budget);
+    const tree = text.length > budget.limits.fileLength ? null : parseAlone(path, text, await load(table), budget);
     if (tree !== null) found.push({ path, table, tree });
   }
   return found;
 }
 
 /** The tree of a text that is no part of the change; null where it cannot be had in the time. */
-export function parseAlone(text: string, language: Language, budget: Budget): SyntaxTree | null {
+export function parseAlone(path: string, text: string, language: Language, budget: Budget): SyntaxTree | null {
   const versions = new FileVersions();
   try {
-    const parsed = parseSource(language, text, versions, {
+    const control = {
       timeoutMs: Math.min(budget.limits.parseMs, budget.remainingMs()),
       isCancelled: budget.isCancelled,
-    });
+    };
+    const parsed = parseSource(language, text, versions, control, componentOfPath(path));
     return parsed === null || language.shape === null ? parsed : reshaped(language.shape, parsed);
   } finally {
     versions.dispose();

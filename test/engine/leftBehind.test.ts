@@ -109,6 +109,30 @@ const CASES: readonly Case[] = [
     left: [],
   },
   {
+    what: 'a component whose template still says a renamed function, and not one that gives the name itself',
+    before: { 'store.ts': STORE },
+    after: { 'store.ts': STORE.replace('function load', 'function fetchAll') },
+    outside: {
+      'App.vue': lines(
+        '<template>',
+        "  <p>{{ load('a', 1) }}</p>",
+        '</template>',
+        '<script setup lang="ts">',
+        "import { load } from './store';",
+        '</script>',
+      ),
+      'Other.vue': lines(
+        '<template>',
+        '  <p v-for="load in loads">{{ load }}</p>',
+        '</template>',
+        '<script setup lang="ts">',
+        "import { Depot } from './store';",
+        '</script>',
+      ),
+    },
+    left: ['App.vue:2 renamed load', 'App.vue:5 renamed load'],
+  },
+  {
     what: 'a method by the type of what it is called on, and not where that is unknown',
     before: { 'utils.py': PYTHON },
     after: { 'utils.py': PYTHON.replace('def area', 'def surface') },

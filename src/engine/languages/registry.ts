@@ -98,6 +98,12 @@ export function componentOfPath(path: string): ComponentRules | null {
   return COMPONENTS.find(({ extensions }) => extensions.some(extension => lower.endsWith(extension))) ?? null;
 }
 
+/** The language of the code in such a file, as its text says. */
+export function tableOfComponent(component: ComponentRules, text: string): LanguageTable | null {
+  const id = component.languageOf(text);
+  return LANGUAGES.find(table => table.id === id) ?? null;
+}
+
 /** As much of a file as is looked at to tell dialects apart, in UTF-16 units. */
 const HEAD_LENGTH = 20_000;
 
@@ -120,10 +126,7 @@ const DIALECTS: readonly {
  */
 export function languageOfPath(path: string, text?: string): LanguageTable | null {
   const component = componentOfPath(path);
-  if (component !== null) {
-    const id = component.languageOf(text ?? '');
-    return LANGUAGES.find(table => table.id === id) ?? null;
-  }
+  if (component !== null) return tableOfComponent(component, text ?? '');
   const lower = path.toLowerCase();
   const name = lower.slice(lower.lastIndexOf('/') + 1);
   const found = LANGUAGES.find(

@@ -6,7 +6,7 @@ import type { LeftBehind } from '../model.js';
 import type { Budget } from '../budget.js';
 import type { ContextReader, FoundFiles } from '../contextReader.js';
 import type { LanguageTable } from '../languages/language.js';
-import { languageOfPath } from '../languages/registry.js';
+import { COMPONENTS, languageOfPath, tableOfComponent } from '../languages/registry.js';
 import { groupedBy } from '../lists.js';
 import type { Matches } from '../matching/matches.js';
 import type { LanguageLoader, ReadSide } from '../read.js';
@@ -60,7 +60,7 @@ export class OutsideSearch {
         : reader.search({ words: [...words], endings: this.endings() });
   }
 
-  /** Of all languages that can name what changed. */
+  /** Of all languages that can name what changed, and of components that hold code of them. */
   private endings(): string[] {
     const families = new Set<string>();
     for (const { before } of this.suspects.all()) families.add(before.source.language.table.symbols.family);
@@ -68,7 +68,10 @@ export class OutsideSearch {
     for (const { source } of this.change.matches.before.files) {
       if (families.has(source.language.table.symbols.family)) tables.add(source.language.table);
     }
-    return [...new Set([...tables].flatMap(({ extensions }) => extensions))];
+    const components = COMPONENTS.filter(
+      one => !one.saysOtherCode && families.has(tableOfComponent(one, '')?.symbols.family ?? ''),
+    );
+    return [...new Set([...tables, ...components].flatMap(({ extensions }) => extensions))];
   }
 
   async finish(load: LanguageLoader, budget: Budget): Promise<Searched> {
@@ -119,7 +122,7 @@ export class OutsideSearch {
       const isTimeUp = budget.remainingMs() <= Math.max(0, least);
       const language =
         isTimeUp || sources.length >= MAX_PARSED || text.length > budget.limits.fileLength ? null : await load(table);
-      const tree = language === null ? null : parseAlone(text, language, budget);
+      const tree = language === null ? null : parseAlone(path, text, language, budget);
       if (language === null || tree === null) unread++;
       else sources.push(buildSource(path, language, tree, this.change.tokens));
     }
