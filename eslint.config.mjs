@@ -106,6 +106,7 @@ export default tseslint.config(
       'out/',
       'node_modules/',
       'test/fixtures/',
+      'test/files/',
       'test/symbols/',
       'test/languages/samples/',
       'scripts/sample/',

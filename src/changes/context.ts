@@ -3,7 +3,7 @@
  * which). Both sides share it. It is limited in number, size and time. Without it a change is analysed as well, with fewer imports resolved.
  */
 import type { ContextReader, FoundFiles, SearchRequest } from '../engine/contextReader.js';
-import type { TreeContext } from '../engine/model.js';
+import type { ChangedFile, TreeContext } from '../engine/model.js';
 import type { GitBackend, RawChange, TreeFile } from './backend.js';
 import { isRegular } from './backend.js';
 import { contextFiles } from './contextFiles.js';
@@ -67,18 +67,26 @@ export class RepositoryContext {
     changes: readonly Pick<RawChange, 'path'>[],
     limits: ContextLimits,
     signal: AbortSignal,
+    after: readonly ChangedFile[] = [],
   ): Promise<TreeContext | undefined> {
     if (changes.length === 0 || limits.paths === 0) return undefined;
     if (tree === null) return { paths: [], isWhole: true, texts: [], leftOut: 0 };
     const timeout = AbortSignal.timeout(limits.milliseconds);
     const both = AbortSignal.any([signal, timeout]);
     try {
-      return await contextOf(
-        unchangedOf(await this.list(tree, both), changes),
+      const unchanged = unchangedOf(await this.list(tree, both), changes);
+      const context = await contextOf(
+        unchanged,
         changes.map(({ path }) => pathFromBytes(path)),
         limits,
         (ids, { bytes }) => this.readTexts(ids, bytes, both),
       );
+      const pathOf = new Map(unchanged.map(({ path, id }) => [id, path]));
+      const copies = after.flatMap(({ path, contentId }) => {
+        const of = contentId === undefined ? undefined : pathOf.get(contentId);
+        return of === undefined ? [] : [{ path, of }];
+      });
+      return copies.length === 0 ? context : { ...context, copies };
     } catch (error) {
       // Nothing depends on it: a tree that is not all here has no context.
       if (signal.aborted) throw error;

@@ -67,7 +67,7 @@ export class RepositorySource implements ChangeSource {
       const attributes = await this.attributes(tree, changes, signal);
       const files = await assembleFiles(changes, this.backend, budget, { ...options, signal }, attributes);
       const limits = { ...DEFAULT_CONTEXT_LIMITS, ...options.context };
-      const context = await this.context.read(tree, changes, limits, signal);
+      const context = await this.context.read(tree, changes, limits, signal, files.after);
       return {
         changeSet: { origin, ...files, ...(context === undefined ? {} : { context }) },
         reader: this.context.reader(tree, changes, limits, options.signal),

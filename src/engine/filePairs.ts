@@ -9,6 +9,7 @@ import type {
   AnalyzeOptions,
   ChangedFile,
   ChangeSet,
+  CopiedFile,
   FilePair,
   FileStatus,
   GeneratedFile,
@@ -20,7 +21,7 @@ import type { DeclarationNode } from './structure/declaration.js';
 import type { SourceTree } from './structure/source.js';
 import { generatedFile } from './text/generatedFiles.js';
 import { fileNameOf, folderOf } from './text/paths.js';
-import { likePairs } from './text/textLikeness.js';
+import { copiesOf, likePairs } from './text/textLikeness.js';
 import { layoutChange } from './text/writtenAlike.js';
 
 interface PairingInput {
@@ -31,8 +32,14 @@ interface PairingInput {
   readonly matches: Matches;
 }
 
-type Uncounted = Pick<FilePair, 'linesChanged' | 'linesToRead' | 'toRead' | 'layout'>;
-const UNCOUNTED: Uncounted = { linesChanged: 0, linesToRead: 0, toRead: { before: [], after: [] }, layout: null };
+type Uncounted = Pick<FilePair, 'linesChanged' | 'linesToRead' | 'toRead' | 'layout' | 'copyOf'>;
+const UNCOUNTED: Uncounted = {
+  linesChanged: 0,
+  linesToRead: 0,
+  toRead: { before: [], after: [] },
+  layout: null,
+  copyOf: null,
+};
 
 /** All files, by path; their lines are not counted yet. */
 export function pairFiles(input: PairingInput, budget: Budget): FilePair[] {
@@ -59,11 +66,22 @@ export function pairFiles(input: PairingInput, budget: Budget): FilePair[] {
     };
   });
   const taken = new Set([...partners.values()].map(partner => partner.after));
+  const copies = copiedFiles(input, a => !taken.has(a), budget);
   changeSet.after.forEach((file, a) => {
     if (taken.has(a)) return;
     const generated = generatedPair(null, file);
     const properties = ownProperties(null, file);
-    pairs.push({ ...UNCOUNTED, before: null, after: a, status: 'added', similarity: null, properties, generated });
+    const copyOf = copies.get(a) ?? null;
+    pairs.push({
+      ...UNCOUNTED,
+      before: null,
+      after: a,
+      status: 'added',
+      similarity: null,
+      properties,
+      copyOf,
+      generated,
+    });
   });
   const pathOf = (pair: FilePair): string =>
     pair.after !== null ? after.versions[pair.after].path : before.versions[pair.before as number].path;
@@ -120,6 +138,36 @@ function partnersOf(
   );
   for (const pair of like) take(gone[pair.before], come[pair.after], pair.likeness);
   return partners;
+}
+
+/** By index after, of added files. */
+function copiedFiles(
+  { changeSet, before, after }: PairingInput,
+  isAdded: (file: number) => boolean,
+  budget: Budget,
+): ReadonlyMap<number, CopiedFile> {
+  const texts = ({ versions }: ReadSide, isWanted: (file: number) => boolean): number[] =>
+    versions.flatMap(({ mode, text }, file) => (mode !== 'none' && text !== null && isWanted(file) ? [file] : []));
+  const [sources, added] = [texts(before, () => true), texts(after, isAdded)];
+  const textOf = ({ versions }: ReadSide, file: number): string => versions[file].text ?? '';
+  const found = copiesOf(
+    sources.map(file => textOf(before, file)),
+    added.map(file => textOf(after, file)),
+    budget,
+  );
+  const copies = new Map(
+    [...found].map(([file, { before: source, likeness }]): [number, CopiedFile] => [
+      added[file],
+      { path: before.versions[sources[source]].path, similarity: Math.round(likeness * 1000) / 1000 },
+    ]),
+  );
+  const exact = new Map((changeSet.context?.copies ?? []).map(({ path, of }) => [path, of]));
+  for (const file of added) {
+    const path = exact.get(after.versions[file].path);
+    // Of files without a word, each is like the others.
+    if (path !== undefined && textOf(after, file).trim() !== '') copies.set(file, { path, similarity: 1 });
+  }
+  return copies;
 }
 
 function layoutOf({ content: before }: ChangedFile, { content: after }: ChangedFile): LayoutChange | null {

@@ -119,6 +119,8 @@ export interface TreeContext {
   readonly texts: readonly { readonly path: string; readonly text: string }[];
   /** Files that would have been read as well, had the limits allowed it. */
   readonly leftOut: number;
+  /** Files of the side after that are, byte by byte, copies of one that did not change (`of`). Left out: not known. */
+  readonly copies?: readonly { readonly path: string; readonly of: string }[];
 }
 
 /** `proven`: an edit whose rule takes something for granted is left to read; `assumed`: it need not be read, and says what is assumed. */
@@ -181,6 +183,13 @@ export interface PropertyChange {
   readonly commits?: readonly SubmoduleCommit[];
 }
 
+/** The file that another one is a copy of, as it was before the change. */
+export interface CopiedFile {
+  readonly path: string;
+  /** Share of the larger one that stands in both, 0 to 1; 1 where the two are the same. */
+  readonly similarity: number;
+}
+
 /** The encoding, a byte order mark in front, how lines end, other white space. */
 export type LayoutPart = 'encoding' | 'byteOrderMark' | 'lineEnds' | 'whiteSpace';
 
@@ -221,6 +230,8 @@ export interface FilePair {
   readonly properties: readonly PropertyChange[];
   /** In what the two versions differ that is not what they say; null where there is nothing such. */
   readonly layout: LayoutChange | null;
+  /** Of an added file: that it is a copy of another one, perhaps with edits; null for all others. */
+  readonly copyOf: CopiedFile | null;
   /** Null where somebody wrote it, or may have, on either side. What is left to read in the others is counted apart. */
   readonly generated: GeneratedFile | null;
 }

@@ -1,5 +1,6 @@
 /** What of a change is no line, in words: modes, encodings, and files whose content is not compared. */
 import type {
+  CopiedFile,
   EditAction,
   EditedKey,
   FilePair,
@@ -139,10 +140,16 @@ function encodingWords(files: Files, { before, after, properties }: FilePair): s
   return encoding === undefined ? null : `read as ${encoding}`;
 }
 
+/** `copy of a.ts`, `copy of a.ts, 96 % alike`. */
+function copyWords({ path, similarity }: CopiedFile): string {
+  return similarity === 1 ? `copy of ${path}` : `copy of ${path}, ${Math.floor(similarity * 100)} % alike`;
+}
+
 /** What is to be known of a changed file beside its lines, each in a few words: that it is generated, what of it changed that is no line. */
 export function pairWords(files: Files, pair: FilePair): string[] {
   return [
     pair.generated && GENERATED_WORDS[pair.generated.kind],
+    pair.copyOf && copyWords(pair.copyOf),
     ...pair.properties.map(propertyWords),
     layoutWords(pair),
     encodingWords(files, pair),

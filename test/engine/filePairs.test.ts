@@ -144,6 +144,32 @@ describe('pairs of files', () => {
     assert.deepEqual([filesChanged, filesNotCompared, linksChanged, submodulesChanged, modesChanged], [5, 1, 2, 1, 0]);
   });
 
+  it('say that a new file is a copy, perhaps with edits', async () => {
+    const lines = Array.from({ length: 12 }, (_, i) => `line ${i} of a text that is long enough\n`);
+    const edited = lines.with(3, 'another line, which says other things\n').join('');
+    const diff = await analyzeTexts(
+      { 'a.txt': lines.join('') },
+      { 'a.txt': lines.join(''), 'b.txt': edited, 'c.txt': lines.join(''), 'd.txt': 'a text of its own\n'.repeat(9) },
+    );
+    const words = diff.pairs.map(pair => pairWords(diff, pair));
+    assert.deepEqual(words, [[], ['copy of a.txt, 90 % alike'], ['copy of a.txt'], []]);
+    // It is new: all of it is to be read.
+    assert.equal(diff.pairs[2].linesToRead, 12);
+    const context = {
+      paths: ['e.txt'],
+      isWhole: true,
+      texts: [],
+      leftOut: 0,
+      copies: [{ path: 'f.txt', of: 'e.txt' }],
+    };
+    const { pairs } = await testEngine().analyze(
+      { origin: { kind: 'unnamed' }, before: [], after: [text('f.txt', 'x\n')], context },
+      {},
+      testBudget(),
+    );
+    assert.deepEqual(pairs[0].copyOf, { path: 'e.txt', similarity: 1 });
+  });
+
   it('say that bytes differ which are read as the same text', async () => {
     const of = (contentId: string): ChangedFile => text('a', 'x\n', { contentId });
     const diff = await analyze([of('1')], [of('2')]);

@@ -28,6 +28,41 @@ interface Lines {
 
 /** The likest first; each text is in one pair at most. What is not compared when the time is up has no partner. */
 export function likePairs(before: readonly string[], after: readonly string[], budget: Budget): LikePair[] {
+  const taken = { before: new Set<number>(), after: new Set<number>() };
+  return alikePairs(before, after, MIN_LIKENESS, 0, budget).filter(pair => {
+    if (taken.before.has(pair.before) || taken.after.has(pair.after)) return false;
+    taken.before.add(pair.before);
+    taken.after.add(pair.after);
+    return true;
+  });
+}
+
+/** Of two files that are each nobody's copy, half may be a common head or what everybody writes. */
+const MIN_COPY = 0.75;
+/** A text with fewer letters and digits is like others by chance. */
+const MIN_COPIED = 100;
+
+/** By index after: the text before that it is a copy of, perhaps with edits. One text may have several copies. */
+export function copiesOf(
+  before: readonly string[],
+  after: readonly string[],
+  budget: Budget,
+): ReadonlyMap<number, LikePair> {
+  const copies = new Map<number, LikePair>();
+  for (const pair of alikePairs(before, after, MIN_COPY, MIN_COPIED, budget)) {
+    if (!copies.has(pair.after)) copies.set(pair.after, pair);
+  }
+  return copies;
+}
+
+/** All pairs that are so alike, the likest first. */
+function alikePairs(
+  before: readonly string[],
+  after: readonly string[],
+  least: number,
+  leastWeight: number,
+  budget: Budget,
+): LikePair[] {
   const numbers = new Map<string, number>();
   const weights: number[] = [];
   const linesOf = (text: string): Lines => {
@@ -69,17 +104,10 @@ export function likePairs(before: readonly string[], after: readonly string[], b
     }
     for (const [other, weight] of shared) {
       const likeness = weight / Math.max(lines.weight, afterLines[other].weight);
-      if (likeness >= MIN_LIKENESS) found.push({ before: text, after: other, likeness });
+      if (likeness >= least && weight >= leastWeight) found.push({ before: text, after: other, likeness });
     }
   }
-  found.sort((x, y) => y.likeness - x.likeness || x.before - y.before || x.after - y.after);
-  const taken = { before: new Set<number>(), after: new Set<number>() };
-  return found.filter(pair => {
-    if (taken.before.has(pair.before) || taken.after.has(pair.after)) return false;
-    taken.before.add(pair.before);
-    taken.after.add(pair.after);
-    return true;
-  });
+  return found.sort((x, y) => y.likeness - x.likeness || x.before - y.before || x.after - y.after);
 }
 
 const WORD_CHARACTER = /[\p{L}\p{N}]/gu;

@@ -80,6 +80,7 @@ export class DiffBuilder {
         properties: [],
         generated: null,
         layout: null,
+        copyOf: null,
       }) - 1
     );
   }
@@ -105,6 +106,7 @@ export class DiffBuilder {
         properties: [],
         generated: null,
         layout: null,
+        copyOf: null,
       }) - 1
     );
   }
