@@ -112,10 +112,13 @@ function changeRow({ index, outline, goTo }: OutsideOptions, change: InterfaceCh
 }
 
 /** One line for all files in which nothing but imports changed. */
-function importsFollow({ outline, showPair }: OutsideOptions): HTMLElement | null {
+function importsFollow({ index, outline, showPair, goTo }: OutsideOptions): HTMLElement | null {
   const words = importsFollowWords(outline.summary.importsFollow);
   const [first] = outline.summary.importsFollow.pairs;
   if (words === null || first === undefined) return null;
+  const { after } = outline.pairs[first];
+  // The change itself, which opens: of the file, no more than a row would be seen.
+  const span = outline.actions.find(action => action.after !== null && action.after.file === after)?.after;
   return element(
     'p',
     { 'data-imports-follow': '' },
@@ -123,7 +126,7 @@ function importsFollow({ outline, showPair }: OutsideOptions): HTMLElement | nul
       label: words,
       title: 'Nothing else changed in these files. To the first of them',
       class: 'rs-link',
-      onClick: () => showPair(first),
+      onClick: () => (span === undefined || span === null ? showPair(first) : goTo(placeOfSpan(index, 'after', span))),
     }),
   );
 }
