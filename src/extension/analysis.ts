@@ -35,6 +35,8 @@ export class Analysis implements vscode.Disposable {
     private readonly extensionUri: vscode.Uri,
     private readonly repositories: Repositories,
     private readonly log: Log,
+    /** Called with each result. */
+    private readonly onAnalysed: (diff: ChangeDiff) => void = () => undefined,
   ) {}
 
   /** Rejects with `CancellationError`, `ChangesError` or `EngineFailure`. */
@@ -66,6 +68,7 @@ export class Analysis implements vscode.Disposable {
     this.log.info(
       `Analysed ${diff.origin.kind}: ${filesChanged} files, ${diff.refactorings.length} refactorings, ${Math.round(performance.now() - begun)} ms`,
     );
+    if (options.explain === undefined) this.onAnalysed(diff);
     for (const item of diff.degraded) this.log.warn(`Shortened at ${item.stage}: ${item.reason}`);
     return diff;
   }
@@ -139,7 +142,7 @@ export class Analysis implements vscode.Disposable {
 }
 
 /** Which folds are wanted: `refscope.fold`. */
-function foldSetting(): Fold {
+export function foldSetting(): Fold {
   return vscode.workspace.getConfiguration('refscope').get<string>('fold') === 'proven' ? 'proven' : 'assumed';
 }
 

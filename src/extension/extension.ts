@@ -5,7 +5,7 @@
  */
 import type * as vscode from 'vscode';
 import { join } from 'node:path';
-import { Analysis } from './analysis.js';
+import { Analysis, foldSetting } from './analysis.js';
 import { registerHistoryCommands } from './commands/historyCommands.js';
 import { registerOtherCommands } from './commands/otherCommands.js';
 import { ComparedTexts } from './commands/comparedTexts.js';
@@ -13,6 +13,7 @@ import { registerFileCommands } from './commands/fileCommands.js';
 import { registerShowCommands } from './commands/showCommands.js';
 import { registerTreeCommands } from './commands/treeCommands.js';
 import { registerAddresses } from './addresses.js';
+import { CommitCounts } from './commits/commitCounts.js';
 import { CommitsTree } from './commits/commitsTree.js';
 import { registerDocuments } from './documents.js';
 import type { DocumentReference } from './documents.js';
@@ -37,7 +38,9 @@ export interface RefscopeApi {
 export function activate(context: vscode.ExtensionContext): RefscopeApi {
   const log = createLog(context);
   const repositories = new Repositories(log);
-  const analysis = new Analysis(context.extensionUri, repositories, log);
+  const { version } = context.extension.packageJSON as { readonly version: string };
+  const counts = new CommitCounts(context.workspaceState, `${version} ${foldSetting()}`, hash => tree.redraw(hash));
+  const analysis = new Analysis(context.extensionUri, repositories, log, diff => counts.take(diff));
   const panels = new Panels(
     context.extensionUri,
     analysis,
@@ -48,7 +51,7 @@ export function activate(context: vscode.ExtensionContext): RefscopeApi {
   );
   const editors = new DiffEditors(repositories, analysis);
   const diffs = new EditorDiffs(analysis, repositories, panels, log);
-  const tree = new CommitsTree(repositories, log);
+  const tree = new CommitsTree(repositories, counts, log);
   const readVersion = async (
     { change, side, path }: DocumentReference,
     signal: AbortSignal,

@@ -282,11 +282,16 @@ export async function reportError(error: unknown, log: Log): Promise<void> {
   const openFolder = vscode.l10n.t('Open Folder');
   const showLog = vscode.l10n.t('Show Log');
   const advice = ChangesError.is(error) && error.advice !== null ? ` ${error.advice}` : '';
-  log.error('A change could not be shown.', error);
   const chooseBranch = vscode.l10n.t('Choose a Branch…');
   const choices =
     error instanceof NoRepositoryOpen ? [openFolder] : error instanceof NoBranchKnown ? [chooseBranch] : [showLog];
-  const choice = await vscode.window.showErrorMessage(asWritten(messageOf(error) + advice), ...choices);
+  // A window without a repository, or a branch that is the main one, is as it should be.
+  const isNormal = error instanceof NoRepositoryOpen || error instanceof NoBranchKnown;
+  if (!isNormal) log.error('A change could not be shown.', error);
+  const message = asWritten(messageOf(error) + advice);
+  const choice = isNormal
+    ? await vscode.window.showInformationMessage(message, ...choices)
+    : await vscode.window.showErrorMessage(message, ...choices);
   if (choice === showLog) log.show();
   else if (choice === openFolder) await vscode.commands.executeCommand('vscode.openFolder');
   else if (choice === chooseBranch && error instanceof NoBranchKnown) {

@@ -11,6 +11,7 @@ import type { Log } from '../log.js';
 import type { Repositories, RepositoryEntry } from '../repositories.js';
 import type { ShownChange } from '../shownChange.js';
 import { messageOf } from '../values.js';
+import type { CommitCounts } from './commitCounts.js';
 import {
   BRANCH_ICON,
   STAGED_ICON,
@@ -59,6 +60,8 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
   private readonly subscriptions: vscode.Disposable[];
   /** Something changed while nobody looked. */
   private stale = false;
+  /** The entries of commits as VS Code has them, by hash. */
+  private readonly shown = new Map<string, TreeEntry>();
   /** What was last listed below each repository's root, and as `TOP` above all of them: as JSON, to be compared. */
   private readonly listed = new Map<string, string>();
   /** Lists that were read to see whether they changed, until VS Code asks for them. */
@@ -66,6 +69,7 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
 
   constructor(
     private readonly repositories: Repositories,
+    private readonly counts: Pick<CommitCounts, 'of'>,
     private readonly log: Log,
   ) {
     this.view = vscode.window.createTreeView(COMMITS_VIEW, { treeDataProvider: this, canSelectMany: true });
@@ -129,10 +133,16 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
     if (entry !== undefined && key === TOP) return [];
     const ready = this.ready.get(key);
     this.ready.delete(key);
-    if (ready !== undefined) return ready;
-    const entries = await this.read(entry);
-    this.keep(key, entries);
+    const entries = ready ?? (await this.read(entry));
+    if (ready === undefined) this.keep(key, entries);
+    for (const shown of entries) if (shown.kind === 'commit') this.shown.set(shown.change.hash, shown);
     return entries;
+  }
+
+  /** How much there is to read in a commit has become known: its row alone is drawn anew. */
+  redraw(hash: string): void {
+    const entry = this.shown.get(hash);
+    if (entry !== undefined) this.changed.fire(entry);
   }
 
   private async read(entry: TreeEntry | undefined): Promise<TreeEntry[]> {
@@ -185,6 +195,15 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
     });
   }
 
+  /** How much there is to read, where an analysis has said it. */
+  private countOf(hash: string): string {
+    const count = this.counts.of(hash);
+    if (count === null || !vscode.workspace.getConfiguration('refscope.commits').get<boolean>('counts', true)) {
+      return '';
+    }
+    return vscode.l10n.t('{0} of {1} to read', count.linesToRead, count.linesChanged);
+  }
+
   getTreeItem(entry: TreeEntry): vscode.TreeItem {
     const item = new vscode.TreeItem('', vscode.TreeItemCollapsibleState.None);
     switch (entry.kind) {
@@ -224,7 +243,9 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
       case 'commit':
         item.label = commitLabel(entry.commit);
         item.id = JSON.stringify(entry.change);
-        item.description = commitDescription(entry.commit, Date.now());
+        item.description = [this.countOf(entry.commit.hash), commitDescription(entry.commit, Date.now())]
+          .filter(part => part !== '')
+          .join(' · ');
         item.tooltip = commitTooltip(entry.commit);
         item.iconPath = commitIcon(entry.commit);
         item.contextValue = entry.commit.parents.length > 1 ? 'refscope.commit.merge' : 'refscope.commit';

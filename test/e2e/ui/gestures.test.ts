@@ -166,6 +166,11 @@ describe('one gesture from everywhere', function () {
     assert.equal(await panels.count(), 2);
   });
 
+  it('a commit that was shown says in its row how much of it is to be read', async () => {
+    await openSourceControl(page);
+    await (await commitRow(EARLIER)).filter({ hasText: /\d+ of \d+ to read/ }).waitFor();
+  });
+
   it('two commits that are selected are compared', async () => {
     await openSourceControl(page);
     await (await commitRow(SUBJECT)).click();
