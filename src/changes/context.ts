@@ -2,6 +2,7 @@
  * The tree around a change: the paths of all files, and the texts of a few that did not change (`package.json`, `index.ts`; `contextFiles.ts` says
  * which). Both sides share it. It is limited in number, size and time. Without it a change is analysed as well, with fewer imports resolved.
  */
+import { setMaxListeners } from 'node:events';
 import type { ContextReader, FoundFiles, SearchRequest } from '../engine/contextReader.js';
 import type { ChangedFile, TreeContext } from '../engine/model.js';
 import type { GitBackend, RawChange, TreeFile } from './backend.js';
@@ -73,6 +74,8 @@ export class RepositoryContext {
     if (tree === null) return { paths: [], isWhole: true, texts: [], leftOut: 0 };
     const timeout = AbortSignal.timeout(limits.milliseconds);
     const both = AbortSignal.any([signal, timeout]);
+    // Every object asked for listens: that is no leak.
+    setMaxListeners(0, both);
     try {
       const unchanged = unchangedOf(await this.list(tree, both), changes);
       const context = await contextOf(
@@ -141,6 +144,7 @@ export class RepositoryContext {
       if (tree === null || changes.length === 0 || limits.paths === 0) return { files: [], leftOut: 0 };
       const timeout = AbortSignal.timeout(limits.milliseconds);
       const both = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+      setMaxListeners(0, both);
       let files: readonly Unchanged<string>[] = [];
       try {
         files = unchangedOf(await this.list(tree, both), changes).filter(hasEnding(request.endings));

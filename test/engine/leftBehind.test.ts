@@ -67,6 +67,35 @@ const GO = lines(
   '}',
 );
 
+/** A parameter less, and others that a call may leave out: the last of `calls` does not fit any more, `fitting` does. */
+const SIGNATURES = [
+  {
+    path: 'tool.py',
+    wide: lines('def paint(size, mode, *, deep=1):', '    total = size * mode', '    return total + deep'),
+    narrow: lines('def paint(size, tone=2, *, deep=1):', '    total = size * tone', '    return total + deep'),
+    calls: ['from tool import paint', 'print(paint(1, 2, deep=3), paint(1, mode=2))'],
+    fitting: 'print(paint(1, 2), paint(*[1, 2]))',
+  },
+  {
+    path: 'tool.ts',
+    wide: lines(
+      'export function paint(size: number, mode: number, deep = 1): number {',
+      '  return size * mode + deep * 3;',
+      '}',
+    ),
+    narrow: lines('export function paint(size: number, deep = 1): number {', '  return size * 3 + deep * 3;', '}'),
+    calls: ["import { paint } from './tool';", 'console.log(paint(1, 2, 3));'],
+    fitting: 'console.log(paint(1, 2), paint(...[1, 2]));',
+  },
+  {
+    path: 'tool.js',
+    wide: lines('export function paint(size, mode) {', '  return size * mode + 31;', '}'),
+    narrow: lines('export function paint(size, mode, deep) {', '  return size * mode + 31 + deep;', '}'),
+    calls: ["import { paint } from './tool';", 'console.log(paint(1, 2));'],
+    fitting: 'console.log(paint(1, 2, 3), paint(1));',
+  },
+] as const;
+
 const CASES: readonly Case[] = [
   {
     what: 'an import and the uses of a renamed function, and no namesake, in Python',
@@ -235,6 +264,13 @@ const CASES: readonly Case[] = [
     },
     left: ['main.go:7 renamed Open', 'store/extra.go:3 renamed helper'],
   },
+  ...SIGNATURES.map(({ path, wide, narrow, calls, fitting }) => ({
+    what: `only calls that do not fit, in ${path}`,
+    before: { [path]: wide },
+    after: { [path]: narrow },
+    outside: { [`calls.${path.split('.')[1]}`]: lines(...calls, fitting) },
+    left: [`calls.${path.split('.')[1]}:${calls.length} signature paint`],
+  })),
   {
     what: 'a function that is gone, in Rust',
     before: {

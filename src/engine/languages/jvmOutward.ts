@@ -1,5 +1,5 @@
 /** Who finds what is declared by its name in the languages whose code runs beside Java's. */
-import { ALL_SHOWN, finds, marks } from './outwardRules.js';
+import { ALL_SHOWN, finds, marks, argumentCounts } from './outwardRules.js';
 import type { OutwardRules } from './outwardRules.js';
 
 /** Annotations for the compiler, for other tools that check, for what is called where a test or an object begins, and for what is found by its type. */
@@ -65,6 +65,11 @@ export const JVM_OUTWARD: OutwardRules = {
   ],
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
+  argumentsOf: argumentCounts({
+    optional: /^=$/,
+    several: /^spread_parameter$/,
+    severalIn: /\bvararg\b|\*\s*[,)]|\b(?:implicit|using)\b/,
+  }),
   findsByText: false,
   findsVariables: null,
   spreadsNames: null,

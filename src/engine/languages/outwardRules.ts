@@ -6,6 +6,7 @@
  */
 
 import type { SyntaxTree } from '../syntax/tree.js';
+import { children, kindName, nodeText } from '../syntax/tree.js';
 
 /** A supertype of which it is known what it asks of those below it: by its simple name, the members that it finds by theirs. */
 export interface KnownSupertype {
@@ -35,6 +36,8 @@ export interface OutwardRules {
   shownIn(tree: SyntaxTree): ReadonlySet<string> | null;
   /** Modifiers that keep to its file what they stand before at the top of it, whatever its visibility: `static` in C. Null where none does. */
   readonly keepingModifiers: RegExp | null;
+  /** How many arguments of a call a parameter takes, which may be one that no call is checked for: then `several`. */
+  argumentsOf(tree: SyntaxTree, parameter: number): ArgumentCount;
   /** May code find functions and members by text that is put together when it runs: `getattr(shell, "do_" + word)`? */
   readonly findsByText: boolean;
   /** Calls, by the last name of what is called, by which code finds its own variables by their names: `locals()`. */
@@ -44,6 +47,27 @@ export interface OutwardRules {
   /** Calls, by the last name of what is called, that make such keys of the names of their arguments: `dict(width=1)`. */
   readonly makesKeys: RegExp | null;
 }
+
+/** One; one or none, as it has a value of its own; any number. */
+export type ArgumentCount = 'one' | 'optional' | 'several';
+
+/** By the kind of the parameter's node, by a sign that stands in it, and by a word in the list that it is in. What nothing is said of takes one. */
+export function argumentCounts(rules: {
+  readonly optional?: RegExp;
+  readonly several?: RegExp;
+  readonly severalIn?: RegExp;
+}): OutwardRules['argumentsOf'] {
+  const { optional, several, severalIn } = rules;
+  return (tree, parameter) => {
+    const kinds = [parameter, ...children(tree, parameter)].map(node => kindName(tree, node));
+    if (several !== undefined && kinds.some(kind => several.test(kind))) return 'several';
+    if (severalIn?.test(nodeText(tree, tree.parent[parameter])) === true) return 'several';
+    return optional !== undefined && kinds.some(kind => optional.test(kind)) ? 'optional' : 'one';
+  };
+}
+
+/** Nobody counts arguments, or nobody knows how. */
+export const UNCOUNTED = (): ArgumentCount => 'several';
 
 /** Of languages in which modifiers and the spelling of names say who sees what. */
 export const ALL_SHOWN = (): null => null;
@@ -59,6 +83,7 @@ export const UNKNOWN_OUTWARD: OutwardRules = {
   knownSupertypes: [],
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
+  argumentsOf: UNCOUNTED,
   findsByText: true,
   findsVariables: null,
   spreadsNames: null,

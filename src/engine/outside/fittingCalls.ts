@@ -1,8 +1,7 @@
-/** Does a call fit parameters, by the number and the names of its arguments? Types are not compared. */
-import type { ParameterInfo } from '../languages/language.js';
+/** Does a call fit the parameters of a callable, by the number and the names of its arguments? Types are not compared. */
 import type { Argument } from '../structure/handedOver.js';
-import { argumentLabel, argumentsIn, placed } from '../structure/handedOver.js';
-import type { CallSite } from '../structure/declaration.js';
+import { argumentLabel, argumentsIn } from '../structure/handedOver.js';
+import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';
 
@@ -10,18 +9,25 @@ import { nodeText } from '../syntax/tree.js';
 export function fits(
   source: SourceTree,
   { arguments: list }: Pick<CallSite, 'arguments'>,
-  parameters: readonly ParameterInfo[],
+  callable: DeclarationNode,
 ): boolean {
   const given = argumentsIn(source, list);
   if (given.some(argument => mayBeSeveral(source, argument))) return true;
-  const gathers = parameters.some(one => one.gathers !== undefined);
+  const { parameters } = callable;
+  const counts = parameters.map(one => countOf(callable, one));
   const isNamed = ({ name }: Argument): boolean =>
     name === null || parameters.some(parameter => argumentLabel(parameter) === name);
-  if (!gathers && (given.length > parameters.length || !given.every(isNamed))) return false;
-  const places = placed(given, parameters);
-  return parameters.every(
-    ({ isOptional, gathers: sign }, place) => isOptional === true || sign !== undefined || places.has(place),
-  );
+  if (given.length < counts.filter(count => count === 'one').length) return false;
+  return counts.includes('several') || (given.length <= parameters.length && given.every(isNamed));
+}
+
+function countOf(
+  { source }: DeclarationNode,
+  { node, isOptional, gathers }: DeclarationNode['parameters'][number],
+): 'one' | 'optional' | 'several' {
+  if (gathers !== undefined) return 'several';
+  const count = source.language.table.outward.argumentsOf(source.tree, node);
+  return count === 'one' && isOptional === true ? 'optional' : count;
 }
 
 function mayBeSeveral({ tree }: SourceTree, { node }: Argument): boolean {

@@ -201,7 +201,7 @@ export class LeftBehindFinder {
     const was = this.matches.beforeOf(callee);
     const suspect = was === null ? undefined : this.suspects.of(was);
     if (callee === null || was === null || suspect?.cause !== 'signature') return;
-    if (fits(source, call, was.parameters) && !fits(source, call, callee.parameters) && isSoleOfName(callee)) {
+    if (fits(source, call, was) && !fits(source, call, callee) && isSoleOfName(callee)) {
       this.add(file, name, suspect, 'certain');
     }
   }

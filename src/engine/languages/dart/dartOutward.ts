@@ -1,5 +1,5 @@
 /** Who finds what is declared in Dart by its name. */
-import { ALL_SHOWN, finds, marks } from '../outwardRules.js';
+import { ALL_SHOWN, finds, marks, argumentCounts } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const DART_OUTWARD: OutwardRules = {
@@ -36,6 +36,7 @@ export const DART_OUTWARD: OutwardRules = {
   ],
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
+  argumentsOf: argumentCounts({ severalIn: /[[{]/ }),
   findsByText: false,
   findsVariables: null,
   spreadsNames: null,

@@ -1,5 +1,5 @@
 /** Who finds what is declared in JavaScript and TypeScript by its name. */
-import { finds, marks } from '../outwardRules.js';
+import { finds, marks, argumentCounts } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 import { shownNamesIn } from './ecmascriptExports.js';
 
@@ -60,6 +60,10 @@ export const ECMASCRIPT_OUTWARD: OutwardRules = {
   ],
   shownIn: shownNamesIn,
   keepingModifiers: null,
+  argumentsOf: argumentCounts({
+    optional: /^(?:assignment_pattern|optional_parameter|=|\?)$/,
+    several: /^rest_pattern$/,
+  }),
   findsByText: true,
   findsVariables: /^eval$/,
   spreadsNames: null,

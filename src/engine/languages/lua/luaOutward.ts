@@ -1,5 +1,5 @@
 /** Who finds what is declared in Lua by its name: members are entries of tables, found by any text. */
-import { ALL_SHOWN } from '../outwardRules.js';
+import { ALL_SHOWN, UNCOUNTED } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const LUA_OUTWARD: OutwardRules = {
@@ -12,6 +12,7 @@ export const LUA_OUTWARD: OutwardRules = {
   knownSupertypes: [],
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
+  argumentsOf: UNCOUNTED,
   findsByText: true,
   findsVariables: /^(?:load|loadstring|getlocal)$/,
   spreadsNames: null,

@@ -1,5 +1,5 @@
 /** Who finds what is declared in PHP by its name. */
-import { ALL_SHOWN, finds, marks } from '../outwardRules.js';
+import { ALL_SHOWN, finds, marks, argumentCounts } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const PHP_OUTWARD: OutwardRules = {
@@ -29,6 +29,7 @@ export const PHP_OUTWARD: OutwardRules = {
   ],
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
+  argumentsOf: argumentCounts({ optional: /^=$/, several: /^variadic_/ }),
   findsByText: true,
   findsVariables: /^(?:extract|get_defined_vars|eval|parse_str)$/,
   spreadsNames: /^\.\.\./,

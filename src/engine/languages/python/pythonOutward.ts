@@ -1,5 +1,5 @@
 /** Who finds what is declared in Python by its name. */
-import { ALL_SHOWN, finds, marks } from '../outwardRules.js';
+import { ALL_SHOWN, finds, marks, argumentCounts } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const PYTHON_OUTWARD: OutwardRules = {
@@ -41,6 +41,10 @@ export const PYTHON_OUTWARD: OutwardRules = {
   ],
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
+  argumentsOf: argumentCounts({
+    optional: /^(?:typed_)?default_parameter$|_separator$/,
+    several: /_splat_pattern$/,
+  }),
   findsByText: true,
   findsVariables: /^(?:locals|vars|eval|exec|dir|globals)$/,
   spreadsNames: /^\*\*/,

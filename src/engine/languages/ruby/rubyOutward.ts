@@ -1,5 +1,5 @@
 /** Who finds what is declared in Ruby by its name. */
-import { ALL_SHOWN, finds } from '../outwardRules.js';
+import { ALL_SHOWN, finds, argumentCounts } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const RUBY_OUTWARD: OutwardRules = {
@@ -26,6 +26,10 @@ export const RUBY_OUTWARD: OutwardRules = {
   ],
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
+  argumentsOf: argumentCounts({
+    optional: /^(?:optional|block)_parameter$/,
+    several: /splat_parameter$|^keyword_parameter$|^forward_parameter$/,
+  }),
   findsByText: true,
   findsVariables: /^(?:binding|eval|instance_eval|local_variables|local_variable_get|local_variable_set)$/,
   spreadsNames: /^\*\*/,

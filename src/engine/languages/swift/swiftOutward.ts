@@ -1,5 +1,5 @@
 /** Who finds what is declared in Swift by its name. */
-import { ALL_SHOWN, finds, marks } from '../outwardRules.js';
+import { ALL_SHOWN, finds, marks, argumentCounts } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const SWIFT_OUTWARD: OutwardRules = {
@@ -36,6 +36,7 @@ export const SWIFT_OUTWARD: OutwardRules = {
   ],
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
+  argumentsOf: argumentCounts({ optional: /^=$/, severalIn: /\.\.\./ }),
   findsByText: false,
   findsVariables: null,
   spreadsNames: null,
