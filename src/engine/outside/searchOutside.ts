@@ -21,10 +21,10 @@ import { withFiles } from './sidesWithFiles.js';
 import { Suspects } from './suspects.js';
 
 /** So many files are parsed at most. More would take longer than the change itself. */
-const MAX_PARSED = 100;
+const MAX_PARSED = 60;
 /** Of the time that the analysis took so far; small changes get the second number of milliseconds. */
-const TIME_SHARE = 0.12;
-const LEAST_MS = 2000;
+const TIME_SHARE = 0.08;
+const LEAST_MS = 400;
 
 const NOTHING: FoundFiles = { files: [], leftOut: 0 };
 
@@ -105,7 +105,7 @@ export class OutsideSearch {
     budget: Budget,
   ): Promise<{ readonly sources: readonly SourceTree[]; readonly leftOut: number; readonly unlikely: number }> {
     const sources: SourceTree[] = [];
-    const likely = new LikelyFiles(this.suspects.all());
+    const likely = new LikelyFiles(this.suspects.all(), this.change.origins.before.modules.files);
     const started = budget.remainingMs();
     const spent = budget.limits.totalMs - started;
     const least = started - Math.max(LEAST_MS, spent * TIME_SHARE);
