@@ -165,7 +165,7 @@ class Conditionals {
     return [...this.changed.before].flatMap(decision => {
       const counterpart =
         this.decisionAt.after.get(view.partnerOfBefore[decision.fragment]) ?? this.ternaryOf.get(decision);
-      if (!counterpart || !this.isInverted(decision, counterpart)) return [];
+      if (!counterpart || !this.isInverted(decision, counterpart) || this.keepsBranch(decision, counterpart)) return [];
       // Two decisions that only changed places were not inverted.
       if (
         before.some(other => other !== decision && this.isEqual(other, counterpart)) &&
@@ -187,6 +187,25 @@ class Conditionals {
         },
       ];
     });
+  }
+
+  /**
+   * Is what was done where the condition holds still done there, with nothing of it elsewhere? Then the opposite is done now, and that is no
+   * refactoring: `if (key != null) turn(key);` and `if (key == null) turn(key);`.
+   */
+  private keepsBranch(decision: Decision, counterpart: Decision): boolean {
+    const { a, b, partnerOfBefore } = this.view;
+    if (!isHead(a, decision) || !isHead(b, counterpart)) return false;
+    const [first, last] = consequentOf(a, decision);
+    const [from, to] = consequentOf(b, counterpart);
+    let isKept = false;
+    for (let i = first; i < last; i++) {
+      const j = a.size[i] === 1 ? partnerOfBefore[i] : -1;
+      if (j < 0) continue;
+      if (j < from || j >= to) return false;
+      isKept ||= a.source.contentHash[a.node[i]] === b.source.contentHash[b.node[j]];
+    }
+    return isKept;
   }
 
   /**
@@ -443,6 +462,12 @@ function byFragment(decisions: readonly Decision[]): ReadonlyMap<number, Decisio
 /** Is the decision a head, rather than a value? */
 function isHead({ source, node }: Fragments, { fragment }: Decision): boolean {
   return isHeadOf(source, node[fragment]);
+}
+
+/** The fragments of what is done where a head's condition holds: from the first to behind the last. */
+function consequentOf({ size, count }: Fragments, { fragment }: Decision): readonly [number, number] {
+  const first = fragment + 1;
+  return size[fragment] > 1 && first < count ? [first, first + size[first]] : [first, first];
 }
 
 /** Is it a value where it stands, or are its branches nothing but values, as where the last statement of a function is what that gives? Then it was an expression already. */
