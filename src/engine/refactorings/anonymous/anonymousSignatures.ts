@@ -21,6 +21,7 @@ import type { MatchedChange } from '../matchedChange.js';
 import type { ParameterPairs } from '../parameterPairs.js';
 import { pairBySignature } from '../parameterPairs.js';
 import { compareParameters } from '../declarations/signature.js';
+import { areOneMember } from '../sameMembers.js';
 import { isRetypedIn } from '../sameTypes.js';
 import { quotedPair } from '../summaries.js';
 import type { RefactoringType } from '../registry/registry.js';
@@ -183,7 +184,11 @@ function changesOf(
       `${codeSpan(after.name)} returns ${is} instead of ${was}`,
     );
   }
-  compareParameters(before, after, parameters, add, () => true, isRetyped);
+  compareParameters(before, after, parameters, add, {
+    isTold: () => true,
+    isRetyped,
+    areOneMember: (was, is) => areOneMember(change, was, is),
+  });
   return found;
 }
 

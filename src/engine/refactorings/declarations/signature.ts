@@ -16,6 +16,7 @@ import { inDeclaration, typedName } from '../../structure/label.js';
 import { withNames } from '../../text/typeText.js';
 import { TRANSFERS } from '../catalogue.js';
 import { once } from '../codeView.js';
+import { areOneMember } from '../sameMembers.js';
 import { isRetypedIn } from '../sameTypes.js';
 import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
@@ -82,14 +83,11 @@ export function detectSignatureChanges(change: MatchedChange, budget: Budget): D
         { ofSignature: [] },
       );
     }
-    compareParameters(
-      before,
-      after,
-      pairs,
-      add,
-      (a, b) => !areFields(before, a, after, b, matches),
-      (was, is) => isRetypedIn(change, before, was, after, is),
-    );
+    compareParameters(before, after, pairs, add, {
+      isTold: (a, b) => !areFields(before, a, after, b, matches),
+      isRetyped: (was, is) => isRetypedIn(change, before, was, after, is),
+      areOneMember: (was, is) => areOneMember(change, was, is),
+    });
   }
   // Of several that became one, or one that became several, what changed alike is told once.
   return once(found);
@@ -146,14 +144,22 @@ function labelledName(parameter: ParameterInfo): string {
   return parameter.label === undefined ? typedName(parameter) : `${parameter.label} ${typedName(parameter)}`;
 }
 
+/** What the change knows of two parameters that are one. */
+export interface ParameterQuestions {
+  /** Is it this one's to say what changed about them? */
+  readonly isTold: (a: ParameterInfo, b: ParameterInfo) => boolean;
+  readonly isRetyped: (was: string | null, is: string | null) => boolean;
+  /** Do these names of members mean the same member of what is handed over? Null for one that its place alone tells. */
+  readonly areOneMember: (before: string | null, after: string | null) => boolean;
+}
+
 /** What changed about parameters; said of the side on which it is seen. */
 export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node' | 'parameters' | 'source'>>(
   before: T,
   after: T,
   { pairs, removed, added, converted, joins, parts }: ParameterPairs,
   add: Add<T>,
-  isTold: (a: ParameterInfo, b: ParameterInfo) => boolean,
-  isRetyped: (was: string | null, is: string | null) => boolean,
+  { isTold, isRetyped, areOneMember }: ParameterQuestions,
 ): void {
   const owner = codeSpan(after.name);
   for (const [a, b] of pairs) {
@@ -165,6 +171,7 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
         before,
         after,
         add,
+        areOneMember,
       );
       continue;
     }
@@ -307,9 +314,16 @@ function inOrderByType(
   });
 }
 
+/** Does the parameter itself declare the member, under the other name too: `{ text }: { text: string }` and `{ label }: { label: string }`? */
+function isRenamedInType(was: string | null, key: string | null, is: string | null, keyAfter: string | null): boolean {
+  const says = (type: string | null, name: string | null): boolean =>
+    type !== null && name !== null && type.split(/[^\p{L}\p{N}_$]+/u).includes(name);
+  return says(was, key) && !says(is, key) && says(is, keyAfter) && !says(was, keyAfter);
+}
+
 /**
  * Of what both sides take apart, the names that came and went. What the bodies say is a new name, and so is the one that is left for the one that
- * is. Its type changes with them.
+ * is, unless they are of different members: `{ url }` and `{ link }` take other things. Its type changes with them.
  */
 function compareParts<T extends Pick<DeclarationNode, 'name'>>(
   [a, b]: readonly [ParameterInfo, ParameterInfo],
@@ -317,13 +331,18 @@ function compareParts<T extends Pick<DeclarationNode, 'name'>>(
   before: T,
   after: T,
   add: Add<T>,
+  areOneMember: ParameterQuestions['areOneMember'],
 ): void {
+  const keyOf = ({ parts = [] }: ParameterInfo, name: string): string | null =>
+    parts.find(part => part.name === name)?.key ?? null;
   const [was, is] = [a, b].map(({ parts = [] }) => parts.map(({ name }) => name));
   let removed = was.filter(name => !is.includes(name));
   let added = is.filter(name => !was.includes(name));
   const owner = codeSpan(after.name);
   const rename = (from: string, to: string): void => {
     if (!removed.includes(from) || !added.includes(to)) return;
+    const [key, keyAfter] = [keyOf(a, from), keyOf(b, to)];
+    if (!areOneMember(key, keyAfter) && !isRenamedInType(a.type, key, b.type, keyAfter)) return;
     add(
       'Rename Parameter',
       `${from} to ${to}`,

@@ -25,6 +25,7 @@ import { valuesOf } from './fieldValues.js';
 import { handedPairs, isHandedField, isHandedOtherValue, isHandedVariable } from './handedValues.js';
 import { innermostCallable, innermostPlace, parameterNamed } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
+import { areOneMember } from '../sameMembers.js';
 import { isRetypedIn } from '../sameTypes.js';
 import { isOfModule } from './moduleVariables.js';
 import type { Told } from './takenApart.js';
@@ -42,6 +43,7 @@ import { variableNoun } from '../titles.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
 import { isUntold } from '../../matching/typeNames.js';
 import type { RefactoringType } from '../registry/registry.js';
+import { nodeText } from '../../syntax/tree.js';
 
 const known = new WeakMap<MatchedChange, readonly Told[]>();
 
@@ -135,14 +137,13 @@ const BECAME: TypeByStanding = {
 const CARRIED: TypeByStanding = { ...BECAME, parameter: { ...BECAME.parameter, parameter: 'Rename Parameter' } };
 
 function changesOf(change: MatchedChange, mapping: StatementMapping, pair: NamedPair): DetectedRefactoring[] {
-  const { matches } = change;
   const { before, after } = pair;
   // Of parameters the signature tells.
   if (isInnerParameter(mapping.before, before) && isInnerParameter(mapping.after, after)) return [];
   const [was, is] = [sortOf(before), sortOf(after)];
   const isCode = 'transfer' in mapping && mapping.relationship !== null && TRANSFERS.has(mapping.relationship.kind);
   const type = (isCode ? CARRIED : BECAME)[was][is];
-  const isOne = type !== undefined && becameOther(mapping, pair, matches);
+  const isOne = type !== undefined && becameOther(change, mapping, pair);
   const found = isOne ? [becoming(mapping, pair, type)] : [];
   const areVariables = was === 'variable' && is === 'variable';
   if (isOne && areVariables && isOfModule(mapping.before, before) && isOfModule(mapping.after, after)) {
@@ -166,7 +167,8 @@ function changesOf(change: MatchedChange, mapping: StatementMapping, pair: Named
 }
 
 /** Did a name become another one, or stand for something of another sort, and not only give its place to something else? */
-function becameOther(mapping: StatementMapping, pair: NamedPair, matches: Matches): boolean {
+function becameOther(change: MatchedChange, mapping: StatementMapping, pair: NamedPair): boolean {
+  const { matches } = change;
   const { before, after } = pair;
   const [was, is] = [sortOf(before), sortOf(after)];
   const isOtherStanding = isVariable(before) && isVariable(after) && was !== is;
@@ -178,6 +180,7 @@ function becameOther(mapping: StatementMapping, pair: NamedPair, matches: Matche
   return (
     isReplaced &&
     (isSameThing(pair) || isHandedField(mapping, pair, matches)) &&
+    areOneMember(change, memberTaken(before), memberTaken(after)) &&
     isSameModule(pair) &&
     !(isDeclaredFunction(before) && isDeclaredFunction(after))
   );
@@ -256,6 +259,11 @@ function isSameThing({ before, after }: NamedPair): boolean {
     ...values.map(value => sharedWords(field.source, value, variable.source, variable.initialiser)),
   );
   return plainName(variable.name) === plainName(field.name) ? alike > 0 : alike >= VALUES.alike;
+}
+
+/** The member of a whole that a pattern gives the name to; null where it says none. */
+function memberTaken(named: Named): string | null {
+  return isVariable(named) && named.part >= 0 ? nodeText(named.source.tree, named.part) : null;
 }
 
 /** In capitals, as what keeps the value it begins with is named. */
