@@ -36,6 +36,7 @@ import { titleFor } from './refactorings/titles.js';
 import type { DetectedRefactoring, Place } from './refactorings/detected.js';
 import { refactoringOfType } from './refactorings/registry/registry.js';
 import { rulesOf } from './refactorings/rulesOf.js';
+import { Role } from './languages/roles.js';
 import type { DeclarationNode } from './structure/declaration.js';
 import { labelOf, signatureOf } from './structure/label.js';
 import type { SourceTree } from './structure/source.js';
@@ -93,7 +94,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     const isPair = matches.afterOf(names.before) === names.after && names.kind !== 'extractSupertype';
     if (!isPair && (names.kind === 'extractSupertype' || names.kind === 'same')) return null;
     const ends = isPair ? [names] : [];
-    // Of what was extracted or inlined, the callable that only one side has is carried as a whole.
+    // Of what was extracted or inlined, the callable that only one side has is carried as a whole, and its call is in the place of the code.
     const isNew = matches.beforeOf(names.after) === null;
     const isGone = matches.afterOf(names.before) === null;
     if (!isPair && carried[index].length === 0 && !isNew && !isGone) return null;
@@ -102,11 +103,13 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
         ...carried[index].map(mapping => mapped.mappings[mapping].before),
         ...ends.map(end => spanOf(files.before, end.before)),
         ...(isGone ? [spanOf(files.before, names.before)] : []),
+        ...(isGone ? callsIn(matches.beforeOf(names.after), names.before).map(call => spanOf(files.before, call)) : []),
       ],
       after: [
         ...carried[index].map(mapping => mapped.mappings[mapping].after),
         ...ends.map(end => spanOf(files.after, end.after)),
         ...(isNew ? [spanOf(files.after, names.after)] : []),
+        ...(isNew ? callsIn(matches.afterOf(names.before), names.after).map(call => spanOf(files.after, call)) : []),
       ],
     });
     // Of code that was not compared, nothing can be said.
@@ -151,6 +154,21 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
       importsFollow: importsThatFollow(pairs, actions),
     },
   };
+}
+
+/** The statements of a callable that call another one. */
+function callsIn(host: DeclarationNode | null, called: DeclarationNode): Place[] {
+  if (host === null) return [];
+  const { source, node: outer } = host;
+  return host.calls
+    .filter(
+      ({ calleeName, calleeSource }) => calleeName === called.name && (calleeSource ?? called.source) === called.source,
+    )
+    .map(call => {
+      let node = call.node;
+      while (node > outer && source.role[node] !== Role.statement) node = source.tree.parent[node];
+      return { source, node: node > outer ? node : call.node };
+    });
 }
 
 /** Those in the change first. */

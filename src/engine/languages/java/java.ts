@@ -263,7 +263,12 @@ export const JAVA: LanguageTable = {
     Parameter: ['final'],
     Variable: ['final'],
   },
-  impliedModifiers: { component: ['final'] },
+  impliedModifiers: {
+    component: ['final'],
+    record: ['final', 'static'],
+    enum: ['final', 'static'],
+    interface: ['static', 'abstract'],
+  },
   idleModifiers: { Variable: ['final'], Parameter: ['final'] },
   overrideMark: '@Override',
   rootMembers: ['clone', 'equals', 'finalize', 'getClass', 'hashCode', 'notify', 'notifyAll', 'toString', 'wait'],
