@@ -62,6 +62,7 @@ export function parseRequest(line: string): ServeRequest {
       renamedFiles: renames(id, value.renamedFilesHint),
       withoutMappings: !wants('mappings'),
       typesByName: true,
+      withRepetitions: true,
     },
     wantsRefactorings: wants('refactorings'),
     wantsMappings: wants('mappings'),

@@ -128,6 +128,7 @@ export async function matchSides(
       statements,
       table: tokens,
       typesByName: options.typesByName === true,
+      withRepetitions: options.withRepetitions === true,
     },
     shareOf(budget, DETECTION_SHARE),
   );

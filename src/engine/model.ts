@@ -136,6 +136,11 @@ export interface AnalyzeOptions {
    * all: a parameter of `Crate` that is one of `Parcel` now has the type that it had.
    */
   readonly typesByName?: boolean;
+  /**
+   * Tell again, as RefactoringMiner does, what another refactoring says already: a file that moved as a module, and what is handed to extracted
+   * code as a variable that became its parameter, though it is there still. Left out, each is told once.
+   */
+  readonly withRepetitions?: boolean;
   /** Leave out node mappings and edit actions (when only refactorings are wanted). */
   readonly withoutMappings?: boolean;
   /** Tell which rules were tried for the pair of the innermost declarations at two places, and what they said. */

@@ -19,4 +19,6 @@ export interface MatchedChange {
   readonly table: TokenTable;
   /** Is a type that is written otherwise another type? */
   readonly typesByName: boolean;
+  /** Is told again what another refactoring says already? */
+  readonly withRepetitions: boolean;
 }

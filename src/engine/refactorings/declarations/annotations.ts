@@ -7,6 +7,9 @@
 import { isOneLanguage } from '../../languages/language.js';
 import type { Budget } from '../../budget.js';
 import { codeSpan } from '../../codeSpans.js';
+import { squeeze } from '../../text/squeeze.js';
+import { byMeaning } from '../sameTypes.js';
+import type { Side } from '../../model.js';
 import type { MarkedSubject } from '../../languages/language.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isOverride, qualifiedName } from '../../structure/declaration.js';
@@ -49,8 +52,8 @@ const MODIFIED: Readonly<Record<MarkedSubject, RefactoringType>> = {
 };
 
 export function detectAnnotations(change: MatchedChange, budget: Budget): DetectedRefactoring[] {
-  const changes = [...markedPairs(change, budget), ...innerMemberPairs(change), ...convertedPairs(change)].map(
-    compareAnnotations,
+  const changes = [...markedPairs(change, budget), ...innerMemberPairs(change), ...convertedPairs(change)].map(pair =>
+    compareAnnotations(change, pair),
   );
   const settled = new Set<Mark>();
   const moved = movedAnnotations(changes, settled);
@@ -64,7 +67,7 @@ interface AnnotationChanges {
   readonly modified: readonly (readonly [Mark, Mark])[];
 }
 
-function compareAnnotations(pair: MarkedPair): AnnotationChanges {
+function compareAnnotations(change: MatchedChange, pair: MarkedPair): AnnotationChanges {
   const { before, after } = pair;
   const sourceBefore = before.declaration.source;
   const sourceAfter = after.declaration.source;
@@ -75,7 +78,19 @@ function compareAnnotations(pair: MarkedPair): AnnotationChanges {
     a => contentOf(sourceBefore, a),
     b => contentOf(sourceAfter, b),
   );
-  const byName = pairBy(byContent.left, byContent.right, nameOf, nameOf);
+  // Where what it names was renamed, the rename says it all.
+  const named =
+    (side: Side, { declaration }: Marked) =>
+    (mark: Mark): string =>
+      change.typesByName ? nameOf(mark) : byMeaning(change, side, nameOf(mark), declaration);
+  const [wasNamed, isNamed] = [named('before', before), named('after', after)];
+  const byMeant = pairBy(
+    byContent.left,
+    byContent.right,
+    mark => `${wasNamed(mark)}${handedTo(mark)}`,
+    mark => `${isNamed(mark)}${handedTo(mark)}`,
+  );
+  const byName = pairBy(byMeant.left, byMeant.right, wasNamed, isNamed);
   return { pair, removed: byName.left, added: byName.right, modified: byName.pairs };
 }
 
@@ -208,6 +223,12 @@ const CLOSING = new Set([')', ']', '}']);
 
 function textOf({ text }: Mark): string {
   return text;
+}
+
+/** What stands in parentheses behind its name. */
+function handedTo({ text }: Mark): string {
+  const at = text.indexOf('(');
+  return at < 0 ? '' : squeeze(text.slice(at));
 }
 
 /** Without the sign that says where a name is looked for: `#[\Deprecated]` is named as `#[Deprecated]` is. */

@@ -105,8 +105,11 @@ function pairsIn(change: MatchedChange): Told[] {
       ) {
         continue;
       }
-      // What code that went elsewhere reads from a field is handed over by the variable, which is there still.
-      const isStillThere = 'transfer' in mapping && !isVariable(pair.after) && kept.has(pair.before);
+      // What code that went elsewhere reads from a field, or from a parameter, is handed over by the variable, which is there still.
+      const isHandedOver =
+        !isVariable(pair.after) ||
+        (!change.withRepetitions && sortOf(pair.before) === 'variable' && sortOf(pair.after) === 'parameter');
+      const isStillThere = 'transfer' in mapping && isHandedOver && kept.has(pair.before);
       if (!isStillThere && !isHandedVariable(mapping, pair, matches)) {
         found.push({ mapping, pair, told: changesOf(change, mapping, pair) });
       }
