@@ -210,7 +210,8 @@ export function firstTakingApart({ body, source }: DeclarationNode): Taking | nu
 
 /** What stands for the name of a parameter that takes apart what it is handed; -1 for none. */
 export function patternOf({ tree }: SourceTree, { node, name }: ParameterInfo): number {
-  for (let at = node; at < node + tree.size[node]; at++) if (squeeze(nodeText(tree, at)) === name) return at;
+  // The node of the parameter has the same text where no type stands behind the pattern.
+  for (let at = node + tree.size[node] - 1; at >= node; at--) if (squeeze(nodeText(tree, at)) === name) return at;
   return NO_NODE;
 }
 
