@@ -32,7 +32,12 @@ export function isRetypedIn(
 const PATH = /[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::)[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
 
 /** A path or type with one word for each declaration that is known, by whichever name and wherever it stands. */
-export function byMeaning({ matches, origins }: MatchedChange, side: Side, type: string, owner: DeclarationNode): string {
+export function byMeaning(
+  { matches, origins }: MatchedChange,
+  side: Side,
+  type: string,
+  owner: DeclarationNode,
+): string {
   return type.replace(PATH, path => {
     const names = path.split(/\.|::/);
     const nested = names.length === 1 ? nestedType(owner, path) : null;

@@ -152,7 +152,8 @@ class Taking {
       source,
       source: { tree, role },
     } = end.state;
-    const list = tree.parent[node];
+    const around = tree.parent[node];
+    const list = role[around] === Role.parameter ? tree.parent[around] : around;
     const isOnly = role[list] === Role.parameterList && tokenCount(source, list) === tokenCount(source, node) + 2;
     return this.loneAt(end, node) ?? (isOnly ? this.loneAt(end, list) : null);
   }
