@@ -6,7 +6,7 @@ import { toRead } from './support/toRead.js';
 const FORMS: readonly (readonly [string, string, string, string, string, string, readonly string[]])[] = [
   ['TypeScript', 'a.ts', 'function f(a: A, @) {\n  use(a, b);\n}\n', 'b: B', 'b?: B', 'optional', [' => ?']],
   ['JavaScript', 'a.js', 'function f(a, @) {\n  use(a, b);\n}\n', 'b', 'b = 1', 'with a value', [' => = 1']],
-  ['JavaScript', 'a.js', 'function f(a, @) {\n  use(a, b);\n}\n', 'b', '...b', 'for all others', [' => ...']],
+  ['JavaScript', 'a.js', 'function f(a, @) {\n  use(a, b);\n}\n', 'b', '...b', 'for all others', ['b => ', ' => ...b']],
   ['Python', 'a.py', 'def f(a, @):\n    use(a, b)\n', 'b', 'b=1', 'with a value', [' => =1']],
   ['Python', 'a.py', 'def f(a, @):\n    use(a, b)\n', 'b', 'b: int', 'with a type', [' => : int']],
   ['Python', 'a.py', 'def f(a, @):\n    use(a, b)\n', '*b', '*b: int', 'for all others, with a type', [' => : int']],
