@@ -42,8 +42,8 @@ describe('parameters that say more of themselves', () => {
       const [one, other] = [{ [path]: head.replace('@', before) }, { [path]: head.replace('@', after) }];
       assert.deepEqual(await toRead(one, other), expected);
       assert.deepEqual(
-        await toRead(other, one),
-        expected.map(edit => edit.split(' => ').reverse().join(' => ')),
+        (await toRead(other, one)).sort(),
+        expected.map(edit => edit.split(' => ').reverse().join(' => ')).sort(),
       );
     });
   }
