@@ -26,6 +26,8 @@ import { pairArmValues } from './forms/sameSwitch.js';
 import { pairShortBodies } from './pairs/functionBodies.js';
 import type { Forest } from './nodeMap.js';
 import { Workspace } from './workspace.js';
+import type { NodeRef } from './nodeRef.js';
+import { nodeOf } from './nodeRef.js';
 
 /** Of the time that is left. The rest is for what the edits between mapped nodes mean. */
 const NODES_SHARE = 0.6;
@@ -120,9 +122,9 @@ export function mapNodes(input: MappingsInput, budget: Budget): MappedNodes {
 
 /** Nothing became, or came from, what has no text: what the parser made up, a block without a statement. Empty files stay pairs. */
 function partFromNothing({ map, before, after }: Workspace): void {
-  const isEmpty = ({ files, base }: Forest, number: number, position: number): boolean => {
+  const isEmpty = ({ files, base }: Forest, number: NodeRef, position: number): boolean => {
     const { tree } = files[position].source;
-    const node = number - base[position];
+    const node = nodeOf(base[position], number);
     return node > 0 && tree.start[node] === tree.end[node];
   };
   map.removeWhere(

@@ -19,7 +19,8 @@ import { countsToTheLetter } from './pairs/comments.js';
 import { wordsOfOtherDialects } from './meanings/otherDialects.js';
 import { wordsOfOtherMeaning } from './meanings/otherMeanings.js';
 import type { Forest, NumberPair } from './nodeMap.js';
-import { UNMAPPED } from './nodeMap.js';
+import type { NodeRef, Partners } from './nodeRef.js';
+import { nodeOf, noPartners, refOf, UNMAPPED } from './nodeRef.js';
 import { commentsOfOtherDeclarations } from './meanings/commentedCode.js';
 import { NewFaults } from './meanings/newFaults.js';
 import { argumentsOfOtherParameters } from './meanings/otherParameters.js';
@@ -53,7 +54,7 @@ export interface Edits {
   readonly frames: Frames;
   readonly faults: NewFaults;
   /** Numbers before of mapped comments that stand at another declaration. */
-  readonly otherComments: ReadonlySet<number>;
+  readonly otherComments: ReadonlySet<NodeRef>;
 }
 
 export function findEdits(workspace: Workspace, budget: Budget): Edits {
@@ -65,7 +66,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   const reordered = new Set<NumberPair>();
   const updates: NumberPair[] = [];
   /** Two parents as one number: what went along with a copy of its parent has its order there. */
-  const parentsOf = (up: number, other: number): number => (map.ofBefore[up] === other ? up : before.count + other);
+  const parentsOf = (up: NodeRef, other: NodeRef): number => (map.ofBefore[up] === other ? up : before.count + other);
   /** By two parents: the farthest partner of their mapped children so far; those whose children change order are looked into. */
   const farthest = new Int32Array(before.count + after.count).fill(UNMAPPED);
   const disordered = new Set<number>();
@@ -90,7 +91,9 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   budget.checkCancelled();
   if (disordered.size > 0) {
     const children = new Map<number, NumberPair[]>([...disordered].map(parents => [parents, []]));
-    for (let b = 0; b < before.count; b++) children.get(keptIn[b])?.push({ before: b, after: map.ofBefore[b] });
+    for (let b = 0 as NodeRef; b < before.count; b++) {
+      children.get(keptIn[b])?.push({ before: b, after: map.ofBefore[b] });
+    }
     for (const pairs of children.values()) findReordered(workspace, pairs, reordered);
     for (const pair of reordered) moves.push(pair);
   }
@@ -99,7 +102,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   const faults = new NewFaults(workspace);
   const otherComments = commentsOfOtherDeclarations(workspace);
   const moved = new Set(moves.map(({ before: b }) => b));
-  const isInPlace = (b: number): boolean => keptIn[b] !== UNMAPPED;
+  const isInPlace = (b: NodeRef): boolean => keptIn[b] !== UNMAPPED;
   for (const pair of [
     ...wordsOfOtherMeaning(workspace),
     ...wordsOfOtherDialects(workspace),
@@ -133,23 +136,23 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   };
 }
 
-function nearestMappedAncestors(forest: Forest, partner: Int32Array): Int32Array {
-  const above = new Int32Array(forest.count).fill(UNMAPPED);
+function nearestMappedAncestors(forest: Forest, partner: Partners): Partners {
+  const above = noPartners(forest.count);
   forest.files.forEach(({ source: { tree } }, i) => {
     const base = forest.base[i];
     for (let node = 1; node < tree.count; node++) {
-      const parent = base + tree.parent[node];
-      above[base + node] = partner[parent] === UNMAPPED ? above[parent] : parent;
+      const parent = refOf(base, tree.parent[node]);
+      above[refOf(base, node)] = partner[parent] === UNMAPPED ? above[parent] : parent;
     }
   });
   return above;
 }
 
-function differsAsToken(workspace: Workspace, before: number, after: number): boolean {
+function differsAsToken(workspace: Workspace, before: NodeRef, after: NodeRef): boolean {
   const stateA = workspace.stateAt('before', before);
   const stateB = workspace.stateAt('after', after);
-  const a = before - stateA.base;
-  const b = after - stateB.base;
+  const a = nodeOf(stateA.base, before);
+  const b = nodeOf(stateB.base, after);
   const role = stateA.source.role[a];
   if (
     stateA.source.contentHash[a] === stateB.source.contentHash[b] &&
@@ -179,9 +182,9 @@ function differsAsToken(workspace: Workspace, before: number, after: number): bo
  * Asked of what has another partner in the same place: a statement or declaration that is there several times now, or
  * was, is more than one that stayed.
  */
-function isWholeAt(workspace: Workspace, before: number): boolean {
+function isWholeAt(workspace: Workspace, before: NodeRef): boolean {
   const { source, base } = workspace.stateAt('before', before);
-  const role = source.role[before - base];
+  const role = source.role[nodeOf(base, before)];
   return isStatement(role) || role === Role.declaration;
 }
 
@@ -189,9 +192,9 @@ function isWholeAt(workspace: Workspace, before: number): boolean {
  * A branch that is listed only where something happened to it: that it went along with a copy of what it was in, and is
  * not where that stayed, is to be told.
  */
-function isSilentPart(workspace: Workspace, before: number): boolean {
+function isSilentPart(workspace: Workspace, before: NodeRef): boolean {
   const { source, base } = workspace.stateAt('before', before);
-  const node = before - base;
+  const node = nodeOf(base, before);
   return source.role[node] === Role.branch && source.language.toldPart[source.tree.kind[node]] !== 1;
 }
 
@@ -199,11 +202,14 @@ function isSilentPart(workspace: Workspace, before: number): boolean {
  * Does the pair join two statements or declarations that differ and of which one is drawn with another partner? What differs is told of
  * those two only: that this one, too, became it is told as a whole.
  */
-function differsFromOther(workspace: Workspace, before: number, after: number): boolean {
+function differsFromOther(workspace: Workspace, before: NodeRef, after: NodeRef): boolean {
   if (workspace.map.isMutual(before, after)) return false;
   const a = workspace.stateAt('before', before);
   const b = workspace.stateAt('after', after);
-  return isWholeAt(workspace, before) && a.source.contentHash[before - a.base] !== b.source.contentHash[after - b.base];
+  return (
+    isWholeAt(workspace, before) &&
+    a.source.contentHash[nodeOf(a.base, before)] !== b.source.contentHash[nodeOf(b.base, after)]
+  );
 }
 
 /** Lines of a comment may be indented anew, and end otherwise, without a change in it. */
@@ -238,7 +244,7 @@ const PUNCTUATION_WEIGHT = 1e-6;
 function findReordered(workspace: Workspace, pairs: readonly NumberPair[], reordered: Set<NumberPair>): void {
   const state = workspace.stateAt('before', pairs[0].before);
   const weights = pairs.map(({ before }) => {
-    const node = before - state.base;
+    const node = nodeOf(state.base, before);
     return isPunctuation(state.source, node) ? PUNCTUATION_WEIGHT : 1 + tokenCount(state.source, node);
   });
   const kept = new Set(
@@ -260,13 +266,7 @@ function isUnitRole(role: number): boolean {
 }
 
 /** Topmost subtrees without a counterpart, and what is left of those from which parts were kept. */
-function loneCode(
-  workspace: Workspace,
-  frames: Frames,
-  side: Side,
-  partner: Int32Array,
-  above: Int32Array,
-): LoneCode[] {
+function loneCode(workspace: Workspace, frames: Frames, side: Side, partner: Partners, above: Partners): LoneCode[] {
   const { files, base } = workspace[side];
   return files.flatMap(({ source }, position) => {
     const runs = new LoneRuns(workspace, frames, side, source, position);
@@ -309,7 +309,7 @@ class LoneRuns {
       if (holdsMapped[node] === 1 || partner[node] !== UNMAPPED) holdsMapped[tree.parent[node]] = 1;
     }
     /** Mapped node that the run stands in: runs do not reach from one into the next, or out of it. */
-    let runIn = UNMAPPED;
+    let runIn: number = UNMAPPED;
     /** Where the declarations end that hold others and are gone into. */
     const ends: number[] = [];
     for (let node = 0; node < tree.count;) {

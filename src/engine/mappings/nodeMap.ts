@@ -7,24 +7,25 @@
  */
 import type { SourceTree } from '../structure/source.js';
 import type { FileTree } from './input.js';
-
-export const UNMAPPED = -1;
+import type { FileBase, NodeRef, Partners } from './nodeRef.js';
+import { noPartners, UNMAPPED } from './nodeRef.js';
 
 /** The files of one side and the numbers of their nodes: node `n` of file `i` has the number `base[i] + n`. */
 export class Forest {
-  readonly base: Int32Array;
+  readonly base: readonly FileBase[];
   readonly count: number;
   private readonly positions = new Map<SourceTree, number>();
   /** The file found last: numbers are mostly asked for in order. */
   private last = 0;
 
   constructor(readonly files: readonly FileTree[]) {
-    this.base = new Int32Array(files.length + 1);
+    const base = [0];
     files.forEach(({ source }, i) => {
-      this.base[i + 1] = this.base[i] + source.tree.count;
+      base.push(base[i] + source.tree.count);
       this.positions.set(source, i);
     });
-    this.count = this.base[files.length];
+    this.base = base as FileBase[];
+    this.count = base[files.length];
   }
 
   /** Position of a source in `files`. */
@@ -32,12 +33,12 @@ export class Forest {
     return this.positions.get(source) as number;
   }
 
-  baseOf(source: SourceTree): number {
+  baseOf(source: SourceTree): FileBase {
     return this.base[this.positionOf(source)];
   }
 
   /** Position in `files` of the file that a numbered node is in. */
-  fileOf(number: number): number {
+  fileOf(number: NodeRef): number {
     if (number >= this.base[this.last] && number < this.base[this.last + 1]) return this.last;
     let low = 0;
     let high = this.files.length - 1;
@@ -53,34 +54,34 @@ export class Forest {
 
 /** Numbers of two nodes, one of each side. */
 export interface NumberPair {
-  readonly before: number;
-  readonly after: number;
+  readonly before: NodeRef;
+  readonly after: NodeRef;
 }
 
 export class NodeMap {
   /** By number of a node before: number of its partner after, or -1. */
-  readonly ofBefore: Int32Array;
-  readonly ofAfter: Int32Array;
+  readonly ofBefore: Partners;
+  readonly ofAfter: Partners;
   private extras: NumberPair[] = [];
   private readonly extraKeys = new Set<number>();
-  /** Refactoring that carried a pair, by `before * after.count + after`. Kept for the statements and comments of transfers only. */
+  /** Refactoring that carried a pair, by `keyOf`. Kept for the statements and comments of transfers only. */
   readonly refactorings = new Map<number, number>();
 
   constructor(
     readonly before: Forest,
     readonly after: Forest,
   ) {
-    this.ofBefore = new Int32Array(before.count).fill(UNMAPPED);
-    this.ofAfter = new Int32Array(after.count).fill(UNMAPPED);
+    this.ofBefore = noPartners(before.count);
+    this.ofAfter = noPartners(after.count);
   }
 
   /** Is one of them the partner that the other is drawn with? */
-  joins(before: number, after: number): boolean {
+  joins(before: NodeRef, after: NodeRef): boolean {
     return this.ofBefore[before] === after || this.ofAfter[after] === before;
   }
 
   /** Maps two nodes; where an end is taken, it keeps its first partner to be drawn with. */
-  add(before: number, after: number): void {
+  add(before: NodeRef, after: NodeRef): void {
     const isFreeBefore = this.ofBefore[before] === UNMAPPED;
     const isFreeAfter = this.ofAfter[after] === UNMAPPED;
     if (isFreeBefore) this.ofBefore[before] = after;
@@ -91,31 +92,32 @@ export class NodeMap {
   }
 
   /** Is it a pair, drawn together or not? */
-  has(before: number, after: number): boolean {
+  has(before: NodeRef, after: NodeRef): boolean {
     return this.joins(before, after) || this.extraKeys.has(this.keyOf(before, after));
   }
 
-  private keyOf(before: number, after: number): number {
+  /** What stands for a pair in `refactorings`. */
+  keyOf(before: NodeRef, after: NodeRef): number {
     return before * this.after.count + after;
   }
 
-  explain(before: number, after: number, refactoring: number): void {
+  explain(before: NodeRef, after: NodeRef, refactoring: number): void {
     this.refactorings.set(this.keyOf(before, after), refactoring);
   }
 
   /** Takes a pair apart that has no other partners. */
-  remove(before: number, after: number): void {
+  remove(before: NodeRef, after: NodeRef): void {
     if (this.ofBefore[before] === after) this.ofBefore[before] = UNMAPPED;
     if (this.ofAfter[after] === before) this.ofAfter[after] = UNMAPPED;
   }
 
   /** Takes all pairs apart of which an end is one of those. */
-  removeWhere(isGoneBefore: (before: number) => boolean, isGoneAfter: (after: number) => boolean): void {
-    for (let b = 0; b < this.ofBefore.length; b++) {
+  removeWhere(isGoneBefore: (before: NodeRef) => boolean, isGoneAfter: (after: NodeRef) => boolean): void {
+    for (let b = 0 as NodeRef; b < this.ofBefore.length; b++) {
       const a = this.ofBefore[b];
       if (a !== UNMAPPED && (isGoneBefore(b) || isGoneAfter(a))) this.ofBefore[b] = UNMAPPED;
     }
-    for (let a = 0; a < this.ofAfter.length; a++) {
+    for (let a = 0 as NodeRef; a < this.ofAfter.length; a++) {
       const b = this.ofAfter[a];
       if (b !== UNMAPPED && (isGoneBefore(b) || isGoneAfter(a))) this.ofAfter[a] = UNMAPPED;
     }
@@ -126,10 +128,10 @@ export class NodeMap {
   }
 
   /** Every pair once: those that are drawn together, in the order of the before side, then those of nodes with several partners. */
-  forEach(visit: (before: number, after: number) => void): void {
+  forEach(visit: (before: NodeRef, after: NodeRef) => void): void {
     const { ofBefore, ofAfter } = this;
-    for (let b = 0; b < ofBefore.length; b++) if (ofBefore[b] !== UNMAPPED) visit(b, ofBefore[b]);
-    for (let a = 0; a < ofAfter.length; a++) {
+    for (let b = 0 as NodeRef; b < ofBefore.length; b++) if (ofBefore[b] !== UNMAPPED) visit(b, ofBefore[b]);
+    for (let a = 0 as NodeRef; a < ofAfter.length; a++) {
       const b = ofAfter[a];
       if (b !== UNMAPPED && ofBefore[b] !== a) visit(b, a);
     }
@@ -137,7 +139,7 @@ export class NodeMap {
   }
 
   /** Is each the partner that the other is drawn with? */
-  isMutual(before: number, after: number): boolean {
+  isMutual(before: NodeRef, after: NodeRef): boolean {
     return this.ofBefore[before] === after && this.ofAfter[after] === before;
   }
 }

@@ -23,6 +23,8 @@ import { Correspondence } from '../symbols/correspondence.js';
 import type { Symbol } from '../symbols/symbol.js';
 import type { NumberPair } from './nodeMap.js';
 import { Forest, NodeMap } from './nodeMap.js';
+import type { NodeRef, Partners } from './nodeRef.js';
+import { nodeOf, refOf, UNMAPPED } from './nodeRef.js';
 import type { PairSide } from './pairs/nodePairs.js';
 import { NodePairing } from './pairs/nodePairs.js';
 import type { Regions } from '../matching/statements/bodies/regions.js';
@@ -63,7 +65,10 @@ export class Workspace {
     private readonly budget: Budget,
   ) {
     this.correspondence = new Correspondence(input.matches, (was, is) => {
-      const [x, y] = [this.stateOf(was.source).base + was.nameNode, this.stateOf(is.source).base + is.nameNode];
+      const [x, y] = [
+        refOf(this.stateOf(was.source).base, was.nameNode),
+        refOf(this.stateOf(is.source).base, is.nameNode),
+      ];
       if (this.map.joins(x, y) || (this.areOneValue(was, is) && statementTextAt(was) === statementTextAt(is))) {
         return 'yes';
       }
@@ -112,31 +117,31 @@ export class Workspace {
   }
 
   /** State of the file that a numbered node is in. */
-  stateAt(side: Side, number: number): FileState {
+  stateAt(side: Side, number: NodeRef): FileState {
     return side === 'before'
       ? this.statesBefore[this.before.fileOf(number)]
       : this.statesAfter[this.after.fileOf(number)];
   }
 
   /** By the number of a node of this side: that of its partner, or a negative number. */
-  partnersOn(side: Side): Int32Array {
+  partnersOn(side: Side): Partners {
     return side === 'before' ? this.map.ofBefore : this.map.ofAfter;
   }
 
   /** What a node, and no other one, became; null for nothing. */
   soleCounterpart(side: Side, { base }: FileState, node: number): Counterpart | null {
-    const number = this.partnersOn(side)[base + node];
-    if (number < 0 || this.partnersOn(otherSide(side))[number] !== base + node) return null;
+    const number = this.partnersOn(side)[refOf(base, node)];
+    if (number < 0 || this.partnersOn(otherSide(side))[number] !== refOf(base, node)) return null;
     const state = this.stateAt(otherSide(side), number);
-    return { state, node: number - state.base };
+    return { state, node: nodeOf(state.base, number) };
   }
 
   /** Number of the partner of the nearest mapped node around a node; -1 for none. */
-  partnerAround(side: Side, { source: { tree }, base }: FileState, node: number): number {
+  partnerAround(side: Side, { source: { tree }, base }: FileState, node: number): NodeRef {
     const partners = this.partnersOn(side);
     let up = tree.parent[node];
-    while (up > 0 && partners[base + up] < 0) up = tree.parent[up];
-    return up > 0 ? partners[base + up] : -1;
+    while (up > 0 && partners[refOf(base, up)] < 0) up = tree.parent[up];
+    return up > 0 ? partners[refOf(base, up)] : UNMAPPED;
   }
 
   /** The variable or parameter that a name is, as far as the callable around it declares it. */
@@ -174,10 +179,10 @@ export class Workspace {
 
   /** Is a leaf mapped to one that is the same word? */
   keepsWord(side: Side, { source, base }: FileState, leaf: number): boolean {
-    const partner = this.partnersOn(side)[base + leaf];
+    const partner = this.partnersOn(side)[refOf(base, leaf)];
     if (partner < 0) return false;
     const other = this.stateAt(otherSide(side), partner);
-    return nodeText(source.tree, leaf) === nodeText(other.source.tree, partner - other.base);
+    return nodeText(source.tree, leaf) === nodeText(other.source.tree, nodeOf(other.base, partner));
   }
 
   /** Node of a parameter's name; -1 when there is none of that name. */
@@ -201,7 +206,7 @@ export class Workspace {
     const is = y < 0 ? undefined : this.variableAt('after', after, y);
     return was === undefined || is === undefined
       ? was === is
-      : this.map.joins(before.base + was.nameNode, after.base + is.nameNode);
+      : this.map.joins(refOf(before.base, was.nameNode), refOf(after.base, is.nameNode));
   }
 
   /** Are the files of the two nodes one file before and after the change? */
@@ -214,7 +219,7 @@ export class Workspace {
     const declared = this.declaredBy(pair);
     if (declared !== null) {
       const { regions, base } = this.stateAt('before', declared.before);
-      const found = this.input.refactoringOf.get(ownerAt(regions, declared.before - base).index);
+      const found = this.input.refactoringOf.get(ownerAt(regions, nodeOf(base, declared.before)).index);
       if (found !== undefined && this.map.ofBefore[declared.before] === declared.after) return found;
     }
     return this.explainedBy(pair.before, pair.after);
@@ -227,28 +232,31 @@ export class Workspace {
   declaredBy({ before, after }: NumberPair): NumberPair | null {
     const state = this.stateAt('before', before);
     const target = this.stateAt('after', after);
-    const [declared, other] = [declarationIn(state, before - state.base), declarationIn(target, after - target.base)];
+    const [declared, other] = [
+      declarationIn(state, nodeOf(state.base, before)),
+      declarationIn(target, nodeOf(target.base, after)),
+    ];
     return declared === NO_NODE || other === NO_NODE
       ? null
-      : { before: state.base + declared, after: target.base + other };
+      : { before: refOf(state.base, declared), after: refOf(target.base, other) };
   }
 
-  private explainedBy(before: number, after: number): number | null {
+  private explainedBy(before: NodeRef, after: NodeRef): number | null {
     if (this.map.refactorings.size === 0) return null;
     const state = this.stateAt('before', before);
     const target = this.stateAt('after', after);
-    let x = before - state.base;
-    let y = after - target.base;
+    let x = nodeOf(state.base, before);
+    let y = nodeOf(target.base, after);
     for (let steps = 0; steps < MAX_STEPS && x > 0 && y > 0; steps++) {
-      const found = this.map.refactorings.get((state.base + x) * this.after.count + target.base + y);
+      const found = this.map.refactorings.get(this.map.keyOf(refOf(state.base, x), refOf(target.base, y)));
       if (found !== undefined) return found;
       // A part that stands in another part now was not carried by what stands around both.
-      if (steps > 0 && !this.map.has(state.base + x, target.base + y)) return null;
+      if (steps > 0 && !this.map.has(refOf(state.base, x), refOf(target.base, y))) return null;
       if (state.fragment[x] === 1 || target.fragment[y] === 1) return null;
       x = state.source.tree.parent[x];
-      while (x > 0 && this.map.ofBefore[state.base + x] < 0) x = state.source.tree.parent[x];
+      while (x > 0 && this.map.ofBefore[refOf(state.base, x)] < 0) x = state.source.tree.parent[x];
       y = target.source.tree.parent[y];
-      while (y > 0 && this.map.ofAfter[target.base + y] < 0) y = target.source.tree.parent[y];
+      while (y > 0 && this.map.ofAfter[refOf(target.base, y)] < 0) y = target.source.tree.parent[y];
     }
     return null;
   }
@@ -257,11 +265,11 @@ export class Workspace {
   renameAt({ before, after }: NumberPair): number | null {
     const a = this.stateAt('before', before);
     const b = this.stateAt('after', after);
-    const declared = ownerAt(a.regions, before - a.base);
-    const other = ownerAt(b.regions, after - b.base);
+    const declared = ownerAt(a.regions, nodeOf(a.base, before));
+    const other = ownerAt(b.regions, nodeOf(b.base, after));
     if (
-      declared.nameNode !== before - a.base ||
-      other.nameNode !== after - b.base ||
+      declared.nameNode !== nodeOf(a.base, before) ||
+      other.nameNode !== nodeOf(b.base, after) ||
       this.input.matches.afterOf(declared) !== other
     ) {
       return null;
@@ -274,9 +282,9 @@ export class Workspace {
     const a = this.stateAt('before', before);
     const b = this.stateAt('after', after);
     return [
-      nodeText(a.source.tree, before - a.base),
-      nodeText(b.source.tree, after - b.base),
-      isComment(a.source.role[before - a.base]),
+      nodeText(a.source.tree, nodeOf(a.base, before)),
+      nodeText(b.source.tree, nodeOf(b.base, after)),
+      isComment(a.source.role[nodeOf(a.base, before)]),
     ];
   }
 

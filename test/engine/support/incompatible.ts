@@ -9,6 +9,7 @@ import { ownerAt } from '../../../src/engine/matching/statements/bodies/regions.
 import { importsIn } from '../../../src/engine/mappings/meanings/importedNames.js';
 import type { DeclarationNode } from '../../../src/engine/structure/declaration.js';
 import { isType } from '../../../src/engine/structure/declaration.js';
+import { nodeOf, refOf } from '../../../src/engine/mappings/nodeRef.js';
 import type { FileState, Workspace } from '../../../src/engine/mappings/workspace.js';
 import { kindName, nodeText } from '../../../src/engine/syntax/tree.js';
 
@@ -18,8 +19,8 @@ export function findIncompatible(workspace: Workspace): string[] {
   workspace.map.forEach((before, after) => {
     const a = workspace.stateAt('before', before);
     const b = workspace.stateAt('after', after);
-    const kind = incompatibility(workspace, a, before - a.base, b, after - b.base);
-    if (kind !== null) found.push(`${kind}: ${shown(a, before - a.base)} -> ${shown(b, after - b.base)}`);
+    const kind = incompatibility(workspace, a, nodeOf(a.base, before), b, nodeOf(b.base, after));
+    if (kind !== null) found.push(`${kind}: ${shown(a, nodeOf(a.base, before))} -> ${shown(b, nodeOf(b.base, after))}`);
   });
   return found;
 }
@@ -55,7 +56,7 @@ function incompatibility(workspace: Workspace, a: FileState, x: number, b: FileS
     }
     const [up, upThere] = [callAround(a, x), callAround(b, y)];
     const areOneCall =
-      up !== null && upThere !== null && workspace.map.ofBefore[a.base + up.call] === b.base + upThere.call;
+      up !== null && upThere !== null && workspace.map.ofBefore[refOf(a.base, up.call)] === refOf(b.base, upThere.call);
     return areOneCall ? differ('name', up.part, upThere.part) : null;
   }
   return null;

@@ -23,6 +23,7 @@ import type { Cause, Row } from '../ledger.js';
 import { readIn, rowOf } from '../ledger.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 import type { Causes } from './causes.js';
 import { causesOf } from './causes.js';
 import { echoOf } from './echoes.js';
@@ -154,7 +155,7 @@ class ActionList {
     const { source, base } = workspace.stateAt('before', pair.before);
     const isLayoutFree =
       (isComment && !countsToTheLetter(source, textBefore)) ||
-      source.language.looseKind[source.tree.kind[pair.before - base]] === 1;
+      source.language.looseKind[source.tree.kind[nodeOf(base, pair.before)]] === 1;
     for (const part of differingParts(textBefore, textAfter, isLayoutFree)) {
       const [from, to] = [partOf(before, part.before), partOf(after, part.after)];
       this.addPart(from, to, mapping, this.rowOf(equivalence, causeAt(part.before, part.after)), { before, after });
@@ -184,7 +185,7 @@ class ActionList {
 
   private rowOfLone(side: Side, lone: LoneCode): Row {
     const { source } = this.workspace[side].files[lone.position];
-    const number = this.workspace.stateOf(source).base + lone.node;
+    const number = refOf(this.workspace.stateOf(source).base, lone.node);
     const words = lone.equivalence === null ? this.rowOfWords(this.runs.ofLone(side, number)) : null;
     return words ?? this.rowOf(lone.equivalence, this.causes.ofLone(side, lone));
   }
@@ -213,7 +214,7 @@ function isSpelled(workspace: Workspace, { before, after }: NumberPair): boolean
   return (['before', 'after'] as const).some(side => {
     const number = side === 'before' ? before : after;
     const { source, base } = workspace.stateAt(side, number);
-    return source.language.table.isSpelled?.(source.tree, number - base) === true;
+    return source.language.table.isSpelled?.(source.tree, nodeOf(base, number)) === true;
   });
 }
 

@@ -38,6 +38,7 @@ import type { Cause } from '../ledger.js';
 import { followedImportsOf } from '../meanings/followedImports.js';
 import type { OneThing } from '../meanings/nameOrigins.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf } from '../nodeRef.js';
 
 export interface Causes {
   ofMove(pair: NumberPair): Cause | null;
@@ -125,10 +126,10 @@ function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Cause
   const memberFrames = new MemberFrames(workspace);
   const comments = new AboutComments(workspace);
   const carriedImports = new CarriedImports(workspace, renames);
-  const keyOf = ({ before, after }: NumberPair): number => before * workspace.after.count + after;
+  const keyOf = ({ before, after }: NumberPair): number => workspace.map.keyOf(before, after);
   const importIn = (pair: NumberPair): number | null => {
     const state = workspace.stateAt('before', pair.before);
-    return renames.ofImport('before', state, pair.before - state.base);
+    return renames.ofImport('before', state, nodeOf(state.base, pair.before));
   };
   const followed = followedImportsOf(workspace);
   type OfTokens = (side: Side, state: FileState, firstToken: number, endToken: number) => OneThing | null;

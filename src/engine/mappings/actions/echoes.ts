@@ -7,7 +7,8 @@ import type { Side, Span } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import type { SourceTree } from '../../structure/source.js';
 import type { LoneCode } from '../edits.js';
-import { UNMAPPED } from '../nodeMap.js';
+import type { NodeRef } from '../nodeRef.js';
+import { nodeOf, refOf, UNMAPPED } from '../nodeRef.js';
 import type { Workspace } from '../workspace.js';
 
 /** The range of that token on the other side; null where the edit has its lines for itself. */
@@ -22,11 +23,11 @@ export function echoOf(
   const { text } = source.tree;
   const startOf = (token: number): number => source.tree.start[source.tokenNode[token]];
   for (let token = firstToken - 1; token >= 0 && !text.slice(endOf(source, token), start).includes('\n'); token--) {
-    const partner = partners[base + source.tokenNode[token]];
+    const partner = partners[refOf(base, source.tokenNode[token])];
     if (partner !== UNMAPPED) return spanAt(workspace, otherSide(side), partner);
   }
   for (let token = endToken; token < source.tokens.length && !text.slice(end, startOf(token)).includes('\n'); token++) {
-    const partner = partners[base + source.tokenNode[token]];
+    const partner = partners[refOf(base, source.tokenNode[token])];
     if (partner !== UNMAPPED) return spanAt(workspace, otherSide(side), partner);
   }
   return null;
@@ -36,12 +37,12 @@ function endOf(source: SourceTree, token: number): number {
   return source.tree.end[source.tokenNode[token]];
 }
 
-function spanAt(workspace: Workspace, side: Side, number: number): Span {
+function spanAt(workspace: Workspace, side: Side, number: NodeRef): Span {
   const { source, base } = workspace.stateAt(side, number);
   const { start, end } = source.tree;
   return {
     file: workspace[side].files[workspace[side].fileOf(number)].file,
-    start: start[number - base],
-    end: end[number - base],
+    start: start[nodeOf(base, number)],
+    end: end[nodeOf(base, number)],
   };
 }

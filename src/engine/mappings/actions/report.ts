@@ -9,6 +9,8 @@ import { isComment, isStatement, isStatementLike, Role } from '../../languages/r
 import { haveOneText, isNamed, kindName, NO_NODE } from '../../syntax/tree.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
+import type { NodeRef } from '../nodeRef.js';
+import { nodeOf } from '../nodeRef.js';
 import { commentText } from '../edits.js';
 
 export interface MappingList {
@@ -21,7 +23,7 @@ export interface MappingList {
 /** `wanted` are pairs to be told whatever they are. */
 export function listMappings(workspace: Workspace, wanted: readonly NumberPair[]): MappingList {
   const { before, after } = workspace;
-  const keyOf = (pair: NumberPair): number => pair.before * after.count + pair.after;
+  const keyOf = (pair: NumberPair): number => workspace.map.keyOf(pair.before, pair.after);
   // Of a node with several partners all are told, or none.
   const wantedBefore = new Set(wanted.map(pair => pair.before));
   const wantedAfter = new Set(wanted.map(pair => pair.after));
@@ -48,8 +50,8 @@ export function listMappings(workspace: Workspace, wanted: readonly NumberPair[]
 function mappingOf(workspace: Workspace, pair: NumberPair, kind: MappingKind, multi: boolean): Mapping {
   const a = workspace.stateAt('before', pair.before);
   const b = workspace.stateAt('after', pair.after);
-  const x = pair.before - a.base;
-  const y = pair.after - b.base;
+  const x = nodeOf(a.base, pair.before);
+  const y = nodeOf(b.base, pair.after);
   const spanIn = (state: FileState, node: number, file: number): Mapping['before'] => ({
     file,
     start: state.source.tree.start[node],
@@ -70,12 +72,14 @@ function mappingOf(workspace: Workspace, pair: NumberPair, kind: MappingKind, mu
 }
 
 /** By the node before; a part that only the language after tells by itself is told as well. */
-function kindOfPair(workspace: Workspace, before: number, after: number): MappingKind | null {
+function kindOfPair(workspace: Workspace, before: NodeRef, after: NodeRef): MappingKind | null {
   const a = workspace.stateAt('before', before);
   const b = workspace.stateAt('after', after);
-  if (isImplied(a, before - a.base) && isImplied(b, after - b.base)) return null;
-  const kind = kindOf(a, before - a.base);
-  return kind !== null || isOneLanguage(a.source.language, b.source.language) ? kind : toldPart(b, after - b.base);
+  if (isImplied(a, nodeOf(a.base, before)) && isImplied(b, nodeOf(b.base, after))) return null;
+  const kind = kindOf(a, nodeOf(a.base, before));
+  return kind !== null || isOneLanguage(a.source.language, b.source.language)
+    ? kind
+    : toldPart(b, nodeOf(b.base, after));
 }
 
 function isImplied({ source: { tree, language } }: FileState, node: number): boolean {

@@ -12,6 +12,8 @@ import type { NumberPair } from '../nodeMap.js';
 import { countsToTheLetter, openingOf, wordsIn } from '../pairs/comments.js';
 import { COMMENTS } from '../thresholds.js';
 import type { FileState, Workspace } from '../workspace.js';
+import type { NodeRef } from '../nodeRef.js';
+import { refOf } from '../nodeRef.js';
 
 /** Words of a run that took the place of others; empty for none. */
 export interface WordEdit {
@@ -22,7 +24,7 @@ export interface WordEdit {
 /** What differs in the words of a comment. */
 export interface RunEdits {
   /** Number of the first comment of the run before. */
-  readonly run: number;
+  readonly run: NodeRef;
   readonly edits: readonly WordEdit[];
 }
 
@@ -30,7 +32,7 @@ interface Run {
   /** The sign that each of them begins with. */
   readonly opening: string | null;
   /** Numbers of its comments, in order. */
-  readonly comments: readonly number[];
+  readonly comments: readonly NodeRef[];
   readonly words: readonly string[];
   /** By word: the position of its comment. */
   readonly lines: readonly number[];
@@ -40,13 +42,14 @@ const SIDES = ['before', 'after'] as const;
 
 export class CommentRuns {
   /** By the number of a comment whose run became another one. */
-  private readonly found: Readonly<Record<Side, Map<number, { readonly run: number; readonly edits: WordEdit[] }>>> = {
-    before: new Map(),
-    after: new Map(),
-  };
+  private readonly found: Readonly<Record<Side, Map<NodeRef, { readonly run: NodeRef; readonly edits: WordEdit[] }>>> =
+    {
+      before: new Map(),
+      after: new Map(),
+    };
 
   constructor(workspace: Workspace) {
-    const there = new Map<number, Run[]>();
+    const there = new Map<NodeRef, Run[]>();
     for (const { source } of workspace.after.files) {
       for (const [code, runs] of runsByCode(workspace.stateOf(source))) there.set(code, runs);
     }
@@ -61,7 +64,7 @@ export class CommentRuns {
   }
 
   /** Null where the comment is in no run that became another one. */
-  ofLone(side: Side, number: number): RunEdits | null {
+  ofLone(side: Side, number: NodeRef): RunEdits | null {
     return this.found[side].get(number) ?? null;
   }
 
@@ -104,8 +107,8 @@ export class CommentRuns {
 }
 
 /** By the number of the code that they speak of: the runs above it. */
-function runsByCode(state: FileState): ReadonlyMap<number, Run[]> {
-  const found = new Map<number, Run[]>();
+function runsByCode(state: FileState): ReadonlyMap<NodeRef, Run[]> {
+  const found = new Map<NodeRef, Run[]>();
   for (const comments of runsIn(state)) {
     const code = codeOfComment(state, comments[comments.length - 1]);
     const words: string[] = [];
@@ -119,10 +122,10 @@ function runsByCode(state: FileState): ReadonlyMap<number, Run[]> {
     });
     if (words.length === 0 || words.some(word => FENCE.test(word))) continue;
     const opening = openingOf(nodeText(state.source.tree, comments[0]));
-    const run = { opening, comments: comments.map(comment => state.base + comment), words, lines };
+    const run = { opening, comments: comments.map(comment => refOf(state.base, comment)), words, lines };
     for (const node of code) {
-      const runs = found.get(state.base + node);
-      if (runs === undefined) found.set(state.base + node, [run]);
+      const runs = found.get(refOf(state.base, node));
+      if (runs === undefined) found.set(refOf(state.base, node), [run]);
       else runs.push(run);
     }
   }

@@ -15,6 +15,7 @@ import { withWrapper } from '../../structure/sites.js';
 import { children, kindName, nodeText } from '../../syntax/tree.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 /** Names in the code of a file, none of them a member's. */
 interface Names {
@@ -64,7 +65,7 @@ export class DeclaredOrder {
 
   /** Does the other side have a node behind the declaration, or before it, as this side has? What has no place there says nothing. */
   private keepsSide({ was, is, a, b }: Moved, node: number): boolean {
-    const other = this.workspace.map.ofBefore[a.base + node] - b.base;
+    const other = nodeOf(b.base, this.workspace.map.ofBefore[refOf(a.base, node)]);
     return other < 0 || other >= b.source.tree.count || isBehind(node, was) === isBehind(other, is);
   }
 
@@ -202,7 +203,7 @@ export class DeclaredOrder {
   private isForeseen({ b }: Moved, a: FileState, name: string, leaf: number): boolean {
     const [first] = this.namesIn(a).prototypes.get(name) ?? [];
     const [firstThere] = this.namesIn(b).prototypes.get(name) ?? [];
-    const there = this.workspace.map.ofBefore[a.base + leaf] - b.base;
+    const there = nodeOf(b.base, this.workspace.map.ofBefore[refOf(a.base, leaf)]);
     return first !== undefined && firstThere !== undefined && first < leaf && there >= 0 && firstThere < there;
   }
 

@@ -11,6 +11,7 @@ import { isField } from '../../structure/declaration.js';
 import { nodeText } from '../../syntax/tree.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { Workspace } from '../workspace.js';
+import { nodeOf } from '../nodeRef.js';
 
 interface MovedField {
   readonly pair: NumberPair;
@@ -23,7 +24,10 @@ export function fieldsOutOfOrder(workspace: Workspace, moves: readonly NumberPai
     const declared = workspace.declaredBy(pair);
     if (declared === null) continue;
     const [a, b] = [workspace.stateAt('before', declared.before), workspace.stateAt('after', declared.after)];
-    const [before, after] = [ownerAt(a.regions, declared.before - a.base), ownerAt(b.regions, declared.after - b.base)];
+    const [before, after] = [
+      ownerAt(a.regions, nodeOf(a.base, declared.before)),
+      ownerAt(b.regions, nodeOf(b.base, declared.after)),
+    ];
     if (isField(before) && isField(after)) {
       addTo(groups, `${before.parent?.index ?? -1} ${after.parent?.index ?? -1}`, { pair, before });
     }

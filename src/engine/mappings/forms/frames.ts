@@ -16,6 +16,8 @@ import { addSameTexts } from './sameText.js';
 import type { FrameSink } from './frameSink.js';
 import type { StatementMapping } from '../../matching/statements/model.js';
 import type { FileState, Workspace } from '../workspace.js';
+import type { NodeRef } from '../nodeRef.js';
+import { refOf } from '../nodeRef.js';
 
 type Proof = (workspace: Workspace, mapping: StatementMapping, sink: FrameSink) => void;
 
@@ -31,9 +33,9 @@ const PROOFS: readonly (readonly [EquivalenceId, Proof])[] = [
 
 export class Frames {
   /** By the numbers of the nodes that only frame: what they are. */
-  private readonly frames = { before: new Map<number, EquivalenceId>(), after: new Map<number, EquivalenceId>() };
+  private readonly frames = { before: new Map<NodeRef, EquivalenceId>(), after: new Map<NodeRef, EquivalenceId>() };
   /** What a step became, by numbers of their nodes. */
-  private readonly steps = new Map<number, { readonly after: number; readonly equivalence: EquivalenceId }>();
+  private readonly steps = new Map<NodeRef, { readonly after: NodeRef; readonly equivalence: EquivalenceId }>();
 
   /** When the time is up, what is left is read. */
   constructor(workspace: Workspace, budget: Budget) {
@@ -60,9 +62,9 @@ export class Frames {
     const frames = this.frames[side];
     if (frames.size === 0 || tokenCount(source, node) === 0) return null;
     for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) {
-      if (!frames.has(base + source.tokenNode[token])) return null;
+      if (!frames.has(refOf(base, source.tokenNode[token]))) return null;
     }
-    return frames.get(base + source.tokenNode[source.firstToken[node]]) ?? null;
+    return frames.get(refOf(base, source.tokenNode[source.firstToken[node]])) ?? null;
   }
 
   /** Of a node that stands elsewhere. */

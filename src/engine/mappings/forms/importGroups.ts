@@ -17,6 +17,7 @@ import { broughtBy, importsIn } from '../meanings/importedNames.js';
 import { importsOf } from '../meanings/importedPaths.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf } from '../nodeRef.js';
 
 /** Is a node a part of an import whose names all come from such statements on the other side? */
 export function isImportedTogether(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
@@ -39,8 +40,8 @@ export function isImportedTogether(workspace: Workspace, side: Side, state: File
 export function areImportedTogether(workspace: Workspace, { before, after }: NumberPair): boolean {
   const [a, b] = [workspace.stateAt('before', before), workspace.stateAt('after', after)];
   return (
-    isImportedTogether(workspace, 'before', a, before - a.base) &&
-    isImportedTogether(workspace, 'after', b, after - b.base)
+    isImportedTogether(workspace, 'before', a, nodeOf(a.base, before)) &&
+    isImportedTogether(workspace, 'after', b, nodeOf(b.base, after))
   );
 }
 

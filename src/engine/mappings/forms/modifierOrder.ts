@@ -6,7 +6,7 @@ import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { children } from '../../syntax/tree.js';
 import type { NumberPair } from '../nodeMap.js';
-import { UNMAPPED } from '../nodeMap.js';
+import { nodeOf, refOf, UNMAPPED } from '../nodeRef.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 /** Is a node a modifier that stands before the same on the other side, among the others in another place? */
@@ -22,7 +22,7 @@ export function isModifierElsewhere(workspace: Workspace, side: Side, state: Fil
   return children(there.tree, holder.node).some(
     child =>
       isModifier(there, child) &&
-      workspace.partnersOn(otherSide(side))[base + child] === UNMAPPED &&
+      workspace.partnersOn(otherSide(side))[refOf(base, child)] === UNMAPPED &&
       there.contentHash[child] === source.contentHash[node],
   );
 }
@@ -30,7 +30,7 @@ export function isModifierElsewhere(workspace: Workspace, side: Side, state: Fil
 /** Have both modifiers of a pair that stands in another place among others the same holder, and the same text? */
 export function isModifierInOtherPlace(workspace: Workspace, { before, after }: NumberPair): boolean {
   const [a, b] = [workspace.stateAt('before', before), workspace.stateAt('after', after)];
-  const [x, y] = [before - a.base, after - b.base];
+  const [x, y] = [nodeOf(a.base, before), nodeOf(b.base, after)];
   if (
     !isModifier(a.source, x) ||
     !isModifier(b.source, y) ||
@@ -39,7 +39,7 @@ export function isModifierInOtherPlace(workspace: Workspace, { before, after }: 
   ) {
     return false;
   }
-  return workspace.map.joins(a.base + a.source.tree.parent[x], b.base + b.source.tree.parent[y]);
+  return workspace.map.joins(refOf(a.base, a.source.tree.parent[x]), refOf(b.base, b.source.tree.parent[y]));
 }
 
 function isModifier({ tree, role }: SourceTree, node: number): boolean {

@@ -13,6 +13,7 @@ import { wentWithItsCode } from '../meanings/commentedCode.js';
 import { countsToTheLetter } from '../pairs/comments.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 import { DeclaredOrder } from './declarationOrder.js';
 
 export class OrderFree {
@@ -29,17 +30,20 @@ export class OrderFree {
     const { workspace } = this;
     const [a, b] = [workspace.stateAt('before', pair.before), workspace.stateAt('after', pair.after)];
     // What a comment says to a tool is said of its place, or of the code that it touches.
-    if (isComment(a.source.role[pair.before - a.base])) {
+    if (isComment(a.source.role[nodeOf(a.base, pair.before)])) {
       const { tree, language } = a.source;
       return (
         (!countsToTheLetter(a.source, workspace.tokenTexts(pair)[0]) ||
-          language.table.toolComments.touchesNext(tree, pair.before - a.base)) &&
+          language.table.toolComments.touchesNext(tree, nodeOf(a.base, pair.before))) &&
         wentWithItsCode(workspace, pair)
       );
     }
     const declared = workspace.declaredBy(pair);
     if (declared === null) return false;
-    const [was, is] = [ownerAt(a.regions, declared.before - a.base), ownerAt(b.regions, declared.after - b.base)];
+    const [was, is] = [
+      ownerAt(a.regions, nodeOf(a.base, declared.before)),
+      ownerAt(b.regions, nodeOf(b.base, declared.after)),
+    ];
     // Who may see it may be said by where it stands.
     return (
       (this.isHeldAlike(a, b, pair) || isOfOneName(was, is)) &&
@@ -51,9 +55,9 @@ export class OrderFree {
   }
 
   private isHeldAlike(a: FileState, b: FileState, { before, after }: NumberPair): boolean {
-    const [up, upThere] = [a.source.tree.parent[before - a.base], b.source.tree.parent[after - b.base]];
+    const [up, upThere] = [a.source.tree.parent[nodeOf(a.base, before)], b.source.tree.parent[nodeOf(b.base, after)]];
     if (up === 0 && upThere === 0) return this.workspace.arePaired({ before, after });
-    return up > 0 && upThere > 0 && this.workspace.map.ofBefore[a.base + up] === b.base + upThere;
+    return up > 0 && upThere > 0 && this.workspace.map.ofBefore[refOf(a.base, up)] === refOf(b.base, upThere);
   }
 
   private isFree(declaration: DeclarationNode): boolean {

@@ -12,6 +12,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { tokenCount, tokensEnd } from '../../structure/source.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 /** The first token of each piece of code of which the tokens are grouped otherwise. */
 export function regroupedWords(workspace: Workspace): readonly NumberPair[] {
@@ -21,16 +22,17 @@ export function regroupedWords(workspace: Workspace): readonly NumberPair[] {
     const { tree, contentHash } = source;
     const holds = holdsUnits(a);
     for (let node = 1; node < tree.count;) {
-      const other = workspace.map.ofBefore[a.base + node];
+      const other = workspace.map.ofBefore[refOf(a.base, node)];
       if (holds[node] === 1 || tokenCount(source, node) < 2) node++;
       else {
-        const b = other < 0 || !workspace.map.isMutual(a.base + node, other) ? null : workspace.stateAt('after', other);
+        const b =
+          other < 0 || !workspace.map.isMutual(refOf(a.base, node), other) ? null : workspace.stateAt('after', other);
         if (
           b !== null &&
-          b.source.contentHash[other - b.base] !== contentHash[node] &&
-          holdsUnits(b)[other - b.base] === 0
+          b.source.contentHash[nodeOf(b.base, other)] !== contentHash[node] &&
+          holdsUnits(b)[nodeOf(b.base, other)] === 0
         ) {
-          const at = regroupedAt(workspace, a, node, b, other - b.base);
+          const at = regroupedAt(workspace, a, node, b, nodeOf(b.base, other));
           if (at !== null) found.push(at);
         }
         node += tree.size[node];
@@ -63,8 +65,8 @@ function regroupedAt(workspace: Workspace, a: FileState, x: number, b: FileState
   if (count !== tokenCount(b.source, y) || !isOneLanguage(a.source.language, b.source.language)) return null;
   const [firstA, firstB] = [a.source.firstToken[x], b.source.firstToken[y]];
   const pairAt = (i: number): NumberPair => ({
-    before: a.base + a.source.tokenNode[firstA + i],
-    after: b.base + b.source.tokenNode[firstB + i],
+    before: refOf(a.base, a.source.tokenNode[firstA + i]),
+    after: refOf(b.base, b.source.tokenNode[firstB + i]),
   });
   for (let i = 0; i < count; i++) {
     const { before, after } = pairAt(i);

@@ -11,6 +11,7 @@ import { saidBounds } from '../../languages/typeParameters.js';
 import type { SourceTree } from '../../structure/source.js';
 import { encloses, kindName } from '../../syntax/tree.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 /** A part of a bound stands no deeper in the head. */
 const MAX_STEPS = 16;
@@ -41,11 +42,11 @@ export function isBoundSaidElsewhere(
   const scope = tree.parent[up];
   if (up <= 0 || scope <= 0 || (kindName(tree, up) !== kinds.list && kindName(tree, up) !== kinds.clause)) return false;
   const said = boundsAt(source, scope);
-  const partner = workspace.partnersOn(side)[base + scope];
+  const partner = workspace.partnersOn(side)[refOf(base, scope)];
   if (said === null || partner < 0 || !said.nodes.some(one => encloses(tree, one, node))) return false;
   const other = workspace.stateAt(otherSide(side), partner);
   const there = isOneLanguage(other.source.language, source.language)
-    ? boundsAt(other.source, partner - other.base)
+    ? boundsAt(other.source, nodeOf(other.base, partner))
     : null;
   return there !== null && there.all.size === said.all.size && [...said.all].every(one => there.all.has(one));
 }

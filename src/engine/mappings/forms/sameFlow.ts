@@ -20,6 +20,8 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { FileState, Workspace } from '../workspace.js';
+import type { NodeRef, Partners } from '../nodeRef.js';
+import { refOf } from '../nodeRef.js';
 import type { ChoiceStep, EndsWith, Flow, Step } from './controlFlow.js';
 import { flowOf, isChoice, isElse } from './controlFlow.js';
 import type { FrameSink } from './frameSink.js';
@@ -35,7 +37,7 @@ interface FlowSide {
 interface ReadSide extends FlowSide {
   readonly flow: Flow;
   /** By number, the nodes of the other version that those of this one became. */
-  readonly partners: Int32Array;
+  readonly partners: Partners;
   /** All that is asked in it. */
   readonly asked: ReadonlySet<string>;
 }
@@ -75,14 +77,14 @@ class FlowComparison {
     } = this;
     const { role, contentHash } = before.source;
     const [stateA, stateB] = [this.workspace.stateOf(before.source), this.workspace.stateOf(after.source)];
-    const blocksAfter = new Map<number, number>();
+    const blocksAfter = new Map<NodeRef, number>();
     for (let j = 1; j < b.count; j++) {
-      if (after.source.role[b.node[j]] === Role.block) blocksAfter.set(stateB.base + b.node[j], j);
+      if (after.source.role[b.node[j]] === Role.block) blocksAfter.set(refOf(stateB.base, b.node[j]), j);
     }
     for (let i = 1; i < a.count; i++) {
       const j =
         role[a.node[i]] === Role.block && !isOfChoice(a, i)
-          ? blocksAfter.get(map.ofBefore[stateA.base + a.node[i]])
+          ? blocksAfter.get(map.ofBefore[refOf(stateA.base, a.node[i])])
           : undefined;
       if (j === undefined || isOfChoice(b, j) || contentHash[a.node[i]] === after.source.contentHash[b.node[j]]) {
         continue;
@@ -120,7 +122,10 @@ class FlowComparison {
       }
     }
     for (const [x, y] of steps) {
-      this.sink.addStep(was.state.base + was.fragments.node[x.fragment], is.state.base + is.fragments.node[y.fragment]);
+      this.sink.addStep(
+        refOf(was.state.base, was.fragments.node[x.fragment]),
+        refOf(is.state.base, is.fragments.node[y.fragment]),
+      );
     }
     this.addFrames(
       'before',
@@ -171,7 +176,7 @@ class FlowComparison {
 
   private areSame(was: ReadSide, a: Step, is: ReadSide, b: Step): boolean {
     const [x, y] = [was.fragments.node[a.fragment], is.fragments.node[b.fragment]];
-    const areJoined = this.workspace.map.joins(was.state.base + x, is.state.base + y);
+    const areJoined = this.workspace.map.joins(refOf(was.state.base, x), refOf(is.state.base, y));
     if (a.choice !== null && b.choice !== null) {
       return a.choice.asked.text === b.choice.asked.text || (areJoined && a.choice.isOpposite === b.choice.isOpposite);
     }
@@ -204,7 +209,7 @@ class FlowComparison {
               ((!isNamed(tree, node) || isElse(source, node)) && !groupCounts(source, tree.parent[node])) ||
               (fragments.node[at] === node && idleExits.has(at));
         const size = isPart ? 1 : tree.size[node];
-        if (isKept) for (let inner = node; inner < node + size; inner++) this.sink.addFrame(side, base + inner);
+        if (isKept) for (let inner = node; inner < node + size; inner++) this.sink.addFrame(side, refOf(base, inner));
         node += size;
       }
     });
@@ -246,7 +251,7 @@ function choicesIn(steps: readonly Step[]): ChoiceStep[] {
 /** Those that are there in both versions, and what is done behind a new guard, or where something is asked no more. */
 function stayed(side: ReadSide, askedThere: ReadonlySet<string>, steps: readonly Step[]): Step[] {
   return steps.flatMap(step => {
-    const isLone = side.partners[side.state.base + side.fragments.node[step.fragment]] < 0;
+    const isLone = side.partners[refOf(side.state.base, side.fragments.node[step.fragment])] < 0;
     if (step.choice === null) return isLone ? [] : [step];
     if (!isLone || askedThere.has(step.choice.asked.text)) return [step];
     const [then, otherwise] = [

@@ -25,6 +25,7 @@ import type { FrameSink } from './frameSink.js';
 import { FORMS } from '../thresholds.js';
 import { endsChain } from '../pairs/groups.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 export function addSameForms(workspace: Workspace, { before, after }: StatementMapping, sink: FrameSink): void {
   const { source, node } = before;
@@ -239,7 +240,7 @@ class FormComparison {
       }
       this.failed.add(key);
     }
-    if (!map.isMutual(a.base + x, b.base + y)) return false;
+    if (!map.isMutual(refOf(a.base, x), refOf(b.base, y))) return false;
     kept.push([x, y]);
     return true;
   }
@@ -278,12 +279,12 @@ class FormComparison {
     ];
     const among = new Set(other);
     for (const child of own) {
-      const partner = map.ofBefore[a.base + child] - b.base;
+      const partner = nodeOf(b.base, map.ofBefore[refOf(a.base, child)]);
       if (
         doneA.has(child) ||
         !among.has(partner) ||
         doneB.has(partner) ||
-        map.ofAfter[b.base + partner] !== a.base + child
+        map.ofAfter[refOf(b.base, partner)] !== refOf(a.base, child)
       ) {
         continue;
       }
@@ -326,7 +327,7 @@ class FormComparison {
       workspace: { map },
     } = this;
     const isKept = (x: number, y: number): boolean =>
-      a.source.contentHash[x] === b.source.contentHash[y] && map.isMutual(a.base + x, b.base + y);
+      a.source.contentHash[x] === b.source.contentHash[y] && map.isMutual(refOf(a.base, x), refOf(b.base, y));
     const count = Math.min(own.length, other.length);
     let [first, last] = [0, 0];
     while (first < count && isKept(own[first], other[first])) first++;
@@ -367,7 +368,9 @@ class FormComparison {
     for (let at = start; at < end;) {
       const run = this.forms.run?.(tree, items, at) ?? null;
       const isLone =
-        run === null && this.workspace.partnersOn(side)[base + items[at]] < 0 && this.isSaidOtherwise(side, items[at]);
+        run === null &&
+        this.workspace.partnersOn(side)[refOf(base, items[at])] < 0 &&
+        this.isSaidOtherwise(side, items[at]);
       runs.push(
         run === null
           ? { from: at, to: at + 1, said: [items[at]], isPlain: !isLone, by: null }
@@ -394,8 +397,8 @@ class FormComparison {
     const runAt = new Map(is.flatMap((run, j) => (run.isPlain ? [[other[run.from], j] as const] : [])));
     for (const [i, run] of was.entries()) {
       if (!run.isPlain) continue;
-      const j = runAt.get(map.ofBefore[a.base + own[run.from]] - b.base);
-      if (j === undefined || map.ofAfter[b.base + other[is[j].from]] !== a.base + own[run.from]) continue;
+      const j = runAt.get(nodeOf(b.base, map.ofBefore[refOf(a.base, own[run.from])]));
+      if (j === undefined || map.ofAfter[refOf(b.base, other[is[j].from])] !== refOf(a.base, own[run.from])) continue;
       before.set(i, j);
       after.set(j, i);
     }
@@ -457,7 +460,7 @@ class FormComparison {
   ): boolean {
     const [here, there] = [this.stateOf(side), this.stateOf(otherSide(side))];
     return nodes.every(node => {
-      const partner = this.workspace.partnersOn(side)[here.base + node] - there.base;
+      const partner = nodeOf(there.base, this.workspace.partnersOn(side)[refOf(here.base, node)]);
       return among.includes(partner) || !list.includes(partner);
     });
   }
@@ -554,7 +557,7 @@ class FormComparison {
         if (own && telling.has(own)) around.push({ end: node + tree.size[node], by: own });
         const isToken = firstToken[node] < tokensEnd(source, node) && tokenNode[firstToken[node]] === node;
         if ((isPlaced || isToken || node !== top) && !isComment(role[node])) {
-          this.sink.addFrame(side, base + node, around.at(-1)?.by ?? fallback ?? undefined);
+          this.sink.addFrame(side, refOf(base, node), around.at(-1)?.by ?? fallback ?? undefined);
         }
         node++;
       }

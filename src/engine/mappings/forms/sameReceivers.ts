@@ -9,6 +9,8 @@ import type { StatementMapping } from '../../matching/statements/model.js';
 import type { Variable } from '../../matching/statements/bodies/variables.js';
 import type { FrameSink } from './frameSink.js';
 import type { Workspace } from '../workspace.js';
+import type { NodeRef } from '../nodeRef.js';
+import { refOf } from '../nodeRef.js';
 
 export function addSameReceivers(workspace: Workspace, { before, after }: StatementMapping, sink: FrameSink): void {
   if (
@@ -32,17 +34,17 @@ export function addSameReceivers(workspace: Workspace, { before, after }: Statem
 }
 
 /** By the numbers of their leaves, the declaring one among them. */
-function mentionsOf(workspace: Workspace, { source, nameNode, references }: Variable): ReadonlySet<number> {
+function mentionsOf(workspace: Workspace, { source, nameNode, references }: Variable): ReadonlySet<NodeRef> {
   const { base } = workspace.stateOf(source);
-  return new Set([nameNode, ...references].map(leaf => base + leaf));
+  return new Set([nameNode, ...references].map(leaf => refOf(base, leaf)));
 }
 
 /** Is none of them another thing on the other side? */
 function becameMentions(
   workspace: Workspace,
   side: Side,
-  own: ReadonlySet<number>,
-  others: ReadonlySet<number>,
+  own: ReadonlySet<NodeRef>,
+  others: ReadonlySet<NodeRef>,
 ): boolean {
   const [partners, back] = [workspace.partnersOn(side), workspace.partnersOn(otherSide(side))];
   return [...own].every(

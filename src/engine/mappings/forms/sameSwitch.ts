@@ -21,6 +21,7 @@ import type { FrameSink } from './frameSink.js';
 import type { Arm, SwitchReading } from './switchForms.js';
 import { mayChoose, readSwitch } from './switchForms.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 interface SwitchPair {
   readonly was: SwitchReading;
@@ -43,8 +44,8 @@ export function pairArmValues(workspace: Workspace, mapping: StatementMapping): 
       if (
         x === NO_NODE ||
         y === NO_NODE ||
-        ofBefore[stateA.base + x] >= 0 ||
-        ofAfter[stateB.base + y] >= 0 ||
+        ofBefore[refOf(stateA.base, x)] >= 0 ||
+        ofAfter[refOf(stateB.base, y)] >= 0 ||
         !mayMap(source, x, other, y)
       ) {
         continue;
@@ -92,15 +93,15 @@ function findSwitchPairs(
   };
   const free = new Set(is.values());
   for (const reading of was.values()) {
-    const partner = ofBefore[stateA.base + reading.node];
-    const counterpart = is.get(partner - stateB.base);
+    const partner = ofBefore[refOf(stateA.base, reading.node)];
+    const counterpart = is.get(nodeOf(stateB.base, partner));
     if (counterpart) add(reading, counterpart, true);
     if (partner >= 0) continue;
     for (const one of free) {
       const isOther =
         one.subject === reading.subject &&
         source.role[reading.node] !== other.role[one.node] &&
-        ofAfter[stateB.base + one.node] < 0;
+        ofAfter[refOf(stateB.base, one.node)] < 0;
       if (isOther && add(reading, one, false)) {
         free.delete(one);
         break;
@@ -138,11 +139,12 @@ export function addSameSwitches(workspace: Workspace, mapping: StatementMapping,
   /** Null where they are not the same ones, but for those that came or went. */
   const aligned = (x: readonly number[], y: readonly number[]): (readonly [number, number])[] | null => {
     const [a, b] = [
-      x.filter(node => map.ofBefore[stateA.base + node] >= 0),
-      y.filter(node => map.ofAfter[stateB.base + node] >= 0),
+      x.filter(node => map.ofBefore[refOf(stateA.base, node)] >= 0),
+      y.filter(node => map.ofAfter[refOf(stateB.base, node)] >= 0),
     ];
     const pairs = a.map((node, k) => [node, b[k]] as const);
-    return a.length === b.length && pairs.every(([from, to]) => map.joins(stateA.base + from, stateB.base + to))
+    return a.length === b.length &&
+      pairs.every(([from, to]) => map.joins(refOf(stateA.base, from), refOf(stateB.base, to)))
       ? pairs
       : null;
   };
@@ -167,12 +169,12 @@ export function addSameSwitches(workspace: Workspace, mapping: StatementMapping,
         pairs !== null &&
         (a.value === NO_NODE) === (b.value === NO_NODE) &&
         a.isThrown === b.isThrown &&
-        (a.value === NO_NODE || map.joins(stateA.base + a.value, stateB.base + b.value))
+        (a.value === NO_NODE || map.joins(refOf(stateA.base, a.value), refOf(stateB.base, b.value)))
       );
     });
     if (!areSame) continue;
-    for (const [x, y] of steps) sink.addStep(stateA.base + x, stateB.base + y);
-    if (isMapped) sink.addStep(stateA.base + was.node, stateB.base + is.node);
+    for (const [x, y] of steps) sink.addStep(refOf(stateA.base, x), refOf(stateB.base, y));
+    if (isMapped) sink.addStep(refOf(stateA.base, was.node), refOf(stateB.base, is.node));
     addFrames('before', stateA, was, is.giver !== NO_NODE, isMapped, sink);
     addFrames('after', stateB, is, was.giver !== NO_NODE, isMapped, sink);
   }
@@ -267,7 +269,7 @@ function addFrames(
 ): void {
   const { tree, role, firstToken, tokenNode } = source;
   const addTokens = (from: number, to: number): void => {
-    for (let token = from; token < to; token++) sink.addFrame(side, base + tokenNode[token]);
+    for (let token = from; token < to; token++) sink.addFrame(side, refOf(base, tokenNode[token]));
   };
   const held = new Set(
     arms.flatMap(({ statements, value }) => (value === NO_NODE ? statements : [...statements, value])),
@@ -275,7 +277,7 @@ function addFrames(
   for (const top of isMapped ? arms.flatMap(({ branches }) => branches) : [choice]) {
     for (let node = top; node < top + tree.size[top];) {
       if (held.has(node) || isComment(role[node])) node += tree.size[node];
-      else sink.addFrame(side, base + node++);
+      else sink.addFrame(side, refOf(base, node++));
     }
   }
   const around = giver === NO_NODE ? tree.parent[choice] : giver;

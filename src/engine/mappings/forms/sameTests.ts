@@ -21,6 +21,8 @@ import { children, encloses, isNamed, kindName, NO_NODE, nodeText } from '../../
 import { isChoice } from './controlFlow.js';
 import type { FrameSink } from './frameSink.js';
 import type { FileState, Workspace } from '../workspace.js';
+import type { FileBase } from '../nodeRef.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 interface TypeTest {
   readonly node: number;
@@ -205,9 +207,9 @@ function areMentionedAlike(
   other: FileState,
   { references: there }: Variable,
 ): boolean {
-  const isAmong = (from: Side, own: FileState, leaf: number, all: ReadonlySet<number>, base: number): boolean => {
-    const partner = workspace.partnersOn(from)[own.base + leaf];
-    return partner < 0 || all.has(partner - base);
+  const isAmong = (from: Side, own: FileState, leaf: number, all: ReadonlySet<number>, base: FileBase): boolean => {
+    const partner = workspace.partnersOn(from)[refOf(own.base, leaf)];
+    return partner < 0 || all.has(nodeOf(base, partner));
   };
   const [own, others] = [new Set(references), new Set(there)];
   return (
@@ -218,10 +220,10 @@ function areMentionedAlike(
 
 function addNodes(side: Side, { source, base }: FileState, top: number, sink: FrameSink): void {
   for (let node = top; node < top + source.tree.size[top]; node++) {
-    if (!isComment(source.role[node])) sink.addFrame(side, base + node);
+    if (!isComment(source.role[node])) sink.addFrame(side, refOf(base, node));
   }
 }
 
 function addTokens(side: Side, { source, base }: FileState, { from, to }: TypeTest, sink: FrameSink): void {
-  for (let token = from; token < to; token++) sink.addFrame(side, base + source.tokenNode[token]);
+  for (let token = from; token < to; token++) sink.addFrame(side, refOf(base, source.tokenNode[token]));
 }

@@ -14,6 +14,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { tokensEnd } from '../../structure/source.js';
 import type { FrameSink } from './frameSink.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 export function addSameTexts(workspace: Workspace, { before, after }: StatementMapping, sink: FrameSink): void {
   const { source, node } = before;
@@ -96,13 +97,13 @@ const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 /** Is it one text, or does the one stand in the same part of a statement as the other? */
 function standAlike(workspace: Workspace, stateA: FileState, x: number, stateB: FileState, y: number): boolean {
   const { map } = workspace;
-  if (map.joins(stateA.base + x, stateB.base + y)) return true;
+  if (map.joins(refOf(stateA.base, x), refOf(stateB.base, y))) return true;
   const [around, back] = [workspace.partnerAround('before', stateA, x), workspace.partnerAround('after', stateB, y)];
   return (
     around >= stateB.base &&
     back >= stateA.base &&
     map.joins(back, around) &&
-    !HOLDERS.has(stateB.source.role[around - stateB.base])
+    !HOLDERS.has(stateB.source.role[nodeOf(stateB.base, around)])
   );
 }
 
@@ -110,8 +111,8 @@ function standAlike(workspace: Workspace, stateA: FileState, x: number, stateB: 
 const HOLDERS = new Set<number>([Role.block, Role.branch, Role.declaration, Role.file]);
 
 function addAll(side: Side, { source, base }: FileState, text: number, sink: FrameSink): void {
-  for (let node = text; node < text + source.tree.size[text]; node++) sink.addFrame(side, base + node);
+  for (let node = text; node < text + source.tree.size[text]; node++) sink.addFrame(side, refOf(base, node));
   for (let token = source.firstToken[text]; token < tokensEnd(source, text); token++) {
-    sink.addFrame(side, base + source.tokenNode[token]);
+    sink.addFrame(side, refOf(base, source.tokenNode[token]));
   }
 }

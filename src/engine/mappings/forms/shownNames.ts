@@ -5,6 +5,7 @@
 import type { Side } from '../../model.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf } from '../nodeRef.js';
 
 /** Does a node say nothing but that names are shown which the file shows on the other side as well? */
 export function isShownAlike(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
@@ -25,7 +26,7 @@ export function isShownElsewhere(workspace: Workspace, pair: NumberPair): boolea
   const [a, b] = [workspace.stateAt('before', pair.before), workspace.stateAt('after', pair.after)];
   return (
     workspace.arePaired(pair) &&
-    isShownAlike(workspace, 'before', a, pair.before - a.base) &&
-    isShownAlike(workspace, 'after', b, pair.after - b.base)
+    isShownAlike(workspace, 'before', a, nodeOf(a.base, pair.before)) &&
+    isShownAlike(workspace, 'after', b, nodeOf(b.base, pair.after))
   );
 }

@@ -16,7 +16,8 @@ import { hasSpellings, tokenCount, tokensEnd } from '../../structure/source.js';
 import { isBraced } from '../../structure/wording.js';
 import { children, isNamed, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { NumberPair } from '../nodeMap.js';
-import { UNMAPPED } from '../nodeMap.js';
+import type { NodeRef, Partners } from '../nodeRef.js';
+import { nodeOf, refOf, UNMAPPED } from '../nodeRef.js';
 import { saidIn, wordsIn } from '../pairs/comments.js';
 import { endsChain, isGroup } from '../pairs/groups.js';
 import { isHolderUnsaid } from '../meanings/bareMembers.js';
@@ -138,7 +139,9 @@ function isOfLoneDeclaration(
 ): boolean {
   const parent = tree.parent[node];
   return (
-    parent !== NO_NODE && role[parent] === Role.declaration && workspace.partnersOn(side)[base + parent] === UNMAPPED
+    parent !== NO_NODE &&
+    role[parent] === Role.declaration &&
+    workspace.partnersOn(side)[refOf(base, parent)] === UNMAPPED
   );
 }
 
@@ -179,9 +182,9 @@ function saysTheSameWithout(workspace: Workspace, side: Side, state: FileState, 
   return (
     found !== null &&
     children(tree, node).every(
-      child => partner[base + child] !== UNMAPPED || language.table.noise?.isSaidTwice?.(tree, child) === true,
+      child => partner[refOf(base, child)] !== UNMAPPED || language.table.noise?.isSaidTwice?.(tree, child) === true,
     ) &&
-    children(found.state.source.tree, found.node).every(child => back[found.state.base + child] !== UNMAPPED)
+    children(found.state.source.tree, found.node).every(child => back[refOf(found.state.base, child)] !== UNMAPPED)
   );
 }
 
@@ -197,7 +200,7 @@ function isNamedAlike(workspace: Workspace, side: Side, state: FileState, node: 
   return (
     found !== null &&
     namesakes?.length === 1 &&
-    workspace.partnersOn(otherSide(side))[found.state.base + namesakes[0]] === UNMAPPED
+    workspace.partnersOn(otherSide(side))[refOf(found.state.base, namesakes[0])] === UNMAPPED
   );
 }
 
@@ -227,9 +230,9 @@ function nameOfBoth({ tree, language }: SourceTree, node: number): string | null
 function holdsOneSort(workspace: Workspace, side: Side, state: FileState, group: number): boolean {
   const partner = workspace.partnersOn(side);
   return (
-    partner[state.base + group] === UNMAPPED &&
+    partner[refOf(state.base, group)] === UNMAPPED &&
     children(state.source.tree, group).every(
-      child => partner[state.base + child] === UNMAPPED || sameThere(workspace, side, state, child) !== null,
+      child => partner[refOf(state.base, child)] === UNMAPPED || sameThere(workspace, side, state, child) !== null,
     )
   );
 }
@@ -258,14 +261,14 @@ function holdsSameAlone(workspace: Workspace, side: Side, { source, base }: File
   const partner = workspace.partnersOn(side);
   const back = workspace.partnersOn(otherSide(side));
   const held = children(tree, block).find(child => isNamed(tree, child) && !isComment(role[child])) as number;
-  const other = partner[base + held];
-  if (partner[base + block] !== UNMAPPED || other === UNMAPPED || back[other] !== base + held) return false;
+  const other = partner[refOf(base, held)];
+  if (partner[refOf(base, block)] !== UNMAPPED || other === UNMAPPED || back[other] !== refOf(base, held)) return false;
   const there = workspace.stateAt(otherSide(side), other);
-  const up = there.source.tree.parent[other - there.base];
+  const up = there.source.tree.parent[nodeOf(there.base, other)];
   return (
-    partner[base + tree.parent[block]] === there.base + up &&
-    there.source.tree.field[other - there.base] === tree.field[block] &&
-    isLastPart(source, block) === isLastPart(there.source, other - there.base)
+    partner[refOf(base, tree.parent[block])] === refOf(there.base, up) &&
+    there.source.tree.field[nodeOf(there.base, other)] === tree.field[block] &&
+    isLastPart(source, block) === isLastPart(there.source, nodeOf(there.base, other))
   );
 }
 
@@ -299,7 +302,7 @@ function isRedundantGroup(
   let inner = group;
   for (; inner !== NO_NODE && isLoneGroup(state, partner, inner); inner = onlyChild(source, inner)) nest.push(inner);
   const isRedundant =
-    inner !== NO_NODE && partner[base + inner] !== UNMAPPED && standsAlikeWithout(workspace, side, state, inner);
+    inner !== NO_NODE && partner[refOf(base, inner)] !== UNMAPPED && standsAlikeWithout(workspace, side, state, inner);
   for (const one of nest) nests.set(one, isRedundant);
   return isRedundant;
 }
@@ -309,15 +312,15 @@ function standsAlikeWithout(workspace: Workspace, side: Side, state: FileState, 
   const { source, base } = state;
   const partner = workspace.partnersOn(side);
   const back = workspace.partnersOn(otherSide(side));
-  if (back[partner[base + inner]] !== base + inner) return false;
-  const other = workspace.stateAt(otherSide(side), partner[base + inner]);
+  if (back[partner[refOf(base, inner)]] !== refOf(base, inner)) return false;
+  const other = workspace.stateAt(otherSide(side), partner[refOf(base, inner)]);
   const here = outOfLoneGroups(state, partner, inner);
-  const there = outOfLoneGroups(other, back, partner[base + inner] - other.base);
+  const there = outOfLoneGroups(other, back, nodeOf(other.base, partner[refOf(base, inner)]));
   const [up, upThere] = [source.tree.parent[here], other.source.tree.parent[there]];
   if (
     up === NO_NODE ||
     upThere === NO_NODE ||
-    partner[base + up] !== other.base + upThere ||
+    partner[refOf(base, up)] !== refOf(other.base, upThere) ||
     !isOneLanguage(source.language, other.source.language)
   ) {
     return false;
@@ -325,11 +328,11 @@ function standsAlikeWithout(workspace: Workspace, side: Side, state: FileState, 
   return source.tree.field[here] === other.source.tree.field[there] || source.role[inner] === Role.parameter;
 }
 
-function isLoneGroup({ source, base }: FileState, partners: Int32Array, node: number): boolean {
-  return isGroup(source, node) && partners[base + node] === UNMAPPED;
+function isLoneGroup({ source, base }: FileState, partners: Partners, node: number): boolean {
+  return isGroup(source, node) && partners[refOf(base, node)] === UNMAPPED;
 }
 
-function outOfLoneGroups(state: FileState, partners: Int32Array, node: number): number {
+function outOfLoneGroups(state: FileState, partners: Partners, node: number): number {
   const { parent } = state.source.tree;
   let at = node;
   while (parent[at] !== NO_NODE && isLoneGroup(state, partners, parent[at])) at = parent[at];
@@ -352,8 +355,8 @@ export function equivalenceOfUpdate(workspace: Workspace, pair: NumberPair): Equ
     return areOfOneSort(workspace, pair) && saidIn(source, before) === saidIn(source, after) ? 'comment-layout' : null;
   }
   const there = workspace.stateAt('after', pair.after);
-  const [x, y] = [pair.before - base, pair.after - there.base];
-  if (areFrameSigns(workspace, pair, source, x, there.source, y)) return 'frame-signs';
+  const [x, y] = [nodeOf(base, pair.before), nodeOf(there.base, pair.after)];
+  if (areFrameSigns(workspace, pair)) return 'frame-signs';
   if (
     isInSameType(workspace, 'before', workspace.stateAt('before', pair.before), x) &&
     isInSameType(workspace, 'after', there, y)
@@ -381,23 +384,21 @@ export function equivalenceOfUpdate(workspace: Workspace, pair: NumberPair): Equ
 }
 
 /** Two words or signs that frame the same and of which one is as good as the other. */
-function areFrameSigns(
-  workspace: Workspace,
-  { before, after }: NumberPair,
-  source: SourceTree,
-  x: number,
-  other: SourceTree,
-  y: number,
-): boolean {
+function areFrameSigns(workspace: Workspace, { before, after }: NumberPair): boolean {
+  const [{ source, base }, { source: other, base: baseThere }] = [
+    workspace.stateAt('before', before),
+    workspace.stateAt('after', after),
+  ];
+  const [x, y] = [nodeOf(base, before), nodeOf(baseThere, after)];
   const [noise, noiseThere] = [source.language.table.noise, other.language.table.noise];
   if (noise?.isFrameSign?.(source.tree, x) !== true || noiseThere?.isFrameSign?.(other.tree, y) !== true) return false;
-  return workspace.map.joins(before - x + source.tree.parent[x], after - y + other.tree.parent[y]);
+  return workspace.map.joins(refOf(base, source.tree.parent[x]), refOf(baseThere, other.tree.parent[y]));
 }
 
 function areOfOneSort(workspace: Workspace, { before, after }: NumberPair): boolean {
   const a = workspace.stateAt('before', before);
   const b = workspace.stateAt('after', after);
-  const [x, y] = [before - a.base, after - b.base];
+  const [x, y] = [nodeOf(a.base, before), nodeOf(b.base, after)];
   return (
     isOneLanguage(a.source.language, b.source.language) &&
     a.source.tree.kind[x] === b.source.tree.kind[y] &&
@@ -412,38 +413,41 @@ function areOfOneSort(workspace: Workspace, { before, after }: NumberPair): bool
 export function equivalenceOfMove(workspace: Workspace, { before, after }: NumberPair): EquivalenceId | null {
   const a = workspace.stateAt('before', before);
   const b = workspace.stateAt('after', after);
-  if (saysNothing(a.source, before - a.base)) return 'comment-without-words';
-  if (isInSameType(workspace, 'before', a, before - a.base) && isInSameType(workspace, 'after', b, after - b.base)) {
+  if (saysNothing(a.source, nodeOf(a.base, before))) return 'comment-without-words';
+  if (
+    isInSameType(workspace, 'before', a, nodeOf(a.base, before)) &&
+    isInSameType(workspace, 'after', b, nodeOf(b.base, after))
+  ) {
     return 'type-spelling';
   }
   if (isModifierInOtherPlace(workspace, { before, after })) return 'modifier-order';
   if (isShownElsewhere(workspace, { before, after })) return 'export-placement';
   // Where the whole statement stands is a matter of order.
   if (
-    a.source.tree.parent[before - a.base] > 0 &&
-    b.source.tree.parent[after - b.base] > 0 &&
+    a.source.tree.parent[nodeOf(a.base, before)] > 0 &&
+    b.source.tree.parent[nodeOf(b.base, after)] > 0 &&
     areImportedTogether(workspace, { before, after })
   ) {
     return 'import-grouping';
   }
   if (
-    isBoundSaidElsewhere(workspace, 'before', a, before - a.base) &&
-    isBoundSaidElsewhere(workspace, 'after', b, after - b.base)
+    isBoundSaidElsewhere(workspace, 'before', a, nodeOf(a.base, before)) &&
+    isBoundSaidElsewhere(workspace, 'after', b, nodeOf(b.base, after))
   ) {
     return 'bound-placement';
   }
-  const isFree = ({ source, base }: FileState, number: number): boolean =>
-    source.language.table.noise?.isOrderFree?.(source.tree, number - base) === true &&
-    !isBroughtTwice(source, number - base);
+  const isFree = ({ source, base }: FileState, number: NodeRef): boolean =>
+    source.language.table.noise?.isOrderFree?.(source.tree, nodeOf(base, number)) === true &&
+    !isBroughtTwice(source, nodeOf(base, number));
   if (!isFree(a, before) || !isFree(b, after)) return null;
-  const up = a.source.tree.parent[before - a.base];
-  const upThere = b.source.tree.parent[after - b.base];
+  const up = a.source.tree.parent[nodeOf(a.base, before)];
+  const upThere = b.source.tree.parent[nodeOf(b.base, after)];
   const areTogether =
     up === 0 && upThere === 0
       ? workspace.arePaired({ before, after })
-      : up >= 0 && workspace.map.ofBefore[a.base + up] === b.base + upThere;
+      : up >= 0 && workspace.map.ofBefore[refOf(a.base, up)] === refOf(b.base, upThere);
   const isRun = a.source.language.table.noise?.importsRun === true && up === 0;
-  return areTogether && !(isRun && !standBehindTheSame(workspace, a, before - a.base, b, after - b.base))
+  return areTogether && !(isRun && !standBehindTheSame(workspace, a, nodeOf(a.base, before), b, nodeOf(b.base, after)))
     ? a.source.language.table.imports?.loads === true && up === 0
       ? 'loading-order'
       : 'import-order'
@@ -453,7 +457,7 @@ export function equivalenceOfMove(workspace: Workspace, { before, after }: Numbe
 /** Is the last statement before the one, imports aside, what the last one before the other is? */
 function standBehindTheSame(workspace: Workspace, a: FileState, x: number, b: FileState, y: number): boolean {
   const [was, is] = [statementBefore(a.source, x), statementBefore(b.source, y)];
-  return was === NO_NODE || is === NO_NODE ? was === is : workspace.map.joins(a.base + was, b.base + is);
+  return was === NO_NODE || is === NO_NODE ? was === is : workspace.map.joins(refOf(a.base, was), refOf(b.base, is));
 }
 
 /** Among all that stands at the top of a file: the last before a node that is no import and no comment. */

@@ -9,6 +9,8 @@ import type { Side } from '../../model.js';
 import { isRetypedBetween } from '../../matching/typeNames.js';
 import { childByField, nodeText } from '../../syntax/tree.js';
 import type { Counterpart, FileState, Workspace } from '../workspace.js';
+import type { NodeRef } from '../nodeRef.js';
+import { refOf } from '../nodeRef.js';
 
 /** Types around a part of a type, from the innermost outwards, that are asked for what they became. */
 const MAX_STEPS = 16;
@@ -35,14 +37,14 @@ export function isInSameType(workspace: Workspace, side: Side, state: FileState,
 }
 
 /** By node of each side. All parts of a type ask the same, and it may be as long as a file. */
-const knownTypes = new WeakMap<Workspace, Readonly<Record<Side, Map<number, boolean>>>>();
+const knownTypes = new WeakMap<Workspace, Readonly<Record<Side, Map<NodeRef, boolean>>>>();
 
 function isSameType(workspace: Workspace, side: Side, state: FileState, type: number): boolean {
   const known = valueAt(knownTypes, workspace, () => ({
-    before: new Map<number, boolean>(),
-    after: new Map<number, boolean>(),
+    before: new Map<NodeRef, boolean>(),
+    after: new Map<NodeRef, boolean>(),
   }));
-  return valueAt(known[side], state.base + type, () => {
+  return valueAt(known[side], refOf(state.base, type), () => {
     const {
       source,
       source: { tree, language },
@@ -65,7 +67,7 @@ function counterpartOf(workspace: Workspace, side: Side, state: FileState, type:
   const found = workspace.soleCounterpart(side, state, type);
   if (found !== null) return found.state.source.role[found.node] === Role.typeReference ? found : null;
   const holder =
-    workspace.partnersOn(side)[state.base + type] < 0
+    workspace.partnersOn(side)[refOf(state.base, type)] < 0
       ? workspace.soleCounterpart(side, state, tree.parent[type])
       : null;
   const field = tree.grammar.fieldNames[tree.field[type]];

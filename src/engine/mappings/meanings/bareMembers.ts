@@ -22,7 +22,8 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable, isHead } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { children, NO_NODE, nodeText } from '../../syntax/tree.js';
-import { UNMAPPED } from '../nodeMap.js';
+import type { NodeRef } from '../nodeRef.js';
+import { refOf, UNMAPPED } from '../nodeRef.js';
 import type { Counterpart, FileState, Workspace } from '../workspace.js';
 
 /**
@@ -31,7 +32,7 @@ import type { Counterpart, FileState, Workspace } from '../workspace.js';
  */
 export function pairBareMembers(workspace: Workspace): void {
   for (const side of ['before', 'after'] as const) {
-    const alone = new Map<number, ReadonlyMap<number, readonly number[]>>();
+    const alone = new Map<NodeRef, ReadonlyMap<number, readonly number[]>>();
     for (const { source } of workspace[side].files) {
       if (source.language.table.hasBareMembers !== true) continue;
       const state = workspace.stateOf(source);
@@ -45,7 +46,7 @@ export function pairBareMembers(workspace: Workspace): void {
         ) {
           continue;
         }
-        const [own, other] = [state.base + member, bare.state.base + bare.node];
+        const [own, other] = [refOf(state.base, member), refOf(bare.state.base, bare.node)];
         workspace.map.add(...(side === 'before' ? ([own, other] as const) : ([other, own] as const)));
       }
     }
@@ -72,24 +73,24 @@ function bareCounterpart(
   side: Side,
   state: FileState,
   member: number,
-  alone: Map<number, ReadonlyMap<number, readonly number[]>>,
+  alone: Map<NodeRef, ReadonlyMap<number, readonly number[]>>,
 ): Counterpart | null {
   const { source, base } = state;
   const access = source.tree.parent[member];
   const partners = workspace.partnersOn(side);
   const found =
-    partners[base + member] === UNMAPPED && partners[base + access] === UNMAPPED
+    partners[refOf(base, member)] === UNMAPPED && partners[refOf(base, access)] === UNMAPPED
       ? workspace.soleCounterpart(side, state, source.tree.parent[access])
       : null;
   if (found === null || !isOneLanguage(found.state.source.language, source.language)) return null;
   const { state: there, node: around } = found;
-  const names = valueAt(alone, there.base + around, () => namesAlone(workspace, otherSide(side), there, around));
+  const names = valueAt(alone, refOf(there.base, around), () => namesAlone(workspace, otherSide(side), there, around));
   const node = names
     .get(tokenAt(source, member))
     ?.find(
       name =>
         there.source.tree.field[name] === source.tree.field[access] &&
-        workspace.partnersOn(otherSide(side))[there.base + name] === UNMAPPED,
+        workspace.partnersOn(otherSide(side))[refOf(there.base, name)] === UNMAPPED,
     );
   return node === undefined ? null : { state: there, node };
 }
@@ -111,7 +112,7 @@ function namesAlone(
     if (
       source.tree.size[child] === 1 &&
       isName(source.role[child]) &&
-      workspace.partnersOn(side)[base + child] === UNMAPPED
+      workspace.partnersOn(side)[refOf(base, child)] === UNMAPPED
     ) {
       addTo(found, tokenAt(source, child), child);
     }

@@ -14,6 +14,7 @@ import { children, encloses, isNamed, nodeText } from '../../syntax/tree.js';
 import { isOtherCall } from './otherCalls.js';
 import { EXPLAINED } from '../thresholds.js';
 import type { Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 /** A node of one side, and the refactoring of parameters that explains that it is there, or is not on the other side. */
 export interface FollowingArgument {
@@ -113,10 +114,10 @@ function becameCall(
   source: SourceTree,
   { node }: CallSite,
 ): Pick<ChangedCall, 'sourceAfter' | 'callAfter'> | undefined {
-  const partner = workspace.map.ofBefore[workspace.stateOf(source).base + node];
+  const partner = workspace.map.ofBefore[refOf(workspace.stateOf(source).base, node)];
   if (partner < 0) return undefined;
   const state = workspace.stateAt('after', partner);
-  const callAfter = workspace.callAt(state, partner - state.base);
+  const callAfter = workspace.callAt(state, nodeOf(state.base, partner));
   return callAfter && { sourceAfter: state.source, callAfter };
 }
 

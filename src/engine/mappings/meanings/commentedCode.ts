@@ -10,6 +10,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { isNamed, nodeText } from '../../syntax/tree.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 interface CommentedCode {
   /** From the inside out: the nodes that begin, or end, where the comment stands. What holds it, where it stands at an end. */
@@ -21,8 +22,8 @@ interface CommentedCode {
 /** Does a comment that went elsewhere stand with the same code there? */
 export function wentWithItsCode(workspace: Workspace, { before, after }: NumberPair): boolean {
   const [a, b] = [workspace.stateAt('before', before), workspace.stateAt('after', after)];
-  const [was, is] = [codeAt(a, before - a.base), codeAt(b, after - b.base)];
-  return was.nodes.some(x => is.nodes.some(y => workspace.map.joins(a.base + x, b.base + y)));
+  const [was, is] = [codeAt(a, nodeOf(a.base, before)), codeAt(b, nodeOf(b.base, after))];
+  return was.nodes.some(x => is.nodes.some(y => workspace.map.joins(refOf(a.base, x), refOf(b.base, y))));
 }
 
 /** The nodes that a comment speaks of, from the inside out. */
@@ -44,14 +45,14 @@ export function commentsOfOtherDeclarations(workspace: Workspace): readonly Numb
   for (const { source } of files) {
     const state = workspace.stateOf(source);
     for (const comment of [...state.regions.comments.values()].flat()) {
-      const partner = map.ofBefore[state.base + comment];
-      if (partner < 0 || !map.isMutual(state.base + comment, partner)) continue;
+      const partner = map.ofBefore[refOf(state.base, comment)];
+      if (partner < 0 || !map.isMutual(refOf(state.base, comment), partner)) continue;
       const other = workspace.stateAt('after', partner);
       const was = codeAt(state, comment).declaration;
-      const is = was && codeAt(other, partner - other.base).declaration;
+      const is = was && codeAt(other, nodeOf(other.base, partner)).declaration;
       if (was === null || is === null || matches.afterOf(was) === is) continue;
       if (matches.afterOf(was) !== null || matches.beforeOf(is) !== null) {
-        found.push({ before: state.base + comment, after: partner });
+        found.push({ before: refOf(state.base, comment), after: partner });
       }
     }
   }

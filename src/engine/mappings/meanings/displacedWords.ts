@@ -16,6 +16,7 @@ import { kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { folderOf } from '../../text/paths.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 export function wordsOfPlace(workspace: Workspace): readonly NumberPair[] {
   const {
@@ -31,23 +32,23 @@ export function wordsOfPlace(workspace: Workspace): readonly NumberPair[] {
       language: { table, words },
     } = source;
     for (let node = 1; node < tree.count; node++) {
-      const partner = map.ofBefore[state.base + node];
+      const partner = map.ofBefore[refOf(state.base, node)];
       if (tree.size[node] > 1 || partner < 0) continue;
       const other = workspace.stateAt('after', partner);
-      if (places.areOne(ownerAt(state.regions, node), ownerAt(other.regions, partner - other.base))) continue;
+      if (places.areOne(ownerAt(state.regions, node), ownerAt(other.regions, nodeOf(other.base, partner)))) continue;
       const sort =
         table.placeSort?.(tree, node) ??
         (words.base.has(nodeText(tree, node))
           ? 'base'
-          : isHandedOn(state, node, other, partner - other.base)
+          : isHandedOn(state, node, other, nodeOf(other.base, partner))
             ? 'own'
             : null);
       if (sort === null) continue;
       if (
-        nodeText(tree, node) === nodeText(other.source.tree, partner - other.base) &&
-        places.differ(sort, state, node, other, partner - other.base)
+        nodeText(tree, node) === nodeText(other.source.tree, nodeOf(other.base, partner)) &&
+        places.differ(sort, state, node, other, nodeOf(other.base, partner))
       ) {
-        found.push({ before: state.base + node, after: partner });
+        found.push({ before: refOf(state.base, node), after: partner });
       }
     }
   }

@@ -10,11 +10,12 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { Workspace } from '../workspace.js';
+import { refOf } from '../nodeRef.js';
 
 /** The names of the two, which are mapped to each other, where such a thing is said of one of them only. */
 export function headUnderPragma(workspace: Workspace, before: DeclarationNode, after: DeclarationNode): NumberPair[] {
   const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
-  const pair = { before: a.base + before.nameNode, after: b.base + after.nameNode };
+  const pair = { before: refOf(a.base, before.nameNode), after: refOf(b.base, after.nameNode) };
   const isMapped = before.nameNode >= 0 && workspace.map.ofBefore[pair.before] === pair.after;
   return isMapped && differingPragma(before.source, before.node, after.source) !== null ? [pair] : [];
 }

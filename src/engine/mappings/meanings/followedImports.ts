@@ -18,6 +18,8 @@ import { encloses, nodeText } from '../../syntax/tree.js';
 import type { Origin } from '../../semantics/origins.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
+import type { NodeRef } from '../nodeRef.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 import { headsOf } from './importHeads.js';
 import { pathAt } from './importedPaths.js';
 import type { Binding, OneThing, Passed } from './nameOrigins.js';
@@ -66,9 +68,9 @@ export class FollowedImports {
 
   ofUpdate({ before, after }: NumberPair): OneThing | null {
     const [a, b] = [this.workspace.stateAt('before', before), this.workspace.stateAt('after', after)];
-    const tokensOf = ({ source, base }: FileState, number: number): readonly [number, number] => [
-      source.firstToken[number - base],
-      tokensEnd(source, number - base),
+    const tokensOf = ({ source, base }: FileState, number: NodeRef): readonly [number, number] => [
+      source.firstToken[nodeOf(base, number)],
+      tokensEnd(source, nodeOf(base, number)),
     ];
     const was = this.ofTokens('before', a, ...tokensOf(a, before));
     const is = was === null ? null : this.ofTokens('after', b, ...tokensOf(b, after));
@@ -78,7 +80,7 @@ export class FollowedImports {
   /** Two names, or qualifiers of names, of which one stands where the other stood: do both lead to one thing, or the names behind them? */
   ofNames({ before, after }: NumberPair): OneThing | null {
     const [a, b] = [this.workspace.stateAt('before', before), this.workspace.stateAt('after', after)];
-    const [x, y] = [before - a.base, after - b.base];
+    const [x, y] = [nodeOf(a.base, before), nodeOf(b.base, after)];
     if (
       !isOneLanguage(a.source.language, b.source.language) ||
       !isName(a.source.role[x]) ||
@@ -100,11 +102,11 @@ export class FollowedImports {
     if (path === null || endToken > path.last) return null;
     for (let token = endToken + ((path.last - endToken) % 2); token <= path.last; token += 2) {
       const leaf = source.tokenNode[token];
-      const partner = this.workspace.partnersOn(side)[base + leaf];
+      const partner = this.workspace.partnersOn(side)[refOf(base, leaf)];
       if (partner < 0) continue;
       const other = this.workspace.stateAt(otherSide(side), partner);
       const here = this.origins.originAt(side, state, leaf);
-      const there = here === null ? null : this.origins.originAt(otherSide(side), other, partner - other.base);
+      const there = here === null ? null : this.origins.originAt(otherSide(side), other, nodeOf(other.base, partner));
       const found = here === null || there === null ? null : this.compare(side, here, there);
       if (found !== null) return found;
     }
@@ -259,15 +261,16 @@ export class FollowedImports {
     const path = pathAt(source, source.firstToken[leaf]);
     if (path === null) return null;
     for (let token = path.from, behind = 0; token <= path.last && behind < MOST_BEHIND; token += 2, behind++) {
-      const partner = workspace.partnersOn(side)[base + source.tokenNode[token]];
+      const partner = workspace.partnersOn(side)[refOf(base, source.tokenNode[token])];
       if (partner < 0) continue;
       const other = workspace.stateAt(otherSide(side), partner);
       const here = origins.originAt(side, state, source.tokenNode[token]);
-      const there = here === null ? null : origins.originAt(otherSide(side), other, partner - other.base);
+      const there = here === null ? null : origins.originAt(otherSide(side), other, nodeOf(other.base, partner));
       const found = here === null || there === null ? null : this.compare(side, here, there);
       if (found !== null) {
         return {
-          refactoring: found.refactoring ?? this.carriedBy(pairFrom(side, base + source.tokenNode[token], partner)),
+          refactoring:
+            found.refactoring ?? this.carriedBy(pairFrom(side, refOf(base, source.tokenNode[token]), partner)),
         };
       }
     }
@@ -280,7 +283,7 @@ export class FollowedImports {
     if (workspace.arePaired(pair)) return null;
     const was = workspace.stateAt('before', pair.before);
     for (
-      let owner: DeclarationNode | null = ownerAt(was.regions, pair.before - was.base);
+      let owner: DeclarationNode | null = ownerAt(was.regions, nodeOf(was.base, pair.before));
       owner !== null;
       owner = owner.around
     ) {

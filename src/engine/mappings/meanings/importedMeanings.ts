@@ -14,7 +14,8 @@ import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Meaning, Path } from './importedPaths.js';
 import { areOne, importsOf, meaningAt, pathAt } from './importedPaths.js';
 import type { NumberPair } from '../nodeMap.js';
-import { UNMAPPED } from '../nodeMap.js';
+import type { NodeRef } from '../nodeRef.js';
+import { nodeOf, refOf, UNMAPPED } from '../nodeRef.js';
 import type { Counterpart, FileState, Workspace } from '../workspace.js';
 
 /** Parts of a node among which the place of a name is looked for. */
@@ -32,7 +33,7 @@ export function pairImportedNames(workspace: Workspace): void {
     } = source;
     if (imports === undefined) continue;
     const state = workspace.stateOf(source);
-    const isFree = (node: number): boolean => workspace.map.ofBefore[state.base + node] === UNMAPPED;
+    const isFree = (node: number): boolean => workspace.map.ofBefore[refOf(state.base, node)] === UNMAPPED;
     for (let token = 0; token < tokenNode.length; token++) {
       // Asked of every token: almost all have partners.
       if (!isFree(tokenNode[token]) || !mayBegin(source, imports, token)) continue;
@@ -84,7 +85,7 @@ function placeLike(
     source,
     source: { tree },
   } = state;
-  const isFree = (inner: number): boolean => workspace.map.ofAfter[state.base + inner] === UNMAPPED;
+  const isFree = (inner: number): boolean => workspace.map.ofAfter[refOf(state.base, inner)] === UNMAPPED;
   for (
     let child = node + 1, places = 0;
     child < node + tree.size[node] && places++ < MAX_PLACES;
@@ -146,9 +147,9 @@ export function areOfOnePath(workspace: Workspace, { before, after }: NumberPair
   return path !== null && goesOn(workspace, 'before', a, path, x, y);
 }
 
-function leafToken({ source, base }: FileState, number: number): number {
-  const token = source.firstToken[number - base];
-  return source.tokenNode[token] === number - base ? token : -1;
+function leafToken({ source, base }: FileState, number: NodeRef): number {
+  const token = source.firstToken[nodeOf(base, number)];
+  return source.tokenNode[token] === nodeOf(base, number) ? token : -1;
 }
 
 /**

@@ -7,6 +7,7 @@ import { Role } from '../../languages/roles.js';
 import { isNamedBy, pathFrom, withoutExtension } from '../../text/paths.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf } from '../nodeRef.js';
 
 export class ModulePaths {
   /** By path before: where the file is now, and the refactoring that says so. */
@@ -26,10 +27,10 @@ export class ModulePaths {
     const a = this.workspace.stateAt('before', pair.before);
     const b = this.workspace.stateAt('after', pair.after);
     if (a.source.language.table.modulePathsFromRoot === true) {
-      return this.ofRooted(writtenPathOf(a, pair.before - a.base), writtenPathOf(b, pair.after - b.base));
+      return this.ofRooted(writtenPathOf(a, nodeOf(a.base, pair.before)), writtenPathOf(b, nodeOf(b.base, pair.after)));
     }
-    const from = modulePathOf(a, pair.before - a.base);
-    const to = modulePathOf(b, pair.after - b.base);
+    const from = modulePathOf(a, nodeOf(a.base, pair.before));
+    const to = modulePathOf(b, nodeOf(b.base, pair.after));
     if (from === null || to === null) return null;
     const own = this.moved.get(a.source.path);
     // The same file as before, seen from another place.

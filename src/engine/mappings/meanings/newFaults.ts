@@ -11,7 +11,7 @@ import { otherSide } from '../../sides.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { isMissing, NodeFlag, nodeText } from '../../syntax/tree.js';
 import type { NumberPair } from '../nodeMap.js';
-import { UNMAPPED } from '../nodeMap.js';
+import { nodeOf, refOf, UNMAPPED } from '../nodeRef.js';
 import type { FileState, Workspace } from '../workspace.js';
 
 /** Half-open, in UTF-16 units of one file. */
@@ -62,7 +62,7 @@ export class NewFaults {
       const number = side === 'before' ? before : after;
       const state = this.workspace.stateAt(side, number);
       const { start, end } = state.source.tree;
-      return this.isAt(side, state, start[number - state.base], end[number - state.base], false);
+      return this.isAt(side, state, start[nodeOf(state.base, number)], end[nodeOf(state.base, number)], false);
     });
   }
 
@@ -83,21 +83,23 @@ export class NewFaults {
     own.extents.push([tree.start[of], tree.end[of]]);
     const partners = workspace.partnersOn(side);
     if (around >= 0) {
-      const number = partners[state.base + around];
+      const number = partners[refOf(state.base, around)];
       const other = workspace.stateAt(otherSide(side), number);
       const { start, end } = other.source.tree;
       placesAt(this.places[otherSide(side)], other).extents.push([
-        start[number - other.base],
-        end[number - other.base],
+        start[nodeOf(other.base, number)],
+        end[nodeOf(other.base, number)],
       ]);
     }
-    const isWord = (leaf: number): boolean => tree.size[leaf] === 1 && partners[state.base + leaf] !== UNMAPPED;
+    const isWord = (leaf: number): boolean => tree.size[leaf] === 1 && partners[refOf(state.base, leaf)] !== UNMAPPED;
     const first = tokens[0] ?? node;
     let left = isMissing(tree, first) ? first - 1 : first;
     while (left > 0 && !isWord(left)) left--;
     if (left <= 0) return null;
-    const there = partners[state.base + left];
-    return side === 'after' ? { before: there, after: state.base + left } : { before: state.base + left, after: there };
+    const there = partners[refOf(state.base, left)];
+    return side === 'after'
+      ? { before: there, after: refOf(state.base, left) }
+      : { before: refOf(state.base, left), after: there };
   }
 }
 
@@ -130,16 +132,16 @@ function newFaultsIn(workspace: Workspace, side: Side, state: FileState): number
     return found;
   };
   return faults.filter(fault => {
-    const direct = partners[base + fault];
+    const direct = partners[refOf(base, fault)];
     if (direct !== UNMAPPED) {
       const other = workspace.stateAt(otherSide(side), direct);
-      if (isFault(other, direct - other.base)) return false;
+      if (isFault(other, nodeOf(other.base, direct))) return false;
     }
     const around = aroundIn(workspace, side, state, fault);
-    const partner = around < 0 ? UNMAPPED : partners[base + around];
+    const partner = around < 0 ? UNMAPPED : partners[refOf(base, around)];
     if (partner === UNMAPPED) return true;
     const other = workspace.stateAt(otherSide(side), partner);
-    const alike = leftIn(other).get(`${partner - other.base} ${lookOf(source.tree, fault)}`);
+    const alike = leftIn(other).get(`${nodeOf(other.base, partner)} ${lookOf(source.tree, fault)}`);
     return alike?.pop() === undefined;
   });
 }
@@ -148,7 +150,7 @@ function newFaultsIn(workspace: Workspace, side: Side, state: FileState): number
 function aroundIn(workspace: Workspace, side: Side, { source: { tree }, base }: FileState, node: number): number {
   const partners = workspace.partnersOn(side);
   let up = tree.parent[node];
-  while (up >= 0 && partners[base + up] === UNMAPPED) up = tree.parent[up];
+  while (up >= 0 && partners[refOf(base, up)] === UNMAPPED) up = tree.parent[up];
   return up;
 }
 

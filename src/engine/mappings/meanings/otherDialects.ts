@@ -9,6 +9,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { nodeText } from '../../syntax/tree.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 /** Tokens that are mapped to each other. */
 export function wordsOfOtherDialects(workspace: Workspace): readonly NumberPair[] {
@@ -24,8 +25,8 @@ export function wordsOfOtherDialects(workspace: Workspace): readonly NumberPair[
       if (meansByDialect(source.tree, node) === null) continue;
       // A list of no parameters has no token but its signs.
       const leaf = source.tokenNode[source.firstToken[node]];
-      const partner = workspace.map.ofBefore[a.base + leaf];
-      const pair = { before: a.base + leaf, after: partner };
+      const partner = workspace.map.ofBefore[refOf(a.base, leaf)];
+      const pair = { before: refOf(a.base, leaf), after: partner };
       if (partner >= 0 && readings(workspace, pair) !== null) found.push(pair);
     }
   }
@@ -48,7 +49,7 @@ function readings(
   if (a.source.language === b.source.language || isGuessed || !isOneLanguage(a.source.language, b.source.language)) {
     return null;
   }
-  const [was, is] = [readingAt(a, pair.before - a.base), readingAt(b, pair.after - b.base)];
+  const [was, is] = [readingAt(a, nodeOf(a.base, pair.before)), readingAt(b, nodeOf(b.base, pair.after))];
   return was !== null && is !== null && was.meaning !== is.meaning
     ? { said: nodeText(a.source.tree, was.node), was: was.meaning, is: is.meaning }
     : null;

@@ -27,6 +27,7 @@ import { modulePathOf } from './modulePaths.js';
 import { namesOfRenamedImports } from './renamedImports.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 /** Tokens that are mapped to each other. */
 export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[] {
@@ -64,14 +65,14 @@ function pathsIn(workspace: Workspace, before: DeclarationNode, after: Declarati
     if (role[node] === Role.string ? modulePathAt === undefined : (relativePathAt?.(tree, node) ?? null) === null) {
       continue;
     }
-    const partner = workspace.map.ofBefore[a.base + node] - b.base;
+    const partner = nodeOf(b.base, workspace.map.ofBefore[refOf(a.base, node)]);
     if (!encloses(b.source.tree, after.node, partner) || nodeText(tree, node) !== nodeText(b.source.tree, partner)) {
       continue;
     }
     const [from, to] = [modulePathOf(a, node), modulePathOf(b, partner)];
     // What is no code went along, or did not: the change does not say.
     if (from === null || to === null || from === to || isOtherFile(from)) continue;
-    found.push({ before: a.base + node, after: b.base + partner });
+    found.push({ before: refOf(a.base, node), after: refOf(b.base, partner) });
   }
   return found;
 }
@@ -127,14 +128,14 @@ function namesIn(workspace: Workspace, source: SourceTree, homes: Homes): Number
   const withOtherWholes = new Set<DeclarationNode>();
   for (let node = 1; node < tree.count; node++) {
     if (tree.size[node] > 1 || !isName(role[node]) || role[node] === Role.packageName) continue;
-    const partner = workspace.map.ofBefore[a.base + node];
+    const partner = workspace.map.ofBefore[refOf(a.base, node)];
     if (partner < 0) continue;
     const b = workspace.stateAt('after', partner);
-    const [owner, ownerAfter] = [ownerAt(a.regions, node), ownerAt(b.regions, partner - b.base)];
+    const [owner, ownerAfter] = [ownerAt(a.regions, node), ownerAt(b.regions, nodeOf(b.base, partner))];
     if (!homes.differ(owner, ownerAfter)) continue;
-    const answer = compareNames(workspace, a, node, b, partner - b.base);
+    const answer = compareNames(workspace, a, node, b, nodeOf(b.base, partner));
     if (answer === 'no' || (answer === 'wholes' && !withOtherWholes.has(owner))) {
-      found.push({ before: a.base + node, after: partner });
+      found.push({ before: refOf(a.base, node), after: partner });
     }
     if (answer === 'wholes') withOtherWholes.add(owner);
   }
@@ -148,12 +149,12 @@ function carriedNames(workspace: Workspace, before: Place, after: Place): Number
   const found: NumberPair[] = [];
   for (let node = Math.max(before.node, 1); node < before.node + tree.size[before.node]; node++) {
     if (tree.size[node] > 1 || !isName(role[node])) continue;
-    const other = workspace.map.ofBefore[a.base + node] - b.base;
+    const other = nodeOf(b.base, workspace.map.ofBefore[refOf(a.base, node)]);
     if (!encloses(b.source.tree, after.node, other)) continue;
     const [was, is] = [workspace.symbolAt('before', a, node), workspace.symbolAt('after', b, other)];
     if (isInside(was, before) || isInside(is, after)) continue;
     if (compareNames(workspace, a, node, b, other) === 'no') {
-      found.push({ before: a.base + node, after: b.base + other });
+      found.push({ before: refOf(a.base, node), after: refOf(b.base, other) });
     }
   }
   return found;
@@ -162,7 +163,7 @@ function carriedNames(workspace: Workspace, before: Place, after: Place): Number
 /** Refers a name to something else than it did, or to nothing? */
 function isOfOther(workspace: Workspace, { before, after }: NumberPair): boolean {
   const [a, b] = [workspace.stateAt('before', before), workspace.stateAt('after', after)];
-  return compareNames(workspace, a, before - a.base, b, after - b.base) === 'no';
+  return compareNames(workspace, a, nodeOf(a.base, before), b, nodeOf(b.base, after)) === 'no';
 }
 
 /** Of two leaves that say the same; `unknown` for those that don't, and for members of what is not the own object. */
@@ -175,7 +176,7 @@ function compareNames(workspace: Workspace, a: FileState, node: number, b: FileS
 /** What a name that stayed as it is referred to, and refers to now; null where nothing is known to differ. */
 export function changedMeaningAt(workspace: Workspace, pair: NumberPair): Premise | null {
   const [a, b] = [workspace.stateAt('before', pair.before), workspace.stateAt('after', pair.after)];
-  const [x, y] = [pair.before - a.base, pair.after - b.base];
+  const [x, y] = [nodeOf(a.base, pair.before), nodeOf(b.base, pair.after)];
   const answer = compareNames(workspace, a, x, b, y);
   if (answer !== 'no' && answer !== 'wholes') {
     const declared = ownerAt(a.regions, x);

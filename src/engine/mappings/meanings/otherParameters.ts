@@ -10,6 +10,7 @@ import type { ChangedCall, Reordering } from './changedCalls.js';
 import { callsOfAll, elementsFor, reorderingsIn } from './changedCalls.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 /** Tokens that are mapped to each other. */
 export function argumentsOfOtherParameters(workspace: Workspace): readonly NumberPair[] {
@@ -42,7 +43,7 @@ function tokensOf(
   const found: NumberPair[] = [];
   for (const [node, other] of handed) {
     if (node === undefined || other === undefined) continue;
-    const stayed = workspace.map.ofAfter[baseAfter + other] - base;
+    const stayed = nodeOf(base, workspace.map.ofAfter[refOf(baseAfter, other)]);
     if (
       stayed === node ||
       !given.has(stayed) ||
@@ -54,9 +55,9 @@ function tokensOf(
     for (let leaf = 0; leaf < sourceAfter.tree.size[other]; leaf++) {
       if (
         sourceAfter.tree.size[other + leaf] === 1 &&
-        workspace.map.isMutual(base + stayed + leaf, baseAfter + other + leaf)
+        workspace.map.isMutual(refOf(base, stayed + leaf), refOf(baseAfter, other + leaf))
       ) {
-        found.push({ before: base + stayed + leaf, after: baseAfter + other + leaf });
+        found.push({ before: refOf(base, stayed + leaf), after: refOf(baseAfter, other + leaf) });
       }
     }
   }

@@ -8,11 +8,12 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isType } from '../../structure/declaration.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { Workspace } from '../workspace.js';
+import { refOf } from '../nodeRef.js';
 
 /** The names of the member before and after, where a type of the change has lost it. */
 export function headOfPushedDown(workspace: Workspace, before: DeclarationNode, after: DeclarationNode): NumberPair[] {
   const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
-  const pair = { before: a.base + before.nameNode, after: b.base + after.nameNode };
+  const pair = { before: refOf(a.base, before.nameNode), after: refOf(b.base, after.nameNode) };
   const isMapped = before.nameNode >= 0 && workspace.map.ofBefore[pair.before] === pair.after;
   return isMapped && losersOf(workspace, before, after).length > 0 ? [pair] : [];
 }

@@ -10,6 +10,7 @@ import type { SourceTree } from '../../structure/source.js';
 import { nodeText } from '../../syntax/tree.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 /** Leaves that say such a name, with what they are mapped to, whatever that refers to. */
 export function namesOfRenamedImports(workspace: Workspace, source: SourceTree): readonly NumberPair[] {
@@ -21,10 +22,10 @@ export function namesOfRenamedImports(workspace: Workspace, source: SourceTree):
   const renamed = new Set<string>();
   for (const [name, given] of importedByName(tree, imports)) {
     const isRenamed = given.some(({ nameNode }) => {
-      const partner = ofBefore[base + nameNode];
+      const partner = ofBefore[refOf(base, nameNode)];
       if (partner < 0) return false;
       const other = workspace.stateAt('after', partner);
-      return nodeText(tree, nameNode) !== nodeText(other.source.tree, partner - other.base);
+      return nodeText(tree, nameNode) !== nodeText(other.source.tree, nodeOf(other.base, partner));
     });
     if (isRenamed && name !== '') renamed.add(name);
   }
@@ -32,8 +33,8 @@ export function namesOfRenamedImports(workspace: Workspace, source: SourceTree):
   if (renamed.size === 0) return found;
   for (let node = 1; node < tree.count; node++) {
     if (tree.size[node] > 1 || !isName(role[node]) || !renamed.has(meantName(tree, node))) continue;
-    const partner = ofBefore[base + node];
-    if (partner >= 0) found.push({ before: base + node, after: partner });
+    const partner = ofBefore[refOf(base, node)];
+    if (partner >= 0) found.push({ before: refOf(base, node), after: partner });
   }
   return found;
 }

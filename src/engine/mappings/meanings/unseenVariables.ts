@@ -19,6 +19,7 @@ import { nodeText } from '../../syntax/tree.js';
 import { broughtBy, importsIn } from './importedNames.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 export function wordsOfUnseenVariables(workspace: Workspace): readonly NumberPair[] {
   const {
@@ -31,12 +32,12 @@ export function wordsOfUnseenVariables(workspace: Workspace): readonly NumberPai
     const state = workspace.stateOf(source);
     const { tree, role } = source;
     for (let node = 1; node < tree.count; node++) {
-      const partner = map.ofBefore[state.base + node];
+      const partner = map.ofBefore[refOf(state.base, node)];
       if (tree.size[node] > 1 || partner < 0 || !(role[node] === Role.variableName || isCalledValue(source, node))) {
         continue;
       }
       const other = workspace.stateAt('after', partner);
-      const there = partner - other.base;
+      const there = nodeOf(other.base, partner);
       const owner = ownerAt(other.regions, there);
       if (
         owner.nameNode === there ||
@@ -52,8 +53,9 @@ export function wordsOfUnseenVariables(workspace: Workspace): readonly NumberPai
         is !== there &&
         ownerAt(other.regions, is).kind !== 'file' &&
         isStaying(workspace, 'after', other, is) &&
-        (was === null || (!map.joins(state.base + was, other.base + is) && isStaying(workspace, 'before', state, was)));
-      if (isLost || isCaught) found.push({ before: state.base + node, after: partner });
+        (was === null ||
+          (!map.joins(refOf(state.base, was), refOf(other.base, is)) && isStaying(workspace, 'before', state, was)));
+      if (isLost || isCaught) found.push({ before: refOf(state.base, node), after: partner });
     }
   }
   return found;

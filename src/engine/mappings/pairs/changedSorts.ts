@@ -15,6 +15,8 @@ import { tokenCount } from '../../structure/source.js';
 import { isPartOfOther } from './nodeLikeness.js';
 import { INSIDE } from '../thresholds.js';
 import type { FileState, Workspace } from '../workspace.js';
+import type { Partners } from '../nodeRef.js';
+import { refOf } from '../nodeRef.js';
 
 /** An expression without a partner, in which nothing has one. */
 interface FreeValue {
@@ -43,7 +45,8 @@ export function pairChangedSorts(
   for (const [hash, a] of inA) {
     const b = inB.get(hash);
     if (a === null || !b || named.has(hash) || before.source.role[a.node] !== after.source.role[b.node]) continue;
-    const isFree = workspace.map.ofBefore[stateA.base + a.node] < 0 && workspace.map.ofAfter[stateB.base + b.node] < 0;
+    const isFree =
+      workspace.map.ofBefore[refOf(stateA.base, a.node)] < 0 && workspace.map.ofAfter[refOf(stateB.base, b.node)] < 0;
     if (!isFree || !(a.isAll || b.isAll || isGivenAnew(a, b, tokenCount(before.source, a.node)))) continue;
     pairing.pair(a.node, b.node);
     // What ends the one ends the other.
@@ -60,7 +63,7 @@ function isGivenAnew(a: FreeValue, b: FreeValue, tokens: number): boolean {
 function freeValues(
   { source, node: nodes, count }: Fragments,
   { base, stop }: FileState,
-  partners: Int32Array,
+  partners: Partners,
 ): ReadonlyMap<number, FreeValue | null> {
   const { tree, role, contentHash } = source;
   const found = new Map<number, FreeValue | null>();
@@ -68,7 +71,7 @@ function freeValues(
     const statement = nodes[i];
     if (role[statement] === Role.block || role[statement] === Role.branch) continue;
     const value = valueOf(source, statement);
-    const isAlone = partners[base + statement] < 0;
+    const isAlone = partners[refOf(base, statement)] < 0;
     const end = statement + tree.size[statement];
     for (let node = statement + 1; node < end;) {
       if (stop[node] === 1 || isAtomic(source, node)) {
@@ -78,7 +81,7 @@ function freeValues(
       if (
         !isPartOfOther(source, node) &&
         tokenCount(source, node) >= INSIDE.landmarkTokens &&
-        !partners.subarray(base + node, base + node + tree.size[node]).some(partner => partner >= 0)
+        !partners.subarray(refOf(base, node), refOf(base, node + tree.size[node])).some(partner => partner >= 0)
       ) {
         const isValue = node === value;
         const isWhole = isValue && isAlone;

@@ -13,11 +13,13 @@ import { ownerAt } from '../../matching/statements/bodies/regions.js';
 import type { NumberPair } from '../nodeMap.js';
 import { memberNamedWith } from '../meanings/ownHeads.js';
 import type { FileState, Workspace } from '../workspace.js';
+import type { NodeRef } from '../nodeRef.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 /** Names of one side, by their numbers, and the numbers of nodes of the other side that they stand for: one in each copy. */
 export interface Standing {
   readonly side: Side;
-  readonly nodes: ReadonlyMap<number, readonly number[]>;
+  readonly nodes: ReadonlyMap<NodeRef, readonly NodeRef[]>;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Standing {
  */
 export function isSameCopy(workspace: Workspace, { before, after }: NumberPair, standing?: Standing): boolean {
   const [a, b] = [workspace.stateAt('before', before), workspace.stateAt('after', after)];
-  const [x, y] = [before - a.base, after - b.base];
+  const [x, y] = [nodeOf(a.base, before), nodeOf(b.base, after)];
   if (a.source.contentHash[x] === b.source.contentHash[y]) return true;
   const [own, others] = [ownTokens(a, x), ownTokens(b, y)];
   if (!sayTheSame(workspace, [a, own], [b, others], standing)) return false;
@@ -39,35 +41,33 @@ export function isSameCopy(workspace: Workspace, { before, after }: NumberPair, 
  */
 export function lacksWhatCopiesHave(workspace: Workspace, { before, after }: NumberPair): boolean {
   const { regions, base } = workspace.stateAt('before', before);
-  if (regions.isDeclaration[before - base] === 0) return false;
+  if (regions.isDeclaration[nodeOf(base, before)] === 0) return false;
   return lacksIn(workspace, 'before', before, after) || lacksIn(workspace, 'after', after, before);
 }
 
 /** `top` has the counterpart `there` on the other side: is there a statement in it that is in another counterpart only? */
-function lacksIn(workspace: Workspace, side: Side, top: number, there: number): boolean {
+function lacksIn(workspace: Workspace, side: Side, top: NodeRef, there: NodeRef): boolean {
   const [own, other] = [workspace.stateAt(side, top), workspace.stateAt(otherSide(side), there)];
-  const areOne = (node: number, partner: number): boolean => {
+  const areOne = (node: NodeRef, partner: NodeRef): boolean => {
     const pair = pairFrom(side, node, partner);
     return workspace.map.has(pair.before, pair.after);
   };
-  const statementsThere: number[] = [];
-  for (let node = there + 1; node < there + other.source.tree.size[there - other.base]; node++) {
-    if (other.fragment[node - other.base] === 1) statementsThere.push(node);
+  const statementsThere: NodeRef[] = [];
+  const [x, y] = [nodeOf(own.base, top), nodeOf(other.base, there)];
+  for (let node = y + 1; node < y + other.source.tree.size[y]; node++) {
+    if (other.fragment[node] === 1) statementsThere.push(refOf(other.base, node));
   }
-  for (let node = top + 1; node < top + own.source.tree.size[top - own.base]; node++) {
-    const partner = workspace.partnersOn(side)[node];
-    if (
-      own.fragment[node - own.base] === 0 ||
-      partner < 0 ||
-      statementsThere.some(statement => areOne(node, statement))
-    ) {
+  for (let node = x + 1; node < x + own.source.tree.size[x]; node++) {
+    const number = refOf(own.base, node);
+    const partner = workspace.partnersOn(side)[number];
+    if (own.fragment[node] === 0 || partner < 0 || statementsThere.some(statement => areOne(number, statement))) {
       continue;
     }
     const {
       source: { tree },
       base,
     } = workspace.stateAt(otherSide(side), partner);
-    for (let up = partner - base; up > 0; up = tree.parent[up]) if (areOne(top, base + up)) return true;
+    for (let up = nodeOf(base, partner); up > 0; up = tree.parent[up]) if (areOne(top, refOf(base, up))) return true;
   }
   return false;
 }
@@ -83,18 +83,21 @@ function sayTheSame(
   while (i < own.length && j < others.length) {
     const isHere = standing?.side === 'before';
     const [name, token] = isHere
-      ? [a.base + a.source.tokenNode[own[i]], others[j]]
-      : [b.base + b.source.tokenNode[others[j]], own[i]];
+      ? [refOf(a.base, a.source.tokenNode[own[i]]), others[j]]
+      : [refOf(b.base, b.source.tokenNode[others[j]]), own[i]];
     const { source, base } = isHere ? b : a;
     const stood = standing?.nodes
       .get(name)
       ?.find(
-        number => number >= base && number < base + source.tree.count && source.firstToken[number - base] === token,
+        number =>
+          number >= base &&
+          number < refOf(base, source.tree.count) &&
+          source.firstToken[nodeOf(base, number)] === token,
       );
     if (stood === undefined) {
       if (!isSameWord(workspace, a, own[i++], b, others[j++])) return false;
     } else {
-      const length = tokensEnd(source, stood - base) - token;
+      const length = tokensEnd(source, nodeOf(base, stood)) - token;
       const last = isHere ? others[j + length - 1] : own[i + length - 1];
       if (last !== token + length - 1) return false;
       [i, j] = isHere ? [i + 1, j + length] : [i + length, j + 1];
@@ -131,13 +134,13 @@ function isSameWord(workspace: Workspace, a: FileState, token: number, b: FileSt
   const [x, y] = [a.source.tokenNode[token], b.source.tokenNode[other]];
   const [owner, callable] = [ownerAt(a.regions, x), ownerAt(b.regions, y)];
   if (owner.nameNode === x && callable.nameNode === y) {
-    return workspace.map.joins(a.base + owner.node, b.base + callable.node);
+    return workspace.map.joins(refOf(a.base, owner.node), refOf(b.base, callable.node));
   }
   if (memberNamedWith(a, x) !== null && memberNamedWith(b, y) !== null) return true;
   const [was, is] = [workspace.variableAt('before', a, x), workspace.variableAt('after', b, y)];
   if (was === undefined || is === undefined) return was === is && a.source.tokens[token] === b.source.tokens[other];
-  if (workspace.map.joins(a.base + was.nameNode, b.base + is.nameNode)) return true;
-  if (!workspace.map.joins(a.base + owner.node, b.base + callable.node)) {
+  if (workspace.map.joins(refOf(a.base, was.nameNode), refOf(b.base, is.nameNode))) return true;
+  if (!workspace.map.joins(refOf(a.base, owner.node), refOf(b.base, callable.node))) {
     return was.sort === 'parameter' || is.sort === 'parameter';
   }
   const { bodies } = workspace.input.statements;
@@ -161,11 +164,11 @@ function isInOrder(
   let last = -1;
   for (let node = top + 1; node < top + tree.size[top]; node++) {
     if (own.fragment[node] === 0) continue;
-    const partner = partners[own.base + node] - other.base;
+    const partner = nodeOf(other.base, partners[refOf(own.base, node)]);
     if (
       !encloses(other.source.tree, there, partner) ||
       partner <= last ||
-      workspace.stateAt(otherSide(side), partner + other.base) !== other
+      workspace.stateAt(otherSide(side), refOf(other.base, partner)) !== other
     ) {
       return false;
     }

@@ -16,6 +16,7 @@ import { mayMap } from '../../matching/statements/bodies/compatible.js';
 import type { StatementMapping, StatementPair } from '../../matching/statements/model.js';
 import { COMMENTS } from '../thresholds.js';
 import type { Workspace } from '../workspace.js';
+import { refOf } from '../nodeRef.js';
 
 /** First for all pairs: declarations stand for each other whatever becomes of their parts. */
 export function pairDeclarationNodes(workspace: Workspace, { before, after }: Match): void {
@@ -23,7 +24,7 @@ export function pairDeclarationNodes(workspace: Workspace, { before, after }: Ma
   if (isMakingCode(before, after)) return;
   if (before.isInCode || after.isInCode || isDetached(before) !== isDetached(after)) return;
   const [stateA, stateB] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
-  workspace.map.add(stateA.base + before.node, stateB.base + after.node);
+  workspace.map.add(refOf(stateA.base, before.node), refOf(stateB.base, after.node));
   for (
     let x = wrapperOf(before.source, before.node), y = wrapperOf(after.source, after.node);
     x !== NO_NODE && y !== NO_NODE;
@@ -31,12 +32,12 @@ export function pairDeclarationNodes(workspace: Workspace, { before, after }: Ma
   ) {
     if (
       !mayMap(before.source, x, after.source, y) ||
-      workspace.map.ofBefore[stateA.base + x] >= 0 ||
-      workspace.map.ofAfter[stateB.base + y] >= 0
+      workspace.map.ofBefore[refOf(stateA.base, x)] >= 0 ||
+      workspace.map.ofAfter[refOf(stateB.base, y)] >= 0
     ) {
       return;
     }
-    workspace.map.add(stateA.base + x, stateB.base + y);
+    workspace.map.add(refOf(stateA.base, x), refOf(stateB.base, y));
     workspace.pairing(before.source, after.source).pairInside(x, y);
   }
 }
@@ -53,7 +54,7 @@ export function pairTypeParameters(
       [placesBefore[i].node, placesAfter[i].node],
       [before.node, after.node],
     ]) {
-      if (workspace.map.ofBefore[a + x] < 0 && workspace.map.ofAfter[b + y] < 0) pairing.pair(x, y);
+      if (workspace.map.ofBefore[refOf(a, x)] < 0 && workspace.map.ofAfter[refOf(b, y)] < 0) pairing.pair(x, y);
     }
   });
 }
@@ -88,7 +89,7 @@ export function pairDeclarationInsides(workspace: Workspace, mapping: StatementM
   const stateB = workspace.stateOf(after.source);
   const pairing = workspace.pairing(before.source, after.source);
   const isFree = (x: number, y: number): boolean =>
-    workspace.map.ofBefore[stateA.base + x] < 0 && workspace.map.ofAfter[stateB.base + y] < 0;
+    workspace.map.ofBefore[refOf(stateA.base, x)] < 0 && workspace.map.ofAfter[refOf(stateB.base, y)] < 0;
   for (const [x, y] of parts(before, after)) {
     if (x === NO_NODE || y === NO_NODE || stateA.stop[x] === 1 || stateB.stop[y] === 1 || !isFree(x, y)) continue;
     if (mayMap(before.source, x, after.source, y)) pairing.pair(x, y);
@@ -111,7 +112,7 @@ export function pairDeclarationInsides(workspace: Workspace, mapping: StatementM
     // What only stands around a declaration went where that went.
     const isTaken =
       !isFree(x, y) &&
-      workspace.map.ofBefore[stateA.base + x] !== stateB.base + y &&
+      workspace.map.ofBefore[refOf(stateA.base, x)] !== refOf(stateB.base, y) &&
       (wrapsDeclaration(before.source, x) || wrapsDeclaration(after.source, y));
     if (!isTaken) pairing.pair(x, y);
   }
@@ -121,7 +122,7 @@ export function pairDeclarationInsides(workspace: Workspace, mapping: StatementM
     after.source,
     commentsOf(workspace, after, before),
     COMMENTS.likeness,
-    (x, y) => workspace.map.add(stateA.base + x, stateB.base + y),
+    (x, y) => workspace.map.add(refOf(stateA.base, x), refOf(stateB.base, y)),
   );
 }
 

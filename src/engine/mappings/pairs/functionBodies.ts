@@ -23,12 +23,14 @@ import { children, isNamed, kindName, nextSibling, NO_NODE, nodeText } from '../
 import { isGroup } from './groups.js';
 import { INSIDE } from '../thresholds.js';
 import type { Counterpart, FileState, Workspace } from '../workspace.js';
+import type { Partners } from '../nodeRef.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 /** After all pairs of statements: takes nothing that has a partner. */
 export function pairShortBodies(workspace: Workspace, { before, after, fragmentsBefore }: StatementMapping): void {
   const [stateA, stateB] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
   for (const a of functionsIn(fragmentsBefore)) {
-    const b = workspace.map.ofBefore[stateA.base + a] - stateB.base;
+    const b = nodeOf(stateB.base, workspace.map.ofBefore[refOf(stateA.base, a)]);
     if (!(b > 0 && b < after.source.tree.count) || after.source.role[b] !== before.source.role[a]) continue;
     const [bodyA, bodyB] = [bodyIn(before.source, a), bodyIn(after.source, b)];
     if (
@@ -47,7 +49,7 @@ export function pairShortBodies(workspace: Workspace, { before, after, fragments
       ? [workspace.map.ofBefore, workspace.map.ofAfter]
       : [workspace.map.ofAfter, workspace.map.ofBefore];
     const value =
-      ofShort[short.base + expression] < 0 ? mostLike(short.source, expression, long, block, ofLong) : NO_NODE;
+      ofShort[refOf(short.base, expression)] < 0 ? mostLike(short.source, expression, long, block, ofLong) : NO_NODE;
     if (value === NO_NODE) continue;
     workspace
       .pairing(before.source, after.source)
@@ -96,19 +98,19 @@ function mostLike(
   expression: number,
   { source: other, base }: FileState,
   block: number,
-  partners: Int32Array,
+  partners: Partners,
 ): number {
   const { words } = plainSequence(source, expression);
   let [found, best] = [NO_NODE, 0];
   for (const statement of children(other.tree, block)) {
     const value =
-      other.role[statement] === Role.statement && partners[base + statement] < 0
+      other.role[statement] === Role.statement && partners[refOf(base, statement)] < 0
         ? onlyChild(other, statement)
         : NO_NODE;
     if (
       value === NO_NODE ||
       other.role[value] === Role.variable ||
-      partners[base + value] >= 0 ||
+      partners[refOf(base, value)] >= 0 ||
       !mayMap(source, expression, other, value)
     ) {
       continue;
@@ -123,7 +125,9 @@ function mostLike(
   // It may have a name there, which is handed back.
   const last = children(other.tree, block).findLast(child => isNamed(other.tree, child));
   const named = last === undefined ? NO_NODE : valueNamedBefore(other, last);
-  return named !== NO_NODE && partners[base + named] < 0 && source.contentHash[expression] === other.contentHash[named]
+  return named !== NO_NODE &&
+    partners[refOf(base, named)] < 0 &&
+    source.contentHash[expression] === other.contentHash[named]
     ? named
     : NO_NODE;
 }
@@ -243,7 +247,7 @@ export function givesTheSame(workspace: Workspace, side: Side, state: FileState,
   if (!FUNCTIONS.has(state.source.role[holder]) && !isAccessor(state.source, holder)) return false;
   const said = onlyChild(state.source, statement);
   const named =
-    said === NO_NODE || workspace.partnersOn(side)[state.base + said] >= 0
+    said === NO_NODE || workspace.partnersOn(side)[refOf(state.base, said)] >= 0
       ? NO_NODE
       : valueNamedBefore(state.source, statement);
   const value = named === NO_NODE ? said : named;

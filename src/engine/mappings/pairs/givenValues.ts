@@ -16,6 +16,8 @@ import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { likeness } from './nodeLikeness.js';
 import { INSIDE } from '../thresholds.js';
 import type { FileState, Workspace } from '../workspace.js';
+import type { NodeRef, Partners } from '../nodeRef.js';
+import { nodeOf, refOf } from '../nodeRef.js';
 
 interface Given {
   /** The node that gives it, what it gives, and the statement whose head holds both. */
@@ -55,7 +57,10 @@ export function pairGivenValues(
     );
     candidates.sort((p, q) => q.alike - p.alike || p.apart - q.apart);
     for (const { a, b } of candidates) {
-      if (workspace.map.ofBefore[stateA.base + a.value] < 0 && workspace.map.ofAfter[stateB.base + b.value] < 0) {
+      if (
+        workspace.map.ofBefore[refOf(stateA.base, a.value)] < 0 &&
+        workspace.map.ofAfter[refOf(stateB.base, b.value)] < 0
+      ) {
         pairing.pair(a.value, b.value);
       }
     }
@@ -66,22 +71,24 @@ export function pairGivenValues(
 function freeGiven(
   { source, node: nodes, count }: Fragments,
   { base, stop }: FileState,
-  { partners, other }: { readonly partners: Int32Array; readonly other: FileState },
+  { partners, other }: { readonly partners: Partners; readonly other: FileState },
   named: ReadonlySet<number>,
 ): ReadonlyMap<string, readonly Given[]> {
   const { tree, role, contentHash } = source;
   // What is declared without a value now is still declared, and given its value elsewhere.
-  const givesNothing = (partner: number): boolean =>
+  const givesNothing = (partner: NodeRef): boolean =>
     partner >= other.base &&
-    partner < other.base + other.source.tree.count &&
-    givenAt(other.source, partner - other.base) === null;
+    partner < refOf(other.base, other.source.tree.count) &&
+    givenAt(other.source, nodeOf(other.base, partner)) === null;
   const found = new Map<string, Given[]>();
   for (let i = 1; i < count; i++) {
     const statement = nodes[i];
     if (role[statement] === Role.block || role[statement] === Role.branch) continue;
     const end = statement + tree.size[statement];
     for (let node = statement + 1; node < end; node += stop[node] === 1 ? tree.size[node] : 1) {
-      if (stop[node] === 1 || (partners[base + node] >= 0 && !givesNothing(partners[base + node]))) continue;
+      if (stop[node] === 1 || (partners[refOf(base, node)] >= 0 && !givesNothing(partners[refOf(base, node)]))) {
+        continue;
+      }
       const given = givenAt(source, node);
       if (
         given === null ||
@@ -91,7 +98,9 @@ function freeGiven(
         continue;
       }
       if (
-        partners.subarray(base + given.value, base + given.value + tree.size[given.value]).some(partner => partner >= 0)
+        partners
+          .subarray(refOf(base, given.value), refOf(base, given.value + tree.size[given.value]))
+          .some(partner => partner >= 0)
       ) {
         continue;
       }

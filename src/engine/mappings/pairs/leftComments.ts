@@ -11,6 +11,8 @@ import { kindName, nodeText } from '../../syntax/tree.js';
 import { countsToTheLetter, saidIn, wordsIn } from './comments.js';
 import { COMMENTS } from '../thresholds.js';
 import type { FileState, Workspace } from '../workspace.js';
+import type { Partners } from '../nodeRef.js';
+import { refOf } from '../nodeRef.js';
 
 /** After all other comments. */
 export function pairLeftComments(workspace: Workspace): void {
@@ -34,15 +36,16 @@ function pairInFile({ map }: Workspace, before: FileState, after: FileState): vo
     const isTelling =
       wordsIn(before.source, nodeText(before.source.tree, as[0])).split(' ').length >= COMMENTS.tellingWords;
     if (isTelling || (allA.get(text)?.length === 1 && allB.get(text)?.length === 1)) {
-      as.forEach((a, i) => map.add(before.base + a, after.base + bs[i]));
+      as.forEach((a, i) => map.add(refOf(before.base, a), refOf(after.base, bs[i])));
     }
   }
 }
 
 /** Those without a partner, but for what tools read: that is about the code that it stands with. */
-function leftIn(state: FileState, partners: Int32Array): number[] {
+function leftIn(state: FileState, partners: Partners): number[] {
   return commentsIn(state).filter(
-    node => partners[state.base + node] < 0 && !countsToTheLetter(state.source, nodeText(state.source.tree, node)),
+    node =>
+      partners[refOf(state.base, node)] < 0 && !countsToTheLetter(state.source, nodeText(state.source.tree, node)),
   );
 }
 

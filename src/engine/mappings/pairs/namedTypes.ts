@@ -7,6 +7,8 @@ import type { DetectedRefactoring } from '../../refactorings/detected.js';
 import { namedParts } from '../../structure/sites.js';
 import { children } from '../../syntax/tree.js';
 import type { FileState, Workspace } from '../workspace.js';
+import type { Partners } from '../nodeRef.js';
+import { refOf } from '../nodeRef.js';
 
 export function pairNamedType(workspace: Workspace, { namesType }: DetectedRefactoring, refactoring: number): void {
   if (!namesType) return;
@@ -35,12 +37,16 @@ export function pairNamedType(workspace: Workspace, { namesType }: DetectedRefac
   // members themselves and their names.
   const parts = inA.map((part, i) => [part, inB[i]] as const);
   for (const [m, n] of parts) {
-    if (workspace.map.has(a.base + m, b.base + n)) continue;
+    if (workspace.map.has(refOf(a.base, m), refOf(b.base, n))) continue;
     if (isOneKind) pairing.pair(m, n);
-    else for (const [p, q] of [[m, n] as const, ...wordsOf(a, m, b, n)]) workspace.map.add(a.base + p, b.base + q);
+    else {
+      for (const [p, q] of [[m, n] as const, ...wordsOf(a, m, b, n)]) {
+        workspace.map.add(refOf(a.base, p), refOf(b.base, q));
+      }
+    }
   }
   for (const [m, n] of isOneKind ? [[x, y] as const] : parts) {
-    workspace.map.explain(a.base + m, b.base + n, refactoring);
+    workspace.map.explain(refOf(a.base, m), refOf(b.base, n), refactoring);
   }
 }
 
@@ -59,7 +65,7 @@ function wordsOf(
   );
 }
 
-function isTaken(partners: Int32Array, { source: { tree }, base }: FileState, node: number): boolean {
-  for (let at = node; at < node + tree.size[node]; at++) if (partners[base + at] >= 0) return true;
+function isTaken(partners: Partners, { source: { tree }, base }: FileState, node: number): boolean {
+  for (let at = node; at < node + tree.size[node]; at++) if (partners[refOf(base, at)] >= 0) return true;
   return false;
 }

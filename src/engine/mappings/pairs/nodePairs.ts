@@ -25,7 +25,8 @@ import {
 import { callWithin } from './furtherCalls.js';
 import { isGroup } from './groups.js';
 import type { NodeMap } from '../nodeMap.js';
-import { UNMAPPED } from '../nodeMap.js';
+import type { FileBase, Partners } from '../nodeRef.js';
+import { nodeOf, refOf, UNMAPPED } from '../nodeRef.js';
 import { INSIDE } from '../thresholds.js';
 import {
   areAboutTheSame,
@@ -49,7 +50,7 @@ import { MAX_ELEMENT_PAIRS } from '../../omissions.js';
  */
 export interface PairSide {
   readonly source: SourceTree;
-  readonly base: number;
+  readonly base: FileBase;
   readonly stop: Uint8Array;
   readonly inner: Int32Array;
 }
@@ -76,10 +77,10 @@ export class NodePairing {
 
   /** Maps two nodes and all that corresponds inside them. */
   pair(a: number, b: number): void {
-    const isKnownA = this.map.ofBefore[this.a.base + a] !== UNMAPPED;
-    const isKnownB = this.map.ofAfter[this.b.base + b] !== UNMAPPED;
+    const isKnownA = this.map.ofBefore[refOf(this.a.base, a)] !== UNMAPPED;
+    const isKnownB = this.map.ofAfter[refOf(this.b.base, b)] !== UNMAPPED;
     this.again = isKnownA || isKnownB ? { ofA: new Map(), usedB: new Set(), isKnownA, isKnownB } : null;
-    this.map.add(this.a.base + a, this.b.base + b);
+    this.map.add(refOf(this.a.base, a), refOf(this.b.base, b));
     this.pairInside(a, b);
     this.again = null;
   }
@@ -116,24 +117,24 @@ export class NodePairing {
   private add(a: number, b: number): void {
     this.again?.ofA.set(a, b);
     this.again?.usedB.add(b);
-    this.map.add(this.a.base + a, this.b.base + b);
+    this.map.add(refOf(this.a.base, a), refOf(this.b.base, b));
   }
 
   private freeA(a: number): boolean {
     if (this.a.stop[a] === 1) return false;
-    const isMapped = this.map.ofBefore[this.a.base + a] !== UNMAPPED;
+    const isMapped = this.map.ofBefore[refOf(this.a.base, a)] !== UNMAPPED;
     return this.again ? !this.again.ofA.has(a) && (isMapped || !this.again.isKnownA) : !isMapped;
   }
 
   private freeB(b: number): boolean {
     if (this.b.stop[b] === 1) return false;
-    const isMapped = this.map.ofAfter[this.b.base + b] !== UNMAPPED;
+    const isMapped = this.map.ofAfter[refOf(this.b.base, b)] !== UNMAPPED;
     return this.again ? !this.again.usedB.has(b) && (isMapped || !this.again.isKnownB) : !isMapped;
   }
 
   private partnerOf(a: number): number {
     const partner = this.again?.ofA.get(a);
-    return partner === undefined ? this.map.ofBefore[this.a.base + a] - this.b.base : partner;
+    return partner === undefined ? nodeOf(this.b.base, this.map.ofBefore[refOf(this.a.base, a)]) : partner;
   }
 
   /** Walks two equal subtrees side by side. False when they turn out not to correspond, which only a collision of hashes can bring. */
@@ -163,7 +164,7 @@ export class NodePairing {
   private addIfFree(a: number, b: number): void {
     const isTaken = this.again
       ? !this.freeA(a) || !this.freeB(b)
-      : this.map.ofBefore[this.a.base + a] !== UNMAPPED && this.map.ofAfter[this.b.base + b] !== UNMAPPED;
+      : this.map.ofBefore[refOf(this.a.base, a)] !== UNMAPPED && this.map.ofAfter[refOf(this.b.base, b)] !== UNMAPPED;
     if (!isTaken) this.add(a, b);
   }
 
@@ -430,11 +431,11 @@ export class NodePairing {
     );
   }
 
-  private outOfGroups(source: SourceTree, partner: Int32Array, base: number, node: number): number {
+  private outOfGroups(source: SourceTree, partner: Partners, base: FileBase, node: number): number {
     let at = node;
     for (
       let up = source.tree.parent[at];
-      up >= 0 && isGroup(source, up) && partner[base + up] === UNMAPPED;
+      up >= 0 && isGroup(source, up) && partner[refOf(base, up)] === UNMAPPED;
       up = source.tree.parent[at]
     ) {
       at = up;

@@ -8,6 +8,8 @@ import { pairComments } from './comments.js';
 import { heldAlike, inOrder } from './copiedCode.js';
 import { COMMENTS } from '../thresholds.js';
 import type { Workspace } from '../workspace.js';
+import type { FileBase, Partners } from '../nodeRef.js';
+import { refOf } from '../nodeRef.js';
 
 export function pairTransferredCode(
   workspace: Workspace,
@@ -19,7 +21,7 @@ export function pairTransferredCode(
   const pairing = workspace.pairing(before.source, after.source);
   const refactoring = workspace.input.refactoringOfTransfer.get(transfer) ?? null;
   const explain = (x: number, y: number): void => {
-    if (refactoring !== null) workspace.map.explain(stateA.base + x, stateB.base + y, refactoring);
+    if (refactoring !== null) workspace.map.explain(refOf(stateA.base, x), refOf(stateB.base, y), refactoring);
   };
   const ordered = inOrder(
     before.source,
@@ -37,8 +39,8 @@ export function pairTransferredCode(
     if (ordered.has(i) && held.has(pair)) explain(a.node[pair.before], b.node[pair.after]);
   });
   // A declaration with a counterpart of its own gives each comment once.
-  const free = (numbers: Int32Array, base: number, list: readonly number[]): number[] =>
-    list.filter(node => numbers[base + node] < 0);
+  const free = (numbers: Partners, base: FileBase, list: readonly number[]): number[] =>
+    list.filter(node => numbers[refOf(base, node)] < 0);
   const commentsA = matches.afterOf(before)
     ? free(workspace.map.ofBefore, stateA.base, workspace.commentsOf(before))
     : workspace.commentsOf(before);
@@ -52,7 +54,7 @@ export function pairTransferredCode(
     commentsB,
     transfer.whole ? COMMENTS.likeness : COMMENTS.carriedLikeness,
     (x, y) => {
-      workspace.map.add(stateA.base + x, stateB.base + y);
+      workspace.map.add(refOf(stateA.base, x), refOf(stateB.base, y));
       explain(x, y);
     },
   );
@@ -69,7 +71,12 @@ export function pairCarried(
 ): void {
   for (const { before, after } of carries) {
     const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
-    if (workspace.map.ofBefore[a.base + before.node] >= 0 || workspace.map.ofAfter[b.base + after.node] >= 0) continue;
+    if (
+      workspace.map.ofBefore[refOf(a.base, before.node)] >= 0 ||
+      workspace.map.ofAfter[refOf(b.base, after.node)] >= 0
+    ) {
+      continue;
+    }
     const { bodies } = workspace.input.statements;
     const [inA, inB] = [
       statementsIn(bodies.before.fragmentsOf(from), before.node),
@@ -78,7 +85,7 @@ export function pairCarried(
     const pairing = workspace.pairing(before.source, after.source);
     pairing.pair(before.node, after.node);
     if (inA.length === inB.length) inA.forEach((node, i) => pairing.pair(node, inB[i]));
-    workspace.map.explain(a.base + before.node, b.base + after.node, refactoring);
+    workspace.map.explain(refOf(a.base, before.node), refOf(b.base, after.node), refactoring);
   }
 }
 

@@ -11,11 +11,15 @@ import type { SourceTree } from '../../structure/source.js';
 import { ownAttributes, wholeCall } from '../../structure/handedOver.js';
 import type { TransferMapping } from '../../matching/statements/model.js';
 import type { Counterpart, Workspace } from '../workspace.js';
+import type { NodeRef } from '../nodeRef.js';
+import { refOf } from '../nodeRef.js';
 
 /** The values of a transfer whose nodes were paired. */
 export function transferredValues(workspace: Workspace, mapping: TransferMapping): readonly ValuePair[] {
   const [a, b] = [workspace.stateOf(mapping.before.source), workspace.stateOf(mapping.after.source)];
-  return candidates(mapping).filter(({ before, after }) => workspace.map.has(a.base + before, b.base + after));
+  return candidates(mapping).filter(({ before, after }) =>
+    workspace.map.has(refOf(a.base, before), refOf(b.base, after)),
+  );
 }
 
 /** What is only read of something is no code that goes anywhere, unless something is done for it. */
@@ -39,24 +43,31 @@ export function pairTransferredValues(workspace: Workspace, mapping: TransferMap
   if (!caller) return;
   const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
   for (const value of assigned) {
-    if (workspace.map.ofBefore[a.base + value.before] >= 0 || workspace.map.ofAfter[b.base + value.after] >= 0) {
+    if (
+      workspace.map.ofBefore[refOf(a.base, value.before)] >= 0 ||
+      workspace.map.ofAfter[refOf(b.base, value.after)] >= 0
+    ) {
       continue;
     }
     workspace.pairing(before.source, after.source).pair(value.before, value.after);
-    if (refactoring !== undefined) workspace.map.explain(a.base + value.before, b.base + value.after, refactoring);
+    if (refactoring !== undefined) {
+      workspace.map.explain(refOf(a.base, value.before), refOf(b.base, value.after), refactoring);
+    }
   }
   for (const value of candidates(mapping)) {
     const hosted = { state: side === 'before' ? a : b, node: value[side] };
     const call = { state: workspace.stateOf(caller.source), node: value.call };
     const whole = { ...call, node: wholeCall(call.state.source, call.node) };
     // One that had a name was mentioned several times, and is still one value.
-    const isKnown = workspace.map.has(a.base + value.before, b.base + value.after);
-    const partner = workspace.partnersOn(side)[hosted.state.base + hosted.node];
+    const isKnown = workspace.map.has(refOf(a.base, value.before), refOf(b.base, value.after));
+    const partner = workspace.partnersOn(side)[refOf(hosted.state.base, hosted.node)];
     if (!isKnown && partner >= 0 && !isIn(partner, whole)) continue;
     release(workspace, side, hosted, whole);
     if (!isKnown) {
       workspace.pairing(before.source, after.source).pair(value.before, value.after);
-      if (refactoring !== undefined) workspace.map.explain(a.base + value.before, b.base + value.after, refactoring);
+      if (refactoring !== undefined) {
+        workspace.map.explain(refOf(a.base, value.before), refOf(b.base, value.after), refactoring);
+      }
     }
     const { before: was, after: is } = pairFrom(side, hosted, call);
     pairOwnAttributes(workspace, was, is);
@@ -64,7 +75,7 @@ export function pairTransferredValues(workspace: Workspace, mapping: TransferMap
 }
 
 function isIn(
-  number: number,
+  number: NodeRef,
   {
     state: {
       base,
@@ -73,14 +84,14 @@ function isIn(
     node,
   }: Counterpart,
 ): boolean {
-  return number >= base + node && number < base + node + tree.size[node];
+  return number >= refOf(base, node) && number < refOf(base, node + tree.size[node]);
 }
 
 function release(workspace: Workspace, side: Side, value: Counterpart, call: Counterpart): void {
   for (let node = value.node; node < value.node + value.state.source.tree.size[value.node]; node++) {
-    const partner = workspace.partnersOn(side)[value.state.base + node];
+    const partner = workspace.partnersOn(side)[refOf(value.state.base, node)];
     if (partner < 0 || !isIn(partner, call)) continue;
-    const pair = pairFrom(side, value.state.base + node, partner);
+    const pair = pairFrom(side, refOf(value.state.base, node), partner);
     workspace.map.remove(pair.before, pair.after);
   }
 }
@@ -95,9 +106,10 @@ function pairOwnAttributes(
   for (const attribute of ownAttributes(a.source, x)) {
     const same = there.find(
       other =>
-        a.source.contentHash[attribute] === b.source.contentHash[other] && workspace.map.ofAfter[b.base + other] < 0,
+        a.source.contentHash[attribute] === b.source.contentHash[other] &&
+        workspace.map.ofAfter[refOf(b.base, other)] < 0,
     );
-    if (same !== undefined && workspace.map.ofBefore[a.base + attribute] < 0) {
+    if (same !== undefined && workspace.map.ofBefore[refOf(a.base, attribute)] < 0) {
       workspace.pairing(a.source, b.source).pair(attribute, same);
     }
   }

@@ -15,6 +15,8 @@ import { encloses, kindName, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { NumberPair } from '../../nodeMap.js';
 import { EXPLAINED } from '../../thresholds.js';
 import type { Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 import { isRead } from '../../../semantics/effects.js';
 import { isIn } from '../../../semantics/evaluationOrder.js';
 import { handedThing, isFixedPlace } from '../facts/handedAddresses.js';
@@ -138,18 +140,20 @@ function valuesOf(
 }
 
 /** By numbers of nodes of the callable: those of the host that became them, or that they became. */
-function counterpartsIn(workspace: Workspace, { side, alone, origin, code }: Handing): ReadonlyMap<number, number> {
+function counterpartsIn(workspace: Workspace, { side, alone, origin, code }: Handing): ReadonlyMap<NodeRef, NodeRef> {
   const {
     source: { tree },
     base,
   } = workspace.stateOf(origin.source);
   const there = workspace.stateOf(alone.source);
   const partners = workspace.partnersOn(otherSide(side));
-  const found = new Map<number, number>();
+  const found = new Map<NodeRef, NodeRef>();
   for (const root of code) {
     for (let node = root; node < root + tree.size[root]; node++) {
-      const partner = partners[base + node];
-      if (encloses(there.source.tree, alone.node, partner - there.base)) addFirst(found, partner, base + node);
+      const partner = partners[refOf(base, node)];
+      if (encloses(there.source.tree, alone.node, nodeOf(there.base, partner))) {
+        addFirst(found, partner, refOf(base, node));
+      }
     }
   }
   return found;
@@ -182,7 +186,7 @@ function placesOf(places: ValuePlaces, parameter: MentionedVariable, value: numb
   return found;
 }
 
-function isInInner(workspace: Workspace, { side, origin }: Handing, code: CodeBehind, stood: number): boolean {
+function isInInner(workspace: Workspace, { side, origin }: Handing, code: CodeBehind, stood: NodeRef): boolean {
   const {
     source,
     source: {
@@ -192,11 +196,11 @@ function isInInner(workspace: Workspace, { side, origin }: Handing, code: CodeBe
     },
     base,
   } = workspace.stateAt(otherSide(side), stood);
-  const root = source === origin.source ? code.rootOf(stood - base) : NO_NODE;
+  const root = source === origin.source ? code.rootOf(nodeOf(base, stood)) : NO_NODE;
   const isOther = (up: number): boolean =>
     role[up] === Role.declaration ||
     (role[up] === Role.lambda && table.sharesOwnObject?.includes(kindName(tree, up)) !== true);
-  return root < 0 || isIn(source, stood - base, root - 1, isOther);
+  return root < 0 || isIn(source, nodeOf(base, stood), root - 1, isOther);
 }
 
 function isSame(
@@ -210,7 +214,7 @@ function isSame(
   return (
     places.every(({ stood }) => workspace.stateAt(otherSide(side), stood) === giver) &&
     code.keeps(
-      places.map(({ stood }) => stood - giver.base).sort((a, b) => a - b),
+      places.map(({ stood }) => nodeOf(giver.base, stood)).sort((a, b) => a - b),
       isPlace,
     )
   );

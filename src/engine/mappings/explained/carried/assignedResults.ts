@@ -34,6 +34,7 @@ import { isChoice, isElse } from '../../forms/controlFlow.js';
 import type { LoneCode } from '../../edits.js';
 import { readSwitch } from '../../forms/switchForms.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import { refOf } from '../../nodeRef.js';
 import { outermost } from '../facts/callPlaces.js';
 import { bare, isConverting } from '../facts/conversions.js';
 import { isIn } from '../../../semantics/evaluationOrder.js';
@@ -100,7 +101,10 @@ function isMapped(
   after: DeclarationNode,
   y: number,
 ): boolean {
-  return workspace.map.has(workspace.stateOf(before.source).base + x, workspace.stateOf(after.source).base + y);
+  return workspace.map.has(
+    refOf(workspace.stateOf(before.source).base, x),
+    refOf(workspace.stateOf(after.source).base, y),
+  );
 }
 
 class Reader {

@@ -23,6 +23,7 @@ import type { NumberPair } from '../../nodeMap.js';
 import type { Renames } from '../names/renames.js';
 import { EXPLAINED } from '../../thresholds.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 
 export class CarriedImports {
   private readonly files = new Map<SourceTree, FileHead>();
@@ -68,11 +69,11 @@ export class CarriedImports {
     const top = outermost(source, node);
     if (role[top] === Role.import) {
       const state = this.workspace.stateOf(source);
-      const partner = this.workspace.partnersOn(side)[state.base + top];
+      const partner = this.workspace.partnersOn(side)[refOf(state.base, top)];
       const isWhole = firstToken <= source.firstToken[top] && endToken >= tokensEnd(source, top);
       const found =
         partner >= 0
-          ? this.ofImports(pairFrom(side, state.base + top, partner))
+          ? this.ofImports(pairFrom(side, refOf(state.base, top), partner))
           : isWhole
             ? this.ofImport(side, state, top)
             : null;
@@ -96,17 +97,17 @@ export class CarriedImports {
   /** Refactoring that explains what differs in an import, or null. */
   ofUpdate({ before, after }: NumberPair): number | null {
     const [a, b] = [this.workspace.stateAt('before', before), this.workspace.stateAt('after', after)];
-    const [x, y] = [outermost(a.source, before - a.base), outermost(b.source, after - b.base)];
+    const [x, y] = [outermost(a.source, nodeOf(a.base, before)), outermost(b.source, nodeOf(b.base, after))];
     return a.source.role[x] === Role.import && b.source.role[y] === Role.import
-      ? this.ofImports({ before: a.base + x, after: b.base + y })
+      ? this.ofImports({ before: refOf(a.base, x), after: refOf(b.base, y) })
       : null;
   }
 
   /** Two imports that were paired are as well one that went and one that came. */
   private ofImports({ before, after }: NumberPair): number | null {
     const [a, b] = [this.workspace.stateAt('before', before), this.workspace.stateAt('after', after)];
-    const gone = this.ofImport('before', a, before - a.base);
-    return gone === null || this.ofImport('after', b, after - b.base) === null ? null : gone;
+    const gone = this.ofImport('before', a, nodeOf(a.base, before));
+    return gone === null || this.ofImport('after', b, nodeOf(b.base, after)) === null ? null : gone;
   }
 
   private ofImport(side: Side, state: FileState, top: number): number | null {
@@ -135,7 +136,7 @@ export class CarriedImports {
     words: string,
     path: string | null,
   ): SameMeaning | null {
-    const number = state.base + leaf;
+    const number = refOf(state.base, leaf);
     const partner = this.workspace.partnersOn(side)[number];
     if (partner < 0) return null;
     const pair = pairFrom(side, number, partner);
@@ -144,7 +145,7 @@ export class CarriedImports {
       const refactoring = this.carriedBy(pair);
       return refactoring === null ? null : { refactoring };
     }
-    const meaning = path === null ? null : this.meanings.compare(side, path, other, partner - other.base);
+    const meaning = path === null ? null : this.meanings.compare(side, path, other, nodeOf(other.base, partner));
     return meaning === null || meaning.refactoring !== null ? meaning : { refactoring: this.displacedBy(pair) };
   }
 
@@ -154,7 +155,7 @@ export class CarriedImports {
     const was = this.workspace.stateAt('before', pair.before);
     let found: number | null = null;
     for (
-      let owner: DeclarationNode | null = ownerAt(was.regions, pair.before - was.base);
+      let owner: DeclarationNode | null = ownerAt(was.regions, nodeOf(was.base, pair.before));
       owner !== null;
       owner = owner.around
     ) {
@@ -167,7 +168,7 @@ export class CarriedImports {
   /** Refactoring that took code along, or null. */
   private carriedBy({ before, after }: NumberPair): number | null {
     const was = this.workspace.stateAt('before', before);
-    for (let owner = ownerAt(was.regions, before - was.base); ;) {
+    for (let owner = ownerAt(was.regions, nodeOf(was.base, before)); ;) {
       const refactoring = this.workspace.input.refactoringOf.get(owner.index);
       if (refactoring !== undefined) return refactoring;
       if (owner.around === null) break;

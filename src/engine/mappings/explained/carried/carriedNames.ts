@@ -17,6 +17,7 @@ import { encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import { transferredValues } from '../../pairs/transferredValues.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { Workspace } from '../../workspace.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 import type { Mention } from '../facts/callPlaces.js';
 import { saysOneOf } from '../facts/callableWords.js';
 import type { LoneCallable } from '../facts/loneCallables.js';
@@ -76,11 +77,11 @@ export class CarriedNames {
     // One of several copies is what another one's partner came from.
     const back = new Map<number, number>();
     for (let y = rootB + 1; y < rootB + b.source.tree.size[rootB]; y++) {
-      back.set(workspace.map.ofAfter[b.base + y] - a.base, y);
+      back.set(nodeOf(a.base, workspace.map.ofAfter[refOf(b.base, y)]), y);
     }
     const isInside = (y: number): boolean => encloses(b.source.tree, rootB, y);
     for (let x = rootA + 1; x < rootA + a.source.tree.size[rootA]; x++) {
-      const partner = workspace.map.ofBefore[a.base + x] - b.base;
+      const partner = nodeOf(b.base, workspace.map.ofBefore[refOf(a.base, x)]);
       const y = isInside(partner) ? partner : (back.get(x) ?? NO_NODE);
       if (a.source.tree.size[x] > 1 || !encloses(b.source.tree, rootB, y)) continue;
       const [textA, textB] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
@@ -110,7 +111,7 @@ export class CarriedNames {
         this.substitutions.push({
           host: this.side === 'after' ? textA : textB,
           alone: this.side === 'after' ? textB : textA,
-          pair: { before: a.base + x, after: b.base + y },
+          pair: { before: refOf(a.base, x), after: refOf(b.base, y) },
         });
       }
     }

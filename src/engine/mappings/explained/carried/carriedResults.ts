@@ -10,6 +10,7 @@ import { closingOf, endsStatement, handsBack, tokenRange } from '../../../struct
 import { encloses, nextSibling, NO_NODE } from '../../../syntax/tree.js';
 import type { LoneCode } from '../../edits.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import { refOf } from '../../nodeRef.js';
 import { outermost, statementAround } from '../facts/callPlaces.js';
 import { isIn } from '../../../semantics/evaluationOrder.js';
 
@@ -76,7 +77,7 @@ export function isFollowedByCarried(
   while (statement > 0 && fragment[statement] === 0) statement = tree.parent[statement];
   const partners = workspace.partnersOn(side);
   for (let next = nextSibling(tree, statement); next !== NO_NODE; next = nextSibling(tree, next)) {
-    if (fragment[next] === 1 && partners[base + next] >= 0) return true;
+    if (fragment[next] === 1 && partners[refOf(base, next)] >= 0) return true;
   }
   return false;
 }

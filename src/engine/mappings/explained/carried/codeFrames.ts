@@ -21,6 +21,8 @@ import type { NumberPair } from '../../nodeMap.js';
 import type { Renames } from '../names/renames.js';
 import { Frame } from './transferFrames.js';
 import type { Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 
 export class CodeFrames {
   private readonly frames: {
@@ -29,7 +31,7 @@ export class CodeFrames {
     readonly refactoring: number;
   }[] = [];
   /** By the node that declares the parameter. */
-  private readonly parameters = { before: new Map<number, Frame>(), after: new Map<number, Frame>() };
+  private readonly parameters = { before: new Map<NodeRef, Frame>(), after: new Map<NodeRef, Frame>() };
 
   constructor(
     private readonly workspace: Workspace,
@@ -48,11 +50,11 @@ export class CodeFrames {
     const { workspace, parameters } = this;
     return (['before', 'after'] as const).some(side => {
       const state = workspace.stateAt(side, pair[side]);
-      const variable = workspace.variableAt(side, state, pair[side] - state.base);
+      const variable = workspace.variableAt(side, state, nodeOf(state.base, pair[side]));
       return (
         variable !== undefined &&
         parameters[side]
-          .get(state.base + variable.nameNode)
+          .get(refOf(state.base, variable.nameNode))
           ?.handed.isHandedOver(variable.name, pair[otherSide(side)]) === true
       );
     });
@@ -65,7 +67,7 @@ export class CodeFrames {
     const updates = new Map<number, number>();
     const moves = new Map<number, number>();
     const follows = (pair: NumberPair): boolean => this.renames.ofUpdate(pair) !== null || this.isHandedOver(pair);
-    const keyOf = (pair: NumberPair): number => pair.before * workspace.after.count + pair.after;
+    const keyOf = (pair: NumberPair): number => workspace.map.keyOf(pair.before, pair.after);
     const within = (side: Side, { source, node }: Pick<DeclarationNode, 'source' | 'node'>): readonly LoneCode[] =>
       codesWithin(codes[side], workspace[side].positionOf(source), source.tree.start[node], source.tree.end[node]);
     for (const { frame, mapping, refactoring } of this.frames) {
@@ -73,7 +75,7 @@ export class CodeFrames {
       const values = argumentValues(workspace, frame.handings(), codes, follows);
       const places = [...values.values()].flatMap(value => value.places);
       for (const code of places.flatMap(place => place.lone)) lone.set(code, refactoring);
-      const nodes = new Map<number, number[]>();
+      const nodes = new Map<NodeRef, NodeRef[]>();
       for (const { name, stood } of places) addTo(nodes, name, stood);
       for (const pair of places.length === 0 ? [] : pairsOfCopies(workspace, mapping)) {
         if (workspace.refactoringOf(pair) === refactoring && isSameCopy(workspace, pair, { side, nodes })) {
@@ -122,6 +124,6 @@ function pairsOfCopies(workspace: Workspace, mapping: TransferMapping): NumberPa
     ...transferredValues(workspace, mapping),
   ];
   return nodes
-    .map(node => ({ before: a.base + node.before, after: b.base + node.after }))
+    .map(node => ({ before: refOf(a.base, node.before), after: refOf(b.base, node.after) }))
     .filter(pair => !workspace.map.isMutual(pair.before, pair.after));
 }

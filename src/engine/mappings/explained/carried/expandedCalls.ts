@@ -32,6 +32,8 @@ import { children, encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/
 import type { LoneCode } from '../../edits.js';
 import { importsIn } from '../../meanings/importedNames.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 import { saysOneOf } from '../facts/callableWords.js';
 import { isConverting } from '../facts/conversions.js';
 import type { NumberScope } from '../facts/numberTypes.js';
@@ -113,22 +115,26 @@ class Expansion {
         if (!isComment(source.role[code.node])) found.lone.set(code, refactoring);
       }
     };
-    const takePair = (here: number, there: number, isMoved: boolean): void => {
+    const takePair = (here: NodeRef, there: NodeRef, isMoved: boolean): void => {
       const { before, after } = pairFrom(side, here, there);
-      const key = before * workspace.after.count + after;
+      const key = workspace.map.keyOf(before, after);
       found.updates.set(key, refactoring);
       if (isMoved) found.moves.set(key, refactoring);
     };
     /** One of several copies is a partner of its own side only. */
     const takePairs = ({ source, base }: FileState, root: number, stood: number): void => {
       for (let node = root; node < root + source.tree.size[root]; node++) {
-        const partner = workspace.partnersOn(side)[base + node];
+        const partner = workspace.partnersOn(side)[refOf(base, node)];
         // What holds all of the call stands where it stood.
-        if (encloses(given.source.tree, stood, partner - given.base)) takePair(base + node, partner, node > root);
+        if (encloses(given.source.tree, stood, nodeOf(given.base, partner))) {
+          takePair(refOf(base, node), partner, node > root);
+        }
       }
       for (let node = stood; node < stood + given.source.tree.size[stood]; node++) {
-        const partner = workspace.partnersOn(otherSide(side))[given.base + node];
-        if (encloses(source.tree, root, partner - base)) takePair(partner, given.base + node, partner > base + root);
+        const partner = workspace.partnersOn(otherSide(side))[refOf(given.base, node)];
+        if (encloses(source.tree, root, nodeOf(base, partner))) {
+          takePair(partner, refOf(given.base, node), partner > refOf(base, root));
+        }
       }
     };
     take(side, alone.source, alone.node);

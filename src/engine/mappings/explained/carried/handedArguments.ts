@@ -15,6 +15,8 @@ import { encloses, nodeText } from '../../../syntax/tree.js';
 import type { LoneCode } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 import type { ArgumentValue } from './argumentValues.js';
 import type { CarriedNames } from './carriedNames.js';
 import { isConverting } from '../facts/conversions.js';
@@ -92,8 +94,8 @@ export class HandedArguments {
       const things = parameter.sort === 'parameter' ? calls.map(call => this.givenBy(call).get(parameter.name)) : [];
       for (const leaf of things.length === 0 ? [] : parameter.references) {
         const [sign, partner] = [
-          aloneState.base + leaf + 1,
-          workspace.partnersOn(side)[aloneState.base + leaf + 1] - giver.base,
+          refOf(aloneState.base, leaf + 1),
+          nodeOf(giver.base, workspace.partnersOn(side)[refOf(aloneState.base, leaf + 1)]),
         ];
         if (
           partner <= 0 ||
@@ -105,7 +107,7 @@ export class HandedArguments {
         }
         const stood = tree.parent[partner] + 1;
         if (things.every(thing => thing !== undefined && this.isHandedFor(thing, stood))) {
-          found.push(pairFrom(side, sign, giver.base + partner));
+          found.push(pairFrom(side, sign, refOf(giver.base, partner)));
         }
       }
     }
@@ -122,22 +124,22 @@ export class HandedArguments {
   }
 
   /** The nodes that declare parameters, if all of them are what the host hands over. */
-  handedParameters(): number[] {
+  handedParameters(): NodeRef[] {
     if (!this.handsOverWhatParametersStandFor()) return [];
     return this.variablesOfAlone()
       .all.filter(({ sort }) => sort === 'parameter')
-      .map(({ nameNode }) => this.aloneState.base + nameNode);
+      .map(({ nameNode }) => refOf(this.aloneState.base, nameNode));
   }
 
   /** Is a name of the host's side what every call hands over for this parameter? */
-  isHandedOver(parameter: string, stood: number): boolean {
+  isHandedOver(parameter: string, stood: NodeRef): boolean {
     const { side } = this;
     const giver = this.giver();
     return (
       this.workspace.stateAt(otherSide(side), stood) === giver &&
       this.calls.every(call => {
         const argument = this.givenBy(call).get(parameter);
-        return argument !== undefined && this.isHandedFor(argument, stood - giver.base);
+        return argument !== undefined && this.isHandedFor(argument, nodeOf(giver.base, stood));
       })
     );
   }
@@ -214,7 +216,7 @@ export class HandedArguments {
       const standing = this.names.substitutions.filter(({ alone }) => alone === name);
       const here = standing.filter(({ pair }) =>
         stood.some(node =>
-          encloses(giver.source.tree, node, (this.side === 'after' ? pair.before : pair.after) - giver.base),
+          encloses(giver.source.tree, node, nodeOf(giver.base, this.side === 'after' ? pair.before : pair.after)),
         ),
       );
       const argument = handed.get(name);
@@ -242,7 +244,7 @@ export class HandedArguments {
 
   /** Of a carried token, the node of the host. */
   private stoodIn(pair: NumberPair): number {
-    return pair[otherSide(this.side)] - this.giver().base;
+    return nodeOf(this.giver().base, pair[otherSide(this.side)]);
   }
 
   /**
@@ -259,7 +261,7 @@ export class HandedArguments {
     if (!isSame || workspace.variableAt(side, state, name) !== undefined) return isSame;
     return (
       nodeText(giver.source.tree, stood) === nodeText(state.source.tree, name) ||
-      this.renames.ofUpdate(pairFrom(side, state.base + name, giver.base + stood)) !== null
+      this.renames.ofUpdate(pairFrom(side, refOf(state.base, name), refOf(giver.base, stood))) !== null
     );
   }
 
@@ -280,7 +282,7 @@ export class HandedArguments {
 
   /** Does a carried name belong to a part of a parameter that stands for a value which is handed over? */
   private isInPart(pair: NumberPair): boolean {
-    return this.isPart(pair[this.side] - this.aloneState.base);
+    return this.isPart(nodeOf(this.aloneState.base, pair[this.side]));
   }
 
   /** Is a parameter mentioned in such parts alone? */

@@ -26,6 +26,8 @@ import type { LoneCode } from '../../edits.js';
 import { toldAlone } from '../facts/loneCallables.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 
 interface Prototype {
   readonly site: DeclarationSite;
@@ -50,7 +52,7 @@ export class Prototypes {
       after: functionsIn(matches.after.declarations),
     };
     if (this.functions.before.size === 0 && this.functions.after.size === 0) return;
-    const numberOf = ({ source, node }: DeclarationNode): number => workspace.stateOf(source).base + node;
+    const numberOf = ({ source, node }: DeclarationNode): NodeRef => refOf(workspace.stateOf(source).base, node);
     refactorings.forEach(
       ({ names, ofSignature, before: [before], after: [after], placesAfter, placesBefore }, refactoring) => {
         if (
@@ -123,7 +125,7 @@ export class Prototypes {
         const state = this.workspace.stateOf(source);
         if (source.language.table.prototypeAt === undefined) continue;
         for (let node = 0; node < source.tree.count; node++) {
-          const prototype = partners[state.base + node] < 0 ? this.at(side, state, node) : null;
+          const prototype = partners[refOf(state.base, node)] < 0 ? this.at(side, state, node) : null;
           if (prototype !== null) found.add(prototype.of);
         }
       }
@@ -140,7 +142,7 @@ export class Prototypes {
   /** The same of two mapped nodes that stand elsewhere now. */
   ofMove({ before, after }: NumberPair): number | null {
     const [a, b] = [this.workspace.stateAt('before', before), this.workspace.stateAt('after', after)];
-    const [was, is] = [this.at('before', a, before - a.base), this.at('after', b, after - b.base)];
+    const [was, is] = [this.at('before', a, nodeOf(a.base, before)), this.at('after', b, nodeOf(b.base, after))];
     if (
       was === null ||
       is === null ||
@@ -153,9 +155,9 @@ export class Prototypes {
     return this.carried.get(was.of) ?? null;
   }
 
-  private ofToken(side: Side, number: number): number | null {
+  private ofToken(side: Side, number: NodeRef): number | null {
     const state = this.workspace.stateAt(side, number);
-    const node = number - state.base;
+    const node = nodeOf(state.base, number);
     const prototype = this.around(side, state, node);
     if (prototype === null || !this.hasCounterpart(side, state, prototype)) return null;
     return this.ofTokens(state.source, prototype, state.source.firstToken[node], tokensEnd(state.source, node));
@@ -190,11 +192,11 @@ export class Prototypes {
   private hasCounterpart(side: Side, { base, source }: FileState, { site: { node }, of }: Prototype): boolean {
     const { workspace } = this;
     const { matches } = workspace.input;
-    const number = workspace.partnersOn(side)[base + node];
+    const number = workspace.partnersOn(side)[refOf(base, node)];
     if (number < 0) return false;
     const other = otherSide(side);
     const there = workspace.stateAt(other, number);
-    const counterpart = this.at(other, there, number - there.base);
+    const counterpart = this.at(other, there, nodeOf(there.base, number));
     return (
       counterpart !== null &&
       isOneLanguage(source.language, there.source.language) &&

@@ -19,6 +19,8 @@ import { handsBack, tokenRange } from '../../../structure/wording.js';
 import { encloses, nodeText } from '../../../syntax/tree.js';
 import type { LoneCode } from '../../edits.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 import { saysOneOf } from '../facts/callableWords.js';
 import { standsInPlace } from '../facts/callPlaces.js';
 import { isConverting } from '../facts/conversions.js';
@@ -49,9 +51,10 @@ export function explainReplacedCode(workspace: Workspace, codes: LoneCodesOfSide
     // Where the call was taken for what one of the statements became, or a word of them.
     const { base } = workspace.stateOf(before.source);
     for (const node of replacedCode.stood) {
-      for (let number = base + node; number < base + node + before.source.tree.size[node]; number++) {
+      for (let inner = node; inner < node + before.source.tree.size[node]; inner++) {
+        const number = refOf(base, inner);
         const partner = workspace.map.ofBefore[number];
-        if (partner >= 0) pairs.set(number * workspace.after.count + partner, refactoring);
+        if (partner >= 0) pairs.set(workspace.map.keyOf(number, partner), refactoring);
       }
     }
   });
@@ -120,18 +123,18 @@ class Replacement {
       side: Side,
       { source, base }: FileState,
       node: number,
-      isThere: (other: number) => boolean,
+      isThere: (other: NodeRef) => boolean,
     ): boolean => {
       for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) {
-        const partner = workspace.partnersOn(side)[base + source.tokenNode[token]];
+        const partner = workspace.partnersOn(side)[refOf(base, source.tokenNode[token])];
         if (partner >= 0 && !isThere(partner)) return false;
       }
       return true;
     };
-    const isOfCode = (number: number): boolean =>
-      replaced.stood.some(node => encloses(stateOfCode.source.tree, node, number - stateOfCode.base));
-    const isOfCall = (number: number): boolean =>
-      encloses(stateOfHost.source.tree, replaced.statement, number - stateOfHost.base);
+    const isOfCode = (number: NodeRef): boolean =>
+      replaced.stood.some(node => encloses(stateOfCode.source.tree, node, nodeOf(stateOfCode.base, number)));
+    const isOfCall = (number: NodeRef): boolean =>
+      encloses(stateOfHost.source.tree, replaced.statement, nodeOf(stateOfHost.base, number));
     return (
       isAlone('after', stateOfHost, replaced.statement, isOfCode) &&
       replaced.stood.every(

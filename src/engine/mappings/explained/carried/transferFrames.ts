@@ -62,6 +62,7 @@ import { isPlainValue } from '../facts/plainValues.js';
 import { isSameAt } from '../facts/sameValues.js';
 import type { Renames } from '../names/renames.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 import type { FrameExplanations } from '../facts/frameExplanations.js';
 
 /** One transfer: `alone` is the callable that only one side has, `caller` is its host on the same side. */
@@ -119,7 +120,8 @@ export class Frame {
       fragment =>
         fragment > 0 &&
         !isInValue(fragments.node[fragment]) &&
-        (paired.has(fragment) || workspace.partnersOn(side)[this.aloneState.base + fragments.node[fragment]] >= 0),
+        (paired.has(fragment) ||
+          workspace.partnersOn(side)[refOf(this.aloneState.base, fragments.node[fragment])] >= 0),
     );
     this.valueOfCall = new Map(values.map(value => [value.call, value]));
     this.names = new CarriedNames(workspace, callable, this.origin);
@@ -666,7 +668,7 @@ export class Frame {
     takeFrames(giver, isNamedAnew && declared !== null ? [...hosted, declared] : hosted, ofGiver, take);
     takeFrames(this.aloneState, assigned.handed, ofAlone, take);
     for (const [stood, stands] of assigned.wentOut) {
-      this.replaced.push(pairFrom(this.side, this.aloneState.base + stands, giver.base + stood));
+      this.replaced.push(pairFrom(this.side, refOf(this.aloneState.base, stands), refOf(giver.base, stood)));
     }
     return true;
   }
@@ -676,11 +678,11 @@ export class Frame {
     const { workspace, side, callerState, handed } = this;
     const variable = workspace.variableAt(side, callerState, name);
     const partners = mentions
-      .map(leaf => workspace.partnersOn(otherSide(side))[handed.giver().base + leaf])
+      .map(leaf => workspace.partnersOn(otherSide(side))[refOf(handed.giver().base, leaf)])
       .filter(partner => partner >= 0);
     return partners
       .map(partner => [workspace.stateAt(side, partner), partner] as const)
-      .every(([state, partner]) => workspace.variableAt(side, state, partner - state.base) === variable);
+      .every(([state, partner]) => workspace.variableAt(side, state, nodeOf(state.base, partner)) === variable);
   }
 
   /** The statement that does nothing but give a variable of the host its value, if calls stand for all mentions of it, and it was what they give; -1 otherwise. */
@@ -731,10 +733,10 @@ export class Frame {
       source: { tree },
       base,
     } = callerState;
-    const partner = workspace.partnersOn(side)[base + call.node];
+    const partner = workspace.partnersOn(side)[refOf(base, call.node)];
     if (partner < 0) return false;
     const giver = this.handed.giver();
-    const value = partner - giver.base;
+    const value = nodeOf(giver.base, partner);
     if (
       value <= 0 ||
       value >= giver.source.tree.count ||
@@ -767,9 +769,9 @@ export class Frame {
     } = this;
     const giver = this.handed.giver();
     for (let node = call; node < call + tree.size[call]; node++) {
-      const other = workspace.partnersOn(side)[base + node] - giver.base;
+      const other = nodeOf(giver.base, workspace.partnersOn(side)[refOf(base, node)]);
       if (encloses(giver.source.tree, value, other)) {
-        this.replaced.push(pairFrom(side, base + node, giver.base + other));
+        this.replaced.push(pairFrom(side, refOf(base, node), refOf(giver.base, other)));
       }
     }
   }

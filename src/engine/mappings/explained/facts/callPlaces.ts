@@ -12,6 +12,8 @@ import type { TransferMapping } from '../../../matching/statements/model.js';
 import type { CallSite } from '../../../structure/declaration.js';
 import { isNamed } from '../../../syntax/tree.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 
 export interface Mention {
   readonly state: FileState;
@@ -33,19 +35,19 @@ export function standsInPlace(workspace: Workspace, side: Side, own: Mention, ot
   } = own.state;
   const partners = workspace.partnersOn(side);
   let part = own.node;
-  while (part > 0 && partners[base + tree.parent[part]] < 0) part = tree.parent[part];
+  while (part > 0 && partners[refOf(base, tree.parent[part])] < 0) part = tree.parent[part];
   // Comments go their own ways.
   const gap =
     part > 0 ? gapIn(workspace, side, own.state, part, child => isNamed(tree, child) && !isComment(role[child])) : null;
-  const number = other.state.base + other.node;
+  const number = refOf(other.state.base, other.node);
   return gap !== null && number > gap.from && number < gap.to;
 }
 
 /** What stands between the two nearest neighbours of a call that stayed, on the other side: numbers of nodes, both beyond it. */
 interface Gap {
-  readonly holder: number;
-  readonly from: number;
-  readonly to: number;
+  readonly holder: NodeRef;
+  readonly from: NodeRef;
+  readonly to: NodeRef;
 }
 
 /** Of statements, those that stand in no other of them, as nodes. */
@@ -81,8 +83,8 @@ export function callsInPlace(
   for (const [call, { holder, from, to }] of gaps) {
     const inside = stood.filter(
       node =>
-        giver.base + node > from &&
-        giver.base + node < to &&
+        refOf(giver.base, node) > from &&
+        refOf(giver.base, node) < to &&
         workspace.partnerAround(otherSide(side), giver, node) >= 0 &&
         heldBy(workspace, side, giver, node) === holder,
     );
@@ -95,11 +97,11 @@ export function callsInPlace(
 }
 
 /** Number of the nearest mapped node around a node of the other side. */
-function heldBy(workspace: Workspace, side: Side, { source: { tree }, base }: FileState, node: number): number {
+function heldBy(workspace: Workspace, side: Side, { source: { tree }, base }: FileState, node: number): NodeRef {
   const partners = workspace.partnersOn(otherSide(side));
   let up = tree.parent[node];
-  while (up > 0 && partners[base + up] < 0) up = tree.parent[up];
-  return base + up;
+  while (up > 0 && partners[refOf(base, up)] < 0) up = tree.parent[up];
+  return refOf(base, up);
 }
 
 function gapAt(workspace: Workspace, side: Side, state: FileState, call: number): Gap | null {
@@ -108,15 +110,15 @@ function gapAt(workspace: Workspace, side: Side, state: FileState, call: number)
   const statement = statementAround(state, call);
   const gap = statement <= 0 ? null : gapIn(workspace, side, state, statement, child => fragment[child] !== 0);
   // A statement that stayed may hold the call now: what it calls is done before the rest of it, if that does anything.
-  const stayed = workspace.partnersOn(side)[state.base + statement];
-  return gap && stayed > gap.from && stayed < gap.to && !isIdle(workspace.stateAt(otherSide(side), stayed), stayed)
-    ? { ...gap, to: stayed + 1 }
-    : gap;
+  const stayed = workspace.partnersOn(side)[refOf(state.base, statement)];
+  if (gap === null || stayed <= gap.from || stayed >= gap.to) return gap;
+  const there = workspace.stateAt(otherSide(side), stayed);
+  return isIdle(there, stayed) ? gap : { ...gap, to: refOf(there.base, nodeOf(there.base, stayed) + 1) };
 }
 
 /** Does a statement nothing but give names literals, or declare variables without a value? `number`: of its node. */
-function isIdle({ source, source: { tree, role }, base }: FileState, number: number): boolean {
-  const statement = number - base;
+function isIdle({ source, source: { tree, role }, base }: FileState, number: NodeRef): boolean {
+  const statement = nodeOf(base, number);
   const isGiving = (node: number): boolean => role[node] === Role.variable || role[node] === Role.assignment;
   let isDeclaring = false;
   for (let node = statement + 1; node < statement + tree.size[statement]; node++) {
@@ -162,15 +164,15 @@ function gapIn(
 ): Gap | null {
   const partners = workspace.partnersOn(side);
   const block = tree.parent[part];
-  const holder = partners[base + block];
+  const holder = partners[refOf(base, block)];
   if (holder < 0) return null;
   const other = workspace.stateAt(otherSide(side), holder);
-  const isInside = (number: number): boolean =>
-    number > holder && number < holder + other.source.tree.size[holder - other.base];
-  let from = holder;
-  let to = holder + other.source.tree.size[holder - other.base];
+  const node = nodeOf(other.base, holder);
+  const end = refOf(other.base, node + other.source.tree.size[node]);
+  const isInside = (number: NodeRef): boolean => number > holder && number < end;
+  let [from, to] = [holder, end];
   for (let child = block + 1; child < block + tree.size[block]; child += tree.size[child]) {
-    const partner = partners[base + child];
+    const partner = partners[refOf(base, child)];
     if (child === part || !isAsked(child) || partner < 0 || !isInside(partner)) continue;
     if (child < part) from = partner;
     else {

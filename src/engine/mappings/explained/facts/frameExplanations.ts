@@ -3,7 +3,7 @@ import type { LoneCode } from '../../edits.js';
 
 export interface FrameExplanations {
   readonly lone: ReadonlyMap<LoneCode, number>;
-  /** By `before * after.count + after`; moves as well, where places change. */
+  /** By `NodeMap.keyOf`; moves as well, where places change. */
   readonly updates: ReadonlyMap<number, number>;
 }
 

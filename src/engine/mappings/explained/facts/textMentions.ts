@@ -11,10 +11,12 @@ import { kindName } from '../../../syntax/tree.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isCallable } from '../../../structure/declaration.js';
 import type { Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { refOf } from '../../nodeRef.js';
 
 interface TextMention {
   /** Number of the node that holds the text. */
-  readonly number: number;
+  readonly number: NodeRef;
   readonly owner: DeclarationNode;
   /** Name of a member of something. */
   readonly isMember: boolean;
@@ -69,7 +71,7 @@ export class TextMentions {
         const owner = ownerAt(regions, node);
         for (const name of namesInText[kindName(tree, node)]?.(tree, node) ?? []) {
           const isMember = name.startsWith('.');
-          addTo(found, isMember ? name.slice(1) : name, { number: base + node, owner, isMember });
+          addTo(found, isMember ? name.slice(1) : name, { number: refOf(base, node), owner, isMember });
         }
       }
     }

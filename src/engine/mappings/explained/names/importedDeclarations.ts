@@ -10,18 +10,25 @@ import { variablesOf } from '../../../matching/statements/bodies/variables.js';
 import type { Origin } from '../../../semantics/origins.js';
 import { nodeText } from '../../../syntax/tree.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { refOf } from '../../nodeRef.js';
 
 /**
  * The number of the leaf that declares, in another file, what a leaf names; null where it names nothing of another
  * file, or that is not known.
  */
-export function importedDeclarationAt(workspace: Workspace, side: Side, state: FileState, leaf: number): number | null {
+export function importedDeclarationAt(
+  workspace: Workspace,
+  side: Side,
+  state: FileState,
+  leaf: number,
+): NodeRef | null {
   const origin = originAt(workspace, side, state, leaf);
   if (origin === null) return null;
   const [declared, ...others] = origin.declarations;
   if (declared !== undefined) {
     const isNamed = others.length === 0 && declared.nameNode >= 0;
-    return isNamed ? workspace.stateOf(declared.source).base + declared.nameNode : null;
+    return isNamed ? refOf(workspace.stateOf(declared.source).base, declared.nameNode) : null;
   }
   const { target } = origin;
   if (target.kind !== 'file' || target.names.length !== 1) return null;
@@ -31,7 +38,7 @@ export function importedDeclarationAt(workspace: Workspace, side: Side, state: F
   const found = all.filter(
     one => one.name === target.names[0] && one.sort === 'local' && one.scopeEnd >= home.source.tree.count,
   );
-  return found.length === 1 ? workspace.stateOf(home.source).base + found[0].nameNode : null;
+  return found.length === 1 ? refOf(workspace.stateOf(home.source).base, found[0].nameNode) : null;
 }
 
 function originAt(workspace: Workspace, side: Side, state: FileState, leaf: number): Origin | null {

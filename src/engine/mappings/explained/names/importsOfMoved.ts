@@ -13,6 +13,7 @@ import { nodeText } from '../../../syntax/tree.js';
 import { isNamedBy, pathFrom, withoutExtension } from '../../../text/paths.js';
 import type { LoneCode } from '../../edits.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import { refOf } from '../../nodeRef.js';
 
 interface Moved {
   readonly declaration: DeclarationNode;
@@ -77,7 +78,7 @@ export class ImportsOfMoved {
   /** Is it what the file was, or became? */
   private isHere(side: Side, state: FileState, stood: SourceTree): boolean {
     const { workspace } = this;
-    return workspace.arePaired(pairFrom(side, state.base, workspace.stateOf(stood).base));
+    return workspace.arePaired(pairFrom(side, refOf(state.base, 0), refOf(workspace.stateOf(stood).base, 0)));
   }
 }
 

@@ -10,6 +10,7 @@ import { encloses, firstNamedChild, isNamed, NO_NODE, nodeText } from '../../../
 import type { LoneCode } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 
 /** Where a choice goes if its condition holds, and where if not: ranges of nodes, `[start, end)`. */
 interface Ways {
@@ -20,7 +21,7 @@ interface Ways {
 /** Is the name in the condition of a choice whose ways changed places, or is it negated on one side only? Both together mean the same. */
 export function isInverted(workspace: Workspace, { before, after }: NumberPair): boolean {
   const [a, b] = [workspace.stateAt('before', before), workspace.stateAt('after', after)];
-  const [x, y] = [before - a.base, after - b.base];
+  const [x, y] = [nodeOf(a.base, before), nodeOf(b.base, after)];
   if (!isName(a.source.role[x])) return false;
   const [was, is] = [outwardFrom(a, x), outwardFrom(b, y)];
   const isSwapped = was.ways !== null && is.ways !== null && changedPlaces(workspace, a, was.ways, b, is.ways);
@@ -90,7 +91,7 @@ function changedPlaces(workspace: Workspace, a: FileState, was: Ways, b: FileSta
     const [own, opposite] = [is[way], is[way === 'held' ? 'other' : 'held']];
     for (let node = was[way][0]; node < was[way][1]; node++) {
       if (tree.size[node] > 1 || !isNamed(tree, node)) continue;
-      const partner = partners[a.base + node] - b.base;
+      const partner = nodeOf(b.base, partners[refOf(a.base, node)]);
       if (partner >= own[0] && partner < own[1]) kept++;
       else if (partner >= opposite[0] && partner < opposite[1]) crossed++;
     }

@@ -11,13 +11,15 @@ import { argumentLabel } from '../../../structure/handedOver.js';
 import { encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { refOf } from '../../nodeRef.js';
 import { callNames } from '../facts/seenCalls.js';
 
 export class LabelledArguments {
   /** By callable's name, then by the parameter's old and new one: how many, and the first refactoring. */
   private readonly renamed = new Map<string, { count: number; readonly refactoring: number }>();
   /** By the label that a parameter says: the one it says now. */
-  private readonly declared = new Map<number, { readonly after: number; readonly refactoring: number }>();
+  private readonly declared = new Map<NodeRef, { readonly after: NodeRef; readonly refactoring: number }>();
   private readonly takers = new Map<string, number>();
   private readonly byFields = new Map<DeclarationNode, readonly string[]>();
 
@@ -52,8 +54,8 @@ export class LabelledArguments {
       for (const name of callNames(before)) this.add(`${name} ${from} ${to}`, refactoring);
       const [said, now] = [labelNode(before, from), labelNode(after, to)];
       if (said !== NO_NODE && now !== NO_NODE) {
-        this.declared.set(workspace.stateOf(before.source).base + said, {
-          after: workspace.stateOf(after.source).base + now,
+        this.declared.set(refOf(workspace.stateOf(before.source).base, said), {
+          after: refOf(workspace.stateOf(after.source).base, now),
           refactoring,
         });
       }

@@ -7,6 +7,7 @@ import type { Side } from '../../../model.js';
 import { otherSide } from '../../../sides.js';
 import { capturesOf } from '../../../matching/statements/bodies/captures.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import { refOf } from '../../nodeRef.js';
 
 export class LeftMentions {
   constructor(private readonly workspace: Workspace) {}
@@ -20,7 +21,8 @@ export class LeftMentions {
     if (nameNode < 0) return false;
     const [own, others] = [workspace.partnersOn(side), workspace.partnersOn(otherSide(side))];
     return this.mentionsOf(side, state, nameNode).some(
-      leaf => workspace.keepsWord(side, state, leaf) && others[own[state.base + leaf]] === state.base + leaf,
+      leaf =>
+        workspace.keepsWord(side, state, leaf) && others[own[refOf(state.base, leaf)]] === refOf(state.base, leaf),
     );
   }
 

@@ -14,6 +14,7 @@ import type { NumberPair } from '../../nodeMap.js';
 import { namingAround } from '../facts/outwardNames.js';
 import type { Renames } from './renames.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 
 export class MemberNames {
   /** Of a list, by outward name; null for a name that stands there several times. */
@@ -31,10 +32,12 @@ export class MemberNames {
     if (!found || source.tree.start[found.node] > start || source.tree.end[found.node] < end) return null;
     const state = this.workspace.stateOf(source);
     const list = source.tree.parent[found.node];
-    const partner = this.workspace.partnersOn(side)[state.base + list];
+    const partner = this.workspace.partnersOn(side)[refOf(state.base, list)];
     if (partner < 0) return null;
     const other = this.workspace.stateAt(otherSide(side), partner);
-    const namesake = this.namingsIn(other.source, partner - other.base).get(nodeText(source.tree, found.naming.outer));
+    const namesake = this.namingsIn(other.source, nodeOf(other.base, partner)).get(
+      nodeText(source.tree, found.naming.outer),
+    );
     if (!namesake) return null;
     return side === 'before'
       ? this.ofNames(state, found.naming, other, namesake)
@@ -45,17 +48,19 @@ export class MemberNames {
   ofUpdate(pair: NumberPair): number | null {
     const [a, b] = [this.workspace.stateAt('before', pair.before), this.workspace.stateAt('after', pair.after)];
     const [was, is] = [
-      namingAround(a.source, pair.before - a.base)?.naming,
-      namingAround(b.source, pair.after - b.base)?.naming,
+      namingAround(a.source, nodeOf(a.base, pair.before))?.naming,
+      namingAround(b.source, nodeOf(b.base, pair.after))?.naming,
     ];
-    if (!was || !is || was.inner !== pair.before - a.base || is.inner !== pair.after - b.base) return null;
+    if (!was || !is || was.inner !== nodeOf(a.base, pair.before) || is.inner !== nodeOf(b.base, pair.after)) {
+      return null;
+    }
     return nodeText(a.source.tree, was.outer) === nodeText(b.source.tree, is.outer)
       ? this.ofNames(a, was, b, is)
       : null;
   }
 
   private ofNames(a: FileState, was: MemberNaming, b: FileState, is: MemberNaming): number | null {
-    return this.renames.ofVariable({ before: a.base + was.inner, after: b.base + is.inner });
+    return this.renames.ofVariable({ before: refOf(a.base, was.inner), after: refOf(b.base, is.inner) });
   }
 
   private namingsIn(source: SourceTree, list: number): ReadonlyMap<string, MemberNaming | null> {

@@ -22,6 +22,7 @@ import { pathOf } from '../../meanings/importedNames.js';
 import { EXPLAINED } from '../../thresholds.js';
 import { isNamedBy, stemOf } from '../../../text/paths.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 
 interface Moved {
   readonly before: DeclarationNode;
@@ -69,12 +70,15 @@ export class MovedNames {
   ofUpdate(pair: NumberPair): number | null {
     if (this.byName.before.size === 0) return null;
     const [a, b] = [this.workspace.stateAt('before', pair.before), this.workspace.stateAt('after', pair.after)];
-    const member = memberNamedWith(a, pair.before - a.base);
+    const member = memberNamedWith(a, nodeOf(a.base, pair.before));
     const { matches, refactoringOf } = this.workspace.input;
-    if (member !== null && matches.afterOf(member) === memberNamedWith(b, pair.after - b.base)) {
+    if (member !== null && matches.afterOf(member) === memberNamedWith(b, nodeOf(b.base, pair.after))) {
       return refactoringOf.get(member.index) ?? null;
     }
-    const [importBefore, importAfter] = [importAround(a, pair.before - a.base), importAround(b, pair.after - b.base)];
+    const [importBefore, importAfter] = [
+      importAround(a, nodeOf(a.base, pair.before)),
+      importAround(b, nodeOf(b.base, pair.after)),
+    ];
     if (importBefore >= 0 && importAfter >= 0) {
       const [from, to] = [pathOf(a.source, importBefore), pathOf(b.source, importAfter)];
       return this.find(
@@ -83,7 +87,7 @@ export class MovedNames {
         moved => isImportOf(moved.before, from) && isImportOf(moved.after, to),
       );
     }
-    const [x, y] = [a.source.firstToken[pair.before - a.base], b.source.firstToken[pair.after - b.base]];
+    const [x, y] = [a.source.firstToken[nodeOf(a.base, pair.before)], b.source.firstToken[nodeOf(b.base, pair.after)]];
     const [name, other] = [this.memberBehind('before', a, x), this.memberBehind('after', b, y)];
     if (name === null || other === null) return null;
     return this.find(
@@ -147,8 +151,8 @@ export class MovedNames {
     for (const stood of codesWithin(
       this.codes[opposite],
       this.workspace[opposite].positionOf(other.source),
-      start[holder - other.base],
-      end[holder - other.base],
+      start[nodeOf(other.base, holder)],
+      end[nodeOf(other.base, holder)],
       EXPLAINED.maxBeside,
     )) {
       if (stood.endToken - stood.firstToken !== 4 - count) continue;
@@ -200,10 +204,10 @@ export class MovedNames {
 
   /** The counterpart of the name at a token, where nothing stands before it. */
   private alone(side: Side, state: FileState, token: number): Mention | null {
-    const partner = this.workspace.partnersOn(side)[state.base + state.source.tokenNode[token]];
+    const partner = this.workspace.partnersOn(side)[refOf(state.base, state.source.tokenNode[token])];
     if (partner < 0) return null;
     const other = this.workspace.stateAt(otherSide(side), partner);
-    const first = other.source.firstToken[partner - other.base];
+    const first = other.source.firstToken[nodeOf(other.base, partner)];
     return first > 0 && MEMBER_SIGNS.has(textAt(other, first - 1)) ? null : { state: other, token: first };
   }
 }

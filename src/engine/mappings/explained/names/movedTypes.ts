@@ -9,6 +9,7 @@ import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isType, qualifiedName } from '../../../structure/declaration.js';
 import { pathOf } from '../../meanings/importedNames.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 
 export class MovedTypes {
   /** By qualified name before. */
@@ -31,7 +32,7 @@ export class MovedTypes {
     let at = node;
     while (at > 0 && role[at] !== Role.import && role[at] !== Role.packageClause) at = tree.parent[at];
     if (at <= 0) return null;
-    const partner = this.workspace.partnersOn(side)[state.base + at];
+    const partner = this.workspace.partnersOn(side)[refOf(state.base, at)];
     const path = pathOf(state.source, at);
     if (partner < 0) {
       return role[at] !== Role.import
@@ -39,7 +40,7 @@ export class MovedTypes {
         : ((side === 'before' ? this.from.get(path)?.refactoring : this.to.get(path)) ?? null);
     }
     const other = this.workspace.stateAt(otherSide(side), partner);
-    const otherPath = pathOf(other.source, partner - other.base);
+    const otherPath = pathOf(other.source, nodeOf(other.base, partner));
     const [from, to] = side === 'before' ? [path, otherPath] : [otherPath, path];
     if (role[at] === Role.packageClause) return this.ofPackage(side === 'before' ? state : other, from, to);
     return this.ofPath(from, to);

@@ -19,6 +19,7 @@ import { childByField, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import { pathsByName } from '../../meanings/importedNames.js';
 import { isOutwardOnly } from '../facts/outwardNames.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 
 interface Call {
   readonly owner: DeclarationNode;
@@ -83,10 +84,10 @@ export class NameClashes {
 
   private handsOverAsMany(side: Side, { owner: { source }, call }: Call): boolean {
     const { workspace } = this;
-    const partner = workspace.partnersOn(side)[workspace.stateOf(source).base + call.node];
+    const partner = workspace.partnersOn(side)[refOf(workspace.stateOf(source).base, call.node)];
     if (partner < 0) return false;
     const other = workspace.stateAt(otherSide(side), partner);
-    const list = callParts(other.source, partner - other.base)?.arguments ?? NO_NODE;
+    const list = callParts(other.source, nodeOf(other.base, partner))?.arguments ?? NO_NODE;
     return argumentsIn(other.source, list).length === argumentsIn(source, call.arguments).length;
   }
 
@@ -162,9 +163,9 @@ export class NameClashes {
     const { workspace } = this;
     const state = workspace.stateOf(declaration.source);
     if (!isAtHome(ownerAt(state.regions, leaf), declaration) || !workspace.keepsWord(side, state, leaf)) return false;
-    const partner = workspace.partnersOn(side)[state.base + leaf];
+    const partner = workspace.partnersOn(side)[refOf(state.base, leaf)];
     const other = workspace.stateAt(otherSide(side), partner);
-    return !isOutwardOnly(state.source, leaf) && !isOutwardOnly(other.source, partner - other.base);
+    return !isOutwardOnly(state.source, leaf) && !isOutwardOnly(other.source, nodeOf(other.base, partner));
   }
 
   /** Is a type's name somebody else's in this file: imported from elsewhere, or said there beside the new one? */

@@ -14,6 +14,7 @@ import type { Edits } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import { SeenOutside } from '../facts/seenOutside.js';
 import type { Workspace } from '../../workspace.js';
+import { refOf } from '../../nodeRef.js';
 import { askedIn, isInverted } from './invertedNames.js';
 import { LeftNames } from './leftNames.js';
 
@@ -138,7 +139,7 @@ export class ReadNames {
     for (const { before, after } of places) {
       if (before === null || after === null || before.node < 0 || after.node < 0) continue;
       const [from, to] = [workspace.stateOf(before.source).base, workspace.stateOf(after.source).base];
-      const key = keyOf({ before: from + before.node, after: to + after.node });
+      const key = keyOf({ before: refOf(from, before.node), after: refOf(to, after.node) });
       addTo(this.declared, `${was} ${is}`, key);
       if (reason !== null) this.reasons.set(key, reason);
     }

@@ -30,6 +30,8 @@ import { MovedTypes } from './movedTypes.js';
 import type { TellingNames } from '../facts/tellingNames.js';
 import { TextMentions } from '../facts/textMentions.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 
 type Family = 'type' | 'callable' | 'field';
 
@@ -118,7 +120,7 @@ export class Renames {
   /** A further copy of what became one has given way to that one; what its statements said otherwise is left to be read where they are. */
   private isOne(before: DeclarationNode, after: DeclarationNode): boolean {
     const { workspace } = this;
-    const numberOf = ({ source, node }: DeclarationNode): number => workspace.stateOf(source).base + node;
+    const numberOf = ({ source, node }: DeclarationNode): NodeRef => refOf(workspace.stateOf(source).base, node);
     return (
       workspace.input.matches.areOne(before, after) ||
       (isCallable(before) && isSameCopy(workspace, { before: numberOf(before), after: numberOf(after) }))
@@ -138,7 +140,7 @@ export class Renames {
       if (are[i] === undefined) return;
       const [{ node: to }, a, b] = [are[i], this.workspace.stateOf(source), this.workspace.stateOf(are[i].source)];
       if (!this.left.has('before', a, from) && !this.left.has('after', b, to)) {
-        this.local.set(`${a.base + from} ${b.base + to}`, refactoring);
+        this.local.set(`${refOf(a.base, from)} ${refOf(b.base, to)}`, refactoring);
       }
     });
   }
@@ -232,7 +234,7 @@ export class Renames {
   private ofName(pair: NumberPair, isMember: boolean): number | null {
     const a = this.workspace.stateAt('before', pair.before);
     const b = this.workspace.stateAt('after', pair.after);
-    const mention: Mention = { a, x: pair.before - a.base, b, y: pair.after - b.base, isMember };
+    const mention: Mention = { a, x: nodeOf(a.base, pair.before), b, y: nodeOf(b.base, pair.after), isMember };
     const { x, y } = mention;
     const role = a.source.role[x];
     if (!isName(role) && role !== Role.parameter && !isLabel(a, x)) return null;
@@ -272,7 +274,7 @@ export class Renames {
       const is = this.workspace.variableAt('after', b, y);
       if (was !== undefined && is !== undefined) {
         // A parameter may declare a field.
-        const named = { before: a.base + was.nameNode, after: b.base + is.nameNode };
+        const named = { before: refOf(a.base, was.nameNode), after: refOf(b.base, is.nameNode) };
         return (
           this.local.get(`${named.before} ${named.after}`) ?? this.ofDeclaration(named) ?? this.ofLoaded(a, was, b, is)
         );
@@ -283,7 +285,7 @@ export class Renames {
     const [typeParameter, now] = [typeParameterMentionsIn(a.source).get(x), typeParameterMentionsIn(b.source).get(y)];
     if (typeParameter === undefined && now === undefined) return undefined;
     return typeParameter !== undefined && now !== undefined
-      ? (this.local.get(`${a.base + typeParameter} ${b.base + now}`) ?? null)
+      ? (this.local.get(`${refOf(a.base, typeParameter)} ${refOf(b.base, now)}`) ?? null)
       : null;
   }
 
@@ -291,11 +293,14 @@ export class Renames {
   private ofCaptured(a: FileState, x: number, b: FileState, y: number): number | null | undefined {
     const [was, is] = [this.capturedAt(a, x), this.capturedAt(b, y)];
     const [outer, now] = [this.variableAround('before', a, was), this.variableAround('after', b, is)];
-    const captured = outer && now ? this.local.get(`${a.base + outer.nameNode} ${b.base + now.nameNode}`) : undefined;
+    const captured =
+      outer && now ? this.local.get(`${refOf(a.base, outer.nameNode)} ${refOf(b.base, now.nameNode)}`) : undefined;
     if (captured !== undefined) return captured;
     // A parameter in the head may declare a field, which has a sign less in its name perhaps.
     const ofField =
-      was !== undefined && is !== undefined ? this.ofDeclaration({ before: a.base + was, after: b.base + is }) : null;
+      was !== undefined && is !== undefined
+        ? this.ofDeclaration({ before: refOf(a.base, was), after: refOf(b.base, is) })
+        : null;
     // What a file declares at its top may be a declaration as well.
     return ofField ?? (isOfCallable(outer) || isOfCallable(now) ? null : undefined);
   }
@@ -350,7 +355,9 @@ export class Renames {
     const { workspace } = this;
     const symbol = workspace.symbolAt(side, state, leaf);
     // A leaf may name a member and give a variable its name at once: `Circle(:radius)`.
-    if (symbol.kind === 'local' && symbol.nameNode === leaf && namesMember(state, leaf + state.base)) return 'unknown';
+    if (symbol.kind === 'local' && symbol.nameNode === leaf && namesMember(state, refOf(state.base, leaf))) {
+      return 'unknown';
+    }
     const variable = symbol.kind === 'local' ? workspace.variableAt(side, state, symbol.nameNode) : undefined;
     if (variable !== undefined && isLoadedFrom(state, variable, declaration)) return 'yes';
     return mayMean(symbol, state.source, declaration, workspace.input.hierarchies[side]);
@@ -417,8 +424,8 @@ export class Renames {
   }
 }
 
-function namesMember({ source: { tree, language }, base }: FileState, number: number): boolean {
-  return language.table.namesMember?.(tree, number - base) === true;
+function namesMember({ source: { tree, language }, base }: FileState, number: NodeRef): boolean {
+  return language.table.namesMember?.(tree, nodeOf(base, number)) === true;
 }
 
 function isLoadedFrom(state: FileState, { initialiser }: Variable, type: DeclarationNode): boolean {

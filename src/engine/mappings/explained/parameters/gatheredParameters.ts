@@ -20,6 +20,7 @@ import { tokensEnd } from '../../../structure/source.js';
 import { encloses, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { SeenCall } from '../../meanings/otherCalls.js';
 import type { Workspace } from '../../workspace.js';
+import { refOf } from '../../nodeRef.js';
 import type { KeptCall } from '../facts/seenCalls.js';
 import { hasSpread, SeenCalls } from '../facts/seenCalls.js';
 
@@ -187,7 +188,9 @@ class Gathering {
     const [state, stateThere] = [workspace.stateOf(source), workspace.stateOf(there.owner.source)];
     const pair = pairFrom(side, { state, node: value }, { state: stateThere, node: other });
     const { before, after } = pair;
-    if (workspace.map.joins(before.state.base + before.node, after.state.base + after.node)) return 'mapped';
+    if (workspace.map.joins(refOf(before.state.base, before.node), refOf(after.state.base, after.node))) {
+      return 'mapped';
+    }
     const isOneName =
       source.tree.size[value] === 1 &&
       stateThere.source.tree.size[other] === 1 &&

@@ -18,6 +18,7 @@ import { tokensEnd } from '../../../structure/source.js';
 import { children, isNamed, nodeText } from '../../../syntax/tree.js';
 import type { LoneCode } from '../../edits.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import { nodeOf } from '../../nodeRef.js';
 import type { FrameExplanations } from '../facts/frameExplanations.js';
 import type { LoneCallable } from '../facts/loneCallables.js';
 import type { LoneCodesOfSides } from '../facts/loneCodes.js';
@@ -80,7 +81,7 @@ class HandedFunction {
     const holder = workspace.partnerAround(side, callerState, node);
     if (handed === undefined || holder < 0 || !this.isReference(handed)) return [];
     const giver = workspace.stateAt(otherSide(side), holder);
-    const from = holder - giver.base;
+    const from = nodeOf(giver.base, holder);
     for (let at = from + 1; at < from + giver.source.tree.size[from]; at++) {
       if (
         giver.source.role[at] !== Role.lambda ||

@@ -24,6 +24,8 @@ import type { LoneCode } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import { EXPLAINED } from '../../thresholds.js';
 import type { Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 import type { PlacedValue } from '../facts/constantValues.js';
 import { asksMore, ConstantValues, saysTheSame } from '../facts/constantValues.js';
 import type { FrameExplanations } from '../facts/frameExplanations.js';
@@ -82,9 +84,12 @@ const TRUTHS = /^(?:true|false)$/i;
 class Introductions {
   private readonly all: readonly ValueParameter[];
   /** By the number of the leaf that declares one. */
-  private readonly declared = { before: new Map<number, ValueParameter>(), after: new Map<number, ValueParameter>() };
+  private readonly declared = { before: new Map<NodeRef, ValueParameter>(), after: new Map<NodeRef, ValueParameter>() };
   /** By the number of a name that is handed over for one. */
-  private readonly handedFor = { before: new Map<number, ValueParameter>(), after: new Map<number, ValueParameter>() };
+  private readonly handedFor = {
+    before: new Map<NodeRef, ValueParameter>(),
+    after: new Map<NodeRef, ValueParameter>(),
+  };
   private readonly constants: Readonly<Record<Side, ConstantValues>>;
   private readonly values = new Map<ValueParameter, PlacedValue | null>();
   private readonly judged = new Map<ValueParameter, Judged>();
@@ -99,14 +104,14 @@ class Introductions {
     this.constants = { before: new ConstantValues(workspace, 'before'), after: new ConstantValues(workspace, 'after') };
     this.all = valueParameters(workspace);
     for (const one of this.all) {
-      this.declared[one.side].set(workspace.stateOf(one.own.source).base + one.variable.nameNode, one);
+      this.declared[one.side].set(refOf(workspace.stateOf(one.own.source).base, one.variable.nameNode), one);
       for (const {
         owner: { source },
         call,
       } of one.calls) {
         const value = one.handed.get(call);
         if (value !== undefined) {
-          this.handedFor[one.side].set(workspace.stateOf(source).base + stripped(source, value), one);
+          this.handedFor[one.side].set(refOf(workspace.stateOf(source).base, stripped(source, value)), one);
         }
       }
     }
@@ -135,7 +140,7 @@ class Introductions {
       if (one.isAlways) {
         for (const code of [...one.places.flatMap(place => place.lone), ...one.lone]) lone.set(code, refactoring);
         for (const { update } of one.places) {
-          if (update) updates.set(update.before * this.workspace.after.count + update.after, refactoring);
+          if (update) updates.set(this.workspace.map.keyOf(update.before, update.after), refactoring);
         }
       }
       for (const code of [...this.declarationOf(one), ...this.argumentsOf(one)]) said.push({ ...code, refactoring });
@@ -291,10 +296,10 @@ class Introductions {
       value.owner.source,
     );
     const { base } = this.workspace.stateOf(own.source);
-    const handedOn = references.filter(leaf => this.handedFor[side].has(base + leaf));
+    const handedOn = references.filter(leaf => this.handedFor[side].has(refOf(base, leaf)));
     const found: ValuePlace[] = [];
     for (const leaf of references) {
-      const place = this.handedFor[side].has(base + leaf) || asksMore(own.source, leaf) ? null : places.at(leaf);
+      const place = this.handedFor[side].has(refOf(base, leaf)) || asksMore(own.source, leaf) ? null : places.at(leaf);
       if (place !== null && place !== 'new') found.push(place);
     }
     return found.length + handedOn.length === 0
@@ -314,8 +319,8 @@ class Introductions {
     const [base, baseThere] = [workspace.stateOf(own.source).base, workspace.stateOf(was.source).base];
     if (
       references
-        .map(leaf => workspace.partnersOn(side)[base + leaf])
-        .some(partner => partner >= 0 && !was.references.includes(partner - baseThere))
+        .map(leaf => workspace.partnersOn(side)[refOf(base, leaf)])
+        .some(partner => partner >= 0 && !was.references.includes(nodeOf(baseThere, partner)))
     ) {
       return null;
     }
@@ -391,7 +396,7 @@ class Introductions {
     const nameNode =
       this.workspace.variableAt(side, state, leaf)?.nameNode ??
       capturedIn(source, state.regions.isDeclaration).get(leaf);
-    return nameNode === undefined ? undefined : this.declared[side].get(state.base + nameNode);
+    return nameNode === undefined ? undefined : this.declared[side].get(refOf(state.base, nameNode));
   }
 
   /** What all calls hand over for a parameter, where that is one constant. */
@@ -426,7 +431,7 @@ class Introductions {
     const takers = new Map(
       [...judged].map(([one, { handedOn }]) => {
         const { base } = this.workspace.stateOf(one.own.source);
-        return [one, handedOn.flatMap(leaf => this.handedFor[one.side].get(base + leaf) ?? [])] as const;
+        return [one, handedOn.flatMap(leaf => this.handedFor[one.side].get(refOf(base, leaf)) ?? [])] as const;
       }),
     );
     for (let count = -1; count !== judged.size;) {

@@ -11,6 +11,7 @@ import { callsOfAll, elementsFor, reorderingsIn } from '../../meanings/changedCa
 import type { NumberPair } from '../../nodeMap.js';
 import { isConstant, isIdleValue } from '../facts/plainValues.js';
 import type { Workspace } from '../../workspace.js';
+import { refOf } from '../../nodeRef.js';
 
 /** An argument that became this one, for one parameter: that it stands elsewhere follows from the refactoring, that it says something else does not. */
 export interface MovedArgument {
@@ -36,7 +37,9 @@ function argumentsOf(
     return new Map(
       parameters.flatMap(([a, b]) => {
         const [node, other] = [was.get(callable.parameters.indexOf(a)), is.get(after.parameters.indexOf(b))];
-        return node === undefined || other === undefined || !workspace.map.isMutual(base + node, baseAfter + other)
+        return node === undefined ||
+          other === undefined ||
+          !workspace.map.isMutual(refOf(base, node), refOf(baseAfter, other))
           ? []
           : [[node, { other, refactoring }] as const];
       }),
@@ -44,7 +47,7 @@ function argumentsOf(
   });
   return [...ways[0]].flatMap(([node, { other, refactoring }]) =>
     ways.every(way => way.get(node)?.other === other)
-      ? [{ pair: { before: base + node, after: baseAfter + other }, refactoring }]
+      ? [{ pair: { before: refOf(base, node), after: refOf(baseAfter, other) }, refactoring }]
       : [],
   );
 }

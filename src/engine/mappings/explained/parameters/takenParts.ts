@@ -16,6 +16,8 @@ import { NO_NODE } from '../../../syntax/tree.js';
 import type { LoneCode } from '../../edits.js';
 import { EXPLAINED } from '../../thresholds.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf } from '../../nodeRef.js';
 import { isComponent } from '../facts/components.js';
 import type { LoneCodesOfSides } from '../facts/loneCodes.js';
 import { codesWithin, loneCodeAt } from '../facts/loneCodes.js';
@@ -159,7 +161,7 @@ class Taking {
   }
 
   /** What stands alone in the node of this number, and in none in it that has a counterpart. */
-  private aloneIn({ side, state }: End, number: number, counterpart: number): readonly LoneCode[] {
+  private aloneIn({ side, state }: End, number: NodeRef, counterpart: NodeRef): readonly LoneCode[] {
     const {
       source,
       source: {
@@ -170,8 +172,8 @@ class Taking {
     const inside = codesWithin(
       this.codes[side],
       this.workspace[side].positionOf(source),
-      start[number - base],
-      end[number - base],
+      start[nodeOf(base, number)],
+      end[nodeOf(base, number)],
       EXPLAINED.maxBeside,
     );
     return inside.filter(({ node }) => this.workspace.partnerAround(side, state, node) === counterpart);

@@ -23,6 +23,7 @@ import { children, encloses, isNamed, NO_NODE, nodeText, previousSibling } from 
 import { elementsFor } from '../../meanings/changedCalls.js';
 import { EXPLAINED } from '../../thresholds.js';
 import type { Workspace } from '../../workspace.js';
+import { refOf } from '../../nodeRef.js';
 import type { KeptCall } from '../facts/seenCalls.js';
 import { hasSpread, SeenCalls } from '../facts/seenCalls.js';
 
@@ -183,7 +184,7 @@ class Reader {
     const { base } = this.workspace.stateOf(source);
     return this.workspace
       .partnersOn(side)
-      .subarray(base + value, base + value + source.tree.size[value])
+      .subarray(refOf(base, value), refOf(base, value + source.tree.size[value]))
       .some(partner => partner >= 0);
   }
 }

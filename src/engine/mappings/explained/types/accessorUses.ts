@@ -20,6 +20,8 @@ import type { LoneCodesOfSides } from '../facts/loneCodes.js';
 import { codesWithin, loneCodeAt } from '../facts/loneCodes.js';
 import { EXPLAINED } from '../../thresholds.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf } from '../../nodeRef.js';
 
 interface Accessor {
   /** Name of the field before. */
@@ -102,7 +104,7 @@ function explainUses(
 ): void {
   const fields = new Set([...accessors.values()].map(({ field }) => field));
   /** By what holds them: where the last one found stood. What changed places is no use in the place of another. */
-  const reached = new Map<number, number>();
+  const reached = new Map<NodeRef, number>();
   for (const [position, inserted] of codes.after) {
     const state = workspace.stateOf(workspace.after.files[position].source);
     for (const code of inserted) {
@@ -115,8 +117,8 @@ function explainUses(
       const stood = codesWithin(
         codes.before,
         workspace.before.positionOf(other.source),
-        start[holder - other.base],
-        end[holder - other.base],
+        start[nodeOf(other.base, holder)],
+        end[nodeOf(other.base, holder)],
         EXPLAINED.maxBeside,
       ).find(candidate => {
         if (lone.has(candidate) || candidate.start < (reached.get(holder) ?? 0)) return false;

@@ -13,6 +13,7 @@ import { deedOf } from './accessorUses.js';
 import type { LoneCode } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { Workspace } from '../../workspace.js';
+import { nodeOf } from '../../nodeRef.js';
 
 export class ComponentReads {
   /** By the name that is called before and the one that is called after. */
@@ -80,7 +81,7 @@ export class ComponentReads {
     ).map(([side, number]) => {
       const state = this.workspace.stateAt(side, number);
       const { tree, role } = state.source;
-      const leaf = number - state.base;
+      const leaf = nodeOf(state.base, number);
       const isRead =
         role[leaf] === Role.functionName && this.workspace.callAt(state, tree.parent[leaf])?.argumentCount === 0;
       return isRead ? nodeText(tree, leaf) : '';

@@ -14,6 +14,8 @@ import { encloses, nodeText } from '../../../syntax/tree.js';
 import type { LoneCode } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 import { isAtHome } from '../names/nameClashes.js';
 
 export class HeldParameters {
@@ -32,9 +34,9 @@ export class HeldParameters {
     return this.ofUse('before', before, after) ?? this.ofUse('after', after, before);
   }
 
-  private ofUse(side: Side, use: number, other: number): number | null {
+  private ofUse(side: Side, use: NodeRef, other: NodeRef): number | null {
     const state = this.workspace.stateAt(side, use);
-    const leaf = use - state.base;
+    const leaf = nodeOf(state.base, use);
     const {
       source,
       source: { tree, role },
@@ -60,8 +62,8 @@ export class HeldParameters {
         regions,
       } = this.workspace.stateAt(otherSide(side), other);
       const declared =
-        found === there && other - base < count
-          ? capturedIn(found, regions.isDeclaration).get(other - base)
+        found === there && nodeOf(base, other) < count
+          ? capturedIn(found, regions.isDeclaration).get(nodeOf(base, other))
           : undefined;
       if (declared !== undefined && encloses(there.tree, parameter, declared)) return refactoring;
     }
@@ -92,7 +94,7 @@ export class HeldParameters {
     ) {
       return null;
     }
-    const number = this.workspace.stateOf(source).base + use;
+    const number = refOf(this.workspace.stateOf(source).base, use);
     const other = this.workspace.partnersOn(side)[number];
     return other < 0 ? null : this.ofUse(side, number, other);
   }

@@ -19,6 +19,8 @@ import { children, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { LoneCode } from '../../edits.js';
 import { toldAlone } from '../facts/loneCallables.js';
 import type { FileState, Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { refOf } from '../../nodeRef.js';
 
 /** A member that nothing is told of, and that is what it was: it asks for no reason. */
 const SAME = -1;
@@ -27,7 +29,7 @@ export class MemberFrames {
   /** Of declarations that one side has alone: what tells of them. */
   private readonly alone: ReadonlyMap<DeclarationNode, number>;
   /** By the numbers of frames and files: the refactoring by which their members came or went, or null. */
-  private readonly known: Readonly<Record<Side, Map<number, number | null>>> = { before: new Map(), after: new Map() };
+  private readonly known: Readonly<Record<Side, Map<NodeRef, number | null>>> = { before: new Map(), after: new Map() };
 
   constructor(private readonly workspace: Workspace) {
     this.alone = toldAlone(workspace);
@@ -168,7 +170,7 @@ export class MemberFrames {
     members: readonly number[],
     isSection: boolean,
   ): number | null {
-    return valueAt(this.known[side], state.base + frame, () => {
+    return valueAt(this.known[side], refOf(state.base, frame), () => {
       let found: number | null = null;
       for (const member of members) {
         if (isComment(state.source.role[member]) || state.source.role[member] === Role.annotation) continue;

@@ -16,6 +16,7 @@ import { children, encloses, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import { pathFrom, withoutExtension } from '../../../text/paths.js';
 import type { LoneCode } from '../../edits.js';
 import type { Counterpart, FileState, Workspace } from '../../workspace.js';
+import { refOf } from '../../nodeRef.js';
 import { leadsTo } from '../names/importsOfMoved.js';
 import type { LoneCodesOfSides } from '../facts/loneCodes.js';
 import { codesWithin, loneCodeAt } from '../facts/loneCodes.js';
@@ -110,7 +111,7 @@ class Naming {
     const { tree, role } = state.source;
     const holder = tree.parent[leaf];
     const isHeld =
-      this.workspace.partnersOn(this.named.side)[state.base + holder] < 0 &&
+      this.workspace.partnersOn(this.named.side)[refOf(state.base, holder)] < 0 &&
       role[holder] === Role.typeReference &&
       namedParts(state.source, holder).length === 1;
     const own = isHeld ? holder : leaf;
@@ -129,7 +130,7 @@ class Naming {
   private counterpartOf(state: FileState, node: number): Counterpart | null {
     const found = this.workspace.soleCounterpart(this.named.side, state, node);
     const { tree } = state.source;
-    if (found !== null || this.workspace.partnersOn(this.named.side)[state.base + node] >= 0) return found;
+    if (found !== null || this.workspace.partnersOn(this.named.side)[refOf(state.base, node)] >= 0) return found;
     const held = namedParts(state.source, node)
       .map(child => ({ child, there: this.workspace.soleCounterpart(this.named.side, state, child) }))
       .filter(({ there }) => there !== null);

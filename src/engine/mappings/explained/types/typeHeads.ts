@@ -23,6 +23,7 @@ import type { LoneCodesOfSides } from '../facts/loneCodes.js';
 import { codesWithin } from '../facts/loneCodes.js';
 import type { FrameExplanations } from '../facts/frameExplanations.js';
 import type { Workspace } from '../../workspace.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 
 /** One type that only one side has, and the one that it came out of or went into. */
 interface Extracted {
@@ -83,14 +84,15 @@ export function explainTypeHeads(workspace: Workspace, codes: LoneCodesOfSides):
     // What it built upon itself it builds upon by the new type now.
     names(other, heads.withoutIt, withoutIt, reference => inherited.has(keyOf(reference)));
     for (const [node, reference] of heads.withIt.supertypes) {
-      const number = workspace.stateOf(withIt.source).base + node;
+      const number = refOf(workspace.stateOf(withIt.source).base, node);
       const partner = workspace.partnersOn(side)[number];
       if (!isAlone(reference) || partner < 0) continue;
       const left =
-        heads.withoutIt && referenceAt(withoutIt, heads.withoutIt, partner - workspace.stateOf(withoutIt.source).base);
+        heads.withoutIt &&
+        referenceAt(withoutIt, heads.withoutIt, nodeOf(workspace.stateOf(withoutIt.source).base, partner));
       if (left && inherited.has(keyOf(left))) {
         updates.set(
-          side === 'after' ? partner * workspace.after.count + number : number * workspace.after.count + partner,
+          side === 'after' ? workspace.map.keyOf(partner, number) : workspace.map.keyOf(number, partner),
           refactoring,
         );
       }

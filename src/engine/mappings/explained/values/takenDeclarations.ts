@@ -13,6 +13,8 @@ import { groupedBy } from '../../../lists.js';
 import { encloses } from '../../../syntax/tree.js';
 import type { LoneCode } from '../../edits.js';
 import type { Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf } from '../../nodeRef.js';
 import { isComponent } from '../facts/components.js';
 import type { LoneCodesOfSides } from '../facts/loneCodes.js';
 import { loneCodeAt } from '../facts/loneCodes.js';
@@ -24,7 +26,7 @@ export interface TakenName {
   readonly owner: DeclarationNode;
   readonly variable: Variable;
   /** Numbers of what stood in all its places. */
-  readonly stood: readonly number[];
+  readonly stood: readonly NodeRef[];
   readonly refactoring: number;
 }
 
@@ -72,9 +74,9 @@ function declarationOf(
   const isFixed = isComponent(other);
   const isSame = all.every(
     name =>
-      name?.stood.every(number => encloses(other.source.tree, other.node, number - state.base)) === true &&
+      name?.stood.every(number => encloses(other.source.tree, other.node, nodeOf(state.base, number))) === true &&
       code.keeps(
-        name.stood.map(number => number - state.base).sort((a, b) => a - b),
+        name.stood.map(number => nodeOf(state.base, number)).sort((a, b) => a - b),
         isFixed,
       ),
   );

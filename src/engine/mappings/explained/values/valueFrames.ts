@@ -86,8 +86,8 @@ export function explainValues(
       : constantFrame(places, nameNode, value, computed !== NO_NODE, mentions.of(side, owner.source), clashes);
     if (found.part) parts.push({ ...found.part, side, owner, refactoring });
     for (const code of found.lone) lone.set(code, refactoring);
-    for (const pair of found.updates) updates.set(pair.before * workspace.after.count + pair.after, refactoring);
-    for (const pair of found.moves) moves.set(pair.before * workspace.after.count + pair.after, refactoring);
+    for (const pair of found.updates) updates.set(workspace.map.keyOf(pair.before, pair.after), refactoring);
+    for (const pair of found.moves) moves.set(workspace.map.keyOf(pair.before, pair.after), refactoring);
   });
   for (const { code, refactoring } of explainTakenDeclarations(workspace, codes, parts)) lone.set(code, refactoring);
   return { lone, updates, moves };

@@ -18,7 +18,8 @@ import { codesWithin, loneCodeAt } from '../facts/loneCodes.js';
 import { givesTheSame } from '../../pairs/functionBodies.js';
 import { inGroups } from '../../pairs/groups.js';
 import type { NumberPair } from '../../nodeMap.js';
-import { UNMAPPED } from '../../nodeMap.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf, refOf, UNMAPPED } from '../../nodeRef.js';
 import { EXPLAINED } from '../../thresholds.js';
 import type { FileState, Workspace } from '../../workspace.js';
 
@@ -26,7 +27,7 @@ import type { FileState, Workspace } from '../../workspace.js';
 export interface ValuePlace {
   /** Numbers of the name, and of the node that is the value. */
   readonly name: number;
-  readonly stood: number;
+  readonly stood: NodeRef;
   readonly lone: readonly LoneCode[];
   readonly update: NumberPair | null;
   /** Code in the value (the body of a function) that went where it stands, or stood. */
@@ -67,7 +68,7 @@ export class ValuePlaces {
     private readonly codes: LoneCodesOfSides,
     private readonly follows: (pair: NumberPair) => boolean,
     readonly valueSource = source,
-    private readonly counterparts: ReadonlyMap<number, number> | null = null,
+    private readonly counterparts: ReadonlyMap<NodeRef, NodeRef> | null = null,
   ) {
     const whole = stripped(valueSource, value);
     this.state = workspace.stateOf(source);
@@ -104,8 +105,8 @@ export class ValuePlaces {
       return (
         found && {
           ...found,
-          name: this.state.base + leaf,
-          update: pairFrom(this.side, this.state.base + leaf, mapped),
+          name: refOf(this.state.base, leaf),
+          update: pairFrom(this.side, refOf(this.state.base, leaf), mapped),
           moves: [],
         }
       );
@@ -120,9 +121,9 @@ export class ValuePlaces {
       (this.handsBack(leaf, statement) ? this.loneAt(statement) : null);
     if (own === null) return 'new';
     const around = this.aroundIn(leaf);
-    const holder = around > 0 ? this.partnerOf(around) : NO_NODE;
+    const holder = around > 0 ? this.partnerOf(around) : UNMAPPED;
     if (holder < 0) return null;
-    const name = this.state.base + leaf;
+    const name = refOf(this.state.base, leaf);
     const stood = this.stoodIn(around, holder, own);
     return stood
       ? { name, stood: stood.number, lone: [own, stood.code], update: null, moves: [] }
@@ -146,9 +147,9 @@ export class ValuePlaces {
     return (
       found && {
         ...found,
-        name: base + node,
+        name: refOf(base, node),
         lone: [...found.lone, ...own],
-        update: pairFrom(side, base + name, this.partnerOf(name)),
+        update: pairFrom(side, refOf(base, name), this.partnerOf(name)),
         moves: [],
       }
     );
@@ -210,11 +211,11 @@ export class ValuePlaces {
     return loneCodeAt(this.codes[this.side], this.workspace[this.side].positionOf(source), source.tree, node);
   }
 
-  private partnerOf(node: number): number {
-    return this.counterpartOf(this.state.base + node);
+  private partnerOf(node: number): NodeRef {
+    return this.counterpartOf(refOf(this.state.base, node));
   }
 
-  private counterpartOf(number: number): number {
+  private counterpartOf(number: NodeRef): NodeRef {
     return this.counterparts
       ? (this.counterparts.get(number) ?? UNMAPPED)
       : this.workspace.partnersOn(this.side)[number];
@@ -232,17 +233,17 @@ export class ValuePlaces {
    * Around a name of the other side, or what reads a member, of `kept` tokens: what is lone of the value, where the
    * value is made of nothing else.
    */
-  private around(mapped: number, kept: number): Pick<ValuePlace, 'stood' | 'lone'> | null {
+  private around(mapped: NodeRef, kept: number): Pick<ValuePlace, 'stood' | 'lone'> | null {
     const state = this.workspace.stateAt(this.otherSide, mapped);
     const { tree } = state.source;
-    let node = mapped - state.base;
+    let node = nodeOf(state.base, mapped);
     for (; node > 0 && !this.isValue(state, node); node = tree.parent[node]) {
       if (tree.size[node] > 4 * this.length) return null;
     }
     if (node <= 0) return null;
     const inside = this.codesIn(this.otherSide, state, tree.start[node], tree.end[node]);
     const lone = inside.reduce((sum, { firstToken, endToken }) => sum + endToken - firstToken, 0);
-    return lone + kept >= this.length ? { stood: state.base + node, lone: inside } : null;
+    return lone + kept >= this.length ? { stood: refOf(state.base, node), lone: inside } : null;
   }
 
   /** The outermost nodes inside that have a counterpart. */
@@ -250,7 +251,7 @@ export class ValuePlaces {
     const { tree } = state.source;
     const found: number[] = [];
     for (let node = whole; node < whole + tree.size[whole]; node++) {
-      if (this.workspace.partnersOn(this.side)[state.base + node] < 0) continue;
+      if (this.workspace.partnersOn(this.side)[refOf(state.base, node)] < 0) continue;
       found.push(node);
       node += tree.size[node] - 1;
     }
@@ -258,13 +259,13 @@ export class ValuePlaces {
   }
 
   /** In the counterpart of what the name was put into: the value, of which the code in it has a counterpart in this one, word for word. */
-  private carriedFrom(name: number, holder: number, own: LoneCode): ValuePlace | null {
+  private carriedFrom(name: NodeRef, holder: NodeRef, own: LoneCode): ValuePlace | null {
     const { workspace, side, otherSide, valued, carried, first } = this;
     if (carried.length === 0 || this.isCarried || this.reached.length > 0) return null;
-    const pairs = carried.map(node => ({ node, partner: workspace.partnersOn(side)[valued.base + node] }));
+    const pairs = carried.map(node => ({ node, partner: workspace.partnersOn(side)[refOf(valued.base, node)] }));
     const other = workspace.stateAt(otherSide, pairs[0].partner);
     const { source, base } = other;
-    let whole = pairs[0].partner - base;
+    let whole = nodeOf(base, pairs[0].partner);
     while (whole > 0 && tokensEnd(source, whole) - source.firstToken[whole] < this.length) {
       whole = source.tree.parent[whole];
     }
@@ -273,7 +274,7 @@ export class ValuePlaces {
     const isWholly = pairs.every(
       ({ node, partner }) =>
         workspace.stateAt(otherSide, partner) === other &&
-        source.firstToken[partner - base] - from === valued.source.firstToken[node] - first,
+        source.firstToken[nodeOf(base, partner)] - from === valued.source.firstToken[node] - first,
     );
     const around = workspace.partnerAround(otherSide, other, whole);
     if (!isWholly || around < 0 || this.counterpartOf(around) !== holder) return null;
@@ -282,10 +283,10 @@ export class ValuePlaces {
     this.isCarried = true;
     return {
       name,
-      stood: base + whole,
+      stood: refOf(base, whole),
       lone: [own, ...inside],
       update: null,
-      moves: pairs.map(({ node, partner }) => pairFrom(side, valued.base + node, partner)),
+      moves: pairs.map(({ node, partner }) => pairFrom(side, refOf(valued.base, node), partner)),
     };
   }
 
@@ -296,7 +297,12 @@ export class ValuePlaces {
     const holder = this.partnerOf(around);
     const state = this.workspace.stateAt(this.otherSide, holder);
     const { start, end } = state.source.tree;
-    const codes = this.codesIn(this.otherSide, state, start[holder - state.base], end[holder - state.base]);
+    const codes = this.codesIn(
+      this.otherSide,
+      state,
+      start[nodeOf(state.base, holder)],
+      end[nodeOf(state.base, holder)],
+    );
     return { state, nodes: codes.map(code => wholeOf(state, code)).filter(node => node >= 0) };
   }
 
@@ -306,18 +312,21 @@ export class ValuePlaces {
    */
   private stoodIn(
     around: number,
-    holder: number,
+    holder: NodeRef,
     own: LoneCode,
-  ): { readonly code: LoneCode; readonly number: number } | null {
+  ): { readonly code: LoneCode; readonly number: NodeRef } | null {
     const other = this.workspace.stateAt(this.otherSide, holder);
     const { start, end } = other.source.tree;
     const names = this.aloneIn(around);
-    const inside = this.codesIn(this.otherSide, other, start[holder - other.base], end[holder - other.base]).filter(
-      code => {
-        const partner = this.workspace.partnerAround(this.otherSide, other, code.node);
-        return partner >= 0 && this.counterpartOf(partner) === holder;
-      },
-    );
+    const inside = this.codesIn(
+      this.otherSide,
+      other,
+      start[nodeOf(other.base, holder)],
+      end[nodeOf(other.base, holder)],
+    ).filter(code => {
+      const partner = this.workspace.partnerAround(this.otherSide, other, code.node);
+      return partner >= 0 && this.counterpartOf(partner) === holder;
+    });
     const place = names.indexOf(own);
     if (place < 0) return null;
     // Where more was added or removed, it is counted from the other end as well.
@@ -326,7 +335,7 @@ export class ValuePlaces {
     );
     if (stood === undefined) return null;
     this.taken.add(stood);
-    return { code: stood, number: other.base + wholeOf(other, stood) };
+    return { code: stood, number: refOf(other.base, wholeOf(other, stood)) };
   }
 
   /** What stands alone in a node, and in none in it that has a counterpart. */
@@ -355,7 +364,9 @@ export class ValuePlaces {
       const isSame =
         source.tokens[from + i] === this.valued.source.tokens[this.first + i] &&
         this.meansTheSame(here, other, there, from);
-      if (!isSame && !this.follows(pairFrom(this.side, this.valued.base + here, other.base + there))) return false;
+      if (!isSame && !this.follows(pairFrom(this.side, refOf(this.valued.base, here), refOf(other.base, there)))) {
+        return false;
+      }
     }
     return true;
   }

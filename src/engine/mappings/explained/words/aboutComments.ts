@@ -10,10 +10,12 @@ import { nodeText } from '../../../syntax/tree.js';
 import { countsToTheLetter } from '../../pairs/comments.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf, refOf } from '../../nodeRef.js';
 
 export class AboutComments {
   /** By the number of a comment: the declaration that it stands with. */
-  private readonly owners: Readonly<Record<Side, Map<number, DeclarationNode>>> = {
+  private readonly owners: Readonly<Record<Side, Map<NodeRef, DeclarationNode>>> = {
     before: new Map(),
     after: new Map(),
   };
@@ -30,7 +32,7 @@ export class AboutComments {
         ['after', after],
       ] as const) {
         for (const node of workspace.commentsOf(declaration)) {
-          this.owners[side].set(workspace.stateOf(declaration.source).base + node, declaration);
+          this.owners[side].set(refOf(workspace.stateOf(declaration.source).base, node), declaration);
         }
       }
     }
@@ -60,7 +62,10 @@ export class AboutComments {
   ofWords({ before }: Pick<NumberPair, 'before'>, textBefore: string, textAfter: string): number | null {
     if (this.renamed.size === 0) return null;
     const { source, base } = this.workspace.stateAt('before', before);
-    if (!isComment(source.role[before - base]) || countsToTheLetter(source, nodeText(source.tree, before - base))) {
+    if (
+      !isComment(source.role[nodeOf(base, before)]) ||
+      countsToTheLetter(source, nodeText(source.tree, nodeOf(base, before)))
+    ) {
       return null;
     }
     const [from, to] = [wordsOf(textBefore), wordsOf(textAfter)];

@@ -28,6 +28,8 @@ import { codesWithin } from '../facts/loneCodes.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { FrameExplanations } from '../facts/frameExplanations.js';
 import type { Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf } from '../../nodeRef.js';
 
 export function explainRewordings(
   workspace: Workspace,
@@ -118,22 +120,26 @@ class Choices {
     const explained = new Map<number, number>();
     if (this.found.size === 0) return explained;
     for (const pair of pairs) {
-      const { before, after } = this.workspace;
+      const { before, after, map } = this.workspace;
       const among = this.found.get(`${before.fileOf(pair.before)} ${after.fileOf(pair.after)}`);
       const choice = among?.find(
         found => this.isInside('before', pair.before, found.before) && this.isInside('after', pair.after, found.after),
       );
-      if (choice) explained.set(pair.before * after.count + pair.after, choice.refactoring);
+      if (choice) explained.set(map.keyOf(pair.before, pair.after), choice.refactoring);
     }
     return explained;
   }
 
-  private isInside(side: Side, number: number, { start, end }: TextRange): boolean {
+  private isInside(side: Side, number: NodeRef, { start, end }: TextRange): boolean {
     const {
       source: { tree, role },
       base,
     } = this.workspace.stateAt(side, number);
-    return !isComment(role[number - base]) && tree.start[number - base] >= start && tree.end[number - base] <= end;
+    return (
+      !isComment(role[nodeOf(base, number)]) &&
+      tree.start[nodeOf(base, number)] >= start &&
+      tree.end[nodeOf(base, number)] <= end
+    );
   }
 }
 

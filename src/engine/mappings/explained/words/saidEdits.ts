@@ -18,6 +18,8 @@ import { LeftMentions } from '../names/leftMentions.js';
 import { movedArguments } from '../parameters/movedArguments.js';
 import { removedArguments } from '../parameters/removedArguments.js';
 import type { Workspace } from '../../workspace.js';
+import type { NodeRef } from '../../nodeRef.js';
+import { nodeOf } from '../../nodeRef.js';
 
 /** Signs that part what is said from what stands beside it, and mean nothing by themselves. */
 const SEPARATORS = new Set([',', ':']);
@@ -28,7 +30,7 @@ export class SaidCodes {
   private readonly bySource = new Map<SourceTree, Int32Array>();
   private readonly comments = new Map<SourceTree, Map<number, number>>();
   /** By the number of an argument before: where it stands now. */
-  private readonly moved = new Map<number, { readonly after: number; readonly refactoring: number }>();
+  private readonly moved = new Map<NodeRef, { readonly after: NodeRef; readonly refactoring: number }>();
 
   constructor(
     private readonly workspace: Workspace,
@@ -53,7 +55,7 @@ export class SaidCodes {
     for (const { pair, refactoring } of movedArguments(workspace)) {
       const holds = (side: Side): boolean => {
         const { source, base } = workspace.stateAt(side, pair[side]);
-        return holdsOther(source, pair[side] - base, others);
+        return holdsOther(source, nodeOf(base, pair[side]), others);
       };
       if (!unexplained.has(refactoring) && !holds('before') && !holds('after')) {
         this.moved.set(pair.before, { after: pair.after, refactoring });
@@ -99,11 +101,11 @@ export class SaidCodes {
     return found === other ? found : null;
   }
 
-  private at(side: Side, number: number): number | null {
+  private at(side: Side, number: NodeRef): number | null {
     const { source, base } = this.workspace.stateAt(side, number);
     const marks = this.bySource.get(source);
     if (marks === undefined) return null;
-    const [from, to] = [source.firstToken[number - base], tokensEnd(source, number - base)];
+    const [from, to] = [source.firstToken[nodeOf(base, number)], tokensEnd(source, nodeOf(base, number))];
     for (let token = from; token < to; token++) {
       if (marks[token] !== marks[from] && !this.isSeparator(source, token)) return null;
     }
