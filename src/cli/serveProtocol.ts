@@ -1,8 +1,8 @@
 /**
  * The requests and answers of `refscope serve`: from a line to a change set, and from a change diff to an answer. Pure.
  *
- * Extra fields of a request are ignored, so that callers may send what other tools need. Refactorings are counted as RefactoringMiner counts
- * them, so that tools can be compared: a renamed type is another one in each signature that names it.
+ * Extra fields of a request are ignored, so that callers may send what other tools need. Reported is also what another refactoring implies,
+ * as RefactoringMiner does, so that tools can be compared: a renamed type is another one in each signature that names it.
  */
 import type {
   AnalyzeOptions,
@@ -61,8 +61,7 @@ export function parseRequest(line: string): ServeRequest {
     options: {
       renamedFiles: renames(id, value.renamedFilesHint),
       withoutMappings: !wants('mappings'),
-      typesByName: true,
-      withRepetitions: true,
+      withImplied: true,
     },
     wantsRefactorings: wants('refactorings'),
     wantsMappings: wants('mappings'),

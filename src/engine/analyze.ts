@@ -127,8 +127,7 @@ export async function matchSides(
       relationships,
       statements,
       table: tokens,
-      typesByName: options.typesByName === true,
-      withRepetitions: options.withRepetitions === true,
+      withImplied: options.withImplied === true,
     },
     shareOf(budget, DETECTION_SHARE),
   );

@@ -132,15 +132,11 @@ export interface AnalyzeOptions {
   /** What needs no reading: also what is only assumed (left out), or what is proven alone. */
   readonly fold?: Fold;
   /**
-   * Count a type that was renamed as another type in every signature that names it, as RefactoringMiner does. Left out, the renaming says it
-   * all: a parameter of `Crate` that is one of `Parcel` now has the type that it had.
+   * Report as well what another refactoring implies, as RefactoringMiner does: that a parameter of `Crate` is one of `Parcel` where the class was
+   * renamed so, that a module moved with its file, that a variable which is still there became a parameter of the code that was extracted. Left
+   * out, each is told once.
    */
-  readonly typesByName?: boolean;
-  /**
-   * Tell again, as RefactoringMiner does, what another refactoring says already: a file that moved as a module, and what is handed to extracted
-   * code as a variable that became its parameter, though it is there still. Left out, each is told once.
-   */
-  readonly withRepetitions?: boolean;
+  readonly withImplied?: boolean;
   /** Leave out node mappings and edit actions (when only refactorings are wanted). */
   readonly withoutMappings?: boolean;
   /** Tell which rules were tried for the pair of the innermost declarations at two places, and what they said. */

@@ -112,7 +112,7 @@ describe('what is given up', () => {
       });
     const changeSet: ChangeSet = { origin: { kind: 'unnamed' }, before: type(''), after: type('int limit') };
     const matched = await matchSides(changeSet, {}, languageFor, testBudget());
-    const change = { ...matched, table: matched.tokens, typesByName: false, withRepetitions: false };
+    const change = { ...matched, table: matched.tokens, withImplied: false };
     assert.equal(detectSignatureChanges(change, testBudget()).length, 30);
     let asked = 0;
     const cut = testBudget({ limits: { totalMs: 10 }, now: () => ++asked });

@@ -17,8 +17,6 @@ export interface MatchedChange {
   readonly relationships: readonly DeclarationRelationship[];
   readonly statements: StatementMappings;
   readonly table: TokenTable;
-  /** Is a type that is written otherwise another type? */
-  readonly typesByName: boolean;
-  /** Is told again what another refactoring says already? */
-  readonly withRepetitions: boolean;
+  /** Is reported what another refactoring implies: `withImplied` of the options? */
+  readonly withImplied: boolean;
 }

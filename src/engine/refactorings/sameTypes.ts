@@ -21,7 +21,7 @@ export function isRetypedIn(
   is: string | null,
 ): boolean {
   if (was === null || is === null || !isRetypedBetween(was, before.source, is, after.source)) return false;
-  if (change.typesByName) return true;
+  if (change.withImplied) return true;
   const known = withNames(was, renamedTypeParametersOf(change, before));
   return (
     isRetypedBetween(known, before.source, is, after.source) &&

@@ -82,7 +82,7 @@ function compareAnnotations(change: MatchedChange, pair: MarkedPair): Annotation
   const named =
     (side: Side, { declaration }: Marked) =>
     (mark: Mark): string =>
-      change.typesByName ? nameOf(mark) : byMeaning(change, side, nameOf(mark), declaration);
+      change.withImplied ? nameOf(mark) : byMeaning(change, side, nameOf(mark), declaration);
   const [wasNamed, isNamed] = [named('before', before), named('after', after)];
   const byMeant = pairBy(
     byContent.left,

@@ -17,14 +17,14 @@ import type { DetectedRefactoring } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { MODULES } from '../thresholds.js';
 
-export function detectMovedModules({ relationships, matches, withRepetitions }: MatchedChange): DetectedRefactoring[] {
+export function detectMovedModules({ relationships, matches, withImplied }: MatchedChange): DetectedRefactoring[] {
   return relationships.flatMap(relationship => {
     const { kind, before, after, similarity } = relationship;
     const isMove = before.kind === 'file' && (kind === 'rename' || kind === 'move' || kind === 'moveAndRename');
     const [from, to] = isMove ? [moduleNameOf(before), moduleNameOf(after)] : [null, null];
     if (from === null || to === null || from === to || isUnchanged(before, after)) return [];
     // Where the file is the scope, what moved is told as a file.
-    if (after.source.language.table.fileIsScope && !withRepetitions) return [];
+    if (after.source.language.table.fileIsScope && !withImplied) return [];
     const holdsBoth = holdsTypesAndFunctions(before) && holdsTypesAndFunctions(after);
     if (!holdsBoth && !(hasOwnCode(before) && hasOwnCode(after))) return [];
     // With a type that it is about, the module got another name as well.

@@ -108,7 +108,7 @@ function pairsIn(change: MatchedChange): Told[] {
       // What code that went elsewhere reads from a field, or from a parameter, is handed over by the variable, which is there still.
       const isHandedOver =
         !isVariable(pair.after) ||
-        (!change.withRepetitions && sortOf(pair.before) === 'variable' && sortOf(pair.after) === 'parameter');
+        (!change.withImplied && sortOf(pair.before) === 'variable' && sortOf(pair.after) === 'parameter');
       const isStillThere = 'transfer' in mapping && isHandedOver && kept.has(pair.before);
       if (!isStillThere && !isHandedVariable(mapping, pair, matches)) {
         found.push({ mapping, pair, told: changesOf(change, mapping, pair) });
