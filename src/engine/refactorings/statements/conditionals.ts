@@ -23,7 +23,7 @@ import { heldOf, heldWords, wordsOf } from '../../matching/statements/likeness/s
 import { isLoop } from './loops.js';
 import { variablePairsOf } from '../../matching/statements/variables/variablePairs.js';
 import { addCount, addTo, valueAt } from '../../lists.js';
-import { encloses } from '../../syntax/tree.js';
+import { encloses, kindName } from '../../syntax/tree.js';
 
 export function detectConditionals(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
@@ -195,7 +195,10 @@ class Conditionals {
    */
   private keepsBranch(decision: Decision, counterpart: Decision): boolean {
     const { a, b, partnerOfBefore } = this.view;
-    if (!isHead(a, decision) || !isHead(b, counterpart)) return false;
+    const [head, headAfter] = [a.node[decision.fragment], b.node[counterpart.fragment]];
+    // What a `guard` does is done where its condition does not hold.
+    const areAlike = kindName(a.source.tree, head) === kindName(b.source.tree, headAfter);
+    if (!isHead(a, decision) || !isHead(b, counterpart) || !areAlike) return false;
     const [first, last] = consequentOf(a, decision);
     const [from, to] = consequentOf(b, counterpart);
     let isKept = false;
