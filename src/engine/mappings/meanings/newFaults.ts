@@ -4,13 +4,14 @@
  * refactoring: `int a = one()` without its semicolon is another program, or none. A mistake that stands in both
  * versions says nothing about the change; a grammar may not know the construct.
  */
-import { addTo } from '../../lists.js';
+import { addTo, valueAt } from '../../lists.js';
 import { isName } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { isMissing, NodeFlag, nodeText } from '../../syntax/tree.js';
 import type { NumberPair } from '../nodeMap.js';
+import type { Partners } from '../nodeRef.js';
 import { nodeOf, refOf, UNMAPPED } from '../nodeRef.js';
 import type { FileState, Workspace } from '../workspace.js';
 
@@ -32,6 +33,7 @@ export class NewFaults {
     before: new Map(),
     after: new Map(),
   };
+  private readonly mappedWords = new Map<FileState, Int32Array>();
   /** Words that stayed as they are and stand at a mistake now. */
   readonly words: readonly NumberPair[];
 
@@ -75,7 +77,9 @@ export class NewFaults {
     for (const token of tokens) {
       // Behind what stands before it, where the parser made it up.
       const at = isMissing(tree, token) ? Math.max(0, tree.end[leafBefore(tree, token)] - 1) : tree.start[token];
-      own.lines.push(lineAround(tree.text, at));
+      // A long line may hold thousands.
+      const last = own.lines.at(-1);
+      if (last === undefined || at < last[0] || at >= last[1]) own.lines.push(lineAround(tree.text, at));
     }
     // The sign that it lacks may be any in the code around it, on both sides.
     const around = aroundIn(workspace, side, state, node);
@@ -91,16 +95,24 @@ export class NewFaults {
         end[nodeOf(other.base, number)],
       ]);
     }
-    const isWord = (leaf: number): boolean => tree.size[leaf] === 1 && partners[refOf(state.base, leaf)] !== UNMAPPED;
     const first = tokens[0] ?? node;
-    let left = isMissing(tree, first) ? first - 1 : first;
-    while (left > 0 && !isWord(left)) left--;
+    const words = valueAt(this.mappedWords, state, () => mappedWordsOf(state, partners));
+    const left = words[isMissing(tree, first) ? first - 1 : first];
     if (left <= 0) return null;
     const there = partners[refOf(state.base, left)];
     return side === 'after'
       ? { before: there, after: refOf(state.base, left) }
       : { before: refOf(state.base, left), after: there };
   }
+}
+
+/** By node: the last word up to there that is mapped, or 0 for none. A file may hold thousands of mistakes, so made once. */
+function mappedWordsOf({ source: { tree }, base }: FileState, partners: Partners): Int32Array {
+  const words = new Int32Array(tree.count);
+  for (let node = 1; node < tree.count; node++) {
+    words[node] = tree.size[node] === 1 && partners[refOf(base, node)] !== UNMAPPED ? node : words[node - 1];
+  }
+  return words;
 }
 
 function placesAt(

@@ -73,6 +73,7 @@ function freeValues(
     const value = valueOf(source, statement);
     const isAlone = partners[refOf(base, statement)] < 0;
     const end = statement + tree.size[statement];
+    const mappedFrom = nextMapped(partners.subarray(refOf(base, statement), refOf(base, end)));
     for (let node = statement + 1; node < end;) {
       if (stop[node] === 1 || isAtomic(source, node)) {
         node += tree.size[node];
@@ -81,7 +82,7 @@ function freeValues(
       if (
         !isPartOfOther(source, node) &&
         tokenCount(source, node) >= INSIDE.landmarkTokens &&
-        !partners.subarray(refOf(base, node), refOf(base, node + tree.size[node])).some(partner => partner >= 0)
+        mappedFrom[node - statement] >= node + tree.size[node] - statement
       ) {
         const isValue = node === value;
         const isWhole = isValue && isAlone;
@@ -96,4 +97,14 @@ function freeValues(
     }
   }
   return found;
+}
+
+/** By place: the first place from there on that has a partner, or behind the last. Asked for each node of long chains, so made once. */
+function nextMapped(partners: Int32Array): Int32Array {
+  const next = new Int32Array(partners.length);
+  for (let i = partners.length - 1, first = partners.length; i >= 0; i--) {
+    if (partners[i] >= 0) first = i;
+    next[i] = first;
+  }
+  return next;
 }
