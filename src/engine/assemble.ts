@@ -292,7 +292,7 @@ function summarize(
     encodingsChanged: changesOf('encoding'),
     linksChanged: changesOf('target'),
     submodulesChanged: changesOf('commit'),
-    linesChanged: sum(pair => pair.linesChanged),
+    linesChanged: sum(pair => (pair.generated === null ? pair.linesChanged : 0)),
     linesToRead: sum(pair => (pair.generated === null ? pair.linesToRead : 0)),
     filesGenerated: pairs.filter(pair => pair.generated !== null && pair.status !== 'unchanged').length,
     linesToReadGenerated: sum(pair => (pair.generated === null ? 0 : pair.linesToRead)),

@@ -482,11 +482,11 @@ export interface Summary {
   /** Symbolic links and submodules that came, went, or point elsewhere. */
   readonly linksChanged: number;
   readonly submodulesChanged: number;
-  /** Lines that a plain line diff shows as added or deleted. */
+  /** Lines that a plain line diff shows as added or deleted, in files that somebody wrote. */
   readonly linesChanged: number;
-  /** Lines left to read when everything explained by a refactoring without further edits is folded, in files that somebody wrote. */
+  /** Of these, lines left to read when everything explained by a refactoring without further edits is folded. */
   readonly linesToRead: number;
-  /** Files that nobody wrote (`FilePair.generated`), and the lines left to read in them: these are no part of `linesToRead`. */
+  /** Files that nobody wrote (`FilePair.generated`), and the lines left to read in them: these are no part of `linesChanged` and `linesToRead`. */
   readonly filesGenerated: number;
   readonly linesToReadGenerated: number;
   /** Of `linesToRead`, lines on which all that is left to read stands in another place before (`ChangeDiff.repeats`). */

@@ -74,7 +74,9 @@ function propertyWords({ property, before, after, commits = [] }: PropertyChange
         ', ',
       );
     case 'size':
-      return changeOf(before, after, sizeWords);
+      return before === after && before !== null
+        ? `${sizeWords(before)}, other content`
+        : changeOf(before, after, sizeWords);
     case 'bytes':
       return 'other bytes that are read as the same text';
     case 'encoding':

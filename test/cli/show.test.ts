@@ -245,7 +245,7 @@ describe('refscope show', () => {
     });
     repository.write({ 'Huge.java': `class Huge {\n${'  int field;\n'.repeat(300_000)}}\n` }).commit('odd');
     const text = await ok(['show', '--repo', repository.folder]);
-    assert.match(text, /A Binary\.java +content not shown/);
+    assert.match(text, /A Binary\.java +4 bytes, content not shown/);
     assert.match(text, /Not analysed in full[^]*Huge\.java \(after\): /);
     assert.match(text, /long\.js \(after\): /);
     await json(['show', '--repo', repository.folder]);
@@ -281,7 +281,7 @@ describe('refscope show', () => {
     assert.deepEqual(
       pairs.map(({ status, properties }) => [status, properties]),
       [
-        ['modified', []],
+        ['modified', [{ property: 'size', before: '2', after: '2' }]],
         ['modified', [{ property: 'mode', before: '100644', after: '100755' }]],
       ],
     );

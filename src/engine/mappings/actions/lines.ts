@@ -152,8 +152,9 @@ export function countLines(
   const linesByRule = new Map<ReadingRuleId, RuleLines>();
   const counted = pairs.map((pair): FilePair => {
     const found = linesOf(pair, marks.before.of(pair.before), marks.after.of(pair.after));
-    if (pair.generated === null) linesRepeated += found.repeated;
-    for (const { rule, ...first } of found.rules) {
+    const ofPeople = pair.generated === null ? found : { repeated: 0, rules: [] };
+    linesRepeated += ofPeople.repeated;
+    for (const { rule, ...first } of ofPeople.rules) {
       const known = linesByRule.get(rule);
       linesByRule.set(rule, { lines: (known?.lines ?? 0) + 1, first: known?.first ?? first });
     }
