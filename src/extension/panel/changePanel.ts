@@ -425,6 +425,8 @@ export class ChangePanel implements vscode.Disposable {
   }
 
   private async keepState(state: ViewState): Promise<void> {
+    // A page that shows another change now may still have told of the one before.
+    if (state.source !== this.source) return;
     // Other panels may have seen other choices meanwhile: only a new one becomes a habit.
     const known = this.state.choices;
     this.state = state;
