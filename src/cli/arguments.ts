@@ -304,7 +304,7 @@ function parseHistory(args: readonly string[]): Command {
   if (values.help === true) return { name: 'help', topic: 'history' };
   if (positionals.length > 1) throw usage('One place is expected.');
   if (values.max !== undefined && !/^[1-9]\d{0,6}$/.test(values.max)) {
-    throw usage(`--max takes a number, not ${values.max}.`);
+    throw usage(`--max takes a number from 1 on, not ${values.max}.`);
   }
   return {
     name: 'history',

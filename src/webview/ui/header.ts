@@ -179,6 +179,6 @@ function counts(overview: Overview, left: HTMLElement): HTMLElement {
       element('span', { class: 'rs-meter', role: 'img', 'aria-label': words }, bar),
     ),
     left,
-    ...besides.map(what => element('span', { class: 'rs-count-item' }, '+ ', element('strong', {}, what))),
+    ...besides.map(what => element('span', { class: 'rs-count-item' }, `+ ${what}`)),
   );
 }

@@ -140,6 +140,7 @@ function reading(outline: DiffOutline, start: HTMLElement): HTMLElement {
   const { linesToRead: read, linesChanged: changed } = outline.summary;
   const bar = element('span', { class: 'rs-meter-bar' });
   bar.style.width = `${changed === 0 ? 0 : Math.round(Math.min(1, read / changed) * 100)}%`;
+  const besides = besideLines(outline.summary).map(what => `+ ${what}`);
   return element(
     'div',
     { class: 'rs-overview-reading' },
@@ -148,8 +149,8 @@ function reading(outline: DiffOutline, start: HTMLElement): HTMLElement {
       { class: 'rs-overview-figure' },
       element('strong', {}, String(read)),
       ` of ${count(changed, 'changed line')} to read`,
-      ...besideLines(outline.summary).flatMap(what => [', + ', element('strong', {}, what)]),
     ),
+    besides.length === 0 ? null : element('p', {}, besides.join(', ')),
     ...layoutLines(outline.pairs).map(words => element('p', { class: 'rs-dim' }, words)),
     element(
       'span',
