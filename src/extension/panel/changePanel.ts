@@ -431,7 +431,11 @@ export class ChangePanel implements vscode.Disposable {
     const known = this.state.choices;
     this.state = state;
     if (!areNew(state.choices, known)) return;
-    this.services.keepOpen(this);
+    // Who goes from what the change is to its code looks on: that keeps no tab.
+    const { overview } = state.choices;
+    if (areNew({ ...state.choices, overview }, known === undefined ? known : { ...known, overview })) {
+      this.services.keepOpen(this);
+    }
     await this.services.habits.write(choicesFrom(state.choices));
   }
 
