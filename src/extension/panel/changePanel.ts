@@ -425,17 +425,15 @@ export class ChangePanel implements vscode.Disposable {
   }
 
   private async keepState(state: ViewState): Promise<void> {
-    // A page that shows another change now may still have told of the one before.
-    if (state.source !== this.source) return;
-    // Other panels may have seen other choices meanwhile: only a new one becomes a habit.
+    // A page that shows another change now may still tell of the one before, as long as nothing of this one was sent to it.
     const known = this.state.choices;
+    if (state.source !== this.source || known === undefined) return;
     this.state = state;
+    // Other panels may have seen other choices meanwhile: only a new one becomes a habit.
     if (!areNew(state.choices, known)) return;
     // Who goes from what the change is to its code looks on: that keeps no tab.
     const { overview } = state.choices;
-    if (areNew({ ...state.choices, overview }, known === undefined ? known : { ...known, overview })) {
-      this.services.keepOpen(this);
-    }
+    if (areNew({ ...state.choices, overview }, { ...known, overview })) this.services.keepOpen(this);
     await this.services.habits.write(choicesFrom(state.choices));
   }
 
