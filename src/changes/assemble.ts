@@ -1,5 +1,6 @@
 /**
- * From differing entries to the two lists of files of a change set: loads what is text within the limits, and says of the rest why it was skipped.
+ * From differing entries to the two lists of files of a change set: loads what is text within the limits, and says of
+ * the rest why it was skipped.
  *
  * It knows entries and blobs only, not where they come from.
  */

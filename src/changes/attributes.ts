@@ -1,6 +1,6 @@
 /**
- * What the `.gitattributes` files of a tree say of the files of a change, on the side after. They are read as data: no setting of the machine is asked,
- * and nothing that they name is run.
+ * Attributes of the files of a change, as the `.gitattributes` of the tree after it say: `*.lock linguist-generated`.
+ * They are read as data. No setting of the machine is asked. Nothing that they name is run.
  */
 import type { FileAttributes } from '../engine/model.js';
 import type { Attributes } from './backend.js';

@@ -1,6 +1,7 @@
 /**
- * What a reader of repositories must be able to answer. The git command and the built-in reader each implement it; everything that a request means
- * stands above it, once, in `repositorySource.ts`, so that both give the same change sets.
+ * What a reader of repositories must be able to answer. The git command and the built-in reader each implement it;
+ * everything that a request means stands above it, once, in `repositorySource.ts`, so that both give the same change
+ * sets.
  *
  * Paths are bytes here. Object ids are lower-case hexadecimal.
  */
@@ -18,7 +19,10 @@ export interface Entry {
   readonly oid: string;
 }
 
-/** A path whose entry differs between two trees, or a tree and the index. `conflict`: the index holds several versions, none of them final. */
+/**
+ * A path whose entry differs between two trees, or a tree and the index. `conflict`: the index holds several versions,
+ * none of them final.
+ */
 export interface RawChange {
   readonly path: Buffer;
   readonly before: Entry | null;
@@ -121,8 +125,8 @@ export interface GitBackend {
     signal?: AbortSignal,
   ): Promise<readonly SubmoduleCommit[]>;
   /**
-   * Paths of files of a tree that hold one of the words, as git tells text from what is none, and whose names end in one of these. Null where this
-   * reader cannot search without reading each file.
+   * Paths of files of a tree that hold one of the words, as git tells text from what is none, and whose names end in
+   * one of these. Null where this reader cannot search without reading each file.
    */
   search(
     tree: string,

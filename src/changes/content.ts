@@ -1,9 +1,10 @@
 /**
  * From the bytes of a file to its text, or to the reason why it has none.
  *
- * UTF-8; what is none is told by both versions of the file together (`encodings.ts`). A byte order mark stays as U+FEFF and line ends stay as they
- * are, so that offsets are those of the file. UTF-16 is read when it has a byte order mark, or is said to be it. What holds a NUL in its first 8000
- * bytes is binary, as git judges, but for text into which a few NULs came.
+ * UTF-8; what is none is told by both versions of the file together (`encodings.ts`). A byte order mark stays as U+FEFF
+ * and line ends stay as they are, so that offsets are those of the file. UTF-16 is read when it has a byte order mark,
+ * or is said to be it. What holds a NUL in its first 8000 bytes is binary, as git judges, but for text into which a few
+ * NULs came.
  */
 import type { FileContent } from '../engine/model.js';
 import { withTexts, type LoadedContent } from './encodings.js';
@@ -54,7 +55,10 @@ function utf8Text(bytes: Uint8Array): string | null {
   }
 }
 
-/** One character of so many may be a NUL in what is text all the same: source code into which some came. Archives of texts are full of them. */
+/**
+ * One character of so many may be a NUL in what is text all the same: source code into which some came. Archives of
+ * texts are full of them.
+ */
 const CHARACTERS_PER_NUL = 32;
 /** What nobody writes into a text. */
 // eslint-disable-next-line no-control-regex

@@ -1,6 +1,7 @@
 /**
- * The tree around a change: the paths of all files, and the texts of a few that did not change (`package.json`, `index.ts`; `contextFiles.ts` says
- * which). Both sides share it. It is limited in number, size and time. Without it a change is analysed as well, with fewer imports resolved.
+ * The tree around a change: the paths of all files, and the texts of a few that did not change (`package.json`,
+ * `index.ts`; `contextFiles.ts` says which). Both sides share it. It is limited in number, size and time. Without it a
+ * change is analysed as well, with fewer imports resolved.
  */
 import { setMaxListeners } from 'node:events';
 import type { ContextReader, FoundFiles, SearchRequest } from '../engine/contextReader.js';

@@ -1,6 +1,7 @@
 /**
- * Which unchanged files are read for the engine: manifests, which say how modules are found (`package.json`, `go.mod`), and files that stand for
- * their folder and may re-export what the change declares (`index.ts`, `__init__.py`). They are chosen by name and place alone.
+ * Which unchanged files are read for the engine: manifests, which say how modules are found (`package.json`, `go.mod`),
+ * and files that stand for their folder and may re-export what the change declares (`index.ts`, `__init__.py`). They
+ * are chosen by name and place alone.
  */
 import { fileNameOf, folderOf } from '../engine/text/paths.js';
 

@@ -1,6 +1,6 @@
 /**
- * The history of a declaration across refactorings: every commit that touched it, under the names and in the files that it had, back to where it
- * began to exist. Code that was extracted is followed into what it was extracted from.
+ * The history of a declaration across refactorings: every commit that touched it, under the names and in the files that
+ * it had, back to where it began to exist. Code that was extracted is followed into what it was extracted from.
  */
 import type { ChangeDiff, Declaration, LinesToRead, RelationshipKind, Side } from '../engine/model.js';
 import type { Finding, PlaceInFile } from './history.js';
@@ -13,8 +13,8 @@ export interface DeclarationStep {
   readonly name: string;
   readonly signature: string;
   /**
-   * `born`: it did not exist before. `changed`: something in it has to be read. `relocated`: it was moved, renamed or extracted, and nothing in it
-   * has to be read. `equivalent`: what changed in it means the same.
+   * `born`: it did not exist before. `changed`: something in it has to be read. `relocated`: it was moved, renamed or
+   * extracted, and nothing in it has to be read. `equivalent`: what changed in it means the same.
    */
   readonly change: 'born' | 'changed' | 'relocated' | 'equivalent';
   /** Lines in it to read, both sides. */

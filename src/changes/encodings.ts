@@ -1,8 +1,10 @@
 /**
- * In which encoding a text is written that is neither UTF-8 nor marked as UTF-16: what is said of it goes before what is guessed.
+ * In which encoding a text is written that is neither UTF-8 nor marked as UTF-16: what is said of it goes before what
+ * is guessed.
  *
- * In this order: the repository's attributes, what the text says of itself in its first lines, the user's setting, the other version of the file, what
- * its bytes look like. What is left is read as Windows-1252, in which every byte is a character. Names are those of the Encoding Standard.
+ * Asked in this order, the first answer counts: the repository's attributes; the first lines of the text (`# coding: gbk`);
+ * the user's setting; the other version of the file; what its bytes look like. All else is read as Windows-1252, in which
+ * every byte is a character. Names are those of the Encoding Standard.
  */
 import { analyse } from 'chardet';
 import type { FileContent } from '../engine/model.js';

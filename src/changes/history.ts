@@ -1,7 +1,7 @@
 /**
- * Walks back through the commits that touched one place, and follows it from file to file: what a place is (a declaration, a line) and what a change
- * did to it is told by whoever asks. Nothing here reads a repository or analyses: both are handed in, so that the command line and the extension
- * share the walk.
+ * Walks back through the commits that touched one place, and follows it from file to file: what a place is (a
+ * declaration, a line) and what a change did to it is told by whoever asks. Nothing here reads a repository or
+ * analyses: both are handed in, so that the command line and the extension share the walk.
  */
 import type { ChangeDiff, CommitInfo } from '../engine/model.js';
 
@@ -30,8 +30,8 @@ export type Finding<Step> =
   | { readonly kind: 'lost' };
 
 /**
- * `beginning`: the place began to exist in the last step. `lost`: it could not be followed further. `end`: the history ends, in a shallow clone
- * for example.
+ * `beginning`: the place began to exist in the last step. `lost`: it could not be followed further. `end`: the history
+ * ends, in a shallow clone for example.
  */
 export type HistoryEnd = 'beginning' | 'lost' | 'end';
 

@@ -1,6 +1,7 @@
 /**
- * Who last changed a line, other than by moving it or by renaming something on it: the line is followed through the code that it became part of. A
- * step is a commit that touched it; the walk ends with the one that wrote what stands there.
+ * Who last changed a line, other than by moving it or by renaming something on it: the line is followed through the
+ * code that it became part of. A step is a commit that touched it; the walk ends with the one that wrote what stands
+ * there.
  */
 import { diffLines } from '../engine/text/lineDiff.js';
 import { LineIndex } from '../engine/text/lineIndex.js';
@@ -12,7 +13,10 @@ export interface LineStep {
   /** One-based, after the commit. */
   readonly line: number;
   readonly text: string;
-  /** `written`: the line says what it says since this commit. `carried`: it was moved, or follows from a refactoring, or means the same as before. */
+  /**
+   * `written`: the line says what it says since this commit. `carried`: it was moved, or follows from a refactoring, or
+   * means the same as before.
+   */
   readonly change: 'written' | 'carried';
   /** Where it stood before; null where it was written. */
   readonly before: { readonly path: string; readonly line: number; readonly text: string } | null;
@@ -59,7 +63,10 @@ function unchangedLine(diff: ChangeDiff, { before, after }: FilePair, row: numbe
   return placeOfLine(was, diff.before[before].path, row + shift + 1);
 }
 
-/** By what became the code on the line: the first piece that begins there, of several the largest; else the innermost around its beginning. */
+/**
+ * By what became the code on the line: the first piece that begins there, of several the largest; else the innermost
+ * around its beginning.
+ */
 function mappedPlace(diff: ChangeDiff, file: number, lines: LineIndex, row: number): PlaceInFile | null {
   const start = lines.starts[row];
   const end = lines.contentEnd(row);

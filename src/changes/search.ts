@@ -1,6 +1,6 @@
 /**
- * Which files outside of a change are read in a search for words, and in which order: the nearest to the change first, as many as the limits allow.
- * Whoever has an index of words hands in the files that hold one; otherwise each is read.
+ * Which files outside of a change are read in a search for words, and in which order: the nearest to the change first,
+ * as many as the limits allow. Whoever has an index of words hands in the files that hold one; otherwise each is read.
  */
 import type { FoundFiles } from '../engine/contextReader.js';
 import { folderOf } from '../engine/text/paths.js';
@@ -44,7 +44,10 @@ export function nearestFirst<F extends { readonly path: string }>(
     .map(([, file]) => file);
 }
 
-/** Reads files, and keeps those that hold one of the words. Those that are not read, because of the limits, may hold one: they are left out. */
+/**
+ * Reads files, and keeps those that hold one of the words. Those that are not read, because of the limits, may hold
+ * one: they are left out.
+ */
 export async function filesHolding<Id>(
   words: readonly string[],
   files: readonly Unchanged<Id>[],

@@ -16,7 +16,10 @@ export interface ReadLimits {
   readonly totalBytes: number;
 }
 
-/** The engine lists texts past 30 million characters only, so nothing larger is worth loading; the total keeps a root commit of a giant repository in memory. */
+/**
+ * The engine lists texts past 30 million characters only, so nothing larger is worth loading; the total keeps a root
+ * commit of a giant repository in memory.
+ */
 export const DEFAULT_READ_LIMITS: ReadLimits = { fileBytes: 30_000_000, totalBytes: 400_000_000 };
 
 /** A change set, and eyes for the files that it leaves as they are; null where there are none. */
@@ -74,7 +77,10 @@ export interface ChangeSource {
   loadWithReader(request: ChangeRequest, options?: LoadOptions): Promise<LoadedChange>;
   /** Commits reachable from HEAD, newest first. Throws `EmptyRepositoryError` when there are none. */
   listCommits(max: number, skip?: number, signal?: AbortSignal): Promise<CommitInfo[]>;
-  /** Commits that changed a file, or what lies in a folder, and lead to `from`, that one included, newest first. `path` is one of a change set. */
+  /**
+   * Commits that changed a file, or what lies in a folder, and lead to `from`, that one included, newest first. `path`
+   * is one of a change set.
+   */
   commitsOfFile(path: string, from: string, max: number, signal?: AbortSignal): Promise<CommitInfo[]>;
   /** The commit a revision names. */
   resolve(revision: string, signal?: AbortSignal): Promise<CommitInfo>;

@@ -27,8 +27,10 @@ export type ChangeArguments =
   | { readonly before: string; readonly after: string };
 
 /**
- * `use` gets the result and the engine, which is disposed of afterwards. `context`: how much is read of what did not change; null where nobody wants to
- * know what a change left behind. Throws `CliError`, `ChangesError` and `EngineFailure`.
+ * Analyses a change and calls `use` with the result and the engine. The engine is disposed of afterwards.
+ *
+ * @param context how much is read of files that did not change; null for nothing: then nobody is found left behind
+ * @throws CliError, ChangesError, EngineFailure
  */
 export async function runAnalysis(
   change: ChangeArguments,

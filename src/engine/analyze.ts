@@ -37,7 +37,10 @@ import type { TokenWeights } from './similarity/weights.js';
 import { explanationsOf } from './mappings/actions/explanations.js';
 import { assemble } from './assemble.js';
 
-/** Of the time that is left after parsing. The rest is for what is shown of the pairs: it takes about as long where code is like other code. */
+/**
+ * Of the time that is left after parsing. The rest is for what is shown of the pairs: it takes about as long where code
+ * is like other code.
+ */
 const MATCHING_SHARE = 0.5;
 /** Of what is left then, in turn: what comes last, the mapping of nodes, is what a reader sees. */
 const STATEMENTS_SHARE = 0.4;

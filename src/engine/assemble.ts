@@ -94,7 +94,8 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     const isPair = matches.afterOf(names.before) === names.after && names.kind !== 'extractSupertype';
     if (!isPair && (names.kind === 'extractSupertype' || names.kind === 'same')) return null;
     const ends = isPair ? [names] : [];
-    // Of what was extracted or inlined, the callable that only one side has is carried as a whole, and its call is in the place of the code.
+    // Of what was extracted or inlined, the callable that only one side has is carried as a whole, and its call is in
+    // the place of the code.
     const isNew = matches.beforeOf(names.after) === null;
     const isGone = matches.afterOf(names.before) === null;
     if (!isPair && carried[index].length === 0 && !isNew && !isGone) return null;

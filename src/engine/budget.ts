@@ -25,7 +25,10 @@ export interface Limits {
   readonly fileLength: number;
   /** A file with a longer line (generated, minified) is compared as text only. */
   readonly lineLength: number;
-  /** A file in which a list has more elements (a table of data, generated) is compared as text only: what a node holds, its separators included. */
+  /**
+   * A file in which a list has more elements (a table of data, generated) is compared as text only: what a node holds,
+   * its separators included.
+   */
   readonly listLength: number;
   /** A longer text is not compared at all, only listed. */
   readonly textLength: number;
@@ -35,7 +38,10 @@ export interface Limits {
   readonly totalMs: number;
 }
 
-/** Origin of the numbers: a reviewer does not read larger files, nobody writes longer lists by hand, and 2 MB parse in well under two seconds on a slow machine. */
+/**
+ * Origin of the numbers: a reviewer does not read larger files, nobody writes longer lists by hand, and 2 MB parse in
+ * well under two seconds on a slow machine.
+ */
 const DEFAULT_LIMITS: Limits = {
   fileLength: 2_000_000,
   lineLength: 100_000,
@@ -60,7 +66,10 @@ export interface Budget {
   checkCancelled(): void;
   isCancelled(): boolean;
   report(progress: Progress): void;
-  /** Notes that so many things were left out. Whoever stops, or skips something, because of the budget or a bound of its own says so here. */
+  /**
+   * Notes that so many things were left out. Whoever stops, or skips something, because of the budget or a bound of its
+   * own says so here.
+   */
   leaveOut(what: Omission, count?: number): void;
   readonly leftOut: ReadonlyMap<Omission, number>;
 }

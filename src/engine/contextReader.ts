@@ -1,6 +1,6 @@
 /**
- * Eyes for what did not change: a host that holds the tree around a change looks there for words while the engine works. Which files are read, and
- * within which limits, is the host's to decide; what it leaves out it counts.
+ * Eyes for what did not change: a host that holds the tree around a change looks there for words while the engine
+ * works. Which files are read, and within which limits, is the host's to decide; what it leaves out it counts.
  */
 
 export interface SearchRequest {

@@ -29,8 +29,8 @@ export interface EngineHost {
 
 export interface Engine {
   /**
-   * The whole public face of the engine: from a change set to a change diff. `reader` looks into what did not change; without, nothing is known of that
-   * beyond the change set's own context. Throws only `CancellationError`.
+   * The whole public face of the engine: from a change set to a change diff. `reader` looks into what did not change;
+   * without, nothing is known of that beyond the change set's own context. Throws only `CancellationError`.
    */
   analyze(
     changeSet: ChangeSet,

@@ -1,6 +1,6 @@
 /**
- * Which file became which, and what of it changed besides its text. Which declarations belong together is known already; files without any are
- * paired by path, by a known rename, by their content, and by the lines that they share.
+ * Which file became which, and what of it changed besides its text. Which declarations belong together is known
+ * already; files without any are paired by path, by a known rename, by their content, and by the lines that they share.
  */
 import type { Budget } from './budget.js';
 import { addTo } from './lists.js';

@@ -132,9 +132,9 @@ export interface AnalyzeOptions {
   /** What needs no reading: also what is only assumed (left out), or what is proven alone. */
   readonly fold?: Fold;
   /**
-   * Report as well what another refactoring implies, as RefactoringMiner does: that a parameter of `Crate` is one of `Parcel` where the class was
-   * renamed so, that a module moved with its file, that a variable which is still there became a parameter of the code that was extracted. Left
-   * out, each is told once.
+   * Report as well what another refactoring implies, as RefactoringMiner does: that a parameter of `Crate` is one of
+   * `Parcel` where the class was renamed so, that a module moved with its file, that a variable which is still there
+   * became a parameter of the code that was extracted. Left out, each is told once.
    */
   readonly withImplied?: boolean;
   /** Leave out node mappings and edit actions (when only refactorings are wanted). */
@@ -172,8 +172,9 @@ export interface FileVersion {
 export type FileStatus = 'added' | 'deleted' | 'modified' | 'renamed' | 'moved' | 'movedAndRenamed' | 'unchanged';
 
 /**
- * What of a file is no line of its text: its mode (`100644` to `100755`), the encoding of its text (`windows-1252` to `utf-8`), where a link points
- * (`target`), the `commit` of a submodule, the `size` of what is not compared, and its `bytes`, by their ids, where they differ though the text is the same.
+ * What of a file is no line of its text: its mode (`100644` to `100755`), the encoding of its text (`windows-1252` to
+ * `utf-8`), where a link points (`target`), the `commit` of a submodule, the `size` of what is not compared, and its
+ * `bytes`, by their ids, where they differ though the text is the same.
  */
 export interface PropertyChange {
   readonly property: 'mode' | 'encoding' | 'target' | 'commit' | 'size' | 'bytes';
@@ -203,8 +204,9 @@ export interface LayoutChange {
 }
 
 /**
- * Of what sort a file is that nobody wrote here: a tool made it (`generated`, a lock file, a snapshot of a test, minified code, a source map), it was
- * brought from elsewhere (`vendored`), or the repository wants no difference of it shown (`undiffed`).
+ * Of what sort a file is that nobody wrote here: a tool made it (`generated`, a lock file, a snapshot of a test,
+ * minified code, a source map), it was brought from elsewhere (`vendored`), or the repository wants no difference of it
+ * shown (`undiffed`).
  */
 export type GeneratedKind = 'generated' | 'vendored' | 'lockFile' | 'snapshot' | 'minified' | 'sourceMap' | 'undiffed';
 
@@ -337,7 +339,10 @@ export interface Refactoring {
   readonly type: RefactoringType;
   /** The type in the words of the language at hand (`Extract Function`). */
   readonly title: string;
-  /** One short sentence for a list or a tooltip, e.g. "`parse` extracted from `run`": text, with code between backticks as in Markdown (`codeSpans.ts`). */
+  /**
+   * One short sentence for a list or a tooltip, e.g. "`parse` extracted from `run`": text, with code between backticks
+   * as in Markdown (`codeSpans.ts`).
+   */
   readonly summary: string;
   /** The long form known from RefactoringMiner: `Extract Method private a() : void extracted from public b() : void in class p.C`. */
   readonly description: string;
@@ -388,8 +393,8 @@ export interface Mapping {
 export type ActionKind = 'insert' | 'delete' | 'update' | 'move' | 'moveOut' | 'moveIn' | 'multiMove';
 
 /**
- * What is to be done about an edit: `read` it; it is `explained`, as it follows from a refactoring; it is `equivalent`, as it means nothing in
- * the language. Folds, counts and purity are computed from this alone.
+ * What is to be done about an edit: `read` it; it is `explained`, as it follows from a refactoring; it is `equivalent`,
+ * as it means nothing in the language. Folds, counts and purity are computed from this alone.
  */
 export type Verdict = 'read' | 'explained' | 'equivalent';
 
@@ -405,7 +410,10 @@ export interface Premise {
 /** A rule by which an edit need not be read: an equivalence or a consequence. Each has a page in `docs/rules`. */
 export type ReadingRuleId = EquivalenceId | ConsequenceId;
 
-/** Why an edit need not be read, by the rule that says so; or, of one that has to be read, by which it would follow and what speaks against that. */
+/**
+ * Why an edit need not be read, by the rule that says so; or, of one that has to be read, by which it would follow and
+ * what speaks against that.
+ */
 export interface Reason {
   readonly rule: ReadingRuleId;
   /** `assumed` where a convention was taken for granted, which the rule names. */
@@ -486,7 +494,10 @@ export interface Summary {
   readonly linesChanged: number;
   /** Of these, lines left to read when everything explained by a refactoring without further edits is folded. */
   readonly linesToRead: number;
-  /** Files that nobody wrote (`FilePair.generated`), and the lines left to read in them: these are no part of `linesChanged` and `linesToRead`. */
+  /**
+   * Files that nobody wrote (`FilePair.generated`), and the lines left to read in them: these are no part of
+   * `linesChanged` and `linesToRead`.
+   */
   readonly filesGenerated: number;
   readonly linesToReadGenerated: number;
   /** Of `linesToRead`, lines on which all that is left to read stands in another place before (`ChangeDiff.repeats`). */
@@ -502,7 +513,10 @@ export interface Summary {
     /** The files, as indices into `ChangeDiff.pairs`. */
     readonly pairs: readonly number[];
   };
-  /** Number of refactorings by type: those that carried code before those of names, types and signatures; of each, the most frequent first. */
+  /**
+   * Number of refactorings by type: those that carried code before those of names, types and signatures; of each, the
+   * most frequent first.
+   */
   readonly refactorings: readonly {
     readonly rule: RefactoringId;
     readonly type: RefactoringType;
@@ -541,7 +555,10 @@ export interface AppliedRule {
   readonly assumes: string | null;
   /** Number of actions that it is the reason of. */
   readonly edits: number;
-  /** Changed lines that need not be read by it, of both sides. With those of `Summary` that are to be read they sum up to `Summary.linesChanged`. */
+  /**
+   * Changed lines that need not be read by it, of both sides. With those of `Summary` that are to be read they sum up
+   * to `Summary.linesChanged`.
+   */
   readonly lines: number;
   /** The first of these lines; null where there is none. */
   readonly first: { readonly side: Side; readonly span: Span } | null;
@@ -551,8 +568,9 @@ export interface AppliedRule {
 export type LeftBehindCause = 'renamed' | 'moved' | 'removed' | 'signature';
 
 /**
- * A place that still says what the change renamed, moved or removed, or calls what has other parameters now. What the words there refer to was
- * resolved on both sides: before they meant the declaration, after nothing in the tree is meant.
+ * A place that still says what the change renamed, moved or removed, or calls what has other parameters now. What the
+ * words there refer to was resolved on both sides: before they meant the declaration, after nothing in the tree is
+ * meant.
  */
 export interface LeftBehind {
   readonly cause: LeftBehindCause;
@@ -577,8 +595,8 @@ export interface LeftBehind {
 export type InterfaceChangeKind = 'added' | 'removed' | 'renamed' | 'moved' | 'signature';
 
 /**
- * A declaration that others see (exported, public, protected) and that came or went, is called otherwise, is found elsewhere, or has another signature.
- * What is declared inside one that came, went or moved is not listed besides.
+ * A declaration that others see (exported, public, protected) and that came or went, is called otherwise, is found
+ * elsewhere, or has another signature. What is declared inside one that came, went or moved is not listed besides.
  */
 export interface InterfaceChange {
   /** The first that is true, in the order of `InterfaceChangeKind`. */
@@ -598,12 +616,15 @@ export interface KnownContext {
   readonly filesRead: number;
   readonly filesLeftOut: number;
   /**
-   * Of the files that did not change and say a name that was renamed, moved or removed: those that were looked into, and those that were not, because
-   * of the limits. Both 0 where nothing was to be looked for, or nobody could.
+   * Of the files that did not change and say a name that was renamed, moved or removed: those that were looked into,
+   * and those that were not, because of the limits. Both 0 where nothing was to be looked for, or nobody could.
    */
   readonly filesSearched: number;
   readonly filesUnsearched: number;
-  /** Mentions of such names in the files that were looked into of which it is not known what they refer to. None is listed as left behind. */
+  /**
+   * Mentions of such names in the files that were looked into of which it is not known what they refer to. None is
+   * listed as left behind.
+   */
   readonly mentionsUnresolved: number;
 }
 
@@ -644,9 +665,10 @@ export interface SymbolReference {
   readonly span: Span;
   readonly name: string;
   /**
-   * A variable or parameter (`local`), a declaration of the change, what an import gives, a `member` of what the change does not hold, a member that
-   * its type lacks (`missing`) or may have from a type that is not seen (`inherited`), a name of the language (`builtin`), one that is declared nowhere
-   * in sight (`outside`), or one of which nothing is known.
+   * A variable or parameter (`local`), a declaration of the change, what an import gives, a `member` of what the change
+   * does not hold, a member that its type lacks (`missing`) or may have from a type that is not seen (`inherited`), a
+   * name of the language (`builtin`), one that is declared nowhere in sight (`outside`), or one of which nothing is
+   * known.
    */
   readonly kind: SymbolKind;
   /** In words: `the function load at line 3`. */

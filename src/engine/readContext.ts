@@ -1,6 +1,7 @@
 /**
- * Files of the context that hand on what others declare, parsed: those that stand for their folder in a language that the change has. They are no part
- * of the change; what cannot be parsed is left out, and what is imported through it is not known.
+ * Files of the context that hand on what others declare, parsed: those that stand for their folder in a language that
+ * the change has. They are no part of the change; what cannot be parsed is left out, and what is imported through it is
+ * not known.
  */
 import type { ChangeSet, Side } from './model.js';
 import type { Budget } from './budget.js';

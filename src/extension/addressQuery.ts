@@ -1,6 +1,7 @@
 /**
- * What an address like `vscode://refscope.refscope/show?repo=/folder&commit=HEAD~2` asks for. Anybody can write such a link, so it is read as
- * hostile text: it names one of the repositories that are open, a revision that is no option, and a place inside; it can show, and do nothing else.
+ * What an address like `vscode://refscope.refscope/show?repo=/folder&commit=HEAD~2` asks for. Anybody can write such a
+ * link, so it is read as hostile text: it names one of the repositories that are open, a revision that is no option,
+ * and a place inside; it can show, and do nothing else.
  */
 import { isRevision, parseRevisions } from '../changes/request.js';
 import type { RevisionRequest } from '../changes/request.js';

@@ -113,7 +113,10 @@ function fromLens({ commit, ref }: Readonly<Record<string, unknown>>): NamedChan
     : null;
 }
 
-/** `{ pullRequestModel: { base: { sha }, head: { sha }, githubRepository: { rootUri } } }`: what its head adds since it parted from its base. */
+/**
+ * `{ pullRequestModel: { base: { sha }, head: { sha }, githubRepository: { rootUri } } }`: what its head adds since it
+ * parted from its base.
+ */
 function fromPullRequest({ pullRequestModel: model }: Readonly<Record<string, unknown>>): NamedChange | null {
   if (!isRecord(model) || !isRecord(model.base) || !isRecord(model.head)) return null;
   const repository = isRecord(model.githubRepository) ? model.githubRepository : {};
@@ -181,7 +184,10 @@ export function readSelectedPaths(args: readonly unknown[]): readonly [string, s
   return paths.length === 2 && paths[0] !== paths[1] ? [paths[0], paths[1]] : null;
 }
 
-/** The repository that an argument from the Source Control view belongs to (`SourceControl`, a resource group or a resource); null if none. */
+/**
+ * The repository that an argument from the Source Control view belongs to (`SourceControl`, a resource group or a
+ * resource); null if none.
+ */
 export function readRepositoryRoot(args: readonly unknown[]): string | null {
   const [first] = args;
   if (!isRecord(first)) return null;

@@ -1,6 +1,6 @@
 /**
- * What the reader has chosen to see: columns, wrapping, filters and so on. A panel keeps all of it over a reload; what is a habit rather than
- * a question to one change is the default of the next panel as well.
+ * What the reader has chosen to see: columns, wrapping, filters and so on. A panel keeps all of it over a reload; what
+ * is a habit rather than a question to one change is the default of the next panel as well.
  */
 import type { Guard } from './shape.js';
 import { isBoolean, isIndex, isString, nullable, objectOf, oneOf, optional } from './shape.js';
@@ -102,8 +102,8 @@ export function areNew(choices: SavedChoices | undefined, known: SavedChoices | 
 }
 
 /**
- * What another change begins with. Filters and opened folds are not among it: a new change hides nothing that its reader did not ask to have
- * hidden. Who wants two columns wants them where there is room.
+ * What another change begins with. Filters and opened folds are not among it: a new change hides nothing that its
+ * reader did not ask to have hidden. Who wants two columns wants them where there is room.
  */
 export function habitsOf({
   columns,

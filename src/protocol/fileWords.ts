@@ -23,8 +23,8 @@ type Counts = Pick<
 >;
 
 /**
- * What there is to see beside the lines to read, for a headline: `1 changed file mode`, `3 files not compared`, `90 lines in 1 generated file`, which it
- * does not count.
+ * What there is to see beside the lines to read, for a headline: `1 changed file mode`, `3 files not compared`,
+ * `90 lines in 1 generated file`, which it does not count.
  */
 export function besideLines(counts: Counts): string[] {
   const { filesNotCompared, modesChanged, encodingsChanged, filesGenerated, linesToReadGenerated } = counts;
@@ -122,7 +122,10 @@ const LAYOUT_WORDS: Readonly<Record<LayoutPart, string>> = {
   whiteSpace: 'white space',
 };
 
-/** `only line ends`, `also a byte order mark`; null where there is nothing such. That the encoding changed says a property, unless it is all. */
+/**
+ * `only line ends`, `also a byte order mark`; null where there is nothing such. That the encoding changed says a
+ * property, unless it is all.
+ */
 function layoutWords({ layout }: FilePair): string | null {
   const parts = layout === null ? [] : layout.parts.filter(part => layout.isAll || part !== 'encoding');
   return parts.length === 0
@@ -147,7 +150,10 @@ function copyWords({ path, similarity }: CopiedFile): string {
   return similarity === 1 ? `copy of ${path}` : `copy of ${path}, ${Math.floor(similarity * 100)} % alike`;
 }
 
-/** What is to be known of a changed file beside its lines, each in a few words: that it is generated, what of it changed that is no line. */
+/**
+ * What is to be known of a changed file beside its lines, each in a few words: that it is generated, what of it changed
+ * that is no line.
+ */
 export function pairWords(files: Files, pair: FilePair): string[] {
   return [
     pair.generated && GENERATED_WORDS[pair.generated.kind],

@@ -111,7 +111,10 @@ export interface FileListMessage {
   readonly type: 'fileList';
   readonly files: readonly ListedFile[];
 }
-/** `source` is kept by the view in its state and not looked at. `place` is where to start. `canOpen`: files and VS Code's diff can be opened. */
+/**
+ * `source` is kept by the view in its state and not looked at. `place` is where to start. `canOpen`: files and VS
+ * Code's diff can be opened.
+ */
 export interface ResultMessage {
   readonly type: 'result';
   readonly diff: DiffOutline;

@@ -1,6 +1,6 @@
 /**
- * What a change means for code outside of it, in words: places that still say the old thing, by what was changed, and what changed of what others see.
- * Code stands between backticks, as in Markdown.
+ * What a change means for code outside of it, in words: places that still say the old thing, by what was changed, and
+ * what changed of what others see. Code stands between backticks, as in Markdown.
  */
 import { codeSpan } from '../engine/codeSpans.js';
 import type { ChangeDiff, Declaration, InterfaceChange, LeftBehind, Side } from '../engine/model.js';

@@ -1,4 +1,7 @@
-/** What each command does: the table from names to what parts of the view do, for keys, buttons and the host alike. It holds no state of its own. */
+/**
+ * What each command does: the table from names to what parts of the view do, for keys, buttons and the host alike. It
+ * holds no state of its own.
+ */
 import { otherSide } from '../engine/sides.js';
 import type { ViewCommand, ViewMessage } from '../protocol/messages.js';
 import type { DiffOutline } from '../protocol/outline.js';

@@ -1,14 +1,14 @@
 /**
- * Commits that lead to one, newest first, with or without those that lead to another one as well. Dates decide the order only: a commit that
- * claims to be younger than its child is still told apart.
+ * Commits that lead to one, newest first, with or without those that lead to another one as well. Dates decide the
+ * order only: a commit that claims to be younger than its child is still told apart.
  */
 import type { HistoryStart } from '../backend.js';
 import { throwIfAborted } from '../cancel.js';
 import type { ParsedCommit } from '../commitObject.js';
 
 /**
- * `read` gives null for what is not here: beyond the border of a shallow clone there is nothing. With `entryAt`, which tells what a tree has at a
- * path, only commits that changed it are found.
+ * `read` gives null for what is not here: beyond the border of a shallow clone there is nothing. With `entryAt`, which
+ * tells what a tree has at a path, only commits that changed it are found.
  */
 export async function walkHistory(
   read: (hash: string) => Promise<ParsedCommit | null>,

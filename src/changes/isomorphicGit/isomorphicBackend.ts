@@ -1,5 +1,6 @@
 /**
- * A repository read without the git command: objects by isomorphic-git, everything around them (refs, revisions, trees, index, ignore rules) by this folder.
+ * A repository read without the git command: objects by isomorphic-git, everything around them (refs, revisions, trees,
+ * index, ignore rules) by this folder.
  *
  * It ignores replace refs and grafts, and reads neither SHA-256 repositories nor reftables nor sparse or split indexes.
  */

@@ -1,5 +1,6 @@
 /**
- * Trees by comparison of their raw objects: only subtrees whose ids differ are read. Names stay bytes, which isomorphic-git's own reader does not keep.
+ * Trees by comparison of their raw objects: only subtrees whose ids differ are read. Names stay bytes, which
+ * isomorphic-git's own reader does not keep.
  */
 import { MODE, type Entry, type RawChange } from '../backend.js';
 import { throwIfAborted } from '../cancel.js';

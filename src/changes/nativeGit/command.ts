@@ -1,6 +1,6 @@
 /**
- * How git is started, always: no shell, arguments as a list, an environment of which only harmless parts are kept, and everything switched off by which
- * a repository's own configuration could make git run a program or reach the network.
+ * How git is started, always: no shell, arguments as a list, an environment of which only harmless parts are kept, and
+ * everything switched off by which a repository's own configuration could make git run a program or reach the network.
  *
  * | what a repository could name | why it does not run |
  * |---|---|
@@ -25,8 +25,9 @@ const SAFE_CONFIG = [
 const SAFE_ARGS: readonly string[] = ['--no-pager', ...SAFE_CONFIG.flatMap(setting => ['-c', setting])];
 
 /**
- * Variables of git that are handed on: where the user's own configuration stands, and what makes git stricter. All others (GIT_DIR, GIT_INDEX_FILE,
- * GIT_EXTERNAL_DIFF, GIT_SSH_COMMAND, ...) would lead it elsewhere or make it run something.
+ * Variables of git that are handed on: where the user's own configuration stands, and what makes git stricter. All
+ * others (GIT_DIR, GIT_INDEX_FILE, GIT_EXTERNAL_DIFF, GIT_SSH_COMMAND, ...) would lead it elsewhere or make it run
+ * something.
  */
 const KEPT =
   /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|EXEC_PATH|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|TEST_ASSUME_DIFFERENT_OWNER)$/i;
@@ -92,7 +93,10 @@ export function complaintError(git: GitCommand, command: string, complaint: stri
   return new GitFailedError(command, complaint.replace(/^fatal: /, ''));
 }
 
-/** The error for a process that could not be started. A missing folder looks like a missing command to Node: callers check the folder before. */
+/**
+ * The error for a process that could not be started. A missing folder looks like a missing command to Node: callers
+ * check the folder before.
+ */
 export function spawnError(git: GitCommand, command: string, error: NodeJS.ErrnoException): ChangesError {
   return error.code === 'ENOENT' ? new GitMissingError(git.path) : new GitFailedError(command, error.message);
 }

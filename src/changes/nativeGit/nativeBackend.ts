@@ -132,7 +132,8 @@ export class NativeBackend implements GitBackend {
       const commit = await this.objects.look(`${revision}^{commit}`, signal);
       if (commit.kind === 'found') return commit.oid;
     }
-    // Some expressions (a reflog entry that is not there) end the process, others search all history: not for the one that all requests share.
+    // Some expressions (a reflog entry that is not there) end the process, others search all history: not for the one
+    // that all requests share.
     const found = await runGit(this.git, ['rev-parse', '--verify', `${revision}^{commit}`], {
       signal,
       allowed: [1, 128],

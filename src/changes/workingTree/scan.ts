@@ -1,9 +1,10 @@
 /**
  * The working tree against HEAD: which files on disk differ, tracked or untracked, and their content.
  *
- * Git is asked for lists only (HEAD against index, index, untracked files). Disk is compared with the index here and not by git, because git, when a
- * file's time stamp has changed, runs the filters that the repository's configuration names. A file counts as untouched when size,
- * times and inode are those the index remembers; else its content is hashed.
+ * Git is asked for lists only (HEAD against index, index, untracked files). Disk is compared with the index here and
+ * not by git, because git, when a file's time stamp has changed, runs the filters that the repository's configuration
+ * names. A file counts as untouched when size, times and inode are those the index remembers; else its content is
+ * hashed.
  */
 import { createHash } from 'node:crypto';
 import type { FileContent } from '../../engine/model.js';

@@ -2,7 +2,10 @@
 import { ALL_SHOWN, finds, marks, argumentCounts } from './outwardRules.js';
 import type { OutwardRules } from './outwardRules.js';
 
-/** Annotations for the compiler, for other tools that check, for what is called where a test or an object begins, and for what is found by its type. */
+/**
+ * Annotations for the compiler, for other tools that check, for what is called where a test or an object begins, and
+ * for what is found by its type.
+ */
 export const JVM_INDIFFERENT = [
   'Override|Deprecated|SuppressWarnings|SafeVarargs|FunctionalInterface|Serial|Generated',
   'NullMarked|NullUnmarked|Nullable|CheckForNull|NotNull|NonNull|Nonnull|Contract|Unmodifiable|VisibleForTesting|GuardedBy|ThreadSafe|Immutable|NotThreadSafe',

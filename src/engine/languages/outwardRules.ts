@@ -1,8 +1,10 @@
 /**
- * Who finds a declaration, a parameter or a variable by its name, besides the code that says it: tools and libraries that an annotation hands
- * it to, a supertype, text that is put together when the code runs. A required part of every table; nothing here reads code.
+ * Who finds a declaration, a parameter or a variable by its name, besides the code that says it: tools and libraries
+ * that an annotation hands it to, a supertype, text that is put together when the code runs. A required part of every
+ * table; nothing here reads code.
  *
- * An answer that a language cannot give is the careful one: an annotation that is not known may make something of a name.
+ * An answer that a language cannot give is the careful one: an annotation that is not known may make something of a
+ * name.
  */
 
 import type { SyntaxTree } from '../syntax/tree.js';
@@ -16,13 +18,22 @@ export interface KnownSupertype {
 }
 
 export interface OutwardRules {
-  /** Annotations, attributes and decorators, by their dotted names, that take no notice of how what they stand at is called: `Override`. Null where none is known. */
+  /**
+   * Annotations, attributes and decorators, by their dotted names, that take no notice of how what they stand at is
+   * called: `Override`. Null where none is known.
+   */
   readonly indifferentMarks: RegExp | null;
-  /** Annotations of a type that take no notice of what its members are called, whatever they make of its own name. Null where none is known. */
+  /**
+   * Annotations of a type that take no notice of what its members are called, whatever they make of its own name. Null
+   * where none is known.
+   */
   readonly indifferentToMembers: RegExp | null;
   /** Those that say nothing but the names of others: `derive(Clone, Debug)`. */
   readonly listingMarks: RegExp | null;
-  /** May an annotation of a callable, or of a parameter, bind what is handed over by the names of parameters? Elsewhere only labels are seen. */
+  /**
+   * May an annotation of a callable, or of a parameter, bind what is handed over by the names of parameters? Elsewhere
+   * only labels are seen.
+   */
   readonly marksBindParameters: boolean;
   /** Modifiers of what code of another language finds by its name: `native`. */
   readonly linkingModifiers: RegExp | null;
@@ -30,11 +41,14 @@ export interface OutwardRules {
   readonly foundBySupertypes: 'none' | 'methods' | 'all';
   readonly knownSupertypes: readonly KnownSupertype[];
   /**
-   * Names at the top of a file that other files can take from it, by what they are called inside (`export` in JavaScript); null where that is for
-   * modifiers and spelling to say.
+   * Names at the top of a file that other files can take from it, by what they are called inside (`export` in
+   * JavaScript); null where that is for modifiers and spelling to say.
    */
   shownIn(tree: SyntaxTree): ReadonlySet<string> | null;
-  /** Modifiers that keep to its file what they stand before at the top of it, whatever its visibility: `static` in C. Null where none does. */
+  /**
+   * Modifiers that keep to its file what they stand before at the top of it, whatever its visibility: `static` in C.
+   * Null where none does.
+   */
   readonly keepingModifiers: RegExp | null;
   /** How many arguments of a call a parameter takes, which may be one that no call is checked for: then `several`. */
   argumentsOf(tree: SyntaxTree, parameter: number): ArgumentCount;
@@ -51,7 +65,10 @@ export interface OutwardRules {
 /** One; one or none, as it has a value of its own; any number. */
 export type ArgumentCount = 'one' | 'optional' | 'several';
 
-/** By the kind of the parameter's node, by a sign that stands in it, and by a word in the list that it is in. What nothing is said of takes one. */
+/**
+ * By the kind of the parameter's node, by a sign that stands in it, and by a word in the list that it is in. What
+ * nothing is said of takes one.
+ */
 export function argumentCounts(rules: {
   readonly optional?: RegExp;
   readonly several?: RegExp;

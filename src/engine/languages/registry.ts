@@ -121,8 +121,9 @@ const DIALECTS: readonly {
 ];
 
 /**
- * By extension or name, whatever its case; null for languages without a table and for generated files (`.min.js`). With the text given, a
- * header that is C++ or Objective-C is told from one that is C, and JavaScript with Flow's types from JavaScript. Of a component, that of its code.
+ * By extension or name, whatever its case; null for languages without a table and for generated files (`.min.js`). With
+ * the text given, a header that is C++ or Objective-C is told from one that is C, and JavaScript with Flow's types from
+ * JavaScript. Of a component, that of its code.
  */
 export function languageOfPath(path: string, text?: string): LanguageTable | null {
   const component = componentOfPath(path);

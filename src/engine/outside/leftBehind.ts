@@ -1,9 +1,10 @@
 /**
- * Who was left behind by a change: code that still says the old name of what was renamed, that takes what moved from where it was, that uses what is
- * gone, or that calls what has other parameters now. In files that did not change, and in those that did.
+ * Who was left behind by a change: code that still says the old name of what was renamed, that takes what moved from
+ * where it was, that uses what is gone, or that calls what has other parameters now. In files that did not change, and
+ * in those that did.
  *
- * A place is listed only if the name there is known to have meant the declaration before, and to mean nothing in the tree after. Namesakes resolve
- * elsewhere; what cannot be resolved is counted and not listed.
+ * A place is listed only if the name there is known to have meant the declaration before, and to mean nothing in the
+ * tree after. Namesakes resolve elsewhere; what cannot be resolved is counted and not listed.
  */
 import type { LeftBehind, Span } from '../model.js';
 import { isComment, isName, Role } from '../languages/roles.js';
@@ -141,8 +142,8 @@ export class LeftBehindFinder {
   }
 
   /**
-   * The same in a file that changed, whose other version is not the one that the name stands in: told by what the name is a member of, and by what
-   * the file, or the package, declared.
+   * The same in a file that changed, whose other version is not the one that the name stands in: told by what the name
+   * is a member of, and by what the file, or the package, declared.
    */
   private suspectInChange(source: SourceTree, name: string, is: Symbol): Suspect | null {
     const origin = this.originBefore(source, name, is);

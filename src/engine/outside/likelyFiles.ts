@@ -1,6 +1,7 @@
 /**
- * Which of the files that hold an old name are worth parsing: those that also hold what a reference to the declaration cannot do without, such as the
- * name of the module that it is imported from, or that of the type that it is a member of. Looks at texts; nothing is confirmed here.
+ * Which of the files that hold an old name are worth parsing: those that also hold what a reference to the declaration
+ * cannot do without, such as the name of the module that it is imported from, or that of the type that it is a member
+ * of. Looks at texts; nothing is confirmed here.
  */
 import type { DeclarationNode } from '../structure/declaration.js';
 import { enclosingType } from '../structure/declaration.js';
@@ -60,7 +61,10 @@ function wordsBeside(declaration: DeclarationNode, files: ModuleTree): readonly 
   return last === '' ? [] : [last, folderOf(source.path).split('/').at(-2) ?? last];
 }
 
-/** Names of the folders around with a file that stands for them, and may hand on all that is in them; and of those above, by which packages are called. */
+/**
+ * Names of the folders around with a file that stands for them, and may hand on all that is in them; and of those
+ * above, by which packages are called.
+ */
 function foldersThatHandOn({ source: { path, language } }: DeclarationNode, files: ModuleTree): string[] {
   const { folderFiles = [] } = language.table.modules;
   const found: string[] = [];

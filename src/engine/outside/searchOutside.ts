@@ -1,6 +1,6 @@
 /**
- * The search for code that a change left behind: asks the host for files that hold the old names while the nodes are mapped, parses those that may mean
- * them, and looks into them and into the files of the change.
+ * The search for code that a change left behind: asks the host for files that hold the old names while the nodes are
+ * mapped, parses those that may mean them, and looks into them and into the files of the change.
  */
 import type { LeftBehind } from '../model.js';
 import type { Budget } from '../budget.js';

@@ -44,7 +44,10 @@ export interface ParameterPartOf {
   readonly name: string;
 }
 
-/** Of the declarations that stand first: a parameter that takes apart what it is handed, on `side`, and what it is called where it does not. */
+/**
+ * Of the declarations that stand first: a parameter that takes apart what it is handed, on `side`, and what it is
+ * called where it does not.
+ */
 export interface TakenParts {
   readonly side: Side;
   readonly pattern: ParameterInfo;
@@ -63,7 +66,10 @@ export interface NamedType {
   readonly stood: readonly Place[];
 }
 
-/** Code before whose place a call after has, of a callable that says the same. Nodes and leaves of tokens, what ends statements left out. */
+/**
+ * Code before whose place a call after has, of a callable that says the same. Nodes and leaves of tokens, what ends
+ * statements left out.
+ */
 export interface ReplacedCode {
   readonly callee: DeclarationNode;
   readonly call: CallSite;
@@ -130,7 +136,10 @@ export interface DetectedRefactoring {
   readonly takes?: TakenParts;
   /** Set where a type got a name, or lost the one it had. */
   readonly namesType?: NamedType;
-  /** Set where code that is no declaration went elsewhere as it was: what became what, a statement or a part of one and the comments above it. */
+  /**
+   * Set where code that is no declaration went elsewhere as it was: what became what, a statement or a part of one and
+   * the comments above it.
+   */
   readonly carries?: readonly { readonly before: Place; readonly after: Place }[];
   /** Set where a type is of another kind now. */
   readonly isConversion?: true;

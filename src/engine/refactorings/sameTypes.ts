@@ -1,7 +1,8 @@
 /**
- * Types as signatures and variables name them, compared by what the names mean. `*Crate` before and `*kit.Crate` after are one type where it
- * went to the package `kit`; so are `List<Crate>` and `List<Parcel>` where the class was renamed, `Rect` and `Rectangle` where the import gave
- * it another name, and `T` and `R` where the type parameter was renamed. The refactoring that gave the name says it all.
+ * Types as signatures and variables name them, compared by what the names mean. `*Crate` before and `*kit.Crate` after
+ * are one type where it went to the package `kit`; so are `List<Crate>` and `List<Parcel>` where the class was renamed,
+ * `Rect` and `Rectangle` where the import gave it another name, and `T` and `R` where the type parameter was renamed.
+ * The refactoring that gave the name says it all.
  */
 import { isRetypedBetween } from '../matching/typeNames.js';
 import type { Side } from '../model.js';

@@ -3,7 +3,10 @@
  */
 
 export const ANONYMOUS = {
-  /** Words that an anonymous class and what it became must share where not both its place and what it is handed to say the same. Set on the tests' small changes. */
+  /**
+   * Words that an anonymous class and what it became must share where not both its place and what it is handed to say
+   * the same. Set on the tests' small changes.
+   */
   alike: 0.5,
   /** Bound of work: anonymous classes of one declaration times what they may have become. */
   maxPairs: 10_000,
@@ -49,7 +52,10 @@ export const MODULES = {
 export const LOOPS = {
   /** Words that a loop and the pipeline in its place share (dice): both name what is iterated and what is done with it. */
   alike: 0.5,
-  /** Share of what is done with an element, but for what this is called, where both are known to go through one thing. About that of VALUES. */
+  /**
+   * Share of what is done with an element, but for what this is called, where both are known to go through one thing.
+   * About that of VALUES.
+   */
   held: 0.75,
   /** Bound of work: loops times pipelines, in one pair of declarations. */
   maxPairs: 10_000,

@@ -36,7 +36,10 @@ export function endsPlainly(variable: EndingVariable, names: Names): boolean {
   return isPlainValue(source, initialiser, names) || references.some(leaf => isGivenAway(source, leaf));
 }
 
-/** Does the declaration do more than to name a value: end it with the scope, or keep it alive for what only refers to it? Without the name that is gone. */
+/**
+ * Does the declaration do more than to name a value: end it with the scope, or keep it alive for what only refers to
+ * it? Without the name that is gone.
+ */
 export function doesMoreThanName(variable: EndingVariable): boolean {
   const { source, initialiser, references } = variable;
   return isBoundToScope(variable) || references.some(leaf => isHeldWeakly(source, leaf, initialiser));
@@ -59,7 +62,8 @@ function isBoundToScope({ source, nameNode, initialiser }: EndingVariable): bool
   const { tree, role } = source;
   const { bindingWords } = source.language.table.lifetimes;
   if (bindingWords === null) return false;
-  // In the statement that declares it, or before the name in the head of one: `using var lock = Lock()`, `using (var lock = Lock()) { ... }`.
+  // In the statement that declares it, or before the name in the head of one: `using var lock = Lock()`,
+  // `using (var lock = Lock()) { ... }`.
   let statement = nameNode;
   while (statement > 0 && !isStatement(role[statement]) && !isOwnScope(role[tree.parent[statement]])) {
     statement = tree.parent[statement];
@@ -155,8 +159,9 @@ export function makesTemporaries(source: SourceTree, value: number, names: Names
 }
 
 /**
- * Does a value that is handed back make something on its way, behind variables whose end may be noticed? What `return` evaluates has ended when they
- * end, and what stands last without it, after them: `return lock().count();` and `lock().count()`.
+ * Does a value that is handed back make something on its way, behind variables whose end may be noticed? What `return`
+ * evaluates has ended when they end, and what stands last without it, after them: `return lock().count();` and
+ * `lock().count()`.
  */
 export function endsInOtherOrder(source: SourceTree, statement: number, value: number): boolean {
   const { tree, language } = source;

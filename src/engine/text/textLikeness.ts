@@ -1,8 +1,8 @@
 /**
  * Which texts became which, by the lines that they share: for files that are neither at their old path nor unchanged.
  *
- * The likeness of two texts is the share of the larger one that stands in both, line by line, in letters and digits: what everybody writes (blank
- * lines, brackets) weighs nothing.
+ * The likeness of two texts is the share of the larger one that stands in both, line by line, in letters and digits:
+ * what everybody writes (blank lines, brackets) weighs nothing.
  */
 import type { Budget } from '../budget.js';
 import { addTo, numberAt } from '../lists.js';

@@ -1,6 +1,7 @@
 /**
- * Texts that are no files, such as that of an editor that was not saved, written to files of our own so that they can be compared like any two.
- * They lie in the extension's folder, where a window that is loaded again finds them, and are removed after a day.
+ * Texts that are no files, such as that of an editor that was not saved, written to files of our own so that they can
+ * be compared like any two. They lie in the extension's folder, where a window that is loaded again finds them, and are
+ * removed after a day.
  */
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';

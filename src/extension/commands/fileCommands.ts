@@ -1,6 +1,7 @@
 /**
- * From a file to what changed in it: rows and folders of Source Control, the peek of the gutter, the title of an editor, every diff editor. And
- * an editor's text as it stands there, against what is saved, against the last commit, against the clipboard.
+ * From a file to what changed in it: rows and folders of Source Control, the peek of the gutter, the title of an
+ * editor, every diff editor. And an editor's text as it stands there, against what is saved, against the last commit,
+ * against the clipboard.
  */
 import * as vscode from 'vscode';
 import type { Analysis } from '../analysis.js';
@@ -49,7 +50,10 @@ export function registerFileCommands(services: FileServices): vscode.Disposable 
   );
 }
 
-/** The change in the diff editor in front; else the file's in the working tree; else, where it has none, the last commit that changed it. */
+/**
+ * The change in the diff editor in front; else the file's in the working tree; else, where it has none, the last commit
+ * that changed it.
+ */
 async function changeOfFile(services: FileServices, args: readonly unknown[]): Promise<ChangeOfFile | null> {
   const named = readNamedFiles(args);
   const isOfEditor = named === null || filePathOf(args[0]) !== null;

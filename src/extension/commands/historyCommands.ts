@@ -1,6 +1,7 @@
 /**
- * "Show History Across Refactorings" and "Who Wrote This Line": the commits that touched the declaration, or the line, at the cursor. They are listed
- * as they are found; choosing one shows it at the place, and closing the list ends the search.
+ * "Show History Across Refactorings" and "Who Wrote This Line": the commits that touched the declaration, or the line,
+ * at the cursor. They are listed as they are found; choosing one shows it at the place, and closing the list ends the
+ * search.
  */
 import * as vscode from 'vscode';
 import { declarationOnLine, findDeclaration } from '../../changes/declarationHistory.js';

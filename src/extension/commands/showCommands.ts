@@ -162,7 +162,10 @@ function selectedCommits(args: readonly unknown[]): ChosenChange {
   };
 }
 
-/** A stash, branch or tag. Of a stash all that it holds is shown, of the others what they have since they parted from what is checked out. */
+/**
+ * A stash, branch or tag. Of a stash all that it holds is shown, of the others what they have since they parted from
+ * what is checked out.
+ */
 async function anyReference(services: ShowServices, args: readonly unknown[]): Promise<ChosenChange | null> {
   const root = readRepositoryRoot(args) ?? (await chooseRepository(await services.repositories.list()));
   if (root === null) return null;

@@ -1,6 +1,6 @@
 /**
- * Opening the entries of the tree of commits, as VS Code's explorer opens files: a click, and each step with the arrow keys, shows a preview that
- * the next one replaces; a double click keeps it.
+ * Opening the entries of the tree of commits, as VS Code's explorer opens files: a click, and each step with the arrow
+ * keys, shows a preview that the next one replaces; a double click keeps it.
  */
 import * as vscode from 'vscode';
 import { isRecord } from '../../protocol/shape.js';

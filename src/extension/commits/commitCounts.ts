@@ -1,6 +1,6 @@
 /**
- * How much there is to read in a commit, for the rows of the tree: what the last analysis of it said, kept by the workspace. A commit never changes, so
- * an answer stays true until the engine is another one.
+ * How much there is to read in a commit, for the rows of the tree: what the last analysis of it said, kept by the
+ * workspace. A commit never changes, so an answer stays true until the engine is another one.
  */
 import type * as vscode from 'vscode';
 import type { ChangeDiff } from '../../engine/model.js';
@@ -22,7 +22,10 @@ type Entry = readonly [hash: string, refactorings: number, linesToRead: number, 
 export class CommitCounts {
   private readonly known = new Map<string, CommitCount>();
 
-  /** `version` says how is counted: of the extension, and which folds are wanted. `changed` is called when a commit's count becomes known. */
+  /**
+   * `version` says how is counted: of the extension, and which folds are wanted. `changed` is called when a commit's
+   * count becomes known.
+   */
   constructor(
     private readonly memory: Pick<vscode.Memento, 'get' | 'update'>,
     private readonly version: string,

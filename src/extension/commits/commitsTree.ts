@@ -1,6 +1,7 @@
 /**
- * The tree "Commits" in the Source Control view: for each repository the working tree, the staged changes, the branch as a whole, and the
- * recent commits, loaded page by page. It lists; what happens when an entry is chosen is the commands' business, which get the entry itself.
+ * The tree "Commits" in the Source Control view: for each repository the working tree, the staged changes, the branch
+ * as a whole, and the recent commits, loaded page by page. It lists; what happens when an entry is chosen is the
+ * commands' business, which get the entry itself.
  */
 import * as vscode from 'vscode';
 import { ChangesError, EmptyRepositoryError } from '../../changes/errors.js';

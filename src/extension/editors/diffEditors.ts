@@ -1,6 +1,7 @@
 /**
- * Which change stands in a diff editor, whoever opened it: Refscope itself, Source Control, the timeline, GitLens, GitHub Pull Requests. The
- * hover, the marks and the button in diff editors ask here. What an address means is `versions.ts`'s business.
+ * Which change stands in a diff editor, whoever opened it: Refscope itself, Source Control, the timeline, GitLens,
+ * GitHub Pull Requests. The hover, the marks and the button in diff editors ask here. What an address means is
+ * `versions.ts`'s business.
  */
 import * as vscode from 'vscode';
 import type { Side } from '../../engine/model.js';

@@ -12,7 +12,10 @@ export interface News {
   readonly summary: string;
 }
 
-/** The declaration whose name is at an offset of a side, or null. `text` must be the text that the diff knows: else offsets mean nothing. */
+/**
+ * The declaration whose name is at an offset of a side, or null. `text` must be the text that the diff knows: else
+ * offsets mean nothing.
+ */
 export function declarationAt(
   diff: ChangeDiff,
   path: string,

@@ -1,8 +1,10 @@
 /**
- * Which version of a file a document shows that another extension has opened: of the git extension, of GitLens, of GitHub Pull Requests. They
- * say it in the addresses of their documents, each in words of its own. Two versions of a file side by side stand for a change.
+ * Which version of a file a document shows that another extension has opened: of the git extension, of GitLens, of
+ * GitHub Pull Requests. They say it in the addresses of their documents, each in words of its own. Two versions of a
+ * file side by side stand for a change.
  *
- * Addresses are text of others: what is not exactly as expected is no version. Pure: nothing here asks the editor or reads a file.
+ * Addresses are text of others: what is not exactly as expected is no version. Pure: nothing here asks the editor or
+ * reads a file.
  */
 import { isRevision } from '../../changes/request.js';
 import { isRecord } from '../../protocol/shape.js';
@@ -22,7 +24,10 @@ export interface Address {
 export type Version =
   | { readonly kind: 'disk'; readonly path: string }
   | { readonly kind: 'index'; readonly path: string }
-  /** `~` of the git extension: the index where it has something staged, else the last commit. Against the disk both stand for what is not staged. */
+  /**
+   * `~` of the git extension: the index where it has something staged, else the last commit. Against the disk both
+   * stand for what is not staged.
+   */
   | { readonly kind: 'indexOrHead'; readonly path: string }
   | { readonly kind: 'commit'; readonly path: string; readonly revision: string }
   /** One end of a pull request. */
@@ -90,8 +95,8 @@ function requestVersion({ query, fsPath }: Address): Version | null {
 }
 
 /**
- * The changes that two versions of a file may stand for, the likeliest first: of two commits it is not known here whether the second follows the
- * first. Empty where they are no change that can be read.
+ * The changes that two versions of a file may stand for, the likeliest first: of two commits it is not known here
+ * whether the second follows the first. Empty where they are no change that can be read.
  */
 export function changesBetween(root: string, before: Version, after: Version): readonly ShownChange[] {
   if (after.kind === 'disk') {

@@ -1,6 +1,7 @@
 /**
- * Says when a change that lives on may be another one: the working tree when a file is saved, index and branches when the repository changes,
- * two files or folders when they are written. A commit never changes. What then is read anew is the panel's business.
+ * Says when a change that lives on may be another one: the working tree when a file is saved, index and branches when
+ * the repository changes, two files or folders when they are written. A commit never changes. What then is read anew is
+ * the panel's business.
  */
 import * as vscode from 'vscode';
 import { dirname } from 'node:path';

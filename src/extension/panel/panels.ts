@@ -61,7 +61,8 @@ export class Panels implements vscode.Disposable {
   }
 
   /**
-   * Shows a change: its panel, if there is one, else a new one, or that of the last preview. `name` stands in the tab until the change is read.
+   * Shows a change: its panel, if there is one, else a new one, or that of the last preview. `name` stands in the tab
+   * until the change is read.
    */
   show(change: ShownChange, name: string, reveal: ShowTarget | null = null, options: ShowOptions = {}): ChangePanel {
     const { isPreview = false, preserveFocus = false } = options;

@@ -1,6 +1,7 @@
 /**
- * Where a word of the code is declared, as far as the files of the change show: the way from a call to what it calls, from a use to what was
- * renamed, from an import to where it leads. By name and place alone; a name that several declarations of other files have leads nowhere.
+ * Where a word of the code is declared, as far as the files of the change show: the way from a call to what it calls,
+ * from a use to what was renamed, from an import to where it leads. By name and place alone; a name that several
+ * declarations of other files have leads nowhere.
  */
 import { phraseOf } from '../../engine/codeSpans.js';
 import type { Side } from '../../engine/model.js';

@@ -10,7 +10,10 @@ import type { Paint } from './paint.js';
 import type { SideText } from './sideText.js';
 import { contentEnd } from './sideText.js';
 
-/** By line: 0 for nothing happened, 1 for explained by refactorings, 2 for a repetition of what is to be read elsewhere, 3 for to be read. */
+/**
+ * By line: 0 for nothing happened, 1 for explained by refactorings, 2 for a repetition of what is to be read elsewhere,
+ * 3 for to be read.
+ */
 export type LineStates = Uint8Array;
 export const EXPLAINED = 1;
 export const REPEATED = 2;

@@ -1,6 +1,7 @@
 /**
- * What a file is for, as far as its path and the edits left to read in it tell: whether a reader looks at it as code, as a test, or as words and
- * settings around the code. Of the same number of lines to read, these are not the same weight.
+ * What a file is for, as far as its path and the edits left to read in it tell: whether a reader looks at it as code,
+ * as a test, or as words and settings around the code. Of the same number of lines to read, these are not the same
+ * weight.
  */
 import type { EditAction, FilePair, Side } from '../../engine/model.js';
 import type { DiffOutline } from '../../protocol/outline.js';
@@ -47,7 +48,10 @@ function isConfiguration(path: string): boolean {
   );
 }
 
-/** Pairs with an edit to read that is neither in a comment nor in a type that only declares. Where nothing is known of the edits, all of them. */
+/**
+ * Pairs with an edit to read that is neither in a comment nor in a type that only declares. Where nothing is known of
+ * the edits, all of them.
+ */
 function pairsWithBehaviour(outline: DiffOutline): ReadonlySet<number> {
   const pairOf: Record<Side, number[]> = { before: [], after: [] };
   outline.pairs.forEach((pair, index) => {

@@ -80,7 +80,10 @@ function noticeOf(item: Degradation): string {
   return item.reason;
 }
 
-/** What was given up for the files of a page, each sentence once, and who still says what they did away with. A file without text says so where its text would be. */
+/**
+ * What was given up for the files of a page, each sentence once, and who still says what they did away with. A file
+ * without text says so where its text would be.
+ */
 export function noticesOfPage(outline: DiffOutline, page: Page): string[] {
   const own = outline.degraded.filter(
     item =>

@@ -208,7 +208,10 @@ function comparable(side: SideModel, numbers: Int32Array, none: number, followed
 const NO_ENDS: ReadonlyMap<string, Ends> = new Map();
 const NO_LINES: LineStates = new Uint8Array(0);
 
-/** What must be seen: all that is to be read, with or without repetitions, all that is explained if the reader wants it, and the code that is followed. */
+/**
+ * What must be seen: all that is to be read, with or without repetitions, all that is explained if the reader wants it,
+ * and the code that is followed.
+ */
 function shownStates(index: DiffIndex, model: PageModel, side: Side, options: LayoutOptions): LineStates {
   const { text, file } = model[side];
   const states = model[side].states.map(state =>

@@ -1,6 +1,7 @@
 /**
- * How much of what is to be read was read: by hunk, a run of lines to read on both sides. A hunk is known by what it says and where it stands
- * (its file and declaration, not its lines), so that it is known again after a rebase or an amendment that left it as it was.
+ * How much of what is to be read was read: by hunk, a run of lines to read on both sides. A hunk is known by what it
+ * says and where it stands (its file and declaration, not its lines), so that it is known again after a rebase or an
+ * amendment that left it as it was.
  */
 import type { Side } from '../../engine/model.js';
 import type { DiffOutline } from '../../protocol/outline.js';

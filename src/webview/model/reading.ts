@@ -1,6 +1,7 @@
 /**
- * In which order a change is best read: what is left to read first, code before tests and what stands around the code, the heaviest file first;
- * then what needs no reading, by the reason. The order of "next file" and of the list of files.
+ * In which order a change is best read: what is left to read first, code before tests and what stands around the code,
+ * the heaviest file first; then what needs no reading, by the reason. The order of "next file" and of the list of
+ * files.
  */
 import type { Side } from '../../engine/model.js';
 import type { DiffOutline } from '../../protocol/outline.js';

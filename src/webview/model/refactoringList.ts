@@ -119,7 +119,10 @@ function refactoringNode(
   };
 }
 
-/** Below its title a row begins with the name: in a narrow list, `parameter` on each of "Add Parameter" would leave no room for what tells them apart. */
+/**
+ * Below its title a row begins with the name: in a narrow list, `parameter` on each of "Add Parameter" would leave no
+ * room for what tells them apart.
+ */
 function withoutWordsOf(title: string, label: Phrase): Phrase {
   const [first] = label;
   if (typeof first !== 'string' || label.length === 1) return label;

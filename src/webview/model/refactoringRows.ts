@@ -1,6 +1,6 @@
 /**
- * Refactorings as rows of a list: those with one end in common are one row. What was taken out of three functions is told once, with the three;
- * what was renamed with all that overrides it, once, with the types.
+ * Refactorings as rows of a list: those with one end in common are one row. What was taken out of three functions is
+ * told once, with the three; what was renamed with all that overrides it, once, with the types.
  */
 import type { Phrase } from '../../engine/codeSpans.js';
 import { phraseOf } from '../../engine/codeSpans.js';
@@ -48,7 +48,10 @@ function joins(outline: DiffOutline, row: readonly number[], member: number): bo
   return [...row, member].every(other => differing(outline, row[0], other) === -1);
 }
 
-/** The place in the words of two refactorings where they name another end (`extracted from ...`), -1 where they say the same; null where they differ in more. */
+/**
+ * The place in the words of two refactorings where they name another end (`extracted from ...`), -1 where they say the
+ * same; null where they differ in more.
+ */
 function differing(outline: DiffOutline, one: number, other: number): number | null {
   const [a, b] = [one, other].map(member => phraseOf(outline.refactorings[member].summary));
   if (a.length !== b.length) return null;

@@ -10,7 +10,10 @@ import { segmentFrom } from './paint.js';
 import type { SideText } from './sideText.js';
 import { contentEnd } from './sideText.js';
 
-/** First line to read of a run on each side, null where the run has none on that side; and the line past its last one, 0 where there is none. */
+/**
+ * First line to read of a run on each side, null where the run has none on that side; and the line past its last one, 0
+ * where there is none.
+ */
 export interface Stop {
   readonly before: number | null;
   readonly beforeEnd: number;

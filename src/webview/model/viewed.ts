@@ -1,4 +1,7 @@
-/** Which files and refactorings the reader has checked off. Items are named so that they mean the same in a later analysis of the commit. */
+/**
+ * Which files and refactorings the reader has checked off. Items are named so that they mean the same in a later
+ * analysis of the commit.
+ */
 import type { DiffOutline } from '../../protocol/outline.js';
 import type { TreeNode } from './tree.js';
 

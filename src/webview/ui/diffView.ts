@@ -329,7 +329,10 @@ export class DiffView {
     this.keepingPlace();
   }
 
-  /** Opens the fold at the caret or the next one below it; closes the one that the caret stands in. Returns what it did, null for nothing. */
+  /**
+   * Opens the fold at the caret or the next one below it; closes the one that the caret stands in. Returns what it did,
+   * null for nothing.
+   */
   toggleFold(): 'opened' | 'closed' | null {
     const { index, composition } = this;
     if (index === null || composition === null) return null;
@@ -572,7 +575,10 @@ export class DiffView {
     this.applyLayout();
   }
 
-  /** Shows spans of one or both sides, puts the caret at the one of `side`, and flashes them. Returns false when there is nothing to show. */
+  /**
+   * Shows spans of one or both sides, puts the caret at the one of `side`, and flashes them. Returns false when there
+   * is nothing to show.
+   */
   reveal(
     section: number,
     side: Side,

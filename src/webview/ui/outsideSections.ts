@@ -1,6 +1,6 @@
 /**
- * What a change means for code outside of it, on the overview: places that still say the old thing, what changed of what others see, and imports that
- * follow. What is in the change can be gone to; of what is not, the place is named.
+ * What a change means for code outside of it, on the overview: places that still say the old thing, what changed of
+ * what others see, and imports that follow. What is in the change can be gone to; of what is not, the place is named.
  */
 import { phraseOf } from '../../engine/codeSpans.js';
 import type { InterfaceChange, LeftBehind } from '../../engine/model.js';

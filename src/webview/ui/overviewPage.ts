@@ -332,7 +332,10 @@ function fileRow(
   return button({ label: describePair(outline, pair), title: path, class: 'rs-overview-row', content, onClick });
 }
 
-/** `mode 100644 → 100755, 2 Extract Method, Rename Field`: what of a file is no line, and its refactorings by type, in the order of the summary. */
+/**
+ * `mode 100644 → 100755, 2 Extract Method, Rename Field`: what of a file is no line, and its refactorings by type, in
+ * the order of the summary.
+ */
 function whatHappened(outline: DiffOutline, pair: FilePair, refactorings: readonly number[]): string {
   const counts = new Map<string, number>();
   for (const refactoring of refactorings) {

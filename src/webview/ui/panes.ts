@@ -1,4 +1,7 @@
-/** The two columns as parts of the page: which of them is there, which has the focus, what it is called, and what stands in it instead of a text. */
+/**
+ * The two columns as parts of the page: which of them is there, which has the focus, what it is called, and what stands
+ * in it instead of a text.
+ */
 import type { Side } from '../../engine/model.js';
 import type { DiffIndex } from '../model/diffIndex.js';
 import { element } from './dom.js';

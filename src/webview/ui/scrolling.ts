@@ -1,6 +1,7 @@
 /**
- * Where an editor stands: bringing a line into view, staying at one while all around it is laid out anew. Rows that were never on the screen
- * have estimated heights, so what is asked for is done at once and again when they were measured.
+ * Where an editor stands: bringing a line into view, staying at one while all around it is laid out anew. Rows that
+ * were never on the screen have estimated heights, so what is asked for is done at once and again when they were
+ * measured.
  */
 import type { EditorView } from '@codemirror/view';
 import { BlockType } from '@codemirror/view';

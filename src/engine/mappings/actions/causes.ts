@@ -1,5 +1,6 @@
 /**
- * Which refactoring an edit follows from, and by which consequence: each sort of proof is asked in turn, and the first that answers has a name.
+ * Which refactoring an edit follows from, and by which consequence: each sort of proof is asked in turn, and the first
+ * that answers has a name.
  */
 import type { ConsequenceId } from '../../consequences/registry.js';
 import type { Budget } from '../../budget.js';

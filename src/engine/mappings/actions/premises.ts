@@ -1,6 +1,6 @@
 /**
- * Where what an edit follows from is to be seen: the ends of its refactoring, in a sentence each. What was looked at besides is the rule's to say;
- * an edit that means the same by itself rests on nothing elsewhere.
+ * Where what an edit follows from is to be seen: the ends of its refactoring, in a sentence each. What was looked at
+ * besides is the rule's to say; an edit that means the same by itself rests on nothing elsewhere.
  */
 import { codeSpan } from '../../codeSpans.js';
 import type { ConsequenceId } from '../../consequences/registry.js';

@@ -282,7 +282,10 @@ function isEmptyAndFar({ transfer, pairs, values }: TransferMapping): boolean {
   return transfer.relationship.isFar === true && pairs.length === 0 && values.length === 0;
 }
 
-/** A statement that was merged into one that calls the code, or split out of one, gave it a value: it has not become what gives that back there. */
+/**
+ * A statement that was merged into one that calls the code, or split out of one, gave it a value: it has not become
+ * what gives that back there.
+ */
 function butForMerged(
   { before, after, fragmentsBefore, fragmentsAfter, pairs }: CarriedPairs,
   matches: Matches,

@@ -299,7 +299,10 @@ function compareOrder<T extends Pick<DeclarationNode, 'name' | 'parameters' | 's
   }
 }
 
-/** Have those that may take one another's values kept their order? Where not, a call that hands over the same as before hands it to another one. */
+/**
+ * Have those that may take one another's values kept their order? Where not, a call that hands over the same as before
+ * hands it to another one.
+ */
 function inOrderByType(
   kept: readonly (readonly [ParameterInfo, ParameterInfo])[],
   places: readonly number[],
@@ -314,7 +317,10 @@ function inOrderByType(
   });
 }
 
-/** Does the parameter itself declare the member, under the other name too: `{ text }: { text: string }` and `{ label }: { label: string }`? */
+/**
+ * Does the parameter itself declare the member, under the other name too: `{ text }: { text: string }` and
+ * `{ label }: { label: string }`?
+ */
 function isRenamedInType(was: string | null, key: string | null, is: string | null, keyAfter: string | null): boolean {
   const says = (type: string | null, name: string | null): boolean =>
     type !== null && name !== null && type.split(/[^\p{L}\p{N}_$]+/u).includes(name);
@@ -322,8 +328,9 @@ function isRenamedInType(was: string | null, key: string | null, is: string | nu
 }
 
 /**
- * Of what both sides take apart, the names that came and went. What the bodies say is a new name, and so is the one that is left for the one that
- * is, unless they are of different members: `{ url }` and `{ link }` take other things. Its type changes with them.
+ * Of what both sides take apart, the names that came and went. What the bodies say is a new name, and so is the one
+ * that is left for the one that is, unless they are of different members: `{ url }` and `{ link }` take other things.
+ * Its type changes with them.
  */
 function compareParts<T extends Pick<DeclarationNode, 'name'>>(
   [a, b]: readonly [ParameterInfo, ParameterInfo],

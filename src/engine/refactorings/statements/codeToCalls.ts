@@ -1,7 +1,8 @@
 /**
- * Code that was replaced by a call of a callable which stays as it is, and says the same: `for (const a of x.items) a.close();` became
- * `closeAll(x.items);`, and `closeAll` was there before. Compares words alone, with arguments for parameters and one name of the code for each
- * variable of the callable; whether these mean the same there is not its business.
+ * Code that was replaced by a call of a callable which stays as it is, and says the same:
+ * `for (const a of x.items) a.close();` became `closeAll(x.items);`, and `closeAll` was there before. Compares words
+ * alone, with arguments for parameters and one name of the code for each variable of the callable; whether these mean
+ * the same there is not its business.
  */
 import { codeSpan } from '../../codeSpans.js';
 import { isComment } from '../../languages/roles.js';

@@ -56,7 +56,10 @@ export function detectConditionals(change: MatchedChange): DetectedRefactoring[]
   return once(found);
 }
 
-/** Decisions of both sides that are not what they were. Their conditions are compared with all of the other side; to the others nothing happened. */
+/**
+ * Decisions of both sides that are not what they were. Their conditions are compared with all of the other side; to the
+ * others nothing happened.
+ */
 interface Changed {
   readonly before: ReadonlySet<Decision>;
   readonly after: ReadonlySet<Decision>;
@@ -145,7 +148,10 @@ class Conditionals {
     return [...ternaries, ...this.inverted(), ...this.distributed(true), ...this.distributed(false)];
   }
 
-  /** A renamed name is that of a variable known to be the other one, or gone on the one side and new on the other; which side an atom is of does not matter. */
+  /**
+   * A renamed name is that of a variable known to be the other one, or gone on the one side and new on the other; which
+   * side an atom is of does not matter.
+   */
   private asksTheSame(a: Atom, b: Atom): boolean {
     const { before, after } = this.names;
     const isRenamed = (x: number, y: number): boolean =>
@@ -190,8 +196,8 @@ class Conditionals {
   }
 
   /**
-   * Is what was done where the condition holds still done there, with nothing of it elsewhere? Then the opposite is done now, and that is no
-   * refactoring: `if (key != null) turn(key);` and `if (key == null) turn(key);`.
+   * Is what was done where the condition holds still done there, with nothing of it elsewhere? Then the opposite is
+   * done now, and that is no refactoring: `if (key != null) turn(key);` and `if (key == null) turn(key);`.
    */
   private keepsBranch(decision: Decision, counterpart: Decision): boolean {
     const { a, b, partnerOfBefore } = this.view;
@@ -212,9 +218,9 @@ class Conditionals {
   }
 
   /**
-   * An atom of the one is the opposite of an atom of the other, and not found there as it was. A mere `not` that came or went at one operand
-   * of a longer condition is an edit, no inversion; so is the opposite of one comparison beside as many that are asked as they were, or of less
-   * than half of what either asks.
+   * An atom of the one is the opposite of an atom of the other, and not found there as it was. A mere `not` that came
+   * or went at one operand of a longer condition is an edit, no inversion; so is the opposite of one comparison beside
+   * as many that are asked as they were, or of less than half of what either asks.
    */
   private isInverted({ atoms: as }: Pick<Decision, 'atoms'>, { atoms: bs }: Pick<Decision, 'atoms'>): boolean {
     const same = (a: Atom): Atom[] => bs.filter(b => this.asksTheSame(a, b));
@@ -320,7 +326,10 @@ class Conditionals {
     );
   }
 
-  /** Is all that a part asks asked by the whole, or some of it as it was? That something is there at all is part of many conditions, as is the opposite. */
+  /**
+   * Is all that a part asks asked by the whole, or some of it as it was? That something is there at all is part of many
+   * conditions, as is the opposite.
+   */
   private isSaidBy(whole: Decision, part: Decision): boolean {
     const askedAs = part.atoms.flatMap(atom =>
       whole.atoms
@@ -424,7 +433,10 @@ class Conditionals {
     return found;
   }
 
-  /** Is there a word in what the ternary chooses from that the statements said, whatever they asked? One that shares nothing but the opposite question chooses something else. */
+  /**
+   * Is there a word in what the ternary chooses from that the statements said, whatever they asked? One that shares
+   * nothing but the opposite question chooses something else.
+   */
   private givesSome(statements: readonly number[], ternary: number): boolean {
     const {
       a,
@@ -439,7 +451,10 @@ class Conditionals {
     return chosen.length === 0 || heldOf(said, chosen) > 0;
   }
 
-  /** What follows an `if` that leaves with a value stands for its `else`, where it leaves with another one, and the statement with the ternary is what it became. */
+  /**
+   * What follows an `if` that leaves with a value stands for its `else`, where it leaves with another one, and the
+   * statement with the ternary is what it became.
+   */
   private otherwise({ fragment }: Decision, counterpart: Decision): readonly number[] {
     const { a, partnerOfAfter } = this.view;
     const next = fragment + a.size[fragment];
@@ -473,7 +488,10 @@ function consequentOf({ size, count }: Fragments, { fragment }: Decision): reado
   return size[fragment] > 1 && first < count ? [first, first + size[first]] : [first, first];
 }
 
-/** Is it a value where it stands, or are its branches nothing but values, as where the last statement of a function is what that gives? Then it was an expression already. */
+/**
+ * Is it a value where it stands, or are its branches nothing but values, as where the last statement of a function is
+ * what that gives? Then it was an expression already.
+ */
 function choosesValues({ source, node, size }: Fragments, { fragment }: Decision): boolean {
   if (PARTS.has(source.role[source.tree.parent[node[fragment]]])) return true;
   for (let i = fragment + 1; i < fragment + size[fragment]; i++) {

@@ -1,6 +1,7 @@
 /**
- * Variables that were renamed, given another type, or became a parameter, a field, or the other way round; in callables and files that stayed
- * themselves, and in code that was extracted, inlined or moved. Which variable became which is known from matching; here it gets its name.
+ * Variables that were renamed, given another type, or became a parameter, a field, or the other way round; in callables
+ * and files that stayed themselves, and in code that was extracted, inlined or moved. Which variable became which is
+ * known from matching; here it gets its name.
  */
 import { codeSpan } from '../../codeSpans.js';
 import type { ParameterInfo } from '../../languages/language.js';
@@ -118,7 +119,10 @@ function pairsIn(change: MatchedChange): Told[] {
   return found;
 }
 
-/** A field may begin with an object that has methods, with a lambda, or be computed by code of its own; what a constant of an enum overrides is no code of the constant's. */
+/**
+ * A field may begin with an object that has methods, with a lambda, or be computed by code of its own; what a constant
+ * of an enum overrides is no code of the constant's.
+ */
 function holdCode({ before, after }: StatementMapping): boolean {
   return (hasStatements(before) && hasStatements(after)) || (before.kind === 'field' && after.kind === 'field');
 }
@@ -175,7 +179,8 @@ function becameOther(change: MatchedChange, mapping: StatementMapping, pair: Nam
   const { before, after } = pair;
   const [was, is] = [sortOf(before), sortOf(after)];
   const isOtherStanding = isVariable(before) && isVariable(after) && was !== is;
-  // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says something where it stands for another value.
+  // Code that goes to a callable of its own gets what it mentions handed over: the name that it keeps says something
+  // where it stands for another value.
   const isOther = (): boolean =>
     before.name !== after.name ||
     (isOtherStanding && (!('transfer' in mapping) || isHandedOtherValue(mapping, pair, matches)));
@@ -218,8 +223,9 @@ function isDeclaredFunction(named: Named): boolean {
 }
 
 /**
- * Is the field of the pair there on one side only? One that stays was not replaced, and a variable of its name may only shadow it. One that is
- * called otherwise on the other side gave its name away: what has the name there, and its type, is the variable.
+ * Is the field of the pair there on one side only? One that stays was not replaced, and a variable of its name may only
+ * shadow it. One that is called otherwise on the other side gave its name away: what has the name there, and its type,
+ * is the variable.
  */
 function isLone({ before, after }: NamedPair, matches: Matches): boolean {
   if (!isVariable(before)) {
@@ -239,9 +245,9 @@ function tookName(variable: Variable, field: DeclarationNode, other: Declaration
 }
 
 /**
- * A field and a variable, one in the place of the other, are the same thing where both have one type, or the value; or the name and
- * something of the value. Everything else is one thing mentioned where another one was; so is a constant of which neither a word of the name
- * nor the value is left, whatever types say.
+ * A field and a variable, one in the place of the other, are the same thing where both have one type, or the value; or
+ * the name and something of the value. Everything else is one thing mentioned where another one was; so is a constant
+ * of which neither a word of the name nor the value is left, whatever types say.
  */
 function isSameThing({ before, after }: NamedPair): boolean {
   const [variable, field] = isVariable(before) ? [before, after] : [after, before];

@@ -1,7 +1,7 @@
 /**
- * What follows where a call of a callable that stays as it is took the place of code that says the same, word by word: the code that is gone, and
- * the call. That the words are the same is known (`codeToCalls.ts`); here it is asked what they mean at both places, when the arguments are
- * evaluated, and what ends with the callable.
+ * What follows where a call of a callable that stays as it is took the place of code that says the same, word by word:
+ * the code that is gone, and the call. That the words are the same is known (`codeToCalls.ts`); here it is asked what
+ * they mean at both places, when the arguments are evaluated, and what ends with the callable.
  */
 import { WAITING } from '../../../languages/words.js';
 import { isName } from '../../../languages/roles.js';

@@ -101,7 +101,8 @@ export class Frame {
     [this.mapping, this.side, this.alone, this.caller] = [mapping, side, alone, caller];
     this.aloneState = workspace.stateOf(alone.source);
     this.callerState = workspace.stateOf(caller.source);
-    // What a getter gives may be called itself: that is no call of the getter. Nor is a mention of a variable of its name, where that is not the callable itself.
+    // What a getter gives may be called itself: that is no call of the getter. Nor is a mention of a variable of its
+    // name, where that is not the callable itself.
     const isOther = (variable: Variable | undefined): boolean =>
       variable !== undefined && variable.nameNode !== alone.nameNode;
     const isMeant = ({ node, argumentCount, isRead }: CallSite): boolean =>
@@ -201,8 +202,9 @@ export class Frame {
   }
 
   /**
-   * Does something keep the parameter itself, where the host has a variable of its own: a function (`later(() => use(n))`) that saw what the host gave
-   * that one behind the call, or one who has its address (`last = &n`)?
+   * Does something keep the parameter itself, where the host has a variable of its own: a function
+   * (`later(() => use(n))`) that saw what the host gave that one behind the call, or one who has its address
+   * (`last = &n`)?
    */
   private isKeptBehindCalls(variable: Variable, leaf: number): boolean {
     const { alone } = this;
@@ -229,7 +231,10 @@ export class Frame {
     });
   }
 
-  /** Does the host go on with what it handed over for a parameter: a variable that is mentioned behind the call, or something that is no variable? */
+  /**
+   * Does the host go on with what it handed over for a parameter: a variable that is mentioned behind the call, or
+   * something that is no variable?
+   */
   private isUsedBehindCalls({ name }: Variable): boolean {
     const { workspace, side, caller, callerState, alone } = this;
     const variables = variablesOf(caller, workspace.input.statements.bodies[side].fragmentsOf(caller));
@@ -389,7 +394,10 @@ export class Frame {
       : receiver.kind === 'super';
   }
 
-  /** The call, or where the code waits for others, what waits for it; -1 where nothing does. With the word that it may fail, where that must be said. */
+  /**
+   * The call, or where the code waits for others, what waits for it; -1 where nothing does. With the word that it may
+   * fail, where that must be said.
+   */
   private awaited({ node }: CallSite): number {
     if (!this.names.waits) return this.passingOn(node);
     const {
@@ -521,7 +529,10 @@ export class Frame {
     for (const code of ofAlone) if (isFrame(code) && isBeside(tree, given, code)) take(code);
   }
 
-  /** A statement that hands a value back, or behind one that gives the value a name for that alone, the one that hands it back: `const x = V; return x;`. */
+  /**
+   * A statement that hands a value back, or behind one that gives the value a name for that alone, the one that hands
+   * it back: `const x = V; return x;`.
+   */
   private handingOn(statement: number): number {
     const { source, fragment } = this.aloneState;
     if (handsBack(source, tokenRange(source, statement)) || isGivenLast(source, statement)) return statement;
@@ -529,7 +540,10 @@ export class Frame {
     return next !== NO_NODE && fragment[next] === 1 ? next : statement;
   }
 
-  /** The same of a value that stood in the host: one that is of the type by itself is what it was, and so is one of which the host makes that as well, before and after. */
+  /**
+   * The same of a value that stood in the host: one that is of the type by itself is what it was, and so is one of
+   * which the host makes that as well, before and after.
+   */
   private convertsValue(given: number, stood: number, call: number): boolean {
     const {
       alone,
@@ -555,8 +569,8 @@ export class Frame {
   }
 
   /**
-   * A call in the place of a value whose parts became parts of what the callable hands back, or of a name that the value had: explained with
-   * what stood around the value, where no argument does anything.
+   * A call in the place of a value whose parts became parts of what the callable hands back, or of a name that the
+   * value had: explained with what stood around the value, where no argument does anything.
    */
   private standsForCarried(
     call: CallSite,
@@ -685,7 +699,10 @@ export class Frame {
       .every(([state, partner]) => workspace.variableAt(side, state, nodeOf(state.base, partner)) === variable);
   }
 
-  /** The statement that does nothing but give a variable of the host its value, if calls stand for all mentions of it, and it was what they give; -1 otherwise. */
+  /**
+   * The statement that does nothing but give a variable of the host its value, if calls stand for all mentions of it,
+   * and it was what they give; -1 otherwise.
+   */
   private givesNameOnly(mention: number): number {
     const {
       workspace,
@@ -719,7 +736,10 @@ export class Frame {
     });
   }
 
-  /** A call that is mapped to a value of the host: explained where the callable hands just that back, and nothing happens in its arguments. */
+  /**
+   * A call that is mapped to a value of the host: explained where the callable hands just that back, and nothing
+   * happens in its arguments.
+   */
   private standsForValue(
     call: CallSite,
     results: readonly LoneCode[],
@@ -901,7 +921,10 @@ export class Frame {
     return true;
   }
 
-  /** The call is what a function without a name consists of, in the place of statements which all went: it gives what they gave, or nothing. */
+  /**
+   * The call is what a function without a name consists of, in the place of statements which all went: it gives what
+   * they gave, or nothing.
+   */
   private explainBody(
     code: LoneCode,
     call: CallSite,

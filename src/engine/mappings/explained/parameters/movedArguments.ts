@@ -1,7 +1,7 @@
 /**
- * What follows from another order of the parameters at the calls: the arguments stand in that order, too. Where one does something when it
- * is evaluated, or may, all of the call's are left to be read: the others may be evaluated on its other side now. Not so of `send(load(), 2)`,
- * where the others are constants.
+ * What follows from another order of the parameters at the calls: the arguments stand in that order, too. Where one
+ * does something when it is evaluated, or may, all of the call's are left to be read: the others may be evaluated on
+ * its other side now. Not so of `send(load(), 2)`, where the others are constants.
  */
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { argumentsIn } from '../../../structure/handedOver.js';
@@ -13,7 +13,10 @@ import { isConstant, isIdleValue } from '../facts/plainValues.js';
 import type { Workspace } from '../../workspace.js';
 import { refOf } from '../../nodeRef.js';
 
-/** An argument that became this one, for one parameter: that it stands elsewhere follows from the refactoring, that it says something else does not. */
+/**
+ * An argument that became this one, for one parameter: that it stands elsewhere follows from the refactoring, that it
+ * says something else does not.
+ */
 export interface MovedArgument {
   readonly pair: NumberPair;
   readonly refactoring: number;

@@ -1,6 +1,7 @@
 /**
- * What is left over when two bodies are paired and code that went elsewhere is known: blocks that kept their content under another head, and
- * the statements with which a block is left (`return`, `throw`), which are the same whatever they give back.
+ * What is left over when two bodies are paired and code that went elsewhere is known: blocks that kept their content
+ * under another head, and the statements with which a block is left (`return`, `throw`), which are the same whatever
+ * they give back.
  *
  * It adds to pairs made in place, where what is around or inside leaves no choice; it compares nothing.
  */
@@ -17,7 +18,10 @@ export function pairLeftovers(a: Fragments, b: Fragments, partner: Int32Array, t
   pairExits(a, b, partner, taken);
 }
 
-/** Blocks and branches that are equal and all of whose statements are mapped to each other: the last one of a chain that got a further link. */
+/**
+ * Blocks and branches that are equal and all of whose statements are mapped to each other: the last one of a chain that
+ * got a further link.
+ */
 function pairKeptBlocks(a: Fragments, b: Fragments, partner: Int32Array, taken: TakenFragments): void {
   for (let i = a.count - 1; i > 0; i--) {
     if (partner[i] >= 0 || taken.before[i] === 1 || a.size[i] === 1 || !isGlue(a, i)) continue;
@@ -39,8 +43,9 @@ function pairKeptBlocks(a: Fragments, b: Fragments, partner: Int32Array, taken: 
 }
 
 /**
- * Blocks of functions without names in a value that a call stands for: `t = spawn(() => { ... })` became `t = start()`, and `start` hands back
- * `spawn(() => { ... })`. The statements around such a value are no counterparts; what is paired in a block says which one it is.
+ * Blocks of functions without names in a value that a call stands for: `t = spawn(() => { ... })` became `t = start()`,
+ * and `start` hands back `spawn(() => { ... })`. The statements around such a value are no counterparts; what is paired
+ * in a block says which one it is.
  */
 export function blocksOfValues(
   a: Fragments,

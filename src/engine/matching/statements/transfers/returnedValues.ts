@@ -1,6 +1,7 @@
 /**
- * Where a call stands in the place of a value, that value is what the callable gives back: `x = a + b` became `x = sum(a, b)`, so `a + b` is
- * what stands in its `return`. The statements of the two are of different sorts and have partners of their own, the values have not.
+ * Where a call stands in the place of a value, that value is what the callable gives back: `x = a + b` became
+ * `x = sum(a, b)`, so `a + b` is what stands in its `return`. The statements of the two are of different sorts and have
+ * partners of their own, the values have not.
  *
  * One search for code that was extracted and, with the sides exchanged, for code that was inlined.
  */
