@@ -644,3 +644,8 @@ export function conditionAt({ table }: Language, tree: SyntaxTree, node: number,
   }
   return condition;
 }
+
+/** Does what is written as a type leave it to the value: `var`, `auto`? */
+export function leavesItToTheValue(type: string, { words, effects }: LanguageTable): boolean {
+  return type === words.unstatedType || effects.unwrittenType?.test(type) === true;
+}

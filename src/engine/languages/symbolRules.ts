@@ -48,6 +48,11 @@ export interface SymbolRules {
   readonly builtins: ReadonlySet<string> | null;
   /** Of the builtins, functions that never give what the program declares: `open(path)` gives a file. */
   readonly givesBuiltin: ReadonlySet<string>;
+  /**
+   * Node kinds that make a value of a type of the language itself, whose members are never the program's: `[a, b]`. Left
+   * out are those that make what the program gives members to, as `{ a: 1 }` in JavaScript.
+   */
+  readonly ownLiterals: readonly string[];
   /** What code in a type sees by its bare name: all members, the types among them, or none. */
   readonly seenInTypes: 'all' | 'types' | 'none';
   /** Does a whole import bring what the imported file imports itself (`export *`, `#include`)? Then nobody can tell what it brings. */
@@ -106,6 +111,7 @@ export function unknownSymbols(family: string): SymbolRules {
     family,
     outermost: 'program',
     packagesHold: 'all',
+    ownLiterals: [],
     ...UNLISTED_BUILTINS,
     seenInTypes: 'all',
     wholesPassOn: true,

@@ -11,7 +11,13 @@ import { groupedBy, valueAt } from '../lists.js';
 import type { TypeHierarchy } from '../matching/hierarchy.js';
 import type { Bodies } from '../matching/statements/bodies/bodies.js';
 import { capturedIn } from '../matching/statements/bodies/captures.js';
-import { callParts, creationParts, isOwnObject, stripped } from '../matching/statements/bodies/expressions.js';
+import {
+  callParts,
+  creationParts,
+  isLiteralWord,
+  isOwnObject,
+  stripped,
+} from '../matching/statements/bodies/expressions.js';
 import { ownerAt } from '../matching/statements/bodies/regions.js';
 import { typeParameterMentionsIn } from '../matching/statements/bodies/typeParameters.js';
 import type { Variable } from '../matching/statements/bodies/variables.js';
@@ -21,8 +27,9 @@ import type { Origin, Origins } from '../semantics/origins.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { areParts, enclosingType, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { childByField, encloses, NO_NODE, nodeText, previousSibling } from '../syntax/tree.js';
+import { childByField, encloses, kindName, NO_NODE, nodeText, previousSibling } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
+import { valuesOfField } from './fieldValues.js';
 import type { Use } from './nameSyntax.js';
 import { lastNameOf, loadedInto, plainType, receiverAt, useOf } from './nameSyntax.js';
 import type { Symbol } from './symbol.js';
@@ -251,7 +258,9 @@ export class Resolver {
       const type = enclosingType(owner);
       return type === null ? null : { kind: 'declared', declaration: type };
     }
-    if (role[node] === Role.string || role[node] === Role.number) return { kind: 'builtin', name: '' };
+    if (role[node] === Role.string || role[node] === Role.number || isOwnLiteral(source, node)) {
+      return { kind: 'builtin', name: '' };
+    }
     const made = creationParts(source, node);
     if (made !== null) return this.asType(this.resolve(source, made.name));
     const call = callParts(source, node);
@@ -260,7 +269,31 @@ export class Resolver {
     if (leaf < 0) return null;
     const symbol = this.resolve(source, leaf);
     if (symbol.kind === 'local') return this.typeOfVariable(symbol.source, symbol.nameNode, depth + 1);
-    return symbol.kind === 'declared' && isField(symbol.declaration) ? this.typeSaidBy(symbol.declaration) : null;
+    return symbol.kind === 'declared' && isField(symbol.declaration)
+      ? this.typeOfField(symbol.declaration, depth)
+      : null;
+  }
+
+  /** The type as it is written of what an expression names, or calls; null where none is, or nothing of it is known. */
+  writtenTypeOf(source: SourceTree, expression: number): string | null {
+    const node = stripped(source, expression);
+    const call = callParts(source, node);
+    const leaf = call === null ? lastNameOf(source, node) : call.name;
+    const symbol = leaf < 0 ? UNKNOWN : this.resolve(source, leaf);
+    if (symbol.kind === 'declared') {
+      return isField(symbol.declaration) === (call === null) ? symbol.declaration.type : null;
+    }
+    return symbol.kind === 'local' && call === null
+      ? (this.variableDeclaredAt(symbol.source, symbol.nameNode)?.type ?? null)
+      : null;
+  }
+
+  /** By what is written, or by what its type gives it, where that is of one type always. */
+  private typeOfField(field: DeclarationNode, depth: number): Symbol | null {
+    if (field.type !== null) return this.typeSaidBy(field);
+    const values = valuesOfField(field).filter(value => !isLiteralWord(field.source, value));
+    const [first, ...others] = values.map(value => this.typeOf(field.source, value, depth + 1));
+    return first !== undefined && others.every(other => areOneType(first, other)) ? first : null;
   }
 
   private asType(symbol: Symbol): Symbol | null {
@@ -372,6 +405,16 @@ export class Resolver {
   ): readonly DeclarationNode[] {
     return (among.get(name) ?? []).filter(one => mayStandFor(one, use));
   }
+}
+
+/** A value of a type of the language itself: `[a, b]`. */
+function isOwnLiteral({ tree, language }: SourceTree, node: number): boolean {
+  return language.table.symbols.ownLiterals.includes(kindName(tree, node));
+}
+
+function areOneType(one: Symbol | null, other: Symbol | null): boolean {
+  if (one?.kind === 'builtin') return other?.kind === 'builtin';
+  return one?.kind === 'declared' && other?.kind === 'declared' && one.declaration === other.declaration;
 }
 
 function isDeclaredType(symbol: Symbol): boolean {

@@ -8,6 +8,7 @@ export const C_SYMBOLS: SymbolRules = {
   family: 'c',
   outermost: 'program',
   packagesHold: 'all',
+  ownLiterals: [],
   ...UNLISTED_BUILTINS,
   seenInTypes: 'none',
   wholesPassOn: true,

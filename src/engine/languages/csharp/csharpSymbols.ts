@@ -8,6 +8,7 @@ export const CSHARP_SYMBOLS: SymbolRules = {
   family: 'csharp',
   outermost: 'packages',
   packagesHold: 'types',
+  ownLiterals: ['array_creation_expression', 'implicit_array_creation_expression', 'tuple_expression'],
   // A project may say `global using` elsewhere.
   ...UNLISTED_BUILTINS,
   seenInTypes: 'all',

@@ -7,6 +7,7 @@ export const DART_SYMBOLS: SymbolRules = {
   family: 'dart',
   outermost: 'language',
   packagesHold: 'all',
+  ownLiterals: ['list_literal', 'set_or_map_literal'],
   ...UNLISTED_BUILTINS,
   seenInTypes: 'all',
   wholesPassOn: true,

@@ -21,6 +21,7 @@ export const ECMASCRIPT_SYMBOLS: SymbolRules = {
   family: 'ecmascript',
   outermost: 'language',
   packagesHold: 'all',
+  ownLiterals: ['array', 'regex'],
   builtins: wordSet(GLOBALS),
   givesBuiltin: wordSet(GIVING),
   seenInTypes: 'none',

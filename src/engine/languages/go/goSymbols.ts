@@ -15,6 +15,7 @@ export const GO_SYMBOLS: SymbolRules = {
   family: 'go',
   outermost: 'folder',
   packagesHold: 'all',
+  ownLiterals: [],
   builtins: wordSet(UNIVERSE),
   givesBuiltin: wordSet(GIVING),
   seenInTypes: 'none',

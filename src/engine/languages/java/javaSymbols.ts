@@ -23,6 +23,7 @@ export const JAVA_SYMBOLS: SymbolRules = {
   family: 'jvm',
   outermost: 'package',
   packagesHold: 'types',
+  ownLiterals: ['array_creation_expression'],
   builtins: wordSet(LANG),
   givesBuiltin: NOTHING,
   seenInTypes: 'all',

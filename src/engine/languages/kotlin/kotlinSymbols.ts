@@ -10,6 +10,7 @@ export const KOTLIN_SYMBOLS: SymbolRules = {
   family: 'jvm',
   outermost: 'package',
   packagesHold: 'all',
+  ownLiterals: ['collection_literal'],
   // `kotlin.*`, `kotlin.collections.*`, `java.lang.*` and others: more than a table can list.
   ...UNLISTED_BUILTINS,
   seenInTypes: 'all',

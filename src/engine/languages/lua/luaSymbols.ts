@@ -6,6 +6,7 @@ export const LUA_SYMBOLS: SymbolRules = {
   family: 'lua',
   outermost: 'program',
   packagesHold: 'all',
+  ownLiterals: [],
   ...UNLISTED_BUILTINS,
   seenInTypes: 'none',
   wholesPassOn: false,

@@ -10,6 +10,7 @@ export const PHP_SYMBOLS: SymbolRules = {
   family: 'php',
   outermost: 'package',
   packagesHold: 'all',
+  ownLiterals: ['array_creation_expression'],
   ...UNLISTED_BUILTINS,
   seenInTypes: 'none',
   wholesPassOn: false,

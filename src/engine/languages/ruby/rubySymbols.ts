@@ -6,6 +6,7 @@ export const RUBY_SYMBOLS: SymbolRules = {
   family: 'ruby',
   outermost: 'packages',
   packagesHold: 'all',
+  ownLiterals: ['array', 'hash', 'regex', 'range'],
   ...UNLISTED_BUILTINS,
   seenInTypes: 'all',
   wholesPassOn: true,

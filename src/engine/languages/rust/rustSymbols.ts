@@ -18,6 +18,7 @@ export const RUST_SYMBOLS: SymbolRules = {
   family: 'rust',
   outermost: 'language',
   packagesHold: 'all',
+  ownLiterals: ['array_expression', 'tuple_expression'],
   builtins: wordSet(PRELUDE),
   givesBuiltin: NOTHING,
   seenInTypes: 'none',

@@ -7,6 +7,7 @@ export const SCALA_SYMBOLS: SymbolRules = {
   family: 'jvm',
   outermost: 'packages',
   packagesHold: 'all',
+  ownLiterals: ['tuple_expression'],
   ...UNLISTED_BUILTINS,
   seenInTypes: 'all',
   wholesPassOn: true,

@@ -7,6 +7,7 @@ export const SWIFT_SYMBOLS: SymbolRules = {
   family: 'swift',
   outermost: 'program',
   packagesHold: 'all',
+  ownLiterals: ['array_literal', 'dictionary_literal', 'tuple_expression'],
   ...UNLISTED_BUILTINS,
   seenInTypes: 'all',
   wholesPassOn: true,

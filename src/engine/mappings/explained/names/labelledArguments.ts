@@ -13,11 +13,20 @@ import type { NumberPair } from '../../nodeMap.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
 import { refOf } from '../../nodeRef.js';
+import { callParts, creationParts } from '../../../matching/statements/bodies/expressions.js';
+import { mayMean } from '../../../symbols/mayMean.js';
+import { isOfOtherObject } from './otherObjects.js';
 import { callNames } from '../facts/seenCalls.js';
+
+interface Relabelled {
+  readonly refactoring: number;
+  /** What is called with the label, one for each refactoring. */
+  readonly callees: DeclarationNode[];
+}
 
 export class LabelledArguments {
   /** By callable's name, then by the parameter's old and new one: how many, and the first refactoring. */
-  private readonly renamed = new Map<string, { count: number; readonly refactoring: number }>();
+  private readonly renamed = new Map<string, Relabelled>();
   /** By the label that a parameter says: the one it says now. */
   private readonly declared = new Map<NodeRef, { readonly after: NodeRef; readonly refactoring: number }>();
   private readonly takers = new Map<string, number>();
@@ -34,7 +43,13 @@ export class LabelledArguments {
           ? this.namesMaking(names.before)
           : [];
       if (names !== null && this.namesMaking(names.after).length > 0) {
-        for (const name of made) this.add(`${name} ${names.before.name} ${names.after.name}`, refactoring);
+        for (const name of made) {
+          this.add(
+            `${name} ${names.before.name} ${names.after.name}`,
+            refactoring,
+            names.before.parent ?? names.before,
+          );
+        }
       }
       if (
         before === undefined ||
@@ -51,7 +66,7 @@ export class LabelledArguments {
             ? [labelIn(before, renamed.before), labelIn(after, renamed.after)]
             : [];
       if (from === undefined || to === undefined) return;
-      for (const name of callNames(before)) this.add(`${name} ${from} ${to}`, refactoring);
+      for (const name of callNames(before)) this.add(`${name} ${from} ${to}`, refactoring, before);
       const [said, now] = [labelNode(before, from), labelNode(after, to)];
       if (said !== NO_NODE && now !== NO_NODE) {
         this.declared.set(refOf(workspace.stateOf(before.source).base, said), {
@@ -95,8 +110,8 @@ export class LabelledArguments {
     });
   }
 
-  private add(key: string, refactoring: number): void {
-    valueAt(this.renamed, key, () => ({ count: 0, refactoring })).count++;
+  private add(key: string, refactoring: number, callee: DeclarationNode): void {
+    valueAt(this.renamed, key, (): Relabelled => ({ refactoring, callees: [] })).callees.push(callee);
   }
 
   /** Refactoring by which a label has another name where the parameter is declared, or null. */
@@ -118,10 +133,22 @@ export class LabelledArguments {
     const call = workspace.callAt(state, isOfArgument ? tree.parent[tree.parent[argument]] : tree.parent[argument]);
     const from = nodeText(tree, label);
     const found = call === undefined ? undefined : this.renamed.get(`${call.name} ${from} ${to}`);
-    return found !== undefined && this.takers.get(`${call?.name ?? ''} ${from}`) === found.count
+    return call !== undefined &&
+      found !== undefined &&
+      this.takers.get(`${call.name} ${from}`) === found.callees.length &&
+      found.callees.some(callee => mayCall(workspace, state, call.node, callee))
       ? found.refactoring
       : null;
   }
+}
+
+/** May a call, by what its name means and what it is called on, be of this callable or make this type? */
+function mayCall(workspace: Workspace, state: FileState, call: number, callee: DeclarationNode): boolean {
+  const parts = callParts(state.source, call) ?? creationParts(state.source, call);
+  if (parts === null || parts.name < 0) return true;
+  const symbol = workspace.symbolAt('before', state, parts.name);
+  const answer = mayMean(symbol, state.source, callee, workspace.input.hierarchies.before);
+  return answer === 'yes' || (answer === 'unknown' && !isOfOtherObject(workspace, 'before', state, parts.name, callee));
 }
 
 /** Does a word stand in a list of arguments that says what the next is for? */

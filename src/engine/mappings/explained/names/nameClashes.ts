@@ -7,6 +7,9 @@ import type { Side } from '../../../model.js';
 import { Role } from '../../../languages/roles.js';
 import { otherSide } from '../../../sides.js';
 import { addTo, valueAt } from '../../../lists.js';
+import { plainType, receiverAt } from '../../../symbols/nameSyntax.js';
+import { leavesItToTheValue } from '../../../languages/language.js';
+import { sortOfType } from '../../../languages/typeSorts.js';
 import type { ReceiverType } from '../../../matching/receivers.js';
 import { receiverTypeOf } from '../../../matching/receivers.js';
 import { callParts, isOwnObject } from '../../../matching/statements/bodies/expressions.js';
@@ -186,34 +189,34 @@ export class NameClashes {
   }
 
   /**
-   * Is the variable that a member is reached from said to be of a type that is neither the member's nor any other of
-   * the change? One of those may inherit it.
+   * Is what a member is reached from said to be of a type that is neither the member's nor any other of the change? One
+   * of those may inherit it.
    */
-  isOfOtherType(side: Side, state: FileState, leaf: number, member: DeclarationNode): boolean {
-    const {
-      source,
-      source: { tree, role },
-    } = state;
-    const parent = tree.parent[leaf];
-    if (enclosingType(member) === null) return false;
-    const receiver = role[parent] === Role.access ? parent + 1 : (callParts(source, parent)?.receiver ?? -1);
-    if (receiver < 0 || receiver === leaf || tree.size[receiver] > 1) return false;
-    const type = this.workspace.variableAt(side, state, receiver)?.type ?? null;
+  isOfOtherType(side: Side, { source }: FileState, leaf: number, member: DeclarationNode): boolean {
+    const receiver = enclosingType(member) === null ? null : receiverAt(source, leaf);
+    if (receiver === null || isOwnObject(source, receiver)) return false;
+    const type = this.workspace.input.resolvers[side].writtenTypeOf(source, receiver);
     if (type === null) return false;
     this.types ??= new Set(
       (['before', 'after'] as const).flatMap(one =>
-        this.workspace.input.matches[one].declarations.filter(isType).map(({ name }) => name),
+        this.workspace.input.matches[one].declarations
+          .filter(isType)
+          .flatMap(({ name, supertypes }) => [name, ...supertypes]),
       ),
     );
-    return (type.replace(/[\p{L}\p{N}_$]+\./gu, '').match(/[\p{L}\p{N}_$]+/gu) ?? []).every(
-      word => this.types?.has(word) === false && isTypeName(word),
-    );
+    const words = type.replace(/[\p{L}\p{N}_$]+\./gu, '').match(/[\p{L}\p{N}_$]+/gu) ?? [];
+    return words.every(word => this.types?.has(word) === false && isTypeName(word, type, source));
   }
 }
 
-/** A word that is a type's own; those of one letter stand for any, and those in small letters may let the value say it. */
-function isTypeName(word: string): boolean {
-  return /^\p{Lu}./u.test(word);
+/**
+ * A word that is a type's own; those of one letter stand for any, and those in small letters may let the value say it,
+ * unless they are all that is written (`struct tm *`), or a plain type of the language.
+ */
+function isTypeName(word: string, type: string, { language }: SourceTree): boolean {
+  const sort = sortOfType(word, language);
+  if (language.words.own.has(word) || sort === 'open' || leavesItToTheValue(word, language.table)) return false;
+  return /^\p{Lu}./u.test(word) || sort !== 'named' || plainType(type) === word;
 }
 
 /** Do the two stand in one type, or outside of types in one file? */

@@ -26,6 +26,7 @@ import type { NumberPair } from '../../nodeMap.js';
 import { importedDeclarationAt } from './importedDeclarations.js';
 import { isLabel, LabelledArguments } from './labelledArguments.js';
 import { LeftMentions } from './leftMentions.js';
+import { isOfOtherObject } from './otherObjects.js';
 import { MovedTypes } from './movedTypes.js';
 import type { TellingNames } from '../facts/tellingNames.js';
 import { TextMentions } from '../facts/textMentions.js';
@@ -320,7 +321,15 @@ export class Renames {
     ) {
       return false;
     }
-    return family === 'type' ? this.isNameOfType(mention, rename, from, to) : this.isNameOfMember(mention, rename);
+    if (family === 'type') return this.isNameOfType(mention, rename, from, to);
+    const isKnown = was === 'yes' && is === 'yes';
+    return this.isNameOfMember(mention, rename) && (isKnown || !this.isOfOtherObject(mention, rename));
+  }
+
+  private isOfOtherObject({ a, x, b, y }: Mention, { before, after }: Rename): boolean {
+    return (
+      isOfOtherObject(this.workspace, 'before', a, x, before) || isOfOtherObject(this.workspace, 'after', b, y, after)
+    );
   }
 
   private isNameOfMember({ a, x, b, y, isMember }: Mention, { before, after }: Rename): boolean {
