@@ -142,7 +142,7 @@ describe('files of data', () => {
     }
     const texts = ['{\n  "a": 1,\n  "b": 2,\n  "a": 3\n}\n', '{\n  "a": 3,\n  "b": 2,\n  "a": 1\n}\n'] as const;
     assert.ok((await change('a.json', ...texts)).summary.linesToRead > 0, 'a key that stands twice');
-    assert.ok((await change('a.yml', 'a: 1\nb: 2\n', 'b: 2\na: 1\n')).summary.linesToRead > 0, 'no JSON');
+    assert.ok((await change('a.ini', 'a: 1\nb: 2\n', 'b: 2\na: 1\n')).summary.linesToRead > 0, 'no JSON');
   });
 
   it('have no tree where they are no plain JSON', () => {

@@ -99,7 +99,7 @@ describe('words of text files', () => {
       'delete "one two three\\n" ""',
       'insert "" "four five six\\n"',
     ]);
-    assert.deepEqual(edits(await change('a.yml', 'a:\n  b: one two\n', 'a:\n    b: one two\n')), [
+    assert.deepEqual(edits(await change('a.pug', 'a:\n  b: one two\n', 'a:\n    b: one two\n')), [
       'delete "  b: one two\\n" ""',
       'insert "" "    b: one two\\n"',
     ]);
@@ -130,7 +130,7 @@ describe('paragraphs', () => {
   it('may be wrapped anew in Markdown, and in plain text that is prose', async () => {
     assert.match(await rewrapped('a.md'), /^0 of/);
     assert.match(await rewrapped('a.txt'), /^0 of/);
-    assert.doesNotMatch(await rewrapped('a.yml'), /^0 of/);
+    assert.doesNotMatch(await rewrapped('a.pug'), /^0 of/);
     const proven = await analyzeTexts(
       { 'a.md': wrapped(PROSE, 50) },
       { 'a.md': wrapped(PROSE, 70) },

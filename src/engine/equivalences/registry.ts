@@ -5,6 +5,7 @@ import { FORMS } from './forms.js';
 import { IMPORTS } from './imports.js';
 import { LANGUAGE_FORMS } from './languageForms.js';
 import { LINES } from './lines.js';
+import { NOTATIONS } from './notations.js';
 import { ORDER } from './order.js';
 import { PLAIN_FORMS } from './plainForms.js';
 import { SIGNS } from './signs.js';
@@ -16,6 +17,7 @@ export const EQUIVALENCES = [
   ...SPELLINGS,
   ...IMPORTS,
   ...LINES,
+  ...NOTATIONS,
   ...ORDER,
   ...FORMS,
   ...PLAIN_FORMS,

@@ -5,7 +5,8 @@
  * For words only: nothing is folded by it. JSON is read as a tree; of the other formats the lines are read that open a
  * key, a section or a block.
  */
-import { childrenOf, parseJson } from './jsonTree.js';
+import { childrenOf } from './dataTree.js';
+import { parseJson } from './jsonTree.js';
 import { LineIndex } from './lineIndex.js';
 
 /** The path of an offset of the text; '' at the top. */
@@ -53,7 +54,7 @@ function jsonPaths(text: string): PathAt {
     }
     return steps.reverse().reduce((path, node) => {
       const own = key[node];
-      return own === null ? `${path}[${place[node]}]` : joined(path, unquoted(own));
+      return own === null ? `${path}[${place[node]}]` : joined(path, own);
     }, '');
   };
 }
@@ -82,7 +83,6 @@ function withoutComments(text: string): string {
     .replace(/"[^"\\\n]*(?:\\.[^"\\\n]*)*"|,(?=\s*[}\]])/g, piece => (piece === ',' ? ' ' : piece));
 }
 
-const unquoted = (key: string): string => key.slice(1, -1);
 const PLAIN_KEY = /^[\p{L}\p{N}_$@/-]+$/u;
 
 /** A key with signs that would be read as a path stands in brackets. */

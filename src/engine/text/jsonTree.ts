@@ -1,25 +1,9 @@
 /**
- * JSON as a tree of integers in pre-order. Anything that is no plain JSON (a comment, a comma too many, a key that
+ * JSON as a tree. Anything that is no plain JSON (a comment, a comma too many, a key that
  * stands twice) gives no tree: what such a text means is for its reader to say.
  */
 
-export type JsonKind = 'object' | 'array' | 'scalar';
-
-/** The descendants of `n` are the nodes after it, up to `n + size[n]`. The root is node 0. */
-export interface JsonTree {
-  readonly text: string;
-  readonly kind: readonly JsonKind[];
-  /** Of the value, without its key. */
-  readonly start: readonly number[];
-  readonly end: readonly number[];
-  readonly size: readonly number[];
-  /** As written, with its quotes; null for an element and the root. */
-  readonly key: readonly (string | null)[];
-  /** Where the key begins, and the value where there is none. */
-  readonly memberStart: readonly number[];
-  /** Of the comma behind it; -1 for none. */
-  readonly comma: readonly number[];
-}
+import { DataTreeBuilder, type DataKind, type DataTree } from './dataTree.js';
 
 /* eslint-disable no-control-regex -- a string holds no control characters */
 const TOKEN =
@@ -33,7 +17,7 @@ interface Open {
 }
 
 /** Null for what is no plain JSON. */
-export function parseJson(text: string): JsonTree | null {
+export function parseJson(text: string): DataTree | null {
   const builder = new Builder(text);
   TOKEN.lastIndex = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   while (TOKEN.lastIndex < text.length) {
@@ -49,19 +33,15 @@ export function parseJson(text: string): JsonTree | null {
 type Wanted = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'nothing';
 
 class Builder {
-  private readonly kind: JsonKind[] = [];
-  private readonly start: number[] = [];
-  private readonly end: number[] = [];
-  private readonly size: number[] = [];
-  private readonly key: (string | null)[] = [];
-  private readonly memberStart: number[] = [];
-  private readonly comma: number[] = [];
+  private readonly tree: DataTreeBuilder;
   private readonly open: Open[] = [];
   private wanted: Wanted = 'value';
   private nextKey: { readonly text: string; readonly start: number } | null = null;
   private last = -1;
 
-  constructor(private readonly text: string) {}
+  constructor(text: string) {
+    this.tree = new DataTreeBuilder(text);
+  }
 
   /** False where the token may not stand here. */
   take(token: string, start: number): boolean {
@@ -73,14 +53,14 @@ class Builder {
         return true;
       case '{':
       case '[':
-        return this.begin(token === '{' ? 'object' : 'array', start);
+        return this.begin(token === '{' ? 'mapping' : 'sequence', start);
       case '}':
       case ']':
-        return this.close(token === '}' ? 'object' : 'array', start + 1);
+        return this.close(token === '}' ? 'mapping' : 'sequence', start + 1);
       case ',':
         if (this.wanted !== 'commaOrEnd') return false;
-        this.comma[this.last] = start;
-        this.wanted = this.kind[this.open.at(-1)?.node ?? 0] === 'object' ? 'key' : 'value';
+        this.tree.comma[this.last] = start;
+        this.wanted = this.tree.kind[this.open.at(-1)?.node ?? 0] === 'mapping' ? 'key' : 'value';
         return true;
       case ':':
         if (this.wanted !== 'colon') return false;
@@ -93,10 +73,8 @@ class Builder {
     }
   }
 
-  finish(): JsonTree | null {
-    if (this.wanted !== 'nothing') return null;
-    const { text, kind, start, end, size, key, memberStart, comma } = this;
-    return { text, kind, start, end, size, key, memberStart, comma };
+  finish(): DataTree | null {
+    return this.wanted === 'nothing' ? this.tree : null;
   }
 
   private name(token: string, start: number): boolean {
@@ -108,41 +86,37 @@ class Builder {
     return true;
   }
 
-  private add(kind: JsonKind, start: number): number | null {
+  private add(kind: DataKind, start: number, end: number, value = ''): number | null {
     if (this.wanted !== 'value' && this.wanted !== 'valueOrEnd') return null;
-    this.kind.push(kind);
-    this.start.push(start);
-    this.end.push(start);
-    this.size.push(1);
-    this.key.push(this.nextKey?.text ?? null);
-    this.memberStart.push(this.nextKey?.start ?? start);
-    this.comma.push(-1);
+    const key = this.nextKey && {
+      says: this.nextKey.text.slice(1, -1),
+      start: this.nextKey.start,
+      end: this.nextKey.start + this.nextKey.text.length,
+    };
     this.nextKey = null;
-    return this.kind.length - 1;
+    return this.tree.add({ kind, start, end, key, value });
   }
 
-  private begin(kind: 'object' | 'array', start: number): boolean {
-    const node = this.add(kind, start);
+  private begin(kind: 'mapping' | 'sequence', start: number): boolean {
+    const node = this.add(kind, start, start);
     if (node === null) return false;
     this.open.push({ node, keys: new Set() });
-    this.wanted = kind === 'object' ? 'keyOrEnd' : 'valueOrEnd';
+    this.wanted = kind === 'mapping' ? 'keyOrEnd' : 'valueOrEnd';
     return true;
   }
 
-  private close(kind: JsonKind, end: number): boolean {
+  private close(kind: 'mapping' | 'sequence', end: number): boolean {
     const top = this.open.pop();
     const isEnd = this.wanted === 'commaOrEnd' || this.wanted === 'keyOrEnd' || this.wanted === 'valueOrEnd';
-    if (top === undefined || this.kind[top.node] !== kind || !isEnd) return false;
-    this.end[top.node] = end;
-    this.size[top.node] = this.kind.length - top.node;
+    if (top === undefined || this.tree.kind[top.node] !== kind || !isEnd) return false;
+    this.tree.close(top.node, end);
     this.ended(top.node);
     return true;
   }
 
   private scalar(token: string, start: number): boolean {
-    const node = this.add('scalar', start);
+    const node = this.add('scalar', start, start + token.length, token);
     if (node === null) return false;
-    this.end[node] = start + token.length;
     this.ended(node);
     return true;
   }
@@ -151,10 +125,4 @@ class Builder {
     this.last = node;
     this.wanted = this.open.length === 0 ? 'nothing' : 'commaOrEnd';
   }
-}
-
-export function childrenOf({ size }: JsonTree, node: number): number[] {
-  const found: number[] = [];
-  for (let child = node + 1; child < node + size[node]; child += size[child]) found.push(child);
-  return found;
 }

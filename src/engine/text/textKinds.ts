@@ -76,11 +76,6 @@ const SHEBANG = '#!';
 
 const CONTENT: TextKind = { indentation: 'content', lineEnds: 'content' };
 
-/** JSON without comments, whose objects are read by their keys. */
-export function isJson(path: string): boolean {
-  return /\.(?:json|geojson|webmanifest)$|(?:^|\/)\.(?:babel|eslint|prettier|stylelint)rc$/i.test(path);
-}
-
 const PROSE: Readonly<Record<string, Prose>> = {
   '.md': 'markdown',
   '.markdown': 'markdown',

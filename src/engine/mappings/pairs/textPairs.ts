@@ -8,12 +8,12 @@ import { findMovedBlocks } from '../../text/movedLines.js';
 import type { LayoutDiff, LayoutEdit } from '../../text/lineLayout.js';
 import { diffLayout } from '../../text/lineLayout.js';
 import { dataPaths, type PathAt } from '../../text/dataPaths.js';
-import { jsonEdits, type JsonEdits } from '../../text/jsonEdits.js';
 import { pairLines, type PairedLine, type PairingWork } from '../../text/pairedLines.js';
 import { paragraphsOf, type Paragraph } from '../../text/prose.js';
-import { isJson, proseOf, textKindOf } from '../../text/textKinds.js';
+import { proseOf, textKindOf } from '../../text/textKinds.js';
 import { diffWords, type WordEdit } from '../../text/wordEdits.js';
-import { rowOf, TO_READ } from '../ledger.js';
+import { rowOf } from '../ledger.js';
+import { actionOf, dataActions, dataDifference, spanOfRange } from './dataPairs.js';
 
 /** A pair of files, at least one of which has no syntax tree, with the difference of its lines as a plain diff shows it. */
 export interface TextPair {
@@ -45,11 +45,8 @@ export interface TextEdits {
 export function compareTextPairs(textPairs: readonly TextPair[], versions: SideVersions, fold: Fold): TextEdits {
   const pairs = textPairs.map(({ pair, diff }) => {
     const { lines, edits } = compareByKind(pair, diff, versions);
-    const json = reorderedIn(pair, lines, versions, fold);
-    if (json !== null) {
-      const nothing = { before: new Set<number>(), after: new Set<number>() };
-      return { pair, lines, edits: [], paragraphs: [], changed: nothing, json };
-    }
+    const data = dataDifference(pair, lines, versions, fold);
+    if (data !== null) return { pair, lines, edits: [], paragraphs: [], changed: data.lines, data };
     const paragraphs = rewrappedIn(pair, lines, versions, fold);
     return {
       pair,
@@ -57,7 +54,7 @@ export function compareTextPairs(textPairs: readonly TextPair[], versions: SideV
       edits,
       paragraphs,
       changed: { before: linesOf(lines, 'before'), after: linesOf(lines, 'after') },
-      json,
+      data,
     };
   });
   for (const { paragraphs, changed } of pairs) {
@@ -89,11 +86,11 @@ export function compareTextPairs(textPairs: readonly TextPair[], versions: SideV
       to.changed.after.delete(block.afterLine + line);
     }
   }
-  for (const { pair, lines, edits, paragraphs, changed, json } of pairs) {
+  for (const { pair, lines, edits, paragraphs, changed, data } of pairs) {
     const add = (edit: WordEdit): void => addWords(pair, edit, actions, echoes);
-    if (json !== null) {
-      json.edits.forEach(add);
-      actions.push(...jsonMoves(pair, json, fold));
+    if (data !== null) {
+      data.words.forEach(add);
+      actions.push(...dataActions(pair, data, fold, echoes));
     }
     for (const line of pairedIn(lines, changed, work)) {
       changed.before.delete(line.before);
@@ -158,34 +155,6 @@ function withKeys(
 }
 
 const isRelocation = (kind: EditAction['kind']): boolean => kind !== 'insert' && kind !== 'delete' && kind !== 'update';
-
-/** JSON in which keys stand in another order; null for all else. */
-function reorderedIn(
-  pair: FilePair,
-  { before, after, hunks }: LineDiff,
-  versions: SideVersions,
-  fold: Fold,
-): JsonEdits | null {
-  if (pair.before === null || pair.after === null || hunks.length === 0 || fold === 'proven') return null;
-  const isOne = isJson(versions.before[pair.before].path) && isJson(versions.after[pair.after].path);
-  return isOne ? jsonEdits(before.text, after.text) : null;
-}
-
-function jsonMoves(pair: FilePair, { reordered, moved, commas }: JsonEdits, fold: Fold): EditAction[] {
-  const move = ({ before, after }: WordEdit): EditAction =>
-    actionOf('move', spanOfRange(pair.before, before), spanOfRange(pair.after, after));
-  return [
-    ...reordered.map(edit => ({ ...move(edit), ...rowOf('key-order', null, fold) })),
-    ...moved.map(move),
-    ...commas.map((edit): EditAction => {
-      const isNew = edit.after[1] > edit.after[0];
-      const action = isNew
-        ? actionOf('insert', null, spanOfRange(pair.after, edit.after))
-        : actionOf('delete', spanOfRange(pair.before, edit.before), null);
-      return { ...action, ...rowOf('key-order', null, fold) };
-    }),
-  ];
-}
 
 /** A word that only one side has is read with its line on the other one. */
 function addWords(
@@ -309,10 +278,6 @@ export function layoutAction(pair: FilePair, { before, after, meaning }: LayoutE
   return meaning === 'layout' ? { ...action, ...rowOf('white-space-around-lines', null, 'proven') } : action;
 }
 
-function actionOf(kind: EditAction['kind'], before: Span | null, after: Span | null): EditAction {
-  return { kind, before, after, mapping: null, ...TO_READ };
-}
-
 function linesOf({ hunks }: LineDiff, side: Side): Set<number> {
   return new Set(
     hunks.flatMap(h => (side === 'before' ? range(h.beforeStart, h.beforeEnd) : range(h.afterStart, h.afterEnd))),
@@ -332,8 +297,4 @@ function rangesOf(lines: ReadonlySet<number>): [start: number, end: number][] {
 
 function spanOf(file: number | null, starts: Int32Array, startLine: number, endLine: number): Span {
   return { file: file ?? 0, start: starts[startLine], end: starts[endLine] };
-}
-
-function spanOfRange(file: number | null, [start, end]: readonly [number, number]): Span {
-  return { file: file ?? 0, start, end };
 }

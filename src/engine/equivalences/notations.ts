@@ -1,0 +1,78 @@
+/** How data and style sheets are written: the same said in another of the forms that a format has for it. */
+import { defineEquivalence } from './definition.js';
+
+export const NOTATIONS = [
+  defineEquivalence({
+    id: 'separator-of-members',
+    title: 'Separator of members',
+    docs: 'A member of JSON has a comma, or has none, since it is followed by another one, or is the last one now.',
+    why: 'The comma parts a member from the next one. The one that came or went is told by itself.',
+    languages: 'all',
+    category: 'punctuation',
+    examples: [
+      { path: 'a.json', before: '{\n  "size": 1\n}\n', after: '{\n  "size": 1,\n  "color": "red"\n}\n', reads: 1 },
+      { path: 'a.json', before: '[\n  1\n]\n', after: '[\n  1,\n  2\n]\n', reads: 1 },
+    ],
+  }),
+  defineEquivalence({
+    id: 'json-notation',
+    title: 'Notation of JSON',
+    docs: 'A value of JSON stands on one line or on several.',
+    why: 'It has the same members and elements, with the same texts, to the letter.',
+    languages: 'all',
+    category: 'layout',
+    examples: [
+      { path: 'a.json', before: '{\n  "a": [1, 2]\n}\n', after: '{\n  "a": [\n    1,\n    2\n  ]\n}\n', reads: 0 },
+      { path: 'a.json', before: '{\n  "a": [1, 2]\n}\n', after: '{\n  "a": [\n    1,\n    "2"\n  ]\n}\n', reads: 2 },
+    ],
+  }),
+  defineEquivalence({
+    id: 'yaml-notation',
+    title: 'Notation of YAML',
+    docs: 'A text has other quotes or none, a list or mapping stands in brackets or on lines of its own, a document has a line of dashes above.',
+    why: 'Both are read as the same texts, lists and keys. A word without quotes counts as a text only where YAML 1.1 and 1.2 agree that it is one.',
+    assumes: 'Whoever reads the file reads it as YAML. Nothing is folded where there are anchors, tags or templates.',
+    languages: 'all',
+    category: 'form',
+    examples: [
+      { path: 'a.yml', before: "name: 'one'\n", after: 'name: "one"\n', reads: 0 },
+      { path: 'a.yml', before: 'on: [push, pull]\n', after: 'on:\n  - push\n  - pull\n', reads: 0 },
+      { path: 'a.yml', before: 'version: "1.10"\n', after: 'version: 1.10\n', reads: 2 },
+      { path: 'a.yml', before: 'answer: "no"\n', after: 'answer: no\n', reads: 2 },
+    ],
+  }),
+  defineEquivalence({
+    id: 'toml-notation',
+    title: 'Notation of TOML',
+    docs: 'A text or a key has other quotes or none, a list stands on one line or on several.',
+    why: 'Both are read as the same texts, lists and keys.',
+    assumes: 'Whoever reads the file reads it as TOML.',
+    languages: 'all',
+    category: 'form',
+    examples: [
+      { path: 'a.toml', before: "name = 'one'\n", after: 'name = "one"\n', reads: 0 },
+      { path: 'a.toml', before: 'files = ["a", "b"]\n', after: 'files = [\n  "a",\n  "b",\n]\n', reads: 0 },
+      { path: 'a.toml', before: 'port = "80"\n', after: 'port = 80\n', reads: 2 },
+    ],
+  }),
+  defineEquivalence({
+    id: 'style-notation',
+    title: 'Notation of a style sheet',
+    docs: 'A colour is written in letters of the other case, a number with or without a zero that says nothing, a text in other quotes, a rule on other lines.',
+    why: 'The rules and declarations are the same and stand in the same order; in a custom property, whose text a script can read, they are the same to the letter.',
+    assumes: 'No program reads the text of the sheet.',
+    languages: 'all',
+    category: 'form',
+    examples: [
+      { path: 'a.css', before: 'a { color: #FFF; }\n', after: 'a {\n  color: #fff;\n}\n', reads: 0 },
+      { path: 'a.css', before: 'a {\n  margin: .5em\n}\n', after: 'a {\n  margin: 0.5em;\n}\n', reads: 0 },
+      { path: 'a.css', before: 'a {\n  --c: #FFF;\n}\n', after: 'a {\n  --c: #fff;\n}\n', reads: 2 },
+      {
+        path: 'a.css',
+        before: 'a {\n  color: red;\n  color: blue;\n}\n',
+        after: 'a {\n  color: blue;\n  color: red;\n}\n',
+        reads: 2,
+      },
+    ],
+  }),
+] as const;
