@@ -117,6 +117,44 @@ export const IMPORTS = [
     ],
   }),
   defineEquivalence({
+    id: 'unused-import',
+    title: 'Import of what nothing names any more',
+    isOfImports: true,
+    docs: 'An import went together with all that named what it brought.',
+    why:
+      'The file named it before, and does not have the word any more, in code, in text or in a comment; the language ' +
+      'does not use it unwritten, and no other file of the change takes it from this one.',
+    assumes: 'That a module which this file no longer loads does nothing else for it.',
+    languages: 'all',
+    category: 'grouping',
+    examples: [
+      {
+        path: 'a.ts',
+        before: "import { clear, draw } from './b';\n\ndraw(1);\nclear();\n",
+        after: "import { draw } from './b';\n\ndraw(1);\n",
+        reads: 1,
+      },
+      {
+        path: 'a.go',
+        before: 'package a\n\nimport (\n\t"fmt"\n\t"os"\n)\n\nfunc f() { fmt.Println(os.Args) }\n',
+        after: 'package a\n\nimport (\n\t"fmt"\n)\n\nfunc f() { fmt.Println(1) }\n',
+        reads: 2,
+      },
+      {
+        path: 'a.kt',
+        before: 'import b.plus\n\nval c = d.plus(e)\nval f = d + e\n',
+        after: 'val c = 1\nval f = d + e\n',
+        reads: 3,
+      },
+      {
+        path: 'a.py',
+        before: 'import b\nimport c\n\nc.f()\n',
+        after: '\nf()\n',
+        reads: 3,
+      },
+    ],
+  }),
+  defineEquivalence({
     id: 'export-placement',
     title: 'Place of an export',
     docs: 'A name is exported where it is declared, or in a statement of its own.',

@@ -23,6 +23,8 @@ export interface HandedOn {
   readonly name: string | null;
   /** Where it comes from; a name of the file itself stands alone. */
   readonly from: ImportSource | string;
+  /** Does the file say that others are meant to take it? Left out: they can, but who imports is free to stop. */
+  readonly isExported?: boolean;
 }
 
 /** A name that an import gives to a module, or to something in one. */
@@ -81,6 +83,11 @@ export interface ImportRules {
   readonly soleExportIn?: (tree: SyntaxTree) => string | null;
   /** Is what an import is of run by the first that is of it? Then the order of those counts. */
   readonly loads?: boolean;
+  /**
+   * May a file use what an import brings under this name without writing it: an operator (`a + b` is `plus`), an
+   * element (`<b />` is a call of `React`), a value that is looked for by its type?
+   */
+  mayUseUnwritten(tree: SyntaxTree, name: string): boolean;
   /** The name of each leaf by which an import names something, and what that is. */
   namesIn(tree: SyntaxTree): readonly ImportedName[];
   /** Left out: others see what the file declares, and no more. */

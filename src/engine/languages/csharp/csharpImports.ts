@@ -12,6 +12,7 @@ export const CSHARP_IMPORTS: ImportRules = {
   sign: '.',
   saidInFull: 'always',
   isOwnWord: isText,
+  mayUseUnwritten: () => false,
   namesIn: oncePerTree(readNames),
   wholesIn: oncePerTree(readWholes),
 };

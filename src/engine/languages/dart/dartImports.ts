@@ -10,6 +10,7 @@ import { oncePerTree } from '../oncePerTree.js';
 
 export const DART_IMPORTS: ImportRules = {
   sign: '.',
+  mayUseUnwritten: () => false,
   namesIn: oncePerTree(tree => importsOf(tree).names),
   wholesIn: oncePerTree(tree => importsOf(tree).wholes),
   handedOnIn: oncePerTree(readHandedOn),

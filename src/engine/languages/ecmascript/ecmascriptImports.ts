@@ -79,6 +79,7 @@ export const ECMASCRIPT_IMPORTS: ImportRules = {
     /^jsx_(?:opening|closing|self_closing)_element$/.test(kindName(tree, tree.parent[leaf])) &&
     /^[a-z]/.test(nodeText(tree, leaf)),
   loads: true,
+  mayUseUnwritten: (tree, name) => !isModule(tree) || (OF_ELEMENTS.test(name) && hasElements(tree)),
   namesIn: oncePerTree(readNames),
   loadsByText: oncePerTree(tree => {
     for (let node = 1; node < tree.count; node++) {
@@ -89,6 +90,19 @@ export const ECMASCRIPT_IMPORTS: ImportRules = {
   soleExportIn: oncePerTree(readSoleExport),
   handedOnIn: oncePerTree(readHandedOn),
 };
+
+/** What elements are calls of, by the documentation of the compilers that translate them, if no comment names another. */
+const OF_ELEMENTS = /^(?:React|h|jsx|createElement|Fragment)$/;
+
+const hasElements = oncePerTree((tree: SyntaxTree) => {
+  for (let node = 1; node < tree.count; node++) if (kindName(tree, node).startsWith('jsx_')) return true;
+  return false;
+});
+
+/** Without any import or export a file is a script, whose names all files see. */
+const isModule = oncePerTree((tree: SyntaxTree) =>
+  children(tree, 0).some(node => /^(?:import|export)_/.test(kindName(tree, node))),
+);
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
   const found: ImportedName[] = [];

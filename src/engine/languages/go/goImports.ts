@@ -7,6 +7,7 @@ import { nameOfPackage } from './goSites.js';
 
 export const GO_IMPORTS: ImportRules = {
   sign: '.',
+  mayUseUnwritten: () => false,
   namesIn: oncePerTree(readNames),
   moduleNameIn: tree => {
     const clause = childByKind(tree, 0, 'package_clause');

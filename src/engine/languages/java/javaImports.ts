@@ -9,6 +9,7 @@ export const JAVA_IMPORTS: ImportRules = {
   sign: '.',
   saidInFull: 'always',
   typeNames: /^\p{Lu}/u,
+  mayUseUnwritten: () => false,
   namesIn: oncePerTree(readNames),
   wholesIn: oncePerTree(readWholes),
 };

@@ -13,8 +13,13 @@ export const KOTLIN_IMPORTS: ImportRules = {
   saidInFull: 'always',
   typeNames: /^\p{Lu}/u,
   isOfUnnamed,
+  mayUseUnwritten: (_, name) => OPERATORS.test(name),
   namesIn: oncePerTree(readNames),
 };
+
+/** What signs, `in`, `for`, `by` and destructuring call, by the specification of the language. */
+const OPERATORS =
+  /^(?:unary(?:Plus|Minus)|not|inc|dec|(?:plus|minus|times|div|rem|mod)(?:Assign)?|rangeTo|rangeUntil|contains|get|set|invoke|equals|compareTo|iterator|next|hasNext|component\d+|(?:get|set)Value|provideDelegate)$/;
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
   return children(tree, 0).flatMap((node): ImportedName[] => {

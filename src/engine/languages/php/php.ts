@@ -298,6 +298,7 @@ export const PHP: LanguageTable = {
     saidInFull: 'signed',
     ofTypes: true,
     namespaceIn: soleNamespaceOf,
+    mayUseUnwritten: () => false,
     namesIn: oncePerTree(phpNames),
   },
   parameterAt,

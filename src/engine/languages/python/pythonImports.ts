@@ -20,6 +20,7 @@ export const PYTHON_IMPORTS: ImportRules = {
     }
     return false;
   }),
+  mayUseUnwritten: () => false,
   namesIn,
   handedOnIn: oncePerTree(readHandedOn),
 };

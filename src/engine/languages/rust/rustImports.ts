@@ -3,7 +3,7 @@
  * a module inside of the file none of the names around it reaches.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { HandedOn, ImportedName, ImportRules } from '../importRules.js';
 import { dotted, pathOf } from '../importRules.js';
 import { oncePerTree } from '../oncePerTree.js';
@@ -15,6 +15,7 @@ export const RUST_IMPORTS: ImportRules = {
   roots: ['crate'],
   saidInFull: 'always',
   sealed: ['mod_item'],
+  mayUseUnwritten: () => false,
   namesIn,
   handedOnIn: oncePerTree(readHandedOn),
 };
@@ -22,7 +23,9 @@ export const RUST_IMPORTS: ImportRules = {
 /** What a `use` brings is a member of its module, whoever may see it; `*` brings all. */
 function readHandedOn(tree: SyntaxTree): readonly HandedOn[] {
   const named = namesIn(tree).flatMap(({ nameNode, source, scope }): HandedOn[] =>
-    source === null || scope !== 0 ? [] : [{ node: nameNode, name: nodeText(tree, nameNode), from: source }],
+    source === null || scope !== 0
+      ? []
+      : [{ node: nameNode, name: nodeText(tree, nameNode), from: source, isExported: isPublic(tree, nameNode) }],
   );
   const all = children(tree, 0).flatMap((node): HandedOn[] => {
     const argument = kindName(tree, node) === 'use_declaration' ? childByField(tree, node, 'argument') : NO_NODE;
@@ -38,6 +41,13 @@ function readHandedOn(tree: SyntaxTree): readonly HandedOn[] {
       : [{ node, name: nodeText(tree, name), from: { specifier: `self::${nodeText(tree, name)}`, names: [] } }];
   });
   return [...named, ...all, ...modules];
+}
+
+/** `pub use`, with any bounds. */
+function isPublic(tree: SyntaxTree, nameNode: number): boolean {
+  let top = nameNode;
+  while (tree.parent[top] > 0) top = tree.parent[top];
+  return childByKind(tree, top, 'visibility_modifier') !== NO_NODE;
 }
 
 function readNames(tree: SyntaxTree): readonly ImportedName[] {

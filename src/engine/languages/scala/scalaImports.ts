@@ -9,6 +9,8 @@ export const SCALA_IMPORTS: ImportRules = {
   sign: '.',
   saidInFull: 'always',
   typeNames: /^\p{Lu}/u,
+  // A `given` or an implicit value is found by its type.
+  mayUseUnwritten: () => true,
   namesIn: oncePerTree(readNames),
 };
 

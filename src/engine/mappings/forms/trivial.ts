@@ -30,6 +30,7 @@ import { isBoundSaidElsewhere } from './saidBounds.js';
 import { isShownAlike, isShownElsewhere } from './shownNames.js';
 import { isInSameType } from './typeSpelling.js';
 import { followedImportsOf } from '../meanings/followedImports.js';
+import { isImportUnused } from '../meanings/unusedImports.js';
 import type { Counterpart, FileState, Workspace } from '../workspace.js';
 import { onlyChild } from '../../matching/statements/bodies/expressions.js';
 
@@ -47,8 +48,15 @@ export function equivalenceOfLone(
   return (
     equivalenceByItself(workspace, side, state, node, nests) ??
     (isImportedTogether(workspace, side, state, node) ? 'import-grouping' : null) ??
-    (isImportedOtherwise(workspace, side, state, node) ? 'import-source' : null)
+    (isImportedOtherwise(workspace, side, state, node) ? 'import-source' : null) ??
+    (isNoLongerNeeded(workspace, side, state, node) ? 'unused-import' : null)
   );
+}
+
+function isNoLongerNeeded(workspace: Workspace, side: Side, state: FileState, node: number): boolean {
+  const { source } = state;
+  const [first, end] = [source.firstToken[node], tokensEnd(source, node)];
+  return isImportUnused(workspace, followedImportsOf(workspace), side, state, first, end);
 }
 
 /** Does what an import says lead to the same as another one does on the other side, with no refactoring between? */

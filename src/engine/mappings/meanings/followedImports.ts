@@ -56,14 +56,23 @@ export class FollowedImports {
     if (source.role[top] !== Role.import) return null;
     const whole = wholeAt(source, top);
     if (whole !== null) return this.ofWhole(side, state, whole);
-    const bindings = [...this.origins.bindingsOf(side, source).values()]
-      .flat()
-      .filter(({ statement }) => statement === top);
     return this.ofAll(
-      concerned(state, bindings, top, firstToken, endToken).map(binding =>
+      this.bindingsAt(side, state, firstToken, endToken).map(binding =>
         valueAt(this.verdicts, binding, () => this.verdictOf(side, state, binding)),
       ),
     );
+  }
+
+  /** The names that an import brings by some of its tokens, half-open; none where these are not of one import. */
+  bindingsAt(side: Side, state: FileState, firstToken: number, endToken: number): readonly Binding[] {
+    const { source } = state;
+    if (source.language.table.imports === undefined || firstToken >= endToken) return [];
+    const top = topOf(source, source.tokenNode[firstToken]);
+    if (endToken > tokensEnd(source, top) || source.role[top] !== Role.import) return [];
+    const bindings = [...this.origins.bindingsOf(side, source).values()]
+      .flat()
+      .filter(({ statement }) => statement === top);
+    return concerned(state, bindings, top, firstToken, endToken);
   }
 
   ofUpdate({ before, after }: NumberPair): OneThing | null {
