@@ -5,7 +5,6 @@
 import { isComment } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { nodeText } from '../../syntax/tree.js';
-import { countsToTheLetter } from '../pairs/comments.js';
 
 /** By line: the lines of its comment, half-open. Lines count from 0. */
 export type CommentFrames = ReadonlyMap<number, readonly [start: number, end: number]>;
@@ -17,7 +16,7 @@ export function commentFramesOf(source: SourceTree): CommentFrames {
   for (let node = 1; node < tree.count; node++) {
     if (!isComment(role[node])) continue;
     const text = nodeText(tree, node).trimEnd();
-    if (!text.includes('\n') || countsToTheLetter(source, text)) continue;
+    if (!text.includes('\n')) continue;
     for (; at < tree.start[node]; at++) if (tree.text.charCodeAt(at) === LINE_END) line++;
     const lines = text.split('\n');
     lines.forEach((said, i) => {
