@@ -38,7 +38,10 @@ function isNamedOnlyBefore(
   { name, nameNode }: Binding,
 ): boolean {
   return (
-    origins.mentionsOf(was).get(name)?.some(leaf => leaf !== nameNode) === true &&
+    origins
+      .mentionsOf(was)
+      .get(name)
+      ?.some(leaf => leaf !== nameNode) === true &&
     !origins.mentionsOf(is).has(name) &&
     !isWordOf(is.tree.text, name) &&
     is.language.table.imports?.mayUseUnwritten(is.tree, name) === false
