@@ -75,4 +75,25 @@ export const NOTATIONS = [
       },
     ],
   }),
+  defineEquivalence({
+    id: 'markdown-notation',
+    title: 'Notation of Markdown',
+    docs: 'The cells of a table are filled up with other blanks or dashes. An item of a list has another number, and is not the first one, or another of the signs that begin an item.',
+    why: 'The cells say the same. A list is numbered from the number of its first item on, whatever the others have. Another sign begins no other list there.',
+    assumes: 'Whoever reads the file reads it as Markdown.',
+    languages: 'all',
+    category: 'form',
+    examples: [
+      {
+        path: 'a.md',
+        before: '| a | b |\n| - | - |\n| one | two |\n',
+        after: '| a   | b   |\n| --- | --- |\n| one | two |\n',
+        reads: 0,
+      },
+      { path: 'a.md', before: '1. one\n2. two\n', after: '1. one\n2. new\n3. two\n', reads: 1 },
+      { path: 'a.md', before: '1. one\n2. two\n', after: '2. one\n3. two\n', reads: 2 },
+      { path: 'a.md', before: '* one\n* two\n', after: '- one\n- two\n', reads: 0 },
+      { path: 'a.md', before: '* one\n* two\n', after: '* one\n- two\n', reads: 2 },
+    ],
+  }),
 ] as const;

@@ -3,16 +3,15 @@
  */
 import type { EditAction, EditedKey, FilePair, FileVersion, Fold, Side, Span } from '../../model.js';
 import type { LineDiff } from '../../text/lineDiff.js';
-import type { LineIndex } from '../../text/lineIndex.js';
 import { findMovedBlocks } from '../../text/movedLines.js';
 import type { LayoutDiff, LayoutEdit } from '../../text/lineLayout.js';
 import { diffLayout } from '../../text/lineLayout.js';
 import { dataPaths, type PathAt } from '../../text/dataPaths.js';
 import { pairLines, type PairedLine, type PairingWork } from '../../text/pairedLines.js';
-import { paragraphsOf, type Paragraph } from '../../text/prose.js';
-import { proseOf, textKindOf } from '../../text/textKinds.js';
-import { diffWords, type WordEdit } from '../../text/wordEdits.js';
+import { textKindOf } from '../../text/textKinds.js';
+import type { WordEdit } from '../../text/wordEdits.js';
 import { rowOf } from '../ledger.js';
+import { resaidIn } from './prosePairs.js';
 import { actionOf, dataActions, dataDifference, spanOfRange } from './dataPairs.js';
 
 /** A pair of files, at least one of which has no syntax tree, with the difference of its lines as a plain diff shows it. */
@@ -47,7 +46,7 @@ export function compareTextPairs(textPairs: readonly TextPair[], versions: SideV
     const { lines, edits } = compareByKind(pair, diff, versions);
     const data = dataDifference(pair, lines, versions, fold);
     if (data !== null) return { pair, lines, edits: [], paragraphs: [], changed: data.lines, data };
-    const paragraphs = rewrappedIn(pair, lines, versions, fold);
+    const paragraphs = resaidIn(pair, lines, versions, fold);
     return {
       pair,
       lines,
@@ -104,13 +103,13 @@ export function compareTextPairs(textPairs: readonly TextPair[], versions: SideV
       actions.push(actionOf('insert', null, spanOf(pair.after, lines.after.starts, start, end)));
     }
     for (const edit of edits) actions.push(layoutAction(pair, edit));
-    for (const { before, after, words } of paragraphs) {
+    for (const { before, after, words, rule } of paragraphs) {
       const action = actionOf(
         'update',
         spanOf(pair.before, lines.before.starts, before.first, before.end),
         spanOf(pair.after, lines.after.starts, after.first, after.end),
       );
-      actions.push({ ...action, ...rowOf('rewrapped-prose', null, fold) });
+      actions.push({ ...action, ...rowOf(rule, null, fold) });
       words.forEach(add);
     }
   }
@@ -188,77 +187,6 @@ function pairedIn(
       work,
     ),
   );
-}
-
-interface Rewrapped {
-  readonly before: Paragraph;
-  readonly after: Paragraph;
-  /** Those in which they differ besides. */
-  readonly words: readonly WordEdit[];
-}
-
-/** Two paragraphs that have less in common are two paragraphs. */
-const MIN_LIKENESS = 0.7;
-
-/** Paragraphs that a hunk changes on both sides, and that have the same words, or nearly so. */
-function rewrappedIn(
-  pair: FilePair,
-  { before, after, hunks }: LineDiff,
-  versions: SideVersions,
-  fold: Fold,
-): Rewrapped[] {
-  const prose = pair.before === null || pair.after === null ? null : proseOf(versions.after[pair.after].path);
-  if (prose === null || fold === 'proven' || hunks.length === 0) return [];
-  const paragraphs = { before: paragraphsOf(before, prose), after: paragraphsOf(after, prose) };
-  const taken = new Set<Paragraph>();
-  const found: Rewrapped[] = [];
-  for (const { beforeStart, beforeEnd, afterStart, afterEnd } of hunks) {
-    if (beforeEnd === beforeStart || afterEnd === afterStart) continue;
-    const touched = (all: readonly Paragraph[], start: number, end: number): Paragraph[] =>
-      all.filter(paragraph => paragraph.first < end && start < paragraph.end && !taken.has(paragraph));
-    const gone = touched(paragraphs.before, beforeStart, beforeEnd);
-    for (const is of touched(paragraphs.after, afterStart, afterEnd)) {
-      const was = gone.find(one => !taken.has(one) && wordsBetween(before, one, after, is) !== null);
-      if (was === undefined) continue;
-      taken.add(was).add(is);
-      found.push({ before: was, after: is, words: wordsBetween(before, was, after, is) ?? [] });
-    }
-  }
-  return found;
-}
-
-/** Null where they are no such pair: too unlike, or broken at the same places, so that their lines are compared. */
-function wordsBetween(before: LineIndex, was: Paragraph, after: LineIndex, is: Paragraph): readonly WordEdit[] | null {
-  const range = (index: LineIndex, { first, end }: Paragraph): [number, number] => [
-    index.starts[first],
-    index.contentEnd(end - 1),
-  ];
-  const { edits, likeness } = diffWords(before.text, range(before, was), after.text, range(after, is));
-  if (likeness < MIN_LIKENESS) return null;
-  const textOf = ({ text }: LineIndex, [start, end]: readonly [number, number]): string => text.slice(start, end);
-  const isSpace = (edit: WordEdit): boolean =>
-    textOf(before, edit.before).trim() === '' && textOf(after, edit.after).trim() === '';
-  // `well known` and `wellknown` differ in white space alone, and in their words.
-  const isBreak = (edit: WordEdit): boolean =>
-    isSpace(edit) && textOf(before, edit.before) !== '' && textOf(after, edit.after) !== '';
-  const isWrapped = edits.some(
-    edit => isBreak(edit) && textOf(before, edit.before).includes('\n') !== textOf(after, edit.after).includes('\n'),
-  );
-  return isWrapped
-    ? edits
-        .filter(edit => !isBreak(edit))
-        .map(edit => ({
-          before: trimmed(before.text, edit.before),
-          after: trimmed(after.text, edit.after),
-        }))
-    : null;
-}
-
-/** A break beside a word is no part of the edit. */
-function trimmed(text: string, [start, end]: readonly [number, number]): readonly [number, number] {
-  const piece = text.slice(start, end);
-  if (piece.trim() === '') return [start, end];
-  return [start + piece.length - piece.trimStart().length, end - piece.length + piece.trimEnd().length];
 }
 
 const range = (start: number, end: number): number[] => Array.from({ length: end - start }, (_, i) => start + i);
