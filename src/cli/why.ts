@@ -3,7 +3,8 @@
  */
 import type { Phrase } from '../engine/codeSpans.js';
 import { phraseOf, sentenceOf } from '../engine/codeSpans.js';
-import type { AppliedRule, ChangeDiff, Side, Verdict } from '../engine/model.js';
+import type { AppliedRule, ChangeDiff, ReadingRuleId, Side, Verdict } from '../engine/model.js';
+import { diffLines } from '../engine/text/lineDiff.js';
 import { LineIndex } from '../engine/text/lineIndex.js';
 import type { WhyEdit, WhyLine } from '../protocol/why.js';
 import { whyLine } from '../protocol/why.js';
@@ -53,10 +54,36 @@ function renderWhy(diff: ChangeDiff, { place, side: wanted }: WhyCommand, style:
     { file, line: place.line, start: index.starts[line], end: index.contentEnd(line) },
     (which, span) => diff[which][span.file].text?.slice(span.start, span.end) ?? null,
   );
+  const plain = found.verdict === 'unchanged' ? plainRule(diff, side, file, line, found.edits.length > 0) : null;
   const where = `${visible(place.path)}:${place.line} ${side === 'before' ? '(before)' : ''}`.trimEnd();
-  const head = [style.bold(where), `  ${visible(index.lineText(line).trim())}`, VERDICTS[found.verdict]];
-  return `${[...head, ...linesOf(diff, found, style)].join('\n')}\n`;
+  const verdict = plain === null ? found.verdict : 'equivalent';
+  const head = [style.bold(where), `  ${visible(index.lineText(line).trim())}`, VERDICTS[verdict]];
+  const rest = plain === null ? [] : ['', ...linesOfRule(plain, style)];
+  return `${[...head, ...linesOf(diff, found, style), ...rest].join('\n')}\n`;
 }
+
+/**
+ * Of a line that a plain difference shows, and that holds no edit of its own: it differs in white space, or holds
+ * brackets of what is to be read elsewhere. Null for a line that did not change.
+ */
+function plainRule(diff: ChangeDiff, side: Side, file: number, line: number, holdsEdit: boolean): AppliedRule | null {
+  const pair = diff.pairs.find(candidate => candidate[side] === file);
+  const textOf = (which: Side): string => {
+    const index = pair?.[which] ?? null;
+    return index === null ? '' : (diff[which][index].text ?? '');
+  };
+  const isChanged = diffLines(textOf('before'), textOf('after')).hunks.some(hunk =>
+    side === 'before'
+      ? hunk.beforeStart <= line && line < hunk.beforeEnd
+      : hunk.afterStart <= line && line < hunk.afterEnd,
+  );
+  const isBlank = new LineIndex(textOf(side)).isBlank(line);
+  const rule = holdsEdit && !isBlank ? BRACKETS : WHITE_SPACE;
+  return isChanged ? (diff.reasons.find(({ id }) => id === rule) ?? null) : null;
+}
+
+const BRACKETS: ReadingRuleId = 'bracket-line';
+const WHITE_SPACE: ReadingRuleId = 'white-space';
 
 function linesOf(diff: ChangeDiff, { verdict, edits }: WhyLine, style: Style): string[] {
   if (edits.length === 0) return verdict === 'read' ? ['', `  ${INSIDE}`] : [];

@@ -41,6 +41,26 @@ describe('refscope why', () => {
     assert.match(stdout, /^nothing on this line changed$/m);
   });
 
+  it('says of a line that differs in white space alone that it does, and of a bracket that it is one', async () => {
+    const folder = temporaryFolder();
+    try {
+      const [was, is] = [join(folder, 'a.js'), join(folder, 'b.js')];
+      writeFileSync(was, 'if (a) {\nb();\n}\n');
+      writeFileSync(is, 'if (a) {\n\n  b();\n}\ng([\n  1,\n]);\n');
+      for (const [line, rule] of [
+        [2, 'white-space'],
+        [3, 'white-space'],
+        [7, 'bracket-line'],
+      ] as const) {
+        const { stdout } = await refscope(['compare', was, is, '--no-color', '--why', `b.js:${line}`]);
+        assert.match(stdout, /^not to read: it means the same$/m, String(line));
+        assert.match(stdout, new RegExp(`\\[${rule}\\]`), String(line));
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   it('says what keeps a new name from being folded', async () => {
     const folder = temporaryFolder();
     try {

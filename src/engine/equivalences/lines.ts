@@ -35,7 +35,7 @@ export const LINES = [
   defineEquivalence({
     id: 'white-space',
     title: 'White space',
-    docs: 'A line is indented or broken in another way.',
+    docs: 'A line is indented or broken in another way, or is blank.',
     why: 'The line has the same tokens, and the language gives the white space between them no meaning.',
     languages: 'all',
     category: 'layout',
@@ -46,8 +46,8 @@ export const LINES = [
   }),
   defineEquivalence({
     id: 'bracket-line',
-    title: 'Lines of brackets',
-    docs: 'A line that came, went or changed holds nothing but brackets and separators, or the signs that frame a comment, or is blank.',
+    title: 'Brackets alone',
+    docs: 'A line that came, went or changed holds nothing but brackets and separators, or the signs that frame a comment.',
     why: 'It belongs to what it encloses, which is told by itself. Where a file has no other change, it is to be read.',
     languages: 'all',
     category: 'layout',

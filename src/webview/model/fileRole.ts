@@ -39,10 +39,10 @@ function isDocumentation(path: string): boolean {
   );
 }
 
-/** A file that begins with a dot, or holds settings rather than a program. */
+/** A file that begins with a dot, or holds settings or data rather than a program. */
 function isConfiguration(path: string): boolean {
   return (
-    /\.(?:ya?ml|json[c5]?|toml|ini|cfg|conf|properties|env|lock|xml|plist|editorconfig|gradle|bazel|mod|sum)$/i.test(
+    /\.(?:ya?ml|json[c5]?|toml|ini|cfg|conf|properties|env|lock|xml|plist|csv|tsv|jsonl|ndjson|editorconfig|gradle|bazel|mod|sum)$/i.test(
       path,
     ) || /(?:^|\/)(?:\.[^/]+|Dockerfile[^/]*|Makefile|CMakeLists\.txt|[^/]+\.config\.\w+|\.github\/.*)$/.test(path)
   );

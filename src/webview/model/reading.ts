@@ -17,7 +17,7 @@ export const GROUP_WORDS: Readonly<Record<ReadingGroup, { readonly label: string
   code: { label: 'Code', meaning: 'nothing explains these lines: read them first' },
   tests: { label: 'Tests', meaning: '' },
   types: { label: 'Types and comments', meaning: 'what is declared and said, nothing that runs' },
-  configuration: { label: 'Configuration', meaning: '' },
+  configuration: { label: 'Configuration and data', meaning: '' },
   documentation: { label: 'Documentation', meaning: '' },
   refactoring: { label: 'Pure refactoring', meaning: 'everything follows from refactorings' },
   moved: { label: 'Moved only', meaning: 'the same code in another place' },

@@ -304,7 +304,7 @@ function slide({ index, isChanged, marked, covered, reasons }: FileMarks): void 
 }
 
 function ruleOf({ index, marked, reasons }: FileMarks, line: number): ReadingRuleId {
-  return reasons.get(line) ?? (marked[line] !== 0 || index.isBlank(line) ? BRACKETS : WHITE_SPACE);
+  return reasons.get(line) ?? (marked[line] !== 0 && !index.isBlank(line) ? BRACKETS : WHITE_SPACE);
 }
 
 function hasWords(marks: FileMarks, line: number): boolean {
