@@ -18,6 +18,7 @@ export type ChangesErrorCode =
   | 'gitFailed'
   | 'unsupportedRepository'
   | 'unreadablePath'
+  | 'notStaged'
   | 'closed';
 
 const CODES: ReadonlySet<string> = new Set<ChangesErrorCode>([
@@ -34,6 +35,7 @@ const CODES: ReadonlySet<string> = new Set<ChangesErrorCode>([
   'gitFailed',
   'unsupportedRepository',
   'unreadablePath',
+  'notStaged',
   'closed',
 ]);
 
@@ -229,5 +231,12 @@ export class ClosedError extends ChangesError {
   }
   static override is(error: unknown): error is ClosedError {
     return has(error, 'closed');
+  }
+}
+
+/** Lines cannot be put into the index, or taken out of it. */
+export class StagingError extends ChangesError {
+  constructor(message: string) {
+    super('notStaged', message);
   }
 }

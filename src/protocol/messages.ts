@@ -12,6 +12,8 @@ import type { FileBody } from './fileBody.js';
 import { isFileBody } from './fileBody.js';
 import type { ListedFile } from './fileList.js';
 import { isListedFile } from './fileList.js';
+import type { HunkMessage, StagedMessage } from './hunks.js';
+import { isHunkMessage, isStagedMessage } from './hunks.js';
 import type { DiffOutline } from './outline.js';
 import { isDiffOutline } from './outline.js';
 import type { Guard } from './shape.js';
@@ -69,6 +71,9 @@ export const VIEW_COMMANDS = [
   'close',
   'openFile',
   'openNativeDiff',
+  'stageHunk',
+  'unstageHunk',
+  'revertHunk',
   'copySummary',
   'copyRefactoring',
 ] as const;
@@ -155,6 +160,17 @@ export interface CommandMessage {
   readonly command: ViewCommand;
 }
 
+/** What is shown cannot follow the files any more, and why; null: it can again. */
+export interface OutOfDateMessage {
+  readonly type: 'outOfDate';
+  readonly reason: string | null;
+}
+/** Something was done that the view asked for: words for the reader. */
+export interface DoneMessage {
+  readonly type: 'done';
+  readonly words: string;
+}
+
 export type HostMessage =
   | LoadingMessage
   | FileListMessage
@@ -164,7 +180,10 @@ export type HostMessage =
   | ErrorMessage
   | ThemeMessage
   | RevealMessage
-  | CommandMessage;
+  | CommandMessage
+  | StagedMessage
+  | OutOfDateMessage
+  | DoneMessage;
 
 // ---------------------------------------------------------------- view → host
 
@@ -219,6 +238,10 @@ export interface CancelMessage {
 export interface RetryMessage {
   readonly type: 'retry';
 }
+/** Wants the change to be read again. */
+export interface RefreshMessage {
+  readonly type: 'refresh';
+}
 export interface CopyMessage {
   readonly type: 'copy';
   readonly text: string;
@@ -252,6 +275,8 @@ export type ViewMessage =
   | ExplainMessage
   | CancelExplainMessage
   | ViewedMessage
+  | HunkMessage
+  | RefreshMessage
   | StateMessage;
 
 export type Sealed<T> = T & { readonly v: typeof PROTOCOL_VERSION };
@@ -339,6 +364,9 @@ const HOST_GUARDS: Guards<HostMessage> = {
   theme: objectOf<ThemeMessage>({ type: oneOf('theme'), theme: isThemeColors }),
   reveal: objectOf<RevealMessage>({ type: oneOf('reveal'), request: isReveal }),
   command: objectOf<CommandMessage>({ type: oneOf('command'), command: oneOf(...VIEW_COMMANDS) }),
+  staged: isStagedMessage,
+  outOfDate: objectOf<OutOfDateMessage>({ type: oneOf('outOfDate'), reason: nullable(isString) }),
+  done: objectOf<DoneMessage>({ type: oneOf('done'), words: isString }),
 };
 
 const VIEW_GUARDS: Guards<ViewMessage> = {
@@ -367,6 +395,8 @@ const VIEW_GUARDS: Guards<ViewMessage> = {
   }),
   cancelExplain: objectOf<CancelExplainMessage>({ type: oneOf('cancelExplain'), id: isIndex }),
   viewed: objectOf<ViewedMessage>({ type: oneOf('viewed'), change: isString, items: arrayOf(isString) }),
+  hunk: isHunkMessage,
+  refresh: objectOf<RefreshMessage>({ type: oneOf('refresh') }),
   state: objectOf<StateMessage>({ type: oneOf('state'), state: isViewState }),
 };
 

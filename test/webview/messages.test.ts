@@ -24,6 +24,9 @@ const HOST: HostMessage[] = [
   { type: 'reveal', request: { kind: 'refactoring', index: 2 } },
   { type: 'reveal', request: { kind: 'line', side: 'after', path: 'a.ts', line: 7 } },
   { type: 'command', command: 'nextChange' },
+  { type: 'staged', files: [{ path: 'a.ts', left: [0, 2] }] },
+  { type: 'outOfDate', reason: 'gone' },
+  { type: 'done', words: 'staged' },
 ];
 const VIEW: ViewMessage[] = [
   { type: 'ready' },
@@ -34,6 +37,14 @@ const VIEW: ViewMessage[] = [
   { type: 'cancelExplain', id: 1 },
   { type: 'viewed', change: 'c', items: ['x'] },
   { type: 'showCommit', commit: 0 },
+  {
+    type: 'hunk',
+    action: 'stage',
+    before: 0,
+    after: null,
+    lines: { beforeStart: 0, beforeEnd: 1, afterStart: 0, afterEnd: 0 },
+  },
+  { type: 'refresh' },
   { type: 'cancel' },
   { type: 'retry' },
   { type: 'copy', text: 'x' },
