@@ -23,6 +23,7 @@ import { EditorDiffs } from './editors/editorDiffs.js';
 import { registerHovers } from './editors/hovers.js';
 import { Habits } from './habits.js';
 import { createLog } from './log.js';
+import { HunkActions } from './panel/hunkActions.js';
 import { LiveChanges } from './panel/liveChanges.js';
 import { Panels } from './panel/panels.js';
 import { Repositories } from './repositories.js';
@@ -44,7 +45,11 @@ export function activate(context: vscode.ExtensionContext): RefscopeApi {
   const panels = new Panels(
     context.extensionUri,
     analysis,
-    { viewed: new Viewed(context.workspaceState), habits: new Habits(context.globalState) },
+    {
+      viewed: new Viewed(context.workspaceState),
+      habits: new Habits(context.globalState),
+      hunks: new HunkActions(repositories, analysis),
+    },
     new LiveChanges(repositories),
     () => analysis.rest(),
     log,

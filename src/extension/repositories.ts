@@ -5,8 +5,11 @@
  */
 import * as vscode from 'vscode';
 import { basename, relative, isAbsolute, sep } from 'node:path';
+import { GitMissingError } from '../changes/errors.js';
+import { findGit } from '../changes/nativeGit/locate.js';
 import { openRepository } from '../changes/openRepository.js';
 import type { ChangeSource } from '../changes/source.js';
+import { Staging } from '../changes/stageHunk.js';
 import { findGitApi } from './gitApi.js';
 import type { GitApi, GitRepository } from './gitApi.js';
 import type { Log } from './log.js';
@@ -87,6 +90,14 @@ export class Repositories implements vscode.Disposable {
       () => this.readers.delete(root),
     );
     return opening;
+  }
+
+  /** Writes to the index of a repository. Rejects with a `GitMissingError` where there is no git command. */
+  async staging(root: string): Promise<Staging> {
+    const api = await this.gitApi();
+    const gitPath = api?.git.path ?? (await findGit(process.env));
+    if (gitPath === null) throw new GitMissingError('git');
+    return new Staging(root, { gitPath });
   }
 
   private gitApi(): Promise<GitApi | null> {

@@ -68,6 +68,15 @@ export class App {
       case 'explanation':
         this.reader?.receiveReasons(message.id, message.steps);
         break;
+      case 'staged':
+        this.reader?.receiveStaged(message.files);
+        break;
+      case 'outOfDate':
+        this.reader?.showOutOfDate(message.reason);
+        break;
+      case 'done':
+        this.reader?.announce(message.words);
+        break;
       case 'theme':
         applyTokenColors(message.theme, document.documentElement);
         break;

@@ -3,6 +3,7 @@
  * holds no state of its own.
  */
 import { otherSide } from '../engine/sides.js';
+import type { HunkAction } from '../protocol/hunks.js';
 import type { ViewCommand, ViewMessage } from '../protocol/messages.js';
 import type { DiffOutline } from '../protocol/outline.js';
 import type { Besides } from './besides.js';
@@ -13,6 +14,7 @@ import type { TreeNode } from './model/tree.js';
 import type { Pointing } from './pointing.js';
 import type { Stepping } from './stepping.js';
 import type { DiffView } from './ui/diffView.js';
+import type { Hunks } from './hunks.js';
 import type { FindBar } from './ui/findBar.js';
 import type { HelpOverlay } from './ui/overlays.js';
 import type { Sidebar } from './ui/sidebar.js';
@@ -27,6 +29,8 @@ export interface CommandParts {
   readonly stepping: Stepping;
   readonly besides: Besides;
   readonly findBar: FindBar;
+  /** Null where nothing can be staged or reverted. */
+  readonly hunks: Hunks | null;
   readonly help: HelpOverlay;
   readonly legend: HTMLElement;
   /** What the reader decides: which page is shown, and what of it is checked off. */
@@ -117,12 +121,20 @@ export function commandsOf(parts: CommandParts): Commands {
     close: () => close(parts),
     openFile: () => openFile(parts),
     openNativeDiff: () => openNativeDiff(parts),
+    stageHunk: () => changeHunk(parts, 'stage'),
+    unstageHunk: () => changeHunk(parts, 'unstage'),
+    revertHunk: () => changeHunk(parts, 'revert'),
     copySummary: () => {
       parts.post({ type: 'copy', text: summaryText(parts.outline) });
       announce('The summary was copied.');
     },
     copyRefactoring: () => copyRefactoring(parts),
   };
+}
+
+function changeHunk({ hunks, announce }: CommandParts, action: HunkAction): void {
+  if (hunks === null) announce('Only changes of the working tree and staged ones can be staged or reverted.');
+  else hunks.run(action);
 }
 
 function openExplained({ diffView, reader, announce }: CommandParts, direction: 1 | -1): void {

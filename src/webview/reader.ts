@@ -7,6 +7,7 @@ import type { ExplanationStep, Side } from '../engine/model.js';
 import { otherSide } from '../engine/sides.js';
 import type { Choices } from '../protocol/choices.js';
 import type { Place, RevealRequest, ViewCommand, ViewMessage } from '../protocol/messages.js';
+import type { StagedFile } from '../protocol/hunks.js';
 import { READ_HUNKS, lastingKey } from '../protocol/origin.js';
 import type { DiffOutline } from '../protocol/outline.js';
 import { Besides } from './besides.js';
@@ -14,6 +15,7 @@ import type { Commands } from './commands.js';
 import { commandsOf } from './commands.js';
 import { Display } from './display.js';
 import { FileStore } from './fileStore.js';
+import { Hunks } from './hunks.js';
 import type { DiffIndex, Page } from './model/diffIndex.js';
 import { indexDiff, lineOf, pageOfFile, pairOfPage, samePage } from './model/diffIndex.js';
 import { createHistory } from './model/history.js';
@@ -28,6 +30,7 @@ import { Pages } from './pages.js';
 import { Pointing } from './pointing.js';
 import { Reasons } from './reasons.js';
 import { Stepping } from './stepping.js';
+import { Crumbs } from './ui/crumbs.js';
 import { DiffView } from './ui/diffView.js';
 import { element } from './ui/dom.js';
 import { FindBar } from './ui/findBar.js';
@@ -75,6 +78,8 @@ export class Reader {
   private readonly pointing: Pointing;
   private readonly reasons: Reasons;
   private readonly besides: Besides;
+  private readonly hunks: Hunks | null;
+  private readonly crumbs: Crumbs;
   private readonly findBar: FindBar;
   private readonly live = element('div', { class: 'rs-visually-hidden', 'aria-live': 'polite' });
   private readonly header: Header;
@@ -112,10 +117,13 @@ export class Reader {
     this.files = new FileStore(outline, options.post);
     this.pages = new Pages(this.index, this.files);
     this.diffView = new DiffView(options.nonce, {
-      onPoint: pointed => this.pointing.onPoint(pointed),
+      onPoint: pointed => {
+        this.pointing.onPoint(pointed);
+        this.hunks?.onPoint(pointed);
+      },
       onClick: pointed => this.pointing.onClick(pointed),
       onScroll: () => this.onScroll(),
-      onSelect: () => this.savePlaceSoon(),
+      onSelect: () => this.onSelect(),
       onWhy: (fold, pressed) => this.pointing.explainFold(fold, pressed.getBoundingClientRect()),
     });
     this.pointing = new Pointing({
@@ -128,6 +136,21 @@ export class Reader {
       goTo: repetition => this.goTo(repetition),
       readCode: (side, span) => this.files.read(side, span),
       reasons: options.canOpen ? (explanation, side, partner) => this.reasons.ask(explanation, side, partner) : null,
+    });
+    const { kind } = outline.origin;
+    const isLive = options.canOpen && (kind === 'workingTree' || kind === 'staged');
+    this.hunks = isLive
+      ? new Hunks({
+          index: this.index,
+          diffView: this.diffView,
+          post: options.post,
+          announce: words => this.announce(words),
+        })
+      : null;
+    this.crumbs = new Crumbs({
+      index: this.index,
+      goTo: (side, span) =>
+        void this.show(targetOfSpan(this.index, side, span), { record: true, flash: true, takeFocus: true }),
     });
     this.reasons = new Reasons(this.index, options.post);
     this.besides = new Besides({
@@ -186,7 +209,14 @@ export class Reader {
     });
     this.overview.hidden = !options.choices.overview;
     this.findBar = new FindBar(this.diffView);
-    this.code = element('div', { class: 'rs-code' }, this.pageHeaderSlot, this.findBar.element, this.diffView.element);
+    this.code = element(
+      'div',
+      { class: 'rs-code' },
+      this.pageHeaderSlot,
+      this.crumbs.element,
+      this.findBar.element,
+      this.diffView.element,
+    );
     const help = new HelpOverlay();
     const legendList = legend((className, hidden) => this.diffView.element.classList.toggle(className, hidden));
     const main = element('main', { class: 'rs-page' }, legendList, this.overview, this.code);
@@ -231,6 +261,7 @@ export class Reader {
       stepping: this.stepping,
       besides: this.besides,
       findBar: this.findBar,
+      hunks: this.hunks,
       help,
       legend: legendList,
       reader: this,
@@ -271,12 +302,22 @@ export class Reader {
   dispose(): void {
     this.resize.disconnect();
     this.pointing.dispose();
+    this.hunks?.dispose();
     window.clearTimeout(this.placeTimer);
     window.removeEventListener('blur', this.savePlace);
   }
 
   receiveReasons(id: number, steps: readonly ExplanationStep[] | null): void {
     this.reasons.receive(id, steps);
+  }
+
+  receiveStaged(staged: readonly StagedFile[]): void {
+    this.hunks?.receive(staged);
+  }
+
+  /** What is shown cannot follow the files, and why; null: it does. */
+  showOutOfDate(reason: string | null): void {
+    this.header.showOutOfDate(reason, () => this.options.post({ type: 'refresh' }));
   }
 
   receiveFiles(bodies: Parameters<FileStore['receive']>[0]): void {
@@ -428,6 +469,7 @@ export class Reader {
     this.page = page;
     this.findBar.refresh();
     this.drawPageHeader(page);
+    this.showCrumbs();
     return true;
   }
 
@@ -452,8 +494,25 @@ export class Reader {
     return this.together === null ? this.page : (this.diffView.pageOf(this.diffView.seen().section) ?? this.page);
   }
 
+  private onSelect(): void {
+    this.savePlaceSoon();
+    this.hunks?.onSelect();
+    this.showCrumbs();
+  }
+
+  /** At most once a frame. */
+  private showCrumbs(): void {
+    onNextFrame(this.crumbs, () => {
+      const place = this.diffView.lookedAt();
+      const file = place === null ? null : (this.diffView.modelOf(place.section)?.[place.side].file ?? null);
+      return () => this.crumbs.show(place?.side ?? 'after', file, place?.offset ?? 0);
+    });
+  }
+
   private onScroll(): void {
     this.pointing.tooltip.hide();
+    this.hunks?.onScroll();
+    this.showCrumbs();
     if (this.together === null) return;
     onNextFrame(this, () => {
       const page = this.seenPage;
@@ -636,7 +695,7 @@ export class Reader {
     this.announce(wanted ? 'All files are on one page.' : 'One file at a time.');
   }
 
-  private announce(words: string): void {
+  announce(words: string): void {
     this.live.textContent = words;
   }
 

@@ -16,6 +16,7 @@ import type { FileBody } from '../../protocol/fileBody.js';
 import { listFiles } from '../../protocol/fileList.js';
 import type { ListedFile } from '../../protocol/fileList.js';
 import { parseViewMessage, seal } from '../../protocol/messages.js';
+import type { HunkMessage } from '../../protocol/hunks.js';
 import type {
   ExplainMessage,
   FileReference,
@@ -35,6 +36,8 @@ import type { Habits } from '../habits.js';
 import type { Log } from '../log.js';
 import { openDiff, openTextDiffs, openVersion } from '../openFiles.js';
 import { fingerprintOf } from './fingerprint.js';
+import type { HunkActions } from './hunkActions.js';
+import { isLiveTree } from './hunkActions.js';
 import { requestFor } from './showTarget.js';
 import type { ShowTarget } from './showTarget.js';
 import { nameOfPaths } from '../shownChange.js';
@@ -47,6 +50,7 @@ export interface PanelServices {
   readonly extensionUri: vscode.Uri;
   readonly analysis: Analysis;
   readonly log: Log;
+  readonly hunks: HunkActions;
   /** The colours of the active theme; asked anew when it changes. */
   themeColors(): Promise<ThemeColors>;
   /** What was checked off in commits and ranges. */
@@ -86,6 +90,8 @@ export class ChangePanel implements vscode.Disposable {
 
   /** Something changed while nobody looked. */
   private isStale = false;
+  /** Why what is shown could not be read again, the last time that this was tried. */
+  private outOfDate: string | null = null;
 
   /** Takes over the panel: sets its page, unless the one of another change listens in it already, and starts the analysis. */
   constructor(
@@ -198,14 +204,48 @@ export class ChangePanel implements vscode.Disposable {
         if (this.run !== run) return;
         this.outcome = { kind: 'done', diff, fingerprint: now };
         this.sendState();
-      }
-      this.setTitle(false);
+      } else await this.sendStaged();
+      this.setOutOfDate(null);
     } catch (error) {
       if (this.run !== run || CancellationError.is(error)) return;
       this.services.log.warn(`What is shown cannot follow the files: ${messageOf(error)}`);
-      this.setTitle(true);
+      this.setOutOfDate(messageOf(error));
     }
     this.run = null;
+  }
+
+  /** Says, until it can be read again, that what is shown is not what is there, and why. */
+  private setOutOfDate(reason: string | null): void {
+    this.setTitle(reason !== null);
+    if (reason === this.outOfDate) return;
+    this.outOfDate = reason;
+    if (this.listening) this.post({ type: 'outOfDate', reason });
+  }
+
+  /** What of the working tree is in the index: the view tells it at its hunks. */
+  private async sendStaged(): Promise<void> {
+    const { diff } = this;
+    const { signal } = this.view;
+    if (diff === null || !this.listening) return;
+    try {
+      const files = await this.services.hunks.staged(this.change, diff, signal);
+      if (files !== null && this.diff === diff && this.listening) this.post({ type: 'staged', files });
+    } catch (error) {
+      // The hunks say nothing then; whoever stages one is told what is wrong.
+      if (!CancellationError.is(error)) this.services.log.warn(`What is staged is not known: ${messageOf(error)}`);
+    }
+  }
+
+  private async changeHunk(message: HunkMessage): Promise<void> {
+    const { change, diff } = this;
+    if (diff === null || !isLiveTree(change)) return;
+    this.services.keepOpen(this);
+    const words = await this.services.hunks.run(change, diff, message);
+    if (words === null) return;
+    this.post({ type: 'done', words });
+    if (message.action === 'stage' || change.kind === 'workingTree') await this.sendStaged();
+    // The git extension and the watcher will say so as well, but later.
+    if (message.action === 'revert' || change.kind === 'staged') await this.follow();
   }
 
   private setTitle(isOutOfDate: boolean): void {
@@ -346,6 +386,8 @@ export class ChangePanel implements vscode.Disposable {
       });
       if (this.pending !== null) this.reveal(this.pending, outcome.diff);
       this.pending = null;
+      if (this.outOfDate !== null) this.post({ type: 'outOfDate', reason: this.outOfDate });
+      void this.sendStaged();
     }
   }
 
@@ -400,6 +442,12 @@ export class ChangePanel implements vscode.Disposable {
       case 'viewed':
         this.services.keepOpen(this);
         await this.services.viewed.write(message.change, message.items);
+        break;
+      case 'hunk':
+        await this.changeHunk(message);
+        break;
+      case 'refresh':
+        await this.refresh();
         break;
       case 'copy':
         await vscode.env.clipboard.writeText(message.text);

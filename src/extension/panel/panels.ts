@@ -35,7 +35,7 @@ export class Panels implements vscode.Disposable {
   constructor(
     private readonly extensionUri: vscode.Uri,
     analysis: Analysis,
-    memory: Pick<PanelServices, 'viewed' | 'habits'>,
+    parts: Pick<PanelServices, 'viewed' | 'habits' | 'hunks'>,
     private readonly live: LiveChanges,
     private readonly whenAllClosed: () => void,
     private readonly log: Log,
@@ -43,7 +43,7 @@ export class Panels implements vscode.Disposable {
     this.services = {
       extensionUri,
       analysis,
-      ...memory,
+      ...parts,
       log,
       themeColors: () => this.themeColors(),
       shareEngine: () => this.shareEngine(),

@@ -46,6 +46,9 @@ export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: r
       { command: 'toggleViewed', keys: ['v'], words: 'Mark the file as viewed, or the row of the list' },
       { command: 'openFile', keys: ['o'], words: 'Open the file at this line in an editor' },
       { command: 'openNativeDiff', keys: ['d'], words: 'Open the plain text diff' },
+      { command: 'stageHunk', keys: ['+'], words: 'Stage the change at the cursor, of the working tree' },
+      { command: 'unstageHunk', keys: ['-'], words: 'Take it out of the index' },
+      { command: 'revertHunk', keys: ['Shift+Z'], words: 'Revert it in the file on disk' },
     ],
   },
   {

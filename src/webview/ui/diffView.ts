@@ -7,6 +7,7 @@ import type { EditorView } from '@codemirror/view';
 import { EditorSelection } from '@codemirror/state';
 import type { Side, Span } from '../../engine/model.js';
 import { otherSide } from '../../engine/sides.js';
+import type { HunkLines } from '../../protocol/hunks.js';
 import { lineAt } from '../../protocol/lines.js';
 import { flash } from '../editor/flash.js';
 import { EXPANDS } from '../editor/rows.js';
@@ -32,7 +33,7 @@ import { JoinStrip } from './joins.js';
 import { Panes, editorLabel } from './panes.js';
 import { listenToPointer } from './pointer.js';
 import { Ruler } from './ruler.js';
-import { anchorOf, isCaretSeen, scrollTo, scrollToCaret, settle, standAt, topOffset } from './scrolling.js';
+import { anchorOf, isCaretSeen, lineTop, scrollTo, scrollToCaret, settle, standAt, topOffset } from './scrolling.js';
 import { WrappedHeights, columnsOf, partnerTop } from './wrappedHeights.js';
 
 /** A place in the code that the reader points at. Coordinates are of the window. */
@@ -224,6 +225,42 @@ export class DiffView {
     if (this.pages.length < 2 || composition === null || isCaretSeen(view)) return this.caret();
     const place = this.hostOf(composition[this.editorSide].placeOf(topOffset(view)));
     return { ...place, line: lineAt(this.pages[place.section].model[place.side].text.lines, place.offset) };
+  }
+
+  /** The place of the caret where it is seen, else that of the first line in sight. */
+  lookedAt(): SectionPlace | null {
+    const { view, composition } = this;
+    if (composition === null || this.pages.length === 0) return null;
+    const offset = isCaretSeen(view) ? view.state.selection.main.head : topOffset(view);
+    return this.hostOf(composition[this.editorSide].placeOf(offset));
+  }
+
+  /**
+   * Where the first line that is shown of a hunk begins, in pixels from the top of the columns; null where none of it is in
+   * sight.
+   */
+  topOf(section: number, { beforeStart, beforeEnd, afterStart, afterEnd }: HunkLines): number | null {
+    const box = this.element.getBoundingClientRect();
+    const places = (
+      [
+        ['before', beforeStart, beforeEnd],
+        ['after', afterStart, afterEnd],
+      ] as const
+    ).flatMap(([side, from, to]) => {
+      const view = this.editors[this.mode === 'unified' ? 'after' : side].view;
+      const { starts, length } = this.pages[section].model[side].text.lines;
+      const column = this.composition?.[this.mode === 'unified' ? 'after' : side];
+      const offsetOf = (line: number): number =>
+        column?.offsetOf({ section, side, offset: starts[line] ?? length }) ?? -1;
+      if (from === to || column === undefined || offsetOf(from) < 0) return [];
+      const top = lineTop(view, offsetOf(from)) + view.documentTop - box.top;
+      const bottom = view.lineBlockAt(offsetOf(to - 1)).bottom + view.documentTop - box.top;
+      return [{ top, bottom }];
+    });
+    if (places.length === 0) return null;
+    const top = Math.min(...places.map(place => place.top));
+    const bottom = Math.max(...places.map(place => place.bottom));
+    return bottom < this.rowHeight || top > box.height ? null : Math.max(this.rowHeight, top);
   }
 
   pageOf(section: number): Page | null {

@@ -95,6 +95,8 @@ export class Header {
   readonly element: HTMLElement;
   private readonly toggles: { readonly node: HTMLElement; readonly isOn: (shown: Shown) => boolean }[] = [];
 
+  private outOfDate: HTMLElement | null = null;
+
   private readonly left = element('span', { class: 'rs-count-item rs-left', hidden: true });
 
   constructor(overview: Overview, run: (command: ViewCommand) => void) {
@@ -128,6 +130,20 @@ export class Header {
       element('div', { class: 'rs-header-row' }, title, counts(overview, this.left), tools),
       ...notices,
     );
+  }
+
+  /** A banner while what is shown is not what is there. */
+  showOutOfDate(reason: string | null, refresh: () => void): void {
+    this.outOfDate?.remove();
+    this.outOfDate = null;
+    if (reason === null) return;
+    this.outOfDate = element(
+      'p',
+      { class: 'rs-notice rs-out-of-date', role: 'alert' },
+      element('span', {}, `What is shown is out of date: it cannot follow the files. ${reason}`),
+      button({ label: 'Refresh', class: 'rs-link', onClick: refresh }),
+    );
+    this.element.append(this.outOfDate);
   }
 
   private tool({ command, icon: sign, label, words, isOn }: Tool, run: (command: ViewCommand) => void): HTMLElement {

@@ -25,14 +25,17 @@ export function settle(view: EditorView, write: () => void): void {
   });
 }
 
+/** Where the line at an offset begins, in the document's heights: a spacer above it is part of its block. */
+export function lineTop(view: EditorView, offset: number): number {
+  const block = view.lineBlockAt(offset);
+  return (Array.isArray(block.type) ? (block.type.find(part => part.type === BlockType.Text) ?? block) : block).top;
+}
+
 /** Puts the caret's line at a share of the height. */
 export function scrollToCaret(view: EditorView, share: number): void {
   const height = view.scrollDOM.clientHeight;
   settle(view, () => {
-    const block = view.lineBlockAt(view.state.selection.main.head);
-    // A spacer above the line is part of its block.
-    const line = Array.isArray(block.type) ? (block.type.find(part => part.type === BlockType.Text) ?? block) : block;
-    view.scrollDOM.scrollTop = Math.max(0, line.top - height * share);
+    view.scrollDOM.scrollTop = Math.max(0, lineTop(view, view.state.selection.main.head) - height * share);
   });
   bringAcross(view, FRAMES_ACROSS);
 }

@@ -1,0 +1,165 @@
+/**
+ * What can be done to single hunks of the working tree or the index: which hunk the reader means, the buttons beside it, and the request to the
+ * host, which does it. What then changes comes back as a new result.
+ */
+import type { Side } from '../engine/model.js';
+import type { HunkAction, HunkLines, StagedFile } from '../protocol/hunks.js';
+import { lineAt } from '../protocol/lines.js';
+import type { ViewMessage } from '../protocol/messages.js';
+import type { DiffIndex } from './model/diffIndex.js';
+import type { PageModel } from './model/pageModel.js';
+import { pathOfPair } from './model/pairs.js';
+import { hunkWith, isStaged, textHunks } from './model/textHunks.js';
+import type { DiffView, Pointed } from './ui/diffView.js';
+import { onNextFrame } from './ui/frame.js';
+import { HunkTools } from './ui/hunkTools.js';
+import type { HunkTool } from './ui/hunkTools.js';
+
+export interface HunksOptions {
+  readonly index: DiffIndex;
+  readonly diffView: DiffView;
+  readonly post: (message: ViewMessage) => void;
+  readonly announce: (words: string) => void;
+}
+
+interface Meant {
+  readonly section: number;
+  readonly model: PageModel;
+  readonly hunk: HunkLines;
+}
+
+/** Milliseconds that the buttons stay while the pointer goes to them. */
+const LEAVE_MS = 400;
+
+export class Hunks {
+  private readonly tools: HunkTools;
+  private readonly hunks = new WeakMap<PageModel, readonly HunkLines[]>();
+  private staged: readonly StagedFile[] = [];
+  private meant: Meant | null = null;
+  private leaving = 0;
+
+  constructor(private readonly options: HunksOptions) {
+    this.tools = new HunkTools({
+      run: tool => this.runTool(tool),
+      onLeave: () => this.showCaretSoon(),
+    });
+    options.diffView.element.append(this.tools.element);
+  }
+
+  dispose(): void {
+    window.clearTimeout(this.leaving);
+  }
+
+  private get kind(): string {
+    return this.options.index.outline.origin.kind;
+  }
+
+  /** What of the files is in the index. */
+  receive(staged: readonly StagedFile[]): void {
+    this.staged = staged;
+    this.draw();
+  }
+
+  onPoint(pointed: Pointed | null): void {
+    const meant = pointed === null ? null : this.at(pointed.section, pointed.side, this.lineOf(pointed));
+    if (meant === null) this.showCaretSoon();
+    else this.mean(meant);
+  }
+
+  /** The caret went somewhere else. */
+  onSelect(): void {
+    if (!this.tools.isPointedAt) this.mean(this.atCaret());
+  }
+
+  onScroll(): void {
+    onNextFrame(this, () => () => this.draw());
+  }
+
+  /** For keys and the palette: what stands at the caret. */
+  run(action: HunkAction): void {
+    const meant = this.atCaret();
+    if (meant === null) this.options.announce('There is no change here.');
+    else if (!this.toolsOf(meant).includes(action)) this.options.announce(this.refusal(action, meant));
+    else this.post(action, meant);
+  }
+
+  private refusal(action: HunkAction, { model }: Meant): string {
+    if (action === 'revert') return 'Only files on disk can be reverted.';
+    if (action === 'stage' && this.kind === 'workingTree') return 'These lines are staged already.';
+    return model.pair < 0 || this.kind !== 'staged' ? 'These lines are not staged.' : 'These lines are staged already.';
+  }
+
+  private runTool(tool: HunkTool): void {
+    const { meant } = this;
+    if (meant === null) return;
+    if (tool !== 'edit') {
+      this.post(tool, meant);
+      return;
+    }
+    const { hunk, model } = meant;
+    const side: Side = model.after.file === null ? 'before' : 'after';
+    const file = model[side].file;
+    const line = side === 'before' ? hunk.beforeStart : hunk.afterStart;
+    if (file !== null) this.options.post({ type: 'openFile', side, file, line: line + 1 });
+  }
+
+  private post(action: HunkAction, { model, hunk }: Meant): void {
+    this.options.post({ type: 'hunk', action, before: model.before.file, after: model.after.file, lines: hunk });
+  }
+
+  private lineOf({ section, side, offset }: Pointed): number {
+    const text = this.options.diffView.modelOf(section)?.[side].text;
+    return text === undefined ? -1 : lineAt(text.lines, offset);
+  }
+
+  private atCaret(): Meant | null {
+    const { section, side, line } = this.options.diffView.caret();
+    return this.at(section, side, line);
+  }
+
+  private at(section: number, side: Side, line: number): Meant | null {
+    const { diffView, index } = this.options;
+    if (section >= diffView.models.length) return null;
+    const model = diffView.models[section];
+    let hunks = this.hunks.get(model);
+    if (hunks === undefined) this.hunks.set(model, (hunks = textHunks(index, model)));
+    const hunk = hunkWith(hunks, side, line);
+    return hunk === null ? null : { section, model, hunk };
+  }
+
+  private showCaretSoon(): void {
+    window.clearTimeout(this.leaving);
+    this.leaving = window.setTimeout(() => {
+      if (!this.tools.isPointedAt) this.mean(this.options.diffView.hasFocus() ? this.atCaret() : null);
+    }, LEAVE_MS);
+  }
+
+  private mean(meant: Meant | null): void {
+    window.clearTimeout(this.leaving);
+    this.meant = meant;
+    this.draw();
+  }
+
+  private isStaged({ model, hunk }: Meant): boolean {
+    const { outline } = this.options.index;
+    return this.kind === 'workingTree' && isStaged(this.staged, pathOfPair(outline, outline.pairs[model.pair]), hunk);
+  }
+
+  private toolsOf(meant: Meant): readonly HunkTool[] {
+    const edit: HunkTool[] = meant.model.after.file === null ? [] : ['edit'];
+    if (this.kind === 'staged') return ['unstage', ...edit];
+    return [this.isStaged(meant) ? 'unstage' : 'stage', 'revert', ...edit];
+  }
+
+  private draw(): void {
+    const { meant } = this;
+    const { diffView } = this.options;
+    // The pages may be others by now.
+    const top =
+      meant === null || diffView.models[meant.section] !== meant.model
+        ? null
+        : diffView.topOf(meant.section, meant.hunk);
+    if (meant === null || top === null) this.tools.hide();
+    else this.tools.show(this.toolsOf(meant), top, this.isStaged(meant));
+  }
+}

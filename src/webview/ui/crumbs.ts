@@ -1,0 +1,41 @@
+/** The line under the file's name that says in which declarations the reader stands. Each leads to where it begins. */
+import type { Side, Span } from '../../engine/model.js';
+import type { DiffIndex } from '../model/diffIndex.js';
+import { enclosingDeclarations } from '../model/enclosing.js';
+import { button, element } from './dom.js';
+
+export interface CrumbsOptions {
+  readonly index: DiffIndex;
+  readonly goTo: (side: Side, name: Span) => void;
+}
+
+export class Crumbs {
+  readonly element = element('nav', { class: 'rs-crumbs', 'aria-label': 'Enclosing declarations', hidden: true });
+  private shown = '';
+
+  constructor(private readonly options: CrumbsOptions) {}
+
+  /** Says where an offset of a file stands; nothing where `file` is null. */
+  show(side: Side, file: number | null, offset: number): void {
+    const { index, goTo } = this.options;
+    const found = file === null ? [] : enclosingDeclarations(index, side, file, offset);
+    const key = `${side} ${file} ${found.join()}`;
+    if (key === this.shown) return;
+    this.shown = key;
+    const all = index.outline.declarations[side];
+    // A file without declarations has no such line; in others it stays, so that the code does not jump.
+    this.element.hidden = file === null || !index.declarations[side][file].some(at => all[at].kind !== 'file');
+    this.element.replaceChildren(
+      ...found.flatMap((at, position) => {
+        const { name, signature, nameStart, nameEnd } = all[at];
+        const crumb = button({
+          label: name,
+          title: signature,
+          class: 'rs-crumb',
+          onClick: () => goTo(side, { file: file ?? 0, start: nameStart, end: nameEnd }),
+        });
+        return position === 0 ? [crumb] : [element('span', { 'aria-hidden': 'true', class: 'rs-dim' }, '›'), crumb];
+      }),
+    );
+  }
+}

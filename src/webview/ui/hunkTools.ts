@@ -1,0 +1,64 @@
+/** The buttons beside one hunk: they float over the end of the line above it, and are there for one hunk at a time. */
+import type { HunkAction } from '../../protocol/hunks.js';
+import { shownKey } from '../model/keys.js';
+import { button, element } from './dom.js';
+
+export interface HunkToolsOptions {
+  readonly run: (action: HunkAction | 'edit') => void;
+  /** The pointer left the buttons. */
+  readonly onLeave: () => void;
+}
+
+const TOOLS = {
+  stage: { label: 'Stage', title: 'Stage these lines', command: 'stageHunk' },
+  unstage: { label: 'Unstage', title: 'Take these lines out of the index', command: 'unstageHunk' },
+  revert: { label: 'Revert', title: 'Take these lines back as they were', command: 'revertHunk' },
+  edit: { label: 'Edit', title: 'Open the file at these lines', command: 'openFile' },
+} as const;
+
+export type HunkTool = keyof typeof TOOLS;
+
+export class HunkTools {
+  readonly element: HTMLElement;
+  private shown = '';
+
+  constructor(private readonly options: HunkToolsOptions) {
+    this.element = element('div', {
+      class: 'rs-hunk-tools',
+      role: 'group',
+      'aria-label': 'These lines',
+      hidden: true,
+    });
+    this.element.addEventListener('mouseleave', options.onLeave);
+  }
+
+  get isPointedAt(): boolean {
+    return this.element.matches(':hover') || this.element.contains(document.activeElement);
+  }
+
+  /** `bottom` is where the hunk begins, in pixels from the top of the columns. */
+  show(tools: readonly HunkTool[], bottom: number, isStaged: boolean): void {
+    const key = `${tools.join()} ${isStaged}`;
+    if (key !== this.shown) {
+      this.shown = key;
+      this.element.replaceChildren(
+        ...(isStaged ? [element('span', { class: 'rs-dim' }, 'staged')] : []),
+        ...tools.map(tool => {
+          const { label, title, command } = TOOLS[tool];
+          return button({
+            label,
+            title: `${title} (${shownKey(command)})`,
+            class: 'rs-link',
+            onClick: () => this.options.run(tool),
+          });
+        }),
+      );
+    }
+    this.element.style.setProperty('--rs-hunk-top', `${bottom}px`);
+    this.element.hidden = false;
+  }
+
+  hide(): void {
+    this.element.hidden = true;
+  }
+}
