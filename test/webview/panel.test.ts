@@ -1,19 +1,13 @@
 /** The same bundle with a host beside it: the messages it sends and answers, with a stand-in for VS Code's message channel only. */
 import assert from 'node:assert/strict';
-import type { Frame, Page } from 'playwright-core';
 import { NO_CHOICES } from '../../src/protocol/choices.js';
 import type { HostMessage, ViewMessage } from '../../src/protocol/messages.js';
-import { parseViewMessage, seal } from '../../src/protocol/messages.js';
-import { packHighlights } from '../../src/protocol/fileBody.js';
+import { seal } from '../../src/protocol/messages.js';
 import { outlineOf } from '../../src/protocol/outline.js';
 import { nineKinds } from './support/nineKinds.js';
+import type { OpenPanel } from './support/panel.js';
+import { filesFor, openPanel } from './support/panel.js';
 import { ViewBench } from './support/view.js';
-
-/** What VS Code puts into the page of a webview, as far as the view uses it. */
-const CHANNEL = `window.acquireVsCodeApi = () => ({
-  postMessage: message => fromView(JSON.stringify(message)),
-  getState: () => window.savedState, setState: state => { window.savedState = state; },
-});`;
 
 describe('the view in a panel', function () {
   this.timeout(120_000);
@@ -26,55 +20,8 @@ describe('the view in a panel', function () {
   afterEach(() => bench.closePages());
   after(() => bench.stop());
 
-  async function open(options: { readonly framed?: boolean } = {}): Promise<{
-    page: Page;
-    view: Frame;
-    received: ViewMessage[];
-    send: (message: HostMessage | object) => Promise<void>;
-    next: (type: ViewMessage['type']) => Promise<ViewMessage>;
-  }> {
-    const received: ViewMessage[] = [];
-    const page = await bench.open(diff, {
-      ...options,
-      prepare: async fresh => {
-        await fresh.exposeFunction('fromView', (text: string) => {
-          const message = parseViewMessage(JSON.parse(text));
-          assert.ok(message, `the view sent what its host does not understand: ${text}`);
-          received.push(message);
-        });
-        await fresh.addInitScript(CHANNEL);
-      },
-      waitFor: '.rs-app',
-    });
-    const view = options.framed === true ? page.frames()[1] : page.mainFrame();
-    const send = async (message: HostMessage | object): Promise<void> => {
-      await view.evaluate(
-        `window.postMessage(${JSON.stringify('type' in message && !('v' in message) ? seal(message as HostMessage) : message)})`,
-      );
-    };
-    const next = async (type: ViewMessage['type']): Promise<ViewMessage> => {
-      for (let attempt = 0; attempt < 200; attempt++) {
-        const found = received.findIndex(message => message.type === type);
-        if (found >= 0) return received.splice(found, 1)[0];
-        await new Promise(resolve => setTimeout(resolve, 25));
-      }
-      return assert.fail(`no message ${type} came, but ${received.map(message => message.type).join()}`);
-    };
-    return { page, view, received, send, next };
-  }
-
-  const bodiesFor = (message: ViewMessage): HostMessage => ({
-    type: 'files',
-    files:
-      message.type !== 'requestFiles'
-        ? []
-        : message.files.map(({ side, file }) => ({
-            side,
-            file,
-            text: diff[side][file].text ?? '',
-            highlights: packHighlights([]),
-          })),
-  });
+  const open = (options: { readonly framed?: boolean } = {}): Promise<OpenPanel> => openPanel(bench, diff, options);
+  const bodiesFor = (message: ViewMessage): HostMessage => filesFor(diff, message);
   const result: HostMessage = {
     type: 'result',
     diff: outlineOf(diff),
