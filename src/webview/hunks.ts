@@ -155,11 +155,11 @@ export class Hunks {
     const { meant } = this;
     const { diffView } = this.options;
     // The pages may be others by now.
-    const top =
+    const place =
       meant === null || diffView.models[meant.section] !== meant.model
         ? null
-        : diffView.topOf(meant.section, meant.hunk);
-    if (meant === null || top === null) this.tools.hide();
-    else this.tools.show(this.toolsOf(meant), top, this.isStaged(meant));
+        : diffView.besideHunk(meant.section, meant.hunk);
+    if (meant === null || place === null) this.tools.hide();
+    else this.tools.show(this.toolsOf(meant), place, this.isStaged(meant));
   }
 }

@@ -30,6 +30,7 @@ import { layOutPage } from '../model/pageModel.js';
 import { element } from './dom.js';
 import { takeFocusWhenHere } from './focus.js';
 import { JoinStrip } from './joins.js';
+import type { BesideHunk } from './hunkTools.js';
 import { Panes, editorLabel } from './panes.js';
 import { listenToPointer } from './pointer.js';
 import { Ruler } from './ruler.js';
@@ -236,10 +237,10 @@ export class DiffView {
   }
 
   /**
-   * Where the first line that is shown of a hunk begins, in pixels from the top of the columns; null where none of it is in
-   * sight.
+   * Where something can stand beside a hunk, in pixels from the top of the columns: above it, or below it where there is no
+   * room above. Null where none of it is in sight.
    */
-  topOf(section: number, { beforeStart, beforeEnd, afterStart, afterEnd }: HunkLines): number | null {
+  besideHunk(section: number, { beforeStart, beforeEnd, afterStart, afterEnd }: HunkLines): BesideHunk | null {
     const box = this.element.getBoundingClientRect();
     const places = (
       [
@@ -260,7 +261,10 @@ export class DiffView {
     if (places.length === 0) return null;
     const top = Math.min(...places.map(place => place.top));
     const bottom = Math.max(...places.map(place => place.bottom));
-    return bottom < this.rowHeight || top > box.height ? null : Math.max(this.rowHeight, top);
+    if (bottom < 0 || top > box.height) return null;
+    return top >= this.rowHeight
+      ? { edge: top, isAbove: true }
+      : { edge: Math.min(bottom, box.height), isAbove: false };
   }
 
   pageOf(section: number): Page | null {

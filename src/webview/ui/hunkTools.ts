@@ -1,4 +1,7 @@
-/** The buttons beside one hunk: they float over the end of the line above it, and are there for one hunk at a time. */
+/**
+ * The buttons beside one hunk: they float over the end of the line above it, or below, and are there for one
+ * hunk at a time.
+ */
 import type { HunkAction } from '../../protocol/hunks.js';
 import { shownKey } from '../model/keys.js';
 import { button, element } from './dom.js';
@@ -15,6 +18,12 @@ const TOOLS = {
   revert: { label: 'Revert', title: 'Take these lines back as they were', command: 'revertHunk' },
   edit: { label: 'Edit', title: 'Open the file at these lines', command: 'openFile' },
 } as const;
+
+/** The edge of a hunk that the buttons stand at, in pixels from the top of the columns. */
+export interface BesideHunk {
+  readonly edge: number;
+  readonly isAbove: boolean;
+}
 
 export type HunkTool = keyof typeof TOOLS;
 
@@ -36,8 +45,7 @@ export class HunkTools {
     return this.element.matches(':hover') || this.element.contains(document.activeElement);
   }
 
-  /** `bottom` is where the hunk begins, in pixels from the top of the columns. */
-  show(tools: readonly HunkTool[], bottom: number, isStaged: boolean): void {
+  show(tools: readonly HunkTool[], { edge, isAbove }: BesideHunk, isStaged: boolean): void {
     const key = `${tools.join()} ${isStaged}`;
     if (key !== this.shown) {
       this.shown = key;
@@ -54,7 +62,8 @@ export class HunkTools {
         }),
       );
     }
-    this.element.style.setProperty('--rs-hunk-top', `${bottom}px`);
+    this.element.style.setProperty('--rs-hunk-top', `${edge}px`);
+    this.element.classList.toggle('rs-above', isAbove);
     this.element.hidden = false;
   }
 
