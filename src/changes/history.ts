@@ -11,6 +11,11 @@ export interface HistorySource {
   commitsOfFile(path: string, from: string, max: number): Promise<readonly CommitInfo[]>;
   /** A commit against one of its parents (from 1 on), a first commit against nothing. */
   diff(commit: CommitInfo, parent: number): Promise<ChangeDiff>;
+  /**
+   * The same of one file alone, where that is less work: most commits leave a place in the file as it is, and the other
+   * files say nothing about that.
+   */
+  fileDiff?(commit: CommitInfo, parent: number, path: string): Promise<ChangeDiff>;
 }
 
 /** A place in the file of one side. */
@@ -72,7 +77,7 @@ export async function placeAt(
   const commit = (await source.commitsOfFile(path, from, 1)).at(0);
   if (commit === undefined) return null;
   for (let number = 1; number <= Math.max(1, commit.parents.length); number++) {
-    const diff = await source.diff(commit, number);
+    const diff = await (source.fileDiff?.(commit, number, path) ?? source.diff(commit, number));
     if (diff.after.some(file => file.path === path)) return choose(diff);
   }
   return null;
@@ -86,6 +91,12 @@ async function throughCommit<Step>(
   find: (diff: ChangeDiff, place: PlaceInFile) => Finding<Step>,
 ): Promise<{ finding: Finding<Step>; parent: string | null }> {
   const look = async (number: number): Promise<Finding<Step>> => {
+    const own = await source.fileDiff?.(commit, number, place.path);
+    if (own !== undefined) {
+      if (!own.after.some(file => file.path === place.path)) return { kind: 'same', before: place };
+      const finding = find(own, place);
+      if (finding.kind === 'same') return finding;
+    }
     const diff = await source.diff(commit, number);
     const isIn = diff.after.some(file => file.path === place.path);
     return isIn ? find(diff, place) : { kind: 'same', before: place };

@@ -62,7 +62,9 @@ export class RepositorySource implements ChangeSource {
     return this.whileOpen(options.signal, async signal => {
       options.onProgress?.({ stage: 'list', done: 0, total: 0 });
       const budget = new ReadBudget({ ...DEFAULT_READ_LIMITS, ...options.limits });
-      const { origin, changes, tree } = await this.list(request, budget, signal);
+      const { origin, changes: all, tree } = await this.list(request, budget, signal);
+      const only = options.only === undefined ? null : bytesKey(pathToBytes(options.only));
+      const changes = only === null ? all : all.filter(({ path }) => bytesKey(path) === only);
       throwIfAborted(signal);
       const attributes = await this.attributes(tree, changes, signal);
       const files = await assembleFiles(changes, this.backend, budget, { ...options, signal }, attributes);

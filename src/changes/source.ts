@@ -61,6 +61,8 @@ export interface LoadOptions {
   readonly context?: Partial<ContextLimits>;
   /** In which encoding texts are that are no UTF-8, and say nothing of it themselves: a name as VS Code's `files.encoding`. */
   readonly encoding?: string;
+  /** The path of the only file that is wanted; all others are left out, as if they had not changed. */
+  readonly only?: string;
 }
 
 export interface ChangeSource {

@@ -8,11 +8,11 @@ import type { LineStep } from '../changes/lineHistory.js';
 import { openRepository } from '../changes/openRepository.js';
 import type { ChangeSource } from '../changes/source.js';
 import { phraseOf, sentenceOf } from '../engine/codeSpans.js';
-import type { ChangeDiff } from '../engine/model.js';
+import type { ChangeDiff, CommitInfo } from '../engine/model.js';
 import { EngineWorker } from '../worker/engineWorker.js';
 import type { Command } from './arguments.js';
 import { CliError, EXIT } from './errors.js';
-import { endOnSignals } from './runAnalysis.js';
+import { endOnSignals, progressWords } from './runAnalysis.js';
 import { writeOut } from './standardOutput.js';
 import { createProgressLine, styleFor, visible } from './terminal.js';
 import type { ProgressLine, Style } from './terminal.js';
@@ -37,23 +37,36 @@ export async function history(command: HistoryCommand): Promise<void> {
 }
 
 function sourceOf(repository: ChangeSource, engine: EngineWorker, line: ProgressLine): HistorySource {
-  /** The first commit is asked for twice: to find the place, and to see what was done to it. */
+  /** What was asked for last is asked for again: to find the place, and to see what was done to it. */
   let last: { readonly key: string; readonly diff: ChangeDiff } | null = null;
+  const read = async (commit: CommitInfo, parent: number, only: string | null): Promise<ChangeDiff> => {
+    const key = JSON.stringify([commit.hash, parent, only]);
+    if (last?.key === key) return last.diff;
+    line.show(`Reading ${commit.shortHash}`);
+    const request = {
+      kind: 'commit',
+      revision: commit.hash,
+      ...(commit.parents.length > 1 ? { parent } : {}),
+    } as const;
+    const changeSet = await repository.load(request, only === null ? {} : { only, context: { paths: 0 } });
+    const files = new Set([...changeSet.before, ...changeSet.after].map(({ path }) => path)).size;
+    const diff = await engine.analyze(
+      changeSet,
+      {},
+      {
+        onProgress: progress =>
+          line.show(
+            `Reading ${commit.shortHash}, ${files} ${files === 1 ? 'file' : 'files'}: ${progressWords(progress)}`,
+          ),
+      },
+    );
+    last = { key, diff };
+    return diff;
+  };
   return {
     commitsOfFile: (path, from, max) => repository.commitsOfFile(path, from, max),
-    diff: async (commit, parent) => {
-      const key = `${commit.hash} ${parent}`;
-      if (last?.key === key) return last.diff;
-      line.show(`Reading ${commit.shortHash}`);
-      const request = {
-        kind: 'commit',
-        revision: commit.hash,
-        ...(commit.parents.length > 1 ? { parent } : {}),
-      } as const;
-      const diff = await engine.analyze(await repository.load(request), {});
-      last = { key, diff };
-      return diff;
-    },
+    diff: (commit, parent) => read(commit, parent, null),
+    fileDiff: (commit, parent, path) => read(commit, parent, path),
   };
 }
 

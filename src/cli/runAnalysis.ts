@@ -53,7 +53,7 @@ export async function runAnalysis(
     const diff = await engine.analyze(
       changeSet,
       { ...options, ...knownRenames(changeSet) },
-      { reader: context === null ? null : reader, onProgress: progress => line.show(wording(progress)) },
+      { reader: context === null ? null : reader, onProgress: progress => line.show(progressWords(progress)) },
     );
     closeSource();
     line.clear();
@@ -114,6 +114,6 @@ function knownRenames({ origin, before, after }: ChangeSet): AnalyzeOptions {
     : {};
 }
 
-function wording({ stage, done, total }: Progress): string {
+export function progressWords({ stage, done, total }: Progress): string {
   return total > 1 ? `${STAGES[stage]} ${done}/${total}` : STAGES[stage];
 }
