@@ -360,7 +360,8 @@ function read<T>(parse: () => T): T {
   try {
     return parse();
   } catch (error) {
-    throw usage(error instanceof Error ? error.message : String(error), error);
+    // Node breaks its sentences into lines; a message is one.
+    throw usage((error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' '), error);
   }
 }
 
