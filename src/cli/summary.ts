@@ -15,6 +15,7 @@ import type {
 } from '../engine/model.js';
 import { besideLines, keyWords, layoutLines, pairWords } from '../protocol/fileWords.js';
 import { givenUpInFiles, givenUpWords } from '../protocol/givenUpWords.js';
+import { refactoringKinds } from '../protocol/refactoringKinds.js';
 import { repeatWords } from '../protocol/repeatWords.js';
 import { interfaceLines, leftBehindLines, outsideCounts } from './outsideSummary.js';
 import { visible } from './terminal.js';
@@ -93,7 +94,9 @@ function counts(diff: ChangeDiff, style: Style): string[] {
   const { summary } = diff;
   if (summary.filesChanged === 0) return ['No files changed.'];
   const total = summary.refactorings.reduce((sum, entry) => sum + entry.count, 0);
-  const kinds = summary.refactorings.map(entry => `${entry.count} ${visible(entry.title)}`).join(', ');
+  const kinds = refactoringKinds(summary)
+    .map(kind => `${kind.count} ${visible(kind.title)}`)
+    .join(', ');
   const besides = besideLines(summary)
     .map(words => `, ${style.bold(`+ ${words}`)}`)
     .join('');
@@ -242,7 +245,7 @@ function degraded(diff: ChangeDiff, style: Style): string[] {
   if (diff.degraded.length === 0) return [];
   return [
     style.yellow('Not analysed in full'),
-    ...diff.degraded.filter(({ file }) => file === null).map(({ reason }) => `  ${visible(reason)}`),
+    ...new Set(diff.degraded.filter(({ file }) => file === null).map(({ reason }) => `  ${visible(reason)}`)),
     ...givenUpInFiles(diff).map(given => `  ${visible(givenUpWords(given, MAX_GIVEN_UP))}`),
   ];
 }

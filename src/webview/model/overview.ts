@@ -48,7 +48,7 @@ export function overviewOf(outline: DiffOutline): Overview {
     linesToRead: summary.linesToRead,
     linesChanged: summary.linesChanged,
     besides: besideLines(summary),
-    notices: outline.degraded.filter(({ file }) => file === null).map(noticeOf),
+    notices: [...new Set(outline.degraded.filter(({ file }) => file === null).map(noticeOf))],
     noticesOfFiles: givenUpInFiles(outline, (side, file) => outline[side][file].lineLengths !== null).map(given =>
       givenUpWords(given, MAX_NAMED),
     ),

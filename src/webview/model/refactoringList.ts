@@ -6,6 +6,7 @@ import { toneOf } from './kinds.js';
 import { count } from './overview.js';
 import { pathOfPair } from './pairs.js';
 import { readingGroups, refactoringsByPair } from './reading.js';
+import { refactoringKinds } from '../../protocol/refactoringKinds.js';
 import type { RefactoringRow } from './refactoringRows.js';
 import { refactoringRows } from './refactoringRows.js';
 import type { TreeNode } from './tree.js';
@@ -22,13 +23,14 @@ interface Group {
 /** In the order of the summary. */
 function byType(outline: DiffOutline): Group[] {
   const groups = new Map<string, Group & { readonly members: number[] }>();
-  outline.refactorings.forEach(({ type, title }, index) => {
-    const id = groupId(type, title);
+  // Two types may be called the same in a language: they are one to the reader.
+  outline.refactorings.forEach(({ title }, index) => {
+    const id = groupId(title);
     const group = groups.get(id) ?? { id, title, detail: '', members: [] };
     group.members.push(index);
     groups.set(id, group);
   });
-  const order = new Map(outline.summary.refactorings.map(({ title }, index) => [title, index]));
+  const order = new Map(refactoringKinds(outline.summary).map(({ title }, index) => [title, index]));
   const placeOf = ({ title }: Group): number => order.get(title) ?? order.size;
   return [...groups.values()].sort((a, b) => placeOf(a) - placeOf(b));
 }
@@ -80,8 +82,8 @@ const GROUPS: Readonly<Record<RefactoringOrder, (outline: DiffOutline) => Group[
   edits: byEdits,
 };
 
-export function groupId(type: string, title: string): string {
-  return `type:${type}:${title}`;
+export function groupId(title: string): string {
+  return `type:${title}`;
 }
 
 export function refactoringTree(outline: DiffOutline, order: RefactoringOrder = 'type'): TreeNode[] {

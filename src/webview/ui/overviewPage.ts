@@ -12,6 +12,7 @@ import type { Overview } from '../model/overview.js';
 import { count, overviewOf } from '../model/overview.js';
 import { pathOfPair } from '../model/pairs.js';
 import { GROUP_WORDS, isToRead, readingGroups, refactoringsByPair } from '../model/reading.js';
+import { refactoringKinds } from '../../protocol/refactoringKinds.js';
 import { repeatRows } from '../model/repeatRows.js';
 import type { Repetition } from '../model/wording.js';
 import { placeOfEdit, placeOfSpan } from '../model/wording.js';
@@ -26,7 +27,7 @@ export interface OverviewPageOptions {
   readonly start: () => void;
   readonly showPair: (pair: number) => void;
   /** Lists the refactorings of a type. */
-  readonly showType: (type: string, title: string) => void;
+  readonly showType: (title: string) => void;
   /** Shows a commit of the range by itself; null where nothing can. */
   readonly showCommit: ((index: number) => void) | null;
   /** To the first place of an edit that is repeated. */
@@ -193,14 +194,14 @@ function reasons({ index, outline, goTo }: OverviewPageOptions): HTMLElement | n
 }
 
 function types({ outline, showType }: OverviewPageOptions): HTMLElement | null {
-  const { refactorings } = outline.summary;
-  if (refactorings.length === 0) {
+  const kinds = refactoringKinds(outline.summary);
+  if (kinds.length === 0) {
     // Where the reasons above say what the change is, that there are no refactorings is no news.
     const explained = outline.reasons.some(({ lines }) => lines > 0);
     return explained ? null : element('p', { class: 'rs-dim' }, 'No refactorings were found in this change.');
   }
   const list = element('ul', { class: 'rs-overview-types' });
-  for (const { rule, type, title, count: number } of refactorings.slice(0, MAX_TYPES)) {
+  for (const { rule, title, count: number } of kinds.slice(0, MAX_TYPES)) {
     const tone = toneOf(outline, rule);
     const sign = icon(tone, KIND_WORDS[tone].label);
     sign.classList.add(`rs-ink-${tone}`);
@@ -220,13 +221,13 @@ function types({ outline, showType }: OverviewPageOptions): HTMLElement | null {
           title: `List: ${title}`,
           class: 'rs-type-button',
           content,
-          onClick: () => showType(type, title),
+          onClick: () => showType(title),
         }),
       ),
     );
   }
-  if (refactorings.length > MAX_TYPES) {
-    list.append(element('li', { class: 'rs-dim' }, `and ${count(refactorings.length - MAX_TYPES, 'further kind')}`));
+  if (kinds.length > MAX_TYPES) {
+    list.append(element('li', { class: 'rs-dim' }, `and ${count(kinds.length - MAX_TYPES, 'further kind')}`));
   }
   return element('div', {}, heading('Refactorings', outline.refactorings.length, ''), list);
 }
@@ -342,7 +343,7 @@ function whatHappened(outline: DiffOutline, pair: FilePair, refactorings: readon
     const { title } = outline.refactorings[refactoring];
     counts.set(title, (counts.get(title) ?? 0) + 1);
   }
-  const types = outline.summary.refactorings.flatMap(({ title }) => {
+  const types = refactoringKinds(outline.summary).flatMap(({ title }) => {
     const number = counts.get(title) ?? 0;
     return number === 0 ? [] : [number === 1 ? title : `${number} ${title}`];
   });

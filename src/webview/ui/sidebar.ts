@@ -234,13 +234,13 @@ export class Sidebar {
         : null;
   }
 
-  /** Opens the group of a type of refactoring. */
-  openType(type: string, title: string): void {
+  /** Opens the group of the refactorings that are called so. */
+  openType(title: string): void {
     if (this.refactoringsBy !== 'type') {
       this.orderField.value = 'type';
       this.orderRefactorings('type');
     }
-    this.refactorings.open(groupId(type, title));
+    this.refactorings.open(groupId(title));
   }
 
   focusFilter(): void {
