@@ -202,7 +202,7 @@ export class Reader {
         this.diffView.takeFocus();
       },
       showPair: pair => void this.showPair(pair, true),
-      showType: (type, title) => this.showType(type, title),
+      showType: title => this.showType(title),
       goTo: repetition => this.goTo(repetition),
       index: this.index,
       showCommit: options.canOpen ? commit => options.post({ type: 'showCommit', commit }) : null,
@@ -396,9 +396,9 @@ export class Reader {
     else this.diffView.takeFocus();
   }
 
-  private showType(type: string, title: string): void {
+  private showType(title: string): void {
     this.display.showSidebar(true);
-    this.sidebar.openType(type, title);
+    this.sidebar.openType(title);
     this.sidebar.focusRefactorings();
   }
 
@@ -545,6 +545,7 @@ export class Reader {
         focusTitle:
           this.together === null || this.diffView.section === this.diffView.sectionOf(page) ? this.focusTitle : null,
         canOpen: this.options.canOpen,
+        crumbs: this.crumbs.element,
         run: command => this.run(command),
         endFocus: () => this.endFocus(),
         showPage: target => void this.showPage(target),

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { NO_CHOICES } from '../../src/protocol/choices.js';
 import type { HostMessage, ViewMessage } from '../../src/protocol/messages.js';
-import { seal } from '../../src/protocol/messages.js';
 import { outlineOf } from '../../src/protocol/outline.js';
 import { nineKinds } from './support/nineKinds.js';
 import type { OpenPanel } from './support/panel.js';

@@ -1,4 +1,4 @@
-/** The line under the file's name that says in which declarations the reader stands. Each leads to where it begins. */
+/** The words behind the file's name that say in which declarations the reader stands. Each leads to where it begins. */
 import type { Side, Span } from '../../engine/model.js';
 import type { DiffIndex } from '../model/diffIndex.js';
 import { enclosingDeclarations } from '../model/enclosing.js';
@@ -23,10 +23,9 @@ export class Crumbs {
     if (key === this.shown) return;
     this.shown = key;
     const all = index.outline.declarations[side];
-    // A file without declarations has no such line; in others it stays, so that the code does not jump.
-    this.element.hidden = file === null || !index.declarations[side][file].some(at => all[at].kind !== 'file');
+    this.element.hidden = found.length === 0;
     this.element.replaceChildren(
-      ...found.flatMap((at, position) => {
+      ...found.flatMap(at => {
         const { name, signature, nameStart, nameEnd } = all[at];
         const crumb = button({
           label: name,
@@ -34,7 +33,7 @@ export class Crumbs {
           class: 'rs-crumb',
           onClick: () => goTo(side, { file: file ?? 0, start: nameStart, end: nameEnd }),
         });
-        return position === 0 ? [crumb] : [element('span', { 'aria-hidden': 'true', class: 'rs-dim' }, '›'), crumb];
+        return [element('span', { 'aria-hidden': 'true', class: 'rs-dim' }, '›'), crumb];
       }),
     );
   }

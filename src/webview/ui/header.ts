@@ -97,21 +97,15 @@ export class Header {
 
   private outOfDate: HTMLElement | null = null;
 
-  private readonly left = element('span', { class: 'rs-count-item rs-left', hidden: true });
+  private readonly left = element('span', { class: 'rs-left', hidden: true });
 
   constructor(overview: Overview, run: (command: ViewCommand) => void) {
-    const { hash, byline, message } = overview;
+    const { message } = overview;
     const title = element(
       'div',
       { class: 'rs-title' },
       element('h1', { title: message === '' ? overview.title : `${overview.title}\n\n${message}` }, overview.title),
-      element(
-        'p',
-        { class: 'rs-byline' },
-        hash === null ? null : element('code', {}, hash),
-        hash === null || byline === '' ? null : ' · ',
-        byline,
-      ),
+      byline(overview),
     );
     const tools = element('div', { class: 'rs-tools', role: 'toolbar', 'aria-label': 'Change' });
     for (const { title: group, tools: own } of TOOLS) {
@@ -172,8 +166,8 @@ export class Header {
   }
 }
 
-function counts(overview: Overview, left: HTMLElement): HTMLElement {
-  const { linesToRead, linesChanged, besides } = overview;
+/** Only the number to read, the largest sign of the view: how large the change is stands below its title. */
+function counts({ linesToRead, linesChanged }: Overview, left: HTMLElement): HTMLElement {
   const share = linesChanged === 0 ? 0 : Math.min(1, linesToRead / linesChanged);
   const bar = element('span', { class: 'rs-meter-bar' });
   bar.style.width = `${Math.round(share * 100)}%`;
@@ -181,12 +175,10 @@ function counts(overview: Overview, left: HTMLElement): HTMLElement {
   return element(
     'div',
     { class: 'rs-counts' },
-    element('span', { class: 'rs-count-item' }, overview.files),
-    element('span', { class: 'rs-count-item' }, overview.refactorings),
     element(
       'span',
       {
-        class: 'rs-count-item rs-to-read',
+        class: 'rs-to-read',
         title:
           'Lines left to read when everything that a refactoring explains is left out, of all lines that a plain diff shows',
       },
@@ -195,6 +187,18 @@ function counts(overview: Overview, left: HTMLElement): HTMLElement {
       element('span', { class: 'rs-meter', role: 'img', 'aria-label': words }, bar),
     ),
     left,
-    ...besides.map(what => element('span', { class: 'rs-count-item' }, `+ ${what}`)),
+  );
+}
+
+/** Who made the change and how large it is; what has no room is in the title of the line. */
+function byline({ hash, byline: who, files, refactorings, besides }: Overview): HTMLElement {
+  const parts = [who, files, refactorings, ...besides.map(what => `+ ${what}`)].filter(part => part !== '');
+  const words = parts.join(' · ');
+  return element(
+    'p',
+    { class: 'rs-byline', title: hash === null ? words : `${hash} · ${words}` },
+    hash === null ? null : element('code', {}, hash),
+    hash === null ? null : ' · ',
+    words,
   );
 }

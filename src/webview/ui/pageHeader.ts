@@ -1,6 +1,6 @@
 /** The line above the two columns: which files are shown, what happened to them, what the analysis had to give up, and what is aligned. */
 import { phraseOf } from '../../engine/codeSpans.js';
-import type { Side } from '../../engine/model.js';
+import type { FilePair, Side } from '../../engine/model.js';
 import { pairWords } from '../../protocol/fileWords.js';
 import type { ViewCommand } from '../../protocol/messages.js';
 import type { DiffIndex, Page } from '../model/diffIndex.js';
@@ -26,6 +26,8 @@ export interface PageHeaderInput {
   /** Whether the file is checked off; null for what cannot be. */
   readonly viewed: boolean | null;
   readonly canOpen: boolean;
+  /** Where in the file the reader stands. */
+  readonly crumbs: HTMLElement;
   readonly run: (command: ViewCommand) => void;
   readonly showPage: (page: Page) => void;
   readonly endFocus: () => void;
@@ -43,8 +45,7 @@ export function pageHeader(input: PageHeaderInput): HTMLElement {
       ),
     );
   }
-  if (pair >= 0) row.append(...pairTitle(index, pair));
-  else row.append(...crossTitle(input));
+  row.append(...(pair >= 0 ? pairTitle(index, pair, input.crumbs) : crossTitle(input)));
   if (focusTitle !== null) {
     const end = button({
       label: 'End',
@@ -108,7 +109,8 @@ export function fileHead(index: DiffIndex, pair: number, message: string | null)
   );
 }
 
-function pairTitle(index: DiffIndex, pairIndex: number): HTMLElement[] {
+/** `behind` comes right after the name of the file. */
+function pairTitle(index: DiffIndex, pairIndex: number, behind: HTMLElement | null = null): HTMLElement[] {
   const { outline } = index;
   const pair = outline.pairs[pairIndex];
   const before = pair.before === null ? null : outline.before[pair.before].path;
@@ -125,9 +127,16 @@ function pairTitle(index: DiffIndex, pairIndex: number): HTMLElement[] {
   return [
     element('span', { class: `rs-badge ${tone === null ? '' : `rs-ink-${tone}`}`, title: word }, letter),
     title,
-    element('span', { class: 'rs-dim' }, pair.linesChanged === 0 ? word : `${word}, ${linesToRead(pair)}`),
+    ...(behind === null ? [] : [behind]),
+    element('span', { class: 'rs-dim rs-page-lines' }, linesOf(pair, word)),
     ...pairWords(outline, pair).map(words => element('strong', { title: pair.generated?.because ?? '' }, words)),
   ];
+}
+
+/** That a file was modified, its letter says; what else happened to it is said in words. */
+function linesOf(pair: FilePair, word: string): string {
+  if (pair.linesChanged === 0) return word;
+  return pair.status === 'modified' ? linesToRead(pair) : `${word}, ${linesToRead(pair)}`;
 }
 
 /** Two files that are no pair: where code went, and the way to the files' own pages. */
