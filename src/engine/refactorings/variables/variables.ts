@@ -153,7 +153,14 @@ function changesOf(change: MatchedChange, mapping: StatementMapping, pair: Named
   const isOne = type !== undefined && becameOther(change, mapping, pair);
   const found = isOne ? [becoming(mapping, pair, type)] : [];
   const areVariables = was === 'variable' && is === 'variable';
-  if (isOne && areVariables && isOfModule(mapping.before, before) && isOfModule(mapping.after, after)) {
+  // The catalogue has it once more, as an attribute of the module: `const limit = 5` is one name to who reads it.
+  if (
+    change.withImplied &&
+    isOne &&
+    areVariables &&
+    isOfModule(mapping.before, before) &&
+    isOfModule(mapping.after, after)
+  ) {
     const { fileVariable } = mapping.after.source.language.table.vocabulary.nouns;
     const summary = `${fileVariable} ${codeSpan(before.name)} renamed to ${codeSpan(after.name)}`;
     found.push(detected(mapping, pair, 'Rename Attribute', summary));
