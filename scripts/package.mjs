@@ -28,6 +28,8 @@ const COPIED = [
   'LICENSE',
   '.vscodeignore',
   'package.nls.json',
+  'package.nls.de.json',
+  'l10n/bundle.l10n.de.json',
   'media/icon.png',
   'media/icon.svg',
   ...['show', 'read', 'move', 'takeOut'].map(step => `media/walkthrough/${step}.md`),

@@ -33,7 +33,6 @@ const LEAVE_MS = 400;
 
 export class Hunks {
   private readonly tools: HunkTools;
-  private readonly hunks = new WeakMap<PageModel, readonly HunkLines[]>();
   private staged: readonly StagedFile[] = [];
   private meant: Meant | null = null;
   private leaving = 0;
@@ -121,9 +120,7 @@ export class Hunks {
     const { diffView, index } = this.options;
     if (section >= diffView.models.length) return null;
     const model = diffView.models[section];
-    let hunks = this.hunks.get(model);
-    if (hunks === undefined) this.hunks.set(model, (hunks = textHunks(index, model)));
-    const hunk = hunkWith(hunks, side, line);
+    const hunk = hunkWith(textHunks(index, model), side, line);
     return hunk === null ? null : { section, model, hunk };
   }
 

@@ -14,6 +14,7 @@ import type { Fold } from './layout.js';
 import { count } from './overview.js';
 import type { PageModel } from './pageModel.js';
 import { segmentFrom } from './paint.js';
+import { changedLines, textHunks } from './textHunks.js';
 import { isAssumedFold, rulesOfFold } from './whyFold.js';
 import type { ReadText } from './wording.js';
 import { explainMark } from './wording.js';
@@ -34,6 +35,9 @@ function wordsOf(index: DiffIndex, model: PageModel, side: Side, fold: Fold): Ph
       ? [`${count(fold.to - fold.from, 'unchanged line')}`]
       : [`${count(fold.to - fold.from, 'unchanged line')} · ${names.join(' › ')}`];
   }
+  const changed = changedLines(textHunks(index, model), side, fold.from, fold.to);
+  // A fold goes on over unchanged lines between: what adds up to the changed lines of the file is told apart.
+  const inFold = changed === 0 || changed === fold.to - fold.from ? lines : `${lines}, ${changed} changed`;
   const { text, painted } = model[side];
   const from = text.lines.starts[fold.from];
   const to = fold.to < text.count ? text.lines.starts[fold.to] : text.text.length;
@@ -62,11 +66,11 @@ function wordsOf(index: DiffIndex, model: PageModel, side: Side, fold: Fold): Ph
   }
   if (refactorings.length === 0) {
     const titles = rulesOfFold(index, model, side, fold).map(({ title }) => [title.toLowerCase()]);
-    if (titles.length === 0) return [`${lines}, nothing to read`];
-    return [`${lines}: `, ...joined(titles.slice(0, MAX_NAMED), titles.length)];
+    if (titles.length === 0) return [`${inFold}, nothing to read`];
+    return [`${inFold}: `, ...joined(titles.slice(0, MAX_NAMED), titles.length)];
   }
   return [
-    `${lines}: `,
+    `${inFold}: `,
     ...joined(
       refactorings.slice(0, MAX_NAMED).map(refactoring => phraseOf(index.outline.refactorings[refactoring].summary)),
       refactorings.length,

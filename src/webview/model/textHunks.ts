@@ -10,9 +10,16 @@ import { layOutPage } from './pageModel.js';
 import type { PageModel } from './pageModel.js';
 import type { SideText } from './sideText.js';
 
+const known = new WeakMap<PageModel, readonly HunkLines[]>();
+
 /** From top to bottom. Two files that are no pair have none. */
-export function textHunks(index: DiffIndex, model: PageModel): HunkLines[] {
-  if (model.pair < 0) return [];
+export function textHunks(index: DiffIndex, model: PageModel): readonly HunkLines[] {
+  let hunks = known.get(model);
+  if (hunks === undefined) known.set(model, (hunks = model.pair < 0 ? [] : findHunks(index, model)));
+  return hunks;
+}
+
+function findHunks(index: DiffIndex, model: PageModel): HunkLines[] {
   const { before, after } = model;
   const [beforeCount, afterCount] = [before, after].map(({ file, text }) => (file === null ? 0 : text.count));
   const { pairs } = layOutPage(index, model, { focus: [], open: 'all', explained: false });
@@ -31,6 +38,14 @@ export function textHunks(index: DiffIndex, model: PageModel): HunkLines[] {
 
 function lineOf({ text, lines }: SideText, line: number): string {
   return text.slice(lines.starts[line], lineEnd(lines, line));
+}
+
+/** How many lines of a range are in hunks. */
+export function changedLines(hunks: readonly HunkLines[], side: Side, from: number, to: number): number {
+  return hunks.reduce((sum, hunk) => {
+    const [start, end] = side === 'before' ? [hunk.beforeStart, hunk.beforeEnd] : [hunk.afterStart, hunk.afterEnd];
+    return sum + Math.max(0, Math.min(end, to) - Math.max(start, from));
+  }, 0);
 }
 
 /** The hunk that has a line of a side. */
