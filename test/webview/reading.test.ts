@@ -146,7 +146,7 @@ describe('reading a change', function () {
     await page.locator('.rs-fold-explained').first().waitFor();
     const words = await folds.allTextContents();
     assert.equal(words[0], 'parse moved from run.ts to parser.ts, unchanged, 13 lines');
-    assert.match(words.at(-1) ?? '', /^4 lines: cnt renamed to counter$/);
+    assert.match(words.at(-1) ?? '', /^4 lines, 1 changed: cnt renamed to counter$/);
     assert.equal(
       await page.locator('.rs-pane-after .cm-line:has-text("class Run")').count(),
       1,
@@ -188,11 +188,15 @@ describe('reading a change', function () {
       '60 unchanged lines',
       '1 line: cnt renamed to counter',
       '60 unchanged lines',
-      '2 lines: cnt renamed to counter',
+      '2 lines, 1 changed: cnt renamed to counter',
     ]);
     await page.keyboard.press('i');
     await page.locator('.rs-pane-after .cm-activeLine:has-text("use(counter)")').waitFor();
-    assert.deepEqual(await folds(), ['57 unchanged lines', '57 unchanged lines', '2 lines: cnt renamed to counter']);
+    assert.deepEqual(await folds(), [
+      '57 unchanged lines',
+      '57 unchanged lines',
+      '2 lines, 1 changed: cnt renamed to counter',
+    ]);
     await page.keyboard.press('i');
     await page.locator('.rs-pane-after .cm-line:has-text("b59")').waitFor();
     assert.deepEqual(await folds(), ['57 unchanged lines', '54 unchanged lines']);
