@@ -62,30 +62,11 @@ export class App {
         reader.start();
         break;
       }
-      case 'files':
-        this.reader?.receiveFiles(message.files);
-        break;
-      case 'explanation':
-        this.reader?.receiveReasons(message.id, message.steps);
-        break;
-      case 'staged':
-        this.reader?.receiveStaged(message.files);
-        break;
-      case 'outOfDate':
-        this.reader?.showOutOfDate(message.reason);
-        break;
-      case 'done':
-        this.reader?.announce(message.words);
-        break;
       case 'theme':
         applyTokenColors(message.theme, document.documentElement);
         break;
-      case 'reveal':
-        this.reader?.reveal(message.request);
-        break;
-      case 'command':
-        this.reader?.run(message.command);
-        break;
+      default:
+        if (this.reader !== null) tell(this.reader, message);
     }
   }
 
@@ -121,4 +102,33 @@ function isMeant(command: ViewCommand, event: KeyboardEvent): boolean {
     return target !== null && target.closest('.cm-content') !== null && target.closest('button') === null;
   }
   return true;
+}
+
+type ForReader = Exclude<HostMessage, { readonly type: 'loading' | 'fileList' | 'error' | 'result' | 'theme' }>;
+
+/** What the host says of a change that is shown. */
+function tell(reader: Reader, message: ForReader): void {
+  switch (message.type) {
+    case 'files':
+      reader.receiveFiles(message.files);
+      break;
+    case 'explanation':
+      reader.receiveReasons(message.id, message.steps);
+      break;
+    case 'staged':
+      reader.receiveStaged(message.files);
+      break;
+    case 'outOfDate':
+      reader.showOutOfDate(message.reason);
+      break;
+    case 'done':
+      reader.announce(message.words);
+      break;
+    case 'reveal':
+      reader.reveal(message.request);
+      break;
+    case 'command':
+      reader.run(message.command);
+      break;
+  }
 }
