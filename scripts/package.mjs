@@ -33,6 +33,7 @@ const COPIED = [
   'media/icon.png',
   'media/icon.svg',
   ...['show', 'read', 'move', 'takeOut'].map(step => `media/walkthrough/${step}.md`),
+  ...['show', 'read', 'move'].map(step => `media/walkthrough/${step}.png`),
 ];
 const grammars = Object.keys(JSON.parse(readFileSync(join(root, 'syntaxes', 'grammars.json'), 'utf8')));
 /** Every file that may be in the package; those of the first list must be. */

@@ -1,6 +1,10 @@
 /** The last commit of the sample repository, analysed, with its colours: a change of the size that reviews have. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeSampleRepository } from '../../../scripts/makeSampleRepository.js';
 import { loadPaths } from '../../../src/changes/compare.js';
+import { openRepository } from '../../../src/changes/openRepository.js';
 import { createBudget } from '../../../src/engine/budget.js';
 import { createEngine } from '../../../src/engine/engine.js';
 import type { ChangeDiff, ChangeSet } from '../../../src/engine/model.js';
@@ -26,4 +30,20 @@ export async function sampleChange(): Promise<AnalyzedChange> {
     ...(await loadPaths(join(SAMPLE, 'before'), join(SAMPLE, 'after'))),
     origin: { kind: 'range', from: 'before', to: 'after' },
   });
+}
+
+/** The same with who made it and why, as its repository has it. */
+export async function sampleCommit(): Promise<AnalyzedChange> {
+  const folder = mkdtempSync(join(tmpdir(), 'refscope-sample-'));
+  try {
+    makeSampleRepository(join(folder, 'sample'));
+    const source = await openRepository(join(folder, 'sample'));
+    try {
+      return await analyzed(await source.load({ kind: 'commit', revision: 'HEAD' }));
+    } finally {
+      source.dispose();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
