@@ -17,6 +17,7 @@ import type { IntroducedParameters } from '../parameters/introducedParameters.js
 import { LeftMentions } from '../names/leftMentions.js';
 import { movedArguments } from '../parameters/movedArguments.js';
 import { removedArguments } from '../parameters/removedArguments.js';
+import { RemovedParameters } from '../parameters/removedParameters.js';
 import type { Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
 import { nodeOf } from '../../nodeRef.js';
@@ -38,11 +39,13 @@ export class SaidCodes {
   ) {
     const left = new LeftMentions(workspace);
     const unexplained = new Set<number>();
-    workspace.input.refactorings.forEach(({ says, removed, before: [before] }, refactoring) => {
+    const removals = new RemovedParameters(workspace);
+    workspace.input.refactorings.forEach(({ says, removed, before: [before], after: [after] }, refactoring) => {
       // Where the body still says its name, that is another one's now.
       if (
         removed !== undefined &&
         (namesAll(before) ||
+          !removals.leaveTheOthers(before, after, removed) ||
           left.has(
             'before',
             workspace.stateOf(before.source),
