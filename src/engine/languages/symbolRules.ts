@@ -53,6 +53,8 @@ export interface SymbolRules {
    * out are those that make what the program gives members to, as `{ a: 1 }` in JavaScript.
    */
   readonly ownLiterals: readonly string[];
+  /** Do fields and methods of a type share their names, so that of two with one name one hides the other, or is refused? */
+  readonly membersShareNames: boolean;
   /** What code in a type sees by its bare name: all members, the types among them, or none. */
   readonly seenInTypes: 'all' | 'types' | 'none';
   /** Does a whole import bring what the imported file imports itself (`export *`, `#include`)? Then nobody can tell what it brings. */
@@ -112,6 +114,7 @@ export function unknownSymbols(family: string): SymbolRules {
     outermost: 'program',
     packagesHold: 'all',
     ownLiterals: [],
+    membersShareNames: false,
     ...UNLISTED_BUILTINS,
     seenInTypes: 'all',
     wholesPassOn: true,

@@ -9,6 +9,7 @@ export const C_SYMBOLS: SymbolRules = {
   outermost: 'program',
   packagesHold: 'all',
   ownLiterals: [],
+  membersShareNames: true,
   ...UNLISTED_BUILTINS,
   seenInTypes: 'none',
   wholesPassOn: true,

@@ -9,6 +9,7 @@ export const CSHARP_SYMBOLS: SymbolRules = {
   outermost: 'packages',
   packagesHold: 'types',
   ownLiterals: ['array_creation_expression', 'implicit_array_creation_expression', 'tuple_expression'],
+  membersShareNames: true,
   // A project may say `global using` elsewhere.
   ...UNLISTED_BUILTINS,
   seenInTypes: 'all',

@@ -8,6 +8,7 @@ export const DART_SYMBOLS: SymbolRules = {
   outermost: 'language',
   packagesHold: 'all',
   ownLiterals: ['list_literal', 'set_or_map_literal'],
+  membersShareNames: true,
   ...UNLISTED_BUILTINS,
   seenInTypes: 'all',
   wholesPassOn: true,

@@ -22,6 +22,7 @@ export const ECMASCRIPT_SYMBOLS: SymbolRules = {
   outermost: 'language',
   packagesHold: 'all',
   ownLiterals: ['array', 'regex'],
+  membersShareNames: true,
   builtins: wordSet(GLOBALS),
   givesBuiltin: wordSet(GIVING),
   seenInTypes: 'none',

@@ -16,6 +16,7 @@ export const GO_SYMBOLS: SymbolRules = {
   outermost: 'folder',
   packagesHold: 'all',
   ownLiterals: [],
+  membersShareNames: true,
   builtins: wordSet(UNIVERSE),
   givesBuiltin: wordSet(GIVING),
   seenInTypes: 'none',

@@ -24,6 +24,7 @@ export const JAVA_SYMBOLS: SymbolRules = {
   outermost: 'package',
   packagesHold: 'types',
   ownLiterals: ['array_creation_expression'],
+  membersShareNames: false,
   builtins: wordSet(LANG),
   givesBuiltin: NOTHING,
   seenInTypes: 'all',

@@ -11,6 +11,7 @@ export const KOTLIN_SYMBOLS: SymbolRules = {
   outermost: 'package',
   packagesHold: 'all',
   ownLiterals: ['collection_literal'],
+  membersShareNames: false,
   // `kotlin.*`, `kotlin.collections.*`, `java.lang.*` and others: more than a table can list.
   ...UNLISTED_BUILTINS,
   seenInTypes: 'all',

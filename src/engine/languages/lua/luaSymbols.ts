@@ -7,6 +7,7 @@ export const LUA_SYMBOLS: SymbolRules = {
   outermost: 'program',
   packagesHold: 'all',
   ownLiterals: [],
+  membersShareNames: true,
   ...UNLISTED_BUILTINS,
   seenInTypes: 'none',
   wholesPassOn: false,

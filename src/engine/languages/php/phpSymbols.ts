@@ -11,6 +11,7 @@ export const PHP_SYMBOLS: SymbolRules = {
   outermost: 'package',
   packagesHold: 'all',
   ownLiterals: ['array_creation_expression'],
+  membersShareNames: false,
   ...UNLISTED_BUILTINS,
   seenInTypes: 'none',
   wholesPassOn: false,

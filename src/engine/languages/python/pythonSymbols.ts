@@ -46,6 +46,7 @@ export const PYTHON_SYMBOLS: SymbolRules = {
     'set_comprehension',
     'dictionary_comprehension',
   ],
+  membersShareNames: true,
   builtins: wordSet(FUNCTIONS, NAMES),
   givesBuiltin: wordSet(GIVING),
   seenInTypes: 'none',

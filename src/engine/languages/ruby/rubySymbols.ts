@@ -7,6 +7,7 @@ export const RUBY_SYMBOLS: SymbolRules = {
   outermost: 'packages',
   packagesHold: 'all',
   ownLiterals: ['array', 'hash', 'regex', 'range'],
+  membersShareNames: false,
   ...UNLISTED_BUILTINS,
   seenInTypes: 'all',
   wholesPassOn: true,

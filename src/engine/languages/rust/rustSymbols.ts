@@ -19,6 +19,7 @@ export const RUST_SYMBOLS: SymbolRules = {
   outermost: 'language',
   packagesHold: 'all',
   ownLiterals: ['array_expression', 'tuple_expression'],
+  membersShareNames: false,
   builtins: wordSet(PRELUDE),
   givesBuiltin: NOTHING,
   seenInTypes: 'none',

@@ -8,6 +8,7 @@ export const SCALA_SYMBOLS: SymbolRules = {
   outermost: 'packages',
   packagesHold: 'all',
   ownLiterals: ['tuple_expression'],
+  membersShareNames: true,
   ...UNLISTED_BUILTINS,
   seenInTypes: 'all',
   wholesPassOn: true,

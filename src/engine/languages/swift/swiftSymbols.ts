@@ -8,6 +8,7 @@ export const SWIFT_SYMBOLS: SymbolRules = {
   outermost: 'program',
   packagesHold: 'all',
   ownLiterals: ['array_literal', 'dictionary_literal', 'tuple_expression'],
+  membersShareNames: true,
   ...UNLISTED_BUILTINS,
   seenInTypes: 'all',
   wholesPassOn: true,

@@ -110,7 +110,7 @@ export class NameClashes {
       const leaf = isMeant(one) ? (callParts(source, node)?.name ?? -1) : -1;
       return (
         leaf >= 0 &&
-        (argumentCount === null || takes(callable.parameters, argumentCount)) &&
+        (argumentCount === null || !source.language.table.hasOverloads || takes(callable.parameters, argumentCount)) &&
         workspace.keepsWord(side, workspace.stateOf(source), leaf)
       );
     });

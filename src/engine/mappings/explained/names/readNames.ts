@@ -1,7 +1,7 @@
 /**
  * Names that a rename gave and that are to be read where they are declared, though all uses that the change shows
- * follow: something outside of the code reads them, a use still says the old one, or it says the opposite. Each with
- * the reason, as a sentence.
+ * follow: something outside of the code reads them, something else has the name as well, a use still says the old one,
+ * or it says the opposite. Each with the reason, as a sentence.
  */
 import type { Premise, Side } from '../../../model.js';
 import type { ParameterInfo } from '../../../languages/language.js';
@@ -17,11 +17,13 @@ import type { Workspace } from '../../workspace.js';
 import { refOf } from '../../nodeRef.js';
 import { askedIn, isInverted } from './invertedNames.js';
 import { LeftNames } from './leftNames.js';
+import { TakenNames } from './takenNames.js';
 
 export class ReadNames {
   /** By the numbers of the two leaves. */
   private readonly reasons = new Map<string, Premise>();
   private readonly outside: SeenOutside;
+  private readonly taken: TakenNames;
 
   /** By old and new name: the leaves that declare what was renamed so. */
   private readonly declared = new Map<string, string[]>();
@@ -32,6 +34,7 @@ export class ReadNames {
   ) {
     const { refactorings } = workspace.input;
     this.outside = new SeenOutside(workspace);
+    this.taken = new TakenNames(workspace);
     const left = new LeftNames(workspace, new Set(refactorings.flatMap(oldNames)));
     for (const refactoring of refactorings) {
       this.readDeclaration(refactoring, left);
@@ -70,7 +73,10 @@ export class ReadNames {
     if (names === null || names.before.name === names.after.name) return;
     const { before, after } = names;
     const outside = this.outside.ofDeclaration('before', before) ?? this.outside.ofDeclaration('after', after);
-    const reason = outside === null ? left.ofDeclaration(before, after) : sentence(outside);
+    const reason =
+      outside === null
+        ? (this.taken.ofDeclaration(before, after) ?? left.ofDeclaration(before, after))
+        : sentence(outside);
     this.add([{ before: nameOf(before), after: nameOf(after) }], before.name, after.name, reason);
   }
 
