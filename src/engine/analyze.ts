@@ -81,8 +81,9 @@ export async function matchSides(
   const context = await readContext(changeSet, { before, after }, load, budget);
   budget.report({ stage: 'structure', done: 0, total: 1 });
   const isSource = (source: SourceTree | null): source is SourceTree => source !== null;
-  const beforeTree = buildStructure(before.sources.filter(isSource), tokens);
-  const afterTree = buildStructure(after.sources.filter(isSource), tokens);
+  const sources = { before: before.sources.filter(isSource), after: after.sources.filter(isSource) };
+  const beforeTree = buildStructure(sources.before, tokens, sources.after);
+  const afterTree = buildStructure(sources.after, tokens, sources.before);
   budget.checkCancelled();
 
   budget.report({ stage: 'matching', done: 0, total: 1 });

@@ -92,6 +92,11 @@ export interface DeclarationSite {
   readonly isInCode?: boolean;
   /** An object that holds functions: what is in it is told apart by it, but named as if it stood beside it. */
   readonly isObject?: boolean;
+  /**
+   * An object without functions: declared only where the other version of the file has an object of that name that
+   * holds some. Otherwise the first function of an object would make all of it new.
+   */
+  readonly isOnlyBeside?: boolean;
   /** The object that stands for its type: what it holds are the members that other languages call the type's static ones. */
   readonly isCompanion?: boolean;
   /** Only another name for a type that is declared elsewhere: no class becomes one, nor the reverse. */

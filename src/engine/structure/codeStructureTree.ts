@@ -22,7 +22,7 @@ import { resolveImportedCalls } from './importedCalls.js';
 import type { LooseMember, LooseSupertypes } from './membership.js';
 import { giveMembers, joinPath, pathBelowFile } from './membership.js';
 import { marksAt, thrownTypesAt } from './marks.js';
-import { parametersAt, sitesAt } from './sites.js';
+import { objectName, objectNamesIn, parametersAt, sitesAt } from './sites.js';
 import type { SourceTree, TokenTable } from './source.js';
 import { tokensOf } from './source.js';
 
@@ -32,13 +32,20 @@ export interface CodeStructureTree {
   readonly files: readonly DeclarationNode[];
 }
 
-export function buildStructure(sources: readonly SourceTree[], table: TokenTable): CodeStructureTree {
+/** `others`: the sources of the other side. What is declared in one version of a file may be so in the other one, too. */
+export function buildStructure(
+  sources: readonly SourceTree[],
+  table: TokenTable,
+  others: readonly SourceTree[] = [],
+): CodeStructureTree {
+  const otherOf = new Map(others.map(source => [source.path, source]));
   const declarations: DeclarationNode[] = [];
   const members: LooseMember[] = [];
   const prototypes = new Set<DeclarationNode>();
   const supertypes: LooseSupertypes[] = [];
   const files = sources.map(source => {
-    const file = new FileBuilder(source, { declarations, members, prototypes }, table).build();
+    const other = otherOf.get(source.path) ?? null;
+    const file = new FileBuilder(source, other, { declarations, members, prototypes }, table).build();
     for (const said of source.language.table.supertypesSaidIn?.(source.tree) ?? []) supertypes.push({ file, ...said });
     return file;
   });
@@ -83,6 +90,7 @@ class FileBuilder {
 
   constructor(
     private readonly source: SourceTree,
+    private readonly other: SourceTree | null,
     private readonly collected: Collected,
     private readonly table: TokenTable,
   ) {
@@ -116,7 +124,7 @@ class FileBuilder {
       while (this.open[this.open.length - 1].end <= node) this.open.pop();
       const sites = sitesAt(this.source, node);
       for (const site of sites) {
-        if (isMissing(tree, site.nameNode)) continue;
+        if (isMissing(tree, site.nameNode) || (site.isOnlyBeside && !this.isDeclaredThere(site))) continue;
         const parent = this.open[this.open.length - 1].declaration;
         const name = site.name ?? (site.nameNode === NO_NODE ? '' : nodeText(tree, site.nameNode));
         const declaration = this.add({ kind: site.kind, site, name }, parent);
@@ -134,6 +142,11 @@ class FileBuilder {
     }
     this.giveOutCalls();
     return file;
+  }
+
+  private isDeclaredThere(site: DeclarationSite): boolean {
+    if (this.other === null || this.other.language.table.id !== this.language.table.id) return false;
+    return objectNamesIn(this.other).has(objectName(this.source, site));
   }
 
   private marksOf({ modifiersAt: stated, node }: DeclarationSite): ReturnType<typeof marksAt> {

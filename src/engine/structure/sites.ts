@@ -4,7 +4,7 @@
  */
 import type { DeclarationSite, ParameterInfo } from '../languages/language.js';
 import { isComment, Role } from '../languages/roles.js';
-import { childByField, children, encloses, isNamed, NO_NODE } from '../syntax/tree.js';
+import { childByField, children, encloses, isNamed, NO_NODE, nodeText } from '../syntax/tree.js';
 import type { SourceTree } from './source.js';
 import { firstWhere, valueAt } from '../lists.js';
 
@@ -30,6 +30,26 @@ export function sitesAt({ tree, language }: SourceTree, node: number): readonly 
       type: childByField(tree, node, rule.type ?? 'type'),
     },
   ];
+}
+
+/** What an object is called by whoever reaches it from the file. */
+export function objectName({ tree }: SourceTree, { ownerName = '', nameNode, name }: DeclarationSite): string {
+  return `${ownerName}.${name ?? nodeText(tree, nameNode)}`;
+}
+
+const knownObjects = new WeakMap<SourceTree, ReadonlySet<string>>();
+
+/** The objects with functions of a file. */
+export function objectNamesIn(source: SourceTree): ReadonlySet<string> {
+  return valueAt(knownObjects, source, () => {
+    const names = new Set<string>();
+    for (let node = 1; node < source.tree.count; node++) {
+      for (const site of sitesAt(source, node)) {
+        if (site.isObject && !site.isOnlyBeside) names.add(objectName(source, site));
+      }
+    }
+    return names;
+  });
 }
 
 /** Those of a list, or the one that stands without a list. */

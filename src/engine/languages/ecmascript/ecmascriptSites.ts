@@ -180,7 +180,7 @@ function methodSites(tree: SyntaxTree, node: number): DeclarationSite[] {
 /** An object that has functions, in itself or in objects in it, and a name from what it is assigned to, is a declaration around them. */
 function objectSite(tree: SyntaxTree, object: number): DeclarationSite[] {
   const { holder, path } = holderOf(tree, object);
-  if (holder === undefined || !objectsWithFunctions(tree).has(object)) return [];
+  if (holder === undefined) return [];
   const binding = bindingOf(tree, object);
   return [
     {
@@ -193,6 +193,7 @@ function objectSite(tree: SyntaxTree, object: number): DeclarationSite[] {
       type: NO_NODE,
       modifiersAt: binding === null ? [] : [...wrappersOf(tree, binding.node), binding.node],
       isObject: true,
+      ...(objectsWithFunctions(tree).has(object) ? {} : { isOnlyBeside: true }),
       ...(path === undefined ? {} : { ownerName: path }),
     },
   ];

@@ -249,7 +249,6 @@ function typeSite(tree: SyntaxTree, tables: LuaTables, path: string, target: num
 
 /** A table that has functions, in itself or in tables in it, and a name from what it is given to, is a declaration around them. */
 function objectSite(tree: SyntaxTree, table: number): DeclarationSite[] {
-  if (!tablesWithFunctions(tree).has(table)) return [];
   const tables = tablesOf(tree);
   const holder = holderOf(tree, table);
   if (holder === null || isModuleTable(tree, table)) return [];
@@ -266,6 +265,7 @@ function objectSite(tree: SyntaxTree, table: number): DeclarationSite[] {
       parameters: NO_NODE,
       type: NO_NODE,
       isObject: true,
+      ...(tablesWithFunctions(tree).has(table) ? {} : { isOnlyBeside: true }),
       ...(owner === '' ? {} : { ownerName: owner }),
     },
   ];
