@@ -100,9 +100,10 @@ export function buildFragments(source: SourceTree, regions: Regions, root: numbe
 function isFragment(source: SourceTree, node: number): boolean {
   const { tree, role } = source;
   const nodeRole = role[node];
-  if (nodeRole === Role.declaration) return true;
-  if (!isStatementLike(nodeRole)) return false;
   const parent = tree.parent[node];
+  // A member of a type that is written where it is used is a part of that type: `(options: { size: number }) => ...`.
+  if (nodeRole === Role.declaration) return parent === NO_NODE || role[parent] !== Role.typeReference;
+  if (!isStatementLike(nodeRole)) return false;
   return !(
     nodeRole === Role.statement &&
     parent !== NO_NODE &&

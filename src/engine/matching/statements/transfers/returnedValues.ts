@@ -17,7 +17,7 @@ import { encloses, isNamed, NO_NODE } from '../../../syntax/tree.js';
 import { doesMoreThanName } from '../../../semantics/lifetimes.js';
 import { callParts, onlyChild, stripped } from '../bodies/expressions.js';
 import type { Fragments } from '../bodies/fragments.js';
-import { fragmentAt, sibling } from '../bodies/fragments.js';
+import { fragmentAt, isGlue, sibling } from '../bodies/fragments.js';
 import { isLike } from './handedBack.js';
 import type { StatementMapping, StatementPair, ValuePair } from '../model.js';
 import { alignStatements } from '../alignment/replacements.js';
@@ -122,10 +122,12 @@ function namedJustBefore(lone: DeclarationNode, fragments: Fragments, returned: 
 }
 
 /** The value of the last statement, if that leaves the callable with one, or the callable is written as that value. */
-export function returnedBy({ source, node, parent, count }: Fragments): number {
+export function returnedBy(fragments: Fragments): number {
+  const { source, node, parent, count } = fragments;
   const { tree, role } = source;
+  const block = bodyBlock(fragments);
   let last = count - 1;
-  while (last > 0 && parent[last] > 1) last = parent[last];
+  while (last > 0 && parent[last] > 0 && parent[last] !== block) last = parent[last];
   const statement = node[last];
   if (last <= 0 || !isStatement(role[statement]) || tree.size[statement] === 1) return -1;
   if (isNamed(tree, statement + 1) && !isValueBody(source, tree.parent[statement]) && !isGivenLast(source, statement)) {
@@ -136,6 +138,13 @@ export function returnedBy({ source, node, parent, count }: Fragments): number {
   return value !== NO_NODE && role[statement] === Role.statement && doesNothingElse(source, statement, value)
     ? value
     : -1;
+}
+
+/** The block that a body is, behind what stands in blocks of their own in the head: `f(onEnd = () => { stop(); }) { ... }`. */
+function bodyBlock(fragments: Fragments): number {
+  let block = 1;
+  for (let i = 1; i < fragments.count; i += fragments.size[i]) block = i;
+  return isGlue(fragments, block) ? block : 1;
 }
 
 /** Does a statement hand the value back, and neither throw it nor give it a name? */
