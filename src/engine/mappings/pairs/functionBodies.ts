@@ -122,14 +122,39 @@ function mostLike(
     if (score >= INSIDE.bodyLikeness && score > best) [found, best] = [value, score];
   }
   if (found !== NO_NODE) return found;
+  const last = children(other.tree, block).findLast(
+    child => isNamed(other.tree, child) && !isComment(other.role[child]),
+  );
+  if (last === undefined) return NO_NODE;
   // It may have a name there, which is handed back.
-  const last = children(other.tree, block).findLast(child => isNamed(other.tree, child));
-  const named = last === undefined ? NO_NODE : valueNamedBefore(other, last);
-  return named !== NO_NODE &&
+  const named = valueNamedBefore(other, last);
+  if (
+    named !== NO_NODE &&
     partners[refOf(base, named)] < 0 &&
     source.contentHash[expression] === other.contentHash[named]
-    ? named
+  ) {
+    return named;
+  }
+  // Or parts of it have names: `=> new Box(a + b)` became `{ const size = a + b; return new Box(size); }`.
+  const value = handsBack(other, tokenRange(other, last)) ? onlyChild(other, last) : NO_NODE;
+  return value !== NO_NODE &&
+    other.role[last] === Role.statement &&
+    partners[refOf(base, last)] < 0 &&
+    isSameCall(source, expression, other, value)
+    ? value
     : NO_NODE;
+}
+
+/** Do two calls, or creations, say the same up to what they hand over, of which there is as much? */
+function isSameCall(a: SourceTree, x: number, b: SourceTree, y: number): boolean {
+  if (!(a.role[x] === Role.call || a.role[x] === Role.creation) || !mayMap(a, x, b, y)) return false;
+  const [inA, inB] = [children(a.tree, x), children(b.tree, y)];
+  if (inA.length !== inB.length) return false;
+  return inA.every((child, i) =>
+    a.role[child] === Role.argumentList && b.role[inB[i]] === Role.argumentList
+      ? children(a.tree, child).length === children(b.tree, inB[i]).length
+      : a.contentHash[child] === b.contentHash[inB[i]],
+  );
 }
 
 /** Of the last statement of a block, if it does nothing but give a name: what a statement before it gives to that; -1 for all others. */
