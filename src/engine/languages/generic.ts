@@ -146,6 +146,7 @@ export function genericTable({
     laidOut,
     vocabulary,
     fileIsScope: true,
+    unwrittenResult: null,
     effects: UNKNOWN_EFFECTS,
     symbols: unknownSymbols(id),
     lifetimes: UNKNOWN_LIFETIMES,

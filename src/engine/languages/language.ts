@@ -266,6 +266,11 @@ export interface LanguageTable extends MeaningRules {
   /** Does a callable, or such a part, hand nothing back, in whatever form its body is written? */
   givesNothing?(tree: SyntaxTree, node: number): boolean;
   /**
+   * The type of the result of a function with a block for a body where none is written: `Unit` in Kotlin, '' in Go,
+   * which has no word for it. Null where it may be anything: it is inferred, or not checked at all.
+   */
+  readonly unwrittenResult: string | null;
+  /**
    * Is the file the scope of what it declares at the top (JavaScript, C), or only its container, as in Java, where the package is the
    * scope? Decides identifiers, and whether a changed path alone is a move.
    */

@@ -57,6 +57,10 @@ export function saidName(source: SourceTree, nameNode: number, type: string | nu
 
 /** A parameter: its name, its type and modifiers that mean nothing there; not the value that it has where a call gives none. */
 export function saidParameter(source: SourceTree, parameter: ParameterInfo): readonly SaidCode[] {
+  // `flush(*Page)`: one without a name is its type, and nothing mentions it. Where types tell overloads apart, it may be there for that.
+  if (parameter.name === '' && !parameter.parts && isTypeAlone(source, parameter)) {
+    return saidNode(source, parameter.node);
+  }
   const name = nameIn(source, parameter);
   if (name < 0) return [];
   const idle = source.language.table.idleModifiers?.Parameter ?? [];
@@ -66,6 +70,11 @@ export function saidParameter(source: SourceTree, parameter: ParameterInfo): rea
     said.push({ source, from: token, to: token + 1 });
   }
   return said;
+}
+
+function isTypeAlone({ tree, language: { table } }: SourceTree, { node, type }: ParameterInfo): boolean {
+  const spaces = /\s+/g;
+  return !table.hasOverloads && type !== null && nodeText(tree, node).replace(spaces, '') === type.replace(spaces, '');
 }
 
 /** The leaf that names a parameter; -1 for one that has none, or takes apart what is handed over. */

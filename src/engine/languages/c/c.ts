@@ -71,6 +71,7 @@ export const C: LanguageTable = {
   lastingWords: ['static'],
   callableWords: ['__func__', '__FUNCTION__', 'va_start', 'va_arg', 'alloca', 'setjmp', 'sigsetjmp'],
   fileIsScope: true,
+  unwrittenResult: null,
   hasOverloads: false,
   staticTypes: VALUES_DECIDE,
   // All but addresses.

@@ -96,6 +96,7 @@ export const CPP: LanguageTable = {
     'co_return',
   ],
   fileIsScope: true,
+  unwrittenResult: null,
   hasBareMembers: true,
   hasBareStatics: true,
   hasOverloads: true,

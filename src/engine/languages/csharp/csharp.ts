@@ -63,6 +63,7 @@ export const CSHARP: LanguageTable = {
   isLoneGetter,
   givesNothing,
   fileIsScope: false,
+  unwrittenResult: null,
   hasBareMembers: true,
   hasBareStatics: true,
   hasOverloads: true,

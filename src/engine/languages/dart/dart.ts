@@ -47,6 +47,7 @@ export const DART: LanguageTable = {
   callableWords: ['yield'],
   givesNothing,
   fileIsScope: true,
+  unwrittenResult: null,
   hasBareMembers: true,
   hasBareStatics: true,
   namesMember: isGivenItsName,

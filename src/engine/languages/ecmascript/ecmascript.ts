@@ -296,6 +296,7 @@ export const ECMASCRIPT_BASE = {
   imports: ECMASCRIPT_IMPORTS,
   constructorName: 'constructor',
   fileIsScope: true,
+  unwrittenResult: null,
   movedModuleName: '__module__',
   moduleHasAttributes: true,
   isQuotedAsWritten: true,

@@ -35,6 +35,7 @@ export const ELIXIR: LanguageTable = {
   vocabulary: ELIXIR_VOCABULARY,
   // Modules name themselves, whatever file they stand in.
   fileIsScope: false,
+  unwrittenResult: null,
   assignmentDeclares: true,
   hasClauses: true,
   hasOverloads: false,

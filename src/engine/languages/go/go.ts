@@ -51,6 +51,7 @@ export const GO: LanguageTable = {
   copyingTypes: /^[\w.]+$/,
   callableWords: ['defer', 'recover', 'runtime . Caller', 'runtime . Callers', '. Helper ( )'],
   fileIsScope: false,
+  unwrittenResult: '',
   ownOfFiles: ['init'],
   hasOverloads: false,
   staticTypes: VALUES_DECIDE,

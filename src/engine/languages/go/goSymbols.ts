@@ -17,7 +17,8 @@ export const GO_SYMBOLS: SymbolRules = {
   packagesHold: 'all',
   ownLiterals: [],
   membersShareNames: true,
-  builtins: wordSet(UNIVERSE),
+  // What is given to `_` is dropped.
+  builtins: wordSet(`${UNIVERSE} _`),
   givesBuiltin: wordSet(GIVING),
   seenInTypes: 'none',
   wholesPassOn: false,

@@ -47,6 +47,7 @@ export const JAVA: LanguageTable = {
   readable: readableJava,
   vocabulary: JAVA_VOCABULARY,
   fileIsScope: false,
+  unwrittenResult: null,
   neighboursComeFirst: true,
   hasBareMembers: true,
   hasBareStatics: true,

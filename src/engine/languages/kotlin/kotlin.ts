@@ -54,6 +54,7 @@ export const KOTLIN: LanguageTable = {
   callsValues: true,
   accessorKinds: ['getter', 'setter'],
   fileIsScope: false,
+  unwrittenResult: 'Unit',
   neighboursComeFirst: true,
   moduleName: 'module',
   movedModuleName: 'module',

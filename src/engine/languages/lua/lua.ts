@@ -39,6 +39,7 @@ export const LUA: LanguageTable = {
   shape: LUA_SHAPE,
   vocabulary: LUA_VOCABULARY,
   fileIsScope: true,
+  unwrittenResult: null,
   movedModuleName: '__module__',
   hasMembersAnywhere: true,
   hasOverloads: false,

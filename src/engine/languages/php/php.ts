@@ -46,6 +46,7 @@ export const PHP: LanguageTable = {
   mixinWords: ['trait'],
   constructorName: '__construct',
   fileIsScope: false,
+  unwrittenResult: null,
   fileHoldsFunctions: true,
   moduleName: 'module',
   isQuotedAsWritten: true,

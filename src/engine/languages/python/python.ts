@@ -66,6 +66,7 @@ export const PYTHON: LanguageTable = {
   ],
   constructorName: CONSTRUCTOR,
   fileIsScope: true,
+  unwrittenResult: null,
   moduleName: '__module__',
   movedModuleName: '__module__',
   assignmentDeclares: true,

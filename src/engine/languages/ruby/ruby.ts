@@ -58,6 +58,7 @@ export const RUBY: LanguageTable = {
   vocabulary: RUBY_VOCABULARY,
   mixinWords: ['module'],
   fileIsScope: false,
+  unwrittenResult: null,
   fileHoldsFunctions: true,
   moduleName: 'module',
   isQuotedAsWritten: true,

@@ -58,6 +58,7 @@ export const RUST: LanguageTable = {
     kindName(tree, tree.parent[node]) === 'shorthand_field_initializer',
   memberNaming: rustNaming,
   fileIsScope: true,
+  unwrittenResult: '()',
   hasOverloads: false,
   staticTypes: VALUES_DECIDE,
   hasMembersAnywhere: true,

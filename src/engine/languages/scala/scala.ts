@@ -53,6 +53,7 @@ export const SCALA: LanguageTable = {
   lastIsGiven: () => true,
   callsValues: true,
   fileIsScope: false,
+  unwrittenResult: null,
   fileHoldsFunctions: true,
   moduleName: 'module',
   isQuotedAsWritten: true,

@@ -98,6 +98,7 @@ export const SWIFT: LanguageTable = {
   lastIsGiven: (tree, statement) => namedChildren(tree, tree.parent[statement], /comment/).length === 1,
   callableWords: ['defer', '#function'],
   fileIsScope: false,
+  unwrittenResult: 'Void',
   fileHoldsFunctions: true,
   moduleName: 'module',
   isQuotedAsWritten: true,

@@ -6,6 +6,8 @@ import type { DeclarationRelationship } from '../../matching/declarations/model.
 import { makerOf } from '../../matching/makers.js';
 import type { Matches } from '../../matching/matches.js';
 import type { CodeTransfer } from '../../matching/statements/transfers/codeTransfers.js';
+import type { DeclarationNode } from '../../structure/declaration.js';
+import { fileOf } from '../../structure/declaration.js';
 import type { MappingsInput } from '../input.js';
 
 /** By index of the refactoring; most are no relationship's name. */
@@ -47,6 +49,7 @@ export function explanationsOf(
       refactoringOf.set(member.index, index);
     }
   }
+  for (const [namespace, index] of movedNamespaces(matches, refactoringOf)) refactoringOf.set(namespace.index, index);
   const refactoringOfTransfer = new Map<CodeTransfer, number>();
   for (const transfer of transfers) {
     const index = indices.get(transfer.relationship);
@@ -60,4 +63,28 @@ export function explanationsOf(
     }
   }
   return { refactoringOf, refactoringOfTransfer };
+}
+
+/**
+ * Namespaces with a name that went to another file as they are: what stands in them went, and nothing came. They say
+ * nothing of their own.
+ */
+function movedNamespaces(
+  matches: Matches,
+  refactoringOf: ReadonlyMap<number, number>,
+): ReadonlyMap<DeclarationNode, number> {
+  const found = new Map<DeclarationNode, number>();
+  // What stands inside comes behind.
+  for (const namespace of matches.before.declarations.toReversed()) {
+    const after = matches.afterOf(namespace);
+    if (namespace.kind !== 'namespace' || namespace.name === '' || after?.name !== namespace.name) continue;
+    if (matches.afterOf(fileOf(namespace)) === fileOf(after)) continue;
+    const indices = namespace.children.map(child =>
+      matches.afterOf(child)?.parent === after ? (refactoringOf.get(child.index) ?? found.get(child)) : undefined,
+    );
+    const [first] = indices;
+    if (first === undefined || indices.includes(undefined) || after.children.length !== indices.length) continue;
+    found.set(namespace, first);
+  }
+  return found;
 }

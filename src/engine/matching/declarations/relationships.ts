@@ -96,7 +96,9 @@ function kindOfMatch(
   if (isMakingCode(before, after)) return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
   const sameName = hasSameName(before, after, matches);
   if (hasStayed(before, after, matches, sameName)) {
-    if (!sameName && (before.name !== after.name || extendsAnother(before, after, renamedTypes))) return 'rename';
+    if (!sameName && (before.name !== after.name || extendsAnother(before, after, renamedTypes))) {
+      return !isType(before) && isInOtherFile(matches, before, after) ? 'moveAndRename' : 'rename';
+    }
     if (isTypeOrCallableChange(before, after)) return 'convertType';
     if (isInOtherFile(matches, before, after)) return 'move';
     return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
@@ -231,15 +233,12 @@ function isInFurtherPart(matches: Matches, { parent: was }: DeclarationNode, { p
 
 /**
  * Did it go to another file, and stay what it is? So may what a package holds, what is declared in one file and defined
- * in another of that name, and a member that stands outside of its type. A type of a package is known by that alone;
- * what a type took along is told of that, and what is only declared on one side has not moved.
+ * in another of that name, and a member that stands outside of its type. What a type or a file took along is told of
+ * that, and what is only declared on one side has not moved.
  */
 function isInOtherFile(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
-  const {
-    parent: was,
-    source: { language },
-  } = before;
-  const is = after.parent;
+  const { language } = before.source;
+  const [was, is] = [holderOf(before), holderOf(after)];
   const arePaired = (a: DeclarationNode, b: DeclarationNode): boolean => matches.afterOf(fileOf(a)) === fileOf(b);
   if (
     was === null ||
@@ -250,9 +249,14 @@ function isInOtherFile(matches: Matches, before: DeclarationNode, after: Declara
   ) {
     return false;
   }
-  return was.kind === 'file' || is.kind === 'file'
-    ? was.kind === is.kind && (language.table.fileIsScope || !isType(before))
-    : arePaired(was, is);
+  return was.kind === 'file' || is.kind === 'file' ? was.kind === is.kind : arePaired(was, is);
+}
+
+/** What holds a declaration, through the namespaces that are written around it. */
+function holderOf({ parent }: DeclarationNode): DeclarationNode | null {
+  let up = parent;
+  while (up?.kind === 'namespace') up = up.parent;
+  return up;
 }
 
 /** A field that was known by its accessor alone, or is. */

@@ -7,12 +7,14 @@ import type { Budget } from '../../budget.js';
 import { inTime } from '../../budget.js';
 import { codeSpan } from '../../codeSpans.js';
 import type { Language, ParameterInfo } from '../../languages/language.js';
+import { isOneLanguage } from '../../languages/language.js';
 import { withWordFor } from '../../languages/nodes.js';
 import type { TypeSort } from '../../languages/typeSorts.js';
 import { areApart, sortOfType } from '../../languages/typeSorts.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField } from '../../structure/declaration.js';
 import { inDeclaration, typedName } from '../../structure/label.js';
+import { isValueBody } from '../../structure/wording.js';
 import { withNames } from '../../text/typeText.js';
 import { TRANSFERS } from '../catalogue.js';
 import { once } from '../codeView.js';
@@ -61,9 +63,9 @@ export function detectSignatureChanges(change: MatchedChange, budget: Budget): D
     const retyped = isRetypedIn(
       change,
       before,
-      plainType(pairs ? underNewNames(before.type, pairs) : before.type, before),
+      plainType(pairs ? underNewNames(resultOf(before, after), pairs) : resultOf(before, after), before),
       after,
-      plainType(after.type, after),
+      plainType(resultOf(after, before), after),
     );
     if (isField(before) && isField(after) && retyped) {
       add(
@@ -74,14 +76,13 @@ export function detectSignatureChanges(change: MatchedChange, budget: Budget): D
     }
     if (!pairs) continue;
     if (retyped) {
-      const [was, is] = quotedPair(before.type, after.type);
-      add(
-        'Change Return Type',
-        `${before.type} to ${after.type}`,
-        `${codeSpan(after.name)} returns ${is} instead of ${was}`,
-        after,
-        { ofSignature: [] },
+      const [from, to] = [resultOf(before, after), resultOf(after, before)].map(type =>
+        type === '' ? NOTHING : (type ?? ''),
       );
+      const [was, is] = quotedPair(from, to).map((quotedType, i) => ([from, to][i] === NOTHING ? NOTHING : quotedType));
+      add('Change Return Type', `${from} to ${to}`, `${codeSpan(after.name)} returns ${is} instead of ${was}`, after, {
+        ofSignature: [],
+      });
     }
     compareParameters(before, after, pairs, add, {
       isTold: (a, b) => !areFields(before, a, after, b, matches),
@@ -91,6 +92,21 @@ export function detectSignatureChanges(change: MatchedChange, budget: Budget): D
   }
   // Of several that became one, or one that became several, what changed alike is told once.
   return once(found);
+}
+
+/** What a callable returns that returns nothing. */
+const NOTHING = 'nothing';
+
+/**
+ * What is meant where a callable says nothing of its result: '' where that is nothing at all; null where it may be
+ * anything, or the other version is of another language, which calls nothing otherwise.
+ */
+function resultOf({ kind, type, source, body }: DeclarationNode, other: DeclarationNode): string | null {
+  const isPlain =
+    (kind === 'function' || kind === 'method') &&
+    isOneLanguage(source.language, other.source.language) &&
+    !(body >= 0 && isValueBody(source, body));
+  return type === null && isPlain ? source.language.table.unwrittenResult : type;
 }
 
 const QUOTED = /('[^']*'|"[^"]*")/;
