@@ -128,6 +128,7 @@ export async function matchSides(
       matches,
       hierarchies,
       origins,
+      resolvers,
       relationships,
       statements,
       table: tokens,

@@ -18,6 +18,11 @@ export interface Place {
   readonly node: number;
 }
 
+/** A name in the code of one side, and the value that stands there on the other. */
+export interface PlaceOfValue extends Place {
+  readonly stood: Place;
+}
+
 /** A name that one side has, of the first place there. */
 export interface NamedValue {
   readonly side: Side;
@@ -27,6 +32,8 @@ export interface NamedValue {
   readonly path?: readonly number[];
   /** A variable of the callable that stands first on its side, not one of a type or file. */
   readonly isLocal: boolean;
+  /** Where other files than that of the name say it in the place of the value. */
+  readonly elsewhere?: readonly PlaceOfValue[];
 }
 
 /** A field of one side, and the parameter that stands for it in all of its type on the other one. */

@@ -19,7 +19,7 @@ import { valuesGivenTo } from '../../matching/statements/bodies/variables.js';
 import type { SourceTree } from '../../structure/source.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { hasStatements, isCallable, isField } from '../../structure/declaration.js';
-import { labelOf, typedName } from '../../structure/label.js';
+import { homeText, labelOf, typedName } from '../../structure/label.js';
 import { Role } from '../../languages/roles.js';
 import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { callsHandOver, stoodInCarried, stoodWhereCalled } from './carriedValues.js';
@@ -65,6 +65,8 @@ import { stoodInObject } from './objectMembers.js';
 import { memberText, takenMembers } from './takenMembers.js';
 import type { FoundValues } from './replacedNames.js';
 import { findReplaced } from './replacedNames.js';
+import type { SharedConstant } from './sharedConstants.js';
+import { sharedConstants } from './sharedConstants.js';
 import { ValueIndex } from './valueIndex.js';
 
 export function detectExtractedValues(change: MatchedChange): DetectedRefactoring[] {
@@ -88,7 +90,7 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
   // What a declaration is called now stands in the values, and what it was called in the code that had them.
   const { renamed: origins } = change.statements;
   const newNames = new Map([...origins].map(([now, then]) => [then, now]));
-  return once(
+  const found = once(
     [true, false].flatMap(isExtraction => {
       const ofModules = new LoneModuleVariables(change, isExtraction);
       const captured = new LoneCapturedVariables(change, paired, isExtraction);
@@ -104,6 +106,57 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
       return mappings.flatMap(mapping => new ValueSearch(new LoneNames(change, mapping, known)).run());
     }),
   );
+  return withOtherFiles(found, sharedConstants(change));
+}
+
+/** What other files say by a name belongs to what is known of the name; where nothing is, it is all that happened. */
+function withOtherFiles(
+  found: readonly DetectedRefactoring[],
+  constants: readonly SharedConstant[],
+): DetectedRefactoring[] {
+  const all = [...found];
+  for (const constant of constants) {
+    const { side, source, nameNode, places } = constant;
+    const at = all.findIndex(
+      ({ named, [side]: [owner] }) => named?.side === side && named.nameNode === nameNode && owner.source === source,
+    );
+    const known = all[at]?.named;
+    if (known === undefined) all.push(sharedConstant(constant));
+    else all[at] = { ...all[at], named: { ...known, elsewhere: places } };
+  }
+  return all;
+}
+
+/** A constant that only other files than its own mention. */
+function sharedConstant({
+  side,
+  name,
+  type,
+  source,
+  nameNode,
+  value,
+  declaration,
+  places,
+}: SharedConstant): DetectedRefactoring {
+  const isExtraction = side === 'after';
+  const refactoring = namingType(isExtraction, false);
+  const owners = [...new Set(places.map(({ owner }) => owner))];
+  const own = [{ source, node: nameNode }];
+  const stood = places.map(place => place.stood);
+  return {
+    type: refactoring,
+    summary: `${codeSpan(name)} ${isExtraction ? 'extracted from' : 'inlined as'} ${quoted(nodeText(source.tree, value))}`,
+    description: isField(declaration)
+      ? `${refactoring} ${labelOf(declaration)} in class ${declaration.container}`
+      : `${refactoring} ${typedName({ name, type })} in class ${homeText(declaration)}`,
+    before: isExtraction ? owners : [declaration],
+    after: isExtraction ? [declaration] : owners,
+    placesBefore: isExtraction ? stood : own,
+    placesAfter: isExtraction ? own : stood,
+    similarity: 1,
+    names: null,
+    named: { side, nameNode, value, isLocal: false, elsewhere: places },
+  };
 }
 
 /** What an expression is made of. */

@@ -4,10 +4,17 @@
  */
 import { valueAt } from '../../lists.js';
 import { Role } from '../../languages/roles.js';
-import { afterEquals, nameLeaf, onlyChild } from '../../matching/statements/bodies/expressions.js';
+import {
+  afterEquals,
+  isLiteral,
+  isOwnObject,
+  nameLeaf,
+  onlyChild,
+} from '../../matching/statements/bodies/expressions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isField } from '../../structure/declaration.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import type { SourceTree } from '../../structure/source.js';
+import { isNamed, NO_NODE, nodeText } from '../../syntax/tree.js';
 
 /** An assignment to a field: the field's name, the assignment, and what stands behind `=`. */
 export interface FieldAssignment {
@@ -55,4 +62,14 @@ export function valuesOf(field: DeclarationNode): number[] {
     .filter(isCallable)
     .flatMap(callable => fieldAssignmentsOf(callable).filter(assignment => assignment.field === field.name));
   return [...(field.body < 0 ? [] : [declaredValue(field)]), ...assigned.map(({ value }) => value)];
+}
+
+/** Is a value written out as it is: a number, a text, or operators between such? */
+export function isConstantText(source: SourceTree, value: number): boolean {
+  const { tree, role } = source;
+  for (let node = value; node < value + tree.size[value]; node++) {
+    if (isLiteral(source, node) && !isOwnObject(source, node)) node += tree.size[node] - 1;
+    else if (isNamed(tree, node) && role[node] !== Role.operator && role[node] !== Role.group) return false;
+  }
+  return true;
 }

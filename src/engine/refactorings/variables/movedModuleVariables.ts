@@ -5,6 +5,7 @@
 import { codeSpan } from '../../codeSpans.js';
 import { isComment, Role } from '../../languages/roles.js';
 import { addTo } from '../../lists.js';
+import type { Side } from '../../model.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { homeText, typedName } from '../../structure/label.js';
 import type { SourceTree } from '../../structure/source.js';
@@ -14,7 +15,7 @@ import type { MatchedChange } from '../matchedChange.js';
 
 const TYPE = 'Move Attribute';
 
-interface ModuleVariable {
+export interface ModuleVariable {
   readonly file: DeclarationNode;
   readonly name: string;
   readonly type: string | null;
@@ -38,6 +39,13 @@ export function detectMovedModuleVariables({ matches }: MatchedChange): Detected
     found.push(moved(left[0], added[0]));
   }
   return found;
+}
+
+/** Of all files of one side that changed: the variables that the file on the other side does not have. */
+export function loneModuleVariables({ matches }: MatchedChange, side: Side): readonly ModuleVariable[] {
+  const partnerOf = (file: DeclarationNode): DeclarationNode | null =>
+    side === 'after' ? matches.beforeOf(file) : matches.afterOf(file);
+  return [...byName(matches[side].declarations, partnerOf).values()].flat();
 }
 
 /** Of all files of one version that changed: the variables that the file in the other version does not have. */

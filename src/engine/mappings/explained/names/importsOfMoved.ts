@@ -4,6 +4,7 @@
  */
 import type { Side } from '../../../model.js';
 import { otherSide, pairFrom } from '../../../sides.js';
+import type { ImportedName } from '../../../languages/importRules.js';
 import { importedByName } from '../../../languages/importRules.js';
 import { isName } from '../../../languages/roles.js';
 import { addTo } from '../../../lists.js';
@@ -16,7 +17,7 @@ import type { FileState, Workspace } from '../../workspace.js';
 import { refOf } from '../../nodeRef.js';
 
 interface Moved {
-  readonly declaration: DeclarationNode;
+  readonly declaration: Pick<DeclarationNode, 'name' | 'source'>;
   /** Where it stood on the other side, or where the code stood of which it is made. */
   readonly stood: SourceTree;
   readonly refactoring: number;
@@ -27,7 +28,15 @@ export class ImportsOfMoved {
   private readonly moved: Readonly<Record<Side, Map<string, Moved[]>>> = { before: new Map(), after: new Map() };
 
   constructor(private readonly workspace: Workspace) {
-    workspace.input.refactorings.forEach(({ names, namesType }, refactoring) => {
+    workspace.input.refactorings.forEach(({ names, namesType, named, ...ends }, refactoring) => {
+      if (named?.elsewhere !== undefined) {
+        // What had the value imports the constant that has it now, or its type.
+        const [{ source }] = ends[named.side];
+        const name = nameAtTop(ends[named.side][0], named.nameNode);
+        for (const stood of new Set(named.elsewhere.map(place => place.stood.source))) {
+          addTo(this.moved[named.side], name, { declaration: { name, source }, stood, refactoring });
+        }
+      }
       if (namesType) {
         for (const stood of new Set(namesType.stood.map(({ source }) => source))) {
           if (stood.path !== namesType.type.source.path) {
@@ -67,12 +76,26 @@ export class ImportsOfMoved {
         .get(name)
         ?.find(
           ({ declaration, stood }) =>
-            this.isHere(side, state, stood) && leadsTo(path, imported.file, imported.path, declaration),
+            this.isHere(side, state, stood) &&
+            (leadsTo(path, imported.file, imported.path, declaration) ||
+              this.brings(side, state, imported, declaration)),
         );
       if (moved === undefined) return null;
       found ??= moved.refactoring;
     }
     return found;
+  }
+
+  /** Does an import resolve to what bears the name in that file? */
+  private brings(
+    side: Side,
+    { source: { path, language } }: FileState,
+    { source: imported }: ImportedName,
+    { name, source }: Moved['declaration'],
+  ): boolean {
+    if (imported === null) return false;
+    const { declarations } = this.workspace.input.origins[side].of(language.table, path, imported);
+    return declarations.length === 1 && declarations[0].source === source && declarations[0].name === name;
   }
 
   /** Is it what the file was, or became? */
@@ -82,12 +105,20 @@ export class ImportsOfMoved {
   }
 }
 
+/** What an import says of a constant: the outermost type that has it, or its own name where the file has it. */
+function nameAtTop(declaration: DeclarationNode, nameNode: number): string {
+  if (declaration.kind === 'file') return nodeText(declaration.source.tree, nameNode);
+  let top = declaration;
+  while (top.parent !== null && top.parent.kind !== 'file') top = top.parent;
+  return top.name;
+}
+
 /** Does an import lead to a file in which the declaration stands, under its own name? `path`: of the importing file. */
 export function leadsTo(
   path: string,
   file: string | undefined,
   named: string | null,
-  { name, source }: DeclarationNode,
+  { name, source }: Pick<DeclarationNode, 'name' | 'source'>,
 ): boolean {
   if (named === null || !(named === name || named.endsWith(`.${name}`))) return false;
   if (file !== undefined) return isNamedBy(source.path, pathFrom(path, file) ?? '');

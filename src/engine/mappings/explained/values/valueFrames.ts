@@ -16,9 +16,10 @@ import { isChanged, variablesOf } from '../../../matching/statements/bodies/vari
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { enclosingType, isCallable } from '../../../structure/declaration.js';
+import { withWrapper } from '../../../structure/sites.js';
 import type { SourceTree } from '../../../structure/source.js';
 import type { SyntaxTree } from '../../../syntax/tree.js';
-import { encloses, kindName, NO_NODE, nodeText } from '../../../syntax/tree.js';
+import { children, encloses, isNamed, kindName, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import { computedValue, isReadInType } from '../facts/computedFields.js';
 import { converts } from '../facts/conversions.js';
 import { changesOwnCopy } from '../facts/ownCopies.js';
@@ -67,7 +68,7 @@ export function explainValues(
   const follows = (pair: NumberPair): boolean => renames.ofUpdate(pair) !== null || frames.isHandedOver(pair);
   workspace.input.refactorings.forEach(({ named, before: [before], after: [after] }, refactoring) => {
     if (named === undefined) return;
-    const { side, nameNode, value, path = [], isLocal } = named;
+    const { side, nameNode, value, path = [], isLocal, elsewhere = [] } = named;
     const owner = side === 'after' ? after : before;
     const field = ownerAt(workspace.stateOf(owner.source).regions, nameNode);
     const computed = isLocal || field.nameNode !== nameNode ? NO_NODE : computedValue(workspace, side, field);
@@ -83,7 +84,17 @@ export function explainValues(
     const fragments = workspace.input.statements.bodies[side].fragmentsOf(owner);
     const found = isLocal
       ? localFrame(places, owner, nameNode, variablesOf(owner, fragments), fragments)
-      : constantFrame(places, nameNode, value, computed !== NO_NODE, mentions.of(side, owner.source), clashes);
+      : constantFrame(
+          places,
+          nameNode,
+          value,
+          computed !== NO_NODE,
+          mentions.of(side, owner.source),
+          clashes,
+          elsewhere.map(({ source, node }) =>
+            placeElsewhere(new ValuePlaces(workspace, side, source, value, path, codes, follows, owner.source), node),
+          ),
+        );
     if (found.part) parts.push({ ...found.part, side, owner, refactoring });
     for (const code of found.lone) lone.set(code, refactoring);
     for (const pair of found.updates) updates.set(workspace.map.keyOf(pair.before, pair.after), refactoring);
@@ -245,6 +256,17 @@ function isOfType(tree: SyntaxTree, node: number, nameNode: number, type: string
 
 // ---------------------------------------------------------------- constants of types and files
 
+/** In another file: the name, or what reaches it there (`Times.DAY`). `leaf` is the name. */
+function placeElsewhere(places: ValuePlaces, leaf: number): ValuePlace | null {
+  const { tree, role } = places.state.source;
+  let node = leaf;
+  while (role[tree.parent[node]] === Role.access && tree.parent[node] + tree.size[tree.parent[node]] - 1 === leaf) {
+    node = tree.parent[node];
+  }
+  const place = places.at(node);
+  return place === 'new' ? null : place;
+}
+
 /** What stands for itself wherever it is written: nothing else may be in the value, and nothing else be given to the name. */
 function constantFrame(
   places: ValuePlaces,
@@ -253,6 +275,7 @@ function constantFrame(
   isComputed: boolean,
   { codes, given }: FileMentions,
   clashes: NameClashes,
+  elsewhere: readonly (ValuePlace | null)[],
 ): Explained {
   const { source, regions } = places.state;
   const name = tokenAt(source, nameNode);
@@ -260,8 +283,8 @@ function constantFrame(
   if (given.get(name)?.some(target => target !== nameNode) || !(isComputed || isConstant(source, value))) {
     return NOTHING;
   }
-  const found: ValuePlace[] = [];
-  let isElsewhere = false;
+  const found = elsewhere.filter(place => place !== null);
+  let isElsewhere = found.length < elsewhere.length;
   const mentions = codes.get(name) ?? [];
   if (mentions.length > EXPLAINED.maxMentions) return NOTHING;
   for (const node of mentions) {
@@ -283,7 +306,24 @@ function constantFrame(
     isComputed ||
     declaration.nameNode !== nameNode ||
     (isNeverAssigned(declaration) && !converts(source, declaration.type, value));
-  return explained(found, found.length > 0 && !isElsewhere && isConstantHere ? places.loneAround(declared) : []);
+  return explained(
+    found,
+    found.length > 0 && !isElsewhere && isConstantHere ? declaredFor(places, declared, elsewhere.length > 0) : [],
+  );
+}
+
+/**
+ * What declares a constant. Where other files have it as well, so does what lets them see it (`export`); and a file that
+ * holds nothing else is there for it.
+ */
+function declaredFor(places: ValuePlaces, declared: number, isShared: boolean): readonly LoneCode[] {
+  const { source } = places.state;
+  const whole = places.loneAround(declared);
+  if (whole.length > 0 || !isShared) return whole;
+  const wrapped = places.loneAround(withWrapper(source, declared));
+  if (wrapped.length > 0) return wrapped;
+  const isAlone = children(source.tree, 0).filter(child => isNamed(source.tree, child)).length === 1;
+  return isAlone ? places.loneAround(0) : [];
 }
 
 /**
