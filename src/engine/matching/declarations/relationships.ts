@@ -96,12 +96,7 @@ function kindOfMatch(
   if (isMakingCode(before, after)) return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
   const sameName = hasSameName(before, after, matches);
   if (hasStayed(before, after, matches, sameName)) {
-    if (!sameName && (before.name !== after.name || extendsAnother(before, after, renamedTypes))) {
-      return !isType(before) && isInOtherFile(matches, before, after) ? 'moveAndRename' : 'rename';
-    }
-    if (isTypeOrCallableChange(before, after)) return 'convertType';
-    if (isInOtherFile(matches, before, after)) return 'move';
-    return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
+    return kindOfStayed({ before, after }, matches, renamedTypes, sameName);
   }
   // A field that got another name on its way is not taken for a member of the hierarchy.
   const direction = sameName || !isField(before) ? wayInHierarchy(before, after, matches, hierarchies) : null;
@@ -117,6 +112,20 @@ function kindOfMatch(
   const isInternal = before.source.path === after.source.path;
   if (sameName) return isInternal ? 'internalMove' : 'move';
   return isInternal ? 'internalMoveAndRename' : 'moveAndRename';
+}
+
+function kindOfStayed(
+  { before, after }: Pick<Match, 'before' | 'after'>,
+  matches: Matches,
+  renamedTypes: RenamedTypes,
+  sameName: boolean,
+): RelationshipKind {
+  if (!sameName && (before.name !== after.name || extendsAnother(before, after, renamedTypes))) {
+    return !isType(before) && isInOtherFile(matches, before, after) ? 'moveAndRename' : 'rename';
+  }
+  if (isTypeOrCallableChange(before, after)) return 'convertType';
+  if (isInOtherFile(matches, before, after)) return 'move';
+  return sameParameters(before, after, renamedTypes) ? 'same' : 'changeSignature';
 }
 
 function hasSameName(before: DeclarationNode, after: DeclarationNode, matches: Matches): boolean {

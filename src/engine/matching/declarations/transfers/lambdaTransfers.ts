@@ -9,8 +9,7 @@ import { tokensOf } from '../../../structure/source.js';
 import { occursIn } from '../../evidence/correspondence.js';
 import type { Lens } from '../../evidence/lens.js';
 import { fragmentsOf } from '../../evidence/tokenRuns.js';
-import type { Transfer } from './transfers.js';
-import type { Perspective } from './perspective.js';
+import type { Perspective, Transfer } from './perspective.js';
 
 export function findLambdaTransfers({ lone, calls, partnerOf }: Perspective, lens: Lens): Transfer[] {
   const transfers: Transfer[] = [];

@@ -24,3 +24,16 @@ export interface Perspective {
   /** For whoever asks why code of `partner` was or was not found in the lone one. */
   note(lone: DeclarationNode, partner: DeclarationNode, verdict: 'accepted' | 'refused', detail: () => string): void;
 }
+
+/** Code of one callable that went into another one. */
+export interface Transfer {
+  /** The lone callable: the extracted or the inlined one. */
+  readonly lone: DeclarationNode;
+  /** The callable that called it, on the lone one's side. */
+  readonly host: DeclarationNode;
+  /** The host on the other side: the source of an extraction, the target of an inlining. */
+  readonly partner: DeclarationNode;
+  readonly similarity: number;
+  /** Found in a host that calls it through others only. */
+  readonly isRelayed?: boolean;
+}

@@ -18,7 +18,8 @@ import { receiverTypeOf } from '../../receivers.js';
 import { THRESHOLDS } from '../../thresholds.js';
 import { hasSameValue } from '../facts/members.js';
 import { describeEvidence, isConvincing, isFaint, isGatheredThere } from './transferVerdicts.js';
-import type { Perspective } from './perspective.js';
+import type { Perspective, Transfer } from './perspective.js';
+import { calledBeside } from './calledBeside.js';
 import { stoodThere, wasThere } from './standingCalls.js';
 import { butForThoseIn, hostsOf, mappingsSeen, statementsOf } from './transferHosts.js';
 import {
@@ -28,18 +29,6 @@ import {
   isOverloadDelegate,
   OWN_RECEIVERS,
 } from './transferExclusions.js';
-
-export interface Transfer {
-  /** The lone callable: the extracted or the inlined one. */
-  readonly lone: DeclarationNode;
-  /** The callable that called it, on the lone one's side. */
-  readonly host: DeclarationNode;
-  /** The host on the other side: the source of an extraction, the target of an inlining. */
-  readonly partner: DeclarationNode;
-  readonly similarity: number;
-  /** Found in a host that calls it through others only. */
-  readonly isRelayed?: boolean;
-}
 
 /**
  * Statements compared with what the tops of files lost: of files that are one large list of statements, the first
@@ -133,7 +122,7 @@ class TransferFinder {
       );
       transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: false });
     }
-    return transfers;
+    return transfers.length > 0 ? transfers : calledBeside(lone, perspective, this.mappingOf, lens);
   }
 
   /** Null where nothing of the host's code can be looked for in the lone one, whatever it says. `all`: its calls of that. */
