@@ -116,10 +116,26 @@ export function ownNodes(fragments: Fragments, i: number, wanted: number): numbe
 
 /** Each description once: what happened several times in the same words is one refactoring to a reader. */
 export function once(found: readonly DetectedRefactoring[]): DetectedRefactoring[] {
+  return firstOfEach(found, ({ description }) => description);
+}
+
+/** Each description once in a file: two types of one name (`Store`, `Store<T>`) have members that are named alike. */
+export function onceInFile(found: readonly DetectedRefactoring[]): DetectedRefactoring[] {
+  const pathOf = ([first]: readonly DeclarationNode[]): string => first?.source.path ?? '';
+  return firstOfEach(found, ({ description, before, after }) =>
+    [description, pathOf(before), pathOf(after)].join('\0'),
+  );
+}
+
+function firstOfEach(
+  found: readonly DetectedRefactoring[],
+  keyOf: (refactoring: DetectedRefactoring) => string,
+): DetectedRefactoring[] {
   const seen = new Set<string>();
-  return found.filter(({ description }) => {
-    if (seen.has(description)) return false;
-    seen.add(description);
+  return found.filter(refactoring => {
+    const key = keyOf(refactoring);
+    if (seen.has(key)) return false;
+    seen.add(key);
     return true;
   });
 }

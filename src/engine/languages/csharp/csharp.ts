@@ -62,6 +62,7 @@ export const CSHARP: LanguageTable = {
   accessorKinds: ['accessor_declaration'],
   isLoneGetter,
   givesNothing,
+  sharesOwnObject: ['lambda_expression', 'anonymous_method_expression'],
   fileIsScope: false,
   unwrittenResult: null,
   hasBareMembers: true,

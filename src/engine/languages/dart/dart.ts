@@ -46,6 +46,7 @@ export const DART: LanguageTable = {
   callsValues: true,
   callableWords: ['yield'],
   givesNothing,
+  sharesOwnObject: ['function_expression'],
   fileIsScope: true,
   unwrittenResult: null,
   hasBareMembers: true,

@@ -46,6 +46,7 @@ export const JAVA: LanguageTable = {
   scansByTables: true,
   readable: readableJava,
   vocabulary: JAVA_VOCABULARY,
+  sharesOwnObject: ['lambda_expression'],
   fileIsScope: false,
   unwrittenResult: null,
   neighboursComeFirst: true,

@@ -61,6 +61,7 @@ export const RUST: LanguageTable = {
   unwrittenResult: '()',
   hasOverloads: false,
   staticTypes: VALUES_DECIDE,
+  sharesOwnObject: ['closure_expression'],
   hasMembersAnywhere: true,
   lending: /^&\s*mut$/,
   roles: {

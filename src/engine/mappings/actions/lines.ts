@@ -142,6 +142,10 @@ export function countLines(
       return;
     }
     const isRepeated = again.has(i);
+    if (isKeptElsewhere(action, marks)) {
+      if (action.after) marks.after.add(action.after, isRepeated);
+      return;
+    }
     if (action.before) marks.before.add(action.before, isRepeated);
     if (action.after) marks.after.add(action.after, isRepeated);
     const echo = echoes.get(action);
@@ -162,6 +166,16 @@ export function countLines(
     return { ...pair, linesChanged: found.count + found.rules.length, linesToRead: found.count, toRead: found.toRead };
   });
   return { pairs: counted, actions: all, degraded, repeats, linesRepeated, linesByRule };
+}
+
+/** A word that means something else where it went with the code around it: that is read where it stands now. */
+function isKeptElsewhere(
+  { kind, before: from, after: to }: EditAction,
+  { before, after }: Readonly<Record<Side, LineMarks>>,
+): boolean {
+  if (kind !== 'update' || from === null || to === null) return false;
+  const text = before.textOf(from);
+  return text !== null && text === after.textOf(to) && before.isShown(from) && after.isShown(to);
 }
 
 /** Repeated edits of files that nobody wrote would drown all others. */
@@ -378,6 +392,17 @@ class LineMarks {
       if (!isShown || isShownAt(line)) marked[line] |= mark;
       else if (!index.isBlank(line)) covered.set(line, mark);
     }
+  }
+
+  /** Null where the file is not read. */
+  textOf({ file, start, end }: Span): string | null {
+    return this.files.get(file)?.index.text.slice(start, end) ?? null;
+  }
+
+  /** Does a plain diff show the line on which it begins? */
+  isShown({ file, start }: Span): boolean {
+    const entry = this.files.get(file);
+    return entry !== undefined && entry.isChanged[entry.index.lineAt(start)] === 1;
   }
 
   addReason({ file, start, end }: Span, rule: ReadingRuleId): void {

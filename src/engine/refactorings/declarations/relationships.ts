@@ -7,7 +7,7 @@ import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isType } from '../../structure/declaration.js';
 import { inDeclaration } from '../../structure/label.js';
 import { NO_NODE } from '../../syntax/tree.js';
-import { once } from '../codeView.js';
+import { once, onceInFile } from '../codeView.js';
 import { describe, RENAMES, typeOf } from '../catalogue.js';
 import { dividedOf } from './divisions.js';
 import type { DetectedRefactoring } from '../detected.js';
@@ -50,7 +50,7 @@ export function detectRelationships(change: MatchedChange): DetectedRefactoring[
     });
   }
   // A function that is given to one name in several places has several declarations.
-  return once(found);
+  return change.withImplied ? once(found) : onceInFile(found);
 }
 
 /** An object with functions in a variable of a callable is a declaration around them, but to a reader a variable. */
@@ -79,9 +79,10 @@ function renamedVariable(relationship: DeclarationRelationship, matches: Matches
 
 /**
  * Where the file is only a container, a moved file is the move of its types, which is reported in its own right; unless
- * it holds but functions.
+ * it holds but functions. What such a container is called in its folder says nothing.
  */
-function isSaidByItsTypes({ after }: DeclarationRelationship): boolean {
+function isSaidByItsTypes({ kind, after }: DeclarationRelationship): boolean {
   const { fileIsScope, fileHoldsFunctions } = after.source.language.table;
-  return after.kind === 'file' && !fileIsScope && (!fileHoldsFunctions || after.children.some(isType));
+  if (after.kind !== 'file' || fileIsScope) return false;
+  return after.children.some(isType) || (kind === 'rename' && fileHoldsFunctions !== true);
 }

@@ -106,7 +106,8 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
       return mappings.flatMap(mapping => new ValueSearch(new LoneNames(change, mapping, known)).run());
     }),
   );
-  return withOtherFiles(found, sharedConstants(change));
+  // The catalogue knows such a constant only where its own type had the value.
+  return change.withImplied ? found : withOtherFiles(found, sharedConstants(change));
 }
 
 /** What other files say by a name belongs to what is known of the name; where nothing is, it is all that happened. */

@@ -19,6 +19,7 @@ import type { NumberPair } from '../../nodeMap.js';
 import type { Workspace } from '../../workspace.js';
 import { nodeOf, refOf } from '../../nodeRef.js';
 import type { Mention } from '../facts/callPlaces.js';
+import { isWaiting } from './waiting.js';
 import { saysOneOf } from '../facts/callableWords.js';
 import type { LoneCallable } from '../facts/loneCallables.js';
 
@@ -54,8 +55,7 @@ export class CarriedNames {
     private readonly origin: DeclarationNode,
   ) {
     [this.mapping, this.side, this.alone, this.caller] = [mapping, side, alone, caller];
-    const { source, node, body } = alone;
-    for (let at = node + 1; at < body; at++) if (nodeText(source.tree, at) === WAITING.callable) this.waits = true;
+    this.waits = isWaiting(alone);
     this.carriedUntil = this.endOfCarried();
     for (const { before, after } of mapping.pairs) {
       this.collect(mapping.fragmentsBefore.node[before], mapping.fragmentsAfter.node[after]);

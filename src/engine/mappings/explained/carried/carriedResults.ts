@@ -83,7 +83,11 @@ export function isFollowedByCarried(
 }
 
 /** Is it the last statement of a callable itself, which ends when that has ended? `state`: of its file. */
-export function isLastOf({ body }: DeclarationNode, state: FileState, { node, endToken }: LoneCode): boolean {
+export function isLastOf(
+  { body }: DeclarationNode,
+  state: FileState,
+  { node, endToken }: Pick<LoneCode, 'node' | 'endToken'>,
+): boolean {
   const {
     source,
     source: {

@@ -19,6 +19,7 @@ import { codesWithin } from '../facts/loneCodes.js';
 import type { LoneCallable } from '../facts/loneCallables.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { Renames } from '../names/renames.js';
+import { ownObjectsOf } from './ownObjects.js';
 import { Frame } from './transferFrames.js';
 import type { Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
@@ -81,6 +82,17 @@ export class CodeFrames {
         if (workspace.refactoringOf(pair) === refactoring && isSameCopy(workspace, pair, { side, nodes })) {
           moves.set(keyOf(pair), refactoring);
         }
+      }
+      for (const code of ownObjectsOf(workspace, {
+        side,
+        alone,
+        caller,
+        origin,
+        calls: frame.callsOnOthers(),
+        ofAlone: within(side, alone),
+        ofOrigin: within(otherSide(side), origin),
+      })) {
+        lone.set(code, refactoring);
       }
       frame.explain(
         within(side, said(alone)),

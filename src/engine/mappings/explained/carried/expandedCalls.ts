@@ -34,6 +34,7 @@ import { importsIn } from '../../meanings/importedNames.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
 import { nodeOf, refOf } from '../../nodeRef.js';
+import { isWaiting } from './waiting.js';
 import { saysOneOf } from '../facts/callableWords.js';
 import { isConverting } from '../facts/conversions.js';
 import type { NumberScope } from '../facts/numberTypes.js';
@@ -172,19 +173,12 @@ class Expansion {
         : NO_NODE;
     return value === NO_NODE ||
       isConverting(source, alone.type, value) ||
-      this.waits() ||
+      isWaiting(this.alone) ||
       this.saysMore(value) ||
       this.endsMore(value) ||
       this.changesWhatIsHandedOver()
       ? NO_NODE
       : value;
-  }
-
-  /** What it gives is to be waited for, then. */
-  private waits(): boolean {
-    const { source, node, body } = this.alone;
-    for (let at = node + 1; at < body; at++) if (nodeText(source.tree, at) === WAITING.callable) return true;
-    return false;
   }
 
   /** Does something end with the callable that would end later without it, and may do something by that? */

@@ -21,6 +21,7 @@ import type { LoneCode } from '../../edits.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
 import { nodeOf, refOf } from '../../nodeRef.js';
+import { isWaiting } from './waiting.js';
 import { saysOneOf } from '../facts/callableWords.js';
 import { standsInPlace } from '../facts/callPlaces.js';
 import { isConverting } from '../facts/conversions.js';
@@ -104,7 +105,7 @@ class Replacement {
       tree,
       language: { table, words },
     } = source;
-    for (let at = node + 1; at < body; at++) if (nodeText(tree, at) === WAITING.callable) return true;
+    if (isWaiting(this.replaced.callee)) return true;
     if (saysOneOf(source, node, table.callableWords) || saysOneOf(source, node, table.lastingWords)) return true;
     if ([this.replaced.callee, this.after].some(one => saysOneOf(one.source, one.node, table.foundWords))) return true;
     for (let at = body; at < body + tree.size[body]; at++) {

@@ -64,6 +64,7 @@ import type { Renames } from '../names/renames.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import { nodeOf, refOf } from '../../nodeRef.js';
 import type { FrameExplanations } from '../facts/frameExplanations.js';
+import { isHandedOnUnawaited } from './waiting.js';
 
 /** One transfer: `alone` is the callable that only one side has, `caller` is its host on the same side. */
 export class Frame {
@@ -363,6 +364,11 @@ export class Frame {
     };
   }
 
+  /** The calls, where all are on an object that has the callable; none otherwise. */
+  callsOnOthers(): readonly CallSite[] {
+    return this.calls.every(call => call.receiver >= 0 && this.isOnTheSame(call)) ? this.calls : [];
+  }
+
   /** Is it called on the object that the host is called on, where both are members of one type? On what has it, elsewhere? */
   private isOnTheSame(call: CallSite): boolean {
     const { receiver } = call;
@@ -404,9 +410,11 @@ export class Frame {
       source: { tree },
     } = this.callerState;
     const parent = tree.parent[node];
-    return children(tree, parent).some(child => tree.size[child] === 1 && nodeText(tree, child) === WAITING.code)
-      ? this.passingOn(parent)
-      : NO_NODE;
+    const isAwaited = children(tree, parent).some(
+      child => tree.size[child] === 1 && nodeText(tree, child) === WAITING.code,
+    );
+    if (isAwaited) return this.passingOn(parent);
+    return isHandedOnUnawaited(this.caller, this.origin, this.callerState, node) ? this.passingOn(node) : NO_NODE;
   }
 
   private passingOn(node: number): number {
