@@ -19,7 +19,7 @@ import { isHandedObject } from '../variables/handedObjects.js';
 
 export function detectRelationships(change: MatchedChange): DetectedRefactoring[] {
   const found: DetectedRefactoring[] = [];
-  const relationships = withSuccessors(change);
+  const relationships = change.withImplied ? withSuccessors(change).flatMap(asCatalogued) : withSuccessors(change);
   const divided = dividedOf(relationships);
   for (const relationship of relationships) {
     // What a call is handed is not what it makes: a name of its own is another one than the name of that.
@@ -51,6 +51,17 @@ export function detectRelationships(change: MatchedChange): DetectedRefactoring[
   }
   // A function that is given to one name in several places has several declarations.
   return change.withImplied ? once(found) : onceInFile(found);
+}
+
+/**
+ * What the catalogue calls it: what stays in its package, which is its scope, has not moved, whichever file of that it
+ * went to.
+ */
+function asCatalogued(relationship: DeclarationRelationship): readonly DeclarationRelationship[] {
+  const { kind, before, after } = relationship;
+  if (before.container !== after.container || before.source.language.table.fileIsScope) return [relationship];
+  if (kind === 'move' && isType(before)) return [];
+  return kind === 'moveAndRename' ? [{ ...relationship, kind: 'rename' }] : [relationship];
 }
 
 /** An object with functions in a variable of a callable is a declaration around them, but to a reader a variable. */

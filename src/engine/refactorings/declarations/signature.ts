@@ -60,12 +60,15 @@ export function detectSignatureChanges(change: MatchedChange, budget: Budget): D
             change,
           )
         : null;
+    // The catalogue compares what is written.
+    const resultIn = (one: DeclarationNode, other: DeclarationNode): string | null =>
+      change.withImplied ? one.type : resultOf(one, other);
     const retyped = isRetypedIn(
       change,
       before,
-      plainType(pairs ? underNewNames(resultOf(before, after), pairs) : resultOf(before, after), before),
+      plainType(pairs ? underNewNames(resultIn(before, after), pairs) : resultIn(before, after), before),
       after,
-      plainType(resultOf(after, before), after),
+      plainType(resultIn(after, before), after),
     );
     if (isField(before) && isField(after) && retyped) {
       add(
@@ -76,7 +79,7 @@ export function detectSignatureChanges(change: MatchedChange, budget: Budget): D
     }
     if (!pairs) continue;
     if (retyped) {
-      const [from, to] = [resultOf(before, after), resultOf(after, before)].map(type =>
+      const [from, to] = [resultIn(before, after), resultIn(after, before)].map(type =>
         type === '' ? NOTHING : (type ?? ''),
       );
       const [was, is] = quotedPair(from, to).map((quotedType, i) => ([from, to][i] === NOTHING ? NOTHING : quotedType));
