@@ -444,6 +444,8 @@ export interface EditAction {
   readonly verdict: Verdict;
   /** Of a file of data that is compared as text: where in the data it is. Left out: no keys lead there. */
   readonly key?: EditedKey;
+  /** Of an update: the code before stands in comments now (`out`), or what stood in comments is code now (`in`). */
+  readonly commented?: 'out' | 'in';
   /** Why it need not be read; of one that has to be, what keeps a rule from explaining it, null where nothing is known of that. */
   readonly because: Reason | null;
 }

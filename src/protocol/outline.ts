@@ -227,6 +227,7 @@ const isAction = objectOf<EditAction>({
   after: nullable(isSpan),
   mapping: nullable(isIndex),
   refactoring: nullable(isIndex),
+  commented: optional(oneOf('out', 'in')),
   key: optional(objectOf<EditedKey>({ path: isString, change: oneOf('added', 'removed', 'changed', 'moved') })),
   verdict: oneOf('read', 'explained', 'equivalent'),
   because: nullable(

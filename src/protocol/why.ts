@@ -76,7 +76,7 @@ function whyEdit(diff: Told, index: number, action: EditAction, read: ReadSpan):
 
 const SHOWN = 60;
 
-function happenedTo({ kind, before, after }: EditAction, read: ReadSpan): Phrase {
+function happenedTo({ kind, before, after, commented }: EditAction, read: ReadSpan): Phrase {
   const shown = (side: Side, span: Span | null): string => {
     const text = (span === null ? null : read(side, span))?.trim().replace(/\s+/g, ' ') ?? '';
     return codeSpan(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
@@ -87,6 +87,8 @@ function happenedTo({ kind, before, after }: EditAction, read: ReadSpan): Phrase
     case 'delete':
       return phraseOf(`${shown('before', before)} was deleted`);
     case 'update': {
+      if (commented === 'out') return phraseOf(`${shown('before', before)} was commented out`);
+      if (commented === 'in') return phraseOf(`${shown('after', after)} is no comment any more`);
       const [was, is] = [shown('before', before), shown('after', after)];
       return phraseOf(was === is ? `${is} means something else here` : `${was} became ${is}`);
     }

@@ -8,6 +8,7 @@ import { unpackHighlights } from '../../protocol/fileBody.js';
 import { lineAt, lineEnd } from '../../protocol/lines.js';
 import { alignLines } from './align.js';
 import type { WeightedPair } from './chain.js';
+import { commentedLines } from './commentedLines.js';
 import type { DiffIndex, Mark, Page } from './diffIndex.js';
 import { pairOfPage } from './diffIndex.js';
 import type { LineStates } from './explained.js';
@@ -105,7 +106,8 @@ function keptOfPage(
   if (page.before === null || page.after === null) return [];
   const edited = (side: Side): Edited[] =>
     actions.flatMap(({ [side]: span }) => (span !== null && span.file === page[side] ? [span] : []));
-  return keptLines(texts.before, texts.after, { before: edited('before'), after: edited('after') });
+  const kept = keptLines(texts.before, texts.after, { before: edited('before'), after: edited('after') });
+  return [...kept, ...actions.flatMap(action => commentedLines(action, page, texts))];
 }
 
 function mappingsOfPage(index: DiffIndex, page: Page): number[] {

@@ -26,6 +26,7 @@ import type { Workspace } from '../workspace.js';
 import { nodeOf, refOf } from '../nodeRef.js';
 import type { Causes } from './causes.js';
 import { causesOf } from './causes.js';
+import { withCommentedCode } from './commentedOut.js';
 import { echoOf } from './echoes.js';
 import type { MappingList } from './report.js';
 
@@ -65,7 +66,7 @@ class ActionList {
     for (const pair of this.edits.updates) this.addUpdate(pair);
     for (const lone of this.edits.deleted) this.addLone('before', lone);
     for (const lone of this.edits.inserted) this.addLone('after', lone);
-    return { actions: this.actions, echoes: this.echoes };
+    return { actions: withCommentedCode(this.workspace, this.actions), echoes: this.echoes };
   }
 
   private mappingAt(pair: NumberPair): number {
