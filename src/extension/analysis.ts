@@ -22,6 +22,8 @@ export interface AnalysisOptions {
   readonly explain?: AnalyzeOptions['explain'];
   /** A limit below that of the settings. */
   readonly seconds?: number;
+  /** The path of the only file that is wanted: what comes is no result of the whole change. */
+  readonly only?: string;
 }
 
 /** A hover or another commit may follow: a new thread takes a while to start. */
@@ -43,7 +45,7 @@ export class Analysis implements vscode.Disposable {
   async analyze(change: ShownChange, signal: AbortSignal, options: AnalysisOptions = {}): Promise<ChangeDiff> {
     const started = performance.now();
     this.engine().prepare();
-    const loaded = await this.load(change, signal);
+    const loaded = await this.load(change, signal, undefined, options.only);
     options.onRead?.(loaded.changeSet);
     this.log.info(`Read ${change.kind} in ${Math.round(performance.now() - started)} ms`);
     return this.analyzeLoaded(loaded, signal, options);
@@ -68,7 +70,7 @@ export class Analysis implements vscode.Disposable {
     this.log.info(
       `Analysed ${diff.origin.kind}: ${filesChanged} files, ${diff.refactorings.length} refactorings, ${Math.round(performance.now() - begun)} ms`,
     );
-    if (options.explain === undefined) this.onAnalysed(diff);
+    if (options.explain === undefined && options.only === undefined) this.onAnalysed(diff);
     for (const item of diff.degraded) this.log.warn(`Shortened at ${item.stage}: ${item.reason}`);
     return diff;
   }
@@ -87,12 +89,14 @@ export class Analysis implements vscode.Disposable {
     change: ShownChange,
     signal: AbortSignal,
     onProgress?: (progress: LoadProgress) => void,
+    only?: string,
   ): Promise<LoadedChange> {
     const encoding = vscode.workspace.getConfiguration('files').get<string>('encoding');
     const options = {
       signal,
       onProgress,
-      context: contextSettings(),
+      context: only === undefined ? contextSettings() : { paths: 0 },
+      ...(only === undefined ? {} : { only }),
       ...(encoding === undefined ? {} : { encoding }),
     };
     if (change.kind === 'paths') return loadPathsWithReader(change.before, change.after, options);

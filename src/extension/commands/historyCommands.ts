@@ -114,15 +114,17 @@ async function* items(
   signal: AbortSignal,
 ): AsyncGenerator<Item> {
   const reader = await repositories.reader(root);
+  const checked = async (commit: CommitInfo, ask: () => Promise<ChangeDiff | null>): Promise<ChangeDiff> => {
+    if (signal.aborted) throw new CancellationError();
+    const diff = await ask();
+    if (signal.aborted) throw new CancellationError();
+    if (diff === null) throw new Error(vscode.l10n.t('{0} could not be analysed.', commit.shortHash));
+    return diff;
+  };
   const source: HistorySource = {
     commitsOfFile: (of, from, max) => reader.commitsOfFile(of, from, max, signal),
-    diff: async (commit, parent) => {
-      if (signal.aborted) throw new CancellationError();
-      const diff = await diffs.of(changeOf(root, commit, parent));
-      if (signal.aborted) throw new CancellationError();
-      if (diff === null) throw new Error(vscode.l10n.t('{0} could not be analysed.', commit.shortHash));
-      return diff;
-    },
+    diff: (commit, parent) => checked(commit, () => diffs.of(changeOf(root, commit, parent))),
+    fileDiff: (commit, parent, file) => checked(commit, () => diffs.ofFile(changeOf(root, commit, parent), file)),
   };
   const head = (await reader.resolve('HEAD', signal)).hash;
   const uncommitted = await diffs.of({ kind: 'workingTree', root });

@@ -61,6 +61,18 @@ export class EditorDiffs implements vscode.Disposable {
     return diff;
   }
 
+  /**
+   * The diff of one file of a change, or of all of it where that is known already: for questions about a place that most
+   * changes leave as it is. Null when it cannot be told. Never rejects.
+   */
+  ofFile(change: ShownChange, path: string): Promise<ChangeDiff | null> {
+    if (this.kept.has(keyOf(change)) || (this.panels.find(change)?.diff ?? null) !== null) return this.of(change);
+    return this.analysis.analyze(change, this.life.signal, { seconds: SECONDS, only: path }).catch((error: unknown) => {
+      if (!CancellationError.is(error)) this.log.warn(`Nothing can be told in editors: ${messageOf(error)}`);
+      return null;
+    });
+  }
+
   /** The commit that is checked out; null for none, and for a merge, which brings what others have done. */
   async lastCommit(root: string): Promise<LastCommit | null> {
     try {
