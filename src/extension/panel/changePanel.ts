@@ -2,7 +2,8 @@
  * One panel "Refactorings: ..." and its conversation with the view inside it: analysis with progress and cancel, files on demand,
  * requests to open something. Which panels there are is `panels.ts`'s business; how a change is read and analysed is `Analysis`'s.
  *
- * A panel that nobody sees begins nothing and sends nothing: VS Code has thrown its page away, and makes it anew when it is shown.
+ * A panel that nobody sees begins nothing. Its page is kept as it is, so that coming back takes no time, until others have been hidden since: then it
+ * is made anew when the panel is shown.
  */
 import * as vscode from 'vscode';
 import { basename } from 'node:path';
@@ -59,6 +60,9 @@ export interface PanelServices {
   readonly habits: Habits;
   /** Called when an analysis begins and when a panel is hidden: there is one engine, and those in front come first. */
   shareEngine(): void;
+  /** Called when a panel comes to the front, and when it goes behind others: the pages of some that nobody sees are kept. */
+  shown(panel: ChangePanel): void;
+  hidden(panel: ChangePanel): void;
   /** Called when the reader has begun to work in a panel: it is no mere preview any more. */
   keepOpen(panel: ChangePanel): void;
 }
@@ -90,6 +94,7 @@ export class ChangePanel implements vscode.Disposable {
 
   /** Something changed while nobody looked. */
   private isStale = false;
+  private hasPage = true;
   /** Why what is shown could not be read again, the last time that this was tried. */
   private outOfDate: string | null = null;
 
@@ -112,19 +117,34 @@ export class ChangePanel implements vscode.Disposable {
       panel.onDidChangeViewState(() => this.onViewState()),
     );
     if (isListening) this.listening = true;
-    else panel.webview.html = panelPage(panel.webview, services.extensionUri);
+    else this.makePage();
     if (panel.visible) void this.analyze();
   }
 
   private onViewState(): void {
     if (this.panel.visible) {
+      this.services.shown(this);
+      if (!this.hasPage) this.makePage();
       if (this.outcome.kind === 'waiting') void this.analyze();
       else if (this.isStale) void this.follow();
       return;
     }
+    this.services.hidden(this);
+    this.services.shareEngine();
+  }
+
+  private makePage(): void {
+    this.hasPage = true;
+    this.panel.webview.html = panelPage(this.panel.webview, this.services.extensionUri);
+  }
+
+  /** Lets go of the page of a panel that nobody sees; it is made anew when the panel is shown. */
+  dropPage(): void {
+    if (this.panel.visible || !this.hasPage || this.life.signal.aborted) return;
+    this.hasPage = false;
     this.listening = false;
     this.view.abort();
-    this.services.shareEngine();
+    this.panel.webview.html = '';
   }
 
   /** To be called when this panel is closed, or shows another change. */

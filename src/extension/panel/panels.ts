@@ -17,6 +17,8 @@ import type { LiveChanges } from './liveChanges.js';
 import type { ShowTarget } from './showTarget.js';
 
 const PANEL_TYPE = 'refscope.changes';
+/** Pages of hidden panels that stay as they are: a page of hundreds of files takes a hundred megabytes of the window. */
+const KEPT_PAGES = 3;
 
 export interface ShowOptions {
   /** May be replaced by the next preview, until the reader works in it. */
@@ -29,6 +31,8 @@ export class Panels implements vscode.Disposable {
   private readonly disposables: vscode.Disposable[] = [];
   private readonly services: PanelServices;
   private colors: Promise<ThemeColors> | null = null;
+  /** Panels that nobody sees and whose pages are kept, the one that was hidden last at the end. */
+  private readonly hiddenPanels = new Set<ChangePanel>();
   /** The panel that the next preview takes over. */
   private preview: ChangePanel | null = null;
 
@@ -48,6 +52,8 @@ export class Panels implements vscode.Disposable {
       themeColors: () => this.themeColors(),
       shareEngine: () => this.shareEngine(),
       keepOpen: panel => this.keepOpen(panel),
+      shown: panel => this.hiddenPanels.delete(panel),
+      hidden: panel => this.hide(panel),
     };
     this.disposables.push(
       vscode.window.registerWebviewPanelSerializer(PANEL_TYPE, {
@@ -85,6 +91,16 @@ export class Panels implements vscode.Disposable {
     return created;
   }
 
+  private hide(panel: ChangePanel): void {
+    this.hiddenPanels.delete(panel);
+    this.hiddenPanels.add(panel);
+    for (const old of this.hiddenPanels) {
+      if (this.hiddenPanels.size <= KEPT_PAGES) break;
+      this.hiddenPanels.delete(old);
+      old.dropPage();
+    }
+  }
+
   /** A preview stays open from now on: the next one gets a panel of its own. */
   keepOpen(panel: ChangePanel): void {
     if (this.preview === panel) this.preview = null;
@@ -98,6 +114,7 @@ export class Panels implements vscode.Disposable {
       {
         enableScripts: true,
         enableFindWidget: false,
+        retainContextWhenHidden: true,
         localResourceRoots: [vscode.Uri.joinPath(this.extensionUri, 'dist')],
       },
     );
@@ -133,7 +150,10 @@ export class Panels implements vscode.Disposable {
     const created = new ChangePanel(panel, change, state, this.services, isListening);
     this.open.set(key, created);
     const following = this.live.follow(change, () => void created.follow());
-    created.onDispose(() => following.dispose());
+    created.onDispose(() => {
+      following.dispose();
+      this.hiddenPanels.delete(created);
+    });
     panel.onDidDispose(() => {
       if (this.open.get(key) === created) this.open.delete(key);
       if (this.preview === created) this.preview = null;

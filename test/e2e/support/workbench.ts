@@ -49,11 +49,24 @@ export async function frameWith(page: Page, selector: string, timeout = 60_000):
         .locator(selector)
         .count()
         .catch(() => 0);
-      if (count > 0) return frame;
+      if (count > 0 && (await isSeen(frame))) return frame;
     }
     await page.waitForTimeout(150);
   }
   throw new Error(`No frame of the page holds ${selector}.`);
+}
+
+/** Whether the frame is in front: a panel that is hidden may keep its page. */
+async function isSeen(frame: Frame): Promise<boolean> {
+  try {
+    for (let at = frame; at.parentFrame() !== null; at = at.parentFrame() as Frame) {
+      if (at.parentFrame()?.parentFrame() === null) return await (await at.frameElement()).isVisible();
+    }
+    return true;
+  } catch {
+    // It went away meanwhile.
+    return false;
+  }
 }
 
 /**

@@ -17,6 +17,7 @@ import {
 } from '../support/workbench.js';
 
 const SUBJECT = 'Give every piece of code its place';
+const EARLIER = 'Keep the books and report the sales';
 const LONG = 'Move everything everywhere';
 
 /** A commit that takes the engine many seconds: hundreds of files, and every function went to another one. */
@@ -104,6 +105,17 @@ describe('the state of a panel', function () {
     // Had the long analysis gone on, it would have come first, as there is one engine, and its result would be there.
     await tab(LONG).click();
     await (await loading()).locator('.rs-listed h2', { hasText: '240 files' }).waitFor();
+  });
+
+  it('keeps its page behind others, and shows it again as it was left', async () => {
+    await show(SUBJECT);
+    const view = await openView(page);
+    await view.evaluate('document.body.dataset.kept = "yes"');
+    await show(EARLIER);
+    await openView(page);
+    await tab(SUBJECT).click();
+    const again = await openView(page);
+    assert.equal(await again.evaluate('document.body.dataset.kept'), 'yes');
   });
 
   it('is found again when the window is loaded while the analysis runs', async () => {
