@@ -17,7 +17,7 @@ import { Display } from './display.js';
 import { FileStore } from './fileStore.js';
 import { Hunks } from './hunks.js';
 import type { DiffIndex, Page } from './model/diffIndex.js';
-import { indexDiff, lineOf, pageOfFile, pairOfPage, samePage } from './model/diffIndex.js';
+import { indexDiff, pageOfFile, pairOfPage, samePage } from './model/diffIndex.js';
 import { createHistory } from './model/history.js';
 import { overviewOf } from './model/overview.js';
 import { Progress, isHunkItem } from './model/progress.js';
@@ -28,6 +28,7 @@ import { ViewedItems } from './model/viewed.js';
 import type { Explanation, Partner, Repetition } from './model/wording.js';
 import { Pages } from './pages.js';
 import { Pointing } from './pointing.js';
+import { ReaderPlace } from './readerPlace.js';
 import { Reasons } from './reasons.js';
 import { Stepping } from './stepping.js';
 import { Crumbs } from './ui/crumbs.js';
@@ -67,9 +68,6 @@ interface Visit {
   readonly scrollTop: number;
 }
 
-/** Milliseconds that the reader rests before the place is kept. */
-const PLACE_MS = 400;
-
 export class Reader {
   readonly element: HTMLElement;
   private readonly index: DiffIndex;
@@ -80,6 +78,7 @@ export class Reader {
   private readonly besides: Besides;
   private readonly hunks: Hunks | null;
   private readonly crumbs: Crumbs;
+  private readonly place: ReaderPlace;
   private readonly findBar: FindBar;
   private readonly live = element('div', { class: 'rs-visually-hidden', 'aria-live': 'polite' });
   private readonly header: Header;
@@ -108,7 +107,6 @@ export class Reader {
   private focus: readonly number[] = [];
   private focusTitle: string | null = null;
   private loading = 0;
-  private placeTimer = 0;
   private readonly resize: ResizeObserver;
 
   constructor(private readonly options: ReaderOptions) {
@@ -147,6 +145,13 @@ export class Reader {
           announce: words => this.announce(words),
         })
       : null;
+    this.place = new ReaderPlace({
+      index: this.index,
+      diffView: this.diffView,
+      page: () => this.currentPage,
+      isAtBeginning: () => this.isAtBeginning,
+      onPlace: options.onPlace,
+    });
     this.crumbs = new Crumbs({
       index: this.index,
       goTo: (side, span) =>
@@ -274,7 +279,6 @@ export class Reader {
     });
     this.resize.observe(this.diffView.element);
     this.header.showLeft(this.progress.leftInAll, outline.summary.linesToRead);
-    window.addEventListener('blur', this.savePlace);
   }
 
   /** To be called once the element is in the document. */
@@ -303,8 +307,7 @@ export class Reader {
     this.resize.disconnect();
     this.pointing.dispose();
     this.hunks?.dispose();
-    window.clearTimeout(this.placeTimer);
-    window.removeEventListener('blur', this.savePlace);
+    this.place.dispose();
   }
 
   receiveReasons(id: number, steps: readonly ExplanationStep[] | null): void {
@@ -430,7 +433,7 @@ export class Reader {
       this.diffView.restore(this.diffView.sectionOf(target.page), target.side, 0, null);
     }
     if (!shown && options.takeFocus) this.diffView.takeFocus();
-    this.savePlaceSoon();
+    this.place.saveSoon();
     return true;
   }
 
@@ -495,7 +498,7 @@ export class Reader {
   }
 
   private onSelect(): void {
-    this.savePlaceSoon();
+    this.place.saveSoon();
     this.hunks?.onSelect();
     this.showCrumbs();
   }
@@ -699,30 +702,6 @@ export class Reader {
   announce(words: string): void {
     this.live.textContent = words;
   }
-
-  private savePlaceSoon(): void {
-    window.clearTimeout(this.placeTimer);
-    this.placeTimer = window.setTimeout(this.savePlace, PLACE_MS);
-  }
-
-  /** At once where the reader turns to something else: the panel may be gone before the time is over. */
-  private readonly savePlace = (): void => {
-    window.clearTimeout(this.placeTimer);
-    const page = this.currentPage;
-    if (page === null) return;
-    const { side, offset } = this.diffView.caret();
-    const file = page[side];
-    // Who has not begun to read begins with the overview again.
-    if (this.isAtBeginning) return;
-    const pathOf = (which: Side): string | null =>
-      page[which] === null ? null : this.options.outline[which][page[which]].path;
-    this.options.onPlace({
-      beforePath: pathOf('before'),
-      afterPath: pathOf('after'),
-      side,
-      line: file === null ? 0 : lineOf(this.index, side, file, offset),
-    });
-  };
 }
 
 function pageFor(index: DiffIndex, before: number, after: number): Page {

@@ -19,6 +19,7 @@ import type { Column, ColumnFold, Composition, SectionPlace } from '../model/com
 import { compose } from '../model/composition.js';
 import type { DiffIndex, Page } from '../model/diffIndex.js';
 import { samePage } from '../model/diffIndex.js';
+import { nextExplained } from '../model/foldSteps.js';
 import { foldWords } from '../model/foldWords.js';
 import { contentEnd } from '../model/sideText.js';
 import { isAssumedFold } from '../model/whyFold.js';
@@ -30,11 +31,14 @@ import { layOutPage } from '../model/pageModel.js';
 import { element } from './dom.js';
 import { takeFocusWhenHere } from './focus.js';
 import { JoinStrip } from './joins.js';
+import { besideHunk } from './besideHunk.js';
 import type { BesideHunk } from './hunkTools.js';
+import type { LayoutReasons } from './pageLayouts.js';
+import { PageLayouts } from './pageLayouts.js';
 import { Panes, editorLabel } from './panes.js';
 import { listenToPointer } from './pointer.js';
 import { Ruler } from './ruler.js';
-import { anchorOf, isCaretSeen, lineTop, scrollTo, scrollToCaret, settle, standAt, topOffset } from './scrolling.js';
+import { anchorOf, isCaretSeen, scrollTo, scrollToCaret, settle, standAt, topOffset } from './scrolling.js';
 import { WrappedHeights, columnsOf, partnerTop } from './wrappedHeights.js';
 
 /** A place in the code that the reader points at. Coordinates are of the window. */
@@ -76,8 +80,7 @@ export class DiffView {
   private composition: Composition | null = null;
   private focus: { readonly section: number; readonly mappings: readonly number[] } = { section: 0, mappings: [] };
   private readonly open = new OpenFolds();
-  /** By section, with what it was made of. */
-  private readonly layouts = new Map<number, { readonly reasons: readonly unknown[]; readonly layout: PageLayout }>();
+  private readonly layouts = new PageLayouts();
   private explained = false;
   private withoutRepeats = false;
   private guest: { readonly code: Guest; readonly head: () => HTMLElement } | null = null;
@@ -240,31 +243,11 @@ export class DiffView {
    * Where something can stand beside a hunk, in pixels from the top of the columns: above it, or below it where there is no
    * room above. Null where none of it is in sight.
    */
-  besideHunk(section: number, { beforeStart, beforeEnd, afterStart, afterEnd }: HunkLines): BesideHunk | null {
-    const box = this.element.getBoundingClientRect();
-    const places = (
-      [
-        ['before', beforeStart, beforeEnd],
-        ['after', afterStart, afterEnd],
-      ] as const
-    ).flatMap(([side, from, to]) => {
-      const view = this.editors[this.mode === 'unified' ? 'after' : side].view;
-      const { starts, length } = this.pages[section].model[side].text.lines;
-      const column = this.composition?.[this.mode === 'unified' ? 'after' : side];
-      const offsetOf = (line: number): number =>
-        column?.offsetOf({ section, side, offset: starts[line] ?? length }) ?? -1;
-      if (from === to || column === undefined || offsetOf(from) < 0) return [];
-      const top = lineTop(view, offsetOf(from)) + view.documentTop - box.top;
-      const bottom = view.lineBlockAt(offsetOf(to - 1)).bottom + view.documentTop - box.top;
-      return [{ top, bottom }];
-    });
-    if (places.length === 0) return null;
-    const top = Math.min(...places.map(place => place.top));
-    const bottom = Math.max(...places.map(place => place.bottom));
-    if (bottom < 0 || top > box.height) return null;
-    return top >= this.rowHeight
-      ? { edge: top, isAbove: true }
-      : { edge: Math.min(bottom, box.height), isAbove: false };
+  besideHunk(section: number, hunk: HunkLines): BesideHunk | null {
+    const { composition, rowHeight } = this;
+    if (composition === null) return null;
+    const views = { before: this.editors.before.view, after: this.editors.after.view };
+    return besideHunk({ composition, views, box: this.element.getBoundingClientRect(), rowHeight }, section, hunk);
   }
 
   pageOf(section: number): Page | null {
@@ -380,7 +363,8 @@ export class DiffView {
     const { section, side, line } = this.caret();
     const model = this.pages[section].model;
     if (this.open.hasSome(section)) {
-      const around = this.layOut(section, new Set()).folds[side].find(fold => fold.from <= line && line < fold.to);
+      const closed = layOutPage(index, model, { ...this.reasonsOf(section), open: new Set() });
+      const around = closed.folds[side].find(fold => fold.from <= line && line < fold.to);
       if (around !== undefined && this.open.close(section, around.id)) {
         this.put({ section, side, offset: model[side].text.lines.starts[Math.max(0, around.from - 1)] });
         this.keepingPlace();
@@ -410,35 +394,11 @@ export class DiffView {
   openExplained(direction: 1 | -1): boolean {
     const { composition } = this;
     if (composition === null) return false;
-    const column = composition[this.editorSide];
     const at = this.view.state.doc.lineAt(this.view.state.selection.main.head).number - 1;
-    // What is on the other side alone is as good: it is found by the row that it stands in.
-    const folds = [...column.folds, ...this.foldsOfOtherSide(composition)]
-      .filter(({ kind }) => kind === 'explained')
-      .sort((x, y) => x.section - y.section || x.from - y.from);
-    const fold = direction === 1 ? folds.find(({ from }) => from > at) : folds.findLast(({ to }) => to <= at);
+    const fold = nextExplained(composition, this.editorSide, at, direction);
     if (fold === undefined) return false;
     this.goToFold(fold);
     return true;
-  }
-
-  /** Folds that the column of the caret has no lines of, with the line that they stand beside there. */
-  private foldsOfOtherSide(composition: Composition): ColumnFold[] {
-    if (this.mode === 'unified') return [];
-    const [own, other] = [composition[this.editorSide], composition[otherSide(this.editorSide)]];
-    const known = new Set(own.folds.map(({ id }) => id));
-    return other.folds
-      .filter(({ id }) => !known.has(id))
-      .map(fold => {
-        const { pairs } = composition.sections[fold.section].layout;
-        const [here, there] = this.editorSide === 'before' ? [0, 1] : [1, 0];
-        let line = 0;
-        for (let i = 0; i < pairs.length && pairs[i + there] < fold.origin.from; i += 2) line = pairs[i + here] + 1;
-        const start = composition.sections[fold.section].model[this.editorSide].text.lines.starts[line] ?? 0;
-        const offset = own.offsetOf({ section: fold.section, side: this.editorSide, offset: start });
-        const at = this.view.state.doc.lineAt(Math.max(0, offset)).number - 1;
-        return { ...fold, from: at, to: at };
-      });
   }
 
   private goToFold(fold: ColumnFold): void {
@@ -473,36 +433,17 @@ export class DiffView {
     return Math.max(MIN_TARGET, this.rowHeight);
   }
 
-  /** As it is now; what nothing changed for is not laid out again. */
-  private layoutOf(section: number): PageLayout {
-    const { model } = this.pages[section];
-    const reasons: readonly unknown[] = [
-      model,
-      section === this.focus.section ? this.focus.mappings : null,
-      this.open.versionOf(section),
-      this.explained,
-      this.withoutRepeats,
-      this.wrappedRows(section, model),
-      this.foldHeight / this.rowHeight,
-    ];
-    const known = this.layouts.get(section);
-    if (known !== undefined && known.reasons.every((reason, at) => reason === reasons[at])) return known.layout;
-    const layout = this.layOut(section);
-    this.layouts.set(section, { reasons, layout });
-    return layout;
-  }
-
-  private layOut(section: number, open: ReadonlySet<string> | 'all' = this.open.of(section)): PageLayout {
-    const { model } = this.pages[section];
-    return layOutPage(this.index as DiffIndex, model, {
+  private reasonsOf(section: number): LayoutReasons {
+    return {
+      version: this.open.versionOf(section),
       focus: section === this.focus.section ? this.focus.mappings : [],
-      open,
+      open: this.open.of(section),
       ends: this.open.endsOf(section),
       foldRows: this.foldHeight / this.rowHeight,
       explained: this.explained,
       withoutRepeats: this.withoutRepeats,
-      wrapped: this.wrappedRows(section, model),
-    });
+      wrapped: this.wrappedRows(section, this.pages[section].model),
+    };
   }
 
   private wrappedRows(section: number, model: PageModel): WrappedRows | null {
@@ -514,7 +455,10 @@ export class DiffView {
     if (index === null || pages.length === 0) return;
     const guest = this.guest?.code ?? null;
     const composition = compose(
-      pages.map(({ model }, section) => ({ model, layout: this.layoutOf(section) })),
+      pages.map(({ model }, section) => ({
+        model,
+        layout: this.layouts.of(index, section, model, this.reasonsOf(section)),
+      })),
       this.mode === 'unified',
       guest,
       guest === null ? null : this.wrappedRows(pages.length, guest.model),
