@@ -1,11 +1,12 @@
 /** What a change means for code outside of it, as the summary prints it: who was left behind, and what changed of what others see. */
 import type { ChangeDiff, InterfaceChange } from '../engine/model.js';
 import {
-  INTERFACE_WORDS,
   importsFollowWords,
   interfaceCounts,
+  interfaceKindWords,
   interfaceWords,
   leftGroups,
+  unresolvedWords,
 } from '../protocol/outsideWords.js';
 import { visible } from './terminal.js';
 import type { Style } from './terminal.js';
@@ -26,7 +27,8 @@ export function outsideCounts(diff: ChangeDiff, style: Style): string[] {
 /** Places that still say the old thing, by what they say; with what was not looked into. */
 export function leftBehindLines(diff: ChangeDiff, style: Style): string[] {
   const groups = leftGroups(diff.leftBehind, diff.declarations, diff);
-  if (groups.length === 0) return [];
+  const unresolved = unresolvedWords(diff.context);
+  if (groups.length === 0 && unresolved === null) return [];
   return [
     style.bold(`Left behind (${diff.leftBehind.length})`),
     ...groups.flatMap(({ words, places }) => [
@@ -38,6 +40,7 @@ export function leftBehindLines(diff: ChangeDiff, style: Style): string[] {
         ? [style.dim(`      and ${plural(places.length - MAX_PLACES, 'more place')}`)]
         : []),
     ]),
+    ...(unresolved === null ? [] : [style.dim(`  ${unresolved}`)]),
   ];
 }
 
@@ -57,7 +60,7 @@ export function interfaceLines(diff: ChangeDiff, style: Style): string[] {
       .slice(0, MAX_DECLARATIONS)
       .map(
         change =>
-          `  ${letter[change.kind]} ${visible(interfaceWords(change, diff.declarations, diff))}${style.dim(`, ${INTERFACE_WORDS[change.kind]}, ${placeOf(diff, change)}`)}`,
+          `  ${letter[change.kind]} ${visible(interfaceWords(change, diff.declarations, diff))}${style.dim(`, ${interfaceKindWords(change)}, ${placeOf(diff, change)}`)}`,
       ),
     ...(changes.length > MAX_DECLARATIONS
       ? [style.dim(`  and ${plural(changes.length - MAX_DECLARATIONS, 'more declaration')}`)]

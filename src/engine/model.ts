@@ -603,9 +603,17 @@ export type InterfaceChangeKind = 'added' | 'removed' | 'renamed' | 'moved' | 's
 export interface InterfaceChange {
   /** The first that is true, in the order of `InterfaceChangeKind`. */
   readonly kind: InterfaceChangeKind;
+  /**
+   * Does code that uses it go on to do so? Yes for what was added, and for a callable with the same result of which only
+   * parameters came that a call may leave out, or became such.
+   */
+  readonly isCompatible: boolean;
   /** Indices into `declarations.before` and `.after`; null for what was added, and what was removed. */
   readonly before: number | null;
   readonly after: number | null;
+  /** What stands before its body, as its language writes it, on one line and cut where it is long; null like the indices. */
+  readonly headBefore: string | null;
+  readonly headAfter: string | null;
 }
 
 /** What was known of the trees besides the files that changed. */

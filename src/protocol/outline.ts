@@ -304,8 +304,11 @@ const isLeftBehind = objectOf<LeftBehind>({
 });
 const isInterfaceChange = objectOf<InterfaceChange>({
   kind: oneOf('added', 'removed', 'renamed', 'moved', 'signature'),
+  isCompatible: isBoolean,
   before: nullable(isIndex),
   after: nullable(isIndex),
+  headBefore: nullable(isString),
+  headAfter: nullable(isString),
 });
 const hasOutlineShape = objectOf<DiffOutline>({
   formatVersion: oneOf(1),

@@ -40,7 +40,7 @@ function groupWords(places: readonly LeftBehind[], declarations: Declarations, p
     case 'renamed':
       return `${is === null || name !== was.name ? codeSpan(name) + ' was renamed' : `${codeSpan(name)} is ${codeSpan(is.name)} now`}; ${number} ${says}`;
     case 'removed':
-      return `${codeSpan(name)} is gone; ${number} ${says}`;
+      return `${codeSpan(name)} is ${is === null ? 'gone' : 'not shown to other files any more'}; ${number} ${says}`;
     case 'moved': {
       const from = codeSpan(paths.before[was.file].path);
       const to = is === null ? '' : ` to ${codeSpan(paths.after[is.file].path)}`;
@@ -60,7 +60,7 @@ export function leftHeadline(count: number): string | null {
     : `${count} ${count === 1 ? 'place still says' : 'places still say'} what the change did away with`;
 }
 
-export const INTERFACE_WORDS: Readonly<Record<InterfaceChange['kind'], string>> = {
+const INTERFACE_WORDS: Readonly<Record<InterfaceChange['kind'], string>> = {
   added: 'added',
   removed: 'removed',
   renamed: 'renamed',
@@ -68,28 +68,25 @@ export const INTERFACE_WORDS: Readonly<Record<InterfaceChange['kind'], string>> 
   signature: 'signature changed',
 };
 
-/** What others see of it before and after: "`load(path)` → `load(path, mode)`". */
+/** What others see of it before and after: "`load(path: string)` → `load(path: string, mode?: number)`". */
 export function interfaceWords(
-  { kind, before, after }: InterfaceChange,
+  { kind, before, after, headBefore, headAfter }: InterfaceChange,
   declarations: Declarations,
   paths: Paths,
 ): string {
   const was = before === null ? null : declarations.before[before];
   const is = after === null ? null : declarations.after[after];
-  if (was === null || is === null) return codeSpan(fullName(was ?? is));
+  const [from, to] = [codeSpan(headBefore ?? ''), codeSpan(headAfter ?? '')];
+  if (was === null || is === null) return was === null ? to : from;
   const path = (side: Side, { file }: Declaration): string => codeSpan(paths[side][file].path);
-  switch (kind) {
-    case 'moved':
-      return `${codeSpan(fullName(was))} from ${path('before', was)} to ${path('after', is)}`;
-    case 'renamed':
-      return `${codeSpan(fullName(was))} → ${codeSpan(fullName(is))}`;
-    default:
-      return was.label === is.label ? codeSpan(was.label) : `${codeSpan(was.label)} → ${codeSpan(is.label)}`;
-  }
+  if (kind === 'moved') return `${from} from ${path('before', was)} to ${path('after', is)}`;
+  return from === to ? from : `${from} → ${to}`;
 }
 
-function fullName(declaration: Declaration | null): string {
-  return declaration?.label ?? '';
+/** What happened to it, in a few words: `signature changed, calls fit as before`. */
+export function interfaceKindWords({ kind, isCompatible }: InterfaceChange): string {
+  const fits = kind === 'signature' && isCompatible ? ', calls fit as before' : '';
+  return `${INTERFACE_WORDS[kind]}${fits}`;
 }
 
 /** How many of each sort: `2 added, 1 signature changed`. */
@@ -100,6 +97,13 @@ export function interfaceCounts(changes: readonly InterfaceChange[]): string {
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${count} ${INTERFACE_WORDS[kind]}`)
     .join(', ');
+}
+
+/** "3 mentions of these names could not be resolved", of which nobody knows whether they were left behind; null where there are none. */
+export function unresolvedWords(context: ChangeDiff['context']): string | null {
+  const number = context?.mentionsUnresolved ?? 0;
+  if (number === 0) return null;
+  return `${number} more ${number === 1 ? 'mention' : 'mentions'} of names that changed could not be resolved`;
 }
 
 /** `imports follow: 219 files`; null where none does. */

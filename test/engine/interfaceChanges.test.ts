@@ -170,6 +170,81 @@ const CASES: readonly {
   },
 ];
 
+/** The declaration before and after, what is said of it, and whether calls that fitted do. */
+const HEADS: readonly (readonly [path: string, before: string, after: string, heads: string, isCompatible: boolean])[] =
+  [
+    [
+      'a.ts',
+      'export function f(a: number): number { return a * 2 + 1; }\n',
+      'export function f(a: number, b?: number): number { return a * 2 + 1; }\n',
+      'function f(a: number): number → function f(a: number, b?: number): number',
+      true,
+    ],
+    [
+      'a.ts',
+      'export function f(a: number): number { return a * 2 + 1; }\n',
+      'export function f(a?: number): number { return a * 2 + 1; }\n',
+      'function f(a: number): number → function f(a?: number): number',
+      true,
+    ],
+    [
+      'a.ts',
+      'export function f(a?: number): number { return a * 2 + 1; }\n',
+      'export function f(a: number): number { return a * 2 + 1; }\n',
+      'function f(a?: number): number → function f(a: number): number',
+      false,
+    ],
+    [
+      'a.ts',
+      'export interface A { width: number; quiet: boolean }\n',
+      'export interface A { width?: number; quiet: boolean }\n',
+      'width: number → width?: number',
+      false,
+    ],
+    [
+      'a.py',
+      'def f(a, *, b):\n    return a * b + 1\n',
+      'def f(a, *, b=1, c=None):\n    return a * b + 1\n',
+      'def f(a, *, b) → def f(a, *, b=1, c=None)',
+      true,
+    ],
+    [
+      'a.php',
+      '<?php\nfunction f(int $a): int { return $a * 3 + 1; }\n',
+      '<?php\nfunction f(int $a, ?int $b = null): int { return $a * 3 + 1; }\n',
+      'function f(int $a): int → function f(int $a, ?int $b = null): int',
+      true,
+    ],
+    [
+      'a.rb',
+      'class A\n  def f(a)\n    a * 3 + 1\n  end\nend\n',
+      'class A\n  def f(a, b = 2)\n    a * 3 + 1\n  end\nend\n',
+      'def f(a) → def f(a, b = 2)',
+      true,
+    ],
+    [
+      'a.dart',
+      'int f(int a) {\n  return a * 3 + 1;\n}\n',
+      'int f(int a, {int b = 2, int? c}) {\n  return a * 3 + 1;\n}\n',
+      'int f(int a) → int f(int a, {int b = 2, int? c})',
+      true,
+    ],
+    [
+      'a.dart',
+      'int f(int a) {\n  return a * 3 + 1;\n}\n',
+      'int f(int a, {required int b}) {\n  return a * 3 + 1;\n}\n',
+      'int f(int a) → int f(int a, {required int b})',
+      false,
+    ],
+    [
+      'a.go',
+      'package a\n\nfunc F(a int) int { return a*3 + 1 }\n',
+      'package a\n\nfunc F(a int64) int { return a*3 + 1 }\n',
+      'func F(a int) int → func F(a int64) int',
+      false,
+    ],
+  ];
+
 describe('changes of the interface', () => {
   for (const { what, before, after, changes: expected } of CASES) {
     it(what, async () => {
@@ -178,6 +253,32 @@ describe('changes of the interface', () => {
       assert.equal(diff.summary.interfaceChanges, expected.length);
     });
   }
+
+  for (const [path, before, after, heads, isCompatible] of HEADS) {
+    it(`are said as the language writes them, and whether calls go on to fit: ${heads}`, async () => {
+      const { interfaceChanges } = await analyzeTexts({ [path]: before }, { [path]: after });
+      assert.deepEqual(
+        interfaceChanges.map(({ headBefore, headAfter }) => `${headBefore} → ${headAfter}`),
+        [heads],
+      );
+      assert.deepEqual(
+        interfaceChanges.map(one => one.isCompatible),
+        [isCompatible],
+      );
+    });
+  }
+
+  it('tell no constructor beside its class, and a class in several parts once', async () => {
+    const java = (name: string): Texts => ({
+      'A.java': code(`public class ${name} {`, `  public ${name}(int x) { System.out.println(x * 3); }`, '}'),
+    });
+    assert.deepEqual(changes(await analyzeTexts(java('Box'), java('Crate'))), ['renamed Box Crate']);
+    const parts = (name: string): Texts => ({
+      'A.cs': code(`public partial class ${name} { public int F() => 3 * 4; }`),
+      'B.cs': code(`public partial class ${name} { public int G() => 3 * 5; }`),
+    });
+    assert.deepEqual(changes(await analyzeTexts(parts('Box'), parts('Crate'))), ['renamed Box Crate']);
+  });
 
   it('counts the files in which nothing but imports follows', async () => {
     const body = code('def one(x):', '    y = x * 2', '    return y + 1');

@@ -10,8 +10,13 @@ import type { Origins } from '../semantics/origins.js';
 import { fileTarget } from '../languages/moduleRules.js';
 import { groupedBy } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
+import { enclosingType, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
+import { headOf } from '../structure/label.js';
+import { shortened, shortenedPair } from '../text/shortened.js';
 import { isSeenBy } from './visibleDeclarations.js';
+
+/** Longer heads are cut. */
+const SHOWN = 120;
 
 /** In the order of the files after, what is gone where it was. */
 export function interfaceChangesOf(
@@ -22,8 +27,29 @@ export function interfaceChangesOf(
   const listed = new Set<DeclarationNode>();
   const found: InterfaceChange[] = [];
   const add = (kind: InterfaceChange['kind'], was: DeclarationNode | null, is: DeclarationNode | null): void => {
+    if (isTold(kind, was, is)) return;
     for (const one of [was, is]) if (one !== null && kind !== 'signature' && kind !== 'renamed') listed.add(one);
-    found.push({ kind, before: was?.index ?? null, after: is?.index ?? null });
+    const [headBefore, headAfter] = [was === null ? null : headOf(was), is === null ? null : headOf(is)];
+    const heads =
+      headBefore === null || headAfter === null ? [headBefore, headAfter] : shortenedPair(headBefore, headAfter, SHOWN);
+    found.push({
+      kind,
+      isCompatible:
+        kind === 'added' || (was !== null && is !== null && kind === 'signature' && goesOn(was, is, renamed)),
+      before: was?.index ?? null,
+      after: is?.index ?? null,
+      headBefore: heads[0] === null ? null : shortened(heads[0], SHOWN),
+      headAfter: heads[1] === null ? null : shortened(heads[1], SHOWN),
+    });
+  };
+  const told = new Set<string>();
+  /** Is it said with its type: a constructor that is called as that, or another part of a type that is declared in several? */
+  const isTold = (kind: InterfaceChange['kind'], was: DeclarationNode | null, is: DeclarationNode | null): boolean => {
+    if (was !== null && is !== null && kind === 'renamed' && areNamedByType(was, is)) return true;
+    const type = [was, is].find(one => one !== null && isType(one)) ?? null;
+    if (type === null) return false;
+    const key = [kind, ...[was, is].map(one => (one === null ? '' : qualifiedName(one)))].join('\0');
+    return told.size === told.add(key).size;
   };
   const isInside = (one: DeclarationNode): boolean => {
     for (let up = one.parent; up !== null; up = up.parent) if (listed.has(up)) return true;
@@ -58,6 +84,19 @@ export function interfaceChangesOf(
     else if (signatureKey(was, renamed) !== signatureKey(is, new Map())) add('signature', was, is);
   }
   return found;
+}
+
+/** `Box()` and `Crate()`, `~Box()` and `~Crate()`, where `Box` became `Crate`. */
+function areNamedByType(was: DeclarationNode, is: DeclarationNode): boolean {
+  const [from, to] = [enclosingType(was), enclosingType(is)];
+  return (
+    from !== null &&
+    to !== null &&
+    isCallable(was) &&
+    was.name.endsWith(from.name) &&
+    is.name.endsWith(to.name) &&
+    was.name.slice(0, -from.name.length) === is.name.slice(0, -to.name.length)
+  );
 }
 
 /** Has a type above it a member of the name, so that it is reached as before? */
@@ -119,8 +158,7 @@ function renamedTypes(matches: Matches): ReadonlyMap<string, string> {
 /** All that others have to know to use it, but for its name, as a text. */
 function signatureKey(declaration: DeclarationNode, renamed: ReadonlyMap<string, string>): string {
   const { parameters, type, supertypes, source, modifiers } = declaration;
-  const spelled = (text: string | null): string =>
-    (text ?? '').replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, word => renamed.get(word) ?? word).replace(/\s+/g, '');
+  const spelled = (text: string | null): string => spelledIn(text, renamed);
   const { tellingModifiers, overrideMark } = source.language.table;
   const telling = (tellingModifiers[subjectOf(declaration)] ?? []).filter(
     one => one !== overrideMark && modifiers.includes(one),
@@ -131,7 +169,46 @@ function signatureKey(declaration: DeclarationNode, renamed: ReadonlyMap<string,
     : isType(declaration)
       ? supertypes.map(spelled)
       : [];
-  return [...telling, '(', ...parts, ')', isType(declaration) ? '' : spelled(type)].join('\0');
+  return [...telling, signBehindName(declaration), '(', ...parts, ')', isType(declaration) ? '' : spelled(type)].join(
+    '\0',
+  );
+}
+
+/** `?` of a member that objects of the type need not have: `width?: number`. */
+function signBehindName({ source: { tree }, nameNode, typeNode, parametersNode }: DeclarationNode): string {
+  const next = [typeNode, parametersNode].filter(node => node > nameNode).map(node => tree.start[node]);
+  const between = next.length === 0 ? '' : tree.text.slice(tree.end[nameNode], Math.min(...next));
+  return between.includes('?') ? '?' : '';
+}
+
+/**
+ * Does a call that fitted go on to fit, and give what it gave? A parameter may have come that can be left out, or have
+ * become one.
+ */
+function goesOn(was: DeclarationNode, is: DeclarationNode, renamed: ReadonlyMap<string, string>): boolean {
+  if (!isCallable(was) || !isCallable(is)) return false;
+  const bare = (one: DeclarationNode): DeclarationNode => ({ ...one, parameters: [] });
+  if (signatureKey(bare(was), renamed) !== signatureKey(bare(is), new Map())) return false;
+  const keys = (one: DeclarationNode, names: ReadonlyMap<string, string>): string[] =>
+    one.parameters.map(({ isOptional: _, ...parameter }) =>
+      parameterKey(parameter, one.source.language.namedArgument.size > 0, text => spelledIn(text, names)),
+    );
+  const [before, after] = [keys(was, renamed), keys(is, new Map())];
+  return (
+    before.every((key, place) => key === after[place] && mayStayOut(was, place) <= mayStayOut(is, place)) &&
+    is.parameters.slice(before.length).every((_, place) => mayStayOut(is, before.length + place) > 0)
+  );
+}
+
+/** 1 where a call need not hand anything over for a parameter. */
+function mayStayOut({ parameters }: DeclarationNode, place: number): 0 | 1 {
+  const { isOptional, gathers } = parameters[place];
+  return isOptional === true || gathers !== undefined ? 1 : 0;
+}
+
+/** A type as a text without blanks, with the new names of types that have one. */
+function spelledIn(text: string | null, renamed: ReadonlyMap<string, string>): string {
+  return (text ?? '').replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, word => renamed.get(word) ?? word).replace(/\s+/g, '');
 }
 
 function subjectOf(declaration: DeclarationNode): MarkedSubject {
@@ -139,7 +216,7 @@ function subjectOf(declaration: DeclarationNode): MarkedSubject {
 }
 
 function parameterKey(
-  { name, label, type, isOptional, gathers, parts }: ParameterInfo,
+  { name, label, type, isOptional, gathers, parts }: Omit<ParameterInfo, 'node'>,
   isCalledByName: boolean,
   spelled: (text: string | null) => string,
 ): string {

@@ -31,6 +31,9 @@ export interface Labelled extends Pick<
   readonly parent: Pick<DeclarationNode, 'kind' | 'name'> | null;
 }
 
+/** As much of a declaration as its head says. */
+type Headed = Pick<DeclarationNode, 'source' | 'node' | 'nameNode' | 'body' | 'typeNode' | 'marks' | 'kind'>;
+
 /** `public add(x int, y int) : int`, `private count : int`. */
 export function labelOf(d: Labelled): string {
   if (isCallable(d)) {
@@ -41,6 +44,28 @@ export function labelOf(d: Labelled): string {
   }
   if (isField(d)) return d.kind === 'enumConstant' ? fieldText(d) : `${visibilityOf(d)} ${fieldText(d)}`;
   return d.name;
+}
+
+/** What stands before a declaration's body, as its language writes it, without annotations: `load(path: string): string`. */
+export function headOf({ source: { tree }, node, nameNode, body, typeNode, marks, kind }: Headed): string {
+  const name = nameNode < 0 ? tree.start[node] : tree.start[nameNode];
+  const start = Math.max(
+    tree.start[node],
+    ...marks.annotations.map(mark => tree.end[mark.node]).filter(end => end <= name),
+  );
+  const isValue = kind === 'field' || kind === 'enumConstant';
+  const end = isValue
+    ? Math.max(tree.end[Math.max(nameNode, 0)], typeNode < 0 ? 0 : tree.end[typeNode])
+    : body < 0
+      ? tree.end[node]
+      : tree.start[body];
+  return tree.text
+    .slice(start, end)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/([([]) /g, '$1')
+    .replace(/,? ([)\]])/g, '$1')
+    .replace(/\s*(?:=>|[={:;])$/, '');
 }
 
 /** `count : int`; the type of an enum's constant is the enum. */

@@ -59,7 +59,9 @@ export function parametersAt({ tree, role, language }: SourceTree, node: number)
   const read = (at: number): void => {
     if (role[at] !== Role.parameter && role[at] !== Role.variableName) return;
     const parameter = language.table.parameterAt(tree, at);
-    if (parameter) result.push({ node: at, ...parameter });
+    if (!parameter) return;
+    const isOptional = parameter.isOptional ?? language.table.outward.argumentsOf(tree, at) === 'optional';
+    result.push({ node: at, ...parameter, ...(isOptional ? { isOptional } : {}) });
   };
   const readList = (list: number): void => {
     for (let child = list + 1; child < list + tree.size[list]; child += tree.size[child]) {

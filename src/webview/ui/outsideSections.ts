@@ -6,11 +6,12 @@ import { phraseOf } from '../../engine/codeSpans.js';
 import type { InterfaceChange, LeftBehind } from '../../engine/model.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import {
-  INTERFACE_WORDS,
   importsFollowWords,
   interfaceCounts,
+  interfaceKindWords,
   interfaceWords,
   leftGroups,
+  unresolvedWords,
 } from '../../protocol/outsideWords.js';
 import type { DiffIndex } from '../model/diffIndex.js';
 import { count } from '../model/overview.js';
@@ -36,7 +37,8 @@ export function outsideSections(options: OutsideOptions): HTMLElement[] {
 /** By what is still said: a sentence, and the places. */
 function leftBehind({ index, outline, goTo }: OutsideOptions): HTMLElement | null {
   const groups = leftGroups(outline.leftBehind, outline.declarations, outline);
-  if (groups.length === 0) return null;
+  const unresolved = unresolvedWords(outline.context);
+  if (groups.length === 0 && unresolved === null) return null;
   const unsearched = outline.context?.filesUnsearched ?? 0;
   return element(
     'div',
@@ -56,6 +58,7 @@ function leftBehind({ index, outline, goTo }: OutsideOptions): HTMLElement | nul
       }
       return element('div', {}, element('p', {}, phrase(phraseOf(words))), list);
     }),
+    ...(unresolved === null ? [] : [element('p', { class: 'rs-dim' }, unresolved)]),
   );
 }
 
@@ -100,10 +103,10 @@ function changeRow({ index, outline, goTo }: OutsideOptions, change: InterfaceCh
     'span',
     { class: 'rs-overview-outside' },
     element('span', { class: 'rs-overview-edit' }, phrase(phraseOf(words))),
-    element('span', { class: 'rs-overview-what' }, `${INTERFACE_WORDS[change.kind]}, ${place.place}`),
+    element('span', { class: 'rs-overview-what' }, `${interfaceKindWords(change)}, ${place.place}`),
   );
   return button({
-    label: `${words}, ${INTERFACE_WORDS[change.kind]}, ${place.place}`,
+    label: `${words}, ${interfaceKindWords(change)}, ${place.place}`,
     title: words,
     class: 'rs-overview-row',
     content,

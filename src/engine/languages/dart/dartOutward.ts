@@ -1,6 +1,8 @@
 /** Who finds what is declared in Dart by its name. */
-import { ALL_SHOWN, finds, marks, argumentCounts } from '../outwardRules.js';
-import type { OutwardRules } from '../outwardRules.js';
+import { ALL_SHOWN, finds, marks } from '../outwardRules.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { children, nodeText } from '../../syntax/tree.js';
+import type { ArgumentCount, OutwardRules } from '../outwardRules.js';
 
 export const DART_OUTWARD: OutwardRules = {
   indifferentMarks: marks(
@@ -36,9 +38,18 @@ export const DART_OUTWARD: OutwardRules = {
   ],
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
-  argumentsOf: argumentCounts({ severalIn: /[[{]/ }),
+  argumentsOf: countOfArguments,
   findsByText: false,
   findsVariables: null,
   spreadsNames: null,
   makesKeys: null,
 };
+
+/** Behind `[` or `{` in the list one may be left out, but for one that is `required`. */
+function countOfArguments(tree: SyntaxTree, parameter: number): ArgumentCount {
+  const before = children(tree, tree.parent[parameter]).filter(child => child < parameter);
+  if (!before.some(sign => /^[[{]$/.test(nodeText(tree, sign)))) return 'one';
+  let first = parameter;
+  while (tree.size[first] > 1) first++;
+  return nodeText(tree, first) === 'required' ? 'one' : 'optional';
+}
