@@ -19,8 +19,8 @@ const ENGINE_ORDER = [
   'matching',
   'symbols',
   'refactorings',
-  'mappings',
   'outside',
+  'mappings',
 ];
 const TOP = ['engine', 'changes', 'worker', 'cli', 'extension', 'protocol', 'webview'];
 /** Folders whose inner folders are steps, in their order. */

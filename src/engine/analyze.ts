@@ -19,7 +19,9 @@ import { TokenTable } from './structure/source.js';
 import type { SourceTree } from './structure/source.js';
 import type { ContextReader } from './contextReader.js';
 import { interfaceChangesOf } from './outside/interfaceChanges.js';
+import { LeftList } from './outside/leftList.js';
 import { OutsideSearch } from './outside/searchOutside.js';
+import type { RenamedVariable } from './outside/suspects.js';
 import type { ContextSource } from './semantics/origins.js';
 import type { LanguageLoader } from './read.js';
 import { asOtherSide, readSides } from './read.js';
@@ -28,7 +30,7 @@ import { Modules, SideFiles } from './semantics/modules.js';
 import { Origins } from './semantics/origins.js';
 import type { ReadSide } from './read.js';
 import { buildMappings } from './mappings/buildMappings.js';
-import type { FileText, FileTree, MappingsInput, MappingsResult } from './mappings/input.js';
+import type { FileTree, MappingsInput, MappingsResult } from './mappings/input.js';
 import type { DeclarationRelationship } from './matching/declarations/model.js';
 import type { Matches } from './matching/matches.js';
 import type { StatementMappings } from './matching/statements/model.js';
@@ -64,6 +66,8 @@ export interface MatchedSides {
   readonly relationships: readonly DeclarationRelationship[];
   readonly statements: StatementMappings;
   readonly refactorings: readonly DetectedRefactoring[];
+  /** For what was left behind; null where nobody wants to know. */
+  readonly search: OutsideSearch | null;
   readonly degraded: Degradation[];
 }
 
@@ -72,6 +76,7 @@ export async function matchSides(
   options: AnalyzeOptions,
   load: LanguageLoader,
   budget: Budget,
+  reader: ContextReader | null = null,
 ): Promise<MatchedSides> {
   const degraded: Degradation[] = [];
   const tokens = new TokenTable();
@@ -117,6 +122,10 @@ export async function matchSides(
       context,
     );
   const origins = { before: originsOf('before'), after: originsOf('after') };
+  // The host looks for the old names while statements are mapped.
+  const search = options.withoutMappings
+    ? null
+    : new OutsideSearch({ before, after, matches, origins, context, tokens }, reader);
   const named = nameRelationships(matches, carried, hierarchies, tokens, weights);
   const statements = mapStatements(matches, named, shareOf(budget, STATEMENTS_SHARE));
   const relationships = named.filter(relationship => !statements.refuted.has(relationship));
@@ -152,35 +161,28 @@ export async function matchSides(
     relationships,
     statements,
     refactorings,
+    search,
     degraded,
   };
 }
 
 /** What node mapping takes of what is matched. */
-export function mappingsInputOf({
-  before,
-  after,
-  hierarchies,
-  resolvers,
-  matches,
-  origins,
-  statements,
-  refactorings,
-}: MatchedSides): MappingsInput {
+export function mappingsInputOf(
+  { before, after, hierarchies, resolvers, matches, origins, statements, refactorings }: MatchedSides,
+  left = new LeftList(),
+): MappingsInput {
   const fileTrees = (side: ReadSide): FileTree[] =>
     side.sources.flatMap((source, file) => (source ? [{ file, source }] : []));
-  const texts = ({ sources, versions }: ReadSide): FileText[] =>
-    versions.flatMap(({ path, text }, file) => (sources[file] || text === null ? [] : [{ file, path, text }]));
   return {
     before: fileTrees(before),
     after: fileTrees(after),
-    texts: { before: texts(before), after: texts(after) },
     hierarchies,
     resolvers,
     matches,
     origins,
     statements,
     refactorings,
+    left,
     ...explanationsOf(
       refactorings,
       matches,
@@ -207,14 +209,12 @@ export async function analyze(
   budget: Budget,
   reader: ContextReader | null = null,
 ): Promise<ChangeDiff> {
-  const matched = await matchSides(changeSet, options, load, budget);
-  // The host looks for the old names while the nodes are mapped.
-  const search = options.withoutMappings ? null : new OutsideSearch(matched, reader);
+  const matched = await matchSides(changeSet, options, load, budget, reader);
   const { before, after, trees, tokens, weights, journal, matches, relationships, refactorings, degraded } = matched;
+  const searched = (await matched.search?.finish(renamedVariables(refactorings), load, budget)) ?? null;
   const mapped = options.withoutMappings
     ? nothingMapped(before, after)
-    : buildMappings(mappingsInputOf(matched), options.fold ?? 'assumed', budget);
-  const searched = (await search?.finish(load, budget)) ?? null;
+    : buildMappings(mappingsInputOf(matched, searched?.left), options.fold ?? 'assumed', budget);
   const interfaceChanges = interfaceChangesOf(matches, {
     origins: matched.origins.after,
     hierarchy: matched.hierarchies.after,
@@ -248,6 +248,15 @@ export async function analyze(
       steps,
     },
   };
+}
+
+function renamedVariables(refactorings: readonly DetectedRefactoring[]): RenamedVariable[] {
+  return refactorings.flatMap(({ renamed, relabelled, before: [before], after: [after] }) => {
+    const names = renamed ?? relabelled;
+    return names === undefined || before === undefined || after === undefined
+      ? []
+      : [{ before, after, names, isLabel: relabelled !== undefined }];
+  });
 }
 
 /** None where the side has no such file, or none with a syntax tree. */

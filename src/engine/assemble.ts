@@ -124,7 +124,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     before: declarationsOf(matches.before.declarations, before),
     after: declarationsOf(matches.after.declarations, after),
   };
-  const leftBehind = inOrder(analysis.searched?.found ?? []);
+  const leftBehind = inOrder(analysis.searched?.left.all ?? []);
   return {
     formatVersion: 1,
     origin: changeSet.origin,

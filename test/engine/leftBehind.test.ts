@@ -3,6 +3,8 @@
  * its own words, in files that did not change and in those that did.
  */
 import assert from 'node:assert/strict';
+import { renderSummary } from '../../src/cli/summary.js';
+import { PLAIN } from '../../src/cli/terminal.js';
 import type { Texts } from './support/engine.js';
 import { analyzeTexts } from './support/engine.js';
 import { analyzeInTree, leftPlaces } from './support/tree.js';
@@ -336,6 +338,16 @@ describe('left behind by a change', () => {
     assert.ok(
       cut.degraded.some(({ reason }) => /1 file outside of the change that may still say an old name/.test(reason)),
     );
+  });
+
+  it('says in words how many mentions nobody can resolve', async () => {
+    const diff = await analyzeInTree(
+      { 'utils.py': PYTHON },
+      { 'utils.py': PYTHON.replace('def area', 'def surface') },
+      { 'app.py': lines('from utils import Box', '', '', 'def draw(any):', '    return any.area()') },
+    );
+    assert.deepEqual(leftPlaces(diff), []);
+    assert.match(renderSummary(diff, PLAIN), /1 more mention of names that changed could not be resolved/);
   });
 
   it('looks into the files of the change as well', async () => {

@@ -64,7 +64,7 @@ describe('code outside of a change', function () {
     const rows = await section.locator('.rs-overview-row').allTextContents();
     assert.equal(rows.length, 2);
     assert.ok(
-      rows.some(row => /load\(path string\).*→.*fetch\(path string\).*renamed, store\.ts:1/.test(row)),
+      rows.some(row => /load\(path: string\).*→.*fetch\(path: string\).*renamed, store\.ts:1/.test(row)),
       rows.join(),
     );
     assert.ok(

@@ -16,6 +16,8 @@ export interface ConsequenceDefinition<Id extends string = string> {
   readonly why: string;
   /** What is taken for granted because the change cannot show it; null where all is shown. */
   readonly assumes: string | null;
+  /** Does a call outside of the change that does not fit any more show that what it takes for granted is not so? Left out: no. */
+  readonly isOfUnseenCalls?: true;
   /** Small changes in which it answers, at least one. */
   readonly examples: readonly RuleExample[];
 }

@@ -11,6 +11,7 @@ export const SIGNATURE_CONSEQUENCES = [
     docs: 'The very words that a refactoring names in full: a parameter that went or stands elsewhere, with its arguments.',
     why: 'The words are those of the refactoring, with their separators and nothing beside them.',
     assumes: UNSEEN_CALLS,
+    isOfUnseenCalls: true,
     examples: [
       {
         path: 'fee.ts',
@@ -40,6 +41,7 @@ export const SIGNATURE_CONSEQUENCES = [
     docs: 'A parameter stands where a value stood, and all calls hand that value over; or the reverse.',
     why: 'The value is a constant, and each call of the change hands over the same.',
     assumes: UNSEEN_CALLS,
+    isOfUnseenCalls: true,
     examples: [
       {
         path: 'Area.java',
@@ -210,6 +212,7 @@ export const SIGNATURE_CONSEQUENCES = [
     docs: 'A class became a record: its getters went, and calls read the components.',
     why: 'No other callable has the name of the getter or of the component.',
     assumes: UNSEEN_CALLS,
+    isOfUnseenCalls: true,
     examples: [
       {
         before: {

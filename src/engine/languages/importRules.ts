@@ -88,6 +88,11 @@ export interface ImportRules {
    * element (`<b />` is a call of `React`), a value that is looked for by its type?
    */
   mayUseUnwritten(tree: SyntaxTree, name: string): boolean;
+  /**
+   * Further nodes that say a module by its path: of an import that gives no name, or in a call (`import('./lib')`).
+   * Left out: there are none.
+   */
+  readonly pathsIn?: (tree: SyntaxTree) => readonly { readonly node: number; readonly specifier: string }[];
   /** The name of each leaf by which an import names something, and what that is. */
   namesIn(tree: SyntaxTree): readonly ImportedName[];
   /** Left out: others see what the file declares, and no more. */

@@ -40,11 +40,8 @@ export interface OutwardRules {
   /** Which members of a type may be found by their names by a supertype that is not seen. */
   readonly foundBySupertypes: 'none' | 'methods' | 'all';
   readonly knownSupertypes: readonly KnownSupertype[];
-  /**
-   * Names at the top of a file that other files can take from it, by what they are called inside (`export` in
-   * JavaScript); null where that is for modifiers and spelling to say.
-   */
-  shownIn(tree: SyntaxTree): ReadonlySet<string> | null;
+  /** What other files can take from a file (`export` in JavaScript); null where that is for modifiers and spelling to say. */
+  shownIn(tree: SyntaxTree): ShownByFile | null;
   /**
    * Modifiers that keep to its file what they stand before at the top of it, whatever its visibility: `static` in C.
    * Null where none does.
@@ -60,6 +57,16 @@ export interface OutwardRules {
   readonly spreadsNames: RegExp | null;
   /** Calls, by the last name of what is called, that make such keys of the names of their arguments: `dict(width=1)`. */
   readonly makesKeys: RegExp | null;
+}
+
+/** Names at the top of a file that other files can take from it. */
+export interface ShownByFile {
+  /** By what they are called inside. */
+  readonly inner: ReadonlySet<string>;
+  /** By what others call them: `a` in `export { b as a }`. */
+  readonly outer: ReadonlySet<string>;
+  /** Are these all that others can take? Not where a value is shown of which nobody knows the members: `module.exports = make()`. */
+  readonly isWhole: boolean;
 }
 
 /** One; one or none, as it has a value of its own; any number. */

@@ -9,6 +9,7 @@ import type { CodeTransfer } from '../matching/statements/transfers/codeTransfer
 import type { StatementMappings } from '../matching/statements/model.js';
 import type { DetectedRefactoring } from '../refactorings/detected.js';
 import type { Resolver } from '../symbols/resolver.js';
+import type { LeftList } from '../outside/leftList.js';
 import type { SourceTree } from '../structure/source.js';
 
 /** A parsed file and its index in `ChangeDiff.before` or `.after`. */
@@ -17,18 +18,9 @@ export interface FileTree {
   readonly source: SourceTree;
 }
 
-/** A file that is read as text, and its index in `ChangeDiff.before` or `.after`. */
-export interface FileText {
-  readonly file: number;
-  readonly path: string;
-  readonly text: string;
-}
-
 export interface MappingsInput {
   readonly before: readonly FileTree[];
   readonly after: readonly FileTree[];
-  /** What is no code to the engine: templates, settings. */
-  readonly texts: Readonly<Record<Side, readonly FileText[]>>;
   readonly matches: Matches;
   /** What imports bring on each side. */
   readonly origins: Readonly<Record<Side, Origins>>;
@@ -36,6 +28,8 @@ export interface MappingsInput {
   readonly resolvers: Readonly<Record<Side, Resolver>>;
   readonly statements: StatementMappings;
   readonly refactorings: readonly DetectedRefactoring[];
+  /** Who still says what was renamed, as far as anybody looked. */
+  readonly left: LeftList;
   /** Refactoring that explains a matched pair of declarations, by the index of the declaration before. */
   readonly refactoringOf: ReadonlyMap<number, number>;
   /** Refactoring that explains code that went from one declaration into another. */

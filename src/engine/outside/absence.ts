@@ -2,10 +2,12 @@
  * Is what a name means after the change known to be nothing? A name leads nowhere only if the place where it leads is
  * known with all that it declares and hands on; whatever else may bring the name leaves it unknown.
  */
+import type { ImportSource } from '../languages/importRules.js';
 import type { ImportTarget } from '../languages/moduleRules.js';
 import type { Origin } from '../semantics/origins.js';
 import type { SourceTree } from '../structure/source.js';
-import type { Symbol } from '../symbols/symbol.js';
+import { originOf } from '../symbols/resolver.js';
+import type { Imported, Symbol } from '../symbols/symbol.js';
 import type { WholeSide } from './sidesWithFiles.js';
 
 /** `perhaps`: nothing in the tree declares it, and a library or a type that is not seen may. */
@@ -23,12 +25,12 @@ export class AfterTheChange {
     switch (symbol.kind) {
       case 'missing':
         return 'certain';
-      case 'imported':
-        return this.ofOrigin(symbol.origin);
+      case 'imported': {
+        const from = importAt(symbol);
+        return from === null ? 'unknown' : this.ofImport(symbol.source, from);
+      }
       case 'member':
-        return symbol.of.kind === 'imported'
-          ? this.ofOrigin(this.side.origins.memberOf(symbol.of.origin, symbol.name))
-          : 'no';
+        return this.ofMember(symbol);
       case 'outside': {
         if (!this.isWhole) return 'unknown';
         const { builtins } = source.language.table.symbols;
@@ -42,14 +44,38 @@ export class AfterTheChange {
     }
   }
 
-  /** Of what an import brings. */
-  ofOrigin({ target, declarations }: Origin): Absence {
-    if (declarations.length > 0) return 'no';
+  /** Of what an import in a file brings. */
+  ofImport({ path, language: { table } }: SourceTree, from: ImportSource): Absence {
+    const { origins } = this.side;
+    return this.ofNameIn(
+      origins.modules.resolve(table, path, from.specifier, from.names),
+      origins.of(table, path, from),
+    );
+  }
+
+  private ofMember({ of, name }: Extract<Symbol, { kind: 'member' }>): Absence {
+    const whole = originOf(of, this.side.origins);
+    if (whole === null) return 'no';
+    const { target } = whole;
+    const origin = this.side.origins.memberOf(whole, name);
+    return this.ofNameIn(target.kind === 'file' ? { ...target, names: [...target.names, name] } : target, origin);
+  }
+
+  /** By what a file shows under the name that others take from it; `origin`: what that leads to. */
+  private ofNameIn(target: ImportTarget, origin: Origin): Absence {
+    if (target.kind !== 'file' || !target.isSeen || target.names.length === 0) return this.ofOrigin(origin);
+    const { isShown } = this.side.exports.of(target.path, target.names[0]);
+    if (isShown === 'yes') return 'no';
+    if (isShown === 'no' && (this.saysWhatItShows(target.path) || origin.declarations.length === 0)) return 'certain';
+    return this.ofOrigin(origin);
+  }
+
+  private ofOrigin({ target, declarations }: Origin): Absence {
     const { files } = this.side.origins.modules;
+    if (declarations.length > 0) return 'no';
     switch (target.kind) {
       case 'file':
-        if (!target.isSeen) return files.isWhole ? 'certain' : 'unknown';
-        return target.names.length > 0 && this.isKnown(target.path, new Set()) ? 'certain' : 'unknown';
+        return !target.isSeen && files.isWhole ? 'certain' : 'unknown';
       case 'folder':
       case 'named':
         return this.isWhole && files.isWhole ? 'certain' : 'unknown';
@@ -61,19 +87,15 @@ export class AfterTheChange {
     }
   }
 
-  /** Is it known what a file declares, and what each file does of which it hands on all? */
-  private isKnown(path: string, asked: Set<string>): boolean {
-    if (asked.has(path)) return true;
-    asked.add(path);
-    const source = this.side.files.get(path);
-    if (source === undefined) return false;
-    const { table } = source.language;
-    if (table.symbols.wholesIn(source.tree).length > 0) return false;
-    const stars = (table.imports?.handedOnIn?.(source.tree) ?? []).filter(({ name }) => name === null);
-    return stars.every(({ from }) => {
-      if (typeof from === 'string') return true;
-      const target: ImportTarget = this.side.origins.modules.resolve(table, path, from.specifier, from.names);
-      return target.kind === 'file' && target.isSeen && this.isKnown(target.path, asked);
-    });
+  /** Does a file list what others can take from it? */
+  private saysWhatItShows(path: string): boolean {
+    const source = this.side.origins.sourceAt(path);
+    return source !== null && source.table.outward.shownIn(source.tree) !== null;
   }
+}
+
+/** Where an imported name is taken from, as its file writes it; null where that is not known. */
+export function importAt({ source, nameNode }: Imported): ImportSource | null {
+  const { imports } = source.language.table;
+  return imports?.namesIn(source.tree).find(one => one.nameNode === nameNode)?.source ?? null;
 }

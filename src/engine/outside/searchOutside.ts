@@ -1,44 +1,51 @@
 /**
- * The search for code that a change left behind: asks the host for files that hold the old names while the nodes are
+ * The search for code that a change left behind: asks the host for files that hold the old names while statements are
  * mapped, parses those that may mean them, and looks into them and into the files of the change.
  */
-import type { LeftBehind } from '../model.js';
+import type { Side } from '../model.js';
 import type { Budget } from '../budget.js';
 import type { ContextReader, FoundFiles } from '../contextReader.js';
-import type { LanguageTable } from '../languages/language.js';
-import { COMPONENTS, languageOfPath, tableOfComponent } from '../languages/registry.js';
+import type { LanguageTable, ParameterInfo } from '../languages/language.js';
+import { COMPONENTS, languageOfPath, LANGUAGES, tableOfComponent } from '../languages/registry.js';
 import { groupedBy } from '../lists.js';
 import type { Matches } from '../matching/matches.js';
 import type { LanguageLoader, ReadSide } from '../read.js';
 import { parseAlone } from '../readContext.js';
 import type { ContextSource, Origins } from '../semantics/origins.js';
+import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree, TokenTable } from '../structure/source.js';
 import { buildSource } from '../structure/source.js';
 import { AfterTheChange } from './absence.js';
 import { LeftBehindFinder } from './leftBehind.js';
+import { LeftList } from './leftList.js';
 import { LikelyFiles } from './likelyFiles.js';
+import type { MentioningFile, MentioningText } from './nameMentions.js';
+import type { WholeSides } from './sidesWithFiles.js';
 import { withFiles } from './sidesWithFiles.js';
+import { StaleMentions } from './staleMentions.js';
+import type { RenamedVariable } from './suspects.js';
 import { Suspects } from './suspects.js';
 
 /** So many files are parsed at most. More would take longer than the change itself. */
 const MAX_PARSED = 60;
 /** Of the time that the analysis took so far; small changes get the second number of milliseconds. */
-const TIME_SHARE = 0.08;
+const TIME_SHARE = 0.12;
 const LEAST_MS = 400;
 
 const NOTHING: FoundFiles = { files: [], leftOut: 0 };
 
 export interface Searched {
-  readonly found: readonly LeftBehind[];
+  readonly left: LeftList;
   readonly filesSearched: number;
   readonly filesUnsearched: number;
   readonly mentionsUnresolved: number;
 }
 
 export interface SearchedChange {
+  readonly before: ReadSide;
   readonly after: ReadSide;
   readonly matches: Matches;
-  readonly origins: Readonly<Record<'before' | 'after', Origins>>;
+  readonly origins: Readonly<Record<Side, Origins>>;
   readonly context: readonly ContextSource[];
   readonly tokens: TokenTable;
 }
@@ -62,41 +69,79 @@ export class OutsideSearch {
 
   /** Of all languages that can name what changed, and of components that hold code of them. */
   private endings(): string[] {
-    const families = new Set<string>();
-    for (const { before } of this.suspects.all()) families.add(before.source.language.table.symbols.family);
-    const tables = new Set<LanguageTable>();
-    for (const { source } of this.change.matches.before.files) {
-      if (families.has(source.language.table.symbols.family)) tables.add(source.language.table);
-    }
-    const components = COMPONENTS.filter(
-      one => !one.saysOtherCode && families.has(tableOfComponent(one, '')?.symbols.family ?? ''),
-    );
-    return [...new Set([...tables, ...components].flatMap(({ extensions }) => extensions))];
+    const families = new Set(this.suspects.seen().map(({ before }) => before.source.language.table.symbols.family));
+    const isOne = (table: LanguageTable | null): boolean => table !== null && families.has(table.symbols.family);
+    const components = COMPONENTS.filter(one => !one.saysOtherCode && isOne(tableOfComponent(one, '')));
+    return [...new Set([...LANGUAGES.filter(isOne), ...components].flatMap(({ extensions }) => extensions))];
   }
 
-  async finish(load: LanguageLoader, budget: Budget): Promise<Searched> {
+  /** `renamed`: variables and parameters that have another name now. */
+  async finish(renamed: readonly RenamedVariable[], load: LanguageLoader, budget: Budget): Promise<Searched> {
     const { matches, origins, context, tokens, after } = this.change;
     const files = await this.asked;
     budget.checkCancelled();
+    this.suspects.tellRenamed(renamed);
     const { sources, leftOut, unlikely } = await this.parsed(files, load, budget);
     const sides = withFiles(matches, origins, context, sources, tokens);
     const isWhole = leftOut === 0 && this.suspects.wordsLeftOut === 0 && origins.after.modules.files.isWhole;
-    const finder = new LeftBehindFinder(matches, this.suspects, sides.before, new AfterTheChange(sides.after, isWhole));
-    const declared = groupedBy([...matches.after.declarations, ...sides.outside], ({ source }) => source);
-    const numbers = new Map(after.sources.map((source, index) => [source, index]));
-    for (const source of [...numbers.keys(), ...sources]) {
-      if (source === null || this.suspects.isEmpty) continue;
+    const left = new LeftList();
+    const finder = new LeftBehindFinder(
+      matches,
+      this.suspects,
+      sides.before,
+      new AfterTheChange(sides.after, isWhole),
+      left,
+    );
+    const declared = groupedBy(sides.after.declarations, ({ source }) => source);
+    const outside = sources.map((source): MentioningFile => ({ source, file: null }));
+    for (const { source, file } of [...filesOf(after), ...outside]) {
+      if (this.suspects.isEmpty) break;
       budget.checkCancelled();
-      finder.look({ source, file: numbers.get(source) ?? null, declarations: declared.get(source) ?? [] });
+      finder.look({ source, file, declarations: declared.get(source) ?? [] });
     }
-    const { found, unresolved } = finder.result;
+    this.mention(sides, outside, renamed, left);
     budget.leaveOut('outsideFiles', leftOut);
     return {
-      found,
+      left,
       filesSearched: sources.length + unlikely,
       filesUnsearched: leftOut,
-      mentionsUnresolved: unresolved,
+      mentionsUnresolved: finder.unresolved,
     };
+  }
+
+  /** What says an old name without being a reference in code. */
+  private mention(
+    sides: WholeSides,
+    outside: readonly MentioningFile[],
+    renamed: readonly RenamedVariable[],
+    left: LeftList,
+  ): void {
+    const { before, after } = this.change;
+    const declared = [...this.suspects.all()].filter(
+      ({ cause, before: { kind } }) => cause === 'renamed' && kind !== 'file',
+    );
+    const mentions = new StaleMentions(
+      sides,
+      {
+        before: { files: [...filesOf(before), ...outside], texts: textsOf(before) },
+        after: { files: [...filesOf(after), ...outside], texts: textsOf(after) },
+      },
+      [...declared.map(({ name }) => name), ...renamed.map(({ names }) => names.before)],
+    );
+    for (const suspect of declared) {
+      if (suspect.after === null) continue;
+      for (const { place } of mentions.ofDeclaration(suspect.before, suspect.after)) left.add(suspect, place, false);
+    }
+    for (const { before: was, after: is, names, isLabel } of renamed) {
+      const [one, other] = [parameterOf(was, names.before, isLabel), parameterOf(is, names.after, isLabel)];
+      const found =
+        one !== undefined && other !== undefined
+          ? mentions.ofParameter(one, is, other)
+          : mentions.ofVariable(names.before, is);
+      for (const { place } of found) {
+        left.add({ cause: 'renamed', before: was, after: is, name: names.before }, place, false);
+      }
+    }
   }
 
   private async parsed(
@@ -105,7 +150,7 @@ export class OutsideSearch {
     budget: Budget,
   ): Promise<{ readonly sources: readonly SourceTree[]; readonly leftOut: number; readonly unlikely: number }> {
     const sources: SourceTree[] = [];
-    const likely = new LikelyFiles(this.suspects.all(), this.change.origins.before.modules.files);
+    const likely = new LikelyFiles(this.suspects.seen(), this.change.origins.before.modules.files);
     const started = budget.remainingMs();
     const spent = budget.limits.totalMs - started;
     const least = started - Math.max(LEAST_MS, spent * TIME_SHARE);
@@ -128,4 +173,22 @@ export class OutsideSearch {
     }
     return { sources, leftOut: unread, unlikely };
   }
+}
+
+function filesOf({ sources }: ReadSide): MentioningFile[] {
+  return sources.flatMap((source, file) => (source === null ? [] : [{ source, file }]));
+}
+
+/** What is no code to the engine: templates, settings. */
+function textsOf({ sources, versions }: ReadSide): MentioningText[] {
+  return versions.flatMap(({ path, text }, file) => (sources[file] || text === null ? [] : [{ file, path, text }]));
+}
+
+/** The parameter of that name, or that calls name so. */
+export function parameterOf(
+  { parameters }: DeclarationNode,
+  name: string,
+  isLabel: boolean,
+): ParameterInfo | undefined {
+  return parameters.find(one => (isLabel ? (one.label ?? one.name) : one.name) === name);
 }

@@ -13,10 +13,15 @@ import { buildStructure } from '../structure/codeStructureTree.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree, TokenTable } from '../structure/source.js';
 import { Resolver } from '../symbols/resolver.js';
+import { Exports } from './exports.js';
 
 export interface WholeSide {
   readonly origins: Origins;
+  readonly exports: Exports;
   readonly resolver: Resolver;
+  readonly bodies: Bodies;
+  readonly hierarchy: TypeHierarchy;
+  readonly declarations: readonly DeclarationNode[];
   /** Files of the side that are known with all that they declare, by their paths. */
   readonly files: ReadonlyMap<string, SourceTree>;
 }
@@ -43,9 +48,14 @@ export function withFiles(
       files: [],
     };
     const known = new Origins(side, origins[side].modules, all.declarations, rest);
+    const [bodies, hierarchy] = [new Bodies(all), new TypeHierarchy(all)];
     return {
       origins: known,
-      resolver: new Resolver(all.declarations, new Bodies(all), new TypeHierarchy(all), known),
+      exports: new Exports(known),
+      resolver: new Resolver(all.declarations, bodies, hierarchy, known),
+      bodies,
+      hierarchy,
+      declarations: all.declarations,
       files: new Map(all.declarations.flatMap(({ kind, source }) => (kind === 'file' ? [[source.path, source]] : []))),
     };
   };

@@ -1,15 +1,18 @@
 /**
- * What the change did to declarations that code in other files may name: renamed, moved, removed, or given other
- * parameters. Each is a reason to look for code that still says the old thing; whether there is any is found out
- * elsewhere.
+ * What the change did to declarations that other code may name: renamed, moved, removed, or given other parameters; and
+ * to names that files show to others, of values as well. Each is a reason to look for code that still says the old
+ * thing; whether there is any is found out elsewhere.
  */
 import type { LeftBehindCause } from '../model.js';
+import { addTo } from '../lists.js';
 import type { Matches } from '../matching/matches.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { enclosingType, isCallable } from '../structure/declaration.js';
+import { enclosingType, isCallable, isConstructor } from '../structure/declaration.js';
 import { argumentLabel } from '../structure/handedOver.js';
 import { folderOf, fileNameOf, stemOf } from '../text/paths.js';
 import { isElsewhere } from './interfaceChanges.js';
+import type { LostExport } from './lostExports.js';
+import { lostExportsIn } from './lostExports.js';
 import { isSeenBy } from './visibleDeclarations.js';
 
 export interface Suspect {
@@ -20,14 +23,26 @@ export interface Suspect {
   readonly name: string;
 }
 
+/** A variable or parameter that has another name now, and the declaration that it is declared in. */
+export interface RenamedVariable {
+  readonly before: DeclarationNode;
+  readonly after: DeclarationNode;
+  readonly names: { readonly before: string; readonly after: string };
+  /** Is it what calls say that is another one, and not what the code inside says? */
+  readonly isLabel: boolean;
+}
+
 /** More names than these are not looked for: a change of so many is read anyway. */
 const MAX_WORDS = 200;
-/** A shorter name stands in every file. */
-const SHORTEST = 2;
 
 export class Suspects {
   private readonly byDeclaration: ReadonlyMap<DeclarationNode, Suspect>;
-  /** Names that are looked for, each a word. */
+  private readonly byName = new Map<string, Suspect[]>();
+  private readonly byExport = new Map<string, Suspect>();
+  private readonly byPath = new Map<string, Suspect>();
+  /** Those that only code of the same file can name. */
+  private readonly hidden: ReadonlySet<Suspect>;
+  /** Names that are looked for in other files, each a word. */
   readonly words: ReadonlySet<string>;
   /** How many more there are than are looked for. */
   readonly wordsLeftOut: number;
@@ -35,10 +50,37 @@ export class Suspects {
   constructor(matches: Matches) {
     const found = suspectsIn(matches);
     this.byDeclaration = new Map(found.map(suspect => [suspect.before, suspect]));
-    const words = new Set(found.filter(({ before }) => !isInMovedFile(matches, before)).map(({ name }) => name));
-    const wanted = [...words].filter(word => word.length >= SHORTEST && /^[\p{L}\p{N}_$]+$/u.test(word));
+    this.hidden = new Set(found.filter(({ before }) => before.kind !== 'file' && !isSeenBy('others', before)));
+    for (const suspect of found) {
+      addTo(this.byName, suspect.name, suspect);
+      if (suspect.before.kind === 'file') this.byPath.set(suspect.before.source.path, suspect);
+    }
+    for (const lost of lostExportsIn(matches)) this.addExport(lost);
+    const sought = [...found, ...this.byExport.values()].filter(
+      suspect => !this.hidden.has(suspect) && !isInMovedFile(matches, suspect.before),
+    );
+    const wanted = [...new Set(sought.map(({ name }) => name))].filter(word => /^[\p{L}\p{N}_$]+$/u.test(word));
     this.words = new Set(wanted.slice(0, MAX_WORDS));
     this.wordsLeftOut = wanted.length - this.words.size;
+  }
+
+  private addExport({ path, name, ...lost }: LostExport): void {
+    const known = this.byDeclaration.get(lost.before);
+    const suspect = known !== undefined && known.name === name ? known : { ...lost, name };
+    this.byExport.set(exportKey(path, name), suspect);
+    if (suspect !== known) addTo(this.byName, name, suspect);
+  }
+
+  /** Names of exported values that were renamed are known when the refactorings are. */
+  tellRenamed(renamed: Iterable<RenamedVariable>): void {
+    for (const { before, after, names } of renamed) {
+      const key = exportKey(before.source.path, names.before);
+      const lost = this.byExport.get(key);
+      if (before.kind !== 'file' || lost?.before !== before) continue;
+      const suspect: Suspect = { cause: 'renamed', before, after, name: names.before };
+      this.byExport.set(key, suspect);
+      this.byName.set(suspect.name, [...(this.byName.get(suspect.name) ?? []).filter(one => one !== lost), suspect]);
+    }
   }
 
   /** What happened to a declaration before; undefined where code that names it need not change. */
@@ -46,13 +88,36 @@ export class Suspects {
     return this.byDeclaration.get(before);
   }
 
+  /** What happened to a name that a file showed to others; undefined where it still does. */
+  ofExport({ path, name }: { readonly path: string; readonly name: string }): Suspect | undefined {
+    return this.byExport.get(exportKey(path, name));
+  }
+
+  /** What happened to a file that others name by its path, if it is not there any more. */
+  ofFile(path: string): Suspect | undefined {
+    return this.byPath.get(path);
+  }
+
+  named(name: string): readonly Suspect[] {
+    return this.byName.get(name) ?? [];
+  }
+
   get isEmpty(): boolean {
-    return this.byDeclaration.size === 0;
+    return this.byName.size === 0;
   }
 
   all(): Iterable<Suspect> {
-    return this.byDeclaration.values();
+    return new Set([...this.byName.values()].flat());
   }
+
+  /** Those that other files can name. */
+  seen(): readonly Suspect[] {
+    return [...this.all()].filter(suspect => !this.hidden.has(suspect));
+  }
+}
+
+function exportKey(path: string, name: string): string {
+  return `${path}\0${name}`;
 }
 
 function suspectsIn(matches: Matches): Suspect[] {
@@ -82,15 +147,15 @@ function ofFile(matches: Matches, before: DeclarationNode): Suspect | null {
 }
 
 function ofDeclaration(matches: Matches, before: DeclarationNode): Suspect | null {
-  if (!isSeenBy('others', before) || before.nameNode < 0) return null;
+  if (before.kind === 'namespace' || before.nameNode < 0) return null;
   const after = matches.afterOf(before);
   const { name } = before;
+  // A field that no code gives a value any more may still be given one by code that is not seen.
+  if (before.isInCode && (after === null || after.name === name)) return null;
   if (after === null) {
-    return before.kind !== 'constructor' && matches.isFreeBefore(before)
-      ? { cause: 'removed', before, after, name }
-      : null;
+    return !isConstructor(before) && matches.isFreeBefore(before) ? { cause: 'removed', before, after, name } : null;
   }
-  if (before.kind === 'constructor') return ofConstructor(matches, before, after);
+  if (isConstructor(before)) return ofConstructor(matches, before, after);
   if (after.name !== name) return { cause: 'renamed', before, after, name };
   if (isElsewhere(matches, before, after)) return { cause: 'moved', before, after, name };
   return areCalledAlike(before, after) ? null : { cause: 'signature', before, after, name };

@@ -3,7 +3,7 @@
  * them. Whether anybody does is not asked here.
  */
 import type { DeclarationNode } from '../structure/declaration.js';
-import { isCallable, isType } from '../structure/declaration.js';
+import { enclosingType, isCallable, isType } from '../structure/declaration.js';
 import { visibilityOf } from '../structure/label.js';
 
 /** By whom: `others` are files of the same program or package, `everybody` code that depends on it as well. */
@@ -16,7 +16,9 @@ const SEEN: Readonly<Record<Audience, ReadonlySet<string>>> = {
 
 /** A file is none. */
 export function isSeenBy(audience: Audience, declaration: DeclarationNode): boolean {
-  if (declaration.kind === 'file' || declaration.kind === 'namespace' || declaration.isInCode) return false;
+  if (declaration.kind === 'file' || declaration.kind === 'namespace') return false;
+  // What a constructor gives its object is a field that others name, and no part of what is written for them.
+  if (declaration.isInCode && (audience === 'everybody' || enclosingType(declaration) === null)) return false;
   for (let one: DeclarationNode | null = declaration; one !== null && one.kind !== 'file'; one = one.parent) {
     if (one !== declaration && isCallable(one) && !one.isModule) return false;
     if (!isShown(audience, one)) return false;
@@ -36,5 +38,5 @@ function isShown(audience: Audience, declaration: DeclarationNode): boolean {
   if (visibility === 'protected' && audience === 'everybody') return false;
   const { keepingModifiers, shownIn } = source.language.table.outward;
   if (modifiers.some(modifier => keepingModifiers?.test(modifier) === true)) return false;
-  return around?.kind === 'namespace' || shownIn(source.tree)?.has(holder ?? name) !== false;
+  return around?.kind === 'namespace' || shownIn(source.tree)?.inner.has(holder ?? name) !== false;
 }

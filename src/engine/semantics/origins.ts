@@ -120,7 +120,7 @@ export class Origins {
       table.imports?.moduleNameIn !== undefined
         ? [{ kind: 'folder', path: folderOf(path).slice(0, -1), names: [name] }]
         : table.fileIsScope
-          ? []
+          ? wholes.map(whole => this.modules.resolve(table, path, whole, [name]))
           : [table.namespaceOf(tree, path), ...wholes].map(whole => ({
               kind: 'named',
               name: whole === '' ? name : `${whole}.${name}`,
@@ -247,7 +247,8 @@ export class Origins {
     });
   }
 
-  private sourceAt(path: string): { readonly table: LanguageTable; readonly tree: SyntaxTree } | null {
+  /** A file of the side, or of its context, as far as it is known by its tree. */
+  sourceAt(path: string): { readonly table: LanguageTable; readonly tree: SyntaxTree } | null {
     const source = this.files.get(path)?.source;
     return source === undefined
       ? (this.context.get(path) ?? null)

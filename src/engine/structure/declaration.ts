@@ -145,6 +145,12 @@ export function isConstructor({
   );
 }
 
+/** What may stand in a call of it: what is made with a constructor is called by the name of its type, too. */
+export function callNames(callable: DeclarationNode): string[] {
+  const { name, parent } = callable;
+  return isConstructor(callable) && parent !== null && parent.name !== name ? [name, parent.name] : [name];
+}
+
 /** Of a constructor: is it written where its type begins, before its body? */
 export function isHead({ source, node, parent }: DeclarationNode): boolean {
   return parent !== null && parent.source === source && (parent.body < 0 || node < parent.body);

@@ -27,7 +27,7 @@ import type { Origin, Origins } from '../semantics/origins.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { areParts, enclosingType, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { childByField, encloses, kindName, NO_NODE, nodeText, previousSibling } from '../syntax/tree.js';
+import { childByField, children, encloses, kindName, NO_NODE, nodeText, previousSibling } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
 import { valuesOfField } from './fieldValues.js';
 import type { Use } from './nameSyntax.js';
@@ -76,9 +76,10 @@ export class Resolver {
     const regions = this.bodies.regionsOf(source);
     const owner = ownerAt(regions, leaf);
     if (owner.nameNode === leaf) return { kind: 'declared', declaration: owner };
-    if (role[leaf] === Role.labelName || role[leaf] === Role.packageName) return UNKNOWN;
+    if (role[leaf] === Role.labelName) return UNKNOWN;
     const name = meantName(tree, leaf);
     const receiver = receiverAt(source, leaf);
+    if (role[leaf] === Role.packageName) return receiver === null ? this.packageAt(source, leaf, name) : UNKNOWN;
     const later = receiver === null ? this.declaredLater(owner, leaf, name) : null;
     if (later !== null) return { kind: 'local', source, nameNode: later };
     if (receiver !== null) return this.memberAt(source, owner, receiver, name, 0);
@@ -175,6 +176,18 @@ export class Resolver {
     return { declaration: null, unseen };
   }
 
+  /** `store` of `store::load()`, or `Kind` of `Kind::Open`, by its import. */
+  private packageAt(source: SourceTree, leaf: number, name: string): Symbol {
+    const { tree, role, language } = source;
+    const { imports } = language.table;
+    for (let up = tree.parent[leaf]; up > 0; up = tree.parent[up]) {
+      if (role[up] === Role.import || role[up] === Role.packageClause) return UNKNOWN;
+    }
+    const imported = imports === undefined ? [] : (importedByName(tree, imports).get(name) ?? []);
+    const seen = imported.filter(({ scope }) => encloses(tree, scope, leaf));
+    return seen.length === 0 ? UNKNOWN : this.imported(source, seen, 'type');
+  }
+
   private imported(source: SourceTree, [only, ...others]: readonly ImportedName[], use: Use): Symbol {
     if (only.path === null || others.some(({ path }) => path !== only.path)) return UNKNOWN;
     const origin: Origin =
@@ -201,6 +214,9 @@ export class Resolver {
     if (only !== undefined) {
       return others.every(other => areParts(other, only)) ? { kind: 'declared', declaration: only } : UNKNOWN;
     }
+    const whole = wholesIn(source.tree).length === 0 ? null : this.origins.neighbourOf(source, name);
+    const [near] = whole?.declarations.filter(one => mayStandFor(one, use)) ?? [];
+    if (near !== undefined) return { kind: 'declared', declaration: near };
     const namespace = outermost === 'folder' ? `${folderOf(source.path)}${own.namespace}` : own.namespace;
     const mayBeType = use === 'type' || imports?.typeNames?.test(name) === true;
     const isOfPackage = outermost !== 'language' && outermost !== 'program' && (packagesHold === 'all' || mayBeType);
@@ -220,7 +236,12 @@ export class Resolver {
       const type = enclosingType(owner);
       return type === null ? UNKNOWN : this.memberOf({ kind: 'declared', declaration: type }, name);
     }
-    if (language.words.base.has(nodeText(tree, receiver).replace(/\(.*$/s, ''))) return UNKNOWN;
+    const word = nodeText(tree, receiver).replace(/[(<].*$/s, '');
+    if (language.words.base.has(word)) {
+      // `super::load()` is that of the module above.
+      const type = language.table.imports?.roots?.includes(word) === true ? null : enclosingType(owner);
+      return type === null ? UNKNOWN : this.memberAbove(type, name);
+    }
     const leaf = lastNameOf(source, receiver);
     const symbol = leaf < 0 ? UNKNOWN : this.resolve(source, leaf);
     if (symbol.kind === 'declared' && (isType(symbol.declaration) || symbol.declaration.kind === 'namespace')) {
@@ -231,6 +252,11 @@ export class Resolver {
       return found === null ? { kind: 'member', of: symbol, name } : { kind: 'declared', declaration: found };
     }
     if (symbol.kind === 'builtin') return { kind: 'member', of: symbol, name };
+    const ofModule = symbol.kind === 'member' ? originOf(symbol, this.origins) : null;
+    if (ofModule !== null && ofModule.target.kind !== 'unknown') {
+      const found = declaredBy(this.origins.memberOf(ofModule, name), 'value');
+      return found === null ? { kind: 'member', of: symbol, name } : { kind: 'declared', declaration: found };
+    }
     const type = this.typeOf(source, receiver, depth);
     return type === null ? UNKNOWN : this.memberOf(type, name);
   }
@@ -248,6 +274,14 @@ export class Resolver {
     return this.isWhole(declaration) ? { kind: 'missing', of: declaration, name } : UNKNOWN;
   }
 
+  /** `super.load()`: a member of one of the types above, whatever the own type has. */
+  private memberAbove(type: DeclarationNode, name: string): Symbol {
+    const found = this.inherited(type, name, 'call') ?? this.inherited(type, name, 'value');
+    if (found !== null) return { kind: 'declared', declaration: found };
+    const [above] = this.hierarchy.directSupertypes(type);
+    return above !== undefined && this.isWhole(type) ? { kind: 'missing', of: above, name } : UNKNOWN;
+  }
+
   /** The type of what an expression gives, as far as it is written where that is made; null where it is not known. */
   typeOf(source: SourceTree, expression: number, depth = 0): Symbol | null {
     if (depth > MAX_DEPTH) return null;
@@ -263,6 +297,10 @@ export class Resolver {
     }
     const made = creationParts(source, node);
     if (made !== null) return this.asType(this.resolve(source, made.name));
+    const parts = children(source.tree, node);
+    // What a pointer leads to has the members of its value: `&Box{}`.
+    const isPointer = parts.length === 2 && /^[&*]$/.test(nodeText(source.tree, parts[0]));
+    if (isPointer) return this.typeOf(source, parts[1], depth + 1);
     const call = callParts(source, node);
     if (call !== null) return call.name < 0 ? null : this.typeOfCall(source, call.name);
     const leaf = lastNameOf(source, node);
@@ -415,6 +453,13 @@ function isOwnLiteral({ tree, language }: SourceTree, node: number): boolean {
 function areOneType(one: Symbol | null, other: Symbol | null): boolean {
   if (one?.kind === 'builtin') return other?.kind === 'builtin';
   return one?.kind === 'declared' && other?.kind === 'declared' && one.declaration === other.declaration;
+}
+
+/** Where what is imported leads, or a member of it: `store.load` of `import * as store`; null for all else. */
+export function originOf(symbol: Symbol, origins: Origins): Origin | null {
+  if (symbol.kind === 'imported') return symbol.origin;
+  const whole = symbol.kind === 'member' ? originOf(symbol.of, origins) : null;
+  return whole === null || symbol.kind !== 'member' ? null : origins.memberOf(whole, symbol.name);
 }
 
 function isDeclaredType(symbol: Symbol): boolean {

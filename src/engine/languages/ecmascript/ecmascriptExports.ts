@@ -6,6 +6,7 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { ShownNames } from '../noiseRules.js';
+import type { ShownByFile } from '../outwardRules.js';
 import { namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 
@@ -111,41 +112,82 @@ function onlyTypesIn(tree: SyntaxTree): ReadonlySet<string> {
   return new Set([...types].filter(name => !others.has(name)));
 }
 
-/**
- * Names of a module that others can take from it, by what they are called inside. Null for a script, which neither
- * imports nor exports: its names are those of the page.
- */
-export const shownNamesIn = oncePerTree((tree: SyntaxTree): ReadonlySet<string> | null => {
-  const found = new Set(ECMASCRIPT_EXPORTS.shownIn(tree).values());
-  let isModule = found.size > 0;
+/** Null for a script, which neither imports nor exports: its names are those of the page. */
+export const shownByFileIn = oncePerTree((tree: SyntaxTree): ShownByFile | null => {
+  const shown = ECMASCRIPT_EXPORTS.shownIn(tree);
+  const inner = new Set([...shown.values()].map(name => name.replace(/^type /, '')));
+  const outer = new Set(shown.keys());
+  let isModule = inner.size > 0;
+  let isWhole = true;
   for (let node = 1; node < tree.count; node++) {
     const kind = kindName(tree, node);
     if (kind === 'export_statement') {
       isModule = true;
       const value = Math.max(childByField(tree, node, 'value'), childByKind(tree, node, 'identifier'));
-      if (value !== NO_NODE) found.add(nodeText(tree, value));
+      if (value !== NO_NODE) inner.add(nodeText(tree, value));
+      for (const name of furtherNames(tree, node)) outer.add(name);
+      isWhole &&= childByKind(tree, node, '=') === NO_NODE;
     } else if (kind === 'import_statement') isModule = true;
     else if (kind === 'assignment_expression') {
-      const names = exportedBy(tree, node);
-      if (names === null) continue;
+      const exported = exportedBy(tree, node);
+      if (exported === null) continue;
       isModule = true;
-      for (const name of names) found.add(name);
+      for (const name of exported.inner) inner.add(name);
+      for (const name of exported.outer) outer.add(name);
+      isWhole &&= exported.isWhole;
     }
   }
-  return isModule ? new Set([...found].map(name => name.replace(/^type /, ''))) : null;
+  return isModule ? { inner, outer, isWhole } : null;
 });
 
+/** `export const { load, save } = store`, `export default 3`, `export { load } from './store'`, `export * as store from './store'`. */
+function furtherNames(tree: SyntaxTree, statement: number): readonly string[] {
+  if (childByKind(tree, statement, 'default') !== NO_NODE) return ['default'];
+  const clause = Math.max(
+    childByKind(tree, statement, 'export_clause'),
+    childByKind(tree, statement, 'namespace_export'),
+  );
+  if (clause !== NO_NODE) {
+    return namedChildren(tree, clause, /comment$/).map(part =>
+      kindName(tree, part) === 'export_specifier' ? specifierOf(tree, part, false).outer : nodeText(tree, part),
+    );
+  }
+  const declaration = childByField(tree, statement, 'declaration');
+  if (declaration === NO_NODE || declaredBy(tree, declaration) !== null) return [];
+  return namedChildren(tree, declaration, /comment$/).flatMap(declarator => {
+    const pattern = childByField(tree, declarator, 'name');
+    if (pattern === NO_NODE) return [];
+    const names: string[] = [];
+    for (let leaf = pattern; leaf < pattern + tree.size[pattern]; leaf++) {
+      if (/identifier/.test(kindName(tree, leaf))) names.push(nodeText(tree, leaf));
+    }
+    return names;
+  });
+}
+
 /** `module.exports = { load, save: store }` → `load`, `store`; `exports.load = load` → `load`. Null for what exports nothing. */
-function exportedBy(tree: SyntaxTree, assignment: number): readonly string[] | null {
+function exportedBy(tree: SyntaxTree, assignment: number): ShownByFile | null {
   const target = /^(?:module\.)?exports(?:\.([\w$]+))?$/.exec(nodeText(tree, childByField(tree, assignment, 'left')));
   if (target === null) return null;
   const value = childByField(tree, assignment, 'right');
-  if (value === NO_NODE) return [];
+  if (value === NO_NODE) return { inner: new Set(), outer: new Set(), isWhole: false };
   const outer = target[1] === undefined ? [] : [target[1]];
-  if (kindName(tree, value) !== 'object') return [...outer, nodeText(tree, value)];
-  return namedChildren(tree, value, /comment$/).flatMap(member => {
-    const inner = childByField(tree, member, 'value');
-    const key = childByField(tree, member, 'key');
-    return [...(inner === NO_NODE ? [] : [nodeText(tree, inner)]), nodeText(tree, key === NO_NODE ? member : key)];
+  if (kindName(tree, value) !== 'object') {
+    const isOne = outer.length > 0;
+    return { inner: new Set([...outer, nodeText(tree, value)]), outer: new Set(outer), isWhole: isOne };
+  }
+  const members = outer.length > 0 ? [] : namedChildren(tree, value, /comment$/);
+  const keyOf = (member: number): string => {
+    const key = Math.max(childByField(tree, member, 'key'), childByField(tree, member, 'name'));
+    return nodeText(tree, key === NO_NODE ? member : key);
+  };
+  const inner = namedChildren(tree, value, /comment$/).flatMap(member => {
+    const own = childByField(tree, member, 'value');
+    return [...(own === NO_NODE ? [] : [nodeText(tree, own)]), keyOf(member)];
   });
+  return {
+    inner: new Set([...outer, ...inner]),
+    outer: new Set([...outer, ...members.map(keyOf)]),
+    isWhole: members.every(member => kindName(tree, member) !== 'spread_element'),
+  };
 }

@@ -89,6 +89,7 @@ export const ECMASCRIPT_IMPORTS: ImportRules = {
   }),
   soleExportIn: oncePerTree(readSoleExport),
   handedOnIn: oncePerTree(readHandedOn),
+  pathsIn: oncePerTree(readPaths),
 };
 
 /** What elements are calls of, by the documentation of the compilers that translate them, if no comment names another. */
@@ -107,11 +108,19 @@ const isModule = oncePerTree((tree: SyntaxTree) =>
 function readNames(tree: SyntaxTree): readonly ImportedName[] {
   const found: ImportedName[] = [];
   const loaded: ImportedName[] = [];
+  const declarators: number[] = [];
   for (let node = 1; node < tree.count; node++) {
     const kind = kindName(tree, node);
     if (kind === 'import_statement') found.push(...ofStatement(tree, node));
-    else if (kind === 'variable_declarator') loaded.push(...ofLoaded(tree, node));
+    else if (kind === 'variable_declarator') declarators.push(node);
   }
+  for (const declarator of declarators) loaded.push(...ofLoaded(tree, declarator));
+  const wholes = new Map(
+    [...found, ...loaded].flatMap(one =>
+      one.members !== undefined && one.scope === 0 ? [[nodeText(tree, one.nameNode), one]] : [],
+    ),
+  );
+  if (wholes.size > 0) for (const declarator of declarators) loaded.push(...ofWhole(tree, declarator, wholes));
   if (loaded.length === 0) return found;
   const given = namesGivenAnew(tree);
   return [...found, ...loaded.filter(({ nameNode }) => !given.has(nodeText(tree, nameNode)))];
@@ -202,15 +211,15 @@ function ofSpecifier(tree: SyntaxTree, specifier: number, module: Module): Impor
   return [{ nameNode, path, source: path === null ? null : sourceOf(module, member), scope: 0, ...module.from }];
 }
 
-/** `const a = require('m')`, `const { a, b: c } = require('m')`, `const a = require('m').a`. */
+/** `const a = require('m')`, `const { a, b: c } = require('m')`, `const a = require('m').a`, `const { a } = await import('m')`. */
 function ofLoaded(tree: SyntaxTree, declarator: number): ImportedName[] {
   const [name, value] = [childByField(tree, declarator, 'name'), childByField(tree, declarator, 'value')];
   if (name === NO_NODE || value === NO_NODE) return [];
   const isMember = kindName(tree, value) === 'member_expression';
-  const call = isMember ? childByField(tree, value, 'object') : value;
-  if (call === NO_NODE || kindName(tree, call) !== 'call_expression' || nodeText(tree, call + 1) !== 'require') {
-    return [];
-  }
+  const isAwaited = kindName(tree, value) === 'await_expression';
+  const call = isMember ? childByField(tree, value, 'object') : isAwaited ? value + 2 : value;
+  const loader = isAwaited ? 'import' : 'require';
+  if (call === NO_NODE || kindName(tree, call) !== 'call_expression' || nodeText(tree, call + 1) !== loader) return [];
   const list = childByField(tree, call, 'arguments');
   const module = list === NO_NODE ? null : moduleOf(tree, list + 2);
   const property = isMember ? childByField(tree, value, 'property') : NO_NODE;
@@ -230,12 +239,38 @@ function ofLoaded(tree: SyntaxTree, declarator: number): ImportedName[] {
     return [
       isMember
         ? { nameNode: name, path, source: sourceOf(module, nodeText(tree, property)), scope, ...module.from }
-        : asWhole(name, scope, module, 'exports'),
+        : asWhole(name, scope, module, isAwaited ? 'namespace' : 'exports'),
     ];
   }
-  return kindName(tree, name) !== 'object_pattern'
+  const members = isMember ? [nodeText(tree, property)] : [];
+  return takenApart(tree, name, { path, source: sourceOf(module, ...members), scope, ...module.from });
+}
+
+/** `const { a, b: c } = lib`, where all of a module is `lib`. */
+function ofWhole(tree: SyntaxTree, declarator: number, wholes: ReadonlyMap<string, ImportedName>): ImportedName[] {
+  const [name, value] = [childByField(tree, declarator, 'name'), childByField(tree, declarator, 'value')];
+  if (name === NO_NODE || value === NO_NODE || kindName(tree, value) !== 'identifier') return [];
+  const { members, source, isRelative, file } = wholes.get(nodeText(tree, value)) ?? {};
+  if (members === undefined || !source) return [];
+  return takenApart(tree, name, { path: members, source, scope: blockAround(tree, declarator), isRelative, file });
+}
+
+/** The names that a pattern gives to members of what is imported. */
+function takenApart(
+  tree: SyntaxTree,
+  pattern: number,
+  {
+    path,
+    source,
+    ...from
+  }: Omit<ImportedName, 'nameNode' | 'path' | 'source'> & {
+    readonly path: string;
+    readonly source: ImportSource;
+  },
+): ImportedName[] {
+  return kindName(tree, pattern) !== 'object_pattern'
     ? []
-    : children(tree, name).flatMap((part): ImportedName[] => {
+    : children(tree, pattern).flatMap((part): ImportedName[] => {
         const isAlone = kindName(tree, part) === 'shorthand_property_identifier_pattern';
         const [key, inner] = isAlone
           ? [part, part]
@@ -251,9 +286,8 @@ function ofLoaded(tree: SyntaxTree, declarator: number): ImportedName[] {
               {
                 nameNode: inner,
                 path: pathOf(path, nodeText(tree, key)),
-                source: sourceOf(module, ...(isMember ? [nodeText(tree, property)] : []), nodeText(tree, key)),
-                scope,
-                ...module.from,
+                source: { ...source, names: [...source.names, nodeText(tree, key)] },
+                ...from,
               },
             ]
           : [];
@@ -374,4 +408,22 @@ function isLoadByText(tree: SyntaxTree, call: number): boolean {
     tree.size[list] > 2 &&
     kindName(tree, list + 2) !== 'string'
   );
+}
+
+/** Calls that name a module: those that load it, and those by which a test replaces it. */
+const NAMES_MODULE = /^(?:require(?:\.resolve)?|import|(?:jest|vi)\.\w+)$/;
+
+/** `import './lib'`, `import('./lib')`, `jest.mock('./lib')`. */
+function readPaths(tree: SyntaxTree): { readonly node: number; readonly specifier: string }[] {
+  const found: { node: number; specifier: string }[] = [];
+  for (let node = 1; node < tree.count; node++) {
+    const kind = kindName(tree, node);
+    const list = kind === 'call_expression' ? childByField(tree, node, 'arguments') : NO_NODE;
+    const isCall = list !== NO_NODE && NAMES_MODULE.test(nodeText(tree, childByField(tree, node, 'function')));
+    const isBare = kind === 'import_statement' && childByKind(tree, node, 'import_clause') === NO_NODE;
+    const string = isCall && tree.size[list] > 2 ? list + 2 : isBare ? childByKind(tree, node, 'string') : NO_NODE;
+    const module = moduleOf(tree, string);
+    if (module !== null) found.push({ node: string, specifier: module.specifier });
+  }
+  return found;
 }

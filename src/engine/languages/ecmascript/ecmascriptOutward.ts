@@ -1,7 +1,7 @@
 /** Who finds what is declared in JavaScript and TypeScript by its name. */
 import { finds, marks, argumentCounts } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
-import { shownNamesIn } from './ecmascriptExports.js';
+import { shownByFileIn } from './ecmascriptExports.js';
 
 export const ECMASCRIPT_OUTWARD: OutwardRules = {
   indifferentMarks: marks(
@@ -58,7 +58,7 @@ export const ECMASCRIPT_OUTWARD: OutwardRules = {
       'copyWithin',
     ),
   ],
-  shownIn: shownNamesIn,
+  shownIn: shownByFileIn,
   keepingModifiers: null,
   argumentsOf: argumentCounts({
     optional: /^(?:assignment_pattern|optional_parameter|=|\?)$/,

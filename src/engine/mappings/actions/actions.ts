@@ -2,7 +2,8 @@
  * Edits → `EditAction`s in the vocabulary of the model, in the order of the before side, insertions last.
  */
 import type { Budget } from '../../budget.js';
-import type { EditAction, Fold, Side, Span } from '../../model.js';
+import { consequenceOf } from '../../consequences/registry.js';
+import type { EditAction, Fold, Premise, Side, Span } from '../../model.js';
 import type { SourceTree } from '../../structure/source.js';
 import { isNamed } from '../../syntax/tree.js';
 import { countsToTheLetter } from '../pairs/comments.js';
@@ -188,7 +189,26 @@ class ActionList {
     const { source } = this.workspace[side].files[lone.position];
     const number = refOf(this.workspace.stateOf(source).base, lone.node);
     const words = lone.equivalence === null ? this.rowOfWords(this.runs.ofLone(side, number)) : null;
-    return words ?? this.rowOf(lone.equivalence, this.causes.ofLone(side, lone));
+    if (words !== null) return words;
+    const cause = this.causes.ofLone(side, lone);
+    const left = lone.equivalence !== null || cause === null ? null : this.callsLeft(side, lone, cause);
+    return left === null || cause === null ? this.rowOf(lone.equivalence, cause) : readIn(cause.consequence, left);
+  }
+
+  /** That calls outside of the change do not fit, of a parameter where it is declared; null where none is known, and elsewhere. */
+  private callsLeft(side: Side, { position, start }: LoneCode, { refactoring, consequence }: Cause): Premise | null {
+    const { refactorings, left } = this.workspace.input;
+    const [before] = refactorings[refactoring].before;
+    const [declared] = refactorings[refactoring][side];
+    const isOfCalls = consequenceOf(consequence).isOfUnseenCalls === true;
+    if (!isOfCalls || before === undefined || declared === undefined) return null;
+    const { source, parametersNode } = declared;
+    const isHead =
+      source === this.workspace[side].files[position].source &&
+      parametersNode >= 0 &&
+      start >= source.tree.start[parametersNode] &&
+      start < source.tree.end[parametersNode];
+    return isHead ? left.premiseOfCalls(before) : null;
   }
 
   private addLone(side: Side, lone: LoneCode): void {

@@ -17,7 +17,7 @@ import {
 import { capturedIn } from '../../../matching/statements/bodies/captures.js';
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
-import { isCallable, isConstructor, isWithin } from '../../../structure/declaration.js';
+import { callNames, isCallable, isConstructor, isWithin } from '../../../structure/declaration.js';
 import { argumentsIn, wholeCall } from '../../../structure/handedOver.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { childByField, children, NO_NODE, nodeText } from '../../../syntax/tree.js';
@@ -33,12 +33,6 @@ export interface KeptCall extends SeenCall {
   /** All that it may be a call of, on its side and on the other one. */
   readonly called: readonly DeclarationNode[];
   readonly calledThere: readonly DeclarationNode[];
-}
-
-/** What may stand in a call of it: what is made with a constructor is called by the name of its type, too. */
-export function callNames(callable: DeclarationNode): string[] {
-  const { name, parent } = callable;
-  return isConstructor(callable) && parent !== null && parent.name !== name ? [name, parent.name] : [name];
 }
 
 export class SeenCalls {

@@ -105,12 +105,6 @@ export class SeenOutside {
     const word = nodeText(tree, first);
     return words?.test(word) === true ? `${codeSpan(word)} makes it a property that other files say by its name` : null;
   }
-
-  /** Does code find its variables by their names: `"{name}".format(**locals())`? */
-  findsVariables({ calls, source }: DeclarationNode): boolean {
-    const { findsVariables } = source.language.table.outward;
-    return calls.some(({ name }) => findsVariables?.test(name) === true);
-  }
 }
 
 /** A field of a type whose members other components see by their names: `defineProps<Props>()`. */

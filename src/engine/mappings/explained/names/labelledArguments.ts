@@ -6,7 +6,7 @@
 import { Role } from '../../../languages/roles.js';
 import { addCount, valueAt } from '../../../lists.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
-import { isCallable, isField } from '../../../structure/declaration.js';
+import { callNames, isCallable, isField } from '../../../structure/declaration.js';
 import { argumentLabel } from '../../../structure/handedOver.js';
 import { encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { NumberPair } from '../../nodeMap.js';
@@ -16,7 +16,6 @@ import { refOf } from '../../nodeRef.js';
 import { callParts, creationParts } from '../../../matching/statements/bodies/expressions.js';
 import { mayMean } from '../../../symbols/mayMean.js';
 import { isOfOtherObject } from './otherObjects.js';
-import { callNames } from '../facts/seenCalls.js';
 
 interface Relabelled {
   readonly refactoring: number;

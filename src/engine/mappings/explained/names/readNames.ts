@@ -12,11 +12,12 @@ import { addFirst, addTo } from '../../../lists.js';
 import { nodeText } from '../../../syntax/tree.js';
 import type { Edits } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
+import { parameterOf } from '../../../outside/searchOutside.js';
 import { SeenOutside } from '../facts/seenOutside.js';
+import type { MappingsInput } from '../../input.js';
 import type { Workspace } from '../../workspace.js';
 import { refOf } from '../../nodeRef.js';
 import { askedIn, isInverted } from './invertedNames.js';
-import { LeftNames } from './leftNames.js';
 import { TakenNames } from './takenNames.js';
 
 export class ReadNames {
@@ -28,17 +29,18 @@ export class ReadNames {
   /** By old and new name: the leaves that declare what was renamed so. */
   private readonly declared = new Map<string, string[]>();
 
+  private readonly left: MappingsInput['left'];
+
   constructor(
     private readonly workspace: Workspace,
     edits: Pick<Edits, 'updates' | 'deleted' | 'inserted'>,
   ) {
-    const { refactorings } = workspace.input;
     this.outside = new SeenOutside(workspace);
     this.taken = new TakenNames(workspace);
-    const left = new LeftNames(workspace, new Set(refactorings.flatMap(oldNames)));
-    for (const refactoring of refactorings) {
-      this.readDeclaration(refactoring, left);
-      this.readVariable(refactoring, left);
+    this.left = workspace.input.left;
+    for (const refactoring of workspace.input.refactorings) {
+      this.readDeclaration(refactoring);
+      this.readVariable(refactoring);
     }
     for (const pair of edits.updates) this.readInverted(pair);
     this.readNegated(edits);
@@ -69,18 +71,18 @@ export class ReadNames {
     return this.reasons.get(keyOf({ before, after })) ?? null;
   }
 
-  private readDeclaration({ names }: DetectedRefactoring, left: LeftNames): void {
+  private readDeclaration({ names }: DetectedRefactoring): void {
     if (names === null || names.before.name === names.after.name) return;
     const { before, after } = names;
     const outside = this.outside.ofDeclaration('before', before) ?? this.outside.ofDeclaration('after', after);
     const reason =
       outside === null
-        ? (this.taken.ofDeclaration(before, after) ?? left.ofDeclaration(before, after))
+        ? (this.taken.ofDeclaration(before, after) ?? this.left.premiseOf(before, before.name))
         : sentence(outside);
     this.add([{ before: nameOf(before), after: nameOf(after) }], before.name, after.name, reason);
   }
 
-  private readVariable(refactoring: DetectedRefactoring, left: LeftNames): void {
+  private readVariable(refactoring: DetectedRefactoring): void {
     const {
       renamed,
       relabelled,
@@ -97,12 +99,9 @@ export class ReadNames {
       isLabel && isParameter
         ? [{ before: leafOf(before, was, change.before), after: leafOf(after, is, change.after) }]
         : this.placesOf(refactoring, before, after, change);
-    const seen = isParameter
-      ? (this.ofParameter(before, was, after, is, isLabel) ?? left.ofParameter(was, after, is))
-      : null;
-    const isFound = seen === null && this.outside.findsVariables(after);
-    const found = isFound ? left.ofVariable(change.before, after) : seen;
-    this.add(places, change.before, change.after, found ?? this.ofPublished(places));
+    const seen = isParameter ? this.ofParameter(before, was, after, is, isLabel) : null;
+    const left = this.left.premiseOf(before, change.before);
+    this.add(places, change.before, change.after, seen ?? left ?? this.ofPublished(places));
   }
 
   /** The leaves that declare a variable. */
@@ -162,17 +161,8 @@ function keyOf({ before, after }: NumberPair): string {
   return `${before} ${after}`;
 }
 
-function oldNames({ names, renamed, relabelled }: DetectedRefactoring): string[] {
-  const declared = names === null || names.before.name === names.after.name ? [] : [names.before.name];
-  return [...declared, ...[renamed, relabelled].flatMap(one => (one === undefined ? [] : [one.before]))];
-}
-
 function nameOf({ source, nameNode }: DeclarationNode): Place {
   return { source, node: nameNode };
-}
-
-function parameterOf({ parameters }: DeclarationNode, name: string, isLabel: boolean): ParameterInfo | undefined {
-  return parameters.find(one => (isLabel ? (one.label ?? one.name) : one.name) === name);
 }
 
 /** The leaf that says a label, which stands before the name of the parameter. */

@@ -2,35 +2,44 @@
  * Where the code and the texts of one side say certain names without naming what bears them as code does: strings and symbols, labels of
  * arguments, keys of what is written out, templates and settings. Comments and prose say nothing that runs.
  */
-import type { Side, Span } from '../../../model.js';
-import { addTo } from '../../../lists.js';
-import { isAttributeName, meantName } from '../../../languages/components/markup.js';
-import { componentOfPath } from '../../../languages/registry.js';
-import { isComment, isName, Role } from '../../../languages/roles.js';
-import { ownerAt } from '../../../matching/statements/bodies/regions.js';
-import type { DeclarationNode } from '../../../structure/declaration.js';
-import type { SourceTree } from '../../../structure/source.js';
-import type { Symbol } from '../../../symbols/symbol.js';
-import { childByField, children, isNamed, nodeText } from '../../../syntax/tree.js';
-import type { FileState, Workspace } from '../../workspace.js';
+import { addTo } from '../lists.js';
+import { isAttributeName, meantName } from '../languages/components/markup.js';
+import { componentOfPath } from '../languages/registry.js';
+import { isComment, isName, Role } from '../languages/roles.js';
+import { ownerAt } from '../matching/statements/bodies/regions.js';
+import type { DeclarationNode } from '../structure/declaration.js';
+import type { SourceTree } from '../structure/source.js';
+import type { Symbol } from '../symbols/symbol.js';
+import { childByField, children, isNamed, nodeText } from '../syntax/tree.js';
+import type { WholeSide } from './sidesWithFiles.js';
+import type { UsePlace } from './leftList.js';
 import { mayBePartOf, namesInPage, namesInSettings, namesSaidBy, wordsOf } from './spokenNames.js';
 
 /**
  * `string`: a text or symbol that says the name; `part`: a text that is put together with others and may be a part of
  * it; `word`: a word of an annotation's text; `label`: of an argument; `key`: of a member of what is written out;
- * `member`: one that is reached from something; `text`: in a file that is no code; `attribute`: of a tag, which may be
- * of what another file declares.
+ * `text`: in a file that is no code; `attribute`: of a tag, which may be of what another file declares.
  */
-export type MentionSort = 'string' | 'part' | 'word' | 'label' | 'key' | 'member' | 'text' | 'attribute';
+export type MentionSort = 'string' | 'part' | 'word' | 'label' | 'key' | 'text' | 'attribute';
 
 export interface NameMention {
   readonly sort: MentionSort;
-  readonly span: Span;
-  readonly path: string;
-  /** Of the file. */
-  readonly text: string;
+  readonly place: UsePlace;
   /** Null in a file that is no code. */
-  readonly at: { readonly state: FileState; readonly node: number; readonly owner: DeclarationNode } | null;
+  readonly at: { readonly source: SourceTree; readonly node: number; readonly owner: DeclarationNode } | null;
+}
+
+/** A file of a side: in the change by its index there, and outside of it with null. */
+export interface MentioningFile {
+  readonly source: SourceTree;
+  readonly file: number | null;
+}
+
+/** The same of one that is read as text. */
+export interface MentioningText {
+  readonly file: number | null;
+  readonly path: string;
+  readonly text: string;
 }
 
 /** Files whose text puts in what code gives it, and such that say which code is run. */
@@ -41,25 +50,24 @@ const SETTINGS = /\.(?:ya?ml|toml|json5?|cfg|ini|xml|properties|plist|conf)$/i;
 export type MentionsByName = ReadonlyMap<string, readonly NameMention[]>;
 
 /** Of these names, without signs before them. */
-export function mentionsOf(workspace: Workspace, side: Side, names: ReadonlySet<string>): MentionsByName {
+export function mentionsOf(
+  side: WholeSide,
+  files: readonly MentioningFile[],
+  texts: readonly MentioningText[],
+  names: ReadonlySet<string>,
+): MentionsByName {
   const found = new Map<string, NameMention[]>();
   if (names.size === 0) return found;
-  for (const { file, source } of workspace[side].files) {
-    readCode(workspace.stateOf(source), file, names, found);
-    readMarkup(workspace, side, source, file, names, found);
+  for (const file of files) {
+    readCode(side, file, names, found);
+    readMarkup(side, file, names, found);
   }
-  for (const { file, path, text } of workspace.input.texts[side]) {
+  for (const file of texts) {
+    const { path, text } = file;
     const said = PAGES.test(path) ? namesInPage(text) : SETTINGS.test(path) ? namesInSettings(text) : null;
-    if (said !== null) addSaid(said, text, 0, { file, path, text }, names, found);
+    if (said !== null) addSaid(said, text, 0, file, names, found);
   }
   return found;
-}
-
-/** A file, by its place, its path and all of its text. */
-interface NamedText {
-  readonly file: number;
-  readonly path: string;
-  readonly text: string;
 }
 
 /** Names that a piece of a file says, which begins at an offset of it. */
@@ -67,30 +75,33 @@ function addSaid(
   said: ReadonlySet<string>,
   piece: string,
   offset: number,
-  { file, path, text }: NamedText,
+  file: MentioningText,
   names: ReadonlySet<string>,
   found: Map<string, NameMention[]>,
 ): void {
   for (const name of said) {
     if (!names.has(name)) continue;
     const start = offset + piece.indexOf(name);
-    addTo(found, name, { sort: 'text', span: { file, start, end: start + name.length }, path, text, at: null });
+    addTo(found, name, { sort: 'text', place: { ...file, start, end: start + name.length }, at: null });
   }
 }
 
-function readCode(state: FileState, file: number, names: ReadonlySet<string>, found: Map<string, NameMention[]>): void {
-  const { source, regions } = state;
+function placeAt({ source: { tree, path }, file }: MentioningFile, node: number): UsePlace {
+  return { file, path, text: tree.text, start: tree.start[node], end: tree.end[node] };
+}
+
+function readCode(
+  { bodies }: WholeSide,
+  file: MentioningFile,
+  names: ReadonlySet<string>,
+  found: Map<string, NameMention[]>,
+): void {
+  const { source } = file;
   const { tree, role } = source;
   const add = (name: string, sort: MentionSort, node: number): void => {
     if (!names.has(name)) return;
-    const span = { file, start: tree.start[node], end: tree.end[node] };
-    addTo(found, name, {
-      sort,
-      span,
-      path: source.path,
-      text: tree.text,
-      at: { state, node, owner: ownerAt(regions, node) },
-    });
+    const owner = ownerAt(bodies.regionsOf(source), node);
+    addTo(found, name, { sort, place: placeAt(file, node), at: { source, node, owner } });
   };
   for (let node = 1; node < tree.count; node++) {
     if (isComment(role[node]) || role[node] === Role.import) {
@@ -106,31 +117,28 @@ function readCode(state: FileState, file: number, names: ReadonlySet<string>, fo
 
 /** Attributes of tags in camel case, and names in the code of markup that nothing of the file declares. */
 function readMarkup(
-  workspace: Workspace,
-  side: Side,
-  source: SourceTree,
-  file: number,
+  { resolver }: WholeSide,
+  file: MentioningFile,
   names: ReadonlySet<string>,
   found: Map<string, NameMention[]>,
 ): void {
+  const { source } = file;
   const { tree, role, path } = source;
   const component = componentOfPath(path);
   if (component === null) return;
-  const state = workspace.stateOf(source);
   for (const part of children(tree, 0)) {
     if (source.language.lateKind[tree.kind[part]] === 0) continue;
     if (component.saysOtherCode) {
       const piece = nodeText(tree, part);
-      addSaid(namesInPage(piece), piece, tree.start[part], { file, path, text: tree.text }, names, found);
+      addSaid(namesInPage(piece), piece, tree.start[part], { file: file.file, path, text: tree.text }, names, found);
     }
     for (let leaf = part; leaf < part + tree.size[part]; leaf++) {
       if (tree.size[leaf] > 1) continue;
       const isAttribute = isAttributeName(tree, leaf);
       if (!isAttribute && !isName(role[leaf])) continue;
       const name = isAttribute ? attributeName(nodeText(tree, leaf)) : meantName(tree, leaf);
-      if (!names.has(name) || (!isAttribute && isDeclaredHere(workspace.symbolAt(side, state, leaf)))) continue;
-      const span = { file, start: tree.start[leaf], end: tree.end[leaf] };
-      addTo(found, name, { sort: isAttribute ? 'attribute' : 'text', span, path, text: tree.text, at: null });
+      if (!names.has(name) || (!isAttribute && isDeclaredHere(resolver.resolve(source, leaf)))) continue;
+      addTo(found, name, { sort: isAttribute ? 'attribute' : 'text', place: placeAt(file, leaf), at: null });
     }
   }
 }
@@ -183,14 +191,11 @@ function isInMark({ tree, role }: SourceTree, node: number): boolean {
   return false;
 }
 
-/**
- * Does a word say which argument the next one is for, under which key a member stands in what is written out, or which
- * member is reached?
- */
+/** Does a word say which argument the next one is for, or under which key a member stands in what is written out? */
 function sortOfKey(
   { tree, role, language: { namedArgument, labelKind, entryKey, table } }: SourceTree,
   node: number,
-): 'label' | 'key' | 'member' | null {
+): 'label' | 'key' | null {
   const parent = tree.parent[node];
   const field = namedArgument.get(tree.kind[parent]);
   if (field !== undefined && childByField(tree, parent, field) === node) {
@@ -199,8 +204,7 @@ function sortOfKey(
   if (labelKind[tree.kind[node]] === 1 && !isNamed(tree, node) && role[parent] === Role.argumentList) return 'label';
   const key = entryKey.get(tree.kind[parent]);
   const isKey = key !== undefined && childByField(tree, parent, key) === node;
-  if (isKey || table.namesMember?.(tree, node) === true) return 'key';
-  return role[node] === Role.fieldName && role[parent] === Role.access && node > parent + 1 ? 'member' : null;
+  return isKey || table.namesMember?.(tree, node) === true ? 'key' : null;
 }
 
 /** A name without the signs before and behind it: `$size`, `:size`, `size:`. */
