@@ -27,6 +27,31 @@ export const NOTATIONS = [
     ],
   }),
   defineEquivalence({
+    id: 'notebook-outputs',
+    title: 'Outputs of a notebook',
+    docs: 'What came out of the cells of a Jupyter notebook is another, or how often they were run.',
+    why: 'Running the cells writes both. What the cells hold is compared as ever.',
+    assumes: 'The outputs are those of the cells as they stand there.',
+    languages: 'all',
+    category: 'form',
+    examples: [
+      {
+        path: 'a.ipynb',
+        before: '{\n "cells": [\n  {\n   "outputs": [\n    "1"\n   ],\n   "source": [\n    "f(1)"\n   ]\n  }\n ]\n}\n',
+        after: '{\n "cells": [\n  {\n   "outputs": [],\n   "source": [\n    "f(1)"\n   ]\n  }\n ]\n}\n',
+        reads: 0,
+      },
+      {
+        path: 'a.ipynb',
+        before:
+          '{\n "cells": [\n  {\n   "execution_count": 1,\n   "outputs": [],\n   "source": [\n    "f(1)"\n   ]\n  }\n ]\n}\n',
+        after:
+          '{\n "cells": [\n  {\n   "execution_count": 2,\n   "outputs": [],\n   "source": [\n    "f(2)"\n   ]\n  }\n ]\n}\n',
+        reads: 2,
+      },
+    ],
+  }),
+  defineEquivalence({
     id: 'yaml-notation',
     title: 'Notation of YAML',
     docs: 'A text has other quotes or none, a list or mapping stands in brackets or on lines of its own, a document has a line of dashes above.',

@@ -1,17 +1,22 @@
 /** Formats of data, and of style sheets, that are read as a tree: a table by the ends of the names of files. */
-import type { DataTree } from './dataTree.js';
+import type { DataTree, Range } from './dataTree.js';
 import { parseJson } from './jsonTree.js';
+import { outputsOf } from './notebook.js';
 import { parseStyleSheet } from './styleTree.js';
 import { parseToml } from './tomlTree.js';
 import { parseYaml } from './yamlTree.js';
 
-export type DataFormatName = 'json' | 'yaml' | 'toml' | 'style';
+export type DataFormatName = 'json' | 'notebook' | 'yaml' | 'toml' | 'style';
 
 export interface DataFormat {
   readonly name: DataFormatName;
   /** Null for a text that has no tree. */
   readonly parse: (text: string) => DataTree | null;
+  /** Members that nobody wrote, since they follow from others; in order. */
+  readonly derived: (tree: DataTree) => readonly Range[];
 }
+
+const nothingDerived = (): readonly Range[] => [];
 
 interface FormatRow extends DataFormat {
   readonly path: RegExp;
@@ -22,11 +27,23 @@ const FORMATS: readonly FormatRow[] = [
     name: 'json',
     path: /\.(?:json|geojson|webmanifest)$|(?:^|\/)\.(?:babel|eslint|prettier|stylelint)rc$/i,
     parse: parseJson,
+    derived: nothingDerived,
   },
-  { name: 'yaml', path: /\.ya?ml$/i, parse: parseYaml },
-  { name: 'toml', path: /\.toml$/i, parse: parseToml },
-  { name: 'style', path: /\.css$/i, parse: text => parseStyleSheet(text, { lineComments: false }) },
-  { name: 'style', path: /\.(?:scss|less)$/i, parse: text => parseStyleSheet(text, { lineComments: true }) },
+  { name: 'notebook', path: /\.ipynb$/i, parse: parseJson, derived: outputsOf },
+  { name: 'yaml', path: /\.ya?ml$/i, parse: parseYaml, derived: nothingDerived },
+  { name: 'toml', path: /\.toml$/i, parse: parseToml, derived: nothingDerived },
+  {
+    name: 'style',
+    path: /\.css$/i,
+    parse: text => parseStyleSheet(text, { lineComments: false }),
+    derived: nothingDerived,
+  },
+  {
+    name: 'style',
+    path: /\.(?:scss|less)$/i,
+    parse: text => parseStyleSheet(text, { lineComments: true }),
+    derived: nothingDerived,
+  },
 ];
 
 /** Of both versions of a file; null where they are not of one format. */

@@ -16,6 +16,8 @@ export interface DataDifference {
   readonly format: DataFormatName;
   /** What is to be read inside lines. */
   readonly words: readonly WordEdit[];
+  /** What follows from other members, as the outputs of a notebook do. */
+  readonly derived: readonly WordEdit[];
   /** Lines that hold nothing but members of one side. */
   readonly lines: Readonly<Record<Side, Set<number>>>;
 }
@@ -23,6 +25,7 @@ export interface DataDifference {
 /** What says that a value, or a sheet, is written otherwise. */
 const NOTATIONS: Readonly<Record<DataFormatName, EquivalenceId>> = {
   json: 'json-notation',
+  notebook: 'json-notation',
   yaml: 'yaml-notation',
   toml: 'toml-notation',
   style: 'style-notation',
@@ -41,11 +44,50 @@ export function dataDifference(
   if (format === null || !areFramedAlike(before.text, after.text)) return null;
   const trees = [format.parse(before.text), format.parse(after.text)];
   if (trees[0] === null || trees[1] === null) return null;
-  const edits = dataEdits(trees[0], trees[1]);
-  if (fold === 'proven' && edits.reordered.length + edits.rewritten.length > 0) return null;
+  const all = dataEdits(trees[0], trees[1]);
+  const { edits, derived } = parted(all, format.derived(trees[0]), format.derived(trees[1]));
+  if (fold === 'proven' && edits.reordered.length + edits.rewritten.length + derived.length > 0) return null;
   // Of what hands on its values, only that something moved is said.
   if ((trees[0].isFixed || trees[1].isFixed) && edits.rewritten.length > 0) return null;
-  return saysMore(edits, diff) ? split(edits, format.name, diff) : null;
+  return saysMore(edits, diff) ? split(edits, derived, format.name, diff) : null;
+}
+
+type Ranges = readonly (readonly [start: number, end: number])[];
+
+/** Sets what stands in members that nobody wrote apart from all others. */
+function parted(
+  edits: DataEdits,
+  before: Ranges,
+  after: Ranges,
+): { readonly edits: DataEdits; readonly derived: readonly WordEdit[] } {
+  if (before.length + after.length === 0) return { edits, derived: [] };
+  const derived: WordEdit[] = [];
+  const isIn = (ranges: Ranges, [start, end]: readonly [number, number]): boolean =>
+    start === end || ranges.some(range => range[0] <= start && end <= range[1]);
+  const written = (list: readonly WordEdit[]): WordEdit[] =>
+    list.filter(edit => {
+      const isDerived = isIn(before, edit.before) && isIn(after, edit.after);
+      if (isDerived) derived.push(edit);
+      return !isDerived;
+    });
+  const lone = written(edits.lone).flatMap(edit => {
+    const isOld = edit.before[1] > edit.before[0];
+    // Of a cell that came or went, what it gave need not be read.
+    const [range, ranges] = isOld ? [edit.before, before] : [edit.after, after];
+    const other = isOld ? edit.after : edit.before;
+    const sided = (piece: readonly [number, number]): WordEdit =>
+      isOld ? { before: piece, after: other } : { before: other, after: piece };
+    const inner = ranges.filter(([start, end]) => range[0] <= start && end <= range[1]);
+    const pieces: WordEdit[] = [];
+    let from = range[0];
+    for (const piece of inner) {
+      derived.push(sided(piece));
+      pieces.push(sided([from, piece[0]]));
+      from = piece[1];
+    }
+    return [...pieces, sided([from, range[1]])];
+  });
+  return { edits: { ...edits, edits: written(edits.edits), lone, moved: written(edits.moved) }, derived };
 }
 
 /** A mark in front, how lines end, and whether the last one does: lines say what of that means something. */
@@ -69,7 +111,12 @@ function saysMore({ edits, lone, moved }: DataEdits, { before, after, hunks }: L
   return shown.before.size + shown.after.size > 0;
 }
 
-function split(edits: DataEdits, format: DataFormatName, { before, after }: LineDiff): DataDifference {
+function split(
+  edits: DataEdits,
+  derived: readonly WordEdit[],
+  format: DataFormatName,
+  { before, after }: LineDiff,
+): DataDifference {
   const lines = { before: new Set<number>(), after: new Set<number>() };
   const words: WordEdit[] = [...edits.edits];
   for (const edit of edits.lone) {
@@ -81,7 +128,7 @@ function split(edits: DataEdits, format: DataFormatName, { before, after }: Line
     else for (const line of linesIn(index, range)) lines[side].add(line);
   }
   const sorted = { before: inOrder(lines.before), after: inOrder(lines.after) };
-  return { edits, format, words, lines: sorted };
+  return { edits, format, words, derived, lines: sorted };
 }
 
 const inOrder = (lines: ReadonlySet<number>): Set<number> => new Set([...lines].sort((x, y) => x - y));
@@ -103,7 +150,7 @@ function isWholeLines(index: LineIndex, [start, end]: readonly [number, number])
 /** Moves, and what need not be read. */
 export function dataActions(
   pair: FilePair,
-  { edits, format }: DataDifference,
+  { edits, format, derived }: DataDifference,
   fold: Fold,
   echoes: Map<EditAction, Span>,
 ): EditAction[] {
@@ -121,7 +168,17 @@ export function dataActions(
     echoes.set(action, isNew ? was : is);
     return action;
   };
+  const ofDerived = (edit: WordEdit): EditAction => {
+    const [isOld, isNew] = [edit.before[1] > edit.before[0], edit.after[1] > edit.after[0]];
+    const action = actionOf(
+      isOld && isNew ? 'update' : isNew ? 'insert' : 'delete',
+      isOld ? spanOfRange(pair.before, edit.before) : null,
+      isNew ? spanOfRange(pair.after, edit.after) : null,
+    );
+    return { ...action, ...rowOf('notebook-outputs', null, fold) };
+  };
   return [
+    ...derived.map(ofDerived),
     ...reordered.map(edit => ({ ...joined('move', edit), ...rowOf('key-order', null, fold) })),
     ...moved.map(edit => joined('move', edit)),
     ...rewritten.map(edit => ({ ...joined('update', edit), ...rowOf(NOTATIONS[format], null, fold) })),

@@ -133,7 +133,7 @@ function withKeys(
     if (isRelocation(kind)) return { path, change: 'moved' };
     // A key that came as a whole is written there: `- run: b` is item 2 of its list, `run` its key.
     const last = /([^.›\][" ]+)["\]]*$/.exec(path)?.[1] ?? '';
-    const isWhole = path.endsWith(']') && !path.endsWith('"]') ? /^\s*-/.test(piece) : piece.includes(last);
+    const isWhole = path.endsWith(']') && !path.endsWith('"]') ? /^\s*[-{[]/.test(piece) : piece.includes(last);
     return { path, change: kind === 'update' || !isWhole ? 'changed' : kind === 'insert' ? 'added' : 'removed' };
   };
   const named = new Map<EditAction, Span>();
