@@ -6,7 +6,7 @@ import { valueAt } from '../lists.js';
 import type { Fragments } from '../matching/statements/bodies/fragments.js';
 import type { StatementMapping } from '../matching/statements/model.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { isField } from '../structure/declaration.js';
+import { isField, isType } from '../structure/declaration.js';
 import type { DetectedRefactoring } from './detected.js';
 import { innermostPlace } from './innerCallables.js';
 import type { MatchedChange } from './matchedChange.js';
@@ -119,9 +119,13 @@ export function once(found: readonly DetectedRefactoring[]): DetectedRefactoring
   return firstOfEach(found, ({ description }) => description);
 }
 
-/** Each description once in a file: two types of one name (`Store`, `Store<T>`) have members that are named alike. */
+/**
+ * Each description once, and of members once in a file: two types of one name (`Store`, `Store<T>`) have members that
+ * are named alike. A type may have several parts, each in a file of its own.
+ */
 export function onceInFile(found: readonly DetectedRefactoring[]): DetectedRefactoring[] {
-  const pathOf = ([first]: readonly DeclarationNode[]): string => first?.source.path ?? '';
+  const pathOf = ([first]: readonly DeclarationNode[]): string =>
+    first === undefined || isType(first) ? '' : first.source.path;
   return firstOfEach(found, ({ description, before, after }) =>
     [description, pathOf(before), pathOf(after)].join('\0'),
   );
