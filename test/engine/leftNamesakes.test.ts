@@ -300,7 +300,6 @@ const CASES: readonly LeftCase[] = [
     after: { 'd.py': lines('def draw(width):', '    return width * 3 + 1') },
     outside: { 'a.py': lines('from d import draw', 'draw(1)') },
     left: [],
-    reads: null,
   },
 ];
 
