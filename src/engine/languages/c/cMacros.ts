@@ -64,6 +64,8 @@ const ALONE = /^([ \t]*)([A-Z][A-Z0-9_]{3,})(?=[ \t]*\r?$)/gm;
 /** Likewise, with what it is handed: the end of the line ends it. */
 const CALLED_ALONE =
   /^([ \t]*[A-Z][A-Z0-9_]{3,}[ \t]?\([^(){};]{0,300}(?:\([^(){};]{0,300}\)[^(){};]{0,300}){0,8}\)[ \t]*)([\r\n])(?=\s*(?:[A-Za-z_~}#/]|(?![^])))/gm;
+/** At the start of a line or behind the end of a block, with a block behind it that goes on in the next lines. */
+const BEFORE_BLOCK = /^([ \t]*(?:\}[ \t]*)?)([A-Z][A-Z0-9_]{3,})(?=[ \t]*\{[ \t]*(?:\/\/[^\n]*)?\r?$)/gm;
 /** A macro that may be handed types, and what it is handed, if that holds no further parentheses. */
 const GIVEN = /\b((?:[A-Z][A-Z0-9_]{3,}|va_arg)[ \t]*\()([^()"'{}]{1,300})(?=\))/g;
 /**
@@ -148,6 +150,9 @@ function withPlainMacros(text: string): string {
     .replace(ALONE, (whole: string, space: string, macro: string, at: number) =>
       isAlone(text, at, at + whole.length) ? `${space}${macro.slice(0, -1)};` : whole,
     )
+    .replace(BEFORE_BLOCK, (whole: string, space: string, macro: string, at: number, told: string) =>
+      isBeforeBlock(told, at + space.length, at + whole.length) ? `${space}${macro.slice(0, -1)};` : whole,
+    )
     .replace(CALLED_ALONE, (whole: string, call: string, _end: string, at: number) =>
       isAlone(text, at, at + call.length) ? `${call};` : whole,
     );
@@ -191,6 +196,24 @@ function lastCode(text: string, start: number): number {
     } else return at;
   }
 }
+
+/**
+ * Does what stands before the word end there, and do statements stand between the braces behind it? Values do not: a comma or the end of
+ * a larger expression follows them.
+ */
+function isBeforeBlock(text: string, start: number, end: number): boolean {
+  const before = lastCode(text, start);
+  if (before >= 0 && !'{};:'.includes(text[before])) return false;
+  let depth = 0;
+  for (let at = text.indexOf('{', end); at >= 0 && at < Math.min(text.length, end + MAX_BLOCK); at++) {
+    if (text[at] === '{') depth++;
+    else if (text[at] === '}' && --depth === 0) return !/^\s*[,;)\]]/.test(text.slice(at + 1, at + 80));
+  }
+  return true;
+}
+
+/** So much of a block is looked at to find its end. */
+const MAX_BLOCK = 10_000;
 
 /** Does what stands before end there, and does nothing after go on with it? */
 function isAlone(text: string, start: number, end: number): boolean {

@@ -1,11 +1,13 @@
 /**
  * How trees of C and C++ are made one before they are read: what stands in parentheses behind `if`, `while` and `switch`, and between the
- * brackets of an index, has the nodes that C++'s grammar gives it; the sign for further arguments is a parameter, as in C's.
+ * brackets of an index, has the nodes that C++'s grammar gives it; the sign for further arguments is a parameter, as in C's; and what C++'s
+ * grammar takes for functions in the code of one has the nodes of what it is.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE } from '../../syntax/tree.js';
 import { isSign } from '../nodes.js';
 import type { ShapeEdits, ShapeRules } from '../shape.js';
+import { restoreMacroBlock, restoreVariables } from './cppMisread.js';
 
 const UNCHANGED = {
   kinds: [],
@@ -52,8 +54,17 @@ export const CPP_SHAPE: ShapeRules = {
   ...UNCHANGED,
   kinds: ['variadic_parameter'],
   reshape: (tree: SyntaxTree, node: number, _isStatement: boolean, edits: ShapeEdits): void => {
-    if (kindName(tree, node) !== 'parameter_list') return;
-    const sign = children(tree, node).find(child => isSign(tree, child, '...'));
-    if (sign !== undefined) edits.makeNode(sign, 'variadic_parameter');
+    switch (kindName(tree, node)) {
+      case 'parameter_list': {
+        const sign = children(tree, node).find(child => isSign(tree, child, '...'));
+        if (sign !== undefined) edits.makeNode(sign, 'variadic_parameter');
+        break;
+      }
+      case 'declaration':
+        restoreVariables(tree, node, edits);
+        break;
+      case 'function_definition':
+        restoreMacroBlock(tree, node, edits);
+    }
   },
 };

@@ -7,8 +7,9 @@
  * as its block: here that is one more supertype, behind a comma at the end of `by`. A last line always ends: the
  * grammar looks for the end of an annotation's name, and where the text ends with it looks for ever. It wants a
  * member's line to end before the brace that closes the type, which may stand behind it; and it knows neither guards of
- * branches nor what a declaration asks of its context.
+ * branches nor what a declaration asks of its context, nor strings that say how many dollar signs interpolate.
  */
+import { withSingleDollars } from './kotlinDollars.js';
 
 /** At the start of a line, before a sign that assigns or reaches into something, or, for `get`, before arguments: no accessor stands so. */
 const ACCESSOR_WORD_AS_NAME =
@@ -59,7 +60,7 @@ const CONTEXT =
 export function readableKotlin(text: string): string {
   // Any other name will do: the tree speaks of the text as it stands in the file.
   const toName = (word: string): string => word.toUpperCase();
-  return text
+  return withSingleDollars(text)
     .replace(CONSTRUCTOR_BELOW, head => head.replace(/[\r\n]/g, ' '))
     .replace(LAST_COMMA, ' ')
     .replace(HANDED_ON_BEFORE_BODY, head => `${head.slice(0, -2)} ,`)

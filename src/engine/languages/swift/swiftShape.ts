@@ -172,6 +172,13 @@ const RESHAPED = byKind<Reshape>({
   comment: (tree, node, edits) => {
     if (tree.text[tree.start[node]] === '#') edits.rename(node, 'directive');
   },
+  // `#_sourceLocation`, as `swiftText.ts` has it: what it stands for is code that runs here.
+  simple_identifier: (tree, node, edits) => {
+    if (tree.text[tree.start[node]] !== '#') return;
+    const field = fieldName(tree, node);
+    edits.wrap('macro_invocation', node, node + 1, field);
+    edits.setField(node, 'function');
+  },
   'navigation_suffix lambda_function_type': (_, node, edits) => edits.drop(node),
   lambda_function_type_parameters: (_, node, edits) => edits.setField(node, 'parameters'),
   prefix_expression: namePrefixed,

@@ -18,6 +18,9 @@ const UNKNOWN = new RegExp(
     // Alone on its line, as what a branch does.
     /\(\)(?=[ \t]{0,80}$)(?<=^[ \t]{0,200}\(\))/.source,
     /`[\w ]{1,200}`/.source,
+    // A macro that is handed nothing, where a value stands (`= #_sourceLocation`): the grammar goes on to read what it is handed.
+    /(?<=[=(,:[?&|][ \t]{0,40}|\breturn[ \t]{1,9})#(?!(?:file|fileID|filePath|line|column|function|dsohandle|if|elseif|else|endif)\b)(?=[A-Za-z_]\w{0,100}[ \t]*(?:[),\]\r\n]|$))/
+      .source,
     // Each rule starts with what is rare, and looks around from there only.
     /\bawait(?=[ \t])(?<=\btry[?!]?[ \t]{1,9}await)/.source,
     /\b(?:try[?!]?|await)(?=[ \t]{1,9}(?:await[ \t]{1,9})?[\w.?!]{1,200}[ \t]{0,9}\{)/.source,
@@ -34,6 +37,7 @@ export function readableSwift(text: string): string {
   return text.replace(UNKNOWN, (found, offset: number) => {
     if (found.startsWith('`')) return found.replace(/ /g, '_');
     if (found === '()') return '[]';
+    if (found === '#') return '_';
     if (/^(?:try|await)/.test(found)) return isInHead(text, offset) ? '~'.repeat(found.length) : found;
     const directive = found.indexOf('#');
     if (directive >= 0) return `${found.slice(0, directive)}//${found.slice(directive + 2)}`;
