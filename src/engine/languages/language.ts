@@ -77,7 +77,7 @@ export interface DeclarationSite {
   readonly implementing?: string;
   /** What the language calls it, where its kind says less (`object`, which is a class with one instance). */
   readonly word?: string;
-  /** Visibility, where something else than modifiers says it. */
+  /** Visibility, where something else than modifiers says it; `VARYING_VISIBILITY` where nobody knows. */
   readonly visibility?: string;
   /** One of several declarations of one name, told apart by parameter types in a language that otherwise has no overloads. */
   readonly isOverload?: boolean;

@@ -122,6 +122,11 @@ export const THRESHOLDS = {
   /** With more siblings of one shape than this a body is made by a pattern: what it is called says which one it is. */
   alikeSiblings: 3,
   /**
+   * Share of the statements that are as they were, word by word, in a body that got another name; with less, the rest is a frame that
+   * tests of one thing share. Calibrated.
+   */
+  keptOfStranger: 0.25,
+  /**
    * Of those that call one callable, so many are looked at for its code: a bound on time, not on what is found in a
    * change that people make.
    */

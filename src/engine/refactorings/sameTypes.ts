@@ -26,11 +26,27 @@ export function isRetypedIn(
   const known = withNames(was, renamedTypeParametersOf(change, before));
   return (
     isRetypedBetween(known, before.source, is, after.source) &&
-    byMeaning(change, 'before', known, before) !== byMeaning(change, 'after', is, after)
+    byMeaning(change, 'before', inFullAs(known, before, is), before) !==
+      byMeaning(change, 'after', inFullAs(is, after, known), after)
   );
 }
 
-const PATH = /[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::)[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
+const PATH = /\\?[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|\\)[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
+const SIGN = /\.|::|\\/;
+
+/**
+ * `List<int>` as `System.Collections.Generic.List<int>`, where the other side says that and the file has all that is in
+ * `System.Collections.Generic` without saying it.
+ */
+function inFullAs(type: string, { source }: DeclarationNode, other: string): string {
+  const wholes = source.language.table.symbols.wholesIn(source.tree);
+  if (wholes.length === 0) return type;
+  const paths = new Set(other.match(PATH) ?? []);
+  return type.replace(
+    PATH,
+    path => wholes.map(whole => `${whole.path}.${path}`).find(inFull => !SIGN.test(path) && paths.has(inFull)) ?? path,
+  );
+}
 
 /** A path or type with one word for each declaration that is known, by whichever name and wherever it stands. */
 export function byMeaning(
@@ -40,9 +56,16 @@ export function byMeaning(
   owner: DeclarationNode,
 ): string {
   return type.replace(PATH, path => {
-    const names = path.split(/\.|::/);
+    const isRooted = path.startsWith('\\');
+    const names = path.slice(isRooted ? 1 : 0).split(SIGN);
     const nested = names.length === 1 ? nestedType(owner, path) : null;
-    const origin = nested === null ? origins[side].ofPath(owner.source, names) : null;
+    const origin =
+      nested !== null
+        ? null
+        : isRooted
+          ? origins[side].at({ kind: 'named', name: names.join('.'), file: null })
+          : origins[side].ofPath(owner.source, names);
+    if (origin === null && nested === null && path.includes('\\')) return path;
     const [declared, ...others] = nested === null ? (origin?.declarations ?? []) : [nested];
     if (declared === undefined || others.length > 0) {
       // A path that no import gives may be said in full: `java.util.List`.

@@ -19,6 +19,7 @@ import { GetterReads } from './getterReads.js';
 import { argumentsIn } from './handedOver.js';
 import { addImplicitInterfaces } from './implicitInterfaces.js';
 import { resolveImportedCalls } from './importedCalls.js';
+import { visibilityOf } from './label.js';
 import type { LooseMember, LooseSupertypes } from './membership.js';
 import { giveMembers, joinPath, pathBelowFile } from './membership.js';
 import { marksAt, thrownTypesAt } from './marks.js';
@@ -203,7 +204,7 @@ class FileBuilder {
       parametersNode: site.parameters,
       type: this.typeOf(site),
       typeNode: site.type,
-      visibility: site.visibility ?? null,
+      visibility: site.visibility ?? (kind === 'enumConstant' && parent !== null ? visibilityOf(parent) : null),
       modifiers: marks.modifiers.map(({ text }) => text),
       marks,
       thrownTypes: thrownTypesAt(this.source, site),

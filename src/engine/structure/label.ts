@@ -2,6 +2,7 @@
  * Declarations as text: signatures and the labels that refactoring descriptions print. Wording only; nothing is decided by it.
  */
 import type { ParameterInfo } from '../languages/language.js';
+import { VARYING_VISIBILITY } from '../languages/visibilities.js';
 import type { DeclarationNode } from './declaration.js';
 import { stemOf } from '../text/paths.js';
 import { isCallable, isField, qualifiedName } from './declaration.js';
@@ -111,5 +112,6 @@ export function isVisibility(modifier: string): boolean {
 
 export function visibilityOf(d: Labelled): string {
   const stated = d.modifiers.find(modifier => VISIBILITIES.includes(modifier));
-  return stated ?? d.visibility ?? d.source.language.table.defaultVisibility(d.parent?.kind ?? null, d.name);
+  const said = d.visibility === VARYING_VISIBILITY ? null : d.visibility;
+  return stated ?? said ?? d.source.language.table.defaultVisibility(d.parent?.kind ?? null, d.name);
 }

@@ -286,6 +286,7 @@ export const CPP: LanguageTable = {
     Method: ['static', 'inline', 'virtual', 'explicit', 'constexpr', 'final'],
     Attribute: ['static', 'mutable', 'constexpr', 'inline'],
   },
+  impliedModifiers: { enumConstant: ['static', 'constexpr'] },
   overrideMark: 'override',
   placeSort: C_PLACES,
   memberFrames: {

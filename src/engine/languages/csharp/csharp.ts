@@ -391,6 +391,7 @@ export const CSHARP: LanguageTable = {
     Attribute: ['static', 'readonly', 'const', 'volatile', 'abstract', 'virtual', 'required'],
     Parameter: ['ref', 'out', 'in', 'this'],
   },
+  impliedModifiers: { enumConstant: ['static', 'readonly', 'const'] },
   overrideMark: 'override',
   nameSays: CSHARP_NAMES,
   defaultVisibility: parent =>

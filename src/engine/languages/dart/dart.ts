@@ -264,7 +264,7 @@ export const DART: LanguageTable = {
     Variable: ['final', 'const', 'late'],
     Parameter: ['required'],
   },
-  impliedModifiers: { [REPRESENTATION]: ['final'] },
+  impliedModifiers: { [REPRESENTATION]: ['final'], enumConstant: ['static', 'final', 'const'] },
   overrideMark: '@override',
   nameSays: DART_NAMES,
   defaultVisibility: (_parent, name) => (name.startsWith('_') ? 'private' : 'public'),

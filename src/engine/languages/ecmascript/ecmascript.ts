@@ -369,6 +369,7 @@ export const ECMASCRIPT_BASE = {
     Attribute: ['static', 'abstract', 'readonly'],
     Parameter: ['readonly'],
   },
+  impliedModifiers: { enumConstant: ['static', 'readonly'] },
   overrideMark: 'override',
   placeSort: ecmascriptPlaces,
   nameSays: ECMASCRIPT_NAMES,

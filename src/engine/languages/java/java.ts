@@ -269,6 +269,7 @@ export const JAVA: LanguageTable = {
     component: ['final'],
     record: ['final', 'static'],
     enum: ['final', 'static'],
+    enumConstant: ['final', 'static'],
     interface: ['static', 'abstract'],
   },
   idleModifiers: { Variable: ['final'], Parameter: ['final'] },

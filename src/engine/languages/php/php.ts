@@ -289,6 +289,7 @@ export const PHP: LanguageTable = {
     Attribute: ['static', 'readonly', 'final'],
     Parameter: ['readonly'],
   },
+  impliedModifiers: { enumConstant: ['static', 'readonly', 'final'] },
   overrideMark: '#[\\Override]',
   placeSort: phpPlaces,
   nameSays: PHP_NAMES,

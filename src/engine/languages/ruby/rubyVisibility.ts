@@ -5,6 +5,7 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { oncePerNode } from '../oncePerTree.js';
+import { VARYING_VISIBILITY } from '../visibilities.js';
 import { argumentsIn, calledIn } from './rubyCalls.js';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -51,7 +52,7 @@ function read(tree: SyntaxTree, body: number): Said {
   const accessors = new Map<string, string>();
   const byName = new Map<string, number[]>();
   let current: string | null = null;
-  for (const child of children(tree, body)) {
+  for (const { child, isSure } of statementsIn(tree, body)) {
     const kind = kindName(tree, child);
     if (kind === 'method' || kind === 'singleton_method') {
       const name = childByField(tree, child, 'name');
@@ -66,7 +67,7 @@ function read(tree: SyntaxTree, body: number): Said {
     }
     const word = calledIn(tree, child + 1);
     if (!Object.hasOwn(WORDS, word)) continue;
-    const visibility = WORDS[word];
+    const visibility = isSure ? WORDS[word] : VARYING_VISIBILITY;
     if (childByField(tree, child + 1, 'arguments') === NO_NODE) current = visibility;
     for (const argument of argumentsIn(tree, child + 1)) {
       if (/method$/.test(kindName(tree, argument))) methods.set(argument, visibility);
@@ -80,6 +81,26 @@ function read(tree: SyntaxTree, body: number): Said {
   }
   return { methods, accessors };
 }
+
+interface Statement {
+  readonly child: number;
+  readonly isSure: boolean;
+}
+
+/** Statements of a body, and those that are carried out under a condition: `private unless $TESTING`. */
+function statementsIn(tree: SyntaxTree, body: number): readonly Statement[] {
+  return children(tree, body).flatMap((child): readonly Statement[] =>
+    !CONDITIONS.has(kindName(tree, child))
+      ? [{ child, isSure: true }]
+      : children(tree, child)
+          .flatMap(part => (BRANCHES.has(kindName(tree, part)) ? children(tree, part) : [part]))
+          .filter(part => kindName(tree, part) === 'expression_statement')
+          .map(part => ({ child: part, isSure: false })),
+  );
+}
+
+const CONDITIONS: ReadonlySet<string> = new Set(['if_modifier', 'unless_modifier', 'if', 'unless']);
+const BRANCHES: ReadonlySet<string> = new Set(['then', 'else']);
 
 function nameIn(tree: SyntaxTree, symbol: number): string {
   return nodeText(tree, symbol).replace(/^:/, '');

@@ -324,6 +324,7 @@ export const SWIFT: LanguageTable = {
     Method: ['final', 'static', 'class', 'mutating'],
     Attribute: ['static', 'lazy', 'weak', 'unowned'],
   },
+  impliedModifiers: { enumConstant: ['static'] },
   overrideMark: 'override',
   placeSort: SWIFT_PLACES,
   passesFailures: (tree, node) => kindName(tree, node) === 'try_expression' && nodeText(tree, node + 1) === 'try',

@@ -20,6 +20,7 @@ import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
 import type { NodeRef } from '../nodeRef.js';
 import { nodeOf, refOf } from '../nodeRef.js';
+import { areOfOnePath } from './importedMeanings.js';
 import { headsOf } from './importHeads.js';
 import { pathAt } from './importedPaths.js';
 import type { Binding, OneThing, Passed } from './nameOrigins.js';
@@ -217,17 +218,27 @@ export class FollowedImports {
     if (mentions.length === 0 || mentions.length > MOST_MENTIONS) return null;
     let refactoring: number | null = null;
     let count = 0;
+    let isEverywhere = true;
     for (const leaf of mentions) {
       const path = pathAt(state.source, state.source.firstToken[leaf]);
       // The name of a member, of whatever object: it may be that of a function which extends its type (`text.tidy()`).
-      if (path !== null && state.source.tokenNode[path.from] !== leaf) continue;
-      const found = path === null ? this.ofExtension(side, state, leaf) : this.ofMention(side, state, leaf);
-      if (found === null && path === null) continue;
+      const isMember = path === null || state.source.tokenNode[path.from] !== leaf;
+      const found =
+        path === null
+          ? this.ofExtension(side, state, leaf)
+          : (this.ofMention(side, state, leaf) ?? this.ofPath(side, state, leaf));
+      if (isMember && (path !== null || found === null)) {
+        isEverywhere = false;
+        continue;
+      }
       if (found === null) return null;
       count++;
       refactoring ??= found.refactoring;
     }
-    return count === 0 ? null : moved({ refactoring });
+    if (count === 0) return null;
+    // Where importing runs nothing, `List` with an import says no more than `java.util.List` does without.
+    const isOnlyShorter = isEverywhere && state.source.language.table.imports?.loads !== true;
+    return isOnlyShorter ? { refactoring } : moved({ refactoring });
   }
 
   /** `using N;`: does all that the file names of it, as far as the change declares that, lead to the same on the other side? */
@@ -249,6 +260,14 @@ export class FollowedImports {
       }
     }
     return count === 0 ? null : moved({ refactoring });
+  }
+
+  /** A name of which nothing is seen: do both sides say the same of where it is found? */
+  private ofPath(side: Side, { base }: FileState, leaf: number): OneThing | null {
+    const partner = this.workspace.partnersOn(side)[refOf(base, leaf)];
+    return partner >= 0 && areOfOnePath(this.workspace, pairFrom(side, refOf(base, leaf), partner))
+      ? { refactoring: null }
+      : null;
   }
 
   /** A function that is called as a member and imported by its name: is it the same that the other file has under that name? */

@@ -138,6 +138,7 @@ export function correspondence(fragment: Fragment, form: Form, candidate: Fragme
     return 1;
   }
   if (fragment.kind !== candidate.kind && fragment.role !== candidate.role) return 0;
+  if (assignOtherMembers(form.substituted, candidate.tokens, table)) return 0;
   const similarity = Math.max(
     diceOf(form.substitutedWords, candidate, weights),
     diceOf(fragment, candidate, weights),
@@ -145,6 +146,19 @@ export function correspondence(fragment: Fragment, form: Form, candidate: Fragme
   );
   return similarity > THRESHOLDS.fragment ? similarity : 0;
 }
+
+/** `p.width = a` and `p.height = a`: what assigns another member does something else, however alike the rest is. */
+function assignOtherMembers(run: Int32Array, other: Int32Array, table: TokenTable): boolean {
+  const [member, otherMember] = [assignedMember(run, table), assignedMember(other, table)];
+  return member !== null && otherMember !== null && member !== otherMember;
+}
+
+function assignedMember(run: Int32Array, { texts }: TokenTable): number | null {
+  const sign = run.findIndex(token => texts[token] === '=');
+  return sign > 1 && MEMBER_SIGNS.has(texts[run[sign - 2]]) ? run[sign - 1] : null;
+}
+
+const MEMBER_SIGNS: ReadonlySet<string> = new Set(['.', '->', '::', '?.']);
 
 export const NO_PARAMETERS: ReadonlySet<number> = new Set();
 

@@ -10,6 +10,8 @@ import { isComment, isName, Role } from '../../languages/roles.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isConstructor, isOverride } from '../../structure/declaration.js';
 import { labelOf, visibilityOf } from '../../structure/label.js';
+import { afterEquals } from '../../matching/statements/bodies/expressions.js';
+import type { SourceTree } from '../../structure/source.js';
 import { nodeText } from '../../syntax/tree.js';
 import type { DetectedRefactoring } from '../detected.js';
 import { markedPairs } from './markedPairs.js';
@@ -26,7 +28,8 @@ export function detectEncapsulation(change: MatchedChange, budget: Budget): Dete
           change.matches.isFreeAfter(d) &&
           !isOverride(d) &&
           !isCalledByLanguage(d) &&
-          isAccessor(d, after.name),
+          isAccessor(d, after.name) &&
+          !wasReachedSo(change, before, d),
       );
       if (accessors.length === 0) return [];
       return [
@@ -43,6 +46,45 @@ export function detectEncapsulation(change: MatchedChange, budget: Budget): Dete
       ];
     },
   );
+}
+
+/**
+ * Did something that is gone read the field, or set it to what it took, as the new accessor does? Then that was rewritten
+ * under another name (`with_kind` became `set_kind`), and the field was reached so before.
+ */
+function wasReachedSo({ matches }: MatchedChange, field: DeclarationNode, accessor: DeclarationNode): boolean {
+  const isSetter = accessor.parameters.length > 0;
+  return (field.parent?.children ?? []).some(
+    d =>
+      isCallable(d) &&
+      matches.isFreeBefore(d) &&
+      !isConstructor(d) &&
+      (isSetter ? assigns(d, field.name) : d.parameters.length === 0 && isAccessor(d, field.name)),
+  );
+}
+
+/** `self.kind = kind.map(...)`: is a member set to what is made of a parameter? */
+function assigns({ source, body, parameters }: DeclarationNode, field: string): boolean {
+  const { tree, role } = source;
+  if (body < 0 || parameters.length === 0) return false;
+  const taken = new Set(parameters.map(({ name }) => name));
+  for (let node = body; node < body + tree.size[body]; node++) {
+    if (role[node] !== Role.assignment) continue;
+    const value = afterEquals(source, node);
+    if (value < 0) continue;
+    const leaves = namesIn(source, node + 1, value);
+    if (leaves.at(-1) === field && namesIn(source, value, node + tree.size[node]).some(name => taken.has(name))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Names that stand in the nodes from one up to another. */
+function namesIn({ tree, role }: SourceTree, from: number, end: number): string[] {
+  const found: string[] = [];
+  for (let node = from; node < end; node++) if (isName(role[node])) found.push(nodeText(tree, node));
+  return found;
 }
 
 /** Where fields are nobody else's, one that others see has accessors that the class made; a component of a record has one in any case. */

@@ -6,6 +6,7 @@
 import type { Budget } from '../../budget.js';
 import { codeSpan } from '../../codeSpans.js';
 import type { MarkedSubject } from '../../languages/language.js';
+import { VARYING_VISIBILITY } from '../../languages/visibilities.js';
 import { isCallable, isType, qualifiedName } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { isOutermost } from '../../matching/scope.js';
@@ -75,6 +76,7 @@ function accessChange(pair: MarkedPair): DetectedRefactoring[] {
   }
   if (!isInner && (isReachedAs(before.declaration, b) || isReachedAs(after.declaration, a))) return [];
   const ends = [before, after].map(({ declaration, inner = declaration }) => inner);
+  if (ends.some(({ visibility }) => visibility === VARYING_VISIBILITY)) return [];
   // What a new name says is told by its name.
   if (accessFollowsName(ends[0], ends[1])) return [];
   const places = { before: accessWords(before), after: accessWords(after) };

@@ -52,8 +52,14 @@ export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
   // Of copies that became one, each has the variable.
   return [...groupedBy(toldPairs(change), ({ mapping }) => mapping)].flatMap(([mapping, pairs]) => {
     const told = withPartsTogether(pairs);
-    return 'transfer' in mapping ? once(told) : told;
+    if (!('transfer' in mapping)) return told;
+    return once(change.withImplied ? told : told.filter(({ stands }) => !isOfTwoCallables(stands)));
   });
+}
+
+/** What is handed over for a parameter of another callable is not renamed by that: `f(node)` calls what takes a `parent`. */
+function isOfTwoCallables(stands: DetectedRefactoring['stands']): boolean {
+  return stands?.before === 'parameter' && stands.after === 'parameter';
 }
 
 /** Variables that became parameters, the other way round, and parameters that are those of another callable now, under other names. */

@@ -16,8 +16,8 @@ import type { TokenWeights } from '../../../similarity/weights.js';
 import { similarity } from '../../../similarity/weights.js';
 import type { Lens } from '../../evidence/lens.js';
 import { numbersOf } from '../../evidence/lens.js';
-import type { BodyMapping } from '../../evidence/mapBodies.js';
-import { mapBodies } from '../../evidence/mapBodies.js';
+import type { BodyMapping, FragmentPair } from '../../evidence/mapBodies.js';
+import { mapBodies, sumOf } from '../../evidence/mapBodies.js';
 import { withoutNewNames } from '../../evidence/namedValues.js';
 import { fragmentsOf, wordsIn } from '../../evidence/tokenRuns.js';
 import type { Matches } from '../../matches.js';
@@ -45,6 +45,8 @@ export interface CallablePair {
   readonly commonComment: number;
   /** Share of the statements that correspond. */
   readonly statements: number;
+  /** Share of the statements, by weight, that are the same word by word. */
+  readonly kept: number;
   /** Are they members of one declaration? */
   readonly stays: boolean;
   /** Does it stand where the other stood, between the same two members, at the same place among those there? */
@@ -199,6 +201,7 @@ function compared(a: DeclarationNode, b: DeclarationNode, comparison: Comparison
     isOnlyInner: stays && isInner(a) && isInner(b) && isAlone(a) && isAlone(b),
     statements: stays || a.name === b.name ? similarityButForNames(a, b, mapping.similarity, lens) : mapping.similarity,
     bodies: haveBodies ? similarity(a.bodyTokens(), b.bodyTokens(), lens.weights) : 0,
+    kept: keptShare(mapping),
     isPart: isPartOfOther(mapping),
     isOfPattern: haveBodies && tellOfOthers(a, b, lens.table),
     words: Math.min(wordsIn(a, lens), wordsIn(b, lens)),
@@ -220,6 +223,14 @@ function isSameThere(a: DeclarationNode, b: DeclarationNode, isInPlace: boolean,
     sameParameterTypes(a, b) &&
     isOneBodyByNames(a, b, lens)
   );
+}
+
+function keptShare({ pairs, beforeLeft, afterLeft }: BodyMapping): number {
+  const kept = pairs.filter(({ quality }) => quality === 1);
+  const weightOf = (some: readonly FragmentPair[]): number =>
+    sumOf(some.map(pair => pair.before)) + sumOf(some.map(pair => pair.after));
+  const total = weightOf(pairs) + sumOf(beforeLeft) + sumOf(afterLeft);
+  return total === 0 ? 1 : weightOf(kept) / total;
 }
 
 function isPartOfOther({ pairs, beforeLeft, afterLeft }: BodyMapping): boolean {

@@ -266,7 +266,11 @@ function ruleOfBodies(pair: CallablePair, { spelling, words: names }: NameLikene
   ) {
     return 'part of it';
   }
-  if (tokens > THRESHOLDS.similarity) return isOnlyOfUsualShape(pair, names) ? null : 'like tokens';
+  if (tokens > THRESHOLDS.similarity) {
+    return isOnlyOfUsualShape(pair, names) || isRewrittenStranger(pair, { spelling, words: names })
+      ? null
+      : 'like tokens';
+  }
   if (
     statements > THRESHOLDS.tinySimilarity &&
     words >= THRESHOLDS.tinyBody &&
@@ -293,6 +297,23 @@ function isOnlyOfUsualShape({ before, after, sameShape, isInPlace }: CallablePai
     !isInPlace &&
     isOfUsualShape(before) &&
     isOfUsualShape(after)
+  );
+}
+
+/**
+ * Have they no more in common than tests of one thing have, which set up the same and ask for something else? Their names differ, they
+ * take nothing, and few of their statements are what they were.
+ */
+function isRewrittenStranger(
+  { before, after, kept }: CallablePair,
+  { spelling, words }: NameLikeness,
+): boolean {
+  return (
+    words < THRESHOLDS.nameSimilarity &&
+    spelling < THRESHOLDS.similarity &&
+    before.parameters.length === 0 &&
+    after.parameters.length === 0 &&
+    kept < THRESHOLDS.keptOfStranger
   );
 }
 

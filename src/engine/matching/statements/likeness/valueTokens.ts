@@ -155,7 +155,7 @@ export function withFrame(
  * Is the value made of the expression with these tokens: an argument, operand or alternative in it? What is only
  * reached from a name (`x.size()`) is something else than `x`; what is reached from a longer expression still says what
  * it came from. Where they are the name of a variable, the object's own member of that name (`this.x`) is something
- * else as well.
+ * else as well, and so is what is chosen by it or instead of it (`x if x.ok else y`).
  */
 export function isMadeOfPart(
   source: SourceTree,
@@ -164,13 +164,17 @@ export function isMadeOfPart(
   isVariable = false,
 ): boolean {
   const { tree, role } = source;
+  let chosenUntil = value;
   for (let node = value; node < value + tree.size[value];) {
     if (role[node] === Role.block || role[node] === Role.typeBody) {
       node += tree.size[node];
       continue;
     }
+    if (role[node] === Role.ternary) chosenUntil = Math.max(chosenUntil, node + tree.size[node]);
     const isOther =
-      role[node] === Role.functionName || role[node] === Role.typeName || (isVariable && role[node] === Role.access);
+      role[node] === Role.functionName ||
+      role[node] === Role.typeName ||
+      (isVariable && (role[node] === Role.access || node < chosenUntil));
     const isPart = role[node] !== Role.none && !isOther && equals(source, node, tokens, NO_RENAMES);
     if (isPart && (node === value || isTelling(source, node))) return true;
     node++;
