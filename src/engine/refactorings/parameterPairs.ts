@@ -92,6 +92,11 @@ export function isStrange(a: Pick<ParameterInfo, 'name' | 'type'>, b: Pick<Param
   );
 }
 
+/** Of names with no word in common, where no types are written: likewise. */
+function areUntypedStrangers(a: ParameterInfo, b: ParameterInfo): boolean {
+  return a.type === null && b.type === null && nameSimilarity(a.name, b.name) === 0;
+}
+
 /** Have they the same types in the same places, and a name that stands for another type than before? */
 function areNamesShifted(before: readonly ParameterInfo[], after: readonly ParameterInfo[]): boolean {
   return (
@@ -225,7 +230,8 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
       // it has nearly that name.
       const isConverted = (uses.variables.has(a) || uses.variables.has(b)) && !isNearlyNamed(a.name, b.name);
       const isElsewhere = isConverted || (uses.others.has(a) && uses.others.has(b));
-      if (!isElsewhere && areOneSort(a, b) && !uses.isMember(a, b) && !(isStrange(a, b) && uses.areUsedApart(a, b))) {
+      const isStranger = (isStrange(a, b) || areUntypedStrangers(a, b)) && uses.areUsedApart(a, b);
+      if (!isElsewhere && areOneSort(a, b) && !uses.isMember(a, b) && !isStranger) {
         take(a, b);
       }
     });

@@ -9,7 +9,7 @@ import type { Variable, Variables } from '../matching/statements/bodies/variable
 import { variablesOf } from '../matching/statements/bodies/variables.js';
 import type { Fragments } from '../matching/statements/bodies/fragments.js';
 import { fragmentAt } from '../matching/statements/bodies/fragments.js';
-import { Role } from '../languages/roles.js';
+import { isName, Role } from '../languages/roles.js';
 import { addTo, valueAt } from '../lists.js';
 import { afterEquals, memberReached } from '../matching/statements/bodies/expressions.js';
 import type { StatementMapping } from '../matching/statements/model.js';
@@ -206,7 +206,23 @@ function areUsedApart(bodies: StatementMapping, a: ParameterInfo, b: ParameterIn
     b,
   ]).get(b);
   if (!was || !is || was.size === 0 || is.size === 0) return false;
-  return !bodies.pairs.some(pair => was.has(pair.before) && is.has(pair.after));
+  return !bodies.pairs.some(
+    pair => was.has(pair.before) && is.has(pair.after) && haveNameInCommon(bodies, pair.before, pair.after),
+  );
+}
+
+/** `@raw = raw` and `@cache = fetch(ids)` belong together by their place at most. */
+function haveNameInCommon({ fragmentsBefore, fragmentsAfter }: StatementMapping, i: number, j: number): boolean {
+  const names = new Set(namesOf(fragmentsBefore, i));
+  return names.size === 0 || namesOf(fragmentsAfter, j).some(name => names.has(name));
+}
+
+function namesOf({ source: { tree, role }, node }: Fragments, i: number): string[] {
+  const found: string[] = [];
+  for (let leaf = node[i]; leaf < node[i] + tree.size[node[i]]; leaf++) {
+    if (tree.size[leaf] === 1 && isName(role[leaf])) found.push(nodeText(tree, leaf));
+  }
+  return found;
 }
 
 const byParameter = new WeakMap<Variables['all'], ReadonlyMap<ParameterInfo, readonly Variable[]>>();

@@ -391,7 +391,14 @@ export const CSHARP: LanguageTable = {
     Attribute: ['static', 'readonly', 'const', 'volatile', 'abstract', 'virtual', 'required'],
     Parameter: ['ref', 'out', 'in', 'this'],
   },
-  impliedModifiers: { enumConstant: ['static', 'readonly', 'const'] },
+  impliedModifiers: {
+    enumConstant: ['static', 'readonly', 'const'],
+    enum: ['static', 'sealed'],
+    struct: ['sealed'],
+    'record struct': ['sealed'],
+    // What it takes it keeps.
+    record: ['readonly'],
+  },
   overrideMark: 'override',
   nameSays: CSHARP_NAMES,
   defaultVisibility: parent =>

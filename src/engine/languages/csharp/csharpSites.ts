@@ -171,7 +171,8 @@ function typeSite(tree: SyntaxTree, node: number, kind: DeclarationKind): Declar
     body: childByField(tree, node, 'body'),
     parameters: /^(class|struct)$/.test(word) ? NO_NODE : childByField(tree, node, 'parameters'),
     type: NO_NODE,
-    word,
+    word:
+      word === 'record' && children(tree, node).some(child => isSign(tree, child, 'struct')) ? 'record struct' : word,
     supertypes: supertypesOf(tree, node),
   };
 }

@@ -29,7 +29,14 @@ export const CSHARP_VOCABULARY: Vocabulary = {
       operator_declaration: 'operator',
       conversion_operator_declaration: 'conversion operator',
     },
-    byWord: { struct: 'struct', delegate: 'delegate', property: 'property', event: 'event', destructor: 'finalizer' },
+    byWord: {
+      struct: 'struct',
+      'record struct': 'record struct',
+      delegate: 'delegate',
+      property: 'property',
+      event: 'event',
+      destructor: 'finalizer',
+    },
     byModifiers: [{ kind: 'field', modifiers: ['const'], noun: 'constant' }],
   },
   access: {

@@ -289,7 +289,7 @@ export const PHP: LanguageTable = {
     Attribute: ['static', 'readonly', 'final'],
     Parameter: ['readonly'],
   },
-  impliedModifiers: { enumConstant: ['static', 'readonly', 'final'] },
+  impliedModifiers: { enumConstant: ['static', 'readonly', 'final'], enum: ['final'] },
   overrideMark: '#[\\Override]',
   placeSort: phpPlaces,
   nameSays: PHP_NAMES,
