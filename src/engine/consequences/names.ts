@@ -278,7 +278,7 @@ export const NAME_CONSEQUENCES = [
   defineConsequence({
     id: 'moved-name',
     title: 'Way to a moved declaration',
-    docs: 'The qualifier or import of a function or field that moved leads to its new home.',
+    docs: 'The qualifier or import of a function or field that moved leads to its new home, which shows it to the file that it left.',
     why: 'The old words led to the old home and the new ones to the new home, and nothing else there has the name.',
     assumes: null,
     examples: [
@@ -340,6 +340,37 @@ export const NAME_CONSEQUENCES = [
               int use(String x) {
                 return Parser.parse(x) + 1;
               }
+            }
+          `,
+        },
+        reads: 0,
+      },
+      {
+        before: {
+          'mill.ts': code`
+            function grind(corn: number): number {
+              const flour = corn * 3;
+              return flour - 7;
+            }
+
+            export const meal = (corn: number) => grind(corn) + 1;
+          `,
+          'wheels.ts': code`
+            export const WHEELS = 2;
+          `,
+        },
+        after: {
+          'mill.ts': code`
+            import { grind } from './wheels';
+
+            export const meal = (corn: number) => grind(corn) + 1;
+          `,
+          'wheels.ts': code`
+            export const WHEELS = 2;
+
+            export function grind(corn: number): number {
+              const flour = corn * 3;
+              return flour - 7;
             }
           `,
         },

@@ -207,12 +207,14 @@ function areUsedApart(bodies: StatementMapping, a: ParameterInfo, b: ParameterIn
   ]).get(b);
   if (!was || !is || was.size === 0 || is.size === 0) return false;
   return !bodies.pairs.some(
-    pair => was.has(pair.before) && is.has(pair.after) && haveNameInCommon(bodies, pair.before, pair.after),
+    pair => was.has(pair.before) && is.has(pair.after) && areAlike(bodies, pair.before, pair.after),
   );
 }
 
-/** `@raw = raw` and `@cache = fetch(ids)` belong together by their place at most. */
-function haveNameInCommon({ fragmentsBefore, fragmentsAfter }: StatementMapping, i: number, j: number): boolean {
+/** `@raw = raw` and `@cache = fetch(ids)`, of no name and no shape in common, belong together by their place at most. */
+function areAlike({ fragmentsBefore, fragmentsAfter }: StatementMapping, i: number, j: number): boolean {
+  const shapeOf = ({ source, node }: Fragments, at: number): number => source.structureHash[node[at]];
+  if (shapeOf(fragmentsBefore, i) === shapeOf(fragmentsAfter, j)) return true;
   const names = new Set(namesOf(fragmentsBefore, i));
   return names.size === 0 || namesOf(fragmentsAfter, j).some(name => names.has(name));
 }

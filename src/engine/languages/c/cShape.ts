@@ -1,6 +1,6 @@
 /**
  * How trees of C and C++ are made one before they are read: what stands in parentheses behind `if`, `while` and `switch`, and between the
- * brackets of an index, has the nodes that C++'s grammar gives it; the sign for further arguments is a parameter, as in C's; and what C++'s
+ * brackets of an index, has the nodes that C++'s grammar gives it; the sign for further arguments is a parameter, as in C's; a type that stands for itself has the semicolon behind it; and what C++'s
  * grammar takes for functions in the code of one has the nodes of what it is.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
@@ -45,7 +45,12 @@ export const C_SHAPE: ShapeRules = {
         if (index === NO_NODE || bracket === undefined) break;
         edits.clearField(index);
         edits.wrap('subscript_argument_list', bracket, node + tree.size[node], 'indices');
+        break;
       }
+      case 'struct_specifier':
+      case 'union_specifier':
+      case 'enum_specifier':
+        takeInEnd(tree, node, edits);
     }
   },
 };
@@ -65,6 +70,21 @@ export const CPP_SHAPE: ShapeRules = {
         break;
       case 'function_definition':
         restoreMacroBlock(tree, node, edits);
+        break;
+      case 'class_specifier':
+      case 'struct_specifier':
+      case 'union_specifier':
+      case 'enum_specifier':
+        takeInEnd(tree, node, edits);
     }
   },
 };
+
+/** What ends a type that stands for itself is a part of it, and goes where it goes. */
+function takeInEnd(tree: SyntaxTree, type: number, edits: ShapeEdits): void {
+  const end = type + tree.size[type];
+  if (end >= tree.count || tree.parent[end] !== tree.parent[type] || !isSign(tree, end, ';')) return;
+  if (!/^(?:translation_unit|declaration_list|preproc_\w+)$/.test(kindName(tree, tree.parent[type]))) return;
+  edits.drop(type);
+  edits.wrap(kindName(tree, type), type, end + 1);
+}

@@ -21,6 +21,7 @@ import { MovedNames } from '../explained/names/movedNames.js';
 import { NameClashes } from '../explained/names/nameClashes.js';
 import { ReadNames } from '../explained/names/readNames.js';
 import { Renames } from '../explained/names/renames.js';
+import { ShownMoved } from '../explained/names/shownMoved.js';
 import { explainGathered } from '../explained/parameters/gatheredParameters.js';
 import { explainHandedFunctions } from '../explained/parameters/handedFunctions.js';
 import { explainIntroduced } from '../explained/parameters/introducedParameters.js';
@@ -133,6 +134,7 @@ function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Cause
     return renames.ofImport('before', state, nodeOf(state.base, pair.before));
   };
   const followed = followedImportsOf(workspace);
+  const shownMoved = new ShownMoved(workspace, followed);
   type OfTokens = (side: Side, state: FileState, firstToken: number, endToken: number) => OneThing | null;
   const loneOf = (proof: OfTokens, side: Side, { position, firstToken, endToken }: LoneCode): number | null =>
     proof(side, workspace.stateOf(workspace[side].files[position].source), firstToken, endToken)?.refactoring ?? null;
@@ -192,6 +194,7 @@ function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Cause
       ['member-frame', (side, lone) => memberFrames.ofLone(side, lone)],
       ['moved-name', (side, lone) => movedNames.ofLone(side, lone)],
       ['moved-name', (side, lone) => loneOf(followed.ofQualifier.bind(followed), side, lone)],
+      ['moved-name', (side, lone) => shownMoved.ofLone(side, lone)],
       ['renamed-member-kept', (side, lone) => memberNames.ofLone(side, lone)],
       ['carried-import', (side, lone) => carriedImports.ofLone(side, lone)],
       ['followed-import', (side, lone) => loneOf(followed.ofTokens.bind(followed), side, lone)],

@@ -77,6 +77,8 @@ function accessChange(pair: MarkedPair): DetectedRefactoring[] {
   if (!isInner && (isReachedAs(before.declaration, b) || isReachedAs(after.declaration, a))) return [];
   const ends = [before, after].map(({ declaration, inner = declaration }) => inner);
   if (ends.some(({ visibility }) => visibility === VARYING_VISIBILITY)) return [];
+  // The cases of an enum are seen as it is, which is told of it.
+  if (ends.every(({ kind }) => kind === 'enumConstant')) return [];
   // What a new name says is told by its name.
   if (accessFollowsName(ends[0], ends[1])) return [];
   const places = { before: accessWords(before), after: accessWords(after) };

@@ -410,7 +410,9 @@ class ReplacedNames {
     const { source } = this.names.b;
     if (mentionsItself(carrier, value, source)) return null;
     const tokens = plainSequence(this.names.a.source, x).tokens.map(token => this.names.renames.get(token) ?? token);
-    if (isMadeOfPart(source, value, tokens, this.names.namesThere.at.has(x))) return [[carrier, value]];
+    // A name may be given to a value with a default; where it is gone, the default is, and that is no inlining.
+    const { isExtraction, namesThere } = this.names;
+    if (isMadeOfPart(source, value, tokens, namesThere.at.has(x), !isExtraction)) return [[carrier, value]];
     // A literal that one of the others happens to hold is not what stood there.
     if (depth === VALUE_BOUNDS.maxDepth || isLiteral(this.names.a.source, x)) return null;
     let computedUntil = value;

@@ -50,16 +50,17 @@ const known = new WeakMap<MatchedChange, readonly Told[]>();
 
 export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
   // Of copies that became one, each has the variable.
-  return [...groupedBy(toldPairs(change), ({ mapping }) => mapping)].flatMap(([mapping, pairs]) => {
-    const told = withPartsTogether(pairs);
-    if (!('transfer' in mapping)) return told;
-    return once(change.withImplied ? told : told.filter(({ stands }) => !isOfTwoCallables(stands)));
+  const all = toldPairs(change);
+  const told = change.withImplied ? all : all.filter(one => !areOfTwoCallables(one));
+  return [...groupedBy(told, ({ mapping }) => mapping)].flatMap(([mapping, pairs]) => {
+    const found = withPartsTogether(pairs);
+    return 'transfer' in mapping ? once(found) : found;
   });
 }
 
-/** What is handed over for a parameter of another callable is not renamed by that: `f(node)` calls what takes a `parent`. */
-function isOfTwoCallables(stands: DetectedRefactoring['stands']): boolean {
-  return stands?.before === 'parameter' && stands.after === 'parameter';
+/** What is handed over for a parameter of another callable became nothing else by that: `f(node)` calls what takes a `parent`. */
+function areOfTwoCallables({ mapping, pair }: Told): boolean {
+  return 'transfer' in mapping && sortOf(pair.before) === 'parameter' && sortOf(pair.after) === 'parameter';
 }
 
 /** Variables that became parameters, the other way round, and parameters that are those of another callable now, under other names. */

@@ -45,7 +45,7 @@ export interface CallablePair {
   readonly commonComment: number;
   /** Share of the statements that correspond. */
   readonly statements: number;
-  /** Share of the statements, by weight, that are the same word by word. */
+  /** Share of the statements, by weight, that are the same word by word; 1 where none is without a counterpart. */
   readonly kept: number;
   /** Are they members of one declaration? */
   readonly stays: boolean;
@@ -226,6 +226,7 @@ function isSameThere(a: DeclarationNode, b: DeclarationNode, isInPlace: boolean,
 }
 
 function keptShare({ pairs, beforeLeft, afterLeft }: BodyMapping): number {
+  if (beforeLeft.length === 0 && afterLeft.length === 0) return 1;
   const kept = pairs.filter(({ quality }) => quality === 1);
   const weightOf = (some: readonly FragmentPair[]): number =>
     sumOf(some.map(pair => pair.before)) + sumOf(some.map(pair => pair.after));

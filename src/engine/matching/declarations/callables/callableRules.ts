@@ -305,7 +305,7 @@ function isOnlyOfUsualShape({ before, after, sameShape, isInPlace }: CallablePai
  * take nothing, and few of their statements are what they were.
  */
 function isRewrittenStranger(
-  { before, after, kept }: CallablePair,
+  { before, after, kept, words: bodyWords }: CallablePair,
   { spelling, words }: NameLikeness,
 ): boolean {
   return (
@@ -313,6 +313,7 @@ function isRewrittenStranger(
     spelling < THRESHOLDS.similarity &&
     before.parameters.length === 0 &&
     after.parameters.length === 0 &&
+    bodyWords >= THRESHOLDS.manyWords &&
     kept < THRESHOLDS.keptOfStranger
   );
 }

@@ -155,13 +155,14 @@ export function withFrame(
  * Is the value made of the expression with these tokens: an argument, operand or alternative in it? What is only
  * reached from a name (`x.size()`) is something else than `x`; what is reached from a longer expression still says what
  * it came from. Where they are the name of a variable, the object's own member of that name (`this.x`) is something
- * else as well, and so is what is chosen by it or instead of it (`x if x.ok else y`).
+ * else as well; with `isAll`, so is what is only one of several values to choose from (`x if x.ok else y`).
  */
 export function isMadeOfPart(
   source: SourceTree,
   value: number,
   tokens: readonly number[],
   isVariable = false,
+  isAll = false,
 ): boolean {
   const { tree, role } = source;
   let chosenUntil = value;
@@ -174,7 +175,7 @@ export function isMadeOfPart(
     const isOther =
       role[node] === Role.functionName ||
       role[node] === Role.typeName ||
-      (isVariable && (role[node] === Role.access || node < chosenUntil));
+      (isVariable && (role[node] === Role.access || (isAll && node < chosenUntil)));
     const isPart = role[node] !== Role.none && !isOther && equals(source, node, tokens, NO_RENAMES);
     if (isPart && (node === value || isTelling(source, node))) return true;
     node++;
