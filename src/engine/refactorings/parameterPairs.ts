@@ -12,6 +12,7 @@ import type { StatementMapping, StatementMappings } from '../matching/statements
 import { areOneCutShort, lettersOf, nameSimilarity } from '../similarity/names.js';
 import { pairsByFields } from './fieldParameters.js';
 import type { DeclarationNode } from '../structure/declaration.js';
+import { isConstructor } from '../structure/declaration.js';
 import type { Join } from './joinedNames.js';
 import { isNearlyNamed, isPluralOf, respelled, twinOf } from './parameterNames.js';
 import type { RenamedPart, Uses } from './parameterUses.js';
@@ -50,8 +51,14 @@ export function pairParameters(
       after,
       () => usesIn(bodies, pairsByFields(before, after, statements.renamed)),
       (removed, added) => joinsIn(bodies, removed, added),
+      areOfOtherTypes(before, after),
     ),
   );
+}
+
+/** Constructors of a type that has another name now: what it is made of may be something else. */
+function areOfOtherTypes(before: DeclarationNode, after: DeclarationNode): boolean {
+  return isConstructor(before) && before.parent?.name !== after.parent?.name;
 }
 
 /** What takes any number of arguments is no other name of what takes one, unless it is nearly named so (`name`, `*names`). */
@@ -106,7 +113,14 @@ function areNamesShifted(before: readonly ParameterInfo[], after: readonly Param
   );
 }
 
-function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joinsOf: JoinsOf): ParameterPairs {
+/** `isOther`: were the two found to be one because of what is around them, and not by their names? */
+function pairWith(
+  before: Signature,
+  after: Signature,
+  usesOf: () => Uses,
+  joinsOf: JoinsOf,
+  isOther = false,
+): ParameterPairs {
   // Most signatures did not change.
   const isSame =
     before.parameters.length === after.parameters.length &&
@@ -230,7 +244,7 @@ function pairWith(before: Signature, after: Signature, usesOf: () => Uses, joins
       // it has nearly that name.
       const isConverted = (uses.variables.has(a) || uses.variables.has(b)) && !isNearlyNamed(a.name, b.name);
       const isElsewhere = isConverted || (uses.others.has(a) && uses.others.has(b));
-      const isStranger = (isStrange(a, b) || areUntypedStrangers(a, b)) && uses.areUsedApart(a, b);
+      const isStranger = (isStrange(a, b) || (isOther && areUntypedStrangers(a, b))) && uses.areUsedApart(a, b);
       if (!isElsewhere && areOneSort(a, b) && !uses.isMember(a, b) && !isStranger) {
         take(a, b);
       }
