@@ -51,7 +51,7 @@ export function pairParameters(
       after,
       () => usesIn(bodies, pairsByFields(before, after, statements.renamed)),
       (removed, added) => joinsIn(bodies, removed, added),
-      areOfOtherTypes(before, after),
+      areOfOtherTypes(before, after) ? areStrangers : isStrange,
     ),
   );
 }
@@ -85,6 +85,7 @@ export function pairBySignature(before: Signature, after: Signature, pairs: Uses
       isMember: () => false,
     }),
     () => [],
+    isStrange,
   );
 }
 
@@ -99,9 +100,9 @@ export function isStrange(a: Pick<ParameterInfo, 'name' | 'type'>, b: Pick<Param
   );
 }
 
-/** Of names with no word in common, where no types are written: likewise. */
-function areUntypedStrangers(a: ParameterInfo, b: ParameterInfo): boolean {
-  return a.type === null && b.type === null && nameSimilarity(a.name, b.name) === 0;
+/** Likewise, or of names with no word in common where no types are written. */
+function areStrangers(a: ParameterInfo, b: ParameterInfo): boolean {
+  return isStrange(a, b) || (a.type === null && b.type === null && nameSimilarity(a.name, b.name) === 0);
 }
 
 /** Have they the same types in the same places, and a name that stands for another type than before? */
@@ -113,13 +114,13 @@ function areNamesShifted(before: readonly ParameterInfo[], after: readonly Param
   );
 }
 
-/** `isOther`: were the two found to be one because of what is around them, and not by their names? */
+/** `areOther`: has a pair of parameters nothing in common but the place? */
 function pairWith(
   before: Signature,
   after: Signature,
   usesOf: () => Uses,
   joinsOf: JoinsOf,
-  isOther = false,
+  areOther: (a: ParameterInfo, b: ParameterInfo) => boolean,
 ): ParameterPairs {
   // Most signatures did not change.
   const isSame =
@@ -244,7 +245,7 @@ function pairWith(
       // it has nearly that name.
       const isConverted = (uses.variables.has(a) || uses.variables.has(b)) && !isNearlyNamed(a.name, b.name);
       const isElsewhere = isConverted || (uses.others.has(a) && uses.others.has(b));
-      const isStranger = (isStrange(a, b) || (isOther && areUntypedStrangers(a, b))) && uses.areUsedApart(a, b);
+      const isStranger = areOther(a, b) && uses.areUsedApart(a, b);
       if (!isElsewhere && areOneSort(a, b) && !uses.isMember(a, b) && !isStranger) {
         take(a, b);
       }

@@ -204,7 +204,7 @@ class FileBuilder {
       parametersNode: site.parameters,
       type: this.typeOf(site),
       typeNode: site.type,
-      visibility: site.visibility ?? (kind === 'enumConstant' && parent !== null ? visibilityOf(parent) : null),
+      visibility: site.visibility ?? inheritedVisibility(kind, parent),
       modifiers: marks.modifiers.map(({ text }) => text),
       marks,
       thrownTypes: thrownTypesAt(this.source, site),
@@ -449,4 +449,9 @@ function identifierOf(
       ? `${ownName}(${parameters.map(({ type, gathers = '' }) => type ?? gathers).join(', ')})`
       : ownName;
   return [holder, accessor, signed].filter(part => part !== undefined).join('.');
+}
+
+/** A case of an enum is seen as the enum is. */
+function inheritedVisibility(kind: DeclarationKind, parent: DeclarationNode | null): string | null {
+  return kind === 'enumConstant' && parent !== null ? visibilityOf(parent) : null;
 }
