@@ -427,4 +427,71 @@ export const NAME_CONSEQUENCES = [
       },
     ],
   }),
+  defineConsequence({
+    id: 'origin-head',
+    title: 'Head of a file made of code of another',
+    docs:
+      'A file came into being for code that was extracted from another one. The comment above all its code, its ' +
+      'package clause and its imports are those of that file.',
+    why:
+      'Each of them stands in the other file word by word, the package clause in one of the same folder, and an import ' +
+      'that says the way from the file as well. No tool reads the comment.',
+    assumes: 'That a module is loaded by another file as well does nothing.',
+    examples: [
+      {
+        before: {
+          'shop/Order.java': code`
+            /* Copyright 2020, the shop. */
+            package shop;
+
+            import java.util.List;
+
+            class Order {
+              int total(List<Item> items) {
+                int sum = 0;
+                for (Item item : items) {
+                  sum += item.price() * item.count();
+                }
+                return sum + 5;
+              }
+            }
+          `,
+        },
+        after: {
+          'shop/Order.java': code`
+            /* Copyright 2020, the shop. */
+            package shop;
+
+            import java.util.List;
+
+            class Order {
+              int total(List<Item> items) {
+                return Sums.of(items) + 5;
+              }
+            }
+          `,
+          'shop/Sums.java': code`
+            /* Copyright 2020, the shop. */
+            package shop;
+
+            import java.util.List;
+            import java.util.Set;
+
+            class Sums {
+              static final Set<Item> NONE = Set.of();
+
+              static int of(List<Item> items) {
+                int sum = 0;
+                for (Item item : items) {
+                  sum += item.price() * item.count();
+                }
+                return sum;
+              }
+            }
+          `,
+        },
+        reads: 3,
+      },
+    ],
+  }),
 ] as const;

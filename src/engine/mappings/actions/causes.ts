@@ -9,6 +9,7 @@ import { ModulePaths } from '../meanings/modulePaths.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { Edits, LoneCode } from '../edits.js';
 import { CarriedImports } from '../explained/carried/carriedImports.js';
+import { OriginHeads } from '../explained/carried/originHeads.js';
 import { CodeFrames } from '../explained/carried/codeFrames.js';
 import { explainExpandedCalls } from '../explained/carried/expandedCalls.js';
 import { Prototypes } from '../explained/carried/prototypes.js';
@@ -128,6 +129,7 @@ function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Cause
   const memberFrames = new MemberFrames(workspace);
   const comments = new AboutComments(workspace);
   const carriedImports = new CarriedImports(workspace, renames);
+  const originHeads = new OriginHeads(workspace);
   const keyOf = ({ before, after }: NumberPair): number => workspace.map.keyOf(before, after);
   const importIn = (pair: NumberPair): number | null => {
     const state = workspace.stateAt('before', pair.before);
@@ -198,6 +200,7 @@ function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Cause
       ['renamed-member-kept', (side, lone) => memberNames.ofLone(side, lone)],
       ['carried-import', (side, lone) => carriedImports.ofLone(side, lone)],
       ['followed-import', (side, lone) => loneOf(followed.ofTokens.bind(followed), side, lone)],
+      ['origin-head', (side, lone) => originHeads.ofLone(side, lone)],
       [
         'renamed-import',
         (side, lone) =>

@@ -28,6 +28,7 @@ const ENDS: Readonly<Record<ConsequenceId, End>> = {
   'module-path': 'home',
   'moved-name': 'home',
   'carried-import': 'home',
+  'origin-head': 'code',
   'named-words': 'code',
   'parameterized-constant': 'code',
   'destructured-parameter': 'code',
