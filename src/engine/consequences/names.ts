@@ -434,8 +434,8 @@ export const NAME_CONSEQUENCES = [
       'A file came into being for code that was extracted from another one. The comment above all its code, its ' +
       'package clause and its imports are those of that file.',
     why:
-      'Each of them stands in the other file word by word, the package clause in one of the same folder, and an import ' +
-      'that says the way from the file as well. No tool reads the comment.',
+      'Each of them stands in the other file word by word, the package clause in one of the same folder. An import says ' +
+      'a full name, or both files are in one folder and code that was extracted names what it brings. No tool reads the comment.',
     assumes: 'That a module is loaded by another file as well does nothing.',
     examples: [
       {

@@ -14,8 +14,9 @@ import { tokensEnd } from '../../../structure/source.js';
 import { children, nodeText } from '../../../syntax/tree.js';
 import { folderOf } from '../../../text/paths.js';
 import type { LoneCode } from '../../edits.js';
-import { plainPath } from '../../meanings/importedNames.js';
+import { namesIn, plainPath } from '../../meanings/importedNames.js';
 import { countsToTheLetter } from '../../pairs/comments.js';
+import { refOf } from '../../nodeRef.js';
 import type { Workspace } from '../../workspace.js';
 
 interface PartOf {
@@ -63,9 +64,11 @@ export class OriginHeads {
     const isSaid = (origin: PartOf): boolean => {
       const { imports, packages, comments } = valueAt(this.heads, origin.source, () => headOf(origin.source));
       if (role[node] === Role.packageClause) return isNear(origin) && packages.has(wordsOf(source, node));
-      // In another folder, words that say the way from the file lead elsewhere.
+      // In another folder, words that say the way from the file lead elsewhere; a full name is the same everywhere.
       if (role[node] === Role.import) {
-        return (isNear(origin) || plainPath(source, node) !== null) && imports.has(wordsOf(source, node));
+        const isMeant =
+          plainPath(source, node) !== null || (isNear(origin) && this.isNamedInCarried(side, source, node));
+        return isMeant && imports.has(wordsOf(source, node));
       }
       const text = nodeText(tree, node);
       return isComment(role[node]) && !countsToTheLetter(source, text) && comments.has(text);
@@ -73,6 +76,18 @@ export class OriginHeads {
     const isHead =
       !isComment(role[node]) || valueAt(this.heads, source, () => headOf(source)).comments.has(nodeText(tree, node));
     return isHead ? (origins.find(isSaid)?.refactoring ?? null) : null;
+  }
+
+  /** Is something that an import brings named in code that was there before? What new code alone names is read with that. */
+  private isNamedInCarried(side: Side, source: SourceTree, statement: number): boolean {
+    const { tokens, tokenNode } = source;
+    const { base } = this.workspace.stateOf(source);
+    const partners = this.workspace.partnersOn(side);
+    const names = new Set(namesIn(source, statement));
+    for (let token = tokensEnd(source, statement); token < tokens.length; token++) {
+      if (names.has(tokens[token]) && partners[refOf(base, tokenNode[token])] >= 0) return true;
+    }
+    return false;
   }
 }
 
