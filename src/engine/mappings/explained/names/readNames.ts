@@ -19,12 +19,14 @@ import type { Workspace } from '../../workspace.js';
 import { refOf } from '../../nodeRef.js';
 import { askedIn, isInverted } from './invertedNames.js';
 import { TakenNames } from './takenNames.js';
+import { UnusedNames } from './unusedNames.js';
 
 export class ReadNames {
   /** By the numbers of the two leaves. */
   private readonly reasons = new Map<string, Premise>();
   private readonly outside: SeenOutside;
   private readonly taken: TakenNames;
+  private readonly unused: UnusedNames;
 
   /** By old and new name: the leaves that declare what was renamed so. */
   private readonly declared = new Map<string, string[]>();
@@ -37,6 +39,7 @@ export class ReadNames {
   ) {
     this.outside = new SeenOutside(workspace);
     this.taken = new TakenNames(workspace);
+    this.unused = new UnusedNames(workspace, new Set(workspace.input.refactorings.flatMap(newNames)));
     this.left = workspace.input.left;
     for (const refactoring of workspace.input.refactorings) {
       this.readDeclaration(refactoring);
@@ -77,7 +80,9 @@ export class ReadNames {
     const outside = this.outside.ofDeclaration('before', before) ?? this.outside.ofDeclaration('after', after);
     const reason =
       outside === null
-        ? (this.taken.ofDeclaration(before, after) ?? this.left.premiseOf(before, before.name))
+        ? (this.taken.ofDeclaration(before, after) ??
+          this.left.premiseOf(before, before.name) ??
+          this.unused.ofDeclaration(after))
         : sentence(outside);
     this.add([{ before: nameOf(before), after: nameOf(after) }], before.name, after.name, reason);
   }
@@ -159,6 +164,10 @@ interface Declared {
 
 function keyOf({ before, after }: NumberPair): string {
   return `${before} ${after}`;
+}
+
+function newNames({ names }: DetectedRefactoring): string[] {
+  return names === null || names.before.name === names.after.name ? [] : [names.after.name];
 }
 
 function nameOf({ source, nameNode }: DeclarationNode): Place {
