@@ -75,6 +75,8 @@ export const JVM_OUTWARD: OutwardRules = {
   }),
   findsByText: false,
   findsVariables: null,
+  findsFields: /(?:^|\.)(?:toJson|fromJson|writeValue\w*|readValue|encodeToString|decodeFromString)$/,
+  findsTypeName: /(?:\bgetClass\(\)\.get(?:Simple)?Name|::class\.(?:simpleName|qualifiedName))$/,
   spreadsNames: null,
   makesKeys: null,
 };

@@ -53,6 +53,13 @@ export interface OutwardRules {
   readonly findsByText: boolean;
   /** Calls, by the last name of what is called, by which code finds its own variables by their names: `locals()`. */
   readonly findsVariables: RegExp | null;
+  /**
+   * Calls, as what is called is written, that make something of the names of all fields of what they are handed:
+   * `JSON.stringify(this)`. Null where none is known.
+   */
+  readonly findsFields: RegExp | null;
+  /** What gives the name of an object's type, as it is written: `type(self).__name__`. Null where nothing does. */
+  readonly findsTypeName: RegExp | null;
   /** Signs before an argument whose keys are the names of parameters: `**options`. */
   readonly spreadsNames: RegExp | null;
   /** Calls, by the last name of what is called, that make such keys of the names of their arguments: `dict(width=1)`. */
@@ -110,6 +117,8 @@ export const UNKNOWN_OUTWARD: OutwardRules = {
   argumentsOf: UNCOUNTED,
   findsByText: true,
   findsVariables: null,
+  findsFields: null,
+  findsTypeName: null,
   spreadsNames: null,
   makesKeys: null,
 };

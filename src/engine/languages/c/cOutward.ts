@@ -16,6 +16,8 @@ export const C_OUTWARD: OutwardRules = {
   argumentsOf: argumentCounts({ optional: /^optional_parameter_declaration$/, severalIn: /\.\.\./ }),
   findsByText: false,
   findsVariables: null,
+  findsFields: null,
+  findsTypeName: null,
   spreadsNames: null,
   makesKeys: null,
 };

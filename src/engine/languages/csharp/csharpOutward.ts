@@ -40,6 +40,8 @@ export const CSHARP_OUTWARD: OutwardRules = {
   argumentsOf: argumentCounts({ optional: /^(?:=|equals_value_clause)$/, severalIn: /\bparams\b/ }),
   findsByText: false,
   findsVariables: null,
+  findsFields: /(?:^|\.)(?:Serialize|SerializeObject|Deserialize|DeserializeObject)\w*$/,
+  findsTypeName: /\bGetType\(\)\.(?:Full)?Name$/,
   spreadsNames: null,
   makesKeys: null,
 };

@@ -41,6 +41,8 @@ export const DART_OUTWARD: OutwardRules = {
   argumentsOf: countOfArguments,
   findsByText: false,
   findsVariables: null,
+  findsFields: /^(?:jsonEncode|json\.encode)$/,
+  findsTypeName: /\bruntimeType$/,
   spreadsNames: null,
   makesKeys: null,
 };

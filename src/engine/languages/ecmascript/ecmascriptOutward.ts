@@ -66,6 +66,8 @@ export const ECMASCRIPT_OUTWARD: OutwardRules = {
   }),
   findsByText: true,
   findsVariables: /^eval$/,
+  findsFields: /^(?:JSON\.stringify|Object\.(?:keys|entries))$/,
+  findsTypeName: /(?:\bconstructor|\bnew\.target)\.name$/,
   spreadsNames: null,
   makesKeys: null,
 };

@@ -15,6 +15,8 @@ export const GO_OUTWARD: OutwardRules = {
   argumentsOf: argumentCounts({ several: /^variadic_parameter_declaration$/ }),
   findsByText: false,
   findsVariables: null,
+  findsFields: /^(?:(?:json|xml|yaml|toml|bson|gob)\.(?:Unm|M)arshal\w*|.*\.(?:Encode|Decode))$/,
+  findsTypeName: null,
   spreadsNames: null,
   makesKeys: null,
 };

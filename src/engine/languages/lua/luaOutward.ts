@@ -15,6 +15,8 @@ export const LUA_OUTWARD: OutwardRules = {
   argumentsOf: UNCOUNTED,
   findsByText: true,
   findsVariables: /^(?:load|loadstring|getlocal)$/,
+  findsFields: null,
+  findsTypeName: null,
   spreadsNames: null,
   makesKeys: null,
 };

@@ -32,6 +32,8 @@ export const PHP_OUTWARD: OutwardRules = {
   argumentsOf: argumentCounts({ optional: /^=$/, several: /^variadic_/ }),
   findsByText: true,
   findsVariables: /^(?:extract|get_defined_vars|eval|parse_str)$/,
+  findsFields: /^(?:json_encode|get_object_vars|serialize|var_export)$/,
+  findsTypeName: /(?:\b(?:self|static)::class|\bget_class\(\$this\))$/,
   spreadsNames: /^\.\.\./,
   makesKeys: null,
 };

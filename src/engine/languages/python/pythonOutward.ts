@@ -47,6 +47,8 @@ export const PYTHON_OUTWARD: OutwardRules = {
   }),
   findsByText: true,
   findsVariables: /^(?:locals|vars|eval|exec|dir|globals)$/,
+  findsFields: /^(?:vars|(?:dataclasses\.)?asdict|pickle\.\w+|jsonpickle\.\w+)$/,
+  findsTypeName: /(?:^|\.)__(?:name|qualname)__$/,
   spreadsNames: /^\*\*/,
   makesKeys: /^dict$/,
 };

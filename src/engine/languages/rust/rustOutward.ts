@@ -19,6 +19,8 @@ export const RUST_OUTWARD: OutwardRules = {
   argumentsOf: argumentCounts({ several: /^variadic_parameter$/ }),
   findsByText: false,
   findsVariables: null,
+  findsFields: null,
+  findsTypeName: null,
   spreadsNames: null,
   makesKeys: null,
 };

@@ -39,6 +39,8 @@ export const SWIFT_OUTWARD: OutwardRules = {
   argumentsOf: argumentCounts({ optional: /^=$/, severalIn: /\.\.\./ }),
   findsByText: false,
   findsVariables: null,
+  findsFields: /(?:^|\.)(?:encode|decode)$/,
+  findsTypeName: null,
   spreadsNames: null,
   makesKeys: null,
 };

@@ -21,10 +21,16 @@ import type { SourceTree } from '../../../structure/source.js';
 import type { Mark } from '../../../structure/marks.js';
 import { marksAt } from '../../../structure/marks.js';
 import { codeSpan } from '../../../codeSpans.js';
+import { fieldsFoundBy, typeNameFoundBy } from './namesFound.js';
 import type { Workspace } from '../../workspace.js';
 
 export class SeenOutside {
   private readonly unseenAbove: Record<Side, Map<DeclarationNode, readonly string[]>> = {
+    before: new Map(),
+    after: new Map(),
+  };
+
+  private readonly fieldsFound: Record<Side, Map<DeclarationNode, string | null>> = {
     before: new Map(),
     after: new Map(),
   };
@@ -38,7 +44,7 @@ export class SeenOutside {
     if (mark !== null) return `${codeSpan(mark)} may make something of the name`;
     const linking = declaration.modifiers.find(modifier => rules.linkingModifiers?.test(modifier) === true);
     if (linking !== undefined) return `${codeSpan(linking)} binds it by its name to code that is not seen`;
-    return publishedBy(declaration) ?? this.ofMember(side, declaration, rules);
+    return publishedBy(declaration) ?? this.ofMember(side, declaration, rules) ?? this.ofFound(side, declaration);
   }
 
   private ofMember(side: Side, member: DeclarationNode, rules: OutwardRules): string | null {
@@ -63,6 +69,14 @@ export class SeenOutside {
       }
     }
     return null;
+  }
+
+  private ofFound(side: Side, declaration: DeclarationNode): string | null {
+    if (isType(declaration)) return typeNameFoundBy(this.workspace, side, declaration);
+    const type = isField(declaration) && !isStatic(declaration) ? enclosingType(declaration) : null;
+    return type === null
+      ? null
+      : valueAt(this.fieldsFound[side], type, () => fieldsFoundBy(this.workspace, side, type));
   }
 
   /** A member that its type has for one supertype is found by no other one. */

@@ -10,7 +10,7 @@ import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isCallable, isType, isWithin } from '../../../structure/declaration.js';
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
 import { nodeText } from '../../../syntax/tree.js';
-import { bareName } from '../facts/nameMentions.js';
+import { bareName } from '../../../outside/nameMentions.js';
 import { isOutwardOnly } from '../facts/outwardNames.js';
 import type { FileState, Workspace } from '../../workspace.js';
 
