@@ -5,7 +5,7 @@
  */
 import type { Budget } from '../../budget.js';
 import { codeSpan } from '../../codeSpans.js';
-import type { MarkedSubject } from '../../languages/language.js';
+import type { LanguageTable, MarkedSubject } from '../../languages/language.js';
 import { VARYING_VISIBILITY } from '../../languages/visibilities.js';
 import { isCallable, isType, qualifiedName } from '../../structure/declaration.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
@@ -156,7 +156,7 @@ function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
     ((word === table.words.abstract && isAbstract(declaration)) ||
       (pair.subject !== 'Parameter' &&
         pair.subject !== 'Variable' &&
-        table.impliedModifiers?.[declaration.word]?.includes(word) === true));
+        impliedIn(table, declaration.word).includes(word)));
   const lacks = (end: Marked, marks: readonly Mark[], { text }: Mark): boolean =>
     !marks.some(mark => mark.text === text) && !isImplied(end, text);
   const isIdle = (end: Marked, { text }: Mark): boolean =>
@@ -195,6 +195,11 @@ function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
         ),
       ),
   ];
+}
+
+/** A declaration may be called `constructor`, which is something that every object has. */
+function impliedIn({ impliedModifiers = {} }: LanguageTable, word: string): readonly string[] {
+  return Object.hasOwn(impliedModifiers, word) ? impliedModifiers[word] : [];
 }
 
 function placeOf({ node, isElsewhere }: Mark): number[] {
