@@ -219,6 +219,7 @@ export class FollowedImports {
     let refactoring: number | null = null;
     let count = 0;
     let isEverywhere = true;
+    let isShorter = false;
     for (const leaf of mentions) {
       const path = pathAt(state.source, state.source.firstToken[leaf]);
       // The name of a member, of whatever object: it may be that of a function which extends its type (`text.tidy()`).
@@ -233,11 +234,12 @@ export class FollowedImports {
       }
       if (found === null) return null;
       count++;
+      isShorter ||= this.isWrittenOut(side, state, leaf);
       refactoring ??= found.refactoring;
     }
     if (count === 0) return null;
     // Where importing runs nothing, `List` with an import says no more than `java.util.List` does without.
-    const isOnlyShorter = isEverywhere && state.source.language.table.imports?.loads !== true;
+    const isOnlyShorter = isShorter && isEverywhere && state.source.language.table.imports?.loads !== true;
     return isOnlyShorter ? { refactoring } : moved({ refactoring });
   }
 
@@ -260,6 +262,15 @@ export class FollowedImports {
       }
     }
     return count === 0 ? null : moved({ refactoring });
+  }
+
+  /** Does the other side say where the name is found, in front of it? */
+  private isWrittenOut(side: Side, state: FileState, leaf: number): boolean {
+    const there = this.workspace.soleCounterpart(side, state, leaf);
+    if (there === null) return false;
+    const { source } = there.state;
+    const path = pathAt(source, source.firstToken[there.node]);
+    return path !== null && source.tokenNode[path.from] !== there.node;
   }
 
   /** A name of which nothing is seen: do both sides say the same of where it is found? */
