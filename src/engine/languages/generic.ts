@@ -142,7 +142,7 @@ export function genericTable({
     lineEnds,
     grammar,
     hasOverloads,
-    staticTypes: TYPES_DECIDE,
+    staticTypes: { ...TYPES_DECIDE, countsArguments: false },
     laidOut,
     vocabulary,
     fileIsScope: true,

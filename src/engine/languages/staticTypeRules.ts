@@ -13,10 +13,15 @@ export interface StaticTypeRules {
    * point, `$"{a}"` a text or its parts.
    */
   readonly adaptingLiterals: readonly string[];
+  /** Is a call that hands over too many or too few refused by the compiler, whoever calls? */
+  readonly countsArguments: boolean;
 }
 
-/** A value is what it is, whatever its name is declared to be. */
-export const VALUES_DECIDE: StaticTypeRules = { decidesMembers: false, adaptingLiterals: [] };
+/** A value is what it is, whatever its name is declared to be; calls are looked at when they run. */
+export const VALUES_DECIDE: StaticTypeRules = { decidesMembers: false, adaptingLiterals: [], countsArguments: false };
+
+/** The same, but calls are looked at before. */
+export const CALLS_ARE_CHECKED: StaticTypeRules = { ...VALUES_DECIDE, countsArguments: true };
 
 /** Members are looked up in the type that is declared. */
-export const TYPES_DECIDE: StaticTypeRules = { decidesMembers: true, adaptingLiterals: [] };
+export const TYPES_DECIDE: StaticTypeRules = { decidesMembers: true, adaptingLiterals: [], countsArguments: true };

@@ -48,7 +48,7 @@ import { C_ORDER } from '../declarationOrder.js';
 import { C_RESERVED } from '../reservedWords.js';
 import { C_VOCABULARY } from './cVocabulary.js';
 import { C_MODULES } from '../rootedModules.js';
-import { VALUES_DECIDE } from '../staticTypeRules.js';
+import { CALLS_ARE_CHECKED } from '../staticTypeRules.js';
 
 export const C: LanguageTable = {
   id: 'c',
@@ -73,7 +73,7 @@ export const C: LanguageTable = {
   fileIsScope: true,
   unwrittenResult: null,
   hasOverloads: false,
-  staticTypes: VALUES_DECIDE,
+  staticTypes: CALLS_ARE_CHECKED,
   // All but addresses.
   convertingTypes: /^[^*&]*$/,
   widening: ['int', 'long', 'long long', 'float', 'double', 'long double'],

@@ -17,6 +17,7 @@ import { CSHARP_VARIABLE_KINDS, csharpVariables } from './csharpVariables.js';
 import { spelledCsharp } from './csharpStrings.js';
 import { readableCsharp } from './csharpText.js';
 import { typeInFull } from './csharpTypes.js';
+import { TYPES_DECIDE } from '../staticTypeRules.js';
 import type { LanguageTable } from '../language.js';
 import { CSHARP_EFFECTS, CSHARP_LIFETIMES } from './csharpEffects.js';
 import { CSHARP_OUTWARD } from './csharpOutward.js';
@@ -68,7 +69,7 @@ export const CSHARP: LanguageTable = {
   hasBareMembers: true,
   hasBareStatics: true,
   hasOverloads: true,
-  staticTypes: { decidesMembers: true, adaptingLiterals: ['interpolated_string_expression'] },
+  staticTypes: { ...TYPES_DECIDE, adaptingLiterals: ['interpolated_string_expression'] },
   convertingTypes: /^(?:s?byte|u?short|n?u?int|u?long|char|float|double|decimal|object|dynamic)\??$/,
   widening: ['int', 'long', 'float', 'double'],
   constantModifiers: ['const', 'readonly'],

@@ -27,7 +27,7 @@ import { GO_ORDER } from '../declarationOrder.js';
 import { GO_RESERVED } from '../reservedWords.js';
 import { GO_VOCABULARY } from './goVocabulary.js';
 import { GO_MODULES } from './goModules.js';
-import { VALUES_DECIDE } from '../staticTypeRules.js';
+import { CALLS_ARE_CHECKED } from '../staticTypeRules.js';
 
 /** Where what a call could name is handed over. */
 const VALUE_PLACES = new Set(['argument_list', 'keyed_element']);
@@ -54,7 +54,7 @@ export const GO: LanguageTable = {
   unwrittenResult: '',
   ownOfFiles: ['init'],
   hasOverloads: false,
-  staticTypes: VALUES_DECIDE,
+  staticTypes: CALLS_ARE_CHECKED,
   hasImplicitInterfaces: true,
   lending: /^&$/,
   addressing: { sign: '&', reach: '.' },

@@ -24,7 +24,7 @@ import { JAVA_ORDER } from '../declarationOrder.js';
 import { JAVA_RESERVED } from '../reservedWords.js';
 import { JAVA_VOCABULARY } from './javaVocabulary.js';
 import { namedModules } from '../moduleRules.js';
-import { VALUES_DECIDE } from '../staticTypeRules.js';
+import { CALLS_ARE_CHECKED } from '../staticTypeRules.js';
 
 export const JAVA: LanguageTable = {
   id: 'java',
@@ -53,7 +53,7 @@ export const JAVA: LanguageTable = {
   hasBareMembers: true,
   hasBareStatics: true,
   hasOverloads: true,
-  staticTypes: VALUES_DECIDE,
+  staticTypes: CALLS_ARE_CHECKED,
   convertingTypes: /^(?:byte|short|char|long|float|double|Byte|Short|Character|Integer|Long|Float|Double)$/,
   widening: ['int', 'long', 'float', 'double'],
   constantModifiers: ['final'],

@@ -5,6 +5,7 @@
  * What an extension holds belongs to its type, and what it conforms to is a supertype of that. The labels of arguments
  * are signs.
  */
+import { TYPES_DECIDE } from '../staticTypeRules.js';
 import type { LanguageTable } from '../language.js';
 import { SWIFT_SYMBOLS } from './swiftSymbols.js';
 import { SWIFT_EFFECTS, SWIFT_LIFETIMES } from './swiftEffects.js';
@@ -106,7 +107,7 @@ export const SWIFT: LanguageTable = {
   // `if let size` is given what has the name outside.
   namesMember: isGivenItsName,
   hasOverloads: true,
-  staticTypes: { decidesMembers: true, adaptingLiterals: ['integer_literal', 'real_literal'] },
+  staticTypes: { ...TYPES_DECIDE, adaptingLiterals: ['integer_literal', 'real_literal'] },
   hasMembersAnywhere: true,
   lending: /^&$/,
   roles: {

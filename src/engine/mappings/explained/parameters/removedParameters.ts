@@ -1,7 +1,8 @@
 /**
  * Parameters that went, and what calls hand over by place: where the callable is called by what does not name it, or
  * hands it over as a value, all behind the parameter is taken for another one. What no call in sight shows may be
- * called by anybody: by a framework that looks at the parameters, by what it overrides.
+ * called by anybody: by a framework that looks at the parameters, by what it overrides. Where the compiler counts the
+ * arguments of all calls, it refuses those that were forgotten.
  */
 import type { Side } from '../../../model.js';
 import type { ParameterInfo } from '../../../languages/language.js';
@@ -24,8 +25,10 @@ export class RemovedParameters {
   leaveTheOthers(before: DeclarationNode, after: DeclarationNode, removed: ParameterInfo): boolean {
     const { workspace } = this;
     this.calls ??= { before: new SeenCalls(workspace, 'before'), after: new SeenCalls(workspace, 'after') };
-    if (!this.isCalled('before', before) && !this.isCalled('after', after)) return false;
     if (this.partsFromOthers(before, after)) return false;
+    if (!this.isCalled('before', before) && !this.isCalled('after', after)) {
+      return before.source.language.table.staticTypes.countsArguments;
+    }
     const kept = this.calls.before.keptCalls(before, after, this.calls.after);
     const place = before.parameters.indexOf(removed);
     return kept !== null && kept.every(call => this.isHandedLess(call, before, place));
