@@ -29,7 +29,7 @@ const overloads = (name: string): string =>
 const parameters = (list: string): string =>
   `class A {\n  int f(${list}) {\n    log("f");\n    return a - b;\n  }\n}\n`;
 const removed = (parameter: string, handed: string, name = 'x'): string =>
-  `class A {\n  int x = 3;\n  int f(${parameter}) {\n    log("f");\n    return ${name} * 2;\n  }\n  void g() {\n    use(f(${handed}));\n  }\n}\n`;
+  `class A {\n  int x = 3;\n  int f(${parameter}) {\n    log("-");\n    return ${name} * 2;\n  }\n  void g() {\n    use(f(${handed}));\n  }\n}\n`;
 const member = (name: string, key: string): string =>
   `class A {\n  ${name} = 1;\n  f() {\n    log(this.${name});\n    return { ${key}: this.${name} };\n  }\n}\n`;
 const made = (name: string, said = 'size'): string =>

@@ -74,7 +74,7 @@ export const IMPORTS = [
         path: 'A.java',
         before: 'class A {\n  java.util.List<String> b;\n}\n',
         after: 'import java.util.List;\n\nclass A {\n  List<String> b;\n}\n',
-        reads: 1,
+        reads: 0,
       },
     ],
   }),

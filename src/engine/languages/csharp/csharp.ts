@@ -69,7 +69,8 @@ export const CSHARP: LanguageTable = {
   hasBareMembers: true,
   hasBareStatics: true,
   hasOverloads: true,
-  staticTypes: { ...TYPES_DECIDE, adaptingLiterals: ['interpolated_string_expression'] },
+  // A delegate of any sort may be taken, and called by what its parameters ask for.
+  staticTypes: { ...TYPES_DECIDE, adaptingLiterals: ['interpolated_string_expression'], countsArguments: false },
   convertingTypes: /^(?:s?byte|u?short|n?u?int|u?long|char|float|double|decimal|object|dynamic)\??$/,
   widening: ['int', 'long', 'float', 'double'],
   constantModifiers: ['const', 'readonly'],

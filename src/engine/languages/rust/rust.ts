@@ -31,7 +31,7 @@ import { RUST_ORDER } from '../declarationOrder.js';
 import { RUST_RESERVED } from '../reservedWords.js';
 import { RUST_VOCABULARY } from './rustVocabulary.js';
 import { RUST_MODULES } from './rustModules.js';
-import { CALLS_ARE_CHECKED } from '../staticTypeRules.js';
+import { VALUES_DECIDE } from '../staticTypeRules.js';
 
 export const RUST: LanguageTable = {
   id: 'rust',
@@ -60,7 +60,8 @@ export const RUST: LanguageTable = {
   fileIsScope: true,
   unwrittenResult: '()',
   hasOverloads: false,
-  staticTypes: CALLS_ARE_CHECKED,
+  // Traits are implemented for functions of any number of parameters: whoever takes one may go by these.
+  staticTypes: VALUES_DECIDE,
   sharesOwnObject: ['closure_expression'],
   hasMembersAnywhere: true,
   lending: /^&\s*mut$/,

@@ -26,12 +26,16 @@ export class RemovedParameters {
     const { workspace } = this;
     this.calls ??= { before: new SeenCalls(workspace, 'before'), after: new SeenCalls(workspace, 'after') };
     if (this.partsFromOthers(before, after)) return false;
-    if (!this.isCalled('before', before) && !this.isCalled('after', after)) {
-      return before.source.language.table.staticTypes.countsArguments;
-    }
     const kept = this.calls.before.keptCalls(before, after, this.calls.after);
+    if (kept === null) return false;
+    if (!this.isCalled('before', before) && !this.isCalled('after', after)) return this.isCallableByCodeAlone(before);
     const place = before.parameters.indexOf(removed);
-    return kept !== null && kept.every(call => this.isHandedLess(call, before, place));
+    return kept.every(call => this.isHandedLess(call, before, place));
+  }
+
+  /** Nobody in sight calls it: would the compiler refuse all that still hand over what went, and does no tool call it? */
+  private isCallableByCodeAlone(before: DeclarationNode): boolean {
+    return before.source.language.table.staticTypes.countsArguments && before.marks.annotations.length === 0;
   }
 
   /** Is it called by its name, by others than itself? */
