@@ -119,14 +119,14 @@ function render({ commit, step }: CommitStep<Step>, style: Style): string {
 
 function wordsOf({ change, linesToRead, refactorings, before }: DeclarationStep): string[] {
   const lines = `${linesToRead} ${linesToRead === 1 ? 'line' : 'lines'} to read`;
-  const told = refactorings.map(({ title, summary }) => visible(`${title}: ${sentenceOf(phraseOf(summary))}`));
+  const reported = refactorings.map(({ title, summary }) => visible(`${title}: ${sentenceOf(phraseOf(summary))}`));
   switch (change) {
     case 'born':
-      return ['did not exist before', ...told];
+      return ['did not exist before', ...reported];
     case 'changed':
-      return [`changed: ${lines}`, ...told];
+      return [`changed: ${lines}`, ...reported];
     case 'relocated':
-      return told;
+      return reported;
     case 'equivalent':
       return before === null ? [] : ['means the same as before'];
   }

@@ -87,16 +87,16 @@ const WHITE_SPACE: ReadingRuleId = 'white-space';
 
 function linesOf(diff: ChangeDiff, { verdict, edits }: WhyLine, style: Style): string[] {
   if (edits.length === 0) return verdict === 'read' ? ['', `  ${INSIDE}`] : [];
-  const told = new Map<string, string[]>();
+  const reported = new Map<string, string[]>();
   for (const edit of edits) {
-    const lines = told.get(said(edit.happened)) ?? [];
-    told.set(said(edit.happened), lines);
+    const lines = reported.get(said(edit.happened)) ?? [];
+    reported.set(said(edit.happened), lines);
     for (const line of [causeOf(edit), ...placesOf(diff, edit)]) if (!lines.includes(line)) lines.push(line);
   }
   const rules = new Set(edits.flatMap(({ rule }) => rule ?? []));
   return [
     '',
-    ...[...told].flatMap(([happened, causes]) => [`  ${happened}`, ...causes.map(cause => `    ${cause}`)]),
+    ...[...reported].flatMap(([happened, causes]) => [`  ${happened}`, ...causes.map(cause => `    ${cause}`)]),
     ...[...rules].flatMap(rule => ['', ...linesOfRule(rule, style)]),
   ];
 }

@@ -116,7 +116,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     // Of code that was not compared, nothing can be said.
     return purity.pure && !isPair && carried[index].length === 0 ? null : purity;
   };
-  const told = refactorings.map((refactoring, index) => ({
+  const reported = refactorings.map((refactoring, index) => ({
     ...refactoringOf(refactoring, carried[index], files),
     purity: purityOf(refactoring, index),
   }));
@@ -138,10 +138,10 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
       after: r.after.index,
       similarity: round(r.similarity),
     })),
-    refactorings: told,
+    refactorings: reported,
     rules: rulesOf(refactorings),
     mappings: mapped.mappings,
-    actions: options.withoutMappings ? [] : withPremises(actions, told, declarations),
+    actions: options.withoutMappings ? [] : withPremises(actions, reported, declarations),
     repeats: options.withoutMappings ? [] : repeats,
     reasons: appliedRules(actions, linesByRule),
     leftBehind,
@@ -149,7 +149,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     ...(changeSet.context === undefined ? {} : { context: knownOf(changeSet.context, analysis.searched) }),
     degraded: [...degraded, ...degradationsOf(budget.leftOut, budget.limits.totalMs), ...coarse],
     summary: {
-      ...summarize(pairs, told, linesRepeated, filesNotCompared(analysis, pairs)),
+      ...summarize(pairs, reported, linesRepeated, filesNotCompared(analysis, pairs)),
       leftBehind: leftBehind.length,
       interfaceChanges: analysis.interfaceChanges.length,
       importsFollow: importsThatFollow(pairs, actions),

@@ -16,13 +16,13 @@ export interface GivenUp {
 /** `isTold`: which of the files are wanted. */
 export function givenUpInFiles(
   { degraded, before, after }: Degraded,
-  isTold: (side: Side, file: number) => boolean = () => true,
+  isReported: (side: Side, file: number) => boolean = () => true,
 ): GivenUp[] {
   const byReason = new Map<string, Map<string, Set<Side>>>();
   for (const { side, file, reason } of degraded) {
     // What is said of both sides names the file after, or the one before where that is all there is.
     const from = side ?? (file !== null && file < after.length ? 'after' : 'before');
-    if (file === null || !isTold(from, file)) continue;
+    if (file === null || !isReported(from, file)) continue;
     const { path } = (from === 'before' ? before : after)[file];
     const paths = byReason.get(reason) ?? new Map<string, Set<Side>>();
     byReason.set(reason, paths);

@@ -76,8 +76,8 @@ export function outlineOf(diff: ChangeDiff): DiffOutline {
     ...(file.encoding === undefined ? {} : { encoding: file.encoding }),
     lineLengths: file.text === null ? null : lineLengths(file.text),
   });
-  const { explanation: _, ...told } = diff;
-  return { ...told, before: diff.before.map(header), after: diff.after.map(header) };
+  const { explanation: _, ...reported } = diff;
+  return { ...reported, before: diff.before.map(header), after: diff.after.map(header) };
 }
 
 const isSide = oneOf('before', 'after');

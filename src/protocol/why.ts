@@ -33,13 +33,13 @@ export interface WhyLine {
   readonly edits: readonly WhyEdit[];
 }
 
-type Told = Pick<DiffOutline, 'actions' | 'refactorings' | 'reasons' | 'pairs'>;
+type Reported = Pick<DiffOutline, 'actions' | 'refactorings' | 'reasons' | 'pairs'>;
 
 /**
  * `[start, end)`: the line's range in the file at index `file` of `side`; `line` is one-based. Spans that only touch the range do not count.
  */
 export function whyLine(
-  diff: Told,
+  diff: Reported,
   side: Side,
   place: { readonly file: number; readonly line: number; readonly start: number; readonly end: number },
   read: ReadSpan,
@@ -60,7 +60,7 @@ export function whyLine(
   return { verdict: edits.find(({ verdict }) => verdict !== 'read')?.verdict ?? 'unchanged', edits };
 }
 
-function whyEdit(diff: Told, index: number, action: EditAction, read: ReadSpan): WhyEdit {
+function whyEdit(diff: Reported, index: number, action: EditAction, read: ReadSpan): WhyEdit {
   const refactoring: Refactoring | undefined =
     action.refactoring === null || action.verdict !== 'explained' ? undefined : diff.refactorings[action.refactoring];
   return {

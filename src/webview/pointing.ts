@@ -180,11 +180,11 @@ export class Pointing {
         offsets.push(Math.max(starts[i], model.text.lines.starts[line]));
       }
     }
-    const told = offsets.map(at => this.explain({ section, side, offset: at }, false));
+    const reported = offsets.map(at => this.explain({ section, side, offset: at }, false));
     return {
       section,
       side,
-      explanations: told.find(explanations => relocation(explanations) !== undefined) ?? told[0],
+      explanations: reported.find(explanations => relocation(explanations) !== undefined) ?? reported[0],
     };
   }
 

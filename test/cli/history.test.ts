@@ -69,14 +69,14 @@ describe('refscope history', () => {
       .split('\n')
       .map(line => JSON.parse(line) as Line);
   };
-  const told = (line: Line): string =>
+  const reported = (line: Line): string =>
     line.step === undefined
       ? (line.end ?? '')
       : `${line.commit?.subject}: ${line.step.change} ${line.step.name ?? ''} ${line.step.path}:${line.step.line}`;
 
   it('follows a function to where it began, past commits and merges that did nothing to it', async () => {
     const found = await lines('math.ts:4');
-    assert.deepEqual(found.map(told), [
+    assert.deepEqual(found.map(reported), [
       'Move: relocated totalOf math.ts:1',
       'Rename: relocated totalOf a.ts:4',
       'Change the factor: changed sumOf a.ts:4',
@@ -90,13 +90,13 @@ describe('refscope history', () => {
   });
 
   it('follows a line to who wrote it, and tells who only carried it', async () => {
-    assert.deepEqual((await lines('math.ts:4', '--line')).map(told), [
+    assert.deepEqual((await lines('math.ts:4', '--line')).map(reported), [
       'Move: carried  math.ts:4',
       'Change the factor: written  a.ts:7',
       'beginning',
     ]);
     // Nobody but the first commit wrote this one; the rename stood on it and changed nothing else.
-    assert.deepEqual((await lines('math.ts:1', '--line')).map(told), [
+    assert.deepEqual((await lines('math.ts:1', '--line')).map(reported), [
       'Move: carried  math.ts:1',
       'Rename: carried  a.ts:4',
       'Begin: written  a.ts:4',
@@ -108,7 +108,7 @@ describe('refscope history', () => {
     const { stdout, code } = await refscope(['history', '--repo', folder, '--no-color', '--max', '1', 'math.ts:1']);
     assert.equal(code, 0);
     assert.match(stdout, /^[0-9a-f]{7} \d{4}-\d\d-\d\d .*: Move\n {2}math\.ts:1 totalOf\(.*\)\n {2}Move Function: /);
-    assert.deepEqual((await lines('a.ts:4', '--commit', 'HEAD~3', '--max', '1')).map(told), [
+    assert.deepEqual((await lines('a.ts:4', '--commit', 'HEAD~3', '--max', '1')).map(reported), [
       'Change the factor: changed sumOf a.ts:4',
       'max',
     ]);

@@ -7,7 +7,7 @@ const change = (path: string, before: string, after: string): Promise<ChangeDiff
   analyzeTexts({ [path]: before }, { [path]: after });
 
 /** `out: f(1); => // f(1);` */
-const told = (diff: ChangeDiff): string[] =>
+const reported = (diff: ChangeDiff): string[] =>
   diff.actions.flatMap(({ commented, verdict, before, after }) => {
     if (commented === undefined || before === null || after === null) return [];
     assert.equal(verdict, 'read');
@@ -32,8 +32,8 @@ describe('code that was commented out', () => {
       const around = (text: string): string =>
         path === 'a.go' ? `package a\n\n${text}\n\nfunc z() {}\n` : `first(1)\n${text}\nlast(9)\n`;
       const out = await change(path, around(code), around(comment));
-      assert.deepEqual(told(out), [`out: ${code} => ${comment}`]);
-      assert.deepEqual(told(await change(path, around(comment), around(code))), [`in: ${comment} => ${code}`]);
+      assert.deepEqual(reported(out), [`out: ${code} => ${comment}`]);
+      assert.deepEqual(reported(await change(path, around(comment), around(code))), [`in: ${comment} => ${code}`]);
       assert.ok(out.summary.linesToRead > 0);
       // As many lines are read as when the two had nothing to do with each other.
       const other = await change(path, around(code), around(comment.replace('open', 'other')));
@@ -47,12 +47,12 @@ describe('code that was commented out', () => {
       ['open(2);', '// Do not open(2);'],
       ['open(2);', '// open(3);'],
     ]) {
-      assert.deepEqual(told(await change('a.ts', `a();\n${before}\nb();\n`, `a();\n${after}\nb();\n`)), []);
+      assert.deepEqual(reported(await change('a.ts', `a();\n${before}\nb();\n`, `a();\n${after}\nb();\n`)), []);
     }
   });
 
   it('is told in each place once', async () => {
     const diff = await change('a.ts', 'open(1);\nkeep();\nopen(1);\n', '// open(1);\nkeep();\n// open(1);\n');
-    assert.equal(told(diff).length, 2);
+    assert.equal(reported(diff).length, 2);
   });
 });

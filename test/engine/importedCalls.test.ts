@@ -15,7 +15,7 @@ function orders(imports: string, code: string): string {
 }
 
 /** What is told of code that a call took the place of; `file` has what it calls. */
-async function told(imports: string, call: string, files: Texts): Promise<string[]> {
+async function reported(imports: string, call: string, files: Texts): Promise<string[]> {
   const diff = await analyzeTexts(
     { 'lib/orders.ts': orders('', `${CODE}  customer.due = sum;\n`) },
     { 'lib/orders.ts': orders(imports, `  customer.due = ${call}(open);\n`), ...files },
@@ -92,7 +92,7 @@ describe('calls of what is imported', () => {
     ],
   ]) {
     it(name, async () => {
-      assert.deepEqual(await told(imports, call, { 'lib/total.ts': file }), [
+      assert.deepEqual(await reported(imports, call, { 'lib/total.ts': file }), [
         `\`${expected}\` extracted from \`settle\` and moved to \`total.ts\``,
       ]);
     });
@@ -100,7 +100,7 @@ describe('calls of what is imported', () => {
 
   it('from the index of a folder', async () => {
     assert.deepEqual(
-      await told("import addUp from './total';", 'addUp', {
+      await reported("import addUp from './total';", 'addUp', {
         'lib/total/index.ts': `export default function total${FUNCTION}`,
       }),
       ['`total` extracted from `settle` and moved to `index.ts`'],
@@ -109,7 +109,7 @@ describe('calls of what is imported', () => {
 
   it('of a member of what the file gives, beside a function of that name', async () => {
     const file = `class Totals {\n  static total${FUNCTION}}\nfunction total(open) {\n  return open.length;\n}\nmodule.exports = Totals;\n`;
-    assert.deepEqual(await told("const Totals = require('./total');", 'Totals.total', { 'lib/total.ts': file }), [
+    assert.deepEqual(await reported("const Totals = require('./total');", 'Totals.total', { 'lib/total.ts': file }), [
       '`total` extracted from `settle` and moved to `Totals`',
     ]);
   });
@@ -117,11 +117,11 @@ describe('calls of what is imported', () => {
   it('and not of what has the same name elsewhere', async () => {
     const other = `export function total${FUNCTION}`;
     assert.deepEqual(
-      await told("import { total } from './total';", 'total', { 'lib/total.ts': other, 'old/total.ts': other }),
+      await reported("import { total } from './total';", 'total', { 'lib/total.ts': other, 'old/total.ts': other }),
       ['`total` extracted from `settle` and moved to `total.ts`'],
     );
     assert.deepEqual(
-      await told("import { total } from './total';", 'total', {
+      await reported("import { total } from './total';", 'total', {
         'lib/total.ts': 'export function total(open) {\n  return open.length;\n}\n',
         'old/total.ts': other,
       }),

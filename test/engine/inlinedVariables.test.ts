@@ -24,9 +24,9 @@ describe('a variable that is inlined or extracted', () => {
           [without, after, 'Extract Variable'],
         ] as const) {
           const diff = await analyzeTexts(from, to);
-          const told = diff.refactorings.map(refactoring => refactoring.description);
-          const about = `${variable.path}: ${variable.name}, ${variable.value}\n${told.join('\n')}`;
-          assert.ok(told.length === 1 && told[0].startsWith(`${type} ${variable.name} `), about);
+          const reported = diff.refactorings.map(refactoring => refactoring.description);
+          const about = `${variable.path}: ${variable.name}, ${variable.value}\n${reported.join('\n')}`;
+          assert.ok(reported.length === 1 && reported[0].startsWith(`${type} ${variable.name} `), about);
           assert.deepEqual(linesToRead(diff), [], about);
         }
       }

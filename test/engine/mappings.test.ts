@@ -425,11 +425,11 @@ describe('mappings: the statement at the end, and one for several', () => {
   });
 
   it('what each branch gave became the statement that chooses between it, but what does not give one of the values did not', async () => {
-    const told = async (before: string, after: string): Promise<string[]> =>
+    const reported = async (before: string, after: string): Promise<string[]> =>
       listMappings(await inMethod(before, after), 'statement').filter(line => line.startsWith('return'));
     const choice = 'return n < 0 || full ? null : boxes.get(n);';
     assert.deepEqual(
-      await told('if (n < 0) return null;\nif (full) {\nreturn null;\n} else {\nreturn boxes.get(n);\n}', choice),
+      await reported('if (n < 0) return null;\nif (full) {\nreturn null;\n} else {\nreturn boxes.get(n);\n}', choice),
       [
         `return null; -> ${choice} (different, multi)`,
         `return null; -> ${choice} (different, multi)`,
@@ -437,11 +437,15 @@ describe('mappings: the statement at the end, and one for several', () => {
       ],
     );
     assert.equal(
-      (await told('if (n < 0) return none();\nif (full) {\nreturn some();\n} else {\nreturn boxes.get(n);\n}', choice))
-        .length,
+      (
+        await reported(
+          'if (n < 0) return none();\nif (full) {\nreturn some();\n} else {\nreturn boxes.get(n);\n}',
+          choice,
+        )
+      ).length,
       1,
     );
-    assert.equal((await told(choice, 'if (n < 0 || full) {\nreturn null;\n}\nreturn boxes.get(n);')).length, 1);
+    assert.equal((await reported(choice, 'if (n < 0 || full) {\nreturn null;\n}\nreturn boxes.get(n);')).length, 1);
   });
 
   it('one that is equal to those it was split into is told for each of them', async () => {
@@ -549,17 +553,17 @@ describe('mappings: code that went elsewhere', () => {
       '}',
       '',
     ].join('\n');
-    const told = async (before: string, after: string): Promise<string[]> =>
+    const reported = async (before: string, after: string): Promise<string[]> =>
       (await analyzeTexts({ 'count.ts': before }, { 'count.ts': after })).refactorings.map(({ summary }) => summary);
-    assert.deepEqual(await told(apart, inside), ['`isKnown` extracted from `count`, into a function inside it']);
-    assert.deepEqual(await told(inside, apart), ['`isKnown` inlined into `count`, in which it was declared']);
+    assert.deepEqual(await reported(apart, inside), ['`isKnown` extracted from `count`, into a function inside it']);
+    assert.deepEqual(await reported(inside, apart), ['`isKnown` inlined into `count`, in which it was declared']);
     // By whichever name that one goes now.
     const renamed = (text: string): string => text.replace('function count', 'function countKnown');
-    assert.deepEqual(await told(apart, renamed(inside)), [
+    assert.deepEqual(await reported(apart, renamed(inside)), [
       '`count` renamed to `countKnown`',
       '`isKnown` extracted from `count`, into a function inside it',
     ]);
-    assert.deepEqual(await told(inside, renamed(apart)), [
+    assert.deepEqual(await reported(inside, renamed(apart)), [
       '`count` renamed to `countKnown`',
       '`isKnown` inlined into `countKnown`, in which it was declared',
     ]);
@@ -637,14 +641,14 @@ describe('mappings: code that went elsewhere', () => {
     const source = (open: string, later: string): string =>
       `class Gate {\n  void open() {\n    check(1);\n${open}    greet("hello");\n  }\n  void close() {\n    check(2);\n${later}    say("bye");\n  }\n}\n`;
     const gone = '    Guard guard = guards.next();\n    guard.wake(this, 3);\n    ring();\n';
-    const told = async (before: string, after: string): Promise<number> =>
+    const reported = async (before: string, after: string): Promise<number> =>
       (await analyzeTexts({ 'Gate.java': before }, { 'Gate.java': after })).mappings.filter(
         ({ kind }) => kind === 'statement',
       ).length;
-    assert.equal(await told(source(gone, ''), source('', gone)), 7);
+    assert.equal(await reported(source(gone, ''), source('', gone)), 7);
     const twice =
       'class Yard {\n  void first() {\n    guard.wake(this, 3);\n  }\n  void second() {\n    guard.wake(this, 3);\n  }\n}\n';
-    assert.equal(await told(source('    guard.wake(this, 3);\n', ''), source('', '') + twice), 4);
+    assert.equal(await reported(source('    guard.wake(this, 3);\n', ''), source('', '') + twice), 4);
   });
 
   it('the call of an extracted method stands for the code, and is not the code changed', async () => {
@@ -757,10 +761,10 @@ describe('mappings: other languages and texts', () => {
     const kotlin =
       'class Bell {\n  fun ring(n: Int) {\n    try {\n      pull(n)\n    } catch (e: E) {\n      note(e)\n    } finally {\n      tie(n)\n    }\n  }\n}\n';
     const { mappings } = await analyzeTexts({ 'Bell.java': java }, { 'Bell.kt': kotlin });
-    const told = mappings.map(({ beforeType, afterType }) => `${beforeType} ${afterType}`);
-    assert.ok(told.includes('try_statement try_expression'));
-    assert.ok(told.includes('catch_clause catch_block'));
-    assert.equal(told.filter(types => types === 'block block').length, 4);
+    const reported = mappings.map(({ beforeType, afterType }) => `${beforeType} ${afterType}`);
+    assert.ok(reported.includes('try_statement try_expression'));
+    assert.ok(reported.includes('catch_clause catch_block'));
+    assert.equal(reported.filter(types => types === 'block block').length, 4);
   });
 
   it('Kotlin that was Java: static members stand in a companion, fields in a constructor, accessors are properties', async () => {
@@ -771,17 +775,17 @@ describe('mappings: other languages and texts', () => {
       'class Tower(private val bell: Bell) {\n  fun ring() {\n    val rope = bell.rope\n    bell.volume = HEIGHT\n    run(object : Task() {\n      override fun act() {\n        rope.pull()\n      }\n    })\n  }\n' +
       '  companion object {\n    private const val HEIGHT: Long = 30\n  }\n}\n';
     const diff = await analyzeTexts({ 'Tower.java': java }, { 'Tower.kt': kotlin });
-    const told = diff.mappings.map(({ kind, beforeType, afterType }) => `${kind} ${beforeType} ${afterType}`);
+    const reported = diff.mappings.map(({ kind, beforeType, afterType }) => `${kind} ${beforeType} ${afterType}`);
     for (const expected of [
       'declaration field_declaration property_declaration',
       'declaration field_declaration class_parameter',
       'statement local_variable_declaration local_variable_declaration',
       'declaration method_declaration function_declaration',
     ]) {
-      assert.ok(told.includes(expected), expected);
+      assert.ok(reported.includes(expected), expected);
     }
-    assert.equal(told.filter(types => types === 'statement expression_statement expression_statement').length, 3);
-    assert.equal(told.filter(types => types === 'declaration method_declaration function_declaration').length, 2);
+    assert.equal(reported.filter(types => types === 'statement expression_statement expression_statement').length, 3);
+    assert.equal(reported.filter(types => types === 'declaration method_declaration function_declaration').length, 2);
     assert.deepEqual(
       diff.refactorings.map(({ type }) => type).filter(type => /Move/.test(type)),
       [],

@@ -20,11 +20,11 @@ describe('a variable that is renamed wherever it is mentioned', () => {
         const other = `${word}Anew`;
         const renamed = { ...after, [path]: after[path].replaceAll(mentionsOf(word), other) };
         const diff = await analyzeTexts(after, renamed);
-        const told = diff.refactorings.map(({ description }) => description);
-        assert.equal(diff.summary.linesToRead, 0, `${word} in ${path}\n${told.join('\n')}`);
+        const reported = diff.refactorings.map(({ description }) => description);
+        assert.equal(diff.summary.linesToRead, 0, `${word} in ${path}\n${reported.join('\n')}`);
         assert.ok(
-          told.some(description => description.startsWith('Rename ') && description.includes(other)),
-          `${word} in ${path}\n${told.join('\n')}`,
+          reported.some(description => description.startsWith('Rename ') && description.includes(other)),
+          `${word} in ${path}\n${reported.join('\n')}`,
         );
       }
     });

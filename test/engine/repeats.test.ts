@@ -12,7 +12,7 @@ const calls = (
 const compare = (before: string, after: string): Promise<ChangeDiff> =>
   analyzeTexts({ 'Log.java': before }, { 'Log.java': after });
 
-const told = ({ repeats }: ChangeDiff): (readonly [number, string | null, string | null])[] =>
+const reported = ({ repeats }: ChangeDiff): (readonly [number, string | null, string | null])[] =>
   repeats.map(({ actions, textBefore, textAfter }) => [actions.length, textBefore, textAfter]);
 
 describe('repeated edits', () => {
@@ -21,7 +21,7 @@ describe('repeated edits', () => {
       calls(() => 'write(0, level)'),
       calls(() => 'write(level, Mode.QUICK)'),
     );
-    assert.deepEqual(told(diff), [
+    assert.deepEqual(reported(diff), [
       [4, '0,', null],
       [4, null, ', Mode.QUICK'],
     ]);
@@ -40,7 +40,7 @@ describe('repeated edits', () => {
       calls(() => 'write(level)'),
       calls(name => `write(level);\n    ${name === 'third' ? 'flush(level,\n      true)' : 'flush(level, true)'}`),
     );
-    assert.deepEqual(told(diff), [[4, null, 'flush(level, true);']]);
+    assert.deepEqual(reported(diff), [[4, null, 'flush(level, true);']]);
     assert.deepEqual([diff.summary.linesToRead, diff.summary.linesRepeated], [5, 4]);
   });
 
@@ -83,7 +83,7 @@ describe('repeated edits', () => {
         ]),
       );
     const diff = await analyzeTexts(texts(''), texts('from __future__ import annotations\n\n'));
-    assert.deepEqual(told(diff), [[3, null, 'from __future__ import annotations']]);
+    assert.deepEqual(reported(diff), [[3, null, 'from __future__ import annotations']]);
     assert.deepEqual([diff.summary.linesToRead, diff.summary.linesRepeated], [3, 2]);
   });
 });

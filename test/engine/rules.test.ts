@@ -100,8 +100,8 @@ for (const { id, examples } of EQUIVALENCES) {
         const diff = await proves(example);
         const rules = rulesIn(diff);
         // What holds no node, such as a line break, is no action, and so nothing names a rule.
-        const isTold = example.reads === 0 && diff.actions.length > 0;
-        if (isTold) assert.ok(rules.includes(id), `folded by: ${rules.join(', ')}`);
+        const isReported = example.reads === 0 && diff.actions.length > 0;
+        if (isReported) assert.ok(rules.includes(id), `folded by: ${rules.join(', ')}`);
       });
     });
   });

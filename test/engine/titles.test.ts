@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import type { Texts } from './support/engine.js';
 import { analyzeTexts } from './support/engine.js';
 
-async function told(before: Texts, after: Texts): Promise<string[]> {
+async function reported(before: Texts, after: Texts): Promise<string[]> {
   const { refactorings } = await analyzeTexts(before, after);
   return refactorings.map(({ title, summary }) => `${title}: ${summary}`);
 }
 
-type Case = readonly [what: string, path: string, before: string, after: string, told: readonly string[]];
+type Case = readonly [what: string, path: string, before: string, after: string, reported: readonly string[]];
 
 describe('refactorings are told in the words of the language', () => {
   for (const [what, path, before, after, expected] of [
@@ -132,7 +132,7 @@ describe('refactorings are told in the words of the language', () => {
     ],
   ] as readonly Case[]) {
     it(what, async () => {
-      assert.deepEqual(await told({ [path]: before }, { [path]: after }), expected);
+      assert.deepEqual(await reported({ [path]: before }, { [path]: after }), expected);
     });
   }
 });

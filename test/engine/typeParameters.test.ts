@@ -25,11 +25,11 @@ describe('a type parameter that is renamed wherever it is mentioned', () => {
         const other = `${word}Anew`;
         const text = after[path].replaceAll(mentionsOf(word), other);
         const diff = await analyzeTexts(after, { ...after, [path]: text });
-        const told = diff.refactorings.map(({ description }) => description);
-        assert.equal(diff.summary.linesToRead, 0, `${word} in ${path}\n${told.join('\n')}`);
+        const reported = diff.refactorings.map(({ description }) => description);
+        assert.equal(diff.summary.linesToRead, 0, `${word} in ${path}\n${reported.join('\n')}`);
         assert.ok(
-          told.some(description => description.startsWith('Rename Type Parameter ') && description.includes(other)),
-          `${word} in ${path}\n${told.join('\n')}`,
+          reported.some(description => description.startsWith('Rename Type Parameter ') && description.includes(other)),
+          `${word} in ${path}\n${reported.join('\n')}`,
         );
         if (last === null) continue;
         const left = `${after[path].slice(0, last).replaceAll(mentionsOf(word), other)}${after[path].slice(last)}`;

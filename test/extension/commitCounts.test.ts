@@ -45,13 +45,13 @@ describe('counts of commits', () => {
 
   it('are kept, told once, and read again', () => {
     const memory = new Memory();
-    let told = 0;
-    const counts = open(memory, '1', () => told++);
+    let reported = 0;
+    const counts = open(memory, '1', () => reported++);
     assert.equal(counts.of(HASH), null);
     counts.take(diff);
     counts.take(diff);
     const expected = { refactorings: 0, linesToRead: 2, linesChanged: 2 };
-    assert.deepEqual([counts.of(HASH), told], [expected, 1]);
+    assert.deepEqual([counts.of(HASH), reported], [expected, 1]);
     assert.deepEqual(open(memory).of(HASH), expected);
     assert.equal(open(memory, '2').of(HASH), null);
   });

@@ -198,7 +198,7 @@ export const extractConstant: Step = bench => {
   const { project, random } = bench;
   const callable = pickCallable(bench);
   if (!callable) return null;
-  const expressions = tellingExpressions(callable.node);
+  const expressions = distinctiveExpressions(callable.node);
   if (expressions.length === 0) return null;
   const expression = random.pick(expressions);
   const { place } = callable;
@@ -236,7 +236,7 @@ export const inlineVariable: Step = bench => {
 };
 
 /** Expressions of the callable itself that a person would give a name. */
-function tellingExpressions(callable: Callable): ts.Expression[] {
+function distinctiveExpressions(callable: Callable): ts.Expression[] {
   const found: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node)) return;

@@ -172,8 +172,8 @@ describe('accessibility', function () {
       );
     }
     // Every refactoring is told in words.
-    const told = await goThrough('r', /last refactoring/, said);
-    assert.equal(told.size, new Set(refactorings.map(({ summary }) => summary)).size);
+    const reported = await goThrough('r', /last refactoring/, said);
+    assert.equal(reported.size, new Set(refactorings.map(({ summary }) => summary)).size);
     // From one end of moved code to the other, and back.
     await press('Shift+R');
     await page.locator('.rs-chip').waitFor();

@@ -19,14 +19,14 @@ export async function walkHistory(
   entryAt: ((tree: string) => Promise<string | null>) | null = null,
 ): Promise<string[]> {
   /** The parents to follow, and whether the commit itself is told of. */
-  const changeOf = async (commit: ParsedCommit): Promise<{ told: boolean; parents: readonly string[] }> => {
-    if (entryAt === null) return { told: true, parents: commit.parents };
+  const changeOf = async (commit: ParsedCommit): Promise<{ reported: boolean; parents: readonly string[] }> => {
+    if (entryAt === null) return { reported: true, parents: commit.parents };
     const own = await entryAt(commit.tree);
     for (const parent of commit.parents) {
       const earlier = await read(parent);
-      if (earlier !== null && (await entryAt(earlier.tree)) === own) return { told: false, parents: [parent] };
+      if (earlier !== null && (await entryAt(earlier.tree)) === own) return { reported: false, parents: [parent] };
     }
-    return { told: commit.parents.length > 0 || own !== null, parents: commit.parents };
+    return { reported: commit.parents.length > 0 || own !== null, parents: commit.parents };
   };
   /** Newest first; of two as old as each other the one met first. */
   const queue: { readonly hash: string; readonly commit: ParsedCommit }[] = [];
@@ -59,10 +59,12 @@ export async function walkHistory(
   while (found.length < skip + max && queue.some(({ hash }) => !isOut.has(hash))) {
     throwIfAborted(signal);
     const { hash, commit } = queue.shift()!;
-    const { told, parents } = isOut.has(hash) ? { told: false, parents: commit.parents } : await changeOf(commit);
+    const { reported, parents } = isOut.has(hash)
+      ? { reported: false, parents: commit.parents }
+      : await changeOf(commit);
     met.set(hash, parents);
     if (isOut.has(hash)) parents.forEach(leaveOut);
-    else if (told) found.push(hash);
+    else if (reported) found.push(hash);
     for (const parent of parents) await add(parent);
   }
   return found.filter(hash => !isOut.has(hash)).slice(skip, skip + max);

@@ -107,13 +107,13 @@ class Scan {
       } else candidates.push({ path: entry.path, before, indexed, found });
     });
     // Gone from the index, whatever stands on disk: deleted, unless it is on disk untracked.
-    const strays = new Map(untracked.map(path => [bytesKey(path), path]));
+    const orphanedMoves = new Map(untracked.map(path => [bytesKey(path), path]));
     for (const [key, change] of staged) {
-      if (!seen.has(key) && !strays.has(key)) {
+      if (!seen.has(key) && !orphanedMoves.has(key)) {
         this.changes.push({ path: change.path, before: change.before, after: null });
       }
     }
-    await forEachLimited([...strays.values()], STATS_AT_ONCE, this.signal, async path => {
+    await forEachLimited([...orphanedMoves.values()], STATS_AT_ONCE, this.signal, async path => {
       if (path[path.length - 1] === SLASH) {
         const content: FileContent = { kind: 'skipped', reason: 'submodule', detail: 'a git repository of its own' };
         this.changes.push({ path: path.subarray(0, -1), before: null, after: { content } });

@@ -73,7 +73,7 @@ export interface EffectRules {
    * When what is handed over is evaluated: before the call, or perhaps later, several times or never, where the
    * callable says so (`x: => Int`).
    */
-  readonly handedOver: 'beforeTheCall' | 'asTheCallableSays';
+  readonly passed: 'beforeTheCall' | 'asTheCallableSays';
   /** Values that are several where they stand last in a list, and one elsewhere; null where each value is one. */
   readonly severalValues: SeveralValues | null;
 }
@@ -187,7 +187,7 @@ export const UNKNOWN_EFFECTS: EffectRules = {
   constantWords: null,
   unwrittenType: null,
   order: 'any',
-  handedOver: 'asTheCallableSays',
+  passed: 'asTheCallableSays',
   severalValues: null,
 };
 

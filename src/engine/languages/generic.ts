@@ -162,7 +162,7 @@ export function genericTable({
     reservedWords,
     declarationOrder,
     toolComments: toolComments(),
-    tellingModifiers: {},
+    reportedModifiers: {},
     defaultVisibility: () => 'public',
     namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
     parameterAt: genericParameter,

@@ -262,7 +262,7 @@ export interface LanguageTable extends MeaningRules {
   /** Parts of declarations that have bodies of their own: what reads a property, and what sets it. */
   readonly accessorKinds?: readonly string[];
   /** Does such a part say no more than that its declaration reads what stands in its body: C#'s `{ get => size; }` for `=> size`? */
-  isLoneGetter?(tree: SyntaxTree, accessor: number): boolean;
+  isUnmatchedGetter?(tree: SyntaxTree, accessor: number): boolean;
   /** Does a callable, or such a part, hand nothing back, in whatever form its body is written? */
   givesNothing?(tree: SyntaxTree, node: number): boolean;
   /**
@@ -367,9 +367,9 @@ export interface LanguageTable extends MeaningRules {
    */
   readonly oneConstruct?: readonly (readonly string[])[];
   /** Words with which a branch asks something of its own, and what it would begin with as a statement of its own. */
-  readonly toldAs?: Readonly<Record<string, string>>;
+  readonly reportedAs?: Readonly<Record<string, string>>;
   /** Modifiers, other than those of visibility, that change what is declared: to be reported where they are added or removed. */
-  readonly tellingModifiers: Readonly<Partial<Record<MarkedSubject, readonly string[]>>>;
+  readonly reportedModifiers: Readonly<Partial<Record<MarkedSubject, readonly string[]>>>;
   /** By what a declaration is called: modifiers that it has without saying so. */
   readonly impliedModifiers?: Readonly<Record<string, readonly string[]>>;
   /** Those of them that the compiler checks and that nothing depends on when the code is run. */
@@ -436,7 +436,7 @@ export interface LanguageTable extends MeaningRules {
    * Parts of statements that are told as mappings of their own: branches with a keyword to themselves (`else`), what
    * the head of a loop declares, the braces of a `switch`.
    */
-  readonly toldParts?: readonly string[];
+  readonly reportedParts?: readonly string[];
   /** Node kinds put around code where the source has no sign of them: that two of them correspond is not told. */
   readonly impliedKinds?: readonly string[];
   /** Statements that are the language's own declarations, the same inside functions as outside: they are told as those. */
@@ -505,7 +505,7 @@ export interface Language {
   readonly laidOutKind: Uint8Array;
   readonly textKind: Uint8Array;
   readonly loopKind: Uint8Array;
-  readonly toldPart: Uint8Array;
+  readonly reportedPart: Uint8Array;
   readonly impliedKind: Uint8Array;
   readonly declaringStatement: Uint8Array;
   readonly groupKind: Uint8Array;
@@ -621,7 +621,7 @@ export function compileLanguage(given: LanguageTable, loaded: Grammar): Language
     spelledKind: flagged(Object.keys(table.spellings ?? {})),
     laidOutKind: flagged(Object.keys(table.laidOut ?? {})),
     textKind: flagged(Object.keys(table.namesInText ?? {})),
-    toldPart: flagged(table.toldParts),
+    reportedPart: flagged(table.reportedParts),
     impliedKind: flagged(table.impliedKinds),
     declaringStatement: flagged(table.declaringStatements),
     groupKind: flagged(table.noise?.groups),

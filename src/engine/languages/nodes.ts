@@ -79,7 +79,7 @@ export function withWordFor(type: string, name: string, word: string): string {
  * Does a name, or a member of the own object, stand by itself in a node of such a kind, as an argument does? What
  * starts with that object is told by its first leaf.
  */
-export function isHandedOver(tree: SyntaxTree, node: number, places: RegExp, own: string): boolean {
+export function isPassed(tree: SyntaxTree, node: number, places: RegExp, own: string): boolean {
   const parent = tree.parent[node];
   if (parent < 0 || !isNamed(tree, node) || !places.test(kindName(tree, parent))) return false;
   return tree.size[node] === 1 || (tree.size[node] === 4 && nodeText(tree, node + 1) === own);

@@ -41,9 +41,9 @@ export interface MappedNodes {
 /** Which nodes became which. */
 export function mapNodes(input: MappingsInput, budget: Budget): MappedNodes {
   const workspace = new Workspace(input, budget);
-  const { inPlace, transfers, strays } = input.statements;
+  const { inPlace, transfers, orphanedMoves } = input.statements;
   for (const pair of input.matches.all()) pairDeclarationNodes(workspace, pair);
-  for (const mapping of [...inPlace.values(), ...transfers, ...strays]) {
+  for (const mapping of [...inPlace.values(), ...transfers, ...orphanedMoves]) {
     workspace.lookInto(mapping.fragmentsBefore);
     workspace.lookInto(mapping.fragmentsAfter);
   }
@@ -88,7 +88,7 @@ export function mapNodes(input: MappingsInput, budget: Budget): MappedNodes {
       () => budget.leaveOut('carriedCode'),
     );
   }
-  for (const { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs } of strays) {
+  for (const { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs } of orphanedMoves) {
     for (const pair of pairs) {
       workspace.pairing(before.source, after.source).pair(a.node[pair.before], b.node[pair.after]);
     }

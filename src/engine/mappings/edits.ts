@@ -25,14 +25,14 @@ import { commentsOfOtherDeclarations } from './meanings/commentedCode.js';
 import { NewFaults } from './meanings/newFaults.js';
 import { argumentsOfOtherParameters } from './meanings/otherParameters.js';
 import { wordsOfPlace } from './meanings/displacedWords.js';
-import { equivalenceOfLone } from './forms/trivial.js';
+import { equivalenceOfUnmatched } from './forms/trivial.js';
 import { wordsOfUnseenVariables } from './meanings/unseenVariables.js';
 import { regroupedWords } from './forms/regrouped.js';
 import { Frames } from './forms/frames.js';
 import type { FileState, Workspace } from './workspace.js';
 
 /** Code without a counterpart: `[start, end)` in the file at `position` of its side. */
-export interface LoneCode {
+export interface UnmatchedCode {
   readonly position: number;
   readonly start: number;
   readonly end: number;
@@ -49,8 +49,8 @@ export interface Edits {
   /** Those of them that stayed where they are and stand in another order there. */
   readonly reordered: ReadonlySet<NumberPair>;
   readonly updates: readonly NumberPair[];
-  readonly deleted: readonly LoneCode[];
-  readonly inserted: readonly LoneCode[];
+  readonly deleted: readonly UnmatchedCode[];
+  readonly inserted: readonly UnmatchedCode[];
   readonly frames: Frames;
   readonly faults: NewFaults;
   /** Numbers before of mapped comments that stand at another declaration. */
@@ -117,7 +117,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
       updates.push(pair);
     }
   }
-  const told = updates.filter(
+  const reported = updates.filter(
     ({ before: b, after: a }) =>
       map.ofBefore[b] !== UNMAPPED &&
       map.ofAfter[a] !== UNMAPPED &&
@@ -127,9 +127,9 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   return {
     moves,
     reordered,
-    updates: told,
-    deleted: loneCode(workspace, frames, 'before', map.ofBefore, aboveBefore),
-    inserted: loneCode(workspace, frames, 'after', map.ofAfter, aboveAfter),
+    updates: reported,
+    deleted: unmatchedCode(workspace, frames, 'before', map.ofBefore, aboveBefore),
+    inserted: unmatchedCode(workspace, frames, 'after', map.ofAfter, aboveAfter),
     frames,
     faults,
     otherComments: new Set(otherComments.map(({ before: b }) => b)),
@@ -195,7 +195,7 @@ function isWholeAt(workspace: Workspace, before: NodeRef): boolean {
 function isSilentPart(workspace: Workspace, before: NodeRef): boolean {
   const { source, base } = workspace.stateAt('before', before);
   const node = nodeOf(base, before);
-  return source.role[node] === Role.branch && source.language.toldPart[source.tree.kind[node]] !== 1;
+  return source.role[node] === Role.branch && source.language.reportedPart[source.tree.kind[node]] !== 1;
 }
 
 /**
@@ -266,18 +266,24 @@ function isUnitRole(role: number): boolean {
 }
 
 /** Topmost subtrees without a counterpart, and what is left of those from which parts were kept. */
-function loneCode(workspace: Workspace, frames: Frames, side: Side, partner: Partners, above: Partners): LoneCode[] {
+function unmatchedCode(
+  workspace: Workspace,
+  frames: Frames,
+  side: Side,
+  partner: Partners,
+  above: Partners,
+): UnmatchedCode[] {
   const { files, base } = workspace[side];
   return files.flatMap(({ source }, position) => {
-    const runs = new LoneRuns(workspace, frames, side, source, position);
+    const runs = new UnmatchedRuns(workspace, frames, side, source, position);
     runs.collect(partner.subarray(base[position]), above.subarray(base[position]));
     return runs.found;
   });
 }
 
-/** Lone code of one file, in runs of what stands side by side. */
-class LoneRuns {
-  readonly found: LoneCode[] = [];
+/** Unmatched code of one file, in runs of what stands side by side. */
+class UnmatchedRuns {
+  readonly found: UnmatchedCode[] = [];
   private readonly state: FileState;
   private readonly nests = new Map<number, boolean>();
   /** Where the open run begins and ends, -1 for none, and its first and last node. */
@@ -333,7 +339,7 @@ class LoneRuns {
         node++;
         continue;
       }
-      // What holds comments alone (a documentation string is a statement to its grammar) is as lone as they are, one by one.
+      // What holds comments alone (a documentation string is a statement to its grammar) is as unmatched as they are, one by one.
       if (tokenCount(source, node) === 0 && !isComment(role[node]) && tree.size[node] > 1) {
         node++;
         continue;
@@ -371,7 +377,7 @@ class LoneRuns {
     const found =
       framed !== null && !isForm(framed)
         ? framed
-        : (equivalenceOfLone(this.workspace, this.side, this.state, node, this.nests) ?? framed);
+        : (equivalenceOfUnmatched(this.workspace, this.side, this.state, node, this.nests) ?? framed);
     const isOther = this.start >= 0 && found !== this.equivalence;
     if (
       isOther &&

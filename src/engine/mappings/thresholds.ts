@@ -6,7 +6,7 @@ export const INSIDE = {
   /** Equal expressions of at least this many tokens are recognised anywhere in a statement. */
   landmarkTokens: 3,
   /** And of at least this many, where what holds them became something else: `a.b(c, d)` is said once, `a.b()` may be said again. */
-  tellingTokens: 8,
+  distinctiveTokens: 8,
   /** Two expressions in corresponding places that have less in common are two expressions. */
   likeness: 0.4,
   /** The expression that a function consisted of has at least half of its words in the statement that it became: its place says little. */
@@ -31,7 +31,7 @@ export const COMMENTS = {
    */
   carriedLikeness: 0.75,
   /** Words with which a comment says something that is said of few things. */
-  tellingWords: 4,
+  distinctiveWords: 4,
   /** Bound of work: pairs of comments compared between two equal ones. */
   maxGap: 2_500,
 } as const;

@@ -76,7 +76,7 @@ export const THRESHOLDS = {
    * Different tokens of a body that says whose it is, without neutral words: `{ return f(x); }` has as many,
    * `{ return this.x; }` one less.
    */
-  tellingBody: 7,
+  distinctiveBody: 7,
   /** How alike two callables must be where little speaks for the pair otherwise. */
   tinySimilarity: 0.8,
   /** Least likeness of tokens for a long body whose statements mostly survive. Calibrated: below it they were two callables. */
@@ -111,14 +111,14 @@ export const THRESHOLDS = {
    * Letters and digits of a value that few fields begin with: `"id"` and `100` have fewer. Chosen by what stood in many
    * types of real packages.
    */
-  tellingLetters: 4,
+  distinctiveLetters: 4,
   /** Of a callable that was split, so much of each part was in it, and each part has so much of it that the others have not. Calibrated. */
   part: 0.8,
   partGain: 0.05,
   /** So many methods of one name and one list of parameters, gone from one type and new in another, are no chance. Calibrated. */
   party: 3,
   /** A field's name of so many words is in few types: two such that went one way are no chance, whatever they begin with. Calibrated. */
-  tellingNameWords: 3,
+  distinctiveNameWords: 3,
   /** With more siblings of one shape than this a body is made by a pattern: what it is called says which one it is. */
   alikeSiblings: 3,
   /**

@@ -39,7 +39,7 @@ export function isRetypedBetween(
 }
 
 /** Does the source not say of what type it is, or say that it is of any? */
-export function isUntold({
+export function isUnreported({
   type,
   source: { language },
 }: {

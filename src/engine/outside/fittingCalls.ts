@@ -1,6 +1,6 @@
 /** Does a call fit the parameters of a callable, by the number and the names of its arguments? Types are not compared. */
-import type { Argument } from '../structure/handedOver.js';
-import { argumentLabel, argumentsIn } from '../structure/handedOver.js';
+import type { Argument } from '../structure/passedArguments.js';
+import { argumentLabel, argumentsIn } from '../structure/passedArguments.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { nodeText } from '../syntax/tree.js';

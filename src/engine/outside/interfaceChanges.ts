@@ -27,7 +27,7 @@ export function interfaceChangesOf(
   const listed = new Set<DeclarationNode>();
   const found: InterfaceChange[] = [];
   const add = (kind: InterfaceChange['kind'], was: DeclarationNode | null, is: DeclarationNode | null): void => {
-    if (isTold(kind, was, is)) return;
+    if (isReported(kind, was, is)) return;
     for (const one of [was, is]) if (one !== null && kind !== 'signature' && kind !== 'renamed') listed.add(one);
     const [headBefore, headAfter] = [was === null ? null : headOf(was), is === null ? null : headOf(is)];
     const heads =
@@ -42,14 +42,18 @@ export function interfaceChangesOf(
       headAfter: heads[1] === null ? null : shortened(heads[1], SHOWN),
     });
   };
-  const told = new Set<string>();
+  const reported = new Set<string>();
   /** Is it said with its type: a constructor that is called as that, or another part of a type that is declared in several? */
-  const isTold = (kind: InterfaceChange['kind'], was: DeclarationNode | null, is: DeclarationNode | null): boolean => {
+  const isReported = (
+    kind: InterfaceChange['kind'],
+    was: DeclarationNode | null,
+    is: DeclarationNode | null,
+  ): boolean => {
     if (was !== null && is !== null && kind === 'renamed' && areNamedByType(was, is)) return true;
     const type = [was, is].find(one => one !== null && isType(one)) ?? null;
     if (type === null) return false;
     const key = [kind, ...[was, is].map(one => (one === null ? '' : qualifiedName(one)))].join('\0');
-    return told.size === told.add(key).size;
+    return reported.size === reported.add(key).size;
   };
   const isInside = (one: DeclarationNode): boolean => {
     for (let up = one.parent; up !== null; up = up.parent) if (listed.has(up)) return true;
@@ -159,8 +163,8 @@ function renamedTypes(matches: Matches): ReadonlyMap<string, string> {
 function signatureKey(declaration: DeclarationNode, renamed: ReadonlyMap<string, string>): string {
   const { parameters, type, supertypes, source, modifiers } = declaration;
   const spelled = (text: string | null): string => spelledIn(text, renamed);
-  const { tellingModifiers, overrideMark } = source.language.table;
-  const telling = (tellingModifiers[subjectOf(declaration)] ?? []).filter(
+  const { reportedModifiers, overrideMark } = source.language.table;
+  const distinctive = (reportedModifiers[subjectOf(declaration)] ?? []).filter(
     one => one !== overrideMark && modifiers.includes(one),
   );
   const isCalledByName = source.language.namedArgument.size > 0;
@@ -169,9 +173,14 @@ function signatureKey(declaration: DeclarationNode, renamed: ReadonlyMap<string,
     : isType(declaration)
       ? supertypes.map(spelled)
       : [];
-  return [...telling, signBehindName(declaration), '(', ...parts, ')', isType(declaration) ? '' : spelled(type)].join(
-    '\0',
-  );
+  return [
+    ...distinctive,
+    signBehindName(declaration),
+    '(',
+    ...parts,
+    ')',
+    isType(declaration) ? '' : spelled(type),
+  ].join('\0');
 }
 
 /** `?` of a member that objects of the type need not have: `width?: number`. */

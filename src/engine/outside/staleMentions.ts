@@ -14,7 +14,7 @@ import { addTo } from '../lists.js';
 import { callParts, creationParts } from '../matching/statements/bodies/expressions.js';
 import type { CallSite, DeclarationNode } from '../structure/declaration.js';
 import { callNames, enclosingType, isField, isType, isWithin } from '../structure/declaration.js';
-import { argumentLabel } from '../structure/handedOver.js';
+import { argumentLabel } from '../structure/passedArguments.js';
 import { visibilityOf } from '../structure/label.js';
 import type { SourceTree } from '../structure/source.js';
 import { children, encloses, nodeText } from '../syntax/tree.js';

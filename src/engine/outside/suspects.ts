@@ -8,7 +8,7 @@ import { addTo } from '../lists.js';
 import type { Matches } from '../matching/matches.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isCallable, isConstructor } from '../structure/declaration.js';
-import { argumentLabel } from '../structure/handedOver.js';
+import { argumentLabel } from '../structure/passedArguments.js';
 import { folderOf, fileNameOf, stemOf } from '../text/paths.js';
 import { isElsewhere } from './interfaceChanges.js';
 import type { LostExport } from './lostExports.js';

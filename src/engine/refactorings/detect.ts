@@ -24,7 +24,7 @@ import { detectMovedCode } from './statements/movedCode.js';
 import { detectExtractedModules, detectMovedModules } from './declarations/movedModules.js';
 import { detectMovedModuleVariables } from './variables/movedModuleVariables.js';
 import { detectNamedTypes } from './declarations/namedTypes.js';
-import { detectTakenApart } from './variables/takenApart.js';
+import { detectDestructured } from './variables/destructured.js';
 import { detectVariables } from './variables/variables.js';
 import type { MatchedChange } from './matchedChange.js';
 import { detectCodeToCalls } from './statements/codeToCalls.js';
@@ -47,7 +47,7 @@ const FAMILIES: readonly Detector[] = [
   detectMovedCode,
   detectCodeToCalls,
   detectSignatureChanges,
-  detectTakenApart,
+  detectDestructured,
   detectTypeParameters,
   detectNamedTypes,
   detectJoinedFields,

@@ -55,7 +55,7 @@ export interface ParameterPartOf {
  * Of the declarations that stand first: a parameter that takes apart what it is handed, on `side`, and what it is
  * called where it does not.
  */
-export interface TakenParts {
+export interface DestructuredParts {
   readonly side: Side;
   readonly pattern: ParameterInfo;
   readonly parameter: ParameterInfo;
@@ -140,7 +140,7 @@ export interface DetectedRefactoring {
   /** Set where a value got a name, or lost the one it had. */
   readonly named?: NamedValue;
   /** Set where a parameter takes apart now what it is handed, or did. */
-  readonly takes?: TakenParts;
+  readonly takes?: DestructuredParts;
   /** Set where a type got a name, or lost the one it had. */
   readonly namesType?: NamedType;
   /**

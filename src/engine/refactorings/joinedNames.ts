@@ -20,7 +20,7 @@ export interface Join<T> {
 }
 
 /** What a leaf of either side names, if that may take part: it is there on this side only. */
-export interface LoneNames<T> {
+export interface UnmatchedNames<T> {
   readonly before: (leaf: number) => T | undefined;
   readonly after: (leaf: number) => T | undefined;
 }
@@ -29,7 +29,7 @@ export interface LoneNames<T> {
 export class Joins<T> {
   private readonly said = { merge: new Map<T, Map<T, number>>(), split: new Map<T, Map<T, number>>() };
 
-  add(mapping: StatementMapping, names: LoneNames<T>): void {
+  add(mapping: StatementMapping, names: UnmatchedNames<T>): void {
     const {
       fragmentsBefore: { source: a },
       fragmentsAfter: { source: b },

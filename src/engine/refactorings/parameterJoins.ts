@@ -36,18 +36,18 @@ export function joinsIn(
   if (removed.length === 0 || added.length === 0 || removed.length + added.length < 3) return [];
   const before = variablesOf(bodies.before, bodies.fragmentsBefore);
   const after = variablesOf(bodies.after, bodies.fragmentsAfter);
-  const loneAt =
+  const unmatchedAt =
     (
       declaration: DeclarationNode,
       { at }: Variables,
-      lone: readonly ParameterInfo[],
+      unmatched: readonly ParameterInfo[],
     ): ((leaf: number) => ParameterInfo | undefined) =>
     leaf => {
       const variable = at.get(leaf);
       const parameter = variable && parameterOf(declaration, variable);
-      return parameter && lone.includes(parameter) ? parameter : undefined;
+      return parameter && unmatched.includes(parameter) ? parameter : undefined;
     };
-  const names = { before: loneAt(bodies.before, before, removed), after: loneAt(bodies.after, after, added) };
+  const names = { before: unmatchedAt(bodies.before, before, removed), after: unmatchedAt(bodies.after, after, added) };
   const joins = new Joins<ParameterInfo>();
   joins.add(bodies, names);
   const addGiven = (
@@ -66,7 +66,7 @@ export function joinsIn(
       }
     }
   };
-  for (const [whole, parts] of takenApart(
+  for (const [whole, parts] of destructured(
     bodies.after,
     after,
     added,
@@ -76,7 +76,7 @@ export function joinsIn(
   )) {
     for (const part of parts) joins.say('merge', part, whole);
   }
-  for (const [whole, parts] of takenApart(
+  for (const [whole, parts] of destructured(
     bodies.before,
     before,
     removed,
@@ -135,7 +135,7 @@ export function joinsIn(
 }
 
 /** By parameter that gives several names to parts of what is handed over: those of the other side that had these names, or became them. */
-function takenApart(
+function destructured(
   declaration: DeclarationNode,
   { all }: Variables,
   wholes: readonly ParameterInfo[],

@@ -17,7 +17,7 @@ import type { Named } from '../matching/statements/variables/variableEvidence.js
 import { isVariable } from '../matching/statements/variables/variableEvidence.js';
 import type { NamedPair } from '../matching/statements/variables/variablePairs.js';
 import { variablePairsOf } from '../matching/statements/variables/variablePairs.js';
-import { isUntold } from '../matching/typeNames.js';
+import { isUnreported } from '../matching/typeNames.js';
 import type { Side } from '../model.js';
 import { otherSide } from '../sides.js';
 import { parameterAround } from '../structure/sites.js';
@@ -132,7 +132,7 @@ function addUnpaired(
   const [parameter, variable] = side === 'before' ? [was, is] : [is, was];
   const whole = alone.name === parameter.name ? undefined : wholeOf(bodies, otherSide(side), variable);
   if (whole) variables.add(whole);
-  if (side === 'before' && isRenamed && !isUntold(was) && !isUntold(is)) otherVariables.add(alone);
+  if (side === 'before' && isRenamed && !isUnreported(was) && !isUnreported(is)) otherVariables.add(alone);
   if (isRenamed || was.type === is.type) sureVariables.add(alone);
 }
 

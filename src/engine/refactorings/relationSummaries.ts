@@ -16,7 +16,7 @@ import { accessFollowsName } from './accessByName.js';
 import { RENAMES, TRANSFERS } from './catalogue.js';
 
 /** As a reader sees it: code that stays in sight of where it was did not move, whatever the catalogue calls it. */
-export function toldKind({ kind, before, after }: DeclarationRelationship, matches: Matches): RelationshipKind {
+export function reportedKind({ kind, before, after }: DeclarationRelationship, matches: Matches): RelationshipKind {
   if (kind === 'extractAndMove' && isInSight(after, before, d => matches.afterOf(d))) return 'extract';
   if (kind === 'moveAndInline' && isInSight(before, after, d => matches.beforeOf(d))) return 'inline';
   // In Go each file has an `init` of its own, and the package what it becomes.
@@ -27,7 +27,7 @@ export function toldKind({ kind, before, after }: DeclarationRelationship, match
 /** Names in backquotes. */
 export function summarize(relationship: DeclarationRelationship, matches: Matches): string {
   const { before, after } = relationship;
-  const kind = toldKind(relationship, matches);
+  const kind = reportedKind(relationship, matches);
   const [b, a] = namesOf(before, after, kind).map(codeSpan);
   const [from, to] = placesOf(before, after);
   switch (kind) {
@@ -99,8 +99,8 @@ function isInSight(
 function namesOf(before: DeclarationNode, after: DeclarationNode, kind: RelationshipKind): readonly string[] {
   const isEnough = before.name !== after.name || !(RENAMES.has(kind) || TRANSFERS.has(kind));
   const tell: readonly ((d: DeclarationNode) => string)[] = [nameWithOwner, overloadName, d => d.identifier];
-  const telling = isEnough ? undefined : tell.find(name => name(before) !== name(after));
-  return telling === undefined ? [before.name, after.name] : [telling(before), telling(after)];
+  const distinctive = isEnough ? undefined : tell.find(name => name(before) !== name(after));
+  return distinctive === undefined ? [before.name, after.name] : [distinctive(before), distinctive(after)];
 }
 
 /**
@@ -123,12 +123,12 @@ function placesOf(before: DeclarationNode, after: DeclarationNode): readonly [st
     d => codeSpan(fileOf(d).name),
     d => codeSpan(d.source.path),
   ];
-  const telling = tell.find(place => place(before) !== place(after)) ?? placeOf;
+  const distinctive = tell.find(place => place(before) !== place(after)) ?? placeOf;
   // Within one file its name alone would read as a way into another file.
   const inFull = (d: DeclarationNode): string =>
-    before.source.path === after.source.path && isOfFile(d) && telling === placeOf
+    before.source.path === after.source.path && isOfFile(d) && distinctive === placeOf
       ? `the top level of ${placeOf(d)}`
-      : telling(d);
+      : distinctive(d);
   return [inFull(before), inFull(after)];
 }
 

@@ -69,9 +69,9 @@ export const VALUES = {
   /** The same as `alike` for two values whose statements were mapped to each other. */
   alikeInPlace: 0.5,
   /** Characters of a literal that is not found everywhere, as `0` and `null` are. */
-  tellingLiteral: 3,
+  distinctiveLiteral: 3,
   /** Words of a value that does not stand in a block by chance: `a.b()` may, `a.b().c()` does not. */
-  tellingWords: 3,
+  distinctiveWords: 3,
 } as const;
 
 export const HANDED_OBJECTS = {

@@ -18,7 +18,7 @@ import {
 import { NOTHING_RENAMED } from '../matching/statements/likeness/renamedWords.js';
 import { alikeness, heldOf, wordLeavesOf, wordsOf } from '../matching/statements/likeness/sharedWords.js';
 import type { TokenRenames } from '../matching/statements/likeness/valueTokens.js';
-import { argumentsIn } from '../structure/handedOver.js';
+import { argumentsIn } from '../structure/passedArguments.js';
 import type { SourceTree } from '../structure/source.js';
 import { tokensOf } from '../structure/source.js';
 import { NO_NODE, nodeText } from '../syntax/tree.js';
@@ -42,7 +42,7 @@ export function areWordingsOfOne(
   const words = wordsOf(b, right).map(word => accessors.get(word) ?? word);
   if (
     alikeness(there, words) >= VALUES.alike ||
-    (words.length >= VALUES.tellingWords && heldOf(there, words) >= VALUES.held) ||
+    (words.length >= VALUES.distinctiveWords && heldOf(there, words) >= VALUES.held) ||
     areTextsAlike(a, left, b, right) ||
     isOneNumber(a, left, b, right) ||
     areSameButForLiterals(a, left, b, right, renames) ||

@@ -151,7 +151,7 @@ export function isApart(source: SourceTree, leaf: number, around: number): boole
 /** May the callable that it is handed to evaluate it later, several times or never? */
 export function mayWait(source: SourceTree, leaf: number): boolean {
   const { tree, role, language } = source;
-  if (language.table.effects.handedOver === 'beforeTheCall') return false;
+  if (language.table.effects.passed === 'beforeTheCall') return false;
   for (let up = tree.parent[leaf]; isInStatement(source, up); up = tree.parent[up]) {
     if (role[up] === Role.argumentList) return true;
   }

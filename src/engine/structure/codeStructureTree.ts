@@ -16,7 +16,7 @@ import type { Bag } from '../similarity/bag.js';
 import type { CallSite, DeclarationNode } from './declaration.js';
 import { isCallable } from './declaration.js';
 import { GetterReads } from './getterReads.js';
-import { argumentsIn } from './handedOver.js';
+import { argumentsIn } from './passedArguments.js';
 import { addImplicitInterfaces } from './implicitInterfaces.js';
 import { resolveImportedCalls } from './importedCalls.js';
 import { visibilityOf } from './label.js';

@@ -108,8 +108,9 @@ function headText(source: SourceTree, node: number): string {
     !isBody(source, parts[1]) &&
     !isEnclosed(source, parts[1]);
   const text = bare ? `${join(source, tokens.slice(0, 1))}(${join(source, tokens.slice(1))})` : join(source, tokens);
-  const told = role[node] === Role.branch ? source.language.table.toldAs?.[nodeText(tree, parts[0])] : undefined;
-  return told === undefined ? text : told + text.slice(nodeText(tree, parts[0]).length);
+  const reported =
+    role[node] === Role.branch ? source.language.table.reportedAs?.[nodeText(tree, parts[0])] : undefined;
+  return reported === undefined ? text : reported + text.slice(nodeText(tree, parts[0]).length);
 }
 
 /** Do the node's own parentheses stand around all of it? */

@@ -12,7 +12,7 @@ export interface DataEdits {
   /** What changed inside. */
   readonly edits: readonly WordEdit[];
   /** What only one side has: one of the two ranges is empty. */
-  readonly lone: readonly WordEdit[];
+  readonly unmatched: readonly WordEdit[];
   /** Members that stand in another order, which means nothing. */
   readonly reordered: readonly WordEdit[];
   /** Members that stand elsewhere, which may mean something. */
@@ -63,7 +63,7 @@ interface Pair {
   readonly isOrdered: boolean;
 }
 
-interface Lone {
+interface Unmatched {
   readonly node: number;
   /** Where it would stand on the other side. */
   readonly place: number;
@@ -71,7 +71,7 @@ interface Lone {
 
 class Comparison implements DataEdits {
   readonly edits: WordEdit[] = [];
-  readonly lone: WordEdit[] = [];
+  readonly unmatched: WordEdit[] = [];
   readonly reordered: WordEdit[] = [];
   readonly moved: WordEdit[] = [];
   readonly rewritten: WordEdit[] = [];
@@ -79,8 +79,8 @@ class Comparison implements DataEdits {
   readonly commas: WordEdit[] = [];
   private readonly hashes: { readonly before: Int32Array; readonly after: Int32Array };
   private readonly comments: { readonly before: Comments; readonly after: Comments };
-  private readonly gone: Lone[] = [];
-  private readonly come: Lone[] = [];
+  private readonly gone: Unmatched[] = [];
+  private readonly come: Unmatched[] = [];
   private readonly open: Pair[] = [];
 
   constructor(
@@ -98,8 +98,8 @@ class Comparison implements DataEdits {
     this.compareAll();
     this.pairMoved();
     this.compareAll();
-    for (const { node, place } of this.gone) this.addLone('before', node, place);
-    for (const { node, place } of this.come) this.addLone('after', node, place);
+    for (const { node, place } of this.gone) this.addUnmatched('before', node, place);
+    for (const { node, place } of this.come) this.addUnmatched('after', node, place);
     if (this.before.marks.length !== this.after.marks.length) {
       const range = ({ marks }: DataTree): Range => marks.at(0) ?? [0, 0];
       this.rewritten.push({ before: range(this.before), after: range(this.after) });
@@ -224,19 +224,19 @@ class Comparison implements DataEdits {
     this.come.forEach(({ node }, i) => {
       addTo(places, hashKey(this.after, this.hashes.after, node), i);
     });
-    const [gone, come] = [new Set<Lone>(), new Set<Lone>()];
-    for (const lone of this.gone) {
-      const same = places.get(hashKey(this.before, this.hashes.before, lone.node));
+    const [gone, come] = [new Set<Unmatched>(), new Set<Unmatched>()];
+    for (const unmatched of this.gone) {
+      const same = places.get(hashKey(this.before, this.hashes.before, unmatched.node));
       const place = same?.shift();
-      if (place === undefined || !isTelling(this.before, lone.node)) continue;
+      if (place === undefined || !isDistinctive(this.before, unmatched.node)) continue;
       const other = this.come[place];
-      gone.add(lone);
+      gone.add(unmatched);
       come.add(other);
-      this.moved.push(this.membersOf(lone.node, other.node));
-      this.open.push({ before: lone.node, after: other.node, isOrdered: true });
+      this.moved.push(this.membersOf(unmatched.node, other.node));
+      this.open.push({ before: unmatched.node, after: other.node, isOrdered: true });
     }
-    const drop = (list: Lone[], taken: ReadonlySet<Lone>): void => {
-      const left = list.filter(lone => !taken.has(lone));
+    const drop = (list: Unmatched[], taken: ReadonlySet<Unmatched>): void => {
+      const left = list.filter(unmatched => !taken.has(unmatched));
       list.splice(0, list.length, ...left);
     };
     drop(this.gone, gone);
@@ -244,11 +244,11 @@ class Comparison implements DataEdits {
   }
 
   /** What only one side has, with its comments; where it stood is said by what holds it on the other one. */
-  private addLone(side: 'before' | 'after', node: number, place: number): void {
+  private addUnmatched(side: 'before' | 'after', node: number, place: number): void {
     const [own, other] = side === 'before' ? [this.before, this.after] : [this.after, this.before];
     const there: Range = [other.start[place], other.start[place]];
     const add = (range: Range): void => {
-      this.lone.push(side === 'before' ? { before: range, after: there } : { before: there, after: range });
+      this.unmatched.push(side === 'before' ? { before: range, after: there } : { before: there, after: range });
     };
     add(memberOf(own, node));
     for (const comment of this.comments[side].get(node) ?? []) add(comment);
@@ -275,8 +275,8 @@ class Comparison implements DataEdits {
         gone.forEach((range, i) => this.edits.push(...this.editsInside({ before: range, after: come[i] })));
         continue;
       }
-      for (const range of gone) this.lone.push({ before: range, after: [0, 0] });
-      for (const range of come) this.lone.push({ before: [0, 0], after: range });
+      for (const range of gone) this.unmatched.push({ before: range, after: [0, 0] });
+      for (const range of come) this.unmatched.push({ before: [0, 0], after: range });
     }
   }
 
@@ -319,7 +319,7 @@ const isOrderedKey = (key: string): boolean =>
     .slice(0, -1)
     .some(part => ORDERED_HOLDERS.has(part));
 
-function isTelling(tree: DataTree, node: number): boolean {
+function isDistinctive(tree: DataTree, node: number): boolean {
   const letters = textAt(tree, memberOf(tree, node)).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return letters >= MIN_MOVED_LETTERS;
 }

@@ -184,7 +184,7 @@ function wordsOf(step: Step): string {
     if (step.before === null) return vscode.l10n.t('Written here: {0}', step.text);
     return vscode.l10n.t('Carried over: {0} was {1}', step.text, step.before.text);
   }
-  const told = step.refactorings.map(
+  const reported = step.refactorings.map(
     ({ title, summary }) =>
       `${title}: ${phraseOf(summary)
         .map(piece => (typeof piece === 'string' ? piece : piece.code))
@@ -196,5 +196,5 @@ function wordsOf(step: Step): string {
     relocated: '',
     equivalent: vscode.l10n.t('{0} means the same as before', step.name),
   }[step.change];
-  return [change, ...told].filter(words => words !== '').join('; ');
+  return [change, ...reported].filter(words => words !== '').join('; ');
 }

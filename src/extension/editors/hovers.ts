@@ -21,7 +21,7 @@ import type { News } from './news.js';
 const SETTING = 'refscope.editors.hovers';
 
 /** News of one change, and the place to show in it. */
-interface Told {
+interface Reported {
   readonly change: ShownChange;
   readonly name: string;
   readonly news: readonly News[];
@@ -80,19 +80,24 @@ async function hoverAt(
   const shown = await editors.sideOf(document.uri);
   if (shown !== null) {
     const diff = await diffs.of(shown.change);
-    const told = diff === null ? null : tellOfSide(diff, shown, text, offset);
-    return told === null ? null : new vscode.Hover(hoverText(told), word);
+    const reported = diff === null ? null : tellOfSide(diff, shown, text, offset);
+    return reported === null ? null : new vscode.Hover(hoverText(reported), word);
   }
   if (document.uri.scheme !== 'file') return null;
   const repository = await repositories.containing(document.uri.fsPath);
   if (repository === null) return null;
   const path = pathInside(repository.root, document.uri.fsPath);
-  const told = await tell(repository.root, path, text, offset, diffs);
-  return told.length === 0 ? null : new vscode.Hover(told.map(hoverText), word);
+  const reported = await tell(repository.root, path, text, offset, diffs);
+  return reported.length === 0 ? null : new vscode.Hover(reported.map(hoverText), word);
 }
 
 /** What the change in a diff editor did to the declaration whose name is there. */
-function tellOfSide(diff: ChangeDiff, { change, side, path }: SideInEditor, text: string, offset: number): Told | null {
+function tellOfSide(
+  diff: ChangeDiff,
+  { change, side, path }: SideInEditor,
+  text: string,
+  offset: number,
+): Reported | null {
   const declaration = declarationAt(diff, path, text, offset, side);
   const news = declaration === null ? [] : newsOf(diff, declaration, side);
   if (declaration === null || news.length === 0) return null;
@@ -101,8 +106,8 @@ function tellOfSide(diff: ChangeDiff, { change, side, path }: SideInEditor, text
 }
 
 /** First the working tree, then the last commit, there by the name that the declaration had in it. */
-async function tell(root: string, path: string, text: string, offset: number, diffs: EditorDiffs): Promise<Told[]> {
-  const told: Told[] = [];
+async function tell(root: string, path: string, text: string, offset: number, diffs: EditorDiffs): Promise<Reported[]> {
+  const reported: Reported[] = [];
   let place: { readonly path: string; readonly text: string; readonly offset: number } | null = { path, text, offset };
   const look = (
     change: ShownChange,
@@ -115,7 +120,7 @@ async function tell(root: string, path: string, text: string, offset: number, di
     const news = newsOf(diff, declaration);
     if (news.length > 0) {
       const line = diff.declarations.after[declaration].startLine;
-      told.push({ change, name, news, path: at.path, side: 'after', line });
+      reported.push({ change, name, news, path: at.path, side: 'after', line });
     }
     return declaration;
   };
@@ -128,10 +133,10 @@ async function tell(root: string, path: string, text: string, offset: number, di
   const last = place === null ? null : await diffs.lastCommit(root);
   const committed = last === null ? null : await diffs.of(last.change);
   if (place !== null && last !== null && committed !== null) look(last.change, last.name, committed, place);
-  return told;
+  return reported;
 }
 
-function hoverText({ change, name, news, path, side, line }: Told): vscode.MarkdownString {
+function hoverText({ change, name, news, path, side, line }: Reported): vscode.MarkdownString {
   const markdown = new vscode.MarkdownString('', true);
   // What names and summaries say is text of other people: only the link's own command may run.
   markdown.isTrusted = { enabledCommands: ['refscope.showRefactorings'] };

@@ -43,9 +43,9 @@ function withoutMark(text: string | null): string | null {
 
 /** What happened to a declaration of a side. */
 export function newsOf(diff: ChangeDiff, declaration: number, side: Side = 'after'): News[] {
-  const telling = new Set(diff.rules.filter(({ group }) => TELLING.has(group)).map(({ id }) => id));
+  const distinctive = new Set(diff.rules.filter(({ group }) => TELLING.has(group)).map(({ id }) => id));
   const isAbout = (refactoring: Refactoring): boolean =>
-    refactoring[side][0] === declaration && telling.has(refactoring.rule);
+    refactoring[side][0] === declaration && distinctive.has(refactoring.rule);
   const news = diff.refactorings.filter(isAbout).map(({ title, summary }) => ({ title, summary }));
   return news.filter(
     ({ title, summary }, position) =>

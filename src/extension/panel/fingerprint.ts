@@ -16,10 +16,10 @@ export function fingerprintOf({ origin, before, after }: ChangeSet): string {
 }
 
 function addFile({ path, mode, contentId, content }: ChangedFile, add: (text: string) => void): void {
-  const told =
+  const reported =
     content.kind === 'text'
       ? [content.encoding ?? null, content.text.length]
       : [content.reason, content.detail ?? null];
-  add(JSON.stringify([path, mode ?? null, contentId ?? null, content.kind, ...told]));
+  add(JSON.stringify([path, mode ?? null, contentId ?? null, content.kind, ...reported]));
   if (content.kind === 'text') add(content.text);
 }

@@ -46,12 +46,12 @@ function wordsOf(index: DiffIndex, model: PageModel, side: Side, fold: Fold): Ph
   if (moved.length > 0) {
     const read: ReadText = (which, span) =>
       which === side && span.file === model[side].file ? text.text.slice(span.start, span.end) : null;
-    const told = new Map<string, Phrase>();
+    const reported = new Map<string, Phrase>();
     for (const mark of moved) {
       const { summary, phrase } = relocationWords(index, mark, read);
-      told.set(summary, [...(isWhole(text.lines, fold, mark) ? [] : ['part of: ']), ...phrase]);
+      reported.set(summary, [...(isWhole(text.lines, fold, mark) ? [] : ['part of: ']), ...phrase]);
     }
-    return [...joined([...told.values()].slice(0, MAX_NAMED), told.size), `, unchanged, ${lines}`];
+    return [...joined([...reported.values()].slice(0, MAX_NAMED), reported.size), `, unchanged, ${lines}`];
   }
   const refactorings = [
     ...new Set(

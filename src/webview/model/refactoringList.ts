@@ -38,13 +38,13 @@ function byType(outline: DiffOutline): Group[] {
 /** Files in the order of reading; a refactoring that two files share is told with the one that comes first. */
 function byFile(outline: DiffOutline): Group[] {
   const lists = refactoringsByPair(outline);
-  const told = new Set<number>();
+  const reported = new Set<number>();
   const groups = readingGroups(outline)
     .flatMap(({ pairs }) => pairs)
     .map((pair): Group => {
       const path = pathOfPair(outline, outline.pairs[pair]);
-      const members = lists[pair].filter(member => !told.has(member));
-      for (const member of members) told.add(member);
+      const members = lists[pair].filter(member => !reported.has(member));
+      for (const member of members) reported.add(member);
       return {
         id: `file:${pair}`,
         title: fileName(path),
@@ -52,7 +52,7 @@ function byFile(outline: DiffOutline): Group[] {
         members,
       };
     });
-  const rest = outline.refactorings.map((_, index) => index).filter(index => !told.has(index));
+  const rest = outline.refactorings.map((_, index) => index).filter(index => !reported.has(index));
   return [...groups, { id: 'file:', title: 'Elsewhere', detail: '', members: rest }].filter(
     ({ members }) => members.length > 0,
   );

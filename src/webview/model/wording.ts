@@ -124,7 +124,7 @@ export function explainMark(index: DiffIndex, mark: Mark, read: ReadText, inside
   const { outline } = index;
   const actions = mark.actions.map(action => outline.actions[action]);
   const partners = actions.flatMap(action => {
-    const span = spanTold(index, action, otherSide(mark.side));
+    const span = spanReported(index, action, otherSide(mark.side));
     return span === null ? [] : [partnerOf(index, mark, span, action.mapping)];
   });
   const span: Span = { file: mark.file, start: mark.start, end: mark.end };
@@ -218,8 +218,8 @@ function headlineOf(
   partners: readonly Partner[],
   read: ReadText,
 ): Phrase {
-  const told = (actions.length > 0 ? spanTold(index, actions[0], mark.side) : null) ?? mark;
-  const declaration = declarationWithSpan(index, mark.side, mark.file, told.start, told.end);
+  const reported = (actions.length > 0 ? spanReported(index, actions[0], mark.side) : null) ?? mark;
+  const declaration = declarationWithSpan(index, mark.side, mark.file, reported.start, reported.end);
   const mapping = actions[0]?.mapping ?? null;
   const subject = subjectOf(declaration, mapping === null ? null : index.outline.mappings[mapping]);
   const partner = partners[0];
@@ -262,7 +262,7 @@ function headlineOf(
 }
 
 /** What an action is told of: of what moved, the declaration in it, where it holds nothing else. */
-function spanTold(index: DiffIndex, { kind, mapping, before, after }: EditAction, side: Side): Span | null {
+function spanReported(index: DiffIndex, { kind, mapping, before, after }: EditAction, side: Side): Span | null {
   const isMove = kind === 'move' || kind === 'moveOut' || kind === 'moveIn' || kind === 'multiMove';
   return isMove && mapping !== null ? index.outline.mappings[mapping][side] : side === 'before' ? before : after;
 }

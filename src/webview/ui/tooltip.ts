@@ -108,9 +108,12 @@ export class Tooltip {
     const [first, ...outer] = explanations;
     if (first === undefined) return [];
     const { partners, details, kind } = first;
-    const told = first.definition?.happened;
+    const reported = first.definition?.happened;
     const rest = [
-      ...this.rest(told === undefined || told === null ? first : { ...first, details: [told, ...details] }, inFull),
+      ...this.rest(
+        reported === undefined || reported === null ? first : { ...first, details: [reported, ...details] },
+        inFull,
+      ),
       ...outer.map(explanation =>
         element(
           'section',

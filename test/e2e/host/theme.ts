@@ -58,9 +58,9 @@ export function themeTests(): void {
 
     it("follow the user's own, also for one theme alone, and tell when they change", async () => {
       await useTheme('dark_plus.json', vscode.ColorThemeKind.Dark);
-      let told = 0;
+      let reported = 0;
       const subscription = onDidChangeTokenColors(() => {
-        told++;
+        reported++;
       });
       await set('editor', 'tokenColorCustomizations', {
         comments: '#123456',
@@ -71,7 +71,7 @@ export function themeTests(): void {
         [`[${themeOf('dark_plus.json')}]`]: { keywords: { foreground: '#fedcba' } },
         '[Other*]': { strings: '#000000' },
       });
-      await eventually('the event', () => told > 0);
+      await eventually('the event', () => reported > 0);
       subscription.dispose();
       const colors = await read();
       assert.deepEqual([colors.comment, colors.string, colors.keyword], ['#123456', '#abcdef', '#fedcba']);

@@ -65,13 +65,13 @@ export function treeTests(host: HostRun): void {
       await eventually('the list has settled', () => Date.now() - last > 2_000);
       settling.dispose();
       const listed = await entriesOf(host.long);
-      let [seen, told] = [0, 0];
+      let [seen, reported] = [0, 0];
       const watching = vscode.Disposable.from(
         repository.state.onDidChange(() => {
           seen++;
         }),
         tree.onDidChangeTreeData(() => {
-          told++;
+          reported++;
         }),
       );
       const draft = join(host.long, 'draft.txt');
@@ -80,9 +80,9 @@ export function treeTests(host: HostRun): void {
         await eventually('the git extension has seen the file', () => seen > 0);
         // The tree waits until a repository is quiet, and reads it: what it would tell, it has told by then.
         await new Promise(resolve => setTimeout(resolve, 3_000));
-        assert.equal(told, 0);
+        assert.equal(reported, 0);
         git('commit', '--allow-empty', '-qm', 'One more');
-        await eventually('the list is told to be another', () => told > 0);
+        await eventually('the list is told to be another', () => reported > 0);
         assert.deepEqual(
           (await entriesOf(host.long))
             .map(entry => (entry.kind === 'commit' ? entry.commit.subject : entry.kind))

@@ -11,7 +11,7 @@ import { chosen, mutantsOf, mutated, putsBack, wordMutantsOf } from './mutants.j
 /** Tries `most` mutants of each file that changed; `folded` is what the change without them was found to be. One that is told by another refactoring is not hidden. */
 export async function mutantsAreRead(before: Texts, after: Texts, folded: ChangeDiff, most: number): Promise<void> {
   if (folded.summary.linesChanged === 0) return;
-  const told = typesOf(folded);
+  const reported = typesOf(folded);
   for (const [path, text] of Object.entries(after)) {
     if (before[path] === text) continue;
     for (const mutant of chosen(await allMutantsOf(path, text), most, randomOf(seedOf(text)))) {
@@ -19,7 +19,7 @@ export async function mutantsAreRead(before: Texts, after: Texts, folded: Change
       if (putsBack(before[path] ?? '', other, mutant)) continue;
       const diff = await analyzeTexts(before, { ...after, [path]: other });
       assert.ok(
-        diff.summary.linesToRead > 0 || typesOf(diff) !== told,
+        diff.summary.linesToRead > 0 || typesOf(diff) !== reported,
         `${mutant.kind} is hidden in ${path}:\n${other}`,
       );
     }

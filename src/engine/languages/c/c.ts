@@ -102,7 +102,7 @@ export const C: LanguageTable = {
   toolComments: toolComments(
     /^\/[/*]+\s*(?:IWYU pragma|coverity\[|clazy:|-V\d|@[\w ]+@|\*INDENT-O|MISRA|PRQA|lint\b|lint!|ARGSUSED|NOTREACHED|VARARGS|LINTED|PRINTFLIKE|LINTLIBRARY|CONSTCOND|FALLTHR|flawfinder|Flawfinder|Polyspace|NOLINT)/,
   ),
-  toldParts: [
+  reportedParts: [
     'compound_statement',
     'else_clause',
     'case_statement',
@@ -159,7 +159,7 @@ export const C: LanguageTable = {
   looseText: { preproc_arg: macroText },
   namesInText: { preproc_arg: macroNames },
   // `const` and `volatile` belong to the type.
-  tellingModifiers: { Method: ['static', 'inline', 'extern'], Attribute: ['static'] },
+  reportedModifiers: { Method: ['static', 'inline', 'extern'], Attribute: ['static'] },
   placeSort: C_PLACES,
   nameSays: C_NAMES,
   defaultVisibility: () => 'public',

@@ -19,7 +19,7 @@ export const C_EFFECTS: EffectRules = {
   constantWords: /^(?:const|constexpr)$/,
   unwrittenType: /^(?:const )?auto$/,
   order: 'any',
-  handedOver: 'beforeTheCall',
+  passed: 'beforeTheCall',
   severalValues: null,
 };
 

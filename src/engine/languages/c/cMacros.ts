@@ -104,16 +104,16 @@ export function readableC(text: string): string {
 }
 
 function withPlainMacros(text: string): string {
-  const told = withPlainWords(text);
+  const reported = withPlainWords(text);
   if (
     !/[A-Z][A-Z0-9_]{3}|va_arg|\) *__[a-z]|->\*|\b[a-z]\w*[ \t]?\([^()]*\b(?:struct|union|enum|unsigned) |^[ \t]*[a-z]\w+[ \t]+\w+[ \t]*\*/m.test(
-      told,
+      reported,
     )
   ) {
-    return told;
+    return reported;
   }
-  const made = new Set([...told.matchAll(TYPE)].map(([, name]) => name));
-  return told
+  const made = new Set([...reported.matchAll(TYPE)].map(([, name]) => name));
+  return reported
     .replace(MADE_NAME, name => name.replace(/\W/g, '_'))
     .replace(FORMAT, name => `"${name.slice(1, -1)}"`)
     .replace(BY_POINTER, '->_')
@@ -150,8 +150,8 @@ function withPlainMacros(text: string): string {
     .replace(ALONE, (whole: string, space: string, macro: string, at: number) =>
       isAlone(text, at, at + whole.length) ? `${space}${macro.slice(0, -1)};` : whole,
     )
-    .replace(BEFORE_BLOCK, (whole: string, space: string, macro: string, at: number, told: string) =>
-      isBeforeBlock(told, at + space.length, at + whole.length) ? `${space}${macro.slice(0, -1)};` : whole,
+    .replace(BEFORE_BLOCK, (whole: string, space: string, macro: string, at: number, reported: string) =>
+      isBeforeBlock(reported, at + space.length, at + whole.length) ? `${space}${macro.slice(0, -1)};` : whole,
     )
     .replace(CALLED_ALONE, (whole: string, call: string, _end: string, at: number) =>
       isAlone(text, at, at + call.length) ? `${call};` : whole,

@@ -227,7 +227,7 @@ export const CPP: LanguageTable = {
   toolComments: toolComments(
     /^\/[/*]+\s*(?:IWYU pragma|coverity\[|clazy:|-V\d|@[\w ]+@|\*INDENT-O|MISRA|PRQA|lint\b|lint!|ARGSUSED|NOTREACHED|VARARGS|LINTED|PRINTFLIKE|LINTLIBRARY|CONSTCOND|FALLTHR|flawfinder|Flawfinder|Polyspace|NOLINT)/,
   ),
-  toldParts: [
+  reportedParts: [
     'compound_statement',
     'else_clause',
     'case_statement',
@@ -281,7 +281,7 @@ export const CPP: LanguageTable = {
   typeParameters: CPP_TYPE_PARAMETERS,
   looseText: { preproc_arg: macroText },
   namesInText: { preproc_arg: macroNames },
-  tellingModifiers: {
+  reportedModifiers: {
     Class: ['final'],
     Method: ['static', 'inline', 'virtual', 'explicit', 'constexpr', 'final'],
     Attribute: ['static', 'mutable', 'constexpr', 'inline'],

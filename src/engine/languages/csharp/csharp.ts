@@ -12,7 +12,14 @@ import { CSHARP_SYMBOLS } from './csharpSymbols.js';
 import { CSHARP_IMPORTS } from './csharpImports.js';
 import { csharpPieces } from './csharpPieces.js';
 import { CSHARP_SHAPE } from './csharpShape.js';
-import { CSHARP_SITE_KINDS, csharpSites, givesNothing, isLoneGetter, namespaceOf, parameterAt } from './csharpSites.js';
+import {
+  CSHARP_SITE_KINDS,
+  csharpSites,
+  givesNothing,
+  isUnmatchedGetter,
+  namespaceOf,
+  parameterAt,
+} from './csharpSites.js';
 import { CSHARP_VARIABLE_KINDS, csharpVariables } from './csharpVariables.js';
 import { spelledCsharp } from './csharpStrings.js';
 import { readableCsharp } from './csharpText.js';
@@ -61,7 +68,7 @@ export const CSHARP: LanguageTable = {
     'new StackFrame',
   ],
   accessorKinds: ['accessor_declaration'],
-  isLoneGetter,
+  isUnmatchedGetter,
   givesNothing,
   sharesOwnObject: ['lambda_expression', 'anonymous_method_expression'],
   fileIsScope: false,
@@ -360,7 +367,7 @@ export const CSHARP: LanguageTable = {
     value: { choice: 'switch_expression', arm: 'switch_expression_arm' },
     otherwise: ['default', '_'],
   },
-  toldParts: ['switch_section', 'catch_clause', 'finally_clause'],
+  reportedParts: ['switch_section', 'catch_clause', 'finally_clause'],
   textPiecesAt: csharpPieces,
   plainForms: CSHARP_FORMS,
   noise: {
@@ -387,7 +394,7 @@ export const CSHARP: LanguageTable = {
     isIdle: isImplied,
     isOrderFree: (tree, node) => kindName(tree, node) === 'using_directive',
   },
-  tellingModifiers: {
+  reportedModifiers: {
     Class: ['abstract', 'sealed', 'static', 'readonly'],
     Method: ['static', 'abstract', 'virtual', 'sealed', 'async', 'extern'],
     Attribute: ['static', 'readonly', 'const', 'volatile', 'abstract', 'virtual', 'required'],

@@ -34,7 +34,7 @@ export const CSHARP_EFFECTS: EffectRules = {
   constantWords: /^(?:const|readonly)$/,
   unwrittenType: /^var$/,
   order: 'asWritten',
-  handedOver: 'beforeTheCall',
+  passed: 'beforeTheCall',
   severalValues: null,
 };
 

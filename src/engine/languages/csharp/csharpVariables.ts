@@ -103,7 +103,7 @@ function loop(tree: SyntaxTree, node: number): VariableSite[] {
     return [site('loop', left, typeText(tree, childByField(tree, node, 'type')))];
   }
   return kindName(tree, left) === 'tuple_pattern'
-    ? takenApart(tree, left).map(nameNode => site('loop', nameNode, null))
+    ? destructured(tree, left).map(nameNode => site('loop', nameNode, null))
     : [];
 }
 
@@ -114,11 +114,11 @@ function tuple(tree: SyntaxTree, pattern: number): VariableSite[] {
   const around = tree.parent[pattern];
   if (/^(tuple_pattern|foreach_statement)$/.test(kindName(tree, around))) return [];
   const valueOf = valuesInParts(tree, pattern, childByField(tree, around, 'value'), PARTS);
-  return takenApart(tree, pattern).map(nameNode => site('local', nameNode, null, valueOf(nameNode)));
+  return destructured(tree, pattern).map(nameNode => site('local', nameNode, null, valueOf(nameNode)));
 }
 
 /** The names in `(a, (b, c))`. */
-function takenApart(tree: SyntaxTree, pattern: number): number[] {
+function destructured(tree: SyntaxTree, pattern: number): number[] {
   const found: number[] = [];
   for (let node = pattern + 1; node < pattern + tree.size[pattern]; node++) {
     if (kindName(tree, node) === 'identifier') found.push(node);

@@ -20,7 +20,7 @@ import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { children, kindName } from '../../syntax/tree.js';
 import { isBraceOfName } from '../stringText.js';
-import { isHandedOver } from '../nodes.js';
+import { isPassed } from '../nodes.js';
 import { toolComments } from '../toolComments.js';
 import { DART_ORDER } from '../declarationOrder.js';
 import { DART_RESERVED } from '../reservedWords.js';
@@ -215,7 +215,7 @@ export const DART: LanguageTable = {
   },
   argumentLabels: ['label'],
   references: ['identifier', 'member_expression'],
-  isReference: (tree, node) => isHandedOver(tree, node, /^arguments$/, 'this'),
+  isReference: (tree, node) => isPassed(tree, node, /^arguments$/, 'this'),
   words: {
     ...C_FAMILY_WORDS,
     exits: { ...BRACE_EXITS, others: [...BRACE_EXITS.others, 'rethrow'] },
@@ -257,7 +257,7 @@ export const DART: LanguageTable = {
     ['block', 'expression_body'],
     ['new_expression', 'const_object_expression', 'call_expression'],
   ],
-  tellingModifiers: {
+  reportedModifiers: {
     Class: ['abstract', 'final', 'sealed', 'base'],
     Method: ['static', 'external'],
     Attribute: ['static', 'final', 'const', 'late'],
@@ -273,7 +273,7 @@ export const DART: LanguageTable = {
   namespaceOf: () => '',
   parameterAt,
   modulePathAt: (tree, node) => (kindName(tree, tree.parent[node]) === 'uri' ? pathFrom(stringText(tree, node)) : null),
-  toldParts: ['catch_branch', 'finally_clause', 'switch_statement_case', 'switch_statement_default'],
+  reportedParts: ['catch_branch', 'finally_clause', 'switch_statement_case', 'switch_statement_default'],
   variableKinds: DART_VARIABLE_KINDS,
   variablesAt: dartVariables,
   typeParameters: { ...firstNamed('type_identifier', 'type_parameter'), isMention: isAnyName },

@@ -27,7 +27,7 @@ export const DART_EFFECTS: EffectRules = {
   constantWords: /^(?:const|final)$/,
   unwrittenType: /^(?:var|final|const)$/,
   order: 'asWritten',
-  handedOver: 'beforeTheCall',
+  passed: 'beforeTheCall',
   severalValues: null,
 };
 

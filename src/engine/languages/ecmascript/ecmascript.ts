@@ -353,7 +353,7 @@ export const ECMASCRIPT_BASE = {
     ['property_identifier', 'private_property_identifier'],
   ],
   impliedKinds: ['expression_body', 'returned_value'],
-  toldParts: [
+  reportedParts: [
     'else_clause',
     'catch_clause',
     'finally_clause',
@@ -363,7 +363,7 @@ export const ECMASCRIPT_BASE = {
     'variable_declaration',
   ],
   sitesAt: ecmascriptSites,
-  tellingModifiers: {
+  reportedModifiers: {
     Class: ['abstract'],
     Method: ['static', 'abstract', 'async'],
     Attribute: ['static', 'abstract', 'readonly'],

@@ -24,7 +24,7 @@ export const ECMASCRIPT_EFFECTS: EffectRules = {
   constantWords: /^(?:const|readonly)$/,
   unwrittenType: null,
   order: 'asWritten',
-  handedOver: 'beforeTheCall',
+  passed: 'beforeTheCall',
   severalValues: null,
 };
 

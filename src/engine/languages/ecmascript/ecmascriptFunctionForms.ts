@@ -8,7 +8,7 @@ import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeTe
 import { namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart } from '../plainForms.js';
-import { leavesByName, loneStatement, mentions, textIn } from '../plainForms.js';
+import { leavesByName, unmatchedStatement, mentions, textIn } from '../plainForms.js';
 import { isReadBehind } from './declaringWords.js';
 
 /** Functions, and members of what there is many of, that wait or happens, which call what they are handed: none makes an object with it. */
@@ -44,7 +44,7 @@ function signatureOf(tree: SyntaxTree, node: number): FormPart[] {
 /** What a body of one statement hands back; otherwise the body. */
 function bodyOf(tree: SyntaxTree, node: number): FormPart {
   const body = childByField(tree, node, 'body');
-  const statement = loneStatement(tree, body, /^statement_block$/);
+  const statement = unmatchedStatement(tree, body, /^statement_block$/);
   const value =
     statement !== NO_NODE && kindName(tree, statement) === 'return_statement' ? namedChildren(tree, statement) : [];
   return value.length === 1 ? value[0] : body;
@@ -92,7 +92,7 @@ export function functionAsVariable(tree: SyntaxTree, node: number): FormPart | n
     isDefault ||
     hasTypeParameters(tree, node) ||
     isMadeByName(tree, nodeText(tree, name), node) ||
-    isHandedOver(tree, nodeText(tree, name)) ||
+    isPassed(tree, nodeText(tree, name)) ||
     isSeenEarly(tree, node) ||
     knowsItsCall(tree, node) ||
     !isReadBehind(tree, node)
@@ -121,11 +121,11 @@ function isMadeByName(tree: SyntaxTree, name: string, node: number = NO_NODE): b
 
 /** Has a function that a variable is given a name that no object is made by, here or by what it is handed to? */
 function isOnlyCalled(tree: SyntaxTree, name: number): boolean {
-  return name !== NO_NODE && !isMadeByName(tree, nodeText(tree, name)) && !isHandedOver(tree, nodeText(tree, name));
+  return name !== NO_NODE && !isMadeByName(tree, nodeText(tree, name)) && !isPassed(tree, nodeText(tree, name));
 }
 
 /** Is what has a name handed to something that may make an object with it? */
-function isHandedOver(tree: SyntaxTree, name: string): boolean {
+function isPassed(tree: SyntaxTree, name: string): boolean {
   return (leavesByName(tree).get(name) ?? []).some(
     leaf => kindName(tree, tree.parent[leaf]) === 'arguments' && !isKnownToCall(tree, tree.parent[leaf]),
   );

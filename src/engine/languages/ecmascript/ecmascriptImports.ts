@@ -243,7 +243,7 @@ function ofLoaded(tree: SyntaxTree, declarator: number): ImportedName[] {
     ];
   }
   const members = isMember ? [nodeText(tree, property)] : [];
-  return takenApart(tree, name, { path, source: sourceOf(module, ...members), scope, ...module.from });
+  return destructured(tree, name, { path, source: sourceOf(module, ...members), scope, ...module.from });
 }
 
 /** `const { a, b: c } = lib`, where all of a module is `lib`. */
@@ -252,11 +252,11 @@ function ofWhole(tree: SyntaxTree, declarator: number, wholes: ReadonlyMap<strin
   if (name === NO_NODE || value === NO_NODE || kindName(tree, value) !== 'identifier') return [];
   const { members, source, isRelative, file } = wholes.get(nodeText(tree, value)) ?? {};
   if (members === undefined || !source) return [];
-  return takenApart(tree, name, { path: members, source, scope: blockAround(tree, declarator), isRelative, file });
+  return destructured(tree, name, { path: members, source, scope: blockAround(tree, declarator), isRelative, file });
 }
 
 /** The names that a pattern gives to members of what is imported. */
-function takenApart(
+function destructured(
   tree: SyntaxTree,
   pattern: number,
   {

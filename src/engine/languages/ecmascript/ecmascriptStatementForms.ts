@@ -16,7 +16,7 @@ import {
 } from '../../syntax/tree.js';
 import { namedChildren } from '../nodes.js';
 import type { FormPart, FormRun } from '../plainForms.js';
-import { bare, isPath, loneStatement, mentions, textIn } from '../plainForms.js';
+import { bare, isPath, unmatchedStatement, mentions, textIn } from '../plainForms.js';
 import { OPPOSITE } from '../operatorForms.js';
 import { isDeclaringWord } from './declaringWords.js';
 import { declaredNames } from './ecmascriptValueForms.js';
@@ -24,7 +24,7 @@ import { ECMASCRIPT_FUNCTIONS } from './ecmascriptVariables.js';
 
 /** `if (a) { b(); }`, as `a && b()` where nobody asks what that gives. */
 export function doneIf(tree: SyntaxTree, node: number): FormPart | null {
-  const statement = loneStatement(tree, childByField(tree, node, 'consequence'), CHOICES.block);
+  const statement = unmatchedStatement(tree, childByField(tree, node, 'consequence'), CHOICES.block);
   const isPlain =
     childByField(tree, node, 'alternative') === NO_NODE &&
     statement !== NO_NODE &&
@@ -182,7 +182,7 @@ const LITERAL_TYPES = new Map([
 ]);
 
 /** May a decorator be told the type that is written: of its field, of a parameter, or of all that a constructor takes? */
-function isToldOfTypes(tree: SyntaxTree, node: number): boolean {
+function isReportedOfTypes(tree: SyntaxTree, node: number): boolean {
   const list = tree.parent[node];
   if (isDecorated(tree, node) || children(tree, list).some(child => isDecorated(tree, child))) {
     return kindName(tree, list) === 'formal_parameters' || isDecorated(tree, node);
@@ -213,7 +213,7 @@ export function typeOfLiteral(tree: SyntaxTree, node: number): FormPart | null {
   const isFixed =
     nodeText(tree, tree.parent[node] + 1) === 'const' ||
     children(tree, node).some(child => nodeText(tree, child) === 'readonly');
-  if (type === NO_NODE || value === NO_NODE || isFixed || isToldOfTypes(tree, node)) return null;
+  if (type === NO_NODE || value === NO_NODE || isFixed || isReportedOfTypes(tree, node)) return null;
   return nodeText(tree, type).replace(/^:\s*/, '') === LITERAL_TYPES.get(kindName(tree, value))
     ? children(tree, node).filter(child => child !== type)
     : null;

@@ -118,7 +118,7 @@ export const ELIXIR: LanguageTable = {
   lastIsGiven: () => true,
   siteKinds: ['function_definition', 'module_definition'],
   sitesAt,
-  tellingModifiers: {},
+  reportedModifiers: {},
   defaultVisibility: () => 'public',
   namespaceOf: () => '',
   parameterAt: (tree, node) => ({ name: parameterName(tree, node), type: null }),
@@ -139,7 +139,7 @@ export const ELIXIR: LanguageTable = {
         : undefined;
     return list === undefined ? NO_NODE : (children(tree, list).find(child => isNamed(tree, child)) ?? NO_NODE);
   },
-  toldParts: ['else_block', 'rescue_block', 'catch_block', 'after_block', 'stab_clause'],
+  reportedParts: ['else_block', 'rescue_block', 'catch_block', 'after_block', 'stab_clause'],
 };
 
 function sitesAt(tree: SyntaxTree, node: number): readonly DeclarationSite[] {

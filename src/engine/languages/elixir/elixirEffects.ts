@@ -27,7 +27,7 @@ export const ELIXIR_EFFECTS: EffectRules = {
   constantWords: null,
   unwrittenType: null,
   order: 'asWritten',
-  handedOver: 'beforeTheCall',
+  passed: 'beforeTheCall',
   severalValues: null,
 };
 

@@ -19,7 +19,7 @@ export const GO_EFFECTS: EffectRules = {
   constantWords: /^const$/,
   unwrittenType: null,
   order: 'readsAtAnyTime',
-  handedOver: 'beforeTheCall',
+  passed: 'beforeTheCall',
   severalValues: null,
 };
 

@@ -59,11 +59,11 @@ function isTypeOfElement(tree: SyntaxTree, node: number): boolean {
   if (kindName(tree, list) !== 'literal_value' || kindName(tree, whole) !== 'composite_literal') return false;
   const type = childByField(tree, whole, 'type');
   const isKey = isKeyed && childByField(tree, keyed, 'value') !== literal;
-  const told =
+  const reported =
     type === NO_NODE || isKey
       ? NO_NODE
       : childByField(tree, type, kindName(tree, type) === 'map_type' ? 'value' : 'element');
-  return told !== NO_NODE && nodeText(tree, told) === nodeText(tree, node);
+  return reported !== NO_NODE && nodeText(tree, reported) === nodeText(tree, node);
 }
 
 /** `var (...)` and `type (...)` at the top of a file, and constants that do not count on one another. */

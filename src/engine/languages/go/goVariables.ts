@@ -59,15 +59,15 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
         const names = namesIn(tree, node);
         const type = childByField(tree, node, 'type');
         const values = valuesOf(tree, childByField(tree, node, 'value'));
-        const told = type === NO_NODE ? null : typeText(tree, type);
-        const isTold = names.length === 2 && values.length === 1 && TELLING.test(kindName(tree, values[0]));
+        const reported = type === NO_NODE ? null : typeText(tree, type);
+        const isReported = names.length === 2 && values.length === 1 && TELLING.test(kindName(tree, values[0]));
         names.forEach((name, i) =>
           declare(
             node,
             'local',
             name,
-            told,
-            names.length === values.length || (isTold && i === 0) ? values[i] : NO_NODE,
+            reported,
+            names.length === values.length || (isReported && i === 0) ? values[i] : NO_NODE,
             !isShort(tree, node),
           ),
         );

@@ -258,7 +258,7 @@ export const JAVA: LanguageTable = {
     openModifiers: ['abstract'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import_declaration',
   },
-  tellingModifiers: {
+  reportedModifiers: {
     Class: ['final', 'static', 'abstract', 'sealed', 'non-sealed'],
     Method: ['final', 'static', 'abstract', 'synchronized'],
     Attribute: ['final', 'static', 'transient', 'volatile'],

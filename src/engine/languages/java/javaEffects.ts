@@ -19,7 +19,7 @@ export const JAVA_EFFECTS: EffectRules = {
   constantWords: /^final$/,
   unwrittenType: /^var$/,
   order: 'asWritten',
-  handedOver: 'beforeTheCall',
+  passed: 'beforeTheCall',
   severalValues: null,
 };
 

@@ -285,7 +285,7 @@ export const KOTLIN: LanguageTable = {
     openModifiers: ['abstract', 'open'],
     isOrderFree: (tree, node) => kindName(tree, node) === 'import',
   },
-  tellingModifiers: { Class: ['abstract', 'final'], Method: ['abstract', 'final'] },
+  reportedModifiers: { Class: ['abstract', 'final'], Method: ['abstract', 'final'] },
   overrideMark: 'override',
   nameSays: KOTLIN_NAMES,
   defaultVisibility: () => 'public',
@@ -315,7 +315,7 @@ export const KOTLIN: LanguageTable = {
     isMention: isAnyName,
     boundsIn: { list: 'type_parameters', clause: 'type_constraints' },
   },
-  toldParts: ['when_entry', 'catch_block', 'finally_block'],
+  reportedParts: ['when_entry', 'catch_block', 'finally_block'],
   declaringStatements: ['local_variable_declaration'],
 };
 

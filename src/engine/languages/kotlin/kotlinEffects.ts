@@ -28,7 +28,7 @@ export const KOTLIN_EFFECTS: EffectRules = {
   constantWords: /^(?:val|const)$/,
   unwrittenType: null,
   order: 'asWritten',
-  handedOver: 'beforeTheCall',
+  passed: 'beforeTheCall',
   severalValues: null,
 };
 

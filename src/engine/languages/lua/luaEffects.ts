@@ -27,7 +27,7 @@ export const LUA_EFFECTS: EffectRules = {
   constantWords: null,
   unwrittenType: null,
   order: 'asWritten',
-  handedOver: 'beforeTheCall',
+  passed: 'beforeTheCall',
   severalValues: {
     kinds: ['function_call', 'vararg_expression'],
     lists: ['arguments', 'table_constructor', 'expression_list', 'return_statement'],

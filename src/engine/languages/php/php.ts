@@ -282,8 +282,8 @@ export const PHP: LanguageTable = {
     ['if_statement', 'else_if_clause'],
     ['compound_statement', 'colon_block'],
   ],
-  toldAs: { elseif: 'if' },
-  tellingModifiers: {
+  reportedAs: { elseif: 'if' },
+  reportedModifiers: {
     Class: ['abstract', 'final', 'readonly'],
     Method: ['static', 'abstract', 'final'],
     Attribute: ['static', 'readonly', 'final'],
@@ -305,7 +305,14 @@ export const PHP: LanguageTable = {
   },
   parameterAt,
   adjustRoles,
-  toldParts: ['else_clause', 'else_if_clause', 'case_statement', 'default_statement', 'catch_clause', 'finally_clause'],
+  reportedParts: [
+    'else_clause',
+    'else_if_clause',
+    'case_statement',
+    'default_statement',
+    'catch_clause',
+    'finally_clause',
+  ],
   variableKinds: PHP_VARIABLE_KINDS,
   variablesAt: phpVariables,
   looseText: { text: squeezedText },

@@ -35,7 +35,7 @@ export const PHP_EFFECTS: EffectRules = {
   constantWords: /^(?:const|readonly)$/,
   unwrittenType: null,
   order: 'asWritten',
-  handedOver: 'beforeTheCall',
+  passed: 'beforeTheCall',
   severalValues: null,
 };
 

@@ -217,7 +217,7 @@ export const PYTHON: LanguageTable = {
   ],
   sitesAt: pythonSites,
   oneConstruct: [['if_statement', 'elif_clause']],
-  toldAs: { elif: 'if' },
+  reportedAs: { elif: 'if' },
   placeSort: PYTHON_PLACES,
   protocolNames: /^__\w+__$/,
   nameSays: PYTHON_NAMES,
@@ -228,7 +228,7 @@ export const PYTHON: LanguageTable = {
   typeInFull,
   constructorFields: dataClassFields,
   adjustRoles,
-  tellingModifiers: { Method: ['async'] },
+  reportedModifiers: { Method: ['async'] },
   loops: ['for_statement', 'while_statement'],
   goneThroughAt,
   variableKinds: PYTHON_VARIABLE_KINDS,
@@ -263,7 +263,7 @@ export const PYTHON: LanguageTable = {
     isOrderFree: isImported,
     importsRun: true,
   },
-  toldParts: ['elif_clause', 'else_clause', 'except_clause', 'finally_clause', 'case_clause'],
+  reportedParts: ['elif_clause', 'else_clause', 'except_clause', 'finally_clause', 'case_clause'],
 };
 
 /** The elements of a comprehension. */

@@ -38,7 +38,7 @@ export const PYTHON_EFFECTS: EffectRules = {
   constantWords: null,
   unwrittenType: null,
   order: 'asWritten',
-  handedOver: 'beforeTheCall',
+  passed: 'beforeTheCall',
   severalValues: null,
 };
 

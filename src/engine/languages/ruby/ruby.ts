@@ -256,8 +256,8 @@ export const RUBY: LanguageTable = {
     ['block', 'do_block'],
     ['block_body', 'body_statement'],
   ],
-  toldAs: { elsif: 'if' },
-  tellingModifiers: {},
+  reportedAs: { elsif: 'if' },
+  reportedModifiers: {},
   placeSort: RUBY_PLACES,
   memberFrames: {
     isSection: (tree, node) =>
@@ -278,7 +278,7 @@ export const RUBY: LanguageTable = {
     const path = nodeText(tree, string).slice(1, -1);
     return path.startsWith('.') ? path : `./${path}`;
   },
-  toldParts: ['elsif', 'else', 'when', 'in_clause', 'rescue', 'ensure'],
+  reportedParts: ['elsif', 'else', 'when', 'in_clause', 'rescue', 'ensure'],
   variableKinds: RUBY_VARIABLE_KINDS,
   variablesAt: rubyVariables,
   plainForms: RUBY_FORMS,

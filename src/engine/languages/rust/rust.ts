@@ -260,7 +260,7 @@ export const RUST: LanguageTable = {
     isOrderFree: (tree, node) => kindName(tree, node) === 'use_declaration',
   },
   spellings: RUST_SPELLINGS,
-  tellingModifiers: { Method: ['async', 'unsafe', 'const'] },
+  reportedModifiers: { Method: ['async', 'unsafe', 'const'] },
   placeSort: RUST_PLACES,
   memberFrames: {
     isBlock: (tree, node) =>
@@ -275,7 +275,7 @@ export const RUST: LanguageTable = {
   imports: RUST_IMPORTS,
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
   parameterAt,
-  toldParts: ['else_clause', 'match_arm'],
+  reportedParts: ['else_clause', 'match_arm'],
   variableKinds: RUST_VARIABLE_KINDS,
   variablesAt: rustVariables,
   typeParameters: RUST_TYPE_PARAMETERS,

@@ -32,7 +32,7 @@ export const RUST_EFFECTS: EffectRules = {
   constantWords: /^(?:const|static)$/,
   unwrittenType: null,
   order: 'asWritten',
-  handedOver: 'beforeTheCall',
+  passed: 'beforeTheCall',
   severalValues: null,
 };
 

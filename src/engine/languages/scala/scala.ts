@@ -19,7 +19,7 @@ import { adjustRoles, parameterAt, SCALA_SITE_KINDS, scalaSites } from './scalaS
 import { SCALA_TYPE_PARAMETERS } from './scalaTypeParameters.js';
 import { SCALA_VARIABLE_KINDS, scalaVariables } from './scalaVariables.js';
 import { C_FAMILY_WORDS } from '../words.js';
-import { isHandedOver, qualifiedText } from '../nodes.js';
+import { isPassed, qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import { toolComments } from '../toolComments.js';
@@ -206,7 +206,7 @@ export const SCALA: LanguageTable = {
   },
   namedArguments: { assignment_expression: 'left' },
   references: ['identifier', 'field_expression'],
-  isReference: (tree, node) => isHandedOver(tree, node, /^arguments$/, 'this'),
+  isReference: (tree, node) => isPassed(tree, node, /^arguments$/, 'this'),
   words: {
     ...C_FAMILY_WORDS,
     exits: { callable: 'return', round: null, others: ['throw'] },
@@ -256,7 +256,7 @@ export const SCALA: LanguageTable = {
     ['template_body', 'with_template_body'],
     ['val_definition', 'var_definition', 'given_definition'],
   ],
-  tellingModifiers: {
+  reportedModifiers: {
     Class: ['abstract', 'final', 'sealed'],
     Method: ['abstract', 'final'],
     Attribute: ['final', 'lazy'],
@@ -276,7 +276,7 @@ export const SCALA: LanguageTable = {
   },
   parameterAt,
   adjustRoles,
-  toldParts: ['case_clause', 'catch_clause', 'finally_clause'],
+  reportedParts: ['case_clause', 'catch_clause', 'finally_clause'],
   variableKinds: SCALA_VARIABLE_KINDS,
   variablesAt: scalaVariables,
   typeParameters: SCALA_TYPE_PARAMETERS,

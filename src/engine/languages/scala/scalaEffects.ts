@@ -28,7 +28,7 @@ export const SCALA_EFFECTS: EffectRules = {
   constantWords: /^val$/,
   unwrittenType: null,
   order: 'asWritten',
-  handedOver: 'asTheCallableSays',
+  passed: 'asTheCallableSays',
   severalValues: null,
 };
 

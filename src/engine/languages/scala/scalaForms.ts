@@ -28,7 +28,7 @@ export const SCALA_FORMS: PlainForms = {
     extends_clause: givenNothing,
     interpolated_string_expression: nothingPutIn,
     assignment_expression: givenUpon,
-    ascription_expression: handedOverOneByOne,
+    ascription_expression: passedOneByOne,
   },
   lists: ['block', 'indented_block'],
   run: (tree, items, at) => handedBackAtEnd(tree, items, at) ?? nothingAtEnd(tree, items, at),
@@ -149,7 +149,7 @@ function givenNothing(tree: SyntaxTree, node: number): FormPart | null {
 }
 
 /** `f(xs: _*)`: `f(xs*)` of the newer language. */
-function handedOverOneByOne(tree: SyntaxTree, node: number): FormPart | null {
+function passedOneByOne(tree: SyntaxTree, node: number): FormPart | null {
   const [value, , type] = children(tree, node);
   return type !== undefined && nodeText(tree, type) === '_*' ? [value, '*'] : null;
 }

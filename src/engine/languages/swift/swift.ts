@@ -13,7 +13,7 @@ import { SWIFT_OUTWARD } from './swiftOutward.js';
 import { SWIFT_FORMS } from './swiftForms.js';
 import { standsApart } from '../lineEnds.js';
 import { squeezedText } from '../looseText.js';
-import { declaredAs, isHandedOver, namedChildren } from '../nodes.js';
+import { declaredAs, isPassed, namedChildren } from '../nodes.js';
 import { SWIFT_PLACES } from '../placeWords.js';
 import { SWIFT_NAMES } from '../sayingNames.js';
 import { structureFields } from './swiftStructures.js';
@@ -263,7 +263,7 @@ export const SWIFT: LanguageTable = {
   argumentLabels: ['value_argument_label', 'simple_identifier'],
   madeByFields: { struct: 'init' },
   references: ['simple_identifier', 'navigation_expression'],
-  isReference: (tree, node) => isHandedOver(tree, node, /^(?:value_arguments|selector_expression)$/, 'self'),
+  isReference: (tree, node) => isPassed(tree, node, /^(?:value_arguments|selector_expression)$/, 'self'),
   words: {
     ...C_FAMILY_WORDS,
     exits: BRACE_EXITS,
@@ -320,7 +320,7 @@ export const SWIFT: LanguageTable = {
       'multiplicative_expression',
     ],
   ],
-  tellingModifiers: {
+  reportedModifiers: {
     Class: ['final'],
     Method: ['final', 'static', 'class', 'mutating'],
     Attribute: ['static', 'lazy', 'weak', 'unowned'],
@@ -343,7 +343,7 @@ export const SWIFT: LanguageTable = {
   parameterAt,
   typeInFull,
   constructorFields: structureFields,
-  toldParts: ['switch_entry', 'catch_block'],
+  reportedParts: ['switch_entry', 'catch_block'],
   variableKinds: SWIFT_VARIABLE_KINDS,
   variablesAt: swiftVariables,
   typeParameters: {

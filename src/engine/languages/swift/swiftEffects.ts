@@ -29,7 +29,7 @@ export const SWIFT_EFFECTS: EffectRules = {
   unwrittenType: null,
   order: 'asWritten',
   // `@autoclosure`
-  handedOver: 'beforeTheCall',
+  passed: 'beforeTheCall',
   severalValues: null,
 };
 

@@ -9,7 +9,7 @@ import { isNamed } from '../../syntax/tree.js';
 import { countsToTheLetter } from '../pairs/comments.js';
 import { isSameCopy, lacksWhatCopiesHave } from '../pairs/copiedCode.js';
 import { differingParts } from '../pairs/tokenParts.js';
-import type { Edits, LoneCode } from '../edits.js';
+import type { Edits, UnmatchedCode } from '../edits.js';
 import { isForm } from '../edits.js';
 import type { RunEdits } from '../forms/commentRuns.js';
 import { CommentRuns } from '../forms/commentRuns.js';
@@ -65,8 +65,8 @@ class ActionList {
     const outOfOrder = fieldsOutOfOrder(this.workspace, this.edits.moves);
     for (const pair of this.edits.moves) this.addMoves(pair, outOfOrder);
     for (const pair of this.edits.updates) this.addUpdate(pair);
-    for (const lone of this.edits.deleted) this.addLone('before', lone);
-    for (const lone of this.edits.inserted) this.addLone('after', lone);
+    for (const unmatched of this.edits.deleted) this.addUnmatched('before', unmatched);
+    for (const unmatched of this.edits.inserted) this.addUnmatched('after', unmatched);
     return { actions: withCommentedCode(this.workspace, this.actions), echoes: this.echoes };
   }
 
@@ -185,18 +185,22 @@ class ActionList {
     );
   }
 
-  private rowOfLone(side: Side, lone: LoneCode): Row {
-    const { source } = this.workspace[side].files[lone.position];
-    const number = refOf(this.workspace.stateOf(source).base, lone.node);
-    const words = lone.equivalence === null ? this.rowOfWords(this.runs.ofLone(side, number)) : null;
+  private rowOfUnmatched(side: Side, unmatched: UnmatchedCode): Row {
+    const { source } = this.workspace[side].files[unmatched.position];
+    const number = refOf(this.workspace.stateOf(source).base, unmatched.node);
+    const words = unmatched.equivalence === null ? this.rowOfWords(this.runs.ofUnmatched(side, number)) : null;
     if (words !== null) return words;
-    const cause = this.causes.ofLone(side, lone);
-    const left = lone.equivalence !== null || cause === null ? null : this.callsLeft(side, lone, cause);
-    return left === null || cause === null ? this.rowOf(lone.equivalence, cause) : readIn(cause.consequence, left);
+    const cause = this.causes.ofUnmatched(side, unmatched);
+    const left = unmatched.equivalence !== null || cause === null ? null : this.callsLeft(side, unmatched, cause);
+    return left === null || cause === null ? this.rowOf(unmatched.equivalence, cause) : readIn(cause.consequence, left);
   }
 
   /** That calls outside of the change do not fit, of a parameter where it is declared; null where none is known, and elsewhere. */
-  private callsLeft(side: Side, { position, start }: LoneCode, { refactoring, consequence }: Cause): Premise | null {
+  private callsLeft(
+    side: Side,
+    { position, start }: UnmatchedCode,
+    { refactoring, consequence }: Cause,
+  ): Premise | null {
     const { refactorings, left } = this.workspace.input;
     const [before] = refactorings[refactoring].before;
     const [declared] = refactorings[refactoring][side];
@@ -211,21 +215,21 @@ class ActionList {
     return isHead ? left.premiseOfCalls(before) : null;
   }
 
-  private addLone(side: Side, lone: LoneCode): void {
+  private addUnmatched(side: Side, unmatched: UnmatchedCode): void {
     const { workspace } = this;
-    const { position, start, end } = lone;
+    const { position, start, end } = unmatched;
     const { file, source } = workspace[side].files[position];
     const span = { file, start, end };
-    const isRefused = this.edits.faults.isAt(side, workspace.stateOf(source), start, end, isOfSigns(source, lone));
+    const isRefused = this.edits.faults.isAt(side, workspace.stateOf(source), start, end, isOfSigns(source, unmatched));
     const action: EditAction = {
       kind: side === 'before' ? 'delete' : 'insert',
       before: side === 'before' ? span : null,
       after: side === 'after' ? span : null,
       mapping: null,
-      ...(isRefused ? this.rowOf(null, null) : this.rowOfLone(side, lone)),
+      ...(isRefused ? this.rowOf(null, null) : this.rowOfUnmatched(side, unmatched)),
     };
     this.actions.push(action);
-    const echo = echoOf(workspace, side, lone);
+    const echo = echoOf(workspace, side, unmatched);
     if (echo !== null) this.echoes.set(action, echo);
   }
 }
@@ -240,7 +244,7 @@ function isSpelled(workspace: Workspace, { before, after }: NumberPair): boolean
 }
 
 /** Is it nothing but brackets, separators and the like? */
-function isOfSigns({ tree }: SourceTree, { node, start, end }: LoneCode): boolean {
+function isOfSigns({ tree }: SourceTree, { node, start, end }: UnmatchedCode): boolean {
   for (let at = node; at < tree.count && tree.start[at] < end; at++) {
     if (tree.size[at] === 1 && tree.start[at] >= start && isNamed(tree, at)) return false;
   }

@@ -7,16 +7,16 @@ import type { Budget } from '../../budget.js';
 import type { Premise, Side } from '../../model.js';
 import { ModulePaths } from '../meanings/modulePaths.js';
 import type { NumberPair } from '../nodeMap.js';
-import type { Edits, LoneCode } from '../edits.js';
+import type { Edits, UnmatchedCode } from '../edits.js';
 import { CarriedImports } from '../explained/carried/carriedImports.js';
 import { OriginHeads } from '../explained/carried/originHeads.js';
 import { CodeFrames } from '../explained/carried/codeFrames.js';
 import { explainExpandedCalls } from '../explained/carried/expandedCalls.js';
 import { Prototypes } from '../explained/carried/prototypes.js';
 import { explainReplacedCode } from '../explained/carried/replacedCode.js';
-import { loneCallablesOf } from '../explained/facts/loneCallables.js';
-import { codesByPosition } from '../explained/facts/loneCodes.js';
-import { TellingNames } from '../explained/facts/tellingNames.js';
+import { unmatchedCallablesOf } from '../explained/facts/unmatchedCallables.js';
+import { codesByPosition } from '../explained/facts/unmatchedCodes.js';
+import { ReservedNames } from '../explained/facts/reservedNames.js';
 import { MemberNames } from '../explained/names/memberNames.js';
 import { MovedNames } from '../explained/names/movedNames.js';
 import { NameClashes } from '../explained/names/nameClashes.js';
@@ -26,7 +26,7 @@ import { ShownMoved } from '../explained/names/shownMoved.js';
 import { explainGathered } from '../explained/parameters/gatheredParameters.js';
 import { explainHandedFunctions } from '../explained/parameters/handedFunctions.js';
 import { explainIntroduced } from '../explained/parameters/introducedParameters.js';
-import { explainTakenParts } from '../explained/parameters/takenParts.js';
+import { explainDestructuredParts } from '../explained/parameters/destructuredParts.js';
 import { explainAccessors } from '../explained/types/accessorUses.js';
 import { ComponentReads } from '../explained/types/componentReads.js';
 import { HeldParameters } from '../explained/types/heldParameters.js';
@@ -50,7 +50,7 @@ export interface Causes {
   ofWordKept(pair: NumberPair): Cause | null;
   /** Of words in a comment, where nothing explains all of it. */
   ofWords(pair: Pick<NumberPair, 'before'>, before: string, after: string): Cause | null;
-  ofLone(side: Side, lone: LoneCode): Cause | null;
+  ofUnmatched(side: Side, unmatched: UnmatchedCode): Cause | null;
   /** Why two names are to be read whatever they follow from; null where nothing says so. */
   whyRead(pair: NumberPair): Premise | null;
 }
@@ -94,25 +94,25 @@ const NO_CAUSES: Causes = {
   ofUpdate: () => null,
   ofWordKept: () => null,
   ofWords: () => null,
-  ofLone: () => null,
+  ofUnmatched: () => null,
 };
 
 function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Causes {
   const codes = { before: codesByPosition(edits.deleted), after: codesByPosition(edits.inserted) };
-  const telling = new TellingNames(workspace);
+  const distinctive = new ReservedNames(workspace);
   const clashes = new NameClashes(workspace);
-  const renames = new Renames(workspace, telling, clashes);
+  const renames = new Renames(workspace, distinctive, clashes);
   const readNames = new ReadNames(workspace, edits);
   const memberNames = new MemberNames(workspace, renames);
   const modulePaths = new ModulePaths(workspace);
   const movedNames = new MovedNames(workspace, codes);
-  const callables = loneCallablesOf(workspace, telling, clashes);
+  const callables = unmatchedCallablesOf(workspace, distinctive, clashes);
   const codeFrames = new CodeFrames(workspace, callables, renames);
   const values = explainValues(workspace, codes, clashes, renames, codeFrames);
-  const frames = codeFrames.explain(codes, values.lone);
+  const frames = codeFrames.explain(codes, values.unmatched);
   const expanded = explainExpandedCalls(workspace, callables, codes);
   const replaced = explainReplacedCode(workspace, codes);
-  const parts = explainTakenParts(workspace, codes);
+  const parts = explainDestructuredParts(workspace, codes);
   const handed = explainHandedFunctions(workspace, codes, callables);
   const heads = explainTypeHeads(workspace, codes);
   const namedTypes = explainNamedTypes(workspace, codes);
@@ -138,7 +138,7 @@ function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Cause
   const followed = followedImportsOf(workspace);
   const shownMoved = new ShownMoved(workspace, followed);
   type OfTokens = (side: Side, state: FileState, firstToken: number, endToken: number) => OneThing | null;
-  const loneOf = (proof: OfTokens, side: Side, { position, firstToken, endToken }: LoneCode): number | null =>
+  const unmatchedOf = (proof: OfTokens, side: Side, { position, firstToken, endToken }: UnmatchedCode): number | null =>
     proof(side, workspace.stateOf(workspace[side].files[position].source), firstToken, endToken)?.refactoring ?? null;
   return {
     whyRead: pair => readNames.at(pair),
@@ -178,33 +178,33 @@ function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Cause
     ofWords: firstAnswer<[Pick<NumberPair, 'before'>, string, string]>(budget, [
       ['mention-in-comment', (pair, before, after) => comments.ofWords(pair, before, after)],
     ]),
-    ofLone: firstAnswer<[Side, LoneCode]>(budget, [
-      ['transfer-frame', (_, lone) => frames.lone.get(lone) ?? expanded.lone.get(lone)],
-      ['replaced-code', (_, lone) => replaced.lone.get(lone)],
-      ['named-value', (_, lone) => values.lone.get(lone)],
-      ['destructured-parameter', (_, lone) => parts.get(lone)],
-      ['named-type', (_, lone) => namedTypes.get(lone)],
-      ['function-as-argument', (_, lone) => handed.get(lone)],
-      ['type-head', (_, lone) => heads.lone.get(lone)],
-      ['rewording', (_, lone) => rewordings.lone.get(lone)],
-      ['parameterized-constant', (_, lone) => introduced.lone.get(lone)],
-      ['accessor-use', (_, lone) => accessors.get(lone)],
-      ['component-read', (side, lone) => components.ofLone(side, lone)],
-      ['field-as-parameter', (side, lone) => held.ofLone(side, lone)],
-      ['named-words', (side, lone) => named.ofLone(side, lone)],
-      ['prototype', (side, lone) => prototypes.ofLone(side, lone)],
-      ['member-frame', (side, lone) => memberFrames.ofLone(side, lone)],
-      ['moved-name', (side, lone) => movedNames.ofLone(side, lone)],
-      ['moved-name', (side, lone) => loneOf(followed.ofQualifier.bind(followed), side, lone)],
-      ['moved-name', (side, lone) => shownMoved.ofLone(side, lone)],
-      ['renamed-member-kept', (side, lone) => memberNames.ofLone(side, lone)],
-      ['carried-import', (side, lone) => carriedImports.ofLone(side, lone)],
-      ['followed-import', (side, lone) => loneOf(followed.ofTokens.bind(followed), side, lone)],
-      ['origin-head', (side, lone) => originHeads.ofLone(side, lone)],
+    ofUnmatched: firstAnswer<[Side, UnmatchedCode]>(budget, [
+      ['transfer-frame', (_, unmatched) => frames.unmatched.get(unmatched) ?? expanded.unmatched.get(unmatched)],
+      ['replaced-code', (_, unmatched) => replaced.unmatched.get(unmatched)],
+      ['named-value', (_, unmatched) => values.unmatched.get(unmatched)],
+      ['destructured-parameter', (_, unmatched) => parts.get(unmatched)],
+      ['named-type', (_, unmatched) => namedTypes.get(unmatched)],
+      ['function-as-argument', (_, unmatched) => handed.get(unmatched)],
+      ['type-head', (_, unmatched) => heads.unmatched.get(unmatched)],
+      ['rewording', (_, unmatched) => rewordings.unmatched.get(unmatched)],
+      ['parameterized-constant', (_, unmatched) => introduced.unmatched.get(unmatched)],
+      ['accessor-use', (_, unmatched) => accessors.get(unmatched)],
+      ['component-read', (side, unmatched) => components.ofUnmatched(side, unmatched)],
+      ['field-as-parameter', (side, unmatched) => held.ofUnmatched(side, unmatched)],
+      ['named-words', (side, unmatched) => named.ofUnmatched(side, unmatched)],
+      ['prototype', (side, unmatched) => prototypes.ofUnmatched(side, unmatched)],
+      ['member-frame', (side, unmatched) => memberFrames.ofUnmatched(side, unmatched)],
+      ['moved-name', (side, unmatched) => movedNames.ofUnmatched(side, unmatched)],
+      ['moved-name', (side, unmatched) => unmatchedOf(followed.ofQualifier.bind(followed), side, unmatched)],
+      ['moved-name', (side, unmatched) => shownMoved.ofUnmatched(side, unmatched)],
+      ['renamed-member-kept', (side, unmatched) => memberNames.ofUnmatched(side, unmatched)],
+      ['carried-import', (side, unmatched) => carriedImports.ofUnmatched(side, unmatched)],
+      ['followed-import', (side, unmatched) => unmatchedOf(followed.ofTokens.bind(followed), side, unmatched)],
+      ['origin-head', (side, unmatched) => originHeads.ofUnmatched(side, unmatched)],
       [
         'renamed-import',
-        (side, lone) =>
-          renames.ofImport(side, workspace.stateOf(workspace[side].files[lone.position].source), lone.node),
+        (side, unmatched) =>
+          renames.ofImport(side, workspace.stateOf(workspace[side].files[unmatched.position].source), unmatched.node),
       ],
     ]),
   };

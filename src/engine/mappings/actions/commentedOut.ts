@@ -24,12 +24,12 @@ const MAX_PIECES = 2_000;
 
 export function withCommentedCode(workspace: Workspace, actions: EditAction[]): EditAction[] {
   const joined = new Map<EditAction, EditAction | null>();
-  const lone = { before: byFile(actions, 'before'), after: byFile(actions, 'after') };
+  const unmatched = { before: byFile(actions, 'before'), after: byFile(actions, 'after') };
   for (const { file, source } of workspace.before.files) {
     const other = otherFile(workspace, source);
     if (other === null) continue;
-    const gone = lone.before.get(file) ?? [];
-    const come = lone.after.get(other.file) ?? [];
+    const gone = unmatched.before.get(file) ?? [];
+    const come = unmatched.after.get(other.file) ?? [];
     if (gone.length === 0 || come.length === 0 || gone.length + come.length > MAX_PIECES) continue;
     const was = piecesOf(source, gone, 'before');
     const is = piecesOf(other.source, come, 'after');

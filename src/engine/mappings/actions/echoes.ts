@@ -6,7 +6,7 @@
 import type { Side, Span } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import type { SourceTree } from '../../structure/source.js';
-import type { LoneCode } from '../edits.js';
+import type { UnmatchedCode } from '../edits.js';
 import type { NodeRef } from '../nodeRef.js';
 import { nodeOf, refOf, UNMAPPED } from '../nodeRef.js';
 import type { Workspace } from '../workspace.js';
@@ -15,7 +15,7 @@ import type { Workspace } from '../workspace.js';
 export function echoOf(
   workspace: Workspace,
   side: Side,
-  { position, firstToken, endToken, start, end }: LoneCode,
+  { position, firstToken, endToken, start, end }: UnmatchedCode,
 ): Span | null {
   const { source } = workspace[side].files[position];
   const { base } = workspace.stateOf(source);

@@ -27,20 +27,20 @@ export function listMappings(workspace: Workspace, wanted: readonly NumberPair[]
   // Of a node with several partners all are told, or none.
   const wantedBefore = new Set(wanted.map(pair => pair.before));
   const wantedAfter = new Set(wanted.map(pair => pair.after));
-  const told: { readonly pair: NumberPair; readonly kind: MappingKind }[] = [];
+  const reported: { readonly pair: NumberPair; readonly kind: MappingKind }[] = [];
   workspace.map.forEach((b, a) => {
     const kind = kindOfPair(workspace, b, a) ?? (wantedBefore.has(b) || wantedAfter.has(a) ? 'expression' : null);
-    if (kind !== null) told.push({ pair: { before: b, after: a }, kind });
+    if (kind !== null) reported.push({ pair: { before: b, after: a }, kind });
   });
-  told.sort((x, y) => x.pair.before - y.pair.before || x.pair.after - y.pair.after);
+  reported.sort((x, y) => x.pair.before - y.pair.before || x.pair.after - y.pair.after);
   const ofBefore = new Uint8Array(before.count);
   const ofAfter = new Uint8Array(after.count);
-  for (const { pair } of told) {
+  for (const { pair } of reported) {
     ofBefore[pair.before] = Math.min(2, ofBefore[pair.before] + 1);
     ofAfter[pair.after] = Math.min(2, ofAfter[pair.after] + 1);
   }
   const indices = new Map<number, number>();
-  const mappings = told.map(({ pair, kind }, index) => {
+  const mappings = reported.map(({ pair, kind }, index) => {
     indices.set(keyOf(pair), index);
     return mappingOf(workspace, pair, kind, ofBefore[pair.before] > 1 || ofAfter[pair.after] > 1);
   });
@@ -79,15 +79,15 @@ function kindOfPair(workspace: Workspace, before: NodeRef, after: NodeRef): Mapp
   const kind = kindOf(a, nodeOf(a.base, before));
   return kind !== null || isOneLanguage(a.source.language, b.source.language)
     ? kind
-    : toldPart(b, nodeOf(b.base, after));
+    : reportedPart(b, nodeOf(b.base, after));
 }
 
 function isImplied({ source: { tree, language } }: FileState, node: number): boolean {
   return language.impliedKind[tree.kind[node]] === 1;
 }
 
-function toldPart({ source }: FileState, node: number): MappingKind | null {
-  return source.language.toldPart[source.tree.kind[node]] === 1 && isStatementLike(source.role[node])
+function reportedPart({ source }: FileState, node: number): MappingKind | null {
+  return source.language.reportedPart[source.tree.kind[node]] === 1 && isStatementLike(source.role[node])
     ? 'statement'
     : null;
 }
@@ -115,17 +115,17 @@ function kindOf(state: FileState, node: number): MappingKind | null {
   }
   if (isComment(nodeRole)) return 'comment';
   if (nodeRole === Role.import) return 'import';
-  const told = toldPart(state, node);
+  const reported = reportedPart(state, node);
   if (fragment[node] === 1) {
     if (nodeRole === Role.declaration || source.language.declaringStatement[tree.kind[node]] === 1) {
       return 'declaration';
     }
-    if (nodeRole === Role.block) return told === null && holdsBranches({ source }, node) ? null : 'block';
-    return told ?? (isStatement(nodeRole) && parentRole !== Role.typeBody ? 'statement' : null);
+    if (nodeRole === Role.block) return reported === null && holdsBranches({ source }, node) ? null : 'block';
+    return reported ?? (isStatement(nodeRole) && parentRole !== Role.typeBody ? 'statement' : null);
   }
-  if (told !== null) return told;
+  if (reported !== null) return reported;
   // Where the branch itself is told, its label is a part of it.
-  if (source.language.toldPart[tree.kind[tree.parent[node]]] === 1) return null;
+  if (source.language.reportedPart[tree.kind[tree.parent[node]]] === 1) return null;
   return isCaseLabel(source.role, tree.parent, node) && isNamed(tree, node) ? 'statement' : null;
 }
 

@@ -64,7 +64,7 @@ export class CommentRuns {
   }
 
   /** Null where the comment is in no run that became another one. */
-  ofLone(side: Side, number: NodeRef): RunEdits | null {
+  ofUnmatched(side: Side, number: NodeRef): RunEdits | null {
     return this.found[side].get(number) ?? null;
   }
 

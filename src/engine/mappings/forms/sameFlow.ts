@@ -251,9 +251,9 @@ function choicesIn(steps: readonly Step[]): ChoiceStep[] {
 /** Those that are there in both versions, and what is done behind a new guard, or where something is asked no more. */
 function stayed(side: ReadSide, askedThere: ReadonlySet<string>, steps: readonly Step[]): Step[] {
   return steps.flatMap(step => {
-    const isLone = side.partners[refOf(side.state.base, side.fragments.node[step.fragment])] < 0;
-    if (step.choice === null) return isLone ? [] : [step];
-    if (!isLone || askedThere.has(step.choice.asked.text)) return [step];
+    const isUnmatched = side.partners[refOf(side.state.base, side.fragments.node[step.fragment])] < 0;
+    if (step.choice === null) return isUnmatched ? [] : [step];
+    if (!isUnmatched || askedThere.has(step.choice.asked.text)) return [step];
     const [then, otherwise] = [
       stayed(side, askedThere, step.choice.then),
       stayed(side, askedThere, step.choice.otherwise),

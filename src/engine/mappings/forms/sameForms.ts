@@ -367,13 +367,13 @@ class FormComparison {
     const runs: Run[] = [];
     for (let at = start; at < end;) {
       const run = this.forms.run?.(tree, items, at) ?? null;
-      const isLone =
+      const isUnmatched =
         run === null &&
         this.workspace.partnersOn(side)[refOf(base, items[at])] < 0 &&
         this.isSaidOtherwise(side, items[at]);
       runs.push(
         run === null
-          ? { from: at, to: at + 1, said: [items[at]], isPlain: !isLone, by: null }
+          ? { from: at, to: at + 1, said: [items[at]], isPlain: !isUnmatched, by: null }
           : { from: at, to: at + run.taken, said: run.said, isPlain: false, by: run.by ?? null },
       );
       at += run?.taken ?? 1;
@@ -508,10 +508,10 @@ class FormComparison {
     const [own, other] = [this.rulesIn('before', before, skipped.before), this.rulesIn('after', after, skipped.after)];
     const all = [...new Set([...own.keys(), ...other.keys()])];
     const onOneSide = all.filter(id => own.get(id) !== other.get(id));
-    const telling = onOneSide.length > 0 ? onOneSide : all;
-    const fallback = by ?? telling.at(0) ?? null;
-    this.addRegion('before', before, skipped.before, isPlaced, new Set(telling), fallback);
-    this.addRegion('after', after, skipped.after, isPlaced, new Set(telling), fallback);
+    const distinctive = onOneSide.length > 0 ? onOneSide : all;
+    const fallback = by ?? distinctive.at(0) ?? null;
+    this.addRegion('before', before, skipped.before, isPlaced, new Set(distinctive), fallback);
+    this.addRegion('after', after, skipped.after, isPlaced, new Set(distinctive), fallback);
   }
 
   /** How often each rule said something in some nodes. */
@@ -536,7 +536,7 @@ class FormComparison {
     nodes: readonly number[],
     skipped: ReadonlySet<number>,
     isPlaced: boolean,
-    telling: ReadonlySet<EquivalenceId>,
+    distinctive: ReadonlySet<EquivalenceId>,
     fallback: EquivalenceId | null,
   ): void {
     const {
@@ -554,7 +554,7 @@ class FormComparison {
           continue;
         }
         const own = this.known[side].get(node)?.by;
-        if (own && telling.has(own)) around.push({ end: node + tree.size[node], by: own });
+        if (own && distinctive.has(own)) around.push({ end: node + tree.size[node], by: own });
         const isToken = firstToken[node] < tokensEnd(source, node) && tokenNode[firstToken[node]] === node;
         if ((isPlaced || isToken || node !== top) && !isComment(role[node])) {
           this.sink.addFrame(side, refOf(base, node), around.at(-1)?.by ?? fallback ?? undefined);

@@ -38,7 +38,7 @@ import { onlyChild } from '../../matching/statements/bodies/expressions.js';
  * Why code without a counterpart means nothing; null when it may mean something. `node` has no mapped node inside.
  * `nests` keeps what was found of groups in groups, while the map stays as it is: the answer is one for all of a nest.
  */
-export function equivalenceOfLone(
+export function equivalenceOfUnmatched(
   workspace: Workspace,
   side: Side,
   state: FileState,
@@ -75,7 +75,7 @@ const BY_ITSELF: readonly (readonly [EquivalenceId, Premise])[] = [
     'implied-word',
     (workspace, side, state, node) =>
       state.source.language.table.noise?.isIdle?.(state.source.tree, node) === true &&
-      !isOfLoneDeclaration(workspace, side, state, node),
+      !isOfUnmatchedDeclaration(workspace, side, state, node),
   ],
   ['member-shorthand', isNamedAlike],
   ['modifier-order', isModifierElsewhere],
@@ -139,7 +139,7 @@ function equivalenceOfToken(
 }
 
 /** Is it a part of the head of a declaration that is there on this side only? */
-function isOfLoneDeclaration(
+function isOfUnmatchedDeclaration(
   workspace: Workspace,
   side: Side,
   { source: { tree, role }, base }: FileState,
@@ -298,7 +298,7 @@ function isRedundantGroup(
   const { source, base } = state;
   const partner = workspace.partnersOn(side);
   if (
-    !isLoneGroup(state, partner, group) ||
+    !isUnmatchedGroup(state, partner, group) ||
     source.language.table.noise?.groupCounts?.(source.tree, group) ||
     endsChain(source, group)
   ) {
@@ -308,7 +308,9 @@ function isRedundantGroup(
   if (known !== undefined) return known;
   const nest: number[] = [];
   let inner = group;
-  for (; inner !== NO_NODE && isLoneGroup(state, partner, inner); inner = onlyChild(source, inner)) nest.push(inner);
+  for (; inner !== NO_NODE && isUnmatchedGroup(state, partner, inner); inner = onlyChild(source, inner)) {
+    nest.push(inner);
+  }
   const isRedundant =
     inner !== NO_NODE && partner[refOf(base, inner)] !== UNMAPPED && standsAlikeWithout(workspace, side, state, inner);
   for (const one of nest) nests.set(one, isRedundant);
@@ -322,8 +324,8 @@ function standsAlikeWithout(workspace: Workspace, side: Side, state: FileState, 
   const back = workspace.partnersOn(otherSide(side));
   if (back[partner[refOf(base, inner)]] !== refOf(base, inner)) return false;
   const other = workspace.stateAt(otherSide(side), partner[refOf(base, inner)]);
-  const here = outOfLoneGroups(state, partner, inner);
-  const there = outOfLoneGroups(other, back, nodeOf(other.base, partner[refOf(base, inner)]));
+  const here = outOfUnmatchedGroups(state, partner, inner);
+  const there = outOfUnmatchedGroups(other, back, nodeOf(other.base, partner[refOf(base, inner)]));
   const [up, upThere] = [source.tree.parent[here], other.source.tree.parent[there]];
   if (
     up === NO_NODE ||
@@ -336,14 +338,14 @@ function standsAlikeWithout(workspace: Workspace, side: Side, state: FileState, 
   return source.tree.field[here] === other.source.tree.field[there] || source.role[inner] === Role.parameter;
 }
 
-function isLoneGroup({ source, base }: FileState, partners: Partners, node: number): boolean {
+function isUnmatchedGroup({ source, base }: FileState, partners: Partners, node: number): boolean {
   return isGroup(source, node) && partners[refOf(base, node)] === UNMAPPED;
 }
 
-function outOfLoneGroups(state: FileState, partners: Partners, node: number): number {
+function outOfUnmatchedGroups(state: FileState, partners: Partners, node: number): number {
   const { parent } = state.source.tree;
   let at = node;
-  while (parent[at] !== NO_NODE && isLoneGroup(state, partners, parent[at])) at = parent[at];
+  while (parent[at] !== NO_NODE && isUnmatchedGroup(state, partners, parent[at])) at = parent[at];
   return at;
 }
 

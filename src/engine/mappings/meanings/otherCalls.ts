@@ -9,7 +9,7 @@ import { receiverTypeOf } from '../../matching/receivers.js';
 import { callParts } from '../../matching/statements/bodies/expressions.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isConstructor } from '../../structure/declaration.js';
-import { takes } from '../../structure/handedOver.js';
+import { takes } from '../../structure/passedArguments.js';
 import type { SourceTree } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import type { Workspace } from '../workspace.js';

@@ -56,7 +56,7 @@ export function pairChangedSorts(
 
 /** Is it all that a statement without a partner evaluates, and the same, or some words in something else, in the other version? */
 function isGivenAnew(a: FreeValue, b: FreeValue, tokens: number): boolean {
-  return (a.isWhole || b.isWhole) && ((a.isValue && b.isValue) || tokens >= INSIDE.tellingTokens);
+  return (a.isWhole || b.isWhole) && ((a.isValue && b.isValue) || tokens >= INSIDE.distinctiveTokens);
 }
 
 /** By content hash, outer ones first; null for what occurs several times. */

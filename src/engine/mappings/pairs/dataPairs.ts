@@ -70,7 +70,7 @@ function parted(
       if (isDerived) derived.push(edit);
       return !isDerived;
     });
-  const lone = written(edits.lone).flatMap(edit => {
+  const unmatched = written(edits.unmatched).flatMap(edit => {
     const isOld = edit.before[1] > edit.before[0];
     // Of a cell that came or went, what it gave need not be read.
     const [range, ranges] = isOld ? [edit.before, before] : [edit.after, after];
@@ -87,7 +87,7 @@ function parted(
     }
     return [...pieces, sided([from, range[1]])];
   });
-  return { edits: { ...edits, edits: written(edits.edits), lone, moved: written(edits.moved) }, derived };
+  return { edits: { ...edits, edits: written(edits.edits), unmatched, moved: written(edits.moved) }, derived };
 }
 
 /** A mark in front, how lines end, and whether the last one does: lines say what of that means something. */
@@ -97,14 +97,14 @@ function areFramedAlike(before: string, after: string): boolean {
 }
 
 /** Is there a line that the plain difference shows, and that holds nothing to read? */
-function saysMore({ edits, lone, moved }: DataEdits, { before, after, hunks }: LineDiff): boolean {
+function saysMore({ edits, unmatched, moved }: DataEdits, { before, after, hunks }: LineDiff): boolean {
   if (moved.length > 0) return true;
   const shown = { before: new Set<number>(), after: new Set<number>() };
   for (const { beforeStart, beforeEnd, afterStart, afterEnd } of hunks) {
     for (let line = beforeStart; line < beforeEnd; line++) if (!before.isBlank(line)) shown.before.add(line);
     for (let line = afterStart; line < afterEnd; line++) if (!after.isBlank(line)) shown.after.add(line);
   }
-  for (const edit of [...edits, ...lone]) {
+  for (const edit of [...edits, ...unmatched]) {
     for (const line of linesIn(before, edit.before)) shown.before.delete(line);
     for (const line of linesIn(after, edit.after)) shown.after.delete(line);
   }
@@ -119,7 +119,7 @@ function split(
 ): DataDifference {
   const lines = { before: new Set<number>(), after: new Set<number>() };
   const words: WordEdit[] = [...edits.edits];
-  for (const edit of edits.lone) {
+  for (const edit of edits.unmatched) {
     const [side, index, range] =
       edit.before[1] > edit.before[0]
         ? (['before', before, edit.before] as const)

@@ -77,7 +77,7 @@ function bodyIn(source: SourceTree, holder: number): number {
   if (body !== undefined || isAccessor(source, holder)) return body ?? NO_NODE;
   const getter = children(tree, holder)
     .flatMap(child => children(tree, child))
-    .find(child => isLoneGetter(source, child));
+    .find(child => isUnmatchedGetter(source, child));
   return getter === undefined ? NO_NODE : bodyIn(source, getter);
 }
 
@@ -212,11 +212,11 @@ function accessorAround(source: SourceTree, token: number): number {
   return valueAt(
     valueAt(knownGetters, source, () => new Map<number, number>()),
     parent,
-    () => children(tree, parent).find(child => isLoneGetter(source, child)) ?? NO_NODE,
+    () => children(tree, parent).find(child => isUnmatchedGetter(source, child)) ?? NO_NODE,
   );
 }
 
-/** By node: the lone getter among its children, or -1. */
+/** By node: the unmatched getter among its children, or -1. */
 const knownGetters = new WeakMap<SourceTree, Map<number, number>>();
 
 /** `get` and the braces around it say nothing that the value alone doesn't; nor does what ends an accessor. */
@@ -236,18 +236,18 @@ function isFormOfAccessor(
   const ends = statements.length === 1 && isTerminator(source, source.firstToken[token]) && isValueBody(source, body);
   return (
     statements.length === 1 &&
-    (ends || isLoneGetter(source, accessor)) &&
+    (ends || isUnmatchedGetter(source, accessor)) &&
     givesTheSame(workspace, side, state, statements[0])
   );
 }
 
-function isLoneGetter(source: SourceTree, accessor: number): boolean {
-  return isAccessor(source, accessor) && source.language.table.isLoneGetter?.(source.tree, accessor) === true;
+function isUnmatchedGetter(source: SourceTree, accessor: number): boolean {
+  return isAccessor(source, accessor) && source.language.table.isUnmatchedGetter?.(source.tree, accessor) === true;
 }
 
 /** What is read or called to have what an accessor gives: where it alone reads its declaration, that. */
 function readBy(source: SourceTree, holder: number): number {
-  if (!isLoneGetter(source, holder)) return holder;
+  if (!isUnmatchedGetter(source, holder)) return holder;
   let up = source.tree.parent[holder];
   while (up > 0 && source.role[up] !== Role.declaration) up = source.tree.parent[up];
   return up;
@@ -306,7 +306,7 @@ function givesIn(
   const isSame = there === host.node || (read === readBy(state.source, holder) && readBy(source, there) === host.node);
   const isOtherForm =
     isWrittenAsValue(state.source, statement) !== isWrittenAsValue(source, around) ||
-    isLoneGetter(state.source, holder) !== isLoneGetter(source, there);
+    isUnmatchedGetter(state.source, holder) !== isUnmatchedGetter(source, there);
   return (
     isSame && isOtherForm && givesItsValue(state.source, holder, statement) && givesItsValue(source, there, around)
   );

@@ -33,9 +33,9 @@ function pairInFile({ map }: Workspace, before: FileState, after: FileState): vo
   for (const [text, as] of inA) {
     const bs = inB.get(text);
     if (bs?.length !== as.length) continue;
-    const isTelling =
-      wordsIn(before.source, nodeText(before.source.tree, as[0])).split(' ').length >= COMMENTS.tellingWords;
-    if (isTelling || (allA.get(text)?.length === 1 && allB.get(text)?.length === 1)) {
+    const isDistinctive =
+      wordsIn(before.source, nodeText(before.source.tree, as[0])).split(' ').length >= COMMENTS.distinctiveWords;
+    if (isDistinctive || (allA.get(text)?.length === 1 && allB.get(text)?.length === 1)) {
       as.forEach((a, i) => map.add(refOf(before.base, a), refOf(after.base, bs[i])));
     }
   }

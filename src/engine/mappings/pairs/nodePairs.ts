@@ -530,8 +530,8 @@ export class NodePairing {
       else if (
         as.length === 1 &&
         names.length === 1 &&
-        !isTakenApart(this.a.source, a, x) &&
-        !isTakenApart(this.b.source, bs[0], names[0])
+        !isDestructured(this.a.source, a, x) &&
+        !isDestructured(this.b.source, bs[0], names[0])
       ) {
         this.take(x, names[0]);
       }
@@ -604,7 +604,7 @@ export class NodePairing {
 }
 
 /** Is it one of the names that a parameter gives to parts of what is handed over (`{ a, b }`)? */
-function isTakenApart({ tree, firstToken, tokenNode }: SourceTree, parameter: number, name: number): boolean {
+function isDestructured({ tree, firstToken, tokenNode }: SourceTree, parameter: number, name: number): boolean {
   return firstToken[name] > firstToken[parameter] && '{[('.includes(nodeText(tree, tokenNode[firstToken[parameter]]));
 }
 

@@ -145,10 +145,10 @@ function withKeys(
         : after !== null
           ? keyOf(action, 'after', after)
           : before && keyOf(action, 'before', before);
-    const told = key === null ? action : { ...action, key };
+    const reported = key === null ? action : { ...action, key };
     const echo = echoes.get(action);
-    if (echo !== undefined) named.set(told, echo);
-    return told;
+    if (echo !== undefined) named.set(reported, echo);
+    return reported;
   });
   return { actions: all, echoes: named };
 }

@@ -8,7 +8,7 @@ import type { ValuePair } from '../../matching/statements/model.js';
 import type { Side } from '../../model.js';
 import { pairFrom } from '../../sides.js';
 import type { SourceTree } from '../../structure/source.js';
-import { ownAttributes, wholeCall } from '../../structure/handedOver.js';
+import { ownAttributes, wholeCall } from '../../structure/passedArguments.js';
 import type { TransferMapping } from '../../matching/statements/model.js';
 import type { Counterpart, Workspace } from '../workspace.js';
 import type { NodeRef } from '../nodeRef.js';

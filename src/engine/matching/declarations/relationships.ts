@@ -50,12 +50,12 @@ export function nameRelationships(
   });
   const further = furtherHierarchyMoves(matches, hierarchies, weights, transfers);
   const members = [...matched, ...further];
-  const told = new Set(
+  const reported = new Set(
     [...further, ...transfers]
       .flatMap(({ before, after }) => [before, after])
       .filter(d => matches.isFreeBefore(d) || matches.isFreeAfter(d)),
   );
-  const divisions = findDivisions(matches, lens, d => told.has(d));
+  const divisions = findDivisions(matches, lens, d => reported.has(d));
   const typeDivisions = findTypeDivisions(matches, table);
   // What a type was split into was not extracted from it.
   const parts = new Set(typeDivisions.map(({ before, after }) => pairKey(before, after)));

@@ -59,7 +59,7 @@ export function formOf(
     const isParameter = !isMember && parameters.has(token);
     const receiver = isMember ? undefined : owner.get(token);
     const argument = isParameter ? substitution.get(token) : undefined;
-    for (const handedOver of argument ?? []) handedIn.push(handedOver);
+    for (const passed of argument ?? []) handedIn.push(passed);
     if (isParameter || receiver) handed.push(token);
     for (const said of receiver ?? [isParameter ? PARAMETER : token]) plain.push(said);
     for (const said of argument ?? receiver ?? [token]) all.push(said);

@@ -16,7 +16,7 @@ import type { LostFragment } from './lostFragments.js';
 import type { Fragment } from './tokenRuns.js';
 
 /**
- * Where the lone one creates, or hands out, what was created where a call stands now, whatever the arguments, it holds
+ * Where the unmatched one creates, or hands out, what was created where a call stands now, whatever the arguments, it holds
  * that without being compared.
  */
 export interface KnownToHold {
@@ -24,7 +24,7 @@ export interface KnownToHold {
   readonly isHeldAsItsOwn: boolean;
 }
 
-/** Does a statement of the lone one hold what calls took the place of, as it was or edited, or is it that? */
+/** Does a statement of the unmatched one hold what calls took the place of, as it was or edited, or is it that? */
 export function noteHeld(
   evidence: Record<'isHeld' | 'isHeldAsItsOwn' | 'isEdited', boolean> & { body: number },
   form: Form,
@@ -61,9 +61,9 @@ export function creates({ tokens }: ReplacedPart, created: Int32Array | null): b
  * the declared type and on the place alone, so it counts within one type only; no more than the whole expression may be
  * the creation. Of a callable with the name of what it hands out, an overload was called there.
  */
-export function isCreationOf({ tokens }: ReplacedPart, lone: DeclarationNode, { table }: Lens): boolean {
-  const made = simpleTypeName(lone.type, lone.source.language);
-  const name = made === null || made === lone.name ? undefined : table.find(made);
+export function isCreationOf({ tokens }: ReplacedPart, unmatched: DeclarationNode, { table }: Lens): boolean {
+  const made = simpleTypeName(unmatched.type, unmatched.source.language);
+  const name = made === null || made === unmatched.name ? undefined : table.find(made);
   const at = name === undefined ? -1 : tokens.indexOf(name);
   if (at < 0 || at > 1 || (at === 1 && !table.isWord[tokens[0]]) || table.texts[tokens[at + 1]] !== '(') return false;
   let depth = 0;

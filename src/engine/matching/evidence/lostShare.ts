@@ -1,8 +1,8 @@
 /**
- * How much of what a host lost is in a lone callable: the evidence where that does more than any of its hosts did, as when several of them
+ * How much of what a host lost is in an unmatched callable: the evidence where that does more than any of its hosts did, as when several of them
  * became calls of one that takes what they differ in.
  *
- * `transferEvidence.ts` asks the reverse, how much of the lone one the host lost.
+ * `transferEvidence.ts` asks the reverse, how much of the unmatched one the host lost.
  */
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import type { Comparison } from './correspondence.js';
@@ -22,17 +22,17 @@ import { fragmentsOf, isCallIn } from './tokenRuns.js';
  * Asked of direct, new calls only.
  */
 export function holdsWhatWasLost(
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   lost: readonly LostFragment[],
   host: DeclarationNode,
   calls: readonly CallSite[],
   lens: Lens,
 ): boolean {
-  const fragments = fragmentsOf(lone, lens);
-  const gone = lost.filter(({ fragment, replaced }) => replaced === 0 && isTelling(fragment));
+  const fragments = fragmentsOf(unmatched, lens);
+  const gone = lost.filter(({ fragment, replaced }) => replaced === 0 && isDistinctive(fragment));
   if (fragments.length < 2 || gone.length < 2) return false;
   const total = gone.reduce((sum, { fragment }) => sum + fragment.weight, 0);
-  return comparisonsAt(lone, host, calls, lens).some(comparison => {
+  return comparisonsAt(unmatched, host, calls, lens).some(comparison => {
     const { held, words, weight } = findIn(fragments, gone, comparison);
     if (held.size < 2 || words < THRESHOLDS.lostWords) return false;
     return weight > (words < THRESHOLDS.manyWords ? THRESHOLDS.extract : THRESHOLDS.lostShare) * total;
@@ -40,21 +40,21 @@ export function holdsWhatWasLost(
 }
 
 /**
- * Does a call stand alone where several statements stood, each of which the lone one has, whatever else it does and
+ * Does a call stand alone where several statements stood, each of which the unmatched one has, whatever else it does and
  * whatever else the host lost? The place is that between the nearest statements that say something and stayed. What is
  * thrown may have become another message.
  */
 export function holdsAllOfItsPlace(
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   mapping: BodyMapping,
   host: DeclarationNode,
   partner: DeclarationNode,
   calls: readonly CallSite[],
   lens: Lens,
 ): boolean {
-  const fragments = fragmentsOf(lone, lens);
+  const fragments = fragmentsOf(unmatched, lens);
   if (fragments.length < 2) return false;
-  const landmarks = mapping.pairs.filter(({ before, after }) => isTelling(before) && isTelling(after));
+  const landmarks = mapping.pairs.filter(({ before, after }) => isDistinctive(before) && isDistinctive(after));
   return calls.some(call => {
     const here = mapping.afterLeft.find(fragment => !fragment.isHead && isCallIn(call, host, fragment));
     if (!here) return false;
@@ -71,16 +71,16 @@ export function holdsAllOfItsPlace(
     }
     if (
       mapping.afterLeft.some(
-        other => other !== here && isTelling(other) && other.node > from.after && other.node < to.after,
+        other => other !== here && isDistinctive(other) && other.node > from.after && other.node < to.after,
       )
     ) {
       return false;
     }
     const gone = mapping.beforeLeft.filter(
-      fragment => isTelling(fragment) && fragment.node > from.before && fragment.node < to.before,
+      fragment => isDistinctive(fragment) && fragment.node > from.before && fragment.node < to.before,
     );
     if (gone.length < 2) return false;
-    return comparisonsAt(lone, host, [call], lens).some(comparison => {
+    return comparisonsAt(unmatched, host, [call], lens).some(comparison => {
       const { held, words, isExact } = findIn(
         fragments,
         gone.map(fragment => ({ fragment, parts: [] })),
@@ -89,7 +89,7 @@ export function holdsAllOfItsPlace(
       const isThrownThere = (one: Fragment): boolean =>
         isThrow(one, partner, lens) &&
         fragments.some(
-          other => other.kind === one.kind && isThrow(other, lone, lens) && ![...held.values()].includes(other),
+          other => other.kind === one.kind && isThrow(other, unmatched, lens) && ![...held.values()].includes(other),
         );
       return (
         held.size > 0 &&
@@ -100,7 +100,7 @@ export function holdsAllOfItsPlace(
   });
 }
 
-function isTelling({ words }: Fragment): boolean {
+function isDistinctive({ words }: Fragment): boolean {
   return words.length >= THRESHOLDS.fragmentWords;
 }
 

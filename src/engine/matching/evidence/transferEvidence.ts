@@ -1,11 +1,11 @@
 /**
- * How much of a lone callable's body is code that its host lost: the evidence for Extract and, mirrored, for Inline.
+ * How much of an unmatched callable's body is code that its host lost: the evidence for Extract and, mirrored, for Inline.
  *
  * It counts what was found and what was not, statement by statement; how much is enough is said where transfers are found.
  */
 import { valueAt } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
-import { handedByName } from '../../structure/handedOver.js';
+import { handedByName } from '../../structure/passedArguments.js';
 import { tokensOf } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import { placeIn } from './callPlaces.js';
@@ -25,7 +25,7 @@ import type { KnownToHold } from './heldParts.js';
 import { createdBy, creates, createsOwner, isCreationOf, noteHeld, replacesAPart } from './heldParts.js';
 
 export interface TransferEvidence {
-  /** Share of the lone body's weight that was found among the lost code, 0 to 1. */
+  /** Share of the unmatched body's weight that was found among the lost code, 0 to 1. */
   readonly coverage: number;
   /** Words of the statements found that are neither parameters nor neutral: little more than nothing proves nothing. */
   readonly words: number;
@@ -76,30 +76,30 @@ const MAX_RECEIVER = 32;
  * there is nothing to compare.
  */
 export function evidenceFor(
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   lost: readonly LostFragment[],
   host: DeclarationNode,
   calls: readonly CallSite[],
   lens: Lens,
 ): TransferEvidence[] {
-  const fragments = fragmentsOf(lone, lens);
+  const fragments = fragmentsOf(unmatched, lens);
   if (fragments.length === 0 || lost.length === 0) return [];
-  const created = createdBy(lone, fragments, lens);
+  const created = createdBy(unmatched, fragments, lens);
   const open = lost.filter(({ parts }) => parts.length === 0 || !parts.every(part => createsOwner(part, created)));
   const isHeldAsItsOwn = open.some(({ parts }) => parts.some(part => part.isAll && creates(part, created)));
   const known: KnownToHold = {
     isHeldAsItsOwn,
     isHeld:
-      isHeldAsItsOwn || open.some(({ parts }) => parts.some(part => part.isAll && isCreationOf(part, lone, lens))),
+      isHeldAsItsOwn || open.some(({ parts }) => parts.some(part => part.isAll && isCreationOf(part, unmatched, lens))),
   };
   const wasNamed = new Set(lost.flatMap(({ fragment }) => [...fragment.words]));
-  const spelled = withoutNewNames(fragments, lone.source.language, name => !wasNamed.has(name), lens);
-  return comparisonsAt(lone, host, calls, lens)
+  const spelled = withoutNewNames(fragments, unmatched.source.language, name => !wasNamed.has(name), lens);
+  return comparisonsAt(unmatched, host, calls, lens)
     .map(comparison => {
-      const plain = compare(lone, { fragments, spelledOut: NOTHING }, open, comparison, known);
+      const plain = compare(unmatched, { fragments, spelledOut: NOTHING }, open, comparison, known);
       // What a call took the place of is told from the body as it is written; how much of the body was found, in the better reading.
       const { coverage, words, innerWords, exactWords, found, missing, missed } =
-        spelled === null ? plain : compare(lone, spelled, open, comparison, known);
+        spelled === null ? plain : compare(unmatched, spelled, open, comparison, known);
       return coverage > plain.coverage
         ? { ...plain, coverage, words, innerWords, exactWords, found, missing, missed }
         : plain;
@@ -109,19 +109,21 @@ export function evidenceFor(
 
 /** How the code is compared at each of the calls; with none, parameters stand for themselves. */
 export function comparisonsAt(
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   host: DeclarationNode,
   calls: readonly CallSite[],
   lens: Lens,
 ): Comparison[] {
   const parameters = numbersOf(
-    lone.parameters.map(p => p.name),
+    unmatched.parameters.map(p => p.name),
     lens,
   );
-  const neutral = numbersOf(lone.source.language.neutralTokens, lens);
+  const neutral = numbersOf(unmatched.source.language.neutralTokens, lens);
   const sites =
-    calls.length === 0 ? [NOWHERE] : calls.slice(0, MAX_CALLS).flatMap(call => sitesOf(lone, host, call, lens));
-  const caught = new Set(valueAt(caughtNames, lone, () => caughtIn(lone)).map(token => lens.canonical[token]));
+    calls.length === 0 ? [NOWHERE] : calls.slice(0, MAX_CALLS).flatMap(call => sitesOf(unmatched, host, call, lens));
+  const caught = new Set(
+    valueAt(caughtNames, unmatched, () => caughtIn(unmatched)).map(token => lens.canonical[token]),
+  );
   return sites.map(site => ({ ...site, parameters, neutral, caught, lens }));
 }
 
@@ -144,9 +146,9 @@ function isUsualOfCaught({ ownWords }: Form, { caught }: Comparison): boolean {
   return ownWords.length <= THRESHOLDS.fragmentWords && ownWords.some(word => caught.has(word));
 }
 
-/** Has the whole body of `partner` become the lone one's, under other names, while nothing but the call is left of it? */
+/** Has the whole body of `partner` become the unmatched one's, under other names, while nothing but the call is left of it? */
 export function becameDelegate(
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   partner: DeclarationNode,
   host: DeclarationNode,
   calls: readonly CallSite[],
@@ -155,7 +157,7 @@ export function becameDelegate(
   const { table } = lens;
   const left = fragmentsOf(host, lens);
   const was = fragmentsOf(partner, lens);
-  const is = fragmentsOf(lone, lens);
+  const is = fragmentsOf(unmatched, lens);
   if (left.length !== 1 || was.length !== is.length || (was.length === 1 && was[0].hash === left[0].hash)) return false;
   const places = calls.map(call => placeIn(left[0], host, call, lens)).filter(place => place !== null);
   if (!places.some(place => place.after.length === 0 && !(was.length === 1 && heldBeside(place)(was[0])))) return false;
@@ -166,17 +168,17 @@ export function becameDelegate(
 }
 
 /**
- * Is nothing but the call left of it, and do all of the several statements that `partner` had stand in the lone one, in
+ * Is nothing but the call left of it, and do all of the several statements that `partner` had stand in the unmatched one, in
  * their order, whatever that does besides?
  */
 export function handedAllOn(
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   partner: DeclarationNode,
   host: DeclarationNode,
   calls: readonly CallSite[],
   lens: Lens,
 ): boolean {
-  const [left, was, is] = [host, partner, lone].map(d => fragmentsOf(d, lens));
+  const [left, was, is] = [host, partner, unmatched].map(d => fragmentsOf(d, lens));
   if (left.length !== 1 || was.length < 2 || was.length > is.length) return false;
   if (!calls.some(call => placeIn(left[0], host, call, lens)?.after.length === 0)) return false;
   let at = 0;
@@ -216,7 +218,7 @@ function bestOf(
 }
 
 function compare(
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   { fragments, spelledOut }: Reading,
   lost: readonly LostFragment[],
   comparison: Comparison,
@@ -225,7 +227,7 @@ function compare(
   const {
     lens: { table, weights },
   } = comparison;
-  const name = table.find(lone.name);
+  const name = table.find(unmatched.name);
   const free = new Set(lost);
   const evidence = {
     words: 0,
@@ -247,12 +249,12 @@ function compare(
     const form = formOf(fragment, comparison);
     if (isUsualOfCaught(form, comparison)) continue;
     const weight = weightOfWords(form.ownWords, weights);
-    const isTelling = form.ownWords.length >= THRESHOLDS.fragmentWords;
+    const isDistinctive = form.ownWords.length >= THRESHOLDS.fragmentWords;
     total += weight;
     noteHeld(evidence, form, lost, fragments.length === 1, comparison, name);
     const { best, quality: bestQuality } = bestOf(fragment, form, free, comparison);
     if (best === null) {
-      if (isTelling) missed.push(fragment.node);
+      if (isDistinctive) missed.push(fragment.node);
       continue;
     }
     const { fragment: source, parts } = best;
@@ -262,16 +264,16 @@ function compare(
     covered += weight * bestQuality;
     evidence.words += form.ownWords.length;
     if (!fragment.isHead) evidence.innerWords += form.ownWords.length;
-    if (isTelling) evidence.found++;
+    if (isDistinctive) evidence.found++;
     // Of what a function without a name takes, in a statement whose code it is no more than the beginning of, nothing
     // follows for that code.
     if (fragment.isHead && !source.isHead) continue;
     // What is said in a word (`try`, `return null`) is said everywhere, however often that is.
-    if (bestQuality === 1 && isTelling) evidence.exactWords += form.ownWords.length;
+    if (bestQuality === 1 && isDistinctive) evidence.exactWords += form.ownWords.length;
     const place = isHandedThrough(form, comparison) ? handedThrough : evidence;
     place.isInPlace ||= bestQuality === 1 && form.substituted.length >= THRESHOLDS.expressionTokens && parts.length > 0;
     // A head may be a word of the grammar alone (`try`): it stands in the place of nothing.
-    place.isReplacement ||= (isTelling || !fragment.isHead) && replacesAPart(form, best, comparison);
+    place.isReplacement ||= (isDistinctive || !fragment.isHead) && replacesAPart(form, best, comparison);
   }
   // What gives a name to a value that was found nowhere was not found either.
   for (const named of unread) {
@@ -325,16 +327,19 @@ function substitutionOf(
  * when the fields went along with the code.
  */
 function sitesOf(
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   host: DeclarationNode,
   call: CallSite,
   lens: Lens,
 ): Pick<Comparison, 'substitution' | 'owner'>[] {
-  const plain = { substitution: substitutionOf(lone, host, call, lens), owner: NOWHERE.owner };
+  const plain = { substitution: substitutionOf(unmatched, host, call, lens), owner: NOWHERE.owner };
   const { source } = host;
   if (call.receiver === NO_NODE) return [plain];
   const receiver = Array.from(tokensOf(source, call.receiver), token => lens.canonical[token]);
-  const own = numbersOf([...source.language.words.own, ...(lone.receiver === null ? [] : [lone.receiver])], lens);
+  const own = numbersOf(
+    [...source.language.words.own, ...(unmatched.receiver === null ? [] : [unmatched.receiver])],
+    lens,
+  );
   if (
     receiver.length > MAX_RECEIVER ||
     receiver.some(token => lens.table.texts[token] === '(') ||

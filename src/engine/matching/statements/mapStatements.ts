@@ -28,7 +28,7 @@ import { renamedDeclarations, withParameters, withVariables } from './likeness/r
 import { pairRespelled } from './pairs/respelled.js';
 import { pairStatements, pairUnchanged } from './pairs/statementPairs.js';
 import { returnedValues } from './transfers/returnedValues.js';
-import { findStrays } from './transfers/strays.js';
+import { findOrphanedMoves } from './transfers/orphanedMoves.js';
 import { callFragments, claimedByOthers, hostsOf, release, reserve } from './transfers/transferClaims.js';
 import { pairTransferred, renamedByCalls } from './transfers/transferPairs.js';
 
@@ -92,9 +92,11 @@ class StatementMapper {
     });
     const refuted = new Set(mapped.filter(isEmptyAndFar).map(({ transfer }) => transfer.relationship));
     const transfers = mapped.filter(({ transfer }) => !refuted.has(transfer.relationship));
-    const strays = this.isTimeUp() ? [] : findStrays(matches, bodies, [...inPlace.values(), ...transfers], renamed);
+    const orphanedMoves = this.isTimeUp()
+      ? []
+      : findOrphanedMoves(matches, bodies, [...inPlace.values(), ...transfers], renamed);
     this.budget.leaveOut('statements', this.skipped.length);
-    return { bodies, inPlace, transfers, strays, renamed, refuted, skipped: this.skipped };
+    return { bodies, inPlace, transfers, orphanedMoves, renamed, refuted, skipped: this.skipped };
   }
 
   private isTimeUp(): boolean {
@@ -316,11 +318,11 @@ function valuesOf(
   const origin = matches.afterOf(before) ? before : matches.beforeOf(after);
   const host = origin && inPlace.get(origin);
   if (transfer.whole || !host) return { values: [], assigned: [] };
-  const [lone, fragments, isExtraction] =
+  const [unmatched, fragments, isExtraction] =
     origin === before ? ([after, fragmentsAfter, true] as const) : ([before, fragmentsBefore, false] as const);
   return {
-    values: returnedValues(lone, fragments, host, isExtraction),
-    assigned: assignedValues(lone, fragments, pairs, host, isExtraction),
+    values: returnedValues(unmatched, fragments, host, isExtraction),
+    assigned: assignedValues(unmatched, fragments, pairs, host, isExtraction),
   };
 }
 
@@ -335,8 +337,8 @@ function pairLeftBehind(
   if (pairs.length === 0) return;
   const [a, b] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
   const isExtraction = transfer.before === before;
-  const [lone, host] = isExtraction ? [transfer.after, after] : [transfer.before, before];
-  const calls = new Set(callFragments(host, lone, isExtraction ? b : a));
+  const [unmatched, host] = isExtraction ? [transfer.after, after] : [transfer.before, before];
+  const calls = new Set(callFragments(host, unmatched, isExtraction ? b : a));
   const gone = new Set(pairs.map(pair => (isExtraction ? pair.before : pair.after)));
   const back = new Int32Array(b.count).fill(-1);
   partner.forEach((j, i) => j >= 0 && (back[j] = i));

@@ -80,7 +80,7 @@ export interface StatementMappings {
   readonly inPlace: ReadonlyMap<DeclarationNode, StatementMapping>;
   readonly transfers: readonly TransferMapping[];
   /** Statements that stand in another declaration, which received them by nothing that has a name. */
-  readonly strays: readonly StatementMapping[];
+  readonly orphanedMoves: readonly StatementMapping[];
   /** What names of declarations stand for others. */
   readonly renamed: RenamedWords;
   /** What only seemed to have carried code: of it nothing is mapped in the end. */

@@ -4,7 +4,7 @@
 
 export const PAIRING = {
   /** A statement of fewer tokens (`break;`, `return x;`) is no landmark: it is paired only once its surroundings are. */
-  tellingTokens: 4,
+  distinctiveTokens: 4,
   /** Composites whose content is mostly the same; GumTree's minimum dice is 0.5. */
   compositeFirst: { share: 0.5, head: 0.5, both: 1.3 },
   /** Once more, when more of their content is known. */
@@ -42,7 +42,7 @@ export const PAIRING = {
   /** Words of a statement that does little more than to name something: `return Type.NAME`, `this.a = b`. */
   fewWords: 3,
   /** What is left of the likeness of two statements that do different things (a call, an assignment). */
-  otherDeed: 0.6,
+  otherSideEffect: 0.6,
   /** A place score from which on a place is sure. */
   surePlace: 0.55,
   /** Place score that a statement gets for being in a declaration that is known to hold the other's code. */
@@ -129,7 +129,7 @@ export const PAIRED_VARIABLES = {
   /** Paths of modules that are this alike are one path respelled; the bound for names in one place of a signature. */
   samePath: 0.7,
   /** Words of a value that are no chance where they stand: `a.b()` may be, `a.b().c()` is not. */
-  tellingWords: 3,
+  distinctiveWords: 3,
   /** Share of the words of two texts that must agree for what is put into them to be the same: the half. */
   sameText: 0.5,
 } as const;

@@ -185,7 +185,7 @@ function changesOf(
     );
   }
   compareParameters(before, after, parameters, add, {
-    isTold: () => true,
+    isReported: () => true,
     isRetyped,
     areOneMember: (was, is) => areOneMember(change, was, is),
   });

@@ -27,28 +27,30 @@ export function detectAnonymousTransfers(change: MatchedChange): DetectedRefacto
         const added = after.filter(one => !pairs.some(pair => pair.after === one));
         const removed = before.filter(one => !pairs.some(pair => pair.before === one));
         return [
-          ...added.flatMap(lone => transfersOf(view, lone, pairs, 'after')),
-          ...removed.flatMap(lone => transfersOf(view, lone, pairs, 'before')),
+          ...added.flatMap(unmatched => transfersOf(view, unmatched, pairs, 'after')),
+          ...removed.flatMap(unmatched => transfersOf(view, unmatched, pairs, 'before')),
         ];
       }),
     ),
   );
 }
 
-/** `side`: the one that has the lone method; the after side of an extraction, the before side of an inlining. */
+/** `side`: the one that has the unmatched method; the after side of an extraction, the before side of an inlining. */
 function transfersOf(
   view: CodeView,
-  lone: InnerCallable,
+  unmatched: InnerCallable,
   pairs: readonly InnerCallablePair[],
   side: Side,
 ): DetectedRefactoring[] {
   const type = side === 'after' ? 'Extract Method' : 'Inline Method';
   return pairs
     .filter(
-      pair => calls(pair[side], lone) && isMostlyFrom(view, lone, side === 'after' ? pair.before : pair.after, side),
+      pair =>
+        calls(pair[side], unmatched) &&
+        isMostlyFrom(view, unmatched, side === 'after' ? pair.before : pair.after, side),
     )
     .map(({ before, after }): DetectedRefactoring => {
-      const [host, extracted] = side === 'after' ? [before, lone] : [after, lone];
+      const [host, extracted] = side === 'after' ? [before, unmatched] : [after, unmatched];
       const how = side === 'after' ? 'extracted from' : 'inlined to';
       return {
         type,
@@ -57,8 +59,8 @@ function transfersOf(
         isInAnonymousClass: true,
         before: [view.before],
         after: [view.after],
-        placesBefore: [{ source: before.source, node: side === 'after' ? before.node : lone.node }],
-        placesAfter: [{ source: after.source, node: side === 'after' ? lone.node : after.node }],
+        placesBefore: [{ source: before.source, node: side === 'after' ? before.node : unmatched.node }],
+        placesAfter: [{ source: after.source, node: side === 'after' ? unmatched.node : after.node }],
         similarity: 1,
         names: null,
       };
@@ -85,14 +87,16 @@ function calls({ source, node }: InnerCallable, { name }: InnerCallable): boolea
 /** Have more of its statements than not their partners in the method of the other side, and do these say more than stands anywhere? */
 function isMostlyFrom(
   { a, b, partnerOfBefore, partnerOfAfter }: CodeView,
-  lone: InnerCallable,
+  unmatched: InnerCallable,
   host: InnerCallable,
   side: Side,
 ): boolean {
   const [own, far, partnerOf] = side === 'after' ? [b, a, partnerOfAfter] : [a, b, partnerOfBefore];
   let [found, missing, tokens] = [0, 0, 0];
   for (let i = 1; i < own.count; i++) {
-    if (own.node[i] === lone.node || !encloses(own.source.tree, lone.node, own.node[i]) || isGlue(own, i)) continue;
+    if (own.node[i] === unmatched.node || !encloses(own.source.tree, unmatched.node, own.node[i]) || isGlue(own, i)) {
+      continue;
+    }
     const partner = partnerOf[i];
     if (partner >= 0 && encloses(far.source.tree, host.node, far.node[partner])) {
       found++;

@@ -47,14 +47,14 @@ const ACCESS: Readonly<Record<Exclude<MarkedSubject, 'Parameter' | 'Variable'>, 
 };
 
 export function detectModifiers(change: MatchedChange, budget: Budget): DetectedRefactoring[] {
-  const told = (pair: MarkedPair): DetectedRefactoring[] => [
+  const reported = (pair: MarkedPair): DetectedRefactoring[] => [
     ...accessChange(pair),
     ...modifierChanges(pair),
     ...kindChange(pair),
   ];
   return once([
-    ...markedPairs(change, budget).flatMap(told),
-    ...innerMemberPairs(change).flatMap(told),
+    ...markedPairs(change, budget).flatMap(reported),
+    ...innerMemberPairs(change).flatMap(reported),
     ...convertedPairs(change).flatMap(modifierChanges),
   ]);
 }
@@ -126,7 +126,7 @@ function accessWords({ declaration, inner = declaration, marks }: Marked): numbe
 
 function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
   const { before, after } = pair;
-  const [all, allNow] = [tellingModifiers(pair, before), tellingModifiers(pair, after)];
+  const [all, allNow] = [reportedModifiers(pair, before), reportedModifiers(pair, after)];
   if (all.length === 0 && allNow.length === 0) return [];
   // A function outside of types needs no object to be called on either.
   const isFree = [before, after].map(
@@ -161,13 +161,13 @@ function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
     !marks.some(mark => mark.text === text) && !isImplied(end, text);
   const isIdle = (end: Marked, { text }: Mark): boolean =>
     end.declaration.source.language.table.idleModifiers?.[subjectOf(pair, end)]?.includes(text) === true;
-  const told = (detail: DetectedRefactoring, end: Marked, mark: Mark): DetectedRefactoring =>
+  const reported = (detail: DetectedRefactoring, end: Marked, mark: Mark): DetectedRefactoring =>
     isIdle(end, mark) ? { ...detail, isRewording: true } : detail;
   return [
     ...young
       .filter(b => lacks(before, old, b))
       .map(b =>
-        told(
+        reported(
           detailOf(
             pair,
             ADDED[subjectOf(pair, after)],
@@ -182,7 +182,7 @@ function modifierChanges(pair: MarkedPair): DetectedRefactoring[] {
     ...old
       .filter(a => lacks(after, young, a))
       .map(a =>
-        told(
+        reported(
           detailOf(
             pair,
             REMOVED[subjectOf(pair, before)],
@@ -210,11 +210,11 @@ function placeOf({ node, isElsewhere }: Mark): number[] {
  * Of what became something else, the words that can stand before either; how a parameter is handed over (`required`) is
  * its callable's own.
  */
-function tellingModifiers(pair: MarkedPair, { declaration, marks }: Marked): readonly Mark[] {
-  const { tellingModifiers: telling } = declaration.source.language.table;
+function reportedModifiers(pair: MarkedPair, { declaration, marks }: Marked): readonly Mark[] {
+  const { reportedModifiers: distinctive } = declaration.source.language.table;
   return marks.modifiers.filter(({ text }) =>
     [pair.subject, subjectOf(pair, pair.before), subjectOf(pair, pair.after)].every(
-      subject => telling[subject]?.includes(text) === true,
+      subject => distinctive[subject]?.includes(text) === true,
     ),
   );
 }

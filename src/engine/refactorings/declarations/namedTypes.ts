@@ -90,11 +90,11 @@ class Naming {
       }
     }
     const found: DetectedRefactoring[] = [];
-    for (const one of inTime(named, this.budget, 'refactorings')) found.push(...this.told(one));
+    for (const one of inTime(named, this.budget, 'refactorings')) found.push(...this.reported(one));
     return found;
   }
 
-  private told({ type, value, text }: Named): DetectedRefactoring[] {
+  private reported({ type, value, text }: Named): DetectedRefactoring[] {
     const {
       side,
       other,

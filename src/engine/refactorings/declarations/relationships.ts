@@ -11,7 +11,7 @@ import { once, onceInFile } from '../codeView.js';
 import { describe, RENAMES, typeOf } from '../catalogue.js';
 import { dividedOf } from './divisions.js';
 import type { DetectedRefactoring } from '../detected.js';
-import { summarize, toldKind } from '../relationSummaries.js';
+import { summarize, reportedKind } from '../relationSummaries.js';
 import { titleOf } from '../titles.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { withSuccessors } from './successors.js';
@@ -37,10 +37,10 @@ export function detectRelationships(change: MatchedChange): DetectedRefactoring[
       continue;
     }
     const { before, after, similarity } = relationship;
-    const told = typeOf({ ...relationship, kind: toldKind(relationship, change.matches) }) ?? type;
+    const reported = typeOf({ ...relationship, kind: reportedKind(relationship, change.matches) }) ?? type;
     found.push({
       type,
-      ...(told === type ? {} : { title: titleOf(told, { declarations: [after, before] }) }),
+      ...(reported === type ? {} : { title: titleOf(reported, { declarations: [after, before] }) }),
       summary: summarize(relationship, change.matches),
       description: describe(type, relationship),
       before: [before],

@@ -88,7 +88,7 @@ export function detectSignatureChanges(change: MatchedChange, budget: Budget): D
       });
     }
     compareParameters(before, after, pairs, add, {
-      isTold: (a, b) => !areFields(before, a, after, b, matches),
+      isReported: (a, b) => !areFields(before, a, after, b, matches),
       isRetyped: (was, is) => isRetypedIn(change, before, was, after, is),
       areOneMember: (was, is) => areOneMember(change, was, is),
     });
@@ -166,7 +166,7 @@ function labelledName(parameter: ParameterInfo): string {
 /** What the change knows of two parameters that are one. */
 export interface ParameterQuestions {
   /** Is it this one's to say what changed about them? */
-  readonly isTold: (a: ParameterInfo, b: ParameterInfo) => boolean;
+  readonly isReported: (a: ParameterInfo, b: ParameterInfo) => boolean;
   readonly isRetyped: (was: string | null, is: string | null) => boolean;
   /** Do these names of members mean the same member of what is handed over? Null for one that its place alone tells. */
   readonly areOneMember: (before: string | null, after: string | null) => boolean;
@@ -178,11 +178,11 @@ export function compareParameters<T extends Pick<DeclarationNode, 'name' | 'node
   after: T,
   { pairs, removed, added, converted, joins, parts }: ParameterPairs,
   add: Add<T>,
-  { isTold, isRetyped, areOneMember }: ParameterQuestions,
+  { isReported, isRetyped, areOneMember }: ParameterQuestions,
 ): void {
   const owner = codeSpan(after.name);
   for (const [a, b] of pairs) {
-    if (!isTold(a, b)) continue;
+    if (!isReported(a, b)) continue;
     if (a.parts && b.parts && a.name !== b.name) {
       compareParts(
         [a, b],

@@ -50,22 +50,22 @@ export function renamedTypeParametersOf(
 const knownNames = new WeakMap<MatchedChange, ReadonlyMap<DeclarationNode, readonly (readonly [string, string])[]>>();
 
 function namesByOwner(
-  renames: ReadonlyMap<string, Told>,
+  renames: ReadonlyMap<string, Reported>,
 ): ReadonlyMap<DeclarationNode, readonly (readonly [string, string])[]> {
   const found = new Map<DeclarationNode, (readonly [string, string])[]>();
   for (const { before, from, to } of renames.values()) addTo(found, before, [from.name, to.name] as const);
   return found;
 }
 
-const known = new WeakMap<MatchedChange, ReadonlyMap<string, Told>>();
+const known = new WeakMap<MatchedChange, ReadonlyMap<string, Reported>>();
 
-function renamesOf(change: MatchedChange): ReadonlyMap<string, Told> {
+function renamesOf(change: MatchedChange): ReadonlyMap<string, Reported> {
   return valueAt(known, change, () => findRenames(change));
 }
 
-function findRenames({ matches, statements: { bodies } }: MatchedChange): ReadonlyMap<string, Told> {
+function findRenames({ matches, statements: { bodies } }: MatchedChange): ReadonlyMap<string, Reported> {
   const sides = { before: new OwnLists(bodies.before), after: new OwnLists(bodies.after) };
-  const told = new Map<string, Told>();
+  const reported = new Map<string, Reported>();
   const seen = new Set<string>();
   const files = new Map<SourceTree, number>();
   // Types first: what stands outside of one is told with it.
@@ -78,15 +78,15 @@ function findRenames({ matches, statements: { bodies } }: MatchedChange): Readon
         if (seen.has(key)) continue;
         seen.add(key);
         for (const [x, y] of renamedIn(before.source, a, after.source, b)) {
-          tell(told, matches, before, after, x, y, a.scope < before.node);
+          tell(reported, matches, before, after, x, y, a.scope < before.node);
         }
       }
     }
   }
-  return told;
+  return reported;
 }
 
-interface Told {
+interface Reported {
   readonly before: DeclarationNode;
   readonly after: DeclarationNode;
   readonly from: TypeParameter;
@@ -97,7 +97,7 @@ interface Told {
 }
 
 function tell(
-  told: Map<string, Told>,
+  reported: Map<string, Reported>,
   matches: Matches,
   before: DeclarationNode,
   after: DeclarationNode,
@@ -109,9 +109,9 @@ function tell(
   const type = typeOutside(before);
   const typeAfter = typeOutside(after);
   const isOfType =
-    type !== null && typeAfter !== null && matches.areOne(type, typeAfter) && (isAround || told.has(keyOf(type)));
+    type !== null && typeAfter !== null && matches.areOne(type, typeAfter) && (isAround || reported.has(keyOf(type)));
   const [owner, ownerAfter] = isOfType ? [type, typeAfter] : [before, after];
-  const one = valueAt(told, keyOf(owner), () => ({
+  const one = valueAt(reported, keyOf(owner), () => ({
     before: owner,
     after: ownerAfter,
     from,
@@ -133,7 +133,15 @@ function typeOutside({ parent, around }: DeclarationNode): DeclarationNode | nul
   return parent !== null && parent !== around && isType(parent) ? parent : null;
 }
 
-function refactoringOf({ before, after, from, to, placesBefore, placesAfter, declaredAt }: Told): DetectedRefactoring {
+function refactoringOf({
+  before,
+  after,
+  from,
+  to,
+  placesBefore,
+  placesAfter,
+  declaredAt,
+}: Reported): DetectedRefactoring {
   return {
     type: TYPE,
     summary: `${after.source.language.table.vocabulary.nouns.typeParameter ?? 'type parameter'} ${codeSpan(from.label)} of ${codeSpan(after.name)} renamed to ${codeSpan(to.label)}`,

@@ -13,7 +13,7 @@ import { variablesOf } from '../../matching/statements/bodies/variables.js';
 import { statementText } from '../../structure/compactText.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, mayCall } from '../../structure/declaration.js';
-import { argumentsIn, handedByName } from '../../structure/handedOver.js';
+import { argumentsIn, handedByName } from '../../structure/passedArguments.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { isTerminator } from '../../structure/wording.js';

@@ -170,7 +170,7 @@ export type Renamed = (before: number, after: number) => boolean;
 export function asksTheSame(a: Atom, b: Atom, isRenamed: Renamed): boolean {
   if (a.key.length !== b.key.length || a.isComparison !== b.isComparison) return false;
   let isOther = false;
-  let isTelling = false;
+  let isDistinctive = false;
   for (let i = 0; i < a.key.length; i++) {
     const [x, y] = [a.key[i], b.key[i]];
     if (x < 0 || y < 0) {
@@ -178,14 +178,14 @@ export function asksTheSame(a: Atom, b: Atom, isRenamed: Renamed): boolean {
       continue;
     }
     const [before, after] = [a.source.tokens[x], b.source.tokens[y]];
-    if (before === after) isTelling ||= isTellingWord(a.source, a.source.tokenNode[x]);
+    if (before === after) isDistinctive ||= isDistinctiveWord(a.source, a.source.tokenNode[x]);
     else if (a.source.role[a.source.tokenNode[x]] === Role.variableName && isRenamed(before, after)) isOther = true;
     else return false;
   }
-  return !isOther || isTelling;
+  return !isOther || isDistinctive;
 }
 
 /** A name, or a text in which something stands. */
-function isTellingWord({ tree, role }: SourceTree, leaf: number): boolean {
+function isDistinctiveWord({ tree, role }: SourceTree, leaf: number): boolean {
   return isName(role[leaf]) || (role[leaf] === Role.string && /\w/.test(nodeText(tree, leaf)));
 }

@@ -7,7 +7,7 @@ import { Role } from '../../languages/roles.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import { hashOf } from '../../matching/statements/bodies/fragments.js';
 import { statementText } from '../../structure/compactText.js';
-import { argumentsIn } from '../../structure/handedOver.js';
+import { argumentsIn } from '../../structure/passedArguments.js';
 import type { SourceTree } from '../../structure/source.js';
 import type { CodeView } from '../codeView.js';
 import { codeViewsOf, once, ownNodes } from '../codeView.js';

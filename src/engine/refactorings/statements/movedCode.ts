@@ -48,23 +48,23 @@ function movesOf(
   lost: ReadonlyMap<string, Spot | null>,
   won: ReadonlyMap<string, Spot | null>,
 ): DetectedRefactoring[] {
-  const told = new Set(change.relationships.map(({ before, after }) => pairKey(before, after)));
+  const reported = new Set(change.relationships.map(({ before, after }) => pairKey(before, after)));
   const moves = new Map<string, Map<number, MovedStatement>>();
   for (const [content, from] of lost) {
     const to = won.get(content);
     if (from === null || !to) continue;
     const key = pairKey(from.owner, to.owner);
-    if (told.has(key) || !areBothKept(change, from.owner, to.owner)) continue;
+    if (reported.has(key) || !areBothKept(change, from.owner, to.owner)) continue;
     const move = valueAt(moves, key, () => new Map<number, MovedStatement>());
     move.set(from.fragment, { from, to });
   }
-  const telling = [...moves.values()]
+  const distinctive = [...moves.values()]
     .map(move => outermost([...move.values()]))
     .filter(move => tokensOf(move) >= MOVED_CODE.tokens);
   const between = new Map<string, number>();
-  for (const move of telling) addCount(between, typesOf(move));
+  for (const move of distinctive) addCount(between, typesOf(move));
   // What went from one type to another more than once did not get there by chance.
-  return telling
+  return distinctive
     .filter(move => tokensOf(move) >= MOVED_CODE.farTokens || between.get(typesOf(move)) !== 1 || isNear(move, change))
     .map(detected);
 }

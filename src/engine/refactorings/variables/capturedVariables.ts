@@ -13,7 +13,7 @@ import { isCallable } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import type { MatchedChange } from '../matchedChange.js';
 
-export class LoneCapturedVariables {
+export class UnmatchedCapturedVariables {
   private readonly known = new Map<DeclarationNode, readonly Variable[]>();
 
   constructor(
@@ -41,10 +41,10 @@ export class LoneCapturedVariables {
     const there = this.isAfter ? mapping.before : mapping.after;
     const namesakes = new Set(variablesOf(there, other).all.map(({ name }) => name));
     const changed = changedIn(own);
-    const isTelling = ({ source, initialiser, member }: Variable): boolean =>
+    const isDistinctive = ({ source, initialiser, member }: Variable): boolean =>
       initialiser >= 0 ? source.role[initialiser] !== Role.literal : member !== null;
     const isValue = (variable: Variable): boolean =>
-      isTelling(variable) && variable.assigned.length === 0 && !changed.has(variable.nameNode);
+      isDistinctive(variable) && variable.assigned.length === 0 && !changed.has(variable.nameNode);
     return variablesOf(callable, own).all.filter(
       variable =>
         variable.sort === 'local' &&

@@ -12,7 +12,7 @@ import { callsOf } from '../../matching/statements/transfers/transferClaims.js';
 import type { Sequence } from '../../matching/statements/likeness/valueTokens.js';
 import { holdsValue, NO_RENAMES } from '../../matching/statements/likeness/valueTokens.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { handedByName, namedBy } from '../../structure/handedOver.js';
+import { handedByName, namedBy } from '../../structure/passedArguments.js';
 import type { MatchedChange } from '../matchedChange.js';
 
 export interface NamedValue {
@@ -40,8 +40,8 @@ export function stoodInCarried(
     (isExtraction ? before === mapping.before : after === mapping.after);
   return change.statements.transfers.filter(isFromHere).some(transfer => {
     const { before, after, fragmentsBefore, fragmentsAfter } = transfer;
-    const [lone, own] = isExtraction ? [after, fragmentsAfter] : [before, fragmentsBefore];
-    const parameters = parametersFor(named, lone, references)
+    const [unmatched, own] = isExtraction ? [after, fragmentsAfter] : [before, fragmentsBefore];
+    const parameters = parametersFor(named, unmatched, references)
       .map(name => change.table.find(name))
       .filter(name => name !== undefined);
     if (parameters.length === 0) return false;
@@ -71,7 +71,7 @@ export function stoodWhereCalled(
   if (!('transfer' in mapping) || mapping.relationship === null || !kinds.includes(mapping.relationship.kind)) {
     return false;
   }
-  const [lone, host] = isExtraction
+  const [unmatched, host] = isExtraction
     ? [mapping.after, matches.afterOf(mapping.before)]
     : [mapping.before, matches.beforeOf(mapping.after)];
   const around = host && inPlace.get(isExtraction ? mapping.before : host);
@@ -85,7 +85,7 @@ export function stoodWhereCalled(
     addTo(partners, isExtraction ? after : before, isExtraction ? before : after);
     paired.add(isExtraction ? before : after);
   }
-  return callsOf(host, lone).some(({ node }) => {
+  return callsOf(host, unmatched).some(({ node }) => {
     const place = fragmentAt(calling, node);
     // A statement without a partner gave way to others in the same block.
     const up = partners.get(enclosingWhere(calling, place, j => partners.has(j))) ?? [0];
@@ -139,20 +139,24 @@ export function callsHandOver(
   return change.statements.transfers
     .filter(isFromHere)
     .some(({ before, after, fragmentsBefore, fragmentsAfter, pairs }) => {
-      const [lone, inLone, own] = isExtraction
+      const [unmatched, inUnmatched, own] = isExtraction
         ? [before, fragmentsBefore, fragmentsAfter]
         : [after, fragmentsAfter, fragmentsBefore];
-      const handed = callsOf(caller, lone).map(call => handedByName(caller.source, call, lone.parameters));
+      const handed = callsOf(caller, unmatched).map(call => handedByName(caller.source, call, unmatched.parameters));
       const isGivenValue = (name: string): boolean =>
         handed.every(given => given.has(name) && isValue(stripped(caller.source, given.get(name) as number)));
       const parameters =
         handed.length === 0
           ? []
-          : namedBy(lone.parameters).flatMap(({ name }) => (isGivenValue(name) ? [change.table.numberOf(name)] : []));
+          : namedBy(unmatched.parameters).flatMap(({ name }) =>
+              isGivenValue(name) ? [change.table.numberOf(name)] : [],
+            );
       if (parameters.length === 0) return false;
       const mentions = (fragment: number): boolean =>
         parameters.some(name =>
-          inLone.ownTokens.subarray(inLone.ownStart[fragment], inLone.ownStart[fragment + 1]).includes(name),
+          inUnmatched.ownTokens
+            .subarray(inUnmatched.ownStart[fragment], inUnmatched.ownStart[fragment + 1])
+            .includes(name),
         );
       return references.every(leaf => {
         const fragment = fragmentAt(own, leaf);

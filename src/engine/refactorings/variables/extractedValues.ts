@@ -25,7 +25,7 @@ import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { callsHandOver, stoodInCarried, stoodWhereCalled } from './carriedValues.js';
 import type { Carrier } from './valueCarriers.js';
 import { isGivenAt, localOf, mentionsItself } from './valueCarriers.js';
-import { LoneCapturedVariables } from './capturedVariables.js';
+import { UnmatchedCapturedVariables } from './capturedVariables.js';
 import { changedMappings, once } from '../codeView.js';
 import {
   callParts,
@@ -44,8 +44,8 @@ import { namingType } from '../catalogue.js';
 import type { DetectedRefactoring } from '../detected.js';
 import { innermostCallable, innermostPlace } from '../innerCallables.js';
 import type { MatchedChange } from '../matchedChange.js';
-import { LoneFields } from './loneFields.js';
-import { LoneModuleVariables } from './moduleVariables.js';
+import { UnmatchedFields } from './unmatchedFields.js';
+import { UnmatchedModuleVariables } from './moduleVariables.js';
 import { quoted, quotedPair } from '../summaries.js';
 import { VALUES } from '../thresholds.js';
 import type { Sequence } from '../../matching/statements/likeness/valueTokens.js';
@@ -58,8 +58,8 @@ import {
   wordsBeside,
 } from '../../matching/statements/likeness/valueTokens.js';
 import { haveOneSubject } from '../../matching/statements/likeness/likeness.js';
-import type { KnownNames } from './loneNames.js';
-import { LoneNames } from './loneNames.js';
+import type { KnownNames } from './unmatchedNames.js';
+import { UnmatchedNames } from './unmatchedNames.js';
 import { isOfModule } from './moduleVariables.js';
 import { stoodInObject } from './objectMembers.js';
 import { memberText, takenMembers } from './takenMembers.js';
@@ -92,18 +92,18 @@ export function detectExtractedValues(change: MatchedChange): DetectedRefactorin
   const newNames = new Map([...origins].map(([now, then]) => [then, now]));
   const found = once(
     [true, false].flatMap(isExtraction => {
-      const ofModules = new LoneModuleVariables(change, isExtraction);
-      const captured = new LoneCapturedVariables(change, paired, isExtraction);
+      const ofModules = new UnmatchedModuleVariables(change, isExtraction);
+      const captured = new UnmatchedCapturedVariables(change, paired, isExtraction);
       const known: KnownNames = {
         isExtraction,
         paired,
         carried,
         ofModules,
         captured,
-        fields: new LoneFields(change, isExtraction),
+        fields: new UnmatchedFields(change, isExtraction),
         renamed: isExtraction ? newNames : origins,
       };
-      return mappings.flatMap(mapping => new ValueSearch(new LoneNames(change, mapping, known)).run());
+      return mappings.flatMap(mapping => new ValueSearch(new UnmatchedNames(change, mapping, known)).run());
     }),
   );
   // The catalogue knows such a constant only where its own type had the value.
@@ -190,14 +190,14 @@ class ValueSearch {
   /** Of the version in which values stand where they are used; made when first asked for. */
   private index: ValueIndex | null = null;
 
-  constructor(private readonly names: LoneNames) {}
+  constructor(private readonly names: UnmatchedNames) {}
 
   run(): DetectedRefactoring[] {
     if (this.names.carriers.length > 0) this.findValues();
     const { owner } = this.names;
     return [
       ...[...this.found].map(([carrier, { value, stood }]) =>
-        this.detected(carrier, this.toldOf(carrier, value), stood),
+        this.detected(carrier, this.reportedOf(carrier, value), stood),
       ),
       ...takenMembers(this.names).map(({ variable, member, home }) =>
         this.detected(
@@ -242,7 +242,7 @@ class ValueSearch {
   private isSaidElsewhere(carrier: Carrier, value: Value, mayBeLeft: boolean): boolean {
     return (
       this.wasCarried(carrier, value) ||
-      this.isHandedOver(carrier, value) ||
+      this.isPassed(carrier, value) ||
       this.wentWithCall(carrier, value) ||
       (!mayBeLeft &&
         (this.stoodBefore(carrier, value) ||
@@ -342,7 +342,7 @@ class ValueSearch {
   }
 
   /** Did what mentions the name go to, or come from, a callable that is handed the value itself? */
-  private isHandedOver({ isNew, references }: Carrier, { tokens, words }: Value): boolean {
+  private isPassed({ isNew, references }: Carrier, { tokens, words }: Value): boolean {
     if (!isNew || 'transfer' in this.names.mapping || words.length < 2) return false;
     return callsHandOver(this.names.change, this.names.mapping, this.names.isExtraction, references, node =>
       equals(this.names.a.source, node, tokens, this.names.renames),
@@ -450,17 +450,17 @@ class ValueSearch {
     }
     if (
       isLiteral(b.source, node) &&
-      (b.source.role[node] === Role.literal || nodeText(b.source.tree, node).length < VALUES.tellingLiteral)
+      (b.source.role[node] === Role.literal || nodeText(b.source.tree, node).length < VALUES.distinctiveLiteral)
     ) {
       return false;
     }
     const declared = fragmentAt(b, named.nameNode);
     // What takes several words to say, or is asked about something, is known wherever its name is mentioned now.
-    const isTelling =
-      (value.words.length >= VALUES.tellingWords || isCallWithArguments(b.source, node)) &&
+    const isDistinctive =
+      (value.words.length >= VALUES.distinctiveWords || isCallWithArguments(b.source, node)) &&
       !this.names.named.has(named);
     if (
-      [declared, ...(isTelling ? [] : references.map(leaf => fragmentAt(b, leaf)))].some(j =>
+      [declared, ...(isDistinctive ? [] : references.map(leaf => fragmentAt(b, leaf)))].some(j =>
         this.names.partners.has(j),
       )
     ) {
@@ -472,7 +472,7 @@ class ValueSearch {
       const now = this.names.partnered.get(i);
       return (
         now === undefined ||
-        (isTelling && !isGone && now.every(j => j !== declared && !holdsValue(b, j, value, NO_RENAMES)))
+        (isDistinctive && !isGone && now.every(j => j !== declared && !holdsValue(b, j, value, NO_RENAMES)))
       );
     };
     for (const i of this.holders(value)) {
@@ -583,7 +583,7 @@ class ValueSearch {
    * `found`: the one of its values that stands in the other version. What begins with `null`, and is given its value
    * later, stands for that.
    */
-  private toldOf({ values }: Carrier, found: number): string {
+  private reportedOf({ values }: Carrier, found: number): string {
     const { source } = this.names.b;
     return nodeText(
       source.tree,
@@ -602,7 +602,7 @@ class ValueSearch {
   }
 
   /** A name may be made of what stood in its place, or have been made of what stands there now: then both are told. */
-  private told(value: string, stood: number): string {
+  private reported(value: string, stood: number): string {
     const {
       a: {
         source: { tree },
@@ -639,7 +639,7 @@ class ValueSearch {
     const declared = isVariable(named) ? home : named;
     return {
       type,
-      summary: `${codeSpan(named.name)} ${isExtraction ? 'extracted from' : 'inlined as'} ${this.told(value, stood)}`,
+      summary: `${codeSpan(named.name)} ${isExtraction ? 'extracted from' : 'inlined as'} ${this.reported(value, stood)}`,
       description,
       before: isExtraction || !declared ? [mapping.before] : [declared],
       after: isExtraction && declared ? [declared] : [mapping.after],

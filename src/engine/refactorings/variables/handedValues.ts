@@ -3,7 +3,7 @@
  * itself, or the value that it had or has. What became of the variable is named elsewhere.
  */
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { handedByName } from '../../structure/handedOver.js';
+import { handedByName } from '../../structure/passedArguments.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Matches } from '../../matching/matches.js';
 import { nameLeaf, stripped } from '../../matching/statements/bodies/expressions.js';

@@ -63,7 +63,7 @@ function partsIn(mapping: StatementMapping, isMerge: boolean): Map<Variable, Set
     ? ['nameByExpression', 'wrapped']
     : ['expressionByName', 'unwrapped'];
   const paired = new Set(variablePairsOf(mapping).flatMap(pair => [pair.before, pair.after]));
-  const isLone = (variable: Variable, others: Variables): boolean =>
+  const isUnmatched = (variable: Variable, others: Variables): boolean =>
     !paired.has(variable) && !others.all.some(({ name }) => name === variable.name);
   const parts = new Map<Variable, Map<number, Variable>>();
   for (const { replacements } of replacementsOf(mapping)) {
@@ -74,7 +74,15 @@ function partsIn(mapping: StatementMapping, isMerge: boolean): Map<Variable, Set
         : [replacement.after, replacement.before];
       const variable = several.at.get(leaf);
       const one = single.at.get(startOf(source, expression));
-      if (!variable || !one || one.sort === 'parameter' || !isLone(variable, single) || !isLone(one, several)) continue;
+      if (
+        !variable ||
+        !one ||
+        one.sort === 'parameter' ||
+        !isUnmatched(variable, single) ||
+        !isUnmatched(one, several)
+      ) {
+        continue;
+      }
       const row = valueAt(parts, one, () => new Map<number, Variable>());
       // Two names for the same part of it are one name.
       const part = source.contentHash[stripped(source, expression)];

@@ -35,7 +35,7 @@ export function isOfModule({ kind, source: { tree, role, language } }: Declarati
  * By file of the one version: its variables that have neither a counterpart in the other version of the file nor a
  * namesake there, and stand for a value. What starts with `null` is a place to put one.
  */
-export class LoneModuleVariables {
+export class UnmatchedModuleVariables {
   private readonly known = new Map<DeclarationNode, readonly Variable[]>();
 
   constructor(

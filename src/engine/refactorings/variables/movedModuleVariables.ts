@@ -42,7 +42,7 @@ export function detectMovedModuleVariables({ matches }: MatchedChange): Detected
 }
 
 /** Of all files of one side that changed: the variables that the file on the other side does not have. */
-export function loneModuleVariables({ matches }: MatchedChange, side: Side): readonly ModuleVariable[] {
+export function unmatchedModuleVariables({ matches }: MatchedChange, side: Side): readonly ModuleVariable[] {
   const partnerOf = (file: DeclarationNode): DeclarationNode | null =>
     side === 'after' ? matches.beforeOf(file) : matches.afterOf(file);
   return [...byName(matches[side].declarations, partnerOf).values()].flat();
@@ -53,15 +53,17 @@ function byName(
   declarations: readonly DeclarationNode[],
   partnerOf: (file: DeclarationNode) => DeclarationNode | null,
 ): Map<string, ModuleVariable[]> {
-  const lone = new Map<string, ModuleVariable[]>();
+  const unmatched = new Map<string, ModuleVariable[]>();
   for (const file of declarations) {
     if (file.kind !== 'file' || !file.source.language.table.moduleHasAttributes) continue;
     const partner = partnerOf(file);
     if (partner?.source.contentHash[0] === file.source.contentHash[0]) continue;
     const kept = new Set(partner ? [...variablesAtTop(partner), ...namingValues(partner)].map(({ name }) => name) : []);
-    for (const variable of variablesAtTop(file)) if (!kept.has(variable.name)) addTo(lone, variable.name, variable);
+    for (const variable of variablesAtTop(file)) {
+      if (!kept.has(variable.name)) addTo(unmatched, variable.name, variable);
+    }
   }
-  return lone;
+  return unmatched;
 }
 
 /** `type Kind = ...` and `const Kind = ...` may stand side by side: what only types is named like no variable. */

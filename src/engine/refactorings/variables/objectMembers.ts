@@ -11,11 +11,11 @@ import { equals, NO_RENAMES } from '../../matching/statements/likeness/valueToke
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';
-import type { LoneNames } from './loneNames.js';
+import type { UnmatchedNames } from './unmatchedNames.js';
 
 /** Does a member of such an object mention the name that is declared at `target`, where the member of that key had the value? */
 export function stoodInObject(
-  { change: { matches, statements }, isExtraction, b, renames }: LoneNames,
+  { change: { matches, statements }, isExtraction, b, renames }: UnmatchedNames,
   target: number,
   tokens: readonly number[],
 ): boolean {

@@ -33,7 +33,7 @@ import {
   sequenceOf,
 } from '../../matching/statements/likeness/valueTokens.js';
 import { areWordingsOfOne } from '../wordings.js';
-import type { LoneNames } from './loneNames.js';
+import type { UnmatchedNames } from './unmatchedNames.js';
 
 /** The one of a name's values that the other version has in its place. */
 export interface FoundValue {
@@ -45,7 +45,7 @@ export interface FoundValue {
 export type FoundValues = Map<Carrier, FoundValue>;
 
 /** Adds to `found` those of the names that stand where the other version has what they are made of. */
-export function findReplaced(names: LoneNames, found: FoundValues): void {
+export function findReplaced(names: UnmatchedNames, found: FoundValues): void {
   new ReplacedNames(names, found).run();
 }
 
@@ -58,7 +58,7 @@ class ReplacedNames {
   private stood: ReadonlyMap<number, number> | null = null;
 
   constructor(
-    private readonly names: LoneNames,
+    private readonly names: UnmatchedNames,
     private readonly found: FoundValues,
   ) {}
 

@@ -11,11 +11,11 @@ import type { Variable, Variables } from '../../matching/statements/bodies/varia
 import { variablesOf } from '../../matching/statements/bodies/variables.js';
 import { tokenCount } from '../../structure/source.js';
 
-/** Replacements inside those given, and inside these; `isLone` tells whether the other version has no name for a variable. */
+/** Replacements inside those given, and inside these; `isUnmatched` tells whether the other version has no name for a variable. */
 export function replacementsWithin(
   { before, after, fragmentsBefore, fragmentsAfter }: StatementMapping,
   replacements: readonly Replacement[],
-  isLone: (variable: Variable) => boolean,
+  isUnmatched: (variable: Variable) => boolean,
 ): Replacement[] {
   const found: Replacement[] = [];
   const { source: a } = fragmentsBefore;
@@ -28,11 +28,11 @@ export function replacementsWithin(
       if (kind !== 'expressionByName' && kind !== 'nameByExpression') return [];
       const x =
         kind === 'nameByExpression'
-          ? onlyValue(variablesOf(before, fragmentsBefore), replacement.before, isLone)
+          ? onlyValue(variablesOf(before, fragmentsBefore), replacement.before, isUnmatched)
           : replacement.before;
       const y =
         kind === 'expressionByName'
-          ? onlyValue(variablesOf(after, fragmentsAfter), replacement.after, isLone)
+          ? onlyValue(variablesOf(after, fragmentsAfter), replacement.after, isUnmatched)
           : replacement.after;
       if (x < 0 || y < 0 || (work += tokenCount(a, x) + tokenCount(b, y)) > ALIGNMENT.maxWork) return [];
       return align({ source: a, node: x, isCut: NOTHING_CUT }, { source: b, node: y, isCut: NOTHING_CUT }).replacements;
@@ -43,12 +43,12 @@ export function replacementsWithin(
 }
 
 /**
- * The one value that a lone variable is given; -1 for every other name. What a parameter is given where a call says
+ * The one value that an unmatched variable is given; -1 for every other name. What a parameter is given where a call says
  * nothing is one of many.
  */
-export function onlyValue({ at }: Variables, leaf: number, isLone: (variable: Variable) => boolean): number {
+export function onlyValue({ at }: Variables, leaf: number, isUnmatched: (variable: Variable) => boolean): number {
   const variable = at.get(leaf);
-  return variable && variable.sort !== 'parameter' && variable.assigned.length === 0 && isLone(variable)
+  return variable && variable.sort !== 'parameter' && variable.assigned.length === 0 && isUnmatched(variable)
     ? variable.initialiser
     : -1;
 }

@@ -23,7 +23,7 @@ import { changedMappings } from '../codeView.js';
 import type { PlaceOfValue } from '../detected.js';
 import type { MatchedChange } from '../matchedChange.js';
 import { declaredValue, isConstantText } from './fieldValues.js';
-import { loneModuleVariables } from './movedModuleVariables.js';
+import { unmatchedModuleVariables } from './movedModuleVariables.js';
 
 /** A constant that one side has alone. */
 export interface SharedConstant {
@@ -60,12 +60,12 @@ function constantsOn(change: MatchedChange, side: Side): ReadonlyMap<string, rea
     if (isConstantText(one.source, one.value)) addTo(found, one.name, { ...one, side, places: [] });
   };
   for (const declaration of matches[side].declarations) {
-    const isLone = side === 'after' ? matches.isFreeAfter(declaration) : matches.isFreeBefore(declaration);
-    if (!isField(declaration) || !isLone || declaration.body < 0) continue;
+    const isUnmatched = side === 'after' ? matches.isFreeAfter(declaration) : matches.isFreeBefore(declaration);
+    if (!isField(declaration) || !isUnmatched || declaration.body < 0) continue;
     const { name, type, source, nameNode } = declaration;
     add({ name, type, source, nameNode, value: declaredValue(declaration), declaration });
   }
-  for (const { file, name, type, nameNode, value } of loneModuleVariables(change, side)) {
+  for (const { file, name, type, nameNode, value } of unmatchedModuleVariables(change, side)) {
     add({ name, type, source: file.source, nameNode, value, declaration: file });
   }
   return found;

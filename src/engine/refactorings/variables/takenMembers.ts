@@ -12,13 +12,13 @@ import { holdsValue, NO_RENAMES } from '../../matching/statements/likeness/value
 import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
 import { nodeText } from '../../syntax/tree.js';
-import type { LoneNames } from './loneNames.js';
+import type { UnmatchedNames } from './unmatchedNames.js';
 import type { TakenMember } from './valueCarriers.js';
 
 /** Those of the names whose members stand in the other version where they are mentioned. */
-export function takenMembers(names: LoneNames): TakenMember[] {
+export function takenMembers(names: UnmatchedNames): TakenMember[] {
   const { a, b, partners, renames } = names;
-  return names.takenApart.filter(({ member, references }) => {
+  return names.destructured.filter(({ member, references }) => {
     const tokens = tokensOf(names, member);
     const isHeld = (fragments: Fragments, i: number, byName: TokenRenames): boolean =>
       tokens.length > 1 ? holdsValue(fragments, i, { tokens }, byName) : holdsOwnMember(fragments, i, tokens[0]);
@@ -35,7 +35,7 @@ export function memberText({ tree }: SourceTree, { whole, path }: MemberOf): str
 }
 
 /** `box.size`; a member of the object's own is its name alone, as in all values. */
-function tokensOf(names: LoneNames, { whole, path }: MemberOf): readonly number[] {
+function tokensOf(names: UnmatchedNames, { whole, path }: MemberOf): readonly number[] {
   const {
     change: { table },
     b: { source },

@@ -29,8 +29,8 @@ import type { MatchedChange } from '../matchedChange.js';
 import { areOneMember } from '../sameMembers.js';
 import { isRetypedIn } from '../sameTypes.js';
 import { isOfModule } from './moduleVariables.js';
-import type { Told } from './takenApart.js';
-import { withPartsTogether } from './takenApart.js';
+import type { Reported } from './destructured.js';
+import { withPartsTogether } from './destructured.js';
 import { isStrange, pairParameters } from '../parameterPairs.js';
 import { parameterOf } from '../parameterUses.js';
 import { afterEquals, isLiteral, stripped } from '../../matching/statements/bodies/expressions.js';
@@ -42,31 +42,31 @@ import { saidName } from '../saidCode.js';
 import { tellRetyped } from '../summaries.js';
 import { variableNoun } from '../titles.js';
 import { nameSimilarity, spellingSimilarity } from '../../similarity/names.js';
-import { isUntold } from '../../matching/typeNames.js';
+import { isUnreported } from '../../matching/typeNames.js';
 import type { RefactoringType } from '../registry/registry.js';
 import { nodeText } from '../../syntax/tree.js';
 
-const known = new WeakMap<MatchedChange, readonly Told[]>();
+const known = new WeakMap<MatchedChange, readonly Reported[]>();
 
 export function detectVariables(change: MatchedChange): DetectedRefactoring[] {
   // Of copies that became one, each has the variable.
-  const all = toldPairs(change);
-  const told = change.withImplied ? all : all.filter(one => !areOfTwoCallables(one));
-  return [...groupedBy(told, ({ mapping }) => mapping)].flatMap(([mapping, pairs]) => {
+  const all = reportedPairs(change);
+  const reported = change.withImplied ? all : all.filter(one => !areOfTwoCallables(one));
+  return [...groupedBy(reported, ({ mapping }) => mapping)].flatMap(([mapping, pairs]) => {
     const found = withPartsTogether(pairs);
     return 'transfer' in mapping ? once(found) : found;
   });
 }
 
 /** What is handed over for a parameter of another callable became nothing else by that: `f(node)` calls what takes a `parent`. */
-function areOfTwoCallables({ mapping, pair }: Told): boolean {
+function areOfTwoCallables({ mapping, pair }: Reported): boolean {
   return 'transfer' in mapping && sortOf(pair.before) === 'parameter' && sortOf(pair.after) === 'parameter';
 }
 
 /** Variables that became parameters, the other way round, and parameters that are those of another callable now, under other names. */
-export function convertedVariables(change: MatchedChange): readonly Omit<Told, 'told'>[] {
-  return toldPairs(change).filter(({ told }) =>
-    told.some(({ stands }) => stands !== undefined && isConversion(stands)),
+export function convertedVariables(change: MatchedChange): readonly Omit<Reported, 'reported'>[] {
+  return reportedPairs(change).filter(({ reported }) =>
+    reported.some(({ stands }) => stands !== undefined && isConversion(stands)),
   );
 }
 
@@ -75,13 +75,13 @@ function isConversion({ before, after }: Readonly<Record<Side, Standing>>): bool
   return (before === 'parameter' || after === 'parameter') && before !== 'attribute' && after !== 'attribute';
 }
 
-function toldPairs(change: MatchedChange): readonly Told[] {
+function reportedPairs(change: MatchedChange): readonly Reported[] {
   return valueAt(known, change, () => pairsIn(change));
 }
 
-function pairsIn(change: MatchedChange): Told[] {
+function pairsIn(change: MatchedChange): Reported[] {
   const { statements, matches } = change;
-  const found: Told[] = [];
+  const found: Reported[] = [];
   const mappings = changedMappings(change).filter(holdCode);
   const inPlace = mappings.filter(mapping => !('transfer' in mapping)).flatMap(variablePairsOf);
   const kept = new Set<Named>(
@@ -114,12 +114,12 @@ function pairsIn(change: MatchedChange): Told[] {
         continue;
       }
       // What code that went elsewhere reads from a field, or from a parameter, is handed over by the variable, which is there still.
-      const isHandedOver =
+      const isPassed =
         !isVariable(pair.after) ||
         (!change.withImplied && sortOf(pair.before) === 'variable' && sortOf(pair.after) === 'parameter');
-      const isStillThere = 'transfer' in mapping && isHandedOver && kept.has(pair.before);
+      const isStillThere = 'transfer' in mapping && isPassed && kept.has(pair.before);
       if (!isStillThere && !isHandedVariable(mapping, pair, matches)) {
-        found.push({ mapping, pair, told: changesOf(change, mapping, pair) });
+        found.push({ mapping, pair, reported: changesOf(change, mapping, pair) });
       }
     }
   }
@@ -173,7 +173,7 @@ function changesOf(change: MatchedChange, mapping: StatementMapping, pair: Named
     found.push(detected(mapping, pair, 'Rename Attribute', summary));
   }
   // What became a parameter, or ceases to be one, may have another type as well; so may what is handed over to a callable of its own.
-  const isTyped = areVariables || (isOne && (!('transfer' in mapping) || isToldOfBoth(pair)));
+  const isTyped = areVariables || (isOne && (!('transfer' in mapping) || isReportedOfBoth(pair)));
   if (
     isTyped &&
     isVariable(before) &&
@@ -198,7 +198,7 @@ function becameOther(change: MatchedChange, mapping: StatementMapping, pair: Nam
   const isOther = (): boolean =>
     before.name !== after.name ||
     (isOtherStanding && (!('transfer' in mapping) || isHandedOtherValue(mapping, pair, matches)));
-  const isReplaced = isLone(pair, matches) || (!(was === 'attribute' && is === 'variable') && isOther());
+  const isReplaced = isUnmatched(pair, matches) || (!(was === 'attribute' && is === 'variable') && isOther());
   return (
     isReplaced &&
     (isSameThing(pair) || isHandedField(mapping, pair, matches)) &&
@@ -241,7 +241,7 @@ function isDeclaredFunction(named: Named): boolean {
  * shadow it. One that is called otherwise on the other side gave its name away: what has the name there, and its type,
  * is the variable.
  */
-function isLone({ before, after }: NamedPair, matches: Matches): boolean {
+function isUnmatched({ before, after }: NamedPair, matches: Matches): boolean {
   if (!isVariable(before)) {
     return matches.isFreeBefore(before) || (isVariable(after) && tookName(after, before, matches.afterOf(before)));
   }
@@ -275,7 +275,9 @@ function isSameThing({ before, after }: NamedPair): boolean {
     isLiteral(field.source, field.body) &&
     isConstant(field) &&
     nameSimilarity(variable.name, field.name) === 0;
-  if (!isOtherThanConstant && (variable.type === field.type || isUntold(variable) || field.type === null)) return true;
+  if (!isOtherThanConstant && (variable.type === field.type || isUnreported(variable) || field.type === null)) {
+    return true;
+  }
   const values = variable.initialiser < 0 ? [] : valuesOf(field);
   const alike = Math.max(
     0,
@@ -321,8 +323,8 @@ function plainName(name: string): string {
 }
 
 /** Two variables whose types are written down. */
-function isToldOfBoth({ before, after }: NamedPair): boolean {
-  return isVariable(before) && isVariable(after) && !isUntold(before) && !isUntold(after);
+function isReportedOfBoth({ before, after }: NamedPair): boolean {
+  return isVariable(before) && isVariable(after) && !isUnreported(before) && !isUnreported(after);
 }
 
 /** What its language calls it: "lambda parameter", "property". */

@@ -9,7 +9,7 @@ import { otherSide } from '../../../sides.js';
 import type { Variable } from '../../../matching/statements/bodies/variables.js';
 import { isChanged, variablesOf } from '../../../matching/statements/bodies/variables.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
-import { handedByName } from '../../../structure/handedOver.js';
+import { handedByName } from '../../../structure/passedArguments.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { encloses, kindName, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { NumberPair } from '../../nodeMap.js';
@@ -20,7 +20,7 @@ import { nodeOf, refOf } from '../../nodeRef.js';
 import { isRead } from '../../../semantics/effects.js';
 import { isIn } from '../../../semantics/evaluationOrder.js';
 import { handedThing, isFixedPlace } from '../facts/handedAddresses.js';
-import type { LoneCodesOfSides } from '../facts/loneCodes.js';
+import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
 import { takenParameters } from '../facts/membersRead.js';
 import { namesIn } from '../facts/namesInCode.js';
 import { CodeBehind } from '../facts/sameValues.js';
@@ -58,7 +58,7 @@ export interface Handing {
 export function argumentValues(
   workspace: Workspace,
   handings: readonly Handing[],
-  codes: LoneCodesOfSides,
+  codes: UnmatchedCodesOfSides,
   follows: (pair: NumberPair) => boolean,
 ): ReadonlyMap<string, ArgumentValue> {
   const [first, ...others] = handings.map(handing => valuesOf(workspace, handing, codes, follows));
@@ -79,7 +79,7 @@ export function argumentValues(
 function valuesOf(
   workspace: Workspace,
   handing: Handing,
-  codes: LoneCodesOfSides,
+  codes: UnmatchedCodesOfSides,
   follows: (pair: NumberPair) => boolean,
 ): ReadonlyMap<string, ArgumentValue> {
   const { side, alone, caller, call, origin } = handing;
@@ -103,10 +103,10 @@ function valuesOf(
     const reads = taken.reads.get(name);
     const value = handedThing(caller.source, argument, reads ? undefined : parameters.get(name));
     const parameter = reads ? partOf(alone.source, reads) : parameters.get(name);
-    const isLone = isName(caller.source.role[value]);
+    const isUnmatched = isName(caller.source.role[value]);
     if (
       parameter === undefined ||
-      (isLone && !isCopied && !reads) ||
+      (isUnmatched && !isCopied && !reads) ||
       parameter.references.length > EXPLAINED.maxMentions
     ) {
       continue;
@@ -130,7 +130,8 @@ function valuesOf(
         places,
         isAll: places.length === parameter.references.length && !parameter.isCaptured(),
         isSame:
-          (isLone && (!isRead(caller.source, value, namesOfCaller) || isFixedPlace(caller.source, argument, value))) ||
+          (isUnmatched &&
+            (!isRead(caller.source, value, namesOfCaller) || isFixedPlace(caller.source, argument, value))) ||
           isHandedOn ||
           isSame(workspace, handing, code, places, isFixedPlace(caller.source, argument, value)),
       });

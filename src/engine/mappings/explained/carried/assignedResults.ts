@@ -31,14 +31,14 @@ import { tokensEnd } from '../../../structure/source.js';
 import { endsStatement, isBraced, tokenRange, wordAt } from '../../../structure/wording.js';
 import { encloses, isNamed, nodeText } from '../../../syntax/tree.js';
 import { isChoice, isElse } from '../../forms/controlFlow.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import { readSwitch } from '../../forms/switchForms.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import { refOf } from '../../nodeRef.js';
 import { outermost } from '../facts/callPlaces.js';
 import { bare, isConverting } from '../facts/conversions.js';
 import { isIn } from '../../../semantics/evaluationOrder.js';
-import type { LoneCallable } from '../facts/loneCallables.js';
+import type { UnmatchedCallable } from '../facts/unmatchedCallables.js';
 
 /** Code that only frames something: what stands from one offset to another, but for nodes in it. */
 interface Framing {
@@ -63,7 +63,7 @@ export interface AssignedResults {
 /** Null where nothing is handed back in that way, or where it may be another value. `origin` is the host on the other side. */
 export function assignedResults(
   workspace: Workspace,
-  { mapping, side, alone }: LoneCallable,
+  { mapping, side, alone }: UnmatchedCallable,
   origin: DeclarationNode,
 ): AssignedResults | null {
   const there = otherSide(side);
@@ -118,7 +118,7 @@ class Reader {
   /** `carried`: fragments of the host, and what they are in the callable. */
   constructor(
     private readonly host: Fragments,
-    private readonly lone: Fragments,
+    private readonly unmatched: Fragments,
     private readonly values: readonly AssignedValue[],
     private readonly side: Side,
     private readonly carried: ReadonlyMap<number, number>,
@@ -127,11 +127,11 @@ class Reader {
     const there = otherSide(side);
     this.variable = values[0].variable;
     this.targets = new Map(values.map(value => [fragmentAt(host, value[there]), value[there]]));
-    this.results = new Map(values.map(value => [fragmentAt(lone, value[side]), value[side]]));
+    this.results = new Map(values.map(value => [fragmentAt(unmatched, value[side]), value[side]]));
   }
 
   read(): AssignedResults | null {
-    const { host, lone, targets, results, variable } = this;
+    const { host, unmatched, targets, results, variable } = this;
     if (
       variable.isCaptured() ||
       !this.isGivenThereOnly() ||
@@ -154,7 +154,10 @@ class Reader {
         ...ways.map(way => way.framing),
       ],
       declared: this.isDeclaredAlone() ? framing(host.source, host.node[fragmentAt(host, variable.nameNode)]) : null,
-      handed: [...around(lone, results), ...(given >= 0 ? [framing(lone.source, lone.node[given])] : [])],
+      handed: [
+        ...around(unmatched, results),
+        ...(given >= 0 ? [framing(unmatched.source, unmatched.node[given])] : []),
+      ],
       wentOut: ways.flatMap(({ wentOut }) => wentOut),
     };
   }
@@ -173,14 +176,14 @@ class Reader {
         source,
         source: { tree, firstToken, tokenNode },
       },
-      lone,
+      unmatched,
       carried,
       values,
       side,
     } = this;
     const became = new Map([
       ...carried,
-      ...values.map(value => [fragmentAt(host, value[otherSide(side)]), fragmentAt(lone, value[side])] as const),
+      ...values.map(value => [fragmentAt(host, value[otherSide(side)]), fragmentAt(unmatched, value[side])] as const),
     ]);
     const found: ReturnType<Reader['otherWays']> = [];
     for (const [choice, there] of carried) {
@@ -190,13 +193,17 @@ class Reader {
       let held = [other];
       while (held.length === 1 && isGlue(host, held[0])) held = childrenOf(host, held[0]);
       const stands: number[] = [];
-      for (let at = sibling(lone, there, 1); at >= 0 && stands.length < held.length; at = sibling(lone, at, 1)) {
+      for (
+        let at = sibling(unmatched, there, 1);
+        at >= 0 && stands.length < held.length;
+        at = sibling(unmatched, at, 1)
+      ) {
         stands.push(at);
       }
       const isBehind =
         stands.length > 0 &&
         held.every((fragment, k) => became.get(fragment) === stands[k]) &&
-        childrenOf(lone, there).every(part => alwaysLeaves(lone, part));
+        childrenOf(unmatched, there).every(part => alwaysLeaves(unmatched, part));
       if (!isBehind) continue;
       const [node, before] = [host.node[other], tokenNode[firstToken[host.node[other]] - 1]];
       found.push({
@@ -206,7 +213,7 @@ class Reader {
           framed: held.map(fragment => this.targets.get(fragment) ?? host.node[fragment]),
         },
         wentOut: held.flatMap((fragment, k) =>
-          this.targets.has(fragment) ? [] : [[host.node[fragment], lone.node[stands[k]]] as const],
+          this.targets.has(fragment) ? [] : [[host.node[fragment], unmatched.node[stands[k]]] as const],
         ),
       });
     }
@@ -325,7 +332,7 @@ class Reader {
   /** Is that what a variable has which was given nothing? */
   private isUnset(value: number): boolean {
     const {
-      lone: { source },
+      unmatched: { source },
       variable: { initialiser, type },
     } = this;
     const types = initialiser < 0 ? source.language.table.unsetValues?.[nodeText(source.tree, value)] : undefined;
@@ -340,8 +347,8 @@ class Reader {
   private givenOtherwise(): number | null {
     const {
       host,
-      lone,
-      lone: { source, node },
+      unmatched,
+      unmatched: { source, node },
       results,
       variable: { initialiser, nameNode },
       targets,
@@ -349,12 +356,14 @@ class Reader {
     const had =
       initialiser >= 0 && !targets.has(fragmentAt(host, initialiser)) ? stripped(host.source, initialiser) : -1;
     if (had >= 0 && !isLiteral(host.source, had)) return null;
-    const top = lone.count > 1 && isGlue(lone, 1) && lone.size[1] === lone.count - 1 ? 1 : 0;
-    const last = childrenOf(lone, top).at(-1);
+    const top = unmatched.count > 1 && isGlue(unmatched, 1) && unmatched.size[1] === unmatched.count - 1 ? 1 : 0;
+    const last = childrenOf(unmatched, top).at(-1);
     if (last === undefined) return null;
     let other = -1;
-    for (let fragment = 1; fragment < lone.count; fragment++) {
-      if (!isLeafFragment(lone, fragment) || results.has(fragment) || !isHandingBack(lone, fragment)) continue;
+    for (let fragment = 1; fragment < unmatched.count; fragment++) {
+      if (!isLeafFragment(unmatched, fragment) || results.has(fragment) || !isHandingBack(unmatched, fragment)) {
+        continue;
+      }
       const only = onlyChild(source, node[fragment]);
       const isSame =
         fragment === last &&
@@ -365,7 +374,7 @@ class Reader {
       if (!isSame) return null;
       other = fragment;
     }
-    if (other < 0 && alwaysLeaves(lone, last)) return -1;
+    if (other < 0 && alwaysLeaves(unmatched, last)) return -1;
     // Declared elsewhere, it may have what it was given before.
     const declared = fragmentAt(host, nameNode);
     const isDeclaredBeside =
@@ -467,8 +476,8 @@ function framing({ tree }: SourceTree, node: number, ...framed: number[]): Frami
 export function takeFrames(
   { source: { tree, tokenNode } }: FileState,
   framings: readonly Framing[],
-  codes: readonly LoneCode[],
-  take: (code: LoneCode) => void,
+  codes: readonly UnmatchedCode[],
+  take: (code: UnmatchedCode) => void,
 ): void {
   const isWithin = (from: number, until: number, node: number): boolean =>
     tree.start[node] >= from && tree.end[node] <= until;
@@ -486,7 +495,7 @@ export function takeFrames(
 }
 
 /** Does the code do nothing but give the name that value? */
-export function givesOnly(source: SourceTree, code: LoneCode, value: number, name: number): boolean {
+export function givesOnly(source: SourceTree, code: UnmatchedCode, value: number, name: number): boolean {
   const { tree, role, tokenNode } = source;
   for (let token = code.firstToken; token < code.endToken; token++) {
     if (token === source.firstToken[value]) token = tokensEnd(source, value) - 1;

@@ -14,7 +14,7 @@ import type { DeclarationNode } from '../../../structure/declaration.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';
 import { isNamed, nodeText } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import { namesIn, plainPath } from '../../meanings/importedNames.js';
 import { ImportsOfMoved } from '../names/importsOfMoved.js';
 import type { SameMeaning } from '../facts/nameMeanings.js';
@@ -48,7 +48,7 @@ export class CarriedImports {
       this.named.before.add(names.before);
       this.named.after.add(names.after);
     }
-    const isLone = {
+    const isUnmatched = {
       before: new Set(matches.before.files.filter(file => matches.afterOf(file) === null).map(({ source }) => source)),
       after: new Set(matches.after.files.filter(file => matches.beforeOf(file) === null).map(({ source }) => source)),
     };
@@ -56,13 +56,17 @@ export class CarriedImports {
       const refactoring = refactoringOf.get(before.index);
       const after = matches.afterOf(before);
       if (refactoring === undefined || after === null) continue;
-      if (isLone.after.has(after.source)) addTo(this.origins, after.source, { source: before.source, refactoring });
-      if (isLone.before.has(before.source)) addTo(this.origins, before.source, { source: after.source, refactoring });
+      if (isUnmatched.after.has(after.source)) {
+        addTo(this.origins, after.source, { source: before.source, refactoring });
+      }
+      if (isUnmatched.before.has(before.source)) {
+        addTo(this.origins, before.source, { source: after.source, refactoring });
+      }
     }
   }
 
   /** Refactoring that explains code which only one side has, or null. */
-  ofLone(side: Side, code: LoneCode): number | null {
+  ofUnmatched(side: Side, code: UnmatchedCode): number | null {
     const { position, node, start, end, firstToken, endToken } = code;
     const { source } = this.workspace[side].files[position];
     const { tree, role } = source;
@@ -77,7 +81,7 @@ export class CarriedImports {
           : isWhole
             ? this.ofImport(side, state, top)
             : null;
-      return found ?? this.importsOfMoved.ofLone(side, state, code);
+      return found ?? this.importsOfMoved.ofUnmatched(side, state, code);
     }
     const origins = this.origins.get(source);
     if (origins === undefined || top !== node || tree.start[node] !== start || tree.end[node] !== end) return null;

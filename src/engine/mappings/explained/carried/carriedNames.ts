@@ -21,7 +21,7 @@ import { nodeOf, refOf } from '../../nodeRef.js';
 import type { Mention } from '../facts/callPlaces.js';
 import { isWaiting } from './waiting.js';
 import { saysOneOf } from '../facts/callableWords.js';
-import type { LoneCallable } from '../facts/loneCallables.js';
+import type { UnmatchedCallable } from '../facts/unmatchedCallables.js';
 
 /** A token that differs, or is a parameter's name. */
 export interface Substitution {
@@ -51,7 +51,7 @@ export class CarriedNames {
   /** `origin` is the host on the other side. */
   constructor(
     private readonly workspace: Workspace,
-    { mapping, side, alone, caller }: LoneCallable,
+    { mapping, side, alone, caller }: UnmatchedCallable,
     private readonly origin: DeclarationNode,
   ) {
     [this.mapping, this.side, this.alone, this.caller] = [mapping, side, alone, caller];
@@ -87,7 +87,7 @@ export class CarriedNames {
       const [textA, textB] = [nodeText(a.source.tree, x), nodeText(b.source.tree, y)];
       if (textA === WAITING.code) this.waits = true;
       if (!isNamed(a.source.tree, x)) continue;
-      const [hosted, lone] =
+      const [hosted, unmatched] =
         this.side === 'after'
           ? [
               { state: a, node: x },
@@ -98,14 +98,14 @@ export class CarriedNames {
               { state: a, node: x },
             ];
       if (
-        this.isOfHostOnly(hosted, lone) ||
-        this.isOfAloneOnly(hosted, lone) ||
-        this.isOfOtherObject(hosted, lone) ||
-        this.isWithoutValue(hosted, lone)
+        this.isOfHostOnly(hosted, unmatched) ||
+        this.isOfAloneOnly(hosted, unmatched) ||
+        this.isOfOtherObject(hosted, unmatched) ||
+        this.isWithoutValue(hosted, unmatched)
       ) {
         this.meansOther = true;
       }
-      this.want(hosted, lone);
+      this.want(hosted, unmatched);
       // Members of something are nothing that is handed over, whatever they are called.
       if (!isReached(a.source, x) || !isReached(b.source, y)) {
         this.substitutions.push({
@@ -159,7 +159,7 @@ export class CarriedNames {
   }
 
   /** Is it a variable of the host, and in a callable that does not stand inside another one, no variable? */
-  private isOfHostOnly(hosted: Mention, lone: Mention): boolean {
+  private isOfHostOnly(hosted: Mention, unmatched: Mention): boolean {
     const { workspace, side, alone, origin } = this;
     if (alone.around !== null && isCallable(alone.around)) return false;
     const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
@@ -168,9 +168,9 @@ export class CarriedNames {
     return (
       variable !== undefined &&
       (variable.scopeEnd < hosted.state.source.tree.count || isOfHost(variable.nameNode)) &&
-      !isReached(lone.state.source, lone.node) &&
-      workspace.variableAt(side, lone.state, lone.node) === undefined &&
-      ownerAt(lone.state.regions, lone.node) === alone
+      !isReached(unmatched.state.source, unmatched.node) &&
+      workspace.variableAt(side, unmatched.state, unmatched.node) === undefined &&
+      ownerAt(unmatched.state.regions, unmatched.node) === alone
     );
   }
 
@@ -178,52 +178,55 @@ export class CarriedNames {
    * Is it a variable of the callable's own, because code that was carried assigns to it, and in the host one of others,
    * by its word `global`?
    */
-  private isOfAloneOnly(hosted: Mention, lone: Mention): boolean {
+  private isOfAloneOnly(hosted: Mention, unmatched: Mention): boolean {
     const { workspace, side, origin } = this;
     const { tree } = hosted.state.source;
-    if (nodeText(tree, hosted.node) !== nodeText(lone.state.source.tree, lone.node)) return false;
+    if (nodeText(tree, hosted.node) !== nodeText(unmatched.state.source.tree, unmatched.node)) return false;
     if (isReached(hosted.state.source, hosted.node)) return false;
-    const own = workspace.variableAt(side, lone.state, lone.node);
+    const own = workspace.variableAt(side, unmatched.state, unmatched.node);
     if (own?.sort !== 'local') return false;
     const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
     return variable === undefined || !encloses(tree, origin.node, variable.nameNode);
   }
 
   /** Is it a variable that is given no value in the callable, and was in the host? Some languages make one of whatever is mentioned. */
-  private isWithoutValue(hosted: Mention, lone: Mention): boolean {
+  private isWithoutValue(hosted: Mention, unmatched: Mention): boolean {
     const { workspace, side } = this;
-    const own = workspace.variableAt(side, lone.state, lone.node);
+    const own = workspace.variableAt(side, unmatched.state, unmatched.node);
     const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
     const hasNone = own?.sort === 'local' && valuesGivenTo(own).length === 0;
     return hasNone && variable !== undefined && (variable.sort === 'parameter' || valuesGivenTo(variable).length > 0);
   }
 
   /** Is it the word for the own object on both sides, in a callable that is no member? */
-  private isOfOtherObject(hosted: Mention, lone: Mention): boolean {
+  private isOfOtherObject(hosted: Mention, unmatched: Mention): boolean {
     const { alone, workspace, side } = this;
     const {
       language: { words },
       tree,
-    } = lone.state.source;
-    if (!words.own.has(nodeText(tree, lone.node)) || !words.own.has(nodeText(hosted.state.source.tree, hosted.node))) {
+    } = unmatched.state.source;
+    if (
+      !words.own.has(nodeText(tree, unmatched.node)) ||
+      !words.own.has(nodeText(hosted.state.source.tree, hosted.node))
+    ) {
       return false;
     }
     // In the body of a type without a name it is what is made there.
-    if (isInTypeOf(this.origin, hosted) !== isInTypeOf(alone, lone)) return true;
+    if (isInTypeOf(this.origin, hosted) !== isInTypeOf(alone, unmatched)) return true;
     // Members of a type that is declared elsewhere are its own.
     const isOfOneType = alone.owner !== null && alone.owner === this.origin.owner;
     return (
       !isOfOneType &&
       enclosingType(alone) === null &&
       alone.around?.kind === 'file' &&
-      workspace.variableAt(side, lone.state, lone.node) === undefined
+      workspace.variableAt(side, unmatched.state, unmatched.node) === undefined
     );
   }
 
   /** A variable of the host that is one of the callable's own, and is mentioned behind all that was carried. */
-  private want(hosted: Mention, lone: Mention): void {
+  private want(hosted: Mention, unmatched: Mention): void {
     const { workspace, side } = this;
-    const own = workspace.variableAt(side, lone.state, lone.node);
+    const own = workspace.variableAt(side, unmatched.state, unmatched.node);
     const variable = workspace.variableAt(otherSide(side), hosted.state, hosted.node);
     if (
       own === undefined ||

@@ -8,7 +8,7 @@ import type { TransferMapping } from '../../../matching/statements/model.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { closingOf, endsStatement, handsBack, tokenRange } from '../../../structure/wording.js';
 import { encloses, nextSibling, NO_NODE } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import { refOf } from '../../nodeRef.js';
 import { outermost, statementAround } from '../facts/callPlaces.js';
@@ -86,7 +86,7 @@ export function isFollowedByCarried(
 export function isLastOf(
   { body }: DeclarationNode,
   state: FileState,
-  { node, endToken }: Pick<LoneCode, 'node' | 'endToken'>,
+  { node, endToken }: Pick<UnmatchedCode, 'node' | 'endToken'>,
 ): boolean {
   const {
     source,

@@ -11,12 +11,12 @@ import type { DeclarationNode } from '../../../structure/declaration.js';
 import { addTo } from '../../../lists.js';
 import { transferredValues } from '../../pairs/transferredValues.js';
 import { isSameCopy } from '../../pairs/copiedCode.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import { argumentValues } from './argumentValues.js';
 import type { CarryingExplanations, FrameExplanations } from '../facts/frameExplanations.js';
-import type { LoneCodesOfSides } from '../facts/loneCodes.js';
-import { codesWithin } from '../facts/loneCodes.js';
-import type { LoneCallable } from '../facts/loneCallables.js';
+import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
+import { codesWithin } from '../facts/unmatchedCodes.js';
+import type { UnmatchedCallable } from '../facts/unmatchedCallables.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { Renames } from '../names/renames.js';
 import { ownObjectsOf } from './ownObjects.js';
@@ -36,7 +36,7 @@ export class CodeFrames {
 
   constructor(
     private readonly workspace: Workspace,
-    callables: readonly LoneCallable[],
+    callables: readonly UnmatchedCallable[],
     private readonly renames: Renames,
   ) {
     for (const callable of callables) {
@@ -47,7 +47,7 @@ export class CodeFrames {
   }
 
   /** Is the one name a parameter of a callable that has code of its host, the other one what the host hands over for it? */
-  isHandedOver(pair: NumberPair): boolean {
+  isPassed(pair: NumberPair): boolean {
     const { workspace, parameters } = this;
     return (['before', 'after'] as const).some(side => {
       const state = workspace.stateAt(side, pair[side]);
@@ -56,26 +56,26 @@ export class CodeFrames {
         variable !== undefined &&
         parameters[side]
           .get(refOf(state.base, variable.nameNode))
-          ?.handed.isHandedOver(variable.name, pair[otherSide(side)]) === true
+          ?.handed.isPassed(variable.name, pair[otherSide(side)]) === true
       );
     });
   }
 
   /** `known` is what is explained by something else. */
-  explain(codes: LoneCodesOfSides, known: FrameExplanations['lone']): CarryingExplanations {
+  explain(codes: UnmatchedCodesOfSides, known: FrameExplanations['unmatched']): CarryingExplanations {
     const { workspace } = this;
-    const lone = new Map<LoneCode, number>();
+    const unmatched = new Map<UnmatchedCode, number>();
     const updates = new Map<number, number>();
     const moves = new Map<number, number>();
-    const follows = (pair: NumberPair): boolean => this.renames.ofUpdate(pair) !== null || this.isHandedOver(pair);
+    const follows = (pair: NumberPair): boolean => this.renames.ofUpdate(pair) !== null || this.isPassed(pair);
     const keyOf = (pair: NumberPair): number => workspace.map.keyOf(pair.before, pair.after);
-    const within = (side: Side, { source, node }: Pick<DeclarationNode, 'source' | 'node'>): readonly LoneCode[] =>
+    const within = (side: Side, { source, node }: Pick<DeclarationNode, 'source' | 'node'>): readonly UnmatchedCode[] =>
       codesWithin(codes[side], workspace[side].positionOf(source), source.tree.start[node], source.tree.end[node]);
     for (const { frame, mapping, refactoring } of this.frames) {
       const { side, alone, caller, origin } = frame;
       const values = argumentValues(workspace, frame.handings(), codes, follows);
       const places = [...values.values()].flatMap(value => value.places);
-      for (const code of places.flatMap(place => place.lone)) lone.set(code, refactoring);
+      for (const code of places.flatMap(place => place.unmatched)) unmatched.set(code, refactoring);
       const nodes = new Map<NodeRef, NodeRef[]>();
       for (const { name, stood } of places) addTo(nodes, name, stood);
       for (const pair of places.length === 0 ? [] : pairsOfCopies(workspace, mapping)) {
@@ -92,7 +92,7 @@ export class CodeFrames {
         ofAlone: within(side, alone),
         ofOrigin: within(otherSide(side), origin),
       })) {
-        lone.set(code, refactoring);
+        unmatched.set(code, refactoring);
       }
       frame.explain(
         within(side, said(alone)),
@@ -100,7 +100,7 @@ export class CodeFrames {
         within(otherSide(side), origin),
         known,
         values,
-        code => lone.set(code, refactoring),
+        code => unmatched.set(code, refactoring),
       );
       for (const pair of [
         ...frame.handed.substituted(),
@@ -115,7 +115,7 @@ export class CodeFrames {
         moves.set(keyOf(pair), refactoring);
       }
     }
-    return { lone, updates, moves };
+    return { unmatched, updates, moves };
   }
 }
 

@@ -24,12 +24,12 @@ import type { Variable, Variables } from '../../../matching/statements/bodies/va
 import { isChanged, variablesOf } from '../../../matching/statements/bodies/variables.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
 import { enclosingType, isCallable, mayCall } from '../../../structure/declaration.js';
-import { argumentsIn, handedByName, wholeCall } from '../../../structure/handedOver.js';
+import { argumentsIn, handedByName, wholeCall } from '../../../structure/passedArguments.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';
 import { handsBack, isBraced, isGivenLast, isValueBody, tokenRange, wordAt } from '../../../structure/wording.js';
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import { importsIn } from '../../meanings/importedNames.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
@@ -41,19 +41,19 @@ import type { NumberScope } from '../facts/numberTypes.js';
 import { isPassedAsOther } from '../facts/staticTypes.js';
 import { isChangedCopy, mayBeChangedCopy } from '../facts/copies.js';
 import type { CarryingExplanations } from '../facts/frameExplanations.js';
-import type { LoneCallable } from '../facts/loneCallables.js';
-import type { LoneCodesOfSides } from '../facts/loneCodes.js';
-import { codesWithin } from '../facts/loneCodes.js';
+import type { UnmatchedCallable } from '../facts/unmatchedCallables.js';
+import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
+import { codesWithin } from '../facts/unmatchedCodes.js';
 import { namesIn } from '../facts/namesInCode.js';
 import { hasPlainHead } from '../facts/plainHeads.js';
 
 export function explainExpandedCalls(
   workspace: Workspace,
-  callables: readonly LoneCallable[],
-  codes: LoneCodesOfSides,
+  callables: readonly UnmatchedCallable[],
+  codes: UnmatchedCodesOfSides,
 ): CarryingExplanations {
   const found = {
-    lone: new Map<LoneCode, number>(),
+    unmatched: new Map<UnmatchedCode, number>(),
     updates: new Map<number, number>(),
     moves: new Map<number, number>(),
   };
@@ -85,7 +85,7 @@ class Expansion {
 
   constructor(
     private readonly workspace: Workspace,
-    { mapping, side, alone, caller, refactoring }: LoneCallable,
+    { mapping, side, alone, caller, refactoring }: UnmatchedCallable,
   ) {
     [this.side, this.alone, this.caller, this.refactoring] = [side, alone, caller, refactoring];
     this.origin = side === 'after' ? mapping.before : mapping.after;
@@ -97,9 +97,9 @@ class Expansion {
   }
 
   explain(
-    codes: LoneCodesOfSides,
+    codes: UnmatchedCodesOfSides,
     found: {
-      readonly lone: Map<LoneCode, number>;
+      readonly unmatched: Map<UnmatchedCode, number>;
       readonly updates: Map<number, number>;
       readonly moves: Map<number, number>;
     },
@@ -113,7 +113,7 @@ class Expansion {
     const take = (on: Side, source: SourceTree, node: number): void => {
       const { start, end } = source.tree;
       for (const code of codesWithin(codes[on], workspace[on].positionOf(source), start[node], end[node])) {
-        if (!isComment(source.role[code.node])) found.lone.set(code, refactoring);
+        if (!isComment(source.role[code.node])) found.unmatched.set(code, refactoring);
       }
     };
     const takePair = (here: NodeRef, there: NodeRef, isMoved: boolean): void => {
@@ -176,7 +176,7 @@ class Expansion {
       isWaiting(this.alone) ||
       this.saysMore(value) ||
       this.endsMore(value) ||
-      this.changesWhatIsHandedOver()
+      this.changesWhatIsPassed()
       ? NO_NODE
       : value;
   }
@@ -197,7 +197,7 @@ class Expansion {
   }
 
   /** Is a parameter given another value, or is something done to a copy of what it stands for? */
-  private changesWhatIsHandedOver(): boolean {
+  private changesWhatIsPassed(): boolean {
     const { workspace, side, variables, alone } = this;
     const { role, tree, language } = alone.source;
     const { copiedParameters } = language.table.lifetimes;

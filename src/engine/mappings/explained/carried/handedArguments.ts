@@ -10,9 +10,9 @@ import type { Variable, Variables } from '../../../matching/statements/bodies/va
 import { variablesOf } from '../../../matching/statements/bodies/variables.js';
 import { isRead } from '../../../semantics/effects.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
-import { argumentsIn, handedByName, namedBy, NOT_TAKEN } from '../../../structure/handedOver.js';
+import { argumentsIn, handedByName, namedBy, NOT_TAKEN } from '../../../structure/passedArguments.js';
 import { encloses, nodeText } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
@@ -21,7 +21,7 @@ import type { ArgumentValue } from './argumentValues.js';
 import type { CarriedNames } from './carriedNames.js';
 import { isConverting } from '../facts/conversions.js';
 import { handedThing, isFixedPlace } from '../facts/handedAddresses.js';
-import type { LoneCallable } from '../facts/loneCallables.js';
+import type { UnmatchedCallable } from '../facts/unmatchedCallables.js';
 import type { TakenParameters } from '../facts/membersRead.js';
 import { takenParameters } from '../facts/membersRead.js';
 import { isNumberOf } from '../facts/numberTypes.js';
@@ -35,7 +35,7 @@ import type { Renames } from '../names/renames.js';
 const MEMBER = '.';
 
 export class HandedArguments {
-  /** What calls hand over for parameters, where the carried code said that itself; known once all else is that is lone. */
+  /** What calls hand over for parameters, where the carried code said that itself; known once all else is that is unmatched. */
   values: ReadonlyMap<string, ArgumentValue> = new Map();
   private readonly side: Side;
   private readonly alone: DeclarationNode;
@@ -47,7 +47,7 @@ export class HandedArguments {
   /** `origin` is the host on the other side; `stoodFor` says of calls which code, or value, stood where they stand. */
   constructor(
     private readonly workspace: Workspace,
-    { side, alone, caller }: LoneCallable,
+    { side, alone, caller }: UnmatchedCallable,
     private readonly origin: DeclarationNode,
     private readonly calls: readonly CallSite[],
     private readonly names: CarriedNames,
@@ -132,7 +132,7 @@ export class HandedArguments {
   }
 
   /** Is a name of the host's side what every call hands over for this parameter? */
-  isHandedOver(parameter: string, stood: NodeRef): boolean {
+  isPassed(parameter: string, stood: NodeRef): boolean {
     const { side } = this;
     const giver = this.giver();
     return (
@@ -266,7 +266,7 @@ export class HandedArguments {
   }
 
   /** Is a parameter mentioned in code that came with the callable only? What that does, the calls decide. */
-  handsOverMore(understood: readonly LoneCode[]): boolean {
+  handsOverMore(understood: readonly UnmatchedCode[]): boolean {
     const { source, regions } = this.aloneState;
     const isWithin = (leaf: number): boolean => understood.some(({ node }) => encloses(source.tree, node, leaf));
     const captured = new Set(capturedIn(source, regions.isDeclaration).values());

@@ -13,7 +13,7 @@ import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';
 import { children, nodeText } from '../../../syntax/tree.js';
 import { folderOf } from '../../../text/paths.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import { namesIn, plainPath } from '../../meanings/importedNames.js';
 import { countsToTheLetter } from '../../pairs/comments.js';
 import { refOf } from '../../nodeRef.js';
@@ -39,7 +39,7 @@ export class OriginHeads {
 
   constructor(private readonly workspace: Workspace) {
     const { matches, refactorings } = workspace.input;
-    const lone = {
+    const unmatched = {
       before: new Set(matches.before.files.filter(file => matches.afterOf(file) === null).map(({ source }) => source)),
       after: new Set(matches.after.files.filter(file => matches.beforeOf(file) === null).map(({ source }) => source)),
     };
@@ -47,13 +47,13 @@ export class OriginHeads {
       if (names === null || matches.areOne(names.before, names.after)) return;
       for (const side of ['before', 'after'] as const) {
         const [{ source }, other] = [names[side], names[otherSide(side)].source];
-        if (lone[side].has(source)) addTo(this.origins, source, { source: other, refactoring });
+        if (unmatched[side].has(source)) addTo(this.origins, source, { source: other, refactoring });
       }
     });
   }
 
   /** Refactoring that explains code which only one side has, or null. */
-  ofLone(side: Side, { position, node, start, end }: LoneCode): number | null {
+  ofUnmatched(side: Side, { position, node, start, end }: UnmatchedCode): number | null {
     const { source } = this.workspace[side].files[position];
     const { tree, role } = source;
     const origins = this.origins.get(source);

@@ -16,12 +16,12 @@ import { isIn } from '../../../semantics/evaluationOrder.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
 import { children, kindName, NO_NODE } from '../../../syntax/tree.js';
 import { receiverAt } from '../../../symbols/nameSyntax.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import { nodeOf, refOf } from '../../nodeRef.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import { wholeOf } from '../values/valuePlaces.js';
 
-/** A method that one side has alone; what is lone in it, and in what gave it its code, or received that. */
+/** A method that one side has alone; what is unmatched in it, and in what gave it its code, or received that. */
 export interface OwnObjectFrame {
   readonly side: Side;
   readonly alone: DeclarationNode;
@@ -30,17 +30,17 @@ export interface OwnObjectFrame {
   readonly origin: DeclarationNode;
   /** In the caller; each is of the method. */
   readonly calls: readonly CallSite[];
-  readonly ofAlone: readonly LoneCode[];
-  readonly ofOrigin: readonly LoneCode[];
+  readonly ofAlone: readonly UnmatchedCode[];
+  readonly ofOrigin: readonly UnmatchedCode[];
 }
 
-export function ownObjectsOf(workspace: Workspace, frame: OwnObjectFrame): LoneCode[] {
+export function ownObjectsOf(workspace: Workspace, frame: OwnObjectFrame): UnmatchedCode[] {
   const variable = variableCalledOn(workspace, frame);
   if (variable === null) return [];
   const { side, alone, origin, ofAlone, ofOrigin } = frame;
   const [own, there] = [workspace.stateOf(alone.source), workspace.stateOf(origin.source)];
   const byNode = new Map(ofOrigin.map(code => [wholeOf(there, code), code]));
-  const found: LoneCode[] = [];
+  const found: UnmatchedCode[] = [];
   for (const code of ofAlone) {
     const node = wholeOf(own, code);
     if (node < 0 || !isOwnObject(own.source, node) || !meansItsOwn(alone, node)) continue;
@@ -57,7 +57,7 @@ function bareMembersOf(
   workspace: Workspace,
   { side, alone, origin, ofAlone, ofOrigin }: OwnObjectFrame,
   variable: Variable,
-): LoneCode[] {
+): UnmatchedCode[] {
   const [own, there] = [workspace.stateOf(alone.source), workspace.stateOf(origin.source)];
   const { tree, role, tokenNode } = there.source;
   const byNode = new Map(ofAlone.map(code => [wholeOf(own, code), code]));
@@ -75,7 +75,7 @@ function bareMembersOf(
       meansItsOwn(alone, is)
     );
   };
-  const found: LoneCode[] = [];
+  const found: UnmatchedCode[] = [];
   for (const code of ofOrigin) {
     const { node, firstToken, endToken } = code;
     if (!isOfVariable(tokenNode[firstToken])) continue;

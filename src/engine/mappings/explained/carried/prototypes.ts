@@ -22,8 +22,8 @@ import { tokensEnd } from '../../../structure/source.js';
 import { encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import { squeeze } from '../../../text/squeeze.js';
 import { isSameCopy } from '../../pairs/copiedCode.js';
-import type { LoneCode } from '../../edits.js';
-import { toldAlone } from '../facts/loneCallables.js';
+import type { UnmatchedCode } from '../../edits.js';
+import { reportedAlone } from '../facts/unmatchedCallables.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
@@ -46,7 +46,7 @@ export class Prototypes {
 
   constructor(private readonly workspace: Workspace) {
     const { matches, refactorings, refactoringOf } = workspace.input;
-    this.carried = toldAlone(workspace);
+    this.carried = reportedAlone(workspace);
     this.functions = {
       before: functionsIn(matches.before.declarations),
       after: functionsIn(matches.after.declarations),
@@ -90,7 +90,7 @@ export class Prototypes {
   }
 
   /** Refactoring that code follows from which only one side has, or null. */
-  ofLone(side: Side, { position, node, firstToken, endToken }: LoneCode): number | null {
+  ofUnmatched(side: Side, { position, node, firstToken, endToken }: UnmatchedCode): number | null {
     const state = this.workspace.stateOf(this.workspace[side].files[position].source);
     const prototype = this.around(side, state, node);
     if (prototype === null) return null;

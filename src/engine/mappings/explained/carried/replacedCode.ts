@@ -17,7 +17,7 @@ import { enclosingType } from '../../../structure/declaration.js';
 import { tokensEnd } from '../../../structure/source.js';
 import { handsBack, tokenRange } from '../../../structure/wording.js';
 import { encloses, nodeText } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
 import { nodeOf, refOf } from '../../nodeRef.js';
@@ -27,15 +27,15 @@ import { standsInPlace } from '../facts/callPlaces.js';
 import { isConverting } from '../facts/conversions.js';
 import { isChangedCopy, mayBeChangedCopy } from '../facts/copies.js';
 import type { CarryingExplanations } from '../facts/frameExplanations.js';
-import type { LoneCodesOfSides } from '../facts/loneCodes.js';
-import { codesWithin } from '../facts/loneCodes.js';
+import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
+import { codesWithin } from '../facts/unmatchedCodes.js';
 import { namesIn } from '../facts/namesInCode.js';
 import { hasPlainHead } from '../facts/plainHeads.js';
 import { isPlainValue } from '../facts/plainValues.js';
 import { isPassedAsOther } from '../facts/staticTypes.js';
 
-export function explainReplacedCode(workspace: Workspace, codes: LoneCodesOfSides): CarryingExplanations {
-  const lone = new Map<LoneCode, number>();
+export function explainReplacedCode(workspace: Workspace, codes: UnmatchedCodesOfSides): CarryingExplanations {
+  const unmatched = new Map<UnmatchedCode, number>();
   const pairs = new Map<number, number>();
   workspace.input.refactorings.forEach(({ replacedCode, before: [before], after: [after] }, refactoring) => {
     if (replacedCode === undefined || !new Replacement(workspace, replacedCode, before, after).isProven()) return;
@@ -43,7 +43,7 @@ export function explainReplacedCode(workspace: Workspace, codes: LoneCodesOfSide
       const { start, end } = source.tree;
       for (const node of nodes) {
         for (const code of codesWithin(codes[side], workspace[side].positionOf(source), start[node], end[node])) {
-          lone.set(code, refactoring);
+          unmatched.set(code, refactoring);
         }
       }
     };
@@ -59,7 +59,7 @@ export function explainReplacedCode(workspace: Workspace, codes: LoneCodesOfSide
       }
     }
   });
-  return { lone, updates: pairs, moves: pairs };
+  return { unmatched, updates: pairs, moves: pairs };
 }
 
 class Replacement {

@@ -24,7 +24,7 @@ import { endsPlainly } from '../../../semantics/lifetimes.js';
 import type { Names } from '../../../semantics/names.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
 import { enclosingType, mayCall } from '../../../structure/declaration.js';
-import { argumentsIn, handedByName, wholeCall } from '../../../structure/handedOver.js';
+import { argumentsIn, handedByName, wholeCall } from '../../../structure/passedArguments.js';
 import { tokensEnd } from '../../../structure/source.js';
 import {
   closingOf,
@@ -47,9 +47,9 @@ import { HandedArguments } from './handedArguments.js';
 import { callsInPlace, isWholeBody, outermost, standsBeside, statementAround } from '../facts/callPlaces.js';
 import { givesTruth, isConverting } from '../facts/conversions.js';
 import { isChangedCopy, isReference, isStored, mayBeChangedCopy } from '../facts/copies.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
-import type { LoneCallable } from '../facts/loneCallables.js';
+import type { UnmatchedCallable } from '../facts/unmatchedCallables.js';
 import { inGroups } from '../../pairs/groups.js';
 import { transferredValues } from '../../pairs/transferredValues.js';
 import { handsBackParts } from '../facts/namesInParts.js';
@@ -95,7 +95,7 @@ export class Frame {
 
   constructor(
     private readonly workspace: Workspace,
-    callable: LoneCallable,
+    callable: UnmatchedCallable,
     renames: Renames,
   ) {
     const { mapping, side, alone, caller } = callable;
@@ -265,14 +265,14 @@ export class Frame {
     return tokensEnd(source, statement) + 1 < tokensEnd(source, owner.node);
   }
 
-  /** Calls `take` with what it explains of what is lone in the three declarations; `known` is what is explained by something else. */
+  /** Calls `take` with what it explains of what is unmatched in the three declarations; `known` is what is explained by something else. */
   explain(
-    ofAlone: readonly LoneCode[],
-    ofCaller: readonly LoneCode[],
-    ofGiver: readonly LoneCode[],
-    known: FrameExplanations['lone'],
+    ofAlone: readonly UnmatchedCode[],
+    ofCaller: readonly UnmatchedCode[],
+    ofGiver: readonly UnmatchedCode[],
+    known: FrameExplanations['unmatched'],
     values: ReadonlyMap<string, ArgumentValue>,
-    take: (code: LoneCode) => void,
+    take: (code: UnmatchedCode) => void,
   ): void {
     this.handed.values = values;
     if (this.hasPlainHead()) {
@@ -460,7 +460,7 @@ export class Frame {
   }
 
   /** May what is handed back be another value than the one that stood in the host, by its type? */
-  private convertsResult(result: Pick<LoneCode, 'node' | 'firstToken' | 'endToken'>): boolean {
+  private convertsResult(result: Pick<UnmatchedCode, 'node' | 'firstToken' | 'endToken'>): boolean {
     const { workspace, side, alone, aloneState } = this;
     if (
       !isConverting(aloneState.source, alone.type, result.node) ||
@@ -472,12 +472,12 @@ export class Frame {
     return more.length > 0 || word === undefined || workspace.variableAt(side, aloneState, word)?.type !== alone.type;
   }
 
-  private isResult({ source }: FileState, { firstToken, endToken }: LoneCode): boolean {
+  private isResult({ source }: FileState, { firstToken, endToken }: UnmatchedCode): boolean {
     return handsBack(source, { from: firstToken, to: endToken });
   }
 
   /** The same of the callable, which may give back what it does last without a word for it. */
-  private isGiven(code: LoneCode): boolean {
+  private isGiven(code: UnmatchedCode): boolean {
     const {
       source,
       source: { tree },
@@ -486,8 +486,8 @@ export class Frame {
     return this.isResult(this.aloneState, code) || (isWhole && isGivenLast(source, code.node));
   }
 
-  /** Of a callable that is lone as a whole and does nothing but hand something back, that statement. */
-  private onlyResult(code: LoneCode): LoneCode[] {
+  /** Of a callable that is unmatched as a whole and does nothing but hand something back, that statement. */
+  private onlyResult(code: UnmatchedCode): UnmatchedCode[] {
     const {
       alone,
       aloneState: { source },
@@ -519,7 +519,11 @@ export class Frame {
   }
 
   /** What hands back a value whose parts were carried, and the head, of which it is one piece where nothing stands between them. */
-  private explainHandingBack(given: number, ofAlone: readonly LoneCode[], take: (code: LoneCode) => void): void {
+  private explainHandingBack(
+    given: number,
+    ofAlone: readonly UnmatchedCode[],
+    take: (code: UnmatchedCode) => void,
+  ): void {
     const {
       source,
       source: { tree, firstToken, tokenNode },
@@ -531,7 +535,7 @@ export class Frame {
     const [before, behind] = [tokenNode[firstToken[statement] - 1], tokenNode[tokensEnd(source, last)]];
     const isBehindHead = isPlain && before !== undefined && tree.end[before] <= opens;
     const isLast = isPlain && (behind === undefined || tree.start[behind] >= closes);
-    const isFrame = ({ start, end }: LoneCode): boolean =>
+    const isFrame = ({ start, end }: UnmatchedCode): boolean =>
       (start >= tree.start[statement] || (isBehindHead && start < opens)) &&
       (end <= tree.end[last] || (isLast && end > closes));
     for (const code of ofAlone) if (isFrame(code) && isBeside(tree, given, code)) take(code);
@@ -582,9 +586,9 @@ export class Frame {
    */
   private standsForCarried(
     call: CallSite,
-    ofCaller: readonly LoneCode[],
-    ofGiver: readonly LoneCode[],
-    take: (code: LoneCode) => void,
+    ofCaller: readonly UnmatchedCode[],
+    ofGiver: readonly UnmatchedCode[],
+    take: (code: UnmatchedCode) => void,
   ): boolean {
     const {
       side,
@@ -604,7 +608,7 @@ export class Frame {
     const whole = this.passingOn(wholeCall(source, call.node));
     if (around < 0 || this.convertsValue(value[side], stood, whole)) return false;
     const { tree } = giver.source;
-    const isIn = ({ start, end }: LoneCode, of: SyntaxTree, node: number): boolean =>
+    const isIn = ({ start, end }: UnmatchedCode, of: SyntaxTree, node: number): boolean =>
       start >= of.start[node] && end <= of.end[node];
     for (const code of ofCaller) if (isIn(code, source.tree, whole)) take(code);
     for (const code of ofGiver) {
@@ -622,10 +626,10 @@ export class Frame {
   /** A call that gives a variable what the host gave it in several places, or stands for the one mention of that. */
   private standsForVariable(
     call: CallSite,
-    ofAlone: readonly LoneCode[],
-    ofCaller: readonly LoneCode[],
-    ofGiver: readonly LoneCode[],
-    take: (code: LoneCode) => void,
+    ofAlone: readonly UnmatchedCode[],
+    ofCaller: readonly UnmatchedCode[],
+    ofGiver: readonly UnmatchedCode[],
+    take: (code: UnmatchedCode) => void,
   ): boolean {
     const {
       assigned,
@@ -750,11 +754,11 @@ export class Frame {
    */
   private standsForValue(
     call: CallSite,
-    results: readonly LoneCode[],
-    ofAlone: readonly LoneCode[],
-    ofCaller: readonly LoneCode[],
-    ofGiver: readonly LoneCode[],
-    take: (code: LoneCode) => void,
+    results: readonly UnmatchedCode[],
+    ofAlone: readonly UnmatchedCode[],
+    ofCaller: readonly UnmatchedCode[],
+    ofGiver: readonly UnmatchedCode[],
+    take: (code: UnmatchedCode) => void,
   ): boolean {
     const { workspace, side, callerState } = this;
     const {
@@ -805,7 +809,10 @@ export class Frame {
   }
 
   /** The leaves that say something. */
-  private words({ source }: FileState, { firstToken, endToken }: Pick<LoneCode, 'firstToken' | 'endToken'>): number[] {
+  private words(
+    { source }: FileState,
+    { firstToken, endToken }: Pick<UnmatchedCode, 'firstToken' | 'endToken'>,
+  ): number[] {
     const found: number[] = [];
     for (let token = firstToken; token < endToken; token++) {
       if (!endsStatement(source, token) && !source.language.neutralTokens.has(wordAt(source, token))) {
@@ -816,7 +823,11 @@ export class Frame {
   }
 
   /** Is what the host lost what the callable hands back: arguments for parameters, variables that are the same? */
-  private saysTheSame(lost: Pick<LoneCode, 'firstToken' | 'endToken'>, result: LoneCode, call: CallSite): boolean {
+  private saysTheSame(
+    lost: Pick<UnmatchedCode, 'firstToken' | 'endToken'>,
+    result: UnmatchedCode,
+    call: CallSite,
+  ): boolean {
     const giver = this.handed.giver();
     const from = this.words(giver, lost);
     const to = this.words(this.aloneState, result);
@@ -835,14 +846,14 @@ export class Frame {
       : this.handed.isHandedFor(argument, leaf);
   }
 
-  private isCallOnly(code: LoneCode, call: CallSite): boolean {
+  private isCallOnly(code: UnmatchedCode, call: CallSite): boolean {
     const { tree } = this.callerState.source;
     const node = this.awaited(call);
     return code.start === tree.start[node] && code.end === tree.end[node];
   }
 
   /** A statement that hands on what the call gives, and does nothing else. */
-  private handsOn(code: LoneCode, call: CallSite): boolean {
+  private handsOn(code: UnmatchedCode, call: CallSite): boolean {
     const { source } = this.callerState;
     const node = this.awaited(call);
     for (let token = tokensEnd(source, node); token < code.endToken; token++) {
@@ -869,10 +880,10 @@ export class Frame {
 
   /** A statement that is nothing but the call, hands its value on, or gives it to the variable that the callable hands back. */
   private isStatementFor(
-    code: LoneCode,
+    code: UnmatchedCode,
     call: CallSite,
-    results: readonly LoneCode[],
-    take: (code: LoneCode) => void,
+    results: readonly UnmatchedCode[],
+    take: (code: UnmatchedCode) => void,
   ): boolean {
     const { source } = this.callerState;
     const node = this.awaited(call);
@@ -934,11 +945,11 @@ export class Frame {
    * they gave, or nothing.
    */
   private explainBody(
-    code: LoneCode,
+    code: UnmatchedCode,
     call: CallSite,
-    results: readonly LoneCode[],
-    ofGiver: readonly LoneCode[],
-    take: (code: LoneCode) => void,
+    results: readonly UnmatchedCode[],
+    ofGiver: readonly UnmatchedCode[],
+    take: (code: UnmatchedCode) => void,
   ): void {
     const {
       source,
@@ -967,13 +978,13 @@ export class Frame {
       return;
     }
     take(code);
-    const isBrace = ({ start, end }: LoneCode): boolean =>
+    const isBrace = ({ start, end }: UnmatchedCode): boolean =>
       end === start + 1 && (start === tree.start[block] || end === tree.end[block]);
     if (isBraced(source, block)) for (const lost of ofGiver) if (isBrace(lost)) take(lost);
   }
 }
 
 /** Is it no part of a node? */
-function isBeside({ start, end }: SyntaxTree, node: number, code: LoneCode): boolean {
+function isBeside({ start, end }: SyntaxTree, node: number, code: UnmatchedCode): boolean {
   return code.end <= start[node] || code.start >= end[node];
 }

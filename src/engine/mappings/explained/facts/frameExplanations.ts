@@ -1,8 +1,8 @@
 /** What a sort of proof explains of the edits that are left: by the edit, the index of the refactoring that it follows from. */
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 
 export interface FrameExplanations {
-  readonly lone: ReadonlyMap<LoneCode, number>;
+  readonly unmatched: ReadonlyMap<UnmatchedCode, number>;
   /** By `NodeMap.keyOf`; moves as well, where places change. */
   readonly updates: ReadonlyMap<number, number>;
 }

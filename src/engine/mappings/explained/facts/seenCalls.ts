@@ -18,7 +18,7 @@ import { capturedIn } from '../../../matching/statements/bodies/captures.js';
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
 import { callNames, isCallable, isConstructor, isWithin } from '../../../structure/declaration.js';
-import { argumentsIn, wholeCall } from '../../../structure/handedOver.js';
+import { argumentsIn, wholeCall } from '../../../structure/passedArguments.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { childByField, children, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import { EXPLAINED } from '../../thresholds.js';

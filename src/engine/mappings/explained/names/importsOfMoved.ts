@@ -12,7 +12,7 @@ import type { DeclarationNode } from '../../../structure/declaration.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { nodeText } from '../../../syntax/tree.js';
 import { isNamedBy, pathFrom, withoutExtension } from '../../../text/paths.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import { refOf } from '../../nodeRef.js';
 
@@ -54,8 +54,8 @@ export class ImportsOfMoved {
     });
   }
 
-  /** Refactoring that explains lone code in an import, all names of which it must be the same of; null otherwise. */
-  ofLone(side: Side, state: FileState, { firstToken, endToken }: LoneCode): number | null {
+  /** Refactoring that explains unmatched code in an import, all names of which it must be the same of; null otherwise. */
+  ofUnmatched(side: Side, state: FileState, { firstToken, endToken }: UnmatchedCode): number | null {
     const {
       source: {
         tree,

@@ -7,7 +7,7 @@ import type { Side } from '../../../model.js';
 import { isName, Role } from '../../../languages/roles.js';
 import { conditionAt } from '../../../languages/language.js';
 import { encloses, firstNamedChild, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import { nodeOf, refOf } from '../../nodeRef.js';
@@ -106,7 +106,7 @@ function changedPlaces(workspace: Workspace, a: FileState, was: Ways, b: FileSta
 export function askedIn(
   workspace: Workspace,
   side: Side,
-  codes: readonly LoneCode[],
+  codes: readonly UnmatchedCode[],
 ): { readonly negated: ReadonlySet<string>; readonly plain: ReadonlySet<string> } {
   const [negated, plain] = [new Set<string>(), new Set<string>()];
   for (const { position, node, end, equivalence } of codes) {

@@ -7,7 +7,7 @@ import { Role } from '../../../languages/roles.js';
 import { addCount, valueAt } from '../../../lists.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { callNames, isCallable, isField } from '../../../structure/declaration.js';
-import { argumentLabel } from '../../../structure/handedOver.js';
+import { argumentLabel } from '../../../structure/passedArguments.js';
 import { encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { FileState, Workspace } from '../../workspace.js';

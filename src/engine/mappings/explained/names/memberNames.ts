@@ -9,7 +9,7 @@ import { addUnique, valueAt } from '../../../lists.js';
 import type { MemberNaming } from '../../../languages/meaningRules.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { children, nodeText } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import { namingAround } from '../facts/outwardNames.js';
 import type { Renames } from './renames.js';
@@ -26,7 +26,7 @@ export class MemberNames {
   ) {}
 
   /** Refactoring that explains code which only one side has, or null. */
-  ofLone(side: Side, { position, node, start, end }: LoneCode): number | null {
+  ofUnmatched(side: Side, { position, node, start, end }: UnmatchedCode): number | null {
     const { source } = this.workspace[side].files[position];
     const found = namingAround(source, node);
     if (!found || source.tree.start[found.node] > start || source.tree.end[found.node] < end) return null;

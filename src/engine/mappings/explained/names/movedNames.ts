@@ -12,9 +12,9 @@ import { MEMBER_SIGNS } from '../../../matching/statements/bodies/expressions.js
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isCallable, isConstructor, isField, isType, qualifiedName } from '../../../structure/declaration.js';
 import { nodeText } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
-import type { LoneCodesOfSides } from '../facts/loneCodes.js';
-import { codesWithin } from '../facts/loneCodes.js';
+import type { UnmatchedCode } from '../../edits.js';
+import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
+import { codesWithin } from '../facts/unmatchedCodes.js';
 import { modulePathOf } from '../../meanings/modulePaths.js';
 import type { NumberPair } from '../../nodeMap.js';
 import { memberNamedWith } from '../../meanings/ownHeads.js';
@@ -41,7 +41,7 @@ export class MovedNames {
 
   constructor(
     private readonly workspace: Workspace,
-    private readonly codes: LoneCodesOfSides,
+    private readonly codes: UnmatchedCodesOfSides,
   ) {
     const { matches, refactoringOf } = workspace.input;
     for (const before of matches.before.declarations) {
@@ -99,7 +99,7 @@ export class MovedNames {
   }
 
   /** Refactoring that explains code which only one side has, or null. */
-  ofLone(side: Side, code: LoneCode): number | null {
+  ofUnmatched(side: Side, code: UnmatchedCode): number | null {
     if (this.byName.before.size === 0) return null;
     const state = this.workspace.stateOf(this.workspace[side].files[code.position].source);
     const around = importAround(state, code.node);
@@ -111,7 +111,12 @@ export class MovedNames {
   }
 
   /** All that the code names in an import went to, or came from, where the import says. */
-  private ofImport(side: Side, state: FileState, around: number, { firstToken, endToken }: LoneCode): number | null {
+  private ofImport(
+    side: Side,
+    state: FileState,
+    around: number,
+    { firstToken, endToken }: UnmatchedCode,
+  ): number | null {
     const { source } = state;
     const { tree, role, tokenNode } = source;
     const names: string[] = [];
@@ -132,7 +137,7 @@ export class MovedNames {
   }
 
   /** `Util.` before a name that stood, or stands, alone in its own file; or the two together, where a grammar makes one thing of them. */
-  private ofQualifier(side: Side, state: FileState, code: LoneCode): number | null {
+  private ofQualifier(side: Side, state: FileState, code: UnmatchedCode): number | null {
     const count = code.endToken - code.firstToken;
     const opposite = otherSide(side);
     if (count === 2) {

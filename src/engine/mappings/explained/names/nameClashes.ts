@@ -14,7 +14,7 @@ import type { ReceiverType } from '../../../matching/receivers.js';
 import { receiverTypeOf } from '../../../matching/receivers.js';
 import { callParts, isOwnObject } from '../../../matching/statements/bodies/expressions.js';
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
-import { argumentsIn, takes } from '../../../structure/handedOver.js';
+import { argumentsIn, takes } from '../../../structure/passedArguments.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
 import { enclosingType, isCallable, isType, qualifiedName } from '../../../structure/declaration.js';
 import type { SourceTree } from '../../../structure/source.js';
@@ -56,7 +56,7 @@ export class NameClashes {
    * The same of a callable that only this side has; where it is an overload, of calls on other objects as well. Another
    * number of arguments is to be read as such.
    */
-  ofLone(side: Side, callable: DeclarationNode): boolean {
+  ofUnmatched(side: Side, callable: DeclarationNode): boolean {
     const {
       name,
       parent,

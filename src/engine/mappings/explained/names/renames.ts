@@ -28,7 +28,7 @@ import { isLabel, LabelledArguments } from './labelledArguments.js';
 import { LeftMentions } from './leftMentions.js';
 import { isOfOtherObject } from './otherObjects.js';
 import { MovedTypes } from './movedTypes.js';
-import type { TellingNames } from '../facts/tellingNames.js';
+import type { ReservedNames } from '../facts/reservedNames.js';
 import { TextMentions } from '../facts/textMentions.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
@@ -81,7 +81,7 @@ export class Renames {
 
   constructor(
     private readonly workspace: Workspace,
-    private readonly telling: TellingNames,
+    private readonly distinctive: ReservedNames,
     private readonly clashes: NameClashes,
   ) {
     const { matches, refactorings } = workspace.input;
@@ -187,8 +187,8 @@ export class Renames {
       isAmbiguousCall: isAmbiguous || isNamesake('callable'),
       isOverloaded:
         family === 'callable' &&
-        (this.telling.isOverloaded('before', before, after.name) ||
-          this.telling.isOverloaded('after', after, before.name)),
+        (this.distinctive.isOverloaded('before', before, after.name) ||
+          this.distinctive.isOverloaded('after', after, before.name)),
     });
   }
 
@@ -201,21 +201,21 @@ export class Renames {
   /** Refactoring that the name of a declaration itself follows from, or null. */
   ofDeclaration(pair: NumberPair): number | null {
     const found = this.workspace.renameAt(pair);
-    return found === null || this.clashing.has(found) || this.isTelling(found) ? null : found;
+    return found === null || this.clashing.has(found) || this.isDistinctive(found) ? null : found;
   }
 
-  private isTelling(refactoring: number): boolean {
+  private isDistinctive(refactoring: number): boolean {
     const {
       before: [before],
       after: [after],
     } = this.workspace.input.refactorings[refactoring];
-    return before.name !== after.name && this.telling.has(before, after);
+    return before.name !== after.name && this.distinctive.has(before, after);
   }
 
   /** Refactoring that a differing token follows from, or null. */
   ofUpdate(pair: NumberPair): number | null {
     const found = this.workspace.renameAt(pair);
-    if (found !== null && this.isTelling(found)) return null;
+    if (found !== null && this.isDistinctive(found)) return null;
     return (
       this.labels.ofDeclared(pair) ??
       this.ofName(

@@ -4,7 +4,7 @@
  */
 import type { Side } from '../../../model.js';
 import { nodeText } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import type { FollowedImports } from '../../meanings/followedImports.js';
 import type { Workspace } from '../../workspace.js';
 
@@ -14,8 +14,8 @@ export class ShownMoved {
     private readonly followed: FollowedImports,
   ) {}
 
-  /** Refactoring that lone code follows from, or null. */
-  ofLone(side: Side, { position, firstToken, endToken }: LoneCode): number | null {
+  /** Refactoring that unmatched code follows from, or null. */
+  ofUnmatched(side: Side, { position, firstToken, endToken }: UnmatchedCode): number | null {
     const { source } = this.workspace[side].files[position];
     const { tree, tokenNode, language } = source;
     const shown = language.table.noise?.shownNames;

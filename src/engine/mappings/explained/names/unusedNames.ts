@@ -40,8 +40,8 @@ export class UnusedNames {
 
   /** Why the name of a renamed declaration is to be read; null where code of the change uses it. */
   ofDeclaration(after: DeclarationNode): Premise | null {
-    const isHandedOver = after.isObject || after.parent?.isObject === true || after.kind === 'enumConstant';
-    if (!isHandedOver) return null;
+    const isPassed = after.isObject || after.parent?.isObject === true || after.kind === 'enumConstant';
+    if (!isPassed) return null;
     const isUsed = this.mentions.get(bareName(after.name))?.some(mention => isUse(mention, after)) === true;
     return isUsed ? null : { text: 'no code of this change uses it', side: null, span: null };
   }

@@ -9,12 +9,12 @@
 import type { ParameterInfo } from '../../../languages/language.js';
 import type { Side } from '../../../model.js';
 import type { DetectedRefactoring } from '../../../refactorings/detected.js';
-import { patternOf } from '../../../refactorings/variables/takenApart.js';
+import { patternOf } from '../../../refactorings/variables/destructured.js';
 import type { SaidCode } from '../../../refactorings/saidCode.js';
 import { nameIn, saidName, saidNode } from '../../../refactorings/saidCode.js';
 import { otherSide, pairFrom } from '../../../sides.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
-import { argumentsIn, handedByName, namesAll } from '../../../structure/handedOver.js';
+import { argumentsIn, handedByName, namesAll } from '../../../structure/passedArguments.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';
 import { encloses, NO_NODE, nodeText } from '../../../syntax/tree.js';
@@ -30,8 +30,8 @@ type Said = SaidCode & { readonly refactoring: number };
 export function explainGathered(workspace: Workspace): readonly Said[] {
   const found: Said[] = [];
   let seen: Readonly<Record<Side, SeenCalls>> | null = null;
-  workspace.input.refactorings.forEach((told, refactoring) => {
-    const gathered = gatheredIn(workspace, told);
+  workspace.input.refactorings.forEach((reported, refactoring) => {
+    const gathered = gatheredIn(workspace, reported);
     if (gathered === null) return;
     seen ??= { before: new SeenCalls(workspace, 'before'), after: new SeenCalls(workspace, 'after') };
     for (const code of new Gathering(workspace, gathered, seen).explain()) found.push({ ...code, refactoring });

@@ -16,28 +16,28 @@ import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isCallable, mayCall } from '../../../structure/declaration.js';
 import { tokensEnd } from '../../../structure/source.js';
 import { children, isNamed, nodeText } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import { nodeOf } from '../../nodeRef.js';
 import type { FrameExplanations } from '../facts/frameExplanations.js';
-import type { LoneCallable } from '../facts/loneCallables.js';
-import type { LoneCodesOfSides } from '../facts/loneCodes.js';
-import { codesWithin } from '../facts/loneCodes.js';
+import type { UnmatchedCallable } from '../facts/unmatchedCallables.js';
+import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
+import { codesWithin } from '../facts/unmatchedCodes.js';
 import { hasPlainHead } from '../facts/plainHeads.js';
 
 export function explainHandedFunctions(
   workspace: Workspace,
-  codes: LoneCodesOfSides,
-  callables: readonly LoneCallable[],
-): FrameExplanations['lone'] {
-  const lone = new Map<LoneCode, number>();
+  codes: UnmatchedCodesOfSides,
+  callables: readonly UnmatchedCallable[],
+): FrameExplanations['unmatched'] {
+  const unmatched = new Map<UnmatchedCode, number>();
   for (const { side, alone, caller, refactoring } of callables) {
     if (!isCallable(alone)) continue;
     for (const code of new HandedFunction(workspace, codes, side, alone, caller).explained()) {
-      lone.set(code, refactoring);
+      unmatched.set(code, refactoring);
     }
   }
-  return lone;
+  return unmatched;
 }
 
 class HandedFunction {
@@ -46,7 +46,7 @@ class HandedFunction {
 
   constructor(
     private readonly workspace: Workspace,
-    private readonly codes: LoneCodesOfSides,
+    private readonly codes: UnmatchedCodesOfSides,
     private readonly side: Side,
     private readonly alone: DeclarationNode,
     private readonly caller: DeclarationNode,
@@ -55,8 +55,8 @@ class HandedFunction {
     this.callerState = workspace.stateOf(caller.source);
   }
 
-  /** All that is lone of the function, of what was declared, and of its name where that is handed over; nothing where they are not one. */
-  explained(): readonly LoneCode[] {
+  /** All that is unmatched of the function, of what was declared, and of its name where that is handed over; nothing where they are not one. */
+  explained(): readonly UnmatchedCode[] {
     const { workspace, side, alone, caller, callerState, aloneState } = this;
     const mentions = caller.calls.filter(call => mayCall(call, alone));
     if (mentions.length !== 1 || mentions[0].argumentCount !== null || alone.body < 0 || !hasPlainHead(alone, caller)) {
@@ -95,7 +95,7 @@ class HandedFunction {
     return [];
   }
 
-  private within(side: Side, { source }: FileState, node: number): readonly LoneCode[] {
+  private within(side: Side, { source }: FileState, node: number): readonly UnmatchedCode[] {
     return codesWithin(
       this.codes[side],
       this.workspace[side].positionOf(source),
@@ -105,7 +105,7 @@ class HandedFunction {
   }
 
   /** Is it nothing but the name, of the own object's or its type's perhaps? */
-  private isReference({ firstToken, endToken }: LoneCode): boolean {
+  private isReference({ firstToken, endToken }: UnmatchedCode): boolean {
     const {
       alone,
       callerState: { source },

@@ -20,7 +20,7 @@ import type { SaidCode } from '../../../refactorings/saidCode.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { NO_NODE, nodeText } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import { EXPLAINED } from '../../thresholds.js';
 import type { Workspace } from '../../workspace.js';
@@ -29,8 +29,8 @@ import { nodeOf, refOf } from '../../nodeRef.js';
 import type { PlacedValue } from '../facts/constantValues.js';
 import { asksMore, ConstantValues, saysTheSame } from '../facts/constantValues.js';
 import type { FrameExplanations } from '../facts/frameExplanations.js';
-import type { LoneCodesOfSides } from '../facts/loneCodes.js';
-import { codesWithin } from '../facts/loneCodes.js';
+import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
+import { codesWithin } from '../facts/unmatchedCodes.js';
 import { isMadeOf } from '../facts/numberTypes.js';
 import { isConstant } from '../facts/plainValues.js';
 import type { KeptCall } from '../facts/seenCalls.js';
@@ -49,8 +49,8 @@ export interface IntroducedParameters extends FrameExplanations {
 /** What the code says where it has no parameter. */
 interface Stood {
   readonly places: readonly ValuePlace[];
-  /** What else is lone of it. */
-  readonly lone: readonly LoneCode[];
+  /** What else is unmatched of it. */
+  readonly unmatched: readonly UnmatchedCode[];
   /** Mentions that only hand it on. */
   readonly handedOn: readonly number[];
   /** Is the parameter mentioned nowhere else? */
@@ -68,7 +68,7 @@ interface Judged extends Stood {
 
 export function explainIntroduced(
   workspace: Workspace,
-  codes: LoneCodesOfSides,
+  codes: UnmatchedCodesOfSides,
   follows: (pair: NumberPair) => boolean,
 ): IntroducedParameters {
   return new Introductions(workspace, codes, follows).explain();
@@ -77,7 +77,7 @@ export function explainIntroduced(
 /** Of a parameter, calls hand over few values where they do not hand over others each time. */
 const MAX_VALUES = 5;
 
-const NOWHERE: Stood = { places: [], lone: [], handedOn: [], isAll: true };
+const NOWHERE: Stood = { places: [], unmatched: [], handedOn: [], isAll: true };
 
 const TRUTHS = /^(?:true|false)$/i;
 
@@ -98,7 +98,7 @@ class Introductions {
 
   constructor(
     private readonly workspace: Workspace,
-    private readonly codes: LoneCodesOfSides,
+    private readonly codes: UnmatchedCodesOfSides,
     private readonly follows: (pair: NumberPair) => boolean,
   ) {
     this.constants = { before: new ConstantValues(workspace, 'before'), after: new ConstantValues(workspace, 'after') };
@@ -128,7 +128,7 @@ class Introductions {
         for (const callable of [one.introduced.own, one.introduced.partner]) addTo(this.known, callable, one);
       }
     }
-    const lone = new Map<LoneCode, number>();
+    const unmatched = new Map<UnmatchedCode, number>();
     const updates = new Map<number, number>();
     const said: (SaidCode & { readonly refactoring: number })[] = [];
     const others = new Map<SourceTree, number[]>();
@@ -138,14 +138,16 @@ class Introductions {
       for (const { source, node } of this.otherValues(introduced)) addTo(others, source, node);
       if (one === undefined) continue;
       if (one.isAlways) {
-        for (const code of [...one.places.flatMap(place => place.lone), ...one.lone]) lone.set(code, refactoring);
+        for (const code of [...one.places.flatMap(place => place.unmatched), ...one.unmatched]) {
+          unmatched.set(code, refactoring);
+        }
         for (const { update } of one.places) {
           if (update) updates.set(this.workspace.map.keyOf(update.before, update.after), refactoring);
         }
       }
       for (const code of [...this.declarationOf(one), ...this.argumentsOf(one)]) said.push({ ...code, refactoring });
     }
-    return { lone, updates, said, others };
+    return { unmatched, updates, said, others };
   }
 
   private declarationOf(one: Judged): readonly SaidCode[] {
@@ -157,8 +159,8 @@ class Introductions {
       isAll,
       value,
     } = one;
-    const isTold = !isSilent || (calls.length > 0 && calls.every(call => this.isKnown(one, call)));
-    if (!isAlways || !isAll || !isTold) return [];
+    const isReported = !isSilent || (calls.length > 0 && calls.every(call => this.isKnown(one, call)));
+    if (!isAlways || !isAll || !isReported) return [];
     const none = this.valueOfNone(introduced);
     return saidByDeclaration(introduced, none !== null && saysTheSame(none, value) ? none.node : NO_NODE);
   }
@@ -172,7 +174,7 @@ class Introductions {
     } = one;
     return isAll
       ? calls.flatMap(call =>
-          handed.has(call.call) && this.isHandedOver(introduced, call, value) && this.isKnown(one, call)
+          handed.has(call.call) && this.isPassed(introduced, call, value) && this.isKnown(one, call)
             ? saidByCall(introduced, call)
             : [],
         )
@@ -185,7 +187,7 @@ class Introductions {
     const one = this.judged.get(introduced);
     const given = calls.flatMap(call => {
       const node = handed.get(call.call);
-      return node === undefined || (one?.isAll === true && this.isHandedOver(introduced, call, one.value))
+      return node === undefined || (one?.isAll === true && this.isPassed(introduced, call, one.value))
         ? []
         : [{ source: call.owner.source, node }];
     });
@@ -211,7 +213,7 @@ class Introductions {
   }
 
   /** Does a call hand over that value? */
-  private isHandedOver(introduced: ValueParameter, call: KeptCall, value: PlacedValue): boolean {
+  private isPassed(introduced: ValueParameter, call: KeptCall, value: PlacedValue): boolean {
     const handed = this.valueAt(introduced, call);
     return (
       handed === introduced ||
@@ -275,8 +277,7 @@ class Introductions {
           value,
           ...stood,
           isSilent,
-          isAlways:
-            (calls.length > 0 || none !== null) && calls.every(call => this.isHandedOver(introduced, call, value)),
+          isAlways: (calls.length > 0 || none !== null) && calls.every(call => this.isPassed(introduced, call, value)),
         };
       }
     }
@@ -304,7 +305,7 @@ class Introductions {
     }
     return found.length + handedOn.length === 0
       ? null
-      : { places: found, lone: [], handedOn, isAll: found.length + handedOn.length === references.length };
+      : { places: found, unmatched: [], handedOn, isAll: found.length + handedOn.length === references.length };
   }
 
   /** The same where it was a variable that was given the value, and nothing else. */
@@ -351,7 +352,7 @@ class Introductions {
     }
     return {
       places: [],
-      lone: codesWithin(
+      unmatched: codesWithin(
         codes[there],
         workspace[there].positionOf(source),
         tree.start[statement],

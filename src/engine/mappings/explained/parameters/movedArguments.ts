@@ -4,7 +4,7 @@
  * its other side now. Not so of `send(load(), 2)`, where the others are constants.
  */
 import type { DeclarationNode } from '../../../structure/declaration.js';
-import { argumentsIn } from '../../../structure/handedOver.js';
+import { argumentsIn } from '../../../structure/passedArguments.js';
 import type { SourceTree } from '../../../structure/source.js';
 import type { ChangedCall, Reordering } from '../../meanings/changedCalls.js';
 import { callsOfAll, elementsFor, reorderingsIn } from '../../meanings/changedCalls.js';

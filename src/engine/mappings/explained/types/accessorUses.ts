@@ -14,10 +14,10 @@ import type { SourceTree } from '../../../structure/source.js';
 import type { TokenRange } from '../../../structure/wording.js';
 import { inside, isTerminator, wordAt } from '../../../structure/wording.js';
 import { children, NO_NODE } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import { standsInPlace } from '../facts/callPlaces.js';
-import type { LoneCodesOfSides } from '../facts/loneCodes.js';
-import { codesWithin, loneCodeAt } from '../facts/loneCodes.js';
+import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
+import { codesWithin, unmatchedCodeAt } from '../facts/unmatchedCodes.js';
 import { EXPLAINED } from '../../thresholds.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
@@ -36,8 +36,11 @@ interface Word {
   readonly node: number;
 }
 
-export function explainAccessors(workspace: Workspace, codes: LoneCodesOfSides): ReadonlyMap<LoneCode, number> {
-  const lone = new Map<LoneCode, number>();
+export function explainAccessors(
+  workspace: Workspace,
+  codes: UnmatchedCodesOfSides,
+): ReadonlyMap<UnmatchedCode, number> {
+  const unmatched = new Map<UnmatchedCode, number>();
   const accessors = new Map<string, Accessor>();
   const namesBefore = new Set<string>();
   workspace.input.refactorings.forEach(({ hides, before, after }, refactoring) => {
@@ -48,9 +51,9 @@ export function explainAccessors(workspace: Workspace, codes: LoneCodesOfSides):
       }
     }
     for (const callable of after) {
-      const assigns = isCallable(callable) ? deedOf(callable, after[0].name) : null;
+      const assigns = isCallable(callable) ? sideEffectOf(callable, after[0].name) : null;
       if (assigns === null) continue;
-      const code = loneCodeAt(
+      const code = unmatchedCodeAt(
         codes.after,
         workspace.after.positionOf(callable.source),
         callable.source.tree,
@@ -58,7 +61,7 @@ export function explainAccessors(workspace: Workspace, codes: LoneCodesOfSides):
       );
       // Where nobody else could see the field, an accessor that others see is a new member for them.
       const isSeenAsBefore = visibilityOf(before[0]) === visibilityOf(callable) || visibilityOf(callable) === 'private';
-      if (code !== null && isSeenAsBefore) lone.set(code, refactoring);
+      if (code !== null && isSeenAsBefore) unmatched.set(code, refactoring);
       const { field } = hides;
       const known = accessors.get(callable.name);
       // One name for several fields would be told of the first.
@@ -70,12 +73,15 @@ export function explainAccessors(workspace: Workspace, codes: LoneCodesOfSides):
       }
     }
   });
-  if (accessors.size > 0) explainUses(workspace, codes, accessors, lone);
-  return lone;
+  if (accessors.size > 0) explainUses(workspace, codes, accessors, unmatched);
+  return unmatched;
 }
 
 /** Does it assign the field its only parameter (true), hand the field out (false), or anything else (null)? */
-export function deedOf({ source, node, body, parameters, modifiers }: DeclarationNode, field: string): boolean | null {
+export function sideEffectOf(
+  { source, node, body, parameters, modifiers }: DeclarationNode,
+  field: string,
+): boolean | null {
   const { language, role } = source;
   const plain = language.table.noise?.plainModifiers ?? [];
   if (body < 0 || !modifiers.every(modifier => plain.includes(modifier))) return null;
@@ -98,9 +104,9 @@ export function deedOf({ source, node, body, parameters, modifiers }: Declaratio
 
 function explainUses(
   workspace: Workspace,
-  codes: LoneCodesOfSides,
+  codes: UnmatchedCodesOfSides,
   accessors: ReadonlyMap<string, Accessor>,
-  lone: Map<LoneCode, number>,
+  unmatched: Map<UnmatchedCode, number>,
 ): void {
   const fields = new Set([...accessors.values()].map(({ field }) => field));
   /** By what holds them: where the last one found stood. What changed places is no use in the place of another. */
@@ -109,7 +115,7 @@ function explainUses(
     const state = workspace.stateOf(workspace.after.files[position].source);
     for (const code of inserted) {
       const used = rewritten(state.source, code, accessors);
-      if (used === null || lone.has(code)) continue;
+      if (used === null || unmatched.has(code)) continue;
       const holder = workspace.partnerAround('after', state, code.node);
       if (holder < 0) continue;
       const other = workspace.stateAt('before', holder);
@@ -121,7 +127,7 @@ function explainUses(
         end[nodeOf(other.base, holder)],
         EXPLAINED.maxBeside,
       ).find(candidate => {
-        if (lone.has(candidate) || candidate.start < (reached.get(holder) ?? 0)) return false;
+        if (unmatched.has(candidate) || candidate.start < (reached.get(holder) ?? 0)) return false;
         const words = withoutOwnObject(
           other.source,
           wordsOf(other.source, { from: candidate.firstToken, to: candidate.endToken }),
@@ -134,11 +140,11 @@ function explainUses(
       });
       if (stood === undefined) continue;
       reached.set(holder, stood.end);
-      lone.set(code, used.refactoring);
-      lone.set(stood, used.refactoring);
+      unmatched.set(code, used.refactoring);
+      unmatched.set(stood, used.refactoring);
       for (const closing of used.closedElsewhere) {
-        const sign = loneCodeAt(codes.after, position, state.source.tree, closing);
-        if (sign !== null) lone.set(sign, used.refactoring);
+        const sign = unmatchedCodeAt(codes.after, position, state.source.tree, closing);
+        if (sign !== null) unmatched.set(sign, used.refactoring);
       }
     }
   }
@@ -154,7 +160,7 @@ interface Rewritten {
 /** The words of code with the fields in the place of the calls of their accessors; null where there are none. */
 function rewritten(
   source: SourceTree,
-  { firstToken, endToken }: LoneCode,
+  { firstToken, endToken }: UnmatchedCode,
   accessors: ReadonlyMap<string, Accessor>,
 ): Rewritten | null {
   let refactoring: number | null = null;

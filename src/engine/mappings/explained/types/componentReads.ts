@@ -9,8 +9,8 @@ import { Role } from '../../../languages/roles.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isCallable, isField } from '../../../structure/declaration.js';
 import { nodeText } from '../../../syntax/tree.js';
-import { deedOf } from './accessorUses.js';
-import type { LoneCode } from '../../edits.js';
+import { sideEffectOf } from './accessorUses.js';
+import type { UnmatchedCode } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { Workspace } from '../../workspace.js';
 import { nodeOf } from '../../nodeRef.js';
@@ -43,7 +43,7 @@ export class ComponentReads {
       const component = side === 'before' ? matches.afterOf(field) : matches.beforeOf(field);
       if (component === null || component.parent?.kind !== 'record') continue;
       for (const getter of type.children) {
-        if (!isCallable(getter) || getter.parameters.length > 0 || deedOf(getter, field.name) !== false) continue;
+        if (!isCallable(getter) || getter.parameters.length > 0 || sideEffectOf(getter, field.name) !== false) continue;
         if ((side === 'before' ? matches.afterOf(getter) : matches.beforeOf(getter)) !== null) continue;
         this.gone.set(getter, refactoring);
         this.reads.set(
@@ -90,7 +90,7 @@ export class ComponentReads {
   }
 
   /** Refactoring that a getter which is there on one side only follows from, or null. */
-  ofLone(side: Side, { position, start, end }: LoneCode): number | null {
+  ofUnmatched(side: Side, { position, start, end }: UnmatchedCode): number | null {
     const { source } = this.workspace[side].files[position];
     for (const [getter, refactoring] of this.gone) {
       if (

@@ -11,7 +11,7 @@ import { capturedIn } from '../../../matching/statements/bodies/captures.js';
 import { isOwnObject, isReached, MEMBER_SIGNS } from '../../../matching/statements/bodies/expressions.js';
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
 import { encloses, nodeText } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
@@ -79,7 +79,7 @@ export class HeldParameters {
   }
 
   /** Refactoring that the word for the own object before such a use follows from, or null. */
-  ofLone(side: Side, { position, firstToken, endToken }: LoneCode): number | null {
+  ofUnmatched(side: Side, { position, firstToken, endToken }: UnmatchedCode): number | null {
     if (this.fields.size === 0 || endToken - firstToken !== 2) return null;
     const {
       source,

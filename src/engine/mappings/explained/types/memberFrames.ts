@@ -16,8 +16,8 @@ import { enclosingType, fileOf, isCallable } from '../../../structure/declaratio
 import { visibilityOf } from '../../../structure/label.js';
 import { tokenCount } from '../../../structure/source.js';
 import { children, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
-import { toldAlone } from '../facts/loneCallables.js';
+import type { UnmatchedCode } from '../../edits.js';
+import { reportedAlone } from '../facts/unmatchedCallables.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
 import { refOf } from '../../nodeRef.js';
@@ -32,11 +32,11 @@ export class MemberFrames {
   private readonly known: Readonly<Record<Side, Map<NodeRef, number | null>>> = { before: new Map(), after: new Map() };
 
   constructor(private readonly workspace: Workspace) {
-    this.alone = toldAlone(workspace);
+    this.alone = reportedAlone(workspace);
   }
 
   /** Refactoring that code follows from which only one side has, or null. */
-  ofLone(side: Side, code: LoneCode): number | null {
+  ofUnmatched(side: Side, code: UnmatchedCode): number | null {
     const state = this.workspace.stateOf(this.workspace[side].files[code.position].source);
     return (
       this.ofBlock(side, state, code) ??
@@ -47,7 +47,7 @@ export class MemberFrames {
   }
 
   /** `impl Shelf {` and `}` */
-  private ofBlock(side: Side, state: FileState, { node, start, end }: LoneCode): number | null {
+  private ofBlock(side: Side, state: FileState, { node, start, end }: UnmatchedCode): number | null {
     const {
       source: {
         tree,
@@ -80,7 +80,7 @@ export class MemberFrames {
   }
 
   /** `private`, and all members up to the next such word. */
-  private ofSection(side: Side, state: FileState, { node, start, end }: LoneCode): number | null {
+  private ofSection(side: Side, state: FileState, { node, start, end }: UnmatchedCode): number | null {
     const {
       source: {
         tree,
@@ -98,7 +98,7 @@ export class MemberFrames {
   }
 
   /** What a file says of its namespace that the other side lacks. */
-  private ofPackage(side: Side, state: FileState, { firstToken, endToken }: LoneCode): number | null {
+  private ofPackage(side: Side, state: FileState, { firstToken, endToken }: UnmatchedCode): number | null {
     const {
       source,
       source: { tree, role, tokenNode },
@@ -133,7 +133,7 @@ export class MemberFrames {
   }
 
   /** `pub`, of a member that all see where it says nothing, as in a trait. */
-  private ofVisibility(side: Side, state: FileState, { node, firstToken, endToken }: LoneCode): number | null {
+  private ofVisibility(side: Side, state: FileState, { node, firstToken, endToken }: UnmatchedCode): number | null {
     const {
       source,
       source: {
@@ -175,9 +175,9 @@ export class MemberFrames {
       for (const member of members) {
         if (isComment(state.source.role[member]) || state.source.role[member] === Role.annotation) continue;
         const declared = this.declaredAt(state, member);
-        const told = declared && this.ofMember(side, declared, isSection);
-        if (told === null) return null;
-        if (told !== SAME) found ??= told;
+        const reported = declared && this.ofMember(side, declared, isSection);
+        if (reported === null) return null;
+        if (reported !== SAME) found ??= reported;
       }
       return found;
     });
@@ -198,8 +198,8 @@ export class MemberFrames {
     if (isSection && visibilityOf(other) !== visibilityOf(declaration)) return null;
     const { matches, refactoringOf } = this.workspace.input;
     const [before, after] = side === 'before' ? [declaration, other] : [other, declaration];
-    const told = refactoringOf.get(before.index);
-    if (told !== undefined) return told;
+    const reported = refactoringOf.get(before.index);
+    if (reported !== undefined) return reported;
     const [was, is] = [enclosingType(before), enclosingType(after)];
     return was !== null &&
       is !== null &&

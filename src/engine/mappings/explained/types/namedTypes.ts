@@ -14,16 +14,19 @@ import { namedParts, withWrapper } from '../../../structure/sites.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { children, encloses, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import { pathFrom, withoutExtension } from '../../../text/paths.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import type { Counterpart, FileState, Workspace } from '../../workspace.js';
 import { refOf } from '../../nodeRef.js';
 import { leadsTo } from '../names/importsOfMoved.js';
-import type { LoneCodesOfSides } from '../facts/loneCodes.js';
-import { codesWithin, loneCodeAt } from '../facts/loneCodes.js';
+import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
+import { codesWithin, unmatchedCodeAt } from '../facts/unmatchedCodes.js';
 
-/** By lone code: the refactoring that it follows from. */
-export function explainNamedTypes(workspace: Workspace, codes: LoneCodesOfSides): ReadonlyMap<LoneCode, number> {
-  const found = new Map<LoneCode, number>();
+/** By unmatched code: the refactoring that it follows from. */
+export function explainNamedTypes(
+  workspace: Workspace,
+  codes: UnmatchedCodesOfSides,
+): ReadonlyMap<UnmatchedCode, number> {
+  const found = new Map<UnmatchedCode, number>();
   workspace.input.refactorings.forEach(({ namesType }, refactoring) => {
     for (const code of namesType ? new Naming(workspace, codes, namesType).explain() : []) found.set(code, refactoring);
   });
@@ -48,7 +51,7 @@ class Naming {
 
   constructor(
     private readonly workspace: Workspace,
-    private readonly codes: LoneCodesOfSides,
+    private readonly codes: UnmatchedCodesOfSides,
     private readonly named: NamedType,
   ) {
     this.other = otherSide(named.side);
@@ -58,7 +61,7 @@ class Naming {
     this.names = written?.names ?? [];
   }
 
-  explain(): LoneCode[] {
+  explain(): UnmatchedCode[] {
     const {
       named: { side, type },
       workspace,
@@ -78,14 +81,14 @@ class Naming {
     return imported?.length === 1 && imported[0].scope === 0 && leadsTo(path, imported[0].file, imported[0].path, type);
   }
 
-  private usesIn(state: FileState): LoneCode[] {
+  private usesIn(state: FileState): UnmatchedCode[] {
     const {
       source,
       source: { tree, role, tokenNode },
     } = state;
     const { side, type } = this.named;
     const position = this.workspace[side].positionOf(source);
-    const found: LoneCode[] = [];
+    const found: UnmatchedCode[] = [];
     for (const leaf of tokenNode) {
       if (
         role[leaf] !== Role.typeName ||
@@ -96,7 +99,7 @@ class Naming {
       }
       if ((source.language.table.namedTypes?.written(tree, leaf) ?? null) === null) continue;
       const place = this.placeOf(state, leaf);
-      const code = place === null ? null : loneCodeAt(this.codes[side], position, tree, place.own);
+      const code = place === null ? null : unmatchedCodeAt(this.codes[side], position, tree, place.own);
       const stood = code === null || place === null ? null : this.stoodAt(place);
       if (code !== null && stood !== null) found.push(code, ...stood);
     }
@@ -150,7 +153,7 @@ class Naming {
   }
 
   /** What only the other side has in the place of a name, where that is the type; null where it is not. */
-  private stoodAt({ there, node, whole }: Place): readonly LoneCode[] | null {
+  private stoodAt({ there, node, whole }: Place): readonly UnmatchedCode[] | null {
     const { source } = there;
     if (this.text === null || source.language.table.namedTypes?.written(source.tree, node)?.text !== this.text) {
       return null;
@@ -160,8 +163,8 @@ class Naming {
       : null;
   }
 
-  /** The lone code in a node; null where a comment is in there that would go along unseen. */
-  private without(side: Side, source: SourceTree, node: number): readonly LoneCode[] | null {
+  /** The unmatched code in a node; null where a comment is in there that would go along unseen. */
+  private without(side: Side, source: SourceTree, node: number): readonly UnmatchedCode[] | null {
     const { tree, role } = source;
     const found = codesWithin(
       this.codes[side],
@@ -169,7 +172,7 @@ class Naming {
       tree.start[node],
       tree.end[node],
     ).filter(code => !isComment(role[code.node]));
-    const holdsComment = ({ node: first, end }: LoneCode): boolean => {
+    const holdsComment = ({ node: first, end }: UnmatchedCode): boolean => {
       for (let at = first; at < tree.count && tree.start[at] < end; at++) if (isComment(role[at])) return true;
       return false;
     };

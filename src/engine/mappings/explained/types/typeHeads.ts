@@ -17,10 +17,10 @@ import { tokensEnd } from '../../../structure/source.js';
 import { withWrapper } from '../../../structure/sites.js';
 import { isNamed, nodeText } from '../../../syntax/tree.js';
 import { squeeze } from '../../../text/squeeze.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import { importsIn } from '../../meanings/importedNames.js';
-import type { LoneCodesOfSides } from '../facts/loneCodes.js';
-import { codesWithin } from '../facts/loneCodes.js';
+import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
+import { codesWithin } from '../facts/unmatchedCodes.js';
 import type { FrameExplanations } from '../facts/frameExplanations.js';
 import type { Workspace } from '../../workspace.js';
 import { nodeOf, refOf } from '../../nodeRef.js';
@@ -36,8 +36,8 @@ interface Extracted {
   readonly refactoring: number;
 }
 
-export function explainTypeHeads(workspace: Workspace, codes: LoneCodesOfSides): FrameExplanations {
-  const lone = new Map<LoneCode, number>();
+export function explainTypeHeads(workspace: Workspace, codes: UnmatchedCodesOfSides): FrameExplanations {
+  const unmatched = new Map<UnmatchedCode, number>();
   const updates = new Map<number, number>();
   const brought = new BroughtNames();
   for (const extracted of extractedTypes(workspace)) {
@@ -61,7 +61,7 @@ export function explainTypeHeads(workspace: Workspace, codes: LoneCodesOfSides):
       own.every(reference => known.has(keyOf(reference)) || reference.text === withoutIt.name) &&
       [...heads.own.supertypes.keys()].every(isSame)
     ) {
-      for (const code of frameOf(workspace, codes, side, alone)) lone.set(code, refactoring);
+      for (const code of frameOf(workspace, codes, side, alone)) unmatched.set(code, refactoring);
     }
     if (!heads.withIt || extracted.isBeside) continue;
     const inherited = new Set(own.map(keyOf));
@@ -74,7 +74,7 @@ export function explainTypeHeads(workspace: Workspace, codes: LoneCodesOfSides):
       for (const code of head
         ? codesWithin(codes[of], workspace[of].positionOf(owner.source), head.start, head.end)
         : []) {
-        if (isClause(owner, head as Head, code, isSaid)) lone.set(code, refactoring);
+        if (isClause(owner, head as Head, code, isSaid)) unmatched.set(code, refactoring);
       }
     };
     const other = otherSide(side);
@@ -98,7 +98,7 @@ export function explainTypeHeads(workspace: Workspace, codes: LoneCodesOfSides):
       }
     }
   }
-  return { lone, updates };
+  return { unmatched, updates };
 }
 
 /** What imports say of names; each file is read once. */
@@ -248,13 +248,13 @@ function ownParameters({ source, node }: DeclarationNode): readonly TypeParamete
   return typeParameterListsIn(source).find(({ scope }) => scope === node)?.parameters ?? [];
 }
 
-/** The lone code before and behind the members of a type. */
+/** The unmatched code before and behind the members of a type. */
 function frameOf(
   workspace: Workspace,
-  codes: LoneCodesOfSides,
+  codes: UnmatchedCodesOfSides,
   side: Side,
   { source, node, body }: DeclarationNode,
-): LoneCode[] {
+): UnmatchedCode[] {
   const { tree } = source;
   const outer = withWrapper(source, node);
   const isBraced = !isNamed(tree, body + 1) && tree.size[body] > 1;
@@ -281,7 +281,7 @@ function referenceAt(
 function isClause(
   owner: DeclarationNode,
   head: Head,
-  code: LoneCode,
+  code: UnmatchedCode,
   isSaid: (reference: Reference) => boolean,
 ): boolean {
   if (head.isOdd) return false;

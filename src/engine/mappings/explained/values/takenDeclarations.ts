@@ -6,18 +6,18 @@
 import type { Variable } from '../../../matching/statements/bodies/variables.js';
 import { variablesOf } from '../../../matching/statements/bodies/variables.js';
 import type { Side } from '../../../model.js';
-import { firstTakingApart } from '../../../refactorings/variables/takenApart.js';
+import { firstTakingApart } from '../../../refactorings/variables/destructured.js';
 import { otherSide } from '../../../sides.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { groupedBy } from '../../../lists.js';
 import { encloses } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import type { Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
 import { nodeOf } from '../../nodeRef.js';
 import { isComponent } from '../facts/components.js';
-import type { LoneCodesOfSides } from '../facts/loneCodes.js';
-import { loneCodeAt } from '../facts/loneCodes.js';
+import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
+import { unmatchedCodeAt } from '../facts/unmatchedCodes.js';
 import { CodeBehind, statementsOf } from '../facts/sameValues.js';
 
 /** A name that a pattern gives to a member. */
@@ -32,9 +32,9 @@ export interface TakenName {
 
 export function explainTakenDeclarations(
   workspace: Workspace,
-  codes: LoneCodesOfSides,
+  codes: UnmatchedCodesOfSides,
   names: readonly TakenName[],
-): { readonly code: LoneCode; readonly refactoring: number }[] {
+): { readonly code: UnmatchedCode; readonly refactoring: number }[] {
   return [...groupedBy(names, ({ owner }) => owner)].flatMap(([owner, taken]) => {
     const code = declarationOf(workspace, codes, owner, taken);
     return code === null ? [] : [{ code, refactoring: taken[0].refactoring }];
@@ -43,10 +43,10 @@ export function explainTakenDeclarations(
 
 function declarationOf(
   workspace: Workspace,
-  codes: LoneCodesOfSides,
+  codes: UnmatchedCodesOfSides,
   owner: DeclarationNode,
   names: readonly TakenName[],
-): LoneCode | null {
+): UnmatchedCode | null {
   const [{ side }] = names;
   const {
     matches,
@@ -80,5 +80,5 @@ function declarationOf(
         isFixed,
       ),
   );
-  return isSame ? loneCodeAt(codes[side], workspace[side].positionOf(source), tree, first.statement) : null;
+  return isSame ? unmatchedCodeAt(codes[side], workspace[side].positionOf(source), tree, first.statement) : null;
 }

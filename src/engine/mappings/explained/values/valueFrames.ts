@@ -37,8 +37,8 @@ import {
 import { takesSeveral } from '../../../semantics/severalValues.js';
 import { givesSeveral } from '../facts/severalResults.js';
 import { namesIn } from '../facts/namesInCode.js';
-import type { LoneCode } from '../../edits.js';
-import type { LoneCodesOfSides } from '../facts/loneCodes.js';
+import type { UnmatchedCode } from '../../edits.js';
+import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
 import type { NameClashes } from '../names/nameClashes.js';
 import type { NumberPair } from '../../nodeMap.js';
 import { EXPLAINED } from '../../thresholds.js';
@@ -55,17 +55,17 @@ import { losesWhatItBelongsTo, meansItsPlace, valueOf } from './valueSurrounding
 
 export function explainValues(
   workspace: Workspace,
-  codes: LoneCodesOfSides,
+  codes: UnmatchedCodesOfSides,
   clashes: NameClashes,
   renames: Renames,
-  frames: { isHandedOver(pair: NumberPair): boolean },
+  frames: { isPassed(pair: NumberPair): boolean },
 ): CarryingExplanations {
-  const lone = new Map<LoneCode, number>();
+  const unmatched = new Map<UnmatchedCode, number>();
   const updates = new Map<number, number>();
   const moves = new Map<number, number>();
   const parts: TakenName[] = [];
   const mentions = new Mentions(workspace, codes);
-  const follows = (pair: NumberPair): boolean => renames.ofUpdate(pair) !== null || frames.isHandedOver(pair);
+  const follows = (pair: NumberPair): boolean => renames.ofUpdate(pair) !== null || frames.isPassed(pair);
   workspace.input.refactorings.forEach(({ named, before: [before], after: [after] }, refactoring) => {
     if (named === undefined) return;
     const { side, nameNode, value, path = [], isLocal, elsewhere = [] } = named;
@@ -96,27 +96,29 @@ export function explainValues(
           ),
         );
     if (found.part) parts.push({ ...found.part, side, owner, refactoring });
-    for (const code of found.lone) lone.set(code, refactoring);
+    for (const code of found.unmatched) unmatched.set(code, refactoring);
     for (const pair of found.updates) updates.set(workspace.map.keyOf(pair.before, pair.after), refactoring);
     for (const pair of found.moves) moves.set(workspace.map.keyOf(pair.before, pair.after), refactoring);
   });
-  for (const { code, refactoring } of explainTakenDeclarations(workspace, codes, parts)) lone.set(code, refactoring);
-  return { lone, updates, moves };
+  for (const { code, refactoring } of explainTakenDeclarations(workspace, codes, parts)) {
+    unmatched.set(code, refactoring);
+  }
+  return { unmatched, updates, moves };
 }
 
 interface Explained {
-  readonly lone: readonly LoneCode[];
+  readonly unmatched: readonly UnmatchedCode[];
   readonly updates: readonly NumberPair[];
   readonly moves: readonly NumberPair[];
   /** Of a name that a pattern gives to a member, where that stood in every place of the name. */
   readonly part?: Pick<TakenName, 'variable' | 'stood'>;
 }
 
-const NOTHING: Explained = { lone: [], updates: [], moves: [] };
+const NOTHING: Explained = { unmatched: [], updates: [], moves: [] };
 
-function explained(places: readonly ValuePlace[], declared: readonly LoneCode[]): Explained {
+function explained(places: readonly ValuePlace[], declared: readonly UnmatchedCode[]): Explained {
   return {
-    lone: [...places.flatMap(place => place.lone), ...declared],
+    unmatched: [...places.flatMap(place => place.unmatched), ...declared],
     updates: places.flatMap(({ update }) => update ?? []),
     moves: places.flatMap(place => place.moves),
   };
@@ -234,7 +236,7 @@ function declarationOf(
   { source: { tree, role }, type, nameNode, initialiser }: Variable,
   variables: Variables,
   fragments: Fragments,
-): readonly LoneCode[] {
+): readonly UnmatchedCode[] {
   const statement = fragments.node[fragmentAt(fragments, nameNode)];
   if (role[statement] !== Role.statement) return [];
   for (let node = statement; node < statement + tree.size[statement]; node++) {
@@ -245,7 +247,7 @@ function declarationOf(
   for (let up = tree.parent[nameNode]; up !== statement && !encloses(tree, up, initialiser); up = tree.parent[up]) {
     if (!isOfType(tree, up, nameNode, type)) return [];
   }
-  return places.loneAround(statement);
+  return places.unmatchedAround(statement);
 }
 
 /** `*name`, `&name`: where the signs before the name are a part of its type. */
@@ -316,14 +318,14 @@ function constantFrame(
  * What declares a constant. Where other files have it as well, so does what lets them see it (`export`); and a file that
  * holds nothing else is there for it.
  */
-function declaredFor(places: ValuePlaces, declared: number, isShared: boolean): readonly LoneCode[] {
+function declaredFor(places: ValuePlaces, declared: number, isShared: boolean): readonly UnmatchedCode[] {
   const { source } = places.state;
-  const whole = places.loneAround(declared);
+  const whole = places.unmatchedAround(declared);
   if (whole.length > 0 || !isShared) return whole;
-  const wrapped = places.loneAround(withWrapper(source, declared));
+  const wrapped = places.unmatchedAround(withWrapper(source, declared));
   if (wrapped.length > 0) return wrapped;
   const isAlone = children(source.tree, 0).filter(child => isNamed(source.tree, child)).length === 1;
-  return isAlone ? places.loneAround(0) : [];
+  return isAlone ? places.unmatchedAround(0) : [];
 }
 
 /**
@@ -382,8 +384,8 @@ function statementAround({ tree, role }: SourceTree, node: number): number {
   return up;
 }
 
-/** The node that lone code is, where it reaches a member by its name; -1 where it is anything else. */
-function reachingIn(state: FileState, code: LoneCode): number {
+/** The node that unmatched code is, where it reaches a member by its name; -1 where it is anything else. */
+function reachingIn(state: FileState, code: UnmatchedCode): number {
   const node = code.endToken - code.firstToken > MAX_REACHED ? NO_NODE : wholeOf(state, code);
   return node >= 0 && memberReached(state.source, node) >= 0 ? node : NO_NODE;
 }
@@ -392,7 +394,7 @@ function reachingIn(state: FileState, code: LoneCode): number {
 const MAX_REACHED = 4;
 
 interface FileMentions {
-  /** Lone code that is nothing but a name, or reaches a member by one, by the token of the name: the nodes. */
+  /** Unmatched code that is nothing but a name, or reaches a member by one, by the token of the name: the nodes. */
   readonly codes: ReadonlyMap<number, readonly number[]>;
   /** Where names are assigned something, by their tokens. */
   readonly given: ReadonlyMap<number, readonly number[]>;
@@ -404,7 +406,7 @@ class Mentions {
 
   constructor(
     private readonly workspace: Workspace,
-    private readonly codes: LoneCodesOfSides,
+    private readonly codes: UnmatchedCodesOfSides,
   ) {}
 
   of(side: Side, source: SourceTree): FileMentions {

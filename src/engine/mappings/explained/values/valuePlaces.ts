@@ -6,15 +6,15 @@ import { Role } from '../../../languages/roles.js';
 import type { Side } from '../../../model.js';
 import { otherSide, pairFrom } from '../../../sides.js';
 import { onlyChild, stripped } from '../../../matching/statements/bodies/expressions.js';
-import { isTextOf } from '../../../structure/handedOver.js';
+import { isTextOf } from '../../../structure/passedArguments.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { tokenCount, tokensEnd } from '../../../structure/source.js';
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { kindName, NO_NODE, nodeText } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
-import type { LoneCodesOfSides } from '../facts/loneCodes.js';
-import { codesWithin, loneCodeAt } from '../facts/loneCodes.js';
+import type { UnmatchedCode } from '../../edits.js';
+import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
+import { codesWithin, unmatchedCodeAt } from '../facts/unmatchedCodes.js';
 import { givesTheSame } from '../../pairs/functionBodies.js';
 import { inGroups } from '../../pairs/groups.js';
 import type { NumberPair } from '../../nodeMap.js';
@@ -28,7 +28,7 @@ export interface ValuePlace {
   /** Numbers of the name, and of the node that is the value. */
   readonly name: number;
   readonly stood: NodeRef;
-  readonly lone: readonly LoneCode[];
+  readonly unmatched: readonly UnmatchedCode[];
   readonly update: NumberPair | null;
   /** Code in the value (the body of a function) that went where it stands, or stood. */
   readonly moves: readonly NumberPair[];
@@ -48,7 +48,7 @@ export class ValuePlaces {
   /** How many tokens there are in all. */
   private readonly length: number;
   /** What stood for a name found before. */
-  private readonly taken = new Set<LoneCode>();
+  private readonly taken = new Set<UnmatchedCode>();
   /** The outermost nodes of the value that have a counterpart. */
   private readonly carried: readonly number[];
   /** Was it found where they went? */
@@ -65,7 +65,7 @@ export class ValuePlaces {
     source: SourceTree,
     value: number,
     path: readonly number[],
-    private readonly codes: LoneCodesOfSides,
+    private readonly codes: UnmatchedCodesOfSides,
     private readonly follows: (pair: NumberPair) => boolean,
     readonly valueSource = source,
     private readonly counterparts: ReadonlyMap<NodeRef, NodeRef> | null = null,
@@ -116,9 +116,9 @@ export class ValuePlaces {
     if (last > leaf && this.isMapped(last)) return this.atMember(leaf, last);
     const statement = tree.parent[leaf];
     const own =
-      this.loneAt(leaf) ??
-      this.loneAt(inGroups(this.state.source, leaf)) ??
-      (this.handsBack(leaf, statement) ? this.loneAt(statement) : null);
+      this.unmatchedAt(leaf) ??
+      this.unmatchedAt(inGroups(this.state.source, leaf)) ??
+      (this.handsBack(leaf, statement) ? this.unmatchedAt(statement) : null);
     if (own === null) return 'new';
     const around = this.aroundIn(leaf);
     const holder = around > 0 ? this.partnerOf(around) : UNMAPPED;
@@ -126,11 +126,11 @@ export class ValuePlaces {
     const name = refOf(this.state.base, leaf);
     const stood = this.stoodIn(around, holder, own);
     return stood
-      ? { name, stood: stood.number, lone: [own, stood.code], update: null, moves: [] }
+      ? { name, stood: stood.number, unmatched: [own, stood.code], update: null, moves: [] }
       : this.carriedFrom(name, holder, own);
   }
 
-  /** Of what reads a member, where the member has the name that stood there, and what it is read of is lone. */
+  /** Of what reads a member, where the member has the name that stood there, and what it is read of is unmatched. */
   private atMember(node: number, name: number): ValuePlace | null {
     const {
       state: {
@@ -148,7 +148,7 @@ export class ValuePlaces {
       found && {
         ...found,
         name: refOf(base, node),
-        lone: [...found.lone, ...own],
+        unmatched: [...found.unmatched, ...own],
         update: pairFrom(side, refOf(base, name), this.partnerOf(name)),
         moves: [],
       }
@@ -156,7 +156,7 @@ export class ValuePlaces {
   }
 
   /** Is the object itself, where it stands in the place of a name, that of the callable which declares the name? */
-  isOwnObjectOf(owner: DeclarationNode, leaf: number, { lone: [, stood], update }: ValuePlace): boolean {
+  isOwnObjectOf(owner: DeclarationNode, leaf: number, { unmatched: [, stood], update }: ValuePlace): boolean {
     const { matches } = this.workspace.input;
     const holder = this.workspace.partnerAround(this.side, this.state, leaf);
     if (stood === undefined || update !== null || holder < 0) return false;
@@ -196,19 +196,19 @@ export class ValuePlaces {
     );
   }
 
-  /** The lone code of a statement that gives the name: all of it, but for what of the value went elsewhere. */
-  loneAround(statement: number): readonly LoneCode[] {
-    const whole = this.loneAt(statement);
+  /** The unmatched code of a statement that gives the name: all of it, but for what of the value went elsewhere. */
+  unmatchedAround(statement: number): readonly UnmatchedCode[] {
+    const whole = this.unmatchedAt(statement);
     if (whole) return [whole];
     if (this.carried.length === 0 || this.mappedIn(this.state, statement).length !== this.carried.length) return [];
     const { tree } = this.state.source;
     return this.codesIn(this.side, this.state, tree.start[statement], tree.end[statement]);
   }
 
-  /** The lone code of just this node. */
-  loneAt(node: number): LoneCode | null {
+  /** The unmatched code of just this node. */
+  unmatchedAt(node: number): UnmatchedCode | null {
     const { source } = this.state;
-    return loneCodeAt(this.codes[this.side], this.workspace[this.side].positionOf(source), source.tree, node);
+    return unmatchedCodeAt(this.codes[this.side], this.workspace[this.side].positionOf(source), source.tree, node);
   }
 
   private partnerOf(node: number): NodeRef {
@@ -230,10 +230,10 @@ export class ValuePlaces {
   }
 
   /**
-   * Around a name of the other side, or what reads a member, of `kept` tokens: what is lone of the value, where the
+   * Around a name of the other side, or what reads a member, of `kept` tokens: what is unmatched of the value, where the
    * value is made of nothing else.
    */
-  private around(mapped: NodeRef, kept: number): Pick<ValuePlace, 'stood' | 'lone'> | null {
+  private around(mapped: NodeRef, kept: number): Pick<ValuePlace, 'stood' | 'unmatched'> | null {
     const state = this.workspace.stateAt(this.otherSide, mapped);
     const { tree } = state.source;
     let node = nodeOf(state.base, mapped);
@@ -242,8 +242,8 @@ export class ValuePlaces {
     }
     if (node <= 0) return null;
     const inside = this.codesIn(this.otherSide, state, tree.start[node], tree.end[node]);
-    const lone = inside.reduce((sum, { firstToken, endToken }) => sum + endToken - firstToken, 0);
-    return lone + kept >= this.length ? { stood: refOf(state.base, node), lone: inside } : null;
+    const unmatched = inside.reduce((sum, { firstToken, endToken }) => sum + endToken - firstToken, 0);
+    return unmatched + kept >= this.length ? { stood: refOf(state.base, node), unmatched: inside } : null;
   }
 
   /** The outermost nodes inside that have a counterpart. */
@@ -259,7 +259,7 @@ export class ValuePlaces {
   }
 
   /** In the counterpart of what the name was put into: the value, of which the code in it has a counterpart in this one, word for word. */
-  private carriedFrom(name: NodeRef, holder: NodeRef, own: LoneCode): ValuePlace | null {
+  private carriedFrom(name: NodeRef, holder: NodeRef, own: UnmatchedCode): ValuePlace | null {
     const { workspace, side, otherSide, valued, carried, first } = this;
     if (carried.length === 0 || this.isCarried || this.reached.length > 0) return null;
     const pairs = carried.map(node => ({ node, partner: workspace.partnersOn(side)[refOf(valued.base, node)] }));
@@ -284,7 +284,7 @@ export class ValuePlaces {
     return {
       name,
       stood: refOf(base, whole),
-      lone: [own, ...inside],
+      unmatched: [own, ...inside],
       update: null,
       moves: pairs.map(({ node, partner }) => pairFrom(side, refOf(valued.base, node), partner)),
     };
@@ -307,14 +307,14 @@ export class ValuePlaces {
   }
 
   /**
-   * In the counterpart of what the name was put into: the lone code that is the value, in the place that the name has
+   * In the counterpart of what the name was put into: the unmatched code that is the value, in the place that the name has
    * among what stands alone.
    */
   private stoodIn(
     around: number,
     holder: NodeRef,
-    own: LoneCode,
-  ): { readonly code: LoneCode; readonly number: NodeRef } | null {
+    own: UnmatchedCode,
+  ): { readonly code: UnmatchedCode; readonly number: NodeRef } | null {
     const other = this.workspace.stateAt(this.otherSide, holder);
     const { start, end } = other.source.tree;
     const names = this.aloneIn(around);
@@ -339,7 +339,7 @@ export class ValuePlaces {
   }
 
   /** What stands alone in a node, and in none in it that has a counterpart. */
-  private aloneIn(around: number): readonly LoneCode[] {
+  private aloneIn(around: number): readonly UnmatchedCode[] {
     const { tree } = this.state.source;
     return this.codesIn(this.side, this.state, tree.start[around], tree.end[around]).filter(
       ({ node }) => this.aroundIn(node) === around,
@@ -395,13 +395,13 @@ export class ValuePlaces {
       : this.workspace.isSameVariable(other, there, this.valued, here);
   }
 
-  private codesIn(side: Side, { source }: FileState, start: number, end: number): readonly LoneCode[] {
+  private codesIn(side: Side, { source }: FileState, start: number, end: number): readonly UnmatchedCode[] {
     return codesWithin(this.codes[side], this.workspace[side].positionOf(source), start, end, EXPLAINED.maxBeside);
   }
 }
 
-/** The node that lone code is; -1 where it is several. */
-export function wholeOf({ source: { tree } }: FileState, { node, start, end }: LoneCode): number {
+/** The node that unmatched code is; -1 where it is several. */
+export function wholeOf({ source: { tree } }: FileState, { node, start, end }: UnmatchedCode): number {
   let whole = node;
   while (whole > 0 && tree.end[whole] < end && tree.start[tree.parent[whole]] === start) whole = tree.parent[whole];
   return tree.start[whole] === start && tree.end[whole] === end ? whole : -1;

@@ -22,9 +22,9 @@ import { children, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { TextRange } from './choices.js';
 import { sameChoice } from './choices.js';
 import { standsInPlace } from '../facts/callPlaces.js';
-import type { Edits, LoneCode } from '../../edits.js';
-import type { LoneCodesOfSides } from '../facts/loneCodes.js';
-import { codesWithin } from '../facts/loneCodes.js';
+import type { Edits, UnmatchedCode } from '../../edits.js';
+import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
+import { codesWithin } from '../facts/unmatchedCodes.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { FrameExplanations } from '../facts/frameExplanations.js';
 import type { Workspace } from '../../workspace.js';
@@ -34,15 +34,15 @@ import { nodeOf } from '../../nodeRef.js';
 export function explainRewordings(
   workspace: Workspace,
   { moves, updates }: Edits,
-  codes: LoneCodesOfSides,
+  codes: UnmatchedCodesOfSides,
 ): FrameExplanations {
-  const lone = new Map<LoneCode, number>();
+  const unmatched = new Map<UnmatchedCode, number>();
   const choices = new Choices(workspace, codes);
   workspace.input.refactorings.forEach(
     ({ isRewording, before: [before], after: [after], placesBefore, placesAfter }, refactoring) => {
       if (isRewording !== true) return;
       const [long, short] = [placesBefore?.[0], placesAfter?.[0]];
-      if (long && short && choices.add(long, short, refactoring, lone)) return;
+      if (long && short && choices.add(long, short, refactoring, unmatched)) return;
       const frame =
         long && short
           ? (typeArgumentsLeftOut(long, short) ?? classLeftOut(workspace, before, after, long, short))
@@ -61,13 +61,13 @@ export function explainRewordings(
           tree.end[place.node],
         )) {
           if (inner === null || code.endToken <= inner.from || code.firstToken >= inner.to || frame.isSame) {
-            lone.set(code, refactoring);
+            unmatched.set(code, refactoring);
           }
         }
       }
     },
   );
-  return { lone, updates: choices.explain([...moves, ...updates]) };
+  return { unmatched, updates: choices.explain([...moves, ...updates]) };
 }
 
 interface ChoicePair {
@@ -83,11 +83,11 @@ class Choices {
 
   constructor(
     private readonly workspace: Workspace,
-    private readonly codes: LoneCodesOfSides,
+    private readonly codes: UnmatchedCodesOfSides,
   ) {}
 
-  /** Takes the lone code of both; false where they aren't the same. */
-  add(before: Place, after: Place, refactoring: number, lone: Map<LoneCode, number>): boolean {
+  /** Takes the unmatched code of both; false where they aren't the same. */
+  add(before: Place, after: Place, refactoring: number, unmatched: Map<UnmatchedCode, number>): boolean {
     const same = sameChoice(before, after);
     if (!same) return false;
     const [was, is] = [
@@ -110,7 +110,7 @@ class Choices {
     for (const side of ['before', 'after'] as const) {
       // A comment is no part of what is compared.
       for (const code of codesWithin(this.codes[side], positions[side], same[side].start, same[side].end)) {
-        if (code.endToken > code.firstToken) lone.set(code, refactoring);
+        if (code.endToken > code.firstToken) unmatched.set(code, refactoring);
       }
     }
     return true;

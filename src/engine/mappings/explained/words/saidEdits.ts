@@ -7,11 +7,11 @@ import type { Side } from '../../../model.js';
 import { isComment } from '../../../languages/roles.js';
 import { valueAt } from '../../../lists.js';
 import type { SaidCode } from '../../../refactorings/saidCode.js';
-import { namesAll } from '../../../structure/handedOver.js';
+import { namesAll } from '../../../structure/passedArguments.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';
 import { encloses, isNamed, nodeText } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { IntroducedParameters } from '../parameters/introducedParameters.js';
 import { LeftMentions } from '../names/leftMentions.js';
@@ -79,7 +79,7 @@ export class SaidCodes {
   }
 
   /** Refactoring that names code which only one side has, or null. */
-  ofLone(side: Side, { position, node, firstToken, endToken }: LoneCode): number | null {
+  ofUnmatched(side: Side, { position, node, firstToken, endToken }: UnmatchedCode): number | null {
     const { source } = this.workspace[side].files[position];
     if (isComment(source.role[node])) return this.comments.get(source)?.get(node) ?? null;
     const marks = this.bySource.get(source);

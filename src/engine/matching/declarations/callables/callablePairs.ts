@@ -30,7 +30,7 @@ import { onlyChild, stripped, valueOf } from '../../statements/bodies/expression
 import { commonComment } from '../facts/documentation.js';
 import { localNamesOf } from '../facts/localNames.js';
 import { areOwnInstances, sameParameterNames, sameParameterTypes } from '../facts/members.js';
-import { tellOfOthers } from '../facts/tellingWords.js';
+import { tellOfOthers } from '../facts/distinctiveWords.js';
 
 export interface CallablePair {
   readonly before: DeclarationNode;
@@ -71,7 +71,7 @@ export interface CallablePair {
   /** One body word by word, which no other free callable of the file has, in such types. */
   readonly isOneBody: boolean;
   /** Of one name, and one body word by word but for the own object: a parameter of the other takes its place. */
-  readonly isHandedOver: boolean;
+  readonly isPassed: boolean;
   /** One takes what the other takes, and an object of the type that the other is in. */
   readonly isOnParameter: boolean;
 }
@@ -149,24 +149,24 @@ export function candidatePairs(matches: Matches, lens: Lens, budget: Budget): Ca
 }
 
 /** What is quick to be found out about two callables, and says whether their bodies are worth to be mapped. */
-type FirstLook = Pick<CallablePair, 'stays' | 'tokens' | 'commonComment' | 'isHandedOver' | 'isUnlike'>;
+type FirstLook = Pick<CallablePair, 'stays' | 'tokens' | 'commonComment' | 'isPassed' | 'isUnlike'>;
 
 /** Null for two that have too little in common. */
 function firstLook(a: DeclarationNode, b: DeclarationNode, { matches, lens, free }: Comparison): FirstLook | null {
   const stays = sameScope(matches, a, b) || isInMovedFile(matches, a, b);
   const tokens = similarity(a.tokens, b.tokens, lens.weights);
-  const isHandedOver =
+  const isPassed =
     !stays &&
     a.name === b.name &&
-    (isOwnHandedOver(a, b, matches.afterOf(a.parent), lens) || isOwnHandedOver(b, a, matches.beforeOf(b.parent), lens));
+    (isOwnPassed(a, b, matches.afterOf(a.parent), lens) || isOwnPassed(b, a, matches.beforeOf(b.parent), lens));
   const mayShareComment = stays || a.name === b.name || a.source.path === b.source.path;
   const comment = mayShareComment ? commonComment(a, b) : 0;
-  const look = { stays, tokens, isHandedOver, commonComment: comment };
+  const look = { stays, tokens, isPassed, commonComment: comment };
   if (
-    isHandedOver ||
+    isPassed ||
     (stays && comment > 0) ||
     tokens >= THRESHOLDS.callableCandidate ||
-    (stays && isToldWithoutBody(a, b))
+    (stays && isReportedWithoutBody(a, b))
   ) {
     return { ...look, isUnlike: false };
   }
@@ -178,7 +178,7 @@ function firstLook(a: DeclarationNode, b: DeclarationNode, { matches, lens, free
 }
 
 /** Without bodies there is little to compare, and a name that is nearly the same speaks for itself. */
-function isToldWithoutBody(a: DeclarationNode, b: DeclarationNode): boolean {
+function isReportedWithoutBody(a: DeclarationNode, b: DeclarationNode): boolean {
   return (a.body < 0 && b.body < 0) || spellingSimilarity(a.name, b.name) > THRESHOLDS.sameSpelling;
 }
 
@@ -390,14 +390,9 @@ function byOwn(
  * Has `other` the body of `own`, with a parameter that `own` lacks wherever that says which object it is called on? A
  * short body says it where that is of the type of `own`.
  */
-function isOwnHandedOver(
-  own: DeclarationNode,
-  other: DeclarationNode,
-  owner: DeclarationNode | null,
-  lens: Lens,
-): boolean {
+function isOwnPassed(own: DeclarationNode, other: DeclarationNode, owner: DeclarationNode | null, lens: Lens): boolean {
   if (own.body < 0 || other.body < 0 || other.parameters.length <= own.parameters.length) return false;
-  if (!takesOwnerOf(other, own, owner) && own.bodyTokens().tokens.length < THRESHOLDS.tellingBody) return false;
+  if (!takesOwnerOf(other, own, owner) && own.bodyTokens().tokens.length < THRESHOLDS.distinctiveBody) return false;
   const [x, y] = [own, other].map(d => withoutNamesOf([own, other], d, lens));
   if (x.length !== y.length) return false;
   const added = numbersOf(
@@ -447,7 +442,7 @@ function takesOwnerOf(other: DeclarationNode, own: DeclarationNode, owner: Decla
 function byOwnBody(callables: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
   const found = new Map<string, DeclarationNode | null>();
   for (const d of callables) {
-    if (d.body < 0 || d.bodyTokens().tokens.length < THRESHOLDS.tellingBody) continue;
+    if (d.body < 0 || d.bodyTokens().tokens.length < THRESHOLDS.distinctiveBody) continue;
     addUnique(found, bodyKey(d), d);
   }
   return found;
@@ -479,10 +474,10 @@ function canMatch(matches: Matches, a: DeclarationNode, b: DeclarationNode, weig
   let [from, to] = [a.parent, b.parent];
   // What is declared in what went along goes along with that.
   for (let depth = 0; depth < MAX_DEPTH; depth++) {
-    const isInLoneBefore = from !== null && isCallable(from) && matches.isFreeBefore(from);
-    const isInLoneAfter = to !== null && isCallable(to) && matches.isFreeAfter(to);
-    if (isInLoneBefore !== isInLoneAfter) return false;
-    if (!isInLoneBefore) return true;
+    const isInUnmatchedBefore = from !== null && isCallable(from) && matches.isFreeBefore(from);
+    const isInUnmatchedAfter = to !== null && isCallable(to) && matches.isFreeAfter(to);
+    if (isInUnmatchedBefore !== isInUnmatchedAfter) return false;
+    if (!isInUnmatchedBefore) return true;
     [from, to] = [from?.parent ?? null, to?.parent ?? null];
   }
   return true;

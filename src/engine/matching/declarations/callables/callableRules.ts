@@ -139,7 +139,7 @@ function likenessOfNames(before: DeclarationNode, after: DeclarationNode): numbe
  * beside them have (`test`), are none. The function that is the module is compared by its file's name, which
  * `likenessOfNames` has done.
  */
-function haveTellingWordInCommon(before: DeclarationNode, after: DeclarationNode): boolean {
+function haveDistinctiveWordInCommon(before: DeclarationNode, after: DeclarationNode): boolean {
   if (before.isModule !== after.isModule) return true;
   const words = new Set(wordsOf(after.name));
   return wordsOf(before.name).some(
@@ -207,12 +207,12 @@ function ruleOfSignatures(
 function ruleOfOneComment(pair: CallablePair, called: number): string | null {
   const { before, after, commonComment, tokens, statements } = pair;
   if (commonComment === 0) return null;
-  const isTold =
+  const isReported =
     before.name !== after.name &&
     before.body >= 0 &&
     after.body >= 0 &&
     (called > 0 || commonComment >= THRESHOLDS.manyWords);
-  return isTold || Math.max(tokens, statements) > THRESHOLDS.votedSimilarity ? 'one comment' : null;
+  return isReported || Math.max(tokens, statements) > THRESHOLDS.votedSimilarity ? 'one comment' : null;
 }
 
 function ruleOfPlace({ isSameInPlace, isOnlyInner, tokens, statements }: CallablePair): string | null {
@@ -407,7 +407,7 @@ function ruleOfOneCode(pair: CallablePair, called: number): string | null {
   ) {
     return 'one comment';
   }
-  if (pair.isHandedOver) return 'own object handed over';
+  if (pair.isPassed) return 'own object handed over';
   const names = likenessOfNames(before, after);
   // It speaks of that object through its own members now, which leaves little of the words.
   if (pair.isOnParameter && called > 0 && names >= THRESHOLDS.nameSimilarity && tokens > THRESHOLDS.votedSimilarity) {
@@ -419,12 +419,14 @@ function ruleOfOneCode(pair: CallablePair, called: number): string | null {
   }
   // Of overloads, another one may be what stands there under their name.
   const isOneOfOverloads = before.name === after.name && (isOverloaded(before) || isOverloaded(after));
-  return keepsMuchOfLongBody(pair) && !isOneOfOverloads && isToldElsewhere(pair, called) ? 'much of a long body' : null;
+  return keepsMuchOfLongBody(pair) && !isOneOfOverloads && isReportedElsewhere(pair, called)
+    ? 'much of a long body'
+    : null;
 }
 
 /** Elsewhere, callers or the name must say as well that it is this one. */
-function isToldElsewhere({ before, after }: CallablePair, called: number): boolean {
-  return called > 0 || (likenessOfNames(before, after) > 0 && haveTellingWordInCommon(before, after));
+function isReportedElsewhere({ before, after }: CallablePair, called: number): boolean {
+  return called > 0 || (likenessOfNames(before, after) > 0 && haveDistinctiveWordInCommon(before, after));
 }
 
 function ruleOfLikeTokens(pair: CallablePair, called: number): string | null {
@@ -438,7 +440,7 @@ function ruleOfLikeTokens(pair: CallablePair, called: number): string | null {
       : null;
   }
   if (sameName) return statements > THRESHOLDS.similarity || tokens > THRESHOLDS.tinySimilarity ? 'same name' : null;
-  return statements > THRESHOLDS.similarity && (isToldElsewhere(pair, called) || least > THRESHOLDS.tinySimilarity)
+  return statements > THRESHOLDS.similarity && (isReportedElsewhere(pair, called) || least > THRESHOLDS.tinySimilarity)
     ? 'like statements'
     : null;
 }

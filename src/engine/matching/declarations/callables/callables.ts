@@ -204,7 +204,7 @@ function take(
       return {
         pair,
         score,
-        hosts: loneHostsOf(matches, pair),
+        hosts: unmatchedHostsOf(matches, pair),
         kinship:
           pair.stays || pair.words < THRESHOLDS.tinyBody
             ? 0
@@ -252,7 +252,7 @@ function take(
 }
 
 /** The nearest callables around them that have no partners: outer declarations come before inner ones, which go along with them. */
-function loneHostsOf(
+function unmatchedHostsOf(
   matches: Matches,
   pair: CallablePair,
 ): { readonly before: DeclarationNode; readonly after: DeclarationNode } | null {

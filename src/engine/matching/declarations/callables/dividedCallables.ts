@@ -18,8 +18,8 @@ import type { Matches } from '../../matches.js';
 import { sameScope, scopeOf } from '../../scope.js';
 import { THRESHOLDS } from '../../thresholds.js';
 
-/** `isTold`: is it known where the code of the one went, or what went into it? */
-export function findDivisions(matches: Matches, lens: Lens, isTold: (d: DeclarationNode) => boolean): Division[] {
+/** `isReported`: is it known where the code of the one went, or what went into it? */
+export function findDivisions(matches: Matches, lens: Lens, isReported: (d: DeclarationNode) => boolean): Division[] {
   const divisions: Division[] = [];
   const freeIn = {
     before: new Map<DeclarationNode | null, readonly DeclarationNode[]>(),
@@ -30,7 +30,7 @@ export function findDivisions(matches: Matches, lens: Lens, isTold: (d: Declarat
     const isFree = (other: DeclarationNode): boolean =>
       side === 'before' ? matches.isFreeBefore(other) : matches.isFreeAfter(other);
     return valueAt(freeIn[side], scope, () =>
-      (scope?.children ?? []).filter(other => isCallable(other) && isFree(other) && !isTold(other)),
+      (scope?.children ?? []).filter(other => isCallable(other) && isFree(other) && !isReported(other)),
     );
   };
   for (const { before, after } of matches.all()) {

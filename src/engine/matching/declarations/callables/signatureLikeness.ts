@@ -100,6 +100,6 @@ export function isOneFunction(before: DeclarationNode, after: DeclarationNode): 
   if (before.source.contentHash[before.body] !== after.source.contentHash[after.body]) return false;
   return (
     before.source.path === after.source.path ||
-    (before.bodyTokens().tokens.length >= THRESHOLDS.tellingBody && sameParameterNames(before, after))
+    (before.bodyTokens().tokens.length >= THRESHOLDS.distinctiveBody && sameParameterNames(before, after))
   );
 }

@@ -16,7 +16,7 @@ import { THRESHOLDS } from '../../thresholds.js';
  */
 export function commonComment(a: DeclarationNode, b: DeclarationNode): number {
   const [was, is] = [documentationOf(a), documentationOf(b)];
-  if (Math.min(was.length, is.length) < THRESHOLDS.tellingBody) return 0;
+  if (Math.min(was.length, is.length) < THRESHOLDS.distinctiveBody) return 0;
   // A comment may go on speaking of the old name.
   const own = new Set(
     [a, b].flatMap(({ name, parameters, parent }) => [
@@ -27,7 +27,7 @@ export function commonComment(a: DeclarationNode, b: DeclarationNode): number {
   );
   const [said, says] = [was, is].map(words => words.filter(word => !own.has(word)));
   const isOne =
-    said.length >= THRESHOLDS.tellingBody &&
+    said.length >= THRESHOLDS.distinctiveBody &&
     said.length === says.length &&
     said.every((word, i) => word === says[i]) &&
     isOnlyOne(a) &&

@@ -9,23 +9,23 @@ import { tokensEnd } from '../../../structure/source.js';
 import { nodeText } from '../../../syntax/tree.js';
 import { isLiteral } from '../../statements/bodies/expressions.js';
 import { THRESHOLDS } from '../../thresholds.js';
-import { isUntold } from '../../typeNames.js';
+import { isUnreported } from '../../typeNames.js';
 import { hasSameValue, isPlainValue } from './members.js';
 
 /** Has it neither a type nor a value that says more than a name does: nothing, `None`, `[]`, `''`, a parameter of its own name? */
 export function isSilent(field: DeclarationNode): boolean {
   return (
     field.kind === 'field' &&
-    isUntold(field) &&
+    isUnreported(field) &&
     (field.body < 0 || isPlainValue(field) || isEmptyValue(field) || isGivenItsName(field))
   );
 }
 
 /** Has it a value that few others begin with: more than a word, a name, a short number or nothing? */
-export function isTelling(field: DeclarationNode): boolean {
+export function isDistinctive(field: DeclarationNode): boolean {
   if (isWithoutWords(field) && !isLongNumber(field)) return false;
   return (
-    !isName(field.source.role[field.body]) && wordsIn(valueText(field)).join('').length >= THRESHOLDS.tellingLetters
+    !isName(field.source.role[field.body]) && wordsIn(valueText(field)).join('').length >= THRESHOLDS.distinctiveLetters
   );
 }
 

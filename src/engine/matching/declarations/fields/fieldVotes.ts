@@ -314,7 +314,7 @@ class Collector {
     const isFree =
       (on: Side) =>
       (d: DeclarationNode): boolean =>
-        this.isLone(on, d);
+        this.isUnmatched(on, d);
     const part = this.onlyField(own, member, this.references[side], isFree(side));
     const whole =
       part &&
@@ -392,12 +392,12 @@ class Collector {
     if (spellingSimilarity(before.name, after.name) > THRESHOLDS.strangeSpelling) return false;
     const isOneOfSeveral = (side: Side, d: DeclarationNode): boolean =>
       d.parent?.children.some(
-        other => other !== d && isField(other) && this.isLone(side, other) && hasSameValue(d, other),
+        other => other !== d && isField(other) && this.isUnmatched(side, other) && hasSameValue(d, other),
       ) === true;
     return !hasSameValue(before, after) || (isOneOfSeveral('before', before) && isOneOfSeveral('after', after));
   }
 
-  private isLone(side: Side, type: DeclarationNode): boolean {
+  private isUnmatched(side: Side, type: DeclarationNode): boolean {
     return side === 'before' ? this.matches.isFreeBefore(type) : this.matches.isFreeAfter(type);
   }
 
@@ -416,11 +416,11 @@ class Collector {
     const typeName = holder.name === name ? null : simpleTypeName(holder.type, holder.source.language);
     const type = typeName === null ? null : hierarchy.typeNamed(typeName, holder);
     if (type === null) return null;
-    const stays = !this.isLone(side, type);
+    const stays = !this.isUnmatched(side, type);
     const isReached = (parent: DeclarationNode | null): boolean =>
       parent === type ||
       (isExpression && hierarchy.isSubtype(type, parent)) ||
-      (stays && parent !== null && this.isLone(side, parent) && hierarchy.isSubtype(parent, type));
+      (stays && parent !== null && this.isUnmatched(side, parent) && hierarchy.isSubtype(parent, type));
     return this.freeFields[side].get(name)?.find(({ parent }) => isReached(parent)) ?? null;
   }
 }

@@ -13,8 +13,8 @@ import type { TokenTable } from '../../../structure/source.js';
 import type { Matches } from '../../matches.js';
 import { addWithChildren } from '../rounds/byIdentifier.js';
 import { hasSameValue, isPlainValue } from '../facts/members.js';
-import { areOfOtherValues, isTelling } from '../facts/initialValues.js';
-import { isSameType, isUntold, renamedTypesOf } from '../../typeNames.js';
+import { areOfOtherValues, isDistinctive } from '../facts/initialValues.js';
+import { isSameType, isUnreported, renamedTypesOf } from '../../typeNames.js';
 import { THRESHOLDS } from '../../thresholds.js';
 import { sameScope } from '../../scope.js';
 import type { Hierarchies } from '../types/hierarchyMoves.js';
@@ -100,7 +100,7 @@ export function takeOfOneValue({ matches, hierarchies, weights }: Context, votes
 function byValue(declarations: readonly DeclarationNode[]): Map<string, DeclarationNode | null> {
   const found = new Map<string, DeclarationNode | null>();
   for (const d of declarations) {
-    if (isField(d) && isTelling(d)) {
+    if (isField(d) && isDistinctive(d)) {
       addUnique(found, `${d.source.language.table.id} ${d.source.contentHash[d.body]}`, d);
     }
   }
@@ -109,7 +109,7 @@ function byValue(declarations: readonly DeclarationNode[]): Map<string, Declarat
 
 /** Of one type and value that says more than a plain one, which no other field has that left the one type or came into the other. */
 function isOnlyAlike(matches: Matches, before: DeclarationNode, after: DeclarationNode): boolean {
-  if (isUntold(before) || !hasSameValue(before, after) || isPlainValue(before)) return false;
+  if (isUnreported(before) || !hasSameValue(before, after) || isPlainValue(before)) return false;
   const isAlone = (d: DeclarationNode, isFree: (other: DeclarationNode) => boolean): boolean =>
     d.parent?.children.every(other => other === d || !isField(other) || other.type !== d.type || !isFree(other)) ===
     true;

@@ -12,7 +12,7 @@ import { similarity } from '../../../similarity/weights.js';
 import type { Matches } from '../../matches.js';
 import { sameScope } from '../../scope.js';
 import { THRESHOLDS } from '../../thresholds.js';
-import { isSameType, isUntold, renamedTypesOf } from '../../typeNames.js';
+import { isSameType, isUnreported, renamedTypesOf } from '../../typeNames.js';
 import { addWithChildren } from '../rounds/byIdentifier.js';
 import type { Hierarchies } from '../types/hierarchyMoves.js';
 import { addCount } from '../../../lists.js';
@@ -123,7 +123,7 @@ function candidates({ matches, votes, hierarchies, weights, table }: Context): M
           // What begins with one value is of one type, though only the one says which.
           sameType:
             isSameType(before.type, after.type, renamedTypes) ||
-            (hasSameValue(before, after) && (isUntold(before) || isUntold(after))),
+            (hasSameValue(before, after) && (isUnreported(before) || isUnreported(after))),
           share: shareOf(votes, before, after),
           isContradicted: votes.of(before, after) === 0 && others.some(other => votes.of(before, other) > 0),
           stays: matches.afterOf(before.parent) !== null,
@@ -254,12 +254,12 @@ function isSameDeclaration(pair: MovedPair): boolean {
   } = pair;
   // Of several new types each may have a field of its own; so may a new one that nothing joins to the old one, above
   // all a flag or a counter.
-  const isTold =
+  const isReported =
     wasThere ||
     related ||
     (!isGivenItsName(pair.before) && (isInOnePackage(pair) ? right === 1 : sameValue && !isPlainValue(pair.before)));
   return (
-    isTold &&
+    isReported &&
     Math.min(left, right) === 1 &&
     Math.max(left, right) <= 3 &&
     alike > (sameValue ? THRESHOLDS.uniqueName : THRESHOLDS.sameDeclaration)
@@ -268,10 +268,10 @@ function isSameDeclaration(pair: MovedPair): boolean {
 
 /** `self.size = None` is in any class: of such, several must have gone the same way, or two of long names. */
 function isParty({ before }: MovedPair, company: number): boolean {
-  return company >= THRESHOLDS.party || (company > 1 && wordsOf(before.name).length >= THRESHOLDS.tellingNameWords);
+  return company >= THRESHOLDS.party || (company > 1 && wordsOf(before.name).length >= THRESHOLDS.distinctiveNameWords);
 }
 
 /** Where no type is said, what they begin with must speak for two fields of one name. */
 function isTyped({ before, after }: MovedPair): boolean {
-  return !isUntold(before) && !isUntold(after);
+  return !isUnreported(before) && !isUnreported(after);
 }

@@ -18,7 +18,7 @@ import type { RenamedWords } from '../../statements/likeness/renamedWords.js';
 import { NOTHING_RENAMED, renamedDeclarations } from '../../statements/likeness/renamedWords.js';
 import { THRESHOLDS } from '../../thresholds.js';
 import type { RenamedTypes } from '../../typeNames.js';
-import { isSameType, isUntold, renamedTypesOf } from '../../typeNames.js';
+import { isSameType, isUnreported, renamedTypesOf } from '../../typeNames.js';
 import { addWithChildren, membersOf } from '../rounds/byIdentifier.js';
 import type { FieldVotes } from './fieldVotes.js';
 import { commonComment } from '../facts/documentation.js';
@@ -83,7 +83,7 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
         x.a.index - y.a.index ||
         x.b.index - y.b.index,
     );
-    const isLone = left.length === 1 && right.length === 1;
+    const isUnmatched = left.length === 1 && right.length === 1;
     const kin = pairs.filter(({ a, b, sameType }) => sameType && a.type !== null && nameSimilarity(a.name, b.name) > 0);
     for (const pair of pairs) {
       const { a, b } = pair;
@@ -94,7 +94,7 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
         !hasSameValue(a, b) && (elsewhere.after.has(textWithName(a)) || elsewhere.before.has(textWithName(b)));
       const rule =
         ruleOfRename(pair, isOnly, constants.has(pair), isKeptElsewhere) ??
-        (isLone || (isOnly && a.type !== null && !isKeptElsewhere) ? ruleOfPlace(pair) : null);
+        (isUnmatched || (isOnly && a.type !== null && !isKeptElsewhere) ? ruleOfPlace(pair) : null);
       const nearer = rule === null ? null : nearerOne(pair, kin, matches);
       if (nearer) {
         addWithChildren(matches, nearer.a, nearer.b, 'similarity', nearer.similarity);
@@ -233,7 +233,7 @@ interface FieldPair {
    * Is there more than equal types to go by: a type that is written, one value, or two references that agree? Two
    * fields without a type are always of equal types. Fields without a value have nothing else, so they pass.
    */
-  readonly isTold: boolean;
+  readonly isReported: boolean;
   readonly sameType: boolean;
   /** Does the comment above the one say what that above the other says, and of no other? */
   readonly isDocumentedAlike: boolean;
@@ -282,16 +282,16 @@ function scored(
     isOfOtherText: areOfTwoTexts(a, b) || doNamesFollowValues(a, b),
     isOtherNumber: isOtherNumber(a, b) || areOfTwoNumbers(a, b),
     isOfOtherValue: areOfOtherValues(a, b),
-    isTold: isTold(a, b, votes),
+    isReported: isReported(a, b, votes),
     similarity: similarity(a.tokens, b.tokens, weights),
   };
 }
 
-function isTold(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes): boolean {
+function isReported(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes): boolean {
   return (
     a.kind !== 'field' ||
     (a.body < 0 && b.body < 0) ||
-    (!isUntold(a) && !isUntold(b)) ||
+    (!isUnreported(a) && !isUnreported(b)) ||
     hasSameValue(a, b) ||
     (isGivenItsName(a) && isGivenItsName(b)) ||
     votes.named(a, b) >= THRESHOLDS.namedReferences
@@ -321,9 +321,9 @@ function ruleOfRename(
   return ruleOfLikeness(pair, isOnly);
 }
 
-function doReferencesAgree({ share, sameType, isTold, spelling, isMajority }: FieldPair): boolean {
+function doReferencesAgree({ share, sameType, isReported, spelling, isMajority }: FieldPair): boolean {
   return (
-    share >= THRESHOLDS.similarity && ((sameType && isTold) || spelling > THRESHOLDS.strangeSpelling || isMajority)
+    share >= THRESHOLDS.similarity && ((sameType && isReported) || spelling > THRESHOLDS.strangeSpelling || isMajority)
   );
 }
 

@@ -68,9 +68,9 @@ function sameConstructors(
   left: readonly DeclarationNode[],
   right: readonly DeclarationNode[],
 ): [DeclarationNode, DeclarationNode][] {
-  const isTold = (d: DeclarationNode): boolean =>
+  const isReported = (d: DeclarationNode): boolean =>
     d.kind === 'constructor' && d.parameters.length > 0 && d.parameters.every(({ type }) => type !== null);
-  const [was, is] = [left.filter(isTold), right.filter(isTold)];
+  const [was, is] = [left.filter(isReported), right.filter(isReported)];
   return was.length + is.length > 2
     ? pairByKey(was, is, ({ parameters }) => parameters.map(({ type }) => type).join(', '))
     : [];

@@ -51,7 +51,7 @@ function heirOf(
   // What little a body says is enough where the one of the old name takes other things.
   if (
     one.bodyTokens().tokens.length <
-    (sameParameterNames(one, namesake) ? THRESHOLDS.tellingBody : THRESHOLDS.fragmentWords)
+    (sameParameterNames(one, namesake) ? THRESHOLDS.distinctiveBody : THRESHOLDS.fragmentWords)
   ) {
     return undefined;
   }

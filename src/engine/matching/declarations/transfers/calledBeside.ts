@@ -17,19 +17,19 @@ import { describeEvidence } from './transferVerdicts.js';
 
 /** Of an unmatched callable that got no code of those that call it. */
 export function calledBeside(
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   perspective: Perspective,
-  mappingOf: (host: DeclarationNode, partner: DeclarationNode, lone: DeclarationNode) => BodyMapping,
+  mappingOf: (host: DeclarationNode, partner: DeclarationNode, unmatched: DeclarationNode) => BodyMapping,
   lens: Lens,
 ): Transfer[] {
-  for (const giver of calleesBeside(lone, perspective)) {
+  for (const giver of calleesBeside(unmatched, perspective)) {
     const partner = perspective.partnerOf(giver);
     if (partner === null) continue;
-    const lost = lostFragments(mappingOf(giver, partner, lone), giver, [], lens);
-    const found = evidenceFor(lone, lost, giver, [], lens).find(isWhollyThere);
+    const lost = lostFragments(mappingOf(giver, partner, unmatched), giver, [], lens);
+    const found = evidenceFor(unmatched, lost, giver, [], lens).find(isWhollyThere);
     if (found === undefined) continue;
-    perspective.note(lone, partner, 'accepted', () => `called beside it; ${describeEvidence(found, false, true)}`);
-    return [{ lone, host: giver, partner, similarity: found.coverage, isRelayed: true }];
+    perspective.note(unmatched, partner, 'accepted', () => `called beside it; ${describeEvidence(found, false, true)}`);
+    return [{ unmatched, host: giver, partner, similarity: found.coverage, isRelayed: true }];
   }
   return [];
 }
@@ -38,8 +38,8 @@ export function calledBeside(
  * What stands beside the one, and of which all that call it call the one as well, and called it before. Who would call
  * it without the one does something else now.
  */
-function calleesBeside(lone: DeclarationNode, { calls, partnerOf }: Perspective): readonly DeclarationNode[] {
-  const callers = new Set(calls.callersOf(lone).map(({ declaration }) => declaration));
+function calleesBeside(unmatched: DeclarationNode, { calls, partnerOf }: Perspective): readonly DeclarationNode[] {
+  const callers = new Set(calls.callersOf(unmatched).map(({ declaration }) => declaration));
   const isKept = (callee: DeclarationNode, was: DeclarationNode): boolean => {
     const all = calls.callersOf(callee);
     return (
@@ -52,8 +52,8 @@ function calleesBeside(lone: DeclarationNode, { calls, partnerOf }: Perspective)
       )
     );
   };
-  return (lone.parent?.children ?? []).filter(other => {
-    const was = isCallable(other) && other !== lone && other.body >= 0 ? partnerOf(other) : null;
+  return (unmatched.parent?.children ?? []).filter(other => {
+    const was = isCallable(other) && other !== unmatched && other.body >= 0 ? partnerOf(other) : null;
     return was !== null && isKept(other, was);
   });
 }

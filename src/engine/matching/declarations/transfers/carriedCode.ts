@@ -52,20 +52,26 @@ function carriedInto(
     ? [matches.freeAfter(), matches.freeBefore()]
     : [matches.freeBefore(), matches.freeAfter()];
   const perspective: Perspective = {
-    lone: free,
+    unmatched: free,
     gone: namesOf(gone),
     calls: new CallGraph(matches[side], hierarchies[side], lens.table),
     isSubtype: (type, supertype) => hierarchies[side].isSubtype(type, supertype),
     isDeclared: typeName => hierarchies[side].typesNamed(typeName).length > 0,
     partnerOf: d => (isExtraction ? matches.beforeOf(d) : matches.afterOf(d)),
     counterpartOf: d => (isExtraction ? matches.afterOf(d) : matches.beforeOf(d)),
-    note: (lone, partner, verdict, detail) =>
-      matches.journal?.note(isExtraction ? partner : lone, isExtraction ? lone : partner, kinds[0], verdict, detail),
+    note: (unmatched, partner, verdict, detail) =>
+      matches.journal?.note(
+        isExtraction ? partner : unmatched,
+        isExtraction ? unmatched : partner,
+        kinds[0],
+        verdict,
+        detail,
+      ),
   };
   return [...findTransfers(perspective, lens, accessors), ...findLambdaTransfers(perspective, lens)].map(
-    ({ lone, host, partner, similarity: score, isRelayed }) => {
-      const [before, after] = isExtraction ? [partner, lone] : [lone, partner];
-      const isNear = isWithinType(host, lone);
+    ({ unmatched, host, partner, similarity: score, isRelayed }) => {
+      const [before, after] = isExtraction ? [partner, unmatched] : [unmatched, partner];
+      const isNear = isWithinType(host, unmatched);
       return { kind: kinds[isNear ? 0 : 1], before, after, similarity: score, isFar: isRelayed === true && !isNear };
     },
   );
@@ -79,16 +85,16 @@ function namesOf(declarations: readonly DeclarationNode[]): ReadonlySet<string> 
  * Do both belong to one type, on the side that has both, wherever the caller is on the other one; outside of types, to one file? A function
  * may stand beside a method that is outside of its type; one that is named inside a callable belongs to that one.
  */
-function isWithinType(host: DeclarationNode, lone: DeclarationNode): boolean {
-  const [from, to] = [namedInside(host), namedInside(lone)];
+function isWithinType(host: DeclarationNode, unmatched: DeclarationNode): boolean {
+  const [from, to] = [namedInside(host), namedInside(unmatched)];
   if (from || to) return from === to;
-  const [was, is] = [enclosingType(host), enclosingType(lone)];
+  const [was, is] = [enclosingType(host), enclosingType(unmatched)];
   if (was && is) return areOneType(was, is);
-  const isBeside = (was === null || isLoose(host)) && (is === null || isLoose(lone));
+  const isBeside = (was === null || isLoose(host)) && (is === null || isLoose(unmatched));
   return (
     isBeside &&
-    fileOf(host) === fileOf(lone) &&
-    (host.owner === lone.owner || host.owner === null || lone.owner === null)
+    fileOf(host) === fileOf(unmatched) &&
+    (host.owner === unmatched.owner || host.owner === null || unmatched.owner === null)
   );
 }
 

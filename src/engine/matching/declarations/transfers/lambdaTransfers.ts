@@ -11,9 +11,9 @@ import type { Lens } from '../../evidence/lens.js';
 import { fragmentsOf } from '../../evidence/tokenRuns.js';
 import type { Perspective, Transfer } from './perspective.js';
 
-export function findLambdaTransfers({ lone, calls, partnerOf }: Perspective, lens: Lens): Transfer[] {
+export function findLambdaTransfers({ unmatched, calls, partnerOf }: Perspective, lens: Lens): Transfer[] {
   const transfers: Transfer[] = [];
-  for (const type of lone) {
+  for (const type of unmatched) {
     const method = isType(type) ? onlyMethodOf(type) : null;
     if (method === null || partnerOf(method) !== null) continue;
     for (const host of calls.creatorsOf(type)) {
@@ -24,7 +24,7 @@ export function findLambdaTransfers({ lone, calls, partnerOf }: Perspective, len
         host.parent !== type &&
         isSaidByLambda(method, type, newLambdas(partner, host), lens)
       ) {
-        transfers.push({ lone: method, host, partner, similarity: 1 });
+        transfers.push({ unmatched: method, host, partner, similarity: 1 });
       }
     }
   }

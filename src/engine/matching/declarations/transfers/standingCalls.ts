@@ -12,7 +12,7 @@ import { tokenAt } from '../../statements/bodies/expressions.js';
 import { isOfValue } from '../facts/localNames.js';
 import type { Perspective } from './perspective.js';
 
-/** Names of callables that a call may have meant before: those that ceased to be, and those that hand on to the lone one now. */
+/** Names of callables that a call may have meant before: those that ceased to be, and those that hand on to the unmatched one now. */
 interface Predecessors {
   readonly gone: ReadonlySet<string>;
   readonly relays: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export function wasThere(
   partner: DeclarationNode,
   { pairs }: BodyMapping,
   { gone, relays, isDeclared }: Predecessors,
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
 ): boolean {
   const pair = pairs.find(({ after }) => isCallIn(call, host, after));
   if (
@@ -42,12 +42,14 @@ export function wasThere(
     partner.calls.some(
       other =>
         isCallIn(other, partner, pair.before) &&
-        ((!mayBeOverload(lone, host) &&
+        ((!mayBeOverload(unmatched, host) &&
           (isSameCall(host, call, partner, other) ||
             isOnSameType(host, call, partner, other) ||
-            (isReachedOtherwise(call, other) && !doesCall(lone, other) && !speaksOfReceiver(lone, partner, other)))) ||
+            (isReachedOtherwise(call, other) &&
+              !doesCall(unmatched, other) &&
+              !speaksOfReceiver(unmatched, partner, other)))) ||
           ((gone.has(other.name) || (relays.has(other.name) && other.name !== host.name)) &&
-            !doesCall(lone, other) &&
+            !doesCall(unmatched, other) &&
             isRenamedCall(host, call, partner, other))),
     )
   );
@@ -67,14 +69,14 @@ export function stoodThere(
   );
 }
 
-/** Does the lone callable do this call itself, with as many arguments? Then nothing took its place but the call of the lone one. */
-function doesCall(lone: DeclarationNode, { name, argumentCount }: CallSite): boolean {
-  return lone.calls.some(own => own.name === name && own.argumentCount === argumentCount);
+/** Does the unmatched callable do this call itself, with as many arguments? Then nothing took its place but the call of the unmatched one. */
+function doesCall(unmatched: DeclarationNode, { name, argumentCount }: CallSite): boolean {
+  return unmatched.calls.some(own => own.name === name && own.argumentCount === argumentCount);
 }
 
 /** In one type, the same name may say another overload: one that was there handed on what the new one has now. */
-function mayBeOverload(lone: DeclarationNode, host: DeclarationNode): boolean {
-  return host.source.language.table.hasOverloads && enclosingType(host) === enclosingType(lone);
+function mayBeOverload(unmatched: DeclarationNode, host: DeclarationNode): boolean {
+  return host.source.language.table.hasOverloads && enclosingType(host) === enclosingType(unmatched);
 }
 
 /**
@@ -120,11 +122,11 @@ function isReachedOtherwise({ name, argumentCount }: CallSite, other: CallSite):
 }
 
 /**
- * Does the lone callable mention what this call is on? Then it hands on to it, in whatever way
+ * Does the unmatched callable mention what this call is on? Then it hands on to it, in whatever way
  * (`this.bus.emit.apply(this.bus, arguments)`).
  */
-function speaksOfReceiver(lone: DeclarationNode, { source }: DeclarationNode, { receiver }: CallSite): boolean {
-  return receiver >= 0 && lone.bodyTokens().tokens.includes(source.tokens[tokensEnd(source, receiver) - 1]);
+function speaksOfReceiver(unmatched: DeclarationNode, { source }: DeclarationNode, { receiver }: CallSite): boolean {
+  return receiver >= 0 && unmatched.bodyTokens().tokens.includes(source.tokens[tokensEnd(source, receiver) - 1]);
 }
 
 /** With the same arguments: the callee has another name, or another one took its place. */

@@ -5,19 +5,19 @@ import { Role } from '../../../languages/roles.js';
 import { similarity } from '../../../similarity/weights.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { enclosingType, hasStatements, isField, isWithin } from '../../../structure/declaration.js';
-import { argumentsIn } from '../../../structure/handedOver.js';
+import { argumentsIn } from '../../../structure/passedArguments.js';
 import type { Lens } from '../../evidence/lens.js';
 import { fragmentsOf } from '../../evidence/tokenRuns.js';
-import { callableHandingOver, isFunctionIn, makesMember } from '../../handedOverMembers.js';
+import { callableHandingOver, isFunctionIn, makesMember } from '../../passedMembers.js';
 import { receiverTypeOf } from '../../receivers.js';
 import { isOwnObject } from '../../statements/bodies/expressions.js';
 import { THRESHOLDS } from '../../thresholds.js';
 import type { Perspective } from './perspective.js';
 import { wentAlong } from './transferHosts.js';
 
-/** Why nothing of `partner` can have gone into the lone one, whatever its statements say; null where it can. */
+/** Why nothing of `partner` can have gone into the unmatched one, whatever its statements say; null where it can. */
 export function exclusionOf(
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   host: DeclarationNode,
   partner: DeclarationNode,
   perspective: Perspective,
@@ -27,43 +27,48 @@ export function exclusionOf(
   if (!hasStatements(partner) && !(isField(partner) && fragmentsOf(partner, lens).length > 1)) {
     return 'a value is no code that could be carried over';
   }
-  if (wentAlong(lone, host, partner, perspective)) return 'it came or went with the code around it';
-  if (callableHandingOver(lone) === host && isFunctionIn(partner, lone)) {
+  if (wentAlong(unmatched, host, partner, perspective)) return 'it came or went with the code around it';
+  if (callableHandingOver(unmatched) === host && isFunctionIn(partner, unmatched)) {
     return 'it was a function there already, without a name';
   }
-  if (makesMember(partner, lone) && !makesMember(host, lone)) return 'it is a member of an object that the code makes';
+  if (makesMember(partner, unmatched) && !makesMember(host, unmatched)) {
+    return 'it is a member of an object that the code makes';
+  }
   const [home, target] = [enclosingType(host), enclosingType(partner)];
   if (
-    home !== enclosingType(lone) &&
-    fragmentsOf(lone, lens).length === 1 &&
-    makesOfItself(lone) &&
+    home !== enclosingType(unmatched) &&
+    fragmentsOf(unmatched, lens).length === 1 &&
+    makesOfItself(unmatched) &&
     !makesOfItself(partner)
   ) {
     return 'it makes something of its own object, which the code that called it has no part in';
   }
-  if (lone.name !== host.name && doesOnlyAsAbove(lone, lens)) {
+  if (unmatched.name !== host.name && doesOnlyAsAbove(unmatched, lens)) {
     return 'it only does what is done above its type under its own name';
   }
-  if (lone.kind === 'constructor' && home !== enclosingType(lone)) {
+  if (unmatched.kind === 'constructor' && home !== enclosingType(unmatched)) {
     return 'what a constructor of another type does is part of creating that type';
   }
   if (
     home &&
     target &&
     perspective.partnerOf(home) !== target &&
-    !(home === enclosingType(lone) && (isRelative(home, target, perspective) || isMostlyIn(lone, partner, lens)))
+    !(
+      home === enclosingType(unmatched) &&
+      (isRelative(home, target, perspective) || isMostlyIn(unmatched, partner, lens))
+    )
   ) {
     return 'the caller went to another type, and what became of its calls is a part of that';
   }
-  if (isWithin(lone, host) && (home === null) !== (target === null)) {
+  if (isWithin(unmatched, host) && (home === null) !== (target === null)) {
     return 'the caller left its type or came into one, and what is declared in it is a part of that';
   }
   return null;
 }
 
 /** Is the one's body, for the most part, the other's? */
-function isMostlyIn(lone: DeclarationNode, partner: DeclarationNode, { weights }: Lens): boolean {
-  return similarity(lone.bodyTokens(), partner.bodyTokens(), weights) > THRESHOLDS.contradictedSimilarity;
+function isMostlyIn(unmatched: DeclarationNode, partner: DeclarationNode, { weights }: Lens): boolean {
+  return similarity(unmatched.bodyTokens(), partner.bodyTokens(), weights) > THRESHOLDS.contradictedSimilarity;
 }
 
 /** Is an object made there that is handed the own object and nothing else, as by a builder (`new Box(this)`)? */
@@ -78,21 +83,21 @@ function makesOfItself({ calls, source }: DeclarationNode): boolean {
  * Is all that it does a call of what it overrides, where that needs no name (`super(a)`)? In a callable of another name
  * these words call something else.
  */
-function doesOnlyAsAbove(lone: DeclarationNode, lens: Lens): boolean {
+function doesOnlyAsAbove(unmatched: DeclarationNode, lens: Lens): boolean {
   const {
     calls,
     source: { language },
-  } = lone;
-  return calls.length === 1 && language.words.base.has(calls[0].name) && fragmentsOf(lone, lens).length === 1;
+  } = unmatched;
+  return calls.length === 1 && language.words.base.has(calls[0].name) && fragmentsOf(unmatched, lens).length === 1;
 }
 
 /** Outside of types, where a file is what they belong to: of two files. */
-export function isInOtherFile(host: DeclarationNode, lone: DeclarationNode): boolean {
+export function isInOtherFile(host: DeclarationNode, unmatched: DeclarationNode): boolean {
   return (
     enclosingType(host) === null &&
-    enclosingType(lone) === null &&
+    enclosingType(unmatched) === null &&
     host.source.language.table.fileIsScope === true &&
-    host.source !== lone.source
+    host.source !== unmatched.source
   );
 }
 

@@ -10,20 +10,20 @@ import { mapBodies } from '../../evidence/mapBodies.js';
 import type { Fragment } from '../../evidence/tokenRuns.js';
 import { fragmentsOf } from '../../evidence/tokenRuns.js';
 import type { LostFragment } from '../../evidence/lostFragments.js';
-import { callableHandingOver } from '../../handedOverMembers.js';
+import { callableHandingOver } from '../../passedMembers.js';
 import type { Perspective } from './perspective.js';
 
 /** What became what in a caller, as a lens shows it. */
 export function mappingsSeen(
   perspective: Perspective,
   lens: Lens,
-): (host: DeclarationNode, partner: DeclarationNode, lone: DeclarationNode) => BodyMapping {
+): (host: DeclarationNode, partner: DeclarationNode, unmatched: DeclarationNode) => BodyMapping {
   const mappings = new Map<DeclarationNode, BodyMapping>();
-  return (host, partner, lone) => {
+  return (host, partner, unmatched) => {
     const own = butFor(host, innerCallables(host), lens);
     const inner = innerCallables(partner);
     if (inner.length > 0) {
-      return mapBodies(butFor(partner, keptInside(inner, host, lone, perspective), lens), own, lens);
+      return mapBodies(butFor(partner, keptInside(inner, host, unmatched, perspective), lens), own, lens);
     }
     return valueAt(mappings, host, () => mapBodies(fragmentsOf(partner, lens), own, lens));
   };
@@ -49,20 +49,20 @@ export function innerCallables({ children, kind }: DeclarationNode): Declaration
 }
 
 /**
- * Of what was declared inside: all that did not go into the lone one with the code around it, or, where that one stands
+ * Of what was declared inside: all that did not go into the unmatched one with the code around it, or, where that one stands
  * elsewhere, cease to be.
  */
 
 export function keptInside(
   inner: readonly DeclarationNode[],
   host: DeclarationNode,
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   { partnerOf }: Perspective,
 ): DeclarationNode[] {
-  const there = innerCallables(lone);
+  const there = innerCallables(unmatched);
   const went = (one: DeclarationNode): boolean =>
     there.some(other => (partnerOf(other) ?? one) === one && other.name === one.name);
-  const stayed = isWithin(lone, host) ? null : new Set(innerCallables(host).map(partnerOf));
+  const stayed = isWithin(unmatched, host) ? null : new Set(innerCallables(host).map(partnerOf));
   return inner.filter(one => !went(one) && (stayed === null || stayed.has(one)));
 }
 
@@ -71,20 +71,20 @@ export function keptInside(
  * around it; so does a member of an object that is handed over there, whatever the code that this came from has.
  */
 export function wentAlong(
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   host: DeclarationNode,
   partner: DeclarationNode,
   { partnerOf }: Perspective,
 ): boolean {
-  const { name, parent } = lone;
-  const giver = callableHandingOver(lone);
+  const { name, parent } = unmatched;
+  const giver = callableHandingOver(unmatched);
   if (giver && !partnerOf(giver)) return true;
   if (!parent || !isCallable(parent) || partnerOf(parent)) return false;
   const stayed = new Set(innerCallables(host).map(partnerOf));
   return innerCallables(partner).some(one => one.name === name && !stayed.has(one));
 }
 
-/** Members of the lone one's type that have a body on the other side only: what was theirs is called by nobody in particular. */
+/** Members of the unmatched one's type that have a body on the other side only: what was theirs is called by nobody in particular. */
 function emptied({ parent }: DeclarationNode, partnerOf: Perspective['partnerOf']): DeclarationNode[] {
   return parent === null || !isType(parent)
     ? []
@@ -92,14 +92,14 @@ function emptied({ parent }: DeclarationNode, partnerOf: Perspective['partnerOf'
 }
 
 /**
- * Callers that both sides have, with their direct calls; through callers that are lone themselves, as when an extracted method calls
+ * Callers that both sides have, with their direct calls; through callers that are unmatched themselves, as when an extracted method calls
  * another extracted one. What stands between is of the one's type or the other's: a third type has code of its own.
  */
-export function hostsOf(lone: DeclarationNode, { calls, partnerOf }: Perspective): Hosts {
-  const hosts = new Map<DeclarationNode, CallSite[]>(emptied(lone, partnerOf).map(host => [host, []]));
-  const seen = new Set<DeclarationNode>([lone]);
-  const own = enclosingType(lone);
-  const open = [{ callee: lone, through: own }];
+export function hostsOf(unmatched: DeclarationNode, { calls, partnerOf }: Perspective): Hosts {
+  const hosts = new Map<DeclarationNode, CallSite[]>(emptied(unmatched, partnerOf).map(host => [host, []]));
+  const seen = new Set<DeclarationNode>([unmatched]);
+  const own = enclosingType(unmatched);
+  const open = [{ callee: unmatched, through: own }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { callee, through } = next;
     for (const { declaration, call } of calls.callersOf(callee)) {
@@ -108,7 +108,7 @@ export function hostsOf(lone: DeclarationNode, { calls, partnerOf }: Perspective
       if (partnerOf(declaration)) {
         if (!isNear) continue;
         const list = hosts.get(declaration) ?? [];
-        if (callee === lone) list.push(call);
+        if (callee === unmatched) list.push(call);
         hosts.set(declaration, list);
       } else if (isCallable(declaration) && isNear && !seen.has(declaration)) {
         seen.add(declaration);
@@ -116,13 +116,13 @@ export function hostsOf(lone: DeclarationNode, { calls, partnerOf }: Perspective
       }
     }
   }
-  seen.delete(lone);
+  seen.delete(unmatched);
   return { hosts, between: [...seen] };
 }
 
 interface Hosts {
   readonly hosts: ReadonlyMap<DeclarationNode, readonly CallSite[]>;
-  /** Callables of one side only that call the lone one themselves or through each other. */
+  /** Callables of one side only that call the unmatched one themselves or through each other. */
   readonly between: readonly DeclarationNode[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * How much of a lone callable's body must have been found among what a caller lost, for the code to have gone there.
+ * How much of an unmatched callable's body must have been found among what a caller lost, for the code to have gone there.
  */
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import type { TransferEvidence } from '../../evidence/transferEvidence.js';
@@ -13,12 +13,12 @@ import { THRESHOLDS } from '../../thresholds.js';
  */
 export function isConvincing(
   evidence: TransferEvidence,
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   isDirect: boolean,
   isWithinType: boolean,
 ): boolean {
   const { words, innerWords, missing, isReplacement } = evidence;
-  if (isDirect && isShownByItsPlace(evidence, lone, isWithinType)) return true;
+  if (isDirect && isShownByItsPlace(evidence, unmatched, isWithinType)) return true;
   if (words < THRESHOLDS.fragmentWords) return false;
   // A head stands in the place of a call wherever something is decided in that way: of long code, something that is
   // done must have been found with it.
@@ -29,7 +29,7 @@ export function isConvincing(
 /** For what is called where the code was. */
 function isShownByItsPlace(
   { coverage, missing, isInPlace, isHeld, isHeldAsItsOwn, body, isEdited }: TransferEvidence,
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   isWithinType: boolean,
 ): boolean {
   if (isInPlace && isWithinType && missing <= THRESHOLDS.missingAround) return true;
@@ -37,7 +37,7 @@ function isShownByItsPlace(
   const isBody = body >= (isWithinType ? 1 : THRESHOLDS.heldTokens);
   if (isHeldAsItsOwn || isBody || ((isHeld || isEdited) && isWithinType)) return true;
   // All of it, where the call stands now, leaves no doubt, however short it is; what only reads a member may be read in another way there.
-  return isInPlace && coverage === 1 && lone.calls.length > 0;
+  return isInPlace && coverage === 1 && unmatched.calls.length > 0;
 }
 
 /** In another type, or by way of other callables. */
@@ -48,9 +48,9 @@ function isFoundFarAway(
 ): boolean {
   if (isInPlace && isDirect && missing === 0) return true;
   if (words < THRESHOLDS.transferWords) return false;
-  const isTold = isDirect && exactWords >= THRESHOLDS.exactWords;
+  const isReported = isDirect && exactWords >= THRESHOLDS.exactWords;
   return (
-    coverage > (isWithinType || isTold ? THRESHOLDS.extract : THRESHOLDS.farExtract) ||
+    coverage > (isWithinType || isReported ? THRESHOLDS.extract : THRESHOLDS.farExtract) ||
     (found > missing && words >= THRESHOLDS.manyWords)
   );
 }

@@ -39,16 +39,16 @@ const MAX_TOP_WORK = 40_000;
 /** `accessors`: the same lens, which also shows accessors as their fields; null where there are none. */
 export function findTransfers(perspective: Perspective, lens: Lens, accessors: Lens | null): Transfer[] {
   const finder = new TransferFinder(perspective, lens, accessors);
-  const transfers = perspective.lone
-    .filter(lone => isCallable(lone) && fragmentsOf(lone, lens).length > 0)
-    .flatMap(lone => finder.transfersOf(lone));
+  const transfers = perspective.unmatched
+    .filter(unmatched => isCallable(unmatched) && fragmentsOf(unmatched, lens).length > 0)
+    .flatMap(unmatched => finder.transfersOf(unmatched));
   addPassedOn(transfers, perspective, lens);
   return transfers;
 }
 
-/** A lone callable with one that called it, on the lone one's side, and with what became of that. */
+/** An unmatched callable with one that called it, on the unmatched one's side, and with what became of that. */
 interface Hosted {
-  readonly lone: DeclarationNode;
+  readonly unmatched: DeclarationNode;
   readonly host: DeclarationNode;
   readonly partner: DeclarationNode;
   /** What became what in the host. */
@@ -57,7 +57,7 @@ interface Hosted {
   readonly calls: readonly CallSite[];
 }
 
-/** What a host says of a lone callable: whether its code came from there, and what shows it. */
+/** What a host says of an unmatched callable: whether its code came from there, and what shows it. */
 interface Finding {
   readonly evidence: TransferEvidence;
   readonly isFound: boolean;
@@ -81,11 +81,11 @@ class TransferFinder {
     this.accessedOf = accessors && mappingsSeen(perspective, accessors);
   }
 
-  transfersOf(lone: DeclarationNode): Transfer[] {
+  transfersOf(unmatched: DeclarationNode): Transfer[] {
     const { perspective, lens } = this;
     const transfers: Transfer[] = [];
-    const isConvenience = isOverloadDelegate(lone, lens);
-    const { hosts, between } = hostsOf(lone, perspective);
+    const isConvenience = isOverloadDelegate(unmatched, lens);
+    const { hosts, between } = hostsOf(unmatched, perspective);
     let saidBetween: ReadonlyMap<number, number> | null = null;
     const refused: Refused[] = [];
     const gathered: TransferEvidence[] = [];
@@ -95,39 +95,39 @@ class TransferFinder {
     for (const [host, all] of hosts) {
       const partner = perspective.partnerOf(host);
       if (!partner) continue;
-      const hosted = this.hosted(lone, host, partner, all, relays);
+      const hosted = this.hosted(unmatched, host, partner, all, relays);
       if (hosted === null) continue;
       const isDirect = hosted.calls.length > 0;
       const gone = lostFragments(hosted.mapping, host, hosted.calls, lens);
       const lost = isDirect ? gone : butForThoseIn(gone, (saidBetween ??= statementsOf(between, lens)));
-      const found = evidenceFor(lone, lost, host, hosted.calls, lens);
+      const found = evidenceFor(unmatched, lost, host, hosted.calls, lens);
       if (isConvenience && !(isDirect && this.isMoreThanConvenience(hosted, found))) {
-        perspective.note(lone, partner, 'refused', () => 'it only hands its arguments on to an overload');
+        perspective.note(unmatched, partner, 'refused', () => 'it only hands its arguments on to an overload');
         continue;
       }
       const { evidence, isFound, isWithinType, isOld, describe } = this.judge(hosted, lost, found);
-      perspective.note(lone, partner, isFound ? 'accepted' : 'refused', describe);
+      perspective.note(unmatched, partner, isFound ? 'accepted' : 'refused', describe);
       if (isFound) {
-        transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: !isDirect });
+        transfers.push({ unmatched, host, partner, similarity: evidence.coverage, isRelayed: !isDirect });
         gathered.push(evidence);
       } else if (isDirect && !isOld) refused.push({ host, partner, evidence, isWithinType });
     }
     for (const { host, partner, evidence, isWithinType } of refused) {
       if (!isGatheredThere(evidence, gathered, isWithinType)) continue;
       perspective.note(
-        lone,
+        unmatched,
         partner,
         'accepted',
         () => 'word by word where the call stands, and the rest of the body came from other callers',
       );
-      transfers.push({ lone, host, partner, similarity: evidence.coverage, isRelayed: false });
+      transfers.push({ unmatched, host, partner, similarity: evidence.coverage, isRelayed: false });
     }
-    return transfers.length > 0 ? transfers : calledBeside(lone, perspective, this.mappingOf, lens);
+    return transfers.length > 0 ? transfers : calledBeside(unmatched, perspective, this.mappingOf, lens);
   }
 
-  /** Null where nothing of the host's code can be looked for in the lone one, whatever it says. `all`: its calls of that. */
+  /** Null where nothing of the host's code can be looked for in the unmatched one, whatever it says. `all`: its calls of that. */
   private hosted(
-    lone: DeclarationNode,
+    unmatched: DeclarationNode,
     host: DeclarationNode,
     partner: DeclarationNode,
     all: readonly CallSite[],
@@ -135,54 +135,57 @@ class TransferFinder {
   ): Hosted | null {
     const { perspective, lens } = this;
     const refuse = (why: string): null => {
-      perspective.note(lone, partner, 'refused', () => why);
+      perspective.note(unmatched, partner, 'refused', () => why);
       return null;
     };
-    const exclusion = exclusionOf(lone, host, partner, perspective, lens);
+    const exclusion = exclusionOf(unmatched, host, partner, perspective, lens);
     if (exclusion !== null) return refuse(exclusion);
-    const mapping = this.mappingOf(host, partner, lone);
+    const mapping = this.mappingOf(host, partner, unmatched);
     if (!isCallable(partner)) {
-      this.topWork += mapping.beforeLeft.length * fragmentsOf(lone, lens).length;
+      this.topWork += mapping.beforeLeft.length * fragmentsOf(unmatched, lens).length;
       if (this.topWork > MAX_TOP_WORK) return refuse('too many statements outside of callables to compare with');
     }
     const { gone, isDeclared } = perspective;
-    const calls = all.filter(call => !wasThere(call, host, partner, mapping, { gone, relays, isDeclared }, lone));
+    const calls = all.filter(call => !wasThere(call, host, partner, mapping, { gone, relays, isDeclared }, unmatched));
     if (calls.length === 0 && all.length > 0) return refuse('what it is called for was called there before');
-    return { lone, host, partner, mapping, calls };
+    return { unmatched, host, partner, mapping, calls };
   }
 
   /** Of what only hands its arguments on to an overload: did it get the code all the same? */
-  private isMoreThanConvenience({ lone, host, partner, calls }: Hosted, found: readonly TransferEvidence[]): boolean {
+  private isMoreThanConvenience(
+    { unmatched, host, partner, calls }: Hosted,
+    found: readonly TransferEvidence[],
+  ): boolean {
     return (
-      isNarrowerOverload(host, lone) ||
-      hasSameValue(partner, lone) ||
-      (areOneType(enclosingType(host), enclosingType(lone)) &&
+      isNarrowerOverload(host, unmatched) ||
+      hasSameValue(partner, unmatched) ||
+      (areOneType(enclosingType(host), enclosingType(unmatched)) &&
         (found.some(({ isHeldAsItsOwn, body }) => isHeldAsItsOwn || body > 0) ||
-          becameDelegate(lone, partner, host, calls, this.lens)))
+          becameDelegate(unmatched, partner, host, calls, this.lens)))
     );
   }
 
   private judge(hosted: Hosted, lost: readonly LostFragment[], found: readonly TransferEvidence[]): Finding {
     const { lens } = this;
-    const { lone, host, partner, mapping, calls } = hosted;
+    const { unmatched, host, partner, mapping, calls } = hosted;
     const isDirect = calls.length > 0;
     const isWithinType = this.isWithinType(hosted);
-    // A call that stood there may mean what was inherited: that it means the lone one now says little of what that has.
+    // A call that stood there may mean what was inherited: that it means the unmatched one now says little of what that has.
     const isOld = isDirect && calls.every(call => stoodThere(call, host, partner, mapping));
     // What was the body of one that has none now is mostly that of those who implement it: words that are alike say
     // little of another place.
     const isEmptied = host.body < 0 && isCallable(host);
     const convincing = found.find(
       each =>
-        isConvincing(each, lone, isDirect, isWithinType) &&
+        isConvincing(each, unmatched, isDirect, isWithinType) &&
         (!isEmptied || each.exactWords >= THRESHOLDS.exactWords) &&
         (!isOld || each.isHeld || each.body > 0 || each.exactWords > 0 || each.coverage > THRESHOLDS.farExtract) &&
-        !(isInOtherFile(host, lone) && isFaint(each)),
+        !(isInOtherFile(host, unmatched) && isFaint(each)),
     );
     const isDelegate =
       !convincing &&
-      ((isWithinType && becameDelegate(lone, partner, host, calls, lens)) ||
-        handedAllOn(lone, partner, host, calls, lens));
+      ((isWithinType && becameDelegate(unmatched, partner, host, calls, lens)) ||
+        handedAllOn(unmatched, partner, host, calls, lens));
     const holdsLost = !convincing && !isDelegate && isDirect && !isOld && this.holdsLost(hosted, lost, isWithinType);
     const evidence = convincing ?? found.at(0) ?? NO_EVIDENCE;
     return {
@@ -198,31 +201,33 @@ class TransferFinder {
   }
 
   /** What is inherited is called as if it stood in the type. */
-  private isWithinType({ lone, host, calls }: Hosted): boolean {
+  private isWithinType({ unmatched, host, calls }: Hosted): boolean {
     return (
-      areOneType(enclosingType(host), enclosingType(lone)) ||
+      areOneType(enclosingType(host), enclosingType(unmatched)) ||
       (calls.some(call => OWN_RECEIVERS.has(receiverTypeOf(host, call).kind)) &&
-        this.perspective.isSubtype(enclosingType(host), enclosingType(lone)))
+        this.perspective.isSubtype(enclosingType(host), enclosingType(unmatched)))
     );
   }
 
   /**
-   * Has the lone one most of what the host lost, of what stood in the place of the call, or of what it lost where
+   * Has the unmatched one most of what the host lost, of what stood in the place of the call, or of what it lost where
    * accessors are their fields?
    */
   private holdsLost(hosted: Hosted, lost: readonly LostFragment[], isWithinType: boolean): boolean {
     const { lens } = this;
-    const { lone, host, partner, mapping, calls } = hosted;
-    if (holdsWhatWasLost(lone, lost, host, calls, lens)) return true;
-    return isWithinType ? holdsAllOfItsPlace(lone, mapping, host, partner, calls, lens) : this.holdsAccessed(hosted);
+    const { unmatched, host, partner, mapping, calls } = hosted;
+    if (holdsWhatWasLost(unmatched, lost, host, calls, lens)) return true;
+    return isWithinType
+      ? holdsAllOfItsPlace(unmatched, mapping, host, partner, calls, lens)
+      : this.holdsAccessed(hosted);
   }
 
-  private holdsAccessed({ lone, host, partner, calls }: Hosted): boolean {
+  private holdsAccessed({ unmatched, host, partner, calls }: Hosted): boolean {
     const { lens, accessors, accessedOf } = this;
     if (accessors === null || accessedOf === null) return false;
-    if (!looksOtherwise(lone, lens, accessors) && !looksOtherwise(partner, lens, accessors)) return false;
-    const lost = lostFragments(accessedOf(host, partner, lone), host, calls, accessors);
-    return holdsWhatWasLost(lone, lost, host, calls, accessors);
+    if (!looksOtherwise(unmatched, lens, accessors) && !looksOtherwise(partner, lens, accessors)) return false;
+    const lost = lostFragments(accessedOf(host, partner, unmatched), host, calls, accessors);
+    return holdsWhatWasLost(unmatched, lost, host, calls, accessors);
   }
 }
 
@@ -231,34 +236,34 @@ class TransferFinder {
  * the one that has it: the code went to both, as it does where the one in between was made first.
  */
 function addPassedOn(transfers: Transfer[], perspective: Perspective, lens: Lens): void {
-  const { calls, lone: all } = perspective;
+  const { calls, unmatched: all } = perspective;
   // What is added is looked at in its turn.
-  for (const { lone, host, partner, similarity } of transfers) {
+  for (const { unmatched, host, partner, similarity } of transfers) {
     const between = new Set(
       calls
-        .callersOf(lone)
+        .callersOf(unmatched)
         .map(({ declaration }) => declaration)
-        .filter(other => other !== lone && all.includes(other)),
+        .filter(other => other !== unmatched && all.includes(other)),
     );
     for (const other of between) {
       const isPassing =
         isNarrowerOverload(host, other) &&
-        isNarrowerOverload(other, lone) &&
+        isNarrowerOverload(other, unmatched) &&
         isOverloadDelegate(other, lens) &&
         calls.callersOf(other).some(({ declaration }) => declaration === host);
-      if (!isPassing || transfers.some(known => known.lone === other && known.host === host)) continue;
+      if (!isPassing || transfers.some(known => known.unmatched === other && known.host === host)) continue;
       perspective.note(
         other,
         partner,
         'accepted',
         () => 'it hands on what it is handed to the overload that has the code now',
       );
-      transfers.push({ lone: other, host, partner, similarity });
+      transfers.push({ unmatched: other, host, partner, similarity });
     }
   }
 }
 
-/** A caller of which too little was found in the lone one by itself. */
+/** A caller of which too little was found in the unmatched one by itself. */
 interface Refused {
   readonly host: DeclarationNode;
   readonly partner: DeclarationNode;

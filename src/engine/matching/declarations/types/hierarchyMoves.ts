@@ -11,7 +11,7 @@ import { nodeText } from '../../../syntax/tree.js';
 import type { TypeHierarchy } from '../../hierarchy.js';
 import type { Matches } from '../../matches.js';
 import { THRESHOLDS } from '../../thresholds.js';
-import { isSameType, isUntold, renamedTypesOf } from '../../typeNames.js';
+import { isSameType, isUnreported, renamedTypesOf } from '../../typeNames.js';
 import { addWithChildren, kindGroup } from '../rounds/byIdentifier.js';
 import type { ScoredPair } from '../rounds/bySimilarity.js';
 import { bestFirst } from '../rounds/bySimilarity.js';
@@ -90,7 +90,7 @@ function hasNearer(matches: Matches, weights: TokenWeights, { before, after, sim
     isCallable(other) &&
     (other.name === d.name
       ? similarity(other.tokens, d.tokens, weights) > alike
-      : isRewritten && hasSameValue(d, other) && d.bodyTokens().tokens.length >= THRESHOLDS.tellingBody);
+      : isRewritten && hasSameValue(d, other) && d.bodyTokens().tokens.length >= THRESHOLDS.distinctiveBody);
   return (
     isCallable(before) &&
     ((matches.beforeOf(after.parent)?.children ?? []).some(d => matches.isFreeBefore(d) && isNearer(after, d)) ||
@@ -140,8 +140,8 @@ export function hierarchyPairs(
  */
 function areOverridden(before: DeclarationNode, after: DeclarationNode): boolean {
   return (
-    isUntold(before) &&
-    isUntold(after) &&
+    isUnreported(before) &&
+    isUnreported(after) &&
     before.body >= 0 &&
     after.body >= 0 &&
     isPlainValue(before) &&

@@ -72,7 +72,7 @@ function divisionsOf(
       if (part && isType(part)) addCount(counts, part);
     }
     const parts: Part[] = [];
-    let told = 0;
+    let reported = 0;
     for (const [part, count] of counts) {
       const similarity = count / part.children.filter(isMember).length;
       if (
@@ -84,11 +84,11 @@ function divisionsOf(
         continue;
       }
       parts.push({ whole, part, similarity });
-      told += count;
+      reported += count;
     }
     if (
       parts.length < 2 ||
-      told < members.length ||
+      reported < members.length ||
       (partner !== null && !parts.some(({ part }) => part === partner))
     ) {
       continue;

@@ -18,12 +18,12 @@ import { isMaker, keysOfMembers, membersByKey } from '../../makers.js';
 import type { Matches } from '../../matches.js';
 import { isOutermost, sameScope } from '../../scope.js';
 import { THRESHOLDS } from '../../thresholds.js';
-import { isUntold } from '../../typeNames.js';
+import { isUnreported } from '../../typeNames.js';
 import { addWithChildren } from '../rounds/byIdentifier.js';
 import type { ScoredPair } from '../rounds/bySimilarity.js';
 import { bestFirst } from '../rounds/bySimilarity.js';
 import { isMember } from '../facts/members.js';
-import { tellOfOthers } from '../facts/tellingWords.js';
+import { tellOfOthers } from '../facts/distinctiveWords.js';
 
 /** A member that more types have than this does not tell them apart. */
 const MAX_NAMESAKES = 16;
@@ -166,12 +166,12 @@ function candidatePairs(matches: Matches, lens: Lens, budget: Budget): TypePair[
     const names = nameSimilarity(givenName(a), givenName(b));
     const isStrange = givenName(a) !== givenName(b) && names === 0 && !sameScope(matches, a, b);
     // Types with nothing in common but tokens share the words that all small types are made of.
-    if (isStrange && (tokens <= THRESHOLDS.similarity || !isTelling(a, b, lens))) return;
+    if (isStrange && (tokens <= THRESHOLDS.similarity || !isDistinctive(a, b, lens))) return;
     let score = isStrange ? members : Math.max(tokens, members);
     // Neither do statements tell small ones apart whose names have nothing in common, wherever they stand.
     if (
       score <= THRESHOLDS.similarity &&
-      (names > 0 || spellingSimilarity(a.name, b.name) > THRESHOLDS.looseSpelling || isTelling(a, b, lens))
+      (names > 0 || spellingSimilarity(a.name, b.name) > THRESHOLDS.looseSpelling || isDistinctive(a, b, lens))
     ) {
       score = mapBodies(fragmentsOf(a, lens), fragmentsOf(b, lens), lens).similarity;
     }
@@ -251,7 +251,7 @@ function isNamesake(matches: Matches, a: DeclarationNode, b: DeclarationNode): b
     own.length > 0 &&
     other.length > 0 &&
     !own.some(member =>
-      other.some(({ name, type }) => name === member.name || (!isUntold(member) && type === member.type)),
+      other.some(({ name, type }) => name === member.name || (!isUnreported(member) && type === member.type)),
     )
   );
 }
@@ -266,7 +266,7 @@ export function isOfPattern(a: DeclarationNode, b: DeclarationNode, table: Token
 }
 
 /** Is there enough in both to be recognised by? */
-function isTelling(a: DeclarationNode, b: DeclarationNode, lens: Lens): boolean {
+function isDistinctive(a: DeclarationNode, b: DeclarationNode, lens: Lens): boolean {
   return [a, b].every(d => wordsIn(d, lens) >= THRESHOLDS.manyWords);
 }
 

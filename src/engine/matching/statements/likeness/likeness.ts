@@ -70,7 +70,7 @@ export function likeness(
 ): number {
   const alike = ownLikeness(a, i, b, j, renamed);
   if (!doTheSame(a.source, a.node[i], b.source, b.node[j]) && !callTheSame(a.source, a.node[i], b.source, b.node[j])) {
-    return alike * PAIRING.otherDeed;
+    return alike * PAIRING.otherSideEffect;
   }
   if (alike >= PAIRING.sameSubject) return alike;
   return haveOneSubject(a, i, b, j) ? PAIRING.sameSubject : alike;

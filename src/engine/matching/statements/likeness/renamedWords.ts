@@ -6,7 +6,7 @@ import { addFirst } from '../../../lists.js';
 import type { ParameterInfo } from '../../../languages/language.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
 import { isConstructor } from '../../../structure/declaration.js';
-import { handedByName } from '../../../structure/handedOver.js';
+import { handedByName } from '../../../structure/passedArguments.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd, tokensOf } from '../../../structure/source.js';
 import { wordAt } from '../../../structure/wording.js';

@@ -177,14 +177,14 @@ export function isMadeOfPart(
       role[node] === Role.typeName ||
       (isVariable && (role[node] === Role.access || (isAll && node < chosenUntil)));
     const isPart = role[node] !== Role.none && !isOther && equals(source, node, tokens, NO_RENAMES);
-    if (isPart && (node === value || isTelling(source, node))) return true;
+    if (isPart && (node === value || isDistinctive(source, node))) return true;
     node++;
   }
   return false;
 }
 
 /** A literal is found in many values: it must be an argument or an alternative; nothing, yes and no are handed over to anyone. */
-function isTelling(source: SourceTree, part: number): boolean {
+function isDistinctive(source: SourceTree, part: number): boolean {
   const { tree, role } = source;
   const parent = role[tree.parent[part]];
   if (isLiteral(source, part)) {

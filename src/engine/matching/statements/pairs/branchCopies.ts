@@ -124,14 +124,14 @@ function copiesAnywhere(
 ): [number, number][] {
   const found: [number, number][] = [];
   const { count, size, node, source, isOpen } = fragments;
-  const isTelling = (i: number): boolean =>
-    !isGlue(fragments, i) && tokenCount(source, node[i]) >= PAIRING.tellingTokens;
+  const isDistinctive = (i: number): boolean =>
+    !isGlue(fragments, i) && tokenCount(source, node[i]) >= PAIRING.distinctiveTokens;
   const models = new Map<number, number>();
   for (const i of partnersOf.keys()) {
-    if (isTelling(i) && !models.has(hashOf(fragments, i))) models.set(hashOf(fragments, i), i);
+    if (isDistinctive(i) && !models.has(hashOf(fragments, i))) models.set(hashOf(fragments, i), i);
   }
   for (let i = 1; i < count;) {
-    const model = isOpen[i] === 0 && isTelling(i) ? models.get(hashOf(fragments, i)) : undefined;
+    const model = isOpen[i] === 0 && isDistinctive(i) ? models.get(hashOf(fragments, i)) : undefined;
     if (model === undefined || model === i || size[model] !== size[i] || !mayTake(i, model)) {
       i++;
       continue;

@@ -15,22 +15,22 @@ import { PAIRING } from '../thresholds.js';
 /** What is inside the fragments of two trees, by the partners that it has in `b` so far (of each fragment of `a`, or -1). */
 export class Inside {
   /** By fragment: number of fragments before it that are no mere blocks or branches. */
-  private readonly tellingA: Int32Array;
-  private readonly tellingB: Int32Array;
+  private readonly distinctiveA: Int32Array;
+  private readonly distinctiveB: Int32Array;
 
   constructor(
     private readonly a: Fragments,
     private readonly b: Fragments,
     private readonly partnerA: Int32Array,
   ) {
-    this.tellingA = countTelling(a);
-    this.tellingB = countTelling(b);
+    this.distinctiveA = countDistinctive(a);
+    this.distinctiveB = countDistinctive(b);
   }
 
   /** Share of statements inside two fragments that are mapped to each other (dice), 0 to 1; 1 when there is nothing inside either. */
   commonShare(i: number, j: number): number {
-    const { a, b, tellingA, tellingB } = this;
-    const total = tellingA[i + a.size[i]] - tellingA[i + 1] + tellingB[j + b.size[j]] - tellingB[j + 1];
+    const { a, b, distinctiveA, distinctiveB } = this;
+    const total = distinctiveA[i + a.size[i]] - distinctiveA[i + 1] + distinctiveB[j + b.size[j]] - distinctiveB[j + 1];
     if (total === 0) return 1;
     if (a.size[i] === 1) return 0;
     // Of very large fragments the first part stands for the whole.
@@ -85,7 +85,7 @@ export class Inside {
   }
 }
 
-function countTelling(fragments: Fragments): Int32Array {
+function countDistinctive(fragments: Fragments): Int32Array {
   const counts = new Int32Array(fragments.count + 1);
   for (let i = 0; i < fragments.count; i++) counts[i + 1] = counts[i] + (isGlue(fragments, i) ? 0 : 1);
   return counts;

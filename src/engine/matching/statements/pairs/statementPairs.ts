@@ -53,7 +53,7 @@ export interface StatementScope {
   readonly known?: Int32Array;
   /** Words of `b` that stand for others of `a`. */
   readonly renamed?: RenamedWords;
-  /** Of code that went elsewhere: on the side of the lone one, by the token of a parameter the words of what it is given. */
+  /** Of code that went elsewhere: on the side of the unmatched one, by the token of a parameter the words of what it is given. */
   readonly given?: { readonly side: Side; readonly words: ReadonlyMap<number, readonly number[]> };
 }
 
@@ -229,7 +229,7 @@ class Pairing {
       const bs = group.bs.filter(j => this.freeB(j));
       if (as.length === 0 || bs.length === 0) continue;
       if (as.length === 1 && bs.length === 1) {
-        if (uniqueOnly && group.tokens < PAIRING.tellingTokens) continue;
+        if (uniqueOnly && group.tokens < PAIRING.distinctiveTokens) continue;
         if (a.size[as[0]] === b.size[bs[0]] && !this.isHeldBack(as[0], bs[0])) this.pairSubtree(as[0], bs[0]);
       } else if (!uniqueOnly) this.pairByPlace(as, bs);
     }
@@ -265,7 +265,7 @@ class Pairing {
       b,
       scope: { rooted },
     } = this;
-    if (rooted || !isExit(a, i) || tokenCount(a.source, a.node[i]) >= PAIRING.tellingTokens) return false;
+    if (rooted || !isExit(a, i) || tokenCount(a.source, a.node[i]) >= PAIRING.distinctiveTokens) return false;
     const headOf = (f: Fragments, k: number): number => (isGlue(f, f.parent[k]) ? f.parent[f.parent[k]] : f.parent[k]);
     const [x, y] = [headOf(a, i), headOf(b, j)];
     if (x <= 0 || y <= 0 || (this.takenA[x] === 0 && this.takenB[y] === 0)) return false;
@@ -417,9 +417,9 @@ class Pairing {
     for (let j = 1; j < b.count; j++) if (this.freeB(j) && !isGlue(b, j) && !isWrapper(b, j)) bs.push(j);
     this.written = this.writtenOut(this.scope.rooted);
     const candidates: Candidate[] = [];
-    const [loneA, loneB] = [new Set(as.filter(i => isAlone(a, i))), new Set(bs.filter(j => isAlone(b, j)))];
+    const [unmatchedA, unmatchedB] = [new Set(as.filter(i => isAlone(a, i))), new Set(bs.filter(j => isAlone(b, j)))];
     const areAlone = (i: number, j: number): boolean =>
-      loneA.has(i) && loneB.has(j) && this.partnerA[a.parent[i]] === b.parent[j];
+      unmatchedA.has(i) && unmatchedB.has(j) && this.partnerA[a.parent[i]] === b.parent[j];
     const isMany = as.length * bs.length > PAIRING.maxSimilar;
     const [keptA, keptB] = [keptAsValue(a, as, b, bs), keptAsValue(b, bs, a, as)];
     for (const i of as) {
@@ -615,21 +615,21 @@ class Pairing {
     const isBefore = given.side === 'before';
     const words = isBefore ? ownWords(a, i) : ownWords(b, j);
     if (!words.some(word => given.words.has(word))) return 0;
-    const told = Int32Array.from(withHanded(words, given.words));
+    const reported = Int32Array.from(withHanded(words, given.words));
     return isBefore
-      ? wordsLikeness(told, ownWords(b, j), this.renamed)
-      : wordsLikeness(ownWords(a, i), told, this.renamed);
+      ? wordsLikeness(reported, ownWords(b, j), this.renamed)
+      : wordsLikeness(ownWords(a, i), reported, this.renamed);
   }
 
   /**
    * A statement between mapped neighbours needs less to be recognised than one that is found elsewhere. Heads and
    * statements of a few words have little to go by.
    */
-  private neededLikeness(place: number, isTelling: boolean): number {
+  private neededLikeness(place: number, isDistinctive: boolean): number {
     const needed =
       PAIRING.similarElsewhere -
       (PAIRING.similarElsewhere - PAIRING.similarInPlace) * Math.min(1, place / PAIRING.surePlace);
-    return isTelling ? Math.max(needed, PAIRING.leastOfPlain) : needed;
+    return isDistinctive ? Math.max(needed, PAIRING.leastOfPlain) : needed;
   }
 
   /** In very long bodies only statements around the expected place are compared. */

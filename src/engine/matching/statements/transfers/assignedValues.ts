@@ -21,17 +21,17 @@ import { valuesGivenTo, variablesOf } from '../bodies/variables.js';
  * counterpart correspond to its own.
  */
 export function assignedValues(
-  lone: DeclarationNode,
-  loneFragments: Fragments,
+  unmatched: DeclarationNode,
+  unmatchedFragments: Fragments,
   pairs: readonly StatementPair[],
   host: StatementMapping,
   isExtraction: boolean,
 ): AssignedValue[] {
   const [own, there] = isExtraction ? (['after', 'before'] as const) : (['before', 'after'] as const);
   const giver = isExtraction ? host.fragmentsBefore : host.fragmentsAfter;
-  if (pairs.length === 0 || callsOf(host[own], lone).length !== 1) return [];
+  if (pairs.length === 0 || callsOf(host[own], unmatched).length !== 1) return [];
   const partners = new Map(pairs.map(pair => [pair[own], pair[there]]));
-  const all = handedBack(loneFragments);
+  const all = handedBack(unmatchedFragments);
   if (all.length === 0) return [];
   const back = new Map(pairs.map(pair => [pair[there], pair[own]]));
   const handed = all.filter(({ fragment }) => !partners.has(fragment));
@@ -48,7 +48,7 @@ export function assignedValues(
       .filter(({ fragment }) => isLeafFragment(giver, fragment));
     const given = values.filter(({ fragment }) => !taken.has(fragment));
     const paired = [
-      ...inOrder(given, handed, (x, y) => stoodThere(giver, x, loneFragments, y, back, partners)).map(
+      ...inOrder(given, handed, (x, y) => stoodThere(giver, x, unmatchedFragments, y, back, partners)).map(
         ([x, y]) => [x.value, y.value] as const,
       ),
       ...values.flatMap(({ fragment, value }) =>

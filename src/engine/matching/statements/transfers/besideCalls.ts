@@ -30,20 +30,20 @@ export function pairBesideCalls(
   taken: Uint8Array | undefined,
 ): void {
   const isExtraction = transfer.before === before;
-  const lone = isExtraction ? transfer.after : transfer.before;
+  const unmatched = isExtraction ? transfer.after : transfer.before;
   const host = isExtraction ? after : before;
   const [a, b] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
   const [giver, caller] = isExtraction ? [a, b] : [b, a];
-  const there = isExtraction ? bodies.after.fragmentsOf(lone) : bodies.before.fragmentsOf(lone);
+  const there = isExtraction ? bodies.after.fragmentsOf(unmatched) : bodies.before.fragmentsOf(unmatched);
   const value = returnedBy(there);
   const names = namesGiven(isExtraction ? before : after, giver, there);
   if (value < 0 && names.length === 0) return;
-  const givens = [...names.map(name => [name]), ...(value < 0 ? [] : [plainSequence(lone.source, value).words])];
+  const givens = [...names.map(name => [name]), ...(value < 0 ? [] : [plainSequence(unmatched.source, value).words])];
   const mapped = new Set(partner);
   const isFree = { before: (i: number): boolean => partner[i] < 0, after: (j: number): boolean => !mapped.has(j) };
   const [isFreeGiver, isFreeCaller] = isExtraction ? [isFree.before, isFree.after] : [isFree.after, isFree.before];
   const calling = new Map<number, CallSite[]>();
-  for (const call of callsOf(host, lone)) {
+  for (const call of callsOf(host, unmatched)) {
     const at = fragmentAt(caller, call.node);
     if (at > 0 && isLeafFragment(caller, at) && isFreeCaller(at)) addTo(calling, at, call);
   }
@@ -56,11 +56,11 @@ export function pairBesideCalls(
   const found = new Set<number>();
   for (const [at, calls] of calling) {
     // What is nothing but the call has only a name to be told by.
-    const isWhole = isNothingButCallOf(caller, at, lone);
+    const isWhole = isNothingButCallOf(caller, at, unmatched);
     let best = -1;
     let likeness: number = isWhole ? 1 : PAIRING.writtenOut;
     for (const given of isWhole ? givens.slice(0, names.length) : givens) {
-      const written = withValues(host, lone, calls, caller, at, given);
+      const written = withValues(host, unmatched, calls, caller, at, given);
       free.forEach((i, k) => {
         const [x, y] = isExtraction ? [i, at] : [at, i];
         if (found.has(i) || !mayMap(a.source, a.node[x], b.source, b.node[y])) return;
@@ -89,7 +89,7 @@ function namesGiven(host: DeclarationNode, giver: Fragments, there: Fragments): 
 /** The words of a statement with the value in the place of its calls, and in it what they hand over in the place of parameters. */
 function withValues(
   host: DeclarationNode,
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   calls: readonly CallSite[],
   { source, node }: Fragments,
   i: number,
@@ -104,7 +104,7 @@ function withValues(
     if (at < 0) return [];
     // An element as a whole is handed over for nothing: its attributes are.
     const handed = new Map(
-      argumentsOf(host, lone, call)
+      argumentsOf(host, unmatched, call)
         .filter(([, argument]) => argument !== call.node)
         .map(([parameter, argument]) => [parameter, plainSequence(source, argument).words]),
     );

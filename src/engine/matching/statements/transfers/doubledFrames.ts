@@ -13,27 +13,27 @@ import type { StatementPair } from '../model.js';
 import { PAIRING } from '../thresholds.js';
 
 /**
- * Further pairs of code that went from `giver` into `lone`, or the other way round; `side` is that of `giver`, and
+ * Further pairs of code that went from `giver` into `unmatched`, or the other way round; `side` is that of `giver`, and
  * `taken` marks what of it has partners.
  */
 export function doubledFrames(
   giver: Fragments,
-  lone: Fragments,
+  unmatched: Fragments,
   side: Side,
   pairs: readonly StatementPair[],
   taken: Uint8Array,
 ): StatementPair[] {
   const other = side === 'before' ? 'after' : 'before';
-  const ofLone = new Map(pairs.map(pair => [pair[other], pair[side]]));
-  const went = new Set(ofLone.values());
+  const ofUnmatched = new Map(pairs.map(pair => [pair[other], pair[side]]));
+  const went = new Set(ofUnmatched.values());
   const found: StatementPair[] = [];
   const take = (x: number, y: number): void => {
-    ofLone.set(y, x);
+    ofUnmatched.set(y, x);
     went.add(x);
     found.push(pairFrom(side, x, y));
   };
-  for (let y = lone.count - 1; y > 0 && pairs.length > 0; y--) {
-    const inside = ofLone.has(y) || !isComposite(lone, y) ? [] : partnersInside(lone, y, ofLone);
+  for (let y = unmatched.count - 1; y > 0 && pairs.length > 0; y--) {
+    const inside = ofUnmatched.has(y) || !isComposite(unmatched, y) ? [] : partnersInside(unmatched, y, ofUnmatched);
     const x =
       inside.length === 0
         ? -1
@@ -42,8 +42,8 @@ export function doubledFrames(
             i =>
               taken[i] === 1 &&
               !went.has(i) &&
-              mayMap(giver.source, giver.node[i], lone.source, lone.node[y]) &&
-              ownLikeness(giver, i, lone, y) === 1,
+              mayMap(giver.source, giver.node[i], unmatched.source, unmatched.node[y]) &&
+              ownLikeness(giver, i, unmatched, y) === 1,
           );
     if (x < 0) continue;
     take(x, y);
@@ -65,36 +65,39 @@ export function doubledFrames(
   function takeInside(rootX: number, rootY: number): void {
     const open: [number, number][] = [[rootX, rootY]];
     for (let next = open.pop(); next; next = open.pop()) {
-      const [xs, ys] = [childrenOf(giver, next[0]), childrenOf(lone, next[1])];
+      const [xs, ys] = [childrenOf(giver, next[0]), childrenOf(unmatched, next[1])];
       if (xs.length * ys.length > PAIRING.maxPlaces) continue;
       for (const k of ys) {
-        const i = ofLone.has(k) ? undefined : xs.find(child => !went.has(child) && areSame(child, k));
+        const i = ofUnmatched.has(k) ? undefined : xs.find(child => !went.has(child) && areSame(child, k));
         if (i === undefined) continue;
         take(i, k);
-        if (isGlue(lone, k)) open.push([i, k]);
+        if (isGlue(unmatched, k)) open.push([i, k]);
       }
     }
   }
 
   function areSame(i: number, k: number): boolean {
-    if (!mayMap(giver.source, giver.node[i], lone.source, lone.node[k]) || isGlue(giver, i) !== isGlue(lone, k)) {
+    if (
+      !mayMap(giver.source, giver.node[i], unmatched.source, unmatched.node[k]) ||
+      isGlue(giver, i) !== isGlue(unmatched, k)
+    ) {
       return false;
     }
-    return isGlue(lone, k)
-      ? haveOneField(giver.source, giver.node[i], lone.source, lone.node[k])
-      : hashOf(giver, i) === hashOf(lone, k) && lone.size[k] === 1;
+    return isGlue(unmatched, k)
+      ? haveOneField(giver.source, giver.node[i], unmatched.source, unmatched.node[k])
+      : hashOf(giver, i) === hashOf(unmatched, k) && unmatched.size[k] === 1;
   }
 }
 
 /** Where most of what a composite holds was, if most of it is known; of very large ones the first part stands for the whole. */
-function partnersInside(lone: Fragments, y: number, ofLone: ReadonlyMap<number, number>): number[] {
+function partnersInside(unmatched: Fragments, y: number, ofUnmatched: ReadonlyMap<number, number>): number[] {
   const found: number[] = [];
   let all = 0;
-  const end = y + Math.min(lone.size[y], PAIRING.maxInner);
+  const end = y + Math.min(unmatched.size[y], PAIRING.maxInner);
   for (let k = y + 1; k < end; k++) {
-    if (isGlue(lone, k)) continue;
+    if (isGlue(unmatched, k)) continue;
     all++;
-    const x = ofLone.get(k);
+    const x = ofUnmatched.get(k);
     if (x !== undefined) found.push(x);
   }
   return found.length >= PAIRING.compositeFirst.share * all ? found : [];

@@ -24,16 +24,16 @@ import { alignStatements } from '../alignment/replacements.js';
 import { variablesOf } from '../bodies/variables.js';
 import { callsOf } from './transferClaims.js';
 
-/** `host`: how the statements of the declaration with the calls, on the side of the lone one, correspond to those of its counterpart. */
+/** `host`: how the statements of the declaration with the calls, on the side of the unmatched one, correspond to those of its counterpart. */
 export function returnedValues(
-  lone: DeclarationNode,
+  unmatched: DeclarationNode,
   fragments: Fragments,
   host: StatementMapping,
   isExtraction: boolean,
 ): ValuePair[] {
   const returned = returnedBy(fragments);
   if (returned < 0) return [];
-  const named = namedJustBefore(lone, fragments, returned);
+  const named = namedJustBefore(unmatched, fragments, returned);
   const value = named < 0 ? returned : named;
   const { fragmentsBefore, fragmentsAfter, pairs } = host;
   const [own, there] = isExtraction ? (['after', 'before'] as const) : (['before', 'after'] as const);
@@ -43,9 +43,9 @@ export function returnedValues(
   const kept = new Set(pairs.map(pair => pair[there]));
   const found: ValuePair[] = [];
   const variables = variablesOf(host[own], callers);
-  for (const { node: call, argumentCount, isRead } of callsOf(host[own], lone)) {
+  for (const { node: call, argumentCount, isRead } of callsOf(host[own], unmatched)) {
     // What only mentions a function stands for that, not for what it gives; nor does a variable that has its name.
-    if ((argumentCount === null && !lone.isGetter) || variables.at.has(call)) continue;
+    if ((argumentCount === null && !unmatched.isGetter) || variables.at.has(call)) continue;
     const at = fragmentAt(callers, call);
     const pair = pairOf.get(at);
     if (at <= 0 || !pair) continue;
@@ -93,8 +93,8 @@ function valueNamed(
 }
 
 /** The value of a variable that is declared for nothing but to be handed back: `V` in `const x = V; return x;`. -1 for all else. */
-function namedJustBefore(lone: DeclarationNode, fragments: Fragments, returned: number): number {
-  const { all, at } = variablesOf(lone, fragments);
+function namedJustBefore(unmatched: DeclarationNode, fragments: Fragments, returned: number): number {
+  const { all, at } = variablesOf(unmatched, fragments);
   const variable = at.get(returned);
   if (
     variable?.sort !== 'local' ||
@@ -105,7 +105,7 @@ function namedJustBefore(lone: DeclarationNode, fragments: Fragments, returned: 
     variable.references.length !== 1 ||
     variable.isCaptured() ||
     doesMoreThanName(variable) ||
-    (variable.type !== null && variable.type !== lone.type)
+    (variable.type !== null && variable.type !== unmatched.type)
   ) {
     return -1;
   }

@@ -35,18 +35,20 @@ export function standInsOf(
 ): readonly StatementPair[] {
   const host = side === 'after' ? 'before' : 'after';
   const giver = known.fragmentsOf(host, transfer[host]);
-  const lone = known.fragmentsOf(side, transfer[side]);
+  const unmatched = known.fragmentsOf(side, transfer[side]);
   const calls = new Map<number, Fragments>();
   for (const other of known.others) {
-    for (const i of callFragments(transfer[side], other[side], lone)) {
-      if (isLeafFragment(lone, i) && isCallOf(lone, i, other[side])) calls.set(i, known.fragmentsOf(side, other[side]));
+    for (const i of callFragments(transfer[side], other[side], unmatched)) {
+      if (isLeafFragment(unmatched, i) && isCallOf(unmatched, i, other[side])) {
+        calls.set(i, known.fragmentsOf(side, other[side]));
+      }
     }
   }
   return pairs.filter(pair => {
     const there = calls.get(pair[side]);
     return (
       there !== undefined &&
-      hashOf(giver, pair[host]) !== hashOf(lone, pair[side]) &&
+      hashOf(giver, pair[host]) !== hashOf(unmatched, pair[side]) &&
       (hasLike(giver, pair[host], there) || isLeftElsewhere(giver, pair[host], known.taken))
     );
   });

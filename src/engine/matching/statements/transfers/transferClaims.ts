@@ -44,15 +44,15 @@ export function reserve(
     host: DeclarationNode,
     fragments: Fragments,
     counterpart: Fragments,
-    lone: Fragments,
+    unmatched: Fragments,
     names: RenamedWords,
   ): void => {
     const here = hashesOf(counterpart);
-    const there = hashesOf(lone);
-    const renamed = renamedRuns(lone, names);
+    const there = hashesOf(unmatched);
+    const renamed = renamedRuns(unmatched, names);
     const taken = valueAt(reserved, host, () => new Uint8Array(fragments.count));
     for (let i = 1; i < fragments.count; i++) {
-      if (isGlue(fragments, i) || tokenCount(fragments.source, fragments.node[i]) < PAIRING.tellingTokens) continue;
+      if (isGlue(fragments, i) || tokenCount(fragments.source, fragments.node[i]) < PAIRING.distinctiveTokens) continue;
       const hash = hashOf(fragments, i);
       if (here.has(hash)) continue;
       if (there.has(hash) || (renamed.size > 0 && renamed.has(runOf(fragments, i, NOTHING_RENAMED)))) {
@@ -93,9 +93,9 @@ export function claimedByOthers(
     const isExtraction = group[0].before === host;
     const fragments = isExtraction ? bodies.before.fragmentsOf(host) : bodies.after.fragmentsOf(host);
     const there = group.map(({ before, after }) =>
-      tellingHashes(isExtraction ? bodies.after.fragmentsOf(after) : bodies.before.fragmentsOf(before)),
+      distinctiveHashes(isExtraction ? bodies.after.fragmentsOf(after) : bodies.before.fragmentsOf(before)),
     );
-    const here = tellingHashes(fragments);
+    const here = distinctiveHashes(fragments);
     const total = new Map<number, number>();
     for (const hashes of there) for (const [hash, count] of hashes) addCount(total, hash, count);
     group.forEach((transfer, k) => {
@@ -126,10 +126,10 @@ function withEmptied(fragments: Fragments, mask: Uint8Array): Uint8Array {
 }
 
 /** How many statements of each content a declaration has, without those that say too little. */
-function tellingHashes(fragments: Fragments): Map<number, number> {
+function distinctiveHashes(fragments: Fragments): Map<number, number> {
   const counts = new Map<number, number>();
   for (let i = 1; i < fragments.count; i++) {
-    if (isGlue(fragments, i) || tokenCount(fragments.source, fragments.node[i]) < PAIRING.tellingTokens) continue;
+    if (isGlue(fragments, i) || tokenCount(fragments.source, fragments.node[i]) < PAIRING.distinctiveTokens) continue;
     const hash = hashOf(fragments, i);
     addCount(counts, hash);
   }
@@ -184,14 +184,14 @@ export function release(
   partner: Int32Array,
 ): void {
   const isExtraction = transfer.before === before;
-  const lone = isExtraction ? transfer.after : transfer.before;
+  const unmatched = isExtraction ? transfer.after : transfer.before;
   const [a, b] = [bodies.before.fragmentsOf(before), bodies.after.fragmentsOf(after)];
   const [giver, caller] = isExtraction ? [a, b] : [b, a];
-  const there = isExtraction ? bodies.after.fragmentsOf(lone) : bodies.before.fragmentsOf(lone);
+  const there = isExtraction ? bodies.after.fragmentsOf(unmatched) : bodies.before.fragmentsOf(unmatched);
   const host = isExtraction ? after : before;
-  const calls = new Set(callFragments(host, lone, caller));
+  const calls = new Set(callFragments(host, unmatched, caller));
   const handed = new Map(
-    callsOf(host, lone).map(call => [fragmentAt(caller, call.node), argumentRuns(host, lone, call)]),
+    callsOf(host, unmatched).map(call => [fragmentAt(caller, call.node), argumentRuns(host, unmatched, call)]),
   );
   const given = hashesOf(giver);
   const written = writtenOut(
@@ -206,7 +206,7 @@ export function release(
     !there.node.some((node, k) => k > 0 && isExit(there, k) && handsBack(there.source, tokenRange(there.source, node)));
   /** Is what stands with the call nothing but the call, and what it had went away with the rest? */
   const isAllOfCall = (claimed: number, calling: number, i: number, j: number): boolean =>
-    (handsNothingBack && isCallAlone(caller, calling) && !isCallOf(giver, claimed, lone)) ||
+    (handsNothingBack && isCallAlone(caller, calling) && !isCallOf(giver, claimed, unmatched)) ||
     (handedIn.length > 0 && isTakenOut(a, i, b, j, partner) && isGivenBack(giver, claimed, there, handedIn));
   /** How much of what was claimed the statement `k` there is. */
   const likenessThere = (claimed: number, calling: number, k: number, goesAlong: boolean): number =>
@@ -251,7 +251,7 @@ export function release(
     const [claimed, calling] = isExtraction ? [i, j] : [j, i];
     if (!isLeafFragment(giver, claimed) || hashOf(giver, claimed) === hashOf(caller, calling)) return;
     // A statement that is nothing but the call has only the words in common that it hands over.
-    const isWhole = calls.has(calling) && isNothingButCallOf(caller, calling, lone);
+    const isWhole = calls.has(calling) && isNothingButCallOf(caller, calling, unmatched);
     if (isWhole && isAllOfCall(claimed, calling, i, j)) {
       partner[i] = -1;
       return;
@@ -302,8 +302,8 @@ function isNaming({ source, node }: Fragments, i: number): boolean {
 }
 
 /** Is a call of it all that a statement is about? */
-export function isNothingButCallOf(fragments: Fragments, i: number, lone: DeclarationNode): boolean {
-  return isCallOf(fragments, i, lone) && !isOperand(fragments, i);
+export function isNothingButCallOf(fragments: Fragments, i: number, unmatched: DeclarationNode): boolean {
+  return isCallOf(fragments, i, unmatched) && !isOperand(fragments, i);
 }
 
 /** Is the first call of a statement but a part of what that computes, of a text, or of what is written down as a whole? */
@@ -349,15 +349,15 @@ function startOf(a: Fragments, i: number, b: Fragments, j: number): number {
 }
 
 /** The innermost fragments of a declaration that hold its calls of another one. */
-export function callFragments(host: DeclarationNode, lone: DeclarationNode, fragments: Fragments): number[] {
+export function callFragments(host: DeclarationNode, unmatched: DeclarationNode, fragments: Fragments): number[] {
   const found: number[] = [];
-  for (const { node } of callsOf(host, lone)) {
+  for (const { node } of callsOf(host, unmatched)) {
     const around = fragmentAt(fragments, node);
     if (around > 0) found.push(around);
   }
   return found;
 }
 
-export function callsOf(host: DeclarationNode, lone: DeclarationNode): CallSite[] {
-  return host.calls.filter(call => mayCall(call, lone) && acceptsArguments(lone, call.argumentCount));
+export function callsOf(host: DeclarationNode, unmatched: DeclarationNode): CallSite[] {
+  return host.calls.filter(call => mayCall(call, unmatched) && acceptsArguments(unmatched, call.argumentCount));
 }

@@ -48,30 +48,40 @@ export function pairTransferred(
   const takenBefore = known.taken.get(before);
   const takenAfter = known.taken.get(after);
   const claimed = known.claimed.get(transfer);
-  const loneSide = takenBefore ? 'after' : 'before';
-  /** Statements of the lone side that were met at some call. */
+  const unmatchedSide = takenBefore ? 'after' : 'before';
+  /** Statements of the unmatched side that were met at some call. */
   const met = new Uint8Array(takenBefore ? b.count : a.count);
   const pairs: StatementPair[] = [];
   const renamed = renamedBetween(known, transfer);
-  const pairOnce = (scope: Scope | null, lone: Uint8Array, call: CallSite | undefined): void => {
+  const pairOnce = (scope: Scope | null, unmatched: Uint8Array, call: CallSite | undefined): void => {
     const barred = {
       before: whole
         ? new Uint8Array(a.count)
-        : loneSide === 'before'
-          ? lone
-          : masked(takenBefore, a, scope?.side === 'before' ? scope : null, loneSide === 'after' ? claimed : undefined),
+        : unmatchedSide === 'before'
+          ? unmatched
+          : masked(
+              takenBefore,
+              a,
+              scope?.side === 'before' ? scope : null,
+              unmatchedSide === 'after' ? claimed : undefined,
+            ),
       after: whole
         ? new Uint8Array(b.count)
-        : loneSide === 'after'
-          ? lone
-          : masked(takenAfter, b, scope?.side === 'after' ? scope : null, loneSide === 'before' ? claimed : undefined),
+        : unmatchedSide === 'after'
+          ? unmatched
+          : masked(
+              takenAfter,
+              b,
+              scope?.side === 'after' ? scope : null,
+              unmatchedSide === 'before' ? claimed : undefined,
+            ),
     };
     const partner = pairStatements(a, b, {
       rooted: whole,
       takenBefore: barred.before,
       takenAfter: barred.after,
       renamed,
-      given: call && givenAt(known, transfer, call, loneSide),
+      given: call && givenAt(known, transfer, call, unmatchedSide),
     });
     partner.forEach((j, i) => {
       if (j < 0) return;
@@ -85,7 +95,7 @@ export function pairTransferred(
       pairs.push({ before: i, after: j });
       if (takenBefore) takenBefore[i] = 1;
       if (takenAfter) takenAfter[j] = 1;
-      met[loneSide === 'after' ? j : i] = 1;
+      met[unmatchedSide === 'after' ? j : i] = 1;
     }
   };
   if (whole) {
@@ -95,21 +105,21 @@ export function pairTransferred(
   const calls = callsIn(known, transfer);
   scopesOf(known, transfer).forEach((scope, k) => pairOnce(scope, new Uint8Array(met.length), calls[k]));
   pairOnce(null, met.slice(), calls.length === 1 ? calls[0] : undefined);
-  const [giverSide, giver, lone, givers] =
-    loneSide === 'after' ? (['before', a, b, takenBefore] as const) : (['after', b, a, takenAfter] as const);
+  const [giverSide, giver, unmatched, givers] =
+    unmatchedSide === 'after' ? (['before', a, b, takenBefore] as const) : (['after', b, a, takenAfter] as const);
   // What has a counterpart on both sides held statements of its own before.
   if (!givers || (takenBefore && takenAfter)) return { pairs, standIns: [] };
   const others = othersOf(
     transfer,
-    loneSide,
-    known.transfersAt.get(loneSide === 'after' ? before : (known.matches.beforeOf(after) ?? before)) ?? [],
+    unmatchedSide,
+    known.transfersAt.get(unmatchedSide === 'after' ? before : (known.matches.beforeOf(after) ?? before)) ?? [],
   );
-  pairs.push(...doubledFrames(giver, lone, giverSide, pairs, givers));
-  pairs.push(...givingFrames(giver, lone, giverSide, pairs, givers, renamed));
-  const all = withCopies(a, b, giverSide, pairs, givers, hasNestedCalls(transfer, loneSide, others));
+  pairs.push(...doubledFrames(giver, unmatched, giverSide, pairs, givers));
+  pairs.push(...givingFrames(giver, unmatched, giverSide, pairs, givers, renamed));
+  const all = withCopies(a, b, giverSide, pairs, givers, hasNestedCalls(transfer, unmatchedSide, others));
   const { bodies } = known;
   const fragmentsOf = (side: Side, declaration: DeclarationNode): Fragments => bodies[side].fragmentsOf(declaration);
-  const standIns = standInsOf({ others, taken: givers, fragmentsOf }, transfer, loneSide, all);
+  const standIns = standInsOf({ others, taken: givers, fragmentsOf }, transfer, unmatchedSide, all);
   for (const pair of standIns) givers[pair[giverSide]] = 0;
   const gone = new Set(standIns);
   return { pairs: all.filter(pair => !gone.has(pair)), standIns };
@@ -130,8 +140,8 @@ function givenAt(
   call: CallSite,
   side: Side,
 ): StatementScope['given'] {
-  const [caller, lone] = side === 'after' ? [matches.afterOf(before), after] : [matches.beforeOf(after), before];
-  const words = caller && argumentWords(caller, lone, call);
+  const [caller, unmatched] = side === 'after' ? [matches.afterOf(before), after] : [matches.beforeOf(after), before];
+  const words = caller && argumentWords(caller, unmatched, call);
   return words && words.size > 0 ? { side, words } : undefined;
 }
 

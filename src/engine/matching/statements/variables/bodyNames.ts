@@ -110,7 +110,7 @@ export class Names implements KnownNames {
           at === 0 ||
           paired.has(at) ||
           fragments.isOpen[at] === 1 ||
-          !isTellingCall(variable.source, value)
+          !isDistinctiveCall(variable.source, value)
         ) {
           continue;
         }
@@ -137,7 +137,7 @@ export class Names implements KnownNames {
 }
 
 /** Does a value ask something with arguments, or of something? What is merely created stands everywhere. */
-export function isTellingCall(source: SourceTree, value: number): boolean {
+export function isDistinctiveCall(source: SourceTree, value: number): boolean {
   const call = callParts(source, stripped(source, value));
   return (
     call !== null &&

@@ -16,7 +16,7 @@ import type { Variable } from '../bodies/variables.js';
 import { isMadeOfPart, plainSequence } from '../likeness/valueTokens.js';
 import { arePutInOtherWords } from '../likeness/wordedTexts.js';
 import type { StatementMapping } from '../model.js';
-import { isTellingCall, Names } from './bodyNames.js';
+import { isDistinctiveCall, Names } from './bodyNames.js';
 import type { Named } from './variableEvidence.js';
 import { areExcluded, EMPTY_LIST, isLooping, isMadeFrom, isOfOneType, isVariable } from './variableEvidence.js';
 import { Values } from './variableValues.js';
@@ -131,7 +131,7 @@ export function votesOf(mapping: StatementMapping): readonly Ballot[] {
     ballot =>
       ballot.before.name === ballot.after.name ||
       (!isRefuted(ballot, values, namesBefore, namesAfter, mapping.renamed, isGivenAway) &&
-        isToldOfValues(ballot, values)),
+        isReportedOfValues(ballot, values)),
   );
 }
 
@@ -174,7 +174,7 @@ function isRefuted(
 }
 
 /** Of two types, that declarations belong together says nothing where the one's own value stands in the place of it. */
-function isToldOfValues(
+function isReportedOfValues(
   { before, after, votes, isDeclaredTogether, hasOneValue: isGivenTheSame }: Ballot,
   values: Values,
 ): boolean {
@@ -266,7 +266,7 @@ function isMadeOf(whole: Variable, part: Variable): boolean {
   return (
     whole.initialiser >= 0 &&
     initialiser >= 0 &&
-    isTellingCall(source, initialiser) &&
+    isDistinctiveCall(source, initialiser) &&
     isMadeOfPart(whole.source, whole.initialiser, plainSequence(source, initialiser).tokens)
   );
 }

@@ -10,7 +10,7 @@ import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';
 import { isOneName, nameSimilarity, shareOfWords, spellingSimilarity, wordsOf } from '../../../similarity/names.js';
 import { Role } from '../../../languages/roles.js';
-import { argumentsIn } from '../../../structure/handedOver.js';
+import { argumentsIn } from '../../../structure/passedArguments.js';
 import type { CallParts } from '../bodies/expressions.js';
 import {
   afterEquals,
@@ -28,7 +28,7 @@ import { PAIRED_VARIABLES, VALUE_BOUNDS } from '../thresholds.js';
 import { NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { Variable } from '../bodies/variables.js';
 import { valuesGivenTo } from '../bodies/variables.js';
-import { isUntold } from '../../typeNames.js';
+import { isUnreported } from '../../typeNames.js';
 
 /** What a name in a body stands for. */
 export type Named = Variable | DeclarationNode;
@@ -119,11 +119,11 @@ function isSupportedByMentions(before: Variable, after: Variable, mentions: numb
   const isNamedAlike = isValuedOtherwise
     ? spellingSimilarity(before.name, after.name) >= PAIRED_VARIABLES.valuedOtherwise
     : haveWordInCommon(before.name, after.name);
-  const areUntold = isUntold(before) && isUntold(after);
+  const areUnreported = isUnreported(before) && isUnreported(after);
   const isTypedAlike =
-    isOfOneType(before, after) || (!areUntold && haveWordInCommon(before.type ?? '', after.type ?? ''));
+    isOfOneType(before, after) || (!areUnreported && haveWordInCommon(before.type ?? '', after.type ?? ''));
   // Where no types are said, what they begin with says what they are: an empty list, a flag.
-  const isBegunAlike = areUntold && areBothGiven(before, after) && !beginDifferently(before, after, mentions);
+  const isBegunAlike = areUnreported && areBothGiven(before, after) && !beginDifferently(before, after, mentions);
   return (
     isNamedAlike ||
     isTypedAlike ||

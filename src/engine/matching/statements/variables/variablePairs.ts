@@ -18,7 +18,7 @@ import { NOTHING_RENAMED } from '../likeness/renamedWords.js';
 import { PAIRED_VARIABLES } from '../thresholds.js';
 import type { Named } from './variableEvidence.js';
 import { isMadeFrom, isOfOneType, isSupported, isVariable } from './variableEvidence.js';
-import { isUntold } from '../../typeNames.js';
+import { isUnreported } from '../../typeNames.js';
 import { isMadeOfPart, plainSequence } from '../likeness/valueTokens.js';
 import type { Variable } from '../bodies/variables.js';
 import { variablesOf } from '../bodies/variables.js';
@@ -140,7 +140,7 @@ function choose(
   };
   // Where the value of the one is made of the other's, or what has its name now is made from that, and a name is still
   // mentioned as before, that their declarations belong together says little.
-  const isToldElsewhere = (ballot: Ballot): boolean => {
+  const isReportedElsewhere = (ballot: Ballot): boolean => {
     const { before, after, votes } = ballot;
     return (
       votes === 1 &&
@@ -154,7 +154,7 @@ function choose(
   const weights = new Map(
     ballots.map(ballot => [
       ballot,
-      ballot.votes + (ballot.isDeclaredTogether && !isToldElsewhere(ballot) ? PAIRED_VARIABLES.declaration : 0),
+      ballot.votes + (ballot.isDeclaredTogether && !isReportedElsewhere(ballot) ? PAIRED_VARIABLES.declaration : 0),
     ]),
   );
   const weight = (ballot: Ballot): number => weights.get(ballot) ?? 0;
@@ -167,11 +167,11 @@ function choose(
     );
   };
   // What a call hands over for one parameter did not become another one by a mention in the place of it.
-  const handedOver = new Set(handed.values());
+  const passed = new Set(handed.values());
   const isHandedForOther = ({ before, after }: Ballot): boolean => {
     const [was, is] = [before, after].map(named => tokenAt(named.source, named.nameNode));
     if (was === is || !(isParameter(before) || isParameter(after))) return false;
-    return handed.has(is) ? handed.get(is) !== was : handedOver.has(was);
+    return handed.has(is) ? handed.get(is) !== was : passed.has(was);
   };
   const pairs: NamedPair[] = [];
   for (const ballot of [...ballots].sort(
@@ -258,7 +258,13 @@ function areOfOneType({ before, after }: Ballot): boolean {
 
 /** Both types are written down, and not the same. */
 function areOfTwoTypes({ before, after }: Ballot): boolean {
-  return isVariable(before) && isVariable(after) && !isUntold(before) && !isUntold(after) && before.type !== after.type;
+  return (
+    isVariable(before) &&
+    isVariable(after) &&
+    !isUnreported(before) &&
+    !isUnreported(after) &&
+    before.type !== after.type
+  );
 }
 
 function totalsOf(ballots: readonly Ballot[]): Map<Named, number> {

@@ -123,7 +123,7 @@ export class Values {
   isWrittenOut(named: Named, other: Named, side: Side, renamed: RenamedWords): boolean {
     if (!isVariable(named) || !isVariable(other) || named.initialiser < 0 || isOfOneType(named, other)) return false;
     const words = wordsIn(named.source, named.initialiser);
-    if (words.length < PAIRED_VARIABLES.tellingWords) return false;
+    if (words.length < PAIRED_VARIABLES.distinctiveWords) return false;
     const { fragmentsBefore, fragmentsAfter } = this.mapping;
     const [own, there] = side === 'before' ? [fragmentsBefore, fragmentsAfter] : [fragmentsAfter, fragmentsBefore];
     const enough = Math.max(PAIRED_VARIABLES.valueAlike, valueLikeness(named, other, renamed));

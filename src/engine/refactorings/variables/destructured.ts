@@ -32,7 +32,7 @@ import { saidNode } from '../saidCode.js';
 import { SUMMARIES } from '../thresholds.js';
 
 /** A parameter whose members were read, and that takes them apart in the head now; the reverse as well. */
-export function detectTakenApart(change: MatchedChange): DetectedRefactoring[] {
+export function detectDestructured(change: MatchedChange): DetectedRefactoring[] {
   return changedMappings(change).flatMap(mapping => {
     const { before, after } = mapping;
     if ('transfer' in mapping || !isCallable(before) || !isCallable(after)) return [];
@@ -66,26 +66,26 @@ export function detectTakenApart(change: MatchedChange): DetectedRefactoring[] {
 }
 
 /** What is told of two names of a mapping that are one thing. */
-export interface Told {
+export interface Reported {
   readonly mapping: StatementMapping;
   readonly pair: NamedPair;
-  readonly told: readonly DetectedRefactoring[];
+  readonly reported: readonly DetectedRefactoring[];
 }
 
-interface Part extends Told {
+interface Part extends Reported {
   readonly detail: DetectedRefactoring;
 }
 
 /** All that is told of the names of one mapping, in their order: parts of one parameter together, at the place of the first. */
-export function withPartsTogether(pairs: readonly Told[]): DetectedRefactoring[] {
-  const details = pairs.flatMap(about => about.told.map((detail): Part => ({ ...about, detail })));
+export function withPartsTogether(pairs: readonly Reported[]): DetectedRefactoring[] {
+  const details = pairs.flatMap(about => about.reported.map((detail): Part => ({ ...about, detail })));
   const groups = groupedBy(
     details.filter(part => parameterOfPart(part) !== null),
     parameterOfPart,
   );
-  const told = new Map(details.map((part): [Part, DetectedRefactoring | null] => [part, part.detail]));
-  for (const [, parts] of groups) parts.forEach((part, i) => told.set(part, i === 0 ? together(parts) : null));
-  return [...told.values()].filter(detail => detail !== null);
+  const reported = new Map(details.map((part): [Part, DetectedRefactoring | null] => [part, part.detail]));
+  for (const [, parts] of groups) parts.forEach((part, i) => reported.set(part, i === 0 ? together(parts) : null));
+  return [...reported.values()].filter(detail => detail !== null);
 }
 
 /** The side on which a name is a parameter, where it is a variable on the other one; null for all else. */

@@ -8,7 +8,7 @@
  */
 import type { Side } from '../../../model.js';
 import { groupedBy } from '../../../lists.js';
-import { takes } from '../../../structure/handedOver.js';
+import { takes } from '../../../structure/passedArguments.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { enclosingType, isCallable, isConstructor, isField, isOverride } from '../../../structure/declaration.js';
 import { visibilityOf } from '../../../structure/label.js';
@@ -16,7 +16,7 @@ import { nodeText } from '../../../syntax/tree.js';
 import { EXPLAINED } from '../../thresholds.js';
 import type { Workspace } from '../../workspace.js';
 
-export class TellingNames {
+export class ReservedNames {
   private readonly callables: Record<Side, ReadonlyMap<string, readonly DeclarationNode[]> | null> = {
     before: null,
     after: null,
@@ -39,7 +39,7 @@ export class TellingNames {
    * Of a callable that only this side has: is it called by what does not name it, or does it take the place of one
    * above it, or one below its place?
    */
-  ofLone(side: Side, callable: DeclarationNode): boolean {
+  ofUnmatched(side: Side, callable: DeclarationNode): boolean {
     const { nameSays } = callable.source.language.table;
     if (!isConstructor(callable) && nameSays !== undefined && /\p{L}/u.test(nameSays(callable.name))) return true;
     const type = enclosingType(callable);

@@ -9,9 +9,9 @@ import { TRANSFERS } from '../../../refactorings/catalogue.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isCallable } from '../../../structure/declaration.js';
 import type { Workspace } from '../../workspace.js';
-import type { TellingNames } from './tellingNames.js';
+import type { ReservedNames } from './reservedNames.js';
 
-export interface LoneCallable {
+export interface UnmatchedCallable {
   readonly mapping: TransferMapping;
   readonly side: Side;
   readonly alone: DeclarationNode;
@@ -21,7 +21,7 @@ export interface LoneCallable {
 }
 
 /** Declarations that one side has alone, by the first refactoring that says what of the other side they are made of, or became. */
-export function toldAlone({ input: { matches, refactorings } }: Workspace): Map<DeclarationNode, number> {
+export function reportedAlone({ input: { matches, refactorings } }: Workspace): Map<DeclarationNode, number> {
   const found = new Map<DeclarationNode, number>();
   refactorings.forEach(({ names }, refactoring) => {
     if (names === null || !TRANSFERS.has(names.kind)) return;
@@ -32,11 +32,11 @@ export function toldAlone({ input: { matches, refactorings } }: Workspace): Map<
 }
 
 /** Not those whose name alone makes something else happen. */
-export function loneCallablesOf(
+export function unmatchedCallablesOf(
   workspace: Workspace,
-  telling: TellingNames,
-  clashes: Pick<TellingNames, 'ofLone'>,
-): LoneCallable[] {
+  distinctive: ReservedNames,
+  clashes: Pick<ReservedNames, 'ofUnmatched'>,
+): UnmatchedCallable[] {
   const { matches, statements, refactoringOfTransfer } = workspace.input;
   return statements.transfers.flatMap(mapping => {
     const { transfer, before, after } = mapping;
@@ -46,7 +46,7 @@ export function loneCallablesOf(
     const [side, alone, caller] = hostAfter
       ? (['after', after, hostAfter] as const)
       : (['before', before, hostBefore as DeclarationNode] as const);
-    return isCallable(alone) && (telling.ofLone(side, alone) || clashes.ofLone(side, alone))
+    return isCallable(alone) && (distinctive.ofUnmatched(side, alone) || clashes.ofUnmatched(side, alone))
       ? []
       : [{ mapping, side, alone, caller, refactoring }];
   });

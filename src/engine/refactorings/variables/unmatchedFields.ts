@@ -19,7 +19,7 @@ export interface AssignedField {
 /** What is worked out where it stands. */
 const MADE: ReadonlySet<number> = new Set([Role.call, Role.creation]);
 
-export class LoneFields {
+export class UnmatchedFields {
   private readonly known = new Map<DeclarationNode, readonly DeclarationNode[]>();
   private readonly knownAssigned = new Map<DeclarationNode, readonly AssignedField[]>();
 
@@ -31,7 +31,7 @@ export class LoneFields {
   of(type: DeclarationNode): readonly DeclarationNode[] {
     return valueAt(this.known, type, () =>
       type.children.filter(
-        field => isField(field) && field.body >= 0 && this.isLone(field) && !isGivenOtherValues(field),
+        field => isField(field) && field.body >= 0 && this.isUnmatched(field) && !isGivenOtherValues(field),
       ),
     );
   }
@@ -43,14 +43,14 @@ export class LoneFields {
   assignedIn(type: DeclarationNode): readonly AssignedField[] {
     return valueAt(this.knownAssigned, type, () =>
       type.children.flatMap(field => {
-        if (!isField(field) || field.body >= 0 || !this.isLone(field)) return [];
+        if (!isField(field) || field.body >= 0 || !this.isUnmatched(field)) return [];
         const values = valuesOf(field);
         return values.length === 1 && MADE.has(field.source.role[values[0]]) ? [{ field, value: values[0] }] : [];
       }),
     );
   }
 
-  isLone(declaration: DeclarationNode): boolean {
+  isUnmatched(declaration: DeclarationNode): boolean {
     const { matches } = this.change;
     return this.isAfter ? matches.isFreeAfter(declaration) : matches.isFreeBefore(declaration);
   }

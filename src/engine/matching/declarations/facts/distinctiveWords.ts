@@ -12,20 +12,20 @@ import { THRESHOLDS } from '../../thresholds.js';
 
 /** Does each say what most beside it do not, and nothing that the other one says of that? */
 export function tellOfOthers(before: DeclarationNode, after: DeclarationNode, table: TokenTable): boolean {
-  const [was, is] = [before, after].map(d => valueAt(telling, d, () => tellingWordsOf(d, table)));
+  const [was, is] = [before, after].map(d => valueAt(distinctive, d, () => distinctiveWordsOf(d, table)));
   if (was === null || is === null || was.size === 0 || is.size === 0) return false;
   for (const word of was) if (is.has(word)) return false;
   return true;
 }
 
-const telling = new WeakMap<DeclarationNode, ReadonlySet<string> | null>();
+const distinctive = new WeakMap<DeclarationNode, ReadonlySet<string> | null>();
 const usual = {
   types: new WeakMap<DeclarationNode, ReadonlySet<string>>(),
   callables: new WeakMap<DeclarationNode, ReadonlySet<string>>(),
 };
 
 /** Null where there is no pattern, as where there are too few beside it. */
-function tellingWordsOf(d: DeclarationNode, table: TokenTable): ReadonlySet<string> | null {
+function distinctiveWordsOf(d: DeclarationNode, table: TokenTable): ReadonlySet<string> | null {
   const { parent } = d;
   const common =
     parent === null

@@ -30,7 +30,7 @@ interface Spot {
 }
 
 /** One mapping for each two declarations. */
-export function findStrays(
+export function findOrphanedMoves(
   matches: Matches,
   bodies: StatementMappings['bodies'],
   mapped: readonly StatementMapping[],
@@ -109,7 +109,7 @@ function spotsOf(bodies: Bodies, owners: readonly DeclarationNode[], taken: Take
     for (let fragment = 1; fragment < fragments.count; fragment++) {
       if (
         isGlue(fragments, fragment) ||
-        tokenCount(fragments.source, fragments.node[fragment]) < PAIRING.tellingTokens
+        tokenCount(fragments.source, fragments.node[fragment]) < PAIRING.distinctiveTokens
       ) {
         continue;
       }

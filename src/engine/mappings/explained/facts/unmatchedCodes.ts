@@ -2,14 +2,14 @@
 import type { Side } from '../../../model.js';
 import { firstWhere, groupedBy } from '../../../lists.js';
 import type { SyntaxTree } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 
 /** By the position of the file on its side; in the order of the text. */
-export type LoneCodes = ReadonlyMap<number, readonly LoneCode[]>;
+export type UnmatchedCodes = ReadonlyMap<number, readonly UnmatchedCode[]>;
 
-export type LoneCodesOfSides = Readonly<Record<Side, LoneCodes>>;
+export type UnmatchedCodesOfSides = Readonly<Record<Side, UnmatchedCodes>>;
 
-export function codesByPosition(codes: readonly LoneCode[]): LoneCodes {
+export function codesByPosition(codes: readonly UnmatchedCode[]): UnmatchedCodes {
   return groupedBy(codes, ({ position }) => position);
 }
 
@@ -18,14 +18,14 @@ export function codesByPosition(codes: readonly LoneCode[]): LoneCodes {
  * it again and again.
  */
 export function codesWithin(
-  codes: LoneCodes,
+  codes: UnmatchedCodes,
   position: number,
   start: number,
   end: number,
   max = Infinity,
-): readonly LoneCode[] {
+): readonly UnmatchedCode[] {
   const all = codes.get(position) ?? [];
-  const found: LoneCode[] = [];
+  const found: UnmatchedCode[] = [];
   for (
     let i = firstWhere(all.length, place => all[place].start >= start);
     i < all.length && all[i].start < end && found.length <= max;
@@ -37,12 +37,12 @@ export function codesWithin(
 }
 
 /** The code that is just this node, or null. */
-export function loneCodeAt(
-  codes: LoneCodes,
+export function unmatchedCodeAt(
+  codes: UnmatchedCodes,
   position: number,
   { start, end }: SyntaxTree,
   node: number,
-): LoneCode | null {
+): UnmatchedCode | null {
   const [found] = codesWithin(codes, position, start[node], end[node]);
   return found !== undefined && found.start === start[node] && found.end === end[node] ? found : null;
 }

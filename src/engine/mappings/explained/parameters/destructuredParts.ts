@@ -7,26 +7,29 @@ import { Role } from '../../../languages/roles.js';
 import type { Variable } from '../../../matching/statements/bodies/variables.js';
 import { variablesOf } from '../../../matching/statements/bodies/variables.js';
 import type { Side } from '../../../model.js';
-import type { TakenParts } from '../../../refactorings/detected.js';
-import { beginsLater, patternOf } from '../../../refactorings/variables/takenApart.js';
+import type { DestructuredParts } from '../../../refactorings/detected.js';
+import { beginsLater, patternOf } from '../../../refactorings/variables/destructured.js';
 import { otherSide } from '../../../sides.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { tokenCount } from '../../../structure/source.js';
 import { NO_NODE } from '../../../syntax/tree.js';
-import type { LoneCode } from '../../edits.js';
+import type { UnmatchedCode } from '../../edits.js';
 import { EXPLAINED } from '../../thresholds.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
 import { nodeOf } from '../../nodeRef.js';
 import { isComponent } from '../facts/components.js';
-import type { LoneCodesOfSides } from '../facts/loneCodes.js';
-import { codesWithin, loneCodeAt } from '../facts/loneCodes.js';
+import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
+import { codesWithin, unmatchedCodeAt } from '../facts/unmatchedCodes.js';
 import { takenParameters } from '../facts/membersRead.js';
 import { CodeBehind, statementsOf } from '../facts/sameValues.js';
 
-/** By lone code: the refactoring that it follows from. */
-export function explainTakenParts(workspace: Workspace, codes: LoneCodesOfSides): ReadonlyMap<LoneCode, number> {
-  const found = new Map<LoneCode, number>();
+/** By unmatched code: the refactoring that it follows from. */
+export function explainDestructuredParts(
+  workspace: Workspace,
+  codes: UnmatchedCodesOfSides,
+): ReadonlyMap<UnmatchedCode, number> {
+  const found = new Map<UnmatchedCode, number>();
   workspace.input.refactorings.forEach(({ takes, before: [before], after: [after] }, refactoring) => {
     for (const code of takes ? new Taking(workspace, codes, takes, { before, after }).explain() : []) {
       found.set(code, refactoring);
@@ -50,8 +53,8 @@ class Taking {
 
   constructor(
     private readonly workspace: Workspace,
-    private readonly codes: LoneCodesOfSides,
-    private readonly takes: TakenParts,
+    private readonly codes: UnmatchedCodesOfSides,
+    private readonly takes: DestructuredParts,
     callables: Readonly<Record<Side, DeclarationNode>>,
   ) {
     const endOn = (side: Side): End => ({
@@ -63,7 +66,7 @@ class Taking {
     this.whole = endOn(otherSide(takes.side));
   }
 
-  explain(): readonly LoneCode[] {
+  explain(): readonly UnmatchedCode[] {
     const {
       takes: { pattern, parameter },
       apart,
@@ -84,7 +87,7 @@ class Taking {
     const parts = pattern.parts ?? [];
     const code = new CodeBehind(whole.callable, statementsOf(whole.callable), variables, fragments);
     const isFixed = isComponent(whole.callable);
-    const found: LoneCode[] = [];
+    const found: UnmatchedCode[] = [];
     let isAll = members.length === parts.length;
     for (const { name, key } of parts) {
       const variable = names.find(other => other.name === name);
@@ -104,11 +107,11 @@ class Taking {
   }
 
   /** The name, and the member that stood there. */
-  private placesOf({ references }: Variable, reads: readonly number[]): (readonly [LoneCode, LoneCode])[] {
+  private placesOf({ references }: Variable, reads: readonly number[]): (readonly [UnmatchedCode, UnmatchedCode])[] {
     const { apart, whole } = this;
-    const left = new Set(reads.flatMap(read => this.loneAt(whole, read) ?? []));
-    return references.flatMap((leaf): (readonly [LoneCode, LoneCode])[] => {
-      const own = this.loneAt(apart, leaf);
+    const left = new Set(reads.flatMap(read => this.unmatchedAt(whole, read) ?? []));
+    return references.flatMap((leaf): (readonly [UnmatchedCode, UnmatchedCode])[] => {
+      const own = this.unmatchedAt(apart, leaf);
       const holder = this.workspace.partnerAround(apart.side, apart.state, leaf);
       if (own === null || holder < 0 || this.workspace.stateAt(whole.side, holder) !== whole.state) return [];
       const around = this.workspace.partnersOn(whole.side)[holder];
@@ -128,7 +131,7 @@ class Taking {
   }
 
   /** The pattern in the one head and the name in the other, where nothing else is done in between. */
-  private heads(variables: readonly Variable[]): readonly LoneCode[] {
+  private heads(variables: readonly Variable[]): readonly UnmatchedCode[] {
     const {
       takes: { pattern, parameter },
       apart,
@@ -149,7 +152,7 @@ class Taking {
   }
 
   /** All that declares a parameter, or with the signs around it, where it is the only one. */
-  private headAt(end: End, node: number): LoneCode | null {
+  private headAt(end: End, node: number): UnmatchedCode | null {
     const {
       source,
       source: { tree, role },
@@ -157,11 +160,11 @@ class Taking {
     const around = tree.parent[node];
     const list = role[around] === Role.parameter ? tree.parent[around] : around;
     const isOnly = role[list] === Role.parameterList && tokenCount(source, list) === tokenCount(source, node) + 2;
-    return this.loneAt(end, node) ?? (isOnly ? this.loneAt(end, list) : null);
+    return this.unmatchedAt(end, node) ?? (isOnly ? this.unmatchedAt(end, list) : null);
   }
 
   /** What stands alone in the node of this number, and in none in it that has a counterpart. */
-  private aloneIn({ side, state }: End, number: NodeRef, counterpart: NodeRef): readonly LoneCode[] {
+  private aloneIn({ side, state }: End, number: NodeRef, counterpart: NodeRef): readonly UnmatchedCode[] {
     const {
       source,
       source: {
@@ -179,10 +182,10 @@ class Taking {
     return inside.filter(({ node }) => this.workspace.partnerAround(side, state, node) === counterpart);
   }
 
-  /** The lone code of just this node. */
-  private loneAt({ side, state: { source } }: End, node: number): LoneCode | null {
+  /** The unmatched code of just this node. */
+  private unmatchedAt({ side, state: { source } }: End, node: number): UnmatchedCode | null {
     return node === NO_NODE
       ? null
-      : loneCodeAt(this.codes[side], this.workspace[side].positionOf(source), source.tree, node);
+      : unmatchedCodeAt(this.codes[side], this.workspace[side].positionOf(source), source.tree, node);
   }
 }

@@ -21,11 +21,11 @@ import { isCalledValue, nameLeaf } from '../../matching/statements/bodies/expres
 import { fragmentAt } from '../../matching/statements/bodies/fragments.js';
 import { pairParameters } from '../parameterPairs.js';
 import type { MatchedChange } from '../matchedChange.js';
-import type { LoneCapturedVariables } from './capturedVariables.js';
-import type { LoneModuleVariables } from './moduleVariables.js';
+import type { UnmatchedCapturedVariables } from './capturedVariables.js';
+import type { UnmatchedModuleVariables } from './moduleVariables.js';
 import { isOfModule } from './moduleVariables.js';
 import { declaredValue } from './fieldValues.js';
-import type { LoneFields } from './loneFields.js';
+import type { UnmatchedFields } from './unmatchedFields.js';
 import type { Sequence, TokenRenames } from '../../matching/statements/likeness/valueTokens.js';
 import { sequenceOf } from '../../matching/statements/likeness/valueTokens.js';
 import { addFirst, addTo } from '../../lists.js';
@@ -38,9 +38,9 @@ export interface KnownNames {
   readonly paired: ReadonlySet<Variable>;
   /** Those of them that only code which went elsewhere has one for. */
   readonly carried: ReadonlySet<Variable>;
-  readonly ofModules: LoneModuleVariables;
-  readonly captured: LoneCapturedVariables;
-  readonly fields: LoneFields;
+  readonly ofModules: UnmatchedModuleVariables;
+  readonly captured: UnmatchedCapturedVariables;
+  readonly fields: UnmatchedFields;
   /** What declarations were called → what they are called in the version that has the names. */
   readonly renamed: ReadonlyMap<number, number>;
 }
@@ -62,7 +62,7 @@ class OwnRenames implements TokenRenames {
   }
 }
 
-export class LoneNames {
+export class UnmatchedNames {
   readonly isExtraction: boolean;
   /** The version in which the value stands where it is used. */
   readonly a: Fragments;
@@ -71,7 +71,7 @@ export class LoneNames {
   readonly owner: DeclarationNode;
   readonly carriers: Carrier[] = [];
   /** Those that a pattern gives to members of a value. */
-  readonly takenApart: TakenMember[] = [];
+  readonly destructured: TakenMember[] = [];
   readonly carrierAt = new Map<number, Carrier>();
   /** Partners in `a` of each fragment of `b`. */
   readonly partners = new Map<number, number[]>();
@@ -100,10 +100,10 @@ export class LoneNames {
     this.renames = new OwnRenames(renamed);
     this.namesThere = variablesOf(isExtraction ? before : after, this.a);
     this.collect();
-    if (this.carriers.length + this.takenApart.length > 0) this.compare();
+    if (this.carriers.length + this.destructured.length > 0) this.compare();
   }
 
-  /** A value with other lone names that it mentions written out; any expression with all of them, where it is no carrier's own. */
+  /** A value with other unmatched names that it mentions written out; any expression with all of them, where it is no carrier's own. */
   writtenOut(node: number, carrier: Carrier | null): Sequence {
     return sequenceOf(this.b.source, node, leaf => this.valueAt(leaf, carrier));
   }
@@ -152,12 +152,12 @@ export class LoneNames {
     if (fields.size + members.size === 0) return;
     this.collectMentions(fields, members);
     for (const carrier of fields.values()) if (carrier.references.length > 0) this.add(carrier);
-    this.takenApart.push(...members.values());
+    this.destructured.push(...members.values());
   }
 
   /** Variables of the declaration itself. */
   private collectVariables(): void {
-    const handed = this.namesHandedOver();
+    const handed = this.namesPassed();
     // Of copies of code that became one, or that one became, some may have had the name, and others its value.
     const own = new Set(
       'transfer' in this.mapping ? variablePairsOf(this.mapping).flatMap(pair => [pair.before, pair.after]) : [],
@@ -179,7 +179,7 @@ export class LoneNames {
     const { references, sort, nameNode, initialiser, member } = variable;
     const values = valuesGivenTo(variable);
     if (values.length === 0) {
-      if (!isCarried && member !== null) this.takenApart.push({ variable, member, references, home: null });
+      if (!isCarried && member !== null) this.destructured.push({ variable, member, references, home: null });
       return;
     }
     // `x instanceof T t` says no more of `t` than that it is `x`, and may use it in the same condition.
@@ -219,7 +219,9 @@ export class LoneNames {
       // companion as if they were the type's.
       for (const inner of type.children) {
         if (inner.isCompanion) this.addFields(inner, '', fields);
-        else if (isType(inner) && !this.known.fields.isLone(inner)) this.addFields(inner, `${inner.name}.`, fields);
+        else if (isType(inner) && !this.known.fields.isUnmatched(inner)) {
+          this.addFields(inner, `${inner.name}.`, fields);
+        }
       }
     }
     const module = fileOf(owner);
@@ -291,7 +293,7 @@ export class LoneNames {
   }
 
   /** Names in the other version of what functions without a name were handed there alone: a variable of such a name was made of it. */
-  private namesHandedOver(): ReadonlySet<string> {
+  private namesPassed(): ReadonlySet<string> {
     const other = this.isExtraction ? this.mapping.before : this.mapping.after;
     return new Set(
       variablesOf(other, this.a)
@@ -305,7 +307,7 @@ export class LoneNames {
     for (const leaf of carrier.references) this.carrierAt.set(leaf, carrier);
   }
 
-  /** The value of another lone name that is mentioned inside a value. */
+  /** The value of another unmatched name that is mentioned inside a value. */
   private valueAt(leaf: number, around: Carrier | null): number {
     const inner = this.carrierAt.get(leaf);
     return inner?.isNew && inner !== around ? inner.values[0] : -1;
