@@ -11,7 +11,7 @@ describe('the path before a type', () => {
       name: 'means nothing where the type is imported',
       long: shelf('java.util.List'),
       short: shelf('List', 'import java.util.List;\n\n'),
-      left: [' => import java.util.List;'],
+      left: [],
     },
     { name: 'means nothing where it is that of the package', long: shelf('shop.List'), short: shelf('List'), left: [] },
     {

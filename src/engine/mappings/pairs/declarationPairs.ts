@@ -81,6 +81,11 @@ function definitionIn({ source: { tree, role }, node, nameNode }: DeclarationNod
     : node;
 }
 
+/** Two blocks with like statements, of which the one is a body and the other is none. */
+function areBlocksOfOthers(before: SourceTree, x: number, after: SourceTree, y: number): boolean {
+  return before.role[x] === Role.block && after.role[y] === Role.block && !mayMap(before, x, after, y);
+}
+
 /** Maps the parts of two declarations, the statements paired, and the comments. */
 export function pairDeclarationInsides(workspace: Workspace, mapping: StatementMapping): void {
   const { before, after, fragmentsBefore: a, fragmentsAfter: b, pairs } = mapping;
@@ -114,7 +119,7 @@ export function pairDeclarationInsides(workspace: Workspace, mapping: StatementM
       !isFree(x, y) &&
       workspace.map.ofBefore[refOf(stateA.base, x)] !== refOf(stateB.base, y) &&
       (wrapsDeclaration(before.source, x) || wrapsDeclaration(after.source, y));
-    if (!isTaken) pairing.pair(x, y);
+    if (!isTaken && !areBlocksOfOthers(before.source, x, after.source, y)) pairing.pair(x, y);
   }
   pairComments(
     before.source,

@@ -19,6 +19,7 @@ import {
   isReached,
   isTypeNode,
   onlyChild,
+  PLAIN_MEMBER_SIGNS,
 } from '../../../matching/statements/bodies/expressions.js';
 import type { Variable, Variables } from '../../../matching/statements/bodies/variables.js';
 import { isChanged, variablesOf } from '../../../matching/statements/bodies/variables.js';
@@ -333,7 +334,7 @@ class Expansion {
       receiver === NO_NODE || isOwnObject(source, receiver) || nodeText(source.tree, receiver) === caller.receiver;
     if (isOwn) return enclosingType(caller) === type ? NO_NODE : null;
     const sign = wordAt(source, tokensEnd(source, receiver));
-    if (!PLAIN_SIGNS.has(sign)) return null;
+    if (!PLAIN_MEMBER_SIGNS.has(sign)) return null;
     const named = receiverTypeOf(caller, site);
     if (named.kind === 'named' && !workspace.input.hierarchies[side].mayBe(type, named.name)) return null;
     return named.kind === 'named' || named.kind === 'unknown' ? receiver : null;
@@ -401,7 +402,7 @@ class Expansion {
   private isBehindSign(leaf: number): boolean {
     const { source } = this.alone;
     const token = source.firstToken[leaf];
-    return token > 0 && (PLAIN_SIGNS.has(wordAt(source, token - 1)) || wordAt(source, token - 1) === '?.');
+    return token > 0 && (PLAIN_MEMBER_SIGNS.has(wordAt(source, token - 1)) || wordAt(source, token - 1) === '?.');
   }
 
   /** Is it one word, that means in the one file what it means in the other? */
@@ -448,7 +449,6 @@ function childInPlaceOf(source: SourceTree, node: number, other: SourceTree, hol
 const MAKING = new Set<number>([Role.call, Role.creation]);
 
 /** By which members are reached where there is something. */
-const PLAIN_SIGNS = new Set(['.', '->', '::']);
 
 /** The tokens of what stood for a call, taken one after the other. */
 class StoodText {
@@ -469,7 +469,7 @@ class StoodText {
   }
 
   takesSign(): boolean {
-    return this.at < this.end && PLAIN_SIGNS.has(wordAt(this.source, this.at++));
+    return this.at < this.end && PLAIN_MEMBER_SIGNS.has(wordAt(this.source, this.at++));
   }
 
   /** Do the next tokens say what a node of the caller says, and are they one node as well? */

@@ -9,11 +9,13 @@
 import type { Side } from '../../../model.js';
 import { otherSide } from '../../../sides.js';
 import { Role } from '../../../languages/roles.js';
-import { isOwnObject } from '../../../matching/statements/bodies/expressions.js';
+import { isOwnObject, PLAIN_MEMBER_SIGNS } from '../../../matching/statements/bodies/expressions.js';
 import type { Variable } from '../../../matching/statements/bodies/variables.js';
 import { isChanged } from '../../../matching/statements/bodies/variables.js';
 import { isIn } from '../../../semantics/evaluationOrder.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
+import { tokensEnd } from '../../../structure/source.js';
+import { wordAt } from '../../../structure/wording.js';
 import { children, kindName, NO_NODE } from '../../../syntax/tree.js';
 import { receiverAt } from '../../../symbols/nameSyntax.js';
 import type { UnmatchedCode } from '../../edits.js';
@@ -99,6 +101,9 @@ function bareMembersOf(
   return found;
 }
 
+/** `a:b()` is Lua's call of a method. */
+const ALWAYS_REACHED = new Set([...PLAIN_MEMBER_SIGNS, ':']);
+
 /** The variable of the origin that all calls are on, by its counterpart; null where there is none, or it changes. */
 function variableCalledOn(workspace: Workspace, { side, caller, origin, calls }: OwnObjectFrame): Variable | null {
   const [own, there] = [workspace.stateOf(caller.source), workspace.stateOf(origin.source)];
@@ -106,7 +111,11 @@ function variableCalledOn(workspace: Workspace, { side, caller, origin, calls }:
     calls.map(({ receiver }) => (receiver < 0 ? undefined : workspace.variableAt(side, own, receiver))),
   );
   const [called] = variables;
-  if (called === undefined || variables.size > 1) return null;
+  // `source?.path()` gives nothing where there is no source.
+  const isAsked = calls.some(
+    ({ receiver }) => receiver >= 0 && !ALWAYS_REACHED.has(wordAt(own.source, tokensEnd(own.source, receiver))),
+  );
+  if (called === undefined || variables.size > 1 || isAsked) return null;
   const partner = workspace.partnersOn(side)[refOf(own.base, called.nameNode)];
   const nameNode = partner < 0 ? NO_NODE : nodeOf(there.base, partner);
   const was = nameNode < 0 ? undefined : workspace.variableAt(otherSide(side), there, nameNode);

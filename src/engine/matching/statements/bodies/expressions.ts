@@ -79,6 +79,8 @@ export function nameLeaf(source: SourceTree, node: number): number {
 
 /** Signs between what something belongs to and its name. */
 export const MEMBER_SIGNS = new Set(['.', '::', '?.', '->']);
+/** Those behind which the member is always reached. */
+export const PLAIN_MEMBER_SIGNS = new Set(['.', '::', '->']);
 
 /** Is a node what code calls the object that it belongs to? */
 export function isOwnObject({ tree, language: { words, table } }: SourceTree, node: number): boolean {
