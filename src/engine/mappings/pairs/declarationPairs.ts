@@ -12,7 +12,7 @@ import type { DetectedRefactoring } from '../../refactorings/detected.js';
 import type { SourceTree } from '../../structure/source.js';
 import { NO_NODE } from '../../syntax/tree.js';
 import { pairComments } from './comments.js';
-import { mayMap } from '../../matching/statements/bodies/compatible.js';
+import { isBody, mayMap } from '../../matching/statements/bodies/compatible.js';
 import type { StatementMapping, StatementPair } from '../../matching/statements/model.js';
 import { COMMENTS } from '../thresholds.js';
 import type { Workspace } from '../workspace.js';
@@ -83,7 +83,7 @@ function definitionIn({ source: { tree, role }, node, nameNode }: DeclarationNod
 
 /** Two blocks with like statements, of which the one is a body and the other is none. */
 function areBlocksOfOthers(before: SourceTree, x: number, after: SourceTree, y: number): boolean {
-  return before.role[x] === Role.block && after.role[y] === Role.block && !mayMap(before, x, after, y);
+  return before.role[x] === Role.block && after.role[y] === Role.block && isBody(before, x) !== isBody(after, y);
 }
 
 /** Maps the parts of two declarations, the statements paired, and the comments. */

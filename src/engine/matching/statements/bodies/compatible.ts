@@ -144,6 +144,12 @@ function sameHolder(sourceA: SourceTree, a: number, sourceB: SourceTree, b: numb
   return sameKind(sourceA, parentA, sourceB, parentB) || isOneConstruct(sourceA, parentA, sourceB, parentB);
 }
 
+/** Is a block all that a callable does, and no part of it? */
+export function isBody(source: SourceTree, block: number): boolean {
+  const role = roleOfHolder(source, source.tree.parent[block]);
+  return role === Role.declaration || role === Role.lambda;
+}
+
 /** What is decorated is one declaration with what decorates it, and has no role of its own. */
 function roleOfHolder({ tree, role }: SourceTree, node: number): number {
   const isPart = role[node] === Role.none && node > 0 && role[tree.parent[node]] === Role.declaration;
