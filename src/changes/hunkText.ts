@@ -1,6 +1,6 @@
 /**
- * A hunk between two texts put into a third one, or taken out of it: HEAD, the file and what the index has of it. On texts alone; who keeps them is
- * not known here.
+ * A hunk between two texts put into a third one, or taken out of it: HEAD, the file and what the index has of it. On
+ * texts alone; who keeps them is not known here.
  */
 import { diffLines } from '../engine/text/lineDiff.js';
 import type { Hunk } from '../engine/text/sequenceDiff.js';
@@ -80,8 +80,8 @@ function overlap(a: Lines, b: Lines): boolean {
 }
 
 /**
- * Lines of `after` that the index does not have, half-open: what of a file is left to be staged. Where lines are gone and none stands for them,
- * the range is empty.
+ * Lines of `after` that the index does not have, half-open: what of a file is left to be staged. Where lines are gone
+ * and none stands for them, the range is empty.
  */
 export function unstagedLines(staged: string | null, after: string): [number, number][] {
   return diffLines(staged ?? '', after).hunks.map(({ afterStart, afterEnd }) => [afterStart, afterEnd]);

@@ -1,9 +1,11 @@
 /**
- * Puts one hunk of a change into the index, or takes it out again: what `git add --patch` and `git reset --patch` do. The only file that writes to
- * a repository, and only when a reader asked for it. What it writes is a blob and an entry of the index; files on disk stay as they are.
+ * Puts one hunk of a change into the index, or takes it out again: what `git add --patch` and `git reset --patch` do.
+ * The only file that writes to a repository, and only when a reader asked for it. What it writes is a blob and an entry
+ * of the index; files on disk stay as they are.
  *
- * Git runs no filter for it: the text is the one that git would store already, and the blob is made of it as it is. As git looks again at files
- * that were written together with the index, which would run the filters that the configuration names, these are switched off by name.
+ * Git runs no filter for it: the text is the one that git would store already, and the blob is made of it as it is. As
+ * git looks again at files that were written together with the index, which would run the filters that the
+ * configuration names, these are switched off by name.
  */
 import { resolve as resolvePath } from 'node:path';
 import type { Hunk } from '../engine/text/sequenceDiff.js';

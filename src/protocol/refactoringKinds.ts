@@ -1,4 +1,7 @@
-/** The kinds of refactorings of a change as a reader tells them apart: by what they are called. Two rules may be called the same in a language. */
+/**
+ * The kinds of refactorings of a change as a reader tells them apart: by what they are called. Two rules may be called
+ * the same in a language.
+ */
 import type { Summary } from '../engine/model.js';
 
 export interface RefactoringKind {

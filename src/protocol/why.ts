@@ -1,6 +1,6 @@
 /**
- * Why a line of a change has to be read, or need not be: the edits on it, each with the refactoring that it follows from and the rule that says so.
- * It only words what the result says.
+ * Why a line of a change has to be read, or need not be: the edits on it, each with the refactoring that it follows
+ * from and the rule that says so. It only words what the result says.
  */
 import type { Phrase } from '../engine/codeSpans.js';
 import { codeSpan, phraseOf } from '../engine/codeSpans.js';
@@ -36,7 +36,8 @@ export interface WhyLine {
 type Reported = Pick<DiffOutline, 'actions' | 'refactorings' | 'reasons' | 'pairs'>;
 
 /**
- * `[start, end)`: the line's range in the file at index `file` of `side`; `line` is one-based. Spans that only touch the range do not count.
+ * `[start, end)`: the line's range in the file at index `file` of `side`; `line` is one-based. Spans that only touch
+ * the range do not count.
  */
 export function whyLine(
   diff: Reported,

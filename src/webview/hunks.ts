@@ -1,6 +1,6 @@
 /**
- * What can be done to single hunks of the working tree or the index: which hunk the reader means, the buttons beside it, and the request to the
- * host, which does it. What then changes comes back as a new result.
+ * What can be done to single hunks of the working tree or the index: which hunk the reader means, the buttons beside
+ * it, and the request to the host, which does it. What then changes comes back as a new result.
  */
 import type { Side } from '../engine/model.js';
 import type { HunkAction, HunkLines, StagedFile } from '../protocol/hunks.js';

@@ -1,4 +1,7 @@
-/** Where the reader stands, told to whoever keeps it: some time after the reader came to rest, and at once where the window turns to something else. */
+/**
+ * Where the reader stands, told to whoever keeps it: some time after the reader came to rest, and at once where the
+ * window turns to something else.
+ */
 import type { Side } from '../engine/model.js';
 import type { Place } from '../protocol/messages.js';
 import type { DiffIndex, Page } from './model/diffIndex.js';

@@ -1,8 +1,8 @@
 /**
  * What git would store for the bytes of a file on disk: line ends, encoding and `$Id$` as attributes and settings say.
  *
- * Git itself would also run the "clean" filters that a repository's configuration names: arbitrary programs. This does not. One filter is known
- * well enough to be computed here, Git LFS; for all others the file is shown as it is on disk.
+ * Git itself would also run the "clean" filters that a repository's configuration names: arbitrary programs. This does
+ * not. One filter is known well enough to be computed here, Git LFS; for all others the file is shown as it is on disk.
  */
 import { createHash } from 'node:crypto';
 import type { Attributes, WorkingTreeSettings } from '../backend.js';

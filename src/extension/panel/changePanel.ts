@@ -1,9 +1,10 @@
 /**
- * One panel "Refactorings: ..." and its conversation with the view inside it: analysis with progress and cancel, files on demand,
- * requests to open something. Which panels there are is `panels.ts`'s business; how a change is read and analysed is `Analysis`'s.
+ * One panel "Refactorings: ..." and its conversation with the view inside it: analysis with progress and cancel, files
+ * on demand, requests to open something. Which panels there are is `panels.ts`'s business; how a change is read and
+ * analysed is `Analysis`'s.
  *
- * A panel that nobody sees begins nothing. Its page is kept as it is, so that coming back takes no time, until others have been hidden since: then it
- * is made anew when the panel is shown.
+ * A panel that nobody sees begins nothing. Its page is kept as it is, so that coming back takes no time, until others
+ * have been hidden since: then it is made anew when the panel is shown.
  */
 import * as vscode from 'vscode';
 import { basename } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * What a reader does to one hunk of the working tree or the index: stage it, unstage it, take it back in the file on disk. The index is git's
- * business (`changes/stageHunk.ts`); a file is edited through VS Code, so that its editor can undo it, and only while it is what the panel shows.
+ * What a reader does to one hunk of the working tree or the index: stage it, unstage it, take it back in the file on
+ * disk. The index is git's business (`changes/stageHunk.ts`); a file is edited through VS Code, so that its editor can
+ * undo it, and only while it is what the panel shows.
  */
 import * as vscode from 'vscode';
 import { chmod, stat } from 'node:fs/promises';

@@ -1,6 +1,7 @@
 /**
- * How trees of C and C++ are made one before they are read: what stands in parentheses behind `if`, `while` and `switch`, and between the
- * brackets of an index, has the nodes that C++'s grammar gives it; the sign for further arguments is a parameter, as in C's; a type that stands for itself has the semicolon behind it; and what C++'s
+ * How trees of C and C++ are made one before they are read: what stands in parentheses behind `if`, `while` and
+ * `switch`, and between the brackets of an index, has the nodes that C++'s grammar gives it; the sign for further
+ * arguments is a parameter, as in C's; a type that stands for itself has the semicolon behind it; and what C++'s
  * grammar takes for functions in the code of one has the nodes of what it is.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';

@@ -1,7 +1,8 @@
 /**
- * What the grammar of C++ takes for functions in the code of one, where none can be declared so: `Printer printer(out, stats);` is a variable
- * with arguments for its constructor, not a function with parameters that have no names, and `ON_FAILURE (Error&) { ... }` is a macro with
- * a block behind it, not a function without a type. Both get the trees that they have where the grammar sees it by itself.
+ * What the grammar of C++ takes for functions in the code of one, where none can be declared so:
+ * `Printer printer(out, stats);` is a variable with arguments for its constructor, not a function with parameters that
+ * have no names, and `ON_FAILURE (Error&) { ... }` is a macro with a block behind it, not a function without a type.
+ * Both get the trees that they have where the grammar sees it by itself.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

@@ -1,7 +1,8 @@
 /**
- * Strings that say before their quotation mark how many dollar signs begin an interpolation (`$$"price: $5 of $$name"`), in a form that
- * the grammar reads: `"__price: _5 of _$name"`. The text keeps its length; the signs before the mark count as a part of what the string says,
- * so that it is never taken for another one that has fewer.
+ * Strings that say before their quotation mark how many dollar signs begin an interpolation
+ * (`$$"price: $5 of $$name"`), in a form that the grammar reads: `"__price: _5 of _$name"`. The text keeps its length;
+ * the signs before the mark count as a part of what the string says, so that it is never taken for another one that has
+ * fewer.
  */
 
 /** What is looked for in code; what looks like it in comments and characters is none. */

@@ -1,6 +1,6 @@
 /**
- * How much of what a host lost is in an unmatched callable: the evidence where that does more than any of its hosts did, as when several of them
- * became calls of one that takes what they differ in.
+ * How much of what a host lost is in an unmatched callable: the evidence where that does more than any of its hosts
+ * did, as when several of them became calls of one that takes what they differ in.
  *
  * `transferEvidence.ts` asks the reverse, how much of the unmatched one the host lost.
  */

@@ -1,6 +1,7 @@
 /**
- * The word by which a file shows what came to it from another one: `export` before a function, where the file that the function left imports
- * it now. Without the word that file could not; that others may import it as well is told where the interface is.
+ * The word by which a file shows what came to it from another one: `export` before a function, where the file that the
+ * function left imports it now. Without the word that file could not; that others may import it as well is told where
+ * the interface is.
  */
 import type { Side } from '../../../model.js';
 import { nodeText } from '../../../syntax/tree.js';

@@ -55,7 +55,10 @@ class HandedFunction {
     this.callerState = workspace.stateOf(caller.source);
   }
 
-  /** All that is unmatched of the function, of what was declared, and of its name where that is handed over; nothing where they are not one. */
+  /**
+   * All that is unmatched of the function, of what was declared, and of its name where that is handed over; nothing
+   * where they are not one.
+   */
   explained(): readonly UnmatchedCode[] {
     const { workspace, side, alone, caller, callerState, aloneState } = this;
     const mentions = caller.calls.filter(call => mayCall(call, alone));

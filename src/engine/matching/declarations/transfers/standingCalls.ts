@@ -69,7 +69,10 @@ export function stoodThere(
   );
 }
 
-/** Does the unmatched callable do this call itself, with as many arguments? Then nothing took its place but the call of the unmatched one. */
+/**
+ * Does the unmatched callable do this call itself, with as many arguments? Then nothing took its place but the call of
+ * the unmatched one.
+ */
 function doesCall(unmatched: DeclarationNode, { name, argumentCount }: CallSite): boolean {
   return unmatched.calls.some(own => own.name === name && own.argumentCount === argumentCount);
 }

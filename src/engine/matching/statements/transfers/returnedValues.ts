@@ -24,7 +24,10 @@ import { alignStatements } from '../alignment/replacements.js';
 import { variablesOf } from '../bodies/variables.js';
 import { callsOf } from './transferClaims.js';
 
-/** `host`: how the statements of the declaration with the calls, on the side of the unmatched one, correspond to those of its counterpart. */
+/**
+ * `host`: how the statements of the declaration with the calls, on the side of the unmatched one, correspond to those
+ * of its counterpart.
+ */
 export function returnedValues(
   unmatched: DeclarationNode,
   fragments: Fragments,
