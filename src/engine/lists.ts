@@ -1,5 +1,5 @@
 /**
- * Lists, counts, and unmatched values, by a key. Nothing of the engine's own.
+ * Lists, counts, and single values, by a key. Nothing of the engine's own.
  */
 
 export function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {

@@ -34,7 +34,7 @@ interface TextShape {
 /** Git's own judgement whether line ends of this content may be touched. */
 function shapeOf(bytes: Buffer): TextShape {
   let crlf = 0;
-  let unmatchedCr = false;
+  let bareCr = false;
   let hasNul = false;
   let printable = 0;
   let other = 0;
@@ -44,7 +44,7 @@ function shapeOf(bytes: Buffer): TextShape {
       if (bytes[i + 1] === LF) {
         crlf++;
         i++;
-      } else unmatchedCr = true;
+      } else bareCr = true;
     } else if (c === LF) continue;
     else if (c >= 32 && c !== 127) printable++;
     else if (c === 8 || c === 9 || c === 12 || c === 27) printable++;
@@ -55,7 +55,7 @@ function shapeOf(bytes: Buffer): TextShape {
   }
   // A DOS end-of-file mark is no sign of binary content.
   if (bytes.length > 0 && bytes[bytes.length - 1] === 0x1a) other--;
-  return { crlf: crlf > 0, binary: unmatchedCr || hasNul || Math.floor(printable / 128) < other };
+  return { crlf: crlf > 0, binary: bareCr || hasNul || Math.floor(printable / 128) < other };
 }
 
 function withoutCr(bytes: Buffer): Buffer {

@@ -5,7 +5,7 @@ import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../syntax/tree.js';
 import { namedChildren } from './nodes.js';
 import type { FormPart, FormRule, FormRun } from './plainForms.js';
-import { bare, unmatchedStatement, textIn } from './plainForms.js';
+import { bare, soleStatement, textIn } from './plainForms.js';
 import { operatorOf } from './operatorForms.js';
 
 export interface ChoiceKinds {
@@ -73,7 +73,7 @@ export function handsBackAlone(kinds: ChoiceKinds): FormRule {
 }
 
 function truthHandedBack({ block, back, isAnyCase }: ChoiceKinds, tree: SyntaxTree, node: number): boolean | null {
-  const statement = unmatchedStatement(tree, node, block);
+  const statement = soleStatement(tree, node, block);
   if (statement === NO_NODE || kindName(tree, statement) !== back) return null;
   const said = nodeText(tree, statement)
     .replace(/^return\s+/, '')

@@ -262,7 +262,7 @@ export interface LanguageTable extends MeaningRules {
   /** Parts of declarations that have bodies of their own: what reads a property, and what sets it. */
   readonly accessorKinds?: readonly string[];
   /** Does such a part say no more than that its declaration reads what stands in its body: C#'s `{ get => size; }` for `=> size`? */
-  isUnmatchedGetter?(tree: SyntaxTree, accessor: number): boolean;
+  isSoleGetter?(tree: SyntaxTree, accessor: number): boolean;
   /** Does a callable, or such a part, hand nothing back, in whatever form its body is written? */
   givesNothing?(tree: SyntaxTree, node: number): boolean;
   /**

@@ -139,7 +139,7 @@ export function mentions(tree: SyntaxTree, outer: number, name: string): boolean
 }
 
 /** The one statement that a node is, or that stands alone in braces; -1 for none or several. */
-export function unmatchedStatement(tree: SyntaxTree, node: number, block: RegExp): number {
+export function soleStatement(tree: SyntaxTree, node: number, block: RegExp): number {
   if (node === NO_NODE || !block.test(kindName(tree, node))) return node;
   const held = namedChildren(tree, node);
   return held.length === 1 ? held[0] : NO_NODE;

@@ -105,8 +105,8 @@ function addCode(
     tree.start[node] >= before.length && tree.end[node] <= before.length + length;
   let node = 1;
   // `save` in a handler is the function, not a statement.
-  const isUnmatched = form === 'statements' && tree.size[1] === tree.count - 1 && tree.size[2] === tree.size[1] - 1;
-  if (isUnmatched) node = 2;
+  const isSole = form === 'statements' && tree.size[1] === tree.count - 1 && tree.size[2] === tree.size[1] - 1;
+  if (isSole) node = 2;
   for (; node < tree.count;) {
     const isEmpty = tree.start[node] === tree.end[node];
     if (isInside(node) && !(isEmpty && form !== 'module')) {

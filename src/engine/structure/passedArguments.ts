@@ -51,7 +51,7 @@ export function argumentsIn(source: SourceTree, list: number): Argument[] {
 }
 
 /** What the arguments are for: nodes of values by the places of their parameters. */
-export function passed(
+export function boundArguments(
   source: SourceTree,
   list: number,
   parameters: readonly ParameterInfo[],
@@ -89,7 +89,7 @@ export function handedByName(
     take(parameters[0] ?? { name: NOT_TAKEN }, call.node, attributesOf(source, call.node, attributes));
   }
   if (attributes !== undefined && hasContent(source, call.node)) found.set(NOT_TAKEN, call.node);
-  for (const [place, node] of passed(source, call.arguments, parameters)) {
+  for (const [place, node] of boundArguments(source, call.arguments, parameters)) {
     take(parameters[place], node, parameters[place].parts ? membersOf(source, node) : null);
   }
   return found;

@@ -12,14 +12,7 @@ import { CSHARP_SYMBOLS } from './csharpSymbols.js';
 import { CSHARP_IMPORTS } from './csharpImports.js';
 import { csharpPieces } from './csharpPieces.js';
 import { CSHARP_SHAPE } from './csharpShape.js';
-import {
-  CSHARP_SITE_KINDS,
-  csharpSites,
-  givesNothing,
-  isUnmatchedGetter,
-  namespaceOf,
-  parameterAt,
-} from './csharpSites.js';
+import { CSHARP_SITE_KINDS, csharpSites, givesNothing, isSoleGetter, namespaceOf, parameterAt } from './csharpSites.js';
 import { CSHARP_VARIABLE_KINDS, csharpVariables } from './csharpVariables.js';
 import { spelledCsharp } from './csharpStrings.js';
 import { readableCsharp } from './csharpText.js';
@@ -68,7 +61,7 @@ export const CSHARP: LanguageTable = {
     'new StackFrame',
   ],
   accessorKinds: ['accessor_declaration'],
-  isUnmatchedGetter,
+  isSoleGetter,
   givesNothing,
   sharesOwnObject: ['lambda_expression', 'anonymous_method_expression'],
   fileIsScope: false,

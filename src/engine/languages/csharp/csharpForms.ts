@@ -8,7 +8,7 @@ import { familyForms } from '../familyForms.js';
 import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun } from '../plainForms.js';
-import { bare, firstOf, leavesByName, unmatchedStatement, textIn } from '../plainForms.js';
+import { bare, firstOf, leavesByName, soleStatement, textIn } from '../plainForms.js';
 import type { StatementValues } from '../operatorForms.js';
 import { countedByOne, literalBehind, oppositeOf } from '../operatorForms.js';
 import { isTruth, ofNumber, ofOwnSides } from './csharpOperands.js';
@@ -175,7 +175,7 @@ function defaultOfTypeSaid(tree: SyntaxTree, node: number): FormPart | null {
 /** `if (x is null) x = y;`, for a variable: `x ??= y`. `x == null` may ask something else. */
 function givenIfNothing(tree: SyntaxTree, node: number): FormPart | null {
   const condition = bare(tree, childByField(tree, node, 'condition'));
-  const statement = unmatchedStatement(tree, childByField(tree, node, 'consequence'), /^block$/);
+  const statement = soleStatement(tree, childByField(tree, node, 'consequence'), /^block$/);
   if (
     condition === NO_NODE ||
     statement === NO_NODE ||

@@ -151,7 +151,7 @@ export function givesNothing(tree: SyntaxTree, node: number): boolean {
 }
 
 /** `{ get => size; }`: nothing else is said of it, and there is no other. */
-export function isUnmatchedGetter(tree: SyntaxTree, accessor: number): boolean {
+export function isSoleGetter(tree: SyntaxTree, accessor: number): boolean {
   return (
     nodeText(tree, accessor + 1) === 'get' &&
     children(tree, tree.parent[accessor]).filter(child => isNamed(tree, child)).length === 1

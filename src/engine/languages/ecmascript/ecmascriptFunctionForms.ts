@@ -8,7 +8,7 @@ import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeTe
 import { namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart } from '../plainForms.js';
-import { leavesByName, unmatchedStatement, mentions, textIn } from '../plainForms.js';
+import { leavesByName, soleStatement, mentions, textIn } from '../plainForms.js';
 import { isReadBehind } from './declaringWords.js';
 
 /** Functions, and members of what there is many of, that wait or happens, which call what they are handed: none makes an object with it. */
@@ -44,7 +44,7 @@ function signatureOf(tree: SyntaxTree, node: number): FormPart[] {
 /** What a body of one statement hands back; otherwise the body. */
 function bodyOf(tree: SyntaxTree, node: number): FormPart {
   const body = childByField(tree, node, 'body');
-  const statement = unmatchedStatement(tree, body, /^statement_block$/);
+  const statement = soleStatement(tree, body, /^statement_block$/);
   const value =
     statement !== NO_NODE && kindName(tree, statement) === 'return_statement' ? namedChildren(tree, statement) : [];
   return value.length === 1 ? value[0] : body;

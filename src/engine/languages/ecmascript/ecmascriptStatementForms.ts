@@ -16,7 +16,7 @@ import {
 } from '../../syntax/tree.js';
 import { namedChildren } from '../nodes.js';
 import type { FormPart, FormRun } from '../plainForms.js';
-import { bare, isPath, unmatchedStatement, mentions, textIn } from '../plainForms.js';
+import { bare, isPath, soleStatement, mentions, textIn } from '../plainForms.js';
 import { OPPOSITE } from '../operatorForms.js';
 import { isDeclaringWord } from './declaringWords.js';
 import { declaredNames } from './ecmascriptValueForms.js';
@@ -24,7 +24,7 @@ import { ECMASCRIPT_FUNCTIONS } from './ecmascriptVariables.js';
 
 /** `if (a) { b(); }`, as `a && b()` where nobody asks what that gives. */
 export function doneIf(tree: SyntaxTree, node: number): FormPart | null {
-  const statement = unmatchedStatement(tree, childByField(tree, node, 'consequence'), CHOICES.block);
+  const statement = soleStatement(tree, childByField(tree, node, 'consequence'), CHOICES.block);
   const isPlain =
     childByField(tree, node, 'alternative') === NO_NODE &&
     statement !== NO_NODE &&

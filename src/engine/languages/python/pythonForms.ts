@@ -8,7 +8,7 @@ import { valueAt } from '../../lists.js';
 import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun, PlainForms } from '../plainForms.js';
-import { firstOf, leavesByName, unmatchedStatement, named, namedRun, textIn } from '../plainForms.js';
+import { firstOf, leavesByName, soleStatement, named, namedRun, textIn } from '../plainForms.js';
 import { leavesAtEnd } from '../declarationForms.js';
 
 export const PYTHON_FORMS: PlainForms = {
@@ -185,7 +185,7 @@ function enteredTogether(tree: SyntaxTree, node: number): FormPart | null {
     const [clause, body] = [childByKind(tree, at, 'with_clause'), childByField(tree, at, 'body')];
     if (clause === NO_NODE || body === NO_NODE || nodeText(tree, at + 1) !== 'with') return null;
     entered.push(...children(tree, clause).filter(child => kindName(tree, child) === 'with_item'));
-    const inner = unmatchedStatement(tree, body, /^block$/);
+    const inner = soleStatement(tree, body, /^block$/);
     if (inner === NO_NODE || kindName(tree, inner) !== 'with_statement' || nodeText(tree, inner + 1) !== 'with') {
       return at === node ? null : ['with', entered, ':', body];
     }
@@ -254,7 +254,7 @@ function testHandedBack(tree: SyntaxTree, statement: number, next: number): Form
 }
 
 function truthIn(tree: SyntaxTree, node: number): string | null {
-  const statement = unmatchedStatement(tree, node, /^block$/);
+  const statement = soleStatement(tree, node, /^block$/);
   return statement === NO_NODE ? null : (/^return\s+(True|False)\s*;?$/.exec(nodeText(tree, statement))?.[1] ?? null);
 }
 

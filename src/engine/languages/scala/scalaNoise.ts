@@ -27,7 +27,7 @@ export function isFrameSign(tree: SyntaxTree, sign: number): boolean {
   const kind = kindName(tree, parent);
   return (
     isSign(tree, sign, ...(FRAME_SIGNS[kind] ?? [])) ||
-    (kind === 'arguments' && isSign(tree, sign, '(', ')', '{', '}') && isUnmatchedFunction(tree, parent))
+    (kind === 'arguments' && isSign(tree, sign, '(', ')', '{', '}') && isSoleFunction(tree, parent))
   );
 }
 
@@ -36,7 +36,7 @@ export function isFrameless(tree: SyntaxTree, node: number): boolean {
   return /^(?:indented_(?:block|cases)|expression_body)$/.test(kindName(tree, node));
 }
 
-function isUnmatchedFunction(tree: SyntaxTree, list: number): boolean {
+function isSoleFunction(tree: SyntaxTree, list: number): boolean {
   const given = children(tree, list).filter(child => isNamed(tree, child));
   return given.length === 1 && kindName(tree, given[0]) === 'lambda_expression';
 }

@@ -1,6 +1,6 @@
 /**
  * Bodies of Swift that are written in two ways and are one: `{ size }` for `{ return size }` where something is handed
- * back, `{ size }` for `{ get { size } }` where a property is only read. `isOnlyValue` and `isUnmatchedGetter` read trees as
+ * back, `{ size }` for `{ get { size } }` where a property is only read. `isOnlyValue` and `isSoleGetter` read trees as
  * the grammar gives them, the rest those in their changed shape.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
@@ -39,7 +39,7 @@ function givesSomething(tree: SyntaxTree, callable: number): boolean {
 }
 
 /** Does a property say with it no more than that it is read? */
-export function isUnmatchedGetter(tree: SyntaxTree, getter: number): boolean {
+export function isSoleGetter(tree: SyntaxTree, getter: number): boolean {
   const property = tree.parent[getter];
   return (
     kindName(tree, getter) === 'computed_getter' &&

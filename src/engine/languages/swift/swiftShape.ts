@@ -9,7 +9,7 @@ import { byKind, fieldName, isSign, namedChildren } from '../nodes.js';
 import type { Prefixes } from '../prefixes.js';
 import { widenPrefixes } from '../prefixes.js';
 import type { Reshape, ShapeEdits, ShapeRules } from '../shape.js';
-import { isUnmatchedGetter, isOnlyValue, NOT_CODE } from './swiftBodies.js';
+import { isSoleGetter, isOnlyValue, NOT_CODE } from './swiftBodies.js';
 import { rankOperators } from '../operatorRanks.js';
 import { SWIFT_OPERATORS } from './swiftOperators.js';
 
@@ -146,7 +146,7 @@ const RESHAPED = byKind<Reshape>({
     if (isOnlyValue(tree, node, OWN_STATEMENTS)) handBack(tree, codeIn(tree, node)[0], edits);
   },
   computed_getter: (tree, node, edits) => {
-    if (!isUnmatchedGetter(tree, node)) return wrapBlocks(tree, node, edits);
+    if (!isSoleGetter(tree, node)) return wrapBlocks(tree, node, edits);
     edits.drop(node);
     edits.drop(childByKind(tree, node, 'getter_specifier'));
   },

@@ -175,7 +175,7 @@ class StepReader {
     const {
       fragments: { source, node },
     } = this;
-    const condition = this.unmatchedCondition(node[head]);
+    const condition = this.soleCondition(node[head]);
     const inThen = condition === NO_NODE || source.role[node[then]] === Role.branch ? null : this.statementsIn(then);
     if (inThen === null) return null;
     const otherwise = this.otherwiseIn(others);
@@ -206,7 +206,7 @@ class StepReader {
   }
 
   /** The condition, if nothing else stands in the head: no variable that is made there first. */
-  private unmatchedCondition(node: number): number {
+  private soleCondition(node: number): number {
     const {
       fragments: {
         source,
@@ -214,7 +214,7 @@ class StepReader {
       },
     } = this;
     const condition = conditionAt(language, tree, node, role);
-    const isUnmatched = children(tree, node).every(
+    const isSole = children(tree, node).every(
       child =>
         child === condition ||
         !isNamed(tree, child) ||
@@ -222,7 +222,7 @@ class StepReader {
         isComment(role[child]) ||
         isStatementLike(role[child]),
     );
-    return isUnmatched &&
+    return isSole &&
       condition !== NO_NODE &&
       !this.declaresIn(condition) &&
       !(this.lasting !== null && this.matches(condition))

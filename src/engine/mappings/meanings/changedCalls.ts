@@ -8,7 +8,7 @@ import { isName } from '../../languages/roles.js';
 import { addTo } from '../../lists.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
 import { isCallable, isType } from '../../structure/declaration.js';
-import { passed, takes } from '../../structure/passedArguments.js';
+import { boundArguments, takes } from '../../structure/passedArguments.js';
 import type { SourceTree } from '../../structure/source.js';
 import { children, encloses, isNamed, nodeText } from '../../syntax/tree.js';
 import { isOtherCall } from './otherCalls.js';
@@ -85,7 +85,7 @@ export function elementsFor(
 ): ReadonlyMap<number, number> {
   const elements = elementsOf(source, list);
   return new Map(
-    [...passed(source, list, parameters)].map(([place, value]) => [
+    [...boundArguments(source, list, parameters)].map(([place, value]) => [
       place,
       elements.find(element => encloses(source.tree, element, value)) ?? value,
     ]),

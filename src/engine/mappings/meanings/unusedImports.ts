@@ -72,9 +72,12 @@ function isTakenByOthers(
     handedOn.isExported === true ||
     modules.folderFiles?.includes(fileNameOf(was.path)) === true ||
     workspace.after.files.some(({ source }) =>
-      [...origins.bindingsOf('after', source).values()].flat().some(({ origin: { target } }) => {
-        return target.kind === 'file' && target.path === is.path && (target.names[0] ?? name) === name;
-      }),
+      [...origins.bindingsOf('after', source).values()]
+        .flat()
+        .some(
+          ({ origin: { target } }) =>
+            target.kind === 'file' && target.path === is.path && (target.names[0] ?? name) === name,
+        ),
     )
   );
 }

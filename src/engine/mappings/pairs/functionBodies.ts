@@ -77,7 +77,7 @@ function bodyIn(source: SourceTree, holder: number): number {
   if (body !== undefined || isAccessor(source, holder)) return body ?? NO_NODE;
   const getter = children(tree, holder)
     .flatMap(child => children(tree, child))
-    .find(child => isUnmatchedGetter(source, child));
+    .find(child => isSoleGetter(source, child));
   return getter === undefined ? NO_NODE : bodyIn(source, getter);
 }
 
@@ -212,7 +212,7 @@ function accessorAround(source: SourceTree, token: number): number {
   return valueAt(
     valueAt(knownGetters, source, () => new Map<number, number>()),
     parent,
-    () => children(tree, parent).find(child => isUnmatchedGetter(source, child)) ?? NO_NODE,
+    () => children(tree, parent).find(child => isSoleGetter(source, child)) ?? NO_NODE,
   );
 }
 
@@ -236,18 +236,18 @@ function isFormOfAccessor(
   const ends = statements.length === 1 && isTerminator(source, source.firstToken[token]) && isValueBody(source, body);
   return (
     statements.length === 1 &&
-    (ends || isUnmatchedGetter(source, accessor)) &&
+    (ends || isSoleGetter(source, accessor)) &&
     givesTheSame(workspace, side, state, statements[0])
   );
 }
 
-function isUnmatchedGetter(source: SourceTree, accessor: number): boolean {
-  return isAccessor(source, accessor) && source.language.table.isUnmatchedGetter?.(source.tree, accessor) === true;
+function isSoleGetter(source: SourceTree, accessor: number): boolean {
+  return isAccessor(source, accessor) && source.language.table.isSoleGetter?.(source.tree, accessor) === true;
 }
 
 /** What is read or called to have what an accessor gives: where it alone reads its declaration, that. */
 function readBy(source: SourceTree, holder: number): number {
-  if (!isUnmatchedGetter(source, holder)) return holder;
+  if (!isSoleGetter(source, holder)) return holder;
   let up = source.tree.parent[holder];
   while (up > 0 && source.role[up] !== Role.declaration) up = source.tree.parent[up];
   return up;
@@ -306,7 +306,7 @@ function givesIn(
   const isSame = there === host.node || (read === readBy(state.source, holder) && readBy(source, there) === host.node);
   const isOtherForm =
     isWrittenAsValue(state.source, statement) !== isWrittenAsValue(source, around) ||
-    isUnmatchedGetter(state.source, holder) !== isUnmatchedGetter(source, there);
+    isSoleGetter(state.source, holder) !== isSoleGetter(source, there);
   return (
     isSame && isOtherForm && givesItsValue(state.source, holder, statement) && givesItsValue(source, there, around)
   );

@@ -6,7 +6,7 @@ import type { ParameterInfo } from '../../../languages/language.js';
 import { isComment } from '../../../languages/roles.js';
 import { valueAt } from '../../../lists.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
-import { argumentsIn, passed } from '../../../structure/passedArguments.js';
+import { argumentsIn, boundArguments } from '../../../structure/passedArguments.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { encloses } from '../../../syntax/tree.js';
 import type { ChangedCall, FollowingArgument } from '../../meanings/changedCalls.js';
@@ -41,7 +41,7 @@ export function removedArguments(workspace: Workspace): readonly FollowingArgume
 
 function argumentsOf({ source, call, called }: ChangedCall, removals: Removals): FollowingArgument[] {
   const gone = called.map(callable => {
-    const handed = passed(source, call.arguments, callable.parameters);
+    const handed = boundArguments(source, call.arguments, callable.parameters);
     return new Map(
       [...(removals.get(callable) ?? [])].flatMap(([parameter, refactoring]) => {
         const node = handed.get(callable.parameters.indexOf(parameter));

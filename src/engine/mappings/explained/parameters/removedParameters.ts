@@ -9,7 +9,7 @@ import type { ParameterInfo } from '../../../languages/language.js';
 import { calledName } from '../../../matching/callGraph.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { callNames, enclosingType, isCallable, isConstructor, isWithin } from '../../../structure/declaration.js';
-import { passed } from '../../../structure/passedArguments.js';
+import { boundArguments } from '../../../structure/passedArguments.js';
 import type { KeptCall } from '../facts/seenCalls.js';
 import { hasSpread, SeenCalls } from '../facts/seenCalls.js';
 import { encloses } from '../../../syntax/tree.js';
@@ -74,7 +74,7 @@ export class RemovedParameters {
     if (hasSpread(source, call) || hasSpread(there.owner.source, there.call)) return false;
     const [was, is] = [call.argumentCount, there.call.argumentCount];
     if (was === null || is === null) return false;
-    const argument = passed(source, call.arguments, callable.parameters).get(place);
+    const argument = boundArguments(source, call.arguments, callable.parameters).get(place);
     if (argument === undefined || is < was) return true;
     // Another one came in its place.
     const { workspace } = this;

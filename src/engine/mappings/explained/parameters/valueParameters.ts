@@ -16,7 +16,7 @@ import { isFieldToo } from '../../../refactorings/parameterPairs.js';
 import type { SaidCode } from '../../../refactorings/saidCode.js';
 import { saidNode, saidParameter } from '../../../refactorings/saidCode.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
-import { handedByName, passed, namesAll } from '../../../structure/passedArguments.js';
+import { handedByName, boundArguments, namesAll } from '../../../structure/passedArguments.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';
 import { children, encloses, isNamed, NO_NODE, nodeText, previousSibling } from '../../../syntax/tree.js';
@@ -165,7 +165,7 @@ class Reader {
     const unclear = new Set<CallSite>();
     for (const { owner, call, there } of calls) {
       const parts = isPart ? handedByName(owner.source, call, own.parameters) : null;
-      const value = parts ? parts.get(name) : passed(owner.source, call.arguments, own.parameters).get(place);
+      const value = parts ? parts.get(name) : boundArguments(owner.source, call.arguments, own.parameters).get(place);
       if (value !== undefined) handed.set(call, value);
       // The whole may have the part in it; and what stayed was handed over for something else.
       if (

@@ -83,7 +83,7 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
         x.a.index - y.a.index ||
         x.b.index - y.b.index,
     );
-    const isUnmatched = left.length === 1 && right.length === 1;
+    const isSolePair = left.length === 1 && right.length === 1;
     const kin = pairs.filter(({ a, b, sameType }) => sameType && a.type !== null && nameSimilarity(a.name, b.name) > 0);
     for (const pair of pairs) {
       const { a, b } = pair;
@@ -94,7 +94,7 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
         !hasSameValue(a, b) && (elsewhere.after.has(textWithName(a)) || elsewhere.before.has(textWithName(b)));
       const rule =
         ruleOfRename(pair, isOnly, constants.has(pair), isKeptElsewhere) ??
-        (isUnmatched || (isOnly && a.type !== null && !isKeptElsewhere) ? ruleOfPlace(pair) : null);
+        (isSolePair || (isOnly && a.type !== null && !isKeptElsewhere) ? ruleOfPlace(pair) : null);
       const nearer = rule === null ? null : nearerOne(pair, kin, matches);
       if (nearer) {
         addWithChildren(matches, nearer.a, nearer.b, 'similarity', nearer.similarity);

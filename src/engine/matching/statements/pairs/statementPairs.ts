@@ -417,9 +417,9 @@ class Pairing {
     for (let j = 1; j < b.count; j++) if (this.freeB(j) && !isGlue(b, j) && !isWrapper(b, j)) bs.push(j);
     this.written = this.writtenOut(this.scope.rooted);
     const candidates: Candidate[] = [];
-    const [unmatchedA, unmatchedB] = [new Set(as.filter(i => isAlone(a, i))), new Set(bs.filter(j => isAlone(b, j)))];
+    const [soleA, soleB] = [new Set(as.filter(i => isAlone(a, i))), new Set(bs.filter(j => isAlone(b, j)))];
     const areAlone = (i: number, j: number): boolean =>
-      unmatchedA.has(i) && unmatchedB.has(j) && this.partnerA[a.parent[i]] === b.parent[j];
+      soleA.has(i) && soleB.has(j) && this.partnerA[a.parent[i]] === b.parent[j];
     const isMany = as.length * bs.length > PAIRING.maxSimilar;
     const [keptA, keptB] = [keptAsValue(a, as, b, bs), keptAsValue(b, bs, a, as)];
     for (const i of as) {
