@@ -279,6 +279,7 @@ export class Reader {
     });
     this.resize.observe(this.diffView.element);
     this.header.showLeft(this.progress.leftInAll, outline.summary.linesToRead);
+    this.showChoices();
   }
 
   /** To be called once the element is in the document. */

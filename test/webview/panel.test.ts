@@ -207,7 +207,7 @@ describe('the view in a panel', function () {
     }
     await send({ ...result, choices: NO_CHOICES });
     await page.locator('.rs-no-sidebar .rs-wrapped').waitFor({ state: 'attached' });
-    assert.equal(await page.locator('[data-command=toggleWrap]').getAttribute('aria-pressed'), 'true');
+    await page.locator('[data-command=toggleWrap][aria-pressed=true]').waitFor();
   });
 
   it('asks the host why a pair belongs together, and tells what it answers', async () => {
