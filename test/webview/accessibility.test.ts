@@ -10,6 +10,7 @@ import { seal } from '../../src/protocol/messages.js';
 import type { ThemeKind } from '../../src/protocol/theme.js';
 import { sampleChange } from './support/sample.js';
 import type { AnalyzedChange } from './support/sample.js';
+import { eventually } from './support/eventually.js';
 import { ViewBench } from './support/view.js';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -63,9 +64,9 @@ describe('accessibility', function () {
         "getComputedStyle(document.querySelector('.rs-flash, .rs-flash-line')).animationName",
       );
     };
-    assert.notEqual(await animationOfFlash(), 'none');
+    await eventually(async () => assert.notEqual(await animationOfFlash(), 'none'));
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    assert.equal(await animationOfFlash(), 'none');
+    await eventually(async () => assert.equal(await animationOfFlash(), 'none'));
   });
 
   for (const theme of THEMES) {
@@ -146,8 +147,10 @@ describe('accessibility', function () {
     const goThrough = async (key: string, end: RegExp, see: () => Promise<string>): Promise<Set<string>> => {
       const seen = new Set<string>();
       for (let steps = 0; steps < 400; steps++) {
+        // What is said when the step is done is said anew, however like the last one it is.
+        await page.evaluate("[...document.querySelectorAll('[aria-live]')].at(-1).textContent = ''");
         await press(key);
-        await page.waitForTimeout(60);
+        await eventually(async () => assert.notEqual(await said(), ''));
         if (end.test(await said())) return seen;
         seen.add(await see());
       }
@@ -184,13 +187,12 @@ describe('accessibility', function () {
     await press('3');
     const here = await place();
     await press('j');
-    await page.waitForTimeout(200);
-    assert.notEqual(await place(), here);
+    await eventually(async () => assert.notEqual(await place(), here));
     await press('b');
-    await page.waitForTimeout(200);
+    await eventually(async () => assert.equal(await place(), here));
     // The lists.
     await press('1');
-    assert.equal(await page.evaluate('document.activeElement.id'), 'rs-files');
+    await eventually(async () => assert.equal(await page.evaluate('document.activeElement.id'), 'rs-files'));
     await press('Home');
     for (let i = 0; i < 3; i++) await press('ArrowDown');
     const described = await page.evaluate<string>(
@@ -202,13 +204,17 @@ describe('accessibility', function () {
     // A fold, the summary, the keys.
     await press('Shift+E');
     await press('y');
-    assert.match(
-      await page.evaluate<string>('navigator.clipboard.readText()'),
-      /^\*\*before\.\.after\*\*[^]*- Extract Function: `/,
+    await eventually(async () =>
+      assert.match(
+        await page.evaluate<string>('navigator.clipboard.readText()'),
+        /^\*\*before\.\.after\*\*[^]*- Extract Function: `/,
+      ),
     );
     await press('r');
     await press('Shift+Y');
-    assert.match(await page.evaluate<string>('navigator.clipboard.readText()'), /^[\w ]+: [^`]+\nbefore: \S+:\d+/);
+    await eventually(async () =>
+      assert.match(await page.evaluate<string>('navigator.clipboard.readText()'), /^[\w ]+: [^`]+\nbefore: \S+:\d+/),
+    );
     await press('?');
     await page.locator('dialog[open]').waitFor();
     await press('Escape');

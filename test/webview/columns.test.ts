@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { DiffBuilder } from './support/diffBuilder.js';
 import { explainedChange } from './support/explainedChange.js';
 import { nineKinds } from './support/nineKinds.js';
+import { eventually, until } from './support/eventually.js';
 import { ViewBench, screenshot } from './support/view.js';
 
 const line = (side: Side, text: string): string => `.rs-pane-${side} .cm-line:has-text(${JSON.stringify(text)})`;
@@ -19,13 +20,6 @@ describe('columns', function () {
   afterEach(() => bench.closePages());
   after(() => bench.stop());
 
-  const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
-    for (let attempt = 0; attempt < 100; attempt++) {
-      if (await holds()) return;
-      await new Promise(resolve => setTimeout(resolve, 50));
-    }
-    assert.fail(what);
-  };
   const top = async (page: Page, selector: string): Promise<number> =>
     (await page.locator(selector).first().boundingBox())?.y ?? -1;
 
@@ -35,16 +29,19 @@ describe('columns', function () {
     await page.keyboard.press('c');
     await page.locator('.rs-pane-before').waitFor({ state: 'hidden' });
     await page.locator(`${line('after', 'const value = 1;')}.rs-from-before`).waitFor();
-    assert.ok(
-      (await top(page, line('after', 'const value = 1;'))) < (await top(page, line('after', 'const value = 2;'))),
+    await eventually(async () =>
+      assert.ok(
+        (await top(page, line('after', 'const value = 1;'))) < (await top(page, line('after', 'const value = 2;'))),
+      ),
     );
-    const number = (await page.evaluate(`(() => {
+    const numbers = (): Promise<string> =>
+      page.evaluate<string>(`(() => {
       const lines = [...document.querySelectorAll('.rs-pane-after .cm-content > .cm-line')];
       const at = lines.findIndex(node => node.textContent.includes('second(text)'));
       const numbers = [...document.querySelectorAll('.rs-pane-after .cm-lineNumbers .cm-gutterElement')].filter(node => node.style.visibility !== 'hidden' && node.style.height !== '0px');
-      return numbers[at].textContent;
-    })()`)) as string;
-    assert.deepEqual(number.trim().split(/\s+/), ['8', '2']);
+      return numbers[at]?.textContent ?? '';
+    })()`);
+    await eventually(async () => assert.deepEqual((await numbers()).trim().split(/\s+/), ['8', '2']));
     await screenshot(page, 'one-column');
     await page.locator(line('after', 'return text.split')).hover({ position: { x: 60, y: 8 } });
     await page.locator('.rs-tooltip:has-text("read() moved to parser.ts:3")').waitFor();
@@ -93,9 +90,11 @@ describe('columns', function () {
       return shared.length > 5 && shared.every(([text, y]) => Math.abs((after.get(text) ?? 0) - y) < 2);
     };
     await until('wrapped lines stand side by side at the top', even);
-    assert.ok(
-      await page.evaluate(
-        "document.querySelector('.rs-pane-before .cm-line').parentElement.scrollWidth <= document.querySelector('.rs-pane-before .cm-scroller').clientWidth",
+    await eventually(async () =>
+      assert.ok(
+        await page.evaluate(
+          "document.querySelector('.rs-pane-before .cm-line').parentElement.scrollWidth <= document.querySelector('.rs-pane-before .cm-scroller').clientWidth",
+        ),
       ),
     );
     for (const share of [0.3, 0.8, 1]) {
@@ -118,11 +117,13 @@ describe('columns', function () {
     await page.locator('.rs-page-number:has-text("1 of 5 files")').waitFor();
     await page.locator('.rs-pane-after .rs-file-head:has-text("fresh.ts")').waitFor();
     await page.locator('.rs-pane-after .rs-file-head:has-text("run.ts")').waitFor();
-    assert.ok(
-      Math.abs(
-        (await top(page, '.rs-pane-before .rs-file-head:has-text("run.ts")')) -
-          (await top(page, '.rs-pane-after .rs-file-head:has-text("run.ts")')),
-      ) < 1,
+    await eventually(async () =>
+      assert.ok(
+        Math.abs(
+          (await top(page, '.rs-pane-before .rs-file-head:has-text("run.ts")')) -
+            (await top(page, '.rs-pane-after .rs-file-head:has-text("run.ts")')),
+        ) < 1,
+      ),
     );
     await screenshot(page, 'all-files');
     await page.keyboard.press('n');
@@ -163,9 +164,9 @@ describe('columns', function () {
         `the line names what is seen at ${share}`,
         async () => (await named()) === (await seen()) && (await chosen()) === (await named()),
       );
-      assert.equal(await height(), initial);
+      await eventually(async () => assert.equal(await height(), initial));
     }
-    assert.notEqual(await named(), 'fresh.ts');
+    await eventually(async () => assert.notEqual(await named(), 'fresh.ts'));
     // What is checked off is the file that is seen, too.
     await page.keyboard.press('v');
     await page.locator(`#rs-files .rs-row-viewed:has-text("${await named()}")`).waitFor();
@@ -208,8 +209,12 @@ describe('columns', function () {
     diff.act('update', diff.span('before', 'a.ts', 'old'), diff.span('after', 'a.ts', 'fresh'));
     const page = await bench.open(diff.build());
     await page.locator('.rs-pane-after .rs-mark-updated').waitFor();
-    assert.equal(await page.locator('.rs-pane-after .rs-mark-updated').textContent(), 'fresh');
-    assert.equal(await page.locator('.rs-pane-after .cm-line').first().textContent(), text('fresh').split('\n')[0]);
+    await eventually(async () =>
+      assert.equal(await page.locator('.rs-pane-after .rs-mark-updated').textContent(), 'fresh'),
+    );
+    await eventually(async () =>
+      assert.equal(await page.locator('.rs-pane-after .cm-line').first().textContent(), text('fresh').split('\n')[0]),
+    );
     const heights = (await page.evaluate(
       "[...document.querySelectorAll('.rs-pane-after .cm-line')].map(node => node.getBoundingClientRect().height)",
     )) as number[];
@@ -235,7 +240,9 @@ describe('columns', function () {
         )
         .first()
         .waitFor({ state: 'attached' });
-      assert.ok(Number(await page.evaluate("document.querySelectorAll('.cm-line').length")) < 400);
+      await eventually(async () =>
+        assert.ok(Number(await page.evaluate("document.querySelectorAll('.cm-line').length")) < 400),
+      );
     }
   });
 });

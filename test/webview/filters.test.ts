@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { explainedChange } from './support/explainedChange.js';
-import { screenshot, until, ViewBench } from './support/view.js';
+import { eventually, until } from './support/eventually.js';
+import { screenshot, ViewBench } from './support/view.js';
 
 describe('filters and checks', function () {
   this.timeout(120_000);
@@ -23,24 +24,28 @@ describe('filters and checks', function () {
     const page = await bench.open(explainedChange());
     await page.keyboard.press('4');
     await page.keyboard.type('ren counter');
-    assert.deepEqual(await refactorings(page), ['cnt renamed to counter']);
-    assert.deepEqual(await files(page), []);
+    await eventually(async () => assert.deepEqual(await refactorings(page), ['cnt renamed to counter']));
+    await eventually(async () => assert.deepEqual(await files(page), []));
     await page.locator('.rs-sidebar .rs-filter-field').fill('lib');
-    assert.deepEqual(await files(page), ['new.ts']);
-    assert.match((await page.locator('.rs-list-files h2').textContent()) ?? '', /Files1 of 5/);
+    await eventually(async () => assert.deepEqual(await files(page), ['new.ts']));
+    await eventually(async () =>
+      assert.match((await page.locator('.rs-list-files h2').textContent()) ?? '', /Files1 of 5/),
+    );
     await page.keyboard.press('Escape');
-    assert.equal((await files(page)).length, 6, 'Escape ends the filter');
-    assert.equal(await page.locator('.rs-sidebar .rs-filter-field').inputValue(), '');
+    await eventually(async () => assert.equal((await files(page)).length, 6, 'Escape ends the filter'));
+    await eventually(async () => assert.equal(await page.locator('.rs-sidebar .rs-filter-field').inputValue(), ''));
   });
 
   it('hide pure refactorings, moved code and formatting', async () => {
     const page = await bench.open(explainedChange());
     await page.locator('button[aria-label="What to leave out"]').click();
     await page.locator('label:has-text("Hide what is only written otherwise")').click();
-    assert.deepEqual(await files(page), ['run.ts', 'fresh.ts', 'new.ts', 'parser.ts', 'run.ts → parser.ts']);
+    await eventually(async () =>
+      assert.deepEqual(await files(page), ['run.ts', 'fresh.ts', 'new.ts', 'parser.ts', 'run.ts → parser.ts']),
+    );
     await page.locator('label:has-text("Hide moved code")').click();
-    assert.deepEqual(await files(page), ['run.ts', 'fresh.ts']);
-    assert.deepEqual(await refactorings(page), ['cnt renamed to counter']);
+    await eventually(async () => assert.deepEqual(await files(page), ['run.ts', 'fresh.ts']));
+    await eventually(async () => assert.deepEqual(await refactorings(page), ['cnt renamed to counter']));
     await screenshot(page, 'filters');
   });
 
@@ -50,22 +55,22 @@ describe('filters and checks', function () {
     await page.keyboard.press('Control+F');
     await page.keyboard.type('STEP3');
     const result = page.locator('.rs-find-result');
-    assert.equal(await result.textContent(), '1 (1 before, 0 after)');
+    await eventually(async () => assert.equal(await result.textContent(), '1 (1 before, 0 after)'));
     await page.keyboard.press('Enter');
     await page.locator('.rs-pane-before .rs-found-current:has-text("step3")').waitFor();
     await page.locator('.rs-find .rs-filter-field').fill('early1');
-    assert.equal(await result.textContent(), '2 (1 before, 1 after)');
+    await eventually(async () => assert.equal(await result.textContent(), '2 (1 before, 1 after)'));
     await page.keyboard.press('Enter');
     await page.locator('.rs-pane-before .rs-found-current').waitFor();
     await page.keyboard.press('Enter');
     await page.locator('.rs-pane-after .rs-found-current').waitFor();
-    assert.equal(await result.textContent(), '2 of 2 (1 before, 1 after)');
+    await eventually(async () => assert.equal(await result.textContent(), '2 of 2 (1 before, 1 after)'));
     await page.locator('.rs-find label').click();
     await page.locator('.rs-find .rs-filter-field').fill('EARLY');
-    assert.equal(await result.textContent(), 'Nothing found');
+    await eventually(async () => assert.equal(await result.textContent(), 'Nothing found'));
     await page.keyboard.press('Escape');
     await page.locator('.rs-find').waitFor({ state: 'hidden' });
-    assert.equal(await page.locator('.rs-found').count(), 0);
+    await eventually(async () => assert.equal(await page.locator('.rs-found').count(), 0));
   });
 
   it('leave kinds of change unmarked in the code', async () => {
@@ -74,12 +79,12 @@ describe('filters and checks', function () {
     const look = (): Promise<string> =>
       page.evaluate("getComputedStyle(document.querySelector('.rs-pane-after .rs-mark-updated')).textDecorationLine");
     await page.locator('.rs-pane-after .rs-mark-updated').first().waitFor();
-    assert.equal(await look(), 'underline');
+    await eventually(async () => assert.equal(await look(), 'underline'));
     await page.keyboard.press('l');
     await page.locator('#rs-legend li[data-color=updated] input').uncheck();
-    assert.equal(await look(), 'none');
+    await eventually(async () => assert.equal(await look(), 'none'));
     await page.locator('#rs-legend li[data-color=updated] input').check();
-    assert.equal(await look(), 'underline');
+    await eventually(async () => assert.equal(await look(), 'underline'));
   });
 
   it('have a ruler that shows where the changes are, and leads there', async () => {
@@ -92,17 +97,17 @@ describe('filters and checks', function () {
       const marks = [...document.querySelectorAll('.rs-ruler svg path')].flatMap(path => [...path.getAttribute('d').matchAll(/M[\\d.]+ ([\\d.]+)/g)]);
       return marks.map(mark => Number(mark[1]) / box.height);
     })()`);
-    let rows: number[] = [];
-    for (let attempt = 0; attempt < 50 && rows.length === 0; attempt++) {
-      rows = await painted();
-      await page.waitForTimeout(50);
-    }
-    assert.ok(rows.some(row => row < 0.2) && rows.some(row => row > 0.5), 'the moved function above, the change below');
+    await until('the moved function is above, the change below', async () => {
+      const rows = await painted();
+      return rows.some(row => row < 0.2) && rows.some(row => row > 0.5);
+    });
     const box = await page.locator('.rs-ruler').boundingBox();
     assert.ok(box !== null);
     await page.mouse.click(box.x + 7, box.y + box.height - 4);
     await page.locator('.rs-pane-after .cm-line:has-text("return this.counter")').waitFor();
-    assert.ok(Number(await page.evaluate("document.querySelector('.rs-pane-after .cm-scroller').scrollTop")) > 100);
+    await eventually(async () =>
+      assert.ok(Number(await page.evaluate("document.querySelector('.rs-pane-after .cm-scroller').scrollTop")) > 100),
+    );
   });
 
   it('are kept over a reload with all that was chosen; another page begins with the habits alone', async () => {
@@ -120,33 +125,35 @@ describe('filters and checks', function () {
         `[document.querySelector('.rs-pane-before').hidden, document.querySelector('.rs-wrapped') !== null, document.querySelector('.rs-sidebar').clientWidth > 330, document.querySelector('[data-command=toggleExplained]').getAttribute('aria-pressed')]`,
       );
     await explained.waitFor();
-    assert.deepEqual(await look(page), [true, true, true, 'true']);
+    await eventually(async () => assert.deepEqual(await look(page), [true, true, true, 'true']));
     await until('the place is remembered', () =>
       page.evaluate<boolean>("history.state?.place?.afterPath === 'src/run.ts'"),
     );
     await page.reload();
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
     await explained.waitFor();
-    assert.deepEqual(await look(page), [true, true, true, 'true']);
-    assert.deepEqual(await files(page), left);
+    await eventually(async () => assert.deepEqual(await look(page), [true, true, true, 'true']));
+    await eventually(async () => assert.deepEqual(await files(page), left));
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.locator('.rs-overview').waitFor();
     await other.keyboard.press('Escape');
     await other.locator('.rs-pane-after .cm-line').first().waitFor();
-    assert.deepEqual(await look(other), [true, true, true, 'false']);
-    assert.ok((await files(other)).length > left.length);
+    await eventually(async () => assert.deepEqual(await look(other), [true, true, true, 'false']));
+    await eventually(async () => assert.ok((await files(other)).length > left.length));
   });
 
   it('keep what is checked off for the commit, files and refactorings, over a reload', async () => {
     const page = await bench.open(explainedChange());
     await page.keyboard.press('v');
     await page.locator('#rs-files .rs-row-viewed:has-text("run.ts")').waitFor();
-    assert.match(
-      (await page.locator('.rs-reader > .rs-visually-hidden').textContent()) ?? '',
-      /^Viewed\. 1 of 5 files are viewed\.$/,
+    await eventually(async () =>
+      assert.match(
+        (await page.locator('.rs-reader > .rs-visually-hidden').textContent()) ?? '',
+        /^Viewed\. 1 of 5 files are viewed\.$/,
+      ),
     );
-    assert.equal(await page.locator('.rs-page-row .rs-viewed input').isChecked(), true);
+    await eventually(async () => assert.equal(await page.locator('.rs-page-row .rs-viewed input').isChecked(), true));
     await page.keyboard.press('2');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('v');
@@ -156,7 +163,7 @@ describe('filters and checks', function () {
     await page.locator('#rs-refactorings .rs-row-viewed').waitFor();
     await page.locator('button[aria-label="What to leave out"]').click();
     await page.locator('label:has-text("Hide what is viewed")').click();
-    assert.ok(!(await files(page)).includes('run.ts'));
+    await eventually(async () => assert.ok(!(await files(page)).includes('run.ts')));
     await page.locator('label:has-text("Hide what is viewed")').click();
     await page.locator('#rs-files .rs-row-viewed .rs-check').click();
     await page.locator('#rs-files .rs-row-viewed').waitFor({ state: 'detached' });

@@ -6,7 +6,8 @@ import { outlineOf } from '../../src/protocol/outline.js';
 import { analyzedTexts } from './support/analyzed.js';
 import type { OpenPanel } from './support/panel.js';
 import { filesFor, openPanel } from './support/panel.js';
-import { ViewBench, screenshot, until } from './support/view.js';
+import { eventually, until } from './support/eventually.js';
+import { ViewBench, screenshot } from './support/view.js';
 
 const BEFORE = `export class Basket {
   add(item: string): void {
@@ -65,9 +66,11 @@ describe('hunks of the working tree', function () {
     const tools = page.locator('.rs-hunk-tools');
     await tools.locator('button:text-is("Stage")').waitFor();
     await screenshot(page, 'hunk-tools');
-    const line = await page.locator('.rs-pane-after .cm-line:has-text("trim")').boundingBox();
-    const box = await tools.boundingBox();
-    assert.ok(line && box && Math.abs(box.y + box.height - line.y) < 2, 'the buttons stand above the hunk');
+    await eventually(async () => {
+      const line = await page.locator('.rs-pane-after .cm-line:has-text("trim")').boundingBox();
+      const box = await tools.boundingBox();
+      assert.ok(line && box && Math.abs(box.y + box.height - line.y) < 2, 'the buttons stand above the hunk');
+    });
     await tools.locator('button:text-is("Stage")').click();
     const asked = await next('hunk');
     assert.deepEqual({ action: asked.action, lines: asked.lines }, { action: 'stage', lines: first });
@@ -114,14 +117,16 @@ describe('hunks of the working tree', function () {
     const { page } = await opened('staged');
     await page.locator('.rs-pane-after .cm-line:has-text("trim")').click();
     await page.locator('.rs-hunk-tools button:text-is("Unstage")').waitFor();
-    assert.deepEqual(await page.locator('.rs-hunk-tools button').allTextContents(), ['Unstage', 'Edit']);
+    await eventually(async () =>
+      assert.deepEqual(await page.locator('.rs-hunk-tools button').allTextContents(), ['Unstage', 'Edit']),
+    );
     const commit = await opened('range');
     await commit.page.locator('.rs-pane-after .cm-line:has-text("trim")').click();
     await commit.page.keyboard.press('+');
     await commit.page
       .locator('[aria-live]:has-text("Only changes of the working tree")')
       .waitFor({ state: 'attached' });
-    assert.equal(await commit.page.locator('.rs-hunk-tools').count(), 0);
+    await eventually(async () => assert.equal(await commit.page.locator('.rs-hunk-tools').count(), 0));
   });
 
   it('are told to be out of date until they can follow again', async () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { analyzedTexts } from './support/analyzed.js';
 import type { Analyzed } from './support/analyzed.js';
+import { eventually } from './support/eventually.js';
 import { ViewBench } from './support/view.js';
 
 const BODY = `  const average = own.length === 0 ? 0 : total / own.length;
@@ -72,7 +73,7 @@ describe('links from the words', function () {
     await page.mouse.move(x, y);
     const tooltip = page.locator('.rs-tooltip');
     await tooltip.locator('button:has-text("Go to averageOf")').waitFor();
-    assert.match((await tooltip.textContent()) ?? '', /averageOf extracted from report/);
+    await eventually(async () => assert.match((await tooltip.textContent()) ?? '', /averageOf extracted from report/));
     await tooltip.locator('button:has-text("Go to averageOf")').click();
     await caretLine(page, 'function averageOf');
     await page.keyboard.press('b');

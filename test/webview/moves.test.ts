@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { DiffBuilder } from './support/diffBuilder.js';
 import { explainedChange } from './support/explainedChange.js';
 import { nineKinds } from './support/nineKinds.js';
+import { eventually, until } from './support/eventually.js';
 import { ViewBench, screenshot } from './support/view.js';
 
 const line = (side: Side, text: string): string => `.rs-pane-${side} .cm-line:has-text(${JSON.stringify(text)})`;
@@ -21,17 +22,12 @@ describe('moved code', function () {
 
   const top = async (page: Page, selector: string): Promise<number> =>
     Math.round((await page.locator(selector).first().boundingBox())?.y ?? -1);
-  const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
-    for (let attempt = 0; attempt < 100; attempt++) {
-      if (await holds()) return;
-      await new Promise(resolve => setTimeout(resolve, 50));
-    }
-    assert.fail(what);
-  };
   /** Puts the caret on a line by the keyboard, as a click on moved code would go away. */
   async function caretTo(page: Page, side: Side, text: string): Promise<void> {
     await page.keyboard.press('3');
+    await page.locator('.rs-pane-focused').waitFor();
     if ((await page.locator(`.rs-pane-${side}.rs-pane-focused`).count()) === 0) await page.keyboard.press('x');
+    await page.locator(`.rs-pane-${side}.rs-pane-focused`).waitFor();
     await page.keyboard.press('Control+Home');
     for (let step = 0; step < 60; step++) {
       if ((await page.locator(`.rs-pane-${side} .cm-activeLine:has-text(${JSON.stringify(text)})`).count()) > 0) return;
@@ -46,15 +42,21 @@ describe('moved code', function () {
     await caretTo(page, 'before', 'function read');
     await page.keyboard.press('m');
     await page.locator('.rs-pane-after .rs-guest:has-text("function parse(text) {")').waitFor();
-    assert.match((await page.locator('.rs-pane-after .rs-guest-words').textContent()) ?? '', /parser\.ts:3/);
+    await eventually(async () =>
+      assert.match((await page.locator('.rs-pane-after .rs-guest-words').textContent()) ?? '', /parser\.ts:3/),
+    );
     await until(
       'the two stand side by side',
       async () =>
         (await top(page, line('before', 'function read'))) === (await top(page, line('after', 'function parse'))),
     );
-    assert.equal(await page.locator('.rs-pane-after .rs-guest .rs-mark-updated').textContent(), 'parse');
+    await eventually(async () =>
+      assert.equal(await page.locator('.rs-pane-after .rs-guest .rs-mark-updated').textContent(), 'parse'),
+    );
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
-    assert.match((await page.locator('.rs-visually-hidden').textContent()) ?? '', /Beside: parser\.ts:3/);
+    await eventually(async () =>
+      assert.match((await page.locator('.rs-visually-hidden').textContent()) ?? '', /Beside: parser\.ts:3/),
+    );
     await screenshot(page, 'beside');
     await page.keyboard.press('Escape');
     await page.locator('.rs-guest').first().waitFor({ state: 'detached' });
@@ -94,9 +96,11 @@ describe('moved code', function () {
           async () => (await top(page, line('before', text))) === (await top(page, line('after', text))),
         );
       }
-      assert.ok(
-        (await page.locator('.rs-pane-after .rs-guest:has-text("first(")').boundingBox())?.height ?? 0 > 30,
-        'it is wrapped',
+      await eventually(async () =>
+        assert.ok(
+          (await page.locator('.rs-pane-after .rs-guest:has-text("first(")').boundingBox())?.height ?? 0 > 30,
+          'it is wrapped',
+        ),
       );
     });
   }
@@ -107,16 +111,20 @@ describe('moved code', function () {
     await page.locator(line('before', 'return text.split')).hover({ position: { x: 60, y: 8 } });
     await page.locator('.rs-tooltip').waitFor();
     // Three lines, and what else is known on request.
-    assert.equal(await page.locator('.rs-tooltip p').count(), 3);
-    assert.equal(await page.locator('.rs-tooltip-code').count(), 0);
+    await eventually(async () => assert.equal(await page.locator('.rs-tooltip p').count(), 3));
+    await eventually(async () => assert.equal(await page.locator('.rs-tooltip-code').count(), 0));
     await page.locator('.rs-tooltip button:has-text("More")').click();
     await page.locator('.rs-tooltip-code').waitFor();
-    assert.equal(
-      await page.locator('.rs-tooltip-code').textContent(),
-      'function parse(text) {\n  return text.split(1);\n}',
+    await eventually(async () =>
+      assert.equal(
+        await page.locator('.rs-tooltip-code').textContent(),
+        'function parse(text) {\n  return text.split(1);\n}',
+      ),
     );
-    assert.match((await page.locator('.rs-tooltip').textContent()) ?? '', /90 % similar/);
-    assert.equal(await page.locator('.rs-tooltip button:has-text("Why?")').count(), 0, 'a page has no engine to ask');
+    await eventually(async () => assert.match((await page.locator('.rs-tooltip').textContent()) ?? '', /90 % similar/));
+    await eventually(async () =>
+      assert.equal(await page.locator('.rs-tooltip button:has-text("Why?")').count(), 0, 'a page has no engine to ask'),
+    );
     await page.locator('.rs-tooltip button:has-text("Show beside")').click();
     await page.locator('.rs-guest-words:has-text("parser.ts:3")').waitFor();
   });
@@ -140,7 +148,9 @@ describe('moved code', function () {
     await page.keyboard.press('c');
     await page.keyboard.press('m');
     await page.locator(line('after', 'function parse')).waitFor();
-    assert.ok((await top(page, line('after', 'function parse'))) > (await top(page, line('after', 'function read'))));
+    await eventually(async () =>
+      assert.ok((await top(page, line('after', 'function parse'))) > (await top(page, line('after', 'function read')))),
+    );
   });
 
   it('of another file is read in place on the page of a new file', async () => {
@@ -172,7 +182,9 @@ describe('moved code', function () {
     diff.act('move', from, to, diff.map('declaration', from, to));
     const page = await bench.open(diff.build());
     await page.locator('.rs-join').waitFor({ state: 'attached' });
-    assert.equal(await page.locator('.rs-join title').textContent(), 'Moved: line 2 → line 82');
+    await eventually(async () =>
+      assert.equal(await page.locator('.rs-join title').textContent(), 'Moved: line 2 → line 82'),
+    );
     await page.keyboard.press('u');
     await page.evaluate("document.querySelector('.rs-pane-before .cm-scroller').scrollTop = 0");
     const shape = (): Promise<string> =>

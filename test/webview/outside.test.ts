@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { analyzeInTree } from '../engine/support/tree.js';
 import type { ChangeDiff } from '../../src/engine/model.js';
+import { eventually } from './support/eventually.js';
 import { screenshot, ViewBench } from './support/view.js';
 
 const store = (name: string): string =>
@@ -42,18 +43,24 @@ describe('code outside of a change', function () {
 
   it('is said on the overview where it was left behind, and led to where it is in the change', async () => {
     const section = page.locator('[data-left-behind]');
-    assert.match((await section.textContent()) ?? '', /^Left behind4places that still say the old thing/);
-    assert.match(
-      (await section.locator('p').first().textContent()) ?? '',
-      /^load is fetch now; 4 places still say load$/,
+    await eventually(async () =>
+      assert.match((await section.textContent()) ?? '', /^Left behind4places that still say the old thing/),
+    );
+    await eventually(async () =>
+      assert.match(
+        (await section.locator('p').first().textContent()) ?? '',
+        /^load is fetch now; 4 places still say load$/,
+      ),
     );
     const rows = section.locator('.rs-overview-row');
-    assert.deepEqual(await rows.allTextContents(), [
-      "import { load } from './store';src/stale.ts:1",
-      "console.log(load('b'));src/stale.ts:2",
-      "import { load } from './store';src/page.ts:1, not in this change",
-      "export const page = load('a/b');src/page.ts:2, not in this change",
-    ]);
+    await eventually(async () =>
+      assert.deepEqual(await rows.allTextContents(), [
+        "import { load } from './store';src/stale.ts:1",
+        "console.log(load('b'));src/stale.ts:2",
+        "import { load } from './store';src/page.ts:1, not in this change",
+        "export const page = load('a/b');src/page.ts:2, not in this change",
+      ]),
+    );
     await screenshot(page, 'left-behind');
     await rows.nth(1).click();
     await page.locator('.rs-pane-after .cm-line:has-text("load(\'b\')")').first().waitFor();
@@ -75,7 +82,7 @@ describe('code outside of a change', function () {
 
   it('follows by its imports, which are one line', async () => {
     const line = page.locator('[data-imports-follow] button');
-    assert.equal(await line.textContent(), 'imports follow: 1 file, 2 lines');
+    await eventually(async () => assert.equal(await line.textContent(), 'imports follow: 1 file, 2 lines'));
     await line.click();
     await page.locator('.rs-pane-after .cm-line:has-text("deep/other")').first().waitFor();
   });
@@ -83,9 +90,11 @@ describe('code outside of a change', function () {
   it('is named at the head of the file that did away with what it says', async () => {
     await page.locator('#rs-files .rs-row:has-text("store.ts")').first().click();
     await page.locator('.rs-page-header .rs-notice').first().waitFor();
-    assert.match(
-      (await page.locator('.rs-page-header .rs-notice').first().textContent()) ?? '',
-      /^load is fetch now; 4 places still say load: src\/stale\.ts:1, src\/stale\.ts:2, src\/page\.ts:1, \.\.\.$/,
+    await eventually(async () =>
+      assert.match(
+        (await page.locator('.rs-page-header .rs-notice').first().textContent()) ?? '',
+        /^load is fetch now; 4 places still say load: src\/stale\.ts:1, src\/stale\.ts:2, src\/page\.ts:1, \.\.\.$/,
+      ),
     );
   });
 });

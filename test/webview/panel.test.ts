@@ -6,6 +6,7 @@ import { outlineOf } from '../../src/protocol/outline.js';
 import { nineKinds } from './support/nineKinds.js';
 import type { OpenPanel } from './support/panel.js';
 import { filesFor, openPanel } from './support/panel.js';
+import { eventually } from './support/eventually.js';
 import { ViewBench } from './support/view.js';
 
 describe('the view in a panel', function () {
@@ -43,7 +44,9 @@ describe('the view in a panel', function () {
     await send(loading(3));
     await page.locator('[role=status]:has-text("Reading the code: 3 of 9 files")').waitFor();
     // What the host needs to find the change again is kept from the beginning, not only once the result is there.
-    assert.deepEqual(await page.evaluate('window.savedState'), { source: 'commit 1', place: null });
+    await eventually(async () =>
+      assert.deepEqual(await page.evaluate('window.savedState'), { source: 'commit 1', place: null }),
+    );
     await page.locator('button:has-text("Cancel")').focus();
     await send({
       type: 'fileList',
@@ -53,10 +56,15 @@ describe('the view in a panel', function () {
       ],
     });
     await page.locator('.rs-listed h2:text-is("2 files")').waitFor();
-    assert.deepEqual(await page.locator('.rs-listed li').allTextContents(), ['A src/<b>run</b>.ts', 'M src/parser.ts']);
+    await eventually(async () =>
+      assert.deepEqual(await page.locator('.rs-listed li').allTextContents(), [
+        'A src/<b>run</b>.ts',
+        'M src/parser.ts',
+      ]),
+    );
     await send(loading(4));
     await page.locator('[role=status]:has-text("4 of 9 files")').waitFor();
-    assert.equal(await page.locator('.rs-listed li').count(), 2);
+    await eventually(async () => assert.equal(await page.locator('.rs-listed li').count(), 2));
     await page.keyboard.press('Enter');
     await next('cancel');
     await send({ type: 'error', message: 'No such commit.', detail: '<b>git</b> said no', canRetry: true });
@@ -95,17 +103,21 @@ describe('the view in a panel', function () {
     for (let asked = 0; asked < 2; asked++) await send(bodiesFor(await next('requestFiles')));
     await page.locator('.rs-overview').waitFor();
     await page.locator('.rs-pane-after .cm-content:focus').waitFor();
-    assert.deepEqual(await page.locator('.rs-pane-after .rs-file-head .rs-file').allTextContents(), [
-      'parser.ts',
-      'run.ts',
-    ]);
-    assert.equal(await page.locator('.rs-pane-after .cm-activeLine').textContent(), 'function parse(text) {');
+    await eventually(async () =>
+      assert.deepEqual(await page.locator('.rs-pane-after .rs-file-head .rs-file').allTextContents(), [
+        'parser.ts',
+        'run.ts',
+      ]),
+    );
+    await eventually(async () =>
+      assert.equal(await page.locator('.rs-pane-after .cm-activeLine').textContent(), 'function parse(text) {'),
+    );
     // What is above the code goes with the first step, and comes back when it is asked for.
     await page.keyboard.press('n');
     await page.locator('.rs-overview').waitFor({ state: 'hidden' });
     await page.keyboard.press('0');
     await page.locator('.rs-overview:focus').waitFor();
-    assert.equal(await page.locator('.rs-pane-after .cm-line').first().isVisible(), true);
+    await eventually(async () => assert.equal(await page.locator('.rs-pane-after .cm-line').first().isVisible(), true));
   });
 
   it('takes no focus out of another part of the window, and has it where it belongs when the reader comes back', async () => {
@@ -119,10 +131,10 @@ describe('the view in a panel', function () {
     await send(bodiesFor(await next('requestFiles')));
     await view.locator('.rs-page-title:has-text("run.ts")').waitFor();
     await view.locator('.rs-pane-before .cm-activeLine', { hasText: 'inlinedCall();' }).waitFor();
-    assert.equal(await focused(), 'input');
+    await eventually(async () => assert.equal(await focused(), 'input'));
     await page.evaluate("document.querySelector('iframe').contentWindow.focus()");
     await view.locator('.rs-pane-before.rs-pane-focused').waitFor();
-    assert.equal(await focused(), 'iframe');
+    await eventually(async () => assert.equal(await focused(), 'iframe'));
   });
 
   it('follows the host: a place to reveal, commands, colours; and keeps its place', async () => {
@@ -133,13 +145,17 @@ describe('the view in a panel', function () {
     for (let asked = 0; asked < 2; asked++) await send(bodiesFor(await next('requestFiles')));
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
     await page.locator('.rs-pane-before.rs-pane-focused').waitFor();
-    assert.equal(await page.locator('.rs-pane-before .cm-activeLine').textContent(), '  inlinedCall();');
+    await eventually(async () =>
+      assert.equal(await page.locator('.rs-pane-before .cm-activeLine').textContent(), '  inlinedCall();'),
+    );
     await send({ type: 'theme', theme: { kind: 'dark', tokens: { 'type.builtin': '#123456' } } });
     await send({ type: 'command', command: 'openFile' });
     assert.deepEqual(await next('openFile'), { type: 'openFile', v: 1, side: 'before', file: 0, line: 16 });
-    assert.equal(
-      await page.evaluate("document.documentElement.style.getPropertyValue('--refscope-token-type-builtin')"),
-      '#123456',
+    await eventually(async () =>
+      assert.equal(
+        await page.evaluate("document.documentElement.style.getPropertyValue('--refscope-token-type-builtin')"),
+        '#123456',
+      ),
     );
     await page.locator('button:has-text("Open Text Diff")').click();
     assert.deepEqual(await next('openNativeDiff'), { type: 'openNativeDiff', v: 1, before: 0, after: 0, line: 16 });
@@ -165,13 +181,15 @@ describe('the view in a panel', function () {
     await send({ ...result, place: { beforePath: 'src/run.ts', afterPath: 'src/run.ts', side: 'after', line: 10 } });
     await send(bodiesFor(await next('requestFiles')));
     await page.locator('.rs-pane-after .cm-activeLine:has-text("wrapped(text);")').waitFor();
-    assert.equal(
-      await page.evaluate(`(() => {
+    await eventually(async () =>
+      assert.equal(
+        await page.evaluate(`(() => {
       document.querySelector('.rs-pane-after .cm-content').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', keyCode: 40, bubbles: true }));
       window.dispatchEvent(new Event('blur'));
       return window.savedState.place.line;
     })()`),
-      11,
+        11,
+      ),
     );
   });
 
@@ -272,6 +290,6 @@ describe('the view in a panel', function () {
     await send(bodiesFor(wanted));
     await page.keyboard.press('Escape');
     await page.locator('.rs-pane-after .cm-line:has-text("function parse")').waitFor();
-    assert.equal(await page.locator('[role=alert]').count(), 0);
+    await eventually(async () => assert.equal(await page.locator('[role=alert]').count(), 0));
   });
 });

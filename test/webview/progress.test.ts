@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { DiffBuilder } from './support/diffBuilder.js';
-import { ViewBench, until } from './support/view.js';
+import { eventually, until } from './support/eventually.js';
+import { ViewBench } from './support/view.js';
 import type { ChangeDiff } from '../../src/engine/model.js';
 
 const filler = (name: string, count: number): string =>
@@ -41,34 +42,34 @@ describe('progress', function () {
 
   it('counts down what was read, by hunk and by file, and keeps it', async () => {
     const page = await bench.open(threeHunks(0), { together: true });
-    assert.equal(await left(page), null);
+    await eventually(async () => assert.equal(await left(page), null));
     await here(page, 'fresh1');
     await page.keyboard.press('n');
     await here(page, 'fresh2');
-    assert.equal(await left(page), '4 of 6 left');
+    await eventually(async () => assert.equal(await left(page), '4 of 6 left'));
     await page.locator('.rs-page-header .rs-left:text-is("2 left")').waitFor();
     // What was passed over by mistake is marked as not read again.
     await page.keyboard.press('p');
     await here(page, 'fresh1');
     await page.keyboard.press('k');
-    assert.equal(await left(page), null);
+    await eventually(async () => assert.equal(await left(page), null));
     await page.keyboard.press('k');
-    assert.equal(await left(page), '4 of 6 left');
+    await eventually(async () => assert.equal(await left(page), '4 of 6 left'));
     // The next one that was not read; a file that is viewed is read.
     await page.keyboard.press('g');
     await here(page, 'fresh2');
     await page.keyboard.press('v');
-    assert.equal(await left(page), '2 of 6 left');
+    await eventually(async () => assert.equal(await left(page), '2 of 6 left'));
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('g');
     await here(page, 'fresh3');
     await until('the place is kept', () => page.evaluate<boolean>("history.state?.place?.afterPath === 'b.ts'"));
     await page.reload();
     await page.locator('.rs-pane-after .cm-line').first().waitFor();
-    assert.equal(await left(page), '2 of 6 left');
+    await eventually(async () => assert.equal(await left(page), '2 of 6 left'));
     await here(page, 'fresh3');
     await page.keyboard.press('n');
-    assert.equal(await left(page), 'all read');
+    await eventually(async () => assert.equal(await left(page), 'all read'));
   });
 
   it('knows hunks again that a later version of the change left as they were', async () => {
@@ -79,7 +80,7 @@ describe('progress', function () {
       await here(page, word);
     }
     await page.keyboard.press('n');
-    assert.equal(await left(page), 'all read');
+    await eventually(async () => assert.equal(await left(page), 'all read'));
     const read = await page.evaluate<string>("localStorage.getItem('refscope.viewed hunks')");
     const later = await bench.open(threeHunks(7, 'fresher3'), {
       together: true,
@@ -90,6 +91,6 @@ describe('progress', function () {
     await later.locator('.rs-pane-after .cm-line:has-text("fresher3")').waitFor();
     await later.keyboard.press('g');
     await here(later, 'fresher3');
-    assert.equal(await left(later), '2 of 6 left');
+    await eventually(async () => assert.equal(await left(later), '2 of 6 left'));
   });
 });

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { DiffBuilder } from './support/diffBuilder.js';
 import { explainedChange } from './support/explainedChange.js';
-import { ViewBench, screenshot, until } from './support/view.js';
+import { eventually, until } from './support/eventually.js';
+import { ViewBench, screenshot } from './support/view.js';
 
 describe('reading a change', function () {
   this.timeout(120_000);
@@ -17,9 +18,15 @@ describe('reading a change', function () {
   it('opens with an overview: message, kinds of refactoring, lines to read, files by what happened to them', async () => {
     const page = await bench.open(explainedChange(), { overview: true, theme: 'dark' });
     const overview = page.locator('.rs-overview');
-    assert.equal(await overview.locator('.rs-overview-message').textContent(), 'It was in the way.\n\nNothing else.');
-    assert.equal(await overview.locator('.rs-overview-figure').textContent(), '3 of 60 changed lines to read');
-    assert.deepEqual(await overview.locator('.rs-type').allTextContents(), ['Move Function1', 'Rename Field1']);
+    await eventually(async () =>
+      assert.equal(await overview.locator('.rs-overview-message').textContent(), 'It was in the way.\n\nNothing else.'),
+    );
+    await eventually(async () =>
+      assert.equal(await overview.locator('.rs-overview-figure').textContent(), '3 of 60 changed lines to read'),
+    );
+    await eventually(async () =>
+      assert.deepEqual(await overview.locator('.rs-type').allTextContents(), ['Move Function1', 'Rename Field1']),
+    );
     const groups = await overview
       .locator('[data-group]')
       .evaluateAll(nodes =>
@@ -34,23 +41,25 @@ describe('reading a change', function () {
       ['moved', 'new.ts', 'parser.ts'],
       ['formatting', 'quotes.ts'],
     ]);
-    assert.deepEqual(await page.locator('#rs-files .rs-row[aria-level="1"] .rs-row-label').allTextContents(), [
-      'To read: Code',
-      'Moved only',
-      'Written otherwise',
-      'Between files',
-    ]);
+    await eventually(async () =>
+      assert.deepEqual(await page.locator('#rs-files .rs-row[aria-level="1"] .rs-row-label').allTextContents(), [
+        'To read: Code',
+        'Moved only',
+        'Written otherwise',
+        'Between files',
+      ]),
+    );
     await screenshot(page, 'overview-dark');
     await page.keyboard.press('n');
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
-    assert.equal(await overview.isVisible(), false);
+    await eventually(async () => assert.equal(await overview.isVisible(), false));
     await page.keyboard.press('0');
     await overview.waitFor();
     await overview.locator('.rs-overview-row:has-text("run.ts")').click();
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
     await page.keyboard.press('0');
     await overview.locator('.rs-type-button:has-text("Rename Field")').click();
-    assert.equal(await page.evaluate('document.activeElement.id'), 'rs-refactorings');
+    await eventually(async () => assert.equal(await page.evaluate('document.activeElement.id'), 'rs-refactorings'));
     await page.locator('#rs-refactorings .rs-row-current:has-text("Rename Field")').waitFor();
   });
 
@@ -79,21 +88,25 @@ describe('reading a change', function () {
     const names = ['StackPresenterTest.ts', 'TitleOptions.ts'];
     const sorted = async (within: string, name: string): Promise<string[]> =>
       [...new Set(await namesIn(within, name))].sort();
-    assert.deepEqual(await sorted('.rs-overview-row', '.rs-file'), names);
-    assert.deepEqual(await sorted('#rs-files .rs-row[aria-level="2"]', '.rs-row-label'), names);
+    await eventually(async () => assert.deepEqual(await sorted('.rs-overview-row', '.rs-file'), names));
+    await eventually(async () =>
+      assert.deepEqual(await sorted('#rs-files .rs-row[aria-level="2"]', '.rs-row-label'), names),
+    );
     // The end of the folder is what is seen.
-    assert.equal(
-      await page
-        .locator('.rs-overview-row .rs-folder')
-        .first()
-        .evaluate(node => {
-          const [box, text] = [node.getBoundingClientRect(), node.firstElementChild.getBoundingClientRect()];
-          return text.right <= box.right + 1 && text.left < box.left;
-        }),
-      true,
+    await eventually(async () =>
+      assert.equal(
+        await page
+          .locator('.rs-overview-row .rs-folder')
+          .first()
+          .evaluate(node => {
+            const [box, text] = [node.getBoundingClientRect(), node.firstElementChild.getBoundingClientRect()];
+            return text.right <= box.right + 1 && text.left < box.left;
+          }),
+        true,
+      ),
     );
     await page.keyboard.press('a');
-    assert.deepEqual(await sorted('.rs-pane-after .rs-file-head', '.rs-file'), names);
+    await eventually(async () => assert.deepEqual(await sorted('.rs-pane-after .rs-file-head', '.rs-file'), names));
   });
 
   it('lists files by folder for those who want it, and goes through them in the order of the list', async () => {
@@ -101,17 +114,19 @@ describe('reading a change', function () {
     await page.keyboard.press('f');
     await page.locator('.rs-page-title:has-text("fresh.ts")').waitFor();
     await page.locator('button[aria-label="Order by folder"]').click();
-    assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), [
-      'lib',
-      'new.ts',
-      'src',
-      'fresh.ts',
-      'parser.ts',
-      'quotes.ts',
-      'run.ts',
-      'Between files',
-      'run.ts → parser.ts',
-    ]);
+    await eventually(async () =>
+      assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), [
+        'lib',
+        'new.ts',
+        'src',
+        'fresh.ts',
+        'parser.ts',
+        'quotes.ts',
+        'run.ts',
+        'Between files',
+        'run.ts → parser.ts',
+      ]),
+    );
     await page.keyboard.press('Shift+F');
     await page.locator('.rs-page-title:has-text("new.ts")').waitFor();
   });
@@ -123,10 +138,12 @@ describe('reading a change', function () {
     const order = page.locator('select[aria-label="Order of the refactorings"]');
     const byType = await rows();
     await order.selectOption('By file');
-    assert.deepEqual(
-      await rows(),
-      ['run.ts', '`parse` moved from `run.ts` to `parser.ts`', '`cnt` renamed to `counter`'].map(text =>
-        text.replaceAll('`', ''),
+    await eventually(async () =>
+      assert.deepEqual(
+        await rows(),
+        ['run.ts', '`parse` moved from `run.ts` to `parser.ts`', '`cnt` renamed to `counter`'].map(text =>
+          text.replaceAll('`', ''),
+        ),
       ),
     );
     await page.keyboard.press('3');
@@ -135,8 +152,8 @@ describe('reading a change', function () {
     // A kind that is asked for in the overview is found by its type.
     await page.keyboard.press('0');
     await page.locator('.rs-type-button:has-text("Rename Field")').click();
-    assert.deepEqual(await rows(), byType);
-    assert.equal(await order.inputValue(), 'type');
+    await eventually(async () => assert.deepEqual(await rows(), byType));
+    await eventually(async () => assert.equal(await order.inputValue(), 'type'));
   });
 
   it('folds what refactorings explain, says in words what each fold hides, and opens it with one key', async () => {
@@ -144,18 +161,24 @@ describe('reading a change', function () {
     await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     const folds = page.locator('.rs-pane-before .rs-fold');
     await page.locator('.rs-fold-explained').first().waitFor();
-    const words = await folds.allTextContents();
-    assert.equal(words[0], 'parse moved from run.ts to parser.ts, unchanged, 13 lines');
-    assert.match(words.at(-1) ?? '', /^4 lines, 1 changed: cnt renamed to counter$/);
-    assert.equal(
-      await page.locator('.rs-pane-after .cm-line:has-text("class Run")').count(),
-      1,
-      'the class around the change stays visible',
+    await eventually(async () => {
+      const words = await folds.allTextContents();
+      assert.equal(words[0], 'parse moved from run.ts to parser.ts, unchanged, 13 lines');
+      assert.match(words.at(-1) ?? '', /^4 lines, 1 changed: cnt renamed to counter$/);
+    });
+    await eventually(async () =>
+      assert.equal(
+        await page.locator('.rs-pane-after .cm-line:has-text("class Run")').count(),
+        1,
+        'the class around the change stays visible',
+      ),
     );
-    assert.equal(
-      await page.locator('.rs-pane-after .cm-line:has-text("use()")').count(),
-      1,
-      'the method around the change stays visible',
+    await eventually(async () =>
+      assert.equal(
+        await page.locator('.rs-pane-after .cm-line:has-text("use()")').count(),
+        1,
+        'the method around the change stays visible',
+      ),
     );
     await screenshot(page, 'explained-folds');
     await page.locator('.rs-pane-before .cm-line:has-text("class Run")').click();
@@ -184,30 +207,34 @@ describe('reading a change', function () {
     const page = await bench.open(diff.build());
     const folds = (): Promise<string[]> => page.locator('.rs-pane-after .rs-fold').allTextContents();
     await page.locator('.rs-pane-after .rs-fold-explained').first().waitFor();
-    assert.deepEqual(await folds(), [
-      '60 unchanged lines',
-      '1 line: cnt renamed to counter',
-      '60 unchanged lines',
-      '2 lines, 1 changed: cnt renamed to counter',
-    ]);
+    await eventually(async () =>
+      assert.deepEqual(await folds(), [
+        '60 unchanged lines',
+        '1 line: cnt renamed to counter',
+        '60 unchanged lines',
+        '2 lines, 1 changed: cnt renamed to counter',
+      ]),
+    );
     await page.keyboard.press('i');
     await page.locator('.rs-pane-after .cm-activeLine:has-text("use(counter)")').waitFor();
-    assert.deepEqual(await folds(), [
-      '57 unchanged lines',
-      '57 unchanged lines',
-      '2 lines, 1 changed: cnt renamed to counter',
-    ]);
+    await eventually(async () =>
+      assert.deepEqual(await folds(), [
+        '57 unchanged lines',
+        '57 unchanged lines',
+        '2 lines, 1 changed: cnt renamed to counter',
+      ]),
+    );
     await page.keyboard.press('i');
     await page.locator('.rs-pane-after .cm-line:has-text("b59")').waitFor();
-    assert.deepEqual(await folds(), ['57 unchanged lines', '54 unchanged lines']);
+    await eventually(async () => assert.deepEqual(await folds(), ['57 unchanged lines', '54 unchanged lines']));
     await page.keyboard.press('i');
     await page
       .locator('[aria-live=polite]:has-text("No explained change is folded below.")')
       .waitFor({ state: 'attached' });
     await page.locator('.rs-pane-after .rs-fold-expand[title*=bottom]').first().click();
-    assert.deepEqual(await folds(), ['37 unchanged lines', '54 unchanged lines']);
+    await eventually(async () => assert.deepEqual(await folds(), ['37 unchanged lines', '54 unchanged lines']));
     await page.locator('.rs-pane-after .rs-fold-expand[title*=top]').last().click();
-    assert.deepEqual(await folds(), ['37 unchanged lines', '34 unchanged lines']);
+    await eventually(async () => assert.deepEqual(await folds(), ['37 unchanged lines', '34 unchanged lines']));
   });
 
   it('goes to the changed word, sideways too, and leaves what stands between the lines in sight', async () => {
@@ -233,8 +260,10 @@ describe('reading a change', function () {
         return caret !== undefined && word !== undefined && Math.abs(caret.left - word.left) < 3 && word.right < pane.right;
       })()`);
     await until('the word is at the caret, and in sight', seen);
-    assert.ok(Number(await page.evaluate("document.querySelector('.rs-pane-after .cm-scroller').scrollLeft")) > 100);
-    assert.equal((await fold.boundingBox())?.x, left);
+    await eventually(async () =>
+      assert.ok(Number(await page.evaluate("document.querySelector('.rs-pane-after .cm-scroller').scrollLeft")) > 100),
+    );
+    await eventually(async () => assert.equal((await fold.boundingBox())?.x, left));
   });
 
   it('cuts rows of refactorings in the middle, and keeps what tells them apart', async () => {
@@ -252,12 +281,14 @@ describe('reading a change', function () {
     const page = await bench.open(diff.build());
     const ends = page.locator('#rs-refactorings .rs-row-end');
     await ends.first().waitFor();
-    assert.deepEqual(await ends.allTextContents(), names);
-    assert.deepEqual(
-      await page.evaluate(
-        `['start', 'end'].map(part => { const { scrollWidth, clientWidth } = document.querySelector('#rs-refactorings .rs-row-' + part); return scrollWidth > clientWidth; })`,
+    await eventually(async () => assert.deepEqual(await ends.allTextContents(), names));
+    await eventually(async () =>
+      assert.deepEqual(
+        await page.evaluate(
+          `['start', 'end'].map(part => { const { scrollWidth, clientWidth } = document.querySelector('#rs-refactorings .rs-row-' + part); return scrollWidth > clientWidth; })`,
+        ),
+        [true, false],
       ),
-      [true, false],
     );
   });
 

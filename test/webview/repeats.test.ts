@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { analyzeTexts } from '../engine/support/engine.js';
 import type { ChangeDiff } from '../../src/engine/model.js';
+import { eventually } from './support/eventually.js';
 import { screenshot, ViewBench } from './support/view.js';
 
 const method = (name: string, call: string): string =>
@@ -42,12 +43,14 @@ describe('repeated edits', function () {
   it('are told on the overview, which leads to the first', async () => {
     await page.keyboard.press('0');
     const row = page.locator('.rs-overview-repeat');
-    assert.equal(await row.count(), 1);
-    assert.match((await row.textContent()) ?? '', /^6 ×0, deleted before firstfirst in other\.ts:2$/);
+    await eventually(async () => assert.equal(await row.count(), 1));
+    await eventually(async () =>
+      assert.match((await row.textContent()) ?? '', /^6 ×0, deleted before firstfirst in other\.ts:2$/),
+    );
     await screenshot(page, 'repeated-overview');
     await row.click();
     await page.locator('.rs-pane-before .cm-line:has-text("write(0, first)")').first().waitFor();
-    assert.equal(await said(), 'other.ts:2 in other(number)');
+    await eventually(async () => assert.equal(await said(), 'other.ts:2 in other(number)'));
   });
 
   it('lead from each place to the others', async () => {
@@ -55,28 +58,34 @@ describe('repeated edits', function () {
     await page.locator('.rs-pane-before .rs-mark-deleted').nth(1).hover();
     const tooltip = page.locator('.rs-tooltip');
     await tooltip.waitFor();
-    assert.match((await tooltip.textContent()) ?? '', /The same edit stands in 5 other places\./);
+    await eventually(async () =>
+      assert.match((await tooltip.textContent()) ?? '', /The same edit stands in 5 other places\./),
+    );
     await tooltip.locator('button:has-text("More")').click();
     await screenshot(page, 'repeated-tooltip');
     await tooltip.locator('button:has-text("lower")').click();
-    assert.match((await said()) ?? '', /^line 30 in lower\(number\)$/);
+    await eventually(async () => assert.match((await said()) ?? '', /^line 30 in lower\(number\)$/));
   });
 
   it('are paler than the first, folded and passed over on request', async () => {
     await page.locator('#rs-files .rs-row:has-text("shelf.ts")').first().click();
     const repeated = page.locator('.rs-pane-before .cm-line.rs-repeated');
     await repeated.first().waitFor();
-    assert.equal(await repeated.count(), 5, 'the first stands in the other file');
+    await eventually(async () => assert.equal(await repeated.count(), 5, 'the first stands in the other file'));
     await page.keyboard.press('n');
-    assert.match((await said()) ?? '', /^Change \d of 6$/);
+    await eventually(async () => assert.match((await said()) ?? '', /^Change \d of 6$/));
     await page.keyboard.press('Shift+N');
-    assert.equal(await said(), 'Repetitions of an edit are folded.');
-    assert.equal(await page.locator('[data-command=toggleRepeats]').getAttribute('aria-pressed'), 'true');
+    await eventually(async () => assert.equal(await said(), 'Repetitions of an edit are folded.'));
+    await eventually(async () =>
+      assert.equal(await page.locator('[data-command=toggleRepeats]').getAttribute('aria-pressed'), 'true'),
+    );
     await page.keyboard.press('p');
     await page.keyboard.press('n');
     await screenshot(page, 'repeated-folded');
-    assert.match((await page.locator('.rs-pane-after').textContent()) ?? '', /this\.close\(\)/);
+    await eventually(async () =>
+      assert.match((await page.locator('.rs-pane-after').textContent()) ?? '', /this\.close\(\)/),
+    );
     await page.keyboard.press('Shift+N');
-    assert.equal(await said(), 'Repetitions of an edit are shown.');
+    await eventually(async () => assert.equal(await said(), 'Repetitions of an edit are shown.'));
   });
 });

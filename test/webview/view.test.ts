@@ -7,7 +7,8 @@ import { analyzedChange } from './support/analyzed.js';
 import { DiffBuilder } from './support/diffBuilder.js';
 import { explainedChange } from './support/explainedChange.js';
 import { nineKinds } from './support/nineKinds.js';
-import { screenshot, until, ViewBench } from './support/view.js';
+import { eventually, until } from './support/eventually.js';
+import { screenshot, ViewBench } from './support/view.js';
 
 const line = (side: Side, text: string): string => `.rs-pane-${side} .cm-line:has-text(${JSON.stringify(text)})`;
 const title = (page: Page) => page.locator('.rs-page-title');
@@ -53,13 +54,15 @@ describe('the view', function () {
 
   it('shows what the engine found: files, refactorings, counts, both texts in colour', async () => {
     const page = await bench.open(real.diff, { highlights: real.highlights, theme: 'light' });
-    assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), [
-      'To read: Code',
-      'report.ts',
-      'orderParser.ts',
-      'Between files',
-      'report.ts → orderParser.ts',
-    ]);
+    await eventually(async () =>
+      assert.deepEqual(await page.locator('#rs-files .rs-row-label').allTextContents(), [
+        'To read: Code',
+        'report.ts',
+        'orderParser.ts',
+        'Between files',
+        'report.ts → orderParser.ts',
+      ]),
+    );
     const groups = await page.locator('#rs-refactorings .rs-row[aria-level="1"] .rs-row-label').allTextContents();
     assert.ok(
       groups.some(group => group.startsWith('Extract')),
@@ -73,14 +76,18 @@ describe('the view', function () {
     // An exported function that moved as it was is nothing to read, its `export` included.
     await page.locator('.rs-page-title:has-text("report.ts")').waitFor();
     await page.locator(line('before', 'function customerReport')).waitFor();
-    assert.equal(await page.locator(line('before', 'function parseOrders')).count(), 0);
+    await eventually(async () => assert.equal(await page.locator(line('before', 'function parseOrders')).count(), 0));
     await page.keyboard.press('Shift+E');
     await page.locator(line('before', 'function parseOrders')).waitFor();
-    assert.equal(await page.locator('.rs-pane-before .tok-keyword').first().textContent(), 'import');
+    await eventually(async () =>
+      assert.equal(await page.locator('.rs-pane-before .tok-keyword').first().textContent(), 'import'),
+    );
     await until('unmoved code stands side by side', () => sideBySide(page, 'customerReport', 'customerReport'));
-    assert.match(
-      (await page.locator('.rs-to-read').textContent()) ?? '',
-      new RegExp(`^${real.diff.summary.linesToRead} of ${real.diff.summary.linesChanged} lines to read$`),
+    await eventually(async () =>
+      assert.match(
+        (await page.locator('.rs-to-read').textContent()) ?? '',
+        new RegExp(`^${real.diff.summary.linesToRead} of ${real.diff.summary.linesChanged} lines to read$`),
+      ),
     );
     await screenshot(page, 'view-light');
   });
@@ -101,15 +108,17 @@ describe('the view', function () {
 
     await clickAt(page, 'before', 'const orders: Order[]');
     await page.locator('.rs-page-title:has-text("orderParser.ts")').waitFor();
-    assert.match((await title(page).textContent()) ?? '', /report\.ts.*→.*orderParser\.ts/);
+    await eventually(async () =>
+      assert.match((await title(page).textContent()) ?? '', /report\.ts.*→.*orderParser\.ts/),
+    );
     await until('the two ends stand side by side', () =>
       sideBySide(page, 'function parseOrders', 'function readOrders'),
     );
-    assert.ok((await page.locator('.rs-flash, .rs-flash-line').count()) > 0);
+    await eventually(async () => assert.ok((await page.locator('.rs-flash, .rs-flash-line').count()) > 0));
     await screenshot(page, 'view-dark-moved');
     await page.keyboard.press('b');
     await page.locator('.rs-page-title:has-text("web/report.ts")').waitFor();
-    assert.equal(await page.locator('.rs-chip').count(), 0);
+    await eventually(async () => assert.equal(await page.locator('.rs-chip').count(), 0));
   });
 
   it('reveals both ends of a refactoring that is clicked', async () => {
@@ -130,7 +139,7 @@ describe('the view', function () {
   it('is read by keyboard alone', async () => {
     const page = await bench.open(nineKinds());
     await page.keyboard.press('1');
-    assert.equal(await page.evaluate('document.activeElement.id'), 'rs-files');
+    await eventually(async () => assert.equal(await page.evaluate('document.activeElement.id'), 'rs-files'));
     for (const key of ['End', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
     await page.locator('.rs-page-title:has-text("run.ts")').waitFor();
     await until(
@@ -156,7 +165,9 @@ describe('the view', function () {
     await page.keyboard.press('Home');
     await page.keyboard.press('r');
     await page.locator('.rs-chip').waitFor();
-    assert.match((await page.locator('.rs-visually-hidden').textContent()) ?? '', /pulledOut|small|read/);
+    await eventually(async () =>
+      assert.match((await page.locator('.rs-visually-hidden').textContent()) ?? '', /pulledOut|small|read/),
+    );
 
     await page.keyboard.press('Escape');
     await page.keyboard.press('1');
@@ -168,26 +179,34 @@ describe('the view', function () {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('h');
     await tooltip(page).waitFor();
-    assert.match((await tooltip(page).textContent()) ?? '', /read\(\) moved to parser\.ts:3, renamed to parse/);
+    await eventually(async () =>
+      assert.match((await tooltip(page).textContent()) ?? '', /read\(\) moved to parser\.ts:3, renamed to parse/),
+    );
     await page.keyboard.press('Escape');
     await tooltip(page).waitFor({ state: 'hidden' });
     await page.keyboard.press('j');
     await page.locator('.rs-page-title:has-text("parser.ts")').waitFor();
     await page.locator('.rs-pane-after.rs-pane-focused').waitFor();
-    assert.equal(await caretLine(), 'function parse(text) {');
+    await eventually(async () => assert.equal(await caretLine(), 'function parse(text) {'));
     await page.keyboard.press('Alt+ArrowLeft');
     await page.locator('.rs-pane-before.rs-pane-focused').waitFor();
-    assert.equal(await caretLine(), 'return text.split(1);');
+    await eventually(async () => assert.equal(await caretLine(), 'return text.split(1);'));
 
     await page.keyboard.press('?');
     await page.locator('dialog.rs-help[open]').waitFor();
     await page.keyboard.press('n');
     await page.keyboard.press('Escape');
-    assert.equal(await page.locator('dialog[open]').count(), 0);
+    await eventually(async () => assert.equal(await page.locator('dialog[open]').count(), 0));
     await page.keyboard.press('/');
     await page.locator('.rs-find').waitFor();
     await page.keyboard.type('helper');
-    assert.equal(await page.locator('.rs-find .rs-filter-field').inputValue(), 'helper', 'letters belong to the field');
+    await eventually(async () =>
+      assert.equal(
+        await page.locator('.rs-find .rs-filter-field').inputValue(),
+        'helper',
+        'letters belong to the field',
+      ),
+    );
     await page.keyboard.press('Escape');
     await page.locator('.rs-find').waitFor({ state: 'hidden' });
   });
@@ -197,10 +216,12 @@ describe('the view', function () {
     await page.locator('#rs-files .rs-row:has-text("run.ts")').first().click();
     await pointAt(page, 'before', 'check(text);');
     await tooltip(page).locator('button').nth(1).waitFor();
-    assert.deepEqual(await tooltip(page).locator('.rs-tooltip-partners button').allTextContents(), [
-      '1 of 2: line 15 in other()',
-      '2 of 2: line 19 in another()',
-    ]);
+    await eventually(async () =>
+      assert.deepEqual(await tooltip(page).locator('.rs-tooltip-partners button').allTextContents(), [
+        '1 of 2: line 15 in other()',
+        '2 of 2: line 19 in another()',
+      ]),
+    );
     await tooltip(page).locator('button').nth(1).click();
     const partnerAt = async (number: string): Promise<boolean> =>
       (await page.locator('.rs-pane-after .cm-activeLineGutter').allTextContents()).some(
@@ -231,12 +252,20 @@ describe('the view', function () {
         page.evaluate<string[]>(
           `(bar => { const look = getComputedStyle(bar); return [look.color, look.borderRightStyle]; })(document.querySelector('.rs-pane-${side} .rs-columns .rs-bar-${kind}, .rs-pane-${side} .rs-bar-${kind}'))`,
         );
-      assert.deepEqual(await barOf('before', 'updated'), [colorOf.get('deleted'), 'solid']);
-      assert.deepEqual(await barOf('after', 'updated'), [colorOf.get('inserted'), 'solid']);
-      assert.deepEqual(await barOf('after', 'inserted'), [colorOf.get('inserted'), 'solid']);
-      assert.deepEqual(await barOf('before', 'movedOut'), [colorOf.get('moved'), 'dashed']);
+      await eventually(async () =>
+        assert.deepEqual(await barOf('before', 'updated'), [colorOf.get('deleted'), 'solid']),
+      );
+      await eventually(async () =>
+        assert.deepEqual(await barOf('after', 'updated'), [colorOf.get('inserted'), 'solid']),
+      );
+      await eventually(async () =>
+        assert.deepEqual(await barOf('after', 'inserted'), [colorOf.get('inserted'), 'solid']),
+      );
+      await eventually(async () =>
+        assert.deepEqual(await barOf('before', 'movedOut'), [colorOf.get('moved'), 'dashed']),
+      );
       // One row.
-      assert.ok(((await page.locator('#rs-legend').boundingBox())?.height ?? 99) < 50);
+      await eventually(async () => assert.ok(((await page.locator('#rs-legend').boundingBox())?.height ?? 99) < 50));
       await screenshot(page, `kinds-${theme}`);
     });
 
@@ -251,8 +280,8 @@ describe('the view', function () {
           return backgroundColor === 'rgba(0, 0, 0, 0)' && boxShadow === 'none' ? 'plain' : 'marked';
         })()`);
       await page.locator('.rs-pane-after .cm-line:has-text("return this.counter")').waitFor();
-      assert.equal(await look('fresh();'), 'marked');
-      assert.equal(await look('return this.counter'), 'plain');
+      await eventually(async () => assert.equal(await look('fresh();'), 'marked'));
+      await eventually(async () => assert.equal(await look('return this.counter'), 'plain'));
     });
   }
 
@@ -262,10 +291,12 @@ describe('the view', function () {
     diff.pair('a.ts', `${same}\nold();\n${same}\n`, `${same}\nnew1();\n${same}\n`, 'modified', 'text');
     const page = await bench.open(diff.build());
     await page.locator('.rs-fold').first().waitFor();
-    assert.deepEqual(await page.locator('.rs-pane-before .rs-fold').allTextContents(), [
-      '57 unchanged lines',
-      '58 unchanged lines',
-    ]);
+    await eventually(async () =>
+      assert.deepEqual(await page.locator('.rs-pane-before .rs-fold').allTextContents(), [
+        '57 unchanged lines',
+        '58 unchanged lines',
+      ]),
+    );
     await page.locator('.rs-pane-before .rs-fold').first().click();
     await until('both sides are open', async () => (await page.locator('.rs-fold').count()) === 2);
     await page.keyboard.press('u');
@@ -298,7 +329,7 @@ describe('the view', function () {
     const page = await bench.open(diff.build());
     await page.locator('#rs-files .rs-row:has-text("new.ts")').first().click();
     await page.locator(line('after', 'fresh();')).waitFor();
-    assert.equal(await page.locator('.rs-pane-before').isVisible(), false);
+    await eventually(async () => assert.equal(await page.locator('.rs-pane-before').isVisible(), false));
     await page.locator('#rs-files .rs-row:has-text("old.ts")').first().click();
     await page.locator(`${line('before', 'gone();')}.rs-line-deleted`).waitFor();
     await page.locator('#rs-files .rs-row:has-text("picture.png")').first().click();
@@ -317,7 +348,9 @@ describe('the view', function () {
     diff.pair('wide.js', `${'f(1),'.repeat(200_000)}old\n`, `${'f(1),'.repeat(200_000)}new\n`, 'modified', 'text');
     const page = await bench.open(diff.build());
     await page.locator('.rs-pane-after .rs-mark-updated').waitFor();
-    assert.equal(await page.locator('.rs-pane-after .rs-mark-updated').textContent(), 'n');
+    await eventually(async () =>
+      assert.equal(await page.locator('.rs-pane-after .rs-mark-updated').textContent(), 'n'),
+    );
     const heights = (await page.evaluate(
       "[...document.querySelectorAll('.rs-pane-after .cm-line')].map(line => line.getBoundingClientRect().height)",
     )) as number[];
@@ -325,9 +358,12 @@ describe('the view', function () {
     assert.deepEqual([...new Set(heights)], [heights[0]]);
     await page.locator('#rs-files .rs-row:has-text("wide.js")').first().click();
     await page.locator('.rs-pane-after .rs-line-inserted').waitFor();
-    assert.ok(
-      Number(await page.evaluate("document.querySelector('.rs-pane-after .cm-content').textContent.length")) < 100_000,
-      'only what is seen of a long line is in the document',
+    await eventually(async () =>
+      assert.ok(
+        Number(await page.evaluate("document.querySelector('.rs-pane-after .cm-content').textContent.length")) <
+          100_000,
+        'only what is seen of a long line is in the document',
+      ),
     );
   });
 
@@ -351,14 +387,16 @@ describe('the view', function () {
     await tooltip(page).waitFor();
     await page.keyboard.press('r');
     await page.locator('.rs-tree .rs-row').first().waitFor();
-    assert.equal(await page.evaluate('window.pwned'), undefined);
+    await eventually(async () => assert.equal(await page.evaluate('window.pwned'), undefined));
     // The editor has images of its own around widgets, without any source.
-    assert.equal(await page.locator('img[src], img[onerror], img:not(.cm-widgetBuffer)').count(), 0);
-    assert.equal(await page.evaluate('document.scripts.length'), 2);
+    await eventually(async () =>
+      assert.equal(await page.locator('img[src], img[onerror], img:not(.cm-widgetBuffer)').count(), 0),
+    );
+    await eventually(async () => assert.equal(await page.evaluate('document.scripts.length'), 2));
     // A separator of lines would read as another line.
     const shown = attack.replace('\u2028', '\\u2028');
-    assert.equal(await page.title(), `<b>bold</b>..${shown}`);
-    assert.ok((await page.locator('.rs-notice').allTextContents()).includes(shown));
+    await eventually(async () => assert.equal(await page.title(), `<b>bold</b>..${shown}`));
+    await eventually(async () => assert.ok((await page.locator('.rs-notice').allTextContents()).includes(shown)));
   });
 
   it('says so when its data cannot be read', async () => {
@@ -374,12 +412,12 @@ describe('the view', function () {
     for (let i = 0; i < 400; i++) diff.pair(`src/p${i % 20}/f${i}.ts`, 'a\n', 'b\n', 'modified', 'text');
     for (let i = 0; i < 5000; i++) diff.refactoring(['Move Method', `Type ${i % 30}`], `\`f${i}\` changed`, [], []);
     const page = await bench.open(diff.build());
-    assert.ok((await page.locator('.rs-row').count()) < 150);
+    await eventually(async () => assert.ok((await page.locator('.rs-row').count()) < 150));
     await page.keyboard.press('2');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('End');
     await page.locator('#rs-refactorings .rs-row-current[aria-posinset="30"]').waitFor();
-    assert.ok((await page.locator('.rs-row').count()) < 150);
+    await eventually(async () => assert.ok((await page.locator('.rs-row').count()) < 150));
     await page.evaluate("document.getElementById('rs-files').scrollTop = 1e6");
     await page.locator('#rs-files .rs-row:has-text("f9.ts")').first().waitFor();
   });

@@ -1,6 +1,7 @@
 /** Why lines need not be read: counted by reason on the overview, and told of every fold and of every edit that means nothing. */
 import assert from 'node:assert/strict';
 import { analyzedTexts } from './support/analyzed.js';
+import { eventually } from './support/eventually.js';
 import { ViewBench, screenshot } from './support/view.js';
 
 const BEFORE = `import { b } from './b';
@@ -40,16 +41,18 @@ describe('why a line need not be read', function () {
     const { diff } = await analyzedTexts({ 'web/list.ts': BEFORE }, { 'web/list.ts': AFTER });
     const page = await bench.open(diff, { overview: true });
     const rows = page.locator('[data-reasons] .rs-type');
-    assert.deepEqual(
-      await rows.allTextContents(),
-      diff.reasons.filter(({ lines }) => lines > 0).map(({ title, lines }) => `${title}${lines}`),
+    await eventually(async () =>
+      assert.deepEqual(
+        await rows.allTextContents(),
+        diff.reasons.filter(({ lines }) => lines > 0).map(({ title, lines }) => `${title}${lines}`),
+      ),
     );
     const lines = diff.reasons.reduce((sum, rule) => sum + rule.lines, 0);
     assert.equal(lines + diff.summary.linesToRead, diff.summary.linesChanged);
     await screenshot(page, 'overview-reasons');
     await page.locator('[data-rule="redundant-parentheses"] button').click();
     await page.locator('.rs-page-title:has-text("list.ts")').waitFor();
-    assert.equal(await page.locator('.rs-overview').isVisible(), false);
+    await eventually(async () => assert.equal(await page.locator('.rs-overview').isVisible(), false));
   });
 
   it('is told of a fold, with the rule, what it says, why it holds and what it assumes', async () => {
@@ -62,9 +65,14 @@ describe('why a line need not be read', function () {
     const ids = await rules.evaluateAll(nodes => nodes.map(node => node.dataset?.rule));
     assert.ok(ids.includes('renamed-use'), ids.join());
     const renamed = tooltip.locator('details[data-rule="renamed-use"]');
-    assert.equal(await renamed.locator('p').first().isVisible(), false);
+    await eventually(async () => assert.equal(await renamed.locator('p').first().isVisible(), false));
     await renamed.locator('summary').click();
-    assert.match(await renamed.innerText(), /It holds because: .*\n[^]*Assumed: .*\n[^]*docs\/rules\/renamed-use\.md/);
+    await eventually(async () =>
+      assert.match(
+        await renamed.innerText(),
+        /It holds because: .*\n[^]*Assumed: .*\n[^]*docs\/rules\/renamed-use\.md/,
+      ),
+    );
     await screenshot(page, 'why-fold');
   });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { git } from '../support/repositories.js';
 import { sampleWorkbench } from '../support/sampleWorkbench.js';
+import { eventually } from '../../webview/support/eventually.js';
 import { lines, openView } from '../support/view.js';
 import {
   chooseInMenu,
@@ -134,7 +135,7 @@ describe('one gesture from everywhere', function () {
       await runCommand(page, 'Refscope: Show Refactorings of a Stash, Branch or Tag...');
       const entry = page.locator('.quick-input-list .monaco-list-row', { hasText: 'Clients' });
       await entry.waitFor();
-      assert.match((await entry.innerText()).replaceAll('\u200b', ''), /\$\(trash\)/);
+      await eventually(async () => assert.match((await entry.innerText()).replaceAll('\u200b', ''), /\$\(trash\)/));
       await entry.click();
       await tab('Clients').waitFor();
       await openView(page);
@@ -153,17 +154,17 @@ describe('one gesture from everywhere', function () {
     await page.keyboard.press('ArrowDown');
     await tab(EARLIER).waitFor();
     await (await frameWith(page, '.rs-columns')).getByText(EARLIER).first().waitFor();
-    assert.equal(await panels.count(), 1);
+    await eventually(async () => assert.equal(await panels.count(), 1));
     // The list has the focus still: the next key goes on from there.
     await page.keyboard.press('ArrowUp');
     await tab(SUBJECT).waitFor();
-    assert.equal(await panels.count(), 1);
+    await eventually(async () => assert.equal(await panels.count(), 1));
     await screenshot(page, 'preview');
     await (await commitRow(EARLIER)).dblclick();
     await tab(EARLIER).waitFor();
     await (await commitRow(SUBJECT)).click();
     await tab(SUBJECT).waitFor();
-    assert.equal(await panels.count(), 2);
+    await eventually(async () => assert.equal(await panels.count(), 2));
   });
 
   it('a commit that was shown says in its row how much of it is to be read', async () => {

@@ -5,6 +5,7 @@
 import * as assert from 'node:assert/strict';
 import type { Frame, Page } from 'playwright-core';
 import { sampleWorkbench } from '../support/sampleWorkbench.js';
+import { eventually } from '../../webview/support/eventually.js';
 import { files, lines, openView, tooltip } from '../support/view.js';
 import {
   closeAllEditors,
@@ -49,9 +50,11 @@ describe('reading a commit in the panel', function () {
     await tooltip(view).getByRole('button', { name: 'Why?' }).click();
     const reasons = view.locator('.rs-tooltip-reasons li');
     await reasons.first().waitFor();
-    const words = (await reasons.allInnerTexts()).join('\n');
-    assert.match(words, /: taken/);
-    assert.match(words, /trim/);
+    await eventually(async () => {
+      const words = (await reasons.allInnerTexts()).join('\n');
+      assert.match(words, /: taken/);
+      assert.match(words, /trim/);
+    });
     await screenshot(page, 'why');
   });
 
@@ -69,7 +72,8 @@ describe('reading a commit in the panel', function () {
     await page.reload();
     await openSourceControl(page);
     view = await show(EARLIER);
-    assert.equal(await view.locator('.rs-row-viewed').count(), 0);
+    await files(view).first().waitFor();
+    await eventually(async () => assert.equal(await view.locator('.rs-row-viewed').count(), 0));
     await closeAllEditors(page);
     view = await show(SUBJECT);
     await view.locator('#rs-files .rs-row-viewed', { hasText: 'report.ts' }).waitFor();
@@ -83,6 +87,7 @@ describe('reading a commit in the panel', function () {
       await view.locator(`[data-command=${command}]`).click();
       // What was so by itself, as there is little room, is chosen with the second click.
       if ((await pressed(command)) !== 'true') await view.locator(`[data-command=${command}]`).click();
+      await view.locator(`[data-command=${command}][aria-pressed=true]`).waitFor();
     }
     await view.locator('[aria-label="Order by folder"]').click();
     await view.locator('.rs-filter .rs-filter-field').fill('report');
@@ -93,9 +98,11 @@ describe('reading a commit in the panel', function () {
     );
     view = await reload();
     await view.locator('.rs-pane-before').waitFor({ state: 'hidden' });
-    assert.equal(await view.locator('.rs-filter .rs-filter-field').inputValue(), 'report');
+    await eventually(async () =>
+      assert.equal(await view.locator('.rs-filter .rs-filter-field').inputValue(), 'report'),
+    );
     for (const command of ['toggleColumns', 'toggleWrap', 'toggleExplained']) {
-      assert.equal(await pressed(command), 'true', command);
+      await eventually(async () => assert.equal(await pressed(command), 'true', command));
     }
     await openSourceControl(page);
     view = await show(EARLIER);
@@ -104,10 +111,10 @@ describe('reading a commit in the panel', function () {
       ['toggleWrap', 'true'],
       ['toggleExplained', 'false'],
     ] as const) {
-      assert.equal(await pressed(command), is, command);
+      await eventually(async () => assert.equal(await pressed(command), is, command));
     }
-    assert.equal(await view.locator('[aria-label="Order by folder"]').getAttribute('aria-pressed'), 'true');
-    assert.equal(await view.locator('.rs-filter .rs-filter-field').inputValue(), '');
+    await view.locator('[aria-label="Order by folder"][aria-pressed=true]').waitFor();
+    await eventually(async () => assert.equal(await view.locator('.rs-filter .rs-filter-field').inputValue(), ''));
     // As it was, for the tests after this one.
     for (const command of ['toggleColumns', 'toggleWrap']) await view.locator(`[data-command=${command}]`).click();
   });
@@ -117,7 +124,7 @@ describe('reading a commit in the panel', function () {
     await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Refscope' }).first().click();
     const steps = page.locator('.gettingStartedContainer .getting-started-step');
     await steps.first().waitFor();
-    assert.equal(await steps.count(), 4);
+    await eventually(async () => assert.equal(await steps.count(), 4));
     const media = await frameWith(page, 'h1:has-text("Show a commit")');
     await media.locator('li', { hasText: 'Command palette' }).waitFor();
     await screenshot(page, 'walkthrough');

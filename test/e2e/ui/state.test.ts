@@ -5,6 +5,7 @@ import * as assert from 'node:assert/strict';
 import type { Frame, Page } from 'playwright-core';
 import { commitFiles, git } from '../support/repositories.js';
 import { sampleWorkbench } from '../support/sampleWorkbench.js';
+import { eventually } from '../../webview/support/eventually.js';
 import { files, lines, openErrorScreen, openView, unfold } from '../support/view.js';
 import {
   appears,
@@ -62,8 +63,8 @@ describe('the state of a panel', function () {
       frame.evaluate<string>(
         '`${document.querySelector(".rs-page-title").textContent} ${document.querySelector(".rs-pane-before .cm-activeLine")?.textContent.trim()}`',
       );
+    await eventually(async () => assert.match(await place(view), /orders\.ts.*push\(/));
     const there = await place(view);
-    assert.match(there, /orders\.ts.*push\(/);
     const line =
       Number(
         await view.locator('.rs-pane-before .cm-activeLineGutter').filter({ hasText: /^\d+$/ }).first().innerText(),
@@ -115,7 +116,7 @@ describe('the state of a panel', function () {
     await openView(page);
     await tab(SUBJECT).click();
     const again = await openView(page);
-    assert.equal(await again.evaluate('document.body.dataset.kept'), 'yes');
+    await eventually(async () => assert.equal(await again.evaluate('document.body.dataset.kept'), 'yes'));
   });
 
   it('is found again when the window is loaded while the analysis runs', async () => {

@@ -11,6 +11,7 @@ import { startCodeServer } from '../support/codeServer.js';
 import type { CodeServer } from '../support/codeServer.js';
 import { commitFiles, git, initRepository, temporaryFolder } from '../support/repositories.js';
 import { VSIX, sampleWorkbench } from '../support/sampleWorkbench.js';
+import { eventually } from '../../webview/support/eventually.js';
 import { files, lines, openErrorScreen, openView, refactorings, tooltip, unfold } from '../support/view.js';
 import {
   chooseInMenu,
@@ -81,9 +82,11 @@ describe('the workbench with the packaged extension', function () {
     await line.getByText('trim').first().hover();
     const shown = tooltip(view);
     await shown.waitFor();
-    const words = await shown.innerText();
-    assert.match(words, /moved/i);
-    assert.match(words, /stock\.c/);
+    await eventually(async () => {
+      const words = await shown.innerText();
+      assert.match(words, /moved/i);
+      assert.match(words, /stock\.c/);
+    });
     await screenshot(page, 'tooltip');
   });
 
@@ -155,7 +158,9 @@ describe('the workbench with the packaged extension', function () {
     await runCommand(page, 'Refscope: Show Refactorings Since a Branch...');
     const row = page.locator('.quick-input-list .monaco-list-row', { hasText: 'with-' });
     await row.waitFor();
-    assert.equal((await row.innerText()).trim().replaceAll('\u200b', ''), 'with-$(trash)');
+    await eventually(async () =>
+      assert.equal((await row.innerText()).trim().replaceAll('\u200b', ''), 'with-$(trash)'),
+    );
     await row.click();
     await page.locator('.tab', { hasText: 'with-$(trash)...main' }).waitFor();
     git(sample, 'branch', '-D', 'with-$(trash)');

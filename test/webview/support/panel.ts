@@ -47,7 +47,7 @@ export async function openPanel(
     );
   };
   const next = async <T extends ViewMessage['type']>(type: T): Promise<Extract<ViewMessage, { readonly type: T }>> => {
-    for (let attempt = 0; attempt < 200; attempt++) {
+    for (let attempt = 0; attempt < 400; attempt++) {
       const found = received.findIndex(message => message.type === type);
       if (found >= 0) return received.splice(found, 1)[0] as Extract<ViewMessage, { readonly type: T }>;
       await new Promise(resolve => setTimeout(resolve, 25));

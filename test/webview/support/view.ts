@@ -127,10 +127,18 @@ export class ViewBench {
       .locator(options.waitFor ?? '.rs-reader, .rs-screen')
       .waitFor({ state: 'attached' });
     if (options.waitFor !== undefined) return page;
+    // A key that comes before the first page is there would mean nothing to it.
+    if (diff.pairs.length > 0) {
+      await page.locator('.rs-page-header .rs-page-title, .rs-screen').first().waitFor({ state: 'attached' });
+    }
     if (options.overview !== true && (await page.locator('.rs-overview:visible').count()) > 0) {
       await page.keyboard.press('Escape');
+      await page.locator('.rs-overview').waitFor({ state: 'hidden' });
     }
-    if (options.together !== true && diff.pairs.length > 1) await page.keyboard.press('a');
+    if (options.together !== true && diff.pairs.length > 1) {
+      await page.keyboard.press('a');
+      await page.locator('.rs-page-number').waitFor({ state: 'detached' });
+    }
     return page;
   }
 
@@ -146,15 +154,6 @@ export class ViewBench {
     await this.browser.close();
     rmSync(this.folder, { recursive: true });
   }
-}
-
-/** Asks again for five seconds, from outside of the page: its policy lets nothing be evaluated inside. */
-export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (await holds()) return;
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
-  throw new Error(`Not within five seconds: ${what}.`);
 }
 
 export async function screenshot(page: Page, name: string): Promise<void> {
