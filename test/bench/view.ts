@@ -26,11 +26,12 @@ import {
   until,
 } from '../e2e/support/workbench.js';
 import { MADE_COMMITS } from '../webview/support/commits.js';
+import type { Scrolled } from './scrolling.js';
+import { TICKS, wheel } from './scrolling.js';
 import { markdownTable, median, quantile } from './statistics.js';
 
 const VSIX = join(__dirname, '../../refscope.vsix');
 const ROUNDS = Number(process.argv[2] ?? 5);
-const TICKS = 150;
 
 /**
  * Notes in every frame of the page: when a result came, and when the first frame after it was drawn. VS Code writes the document of a
@@ -67,54 +68,6 @@ async function timed(
   return where.evaluate<number>(
     'Promise.race([window.measured, new Promise((_, reject) => setTimeout(() => reject(new Error("nothing happened for 60 s")), 60000))])',
   );
-}
-
-interface Scrolled {
-  /** Milliseconds from frame to frame. */
-  readonly frames: readonly number[];
-  /** Milliseconds of processor time of each task of a main thread. */
-  readonly tasks: readonly number[];
-}
-
-/** Turns the wheel over the middle of an element. */
-async function wheel(browser: Browser, page: Page, where: Frame | Page, selector: string): Promise<Scrolled> {
-  const box = await where.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`${selector} is not to be seen`);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await browser.startTracing(page, { categories: ['toplevel'] });
-  await where.evaluate(
-    'window.frames_ = []; window.turning = true; (() => { let last = performance.now(); const step = now => { window.frames_.push(now - last); last = now; if (window.turning) requestAnimationFrame(step); }; requestAnimationFrame(step); })()',
-  );
-  for (let tick = 0; tick < TICKS; tick++) {
-    await page.mouse.wheel(0, 480);
-    await page.waitForTimeout(10);
-  }
-  const frames = (await where.evaluate<number[]>('window.turning = false; window.frames_')).slice(2);
-  return {
-    frames,
-    tasks: tasksOf((JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }).traceEvents),
-  };
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly tdur?: number;
-  readonly args: { readonly name?: string };
-}
-
-/** The processor time of every task on the main threads of pages. */
-function tasksOf(events: readonly TraceEvent[]): number[] {
-  const main = new Set(
-    events
-      .filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  return events
-    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && main.has(`${pid} ${tid}`))
-    .map(({ tdur }) => (tdur ?? 0) / 1000);
 }
 
 interface Figures {

@@ -26,6 +26,8 @@ export interface CodeServer {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
   readonly port: number;
+  /** Of the server's process, and of the group that all its processes are in. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -103,7 +105,7 @@ export async function startCodeServer(options: CodeServerOptions = {}): Promise<
       cause: error,
     });
   }
-  return { origin, port, stop };
+  return { origin, port, pid: child.pid ?? 0, stop };
 }
 
 /** The environment without what would tie the server to this user's own editor or to npm. */

@@ -85,24 +85,28 @@ function small(): MadeCommit {
   };
 }
 
-/** Thirty files: of each ten functions one goes to the next file, one is renamed and one edited. */
-function large(): MadeCommit {
-  const FILES = 30;
-  const path = (file: number): string => `src/${noun(file)}/${noun(file * 5 + 1)}${file}.ts`;
-  const before: Record<string, string> = {};
-  const after: Record<string, string> = {};
-  for (const file of times(FILES, index => index)) {
-    const tasks = times(10, index => file * 10 + index);
-    before[path(file)] = tasks.map(index => task(index)).join('\n');
-    after[path(file)] = tasks
-      .map((index, position) => {
-        if (position === 2) return task(((file + FILES - 1) % FILES) * 10 + 2);
-        if (position === 5) return task(index, `${noun(index)}Sum${index}`);
-        return position === 7 ? task(index).replace('> limit', '>= limit') : task(index);
-      })
-      .join('\n');
+/**
+ * So many files of ten functions each, after so many commits: each commit moves one function of a file to the next file, renames one and
+ * edits one.
+ */
+export function warehouse(files: number, commits: number): Tree {
+  const tree: Record<string, string> = {};
+  for (const file of times(files, index => index)) {
+    tree[`src/${noun(file)}/${noun(file * 5 + 1)}${file}.ts`] = times(10, position => {
+      const index = file * 10 + position;
+      if (position === 2) return task(((((file - commits) % files) + files) % files) * 10 + 2);
+      if (commits === 0) return task(index);
+      const again = commits === 1 ? '' : `${commits}`;
+      if (position === 5) return task(index, `${noun(index)}Sum${index}${again}`);
+      return position === 7 ? task(index).replace('> limit', `>= limit${again && ` + ${again}`}`) : task(index);
+    }).join('\n');
   }
-  return { name: 'large', subject: 'Sort the tasks of the warehouse by what they are about', before, after };
+  return tree;
+}
+
+function large(): MadeCommit {
+  const subject = 'Sort the tasks of the warehouse by what they are about';
+  return { name: 'large', subject, before: warehouse(30, 0), after: warehouse(30, 1) };
 }
 
 /** One file becomes eight. */
