@@ -10,7 +10,7 @@ import type { ContextReader } from './contextReader.js';
 import { analyze } from './analyze.js';
 import type { Language, LanguageTable } from './languages/language.js';
 import { compileLanguage } from './languages/language.js';
-import { codeAlone, markupColours, mergedColours } from './languages/components/colours.js';
+import { codeAlone, markupColours, mergedColours, spelledSpans } from './languages/components/colours.js';
 import { componentOfPath, languageOfPath } from './languages/registry.js';
 import { valueAt } from './lists.js';
 import { createParser, loadGrammar, startCore } from './syntax/grammar.js';
@@ -81,7 +81,11 @@ export function createEngine(host: EngineHost): Engine {
       parser ??= createParser();
       const component = componentOfPath(path);
       if (component === null) return highlightText(parser, grammar.language, queryText, text);
-      const code = highlightText(parser, grammar.language, queryText, codeAlone(text, component));
+      const spelling = component.spellingOf(text);
+      const code =
+        spelling === null
+          ? highlightText(parser, grammar.language, queryText, codeAlone(text, component))
+          : spelledSpans(highlightText(parser, grammar.language, queryText, spelling.code), spelling);
       return mergedColours(code, markupColours(text, component));
     },
   };

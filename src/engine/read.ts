@@ -170,11 +170,13 @@ async function parseSyntax(
   giveUp: GiveUp,
 ): Promise<ParsedFile['syntax']> {
   const { limits } = budget;
-  if (text.length > limits.fileLength) {
+  // What came out of the cells of a notebook is as long as it likes: it is no code.
+  const code = component?.spellingOf(text)?.code ?? text;
+  if (code.length > limits.fileLength) {
     giveUp('The file is too large to parse; it is compared as text.', limits.fileLength);
-  } else if (longestLine(text) > limits.lineLength) {
+  } else if (longestLine(code) > limits.lineLength) {
     giveUp('The file has very long lines; it is compared as text.', limits.lineLength);
-  } else if (isMinified(text)) giveUp('The file is minified; it is compared as text.');
+  } else if (isMinified(code)) giveUp('The file is minified; it is compared as text.');
   else if (budget.remainingMs() === 0) {
     giveUp('The time for the analysis was up; the file is compared as text.', limits.totalMs);
   } else {

@@ -28,9 +28,9 @@ export const NOTATIONS = [
   }),
   defineEquivalence({
     id: 'notebook-outputs',
-    title: 'Outputs of a notebook',
-    docs: 'What came out of the cells of a Jupyter notebook is another, or how often they were run.',
-    why: 'Running the cells writes both. What the cells hold is compared as ever.',
+    title: 'Outputs and frames of cells',
+    docs: 'What came out of the cells of a Jupyter notebook is another, how often they were run, by which number they are known, or what is written around their lines.',
+    why: 'Running and adding cells writes all of that. What the cells hold is compared as ever.',
     assumes: 'The outputs are those of the cells as they stand there.',
     languages: 'all',
     category: 'form',

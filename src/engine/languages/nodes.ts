@@ -3,7 +3,7 @@
  * a field, which are signs or words of the grammar's own. Knows no node kinds.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { children, isNamed, kindName, nodeText } from '../syntax/tree.js';
+import { children, isNamed, kindName, nodeText, textBetween } from '../syntax/tree.js';
 
 /** Children with names, without those of the kinds that are left out: comments, as a rule. */
 export function namedChildren(tree: SyntaxTree, node: number, leftOut?: RegExp): number[] {
@@ -36,10 +36,10 @@ export function textWithout(
   let at = from;
   for (let inner = node + 1; inner < node + tree.size[node]; inner++) {
     if (!isLeftOut(inner) || tree.start[inner] < at || tree.end[inner] > to) continue;
-    text += tree.text.slice(at, tree.start[inner]);
+    text += textBetween(tree, at, tree.start[inner]);
     at = tree.end[inner];
   }
-  return text + tree.text.slice(at, to);
+  return text + textBetween(tree, at, to);
 }
 
 /** A name of several parts on one line: what stands between the parts, comments too, is no part of it. */

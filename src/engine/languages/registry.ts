@@ -5,6 +5,7 @@ import type { LanguageTable } from './language.js';
 import type { ComponentRules } from './components/componentRules.js';
 import { ASTRO } from './components/astro.js';
 import { HTML } from './components/html.js';
+import { NOTEBOOK } from './components/notebook.js';
 import { SVELTE } from './components/svelte.js';
 import { VUE } from './components/vue.js';
 import { C } from './c/c.js';
@@ -90,7 +91,7 @@ export const LANGUAGES: readonly LanguageTable[] = [
 ];
 
 /** Files that hold code among other things. */
-export const COMPONENTS: readonly ComponentRules[] = [VUE, SVELTE, ASTRO, HTML];
+export const COMPONENTS: readonly ComponentRules[] = [VUE, SVELTE, ASTRO, HTML, NOTEBOOK];
 
 /** How a file is read that holds code among other things; null for one that is code, or none. */
 export function componentOfPath(path: string): ComponentRules | null {

@@ -5,7 +5,7 @@
 import type { AddedLeaf } from '../syntax/addedLeaves.js';
 import { withLeaves } from '../syntax/addedLeaves.js';
 import type { SyntaxTree } from '../syntax/tree.js';
-import { children, isNamed, kindName, NodeFlag } from '../syntax/tree.js';
+import { children, isNamed, kindName, NodeFlag, textBetween } from '../syntax/tree.js';
 import { isUnread } from '../syntax/unread.js';
 import { isSign } from './nodes.js';
 
@@ -34,7 +34,7 @@ export function withStringText(tree: SyntaxTree, kinds: StringKinds): SyntaxTree
         const close =
           kinds.hasQuotes === true || to < tree.end[node]
             ? to
-            : to - (kinds.hasQuotes.exec(tree.text.slice(from, to))?.[0].length ?? 0);
+            : to - (kinds.hasQuotes.exec(textBetween(tree, from, to))?.[0].length ?? 0);
         if (close > from) leaves.push({ before, parent: node, start: from, end: close });
         if (close < to) leaves.push({ before, parent: node, start: close, end: to });
         for (const part of unread) left.add(part);

@@ -12,7 +12,7 @@ import type { Side } from '../model.js';
 import { isComment, isStatement, isStatementLike, Role } from '../languages/roles.js';
 import type { SourceTree } from '../structure/source.js';
 import { hasSpellings, tokenCount, tokensEnd } from '../structure/source.js';
-import { haveOneText, nodeText } from '../syntax/tree.js';
+import { haveOneText, nodeText, wordsEnd } from '../syntax/tree.js';
 import { heaviestIncreasing } from '../matching/statements/alignment/alignment.js';
 import { isAtomic, isPunctuation } from '../matching/statements/bodies/compatible.js';
 import { countsToTheLetter } from './pairs/comments.js';
@@ -214,7 +214,7 @@ function differsFromOther(workspace: Workspace, before: NodeRef, after: NodeRef)
 
 /** Lines of a comment may be indented anew, and end otherwise, without a change in it. */
 export function commentText({ source: { tree } }: FileState, node: number): string {
-  return tree.text.slice(tree.start[node], tree.end[node]).trim().replace(/\s+/g, ' ');
+  return nodeText(tree, node).trim().replace(/\s+/g, ' ');
 }
 
 /** What tools read has its layout. */
@@ -230,7 +230,7 @@ function saidToTheLetter(state: FileState, node: number): string {
 /** Does a blank line part a comment from the code below that it is to touch? Null where that says nothing. */
 function partedFromNext({ source: { tree, language } }: FileState, node: number): boolean | null {
   if (!language.table.toolComments.touchesNext(tree, node)) return null;
-  const rest = tree.text.slice(tree.start[node] + nodeText(tree, node).trimEnd().length);
+  const rest = tree.text.slice(wordsEnd(tree, node));
   return /^[^\S\n]*\n[^\S\n]*\n/.test(rest);
 }
 

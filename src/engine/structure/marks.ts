@@ -5,7 +5,7 @@
  */
 import type { DeclarationSite } from '../languages/language.js';
 import { isComment, isName, Role } from '../languages/roles.js';
-import { nodeText } from '../syntax/tree.js';
+import { nodeText, textBetween } from '../syntax/tree.js';
 import { squeeze } from '../text/squeeze.js';
 import type { SourceTree } from './source.js';
 
@@ -80,11 +80,11 @@ function textOf({ tree, role }: SourceTree, node: number): string {
     const isEmpty = role[inner] === Role.argumentList && isOwn && tree.size[inner] === 3;
     const isString = role[inner] === Role.string;
     if (!isEmpty && !isString && !isComment(role[inner])) continue;
-    text += tree.text.slice(at, tree.start[inner]);
-    if (isString) text += `"${strings.push(inOneLine(tree.text.slice(tree.start[inner], tree.end[inner]))) - 1}"`;
+    text += textBetween(tree, at, tree.start[inner]);
+    if (isString) text += `"${strings.push(inOneLine(nodeText(tree, inner))) - 1}"`;
     at = tree.end[inner];
   }
-  const squeezed = squeeze(text + tree.text.slice(at, tree.end[node]));
+  const squeezed = squeeze(text + textBetween(tree, at, tree.end[node]));
   if (strings.length === 0 && !squeezed.startsWith('@')) return squeezed;
   return squeezed
     .replace(/^@(\w+): /, '@$1:')

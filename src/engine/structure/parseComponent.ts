@@ -6,6 +6,7 @@ import type { CodeForm, ComponentPart, ComponentRules } from '../languages/compo
 import type { MarkupKind } from '../languages/components/markup.js';
 import type { Language } from '../languages/language.js';
 import type { Grammar } from '../syntax/grammar.js';
+import { codeBetween, unitAt, type CodeSpelling } from '../text/codeSpelling.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { isNamed, NodeFlag, nodeText } from '../syntax/tree.js';
 
@@ -30,6 +31,7 @@ export function parseComponent(
   parseCode: ParseCode,
 ): SyntaxTree | null {
   const parts = rules.partsOf(text);
+  const spelling = rules.spellingOf(text);
   const builder = new TreeBuilder(parseCode('')?.kind[0] ?? 0, {
     around: kindOf(grammar, 'markup_code'),
     sign: kindOf(grammar, 'markup_sign'),
@@ -48,13 +50,13 @@ export function parseComponent(
         builder.leaf(kindOf(grammar, part.kind), part.start, part.end);
         break;
       case 'code': {
-        const tree = codeOf(part, text, known, parseCode);
+        const tree = codeOf(part, text, spelling, known, parseCode);
         if (tree === null) return null;
         addCode(builder, part, tree, text, kindOf(grammar, 'markup_word'), rules.signedNames);
       }
     }
   }
-  return builder.finish(grammar, text);
+  return builder.finish(grammar, text, spelling);
 }
 
 function kindOf({ names }: Grammar, kind: MarkupKind): number {
@@ -69,18 +71,46 @@ const LONGEST_KNOWN = 80;
 function codeOf(
   { form, start, end }: CodePart,
   text: string,
+  spelling: CodeSpelling | null,
   known: Map<string, SyntaxTree>,
   parseCode: ParseCode,
 ): SyntaxTree | null {
-  const code = text.slice(start, end);
+  const code = spelling === null ? text.slice(start, end) : codeBetween(spelling, start, end);
   const [before, after] = FRAMES[form](code);
   const framed = before + code + after;
   const key = `${form} ${framed}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const tree = parseCode(framed);
+  const tree = known.get(key) ?? parseCode(framed);
   if (tree !== null && code.length <= LONGEST_KNOWN) known.set(key, tree);
-  return tree;
+  return tree === null || spelling === null
+    ? tree
+    : spelledOut(tree, spelling, { start, end, codeLength: code.length, frameLength: before.length });
+}
+
+/** Code as it stands in the file, with what is put in front of it. All lengths are UTF-16 units. */
+interface SpelledPart {
+  readonly start: number;
+  readonly end: number;
+  readonly codeLength: number;
+  readonly frameLength: number;
+}
+
+/** The tree of a code at the offsets that it has where its units are spelled as the file spells them. */
+function spelledOut(tree: SyntaxTree, spelling: CodeSpelling, part: SpelledPart): SyntaxTree {
+  const { start, end, codeLength, frameLength } = part;
+  const first = unitAt(spelling, start);
+  const longer = end - start - codeLength;
+  const placeOf = (offset: number, isEnd: boolean): number => {
+    const unit = offset - frameLength;
+    if (unit < 0 || (unit === 0 && isEnd)) return offset;
+    if (unit > codeLength) return offset + longer;
+    if (unit === codeLength && !isEnd) return frameLength + end - start;
+    return frameLength - start + (isEnd ? spelling.end[first + unit - 1] : spelling.start[first + unit]);
+  };
+  const starts = tree.start.map(offset => placeOf(offset, false));
+  const ends = tree.end.map((offset, node) =>
+    offset === tree.start[node] ? starts[node] : Math.max(starts[node], placeOf(offset, true)),
+  );
+  return { ...tree, start: starts, end: ends };
 }
 
 function addCode(
@@ -177,11 +207,12 @@ class TreeBuilder {
     }
   }
 
-  finish(grammar: SyntaxTree['grammar'], text: string): SyntaxTree {
+  finish(grammar: SyntaxTree['grammar'], text: string, spelling: CodeSpelling | null): SyntaxTree {
     while (this.stack.length > 0) this.close(text.length);
     return {
       grammar,
-      text,
+      text: spelling?.laidOut ?? text,
+      ...(spelling === null ? {} : { spelling }),
       count: this.kind.length,
       kind: Uint16Array.from(this.kind),
       start: Int32Array.from(this.start),

@@ -6,7 +6,7 @@
  * Token numbers are shared by all files of an analysis, so that equal texts are equal numbers on both sides.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { isNamed, kindName } from '../syntax/tree.js';
+import { isNamed, kindName, nodeText } from '../syntax/tree.js';
 import type { Language } from '../languages/language.js';
 import { rolesOf } from '../languages/nodeRoles.js';
 import { requoted, withPlainLineEnds } from '../languages/quotes.js';
@@ -81,7 +81,7 @@ export function tokenCount(source: SourceTree, node: number): number {
 export function buildSource(path: string, language: Language, parsed: SyntaxTree, table: TokenTable): SourceTree {
   const tree = language.shape ? reshaped(language.shape, parsed) : parsed;
   const role = rolesOf(language, tree);
-  const { count, size, start, end, text } = tree;
+  const { count, size } = tree;
   const tokens = new Int32Array(count);
   const tokenNode = new Int32Array(count);
   const firstToken = new Int32Array(count + 1);
@@ -103,7 +103,7 @@ export function buildSource(path: string, language: Language, parsed: SyntaxTree
     const isSign = size[node] === 1 && nodeRole !== Role.string && layout === '' && isSpelledAsCalled(tree, node);
     let number = isSign ? numbers[kind] : NO_TOKEN;
     if (number === NO_TOKEN && !isComment(nodeRole)) {
-      const tokenText = spelling(language, nodeRole, kind, text.slice(start[node], end[node]), size[node] > 1) + layout;
+      const tokenText = spelling(language, nodeRole, kind, nodeText(tree, node), size[node] > 1) + layout;
       if (tokenText.length > 0) number = table.numberOf(tokenText);
       if (isSign) numbers[kind] = number;
     }

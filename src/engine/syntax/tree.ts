@@ -5,6 +5,7 @@
  * loop over integers. It holds no WASM memory. Node 0 is the root. Offsets are UTF-16 code units, half-open.
  */
 import { firstWhere } from '../lists.js';
+import { codeBetween, type CodeSpelling } from '../text/codeSpelling.js';
 import type { Grammar } from './grammar.js';
 
 export const NO_NODE = -1;
@@ -26,6 +27,8 @@ export interface SyntaxTree {
   readonly flags: Uint8Array;
   /** Number of nodes that are, or sit inside, a syntax error. */
   readonly errorCount: number;
+  /** How the file spells its code, where that is not to the letter: `text` is what is laid out in it. */
+  readonly spelling?: CodeSpelling;
 }
 
 export const NodeFlag = { named: 1, missing: 2, error: 4 } as const;
@@ -38,13 +41,25 @@ export function kindName(tree: SyntaxTree, node: number): string {
   return tree.grammar.kindNames[tree.kind[node]] ?? 'ERROR';
 }
 
-export function nodeText(tree: SyntaxTree, node: number): string {
-  return tree.text.slice(tree.start[node], tree.end[node]);
+/** What a node says: the text of the file, or what that spells. */
+export function nodeText({ text, start, end, spelling }: SyntaxTree, node: number): string {
+  return spelling === undefined ? text.slice(start[node], end[node]) : codeBetween(spelling, start[node], end[node]);
+}
+
+/** The same between two offsets. */
+export function textBetween({ text, spelling }: SyntaxTree, from: number, to: number): string {
+  return spelling === undefined ? text.slice(from, to) : codeBetween(spelling, from, to);
+}
+
+/** Where a node ends, but for white space that its grammar gives it. */
+export function wordsEnd({ text, start, end }: SyntaxTree, node: number): number {
+  return start[node] + text.slice(start[node], end[node]).trimEnd().length;
 }
 
 /** Is the text of two nodes the same to the letter? */
 export function haveOneText(a: SyntaxTree, x: number, b: SyntaxTree, y: number): boolean {
-  return a.end[x] - a.start[x] === b.end[y] - b.start[y] && nodeText(a, x) === nodeText(b, y);
+  const isSpelled = a.spelling !== undefined || b.spelling !== undefined;
+  return (isSpelled || a.end[x] - a.start[x] === b.end[y] - b.start[y]) && nodeText(a, x) === nodeText(b, y);
 }
 
 /** Did the parser go on as if something stood here (a name, a type), where the text has nothing? False for no node. */

@@ -27,6 +27,7 @@ export const ASTRO: ComponentRules = {
     new MarkupScanner(text, dialectOf(text), parts).scan(end);
     return parts.finish();
   },
+  spellingOf: () => null,
 };
 
 /** Gives where the code between the fences ends; 0 where there is none. */

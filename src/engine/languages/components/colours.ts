@@ -3,6 +3,7 @@
  * grammar reads, and the parts of the markup by what they are.
  */
 import type { HighlightSpan } from '../../model.js';
+import type { CodeSpelling } from '../../text/codeSpelling.js';
 import type { ComponentRules } from './componentRules.js';
 
 /** Everything but code is blank. Code of the markup stands in parentheses, each a statement. */
@@ -26,6 +27,11 @@ export function codeAlone(text: string, rules: ComponentRules): string {
   }
   blank(text.length);
   return kept.join('');
+}
+
+/** Spans of a code where the file spells it. */
+export function spelledSpans(spans: readonly HighlightSpan[], { start, end }: CodeSpelling): HighlightSpan[] {
+  return spans.map(span => ({ ...span, start: start[span.start], end: end[span.end - 1] }));
 }
 
 /** Names of tags and attributes, values and comments, in their order. */

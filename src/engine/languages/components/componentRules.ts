@@ -3,6 +3,7 @@
  * and where the markup around it mentions names of the code. Nothing here parses code; `structure/parseComponent.ts`
  * does, and makes one tree of all.
  */
+import type { CodeSpelling } from '../../text/codeSpelling.js';
 import type { MarkupKind } from './markup.js';
 
 /**
@@ -25,8 +26,8 @@ export interface ComponentRules {
   readonly id: string;
   /** Lower case, with the dot. */
   readonly extensions: readonly string[];
-  /** The id of the language of the code in it, as the file says. */
-  languageOf(text: string): 'javascript' | 'typescript' | 'tsx';
+  /** The id of the language of the code in it, as the file says; null where it says none that is read. */
+  languageOf(text: string): string | null;
   /**
    * Calls by which others see names of the file: the fields of types and the keys of objects that they are handed. Null
    * where nothing does.
@@ -45,4 +46,6 @@ export interface ComponentRules {
   readonly saysOtherCode: boolean;
   /** All of the file but white space between the parts. What is left out is shown as a sign. */
   partsOf(text: string): readonly ComponentPart[];
+  /** How the file spells its code, where that is not to the letter. Null where it is. */
+  spellingOf(text: string): CodeSpelling | null;
 }

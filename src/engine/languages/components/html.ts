@@ -19,6 +19,7 @@ export const HTML: ComponentRules = {
     new MarkupScanner(text, dialectOf(text), parts).scan(0);
     return parts.finish();
   },
+  spellingOf: () => null,
 };
 
 /** Elements that begin a line of their own: white space before their tags is not shown. */

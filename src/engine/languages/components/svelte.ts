@@ -30,6 +30,7 @@ export const SVELTE: ComponentRules = {
     new MarkupScanner(text, dialectOf(text), parts).scan(0);
     return parts.finish();
   },
+  spellingOf: () => null,
 };
 
 function dialectOf(text: string): MarkupDialect {

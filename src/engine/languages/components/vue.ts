@@ -25,6 +25,7 @@ export const VUE: ComponentRules = {
     new MarkupScanner(text, dialectOf(text), parts).scan(0);
     return parts.finish();
   },
+  spellingOf: () => null,
 };
 
 function dialectOf(text: string): MarkupDialect {

@@ -1,6 +1,15 @@
 /** Texts of Python with values in their places, and those that are filled by `format`. */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import {
+  childByField,
+  childByKind,
+  children,
+  isNamed,
+  kindName,
+  NO_NODE,
+  nodeText,
+  textBetween,
+} from '../../syntax/tree.js';
 import type { TextPiece, TextValue } from '../textPieces.js';
 import { filledText, joined } from '../textPieces.js';
 import { isGivenAnew } from './pythonForms.js';
@@ -40,7 +49,7 @@ function plainText(tree: SyntaxTree, node: number): string | null {
   const literals = inner !== NO_NODE && kindName(tree, inner) === 'string' ? literalsOf(tree, inner) : null;
   return literals === null || literals.some(({ isFilled }) => isFilled)
     ? null
-    : literals.map(({ opening, closing }) => tree.text.slice(tree.end[opening], tree.start[closing])).join('');
+    : literals.map(({ opening, closing }) => textBetween(tree, tree.end[opening], tree.start[closing])).join('');
 }
 
 /** The code of a value, its own strings in one spelling: in a text, they need other quotes. */
@@ -50,12 +59,12 @@ function valueText(tree: SyntaxTree, value: number): string {
   for (let node = value; node < value + tree.size[value];) {
     const isText = kindName(tree, node) === 'string';
     if (isText) {
-      said.push(withoutBlanks(tree.text.slice(from, tree.start[node])), spelledPython(nodeText(tree, node)));
+      said.push(withoutBlanks(textBetween(tree, from, tree.start[node])), spelledPython(nodeText(tree, node)));
       from = tree.end[node];
     }
     node += isText ? tree.size[node] : 1;
   }
-  return [...said, withoutBlanks(tree.text.slice(from, tree.end[value]))].join('');
+  return [...said, withoutBlanks(textBetween(tree, from, tree.end[value]))].join('');
 }
 
 function valueAt(tree: SyntaxTree, value: number, format = ''): TextValue {
@@ -117,7 +126,7 @@ function ofPlaces(tree: SyntaxTree, node: number): TextPiece[] | null {
   for (const { string, opening, closing, isFilled } of literals) {
     let from = tree.end[opening];
     const said = (end: number): string =>
-      isFilled ? tree.text.slice(from, end).replace(/([{}])\1/g, '$1') : tree.text.slice(from, end);
+      isFilled ? textBetween(tree, from, end).replace(/([{}])\1/g, '$1') : textBetween(tree, from, end);
     for (const part of children(tree, string)) {
       if (part === opening || (kindName(tree, part) !== 'interpolation' && part !== closing)) continue;
       pieces.push(said(tree.start[part]));
@@ -125,14 +134,10 @@ function ofPlaces(tree: SyntaxTree, node: number): TextPiece[] | null {
       if (part === closing) break;
       const [value, ...more] = children(tree, part).filter(child => isNamed(tree, child));
       const isShown = children(tree, part).some(child => nodeText(tree, child) === '=');
-      if (
-        value === undefined ||
-        isShown ||
-        more.some(child => tree.text.slice(tree.start[child], tree.end[child]).includes('{'))
-      ) {
+      if (value === undefined || isShown || more.some(child => nodeText(tree, child).includes('{'))) {
         return null;
       }
-      pieces.push(valueAt(tree, value, tree.text.slice(tree.end[value], tree.end[part] - 1).trim()));
+      pieces.push(valueAt(tree, value, textBetween(tree, tree.end[value], tree.end[part] - 1).trim()));
     }
   }
   return joined(pieces);

@@ -3,7 +3,7 @@
  * character, and literals that follow one another, which are one string. What holds expressions is no matter of this file.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { kindName, nextSibling, NO_NODE } from '../../syntax/tree.js';
+import { kindName, nextSibling, NO_NODE, textBetween } from '../../syntax/tree.js';
 
 /** How one literal of a row begins: its prefix and its quotes. White space and backslashes at the ends of lines may stand before it. */
 const OPENING = /(?:\s|\\\r?\n)*([A-Za-z]{0,3})("""|'''|"|')/y;
@@ -94,5 +94,5 @@ export function saidBefore(tree: SyntaxTree, sign: number): string {
   const holder = tree.parent[sign];
   if (kindName(tree, holder) !== 'interpolation') return '';
   const next = nextSibling(tree, sign);
-  return tree.text.slice(tree.start[holder] + 1, next === NO_NODE ? tree.end[sign] : tree.start[next]);
+  return textBetween(tree, tree.start[holder] + 1, next === NO_NODE ? tree.end[sign] : tree.start[next]);
 }

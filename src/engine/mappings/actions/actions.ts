@@ -6,6 +6,7 @@ import { consequenceOf } from '../../consequences/registry.js';
 import type { EditAction, Fold, Premise, Side, Span } from '../../model.js';
 import type { SourceTree } from '../../structure/source.js';
 import { isNamed } from '../../syntax/tree.js';
+import { unitAt } from '../../text/codeSpelling.js';
 import { countsToTheLetter } from '../pairs/comments.js';
 import { isSameCopy, lacksWhatCopiesHave } from '../pairs/copiedCode.js';
 import { differingParts } from '../pairs/tokenParts.js';
@@ -155,11 +156,12 @@ class ActionList {
       return;
     }
     const { source, base } = workspace.stateAt('before', pair.before);
+    const other = workspace.stateAt('after', pair.after).source;
     const isLayoutFree =
       (isComment && !countsToTheLetter(source, textBefore)) ||
       source.language.looseKind[source.tree.kind[nodeOf(base, pair.before)]] === 1;
     for (const part of differingParts(textBefore, textAfter, isLayoutFree)) {
-      const [from, to] = [partOf(before, part.before), partOf(after, part.after)];
+      const [from, to] = [partOf(before, part.before, source.tree), partOf(after, part.after, other.tree)];
       this.addPart(from, to, mapping, this.rowOf(equivalence, causeAt(part.before, part.after)), { before, after });
     }
   }
@@ -251,7 +253,14 @@ function isOfSigns({ tree }: SourceTree, { node, start, end }: UnmatchedCode): b
   return true;
 }
 
-/** A range inside the text of a span, `[start, end)` from its beginning; null where it is empty. */
-function partOf({ file, start }: Span, [from, to]: readonly [number, number]): Span | null {
-  return to > from ? { file, start: start + from, end: start + to } : null;
+/** A range inside of what the node at a span says, `[start, end)` from its beginning; null where it is empty. */
+function partOf(
+  { file, start }: Span,
+  [from, to]: readonly [number, number],
+  { spelling }: SourceTree['tree'],
+): Span | null {
+  if (to <= from) return null;
+  if (spelling === undefined) return { file, start: start + from, end: start + to };
+  const first = unitAt(spelling, start);
+  return { file, start: spelling.start[first + from], end: spelling.end[first + to - 1] };
 }

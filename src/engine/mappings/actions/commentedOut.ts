@@ -5,7 +5,7 @@
 import { isComment } from '../../languages/roles.js';
 import type { EditAction, Side, Span } from '../../model.js';
 import type { SourceTree } from '../../structure/source.js';
-import { nodeText } from '../../syntax/tree.js';
+import { nodeText, textBetween } from '../../syntax/tree.js';
 import { wordsIn } from '../pairs/comments.js';
 import type { Workspace } from '../workspace.js';
 
@@ -80,7 +80,7 @@ function piecesOf(
   const found = { code: [] as Piece[], comments: [] as Piece[] };
   for (const action of actions) {
     const span = action[side] as Span;
-    const text = tree.text.slice(span.start, span.end);
+    const text = textBetween(tree, span.start, span.end);
     const node = comments.get(span.start);
     const isAlone = node !== undefined && nodeText(tree, node).trimEnd() === text.trimEnd();
     if (isAlone) found.comments.push({ action, span, said: signsOf(wordsIn(source, text.replace(DASHES, ''))) });

@@ -30,8 +30,9 @@ import { TO_READ } from '../ledger.js';
 import type { TextPair } from '../pairs/textPairs.js';
 import { isRelocation } from './purity.js';
 import { findRepeats } from './repeats.js';
+import { actionsAroundCode, linesAroundCode } from '../pairs/dataAroundCode.js';
 import { changedLineEnds } from '../pairs/lineEnds.js';
-import { compareTextPairs, isSyntaxPair } from '../pairs/textPairs.js';
+import { compareTextPairs, isSyntaxPair, withKeys } from '../pairs/textPairs.js';
 
 export interface ReadingResult {
   /** The pairs, with their lines counted. */
@@ -75,6 +76,7 @@ export function countLines(
   const isTimeUp = budget.leftOut.has('statements') || budget.leftOut.has('declarationInsides');
   const textPairs: TextPair[] = [];
   const byLines: EditAction[] = [];
+  const echoesBesideCode = new Map<EditAction, Span>();
   const textFiles = { before: new Set<number>(), after: new Set<number>() };
   const marks = {
     before: new LineMarks(file => framesOf('before', file)),
@@ -88,17 +90,22 @@ export function countLines(
       textBefore === null || textAfter === null || isUnread(before, pair.before) || isUnread(after, pair.after);
     const diff = isListedOnly ? null : diffLines(textBefore, textAfter);
     if (!diff) continue;
+    // Nobody reads what frames the cells of a file that came or went.
+    const isFolded = fold === 'assumed' && (pair.before === null || pair.after === null);
+    const isSyntax = !isUncompared(pair, uncompared) && isSyntaxPair(pair, before, after);
+    const indexOf = (file: number, versions: readonly FileVersion[], index: LineIndex): LineIndex =>
+      (isSyntax ? linesAroundCode(versions[file].path, index.text, isFolded) : null) ?? index;
     if (pair.before !== null) {
       marks.before.open(
         pair.before,
-        diff.before,
+        indexOf(pair.before, before, diff.before),
         diff.hunks.map(hunk => [hunk.beforeStart, hunk.beforeEnd]),
       );
     }
     if (pair.after !== null) {
       marks.after.open(
         pair.after,
-        diff.after,
+        indexOf(pair.after, after, diff.after),
         diff.hunks.map(hunk => [hunk.afterStart, hunk.afterEnd]),
       );
     }
@@ -112,8 +119,9 @@ export function countLines(
         limit: budget.limits.totalMs,
       });
     }
-    if (!isGivenUp && isSyntaxPair(pair, before, after)) {
+    if (isSyntax) {
       addAll(byLines, changedLineEnds(pair, diff, after));
+      addAll(byLines, actionsAroundCode(pair, diff, { before, after }, fold, echoesBesideCode));
       continue;
     }
     textPairs.push({ pair, diff });
@@ -131,8 +139,9 @@ export function countLines(
   }
   const kept = besideText(actions, textFiles);
   const lines = compareTextPairs(textPairs, { before, after }, fold);
-  const all = [...kept, ...byLines, ...lines.actions];
-  const echoes: ReadonlyMap<EditAction, Span> = new Map([...nodeEchoes, ...lines.echoes]);
+  const ofSyntax = withKeys([...kept, ...byLines], new Map([...nodeEchoes, ...echoesBesideCode]), { before, after });
+  const all = [...ofSyntax.actions, ...lines.actions];
+  const echoes: ReadonlyMap<EditAction, Span> = new Map([...ofSyntax.echoes, ...lines.echoes]);
   const repeats = findRepeats(all, { before, after }, generatedFiles(pairs));
   const again = new Set(repeats.flatMap(repeat => repeat.actions.slice(1)));
   all.forEach((action, i) => {

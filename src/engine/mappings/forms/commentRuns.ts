@@ -5,7 +5,7 @@
  */
 import { numberAt } from '../../lists.js';
 import type { Side } from '../../model.js';
-import { nodeText } from '../../syntax/tree.js';
+import { nodeText, wordsEnd } from '../../syntax/tree.js';
 import { diffSequences } from '../../text/sequenceDiff.js';
 import { codeOfComment } from '../meanings/commentedCode.js';
 import type { NumberPair } from '../nodeMap.js';
@@ -158,7 +158,7 @@ function runsIn({ source, regions }: FileState): number[][] {
       own === opening &&
       last !== undefined &&
       tree.parent[last] === tree.parent[comment] &&
-      ONE_LINE_END.test(tree.text.slice(tree.start[last] + nodeText(tree, last).trimEnd().length, tree.start[comment]))
+      ONE_LINE_END.test(tree.text.slice(wordsEnd(tree, last), tree.start[comment]))
     ) {
       found[found.length - 1].push(comment);
     } else {

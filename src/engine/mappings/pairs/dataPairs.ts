@@ -52,10 +52,10 @@ export function dataDifference(
   return saysMore(edits, diff) ? split(edits, derived, format.name, diff) : null;
 }
 
-type Ranges = readonly (readonly [start: number, end: number])[];
+export type Ranges = readonly (readonly [start: number, end: number])[];
 
 /** Sets what stands in members that nobody wrote apart from all others. */
-function parted(
+export function parted(
   edits: DataEdits,
   before: Ranges,
   after: Ranges,
@@ -111,7 +111,7 @@ function saysMore({ edits, unmatched, moved }: DataEdits, { before, after, hunks
   return shown.before.size + shown.after.size > 0;
 }
 
-function split(
+export function split(
   edits: DataEdits,
   derived: readonly WordEdit[],
   format: DataFormatName,

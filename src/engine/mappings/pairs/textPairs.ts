@@ -117,7 +117,7 @@ export function compareTextPairs(textPairs: readonly TextPair[], versions: SideV
 }
 
 /** Says of edits to read where in the data of their file they stand. */
-function withKeys(
+export function withKeys(
   actions: readonly EditAction[],
   echoes: ReadonlyMap<EditAction, Span>,
   versions: SideVersions,
@@ -156,7 +156,7 @@ function withKeys(
 const isRelocation = (kind: EditAction['kind']): boolean => kind !== 'insert' && kind !== 'delete' && kind !== 'update';
 
 /** A word that only one side has is read with its line on the other one. */
-function addWords(
+export function addWords(
   pair: FilePair,
   { before, after }: WordEdit,
   actions: EditAction[],
@@ -213,7 +213,7 @@ function linesOf({ hunks }: LineDiff, side: Side): Set<number> {
 }
 
 /** Lines in order as ranges. */
-function rangesOf(lines: ReadonlySet<number>): [start: number, end: number][] {
+export function rangesOf(lines: ReadonlySet<number>): [start: number, end: number][] {
   const ranges: [number, number][] = [];
   for (const line of lines) {
     const last = ranges.at(-1);
@@ -223,6 +223,6 @@ function rangesOf(lines: ReadonlySet<number>): [start: number, end: number][] {
   return ranges;
 }
 
-function spanOf(file: number | null, starts: Int32Array, startLine: number, endLine: number): Span {
+export function spanOf(file: number | null, starts: Int32Array, startLine: number, endLine: number): Span {
   return { file: file ?? 0, start: starts[startLine], end: starts[endLine] };
 }
