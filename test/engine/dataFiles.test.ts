@@ -62,7 +62,7 @@ describe('paths in files of data', () => {
   });
 
   it('lead through sections, headings and rules', () => {
-    assert.deepEqual(pathsIn('a.toml', 'a = ¦1\n[tool.x]\n¦b = 2\n[[list]]\nc = ¦3\n'), ['a', 'tool.x.b', 'list.c']);
+    assert.deepEqual(pathsIn('a.toml', 'a = ¦1\n[tool.x]\n¦b = 2\n[[list]]\nc = ¦3\n'), ['a', 'tool.x.b', 'list[0].c']);
     assert.deepEqual(pathsIn('.env', 'export A=¦1\nB=¦2\n'), ['A', 'B']);
     assert.deepEqual(pathsIn('a.md', '# Title\n¦a\n## One\n¦b\n```\n# no\n¦c\n```\n### Deep\n¦d\n## Two\n¦e\n'), [
       'Title',
@@ -75,7 +75,7 @@ describe('paths in files of data', () => {
       '.card {\n  ¦color: red;\n  &:hover { ¦top: 0; }\n  /* ¦b: 1 { */\n}\n@media (x) {\n  .a,\n  .b {\n    left: ¦1px;\n  }\n}\n';
     assert.deepEqual(pathsIn('a.scss', SHEET), [
       '.card › color',
-      '.card › &:hover',
+      '.card › &:hover › top',
       '.card',
       '@media (x) › .a, .b › left',
     ]);

@@ -30,6 +30,36 @@ export const ORDER = [
     ],
   }),
   defineEquivalence({
+    id: 'order-of-names',
+    title: 'Order of names',
+    docs: 'The keys of a mapping stand in another order, in a file whose reader is known: dependencies of a package, options of a compiler, attributes of XML, settings of a block of Terraform.',
+    why: 'The reader asks for each by its name, and says so in its documentation. Where it goes through the keys in order (conditions of an entry point, a matrix of jobs), a move is to be read.',
+    languages: 'all',
+    category: 'form',
+    examples: [
+      {
+        path: 'package.json',
+        before: '{\n  "dependencies": {\n    "b": "1",\n    "@a/a": "2"\n  }\n}\n',
+        after: '{\n  "dependencies": {\n    "@a/a": "2",\n    "b": "1"\n  }\n}\n',
+        reads: 0,
+      },
+      {
+        path: 'package.json',
+        before: '{\n  "imports": {\n    "#a": "b",\n    "#c": "d"\n  }\n}\n',
+        after: '{\n  "imports": {\n    "#c": "d",\n    "#a": "b"\n  }\n}\n',
+        reads: 1,
+      },
+      { path: 'pom.xml', before: '<a b="1" c="2"/>\n', after: '<a c="2" b="1"/>\n', reads: 0 },
+      { path: 'pom.xml', before: '<a>\n  <b/>\n  <c/>\n</a>\n', after: '<a>\n  <c/>\n  <b/>\n</a>\n', reads: 2 },
+      {
+        path: 'main.tf',
+        before: 'resource "a" "b" {\n  c = 1\n  d = 2\n}\n',
+        after: 'resource "a" "b" {\n  d = 2\n  c = 1\n}\n',
+        reads: 0,
+      },
+    ],
+  }),
+  defineEquivalence({
     id: 'member-order',
     title: 'Order of members',
     docs: 'A type, function or method stands in another place among the others of its file or type.',

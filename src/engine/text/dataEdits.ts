@@ -3,8 +3,9 @@
  * are, comments by what they stand at.
  */
 import { addTo, numberAt } from '../lists.js';
-import { childrenOf, KEY_JOINT, type DataTree, type Range } from './dataTree.js';
 import { commentsByNode } from './dataComments.js';
+import { orderOf, placeBelow, type MappingPlace } from './dataSchemas.js';
+import { childrenOf, type DataTree, type Range } from './dataTree.js';
 import { diffSequences } from './sequenceDiff.js';
 import { diffWords, type WordEdit } from './wordEdits.js';
 
@@ -13,46 +14,26 @@ export interface DataEdits {
   readonly edits: readonly WordEdit[];
   /** What only one side has: one of the two ranges is empty. */
   readonly unmatched: readonly WordEdit[];
-  /** Members that stand in another order, which means nothing. */
+  /** Members that stand in another order, which means nothing as the format has it. */
   readonly reordered: readonly WordEdit[];
+  /** Those of which the reader is known to ask by their keys. */
+  readonly sorted: readonly WordEdit[];
   /** Members that stand elsewhere, which may mean something. */
   readonly moved: readonly WordEdit[];
   /** What says the same and is written otherwise. */
   readonly rewritten: readonly WordEdit[];
   /** Commas that a member has because of its place: among members that stand in another order, and among others. */
   readonly reorderedCommas: readonly WordEdit[];
+  readonly sortedCommas: readonly WordEdit[];
   readonly commas: readonly WordEdit[];
 }
-
-/**
- * Mappings in which the first key that fits is taken, or one is done after the other, by the key that holds them: the
- * conditions of a package's entry points, what a tool runs, the columns of an index. All that they hold is ordered too.
- */
-const ORDERED_HOLDERS: ReadonlySet<string> = new Set([
-  ...[
-    'exports',
-    'imports',
-    'plugins',
-    'presets',
-    'alias',
-    'aliases',
-    'resolve',
-    'conditions',
-    'overrides',
-    'typesversions',
-  ],
-  ...['routes', 'routing', 'redirects', 'rewrites', 'handlers', 'middleware', 'middlewares', 'filters', 'interceptors'],
-  ...['pipeline', 'pipelines', 'steps', 'stages', 'phases', 'tasks', 'migrations', 'hooks', 'transforms', 'processors'],
-  ...['sort', 'sortby', 'sort_by', 'order', 'orderby', 'order_by', 'index', 'indexes', 'indices', 'matchers', 'cases'],
-]);
-/** A key that is a pattern, or a range of versions, may be tried before another one. */
-const PATTERN = /[*?^$|()[\]{}\\+!/<>=~]/;
 
 /** A member that has less to say may be like another one by chance. */
 const MIN_MOVED_LETTERS = 20;
 
-export function dataEdits(before: DataTree, after: DataTree): DataEdits {
-  const comparison = new Comparison(before, after);
+/** `top` says what is known of the order of keys in the file. */
+export function dataEdits(before: DataTree, after: DataTree, top: MappingPlace): DataEdits {
+  const comparison = new Comparison(before, after, top);
   comparison.run();
   return comparison;
 }
@@ -60,7 +41,7 @@ export function dataEdits(before: DataTree, after: DataTree): DataEdits {
 interface Pair {
   readonly before: number;
   readonly after: number;
-  readonly isOrdered: boolean;
+  readonly place: MappingPlace;
 }
 
 interface Unmatched {
@@ -73,9 +54,11 @@ class Comparison implements DataEdits {
   readonly edits: WordEdit[] = [];
   readonly unmatched: WordEdit[] = [];
   readonly reordered: WordEdit[] = [];
+  readonly sorted: WordEdit[] = [];
   readonly moved: WordEdit[] = [];
   readonly rewritten: WordEdit[] = [];
   readonly reorderedCommas: WordEdit[] = [];
+  readonly sortedCommas: WordEdit[] = [];
   readonly commas: WordEdit[] = [];
   private readonly hashes: { readonly before: Int32Array; readonly after: Int32Array };
   private readonly comments: { readonly before: Comments; readonly after: Comments };
@@ -86,6 +69,7 @@ class Comparison implements DataEdits {
   constructor(
     private readonly before: DataTree,
     private readonly after: DataTree,
+    private readonly top: MappingPlace,
   ) {
     const numbers = new Map<string, number>();
     this.hashes = { before: hashesOf(before, numbers), after: hashesOf(after, numbers) };
@@ -93,8 +77,8 @@ class Comparison implements DataEdits {
   }
 
   run(): void {
-    const isFixed = this.before.isFixed || this.after.isFixed;
-    this.open.push({ before: 0, after: 0, isOrdered: isFixed });
+    const isOrdered = this.before.isFixed || this.after.isFixed;
+    this.open.push({ before: 0, after: 0, place: { ...this.top, isOrdered } });
     this.compareAll();
     this.pairMoved();
     this.compareAll();
@@ -148,12 +132,15 @@ class Comparison implements DataEdits {
   /** The words in which two values differ; the lines, where they have several. */
   private editsInside({ before, after }: WordEdit): readonly WordEdit[] {
     const texts = [textAt(this.before, before), textAt(this.after, after)];
-    if (texts.some(text => text.includes('\n'))) return lineEdits(this.before.text, before, this.after.text, after);
+    if (texts.some(text => text.includes('\n'))) {
+      const lines = lineEdits(this.before.text, before, this.after.text, after);
+      return lines.length > 0 ? lines : [{ before, after }];
+    }
     const { edits, likeness } = diffWords(this.before.text, before, this.after.text, after);
     return likeness > 0 && edits.length > 0 ? edits : [{ before, after }];
   }
 
-  private compareMembers({ before: b, after: a, isOrdered }: Pair): void {
+  private compareMembers({ before: b, after: a, place: own }: Pair): void {
     const [was, is] = [childrenOf(this.before, b), childrenOf(this.after, a)];
     const places = new Map(is.map((child, place) => [this.after.key[child], place]));
     const pairs = was.flatMap(child => {
@@ -161,13 +148,16 @@ class Comparison implements DataEdits {
       return place === undefined ? [] : [{ child, place }];
     });
     const inOrder = longestRise(pairs.map(({ place }) => place));
-    const isFixed = isOrdered || [...was].some(child => isOrderedKey(this.before.key[child] ?? ''));
-    const commas = !isFixed && inOrder.size < pairs.length ? this.reorderedCommas : this.commas;
+    const isInOrder = inOrder.size === pairs.length;
+    const keys = [...was.map(child => this.before.key[child]), ...is.map(child => this.after.key[child])];
+    const order = isInOrder ? 'meant' : orderOf(own, keys);
+    const displaced = { none: this.sorted, assumed: this.reordered, meant: this.moved }[order];
+    const commas = { none: this.sortedCommas, assumed: this.reorderedCommas, meant: this.commas }[order];
     pairs.forEach(({ child, place }, i) => {
       const other = is[place];
-      if (!inOrder.has(i)) (isFixed ? this.moved : this.reordered).push(this.membersOf(child, other));
+      if (!inOrder.has(i)) displaced.push(this.membersOf(child, other));
       this.compareCommas(child, other, commas);
-      this.open.push({ before: child, after: other, isOrdered: isOrdered || holdsOrder(this.before.key[child]) });
+      this.open.push({ before: child, after: other, place: placeBelow(own, this.before.key[child]) });
     });
     const [paired, kept] = [new Set(pairs.map(({ child }) => child)), new Set(pairs.map(({ place }) => is[place]))];
     this.setApart(
@@ -179,11 +169,11 @@ class Comparison implements DataEdits {
   }
 
   /** Those that are equal keep their order; between them, those with one key, or as many as on the other side. */
-  private compareElements({ before: b, after: a, isOrdered }: Pair): void {
+  private compareElements({ before: b, after: a, place }: Pair): void {
     const [was, is] = [childrenOf(this.before, b), childrenOf(this.after, a)];
     const join = (x: number, y: number): void => {
       this.compareCommas(x, y, this.commas);
-      this.open.push({ before: x, after: y, isOrdered });
+      this.open.push({ before: x, after: y, place });
     };
     const numbers = new Map<string, number>();
     const number =
@@ -233,7 +223,7 @@ class Comparison implements DataEdits {
       gone.add(unmatched);
       come.add(other);
       this.moved.push(this.membersOf(unmatched.node, other.node));
-      this.open.push({ before: unmatched.node, after: other.node, isOrdered: true });
+      this.open.push({ before: unmatched.node, after: other.node, place: { ...this.top, isOrdered: true } });
     }
     const drop = (list: Unmatched[], taken: ReadonlySet<Unmatched>): void => {
       const left = list.filter(unmatched => !taken.has(unmatched));
@@ -310,15 +300,6 @@ type Comments = ReadonlyMap<number, readonly Range[]>;
 const textAt = ({ text }: DataTree, [start, end]: Range): string => text.slice(start, end);
 const memberOf = (tree: DataTree, node: number): Range => [tree.memberStart[node], tree.end[node]];
 
-const partsOf = (key: string): string[] => key.toLowerCase().split(KEY_JOINT);
-const holdsOrder = (key: string | null): boolean => key !== null && ORDERED_HOLDERS.has(partsOf(key).at(-1) ?? '');
-/** `[plugins.a]` beside `[plugins.b]` is one of an order, too. */
-const isOrderedKey = (key: string): boolean =>
-  PATTERN.test(key) ||
-  partsOf(key)
-    .slice(0, -1)
-    .some(part => ORDERED_HOLDERS.has(part));
-
 function isDistinctive(tree: DataTree, node: number): boolean {
   const letters = textAt(tree, memberOf(tree, node)).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return letters >= MIN_MOVED_LETTERS;
@@ -329,8 +310,9 @@ type Label = (tree: DataTree, hashes: Int32Array, node: number) => string;
 /** By what an element is known, one after the other: all that it says, its key, its first member (`name: Test`), what it holds. */
 const LABELS: readonly Label[] = [
   ({ key }, hashes, node) => `all ${JSON.stringify(key[node])} ${hashes[node]}`,
-  ({ key, kind, size }, hashes, node) => {
+  ({ key, name, kind, size }, hashes, node) => {
     if (key[node] !== null) return `key ${key[node]}`;
+    if (name[node] !== null) return `name ${name[node]}`;
     const isLabelled = kind[node] === 'mapping' && size[node] > 1;
     return isLabelled ? `first ${key[node + 1]} ${hashes[node + 1]}` : `all ${hashes[node]}`;
   },

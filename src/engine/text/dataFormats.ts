@@ -1,12 +1,18 @@
 /** Formats of data, and of style sheets, that are read as a tree: a table by the ends of the names of files. */
 import type { DataTree, Range } from './dataTree.js';
+import { parseGraphql } from './graphqlTree.js';
+import { parseHcl } from './hclTree.js';
 import { parseJson } from './jsonTree.js';
 import { codeOfNotebook, framesOf, type CodeInData } from './notebook.js';
+import { parseProperties } from './propertiesTree.js';
+import { parseProto } from './protoTree.js';
+import { parseSql } from './sqlTree.js';
 import { parseStyleSheet } from './styleTree.js';
 import { parseToml } from './tomlTree.js';
+import { parseXml } from './xmlTree.js';
 import { parseYaml } from './yamlTree.js';
 
-export type DataFormatName = 'json' | 'notebook' | 'yaml' | 'toml' | 'style';
+export type DataFormatName = 'json' | 'notebook' | 'yaml' | 'toml' | 'style' | 'xml' | 'statements' | 'properties';
 
 export interface DataFormat {
   readonly name: DataFormatName;
@@ -21,38 +27,61 @@ export interface DataFormat {
 const noCode = (): null => null;
 const nothingDerived = (): readonly Range[] => [];
 
+/** Read by what takes comments, and a comma behind the last member: TypeScript, VS Code, Babel, dev containers. */
+const JSON_WITH_COMMENTS =
+  /(?:^|\/)(?:[tj]sconfig(?:\.[\w.-]+)?\.json|\.vscode\/[^/]+\.json|[^/]+\.code-workspace|\.?devcontainer\.json|\.babelrc(?:\.json)?|babel\.config\.json)$/i;
+
+const XML =
+  /\.(?:xml|xsd|xslt?|wsdl|rng|svg|plist|resx|nuspec|[cfv][bcs]x?proj|proj|props|targets|xaml|axaml|storyboard|xib|iml|pom)$|(?:^|\/)(?:app|web|nuget|packages)\.config$/i;
+
 interface FormatRow extends DataFormat {
   readonly path: RegExp;
 }
 
+/** A format that somebody wrote all of, and that holds no code. */
+const format = (name: DataFormatName, path: RegExp, parse: DataFormat['parse']): FormatRow => ({
+  name,
+  path,
+  parse,
+  derived: nothingDerived,
+  code: noCode,
+});
+
 const FORMATS: readonly FormatRow[] = [
-  {
-    name: 'json',
-    path: /\.(?:json|geojson|webmanifest)$|(?:^|\/)\.(?:babel|eslint|prettier|stylelint)rc$/i,
-    parse: parseJson,
-    derived: nothingDerived,
-    code: noCode,
-  },
-  { name: 'notebook', path: /\.ipynb$/i, parse: parseJson, derived: framesOf, code: codeOfNotebook },
-  { name: 'yaml', path: /\.ya?ml$/i, parse: parseYaml, derived: nothingDerived, code: noCode },
-  { name: 'toml', path: /\.toml$/i, parse: parseToml, derived: nothingDerived, code: noCode },
-  {
-    name: 'style',
-    path: /\.css$/i,
-    parse: text => parseStyleSheet(text, { lineComments: false }),
-    derived: nothingDerived,
-    code: noCode,
-  },
-  {
-    name: 'style',
-    path: /\.(?:scss|less)$/i,
-    parse: text => parseStyleSheet(text, { lineComments: true }),
-    derived: nothingDerived,
-    code: noCode,
-  },
+  format('json', JSON_WITH_COMMENTS, text => parseJson(text, { comments: true, lastComma: true })),
+  // Whether one of these takes a comma behind the last member depends on its reader.
+  format('json', /\.jsonc$|(?:^|\/)\.eslintrc(?:\.json)?$/i, text =>
+    parseJson(text, { comments: true, lastComma: false }),
+  ),
+  format('json', /\.(?:json|geojson|webmanifest)$|(?:^|\/)\.(?:prettier|stylelint)rc$/i, text => parseJson(text)),
+  { name: 'notebook', path: /\.ipynb$/i, parse: text => parseJson(text), derived: framesOf, code: codeOfNotebook },
+  format('yaml', /\.ya?ml$/i, parseYaml),
+  format('toml', /\.toml$/i, parseToml),
+  format('xml', XML, parseXml),
+  format('statements', /\.(?:graphql|graphqls|gql)$/i, parseGraphql),
+  format('statements', /\.proto$/i, parseProto),
+  format('statements', /\.(?:tf|tfvars)$/i, text => parseHcl(text, { isDeclarative: true })),
+  format('statements', /\.hcl$/i, text => parseHcl(text, { isDeclarative: false })),
+  format('statements', /\.sql$/i, parseSql),
+  format('properties', /\.properties$/i, parseProperties),
+  format('style', /\.css$/i, text => parseStyleSheet(text, { lineComments: false })),
+  format('style', /\.(?:scss|less)$/i, text => parseStyleSheet(text, { lineComments: true })),
 ];
 
 /** Of both versions of a file; null where they are not of one format. */
 export function dataFormat(before: string, after: string): DataFormat | null {
   return FORMATS.find(({ path }) => path.test(before) && path.test(after)) ?? null;
+}
+
+/** Trees of the texts of one comparison: each is asked for its edits, and for the paths of these. */
+export class DataTreeCache {
+  private readonly trees = new Map<string, DataTree | null>();
+
+  of(text: string, format: DataFormat): DataTree | null {
+    const known = this.trees.get(text);
+    if (known !== undefined) return known;
+    const tree = format.parse(text);
+    this.trees.set(text, tree);
+    return tree;
+  }
 }

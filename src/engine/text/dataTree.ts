@@ -23,6 +23,8 @@ export interface DataTree {
   readonly size: readonly number[];
   /** What the key says, however it is written; null for an element and the root. Parts of a path are joined by `KEY_JOINT`. */
   readonly key: readonly (string | null)[];
+  /** By what a reader knows it: its key, or `users` of `CREATE TABLE users (...)`, which has none; null for nothing. */
+  readonly name: readonly (string | null)[];
   /** Where the key begins, and the value where there is none; and where the key ends. */
   readonly memberStart: readonly number[];
   readonly keyEnd: readonly number[];
@@ -46,7 +48,15 @@ export interface NewNode {
   readonly kind: DataKind;
   readonly start: number;
   readonly end: number;
-  readonly key?: { readonly says: string; readonly start: number; readonly end: number } | null;
+  readonly key?: {
+    readonly says: string;
+    readonly start: number;
+    readonly end: number;
+    /** Left out: what it says. */
+    readonly name?: string;
+  } | null;
+  /** Left out: the name of the key. */
+  readonly name?: string | null;
   readonly value?: string;
   readonly style?: string;
 }
@@ -58,6 +68,7 @@ export class DataTreeBuilder {
   readonly end: number[] = [];
   readonly size: number[] = [];
   readonly key: (string | null)[] = [];
+  readonly name: (string | null)[] = [];
   readonly memberStart: number[] = [];
   readonly keyEnd: number[] = [];
   readonly value: string[] = [];
@@ -70,12 +81,21 @@ export class DataTreeBuilder {
   constructor(readonly text: string) {}
 
   /** The number of the new node, which is a leaf until `close` says what it holds. */
-  add({ kind, start, end, key = null, value = '', style = '' }: NewNode): number {
+  add({
+    kind,
+    start,
+    end,
+    key = null,
+    name = key?.name ?? key?.says ?? null,
+    value = '',
+    style = '',
+  }: NewNode): number {
     this.kind.push(kind);
     this.start.push(start);
     this.end.push(end);
     this.size.push(1);
     this.key.push(key?.says ?? null);
+    this.name.push(name);
     this.memberStart.push(key?.start ?? start);
     this.keyEnd.push(key?.end ?? start);
     this.value.push(value);

@@ -1,30 +1,37 @@
 /**
- * JSON as a tree. Anything that is no plain JSON (a comment, a comma too many, a key that
- * stands twice) gives no tree: what such a text means is for its reader to say.
+ * JSON as a tree, with the tokens of the package `jsonc-parser`. Comments and a comma behind the last member are
+ * understood where the reader of the file is known to take them; what else is no plain JSON (a key that stands twice)
+ * gives no tree.
  */
-
+import { createScanner } from 'jsonc-parser';
 import { DataTreeBuilder, type DataKind, type DataTree } from './dataTree.js';
-
-/* eslint-disable no-control-regex -- a string holds no control characters */
-const TOKEN =
-  /[ \t\r\n]+|[{}[\],:]|"[^"\\\u0000-\u001f]*(?:\\.[^"\\\u0000-\u001f]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-
-/* eslint-enable no-control-regex */
 
 interface Open {
   readonly node: number;
   readonly keys: Set<string>;
 }
 
-/** Null for what is no plain JSON. */
-export function parseJson(text: string): DataTree | null {
-  const builder = new Builder(text);
-  TOKEN.lastIndex = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  while (TOKEN.lastIndex < text.length) {
-    const start = TOKEN.lastIndex;
-    const token = TOKEN.exec(text)?.[0];
-    if (token === undefined || !builder.take(token, start)) return null;
-    TOKEN.lastIndex = start + token.length;
+/** `ScanError.None` of the package, whose types give it no value. */
+const NO_ERROR = 0;
+const PLAIN_VALUE = /^(?:true$|false$|null$|-?\d)/;
+
+export interface JsonDialect {
+  readonly comments: boolean;
+  /** `[1, 2,]` */
+  readonly lastComma: boolean;
+}
+
+export const PLAIN_JSON: JsonDialect = { comments: false, lastComma: false };
+
+/** Null for what the dialect does not have. */
+export function parseJson(text: string, dialect: JsonDialect = PLAIN_JSON): DataTree | null {
+  const builder = new Builder(text, dialect);
+  const scanner = createScanner(text, false);
+  scanner.setPosition(text.charCodeAt(0) === 0xfeff ? 1 : 0);
+  while (scanner.getPosition() < text.length) {
+    scanner.scan();
+    const isRight = scanner.getTokenError() === NO_ERROR;
+    if (!isRight || !builder.take(scanner.getTokenOffset(), scanner.getPosition())) return null;
   }
   return builder.finish();
 }
@@ -39,37 +46,41 @@ class Builder {
   private nextKey: { readonly text: string; readonly start: number } | null = null;
   private last = -1;
 
-  constructor(text: string) {
+  constructor(
+    private readonly text: string,
+    private readonly dialect: JsonDialect,
+  ) {
     this.tree = new DataTreeBuilder(text);
   }
 
   /** False where the token may not stand here. */
-  take(token: string, start: number): boolean {
+  take(start: number, end: number): boolean {
+    const token = this.text.slice(start, end);
     switch (token[0]) {
       case ' ':
       case '\t':
       case '\r':
       case '\n':
         return true;
+      case '/':
+        this.tree.comments.push([start, start + token.trimEnd().length]);
+        return this.dialect.comments && (token.startsWith('//') || token.startsWith('/*'));
       case '{':
       case '[':
         return this.begin(token === '{' ? 'mapping' : 'sequence', start);
       case '}':
       case ']':
-        return this.close(token === '}' ? 'mapping' : 'sequence', start + 1);
+        return this.close(token === '}' ? 'mapping' : 'sequence', end);
       case ',':
-        if (this.wanted !== 'commaOrEnd') return false;
-        this.tree.comma[this.last] = start;
-        this.wanted = this.tree.kind[this.open.at(-1)?.node ?? 0] === 'mapping' ? 'key' : 'value';
-        return true;
+        return this.comma(start);
       case ':':
         if (this.wanted !== 'colon') return false;
         this.wanted = 'value';
         return true;
+      case '"':
+        return this.wanted === 'key' || this.wanted === 'keyOrEnd' ? this.name(start, end) : this.scalar(start, end);
       default:
-        return this.wanted === 'key' || this.wanted === 'keyOrEnd'
-          ? this.name(token, start)
-          : this.scalar(token, start);
+        return PLAIN_VALUE.test(token) && this.scalar(start, end);
     }
   }
 
@@ -77,9 +88,19 @@ class Builder {
     return this.wanted === 'nothing' ? this.tree : null;
   }
 
-  private name(token: string, start: number): boolean {
+  private comma(start: number): boolean {
+    if (this.wanted !== 'commaOrEnd') return false;
+    this.tree.comma[this.last] = start;
+    const isMapping = this.tree.kind[this.open.at(-1)?.node ?? 0] === 'mapping';
+    if (this.dialect.lastComma) this.wanted = isMapping ? 'keyOrEnd' : 'valueOrEnd';
+    else this.wanted = isMapping ? 'key' : 'value';
+    return true;
+  }
+
+  private name(start: number, end: number): boolean {
     const keys = this.open.at(-1)?.keys;
-    if (token[0] !== '"' || keys === undefined || keys.has(token)) return false;
+    const token = this.text.slice(start, end);
+    if (keys === undefined || keys.has(token)) return false;
     keys.add(token);
     this.nextKey = { text: token, start };
     this.wanted = 'colon';
@@ -114,8 +135,8 @@ class Builder {
     return true;
   }
 
-  private scalar(token: string, start: number): boolean {
-    const node = this.add('scalar', start, start + token.length, token);
+  private scalar(start: number, end: number): boolean {
+    const node = this.add('scalar', start, end, this.text.slice(start, end));
     if (node === null) return false;
     this.ended(node);
     return true;

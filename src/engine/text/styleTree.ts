@@ -52,7 +52,7 @@ class StyleScanner {
         // The value of a custom property may be a block, whose layout a script can read.
         if (statement.says === '' || statement.says.startsWith('--')) return false;
         const { start, end, says } = statement;
-        const key = { says: selector(says), start, end };
+        const key = { says: selector(says), start, end, name: says.replace(BETWEEN_WORDS, ' ') };
         open.push(tree.add({ kind: 'sequence', start: this.at, end: this.at + 1, key }));
       } else if (statement.says !== '') this.declaration(statement);
       this.at++;
@@ -166,6 +166,7 @@ const ADDRESS = /url\(\s*(?!["'\s])[^)"'(\s]*\s*\)/iy;
 /** Stands for a comment: no sheet has this sign. */
 const COMMENT = '\ufdd0';
 const TRAILING_COMMENTS = /[\s\ufdd0]+$/;
+const BETWEEN_WORDS = /[\s\ufdd0]+/g;
 
 /** Strings and addresses, which are kept, and what stands between them. */
 const KEPT = /("(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|url\(\s*(?!["'\s])[^)"'(\s]*\s*\))/i;

@@ -95,7 +95,7 @@ function membersOf(builder: DataTreeBuilder, items: readonly PairOfNodes[]): Ste
     const [start, end] = (key as Scalar.Parsed).range;
     // Of `1: a` and `"1": a` it depends on the reader whether the keys are one.
     const name = says.startsWith('s:') ? says.slice(2) : says;
-    found.push({ node: value as ParsedNode | null, at: end, key: { says: name, start, end } });
+    found.push({ node: value as ParsedNode | null, at: end, key: { says: name, start, end, name: says.slice(2) } });
   }
   return found;
 }

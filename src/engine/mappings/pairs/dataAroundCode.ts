@@ -5,6 +5,7 @@
 import type { EditAction, FilePair, FileVersion, Fold, Side, Span } from '../../model.js';
 import { dataEdits, type DataEdits } from '../../text/dataEdits.js';
 import { dataFormat } from '../../text/dataFormats.js';
+import { topOf, type MappingPlace } from '../../text/dataSchemas.js';
 import type { DataTree, Range } from '../../text/dataTree.js';
 import type { LineDiff } from '../../text/lineDiff.js';
 import { LineIndex } from '../../text/lineIndex.js';
@@ -31,7 +32,9 @@ export function actionsAroundCode(
     pair.before === null ? null : versions.before[pair.before].path,
     pair.after === null ? null : versions.after[pair.after].path,
   ];
-  const format = dataFormat(paths[0] ?? paths[1] ?? '', paths[1] ?? paths[0] ?? '');
+  const names = [paths[0] ?? paths[1] ?? '', paths[1] ?? paths[0] ?? ''] as const;
+  const format = dataFormat(...names);
+  const top = topOf(...names);
   if (format === null || diff.hunks.length === 0) return [];
   const read = (file: number | null, text: string): Version | null => {
     const [tree, code] = file === null ? [null, null] : [format.parse(text), format.code(text)];
@@ -40,7 +43,7 @@ export function actionsAroundCode(
   const before = read(pair.before, diff.before.text);
   const after = read(pair.after, diff.after.text);
   if ((before === null) !== (pair.before === null) || (after === null) !== (pair.after === null)) return [];
-  const all = besideCode(editsOf(before, after), before, after);
+  const all = besideCode(editsOf(before, after, top), before, after);
   const { edits, derived } = withFrames(parted(all, before?.code.frames ?? [], after?.code.frames ?? []), diff);
   const difference = split(edits, derived, format.name, diff);
   const actions = dataActions(pair, difference, fold, echoes);
@@ -84,14 +87,16 @@ const NO_EDITS: DataEdits = {
   edits: [],
   unmatched: [],
   reordered: [],
+  sorted: [],
   moved: [],
   rewritten: [],
   reorderedCommas: [],
+  sortedCommas: [],
   commas: [],
 };
 
-function editsOf(before: Version | null, after: Version | null): DataEdits {
-  if (before !== null && after !== null) return dataEdits(before.tree, after.tree);
+function editsOf(before: Version | null, after: Version | null, top: MappingPlace): DataEdits {
+  if (before !== null && after !== null) return dataEdits(before.tree, after.tree, top);
   const whole = (version: Version | null): Range =>
     version === null ? [0, 0] : [version.tree.start[0], version.tree.end[0]];
   return { ...NO_EDITS, unmatched: [{ before: whole(before), after: whole(after) }] };

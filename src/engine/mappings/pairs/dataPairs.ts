@@ -5,7 +5,8 @@
 import type { EquivalenceId } from '../../equivalences/registry.js';
 import type { EditAction, FilePair, FileVersion, Fold, Side, Span } from '../../model.js';
 import { dataEdits, type DataEdits } from '../../text/dataEdits.js';
-import { dataFormat, type DataFormatName } from '../../text/dataFormats.js';
+import { dataFormat, type DataFormatName, type DataTreeCache } from '../../text/dataFormats.js';
+import { topOf } from '../../text/dataSchemas.js';
 import type { LineDiff } from '../../text/lineDiff.js';
 import type { LineIndex } from '../../text/lineIndex.js';
 import type { WordEdit } from '../../text/wordEdits.js';
@@ -29,6 +30,9 @@ const NOTATIONS: Readonly<Record<DataFormatName, EquivalenceId>> = {
   yaml: 'yaml-notation',
   toml: 'toml-notation',
   style: 'style-notation',
+  xml: 'xml-notation',
+  statements: 'statement-notation',
+  properties: 'properties-notation',
 };
 
 /** Null for files without trees, and where the lines say as much. */
@@ -37,14 +41,16 @@ export function dataDifference(
   diff: LineDiff,
   versions: Readonly<Record<Side, readonly FileVersion[]>>,
   fold: Fold,
+  parsed: DataTreeCache,
 ): DataDifference | null {
   const { before, after, hunks } = diff;
   if (pair.before === null || pair.after === null || hunks.length === 0) return null;
-  const format = dataFormat(versions.before[pair.before].path, versions.after[pair.after].path);
+  const paths = [versions.before[pair.before].path, versions.after[pair.after].path] as const;
+  const format = dataFormat(...paths);
   if (format === null || !areFramedAlike(before.text, after.text)) return null;
-  const trees = [format.parse(before.text), format.parse(after.text)];
+  const trees = [parsed.of(before.text, format), parsed.of(after.text, format)];
   if (trees[0] === null || trees[1] === null) return null;
-  const all = dataEdits(trees[0], trees[1]);
+  const all = dataEdits(trees[0], trees[1], topOf(...paths));
   const { edits, derived } = parted(all, format.derived(trees[0]), format.derived(trees[1]));
   if (fold === 'proven' && edits.reordered.length + edits.rewritten.length + derived.length > 0) return null;
   // Of what hands on its values, only that something moved is said.
@@ -154,7 +160,7 @@ export function dataActions(
   fold: Fold,
   echoes: Map<EditAction, Span>,
 ): EditAction[] {
-  const { reordered, reorderedCommas, moved, rewritten, commas } = edits;
+  const { reordered, sorted, reorderedCommas, sortedCommas, moved, rewritten, commas } = edits;
   const joined = (kind: 'move' | 'update', { before, after }: WordEdit): EditAction =>
     actionOf(kind, spanOfRange(pair.before, before), spanOfRange(pair.after, after));
   /** The line that has none, or had none, need not be read by it either. */
@@ -180,9 +186,11 @@ export function dataActions(
   return [
     ...derived.map(ofDerived),
     ...reordered.map(edit => ({ ...joined('move', edit), ...rowOf('key-order', null, fold) })),
+    ...sorted.map(edit => ({ ...joined('move', edit), ...rowOf('order-of-names', null, fold) })),
     ...moved.map(edit => joined('move', edit)),
     ...rewritten.map(edit => ({ ...joined('update', edit), ...rowOf(NOTATIONS[format], null, fold) })),
     ...reorderedCommas.map(edit => comma(edit, 'key-order')),
+    ...sortedCommas.map(edit => comma(edit, 'order-of-names')),
     ...commas.map(edit => comma(edit, 'separator-of-members')),
   ];
 }

@@ -6,6 +6,7 @@ import type { LineDiff } from '../../text/lineDiff.js';
 import { findMovedBlocks } from '../../text/movedLines.js';
 import type { LayoutDiff, LayoutEdit } from '../../text/lineLayout.js';
 import { diffLayout } from '../../text/lineLayout.js';
+import { DataTreeCache } from '../../text/dataFormats.js';
 import { dataPaths, type PathAt } from '../../text/dataPaths.js';
 import { pairLines, type PairedLine, type PairingWork } from '../../text/pairedLines.js';
 import { textKindOf } from '../../text/textKinds.js';
@@ -42,9 +43,10 @@ export interface TextEdits {
  * lines mean, and its new place may mean something: nothing explains it.
  */
 export function compareTextPairs(textPairs: readonly TextPair[], versions: SideVersions, fold: Fold): TextEdits {
+  const parsed = new DataTreeCache();
   const pairs = textPairs.map(({ pair, diff }) => {
     const { lines, edits } = compareByKind(pair, diff, versions);
-    const data = dataDifference(pair, lines, versions, fold);
+    const data = dataDifference(pair, lines, versions, fold, parsed);
     if (data !== null) return { pair, lines, edits: [], paragraphs: [], changed: data.lines, data };
     const paragraphs = resaidIn(pair, lines, versions, fold);
     return {
@@ -113,7 +115,7 @@ export function compareTextPairs(textPairs: readonly TextPair[], versions: SideV
       words.forEach(add);
     }
   }
-  return withKeys(actions, echoes, versions);
+  return withKeys(actions, echoes, versions, parsed);
 }
 
 /** Says of edits to read where in the data of their file they stand. */
@@ -121,11 +123,12 @@ export function withKeys(
   actions: readonly EditAction[],
   echoes: ReadonlyMap<EditAction, Span>,
   versions: SideVersions,
+  parsed = new DataTreeCache(),
 ): TextEdits {
   const known = { before: new Map<number, PathAt | null>(), after: new Map<number, PathAt | null>() };
   const keyOf = ({ kind }: EditAction, side: Side, { file, start, end }: Span): EditedKey | null => {
     const { path: name, text } = versions[side][file];
-    const found = known[side].get(file) ?? dataPaths(name, text ?? '');
+    const found = known[side].get(file) ?? dataPaths(name, text ?? '', parsed);
     known[side].set(file, found);
     const piece = (text ?? '').slice(start, end);
     const path = found?.(start + piece.length - piece.trimStart().length) ?? '';
