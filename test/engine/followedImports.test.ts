@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { ChangeDiff } from '../../src/engine/model.js';
 import type { Texts } from './support/engine.js';
-import { analyzeTexts } from './support/engine.js';
+import { analyzeTexts, sourceOf } from './support/engine.js';
 
 interface Case {
   readonly name: string;
@@ -23,7 +23,56 @@ const TS_KINDS: Readonly<Record<string, string>> = {
   enum: 'export enum part {\n  First,\n  Second,\n  Third,\n}\n',
 };
 
+const LABEL = 'export function label(n: number): string {\n  const half = n / 2;\n  return `${half - 1}`;\n}\n';
+const PARTS = (folder: string): Texts => ({
+  [`${folder}/label.ts`]: LABEL,
+  [`${folder}/sizes.ts`]: `export const SIZES = { small: 3, large: 14 };\n`,
+});
+
+/** Files that move, and one that loads others by a name that is made when it runs. */
+const loading = (name: string, load: string): Case => ({
+  name,
+  before: {
+    ...PARTS('src/old'),
+    'src/load.ts': load,
+    'src/use.ts': "import { label } from './old/label';\n\nlabel(8);\n",
+  },
+  after: {
+    ...PARTS('src/parts'),
+    'src/load.ts': `${load}\n`,
+    'src/use.ts': "import { label } from './parts/label';\n\nlabel(8);\n",
+  },
+});
+
 const CASES: readonly Case[] = [
+  loading(
+    'TypeScript: another folder is loaded by a name that is made when it runs',
+    'export const load = (code: string) => import(`./locales/${code}.json`);\n',
+  ),
+  loading(
+    'TypeScript: data of the same folder is loaded by such a name',
+    "export const load = (code: string) => import('./old/' + code + '.json');\n",
+  ),
+  loading(
+    'TypeScript: a comment stands before the name of a package that is loaded',
+    "export const load = () => import(/* webpackChunkName: 'a' */ 'a');\n",
+  ),
+  {
+    name: 'TypeScript: a constant that a barrel hands on, whose file moved',
+    before: {
+      'src/old/sizes.ts': 'export const SIZES = { small: 3, large: 14, huge: 99 };\n',
+      'src/parts/index.ts': "export * from './shapes';\n",
+      'src/parts/shapes.ts': 'export const SHAPES = [1, 2];\n',
+      'src/use.ts': "import { SIZES } from './old/sizes';\n\nexport const used = [SIZES];\n",
+    },
+    after: {
+      'src/parts/sizes.ts': 'export const SIZES = { small: 3, large: 14, huge: 99 };\n',
+      'src/parts/index.ts': "export * from './shapes';\nexport * from './sizes';\n",
+      'src/parts/shapes.ts': 'export const SHAPES = [1, 2];\n',
+      'src/use.ts': "import { SIZES } from './parts';\n\nexport const used = [SIZES];\n",
+    },
+    reads: ["export * from './sizes';"],
+  },
   ...Object.entries(TS_KINDS).map(([kind, text]): Case => {
     const isType = kind === 'interface' || kind === 'type';
     const use = isType ? 'export let used: part | null = null;\n' : 'export const used = [part];\n';
@@ -295,6 +344,34 @@ describe('imports that follow', () => {
   for (const { name, before, after, reads = [] } of CASES) {
     it(name, async () => {
       assert.deepEqual(left(await analyzeTexts(before, after)), reads);
+    });
+  }
+});
+
+/** Code of the file at `src/load`, with the file that it may load. */
+const LOADS: readonly (readonly [path: string, code: string, loaded: string, may: boolean])[] = [
+  ['src/load.ts', 'import(`./locales/${code}.json`);', 'src/old/label.ts', false],
+  ['src/load.ts', 'import(`./locales/${code}.json`);', 'src/locales/label.ts', false],
+  ['src/load.ts', 'import(`./locales/${code}`);', 'src/locales/label.ts', true],
+  ['src/load.ts', "require('../lib/' + code + '.js');", 'lib/label.ts', true],
+  ['src/load.ts', "require('../lib/' + code + '.js');", 'src/lib/label.ts', false],
+  ['src/load.ts', 'import(path);', 'src/old/label.ts', true],
+  ['src/load.ts', "import(/* webpackChunkName: 'a' */ './a');", 'src/old/label.ts', false],
+  ['src/load.ts', "import(isOld ? './old/a' : name);", 'src/other.ts', true],
+  ['src/load.py', "import_module('plugins.' + name)", 'src/plugins/a.py', true],
+  ['src/load.py', "import_module(f'plugins.{name}')", 'src/parts/a.py', false],
+  ['src/load.py', "importlib.import_module('plugins.a')", 'src/plugins/b.py', false],
+  ['src/load.py', 'importlib.import_module(name)', 'src/plugins/b.py', true],
+  ['src/load.py', "import_module('.' + name, __name__)", 'src/plugins/b.py', true],
+  ['src/load.py', 'loaders = map(import_module, names)', 'src/plugins/b.py', true],
+  ['src/load.py', 'from importlib import import_module', 'src/plugins/b.py', false],
+];
+
+describe('modules that are loaded by a name made when the code runs', () => {
+  for (const [path, code, loaded, may] of LOADS) {
+    it(`${code} ${may ? 'may load' : 'does not load'} ${loaded}`, async () => {
+      const { tree, language } = await sourceOf(path, `${code}\n`);
+      assert.equal(language.table.imports?.loadsByText?.(tree, path, loaded), may);
     });
   }
 });

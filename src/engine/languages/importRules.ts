@@ -75,10 +75,10 @@ export interface ImportRules {
   /** Does a word in an import of a name say nothing to the program (`type`, of what is gone when it runs)? */
   readonly isUnsaid?: (tree: SyntaxTree, word: string, nameNode: number) => boolean;
   /**
-   * Does the file load modules whose names are made when it runs (`import_module('a' + b)`)? Those that have another
-   * name now it would not find.
+   * May the file at `from` load the one at `path` by a name that is made when it runs (`import_module('a' + b)`)? By
+   * another name it would not find it.
    */
-  readonly loadsByText?: (tree: SyntaxTree) => boolean;
+  readonly loadsByText?: (tree: SyntaxTree, from: string, path: string) => boolean;
   /** The name, in the file, of the one thing that it gives to those who name none; null where it gives nothing so, or what has no name. */
   readonly soleExportIn?: (tree: SyntaxTree) => string | null;
   /** Is what an import is of run by the first that is of it? Then the order of those counts. */

@@ -195,12 +195,18 @@ export class Origins {
     ) {
       const found = this.along(target, seen);
       if (found.declarations.length > 0) return found;
-      if (found.target.kind !== 'file') return found;
+      if (found.target.kind !== 'file' || this.isShown(found.target)) return found;
       // What comes with all others of a file is no better known than that file, unless it is found.
       if (stars === 0) last = found.target;
       open.push(...this.starsOf(found.target));
     }
     return { target: last, declarations: [] };
+  }
+
+  /** Does the file itself show something of that name to others, which is no declaration: `export const LIMIT = 3`? */
+  private isShown({ path, names }: Extract<ImportTarget, { kind: 'file' }>): boolean {
+    const source = names.length === 0 ? null : this.sourceAt(path);
+    return source !== null && source.table.outward.shownIn(source.tree)?.outer.has(names[0]) === true;
   }
 
   /** As far as files hand on the name. */

@@ -9,8 +9,10 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, nextSibling, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { HandedOn, ImportedName, ImportRules, ImportSource } from '../importRules.js';
 import { pathOf } from '../importRules.js';
+import { firstArgument } from '../moduleTexts.js';
 import { oncePerTree } from '../oncePerTree.js';
 import { bindingOf } from './ecmascriptNames.js';
+import { loadsByText } from './loadedModules.js';
 
 /** Modules of Node, by their documentation: their default export is all that they export. `node:` before them says nothing. */
 const OF_NODE = new RegExp(
@@ -81,12 +83,7 @@ export const ECMASCRIPT_IMPORTS: ImportRules = {
   loads: true,
   mayUseUnwritten: (tree, name) => !isModule(tree) || (OF_ELEMENTS.test(name) && hasElements(tree)),
   namesIn: oncePerTree(readNames),
-  loadsByText: oncePerTree(tree => {
-    for (let node = 1; node < tree.count; node++) {
-      if (kindName(tree, node) === 'call_expression' && isLoadByText(tree, node)) return true;
-    }
-    return false;
-  }),
+  loadsByText,
   soleExportIn: oncePerTree(readSoleExport),
   handedOnIn: oncePerTree(readHandedOn),
   pathsIn: oncePerTree(readPaths),
@@ -399,17 +396,6 @@ function readHandedOn(tree: SyntaxTree): readonly HandedOn[] {
   return [...found, { node: 0, name: 'default', from: sole }];
 }
 
-/** `require(name)`, `import(name)`: of a text that is written down it is known what it loads. */
-function isLoadByText(tree: SyntaxTree, call: number): boolean {
-  const list = childByField(tree, call, 'arguments');
-  return (
-    /^(?:require|import)$/.test(nodeText(tree, childByField(tree, call, 'function'))) &&
-    list !== NO_NODE &&
-    tree.size[list] > 2 &&
-    kindName(tree, list + 2) !== 'string'
-  );
-}
-
 /** Calls that name a module: those that load it, and those by which a test replaces it. */
 const NAMES_MODULE = /^(?:require(?:\.resolve)?|import|(?:jest|vi)\.\w+)$/;
 
@@ -421,7 +407,7 @@ function readPaths(tree: SyntaxTree): { readonly node: number; readonly specifie
     const list = kind === 'call_expression' ? childByField(tree, node, 'arguments') : NO_NODE;
     const isCall = list !== NO_NODE && NAMES_MODULE.test(nodeText(tree, childByField(tree, node, 'function')));
     const isBare = kind === 'import_statement' && childByKind(tree, node, 'import_clause') === NO_NODE;
-    const string = isCall && tree.size[list] > 2 ? list + 2 : isBare ? childByKind(tree, node, 'string') : NO_NODE;
+    const string = isCall ? firstArgument(tree, list) : isBare ? childByKind(tree, node, 'string') : NO_NODE;
     const module = moduleOf(tree, string);
     if (module !== null) found.push({ node: string, specifier: module.specifier });
   }

@@ -7,6 +7,8 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { HandedOn, ImportedName, ImportRules } from '../importRules.js';
 import { dotted, pathOf } from '../importRules.js';
+import type { ModuleText } from '../moduleTexts.js';
+import { ANY_MODULE, firstArgument, moduleTextOf } from '../moduleTexts.js';
 import { oncePerTree } from '../oncePerTree.js';
 
 const namesIn = oncePerTree(readNames);
@@ -14,12 +16,7 @@ const namesIn = oncePerTree(readNames);
 export const PYTHON_IMPORTS: ImportRules = {
   sign: '.',
   loads: true,
-  loadsByText: oncePerTree(tree => {
-    for (let node = 1; node < tree.count; node++) {
-      if (kindName(tree, node) === 'identifier' && LOADERS.test(nodeText(tree, node))) return true;
-    }
-    return false;
-  }),
+  loadsByText: (tree, _from, path) => textsIn(tree).some(({ begins }) => mayLead(begins, path)),
   mayUseUnwritten: () => false,
   namesIn,
   handedOnIn: oncePerTree(readHandedOn),
@@ -27,6 +24,27 @@ export const PYTHON_IMPORTS: ImportRules = {
 
 /** What is handed the name of a module, by the documentation of the language. */
 const LOADERS = /^(?:__import__|import_module|find_spec|run_module)$/;
+
+/** Names that are no literal of their own: `import_module('plugins.' + name)`, and a loader that somebody else calls. */
+const textsIn = oncePerTree((tree: SyntaxTree): readonly ModuleText[] => {
+  const found: ModuleText[] = [];
+  for (let node = 1; node < tree.count; node++) {
+    if (/^import_(?:from_)?statement$/.test(kindName(tree, node))) node += tree.size[node] - 1;
+    else if (kindName(tree, node) === 'identifier' && LOADERS.test(nodeText(tree, node))) {
+      const member = tree.parent[node];
+      const named = kindName(tree, member) === 'attribute' ? member : node;
+      const list = childByField(tree, tree.parent[named], 'arguments');
+      const name = list > named ? firstArgument(tree, list) : NO_NODE;
+      found.push(name === NO_NODE ? ANY_MODULE : moduleTextOf(tree, name));
+    }
+  }
+  return found;
+});
+
+/** Which folders modules are looked for in is not known; a module of the same package may be named by its last word alone. */
+function mayLead(begins: string, path: string): boolean {
+  return begins.startsWith('.') || `/${path}`.includes(`/${begins.replaceAll('.', '/')}`);
+}
 
 /** Whatever a module imports it has as a member. */
 function readHandedOn(tree: SyntaxTree): readonly HandedOn[] {

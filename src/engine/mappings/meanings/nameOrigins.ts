@@ -13,7 +13,7 @@ import { variablesOf } from '../../matching/statements/bodies/variables.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { fileOf, isCallable } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
-import type { ImportTarget, ModuleRules } from '../../languages/moduleRules.js';
+import type { ImportTarget } from '../../languages/moduleRules.js';
 import { fileTarget } from '../../languages/moduleRules.js';
 import type { Origin } from '../../semantics/origins.js';
 import { keyOfTarget } from '../../semantics/modules.js';
@@ -54,7 +54,7 @@ export interface OneThing {
 
 export class NameOrigins {
   private readonly bindings = new Map<SourceTree, ReadonlyMap<string, readonly Binding[]>>();
-  private readonly loaders = new Map<ModuleRules, boolean>();
+  private readonly loaded = new Map<string, boolean>();
   private moved: ReadonlyMap<string, number> | null = null;
   private readonly passed = new Map<SourceTree, readonly Passed[]>();
   private readonly mentions = new Map<SourceTree, ReadonlyMap<string, readonly number[]>>();
@@ -197,7 +197,7 @@ export class NameOrigins {
         const is = matches.afterOf(was);
         if (is === null || !after.declarations.includes(is)) continue;
         const isModuleElsewhere = was.source.path !== is.source.path && matches.afterOf(fileOf(was)) === fileOf(is);
-        if (isModuleElsewhere && this.loadByText(was.source)) return null;
+        if (isModuleElsewhere && this.isLoadedByText(was.source)) return null;
         return { refactoring: this.refactoringOf(was, is) };
       }
       return null;
@@ -240,13 +240,17 @@ export class NameOrigins {
     });
   }
 
-  /** Do files of the change load modules by names that are made when they run? Then nobody knows whether they load this one. */
-  private loadByText({ language }: SourceTree): boolean {
-    return valueAt(this.loaders, language.table.modules, () =>
-      this.workspace.input.matches.after.files.some(
-        ({ source: { language: own, tree } }) =>
-          own.table.modules === language.table.modules && own.table.imports?.loadsByText?.(tree) === true,
-      ),
+  /** May a file of the change load this one by a name that is made when it runs? Then it does not find it elsewhere. */
+  private isLoadedByText({ path, language }: SourceTree): boolean {
+    const { matches } = this.workspace.input;
+    return valueAt(this.loaded, path, () =>
+      matches.after.files.some(file => {
+        const { source } = file;
+        const { modules, imports } = source.language.table;
+        if (modules !== language.table.modules || imports?.loadsByText === undefined) return false;
+        const places = new Set([source.path, matches.beforeOf(file)?.source.path ?? source.path]);
+        return [...places].some(from => imports.loadsByText?.(source.tree, from, path) === true);
+      }),
     );
   }
 
