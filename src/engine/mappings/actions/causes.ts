@@ -19,6 +19,7 @@ import { codesByPosition } from '../explained/facts/unmatchedCodes.js';
 import { ReservedNames } from '../explained/facts/reservedNames.js';
 import { MemberNames } from '../explained/names/memberNames.js';
 import { MovedNames } from '../explained/names/movedNames.js';
+import { QualifiedNames } from '../explained/names/qualifiedNames.js';
 import { NameClashes } from '../explained/names/nameClashes.js';
 import { ReadNames } from '../explained/names/readNames.js';
 import { Renames } from '../explained/names/renames.js';
@@ -137,6 +138,7 @@ function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Cause
   };
   const followed = followedImportsOf(workspace);
   const shownMoved = new ShownMoved(workspace, followed);
+  const qualified = new QualifiedNames(workspace, codes, followed);
   type OfTokens = (side: Side, state: FileState, firstToken: number, endToken: number) => OneThing | null;
   const unmatchedOf = (proof: OfTokens, side: Side, { position, firstToken, endToken }: UnmatchedCode): number | null =>
     proof(side, workspace.stateOf(workspace[side].files[position].source), firstToken, endToken)?.refactoring ?? null;
@@ -196,6 +198,7 @@ function tracedCauses(workspace: Workspace, edits: Edits, budget: Budget): Cause
       ['member-frame', (side, unmatched) => memberFrames.ofUnmatched(side, unmatched)],
       ['moved-name', (side, unmatched) => movedNames.ofUnmatched(side, unmatched)],
       ['moved-name', (side, unmatched) => unmatchedOf(followed.ofQualifier.bind(followed), side, unmatched)],
+      ['moved-name', (side, unmatched) => qualified.ofUnmatched(side, unmatched)],
       ['moved-name', (side, unmatched) => shownMoved.ofUnmatched(side, unmatched)],
       ['renamed-member-kept', (side, unmatched) => memberNames.ofUnmatched(side, unmatched)],
       ['carried-import', (side, unmatched) => carriedImports.ofUnmatched(side, unmatched)],
