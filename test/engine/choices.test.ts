@@ -98,6 +98,98 @@ describe('choices', () => {
   });
 });
 
+describe('choices with an edit inside', () => {
+  it('leave the edit alone', async () => {
+    assert.deepEqual(
+      await inJava(
+        BRANCHED,
+        'if (!box.isOpen()) {\n  warn("shut", box);\n} else {\n  box.close();\n  count(box);\n}\nreturn 0;',
+      ),
+      ['"closed" => "shut"'],
+    );
+  });
+
+  it('leave another type of what is declared', async () => {
+    assert.deepEqual(
+      await inJava(
+        ASSIGNED.replace('int width = 0', 'Box width').replaceAll('names.size()', 'names.box(wide)'),
+        'var width = wide ? names.box(wide) * 2 : names.box(wide);\nreturn width;',
+      ),
+      ['Box => var'],
+    );
+  });
+
+  it('leave all of it where values changed places, or more was done', async () => {
+    for (const after of [
+      'int width = wide ? names.size() : names.size() * 2;\nreturn width;',
+      'int width = wide ? names.size() * 2 + 1 : names.size();\nreturn width;',
+      'int width = wide ? names.size() * 2 : names.length();\nreturn width + 1;',
+    ]) {
+      assert.notDeepEqual(await inJava(ASSIGNED.replace(' = 0', ''), after), []);
+    }
+  });
+});
+
+describe('guards that were merged', () => {
+  const guards = (...asked: string[]): string => asked.map(one => `if (${one}) return 7;\n`).join('') + 'return 0;';
+
+  for (const [name, before, after] of [
+    [
+      'into one',
+      guards('!box.isOpen()', 'names.isEmpty()', 'wide'),
+      guards('!box.isOpen() || names.isEmpty() || wide'),
+    ],
+    ['by twos', guards('wide', 'names.isEmpty()', 'box.isOpen()'), guards('wide || names.isEmpty()', 'box.isOpen()')],
+    [
+      'with what is asked of both',
+      guards('wide', 'box.isOpen() && first()'),
+      guards('wide || (box.isOpen() && first())'),
+    ],
+  ] as const) {
+    it(`explain what was merged ${name}, and split`, async () => {
+      assert.deepEqual(await inJava(before, after), []);
+      assert.deepEqual(await inJava(after, before), []);
+    });
+  }
+
+  it('are explained in other languages', async () => {
+    assert.deepEqual(
+      await inPython(
+        'if not box.is_open():\n    return 7\nif wide():\n    return 7\nreturn 0',
+        'if not box.is_open() or wide():\n    return 7\nreturn 0',
+      ),
+      [],
+    );
+  });
+
+  for (const [name, before, after] of [
+    ['another order', guards('box.isOpen()', 'names.isEmpty()'), guards('names.isEmpty() || box.isOpen()')],
+    ['all instead of any', guards('box.isOpen()', 'names.isEmpty()'), guards('box.isOpen() && names.isEmpty()')],
+    ['one less', guards('box.isOpen()', 'names.isEmpty()', 'wide'), guards('box.isOpen() || names.isEmpty()')],
+    ['the opposite of one', guards('box.isOpen()', 'names.isEmpty()'), guards('box.isOpen() || !names.isEmpty()')],
+    [
+      'what is done otherwise',
+      guards('box.isOpen()', 'names.isEmpty()').replace('7', '8'),
+      guards('box.isOpen() || names.isEmpty()'),
+    ],
+    [
+      'what stood between them',
+      'if (box.isOpen()) return 7;\ncount(box);\nif (names.isEmpty()) return 7;\nreturn 0;',
+      'count(box);\nif (box.isOpen() || names.isEmpty()) return 7;\nreturn 0;',
+    ],
+    [
+      'what does not leave',
+      'if (box.isOpen()) count(box);\nif (names.isEmpty()) count(box);\nreturn 0;',
+      'if (box.isOpen() || names.isEmpty()) count(box);\nreturn 0;',
+    ],
+  ] as const) {
+    it(`leave to be read ${name}`, async () => {
+      assert.notDeepEqual(await inJava(before, after), []);
+      assert.notDeepEqual(await inJava(after, before), []);
+    });
+  }
+});
+
 describe('values that a choice may convert', () => {
   const either = (x: string, y: string): string => `if (wide) {\n  return ${x};\n}\nreturn ${y};`;
   const chosen = (x: string, y: string): string => `return wide ? ${x} : ${y};`;

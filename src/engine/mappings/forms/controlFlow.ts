@@ -292,7 +292,7 @@ export function isElse({ tree, role }: SourceTree, node: number): boolean {
 const OPPOSITE = new Set(['unless', 'guard']);
 
 /** The word may stand behind what is done (`return if a`). */
-function choosingWord({ tree }: SourceTree, node: number): string | null {
+export function choosingWord({ tree }: SourceTree, node: number): string | null {
   for (const child of children(tree, node)) {
     if (tree.size[child] > 1 || isNamed(tree, child)) continue;
     const word = nodeText(tree, child);
@@ -301,7 +301,8 @@ function choosingWord({ tree }: SourceTree, node: number): string | null {
   return null;
 }
 
-function isLeaving(source: SourceTree, statement: number): boolean {
+/** Does a statement begin with a word behind which nothing more is done? */
+export function isLeaving(source: SourceTree, statement: number): boolean {
   const {
     language: {
       words: { exits },

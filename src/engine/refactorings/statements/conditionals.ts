@@ -297,15 +297,16 @@ class Conditionals {
         ? `a condition in ${codeSpan(view.after.name)} was split into ${parts.length}`
         : `${parts.length} conditions in ${codeSpan(view.after.name)} were merged`;
       const [from, to] = isSplit ? [text, list] : [list, text];
-      found.push(
-        view.detail(
+      found.push({
+        ...view.detail(
           type,
           `${from} to ${to}`,
           summary,
           isSplit ? whole.node : parts[0].node,
           isSplit ? parts[0].node : whole.node,
         ),
-      );
+        isRewording: true,
+      });
     }
     return found;
   }

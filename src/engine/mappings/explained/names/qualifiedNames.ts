@@ -39,8 +39,9 @@ export class QualifiedNames {
     const { workspace } = this;
     const state = workspace.stateOf(workspace[side].files[code.position].source);
     const own = this.saidBy(side, state, code);
-    const holder = own === null ? -1 : workspace.partnerAround(side, state, code.node);
-    if (own === null || holder < 0) return null;
+    if (own === null) return null;
+    const holder = workspace.partnerAround(side, state, code.node);
+    if (holder < 0) return null;
     const opposite = otherSide(side);
     const there = workspace.stateAt(opposite, holder);
     const back = workspace.partnersOn(opposite)[holder];

@@ -1,7 +1,7 @@
 /**
  * Choices that say the same in other words: an `if` and the ternary that it became, or with its condition and its
  * branches turned round. Both are read into one form, what is asked and what is done either way, and compared word by
- * word. Explains all of them or nothing. Knows no types: a ternary one of whose values is a number written out may
+ * word. Explains all of them or nothing, but for what was mapped and edited inside: that is told by itself. Knows no types: a ternary one of whose values is a number written out may
  * convert the other one, and is left alone in languages that convert.
  */
 import { isOneLanguage } from '../../../languages/language.js';
@@ -12,11 +12,14 @@ import { stripped } from '../../../matching/statements/bodies/expressions.js';
 import type { Place } from '../../../refactorings/detected.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';
+import type { TokenRange } from '../../../structure/wording.js';
 import { handsBack, inside, tokenRange, withoutTerminator } from '../../../structure/wording.js';
 import { children, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { Asked } from '../../forms/controlFlow.js';
 import { askedBy } from '../../forms/controlFlow.js';
 import { inGroups } from '../../pairs/groups.js';
+import type { KeptPair, PartnerOf, Row } from './keptWords.js';
+import { keptIn } from './keptWords.js';
 
 /** Offsets, half-open. */
 export interface TextRange {
@@ -33,9 +36,8 @@ export interface ChoicePlace extends TextRange {
 
 interface Choice {
   readonly asked: Asked;
-  /** Numbers of tokens. */
-  readonly either: readonly number[];
-  readonly otherwise: readonly number[];
+  readonly either: Row;
+  readonly otherwise: Row;
   /** Nodes that it is made of, one behind the other. */
   readonly first: number;
   readonly last: number;
@@ -43,33 +45,40 @@ interface Choice {
   readonly values?: readonly { readonly source: SourceTree; readonly node: number }[];
 }
 
-/** Where two choices stand that are the same; null where they may differ. The places are conditions, ternaries, or what they decide. */
-export function sameChoice(
-  before: Place,
-  after: Place,
-): { readonly before: ChoicePlace; readonly after: ChoicePlace } | null {
+/** Where two choices stand that are the same, and what in them is told by itself. */
+export interface SameChoice {
+  readonly before: ChoicePlace;
+  readonly after: ChoicePlace;
+  readonly kept: readonly KeptPair[];
+}
+
+/** Null where they may differ. The places are conditions, ternaries, or what they decide. */
+export function sameChoice(before: Place, after: Place, partnerOf: PartnerOf): SameChoice | null {
   const was = choiceAt(before);
   const is = choiceAt(after);
   if (!was || !is || was.asked.text !== is.asked.text) return null;
   const [either, otherwise] =
     was.asked.isNegated === is.asked.isNegated ? [is.either, is.otherwise] : [is.otherwise, is.either];
-  const declaration = declarationBefore(before.source, was.first);
-  const skipped =
-    areSame(was.either, either) && areSame(was.otherwise, otherwise)
-      ? 0
-      : declaredAgain(before.source, declaration, after.source, is);
-  if (
-    skipped === null ||
-    !areSame(was.either, either.slice(skipped)) ||
-    !areSame(was.otherwise, otherwise.slice(skipped))
-  ) {
-    return null;
-  }
+  const compared = (declared: Row | null): readonly KeptPair[] | null => {
+    const first = keptIn(joined(declared, was.either), either, partnerOf);
+    const second = first === null ? null : keptIn(joined(declared, was.otherwise), otherwise, partnerOf);
+    return first === null || second === null ? null : [...first, ...second];
+  };
+  const plain = compared(null);
+  const declaration = plain === null ? declarationBefore(before.source, was.first) : NO_NODE;
+  const kept =
+    plain ?? (declaration === NO_NODE ? null : compared(declaredBy(before.source, declaration, after.source)));
+  if (kept === null) return null;
   if ([before.source, after.source].some(source => mayConvert(source, is.values ?? was.values ?? []))) return null;
   return {
-    before: placeOf(before.source, was, skipped > 0 ? declaration : was.first),
+    before: placeOf(before.source, was, plain === null ? declaration : was.first),
     after: placeOf(after.source, is),
+    kept,
   };
+}
+
+function joined(declared: Row | null, { source, tokens }: Row): Row {
+  return declared === null ? { source, tokens } : { source, tokens: [...declared.tokens, ...tokens] };
 }
 
 /**
@@ -87,10 +96,6 @@ function mayConvert(
 
 function placeOf({ tree }: SourceTree, { first, last }: Choice, from = first): ChoicePlace {
   return { start: tree.start[from], end: tree.end[last], node: first, isOne: first === last };
-}
-
-function areSame(x: readonly number[], y: readonly number[]): boolean {
-  return x.length === y.length && x.every((token, i) => token === y[i]);
 }
 
 function choiceAt({ source, node }: Place): Choice | null {
@@ -180,8 +185,11 @@ function ternaryChoice(source: SourceTree, ternary: number): Choice | null {
   if (statement <= 0 || withoutTerminator(source, tokenRange(source, statement)).to > tokensEnd(source, whole)) {
     return null;
   }
-  const head = source.tokens.slice(source.firstToken[statement], source.firstToken[whole]);
-  const [either, otherwise] = values.map(value => [...head, ...wordsInside(source, stripped(source, value))]);
+  const head = placesIn({ from: source.firstToken[statement], to: source.firstToken[whole] });
+  const [either, otherwise] = values.map(value => ({
+    source,
+    tokens: [...head, ...wordsInside(source, stripped(source, value)).tokens],
+  }));
   return {
     asked: askedBy(source, condition),
     either,
@@ -193,17 +201,18 @@ function ternaryChoice(source: SourceTree, ternary: number): Choice | null {
 }
 
 /**
- * How many words of the statement with the ternary declare what a statement before the `if` declared; null where that
- * one says anything else.
+ * What a statement before the `if` declares, without the name that the branches say again; null where it says more than
+ * that name behind it.
  */
-function declaredAgain(source: SourceTree, declaration: number, other: SourceTree, { either }: Choice): number | null {
-  if (declaration === NO_NODE) return null;
-  const declared = wordsInside(source, declaration);
-  if (declared.length < 2 || either.length <= declared.length || !areSame(declared, either.slice(0, declared.length))) {
-    return null;
-  }
-  const last = source.tokenNode[source.firstToken[declaration] + declared.length - 1];
-  return isOneLanguage(source.language, other.language) && isName(source.role[last]) ? declared.length - 1 : null;
+function declaredBy(source: SourceTree, declaration: number, other: SourceTree): Row | null {
+  const { tokens } = wordsInside(source, declaration);
+  const last = tokens.at(-1);
+  return tokens.length > 1 &&
+    last !== undefined &&
+    isOneLanguage(source.language, other.language) &&
+    isName(source.role[source.tokenNode[last]])
+    ? { source, tokens: tokens.slice(0, -1) }
+    : null;
 }
 
 /** The statement right before another one; -1 where something else stands there. */
@@ -219,7 +228,10 @@ function declarationBefore({ tree, role }: SourceTree, node: number): number {
 // ---------------------------------------------------------------- words
 
 /** Without the braces of a block, and without what ends a statement. */
-function wordsInside(source: SourceTree, node: number): readonly number[] {
-  const { from, to } = withoutTerminator(source, inside(source, node));
-  return [...source.tokens.subarray(from, to)];
+function wordsInside(source: SourceTree, node: number): Row {
+  return { source, tokens: placesIn(withoutTerminator(source, inside(source, node))) };
+}
+
+function placesIn({ from, to }: TokenRange): readonly number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i);
 }

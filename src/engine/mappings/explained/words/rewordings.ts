@@ -18,9 +18,10 @@ import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';
 import type { TokenRange } from '../../../structure/wording.js';
 import { handsBack, inside, spelled, tokenRange, withoutTerminator } from '../../../structure/wording.js';
-import { children, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
-import type { TextRange } from './choices.js';
+import { children, encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
+import type { ChoicePlace, SameChoice } from './choices.js';
 import { sameChoice } from './choices.js';
+import { sameGuards } from './guards.js';
 import { standsInPlace } from '../facts/callPlaces.js';
 import type { Edits, UnmatchedCode } from '../../edits.js';
 import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
@@ -67,16 +68,14 @@ export function explainRewordings(
       }
     },
   );
-  return { unmatched, updates: choices.explain([...moves, ...updates]) };
+  return { unmatched, updates: choices.explain({ moves, updates }) };
 }
 
-interface ChoicePair {
-  readonly before: TextRange;
-  readonly after: TextRange;
+interface ChoicePair extends SameChoice {
   readonly refactoring: number;
 }
 
-/** Choices that are the same: all that happened inside them follows. */
+/** Choices that are the same: what happened inside them follows, but for what is told of code that was mapped in them. */
 class Choices {
   /** By the positions of the two files. */
   private readonly found = new Map<string, ChoicePair[]>();
@@ -88,11 +87,16 @@ class Choices {
 
   /** Takes the unmatched code of both; false where they aren't the same. */
   add(before: Place, after: Place, refactoring: number, unmatched: Map<UnmatchedCode, number>): boolean {
-    const same = sameChoice(before, after);
+    const [stateBefore, stateAfter] = [this.workspace.stateOf(before.source), this.workspace.stateOf(after.source)];
+    const partnerOf = (node: number): number => {
+      const partner = this.workspace.soleCounterpart('before', stateBefore, node);
+      return partner?.state === stateAfter ? partner.node : NO_NODE;
+    };
+    const same = sameChoice(before, after, partnerOf) ?? sameGuards(before, after);
     if (!same) return false;
     const [was, is] = [
-      { state: this.workspace.stateOf(before.source), node: same.before.node },
-      { state: this.workspace.stateOf(after.source), node: same.after.node },
+      { state: stateBefore, node: same.before.node },
+      { state: stateAfter, node: same.after.node },
     ];
     // Two statements may both be what the one became.
     if (
@@ -110,27 +114,48 @@ class Choices {
     for (const side of ['before', 'after'] as const) {
       // A comment is no part of what is compared.
       for (const code of codesWithin(this.codes[side], positions[side], same[side].start, same[side].end)) {
-        if (code.endToken > code.firstToken) unmatched.set(code, refactoring);
+        if (code.endToken > code.firstToken && !this.isKept(side, same, code)) unmatched.set(code, refactoring);
       }
     }
     return true;
   }
 
-  explain(pairs: readonly NumberPair[]): ReadonlyMap<number, number> {
+  /** Is it an edit inside of code that was mapped? */
+  private isKept(side: Side, { kept }: SameChoice, { position, start, end }: UnmatchedCode): boolean {
+    const { tree } = this.workspace[side].files[position].source;
+    return kept.some(pair => start >= tree.start[pair[side]] && end <= tree.end[pair[side]]);
+  }
+
+  explain({ moves, updates }: Pick<Edits, 'moves' | 'updates'>): ReadonlyMap<number, number> {
     const explained = new Map<number, number>();
     if (this.found.size === 0) return explained;
-    for (const pair of pairs) {
+    const isMove = new Set(moves);
+    for (const pair of [...moves, ...updates]) {
       const { before, after, map } = this.workspace;
       const among = this.found.get(`${before.fileOf(pair.before)} ${after.fileOf(pair.after)}`);
       const choice = among?.find(
-        found => this.isInside('before', pair.before, found.before) && this.isInside('after', pair.after, found.after),
+        found =>
+          this.isInside('before', pair.before, found.before) &&
+          this.isInside('after', pair.after, found.after) &&
+          !this.isOfKept(pair, found, isMove.has(pair)),
       );
       if (choice) explained.set(map.keyOf(pair.before, pair.after), choice.refactoring);
     }
     return explained;
   }
 
-  private isInside(side: Side, number: NodeRef, { start, end }: TextRange): boolean {
+  /** Does an edit stand in code that was mapped? That all of it stands elsewhere follows. */
+  private isOfKept(pair: NumberPair, { kept }: SameChoice, isMove: boolean): boolean {
+    const nodes = (['before', 'after'] as const).map(side => {
+      const { base, source } = this.workspace.stateAt(side, pair[side]);
+      return { side, tree: source.tree, node: nodeOf(base, pair[side]) };
+    });
+    return kept.some(one =>
+      nodes.some(({ side, tree, node }) => encloses(tree, one[side], node) && (!isMove || node !== one[side])),
+    );
+  }
+
+  private isInside(side: Side, number: NodeRef, { start, end }: ChoicePlace): boolean {
     const {
       source: { tree, role },
       base,
