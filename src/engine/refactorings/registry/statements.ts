@@ -146,7 +146,7 @@ export const STATEMENTS = [
             return days * rate;
           }
         `,
-        reads: 6,
+        reads: 0,
       },
     ],
   }),
