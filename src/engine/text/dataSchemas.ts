@@ -13,7 +13,7 @@ export interface DataSchema {
   /** The files that are its own by their paths; null where any file may be. */
   readonly files: RegExp | null;
   /**
-   * Paths of mappings whose keys are gone through in order, with all that they hold: keys joined by `/`, `*` for any.
+   * Paths of mappings whose keys are gone through in order, with all that they hold: keys joined by ` > `, `*` for any.
    */
   readonly ordered: readonly string[];
   /** Paths of mappings whose keys are names in no order, whatever signs they hold; `**` at the end for all below. */
@@ -31,7 +31,7 @@ const SCHEMAS: readonly DataSchema[] = [
     ordered: ['exports', 'imports', 'typesVersions', 'overrides', 'resolutions'],
     unordered: [
       ...['', 'dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies', 'peerDependenciesMeta'],
-      ...['peerDependenciesMeta/*', 'dependenciesMeta', 'engines', 'bin', 'repository', 'bugs', 'author'],
+      ...['peerDependenciesMeta > *', 'dependenciesMeta', 'engines', 'bin', 'repository', 'bugs', 'author'],
       ...['publishConfig', 'volta', 'directories'],
     ],
   },
@@ -47,14 +47,14 @@ const SCHEMAS: readonly DataSchema[] = [
     reader: 'TypeScript',
     files: /(?:^|\/)[tj]sconfig(?:\.[\w.-]+)?\.json$/,
     ordered: [],
-    unordered: ['', 'compilerOptions', 'compilerOptions/paths', 'watchOptions', 'typeAcquisition'],
+    unordered: ['', 'compilerOptions', 'compilerOptions > paths', 'watchOptions', 'typeAcquisition'],
   },
   {
     // Resolvers are asked in turn.
     reader: 'ESLint',
     files: /(?:^|\/)\.eslintrc(?:\.json|\.ya?ml)?$/,
-    ordered: ['settings/import/resolver', 'overrides'],
-    unordered: ['', 'rules', 'env', 'globals', 'parserOptions', 'parserOptions/ecmaFeatures'],
+    ordered: ['settings > import/resolver', 'overrides'],
+    unordered: ['', 'rules', 'env', 'globals', 'parserOptions', 'parserOptions > ecmaFeatures'],
   },
   {
     reader: 'Cargo',
@@ -67,17 +67,33 @@ const SCHEMAS: readonly DataSchema[] = [
     reader: 'Composer',
     files: /(?:^|\/)composer\.json$/,
     ordered: ['repositories'],
-    unordered: ['', 'require', 'require-dev', 'autoload', 'autoload/psr-4', 'autoload-dev', 'autoload-dev/psr-4'],
+    unordered: ['', 'require', 'require-dev', 'autoload', 'autoload > psr-4', 'autoload-dev', 'autoload-dev > psr-4'],
   },
   {
     // The keys of a matrix name its jobs, and are gone through in order.
     reader: 'GitHub Actions',
     files: /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/,
-    ordered: ['jobs/*/strategy/matrix'],
+    ordered: ['jobs > * > strategy > matrix'],
     unordered: [
-      ...['', 'on', 'on/workflow_call/inputs', 'on/workflow_dispatch/inputs', 'permissions', 'env', 'concurrency'],
-      ...['jobs', 'jobs/*', 'jobs/*/permissions', 'jobs/*/strategy', 'jobs/*/env', 'jobs/*/with', 'jobs/*/outputs'],
-      ...['jobs/*/steps', 'jobs/*/steps/with', 'jobs/*/steps/env'],
+      ...[
+        '',
+        'on',
+        'on > workflow_call > inputs',
+        'on > workflow_dispatch > inputs',
+        'permissions',
+        'env',
+        'concurrency',
+      ],
+      ...[
+        'jobs',
+        'jobs > *',
+        'jobs > * > permissions',
+        'jobs > * > strategy',
+        'jobs > * > env',
+        'jobs > * > with',
+        'jobs > * > outputs',
+      ],
+      ...['jobs > * > steps', 'jobs > * > steps > with', 'jobs > * > steps > env'],
     ],
   },
   {
@@ -85,8 +101,12 @@ const SCHEMAS: readonly DataSchema[] = [
     files: /(?:^|\/)pyproject\.toml$/,
     ordered: [],
     unordered: [
-      ...['project', 'project/scripts', 'project/urls', 'project/optional-dependencies', 'dependency-groups'],
-      ...['tool/poetry/dependencies', 'tool/poetry/group/*/dependencies', 'tool/ruff/lint/per-file-ignores'],
+      ...['project', 'project > scripts', 'project > urls', 'project > optional-dependencies', 'dependency-groups'],
+      ...[
+        'tool > poetry > dependencies',
+        'tool > poetry > group > * > dependencies',
+        'tool > ruff > lint > per-file-ignores',
+      ],
     ],
   },
   {
@@ -94,13 +114,13 @@ const SCHEMAS: readonly DataSchema[] = [
     reader: 'Turborepo, Nx',
     files: /(?:^|\/)(?:turbo|nx)\.json$/,
     ordered: [],
-    unordered: ['', 'tasks', 'pipeline', 'tasks/*', 'pipeline/*', 'targetDefaults', 'namedInputs'],
+    unordered: ['', 'tasks', 'pipeline', 'tasks > *', 'pipeline > *', 'targetDefaults', 'namedInputs'],
   },
   {
     // Actions run in the order in which they are written.
     reader: 'VS Code',
     files: /(?:^|\/)\.vscode\/settings\.json$|\.code-workspace$/,
-    ordered: ['editor.codeActionsOnSave', '*/editor.codeActionsOnSave'],
+    ordered: ['editor.codeActionsOnSave', '* > editor.codeActionsOnSave'],
     unordered: ['files.associations'],
   },
   {
@@ -172,9 +192,12 @@ const SCHEMAS: readonly DataSchema[] = [
   },
 ];
 
+/** Between the keys of a path in the rows above. */
+const JOINT = ' > ';
+
 /** Names under which one reader or another keeps an order. */
 const ORDERED_NAMES: ReadonlySet<string> = new Set(
-  SCHEMAS.flatMap(({ ordered }) => ordered.map(path => path.slice(path.lastIndexOf('/') + 1).toLowerCase())),
+  SCHEMAS.flatMap(({ ordered }) => ordered.map(path => path.split(JOINT).slice(-1)[0].toLowerCase())),
 );
 
 /** A key that is a pattern, or a range of versions, may be tried before another one. */
@@ -236,6 +259,6 @@ function isListed(paths: readonly string[] | undefined, path: readonly string[] 
 }
 
 function isSame(listed: string, path: readonly string[]): boolean {
-  const parts = listed === '' ? [] : listed.split('/');
+  const parts = listed === '' ? [] : listed.split(JOINT);
   return parts.length === path.length && parts.every((part, i) => part === '*' || part === path[i]);
 }
