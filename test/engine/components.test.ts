@@ -126,6 +126,42 @@ const CHANGES: readonly (readonly [name: string, before: Texts, after: Texts, to
     1,
   ],
   [
+    'a declaration that went into the rule above it',
+    { 'A.vue': '<style lang="scss">\n.a {\n  .b {\n    color: red;\n  }\n  margin: 1em;\n}\n</style>\n' },
+    { 'A.vue': '<style lang="scss">\n.a {\n  .b {\n    color: red;\n    margin: 1em;\n  }\n}\n</style>\n' },
+    1,
+  ],
+  [
+    'a rule that went into a condition, beside an edit of the template',
+    {
+      'A.vue':
+        '<template>\n  <p>a</p>\n</template>\n<style>\n@media print {\n  .b {\n    color: red;\n  }\n}\n.c {\n  margin: 1em;\n}\n</style>\n',
+    },
+    {
+      'A.vue':
+        '<template>\n  <p>b</p>\n</template>\n<style>\n@media print {\n  .b {\n    color: red;\n  }\n  .c {\n    margin: 1em;\n  }\n}\n</style>\n',
+    },
+    4,
+  ],
+  [
+    'a rule on other lines, with a comment',
+    { 'A.vue': '<style>\n/* one */\n.a { color: red; margin: 0; }\n</style>\n' },
+    { 'A.vue': '<style>\n/* one */\n.a {\n  color: red;\n  margin: 0;\n}\n</style>\n' },
+    0,
+  ],
+  [
+    'a value in a style on other lines that is another one',
+    { 'A.vue': '<style>\n.a { color: red; margin: 0; }\n</style>\n' },
+    { 'A.vue': '<style>\n.a {\n  color: red;\n  margin: 1px;\n}\n</style>\n' },
+    2,
+  ],
+  [
+    'a comment in a style',
+    { 'A.vue': '<style>\n.a {\n  /* one */\n  color: red;\n}\n</style>\n' },
+    { 'A.vue': '<style>\n.a {\n  /* two */\n  color: red;\n}\n</style>\n' },
+    2,
+  ],
+  [
     'a style in which indentation means something',
     { 'A.vue': '<style lang="sass">\n.a\n  color: red\n  .b\n    color: blue\n</style>\n' },
     { 'A.vue': '<style lang="sass">\n.a\n  color: red\n.b\n    color: blue\n</style>\n' },

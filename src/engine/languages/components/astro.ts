@@ -59,7 +59,7 @@ function dialectOf(text: string): MarkupDialect {
 }
 
 function rawBlock(tag: Tag, text: string): RawBlock | null {
-  if (tag.name === 'style') return isBracedStyle(valueOf(tag, 'lang', text)) ? 'lines' : 'laidLines';
+  if (tag.name === 'style') return isBracedStyle(valueOf(tag, 'lang', text)) ? 'style' : 'laidLines';
   if (tag.name !== 'script') return null;
   return isScriptType(valueOf(tag, 'type', text)) ? 'ownCode' : 'laidLines';
 }

@@ -56,7 +56,7 @@ function dialectOf(text: string): MarkupDialect {
 
 function rawBlock(tag: Tag, text: string): RawBlock | null {
   const name = tag.name.toLowerCase();
-  if (name === 'style') return isBracedStyle(valueOf(tag, 'type', text)) ? 'lines' : 'laidLines';
+  if (name === 'style') return isBracedStyle(valueOf(tag, 'type', text)) ? 'style' : 'laidLines';
   if (name !== 'script') return null;
   const type = valueOf(tag, 'type', text);
   if (!isScriptType(type)) return 'laidLines';

@@ -4,6 +4,7 @@
  * here is nested as deep as the elements are.
  */
 import type { PartList } from './partList.js';
+import { addStyle } from './styleRules.js';
 import { TextCursor } from './textCursor.js';
 
 /** An attribute; `valueStart` and `valueEnd` are without quotes and braces, and equal where it has no value. */
@@ -33,9 +34,9 @@ export interface Tag {
 
 /**
  * What stands in an element up to its end tag where that is no markup: code of the file, code that shares no names with
- * it, lines, and lines of which the space before them means something.
+ * it, a style in braces, and lines of which the space before them means something.
  */
-export type RawBlock = 'code' | 'ownCode' | 'lines' | 'laidLines';
+export type RawBlock = 'code' | 'ownCode' | 'style' | 'laidLines';
 
 export interface MarkupDialect {
   /** How code is written in text: `{{ size }}`, `{size}`. */
@@ -233,7 +234,8 @@ export class MarkupScanner {
       parts.open('markup_scope', tag.end);
       parts.code('module', tag.end, contentEnd);
       parts.close(contentEnd);
-    } else parts.lines(tag.end, contentEnd, raw === 'laidLines', dialect.styleCode);
+    } else if (raw === 'style') addStyle(parts, tag.end, contentEnd, dialect.styleCode);
+    else parts.lines(tag.end, contentEnd, true);
     if (found >= 0) {
       parts.open(isCode ? 'markup_tag' : 'markup_end', found);
       parts.leaf('markup_sign', found, end);

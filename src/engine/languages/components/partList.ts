@@ -84,7 +84,7 @@ export class PartList {
         const last = at + line.trimEnd().length;
         this.open(isLaidOut ? 'markup_laid_line' : 'markup_line', from);
         if (isLaidOut) this.leaf('markup_value', from, last);
-        else this.lineWords(from, last, piece);
+        else this.wordsOfLine(from, last, piece);
         this.close(last);
       }
       at = to + 1;
@@ -97,8 +97,8 @@ export class PartList {
     return this.parts.filter(part => part !== null);
   }
 
-  /** Between words, code that the line says: `v-bind(size)` in a style. */
-  private lineWords(start: number, end: number, piece: LinePiece): void {
+  /** Words of a line that is open, and between them code that it says: `v-bind(size)` in a style. */
+  wordsOfLine(start: number, end: number, piece: LinePiece = () => null): void {
     const found = piece(this.text.slice(start, end));
     const add = (from: number, to: number): void => {
       this.leaf('markup_word', from, to);
@@ -110,7 +110,7 @@ export class PartList {
     const [from, to] = [start + found.start, start + found.end];
     this.eachWord(start, from, add);
     this.code('expression', from, to);
-    this.lineWords(to, end, piece);
+    this.wordsOfLine(to, end, piece);
   }
 
   private eachWord(start: number, end: number, take: (from: number, to: number) => void): void {

@@ -50,7 +50,7 @@ function dialectOf(text: string): MarkupDialect {
 function rawBlock(tag: Tag, depth: number, text: string): RawBlock | null {
   if (tag.name === 'script') return depth === 0 && isScriptType(valueOf(tag, 'type', text)) ? 'code' : 'laidLines';
   if (tag.name !== 'style') return null;
-  return isBracedStyle(valueOf(tag, 'lang', text)) ? 'lines' : 'laidLines';
+  return isBracedStyle(valueOf(tag, 'lang', text)) ? 'style' : 'laidLines';
 }
 
 function attribute(found: Attribute, parts: PartList): void {

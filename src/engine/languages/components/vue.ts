@@ -53,7 +53,7 @@ function rootBlock(tag: Tag, text: string): RawBlock | null {
   const lang = valueOf(tag, 'lang', text);
   if (tag.name === 'template') return lang === null || lang === 'html' ? null : 'laidLines';
   if (tag.name === 'script') return 'code';
-  return tag.name === 'style' && isBracedStyle(lang) ? 'lines' : 'laidLines';
+  return tag.name === 'style' && isBracedStyle(lang) ? 'style' : 'laidLines';
 }
 
 /** What a loop gives names to, and what it goes through: `(one, index) in all`. */
