@@ -51,6 +51,8 @@ const node = {
   target: 'node20',
   // The package's ESM build asks for import.meta.url, which a CommonJS bundle does not have.
   alias: { 'web-tree-sitter': require.resolve('web-tree-sitter').replace(/\.js$/, '.cjs') },
+  // Some packages (jsonc-parser) load their parts by a name that esbuild cannot see, but for their ESM build.
+  mainFields: ['module', 'main'],
 };
 const browser = { ...common, platform: 'browser', target: ['es2022', 'chrome128'] };
 
