@@ -167,3 +167,28 @@ describe('files of data', () => {
     assert.equal(parseJson(`"${'a\\n'.repeat(1_000_000)}"`)?.kind.length, 1);
   });
 });
+
+describe('trees of data', () => {
+  it('are those of their own format, though another file has the same text', async () => {
+    const [before, after] = ['{\n  "files": [1]\n}\n', '{\n  "files": [1],\n}\n'];
+    const paths = ['a.json', 'tsconfig.json'];
+    for (const order of [paths, paths.toReversed()]) {
+      const texts = (text: string): Record<string, string> => Object.fromEntries(order.map(path => [path, text]));
+      const diff = await analyzeTexts(texts(before), texts(after));
+      const read = Object.fromEntries(diff.pairs.map(pair => [diff.after[pair.after ?? 0].path, pair.linesToRead]));
+      assert.deepEqual(read, { 'a.json': 2, 'tsconfig.json': 0 });
+    }
+  });
+
+  it('take any word for a name', async () => {
+    for (const word of ['constructor', 'toString', 'size']) {
+      const proto = await change(
+        'a.proto',
+        `message A { string ${word} = 1; }\n`,
+        `message A {\n  string ${word} = 1;\n}\n`,
+      );
+      const terraform = await change('a.tf', `locals {\n  a   = ${word}\n}\n`, `locals {\n  a = ${word}\n}\n`);
+      assert.deepEqual([proto, terraform].map(counts), ['0 of 4', '0 of 2'], word);
+    }
+  });
+});

@@ -5,7 +5,9 @@ export const NOTATIONS = [
   defineEquivalence({
     id: 'separator-of-members',
     title: 'Separator of members',
-    docs: 'A member of JSON has a comma, or has none, since it is followed by another one, or is the last one now; where its reader takes comments (TypeScript, VS Code), the last one may have a comma, too.',
+    docs:
+      'A member of JSON has a comma, or has none, since it is followed by another one, or is the last one now; ' +
+      'where its reader takes comments (TypeScript, VS Code), the last one may have a comma, too.',
     why: 'The comma parts a member from the next one. The one that came or went is told by itself.',
     languages: 'all',
     category: 'punctuation',
@@ -31,7 +33,9 @@ export const NOTATIONS = [
   defineEquivalence({
     id: 'notebook-outputs',
     title: 'Outputs and frames of cells',
-    docs: 'What came out of the cells of a Jupyter notebook is another, how often they were run, by which number they are known, or what is written around their lines.',
+    docs:
+      'What came out of the cells of a Jupyter notebook is another, how often they were run, by which number ' +
+      'they are known, or what is written around their lines.',
     why: 'Running and adding cells writes all of that. What the cells hold is compared as ever.',
     assumes: 'The outputs are those of the cells as they stand there.',
     languages: 'all',
@@ -56,8 +60,12 @@ export const NOTATIONS = [
   defineEquivalence({
     id: 'yaml-notation',
     title: 'Notation of YAML',
-    docs: 'A text has other quotes or none, a list or mapping stands in brackets or on lines of its own, a document has a line of dashes above.',
-    why: 'Both are read as the same texts, lists and keys. A word without quotes counts as a text only where YAML 1.1 and 1.2 agree that it is one.',
+    docs:
+      'A text has other quotes or none, a list or mapping stands in brackets or on lines of its own, a ' +
+      'document has a line of dashes above.',
+    why:
+      'Both are read as the same texts, lists and keys. A word without quotes counts as a text only where YAML ' +
+      '1.1 and 1.2 agree that it is one.',
     assumes: 'Whoever reads the file reads it as YAML. Nothing is folded where there are anchors, tags or templates.',
     languages: 'all',
     category: 'form',
@@ -85,8 +93,12 @@ export const NOTATIONS = [
   defineEquivalence({
     id: 'style-notation',
     title: 'Notation of a style sheet',
-    docs: 'A colour is written in letters of the other case, a number with or without a zero that says nothing, a text in other quotes, a rule on other lines.',
-    why: 'The rules and declarations are the same and stand in the same order; in a custom property, whose text a script can read, they are the same to the letter.',
+    docs:
+      'A colour is written in letters of the other case, a number with or without a zero that says nothing, a ' +
+      'text in other quotes, a rule on other lines.',
+    why:
+      'The rules and declarations are the same and stand in the same order; in a custom property, whose text a ' +
+      'script can read, they are the same to the letter.',
     assumes: 'No program reads the text of the sheet.',
     languages: 'all',
     category: 'form',
@@ -105,8 +117,12 @@ export const NOTATIONS = [
   defineEquivalence({
     id: 'xml-notation',
     title: 'Notation of XML',
-    docs: 'An attribute has other quotes or stands on another line, an empty element is closed in its own tag or in one behind, elements are indented otherwise.',
-    why: 'The elements stand in the same order, with the same attributes, and the same texts to the letter. Where no white space stood between two elements, none stands there now. Nothing says `xml:space`.',
+    docs:
+      'An attribute has other quotes or stands on another line, an empty element is closed in its own tag or ' +
+      'in one behind, elements are indented otherwise.',
+    why:
+      'The elements stand in the same order, with the same attributes, and the same texts to the letter. Where ' +
+      'no white space stood between two elements, none stands there now. Nothing says `xml:space`.',
     assumes: 'Whoever reads the file takes white space between elements, where their parent holds no text, for layout.',
     languages: 'all',
     category: 'form',
@@ -120,8 +136,13 @@ export const NOTATIONS = [
   defineEquivalence({
     id: 'statement-notation',
     title: 'Notation of statements',
-    docs: 'A statement of SQL, GraphQL, Protocol Buffers or Terraform stands on other lines or has other blanks between its words; a text of Protocol Buffers has other quotes, a reserved word of SQL letters of the other case, a list of Terraform a comma behind its last element.',
-    why: 'The statement has the same words and signs in the same order, its names and texts to the letter, and stands at the same place among the others.',
+    docs:
+      'A statement of SQL, GraphQL, Protocol Buffers or Terraform stands on other lines or has other blanks ' +
+      'between its words; a text of Protocol Buffers has other quotes, a reserved word of SQL letters of the ' +
+      'other case, a list of Terraform a comma behind its last element.',
+    why:
+      'The statement has the same words and signs in the same order, its names and texts to the letter, and ' +
+      'stands at the same place among the others.',
     assumes:
       'Whoever reads the file reads it as what its name says. No table or column of SQL is called by a word that every dialect reserves.',
     languages: 'all',
@@ -162,8 +183,12 @@ export const NOTATIONS = [
   defineEquivalence({
     id: 'markdown-notation',
     title: 'Notation of Markdown',
-    docs: 'The cells of a table are filled up with other blanks or dashes. An item of a list has another number, and is not the first one, or another of the signs that begin an item.',
-    why: 'The cells say the same. A list is numbered from the number of its first item on, whatever the others have. Another sign begins no other list there.',
+    docs:
+      'The cells of a table are filled up with other blanks or dashes. An item of a list has another number, ' +
+      'and is not the first one, or another of the signs that begin an item.',
+    why:
+      'The cells say the same. A list is numbered from the number of its first item on, whatever the others ' +
+      'have. Another sign begins no other list there.',
     assumes: 'Whoever reads the file reads it as Markdown.',
     languages: 'all',
     category: 'form',

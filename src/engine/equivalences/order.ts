@@ -6,7 +6,10 @@ export const ORDER = [
     id: 'key-order',
     title: 'Order of keys',
     docs: 'The keys of an object of JSON, of a mapping of YAML, or of a table of TOML stand in another order.',
-    why: 'By their specifications, these formats have objects without an order. Each key stands once, none is a pattern, and none is a condition of an entry point or a step of what is done in order. There are no anchors.',
+    why:
+      'By their specifications, these formats have objects without an order. Each key stands once, none is a ' +
+      'pattern, and none is a condition of an entry point or a step of what is done in order. There are no ' +
+      'anchors.',
     assumes: 'Whoever reads the file asks for its values by their keys.',
     languages: 'all',
     category: 'form',
@@ -32,8 +35,12 @@ export const ORDER = [
   defineEquivalence({
     id: 'order-of-names',
     title: 'Order of names',
-    docs: 'The keys of a mapping stand in another order, in a file whose reader is known: dependencies of a package, options of a compiler, attributes of XML, settings of a block of Terraform.',
-    why: 'The reader asks for each by its name, and says so in its documentation. Where it goes through the keys in order (conditions of an entry point, a matrix of jobs), a move is to be read.',
+    docs:
+      'The keys of a mapping stand in another order, in a file whose reader is known: dependencies of a ' +
+      'package, options of a compiler, attributes of XML, settings of a block of Terraform.',
+    why:
+      'The reader asks for each by its name, and says so in its documentation. Where it goes through the keys ' +
+      'in order (conditions of an entry point, a matrix of jobs), a move is to be read.',
     languages: 'all',
     category: 'form',
     examples: [

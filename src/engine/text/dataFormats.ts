@@ -1,5 +1,7 @@
 /** Formats of data, and of style sheets, that are read as a tree: a table by the ends of the names of files. */
+import { valueAt } from '../lists.js';
 import type { DataTree, Range } from './dataTree.js';
+import { XML_ENDING } from './dataSchemas.js';
 import { parseGraphql } from './graphqlTree.js';
 import { parseHcl } from './hclTree.js';
 import { parseJson } from './jsonTree.js';
@@ -29,10 +31,9 @@ const nothingDerived = (): readonly Range[] => [];
 
 /** Read by what takes comments, and a comma behind the last member: TypeScript, VS Code, Babel, dev containers. */
 const JSON_WITH_COMMENTS =
-  /(?:^|\/)(?:[tj]sconfig(?:\.[\w.-]+)?\.json|\.vscode\/[^/]+\.json|[^/]+\.code-workspace|\.?devcontainer\.json|\.babelrc(?:\.json)?|babel\.config\.json)$/i;
+  /(?:^|\/)(?:(?:[tj]sconfig(?:\.[\w.-]+)?|\.vscode\/[^/]+|\.?devcontainer|babel\.config)\.json|[^/]+\.code-workspace|\.babelrc(?:\.json)?)$/i;
 
-const XML =
-  /\.(?:xml|xsd|xslt?|wsdl|rng|svg|plist|resx|nuspec|[cfv][bcs]x?proj|proj|props|targets|xaml|axaml|storyboard|xib|iml|pom)$|(?:^|\/)(?:app|web|nuget|packages)\.config$/i;
+const XML = new RegExp(`${XML_ENDING.source}|(?:^|/)(?:app|web|nuget|packages)\\.config$`, 'i');
 
 interface FormatRow extends DataFormat {
   readonly path: RegExp;
@@ -75,13 +76,13 @@ export function dataFormat(before: string, after: string): DataFormat | null {
 
 /** Trees of the texts of one comparison: each is asked for its edits, and for the paths of these. */
 export class DataTreeCache {
-  private readonly trees = new Map<string, DataTree | null>();
+  private readonly trees = new Map<DataFormat, Map<string, DataTree | null>>();
 
   of(text: string, format: DataFormat): DataTree | null {
-    const known = this.trees.get(text);
-    if (known !== undefined) return known;
-    const tree = format.parse(text);
-    this.trees.set(text, tree);
-    return tree;
+    return valueAt(
+      valueAt(this.trees, format, () => new Map<string, DataTree | null>()),
+      text,
+      () => format.parse(text),
+    );
   }
 }

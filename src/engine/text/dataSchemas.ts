@@ -23,6 +23,21 @@ export interface DataSchema {
 /** `none`: the reader is known to ask by key; `assumed`: the format has no order; `meant`: what stands first counts. */
 export type KeyOrder = 'none' | 'assumed' | 'meant';
 
+/** Kinds of XML by the ends of their names. */
+export const XML_ENDING = new RegExp(
+  `\\.(?:${[
+    ...['xml', 'xsd', 'xslt?', 'wsdl', 'rng', 'svg', 'plist', 'resx', 'nuspec', 'pom', 'iml'],
+    ...['[cfv][bcs]x?proj', 'proj', 'props', 'targets', 'xaml', 'axaml', 'storyboard', 'xib'],
+  ].join('|')})$`,
+  'i',
+);
+const LOCK_FILES = new RegExp(
+  `(?:^|/)(?:${[
+    ...['package-lock\\.json', 'npm-shrinkwrap\\.json', 'pnpm-lock\\.yaml', 'composer\\.lock', '[Cc]argo\\.lock'],
+    ...['Pipfile\\.lock', 'poetry\\.lock', 'uv\\.lock', 'packages\\.lock\\.json'],
+  ].join('|')})$`,
+);
+
 const SCHEMAS: readonly DataSchema[] = [
   {
     // The first condition that holds is taken; the same goes for versions of the compiler.
@@ -37,8 +52,7 @@ const SCHEMAS: readonly DataSchema[] = [
   },
   {
     reader: 'npm, pnpm, Yarn, Composer, Cargo and others, of files that they write themselves',
-    files:
-      /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|composer\.lock|[Cc]argo\.lock|Pipfile\.lock|poetry\.lock|uv\.lock|packages\.lock\.json)$/,
+    files: LOCK_FILES,
     ordered: [],
     unordered: ['**'],
   },
@@ -133,8 +147,7 @@ const SCHEMAS: readonly DataSchema[] = [
   {
     // By its specification, attributes have no order. Elements have, and are no mapping.
     reader: 'XML',
-    files:
-      /\.(?:xml|xsd|xslt?|wsdl|rng|svg|plist|resx|config|nuspec|[a-z]+proj|props|targets|x?html|xaml|axaml|storyboard|xib|iml|pom)$/i,
+    files: XML_ENDING,
     ordered: [],
     unordered: ['**'],
   },

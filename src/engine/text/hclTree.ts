@@ -6,7 +6,7 @@
  * second one. Elsewhere all stand in their order.
  */
 import { DataTreeBuilder, type DataTree, type NewNode, type Range } from './dataTree.js';
-import { tokensOf, wordsOf, type Lexicon, type SourceToken } from './sourceTokens.js';
+import { CLOSING_BRACKETS, tokensOf, wordsOf, type Lexicon, type SourceToken } from './sourceTokens.js';
 
 const LEXICON: Lexicon = {
   blanks: /[ \t\r]+/y,
@@ -69,8 +69,6 @@ interface Body {
   readonly keys: Set<string>;
   readonly counts: Map<string, number>;
 }
-
-const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 class HclReader {
   private readonly tree: DataTreeBuilder;
@@ -161,8 +159,9 @@ class HclReader {
         return found.length === 0 ? null : found;
       }
       if (token === undefined) return null;
+      const closing = CLOSING_BRACKETS.get(token.text);
       if (nested.at(-1) === token.text) nested.pop();
-      else if (token.text in CLOSING) nested.push(CLOSING[token.text]);
+      else if (closing !== undefined) nested.push(closing);
       else if (/^[)\]}]$/.test(token.text)) return null;
       // In braces a line end is a comma, in other brackets it is none.
       if (token.text !== '\n') found.push(token);

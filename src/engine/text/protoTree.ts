@@ -3,7 +3,7 @@
  * may have either quotes.
  */
 import { DataTreeBuilder, type DataTree } from './dataTree.js';
-import { tokensOf, wordsOf, type Lexicon, type SourceToken } from './sourceTokens.js';
+import { CLOSING_BRACKETS, tokensOf, wordsOf, type Lexicon, type SourceToken } from './sourceTokens.js';
 
 const LEXICON: Lexicon = {
   blanks: /\s+/y,
@@ -11,7 +11,7 @@ const LEXICON: Lexicon = {
   token: /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[\w.]+|[-+{}()[\]<>;=,:/]/y,
 };
 
-const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
+const CLOSING: ReadonlyMap<string, string> = new Map([...CLOSING_BRACKETS, ['<', '>']]);
 
 /** Null for what has other signs, or brackets without a partner. */
 export function parseProto(text: string): DataTree | null {
@@ -24,8 +24,9 @@ export function parseProto(text: string): DataTree | null {
   let isValue = false;
   for (const token of tokens) {
     const sign = token.text;
+    const closing = CLOSING.get(sign);
     if (nested.at(-1) === sign) nested.pop();
-    else if (sign in CLOSING && (sign !== '{' || isValue || nested.length > 0)) nested.push(CLOSING[sign]);
+    else if (closing !== undefined && (sign !== '{' || isValue || nested.length > 0)) nested.push(closing);
     else if (nested.length > 0 && /^[)\]}]$/.test(sign)) return null;
     else if (nested.length === 0 && /^[;{}]$/.test(sign)) {
       if (sign === '{') {

@@ -16,6 +16,18 @@ export interface Lexicon {
   readonly longToken?: (text: string, at: number) => number;
 }
 
+/** What closes a bracket. */
+export const CLOSING_BRACKETS: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+]);
+
+/** One expression for what any of several describes; groups are told by their names. */
+export function anyOf(flags: string, ...expressions: readonly RegExp[]): RegExp {
+  return new RegExp(expressions.map(({ source }) => source).join('|'), flags);
+}
+
 /** Null where a sign is met that belongs to none. */
 export function tokensOf(text: string, lexicon: Lexicon, comments: Range[]): SourceToken[] | null {
   const found: SourceToken[] = [];

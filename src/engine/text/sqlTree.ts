@@ -6,14 +6,22 @@
  * stand behind a statement, templates.
  */
 import { DataTreeBuilder, type DataTree } from './dataTree.js';
-import { tokensOf, wordsOf, type Lexicon, type SourceToken } from './sourceTokens.js';
+import { anyOf, tokensOf, wordsOf, type Lexicon, type SourceToken } from './sourceTokens.js';
 
 const LEXICON: Lexicon = {
   blanks: /\s+/y,
   // `/*+` and `/*!` tell the database something.
   comment: /--(?=\s|-|$)[^\n]*|\/\*(?![+!])[^]*?\*\//y,
-  token:
-    /[\p{L}_&]{0,2}'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^\]\n]*\]|\$(\w*)\$[^]*?\$\1\$|\/\*[+!][^]*?\*\/|[\p{L}\p{N}_$]+(?:\.\d+)?|[(),;.]|(?:(?!--|\/\*)[-+*/<>=~!@%^&|:?])+/uy,
+  token: anyOf(
+    'uy',
+    // Texts and names in quotes, with what is said in front of them: `N'a'`, `U&'a'`.
+    /[\p{L}_&]{0,2}'(?:[^']|'')*'/u,
+    /"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^\]\n]*\]/u,
+    /\$(?<tag>\w*)\$[^]*?\$\k<tag>\$/u,
+    /\/\*[+!][^]*?\*\//u,
+    /[\p{L}\p{N}_$]+(?:\.\d+)?/u,
+    /[(),;.]|(?:(?!--|\/\*)[-+*/<>=~!@%^&|:?])+/u,
+  ),
 };
 
 /** What no two dialects read alike, outside of texts or in them. */

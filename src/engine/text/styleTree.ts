@@ -5,6 +5,7 @@
  * colours and zeros of numbers are no part of what is said. No tree where a sign is met that belongs to none of these,
  * or a bracket has no partner.
  */
+import { CLOSING_BRACKETS } from './sourceTokens.js';
 import { DataTreeBuilder, type DataTree } from './dataTree.js';
 
 export interface StyleDialect {
@@ -25,8 +26,6 @@ interface Statement {
   end: number;
   says: string;
 }
-
-const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 class StyleScanner {
   readonly tree: DataTreeBuilder;
@@ -152,7 +151,8 @@ class StyleScanner {
     if (isInterpolation) this.at++;
     const bracket = isInterpolation ? '{' : sign;
     this.at++;
-    if (bracket in CLOSING) nested.push(CLOSING[bracket]);
+    const closing = CLOSING_BRACKETS.get(bracket);
+    if (closing !== undefined) nested.push(closing);
     else if (/[)\]}]/.test(bracket) && nested.pop() !== bracket) return null;
     return text.slice(at, this.at);
   }

@@ -23,10 +23,9 @@ export const NOTEBOOK: ComponentRules = {
   partsOf(text) {
     const parts = new PartList(text);
     const found = codeOfNotebook(text);
+    if (found === null) return parts.finish();
     const commands = kernelOf(text)?.commands ?? null;
-    for (const [start, end] of found?.code ?? []) {
-      if (found !== null) addCell(found.spelling, commands, start, end, parts);
-    }
+    for (const [start, end] of found.code) addCell(found.spelling, commands, start, end, parts);
     return parts.finish();
   },
   spellingOf: text => codeOfNotebook(text)?.spelling ?? null,

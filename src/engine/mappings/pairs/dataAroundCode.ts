@@ -11,7 +11,7 @@ import type { LineDiff } from '../../text/lineDiff.js';
 import { LineIndex } from '../../text/lineIndex.js';
 import type { CodeInData } from '../../text/notebook.js';
 import type { WordEdit } from '../../text/wordEdits.js';
-import { actionOf, dataActions, parted, split, type Ranges } from './dataPairs.js';
+import { actionOf, dataActions, isWithin, parted, split, type Ranges } from './dataPairs.js';
 import { addWords, rangesOf, spanOf } from './textPairs.js';
 
 /** One version: as data, and the code in it. */
@@ -105,9 +105,9 @@ function editsOf(before: Version | null, after: Version | null, top: MappingPlac
 /** Without what the tree of the code says: edits of it, and cells of code that stand elsewhere. */
 function besideCode(edits: DataEdits, before: Version | null, after: Version | null): DataEdits {
   const isCode = (edit: WordEdit): boolean =>
-    isWithin(before?.code.code, edit.before) && isWithin(after?.code.code, edit.after);
+    isWithin(before?.code.code ?? [], edit.before) && isWithin(after?.code.code ?? [], edit.after);
   const isCell = (edit: WordEdit): boolean =>
-    isWithin(before?.code.cells, edit.before) && isWithin(after?.code.cells, edit.after);
+    isWithin(before?.code.cells ?? [], edit.before) && isWithin(after?.code.cells ?? [], edit.after);
   return {
     ...edits,
     edits: edits.edits.filter(edit => !isCode(edit)),
@@ -137,10 +137,6 @@ function withFrames(
     return [];
   });
   return { edits: { ...edits, unmatched }, derived: [...derived, ...frames] };
-}
-
-function isWithin(ranges: Ranges | undefined, [start, end]: Range): boolean {
-  return ranges?.some(range => range[0] <= start && end <= range[1]) === true;
 }
 
 /** Of what only one side has, the pieces beside its code. */

@@ -5,6 +5,7 @@
 import type { EquivalenceId } from '../../equivalences/registry.js';
 import type { EditAction, FilePair, FileVersion, Fold, Side, Span } from '../../model.js';
 import { dataEdits, type DataEdits } from '../../text/dataEdits.js';
+import type { Range } from '../../text/dataTree.js';
 import { dataFormat, type DataFormatName, type DataTreeCache } from '../../text/dataFormats.js';
 import { topOf } from '../../text/dataSchemas.js';
 import type { LineDiff } from '../../text/lineDiff.js';
@@ -60,6 +61,10 @@ export function dataDifference(
 
 export type Ranges = readonly (readonly [start: number, end: number])[];
 
+export function isWithin(ranges: Ranges, [start, end]: Range): boolean {
+  return ranges.some(range => range[0] <= start && end <= range[1]);
+}
+
 /** Sets what stands in members that nobody wrote apart from all others. */
 export function parted(
   edits: DataEdits,
@@ -68,8 +73,7 @@ export function parted(
 ): { readonly edits: DataEdits; readonly derived: readonly WordEdit[] } {
   if (before.length + after.length === 0) return { edits, derived: [] };
   const derived: WordEdit[] = [];
-  const isIn = (ranges: Ranges, [start, end]: readonly [number, number]): boolean =>
-    start === end || ranges.some(range => range[0] <= start && end <= range[1]);
+  const isIn = (ranges: Ranges, range: Range): boolean => range[0] === range[1] || isWithin(ranges, range);
   const written = (list: readonly WordEdit[]): WordEdit[] =>
     list.filter(edit => {
       const isDerived = isIn(before, edit.before) && isIn(after, edit.after);

@@ -1,8 +1,11 @@
 /**
  * Choices that say the same in other words: an `if` and the ternary that it became, or with its condition and its
  * branches turned round. Both are read into one form, what is asked and what is done either way, and compared word by
- * word. Explains all of them or nothing, but for what was mapped and edited inside: that is told by itself. Knows no types: a ternary one of whose values is a number written out may
- * convert the other one, and is left alone in languages that convert.
+ * word: `if (a) x = 1; else x = 2;` and `x = a ? 1 : 2;`. All of a choice is explained, or nothing of it. What was
+ * mapped and edited inside of it is told by itself.
+ *
+ * Knows no types. A ternary with a number written out may convert its other value (`a ? 1 : long`): it is left alone
+ * in languages that convert.
  */
 import { isOneLanguage } from '../../../languages/language.js';
 import { conditionAt } from '../../../languages/language.js';
