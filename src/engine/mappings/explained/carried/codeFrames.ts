@@ -20,7 +20,9 @@ import type { UnmatchedCallable } from '../facts/unmatchedCallables.js';
 import type { NumberPair } from '../../nodeMap.js';
 import type { Renames } from '../names/renames.js';
 import { ownObjectsOf } from './ownObjects.js';
-import { Frame } from './transferFrames.js';
+import { Frame } from './frame.js';
+import { callsOnOthers } from './callReceivers.js';
+import { explainTransfer } from './transferFrames.js';
 import type { Workspace } from '../../workspace.js';
 import type { NodeRef } from '../../nodeRef.js';
 import { nodeOf, refOf } from '../../nodeRef.js';
@@ -88,19 +90,22 @@ export class CodeFrames {
         alone,
         caller,
         origin,
-        calls: frame.callsOnOthers(),
+        calls: callsOnOthers(frame),
         ofAlone: within(side, alone),
         ofOrigin: within(otherSide(side), origin),
       })) {
         unmatched.set(code, refactoring);
       }
-      frame.explain(
-        within(side, said(alone)),
-        within(side, caller),
-        within(otherSide(side), origin),
+      explainTransfer(
+        frame,
+        {
+          ofAlone: within(side, said(alone)),
+          ofCaller: within(side, caller),
+          ofGiver: within(otherSide(side), origin),
+          take: code => unmatched.set(code, refactoring),
+        },
         known,
         values,
-        code => unmatched.set(code, refactoring),
       );
       for (const pair of [
         ...frame.handed.substituted(),
