@@ -26,6 +26,7 @@ import { NewFaults } from './meanings/newFaults.js';
 import { argumentsOfOtherParameters } from './meanings/otherParameters.js';
 import { wordsOfPlace } from './meanings/displacedWords.js';
 import { equivalenceOfUnmatched } from './forms/trivial.js';
+import { ReachOfComments } from './meanings/reachOfComments.js';
 import { wordsOfUnseenVariables } from './meanings/unseenVariables.js';
 import { regroupedWords } from './forms/regrouped.js';
 import { Frames } from './forms/frames.js';
@@ -53,6 +54,8 @@ export interface Edits {
   readonly inserted: readonly UnmatchedCode[];
   readonly frames: Frames;
   readonly faults: NewFaults;
+  /** Of comments that tools read. */
+  readonly reach: ReachOfComments;
   /** Numbers before of mapped comments that stand at another declaration. */
   readonly otherComments: ReadonlySet<NodeRef>;
 }
@@ -101,6 +104,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
   // Tokens that could not follow what stands between them are no pairs any more; one that is in place with another partner did not change.
   const faults = new NewFaults(workspace);
   const otherComments = commentsOfOtherDeclarations(workspace);
+  const reach = new ReachOfComments(workspace);
   const moved = new Set(moves.map(({ before: b }) => b));
   const isInPlace = (b: NodeRef): boolean => keptIn[b] !== UNMAPPED;
   for (const pair of [
@@ -111,6 +115,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
     ...wordsOfUnseenVariables(workspace),
     ...regroupedWords(workspace),
     ...faults.words,
+    ...reach.pairs(),
     ...otherComments.filter(({ before: b }) => !moved.has(b)),
   ]) {
     if (map.isMutual(pair.before, pair.after) && !differsAsToken(workspace, pair.before, pair.after)) {
@@ -132,6 +137,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
     inserted: unmatchedCode(workspace, frames, 'after', map.ofAfter, aboveAfter),
     frames,
     faults,
+    reach,
     otherComments: new Set(otherComments.map(({ before: b }) => b)),
   };
 }

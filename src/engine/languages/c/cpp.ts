@@ -224,9 +224,12 @@ export const CPP: LanguageTable = {
   reservedWords: CPP_RESERVED,
   declarationOrder: CPP_ORDER,
   isSpelled: isSpelledInC,
-  toolComments: toolComments(
-    /^\/[/*]+\s*(?:IWYU pragma|coverity\[|clazy:|-V\d|@[\w ]+@|\*INDENT-O|MISRA|PRQA|lint\b|lint!|ARGSUSED|NOTREACHED|VARARGS|LINTED|PRINTFLIKE|LINTLIBRARY|CONSTCOND|FALLTHR|flawfinder|Flawfinder|Polyspace|NOLINT)/,
-  ),
+  toolComments: toolComments({
+    nextLine: /^\/[/*]+\s*coverity\[/,
+    line: /^\/[/*]+\s*(?:IWYU pragma: (?:keep|export|no_\w+)\b|clazy:exclude=|-V\d|[Ff]lawfinder:)/,
+    place:
+      /^\/[/*]+\s*(?:IWYU pragma|clazy:|@[\w ]+@|\*INDENT-O|MISRA|PRQA|lint\b|lint!|ARGSUSED|NOTREACHED|VARARGS|LINTED|PRINTFLIKE|LINTLIBRARY|CONSTCOND|FALLTHR|Polyspace)/,
+  }),
   reportedParts: [
     'compound_statement',
     'else_clause',

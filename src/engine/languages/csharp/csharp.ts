@@ -349,7 +349,10 @@ export const CSHARP: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: CSHARP_RESERVED,
   declarationOrder: CSHARP_ORDER,
-  toolComments: toolComments(/^\/\/+\s*(?:ReSharper |csharpier-|dotcover |dotCover |NCrunch|lang=|cSpell)/),
+  toolComments: toolComments({
+    next: /^\/\/+\s*(?:ReSharper disable once\b|csharpier-ignore(?!-))/,
+    place: /^\/\/+\s*(?:ReSharper |csharpier-|dotcover |dotCover |NCrunch|lang=|cSpell)/,
+  }),
   siteKinds: CSHARP_SITE_KINDS,
   sitesAt: csharpSites,
   loops: ['for_statement', 'foreach_statement', 'while_statement', 'do_statement'],

@@ -248,7 +248,10 @@ export const DART: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: DART_RESERVED,
   declarationOrder: DART_ORDER,
-  toolComments: toolComments(/^\/\/+\s*(?:@dart\s*=|dart format |#(?:end)?docregion|ignore_for_file)/),
+  toolComments: toolComments({
+    head: /^\/\/+\s*@dart\s*=/,
+    place: /^\/\/+\s*(?:dart format |#(?:end)?docregion|ignore_for_file)/,
+  }),
   siteKinds: DART_SITE_KINDS,
   sitesAt: dartSites,
   loops: ['for_statement', 'while_statement', 'do_statement'],

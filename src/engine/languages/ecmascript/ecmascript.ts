@@ -342,9 +342,14 @@ export const ECMASCRIPT_BASE = {
   neutralTokens: ['return'],
   reservedWords: ECMASCRIPT_RESERVED,
   declarationOrder: ECMASCRIPT_ORDER,
-  toolComments: toolComments(
-    /^\/(?:[/*]+\s*(?:@(?:ts-|jsx|flow\b|jest-|vitest-|internal\b|public\b|alpha\b|beta\b|license\b|preserve\b|vite-|swc-|babel\b|cc_on)|\$Flow|eslint[- ]|exported |node:coverage|(?:istanbul|c8|v8) |webpack[A-Z]|[#@]__|globals? )|\/\/\s*<|\/[#@])/,
-  ),
+  toolComments: toolComments({
+    nextLine:
+      /^\/[/*]+\s*(?:@ts-(?:ignore|expect-error)|\$Flow(?:FixMe|Issue|ExpectedError|Ignore)|(?:c8|v8|node:coverage) ignore next)\b/,
+    next: /^\/[/*]+\s*istanbul ignore (?:next|if|else)\b/,
+    head: /^\/(?:[/*]+\s*@(?:ts-(?:no)?check|flow|noflow|jest-environment|vitest-environment)\b|\/\/\s*<)/,
+    place:
+      /^\/(?:[/*]+\s*(?:@(?:ts-|jsx|flow\b|jest-|vitest-|internal\b|public\b|alpha\b|beta\b|license\b|preserve\b|vite-|swc-|babel\b|cc_on)|\$Flow|eslint[- ]|exported |node:coverage|(?:istanbul|c8|v8) |webpack[A-Z]|[#@]__|globals? )|\/\/\s*<|\/[#@])/,
+  }),
   // A function that is one expression gives its value back, or does something for its effect.
   oneConstruct: [
     ['returned_value', 'return_statement'],

@@ -114,7 +114,7 @@ export const ELIXIR: LanguageTable = {
   neutralTokens: [],
   reservedWords: ELIXIR_RESERVED,
   declarationOrder: ELIXIR_ORDER,
-  toolComments: toolComments(/^#\s*(?:sobelow_skip|dialyzer|coveralls-ignore)/),
+  toolComments: toolComments({ next: /^#\s*sobelow_skip/, place: /^#\s*(?:dialyzer|coveralls-ignore)/ }),
   lastIsGiven: () => true,
   siteKinds: ['function_definition', 'module_definition'],
   sitesAt,

@@ -168,7 +168,11 @@ export const GO: LanguageTable = {
   reservedWords: GO_RESERVED,
   declarationOrder: GO_ORDER,
   toolComments: toolComments(
-    /^\/\/(?:[a-z0-9]+:[a-z0-9]|(?:line|export|extern) |\s*(?:\+[a-z]|#cgo\b|#nosec\b|@[A-Z]\w+ |(?:Unordered )?[Oo]utput:|Deprecated:|Code generated )|lint:)|^\/\*[^]*\n\s*#\s*(?:include|define|cgo|if|ifdef|ifndef)\b/,
+    {
+      nextLine: /^\/\/lint:ignore\b/,
+      place:
+        /^\/\/(?:[a-z0-9]+:[a-z0-9]|(?:line|export|extern) |\s*(?:\+[a-z]|#cgo\b|#nosec\b|@[A-Z]\w+ |(?:Unordered )?[Oo]utput:|Deprecated:|Code generated )|lint:)|^\/\*[^]*\n\s*#\s*(?:include|define|cgo|if|ifdef|ifndef)\b/,
+    },
     touchesNextOfGo,
   ),
   siteKinds: GO_SITE_KINDS,

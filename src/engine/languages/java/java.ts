@@ -215,7 +215,10 @@ export const JAVA: LanguageTable = {
   neutralTokens: ['return', 'yield'],
   reservedWords: JAVA_RESERVED,
   declarationOrder: JAVA_ORDER,
-  toolComments: toolComments(/^\/[/*]\s*(?:\$NON-NLS-\d|GWT:|NOPMD|CPD-O|EMPTY|@checkstyle|jacoco)/),
+  toolComments: toolComments({
+    line: /^\/[/*]\s*\$NON-NLS-\d/,
+    place: /^\/[/*]\s*(?:GWT:|NOPMD|CPD-O|EMPTY|@checkstyle|jacoco)/,
+  }),
   plainForms: JAVA_FORMS,
   siteKinds: JAVA_SITE_KINDS,
   sitesAt: javaSites,

@@ -237,7 +237,7 @@ export const KOTLIN: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: KOTLIN_RESERVED,
   declarationOrder: KOTLIN_ORDER,
-  toolComments: toolComments(/^\/\/\s*(?:\$NON-NLS-\d|KtLint|noqa)/),
+  toolComments: toolComments({ line: /^\/\/\s*(?:\$NON-NLS-\d|noqa)/, place: /^\/\/\s*KtLint/ }),
   siteKinds: KOTLIN_SITE_KINDS,
   sitesAt: kotlinSites,
   opaque: ['object_literal'],

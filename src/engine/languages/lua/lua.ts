@@ -113,7 +113,7 @@ export const LUA: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: LUA_RESERVED,
   declarationOrder: LUA_ORDER,
-  toolComments: toolComments(/^---\s*@\w|^--!\w/),
+  toolComments: toolComments({ head: /^--!\w/, place: /^---\s*@\w/ }),
   siteKinds: LUA_SITE_KINDS,
   sitesAt: luaSites,
   loops: ['for_statement', 'while_statement', 'repeat_statement'],

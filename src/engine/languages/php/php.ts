@@ -271,9 +271,10 @@ export const PHP: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: PHP_RESERVED,
   declarationOrder: PHP_ORDER,
-  toolComments: toolComments(
-    /^\/\*\*[^]*@(?:[A-Z]\w*[\\(]|Route\b|(?:test|dataProvider|depends|group|covers\w*|uses|before\w*|after\w*|requires|runInSeparateProcess|doesNotPerformAssertions|preserveGlobalState)\b)|^(?:\/\/|#|\/\*)\s*(?:@?(?:noinspection|php-cs-fixer|PhpStorm|rector)|language=)/,
-  ),
+  toolComments: toolComments({
+    place:
+      /^\/\*\*[^]*@(?:[A-Z]\w*[\\(]|Route\b|(?:test|dataProvider|depends|group|covers\w*|uses|before\w*|after\w*|requires|runInSeparateProcess|doesNotPerformAssertions|preserveGlobalState)\b)|^(?:\/\/|#|\/\*)\s*(?:@?(?:noinspection|php-cs-fixer|PhpStorm|rector)|language=)/,
+  }),
   siteKinds: PHP_SITE_KINDS,
   sitesAt: phpSites,
   opaque: ['object_creation_expression'],

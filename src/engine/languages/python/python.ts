@@ -203,9 +203,14 @@ export const PYTHON: LanguageTable = {
   reservedWords: PYTHON_RESERVED,
   declarationOrder: PYTHON_ORDER,
   isSpelled: isSpelledInPython,
-  toolComments: toolComments(
-    /^#(?::|!|\s*(?:(?:type|mypy|pyright|pylint|fmt|yapf|isort|ruff|flake8|pragma|cython|distutils|pytype|pyre|vulture|bandit|codespell|autopep8|nuitka-project|pyre-\w+|doctest|djlint|import-linter|cov):|noqa\b|nosec\b|skipcq\b|-\*-|(?:en)?coding[:=]|\/\/\/))/i,
-  ),
+  toolComments: toolComments({
+    line: /^#\s*(?:type:|noqa\b|nosec\b|(?:pylint|pyright|pytype|yapf):)/i,
+    lineOrNext: /^#\s*(?:pyre-(?:ignore|fixme)\b|skipcq\b)/,
+    head: /^#\s*(?:cython|distutils):/,
+    firstLines: /^#\s*(?:-\*-|(?:en)?coding[:=])/,
+    place:
+      /^#(?::|!|\s*(?:(?:type|mypy|pyright|pylint|fmt|yapf|isort|ruff|flake8|pragma|cython|distutils|pytype|pyre|vulture|bandit|codespell|autopep8|nuitka-project|pyre-\w+|doctest|djlint|import-linter|cov):|noqa\b|nosec\b|skipcq\b|-\*-|(?:en)?coding[:=]|\/\/\/))/i,
+  }),
   siteKinds: [
     'function_definition',
     'class_definition',

@@ -242,9 +242,14 @@ export const RUBY: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: RUBY_RESERVED,
   declarationOrder: RUBY_ORDER,
-  toolComments: toolComments(
-    /^#(?:!|:\s|\s*(?:frozen_string_literal|(?:en)?coding|warn_indent|shareable_constant_value|rubocop|standard|typed|steep|reek|brakeman|erblint|simplecov)\s*:|\s*:(?:nodoc|nocov|doc|call-seq|startdoc|stopdoc|yields|args)[:\s]|\s*@(?:rbs|!)|\s*-\*-)/,
-  ),
+  toolComments: toolComments({
+    line: /^#\s*(?:rubocop|standard)\s*:\s*(?:disable|todo)\b/,
+    lineOrNext: /^#\s*steep\s*:\s*ignore(?!:)/,
+    head: /^#\s*(?:frozen_string_literal|warn_indent|typed)\s*:/,
+    firstLines: /^#\s*(?:(?:en)?coding\s*:|-\*-)/,
+    place:
+      /^#(?:!|:\s|\s*(?:frozen_string_literal|(?:en)?coding|warn_indent|shareable_constant_value|rubocop|standard|typed|steep|reek|brakeman|erblint|simplecov)\s*:|\s*:(?:nodoc|nocov|doc|call-seq|startdoc|stopdoc|yields|args)[:\s]|\s*@(?:rbs|!)|\s*-\*-)/,
+  }),
   siteKinds: RUBY_SITE_KINDS,
   sitesAt: rubySites,
   loops: ['while', 'until', 'for', 'while_modifier', 'until_modifier'],

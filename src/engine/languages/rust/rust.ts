@@ -220,7 +220,7 @@ export const RUST: LanguageTable = {
   reservedWords: RUST_RESERVED,
   declarationOrder: RUST_ORDER,
   isSpelled: isSpelledInRust,
-  toolComments: toolComments(/^\/\/(?:@|~)|^\/\/+\s*(?:cbindgen:|rustfmt::|tarpaulin|clippy)/),
+  toolComments: toolComments({ line: /^\/\/~/, place: /^\/\/@|^\/\/+\s*(?:cbindgen:|rustfmt::|tarpaulin|clippy)/ }),
   siteKinds: RUST_SITE_KINDS,
   sitesAt: rustSites,
   supertypesSaidIn,

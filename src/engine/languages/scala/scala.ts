@@ -244,7 +244,7 @@ export const SCALA: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: SCALA_RESERVED,
   declarationOrder: SCALA_ORDER,
-  toolComments: toolComments(/^\/\/+\s*(?:wartremover|coverage)/),
+  toolComments: toolComments({ place: /^\/\/+\s*(?:wartremover|coverage)/ }),
   siteKinds: SCALA_SITE_KINDS,
   sitesAt: scalaSites,
   opaque: ['instance_expression'],

@@ -299,7 +299,11 @@ export const SWIFT: LanguageTable = {
   neutralTokens: ['return'],
   reservedWords: SWIFT_RESERVED,
   declarationOrder: SWIFT_ORDER,
-  toolComments: toolComments(/^\/\/\s*(?:swift-tools-version:|periphery:|swift-format-ignore|sourcekit|@testable)/),
+  toolComments: toolComments({
+    next: /^\/\/\s*swift-format-ignore(?!-)/,
+    head: /^\/\/\s*swift-tools-version:/,
+    place: /^\/\/\s*(?:periphery:|swift-format-ignore|sourcekit|@testable)/,
+  }),
   siteKinds: SWIFT_SITE_KINDS,
   sitesAt: swiftSites,
   supertypesSaidIn,

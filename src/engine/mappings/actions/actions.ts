@@ -131,9 +131,9 @@ class ActionList {
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     const isRefused = this.isRefused(pair);
     if (textBefore === textAfter) {
-      const dialect = premiseOfDialect(workspace, pair);
-      const cause = isRefused || dialect !== null ? null : causes.ofWordKept(pair);
-      const meaning = dialect ?? (cause === null ? changedMeaningAt(workspace, pair) : null);
+      const known = premiseOfDialect(workspace, pair) ?? this.edits.reach.premiseOf(pair);
+      const cause = isRefused || known !== null ? null : causes.ofWordKept(pair);
+      const meaning = known ?? (cause === null ? changedMeaningAt(workspace, pair) : null);
       const row = meaning === null ? this.rowOf(null, cause) : readIn('carried-code', meaning);
       this.actions.push({ kind: 'update', before, after, mapping, ...row });
       return;
