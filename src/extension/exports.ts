@@ -11,6 +11,7 @@ import { jsonPieces } from '../protocol/jsonText.js';
 import { pageTitle } from '../protocol/origin.js';
 import { buildStandalonePage, colorsOf } from '../protocol/standalonePage.js';
 import type { Analysis } from './analysis.js';
+import { shownLanguage } from './language.js';
 import { asWritten } from './values.js';
 
 export type ExportFormat = 'html' | 'json';
@@ -76,7 +77,7 @@ async function writePage(
   const highlights = await colorsOf(diff, (path, text) => analysis.highlight(path, text, signal));
   await vscode.workspace.fs.writeFile(
     target,
-    new TextEncoder().encode(buildStandalonePage({ diff, highlights, script, style })),
+    new TextEncoder().encode(buildStandalonePage({ diff, highlights, script, style, language: shownLanguage() })),
   );
 }
 

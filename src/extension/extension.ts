@@ -22,12 +22,14 @@ import { DiffEditors } from './editors/diffEditors.js';
 import { EditorDiffs } from './editors/editorDiffs.js';
 import { registerHovers } from './editors/hovers.js';
 import { Habits } from './habits.js';
+import { shownLanguage } from './language.js';
 import { createLog } from './log.js';
 import { HunkActions } from './panel/hunkActions.js';
 import { LiveChanges } from './panel/liveChanges.js';
 import { Panels } from './panel/panels.js';
 import { Repositories } from './repositories.js';
 import { Viewed } from './viewed.js';
+import { speak } from '../protocol/say.js';
 
 /** For other extensions and for tests. */
 export interface RefscopeApi {
@@ -37,6 +39,7 @@ export interface RefscopeApi {
 }
 
 export function activate(context: vscode.ExtensionContext): RefscopeApi {
+  speak(shownLanguage().words);
   const log = createLog(context);
   const repositories = new Repositories(log);
   const { version } = context.extension.packageJSON as { readonly version: string };

@@ -10,6 +10,7 @@ import type {
   SubmoduleCommit,
   Summary,
 } from '../engine/model.js';
+import { say, sayCount } from './say.js';
 
 type Counts = Pick<
   Summary,
@@ -28,35 +29,36 @@ type Counts = Pick<
  */
 export function besideLines(counts: Counts): string[] {
   const { filesNotCompared, modesChanged, encodingsChanged, filesGenerated, linesToReadGenerated } = counts;
-  const generated = counted(filesGenerated, 'generated file');
+  const { linksChanged, submodulesChanged } = counts;
+  const generated = counted(filesGenerated, sayCount(filesGenerated, '{0} generated file', '{0} generated files'));
   return [
-    ...counted(modesChanged, 'changed file mode'),
-    ...counted(encodingsChanged, 'changed encoding'),
-    ...counted(counts.linksChanged, 'changed symbolic link'),
-    ...counted(counts.submodulesChanged, 'changed submodule'),
-    ...(filesNotCompared === 0 ? [] : [`${filesNotCompared} file${filesNotCompared === 1 ? '' : 's'} not compared`]),
+    ...counted(modesChanged, sayCount(modesChanged, '{0} changed file mode', '{0} changed file modes')),
+    ...counted(encodingsChanged, sayCount(encodingsChanged, '{0} changed encoding', '{0} changed encodings')),
+    ...counted(linksChanged, sayCount(linksChanged, '{0} changed symbolic link', '{0} changed symbolic links')),
+    ...counted(submodulesChanged, sayCount(submodulesChanged, '{0} changed submodule', '{0} changed submodules')),
+    ...counted(filesNotCompared, sayCount(filesNotCompared, '{0} file not compared', '{0} files not compared')),
     ...(linesToReadGenerated === 0
       ? generated
-      : generated.map(files => `${counted(linesToReadGenerated, 'line')[0]} in ${files}`)),
+      : generated.map(files => sayCount(linesToReadGenerated, '{0} line in {1}', '{0} lines in {1}', files))),
   ];
 }
 
-function counted(count: number, noun: string): string[] {
-  return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`];
+function counted(count: number, words: string): string[] {
+  return count === 0 ? [] : [words];
 }
 
 /** What a file is that nobody wrote, in a word or two. */
 const GENERATED_WORDS: Readonly<Record<GeneratedKind, string>> = {
-  generated: 'generated',
-  vendored: 'vendored',
-  lockFile: 'lock file',
-  snapshot: 'snapshot',
-  minified: 'minified',
-  sourceMap: 'source map',
-  undiffed: 'no difference wanted',
+  generated: say('generated'),
+  vendored: say('vendored'),
+  lockFile: say('lock file'),
+  snapshot: say('snapshot'),
+  minified: say('minified'),
+  sourceMap: say('source map'),
+  undiffed: say('no difference wanted'),
 };
 
-const MODES: Readonly<Record<string, string>> = { '120000': 'a symbolic link', '160000': 'a submodule' };
+const MODES: Readonly<Record<string, string>> = { '120000': say('a symbolic link'), '160000': say('a submodule') };
 const EXECUTABLE = '100755';
 const PLAIN = '100644';
 
@@ -67,20 +69,26 @@ function propertyWords({ property, before, after, commits = [] }: PropertyChange
       return modeWords(before ?? '', after ?? '');
     case 'target':
       return after === null
-        ? `pointed to ${before}`
-        : `points to ${after}${before === null ? '' : `, pointed to ${before}`}`;
+        ? say('pointed to {0}', before ?? '')
+        : before === null
+          ? say('points to {0}', after)
+          : say('points to {0}, pointed to {1}', after, before);
     case 'commit':
-      return [`commit ${changeOf(before, after, hash => hash.slice(0, SHORT_HASH))}`, ...commits.map(commitWords)].join(
-        ', ',
-      );
+      return [
+        say(
+          'commit {0}',
+          changeOf(before, after, hash => hash.slice(0, SHORT_HASH)),
+        ),
+        ...commits.map(commitWords),
+      ].join(', ');
     case 'size':
       return before === after && before !== null
-        ? `${sizeWords(before)}, other content`
+        ? say('{0}, other content', sizeWords(before))
         : changeOf(before, after, sizeWords);
     case 'bytes':
-      return 'other bytes that are read as the same text';
+      return say('other bytes that are read as the same text');
     case 'encoding':
-      return `encoding ${before} → ${after}`;
+      return say('encoding {0} → {1}', before ?? '', after ?? '');
   }
 }
 
@@ -97,29 +105,24 @@ const commitWords = ({ side, shortHash, subject }: SubmoduleCommit): string =>
 
 function modeWords(before: string, after: string): string {
   const [was, is] = [MODES[before], MODES[after]];
-  if (was !== is) return `now ${is ?? 'a file'}, was ${was ?? 'a file'}`;
-  const meaning =
-    before === PLAIN && after === EXECUTABLE
-      ? ' (made executable)'
-      : before === EXECUTABLE && after === PLAIN
-        ? ' (no longer executable)'
-        : '';
-  return `mode ${before} → ${after}${meaning}`;
+  if (was !== is) return say('now {0}, was {1}', is ?? say('a file'), was ?? say('a file'));
+  if (before === PLAIN && after === EXECUTABLE) return say('mode {0} → {1} (made executable)', before, after);
+  if (before === EXECUTABLE && after === PLAIN) return say('mode {0} → {1} (no longer executable)', before, after);
+  return say('mode {0} → {1}', before, after);
 }
 
 /** `12 bytes`, `3.4 MB`. */
 function sizeWords(bytes: string): string {
   const size = Number(bytes);
-  if (size === 1) return '1 byte';
-  if (size < 1000) return `${size} bytes`;
+  if (size < 1000) return sayCount(size, '{0} byte', '{0} bytes');
   return size < 1_000_000 ? `${(size / 1000).toFixed(1)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;
 }
 
 const LAYOUT_WORDS: Readonly<Record<LayoutPart, string>> = {
-  encoding: 'the encoding',
-  byteOrderMark: 'a byte order mark',
-  lineEnds: 'line ends',
-  whiteSpace: 'white space',
+  encoding: say('the encoding'),
+  byteOrderMark: say('a byte order mark'),
+  lineEnds: say('line ends'),
+  whiteSpace: say('white space'),
 };
 
 /**
@@ -128,9 +131,13 @@ const LAYOUT_WORDS: Readonly<Record<LayoutPart, string>> = {
  */
 function layoutWords({ layout }: FilePair): string | null {
   const parts = layout === null ? [] : layout.parts.filter(part => layout.isAll || part !== 'encoding');
-  return parts.length === 0
-    ? null
-    : `${layout?.isAll === true ? 'only' : 'also'} ${parts.map(part => LAYOUT_WORDS[part]).join(' and ')}`;
+  if (parts.length === 0) return null;
+  return layout?.isAll === true ? say('only {0}', listOf(parts)) : say('also {0}', listOf(parts));
+}
+
+/** `line ends and white space`. */
+function listOf(parts: readonly LayoutPart[]): string {
+  return parts.map(part => LAYOUT_WORDS[part]).reduce((before, after) => say('{0} and {1}', before, after));
 }
 
 interface Files {
@@ -142,12 +149,14 @@ interface Files {
 function encodingWords(files: Files, { before, after, properties }: FilePair): string | null {
   if (properties.some(({ property }) => property === 'encoding')) return null;
   const encoding = after === null ? files.before[before ?? 0]?.encoding : files.after[after].encoding;
-  return encoding === undefined ? null : `read as ${encoding}`;
+  return encoding === undefined ? null : say('read as {0}', encoding);
 }
 
 /** `copy of a.ts`, `copy of a.ts, 96 % alike`. */
 function copyWords({ path, similarity }: CopiedFile): string {
-  return similarity === 1 ? `copy of ${path}` : `copy of ${path}, ${Math.floor(similarity * 100)} % alike`;
+  return similarity === 1
+    ? say('copy of {0}', path)
+    : say('copy of {0}, {1} % alike', path, Math.floor(similarity * 100));
 }
 
 /**
@@ -169,16 +178,23 @@ export function layoutLines(pairs: readonly FilePair[]): string[] {
   const counts = new Map<string, number>();
   for (const { layout } of pairs) {
     if (layout?.isAll !== true) continue;
-    const words = layout.parts.map(part => LAYOUT_WORDS[part]).join(' and ');
+    const words = listOf(layout.parts);
     counts.set(words, (counts.get(words) ?? 0) + 1);
   }
-  return [...counts].map(
-    ([words, count]) => `${count === 1 ? '1 file differs' : `${count} files differ`} only in ${words}`,
+  return [...counts].map(([words, count]) =>
+    sayCount(count, '{0} file differs only in {1}', '{0} files differ only in {1}', words),
   );
 }
 
 /** More keys are told as a number. */
 const MAX_KEYS = 5;
+
+const EDITED_KEY: Readonly<Record<EditedKey['change'], (path: string) => string>> = {
+  added: path => say('{0} added', path),
+  removed: path => say('{0} removed', path),
+  changed: path => say('{0} changed', path),
+  moved: path => say('{0} moved', path),
+};
 
 /** `version changed, scripts.build added`: where in a file of data there is something to read; '' where no keys lead there. */
 export function keyWords(actions: readonly EditAction[], { before, after }: FilePair): string {
@@ -189,7 +205,8 @@ export function keyWords(actions: readonly EditAction[], { before, after }: File
     const { path, change } = action.key;
     changes.set(path, (changes.get(path) ?? new Set()).add(change));
   }
-  const words = [...changes].map(([path, found]) => `${path} ${found.size === 1 ? [...found][0] : 'changed'}`);
+  const words = [...changes].map(([path, found]) => EDITED_KEY[found.size === 1 ? [...found][0] : 'changed'](path));
   const rest = words.length - MAX_KEYS;
-  return `${words.slice(0, MAX_KEYS).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const named = words.slice(0, MAX_KEYS).join(', ');
+  return rest > 0 ? say('{0} and {1} more', named, rest) : named;
 }

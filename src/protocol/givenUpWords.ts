@@ -1,5 +1,6 @@
 /** What was given up in single files, in words: each sentence once, with the files that it is said of. */
 import type { Degradation, Side } from '../engine/model.js';
+import { say } from './say.js';
 
 interface Degraded {
   readonly degraded: readonly Degradation[];
@@ -13,7 +14,9 @@ export interface GivenUp {
   readonly files: readonly string[];
 }
 
-/** `isTold`: which of the files are wanted. */
+const SIDE_WORDS: Readonly<Record<Side, string>> = { before: say('before'), after: say('after') };
+
+/** `isReported`: which of the files are wanted. */
 export function givenUpInFiles(
   { degraded, before, after }: Degraded,
   isReported: (side: Side, file: number) => boolean = () => true,
@@ -31,12 +34,13 @@ export function givenUpInFiles(
   }
   return [...byReason].map(([reason, paths]) => ({
     reason,
-    files: [...paths].map(([path, sides]) => (sides.size === 1 ? `${path} (${[...sides][0]})` : path)),
+    files: [...paths].map(([path, sides]) => (sides.size === 1 ? `${path} (${SIDE_WORDS[[...sides][0]]})` : path)),
   }));
 }
 
 /** `a.js, b.js and 3 more: The file is minified; it is compared as text.`, with so many files at most. */
 export function givenUpWords({ reason, files }: GivenUp, most: number): string {
   const rest = files.length - most;
-  return `${files.slice(0, most).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}: ${reason}`;
+  const named = files.slice(0, most).join(', ');
+  return `${rest > 0 ? say('{0} and {1} more', named, rest) : named}: ${reason}`;
 }

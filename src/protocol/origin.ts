@@ -1,5 +1,6 @@
 /** What a change is called, and what it is kept by: read from where it came from. */
 import type { ChangeOrigin } from '../engine/model.js';
+import { say } from './say.js';
 
 /** The name of a change as titles show it: `1a2b3c4 Subject`, `main...topic`, `Working tree`, ... */
 export function pageTitle(origin: ChangeOrigin): string {
@@ -9,14 +10,14 @@ export function pageTitle(origin: ChangeOrigin): string {
     case 'range':
       return origin.partedFrom === undefined ? `${origin.from}..${origin.to}` : `${origin.partedFrom}...${origin.to}`;
     case 'workingTree':
-      return 'Working tree';
+      return say('Working tree');
     case 'staged':
-      return 'Staged changes';
+      return say('Staged changes');
     case 'files':
     case 'folders':
       return `${origin.before} → ${origin.after}`;
     case 'unnamed':
-      return 'Changes';
+      return say('Changes');
   }
 }
 

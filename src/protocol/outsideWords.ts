@@ -4,6 +4,7 @@
  */
 import { codeSpan } from '../engine/codeSpans.js';
 import type { ChangeDiff, Declaration, InterfaceChange, LeftBehind, Side } from '../engine/model.js';
+import { say, sayCount } from './say.js';
 
 type Declarations = ChangeDiff['declarations'];
 
@@ -32,24 +33,46 @@ function groupWords(places: readonly LeftBehind[], declarations: Declarations, p
   const [{ before, after, cause, name }] = places;
   const was = declarations.before[before];
   const is = after === null ? null : declarations.after[after];
-  const isOne = places.length === 1;
-  const number = `${places.length} ${isOne ? 'place' : 'places'}`;
-  const may = places.every(({ isCertain }) => isCertain) ? 'still' : 'may still';
-  const says = `${may} ${isOne && may === 'still' ? 'says' : 'say'} ${codeSpan(name)}`;
+  const number = places.length;
+  const isCertain = places.every(place => place.isCertain);
+  const says = isCertain
+    ? sayCount(number, '{0} place still says {1}', '{0} places still say {1}', codeSpan(name))
+    : sayCount(number, '{0} place may still say {1}', '{0} places may still say {1}', codeSpan(name));
   switch (cause) {
     case 'renamed':
-      return `${is === null || name !== was.name ? codeSpan(name) + ' was renamed' : `${codeSpan(name)} is ${codeSpan(is.name)} now`}; ${number} ${says}`;
+      return is === null || name !== was.name
+        ? say('{0} was renamed; {1}', codeSpan(name), says)
+        : say('{0} is {1} now; {2}', codeSpan(name), codeSpan(is.name), says);
     case 'removed':
-      return `${codeSpan(name)} is ${is === null ? 'gone' : 'not shown to other files any more'}; ${number} ${says}`;
+      return is === null
+        ? say('{0} is gone; {1}', codeSpan(name), says)
+        : say('{0} is not shown to other files any more; {1}', codeSpan(name), says);
     case 'moved': {
       const from = codeSpan(paths.before[was.file].path);
-      const to = is === null ? '' : ` to ${codeSpan(paths.after[is.file].path)}`;
-      return was.kind === 'file'
-        ? `${from} moved${to}; ${number} ${may} ${isOne && may === 'still' ? 'leads' : 'lead'} to where it was`
-        : `${codeSpan(name)} moved from ${from}${to}; ${number} ${may} ${isOne && may === 'still' ? 'takes' : 'take'} it from where it was`;
+      const to = is === null ? null : codeSpan(paths.after[is.file].path);
+      if (was.kind === 'file') {
+        const leads = isCertain
+          ? sayCount(number, '{0} place still leads to where it was', '{0} places still lead to where it was')
+          : sayCount(number, '{0} place may still lead to where it was', '{0} places may still lead to where it was');
+        return to === null ? say('{0} moved; {1}', from, leads) : say('{0} moved to {1}; {2}', from, to, leads);
+      }
+      const takes = isCertain
+        ? sayCount(number, '{0} place still takes it from where it was', '{0} places still take it from where it was')
+        : sayCount(
+            number,
+            '{0} place may still take it from where it was',
+            '{0} places may still take it from where it was',
+          );
+      return to === null
+        ? say('{0} moved from {1}; {2}', codeSpan(name), from, takes)
+        : say('{0} moved from {1} to {2}; {3}', codeSpan(name), from, to, takes);
     }
     case 'signature':
-      return `${codeSpan(name)} has other parameters now; ${places.length} ${isOne ? 'call does' : 'calls do'} not fit them`;
+      return say(
+        '{0} has other parameters now; {1}',
+        codeSpan(name),
+        sayCount(number, '{0} call does not fit them', '{0} calls do not fit them'),
+      );
   }
 }
 
@@ -57,15 +80,19 @@ function groupWords(places: readonly LeftBehind[], declarations: Declarations, p
 export function leftHeadline(count: number): string | null {
   return count === 0
     ? null
-    : `${count} ${count === 1 ? 'place still says' : 'places still say'} what the change did away with`;
+    : sayCount(
+        count,
+        '{0} place still says what the change did away with',
+        '{0} places still say what the change did away with',
+      );
 }
 
 const INTERFACE_WORDS: Readonly<Record<InterfaceChange['kind'], string>> = {
-  added: 'added',
-  removed: 'removed',
-  renamed: 'renamed',
-  moved: 'moved',
-  signature: 'signature changed',
+  added: say('added'),
+  removed: say('removed'),
+  renamed: say('renamed'),
+  moved: say('moved'),
+  signature: say('signature changed'),
 };
 
 /** What others see of it before and after: "`load(path: string)` → `load(path: string, mode?: number)`". */
@@ -79,14 +106,13 @@ export function interfaceWords(
   const [from, to] = [codeSpan(headBefore ?? ''), codeSpan(headAfter ?? '')];
   if (was === null || is === null) return was === null ? to : from;
   const path = (side: Side, { file }: Declaration): string => codeSpan(paths[side][file].path);
-  if (kind === 'moved') return `${from} from ${path('before', was)} to ${path('after', is)}`;
+  if (kind === 'moved') return say('{0} from {1} to {2}', from, path('before', was), path('after', is));
   return from === to ? from : `${from} → ${to}`;
 }
 
 /** What happened to it, in a few words: `signature changed, calls fit as before`. */
 export function interfaceKindWords({ kind, isCompatible }: InterfaceChange): string {
-  const fits = kind === 'signature' && isCompatible ? ', calls fit as before' : '';
-  return `${INTERFACE_WORDS[kind]}${fits}`;
+  return kind === 'signature' && isCompatible ? say('signature changed, calls fit as before') : INTERFACE_WORDS[kind];
 }
 
 /** How many of each sort: `2 added, 1 signature changed`. */
@@ -103,11 +129,19 @@ export function interfaceCounts(changes: readonly InterfaceChange[]): string {
 export function unresolvedWords(context: ChangeDiff['context']): string | null {
   const number = context?.mentionsUnresolved ?? 0;
   if (number === 0) return null;
-  return `${number} more ${number === 1 ? 'mention' : 'mentions'} of names that changed could not be resolved`;
+  return sayCount(
+    number,
+    '{0} more mention of names that changed could not be resolved',
+    '{0} more mentions of names that changed could not be resolved',
+  );
 }
 
 /** `imports follow: 219 files`; null where none does. */
 export function importsFollowWords({ files, lines }: ChangeDiff['summary']['importsFollow']): string | null {
   if (files === 0) return null;
-  return `imports follow: ${files} ${files === 1 ? 'file' : 'files'}, ${lines} ${lines === 1 ? 'line' : 'lines'}`;
+  return say(
+    'imports follow: {0}, {1}',
+    sayCount(files, '{0} file', '{0} files'),
+    sayCount(lines, '{0} line', '{0} lines'),
+  );
 }

@@ -7,6 +7,9 @@
 import type { ChangeDiff, FileVersion, HighlightSpan, Side } from '../engine/model.js';
 import type { FileBody } from './fileBody.js';
 import { isFileBody, packHighlights } from './fileBody.js';
+import { escapeJson } from './embedded.js';
+import type { Language } from './language.js';
+import { ENGLISH, wordsElement } from './language.js';
 import { pageTitle } from './origin.js';
 import type { DiffOutline } from './outline.js';
 import { isDiffOutline, outlineOf } from './outline.js';
@@ -59,6 +62,8 @@ export interface StandalonePageInput {
   readonly script: string;
   /** Text of `dist/webview.css`. */
   readonly style: string;
+  /** Left out: English. */
+  readonly language?: Language;
   /** Left out: the page follows the reader's system. */
   readonly theme?: ThemeKind;
   /** For reproducible pages; left out, a random one is taken. Letters and digits only. */
@@ -69,6 +74,7 @@ export interface StandalonePageInput {
 export function buildStandalonePage(input: StandalonePageInput): string {
   const nonce = input.nonce ?? randomNonce();
   if (!/^[A-Za-z0-9]{8,128}$/.test(nonce)) throw new RangeError('A nonce is 8 to 128 letters and digits.');
+  const language = input.language ?? ENGLISH;
   const data: EmbeddedData = {
     v: 1,
     diff: outlineOf(input.diff),
@@ -77,7 +83,7 @@ export function buildStandalonePage(input: StandalonePageInput): string {
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`;
   return [
     '<!DOCTYPE html>',
-    '<html lang="en">',
+    `<html lang="${escapeHtml(language.tag)}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
@@ -88,6 +94,7 @@ export function buildStandalonePage(input: StandalonePageInput): string {
     '</head>',
     `<body class="refscope-standalone" data-theme="${input.theme ?? 'auto'}">`,
     '<noscript>This page needs JavaScript. It loads nothing from the network.</noscript>',
+    wordsElement(language),
     `<script type="application/json" id="${EMBEDDED_DATA_ID}">${escapeJson(data)}</script>`,
     `<script nonce="${nonce}">${guardElement(input.script, 'script')}</script>`,
     '</body>',
@@ -102,14 +109,6 @@ function bodies(input: StandalonePageInput, side: Side): FileBody[] {
       ? []
       : [{ side, file, text: version.text, highlights: packHighlights(input.highlights[side][file] ?? []) }],
   );
-}
-
-/** JSON that can stand inside a script element: neither an end tag nor a comment can begin in it. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
 }
 
 function escapeHtml(text: string): string {

@@ -5,11 +5,12 @@ import { guestOf } from './model/guest.js';
 import { shownKey } from './model/keys.js';
 import { isRelocation } from './model/kinds.js';
 import type { Explanation, Partner } from './model/wording.js';
-import { purityWords } from './model/wording.js';
+import { placeWords, purityWords } from './model/wording.js';
 import type { Pages } from './pages.js';
 import type { DiffView } from './ui/diffView.js';
 import { button, element } from './ui/dom.js';
 import { icon } from './ui/icons.js';
+import { say } from '../protocol/say.js';
 
 export interface BesidesOptions {
   readonly index: DiffIndex;
@@ -44,7 +45,7 @@ export class Besides {
       ) ?? explanations.find(candidate => candidate.partners.length > 0);
     if (explanation === undefined) {
       if (this.isShown) this.close();
-      else this.options.announce('Nothing here has another side.');
+      else this.options.announce(say('Nothing here has another side.'));
       return;
     }
     const { shown } = this;
@@ -63,7 +64,7 @@ export class Besides {
   close(): void {
     this.shown = null;
     this.options.diffView.setGuest(null);
-    this.options.announce('The other side is hidden.');
+    this.options.announce(say('The other side is hidden.'));
   }
 
   private async show(shown: Shown): Promise<void> {
@@ -88,7 +89,7 @@ export class Besides {
       partner.mapping === null ? [] : [partner.mapping],
     );
     diffView.setGuest({ code, head: () => this.head(shown) });
-    announce(`Beside: ${this.words(explanation, position)}`);
+    announce(say('Beside: {0}', this.words(explanation, position)));
   }
 
   /** `1 of 3: parser.ts:3 in parse(text), 1 edit inside`. */
@@ -96,7 +97,8 @@ export class Besides {
     const { place, within, mapping } = partners[position];
     const refactoring = mapping === null ? null : this.options.index.outline.mappings[mapping].refactoring;
     const purity = refactoring === null ? null : this.options.index.outline.refactorings[refactoring].purity;
-    return `${partners.length > 1 ? `${position + 1} of ${partners.length}: ` : ''}${place}${within === '' ? '' : ` in ${within}`}${purity === null ? '' : `, ${purityWords(purity)}`}`;
+    const where = `${placeWords({ place, within })}${purity === null ? '' : `, ${purityWords(purity)}`}`;
+    return partners.length > 1 ? say('{0} of {1}: {2}', position + 1, partners.length, where) : where;
   }
 
   private head(shown: Shown): HTMLElement {
@@ -111,14 +113,14 @@ export class Besides {
       explanation.partners.length > 1
         ? tool(
             'next',
-            `Next of ${explanation.partners.length} (${shownKey('showBeside')})`,
+            say('Next of {0} ({1})', explanation.partners.length, shownKey('showBeside')),
             () => void this.step(section, side, [explanation]),
           )
         : null,
-      tool('jump', `Go there (${shownKey('jump')})`, () =>
+      tool('jump', say('Go there ({0})', shownKey('jump')), () =>
         this.options.jump(explanation, side, explanation.partners[position]),
       ),
-      tool('close', `Hide (${shownKey('close')})`, () => this.close()),
+      tool('close', say('Hide ({0})', shownKey('close')), () => this.close()),
     );
   }
 }

@@ -18,6 +18,7 @@ import type { Hunks } from './hunks.js';
 import type { FindBar } from './ui/findBar.js';
 import type { HelpOverlay } from './ui/overlays.js';
 import type { Sidebar } from './ui/sidebar.js';
+import { say } from '../protocol/say.js';
 
 export interface CommandParts {
   readonly outline: DiffOutline;
@@ -88,7 +89,7 @@ export function commandsOf(parts: CommandParts): Commands {
     },
     explain: () => pointing.explainAtCaret(),
     switchSide: () => {
-      if (diffView.columnMode === 'unified') announce('Both sides are in one column.');
+      if (diffView.columnMode === 'unified') announce(say('Both sides are in one column.'));
       else diffView.takeFocus(otherSide(diffView.side));
     },
     focusFiles: inSidebar(() => sidebar.focusFiles()),
@@ -101,7 +102,11 @@ export function commandsOf(parts: CommandParts): Commands {
     toggleFold: () => {
       const done = diffView.toggleFold();
       announce(
-        done === null ? 'Nothing is folded here.' : done === 'opened' ? 'The fold is open.' : 'The fold is closed.',
+        done === null
+          ? say('Nothing is folded here.')
+          : done === 'opened'
+            ? say('The fold is open.')
+            : say('The fold is closed.'),
       );
     },
     toggleViewed: () => reader.toggleViewed(sidebar.focused?.target ?? reader.seenTarget),
@@ -126,21 +131,23 @@ export function commandsOf(parts: CommandParts): Commands {
     revertHunk: () => changeHunk(parts, 'revert'),
     copySummary: () => {
       parts.post({ type: 'copy', text: summaryText(parts.outline) });
-      announce('The summary was copied.');
+      announce(say('The summary was copied.'));
     },
     copyRefactoring: () => copyRefactoring(parts),
   };
 }
 
 function changeHunk({ hunks, announce }: CommandParts, action: HunkAction): void {
-  if (hunks === null) announce('Only changes of the working tree and staged ones can be staged or reverted.');
+  if (hunks === null) announce(say('Only changes of the working tree and staged ones can be staged or reverted.'));
   else hunks.run(action);
 }
 
 function openExplained({ diffView, reader, announce }: CommandParts, direction: 1 | -1): void {
   reader.showOverview(false);
   if (!diffView.openExplained(direction)) {
-    announce(direction === 1 ? 'No explained change is folded below.' : 'No explained change is folded above.');
+    announce(
+      direction === 1 ? say('No explained change is folded below.') : say('No explained change is folded above.'),
+    );
   }
 }
 
@@ -175,9 +182,9 @@ function openNativeDiff({ diffView, reader, canOpen, post }: CommandParts): void
 /** The one that was shown last. */
 function copyRefactoring({ stepping: { refactoring }, outline, post, announce }: CommandParts): void {
   if (refactoring < 0) {
-    announce('Choose a refactoring first.');
+    announce(say('Choose a refactoring first.'));
     return;
   }
   post({ type: 'copy', text: refactoringText(outline, refactoring) });
-  announce('The refactoring was copied.');
+  announce(say('The refactoring was copied.'));
 }

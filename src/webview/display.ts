@@ -2,6 +2,7 @@
 import type { Choices } from '../protocol/choices.js';
 import type { DiffView } from './ui/diffView.js';
 import type { Sidebar } from './ui/sidebar.js';
+import { say } from '../protocol/say.js';
 
 export interface DisplayOptions {
   readonly choices: Choices;
@@ -59,35 +60,37 @@ export class Display {
     diffView.setMode(columns);
     this.set({ columns });
     this.onResize();
-    announce(columns === 'split' ? 'Two columns.' : 'One column.');
+    announce(columns === 'split' ? say('Two columns.') : say('One column.'));
   }
 
   toggleWrap(): void {
     const wrap = !this.options.diffView.isWrapped;
     this.options.diffView.setWrap(wrap);
     this.set({ wrap });
-    this.options.announce(wrap ? 'Long lines are wrapped.' : 'Long lines are not wrapped.');
+    this.options.announce(wrap ? say('Long lines are wrapped.') : say('Long lines are not wrapped.'));
   }
 
   toggleExplained(): void {
     const explained = !this.current.explained;
     this.options.diffView.setExplained(explained);
     this.set({ explained });
-    this.options.announce(explained ? 'Explained changes are shown.' : 'Explained changes are folded.');
+    this.options.announce(explained ? say('Explained changes are shown.') : say('Explained changes are folded.'));
   }
 
   toggleRepeats(): void {
     const withoutRepeats = !this.current.withoutRepeats;
     this.options.diffView.setWithoutRepeats(withoutRepeats);
     this.set({ withoutRepeats });
-    this.options.announce(withoutRepeats ? 'Repetitions of an edit are folded.' : 'Repetitions of an edit are shown.');
+    this.options.announce(
+      withoutRepeats ? say('Repetitions of an edit are folded.') : say('Repetitions of an edit are shown.'),
+    );
   }
 
   toggleUnchanged(): void {
     const unchanged = !this.current.unchanged;
     this.options.diffView.setAllOpen(unchanged);
     this.set({ unchanged });
-    this.options.announce(unchanged ? 'All lines are shown.' : 'Unchanged and explained lines are folded.');
+    this.options.announce(unchanged ? say('All lines are shown.') : say('Unchanged and explained lines are folded.'));
   }
 
   toggleSidebar(): void {

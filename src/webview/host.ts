@@ -9,6 +9,7 @@ import type { HostMessage, ViewMessage, ViewState } from '../protocol/messages.j
 import { isViewState, parseHostMessage, seal } from '../protocol/messages.js';
 import { READ_HUNKS, lastingKey } from '../protocol/origin.js';
 import { EMBEDDED_DATA_ID, isEmbeddedData } from '../protocol/standalonePage.js';
+import { say } from '../protocol/say.js';
 
 export interface ViewHost {
   readonly standalone: boolean;
@@ -66,7 +67,12 @@ function embeddedHost(): ViewHost {
       switch (message.type) {
         case 'ready':
           if (data === null) {
-            answer({ type: 'error', message: 'The data of this page cannot be read.', detail: null, canRetry: false });
+            answer({
+              type: 'error',
+              message: say('The data of this page cannot be read.'),
+              detail: null,
+              canRetry: false,
+            });
           } else {
             answer({
               type: 'result',

@@ -14,6 +14,7 @@ import type { DiffView, Pointed } from './ui/diffView.js';
 import { onNextFrame } from './ui/frame.js';
 import { HunkTools } from './ui/hunkTools.js';
 import type { HunkTool } from './ui/hunkTools.js';
+import { say } from '../protocol/say.js';
 
 export interface HunksOptions {
   readonly index: DiffIndex;
@@ -77,15 +78,17 @@ export class Hunks {
   /** For keys and the palette: what stands at the caret. */
   run(action: HunkAction): void {
     const meant = this.atCaret();
-    if (meant === null) this.options.announce('There is no change here.');
+    if (meant === null) this.options.announce(say('There is no change here.'));
     else if (!this.toolsOf(meant).includes(action)) this.options.announce(this.refusal(action, meant));
     else this.post(action, meant);
   }
 
   private refusal(action: HunkAction, { model }: Meant): string {
-    if (action === 'revert') return 'Only files on disk can be reverted.';
-    if (action === 'stage' && this.kind === 'workingTree') return 'These lines are staged already.';
-    return model.pair < 0 || this.kind !== 'staged' ? 'These lines are not staged.' : 'These lines are staged already.';
+    if (action === 'revert') return say('Only files on disk can be reverted.');
+    if (action === 'stage' && this.kind === 'workingTree') return say('These lines are staged already.');
+    return model.pair < 0 || this.kind !== 'staged'
+      ? say('These lines are not staged.')
+      : say('These lines are staged already.');
   }
 
   private runTool(tool: HunkTool): void {

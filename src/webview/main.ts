@@ -1,4 +1,6 @@
 /** Entry of the view's bundle: finds the host and starts the app. */
+// First, before anything is said.
+import './language.js';
 import { App } from './app.js';
 import { findHost } from './host.js';
 import { followSystemTheme } from './theme.js';

@@ -6,6 +6,7 @@ import type { PageModel } from './model/pageModel.js';
 import { buildPage } from './model/pageModel.js';
 import type { ShownPage } from './ui/shownPage.js';
 import { fileHead } from './ui/pageHeader.js';
+import { say } from '../protocol/say.js';
 
 /** Lines that the first pages hold which are shown before all others are there: more than a screen. */
 const FIRST_LINES = 400;
@@ -112,6 +113,6 @@ export class Pages {
     const { outline } = this.index;
     if (file === null || outline[side][file].lineLengths !== null) return null;
     const reason = outline.degraded.find(item => item.side === side && item.file === file)?.reason;
-    return reason ?? 'The content of this file is not shown: it is not a text.';
+    return reason ?? say('The content of this file is not shown: it is not a text.');
   }
 }

@@ -15,6 +15,7 @@ import type { Definition, Explanation, Partner, Repetition } from './model/wordi
 import type { DiffView, Pointed } from './ui/diffView.js';
 import type { TooltipActions } from './ui/tooltip.js';
 import { Tooltip } from './ui/tooltip.js';
+import { say } from '../protocol/say.js';
 
 export interface PointingOptions {
   readonly index: DiffIndex;
@@ -156,7 +157,7 @@ export class Pointing {
     const found = [...this.explain(caret, true), ...this.explanationsAtCaret().explanations].find(
       explanation => explanation.partners.length > 0,
     );
-    if (found === undefined) this.options.announce('Nothing here has another end.');
+    if (found === undefined) this.options.announce(say('Nothing here has another end.'));
     else this.jumpTo(found, side, found.partners[0]);
   }
 
@@ -207,7 +208,7 @@ export class Pointing {
     const explanations = this.explain(caret, true);
     if (explanations.length === 0 || pointed === null) {
       this.hide();
-      this.options.announce('Nothing is known about this place.');
+      this.options.announce(say('Nothing is known about this place.'));
       return;
     }
     this.section = caret.section;

@@ -26,6 +26,7 @@ import { targetOfLine, targetOfPair, targetOfPartner, targetOfRefactoring, targe
 import type { TreeNode } from './model/tree.js';
 import { ViewedItems } from './model/viewed.js';
 import type { Explanation, Partner, Repetition } from './model/wording.js';
+import { placeWords } from './model/wording.js';
 import { Pages } from './pages.js';
 import { Pointing } from './pointing.js';
 import { ReaderPlace } from './readerPlace.js';
@@ -43,6 +44,7 @@ import { overviewPage } from './ui/overviewPage.js';
 import { pageHeader } from './ui/pageHeader.js';
 import { Sidebar } from './ui/sidebar.js';
 import { splitter } from './ui/splitter.js';
+import { say } from '../protocol/say.js';
 
 export interface ReaderOptions {
   readonly outline: DiffOutline;
@@ -347,13 +349,19 @@ export class Reader {
   toggleRead(): void {
     const hunk = this.stepping.hunkAtCaret();
     if (hunk === null) {
-      this.announce('Nothing is to be read here.');
+      this.announce(say('Nothing is to be read here.'));
       return;
     }
     const read = !this.progress.isRead(hunk);
     this.viewed.setItem(hunk.item, read);
     this.announce(
-      `${read ? 'Read' : 'Not read'}. ${this.progress.leftInAll} of ${this.options.outline.summary.linesToRead} lines are left.`,
+      read
+        ? say('Read. {0} of {1} lines are left.', this.progress.leftInAll, this.options.outline.summary.linesToRead)
+        : say(
+            'Not read. {0} of {1} lines are left.',
+            this.progress.leftInAll,
+            this.options.outline.summary.linesToRead,
+          ),
     );
   }
 
@@ -612,13 +620,14 @@ export class Reader {
       flash: true,
       takeFocus: true,
     });
-    this.announce(`${partner.place}${partner.within === '' ? '' : ` in ${partner.within}`}`);
+    this.announce(placeWords(partner));
   }
 
   /** To a place where an edit stands that is repeated. */
-  private goTo({ side, span, place, within }: Repetition): void {
+  private goTo(repetition: Repetition): void {
+    const { side, span } = repetition;
     void this.show(targetOfSpan(this.index, side, span), { record: true, flash: true, takeFocus: true });
-    this.announce(`${place}${within === '' ? '' : ` in ${within}`}`);
+    this.announce(placeWords(repetition));
   }
 
   private recordVisit(): void {
@@ -638,7 +647,7 @@ export class Reader {
   async back(): Promise<void> {
     const visit = this.history.pop();
     if (visit === null) {
-      this.announce('This is where you started.');
+      this.announce(say('This is where you started.'));
       return;
     }
     this.pointing.hide();
@@ -668,12 +677,16 @@ export class Reader {
   toggleViewed(target: TreeNode['target']): void {
     const checked = this.viewed.toggle(target);
     if (checked === null) {
-      this.announce('Choose a file or a refactoring first.');
+      this.announce(say('Choose a file or a refactoring first.'));
       return;
     }
     this.sidebar.refreshChecks();
     const { pairs } = this.options.outline;
-    this.announce(`${checked ? 'Viewed' : 'Not viewed'}. ${this.viewed.pairs} of ${pairs.length} files are viewed.`);
+    this.announce(
+      checked
+        ? say('Viewed. {0} of {1} files are viewed.', this.viewed.pairs, pairs.length)
+        : say('Not viewed. {0} of {1} files are viewed.', this.viewed.pairs, pairs.length),
+    );
   }
 
   private get wantsTogether(): boolean {
@@ -685,11 +698,11 @@ export class Reader {
     if (page === null) return;
     const wanted = this.together === null;
     if (this.sidebar.pairOrder.length < 2) {
-      this.announce('There is only one file.');
+      this.announce(say('There is only one file.'));
       return;
     }
     if (wanted && !this.pages.fitTogether(this.sidebar.pairOrder)) {
-      this.announce('The files are too large to be shown on one page.');
+      this.announce(say('The files are too large to be shown on one page.'));
       return;
     }
     this.display.set({ together: wanted });
@@ -697,7 +710,7 @@ export class Reader {
     const own = pairOfPage(this.index, page) >= 0 ? page : pageOfFile(this.index, side, page[side] ?? 0);
     if (!(await this.open(own, samePage(own, page) ? this.focus : [], this.focusTitle))) return;
     this.diffView.restore(this.diffView.sectionOf(own), side, offset, null);
-    this.announce(wanted ? 'All files are on one page.' : 'One file at a time.');
+    this.announce(wanted ? say('All files are on one page.') : say('One file at a time.'));
   }
 
   announce(words: string): void {

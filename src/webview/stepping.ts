@@ -6,10 +6,10 @@ import type { Side, Span } from '../engine/model.js';
 import type { DiffIndex, Page } from './model/diffIndex.js';
 import { pairOfPage } from './model/diffIndex.js';
 import { isMarkToRead } from './model/explained.js';
-import { count } from './model/overview.js';
 import type { Hunk, Progress } from './model/progress.js';
 import { changedWord, stopFrom } from './model/stops.js';
 import type { DiffView } from './ui/diffView.js';
+import { say, sayCount } from '../protocol/say.js';
 
 export interface SteppingOptions {
   readonly index: DiffIndex;
@@ -61,7 +61,7 @@ export class Stepping {
       flash: false,
       takeFocus: diffView.hasFocus(),
     });
-    announce(`Change ${position + 1} of ${stops.length}`);
+    announce(say('Change {0} of {1}', position + 1, stops.length));
     return true;
   }
 
@@ -91,7 +91,7 @@ export class Stepping {
       const model = diffView.pageModel;
       if (model !== null && (hunk === null || !progress.isRead(hunk)) && progress.left(model.pair) > 0) return;
     }
-    announce('Everything below is read.');
+    announce(say('Everything below is read.'));
   }
 
   /** On to the next file that has something to read after the last change of this one. */
@@ -104,10 +104,11 @@ export class Stepping {
     const rest = this.following(direction, this.options.page());
     const pair = rest.find(candidate => index.outline.pairs[candidate].linesToRead > 0);
     if (pair === undefined) {
-      const words = direction === 1 ? 'That was the last change to read.' : 'That was the first change to read.';
+      const words =
+        direction === 1 ? say('That was the last change to read.') : say('That was the first change to read.');
       announce(
         direction === 1 && rest.length > 0
-          ? `${words} ${count(rest.length, 'file')} more with nothing to read.`
+          ? `${words} ${sayCount(rest.length, '{0} file more with nothing to read.', '{0} files more with nothing to read.')}`
           : words,
       );
       return;
@@ -121,20 +122,22 @@ export class Stepping {
   nextFile(direction: Direction): void {
     const [pair] = this.following(direction, this.options.seenPage());
     if (pair === undefined) {
-      this.options.announce(direction === 1 ? 'That was the last file.' : 'That was the first file.');
+      this.options.announce(direction === 1 ? say('That was the last file.') : say('That was the first file.'));
     } else this.options.showPair(pair, this.options.diffView.hasFocus());
   }
 
   nextRefactoring(direction: Direction): void {
     const order = this.options.refactorings();
     if (order.length === 0) {
-      this.options.announce('There are no refactorings.');
+      this.options.announce(say('There are no refactorings.'));
       return;
     }
     const position = order.indexOf(this.refactoring);
     const next = position < 0 ? (direction === 1 ? 0 : order.length - 1) : position + direction;
     if (next < 0 || next >= order.length) {
-      this.options.announce(direction === 1 ? 'That was the last refactoring.' : 'That was the first refactoring.');
+      this.options.announce(
+        direction === 1 ? say('That was the last refactoring.') : say('That was the first refactoring.'),
+      );
     } else this.options.showRefactoring(order[next]);
   }
 

@@ -4,6 +4,8 @@
  */
 import * as vscode from 'vscode';
 import { randomBytes } from 'node:crypto';
+import { wordsElement } from '../../protocol/language.js';
+import { shownLanguage } from '../language.js';
 
 /** The folder that the panel may load from: the built bundles. */
 function viewResources(extensionUri: vscode.Uri): vscode.Uri {
@@ -11,6 +13,7 @@ function viewResources(extensionUri: vscode.Uri): vscode.Uri {
 }
 
 export function panelPage(webview: vscode.Webview, extensionUri: vscode.Uri): string {
+  const language = shownLanguage();
   const nonce = randomBytes(16).toString('hex');
   const resource = (name: string): string =>
     escapeAttribute(webview.asWebviewUri(vscode.Uri.joinPath(viewResources(extensionUri), name)).toString());
@@ -25,7 +28,7 @@ export function panelPage(webview: vscode.Webview, extensionUri: vscode.Uri): st
   ].join('; ');
   return [
     '<!DOCTYPE html>',
-    `<html lang="${escapeAttribute(vscode.env.language)}">`,
+    `<html lang="${escapeAttribute(language.tag)}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`,
@@ -34,6 +37,7 @@ export function panelPage(webview: vscode.Webview, extensionUri: vscode.Uri): st
     `<link rel="stylesheet" href="${resource('webview.css')}">`,
     '</head>',
     '<body>',
+    wordsElement(language),
     `<script nonce="${nonce}" src="${resource('webview.js')}"></script>`,
     '</body>',
     '</html>',

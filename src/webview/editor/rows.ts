@@ -11,6 +11,7 @@ import type { Column, ColumnFold } from '../model/composition.js';
 import { plainText } from '../model/wording.js';
 import { element, phrase } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
+import { say } from '../../protocol/say.js';
 
 export interface Rows {
   readonly column: Column;
@@ -95,7 +96,7 @@ class FoldWidget extends WidgetType {
       {
         type: 'button',
         class: `rs-fold rs-fold-${fold.kind}${this.rows.isAssumed(fold) ? ' rs-fold-assumed' : ''}`,
-        title: `Show: ${plainText(label)}`,
+        title: say('Show: {0}', plainText(label)),
         'data-fold': fold.id,
       },
       icon(fold.kind === 'explained' ? 'explained' : 'unfold'),
@@ -118,13 +119,15 @@ class FoldWidget extends WidgetType {
     const { fold, rows } = this;
     if (fold.kind !== 'unchanged' || fold.to - fold.from <= EXPANDS) return [];
     return (['above', 'below'] as const).map(end => {
+      const words =
+        end === 'above' ? say('Show {0} lines at the top', EXPANDS) : say('Show {0} lines at the bottom', EXPANDS);
       const node = element(
         'button',
         {
           type: 'button',
           class: 'rs-fold-expand',
-          title: `Show ${EXPANDS} lines ${end === 'above' ? 'at the top' : 'at the bottom'}`,
-          'aria-label': `Show ${EXPANDS} lines ${end === 'above' ? 'at the top' : 'at the bottom'}: ${plainText(this.label)}`,
+          title: words,
+          'aria-label': `${words}: ${plainText(this.label)}`,
         },
         icon(end === 'above' ? 'next' : 'previous'),
         String(EXPANDS),
@@ -138,8 +141,8 @@ class FoldWidget extends WidgetType {
     if (this.fold.kind !== 'explained') return null;
     const why = element(
       'button',
-      { type: 'button', class: 'rs-fold-why', 'aria-label': `Why? ${plainText(this.label)}` },
-      'why?',
+      { type: 'button', class: 'rs-fold-why', 'aria-label': `${say('Why?')} ${plainText(this.label)}` },
+      say('why?'),
     );
     why.addEventListener('click', () => this.rows.onWhy(this.fold, why));
     return why;

@@ -4,8 +4,9 @@ import { codeSpan, phraseOf } from '../../engine/codeSpans.js';
 import type { Side, Span } from '../../engine/model.js';
 import { lineAt, lineIndex } from '../../protocol/lines.js';
 import type { DiffOutline } from '../../protocol/outline.js';
-import { overviewOf } from './overview.js';
+import { overviewOf, toReadInWords } from './overview.js';
 import { plainText, purityWords } from './wording.js';
+import { say } from '../../protocol/say.js';
 
 /** Characters that mean something in Markdown or HTML. Names and messages are other people's text: pasted, they are to look as they are. */
 const SPECIAL = /[\\`*_[\]<>#|~&]/g;
@@ -27,7 +28,9 @@ export function summaryText(outline: DiffOutline): string {
   const lines = [
     `**${escapeMarkdown(overview.title)}**${overview.hash === null ? '' : ` (${overview.hash})`}`,
     '',
-    `${overview.files}, ${overview.refactorings}, ${overview.linesToRead} of ${overview.linesChanged} changed lines to read${overview.besides.map(words => `, + ${words}`).join('')}`,
+    [overview.files, overview.refactorings, toReadInWords(overview.linesToRead, overview.linesChanged)]
+      .concat(overview.besides.map(words => `+ ${words}`))
+      .join(', '),
     '',
   ];
   for (const { title, summary } of outline.refactorings) lines.push(`- ${title}: ${markdown(phraseOf(summary))}`);
@@ -41,10 +44,10 @@ export function refactoringText(outline: DiffOutline, refactoring: number): stri
     own.length > 0 ? own : declarations.map(index => outline.declarations[side][index]);
   const lines = [
     `${title}: ${plainText(phraseOf(summary))}`,
-    `before: ${placesOf(outline, 'before', ranges('before', beforeRanges, before))}`,
-    `after: ${placesOf(outline, 'after', ranges('after', afterRanges, after))}`,
+    say('before: {0}', placesOf(outline, 'before', ranges('before', beforeRanges, before))),
+    say('after: {0}', placesOf(outline, 'after', ranges('after', afterRanges, after))),
   ];
-  if (purity !== null) lines.push(`code that it carried: ${purityWords(purity)}`);
+  if (purity !== null) lines.push(say('code that it carried: {0}', purityWords(purity)));
   return `${lines.join('\n')}\n`;
 }
 
@@ -53,5 +56,5 @@ function placesOf(outline: DiffOutline, side: Side, spans: readonly Span[]): str
     const { path, lineLengths } = outline[side][file];
     return lineLengths === null ? path : `${path}:${lineAt(lineIndex(lineLengths), start) + 1}`;
   });
-  return [...new Set(places)].join(', ') || '(nothing)';
+  return [...new Set(places)].join(', ') || say('(nothing)');
 }

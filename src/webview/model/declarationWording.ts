@@ -8,6 +8,7 @@ import type { DiffIndex } from './diffIndex.js';
 import type { ChangeKind } from './kinds.js';
 import type { Explanation } from './wording.js';
 import { partnerOf, placeName, refactoringDetails } from './wording.js';
+import { sayPhrase } from '../../protocol/say.js';
 
 /** Null when the declaration stayed what and where it was and no refactoring is about it. */
 export function explainDeclaration(index: DiffIndex, side: Side, declaration: number): Explanation | null {
@@ -32,10 +33,7 @@ export function explainDeclaration(index: DiffIndex, side: Side, declaration: nu
   const headline: Phrase =
     relation === undefined
       ? [{ code: own.signature }]
-      : [
-          { code: own.signature },
-          ...predicate(index, side, relation.kind, own, outline.declarations[partnerSide][relation[partnerSide]]),
-        ];
+      : relationWords(index, side, relation.kind, own, outline.declarations[partnerSide][relation[partnerSide]]);
   return {
     kind: relation === undefined ? null : kindOfRelation(relation.kind, side),
     headline,
@@ -50,61 +48,129 @@ function nameSpan(declaration: Declaration): Span {
   return { file: declaration.file, start: declaration.nameStart, end: declaration.nameEnd };
 }
 
-function predicate(index: DiffIndex, side: Side, kind: RelationshipKind, own: Declaration, other: Declaration): Phrase {
-  const place = { code: placeName(index, otherSide(side), nameSpan(other), { side, file: own.file }) };
-  const from = side === 'after' ? 'from' : 'to';
-  const renamed: Phrase = own.name === other.name ? [] : [`, renamed ${from} `, { code: other.name }];
+type Code = Exclude<Phrase[number], string>;
+
+/** `load(path) moved from a.ts:3, renamed from read`. */
+function relationWords(
+  index: DiffIndex,
+  side: Side,
+  kind: RelationshipKind,
+  own: Declaration,
+  other: Declaration,
+): Phrase {
+  const is: Code = { code: own.signature };
+  const name: Code = { code: other.name };
+  const signature: Code = { code: other.signature };
+  const place: Code = { code: placeName(index, otherSide(side), nameSpan(other), { side, file: own.file }) };
+  const words = WORDS[kind][side];
   switch (kind) {
     case 'same':
-      return [];
+      return [is];
     case 'rename':
-      return [` renamed ${from} `, { code: other.name }];
+      return words(is, name, place);
     case 'convertType':
-      return [`${VERBS.convertType[side]}${other.kind}`];
+      return words(is, other.kind, place);
     case 'changeSignature':
     case 'split':
     case 'merge':
-      return [VERBS[kind][side], { code: other.signature }];
-    case 'move':
-    case 'internalMove':
-    case 'moveAndRename':
-    case 'internalMoveAndRename':
-      return [` moved ${from} `, place, ...renamed];
-    case 'pullUp':
-      return [` pulled up ${from} `, { code: other.container }, ' (', place, ')', ...renamed];
-    case 'pushDown':
-      return [` pushed down ${from} `, { code: other.container }, ' (', place, ')', ...renamed];
-    case 'extractSupertype':
-    case 'extractSubtype':
-    case 'extractType':
-    case 'collapse':
-      return [VERBS[kind][side], { code: other.name }, ' (', place, ')'];
     case 'extract':
     case 'extractAndMove':
     case 'inline':
     case 'moveAndInline':
-      return [VERBS[kind][side], { code: other.signature }, ' (', place, ')'];
+      return words(is, signature, place);
+    case 'extractSupertype':
+    case 'extractSubtype':
+    case 'extractType':
+    case 'collapse':
+      return words(is, name, place);
+    case 'move':
+    case 'internalMove':
+    case 'moveAndRename':
+    case 'internalMoveAndRename':
+    case 'pullUp':
+    case 'pushDown': {
+      const moved = words(is, { code: other.container }, place);
+      if (own.name === other.name) return moved;
+      return side === 'after'
+        ? sayPhrase('{0}, renamed from {1}', moved, name)
+        : sayPhrase('{0}, renamed to {1}', moved, name);
+    }
   }
 }
 
-const EXTRACTED = { before: ' gave code to ', after: ' extracted from ' };
-const INLINED = { before: ' inlined into ', after: ' took in ' };
+/** Says of a declaration what it is related to: another one, and where that stands. */
+type RelationWords = (is: Code, other: Code | string, place: Code) => Phrase;
 
-/** What is said of a declaration of each side before what it is related to. */
-const VERBS = {
-  changeSignature: { before: ' became ', after: ' was ' },
-  convertType: { before: ' became a ', after: ' was a ' },
-  split: { before: ' was split, also into ', after: ' was a part of ' },
-  merge: { before: ' became a part of ', after: ' was merged, also from ' },
-  extractSupertype: { before: ' has a new supertype, ', after: ' extracted from ' },
-  extractSubtype: { before: ' has a new subtype, ', after: ' extracted from ' },
-  extractType: { before: ' gave members to ', after: ' extracted from ' },
-  collapse: { before: ' collapsed into ', after: ' took in ' },
-  extract: EXTRACTED,
-  extractAndMove: EXTRACTED,
-  inline: INLINED,
-  moveAndInline: INLINED,
-} satisfies Partial<Record<RelationshipKind, Record<Side, string>>>;
+const EXTRACTED: RelationWords = (is, other, place) => sayPhrase('{0} extracted from {1} ({2})', is, other, place);
+const TOOK_IN: RelationWords = (is, other, place) => sayPhrase('{0} took in {1} ({2})', is, other, place);
+const OF_EXTRACTION: Record<Side, RelationWords> = {
+  before: (is, other, place) => sayPhrase('{0} gave code to {1} ({2})', is, other, place),
+  after: EXTRACTED,
+};
+const OF_INLINING: Record<Side, RelationWords> = {
+  before: (is, other, place) => sayPhrase('{0} inlined into {1} ({2})', is, other, place),
+  after: TOOK_IN,
+};
+const OF_MOVE: Record<Side, RelationWords> = {
+  before: (is, _, place) => sayPhrase('{0} moved to {1}', is, place),
+  after: (is, _, place) => sayPhrase('{0} moved from {1}', is, place),
+};
+
+const WORDS: Readonly<Record<RelationshipKind, Record<Side, RelationWords>>> = {
+  same: { before: is => [is], after: is => [is] },
+  rename: {
+    before: (is, other) => sayPhrase('{0} renamed to {1}', is, other),
+    after: (is, other) => sayPhrase('{0} renamed from {1}', is, other),
+  },
+  changeSignature: {
+    before: (is, other) => sayPhrase('{0} became {1}', is, other),
+    after: (is, other) => sayPhrase('{0} was {1}', is, other),
+  },
+  convertType: {
+    before: (is, other) => sayPhrase('{0} became a {1}', is, other),
+    after: (is, other) => sayPhrase('{0} was a {1}', is, other),
+  },
+  split: {
+    before: (is, other) => sayPhrase('{0} was split, also into {1}', is, other),
+    after: (is, other) => sayPhrase('{0} was a part of {1}', is, other),
+  },
+  merge: {
+    before: (is, other) => sayPhrase('{0} became a part of {1}', is, other),
+    after: (is, other) => sayPhrase('{0} was merged, also from {1}', is, other),
+  },
+  extractSupertype: {
+    before: (is, other, place) => sayPhrase('{0} has a new supertype, {1} ({2})', is, other, place),
+    after: EXTRACTED,
+  },
+  extractSubtype: {
+    before: (is, other, place) => sayPhrase('{0} has a new subtype, {1} ({2})', is, other, place),
+    after: EXTRACTED,
+  },
+  extractType: {
+    before: (is, other, place) => sayPhrase('{0} gave members to {1} ({2})', is, other, place),
+    after: EXTRACTED,
+  },
+  collapse: {
+    before: (is, other, place) => sayPhrase('{0} collapsed into {1} ({2})', is, other, place),
+    after: TOOK_IN,
+  },
+  extract: OF_EXTRACTION,
+  extractAndMove: OF_EXTRACTION,
+  inline: OF_INLINING,
+  moveAndInline: OF_INLINING,
+  move: OF_MOVE,
+  internalMove: OF_MOVE,
+  moveAndRename: OF_MOVE,
+  internalMoveAndRename: OF_MOVE,
+  pullUp: {
+    before: (is, other, place) => sayPhrase('{0} pulled up to {1} ({2})', is, other, place),
+    after: (is, other, place) => sayPhrase('{0} pulled up from {1} ({2})', is, other, place),
+  },
+  pushDown: {
+    before: (is, other, place) => sayPhrase('{0} pushed down to {1} ({2})', is, other, place),
+    after: (is, other, place) => sayPhrase('{0} pushed down from {1} ({2})', is, other, place),
+  },
+};
 
 function kindOfRelation(kind: RelationshipKind, side: Side): ChangeKind {
   switch (kind) {

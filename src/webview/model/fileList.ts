@@ -2,7 +2,7 @@
  * The list of changed files, with their status and what is left to read in each: by what happened to them, in the order of reading, or as
  * a tree of folders (chains of single folders joined).
  */
-import type { FilePair, FileStatus } from '../../engine/model.js';
+import type { FilePair, FileStatus, PropertyChange } from '../../engine/model.js';
 import { pairWords } from '../../protocol/fileWords.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { pagesBetween } from './between.js';
@@ -12,30 +12,45 @@ import { GROUP_WORDS, isToRead, readingGroups } from './reading.js';
 import type { TreeNode } from './tree.js';
 import { pathOfPair } from './pairs.js';
 import { fileName } from './wording.js';
+import { say, sayCount } from '../../protocol/say.js';
 
 export const STATUS_WORDS: Readonly<
   Record<FileStatus, { readonly letter: string; readonly word: string; readonly tone: ChangeKind | null }>
 > = {
-  added: { letter: 'A', word: 'added', tone: 'inserted' },
-  deleted: { letter: 'D', word: 'deleted', tone: 'deleted' },
-  modified: { letter: 'M', word: 'modified', tone: 'updated' },
-  renamed: { letter: 'R', word: 'renamed', tone: 'moved' },
-  moved: { letter: '→', word: 'moved', tone: 'movedIn' },
-  movedAndRenamed: { letter: '→', word: 'moved and renamed', tone: 'movedIn' },
-  unchanged: { letter: '·', word: 'unchanged', tone: null },
+  added: { letter: 'A', word: say('added'), tone: 'inserted' },
+  deleted: { letter: 'D', word: say('deleted'), tone: 'deleted' },
+  modified: { letter: 'M', word: say('modified'), tone: 'updated' },
+  renamed: { letter: 'R', word: say('renamed'), tone: 'moved' },
+  moved: { letter: '→', word: say('moved'), tone: 'movedIn' },
+  movedAndRenamed: { letter: '→', word: say('moved and renamed'), tone: 'movedIn' },
+  unchanged: { letter: '·', word: say('unchanged'), tone: null },
+};
+
+const PROPERTY_WORDS: Readonly<Record<PropertyChange['property'], string>> = {
+  mode: say('mode'),
+  target: say('target'),
+  commit: say('commit'),
+  size: say('size'),
+  bytes: say('bytes'),
+  encoding: say('encoding'),
 };
 
 export function describePair(outline: DiffOutline, pair: FilePair): string {
   const { word } = STATUS_WORDS[pair.status];
   const path = pathOfPair(outline, pair);
   const before = pair.before === null ? null : outline.before[pair.before].path;
-  const origin = before !== null && pair.after !== null && before !== path ? ` from ${before}` : '';
-  return [`${path}, ${word}${origin}`, ...pairWords(outline, pair), linesToRead(pair)].join(', ');
+  const origin = before !== null && pair.after !== null && before !== path ? before : null;
+  const what = origin === null ? `${path}, ${word}` : say('{0}, {1} from {2}', path, word, origin);
+  return [what, ...pairWords(outline, pair), linesToRead(pair)].join(', ');
 }
 
 export function linesToRead({ linesToRead: left, linesChanged }: FilePair): string {
-  return `${left === 0 ? 'none' : left} of ${linesChanged} changed ${linesChanged === 1 ? 'line' : 'lines'} to read`;
+  return left === 0
+    ? sayCount(linesChanged, 'none of {0} changed line to read', 'none of {0} changed lines to read')
+    : sayCount(linesChanged, '{1} of {0} changed line to read', '{1} of {0} changed lines to read', left);
 }
+
+const NO_BREAK = '\u00a0';
 
 interface Folder {
   readonly path: string;
@@ -47,7 +62,7 @@ interface Folder {
 export function readingTree(outline: DiffOutline): TreeNode[] {
   return readingGroups(outline).map(({ group, pairs }): TreeNode => {
     const { label, meaning } = GROUP_WORDS[group];
-    const shown = isToRead(group) ? `To read: ${label}` : label;
+    const shown = isToRead(group) ? say('To read: {0}', label) : label;
     return {
       id: groupIdOf(group),
       label: [shown],
@@ -55,7 +70,7 @@ export function readingTree(outline: DiffOutline): TreeNode[] {
       badge: String(pairs.length),
       tone: 'count',
       target: null,
-      description: `${shown}, ${pairs.length} ${pairs.length === 1 ? 'file' : 'files'}${meaning === '' ? '' : `: ${meaning}`}`,
+      description: `${shown}, ${sayCount(pairs.length, '{0} file', '{0} files')}${meaning === '' ? '' : `: ${meaning}`}`,
       children: () =>
         pairs.map((pair): TreeNode => {
           const path = pathOfPair(outline, outline.pairs[pair]);
@@ -82,12 +97,12 @@ export function betweenTree(outline: DiffOutline): TreeNode[] {
   return [
     {
       id: 'group:between',
-      label: ['Between files'],
+      label: [say('Between files')],
       detail: '',
       badge: String(pages.length),
       tone: 'count',
       target: null,
-      description: `Between files, ${pages.length}: code that went from one file to another, side by side`,
+      description: say('Between files, {0}: code that went from one file to another, side by side', pages.length),
       children: () =>
         pages.map(({ before, after, pieces }, index): TreeNode => {
           const [from, to] = [outline.before[before].path, outline.after[after].path];
@@ -98,7 +113,13 @@ export function betweenTree(outline: DiffOutline): TreeNode[] {
             badge: '⇄',
             tone: 'movedIn',
             children: null,
-            description: `From ${from} to ${to}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of code`,
+            description: sayCount(
+              pieces,
+              'From {1} to {2}, {0} piece of code',
+              'From {1} to {2}, {0} pieces of code',
+              from,
+              to,
+            ),
             target: { kind: 'between', index },
           };
         }),
@@ -137,7 +158,7 @@ function nodesIn(outline: DiffOutline, folder: Folder): TreeNode[] {
       detail: '',
       badge: '',
       tone: null,
-      description: `Folder ${child.path}`,
+      description: say('Folder {0}', child.path),
       children: () => nodesIn(outline, child),
       target: null,
     })),
@@ -163,8 +184,8 @@ function fileNode(outline: DiffOutline, index: number): TreeNode {
     tone: status.tone,
     children: null,
     detail: [
-      ...pair.properties.map(({ property }) => property),
-      ...(pair.linesToRead === 0 ? [] : [`${pair.linesToRead} to\u00a0read`]),
+      ...pair.properties.map(({ property }) => PROPERTY_WORDS[property]),
+      ...(pair.linesToRead === 0 ? [] : [say('{0} to read', pair.linesToRead).replaceAll(' ', NO_BREAK)]),
     ].join(', '),
     description: describePair(outline, pair),
     target: { kind: 'pair', index },

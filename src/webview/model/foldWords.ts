@@ -11,33 +11,32 @@ import { declarationAt } from './diffIndex.js';
 import { rootMarks } from './explained.js';
 import { isRelocation } from './kinds.js';
 import type { Fold } from './layout.js';
-import { count } from './overview.js';
 import type { PageModel } from './pageModel.js';
 import { segmentFrom } from './paint.js';
 import { changedLines, textHunks } from './textHunks.js';
 import { isAssumedFold, rulesOfFold } from './whyFold.js';
 import type { ReadText } from './wording.js';
 import { explainMark } from './wording.js';
+import { say, sayCount, sayPhrase } from '../../protocol/say.js';
 
 const MAX_NAMED = 2;
 
 export function foldWords(index: DiffIndex, model: PageModel, side: Side, fold: Fold): Phrase {
   const words = wordsOf(index, model, side, fold);
-  return isAssumedFold(index, model, side, fold) ? [...words, ', assumed'] : words;
+  return isAssumedFold(index, model, side, fold) ? sayPhrase('{0}, assumed', words) : words;
 }
 
 function wordsOf(index: DiffIndex, model: PageModel, side: Side, fold: Fold): Phrase {
-  const lines = count(fold.to - fold.from, 'line');
+  const lines = sayCount(fold.to - fold.from, '{0} line', '{0} lines');
   if (fold.kind === 'unrelated') return [lines];
   if (fold.kind === 'unchanged') {
     const names = enclosing(index, model, side, fold);
-    return names.length === 0
-      ? [`${count(fold.to - fold.from, 'unchanged line')}`]
-      : [`${count(fold.to - fold.from, 'unchanged line')} · ${names.join(' › ')}`];
+    const unchanged = sayCount(fold.to - fold.from, '{0} unchanged line', '{0} unchanged lines');
+    return [names.length === 0 ? unchanged : `${unchanged} · ${names.join(' › ')}`];
   }
   const changed = changedLines(textHunks(index, model), side, fold.from, fold.to);
   // A fold goes on over unchanged lines between: what adds up to the changed lines of the file is told apart.
-  const inFold = changed === 0 || changed === fold.to - fold.from ? lines : `${lines}, ${changed} changed`;
+  const inFold = changed === 0 || changed === fold.to - fold.from ? lines : say('{0}, {1} changed', lines, changed);
   const { text, painted } = model[side];
   const from = text.lines.starts[fold.from];
   const to = fold.to < text.count ? text.lines.starts[fold.to] : text.text.length;
@@ -49,9 +48,10 @@ function wordsOf(index: DiffIndex, model: PageModel, side: Side, fold: Fold): Ph
     const reported = new Map<string, Phrase>();
     for (const mark of moved) {
       const { summary, phrase } = relocationWords(index, mark, read);
-      reported.set(summary, [...(isWhole(text.lines, fold, mark) ? [] : ['part of: ']), ...phrase]);
+      reported.set(summary, isWhole(text.lines, fold, mark) ? phrase : sayPhrase('part of: {0}', phrase));
     }
-    return [...joined([...reported.values()].slice(0, MAX_NAMED), reported.size), `, unchanged, ${lines}`];
+    const named = joined([...reported.values()].slice(0, MAX_NAMED), reported.size);
+    return sayPhrase('{0}, unchanged, {1}', named, lines);
   }
   const refactorings = [
     ...new Set(
@@ -62,11 +62,11 @@ function wordsOf(index: DiffIndex, model: PageModel, side: Side, fold: Fold): Ph
   ].filter(refactoring => refactoring !== null);
   const repeated = repeatsIn(index, painted.marks, from, to);
   if (repeated.length > 0) {
-    return [`${lines}, repeated: `, ...joined(repeated.slice(0, MAX_NAMED).map(phraseOf), repeated.length)];
+    return sayPhrase('{0}, repeated: {1}', lines, joined(repeated.slice(0, MAX_NAMED).map(phraseOf), repeated.length));
   }
   if (refactorings.length === 0) {
     const titles = rulesOfFold(index, model, side, fold).map(({ title }) => [title.toLowerCase()]);
-    if (titles.length === 0) return [`${inFold}, nothing to read`];
+    if (titles.length === 0) return [say('{0}, nothing to read', inFold)];
     return [`${inFold}: `, ...joined(titles.slice(0, MAX_NAMED), titles.length)];
   }
   return [
@@ -106,7 +106,7 @@ function isWhole(lines: Parameters<typeof lineAt>[0], fold: Fold, mark: Mark): b
 
 function joined(phrases: readonly Phrase[], total: number): Phrase {
   const words = phrases.flatMap((phrase, position): Phrase => (position === 0 ? phrase : ['; ', ...phrase]));
-  return total > phrases.length ? [...words, `; and ${total - phrases.length} more`] : words;
+  return total > phrases.length ? sayPhrase('{0}; and {1} more', words, total - phrases.length) : words;
 }
 
 /** Signatures of the declarations that begin in the fold and go on below it. */

@@ -6,6 +6,7 @@
  */
 import type { EditAction, Rule } from '../../engine/model.js';
 import type { DiffOutline } from '../../protocol/outline.js';
+import { say } from '../../protocol/say.js';
 
 export const CHANGE_KINDS = [
   'inserted',
@@ -27,15 +28,15 @@ export interface KindWords {
 }
 
 export const KIND_WORDS: Readonly<Record<ChangeKind, KindWords>> = {
-  inserted: { label: 'Inserted', meaning: 'new after the change' },
-  deleted: { label: 'Deleted', meaning: 'gone after the change' },
-  updated: { label: 'Updated', meaning: 'changed part of a statement, or a word that means something else' },
-  moved: { label: 'Moved', meaning: 'stands elsewhere in the same file' },
-  movedIn: { label: 'Moved in', meaning: 'came from another file' },
-  movedOut: { label: 'Moved out', meaning: 'went to another file' },
-  extracted: { label: 'Extracted', meaning: 'taken out into its own declaration' },
-  inlined: { label: 'Inlined', meaning: 'put in where it was called' },
-  multi: { label: 'Multi-mapped', meaning: 'several became one, or one several' },
+  inserted: { label: say('Inserted'), meaning: say('new after the change') },
+  deleted: { label: say('Deleted'), meaning: say('gone after the change') },
+  updated: { label: say('Updated'), meaning: say('changed part of a statement, or a word that means something else') },
+  moved: { label: say('Moved'), meaning: say('stands elsewhere in the same file') },
+  movedIn: { label: say('Moved in'), meaning: say('came from another file') },
+  movedOut: { label: say('Moved out'), meaning: say('went to another file') },
+  extracted: { label: say('Extracted'), meaning: say('taken out into its own declaration') },
+  inlined: { label: say('Inlined'), meaning: say('put in where it was called') },
+  multi: { label: say('Multi-mapped'), meaning: say('several became one, or one several') },
 };
 
 /** Code of this kind has another end: it can be jumped to. */

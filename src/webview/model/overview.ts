@@ -6,6 +6,7 @@ import type { DiffOutline } from '../../protocol/outline.js';
 import { pageTitle } from '../../protocol/origin.js';
 import type { Page } from './diffIndex.js';
 import { leftOfPage } from './leftBehind.js';
+import { say, sayCount } from '../../protocol/say.js';
 
 const SHORT_HASH = 7;
 /** So many files of which the same was given up are named: the page of each says it again. */
@@ -43,8 +44,8 @@ export function overviewOf(outline: DiffOutline): Overview {
       origin.kind === 'range'
         ? (origin.commits ?? []).map(one => ({ subject: subjectOf(one), hash: one.shortHash, byline: bylineOf(one) }))
         : [],
-    files: count(summary.filesChanged, 'file'),
-    refactorings: count(outline.refactorings.length, 'refactoring'),
+    files: sayCount(summary.filesChanged, '{0} file', '{0} files'),
+    refactorings: refactoringsInWords(outline.refactorings.length),
     linesToRead: summary.linesToRead,
     linesChanged: summary.linesChanged,
     besides: besideLines(summary),
@@ -55,19 +56,24 @@ export function overviewOf(outline: DiffOutline): Overview {
   };
 }
 
-const subjectOf = ({ subject }: CommitInfo): string => (subject === '' ? '(no commit message)' : subject);
+const subjectOf = ({ subject }: CommitInfo): string => (subject === '' ? say('(no commit message)') : subject);
 
 const bylineOf = ({ author, date }: CommitInfo): string =>
   [author, dateOf(date)].filter(part => part !== '').join(' · ');
 
 function bylineOfRange(origin: ChangeOrigin): string {
   return origin.kind === 'range' && origin.partedFrom !== undefined
-    ? `since it parted from ${origin.partedFrom} at ${origin.from.slice(0, SHORT_HASH)}`
+    ? say('since it parted from {0} at {1}', origin.partedFrom, origin.from.slice(0, SHORT_HASH))
     : '';
 }
 
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+export function refactoringsInWords(number: number): string {
+  return sayCount(number, '{0} refactoring', '{0} refactorings');
+}
+
+/** `12 of 41 changed lines to read`. */
+export function toReadInWords(linesToRead: number | string, linesChanged: number): string {
+  return sayCount(linesChanged, '{1} of {0} changed line to read', '{1} of {0} changed lines to read', linesToRead);
 }
 
 /** The date as the author's clock showed it; what is not a date stays as it is. */

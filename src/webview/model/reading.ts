@@ -8,25 +8,26 @@ import type { DiffOutline } from '../../protocol/outline.js';
 import type { FileRole } from './fileRole.js';
 import { rolesOf } from './fileRole.js';
 import { pathOfPair } from './pairs.js';
+import { say } from '../../protocol/say.js';
 
 const TO_READ_GROUPS = ['code', 'tests', 'types', 'configuration', 'documentation'] as const satisfies FileRole[];
 const READING_GROUPS = [...TO_READ_GROUPS, 'refactoring', 'moved', 'formatting', 'unread', 'generated'] as const;
 export type ReadingGroup = (typeof READING_GROUPS)[number];
 
 export const GROUP_WORDS: Readonly<Record<ReadingGroup, { readonly label: string; readonly meaning: string }>> = {
-  code: { label: 'Code', meaning: 'nothing explains these lines: read them first' },
-  tests: { label: 'Tests', meaning: '' },
-  types: { label: 'Types and comments', meaning: 'what is declared and said, nothing that runs' },
-  configuration: { label: 'Configuration and data', meaning: '' },
-  documentation: { label: 'Documentation', meaning: '' },
-  refactoring: { label: 'Pure refactoring', meaning: 'everything follows from refactorings' },
-  moved: { label: 'Moved only', meaning: 'the same code in another place' },
+  code: { label: say('Code'), meaning: say('nothing explains these lines: read them first') },
+  tests: { label: say('Tests'), meaning: '' },
+  types: { label: say('Types and comments'), meaning: say('what is declared and said, nothing that runs') },
+  configuration: { label: say('Configuration and data'), meaning: '' },
+  documentation: { label: say('Documentation'), meaning: '' },
+  refactoring: { label: say('Pure refactoring'), meaning: say('everything follows from refactorings') },
+  moved: { label: say('Moved only'), meaning: say('the same code in another place') },
   formatting: {
-    label: 'Written otherwise',
-    meaning: 'layout, comments, order of imports, other forms that do the same',
+    label: say('Written otherwise'),
+    meaning: say('layout, comments, order of imports, other forms that do the same'),
   },
-  unread: { label: 'Not compared', meaning: 'binary, too large, or not readable' },
-  generated: { label: 'Generated', meaning: 'nobody wrote these: counted apart' },
+  unread: { label: say('Not compared'), meaning: say('binary, too large, or not readable') },
+  generated: { label: say('Generated'), meaning: say('nobody wrote these: counted apart') },
 };
 
 /** Files of this group have lines left to read that somebody wrote. */

@@ -3,7 +3,7 @@ import type { Phrase } from '../../engine/codeSpans.js';
 import type { RefactoringOrder } from '../../protocol/choices.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import { toneOf } from './kinds.js';
-import { count } from './overview.js';
+import { refactoringsInWords } from './overview.js';
 import { pathOfPair } from './pairs.js';
 import { readingGroups, refactoringsByPair } from './reading.js';
 import { refactoringKinds } from '../../protocol/refactoringKinds.js';
@@ -11,6 +11,7 @@ import type { RefactoringRow } from './refactoringRows.js';
 import { refactoringRows } from './refactoringRows.js';
 import type { TreeNode } from './tree.js';
 import { fileName, purityWords } from './wording.js';
+import { say } from '../../protocol/say.js';
 
 interface Group {
   readonly id: string;
@@ -53,7 +54,7 @@ function byFile(outline: DiffOutline): Group[] {
       };
     });
   const rest = outline.refactorings.map((_, index) => index).filter(index => !reported.has(index));
-  return [...groups, { id: 'file:', title: 'Elsewhere', detail: '', members: rest }].filter(
+  return [...groups, { id: 'file:', title: say('Elsewhere'), detail: '', members: rest }].filter(
     ({ members }) => members.length > 0,
   );
 }
@@ -68,11 +69,11 @@ function byEdits(outline: DiffOutline): Group[] {
     detail: '',
     members: all.filter(keep),
   });
-  const edited = of('some', 'With edits inside', index => outline.refactorings[index].purity?.pure === false);
+  const edited = of('some', say('With edits inside'), index => outline.refactorings[index].purity?.pure === false);
   return [
     { ...edited, members: [...edited.members].sort((a, b) => edits(b) - edits(a)) },
-    of('none', 'Unchanged inside', index => outline.refactorings[index].purity?.pure === true),
-    of('no code', 'Of names, types and signatures', index => outline.refactorings[index].purity === null),
+    of('none', say('Unchanged inside'), index => outline.refactorings[index].purity?.pure === true),
+    of('noCode', say('Of names, types and signatures'), index => outline.refactorings[index].purity === null),
   ].filter(({ members }) => members.length > 0);
 }
 
@@ -94,7 +95,7 @@ export function refactoringTree(outline: DiffOutline, order: RefactoringOrder = 
     badge: String(group.members.length),
     tone: 'count',
     target: null,
-    description: `${group.title}, ${count(group.members.length, 'refactoring')}`,
+    description: `${group.title}, ${refactoringsInWords(group.members.length)}`,
     children: () => refactoringRows(outline, group.members).map(row => refactoringNode(outline, row, order)),
   }));
 }

@@ -6,7 +6,7 @@ import type { Phrase } from '../../engine/codeSpans.js';
 import { phraseOf } from '../../engine/codeSpans.js';
 import type { Refactoring, Side } from '../../engine/model.js';
 import type { DiffOutline } from '../../protocol/outline.js';
-import { count } from './overview.js';
+import { sayCount, sayPhrase } from '../../protocol/say.js';
 
 export interface RefactoringRow {
   /** Indices into `refactorings`, as they come. */
@@ -76,10 +76,13 @@ function labelOf(outline: DiffOutline, members: readonly number[]): Phrase {
     codes.flatMap((code, position): Phrase => (position === 0 ? [{ code }] : [', ', { code }]));
   if (at >= 0) {
     const ends = [...new Set(members.map(member => codeOf(phraseOf(outline.refactorings[member].summary)[at])))];
-    return [...own.slice(0, at), `${count(ends.length, 'place')}: `, ...list(ends), ...own.slice(at + 1)];
+    const places = sayCount(ends.length, '{0} place', '{0} places');
+    return [...own.slice(0, at), `${places}: `, ...list(ends), ...own.slice(at + 1)];
   }
   const types = [...new Set(members.flatMap(member => containerOf(outline, member)))];
-  return types.length < 2 ? [...own, `, ${members.length} times`] : [...own, ' in ', ...list(types)];
+  return types.length < 2
+    ? sayPhrase('{0}, {1} times', own, members.length)
+    : sayPhrase('{0} in {1}', own, list(types));
 }
 
 function codeOf(piece: Phrase[number] | undefined): string {

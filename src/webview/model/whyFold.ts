@@ -6,6 +6,7 @@ import type { Fold } from './layout.js';
 import type { PageModel } from './pageModel.js';
 import type { Explanation } from './wording.js';
 import { premisesOf, rulesOf } from './wording.js';
+import { say } from '../../protocol/say.js';
 
 const WHITE_SPACE = 'white-space';
 
@@ -31,7 +32,7 @@ export function explainEquivalent(index: DiffIndex, side: Side, file: number, of
   const span = innermost?.[side];
   if (!span) return null;
   const rules = rulesOf(index, [innermost]);
-  const headline = [`Means the same: ${rules[0]?.title.toLowerCase() ?? 'nothing to read'}`];
+  const headline = [say('Means the same: {0}', rules[0]?.title.toLowerCase() ?? say('nothing to read'))];
   return { kind: null, headline, details: [], rules, partners: [], span };
 }
 
@@ -55,8 +56,8 @@ export function explainFold(index: DiffIndex, model: PageModel, side: Side, fold
   const line = lineAt(text.lines, start) + 1;
   const headline = [
     fold.to - fold.from === 1
-      ? `Line ${line} need not be read`
-      : `Lines ${line} to ${line + fold.to - fold.from - 1} need not be read`,
+      ? say('Line {0} need not be read', line)
+      : say('Lines {0} to {1} need not be read', line, line + fold.to - fold.from - 1),
   ];
   const to = fold.to < text.count ? text.lines.starts[fold.to] : text.text.length;
   const premises = premisesOf(index, editsIn(index, side, file, start, to), { side, file });

@@ -10,6 +10,7 @@ import { otherSide } from '../../engine/sides.js';
 import type { DiffIndex, Mark } from './diffIndex.js';
 import { declarationAt, declarationWithSpan, lineOf } from './diffIndex.js';
 import type { ChangeKind } from './kinds.js';
+import { say, sayCount, sayPhrase } from '../../protocol/say.js';
 
 /** The other end of a mapping. */
 export interface Partner {
@@ -76,6 +77,11 @@ export function plainText(phrase: Phrase): string {
   return phrase.map(piece => (typeof piece === 'string' ? piece : piece.code)).join('');
 }
 
+/** `run.ts:40 in parse(text)`. */
+export function placeWords({ place, within }: Pick<Repetition, 'place' | 'within'>): string {
+  return within === '' ? place : say('{0} in {1}', place, within);
+}
+
 /** `run.ts:40`, or `line 40` when the reader looks at that very path already. */
 export function placeName(
   index: DiffIndex,
@@ -86,7 +92,7 @@ export function placeName(
   const { path } = index.outline[side][span.file];
   const line = lineOf(index, side, span.file, span.start) + 1;
   const same = from !== null && sharesPair(index, from, { side, file: span.file });
-  return same ? `line ${line}` : `${fileName(path)}:${line}`;
+  return same ? say('line {0}', line) : `${fileName(path)}:${line}`;
 }
 
 function sharesPair(
@@ -224,39 +230,46 @@ function headlineOf(
   const subject = subjectOf(declaration, mapping === null ? null : index.outline.mappings[mapping]);
   const partner = partners[0];
   const after = mark.side === 'after';
-  const where =
+  const where: Phrase =
     partner === undefined
       ? []
       : partner.within === ''
         ? [{ code: partner.place }]
         : [{ code: partner.within }, ` (${partner.place})`];
-  const renamed = renaming(index, mark, partner, declaration);
+  const renamed = (words: Phrase): Phrase => withRenaming(words, index, mark, partner, declaration);
   switch (mark.kind) {
     case 'inserted':
-      return [...subject, ' inserted'];
+      return sayPhrase('{0} inserted', subject);
     case 'deleted':
-      return [...subject, ' deleted'];
+      return sayPhrase('{0} deleted', subject);
     case 'updated':
       return updateHeadline(mark, partner, read);
     case 'moved':
-      return [...subject, after ? ' moved from ' : ' moved to ', ...where, ...renamed];
+      return renamed(
+        after ? sayPhrase('{0} moved from {1}', subject, where) : sayPhrase('{0} moved to {1}', subject, where),
+      );
     case 'movedIn':
-      return [...subject, ' moved from ', ...where, ...renamed];
+      return renamed(sayPhrase('{0} moved from {1}', subject, where));
     case 'movedOut':
-      return [...subject, ' moved to ', ...where, ...renamed];
+      return renamed(sayPhrase('{0} moved to {1}', subject, where));
     case 'extracted':
-      return [...subject, after ? ' extracted from ' : ' extracted to ', ...where, ...renamed];
+      return renamed(
+        after ? sayPhrase('{0} extracted from {1}', subject, where) : sayPhrase('{0} extracted to {1}', subject, where),
+      );
     case 'inlined':
-      return [...subject, after ? ' inlined from ' : ' inlined to ', ...where, ...renamed];
+      return renamed(
+        after ? sayPhrase('{0} inlined from {1}', subject, where) : sayPhrase('{0} inlined to {1}', subject, where),
+      );
     case 'multi': {
       if (partners.length > 1) {
-        return [
-          ...subject,
-          after ? ` was in ${partners.length} places before` : ` is in ${partners.length} places after`,
-        ];
+        return after
+          ? sayPhrase('{0} was in {1} places before', subject, partners.length)
+          : sayPhrase('{0} is in {1} places after', subject, partners.length);
       }
       const total = siblingsOf(index, mapping, otherSide(mark.side)).length;
-      return [...subject, after ? ` is 1 of ${total} that came from ` : ` is 1 of ${total} that became `, ...where];
+      return after
+        ? sayPhrase('{0} is 1 of {1} that came from {2}', subject, total, where)
+        : sayPhrase('{0} is 1 of {1} that became {2}', subject, total, where);
     }
   }
 }
@@ -288,47 +301,61 @@ function siblingDetails(index: DiffIndex, mark: Mark, mapping: number | null): P
       index.outline.mappings[sibling][mark.side],
       sibling,
     );
-    return [position === 0 ? 'Also ' : ', ', { code: place }, ...(within === '' ? [] : [' in ', { code: within }])];
+    const named: Phrase =
+      within === '' ? [{ code: place }] : sayPhrase('{0} in {1}', { code: place }, { code: within });
+    return position === 0 ? named : [', ', ...named];
   });
-  return [siblings.length > MAX_DETAILS ? [...shown, ` and ${siblings.length - MAX_DETAILS} more`] : shown];
+  return [
+    siblings.length > MAX_DETAILS
+      ? sayPhrase('Also {0} and {1} more', shown, siblings.length - MAX_DETAILS)
+      : sayPhrase('Also {0}', shown),
+  ];
 }
 
 function subjectOf(declaration: Declaration | null, mapping: Mapping | null): Phrase {
   if (declaration !== null) return [{ code: declaration.signature }];
   switch (mapping?.kind) {
     case 'expression':
-      return ['Expression'];
+      return [say('Expression')];
     case 'comment':
-      return ['Comment'];
+      return [say('Comment')];
     case 'import':
-      return ['Import'];
+      return [say('Import')];
     case 'block':
-      return ['Block'];
+      return [say('Block')];
     case 'declaration':
-      return ['Declaration'];
+      return [say('Declaration')];
     case 'statement':
-      return ['Statement'];
+      return [say('Statement')];
     default:
-      return ['Code'];
+      return [say('Code')];
   }
 }
 
-function renaming(index: DiffIndex, mark: Mark, partner: Partner | undefined, own: Declaration | null): Phrase {
-  if (own === null || partner === undefined) return [];
+function withRenaming(
+  words: Phrase,
+  index: DiffIndex,
+  mark: Mark,
+  partner: Partner | undefined,
+  own: Declaration | null,
+): Phrase {
+  if (own === null || partner === undefined) return words;
   const other = declarationWithSpan(index, partner.side, partner.span.file, partner.span.start, partner.span.end);
-  if (other === null || other.name === own.name) return [];
-  return [mark.side === 'after' ? ', renamed from ' : ', renamed to ', { code: other.name }];
+  if (other === null || other.name === own.name) return words;
+  return mark.side === 'after'
+    ? sayPhrase('{0}, renamed from {1}', words, { code: other.name })
+    : sayPhrase('{0}, renamed to {1}', words, { code: other.name });
 }
 
 function updateHeadline(mark: Mark, partner: Partner | undefined, read: ReadText): Phrase {
   const own = read(mark.side, mark);
   const other = partner === undefined ? null : read(partner.side, partner.span);
-  if (own === null) return ['Code'];
+  if (own === null) return [say('Code')];
   if (other === null) return [{ code: quote(own) }];
   // Told is an edit without another word where the word is another thing's now.
-  if (own === other) return [{ code: quote(own) }, ' stands as it did, but means something else here'];
+  if (own === other) return sayPhrase('{0} stands as it did, but means something else here', { code: quote(own) });
   const [from, to] = mark.side === 'after' ? [other, own] : [own, other];
-  return [{ code: quote(from) }, ' became ', { code: quote(to) }];
+  return sayPhrase('{0} became {1}', { code: quote(from) }, { code: quote(to) });
 }
 
 /** The beginning of a text on one line. */
@@ -344,14 +371,14 @@ export function refactoringDetails(index: DiffIndex, refactorings: readonly numb
       `${title}: `,
       ...phraseOf(summary),
       ...(purity === null ? [] : [`, ${purityWords(purity)}`]),
-      ...(similarity < 1 ? [`, ${Math.floor(similarity * 100)} % similar`] : []),
+      ...(similarity < 1 ? [say(', {0} % similar', Math.floor(similarity * 100))] : []),
     ];
   });
 }
 
 /** What else happened to the code that a refactoring carried: "unchanged", "2 edits inside". */
 export function purityWords({ pure, edits }: Purity): string {
-  return pure ? 'unchanged' : `${edits.length} ${edits.length === 1 ? 'edit' : 'edits'} inside`;
+  return pure ? say('unchanged') : sayCount(edits.length, '{0} edit inside', '{0} edits inside');
 }
 
 /** What stands at a place that nothing happened to: the innermost mapping, in place or not; null where nothing is mapped. */
@@ -373,13 +400,19 @@ export function explainMapping(index: DiffIndex, side: Side, file: number, offse
     partners: [partner],
     details: [],
     rules: [],
-    headline: [
-      ...subject,
-      mapping.identical ? ' unchanged, ' : ' kept, ',
-      side === 'after' ? 'before at ' : 'after at ',
-      { code: partner.place },
-    ],
+    headline: whereItIs(side, mapping.identical, subject, { code: partner.place }),
   };
+}
+
+function whereItIs(side: Side, isIdentical: boolean, subject: Phrase, place: Phrase[number]): Phrase {
+  if (side === 'after') {
+    return isIdentical
+      ? sayPhrase('{0} unchanged, before at {1}', subject, place)
+      : sayPhrase('{0} kept, before at {1}', subject, place);
+  }
+  return isIdentical
+    ? sayPhrase('{0} unchanged, after at {1}', subject, place)
+    : sayPhrase('{0} kept, after at {1}', subject, place);
 }
 
 function length(span: Span): number {

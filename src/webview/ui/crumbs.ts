@@ -3,6 +3,7 @@ import type { Side, Span } from '../../engine/model.js';
 import type { DiffIndex } from '../model/diffIndex.js';
 import { enclosingDeclarations } from '../model/enclosing.js';
 import { button, element } from './dom.js';
+import { say } from '../../protocol/say.js';
 
 export interface CrumbsOptions {
   readonly index: DiffIndex;
@@ -10,7 +11,7 @@ export interface CrumbsOptions {
 }
 
 export class Crumbs {
-  readonly element = element('nav', { class: 'rs-crumbs', 'aria-label': 'Enclosing declarations', hidden: true });
+  readonly element = element('nav', { class: 'rs-crumbs', 'aria-label': say('Enclosing declarations'), hidden: true });
   private shown = '';
 
   constructor(private readonly options: CrumbsOptions) {}

@@ -72,6 +72,17 @@ export function phrase(words: Phrase): DocumentFragment {
   return fragment;
 }
 
+/** Stands in a sentence for the number that is to be seen first. */
+export const NUMBER = '\u0000';
+
+/** A sentence with `strong` where `NUMBER` is. */
+export function withStrong(words: string, strong: string): DocumentFragment {
+  const [before, after = ''] = words.split(NUMBER);
+  const fragment = document.createDocumentFragment();
+  fragment.append(shownText(before), element('strong', {}, strong), shownText(after));
+  return fragment;
+}
+
 export interface ButtonOptions {
   readonly label: string;
   readonly title?: string;

@@ -4,6 +4,7 @@ import { NO_FILTERS } from '../../protocol/choices.js';
 import { isFiltering } from '../model/filters.js';
 import { button, element } from './dom.js';
 import { icon } from './icons.js';
+import { say } from '../../protocol/say.js';
 
 export interface FilterBarOptions {
   readonly title: string;
@@ -14,10 +15,10 @@ export interface FilterBarOptions {
 type Switch = Exclude<keyof Filters, 'words'>;
 
 const SWITCHES: readonly { readonly name: Switch; readonly words: string }[] = [
-  { name: 'hidePure', words: 'Hide pure refactorings' },
-  { name: 'hideMoved', words: 'Hide moved code' },
-  { name: 'hideFormatting', words: 'Hide what is only written otherwise' },
-  { name: 'hideViewed', words: 'Hide what is viewed' },
+  { name: 'hidePure', words: say('Hide pure refactorings') },
+  { name: 'hideMoved', words: say('Hide moved code') },
+  { name: 'hideFormatting', words: say('Hide what is only written otherwise') },
+  { name: 'hideViewed', words: say('Hide what is viewed') },
 ];
 
 export class FilterBar {
@@ -32,10 +33,10 @@ export class FilterBar {
     this.field = element('input', {
       class: 'rs-filter-field',
       type: 'search',
-      'aria-label': 'Filter files and refactorings',
+      'aria-label': say('Filter files and refactorings'),
       title: options.title,
     });
-    this.field.placeholder = 'Filter';
+    this.field.placeholder = say('Filter');
     this.field.value = options.filters.words;
     this.field.spellcheck = false;
     this.field.addEventListener('input', () => this.set({ words: this.field.value }));
@@ -47,11 +48,17 @@ export class FilterBar {
     });
     const list = element(
       'div',
-      { class: 'rs-filter-switches', role: 'group', 'aria-label': 'Leave out', id: 'rs-filter-switches', hidden: true },
+      {
+        class: 'rs-filter-switches',
+        role: 'group',
+        'aria-label': say('Leave out'),
+        id: 'rs-filter-switches',
+        hidden: true,
+      },
       ...SWITCHES.map(({ words }, position) => element('label', {}, this.boxes[position].box, words)),
     );
     this.toggle = button({
-      label: 'What to leave out',
+      label: say('What to leave out'),
       class: 'rs-tool',
       content: icon('filter'),
       onClick: () => {

@@ -5,6 +5,7 @@ import { MAX_MATCHES, findMatches } from '../model/find.js';
 import type { DiffView } from './diffView.js';
 import { button, element } from './dom.js';
 import { icon } from './icons.js';
+import { say } from '../../protocol/say.js';
 
 interface Match {
   readonly side: Side;
@@ -24,8 +25,8 @@ export class FindBar {
   private searched = '';
 
   constructor(private readonly diffView: DiffView) {
-    this.field = element('input', { class: 'rs-filter-field', type: 'text', 'aria-label': 'Find in both sides' });
-    this.field.placeholder = 'Find in both sides';
+    this.field = element('input', { class: 'rs-filter-field', type: 'text', 'aria-label': say('Find in both sides') });
+    this.field.placeholder = say('Find in both sides');
     this.field.spellcheck = false;
     this.matchCase = element('input', { type: 'checkbox' });
     this.field.addEventListener('input', () => this.search());
@@ -41,11 +42,11 @@ export class FindBar {
       'div',
       { class: 'rs-find', role: 'search', hidden: true },
       this.field,
-      element('label', { class: 'rs-viewed' }, this.matchCase, 'Match case'),
+      element('label', { class: 'rs-viewed' }, this.matchCase, say('Match case')),
       this.result,
-      tool('previous', 'Previous match (Shift+Enter)', () => this.step(-1)),
-      tool('next', 'Next match (Enter)', () => this.step(1)),
-      tool('close', 'Close (Escape)', () => this.close()),
+      tool('previous', say('Previous match ({0})', 'Shift+Enter'), () => this.step(-1)),
+      tool('next', say('Next match ({0})', 'Enter'), () => this.step(1)),
+      tool('close', say('Close ({0})', 'Escape'), () => this.close()),
     );
   }
 
@@ -138,12 +139,15 @@ export class FindBar {
       });
     }
     const of = (side: Side): number => this.matches.filter(match => match.side === side).length;
-    const sides = this.diffView.columnMode === 'unified' ? '' : ` (${of('before')} before, ${of('after')} after)`;
+    const sides =
+      this.diffView.columnMode === 'unified' ? '' : ` ${say('({0} before, {1} after)', of('before'), of('after'))}`;
+    const { length } = this.matches;
+    const all = length >= MAX_MATCHES ? say('more than {0}', length) : String(length);
     this.result.textContent =
       this.field.value === ''
         ? ''
         : this.matches.length === 0
-          ? 'Nothing found'
-          : `${this.current < 0 ? '' : `${this.current + 1} of `}${this.matches.length >= MAX_MATCHES ? 'more than ' : ''}${this.matches.length}${sides}`;
+          ? say('Nothing found')
+          : `${this.current < 0 ? all : say('{0} of {1}', this.current + 1, all)}${sides}`;
   }
 }

@@ -3,9 +3,11 @@ import type { Choices } from '../../protocol/choices.js';
 import type { ViewCommand } from '../../protocol/messages.js';
 import { shownKey } from '../model/keys.js';
 import type { Overview } from '../model/overview.js';
-import { button, element } from './dom.js';
+import { toReadInWords } from '../model/overview.js';
+import { NUMBER, button, element, withStrong } from './dom.js';
 import type { IconName } from './icons.js';
 import { icon } from './icons.js';
+import { say, sayCount } from '../../protocol/say.js';
 
 type Shown = Pick<Choices, 'columns' | 'together' | 'overview' | 'explained' | 'withoutRepeats' | 'unchanged'> & {
   readonly wrap: boolean;
@@ -25,68 +27,73 @@ interface Tool {
 /** By what they are for: what the change is, going through it, what of it is folded, how it is laid out, and what is beside it. */
 const TOOLS: readonly { readonly title: string; readonly tools: readonly Tool[] }[] = [
   {
-    title: 'Change',
+    title: say('Change'),
     tools: [
       {
         command: 'showOverview',
         icon: 'overview',
-        label: 'Overview',
-        words: 'Overview',
+        label: say('Overview'),
+        words: say('Overview'),
         isOn: shown => shown.overview,
       },
     ],
   },
   {
-    title: 'Go',
+    title: say('Go'),
     tools: [
-      { command: 'previousChange', icon: 'previous', label: 'Previous change' },
-      { command: 'nextChange', icon: 'next', label: 'Next change', words: 'Next' },
-      { command: 'back', icon: 'back', label: 'Back to where you were' },
+      { command: 'previousChange', icon: 'previous', label: say('Previous change') },
+      { command: 'nextChange', icon: 'next', label: say('Next change'), words: say('Next') },
+      { command: 'back', icon: 'back', label: say('Back to where you were') },
     ],
   },
   {
-    title: 'Fold',
+    title: say('Fold'),
     tools: [
       {
         command: 'toggleExplained',
         icon: 'explained',
-        label: 'Explained changes in full',
-        words: 'Explained',
+        label: say('Explained changes in full'),
+        words: say('Explained'),
         isOn: shown => shown.explained,
       },
       {
         command: 'toggleRepeats',
         icon: 'repeated',
-        label: 'Fold repetitions of an edit',
+        label: say('Fold repetitions of an edit'),
         isOn: shown => shown.withoutRepeats,
       },
-      { command: 'toggleUnchanged', icon: 'fold', label: 'Show all folded lines', isOn: shown => shown.unchanged },
+      { command: 'toggleUnchanged', icon: 'fold', label: say('Show all folded lines'), isOn: shown => shown.unchanged },
     ],
   },
   {
-    title: 'Layout',
+    title: say('Layout'),
     tools: [
-      { command: 'toggleTogether', icon: 'together', label: 'All files on one page', isOn: shown => shown.together },
+      {
+        command: 'toggleTogether',
+        icon: 'together',
+        label: say('All files on one page'),
+        isOn: shown => shown.together,
+      },
       {
         command: 'toggleColumns',
         icon: 'columns',
-        label: 'Both sides in one column',
+        label: say('Both sides in one column'),
         isOn: shown => shown.columns === 'unified',
       },
-      { command: 'toggleWrap', icon: 'wrap', label: 'Wrap long lines', isOn: shown => shown.wrap },
+      { command: 'toggleWrap', icon: 'wrap', label: say('Wrap long lines'), isOn: shown => shown.wrap },
     ],
   },
   {
-    title: 'Beside the code',
+    title: say('Beside the code'),
     tools: [
       {
         command: 'toggleSidebar',
         icon: 'sidebar',
-        label: 'Lists of files and refactorings',
+        label: say('Lists of files and refactorings'),
         isOn: shown => shown.sidebar,
       },
-      { command: 'toggleLegend', icon: 'legend', label: 'Legend' },
-      { command: 'toggleHelp', icon: 'help', label: 'Keys' },
+      { command: 'toggleLegend', icon: 'legend', label: say('Legend') },
+      { command: 'toggleHelp', icon: 'help', label: say('Keys') },
     ],
   },
 ];
@@ -107,7 +114,7 @@ export class Header {
       element('h1', { title: message === '' ? overview.title : `${overview.title}\n\n${message}` }, overview.title),
       byline(overview),
     );
-    const tools = element('div', { class: 'rs-tools', role: 'toolbar', 'aria-label': 'Change' });
+    const tools = element('div', { class: 'rs-tools', role: 'toolbar', 'aria-label': say('Change') });
     for (const { title: group, tools: own } of TOOLS) {
       tools.append(
         element(
@@ -134,8 +141,8 @@ export class Header {
     this.outOfDate = element(
       'p',
       { class: 'rs-notice rs-out-of-date', role: 'alert' },
-      element('span', {}, `What is shown is out of date: it cannot follow the files. ${reason}`),
-      button({ label: 'Refresh', class: 'rs-link', onClick: refresh }),
+      element('span', {}, say('What is shown is out of date: it cannot follow the files. {0}', reason)),
+      button({ label: say('Refresh'), class: 'rs-link', onClick: refresh }),
     );
     this.element.append(this.outOfDate);
   }
@@ -157,7 +164,7 @@ export class Header {
   /** Counts down what is left to read, as soon as something was read. */
   showLeft(left: number, all: number): void {
     this.left.hidden = left >= all;
-    this.left.textContent = left === 0 ? 'all read' : `${left} of ${all} left`;
+    this.left.textContent = left === 0 ? say('all read') : say('{0} of {1} left', left, all);
   }
 
   /** Buttons tell what is chosen. */
@@ -171,7 +178,7 @@ function counts({ linesToRead, linesChanged }: Overview, left: HTMLElement): HTM
   const share = linesChanged === 0 ? 0 : Math.min(1, linesToRead / linesChanged);
   const bar = element('span', { class: 'rs-meter-bar' });
   bar.style.width = `${Math.round(share * 100)}%`;
-  const words = `${linesToRead} of ${linesChanged} changed ${linesChanged === 1 ? 'line' : 'lines'} to read`;
+  const words = toReadInWords(linesToRead, linesChanged);
   return element(
     'div',
     { class: 'rs-counts' },
@@ -179,11 +186,14 @@ function counts({ linesToRead, linesChanged }: Overview, left: HTMLElement): HTM
       'span',
       {
         class: 'rs-to-read',
-        title:
+        title: say(
           'Lines left to read when everything that a refactoring explains is left out, of all lines that a plain diff shows',
+        ),
       },
-      element('strong', {}, String(linesToRead)),
-      ` of ${linesChanged} lines to read`,
+      withStrong(
+        sayCount(linesChanged, '{1} of {0} line to read', '{1} of {0} lines to read', NUMBER),
+        String(linesToRead),
+      ),
       element('span', { class: 'rs-meter', role: 'img', 'aria-label': words }, bar),
     ),
     left,

@@ -5,6 +5,7 @@
 import type { HunkAction } from '../../protocol/hunks.js';
 import { shownKey } from '../model/keys.js';
 import { button, element } from './dom.js';
+import { say } from '../../protocol/say.js';
 
 export interface HunkToolsOptions {
   readonly run: (action: HunkAction | 'edit') => void;
@@ -13,10 +14,10 @@ export interface HunkToolsOptions {
 }
 
 const TOOLS = {
-  stage: { label: 'Stage', title: 'Stage these lines', command: 'stageHunk' },
-  unstage: { label: 'Unstage', title: 'Take these lines out of the index', command: 'unstageHunk' },
-  revert: { label: 'Revert', title: 'Take these lines back as they were', command: 'revertHunk' },
-  edit: { label: 'Edit', title: 'Open the file at these lines', command: 'openFile' },
+  stage: { label: say('Stage'), title: say('Stage these lines'), command: 'stageHunk' },
+  unstage: { label: say('Unstage'), title: say('Take these lines out of the index'), command: 'unstageHunk' },
+  revert: { label: say('Revert'), title: say('Take these lines back as they were'), command: 'revertHunk' },
+  edit: { label: say('Edit'), title: say('Open the file at these lines'), command: 'openFile' },
 } as const;
 
 /** The edge of a hunk that the buttons stand at, in pixels from the top of the columns. */
@@ -35,7 +36,7 @@ export class HunkTools {
     this.element = element('div', {
       class: 'rs-hunk-tools',
       role: 'group',
-      'aria-label': 'These lines',
+      'aria-label': say('These lines'),
       hidden: true,
     });
     this.element.addEventListener('mouseleave', options.onLeave);
@@ -50,7 +51,7 @@ export class HunkTools {
     if (key !== this.shown) {
       this.shown = key;
       this.element.replaceChildren(
-        ...(isStaged ? [element('span', { class: 'rs-dim' }, 'staged')] : []),
+        ...(isStaged ? [element('span', { class: 'rs-dim' }, say('staged'))] : []),
         ...tools.map(tool => {
           const { label, title, command } = TOOLS[tool];
           return button({

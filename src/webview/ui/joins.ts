@@ -9,6 +9,7 @@ import { joinsOf, pinEnd } from '../model/joins.js';
 import { KIND_WORDS } from '../model/kinds.js';
 import { element, svgElement } from './dom.js';
 import { onNextFrame } from './frame.js';
+import { say } from '../../protocol/say.js';
 
 const WIDTH = 34;
 const MARGIN = 7;
@@ -144,7 +145,7 @@ export class JoinStrip {
     const title = svgElement(
       'title',
       {},
-      `${KIND_WORDS[join.kind].label}: line ${line('before')} → line ${line('after')}`,
+      say('{0}: line {1} → line {2}', KIND_WORDS[join.kind].label, line('before'), line('after')),
     );
     // A line is too thin to be hit: a broad one without colour lies under it.
     const drawn: Drawn = {

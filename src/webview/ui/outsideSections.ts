@@ -14,10 +14,10 @@ import {
   unresolvedWords,
 } from '../../protocol/outsideWords.js';
 import type { DiffIndex } from '../model/diffIndex.js';
-import { count } from '../model/overview.js';
 import type { Repetition } from '../model/wording.js';
 import { placeOfSpan } from '../model/wording.js';
 import { button, element, phrase } from './dom.js';
+import { say, sayCount } from '../../protocol/say.js';
 
 export interface OutsideOptions {
   readonly index: DiffIndex;
@@ -44,17 +44,23 @@ function leftBehind({ index, outline, goTo }: OutsideOptions): HTMLElement | nul
     'div',
     { 'data-left-behind': '' },
     heading(
-      'Left behind',
+      say('Left behind'),
       outline.leftBehind.length,
       unsearched === 0
-        ? 'places that still say the old thing'
-        : `${count(unsearched, 'file')} could not be looked into`,
+        ? say('places that still say the old thing')
+        : sayCount(unsearched, '{0} file could not be looked into', '{0} files could not be looked into'),
     ),
     ...groups.map(({ words, places }) => {
       const list = element('ul', { class: 'rs-overview-files' });
       for (const place of places.slice(0, MAX_PLACES)) list.append(element('li', {}, placeRow(index, place, goTo)));
       if (places.length > MAX_PLACES) {
-        list.append(element('li', { class: 'rs-dim' }, `and ${count(places.length - MAX_PLACES, 'more place')}`));
+        list.append(
+          element(
+            'li',
+            { class: 'rs-dim' },
+            sayCount(places.length - MAX_PLACES, 'and {0} more place', 'and {0} more places'),
+          ),
+        );
       }
       return element('div', {}, element('p', {}, phrase(phraseOf(words))), list);
     }),
@@ -67,7 +73,11 @@ function placeRow(index: DiffIndex, { path, line, text, span }: LeftBehind, goTo
     'span',
     { class: 'rs-overview-outside' },
     element('code', { class: 'rs-overview-edit' }, text),
-    element('span', { class: 'rs-overview-what' }, `${path}:${line}${span === null ? ', not in this change' : ''}`),
+    element(
+      'span',
+      { class: 'rs-overview-what' },
+      span === null ? say('{0}, not in this change', `${path}:${line}`) : `${path}:${line}`,
+    ),
   );
   const title = `${path}:${line}: ${text}`;
   if (span === null) return element('span', { class: 'rs-overview-row', title }, content);
@@ -88,10 +98,19 @@ function interfaceChanges(options: OutsideOptions): HTMLElement | null {
   for (const change of changes.slice(0, MAX_DECLARATIONS)) list.append(element('li', {}, changeRow(options, change)));
   if (changes.length > MAX_DECLARATIONS) {
     list.append(
-      element('li', { class: 'rs-dim' }, `and ${count(changes.length - MAX_DECLARATIONS, 'more declaration')}`),
+      element(
+        'li',
+        { class: 'rs-dim' },
+        sayCount(changes.length - MAX_DECLARATIONS, 'and {0} more declaration', 'and {0} more declarations'),
+      ),
     );
   }
-  return element('div', { 'data-interface': '' }, heading('Interface', changes.length, interfaceCounts(changes)), list);
+  return element(
+    'div',
+    { 'data-interface': '' },
+    heading(say('Interface'), changes.length, interfaceCounts(changes)),
+    list,
+  );
 }
 
 function changeRow({ index, outline, goTo }: OutsideOptions, change: InterfaceChange): HTMLElement {
@@ -127,7 +146,7 @@ function importsFollow({ index, outline, showPair, goTo }: OutsideOptions): HTML
     { 'data-imports-follow': '' },
     button({
       label: words,
-      title: 'Nothing else changed in these files. To the first of them',
+      title: say('Nothing else changed in these files. To the first of them'),
       class: 'rs-link',
       onClick: () => (span === undefined || span === null ? showPair(first) : goTo(placeOfSpan(index, 'after', span))),
     }),

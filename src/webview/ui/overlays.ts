@@ -4,13 +4,14 @@ import { CHANGE_KINDS, KIND_WORDS, isRelocation } from '../model/kinds.js';
 import { KEY_GROUPS } from '../model/keys.js';
 import { button, element } from './dom.js';
 import { icon } from './icons.js';
+import { say } from '../../protocol/say.js';
 
 /** What the colours mean; of relocated code, its signs say how it came there. */
 const COLORS: readonly { readonly id: string; readonly label: string; readonly kinds: readonly ChangeKind[] }[] = [
-  { id: 'inserted', label: 'Added', kinds: ['inserted'] },
-  { id: 'deleted', label: 'Removed', kinds: ['deleted'] },
-  { id: 'updated', label: 'Changed', kinds: ['updated'] },
-  { id: 'relocated', label: 'Relocated', kinds: CHANGE_KINDS.filter(isRelocation) },
+  { id: 'inserted', label: say('Added'), kinds: ['inserted'] },
+  { id: 'deleted', label: say('Removed'), kinds: ['deleted'] },
+  { id: 'updated', label: say('Changed'), kinds: ['updated'] },
+  { id: 'relocated', label: say('Relocated'), kinds: CHANGE_KINDS.filter(isRelocation) },
 ];
 
 /** One row. Each colour can be left unmarked in the code: `onHide` is told which class does that, and whether it is wanted. */
@@ -19,8 +20,8 @@ export function legend(onHide: (className: string, hidden: boolean) => void): HT
   for (const { id, label, kinds } of COLORS) {
     const box = element('input', {
       type: 'checkbox',
-      'aria-label': `Mark: ${label}`,
-      title: `Mark what is ${label.toLowerCase()} in the code`,
+      'aria-label': say('Mark: {0}', label),
+      title: say('Mark this in the code: {0}', label),
     });
     box.checked = true;
     box.addEventListener('change', () => {
@@ -45,12 +46,12 @@ export function legend(onHide: (className: string, hidden: boolean) => void): HT
   list.append(
     element(
       'li',
-      { title: 'It follows from a refactoring, or means the same' },
+      { title: say('It follows from a refactoring, or means the same') },
       icon('explained'),
-      element('span', { class: 'rs-dim' }, 'no fill: nothing to read'),
+      element('span', { class: 'rs-dim' }, say('no fill: nothing to read')),
     ),
   );
-  return element('section', { class: 'rs-legend', id: 'rs-legend', 'aria-label': 'Legend', hidden: true }, list);
+  return element('section', { class: 'rs-legend', id: 'rs-legend', 'aria-label': say('Legend'), hidden: true }, list);
 }
 
 export class HelpOverlay {
@@ -73,8 +74,8 @@ export class HelpOverlay {
       ),
     );
     const close = button({
-      label: 'Close',
-      title: 'Close (Escape)',
+      label: say('Close'),
+      title: say('Close ({0})', 'Escape'),
       class: 'rs-tool',
       content: icon('close'),
       onClick: () => this.element.close(),
@@ -82,7 +83,7 @@ export class HelpOverlay {
     this.element = element(
       'dialog',
       { class: 'rs-help', 'aria-labelledby': 'rs-help-title' },
-      element('div', { class: 'rs-help-head' }, element('h2', { id: 'rs-help-title' }, 'Keys'), close),
+      element('div', { class: 'rs-help-head' }, element('h2', { id: 'rs-help-title' }, say('Keys')), close),
       element('div', { class: 'rs-help-groups' }, ...groups),
     );
   }

@@ -9,17 +9,18 @@ import { shownKey } from '../model/keys.js';
 import { KIND_WORDS, toneOf } from '../model/kinds.js';
 import { messageParts } from '../model/message.js';
 import type { Overview } from '../model/overview.js';
-import { count, overviewOf } from '../model/overview.js';
+import { overviewOf, toReadInWords } from '../model/overview.js';
 import { pathOfPair } from '../model/pairs.js';
 import { GROUP_WORDS, isToRead, readingGroups, refactoringsByPair } from '../model/reading.js';
 import { refactoringKinds } from '../../protocol/refactoringKinds.js';
 import { repeatRows } from '../model/repeatRows.js';
 import type { Repetition } from '../model/wording.js';
 import { placeOfEdit, placeOfSpan } from '../model/wording.js';
-import { button, element, phrase } from './dom.js';
+import { NUMBER, button, element, phrase, withStrong } from './dom.js';
 import { icon } from './icons.js';
 import { outsideSections } from './outsideSections.js';
 import { pathElement } from './path.js';
+import { say, sayCount } from '../../protocol/say.js';
 
 export interface OverviewPageOptions {
   readonly index: DiffIndex;
@@ -44,14 +45,14 @@ export function overviewPage(options: OverviewPageOptions): HTMLElement {
   const { outline } = options;
   const overview = overviewOf(outline);
   const first = button({
-    label: outline.summary.linesToRead > 0 || overview.besides.length > 0 ? 'Start Reading' : 'Show the Code',
-    title: `To the code (${shownKey('showOverview')})`,
+    label: outline.summary.linesToRead > 0 || overview.besides.length > 0 ? say('Start Reading') : say('Show the Code'),
+    title: say('To the code ({0})', shownKey('showOverview')),
     class: 'rs-primary',
     onClick: options.start,
   });
   return element(
     'section',
-    { class: 'rs-overview', 'aria-label': 'Overview', tabindex: '-1' },
+    { class: 'rs-overview', 'aria-label': say('Overview'), tabindex: '-1' },
     element(
       'div',
       { class: 'rs-overview-content' },
@@ -79,7 +80,7 @@ function message(words: string): HTMLElement[] {
           element(
             'details',
             { class: 'rs-overview-trailers' },
-            element('summary', {}, count(trailers.length, 'trailer')),
+            element('summary', {}, sayCount(trailers.length, '{0} trailer', '{0} trailers')),
             element('p', { class: 'rs-overview-message' }, trailers.join('\n')),
           ),
         ]),
@@ -105,7 +106,7 @@ function commits(all: Overview['commits'], showCommit: OverviewPageOptions['show
         showCommit === null
           ? element('span', { class: 'rs-overview-row' }, content)
           : button({
-              label: `Commit ${hash}, ${subject}, ${byline}`,
+              label: say('Commit {0}, {1}, {2}', hash, subject, byline),
               title: subject,
               class: 'rs-overview-row',
               content,
@@ -115,12 +116,22 @@ function commits(all: Overview['commits'], showCommit: OverviewPageOptions['show
     );
   }
   if (all.length > MAX_COMMITS) {
-    list.append(element('li', { class: 'rs-dim' }, `and ${count(all.length - MAX_COMMITS, 'earlier commit')}`));
+    list.append(
+      element(
+        'li',
+        { class: 'rs-dim' },
+        sayCount(all.length - MAX_COMMITS, 'and {0} earlier commit', 'and {0} earlier commits'),
+      ),
+    );
   }
   return element(
     'div',
     {},
-    heading('Commits', all.length, showCommit === null ? 'latest first' : 'latest first; each can be read by itself'),
+    heading(
+      say('Commits'),
+      all.length,
+      showCommit === null ? say('latest first') : say('latest first; each can be read by itself'),
+    ),
     list,
   );
 }
@@ -132,7 +143,7 @@ function givenUp({ noticesOfFiles }: Overview): HTMLElement | null {
     : element(
         'section',
         { class: 'rs-overview-section' },
-        element('h2', {}, 'Not Analysed in Full'),
+        element('h2', {}, say('Not Analysed in Full')),
         ...noticesOfFiles.map(notice => element('p', { class: 'rs-notice', role: 'note' }, notice)),
       );
 }
@@ -145,19 +156,10 @@ function reading(outline: DiffOutline, start: HTMLElement): HTMLElement {
   return element(
     'div',
     { class: 'rs-overview-reading' },
-    element(
-      'p',
-      { class: 'rs-overview-figure' },
-      element('strong', {}, String(read)),
-      ` of ${count(changed, 'changed line')} to read`,
-    ),
+    element('p', { class: 'rs-overview-figure' }, withStrong(toReadInWords(NUMBER, changed), String(read))),
     besides.length === 0 ? null : element('p', {}, besides.join(', ')),
     ...layoutLines(outline.pairs).map(words => element('p', { class: 'rs-dim' }, words)),
-    element(
-      'span',
-      { class: 'rs-meter rs-meter-wide', role: 'img', 'aria-label': `${read} of ${changed} changed lines to read` },
-      bar,
-    ),
+    element('span', { class: 'rs-meter rs-meter-wide', role: 'img', 'aria-label': toReadInWords(read, changed) }, bar),
     start,
   );
 }
@@ -180,7 +182,7 @@ function reasons({ index, outline, goTo }: OverviewPageOptions): HTMLElement | n
         'li',
         { 'data-rule': id },
         button({
-          label: `${title}, ${count(lines, 'line')}`,
+          label: `${title}, ${sayCount(lines, '{0} line', '{0} lines')}`,
           title: docs,
           class: 'rs-type-button',
           content,
@@ -190,7 +192,12 @@ function reasons({ index, outline, goTo }: OverviewPageOptions): HTMLElement | n
     );
   }
   const total = rules.reduce((sum, { lines }) => sum + lines, 0);
-  return element('div', { 'data-reasons': '' }, heading('Not to read', total, 'changed lines, by the reason'), list);
+  return element(
+    'div',
+    { 'data-reasons': '' },
+    heading(say('Not to read'), total, say('changed lines, by the reason')),
+    list,
+  );
 }
 
 function types({ outline, showType }: OverviewPageOptions): HTMLElement | null {
@@ -198,7 +205,7 @@ function types({ outline, showType }: OverviewPageOptions): HTMLElement | null {
   if (kinds.length === 0) {
     // Where the reasons above say what the change is, that there are no refactorings is no news.
     const explained = outline.reasons.some(({ lines }) => lines > 0);
-    return explained ? null : element('p', { class: 'rs-dim' }, 'No refactorings were found in this change.');
+    return explained ? null : element('p', { class: 'rs-dim' }, say('No refactorings were found in this change.'));
   }
   const list = element('ul', { class: 'rs-overview-types' });
   for (const { rule, title, count: number } of kinds.slice(0, MAX_TYPES)) {
@@ -218,7 +225,7 @@ function types({ outline, showType }: OverviewPageOptions): HTMLElement | null {
         {},
         button({
           label: `${title}, ${number}`,
-          title: `List: ${title}`,
+          title: say('List: {0}', title),
           class: 'rs-type-button',
           content,
           onClick: () => showType(title),
@@ -227,9 +234,15 @@ function types({ outline, showType }: OverviewPageOptions): HTMLElement | null {
     );
   }
   if (kinds.length > MAX_TYPES) {
-    list.append(element('li', { class: 'rs-dim' }, `and ${count(kinds.length - MAX_TYPES, 'further kind')}`));
+    list.append(
+      element(
+        'li',
+        { class: 'rs-dim' },
+        sayCount(kinds.length - MAX_TYPES, 'and {0} further kind', 'and {0} further kinds'),
+      ),
+    );
   }
-  return element('div', {}, heading('Refactorings', outline.refactorings.length, ''), list);
+  return element('div', {}, heading(say('Refactorings'), outline.refactorings.length, ''), list);
 }
 
 /** Edits that stand in many places: who knows these knows a good part of what is left to read. */
@@ -245,14 +258,14 @@ function repeats({ outline, index, goTo }: OverviewPageOptions): HTMLElement | n
       { class: 'rs-overview-repeat' },
       element('span', { class: 'rs-badge rs-count' }, `${actions.length} ×`),
       element('span', { class: 'rs-overview-edit' }, phrase(phraseOf(words))),
-      element('span', { class: 'rs-overview-what' }, `first in ${first.place}`),
+      element('span', { class: 'rs-overview-what' }, say('first in {0}', first.place)),
     );
     list.append(
       element(
         'li',
         {},
         button({
-          label: `${words}, in ${actions.length} places, first in ${first.place}`,
+          label: say('{0}, in {1} places, first in {2}', words, actions.length, first.place),
           title: words,
           class: 'rs-overview-row',
           content,
@@ -262,18 +275,29 @@ function repeats({ outline, index, goTo }: OverviewPageOptions): HTMLElement | n
     );
   }
   if (rows.length > MAX_REPEATS) {
-    list.append(element('li', { class: 'rs-dim' }, `and ${count(rows.length - MAX_REPEATS, 'more edit')}`));
+    list.append(
+      element(
+        'li',
+        { class: 'rs-dim' },
+        sayCount(rows.length - MAX_REPEATS, 'and {0} more edit', 'and {0} more edits'),
+      ),
+    );
   }
   const { linesRepeated } = outline.summary;
   return element(
     'div',
     {},
     heading(
-      'Repeated edits',
+      say('Repeated edits'),
       rows.length,
       linesRepeated === 0
         ? ''
-        : `${count(linesRepeated, 'line')} to read repeat them; ${shownKey('toggleRepeats')} folds those`,
+        : sayCount(
+            linesRepeated,
+            '{0} line to read repeats them; {1} folds it',
+            '{0} lines to read repeat them; {1} folds those',
+            shownKey('toggleRepeats'),
+          ),
     ),
     list,
   );
@@ -293,10 +317,16 @@ function files({ outline, showPair }: OverviewPageOptions): HTMLElement[] {
       );
     }
     if (pairs.length > MAX_FILES) {
-      list.append(element('li', { class: 'rs-dim' }, `and ${count(pairs.length - MAX_FILES, 'more file')}`));
+      list.append(
+        element(
+          'li',
+          { class: 'rs-dim' },
+          sayCount(pairs.length - MAX_FILES, 'and {0} more file', 'and {0} more files'),
+        ),
+      );
     }
     const { label, meaning } = GROUP_WORDS[group];
-    const title = heading(isToRead(group) ? `To read: ${label}` : label, pairs.length, meaning);
+    const title = heading(isToRead(group) ? say('To read: {0}', label) : label, pairs.length, meaning);
     return group === 'generated'
       ? element('details', { 'data-group': group }, element('summary', {}, title), list)
       : element('div', { 'data-group': group }, title, list);

@@ -7,11 +7,12 @@ import type { DiffIndex, Page } from '../model/diffIndex.js';
 import { pageOfFile } from '../model/diffIndex.js';
 import { STATUS_WORDS, linesToRead } from '../model/fileList.js';
 import { shownKey } from '../model/keys.js';
-import { count, noticesOfPage } from '../model/overview.js';
+import { noticesOfPage } from '../model/overview.js';
 import { fileName } from '../model/wording.js';
 import { button, element, phrase } from './dom.js';
 import { icon } from './icons.js';
 import { pathElement } from './path.js';
+import { say, sayCount, sayPhrase } from '../../protocol/say.js';
 
 export interface PageHeaderInput {
   readonly index: DiffIndex;
@@ -40,16 +41,16 @@ export function pageHeader(input: PageHeaderInput): HTMLElement {
     row.append(
       element(
         'span',
-        { class: 'rs-dim rs-page-number', title: `All files on one page (${shownKey('toggleTogether')})` },
-        `${input.together.position} of ${count(input.together.files, 'file')}`,
+        { class: 'rs-dim rs-page-number', title: say('All files on one page ({0})', shownKey('toggleTogether')) },
+        sayCount(input.together.files, '{1} of {0} file', '{1} of {0} files', input.together.position),
       ),
     );
   }
   row.append(...(pair >= 0 ? pairTitle(index, pair, input.crumbs) : crossTitle(input)));
   if (focusTitle !== null) {
     const end = button({
-      label: 'End',
-      title: `Back to the order of the file (${shownKey('close')})`,
+      label: say('End'),
+      title: say('Back to the order of the file ({0})', shownKey('close')),
       class: 'rs-chip-close',
       content: icon('close'),
       onClick: input.endFocus,
@@ -58,19 +59,23 @@ export function pageHeader(input: PageHeaderInput): HTMLElement {
       element(
         'span',
         { class: 'rs-chip' },
-        element('span', { class: 'rs-chip-label', title: focusTitle }, 'Side by side: ', phrase(phraseOf(focusTitle))),
+        element(
+          'span',
+          { class: 'rs-chip-label', title: focusTitle },
+          phrase(sayPhrase('Side by side: {0}', phraseOf(focusTitle))),
+        ),
         end,
       ),
     );
   }
   if (input.left !== null && pair >= 0 && input.left < index.outline.pairs[pair].linesToRead) {
-    row.append(element('span', { class: 'rs-left' }, input.left === 0 ? 'all read' : `${input.left} left`));
+    row.append(element('span', { class: 'rs-left' }, input.left === 0 ? say('all read') : say('{0} left', input.left)));
   }
   if (input.viewed !== null) {
-    const box = element('input', { type: 'checkbox', title: `Viewed (${shownKey('toggleViewed')})` });
+    const box = element('input', { type: 'checkbox', title: say('Viewed ({0})', shownKey('toggleViewed')) });
     box.checked = input.viewed;
     box.addEventListener('change', () => run('toggleViewed'));
-    row.append(element('label', { class: 'rs-viewed' }, box, 'Viewed'));
+    row.append(element('label', { class: 'rs-viewed' }, box, say('Viewed')));
   }
   if (canOpen) {
     const open = (command: ViewCommand, label: string): HTMLElement =>
@@ -79,8 +84,8 @@ export function pageHeader(input: PageHeaderInput): HTMLElement {
       element(
         'span',
         { class: 'rs-page-actions' },
-        open('openFile', 'Open File'),
-        open('openNativeDiff', 'Open Text Diff'),
+        open('openFile', say('Open File')),
+        open('openNativeDiff', say('Open Text Diff')),
       ),
     );
   }
@@ -120,7 +125,7 @@ function pairTitle(index: DiffIndex, pairIndex: number, behind: HTMLElement | nu
   if (before !== null && after !== null && before !== after) {
     title.append(
       pathElement(before),
-      element('span', { class: 'rs-arrow', 'aria-label': 'became' }, '→'),
+      element('span', { class: 'rs-arrow', 'aria-label': say('became') }, '→'),
       pathElement(after),
     );
   } else title.append(pathElement(after ?? before ?? ''));
@@ -145,7 +150,7 @@ function crossTitle({ index, page, showPage }: PageHeaderInput): HTMLElement[] {
     const full = index.outline[side][file].path;
     return button({
       label: full,
-      title: `Show the page of ${fileName(full)}`,
+      title: say('Show the page of {0}', fileName(full)),
       class: 'rs-link',
       content: pathElement(full),
       onClick: () => showPage(pageOfFile(index, side, file)),
@@ -153,11 +158,11 @@ function crossTitle({ index, page, showPage }: PageHeaderInput): HTMLElement[] {
   };
   const title = element('h2', { class: 'rs-page-title' });
   if (page.before !== null) title.append(own('before', page.before));
-  title.append(element('span', { class: 'rs-arrow', 'aria-label': 'to' }, '→'));
+  title.append(element('span', { class: 'rs-arrow', 'aria-label': say('to') }, '→'));
   if (page.after !== null) title.append(own('after', page.after));
   return [
-    element('span', { class: 'rs-badge rs-ink-movedIn', title: 'Between two files' }, '⇄'),
+    element('span', { class: 'rs-badge rs-ink-movedIn', title: say('Between two files') }, '⇄'),
     title,
-    element('span', { class: 'rs-dim' }, 'code that went from one file to the other'),
+    element('span', { class: 'rs-dim' }, say('code that went from one file to the other')),
   ];
 }

@@ -7,6 +7,7 @@ import type { DiffIndex } from '../model/diffIndex.js';
 import { element } from './dom.js';
 import { onNextFrame } from './frame.js';
 import type { ColumnMode, ShownPage } from './shownPage.js';
+import { say } from '../../protocol/say.js';
 
 interface Pane {
   readonly element: HTMLElement;
@@ -76,12 +77,16 @@ export class Panes {
   }
 }
 
+const BOTH = (what: string): string => say('Before and after the change: {0}', what);
+const BEFORE = (what: string): string => say('Before the change: {0}', what);
+const AFTER = (what: string): string => say('After the change: {0}', what);
+
 /** What an editor is called, for those who hear it. */
 export function editorLabel(index: DiffIndex, pages: readonly ShownPage[], mode: ColumnMode, side: Side): string {
-  const when = mode === 'unified' ? 'Before and after' : side === 'before' ? 'Before' : 'After';
-  if (pages.length !== 1) return `${when} the change: all files`;
+  const label = mode === 'unified' ? BOTH : side === 'before' ? BEFORE : AFTER;
+  if (pages.length !== 1) return label(say('all files'));
   const { page } = pages[0].model;
   const of: Side = mode === 'split' ? side : page.after === null ? 'before' : 'after';
   const file = page[of];
-  return `${when} the change: ${file === null ? 'no file' : index.outline[of][file].path}`;
+  return label(file === null ? say('no file') : index.outline[of][file].path);
 }

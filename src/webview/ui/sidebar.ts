@@ -15,15 +15,16 @@ import { button, element } from './dom.js';
 import { FilterBar } from './filterBar.js';
 import { icon } from './icons.js';
 import { TreeView } from './treeView.js';
+import { say } from '../../protocol/say.js';
 
 /** Up to so many rows, groups are open from the start. */
 const OPEN_FILES = 500;
 const OPEN_REFACTORINGS = 60;
 
 const ORDERS: readonly { readonly order: RefactoringOrder; readonly words: string }[] = [
-  { order: 'type', words: 'By type' },
-  { order: 'file', words: 'By file' },
-  { order: 'edits', words: 'Most to read first' },
+  { order: 'type', words: say('By type') },
+  { order: 'file', words: say('By file') },
+  { order: 'edits', words: say('Most to read first') },
 ];
 
 export interface SidebarOptions {
@@ -63,7 +64,11 @@ export class Sidebar {
     this.refactoringsBy = options.choices.order;
     this.orderField = element(
       'select',
-      { class: 'rs-heading-select', 'aria-label': 'Order of the refactorings', title: 'Order of the refactorings' },
+      {
+        class: 'rs-heading-select',
+        'aria-label': say('Order of the refactorings'),
+        title: say('Order of the refactorings'),
+      },
       ...ORDERS.map(({ order, words }) => {
         const option = element('option', {}, words);
         option.value = order;
@@ -85,40 +90,46 @@ export class Sidebar {
       onCheck: (node: TreeNode) => options.onCheck(node),
       canCheck: (node: TreeNode) => node.target !== null && node.target.kind !== 'between',
     };
-    this.files = new TreeView({ id: 'rs-files', label: 'Changed files', empty: 'No files.', onActivate, ...checks });
+    this.files = new TreeView({
+      id: 'rs-files',
+      label: say('Changed files'),
+      empty: say('No files.'),
+      onActivate,
+      ...checks,
+    });
     this.refactorings = new TreeView({
       id: 'rs-refactorings',
-      label: 'Refactorings',
-      empty: 'No refactorings.',
+      label: say('Refactorings'),
+      empty: say('No refactorings.'),
       onActivate,
       ...checks,
     });
     const order = button({
-      label: 'Order by folder',
+      label: say('Order by folder'),
       class: 'rs-tool rs-heading-tool',
       content: icon('folder'),
       onClick: () => this.orderByFolder(!this.byFolder, order),
     });
     order.setAttribute('aria-pressed', String(this.byFolder));
     this.filterBar = new FilterBar({
-      title: `Filter the lists (${shownKey('focusFilter')})`,
+      title: say('Filter the lists ({0})', shownKey('focusFilter')),
       filters: this.filters,
       onChange: filters => this.filter(filters),
     });
     this.element = element(
       'nav',
-      { class: 'rs-sidebar', 'aria-label': 'Files and refactorings' },
+      { class: 'rs-sidebar', 'aria-label': say('Files and refactorings') },
       this.filterBar.element,
       element(
         'section',
         { class: 'rs-list rs-list-files' },
-        element('h2', {}, 'Files', this.counts.files, order),
+        element('h2', {}, say('Files'), this.counts.files, order),
         this.files.element,
       ),
       element(
         'section',
         { class: 'rs-list' },
-        element('h2', {}, 'Refactorings', this.counts.refactorings, this.orderField),
+        element('h2', {}, say('Refactorings'), this.counts.refactorings, this.orderField),
         this.refactorings.element,
       ),
     );
@@ -140,7 +151,13 @@ export class Sidebar {
     const { pairs, refactorings } = this.order;
     this.options.onChoice({ filters });
     this.options.announce(
-      `${pairs.length} of ${this.options.outline.pairs.length} files, ${refactorings.length} of ${this.options.outline.refactorings.length} refactorings`,
+      say(
+        '{0} of {1} files, {2} of {3} refactorings',
+        pairs.length,
+        this.options.outline.pairs.length,
+        refactorings.length,
+        this.options.outline.refactorings.length,
+      ),
     );
   }
 
@@ -167,7 +184,7 @@ export class Sidebar {
         ? refactorings.map(group => group.id)
         : [],
     );
-    const count = (shown: number, all: number): string => (shown === all ? String(all) : `${shown} of ${all}`);
+    const count = (shown: number, all: number): string => (shown === all ? String(all) : say('{0} of {1}', shown, all));
     this.counts.files.textContent = count(this.order.pairs.length, outline.pairs.length);
     this.counts.refactorings.textContent = count(this.order.refactorings.length, outline.refactorings.length);
     this.choose();

@@ -1,5 +1,6 @@
 /** The bar between lists and code: dragged, or moved with the arrow keys, it sets the width of the lists. */
 import { element } from './dom.js';
+import { say } from '../../protocol/say.js';
 
 const MIN = 160;
 const STEP = 16;
@@ -13,7 +14,7 @@ export function splitter(sidebar: HTMLElement, width: number | null, onMoved: (w
     role: 'separator',
     tabindex: '0',
     'aria-orientation': 'vertical',
-    'aria-label': 'Width of the lists',
+    'aria-label': say('Width of the lists'),
     'aria-valuemin': String(MIN),
     'aria-valuenow': String(INITIAL),
   });

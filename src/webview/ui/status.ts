@@ -1,14 +1,15 @@
 /** What is shown instead of a change: that it is being analysed, with progress and a way to stop, or that it failed, with a way on. */
 import type { ListedFile } from '../../protocol/fileList.js';
 import type { ErrorMessage, LoadingMessage } from '../../protocol/messages.js';
-import { count } from '../model/overview.js';
+import { STATUS_WORDS } from '../model/fileList.js';
 import { button, element } from './dom.js';
+import { say, sayCount } from '../../protocol/say.js';
 
 const STAGES = {
-  parse: 'Reading the code',
-  structure: 'Finding declarations',
-  matching: 'Matching declarations',
-  mappings: 'Mapping the code',
+  parse: say('Reading the code'),
+  structure: say('Finding declarations'),
+  matching: say('Matching declarations'),
+  mappings: say('Mapping the code'),
 } as const;
 const SIGNS = { added: 'A', deleted: 'D', modified: 'M' } as const;
 /** More rows than anybody reads while waiting. */
@@ -22,20 +23,20 @@ export class LoadingScreen {
   private readonly cancel: HTMLElement;
   private readonly files = element('section', {
     class: 'rs-listed',
-    'aria-label': 'Files of the change',
+    'aria-label': say('Files of the change'),
     hidden: true,
   });
   readonly element: HTMLElement;
 
   constructor(message: LoadingMessage, onCancel: () => void) {
-    this.cancel = button({ label: 'Cancel', class: 'rs-primary', onClick: onCancel });
+    this.cancel = button({ label: say('Cancel'), class: 'rs-primary', onClick: onCancel });
     this.element = element('main', { class: 'rs-screen' }, this.title, this.meter, this.words, this.cancel, this.files);
     this.update(message);
   }
 
   update(message: LoadingMessage): void {
     const { progress } = message;
-    const words = progress === null ? 'Reading the change' : STAGES[progress.stage];
+    const words = progress === null ? say('Reading the change') : STAGES[progress.stage];
     this.title.textContent = message.title;
     this.meter.setAttribute('aria-label', words);
     if (progress !== null && progress.total > 0) {
@@ -45,7 +46,7 @@ export class LoadingScreen {
     this.words.textContent =
       progress === null || progress.total === 0
         ? `${words} …`
-        : `${words}: ${progress.done} of ${count(progress.total, 'file')}`;
+        : sayCount(progress.total, '{1}: {2} of {0} file', '{1}: {2} of {0} files', words, progress.done);
     this.cancel.hidden = !message.canCancel;
   }
 
@@ -58,7 +59,7 @@ export class LoadingScreen {
           {},
           element(
             'span',
-            { class: `rs-badge rs-ink-${inkOf(status)}`, 'aria-label': status, role: 'img' },
+            { class: `rs-badge rs-ink-${inkOf(status)}`, 'aria-label': STATUS_WORDS[status].word, role: 'img' },
             SIGNS[status],
           ),
           ' ',
@@ -66,10 +67,10 @@ export class LoadingScreen {
         ),
       );
     if (files.length > MAX_LISTED) {
-      rows.push(element('li', { class: 'rs-dim' }, `and ${files.length - MAX_LISTED} more`));
+      rows.push(element('li', { class: 'rs-dim' }, say('and {0} more', files.length - MAX_LISTED)));
     }
     this.files.replaceChildren(
-      element('h2', {}, count(files.length, 'file')),
+      element('h2', {}, sayCount(files.length, '{0} file', '{0} files')),
       element('ul', { tabindex: '0' }, ...rows),
     );
     this.files.hidden = files.length === 0;
@@ -86,6 +87,6 @@ export function errorScreen(message: ErrorMessage, onRetry: () => void): HTMLEle
     { class: 'rs-screen', role: 'alert' },
     element('h1', {}, message.message),
     message.detail === null ? null : element('pre', { class: 'rs-detail', tabindex: '0' }, message.detail),
-    message.canRetry ? button({ label: 'Try Again', class: 'rs-primary', onClick: onRetry }) : null,
+    message.canRetry ? button({ label: say('Try Again'), class: 'rs-primary', onClick: onRetry }) : null,
   );
 }

@@ -4,10 +4,10 @@ import type { Phrase } from '../../engine/codeSpans.js';
 import { shownKey } from '../model/keys.js';
 import { KIND_WORDS, isRelocation } from '../model/kinds.js';
 import type { Explanation, Ground, Partner, Repetition } from '../model/wording.js';
-import { count } from '../model/overview.js';
 import { plainText } from '../model/wording.js';
 import { button, element, phrase } from './dom.js';
 import { icon } from './icons.js';
+import { say, sayCount, sayPhrase } from '../../protocol/say.js';
 
 export interface Anchor {
   readonly x: number;
@@ -39,7 +39,7 @@ const MAX_RULES = 4;
 const MAX_GROUNDS = 4;
 /** Lines of the other side's code that are shown. */
 const MAX_CODE = 8;
-const VERDICTS = { accepted: 'taken', refused: 'refused', measured: 'measured' } as const;
+const VERDICTS = { accepted: say('taken'), refused: say('refused'), measured: say('measured') } as const;
 const MARGIN = 6;
 
 export class Tooltip {
@@ -137,10 +137,10 @@ export class Tooltip {
     if (definition !== undefined) {
       tools.append(
         button({
-          label: `Go to ${definition.name}`,
+          label: say('Go to {0}', definition.name),
           title: definition.place.place,
           class: 'rs-link',
-          content: element('span', {}, 'Go to ', element('code', {}, definition.name)),
+          content: element('span', {}, phrase(sayPhrase('Go to {0}', { code: definition.name }))),
           onClick: () => this.actions.goTo(definition.place),
         }),
       );
@@ -155,8 +155,8 @@ export class Tooltip {
   /** Puts what is known besides below what is shown, once it is asked for. */
   private moreButton(shown: HTMLElement, rest: readonly HTMLElement[]): HTMLElement {
     const more = button({
-      label: 'More',
-      title: 'What else is known of this',
+      label: say('More'),
+      title: say('What else is known of this'),
       class: 'rs-link',
       onClick: () => {
         const hadFocus = document.activeElement === more;
@@ -190,7 +190,8 @@ export class Tooltip {
       .forEach((partner, position) =>
         list.append(element('li', {}, this.partnerButton(explanation, side, partner, position, partners.length))),
       );
-    if (partners.length > MAX_PARTNERS) list.append(element('li', {}, `and ${partners.length - MAX_PARTNERS} more`));
+    if (partners.length > MAX_PARTNERS)
+      list.append(element('li', {}, say('and {0} more', partners.length - MAX_PARTNERS)));
     return [list];
   }
 
@@ -198,10 +199,11 @@ export class Tooltip {
   private grounds(premises: readonly Ground[]): HTMLElement {
     const list = element('ul', { class: 'rs-tooltip-partners rs-tooltip-grounds' });
     for (const ground of premises.slice(0, MAX_GROUNDS)) {
-      const to = placeButton(ground, '', () => this.actions.goTo(ground));
+      const to = placeButton(ground, BARE, () => this.actions.goTo(ground));
       list.append(element('li', {}, to, element('span', { class: 'rs-dim' }, ': ', phrase(ground.text))));
     }
-    if (premises.length > MAX_GROUNDS) list.append(element('li', {}, `and ${premises.length - MAX_GROUNDS} more`));
+    if (premises.length > MAX_GROUNDS)
+      list.append(element('li', {}, say('and {0} more', premises.length - MAX_GROUNDS)));
     return list;
   }
 
@@ -212,12 +214,12 @@ export class Tooltip {
         element(
           'li',
           {},
-          placeButton(repetition, '', () => this.actions.goTo(repetition)),
+          placeButton(repetition, BARE, () => this.actions.goTo(repetition)),
         ),
       );
     }
     if (repetitions.length > MAX_REPETITIONS) {
-      list.append(element('li', {}, `and ${repetitions.length - MAX_REPETITIONS} more`));
+      list.append(element('li', {}, say('and {0} more', repetitions.length - MAX_REPETITIONS)));
     }
     return list;
   }
@@ -231,7 +233,9 @@ export class Tooltip {
       const lines = dedent(text.split('\n'));
       box.textContent =
         lines.slice(0, MAX_CODE).join('\n') +
-        (lines.length > MAX_CODE ? `\n… ${lines.length - MAX_CODE} more lines` : '');
+        (lines.length > MAX_CODE
+          ? `\n${sayCount(lines.length - MAX_CODE, '… {0} more line', '… {0} more lines')}`
+          : '');
       box.hidden = false;
       this.place(this.anchor);
     });
@@ -241,15 +245,15 @@ export class Tooltip {
   private tools(explanation: Explanation, side: Side, partner: Partner, section: HTMLElement): HTMLElement[] {
     const { reasons, showBeside } = this.actions;
     const beside = button({
-      label: 'Show beside',
-      title: `Show the other side here (${shownKey('showBeside')})`,
+      label: say('Show beside'),
+      title: say('Show the other side here ({0})', shownKey('showBeside')),
       class: 'rs-link',
       onClick: () => showBeside(explanation, side),
     });
     if (reasons === null) return [beside];
     const why = button({
-      label: 'Why?',
-      title: 'Which rules the engine tried for this pair, and what they said',
+      label: say('Why?'),
+      title: say('Which rules the engine tried for this pair, and what they said'),
       class: 'rs-link',
       onClick: () => {
         why.disabled = true;
@@ -263,7 +267,7 @@ export class Tooltip {
   private ask(question: Question, section: HTMLElement, why: HTMLButtonElement): void {
     this.questions.add(question);
     const cancel = button({
-      label: 'Cancel',
+      label: say('Cancel'),
       class: 'rs-link',
       onClick: () => {
         question.cancel();
@@ -276,8 +280,8 @@ export class Tooltip {
     const waiting = element(
       'p',
       { class: 'rs-tooltip-waiting' },
-      element('progress', { class: 'rs-progress', 'aria-label': 'Finding the reasons' }),
-      element('span', { role: 'status' }, 'Finding the reasons …'),
+      element('progress', { class: 'rs-progress', 'aria-label': say('Finding the reasons') }),
+      element('span', { role: 'status' }, say('Finding the reasons …')),
       cancel,
     );
     section.append(waiting);
@@ -300,7 +304,7 @@ export class Tooltip {
     // What is around the only one, the headline says already.
     return placeButton(
       total > 1 ? partner : { ...partner, within: '' },
-      total > 1 ? `${position + 1} of ${total}: ` : 'Go to ',
+      total > 1 ? place => sayPhrase('{0} of {1}: {2}', position + 1, total, place) : GO_TO,
       () => this.actions.jump(explanation, side, partner),
     );
   }
@@ -336,44 +340,47 @@ function detailElement(detail: Phrase): HTMLElement {
 
 function placeButton(
   { place, within }: Pick<Partner, 'place' | 'within'>,
-  start: string,
+  around: (place: Phrase) => Phrase,
   onClick: () => void,
 ): HTMLButtonElement {
+  const words = around([{ code: place }]);
+  const inside = within === '' ? '' : ` ${say('in {0}', within)}`;
   const content = element(
     'span',
     {},
-    start,
-    element('code', {}, place),
-    within === '' ? null : element('span', { class: 'rs-dim' }, ` in ${within}`),
+    phrase(words),
+    within === '' ? null : element('span', { class: 'rs-dim' }, inside),
   );
-  return button({
-    label: `${start}${place}${within === '' ? '' : ` in ${within}`}`,
-    class: 'rs-link',
-    content,
-    onClick,
-  });
+  return button({ label: `${plainText(words)}${inside}`, class: 'rs-link', content, onClick });
 }
+
+const BARE = (place: Phrase): Phrase => place;
+const GO_TO = (place: Phrase): Phrase => sayPhrase('Go to {0}', place);
 
 /** The rule by its name; opened, what it says, why it holds, and what it takes for granted. */
 function ruleElement({ id, title, docs, why, assumes }: AppliedRule): HTMLElement {
   return element(
     'details',
     { class: 'rs-tooltip-why', 'data-rule': id },
-    element('summary', {}, 'Why? ', element('span', { class: 'rs-dim' }, title)),
+    element('summary', {}, `${say('Why?')} `, element('span', { class: 'rs-dim' }, title)),
     element('p', { class: 'rs-tooltip-detail' }, docs),
-    element('p', { class: 'rs-tooltip-detail' }, `It holds because: ${why}`),
-    assumes === null ? null : element('p', { class: 'rs-tooltip-detail' }, `Assumed: ${assumes}`),
+    element('p', { class: 'rs-tooltip-detail' }, say('It holds because: {0}', why)),
+    assumes === null ? null : element('p', { class: 'rs-tooltip-detail' }, say('Assumed: {0}', assumes)),
     element('p', { class: 'rs-tooltip-detail' }, element('code', {}, `docs/rules/${id}.md`)),
   );
 }
 
 function repeated(repetitions: readonly Repetition[]): string {
-  return `The same edit stands in ${count(repetitions.length, 'other place')}`;
+  return sayCount(
+    repetitions.length,
+    'The same edit stands in {0} other place',
+    'The same edit stands in {0} other places',
+  );
 }
 
 function reasonList(steps: readonly ExplanationStep[] | null): HTMLElement {
   if (steps === null || steps.length === 0) {
-    return element('p', { class: 'rs-tooltip-detail' }, 'Nothing more is known about this pair.');
+    return element('p', { class: 'rs-tooltip-detail' }, say('Nothing more is known about this pair.'));
   }
   return element(
     'ul',

@@ -9,6 +9,7 @@ import { pathTo, treeKey, visibleRows } from '../model/tree.js';
 import { element, phrase } from './dom.js';
 import { icon } from './icons.js';
 import { folderElement } from './path.js';
+import { say } from '../../protocol/say.js';
 
 const ROW_HEIGHT = 22;
 const TREE_KEYS: ReadonlySet<string> = new Set<TreeKey>([
@@ -198,9 +199,13 @@ export class TreeView {
       const viewed = this.options.isViewed(node);
       if (viewed) row.classList.add('rs-row-viewed');
       row.append(
-        element('span', { class: 'rs-check', title: viewed ? 'Viewed' : 'Mark as viewed' }, icon('explained')),
+        element(
+          'span',
+          { class: 'rs-check', title: viewed ? say('Viewed') : say('Mark as viewed') },
+          icon('explained'),
+        ),
       );
-      if (viewed) row.append(element('span', { class: 'rs-visually-hidden' }, ', viewed'));
+      if (viewed) row.append(element('span', { class: 'rs-visually-hidden' }, `, ${say('viewed')}`));
     }
     return row;
   }
@@ -265,7 +270,7 @@ export class TreeView {
 
 /** Cut in its middle where there is no room: of a list of names, the first ones; else the last name, which is what tells rows apart. */
 function labelElement(label: Phrase): HTMLElement {
-  const names = label.findIndex(piece => typeof piece === 'string' && /\d+ places: $/.test(piece));
+  const names = label.findIndex(piece => typeof piece === 'string' && /\d+ \S+: $/.test(piece));
   const cut = names >= 0 ? names : label.length - 1;
   const tail = label.slice(cut);
   if (cut < 1 || tail.length === 0 || (names < 0 && typeof tail[0] === 'string')) {

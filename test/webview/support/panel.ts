@@ -25,7 +25,7 @@ export interface OpenPanel {
 export async function openPanel(
   bench: ViewBench,
   diff: ChangeDiff,
-  options: Pick<OpenOptions, 'framed' | 'width' | 'height' | 'theme'> = {},
+  options: Pick<OpenOptions, 'framed' | 'width' | 'height' | 'theme' | 'language'> = {},
 ): Promise<OpenPanel> {
   const received: ViewMessage[] = [];
   const page = await bench.open(diff, {

@@ -12,6 +12,7 @@ import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../../scripts/testTools.mjs';
 import type { ChangeDiff } from '../../../src/engine/model.js';
+import type { Language } from '../../../src/protocol/language.js';
 import type { FileHighlights } from '../../../src/protocol/standalonePage.js';
 import { buildStandalonePage } from '../../../src/protocol/standalonePage.js';
 import type { ThemeKind } from '../../../src/protocol/theme.js';
@@ -32,6 +33,8 @@ const ARGUMENTS = [
 export interface OpenOptions {
   readonly theme?: ThemeKind;
   readonly highlights?: FileHighlights;
+  /** Left out: English. */
+  readonly language?: Language;
   readonly width?: number;
   readonly height?: number;
   /** Called before the page is loaded. */
@@ -89,6 +92,7 @@ export class ViewBench {
       script: this.script,
       style: this.style,
       theme: options.theme,
+      language: options.language,
     });
   }
 
