@@ -17,7 +17,8 @@ export const WORDS_ID = 'refscope-words';
 
 export const isWords: Guard<Words> = (value): value is Words => isRecord(value) && Object.values(value).every(isString);
 
-/** Has to stand before the script of the view. */
-export function wordsElement({ words }: Language): string {
-  return `<script type="application/json" id="${WORDS_ID}">${escapeJson(words)}</script>`;
+/** Has to stand before the script of the view; nothing where English is spoken. */
+export function wordsElement({ words }: Language): readonly string[] {
+  if (Object.keys(words).length === 0) return [];
+  return [`<script type="application/json" id="${WORDS_ID}">${escapeJson(words)}</script>`];
 }

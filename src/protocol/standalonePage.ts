@@ -94,7 +94,7 @@ export function buildStandalonePage(input: StandalonePageInput): string {
     '</head>',
     `<body class="refscope-standalone" data-theme="${input.theme ?? 'auto'}">`,
     '<noscript>This page needs JavaScript. It loads nothing from the network.</noscript>',
-    wordsElement(language),
+    ...wordsElement(language),
     `<script type="application/json" id="${EMBEDDED_DATA_ID}">${escapeJson(data)}</script>`,
     `<script nonce="${nonce}">${guardElement(input.script, 'script')}</script>`,
     '</body>',

@@ -37,7 +37,7 @@ export function panelPage(webview: vscode.Webview, extensionUri: vscode.Uri): st
     `<link rel="stylesheet" href="${resource('webview.css')}">`,
     '</head>',
     '<body>',
-    wordsElement(language),
+    ...wordsElement(language),
     `<script nonce="${nonce}" src="${resource('webview.js')}"></script>`,
     '</body>',
     '</html>',
