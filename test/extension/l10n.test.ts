@@ -81,11 +81,11 @@ function isForPrograms(node: ts.Node): boolean {
     if (ts.isImportDeclaration(parent) || ts.isTypeNode(parent)) return true;
     if (ts.isNewExpression(parent) && /Error$/.test(parent.expression.getText())) return true;
     if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken)
-      return true;
+      {return true;}
     if (ts.isPropertyAssignment(parent) && /^(?:id|class|key|'data-[\w-]+')$/.test(parent.name.getText())) return true;
     // What something is kept by.
     if (ts.isVariableDeclaration(parent) && /^(?:key|words|look)$/.test(parent.name.getText()) && isKey(node))
-      return true;
+      {return true;}
   }
   return false;
 }

@@ -191,7 +191,7 @@ export class Tooltip {
         list.append(element('li', {}, this.partnerButton(explanation, side, partner, position, partners.length))),
       );
     if (partners.length > MAX_PARTNERS)
-      list.append(element('li', {}, say('and {0} more', partners.length - MAX_PARTNERS)));
+      {list.append(element('li', {}, say('and {0} more', partners.length - MAX_PARTNERS)));}
     return [list];
   }
 
@@ -203,7 +203,7 @@ export class Tooltip {
       list.append(element('li', {}, to, element('span', { class: 'rs-dim' }, ': ', phrase(ground.text))));
     }
     if (premises.length > MAX_GROUNDS)
-      list.append(element('li', {}, say('and {0} more', premises.length - MAX_GROUNDS)));
+      {list.append(element('li', {}, say('and {0} more', premises.length - MAX_GROUNDS)));}
     return list;
   }
 
