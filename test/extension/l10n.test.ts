@@ -80,12 +80,14 @@ function isForPrograms(node: ts.Node): boolean {
     const { parent } = at;
     if (ts.isImportDeclaration(parent) || ts.isTypeNode(parent)) return true;
     if (ts.isNewExpression(parent) && /Error$/.test(parent.expression.getText())) return true;
-    if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken)
-      {return true;}
+    if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken) {
+      return true;
+    }
     if (ts.isPropertyAssignment(parent) && /^(?:id|class|key|'data-[\w-]+')$/.test(parent.name.getText())) return true;
     // What something is kept by.
-    if (ts.isVariableDeclaration(parent) && /^(?:key|words|look)$/.test(parent.name.getText()) && isKey(node))
-      {return true;}
+    if (ts.isVariableDeclaration(parent) && /^(?:key|words|look)$/.test(parent.name.getText()) && isKey(node)) {
+      return true;
+    }
   }
   return false;
 }

@@ -173,7 +173,8 @@ describe('the view in another language', function () {
     // A number of lines is one line, or several.
     const folds = await page.locator('.rs-fold').allTextContents();
     assert.ok(folds.length > 0);
-    for (const fold of folds)
-      {assert.match(fold, /\b1 (?:unveränderte )?Zeile\b|\b(?:[02-9]|\d{2,}) (?:unveränderte )?Zeilen\b/);}
+    for (const fold of folds) {
+      assert.match(fold, /\b1 (?:unveränderte )?Zeile\b|\b(?:[02-9]|\d{2,}) (?:unveränderte )?Zeilen\b/);
+    }
   });
 });

@@ -190,8 +190,9 @@ export class Tooltip {
       .forEach((partner, position) =>
         list.append(element('li', {}, this.partnerButton(explanation, side, partner, position, partners.length))),
       );
-    if (partners.length > MAX_PARTNERS)
-      {list.append(element('li', {}, say('and {0} more', partners.length - MAX_PARTNERS)));}
+    if (partners.length > MAX_PARTNERS) {
+      list.append(element('li', {}, say('and {0} more', partners.length - MAX_PARTNERS)));
+    }
     return [list];
   }
 
@@ -202,8 +203,9 @@ export class Tooltip {
       const to = placeButton(ground, BARE, () => this.actions.goTo(ground));
       list.append(element('li', {}, to, element('span', { class: 'rs-dim' }, ': ', phrase(ground.text))));
     }
-    if (premises.length > MAX_GROUNDS)
-      {list.append(element('li', {}, say('and {0} more', premises.length - MAX_GROUNDS)));}
+    if (premises.length > MAX_GROUNDS) {
+      list.append(element('li', {}, say('and {0} more', premises.length - MAX_GROUNDS)));
+    }
     return list;
   }
 
