@@ -56,11 +56,20 @@ const node = {
 };
 const browser = { ...common, platform: 'browser', target: ['es2022', 'chrome128'] };
 
+/** What a bundle imports only when it runs (`await import('./serve.js')`) becomes a file of its own beside it, see `commonJs`. */
+const split = {
+  ...node,
+  format: 'esm',
+  splitting: true,
+  write: false,
+  plugins: [{ name: 'commonJs', setup: commonJs }],
+};
+
 /** What is bundled: name, entry, output, settings. */
 const bundles = [
-  ['cli', 'src/cli/main.ts', 'cli.js', { ...node, banner: { js: '#!/usr/bin/env node' } }],
-  ['worker', 'src/worker/entry.ts', 'worker.js', node],
-  ['extension', 'src/extension/extension.ts', 'extension.js', { ...node, external: ['vscode'] }],
+  ['cli', 'src/cli/main.ts', 'cli.js', { ...split, banner: { js: '#!/usr/bin/env node' } }],
+  ['worker', 'src/worker/entry.ts', 'worker.js', split],
+  ['extension', 'src/extension/extension.ts', 'extension.js', { ...split, external: ['vscode'] }],
   [
     'webview',
     'src/webview/main.ts',
@@ -71,6 +80,35 @@ const bundles = [
 ];
 /** What is built only when asked for by name: measures the engine as it is shipped, not as a test runner loads it. */
 const extraBundles = [['bench', 'test/bench/engine.ts', 'bench/engine.js', node]];
+
+/**
+ * Writes the files of a bundle as CommonJS, which is what VS Code and `node dist/cli.js` load: esbuild splits ES modules only. A bundle
+ * `cli.js` has its other files as `cli-NAME-HASH.js` in the same folder; those of former builds go.
+ */
+function commonJs(build) {
+  build.onEnd(async ({ outputFiles = [] }) => {
+    const texts = new Map(outputFiles.map(({ path, text }) => [path, text]));
+    const scripts = [...texts].filter(([path]) => path.endsWith('.js'));
+    const { sourcemap, minify, target } = build.initialOptions;
+    const supported = { 'dynamic-import': false };
+    for (const [path, text] of scripts) {
+      const [, banner, code] = /^(#!.*\n)?([^]*)$/.exec(text);
+      const map = texts.get(`${path}.map`);
+      const inlined = map === undefined ? code : code.replace(/\/\/# sourceMappingURL=.*\s*$/, inlineMap(map));
+      const settings = { format: 'cjs', platform: 'node', supported, target, minify, sourcefile: basename(path) };
+      const done = await esbuild.transform(inlined, { ...settings, sourcemap: sourcemap ? 'external' : false });
+      const link = done.map === '' ? '' : `//# sourceMappingURL=${basename(path)}.map\n`;
+      writeFileSync(path, `${banner ?? ''}${done.code}${link}`);
+      if (done.map !== '') writeFileSync(`${path}.map`, done.map);
+    }
+    const name = Object.keys(build.initialOptions.entryPoints)[0];
+    const parts = new RegExp(`^${name}-[\\w-]+\\.js(?:\\.map)?$`);
+    const written = new Set(outputFiles.map(({ path }) => basename(path)));
+    for (const file of readdirSync(outdir)) if (parts.test(file) && !written.has(file)) rmSync(join(outdir, file));
+  });
+}
+
+const inlineMap = map => `//# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}\n`;
 
 /**
  * Copies what is loaded at run time; returns the packages it comes from. Grammars stand in `syntaxes/grammars.json`: file name → its
@@ -109,7 +147,8 @@ const wanted = only === undefined ? bundles : [...bundles, ...extraBundles].filt
 const options = [];
 for (const [name, entry, output, settings] of wanted) {
   if (!existsSync(join(root, entry))) console.log(`skipped ${name}: there is no ${entry}`);
-  else options.push({ ...settings, entryPoints: [entry], outfile: join(outdir, output) });
+  else if (!settings.splitting) options.push({ ...settings, entryPoints: [entry], outfile: join(outdir, output) });
+  else options.push({ ...settings, entryPoints: { [name]: entry }, outdir, chunkNames: `${name}-[name]-[hash]` });
 }
 const copied = copyAssets();
 if (flags.watch) {

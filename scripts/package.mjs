@@ -48,7 +48,8 @@ const REQUIRED = [
   'dist/grammars/web-tree-sitter.wasm',
   ...grammars.map(file => `dist/grammars/${file}`),
 ];
-const ALLOWED = [/^dist\/queries\/[\w-]+\.scm$/];
+/** Of a bundle, the parts that it loads when it needs them have names of the build's own. */
+const ALLOWED = [/^dist\/queries\/[\w-]+\.scm$/, /^dist\/(?:extension|worker)-[\w-]+\.js$/];
 
 function fail(text) {
   console.error(`package: ${text}`);

@@ -12,7 +12,6 @@ import type { ExitCode } from './errors.js';
 import { explain } from './explain.js';
 import { helpText } from './help.js';
 import { history } from './history.js';
-import { serve } from './serve.js';
 import { show } from './show.js';
 import { endQuietlyOnBrokenPipe, writeOut } from './standardOutput.js';
 import { symbols } from './symbols.js';
@@ -27,7 +26,8 @@ async function main(args: readonly string[]): Promise<void> {
     case 'version':
       return writeOut([`refscope ${version}\n`]);
     case 'serve':
-      return serve(process.stdin);
+      // It is the one command that holds the engine itself, whose size costs the others their start.
+      return (await import('./serve.js')).serve(process.stdin);
     case 'explain':
       return explain(command);
     case 'why':

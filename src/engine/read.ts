@@ -12,6 +12,7 @@ import { buildSource } from './structure/source.js';
 import { parseSource } from './structure/parseSource.js';
 import type { SyntaxTree } from './syntax/tree.js';
 import { FileVersions } from './syntax/versions.js';
+import { loadDataReaders } from './text/dataFormats.js';
 import { isMinified } from './text/minified.js';
 
 export interface ReadSide {
@@ -36,6 +37,7 @@ export async function readSides(
   budget: Budget,
   degraded: Degradation[],
 ): Promise<Readonly<Record<Side, ReadSide>>> {
+  await loadDataReaders([...changeSet.before, ...changeSet.after].map(({ path }) => path));
   const total = changeSet.before.length + changeSet.after.length;
   let done = 0;
   const parseNext = (side: Side, index: number, versions: FileVersions): Promise<ParsedFile> => {

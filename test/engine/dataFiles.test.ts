@@ -1,6 +1,7 @@
 /** Files of data that are compared as text: where in them an edit is, and which order of keys means nothing. */
 import assert from 'node:assert/strict';
 import type { ChangeDiff } from '../../src/engine/model.js';
+import { loadDataReaders } from '../../src/engine/text/dataFormats.js';
 import { dataPaths } from '../../src/engine/text/dataPaths.js';
 import { parseJson } from '../../src/engine/text/jsonTree.js';
 import { keyWords } from '../../src/protocol/fileWords.js';
@@ -13,6 +14,8 @@ const counts = ({ summary }: ChangeDiff): string => `${summary.linesToRead} of $
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 describe('paths in files of data', () => {
+  before(() => loadDataReaders(['a.yml', 'a.toml', 'a.xml', 'a.graphql']));
+
   /** `¦` stands before the places that are asked for. */
   const pathsIn = (path: string, marked: string): (string | undefined)[] => {
     const text = marked.replaceAll('¦', '');
