@@ -81,6 +81,22 @@ export interface TreeFile extends Entry {
   readonly path: Buffer;
 }
 
+/** A file that merging made, as no parent has it. `bytes`: null where it is larger than wanted. */
+export interface MadeBlob {
+  readonly size: number;
+  readonly bytes: Buffer | null;
+}
+
+/** What merging two commits gives by itself, against what the merge commit holds. */
+export interface AutomaticMerge {
+  /** From the automatic merge to the merge commit. */
+  readonly changes: readonly RawChange[];
+  /** Paths that need somebody to decide; where it is their text, it has conflict markers. */
+  readonly conflicts: readonly Buffer[];
+  /** By their ids, those before-sides of `changes` that the repository does not have. */
+  readonly made: ReadonlyMap<string, MadeBlob>;
+}
+
 export interface GitBackend {
   readonly root: string;
   readonly reader: 'git' | 'isomorphic-git';
@@ -105,6 +121,16 @@ export interface GitBackend {
   mergeBase(a: string, b: string, signal?: AbortSignal): Promise<string | null>;
   /** Differing entries of two trees; null is the empty tree. */
   diffTrees(before: string | null, after: string | null, signal?: AbortSignal): Promise<RawChange[]>;
+  /**
+   * Merges two commits and compares with `tree`. Files larger than `fileBytes` that merging made are not read. Throws
+   * `RemergeError` where this reader cannot merge, and `HistoryMissingError`.
+   */
+  automaticMerge(
+    parents: readonly [string, string],
+    tree: string,
+    fileBytes: number,
+    signal?: AbortSignal,
+  ): Promise<AutomaticMerge>;
   /** All that stands in a tree and the trees below it. */
   listTree(tree: string, signal?: AbortSignal): Promise<readonly TreeFile[]>;
   /** The tree of HEAD (null: empty) against the index. */

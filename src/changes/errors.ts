@@ -19,6 +19,7 @@ export type ChangesErrorCode =
   | 'unsupportedRepository'
   | 'unreadablePath'
   | 'notStaged'
+  | 'noRemerge'
   | 'closed';
 
 const CODES: ReadonlySet<string> = new Set<ChangesErrorCode>([
@@ -36,6 +37,7 @@ const CODES: ReadonlySet<string> = new Set<ChangesErrorCode>([
   'unsupportedRepository',
   'unreadablePath',
   'notStaged',
+  'noRemerge',
   'closed',
 ]);
 
@@ -238,5 +240,25 @@ export class ClosedError extends ChangesError {
 export class StagingError extends ChangesError {
   constructor(message: string) {
     super('notStaged', message);
+  }
+}
+
+/** What a merge changed besides merging cannot be told. */
+export class RemergeError extends ChangesError {
+  constructor(why: 'noGit' | 'oldGit' | { readonly commit: string; readonly parents: number }) {
+    super(
+      'noRemerge',
+      why === 'noGit'
+        ? 'What a merge itself changed can only be told with the git command, and none was found.'
+        : why === 'oldGit'
+          ? 'What a merge itself changed can be told with git 2.38 or later; the git that was found is older.'
+          : why.parents < 2
+            ? `Commit ${why.commit} is no merge.`
+            : `Commit ${why.commit} merges ${why.parents} commits at once: what it changed itself can be told of two only.`,
+      typeof why === 'string' ? 'Compare the merge with one of its parents.' : null,
+    );
+  }
+  static override is(error: unknown): error is RemergeError {
+    return has(error, 'noRemerge');
   }
 }

@@ -10,6 +10,7 @@ import type { BranchInfo, BranchList, NameList } from './branch.js';
 import { BranchFinder, listBranches, listNames } from './branch.js';
 import { throwIfAborted } from './cancel.js';
 import { RepositoryContext } from './context.js';
+import { loadedContent, tooLarge } from './content.js';
 import type { ParsedCommit } from './commitObject.js';
 import {
   BadParentError,
@@ -17,9 +18,10 @@ import {
   EmptyRepositoryError,
   HistoryMissingError,
   NoWorkingTreeError,
+  RemergeError,
   UnknownRevisionError,
 } from './errors.js';
-import { bytesKey, pathToBytes } from './paths.js';
+import { bytesKey, pathFromBytes, pathToBytes } from './paths.js';
 import { checkRevision, type ChangeRequest } from './request.js';
 import {
   DEFAULT_CONTEXT_LIMITS,
@@ -172,6 +174,8 @@ export class RepositorySource implements ChangeSource {
     switch (request.kind) {
       case 'commit':
         return this.listCommit(request.revision, request.parent, signal);
+      case 'remerge':
+        return this.listRemerge(request.revision, budget, signal);
       case 'range':
         return this.listRange(request.from, request.to, request.fromMergeBase ?? false, signal);
       case 'staged':
@@ -204,6 +208,31 @@ export class RepositorySource implements ChangeSource {
       changes: changes.map(finalChange),
       tree: parentCommit?.tree ?? null,
     };
+  }
+
+  /** The context is that of the merge commit's tree: what did not change is the same in both. */
+  private async listRemerge(revision: string, budget: ReadBudget, signal: AbortSignal) {
+    const commit = await this.commitOf(revision, signal);
+    const { parents, shortHash } = commit.info;
+    const [first, second] = parents;
+    if (parents.length !== 2) throw new RemergeError({ commit: shortHash, parents: parents.length });
+    for (const parent of [first, second]) {
+      if ((await this.backend.commit(parent, signal)) !== null) continue;
+      throw new HistoryMissingError(
+        `A parent of commit ${shortHash} is not in this clone: its history ends here.`,
+        shallowAdvice,
+      );
+    }
+    const { fileBytes } = budget.limits;
+    const merged = await this.backend.automaticMerge([first, second], commit.tree, fileBytes, signal);
+    const changes = merged.changes.map((change): FileChange => {
+      const made = change.before === null ? undefined : merged.made.get(change.before.oid);
+      if (change.before === null || made === undefined) return finalChange(change);
+      const content = made.bytes === null || !budget.take(made.size) ? tooLarge(made.size) : loadedContent(made.bytes);
+      return { ...change, before: { ...change.before, content } };
+    });
+    const conflicts = merged.conflicts.map(pathFromBytes);
+    return { origin: { kind: 'remerge', commit: commit.info, conflicts } as const, changes, tree: commit.tree };
   }
 
   private async listRange(from: string, to: string, fromMergeBase: boolean, signal: AbortSignal) {

@@ -8,6 +8,8 @@ import { BadRequestError } from './errors.js';
 export type ChangeRequest =
   /** A commit against one of its parents (`parent` counts from 1, which is the default), a root commit against nothing. */
   | { readonly kind: 'commit'; readonly revision: string; readonly parent?: number }
+  /** A merge of two commits against what git makes of them by itself: conflicts as they were resolved, and what was changed besides. */
+  | { readonly kind: 'remerge'; readonly revision: string }
   /** From one commit to another; `fromMergeBase` as in `A...B`: from where the two parted, to `to`. */
   | { readonly kind: 'range'; readonly from: string; readonly to: string; readonly fromMergeBase?: boolean }
   /** Files on disk, untracked ones too, against HEAD. */

@@ -91,6 +91,7 @@ const SHOW = {
   ...OUTPUT,
   repo: { type: 'string' },
   parent: { type: 'string' },
+  remerge: { type: 'boolean' },
   worktree: { type: 'boolean' },
   staged: { type: 'boolean' },
 } as const;
@@ -155,7 +156,12 @@ function parseShow(args: readonly string[]): Command {
 /** The change that a commit, a range, or an option names; HEAD where nothing does. Throws `CliError`. */
 function requestOf(
   revision: string | undefined,
-  values: { readonly worktree?: boolean; readonly staged?: boolean; readonly parent?: string },
+  values: {
+    readonly worktree?: boolean;
+    readonly staged?: boolean;
+    readonly remerge?: boolean;
+    readonly parent?: string;
+  },
 ): ChangeRequest {
   const chosen = [
     revision !== undefined && 'a commit',
@@ -166,7 +172,15 @@ function requestOf(
   const parent = parentNumber(values.parent);
   const elsewhere = values.worktree === true ? 'workingTree' : values.staged === true ? 'staged' : null;
   if (elsewhere !== null && parent !== undefined) throw usage('--parent goes with a single commit.');
-  return elsewhere === null ? read(() => parseRevisions(revision ?? 'HEAD', parent)) : { kind: elsewhere };
+  if (elsewhere !== null) {
+    if (values.remerge === true) throw usage('--remerge goes with a single commit.');
+    return { kind: elsewhere };
+  }
+  const request = read(() => parseRevisions(revision ?? 'HEAD', parent));
+  if (values.remerge !== true) return request;
+  if (parent !== undefined) throw usage('--remerge and --parent exclude each other.');
+  if (request.kind !== 'commit') throw usage('--remerge goes with a single commit.');
+  return { kind: 'remerge', revision: request.revision };
 }
 
 function parseCompare(args: readonly string[]): Command {
@@ -209,6 +223,7 @@ function parseExplain(args: readonly string[]): Command {
     ...COMMON,
     repo: { type: 'string' },
     parent: { type: 'string' },
+    remerge: { type: 'boolean' },
     before: { type: 'string' },
     after: { type: 'string' },
     'no-color': { type: 'boolean' },
@@ -216,7 +231,7 @@ function parseExplain(args: readonly string[]): Command {
   const { values, positionals } = read(() => parseArgs({ args: [...args], options, allowPositionals: true }));
   if (values.help === true) return { name: 'help', topic: 'explain' };
   if (positionals.length > 1) throw usage(`One commit or range is expected, not ${positionals.length}.`);
-  const request = read(() => parseRevisions(positionals[0] ?? 'HEAD', parentNumber(values.parent)));
+  const request = requestOf(positionals[0], values);
   return {
     name: 'explain',
     repository: values.repo ?? '.',
@@ -276,8 +291,8 @@ function parseSymbols(args: readonly string[]): Command {
   const [path] = positionals;
   if (positionals.length !== 1 || path === undefined) throw usage('One file is expected.');
   const isOfChange = values.commit !== undefined || values.worktree === true || values.staged === true;
-  if (!isOfChange && (values.before === true || values.parent !== undefined)) {
-    throw usage('--before and --parent go with a change: --commit, --worktree or --staged.');
+  if (!isOfChange && (values.before === true || values.remerge === true || values.parent !== undefined)) {
+    throw usage('--before, --parent and --remerge go with a change: --commit, --worktree or --staged.');
   }
   return {
     name: 'symbols',

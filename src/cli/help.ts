@@ -53,6 +53,8 @@ Shows the refactorings of a change in a git repository. Without a commit: HEAD.
 Options:
   --repo DIR      the repository, or a folder in it (default: the current folder)
   --parent N      against the N-th parent of a merge commit, from 1 on
+  --remerge       a merge commit against what git makes of its two parents by itself: how conflicts were resolved, and what was
+                  changed besides (git 2.38 or later)
 ${OUTPUT}`;
 
 const COMPARE = `refscope compare <before> <after> [options]
@@ -76,6 +78,8 @@ Options:
   --staged        the index against HEAD
   --repo DIR      the repository, or a folder in it (default: the current folder)
   --parent N      against the N-th parent of a merge commit, from 1 on
+  --remerge       a merge commit against what git makes of its two parents by itself: how conflicts were resolved, and what was
+                  changed besides (git 2.38 or later)
 ${FOLD}  --no-color      prints without colours (so does NO_COLOR in the environment)
   --verbose       prints the stack trace of an error
 
@@ -96,6 +100,7 @@ Options:
   --before          as it was before that change
   --repo DIR        the repository, or a folder in it (default: the current folder)
   --parent N        against the N-th parent of a merge commit, from 1 on
+  --remerge         a merge commit against what git makes of its two parents by itself
   --no-color        prints without colours (so does NO_COLOR in the environment)
   --verbose         prints the stack trace of an error
 `;
@@ -129,6 +134,8 @@ A + stands before a rule that took it, a - before one that refused it. Without a
 Options:
   --repo DIR      the repository, or a folder in it (default: the current folder)
   --parent N      against the N-th parent of a merge commit, from 1 on
+  --remerge       a merge commit against what git makes of its two parents by itself: how conflicts were resolved, and what was
+                  changed besides (git 2.38 or later)
   --no-color      prints without colours (so does NO_COLOR in the environment)
   --verbose       prints the stack trace of an error
 `;

@@ -49,6 +49,7 @@ const NOT_FOUND: ReadonlySet<ChangesErrorCode> = new Set([
   'emptyRepository',
   'notACommit',
   'badParent',
+  'noRemerge',
   'historyMissing',
   'noWorkingTree',
   'gitRefused',

@@ -13,6 +13,7 @@ import type {
   Refactoring,
   Span,
 } from '../engine/model.js';
+import { remergeLines } from '../protocol/origin.js';
 import { besideLines, keyWords, layoutLines, pairWords } from '../protocol/fileWords.js';
 import { givenUpInFiles, givenUpWords } from '../protocol/givenUpWords.js';
 import { refactoringKinds } from '../protocol/refactoringKinds.js';
@@ -55,6 +56,16 @@ function header(origin: ChangeOrigin, style: Style): string[] {
       return [
         `${style.yellow(`commit ${visible(commit.shortHash)}`)}  ${style.bold(visible(commit.subject))}`,
         style.dim([visible(commit.author), visible(commit.date), against].filter(text => text !== '').join(', ')),
+      ];
+    }
+    case 'remerge': {
+      const { commit, conflicts } = origin;
+      return [
+        `${style.yellow(`commit ${visible(commit.shortHash)}`)}  ${style.bold(visible(commit.subject))}`,
+        style.dim(
+          `${visible(commit.author)}, ${visible(commit.date)}, against what git makes of merging its two parents`,
+        ),
+        ...remergeLines(conflicts.map(visible)),
       ];
     }
     case 'range':

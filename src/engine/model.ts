@@ -68,6 +68,11 @@ export interface FileAttributes {
 export type ChangeOrigin =
   | { readonly kind: 'commit'; readonly commit: CommitInfo; readonly parent: string | null }
   /**
+   * A merge of two commits against what git makes of them by itself. `conflicts`: paths that it could not decide, whose
+   * text before has conflict markers.
+   */
+  | { readonly kind: 'remerge'; readonly commit: CommitInfo; readonly conflicts: readonly string[] }
+  /**
    * `from` and `to` as they were written; of a range from where two parted, `from` is that commit, and `partedFrom` the first of the two.
    * `commits`: the latest that came in between, newest first.
    */

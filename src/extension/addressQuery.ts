@@ -4,13 +4,17 @@
  * and a place inside; it can show, and do nothing else.
  */
 import { isRevision, parseRevisions } from '../changes/request.js';
-import type { RevisionRequest } from '../changes/request.js';
+import type { ChangeRequest, RevisionRequest } from '../changes/request.js';
 import { ChangesError } from '../changes/errors.js';
 
 export interface AddressRequest {
   /** Path or name of a repository; null: whichever is open. */
   readonly repository: string | null;
-  readonly what: RevisionRequest | { readonly kind: 'workingTree' } | { readonly kind: 'staged' };
+  readonly what:
+    | RevisionRequest
+    | Extract<ChangeRequest, { readonly kind: 'remerge' }>
+    | { readonly kind: 'workingTree' }
+    | { readonly kind: 'staged' };
   /** A path inside of the repository, with slashes. */
   readonly file: string | null;
   /** One-based; null: what is to be read first in the file. */
@@ -25,7 +29,14 @@ export function readAddress(path: string, query: string): AddressRequest | null 
   if (path !== '/show' || query.length > LONGEST) return null;
   const values = new URLSearchParams(query);
   const one = (name: string): string | null => (values.getAll(name).length === 1 ? values.get(name) : null);
-  const what = whatOf(one('commit'), one('range'), one('worktree') !== null, one('staged') !== null, one('parent'));
+  const what = whatOf(
+    one('commit'),
+    one('range'),
+    one('worktree') !== null,
+    one('staged') !== null,
+    one('parent'),
+    one('remerge') !== null,
+  );
   if (what === null) return null;
   const [repository, file, line] = [one('repo'), one('file'), one('line')];
   if ([repository, file].some(text => text?.includes('\0'))) return null;
@@ -41,11 +52,14 @@ function whatOf(
   worktree: boolean,
   staged: boolean,
   parent: string | null,
+  remerge: boolean,
 ): AddressRequest['what'] | null {
   const asked = [commit !== null, range !== null, worktree, staged].filter(Boolean).length;
+  if (remerge && (commit === null || parent !== null)) return null;
   if (asked !== 1 || (parent !== null && (commit === null || !/^[1-9]\d{0,2}$/.test(parent)))) return null;
   if (worktree) return { kind: 'workingTree' };
   if (staged) return { kind: 'staged' };
+  if (commit !== null && remerge) return isRevision(commit) ? { kind: 'remerge', revision: commit } : null;
   if (commit !== null) {
     return isRevision(commit)
       ? { kind: 'commit', revision: commit, ...(parent === null ? {} : { parent: Number(parent) }) }

@@ -5,7 +5,7 @@ import { readAddress } from './addressQuery.js';
 import type { AddressRequest } from './addressQuery.js';
 import { chooseRepository, reportError } from './commands/showCommands.js';
 import type { ShowServices } from './commands/showCommands.js';
-import { commitName, nameOfChange } from './commits/entries.js';
+import { commitName, nameOfChange, nameOfRemerge } from './commits/entries.js';
 import type { ChosenChange } from './commits/pickChange.js';
 import type { ShowTarget } from './panel/showTarget.js';
 import type { RepositoryEntry } from './repositories.js';
@@ -41,6 +41,10 @@ async function changeOf(services: ShowServices, { repository, what }: AddressReq
     return { change, name: nameOfChange(change) };
   }
   const reader = await services.repositories.reader(root);
+  if (what.kind === 'remerge') {
+    const commit = await reader.resolve(what.revision);
+    return { change: { kind: 'remerge', root, hash: commit.hash }, name: nameOfRemerge(commitName(commit)) };
+  }
   if (what.kind === 'commit') {
     const commit = await reader.resolve(what.revision);
     const parent = what.parent === undefined || what.parent === 1 ? {} : { parent: what.parent };

@@ -107,6 +107,7 @@ export class Analysis implements vscode.Disposable {
         options,
       );
     }
+    if (change.kind === 'remerge') return reader.loadWithReader({ kind: 'remerge', revision: change.hash }, options);
     if (change.kind !== 'commit') return reader.loadWithReader({ kind: change.kind }, options);
     return reader.loadWithReader(
       { kind: 'commit', revision: change.hash, ...(change.parent === undefined ? {} : { parent: change.parent }) },

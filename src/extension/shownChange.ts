@@ -9,6 +9,8 @@ import { isRecord } from '../protocol/shape.js';
 /** `root` and the paths are file system paths. */
 export type ShownChange =
   | { readonly kind: 'commit'; readonly root: string; readonly hash: string; readonly parent?: number }
+  /** A merge against what git makes of its parents by itself. */
+  | { readonly kind: 'remerge'; readonly root: string; readonly hash: string }
   | { readonly kind: 'workingTree'; readonly root: string }
   | { readonly kind: 'staged'; readonly root: string }
   /** Revisions as they were written: a branch is read anew as it goes on. `fromMergeBase` as in `A...B`. */
@@ -38,7 +40,7 @@ export function keyOf(source: ShownChange): string {
   return JSON.stringify([
     source.kind,
     source.root,
-    source.kind === 'commit' ? [source.hash, source.parent ?? 1] : null,
+    source.kind === 'commit' ? [source.hash, source.parent ?? 1] : source.kind === 'remerge' ? source.hash : null,
   ]);
 }
 
@@ -74,6 +76,7 @@ export function readShownChange(value: unknown): ShownChange | null {
       ? { kind, root, from, to, fromMergeBase }
       : null;
   }
+  if (kind === 'remerge') return isHash(hash) ? { kind, root, hash } : null;
   if (kind !== 'commit' || !isHash(hash)) return null;
   if (parent === undefined) return { kind, root, hash };
   return typeof parent === 'number' && Number.isInteger(parent) && parent > 0 ? { kind, root, hash, parent } : null;

@@ -206,6 +206,11 @@ export interface ShowCommitMessage {
   readonly type: 'showCommit';
   readonly commit: number;
 }
+/** Shows the commit against another of its parents, from 1 on, or (null) against what git makes of merging them. */
+export interface ShowAgainstMessage {
+  readonly type: 'showAgainst';
+  readonly parent: number | null;
+}
 /** `line` is one-based. */
 export interface OpenFileMessage {
   readonly type: 'openFile';
@@ -266,6 +271,7 @@ export type ViewMessage =
   | ReadyMessage
   | RequestFilesMessage
   | ShowCommitMessage
+  | ShowAgainstMessage
   | OpenFileMessage
   | OpenNativeDiffMessage
   | CancelMessage
@@ -376,6 +382,7 @@ const VIEW_GUARDS: Guards<ViewMessage> = {
     files: arrayOf(objectOf<FileReference>({ side: isSide, file: isIndex })),
   }),
   showCommit: objectOf<ShowCommitMessage>({ type: oneOf('showCommit'), commit: isIndex }),
+  showAgainst: objectOf<ShowAgainstMessage>({ type: oneOf('showAgainst'), parent: nullable(isIndex) }),
   openFile: objectOf<OpenFileMessage>({ type: oneOf('openFile'), side: isSide, file: isIndex, line: isIndex }),
   openNativeDiff: objectOf<OpenNativeDiffMessage>({
     type: oneOf('openNativeDiff'),

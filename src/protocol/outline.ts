@@ -100,6 +100,11 @@ const isOrigin: Guard<ChangeOrigin> = anyOf(
     parent: nullable(isString),
     commit: isCommit,
   }),
+  objectOf<Extract<ChangeOrigin, { kind: 'remerge' }>>({
+    kind: oneOf('remerge'),
+    commit: isCommit,
+    conflicts: arrayOf(isString),
+  }),
   objectOf<Extract<ChangeOrigin, { kind: 'range' }>>({
     kind: oneOf('range'),
     from: isString,

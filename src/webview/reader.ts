@@ -212,6 +212,7 @@ export class Reader {
       showType: title => this.showType(title),
       goTo: repetition => this.goTo(repetition),
       index: this.index,
+      showAgainst: options.canOpen ? parent => options.post({ type: 'showAgainst', parent }) : null,
       showCommit: options.canOpen ? commit => options.post({ type: 'showCommit', commit }) : null,
     });
     this.overview.hidden = !options.choices.overview;

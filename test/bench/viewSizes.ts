@@ -112,11 +112,13 @@ class Bench {
   }
 
   private async choose(list: string, subject: string, entry: string): Promise<number> {
-    const rows = (await pane(this.page, list)).locator('.monaco-list-row');
+    const area = await pane(this.page, list);
+    const rows = area.locator('.monaco-list-row');
     const row = rows.filter({ hasText: subject });
     await rows.first().waitFor();
     for (let turns = 0; turns < 60 && (await row.count()) === 0; turns++) {
-      await rows.first().hover();
+      // Rows come in any order, and one may be half above the list: the middle of the list always has one.
+      await area.locator('.monaco-list').first().hover();
       await this.page.mouse.wheel(0, 120);
       await this.page.waitForTimeout(100);
     }
@@ -292,8 +294,10 @@ async function main(): Promise<void> {
     await openSourceControl(bench.page);
     const rows: string[][] = [];
     for (const files of SIZES) {
-      rows.push(...(await sizeRow(bench, files)));
-      console.log(`${files} files are done`);
+      const measured = await sizeRow(bench, files);
+      rows.push(...measured);
+      // What comes after may take long.
+      console.log(measured.map(row => row.join('  ')).join('\n'));
     }
     const largest = await largestPage(bench, Math.max(...SIZES));
     const memory = SIZES.includes(OPEN_FILES) ? await memoryRows(bench) : [];

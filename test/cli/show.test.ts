@@ -203,6 +203,26 @@ describe('refscope show', () => {
     );
   });
 
+  it('shows what a merge itself changed', async () => {
+    repository.write({ 'a.ts': 'export const a = 1;\n', 'b.ts': 'export const b = 1;\n' }).commit('base');
+    repository.git('checkout', '--quiet', '-b', 'topic');
+    repository.write({ 'a.ts': 'export const a = 2;\n' }).commit('topic');
+    repository.git('checkout', '--quiet', 'main');
+    repository.write({ 'b.ts': 'export const b = 3;\n' }).commit('main');
+    repository.git('merge', '--quiet', '--no-commit', '--no-ff', 'topic');
+    repository.write({ 'b.ts': 'export const b = 4;\n' }).commit('merge');
+    const { origin, before, after } = await json(['show', '--remerge', '--repo', repository.folder]);
+    assert.equal(origin.kind, 'remerge');
+    assert.deepEqual(
+      [before, after].map(files => files.map(({ path, text }) => [path, text])),
+      [[['b.ts', 'export const b = 3;\n']], [['b.ts', 'export const b = 4;\n']]],
+    );
+    const words = await ok(['show', 'HEAD', '--remerge', '--repo', repository.folder]);
+    assert.match(words, /against what git makes of merging its two parents\nGit could merge all by itself/);
+    assert.match(await ok(['why', 'b.ts:1', '--remerge', '--repo', repository.folder]), /b\.ts:1/);
+    assertFailed(await refscope(['show', 'HEAD~1', '--remerge', '--repo', repository.folder]), 3, /is no merge/);
+  });
+
   it('shows the working tree and the index', async () => {
     repository.write({ 'Shop.java': RENAMED.before['Shop.java'] }).commit('before');
     repository.write({ 'Shop.java': RENAMED.after['Shop.java'] });

@@ -9,6 +9,7 @@ describe('a link to a change', () => {
   it('names a commit, a range, the working tree or what is staged', () => {
     assert.deepEqual(read('commit=HEAD~2'), { ...plain, what: { kind: 'commit', revision: 'HEAD~2' } });
     assert.deepEqual(read('commit=HEAD&parent=2'), { ...plain, what: { kind: 'commit', revision: 'HEAD', parent: 2 } });
+    assert.deepEqual(read('commit=HEAD&remerge'), { ...plain, what: { kind: 'remerge', revision: 'HEAD' } });
     assert.deepEqual(read('range=main...topic'), {
       ...plain,
       what: { kind: 'range', from: 'main', to: 'topic', fromMergeBase: true },
@@ -44,6 +45,10 @@ describe('a link to a change', () => {
       'worktree&staged',
       'worktree&parent=2',
       'commit=a&parent=0',
+      'commit=a&parent=1&remerge',
+      'commit=-a&remerge',
+      'range=a..b&remerge',
+      'remerge',
       'commit=a&parent=1e3',
       'worktree&file=../../etc/passwd',
       'worktree&file=',

@@ -37,6 +37,8 @@ const VIEW: ViewMessage[] = [
   { type: 'cancelExplain', id: 1 },
   { type: 'viewed', change: 'c', items: ['x'] },
   { type: 'showCommit', commit: 0 },
+  { type: 'showAgainst', parent: 2 },
+  { type: 'showAgainst', parent: null },
   {
     type: 'hunk',
     action: 'stage',

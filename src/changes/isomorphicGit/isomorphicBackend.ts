@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import {
   byPath,
   type Attributes,
+  type AutomaticMerge,
   type Entry,
   type GitBackend,
   type HistoryStart,
@@ -20,7 +21,7 @@ import {
 import type { SubmoduleCommit } from '../../engine/model.js';
 import { orAborted, throwIfAborted } from '../cancel.js';
 import { parseCommit, type ParsedCommit } from '../commitObject.js';
-import { EmptyRepositoryError, UnknownRevisionError } from '../errors.js';
+import { EmptyRepositoryError, RemergeError, UnknownRevisionError } from '../errors.js';
 import { bytesKey, diskPath } from '../paths.js';
 import { flag } from './configFile.js';
 import { discover, gitDirAt, type Layout } from './discover.js';
@@ -124,6 +125,10 @@ export class IsomorphicBackend implements GitBackend {
 
   diffTrees(before: string | null, after: string | null, signal?: AbortSignal): Promise<RawChange[]> {
     return this.trees.diff(before, after, signal);
+  }
+
+  automaticMerge(): Promise<AutomaticMerge> {
+    return Promise.reject(new RemergeError('noGit'));
   }
 
   async listTree(tree: string, signal?: AbortSignal): Promise<readonly TreeFile[]> {

@@ -6,6 +6,7 @@ import { resolve as resolvePath } from 'node:path';
 import {
   CONVERSION_ATTRIBUTES,
   type Attributes,
+  type AutomaticMerge,
   type GitBackend,
   type HistoryStart,
   type Index,
@@ -27,6 +28,7 @@ import {
   UnknownRevisionError,
 } from '../errors.js';
 import { diskPath, pathFromBytes } from '../paths.js';
+import { automaticMerge } from './automaticMerge.js';
 import { CatFile } from './catFile.js';
 import { runGit, safeEnvironment, type GitCommand, type RunOptions } from './command.js';
 import { parseTreeListing } from './treeListing.js';
@@ -239,6 +241,30 @@ export class NativeBackend implements GitBackend {
         after ?? (await this.emptyTree(signal)),
         signal,
       );
+    } catch (error) {
+      throw partialCloneError(error);
+    }
+  }
+
+  async automaticMerge(
+    parents: readonly [string, string],
+    tree: string,
+    fileBytes: number,
+    signal?: AbortSignal,
+  ): Promise<AutomaticMerge> {
+    const pathOf = async (name: string): Promise<string> =>
+      resolvePath(this.root, oneLine(await this.run(['rev-parse', '--git-path', name], { signal })));
+    const [objects, shallow] = await Promise.all([pathOf('objects'), pathOf('shallow')]);
+    const isShallow = (await lstat(shallow).catch(() => null)) !== null;
+    // Where the two parted is beyond the border: merging would take all of both for new.
+    if (isShallow && (await this.mergeBase(...parents, signal)) === null) {
+      throw new HistoryMissingError(
+        'This clone ends before the commit that both parents of the merge come from.',
+        'Fetch more of its history, for example with "git fetch --unshallow".',
+      );
+    }
+    try {
+      return await automaticMerge(this.git, { objects, shallow }, { parents, tree, fileBytes }, signal);
     } catch (error) {
       throw partialCloneError(error);
     }

@@ -14,6 +14,7 @@ import {
   commitLabel,
   commitName,
   nameOfChange,
+  nameOfRemerge,
   stagedLabel,
   workingTreeLabel,
 } from '../commits/entries.js';
@@ -59,6 +60,7 @@ export function registerShowCommands(services: ShowServices): vscode.Disposable 
     register('showListOfDiffs', args => anyChange(services, args)),
     register('compareFiles', args => Promise.resolve(selectedPaths(args))),
     register('compareCommits', args => Promise.resolve(selectedCommits(args))),
+    register('showRemerge', args => remergeOf(services, args)),
     register('showAgainstParent', args => againstParent(services, args)),
     register('showReference', args => anyReference(services, args)),
   );
@@ -124,30 +126,66 @@ async function inRepository(
   throw problem;
 }
 
-/** A merge commit against the parent that the user chooses. */
-async function againstParent(services: ShowServices, args: readonly unknown[]): Promise<ChosenChange | null> {
+/** The commit that a menu names, that the panel in front shows, or that the user chooses; null for none. */
+async function someCommit(
+  services: ShowServices,
+  args: readonly unknown[],
+): Promise<{ readonly root: string; readonly commit: CommitInfo } | null> {
   const named = readNamedChange(args);
   const shown = named?.kind === 'known' ? named.change : (services.panels.active?.change ?? null);
-  const change = named?.kind === 'commit' ? (await commitOf(services, named)).change : shown;
-  if (change?.kind !== 'commit') return null;
+  const known = named?.kind === 'commit' ? (await commitOf(services, named)).change : shown;
+  const isCommit = known?.kind === 'commit' || known?.kind === 'remerge';
+  const change = isCommit || args.length > 0 ? known : (await anyChange(services, []))?.change;
+  if (change?.kind !== 'commit' && change?.kind !== 'remerge') return null;
   const reader = await services.repositories.reader(change.root);
-  const commit = await reader.resolve(change.hash);
+  return { root: change.root, commit: await reader.resolve(change.hash) };
+}
+
+/** A merge commit against the parent that the user chooses, or against what git makes of them. */
+async function againstParent(services: ShowServices, args: readonly unknown[]): Promise<ChosenChange | null> {
+  const found = await someCommit(services, args);
+  if (found === null) return null;
+  const { root, commit } = found;
+  const reader = await services.repositories.reader(root);
   const parents = await Promise.all(commit.parents.map(parent => reader.resolve(parent).catch(() => null)));
-  const items = commit.parents.map((hash, i) => {
-    const found = parents[i];
-    const subject = found === null ? hash : commitLabel(found);
+  const items: ParentItem[] = commit.parents.map((hash, i) => {
+    const parent = parents[i];
+    const subject = parent === null ? hash : commitLabel(parent);
     return { label: asWritten(`${i + 1}: ${subject}`), description: hash.slice(0, 7), number: i + 1 };
   });
   if (items.length === 0) throw new Error(vscode.l10n.t('This commit has no parent: all of it is new.'));
+  if (items.length === 2) {
+    const label = vscode.l10n.t('What the merge itself changed');
+    items.push({ label, description: vscode.l10n.t('against what git makes of both parents'), number: null });
+  }
   const chosen = await vscode.window.showQuickPick(items, {
     placeHolder: vscode.l10n.t('Choose the parent that the commit is compared with'),
   });
   if (chosen === undefined) return null;
+  if (chosen.number === null) return remergeChange(root, commit);
   const against = chosen.number === 1 ? {} : { parent: chosen.number };
-  return {
-    change: { kind: 'commit', root: change.root, hash: change.hash, ...against },
-    name: commitName(commit),
-  };
+  return { change: { kind: 'commit', root, hash: commit.hash, ...against }, name: commitName(commit) };
+}
+
+interface ParentItem extends vscode.QuickPickItem {
+  /** Null: what git makes of all of them. */
+  readonly number: number | null;
+}
+
+const remergeChange = (root: string, commit: CommitInfo): ChosenChange => ({
+  change: { kind: 'remerge', root, hash: commit.hash },
+  name: nameOfRemerge(commitName(commit)),
+});
+
+/** What a merge commit changed besides merging. */
+async function remergeOf(services: ShowServices, args: readonly unknown[]): Promise<ChosenChange | null> {
+  const found = await someCommit(services, args);
+  if (found === null) return null;
+  const { shortHash, parents } = found.commit;
+  if (parents.length !== 2) {
+    throw new Error(vscode.l10n.t('{0} is no merge of two commits.', shortHash));
+  }
+  return remergeChange(found.root, found.commit);
 }
 
 /** Two commits of the tree: from the older to the newer. */

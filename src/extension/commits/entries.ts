@@ -33,6 +33,9 @@ export const commitLabel = (commit: CommitInfo): string => commit.subject || vsc
 /** The name that the panel shows until the commit is read, and after. */
 export const commitName = (commit: CommitInfo): string => `${commit.shortHash} ${commit.subject}`.trim();
 
+/** What a merge changed besides merging; `name` is the commit's. */
+export const nameOfRemerge = (name: string): string => vscode.l10n.t('{0} (the merge itself)', name);
+
 export function commitDescription(commit: CommitInfo, now: number): string {
   return [commit.author, relativeDate(commit.date, now)].filter(part => part !== '').join(', ');
 }
@@ -77,6 +80,8 @@ export function nameOfChange(change: ShownChange): string {
       return nameOfPaths(change.before, change.after);
     case 'commit':
       return change.hash.slice(0, 7);
+    case 'remerge':
+      return nameOfRemerge(change.hash.slice(0, 7));
   }
 }
 

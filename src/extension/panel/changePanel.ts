@@ -31,7 +31,7 @@ import { outlineOf } from '../../protocol/outline.js';
 import { READ_HUNKS, lastingKey, pageTitle } from '../../protocol/origin.js';
 import type { ThemeColors } from '../../protocol/theme.js';
 import type { Analysis } from '../analysis.js';
-import { commitName } from '../commits/entries.js';
+import { commitName, nameOfRemerge } from '../commits/entries.js';
 import { exportDiff } from '../exports.js';
 import type { ExportFormat } from '../exports.js';
 import type { Habits } from '../habits.js';
@@ -445,6 +445,9 @@ export class ChangePanel implements vscode.Disposable {
       case 'showCommit':
         await this.showCommit(message.commit);
         break;
+      case 'showAgainst':
+        await this.showAgainst(message.parent);
+        break;
       case 'openFile':
         if (this.diff !== null) await openVersion(this.change, this.diff, message.side, message.file, message.line);
         break;
@@ -491,6 +494,19 @@ export class ChangePanel implements vscode.Disposable {
     if (commit === undefined || this.change.kind === 'paths') return;
     const change: ShownChange = { kind: 'commit', root: this.change.root, hash: commit.hash };
     await vscode.commands.executeCommand('refscope.showRefactorings', { change, name: commitName(commit) });
+  }
+
+  private async showAgainst(parent: number | null): Promise<void> {
+    const origin = this.diff?.origin;
+    if (this.change.kind === 'paths' || (origin?.kind !== 'commit' && origin?.kind !== 'remerge')) return;
+    const { root } = this.change;
+    const { hash } = origin.commit;
+    const change: ShownChange =
+      parent === null
+        ? { kind: 'remerge', root, hash }
+        : { kind: 'commit', root, hash, ...(parent === 1 ? {} : { parent }) };
+    const name = parent === null ? nameOfRemerge(commitName(origin.commit)) : commitName(origin.commit);
+    await vscode.commands.executeCommand('refscope.showRefactorings', { change, name });
   }
 
   private async keepState(state: ViewState): Promise<void> {

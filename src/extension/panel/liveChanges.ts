@@ -16,7 +16,7 @@ export class LiveChanges {
 
   /** Calls `changed` until it is disposed of. */
   follow(change: ShownChange, changed: () => void): vscode.Disposable {
-    if (change.kind === 'commit') return new vscode.Disposable(() => undefined);
+    if (change.kind === 'commit' || change.kind === 'remerge') return new vscode.Disposable(() => undefined);
     let timer: NodeJS.Timeout | null = null;
     const soon = (): void => {
       if (timer !== null) clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { ChangeOrigin, CommitInfo, Degradation } from '../../engine/model.j
 import { besideLines } from '../../protocol/fileWords.js';
 import { givenUpInFiles, givenUpWords } from '../../protocol/givenUpWords.js';
 import type { DiffOutline } from '../../protocol/outline.js';
-import { pageTitle } from '../../protocol/origin.js';
+import { pageTitle, remergeLines } from '../../protocol/origin.js';
 import type { Page } from './diffIndex.js';
 import { leftOfPage } from './leftBehind.js';
 import { say, sayCount } from '../../protocol/say.js';
@@ -34,11 +34,11 @@ export interface Overview {
 
 export function overviewOf(outline: DiffOutline): Overview {
   const { origin, summary } = outline;
-  const commit = origin.kind === 'commit' ? origin.commit : null;
+  const commit = origin.kind === 'commit' || origin.kind === 'remerge' ? origin.commit : null;
   return {
     title: commit === null ? pageTitle(origin) : subjectOf(commit),
     hash: commit?.shortHash ?? null,
-    byline: commit === null ? bylineOfRange(origin) : bylineOf(commit),
+    byline: commit === null ? bylineOfRange(origin) : [bylineOf(commit), ...mergeWords(origin)].join(' · '),
     message: commit?.body ?? '',
     commits:
       origin.kind === 'range'
@@ -49,7 +49,10 @@ export function overviewOf(outline: DiffOutline): Overview {
     linesToRead: summary.linesToRead,
     linesChanged: summary.linesChanged,
     besides: besideLines(summary),
-    notices: [...new Set(outline.degraded.filter(({ file }) => file === null).map(noticeOf))],
+    notices: [
+      ...(origin.kind === 'remerge' ? remergeLines(origin.conflicts) : []),
+      ...new Set(outline.degraded.filter(({ file }) => file === null).map(noticeOf)),
+    ],
     noticesOfFiles: givenUpInFiles(outline, (side, file) => outline[side][file].lineLengths !== null).map(given =>
       givenUpWords(given, MAX_NAMED),
     ),
@@ -60,6 +63,36 @@ const subjectOf = ({ subject }: CommitInfo): string => (subject === '' ? say('(n
 
 const bylineOf = ({ author, date }: CommitInfo): string =>
   [author, dateOf(date)].filter(part => part !== '').join(' · ');
+
+/** What else a merge can be compared with: a parent, from 1 on, or (null) what git makes of merging its two. */
+export interface Against {
+  readonly parent: number | null;
+  readonly words: string;
+}
+
+/** Nothing where there is no choice. What is shown is not among them. */
+export function othersToCompare(origin: ChangeOrigin): Against[] {
+  if ((origin.kind !== 'commit' && origin.kind !== 'remerge') || origin.commit.parents.length < 2) return [];
+  const { parents } = origin.commit;
+  const shown = origin.kind === 'commit' ? origin.parent : null;
+  return [
+    ...parents.flatMap((hash, at): Against[] =>
+      hash === shown ? [] : [{ parent: at + 1, words: say('Parent {0}, {1}', at + 1, hash.slice(0, SHORT_HASH)) }],
+    ),
+    ...(origin.kind === 'commit' && parents.length === 2
+      ? [{ parent: null, words: say('What the Merge Itself Changed') }]
+      : []),
+  ];
+}
+
+/** What a merge is compared with. */
+function mergeWords(origin: ChangeOrigin): string[] {
+  if (origin.kind === 'remerge') return [say('merge, against what git makes of merging its parents')];
+  if (origin.kind !== 'commit' || origin.commit.parents.length < 2 || origin.parent === null) return [];
+  const { parents } = origin.commit;
+  const number = parents.indexOf(origin.parent) + 1;
+  return [say('merge, against parent {0} of {1}, {2}', number, parents.length, origin.parent.slice(0, SHORT_HASH))];
+}
 
 function bylineOfRange(origin: ChangeOrigin): string {
   return origin.kind === 'range' && origin.partedFrom !== undefined

@@ -9,7 +9,7 @@ import { shownKey } from '../model/keys.js';
 import { KIND_WORDS, toneOf } from '../model/kinds.js';
 import { messageParts } from '../model/message.js';
 import type { Overview } from '../model/overview.js';
-import { overviewOf, toReadInWords } from '../model/overview.js';
+import { othersToCompare, overviewOf, toReadInWords } from '../model/overview.js';
 import { pathOfPair } from '../model/pairs.js';
 import { GROUP_WORDS, isToRead, readingGroups, refactoringsByPair } from '../model/reading.js';
 import { refactoringKinds } from '../../protocol/refactoringKinds.js';
@@ -31,6 +31,8 @@ export interface OverviewPageOptions {
   readonly showType: (title: string) => void;
   /** Shows a commit of the range by itself; null where nothing can. */
   readonly showCommit: ((index: number) => void) | null;
+  /** Shows a merge against something else; null where nothing can. */
+  readonly showAgainst: ((parent: number | null) => void) | null;
   /** To the first place of an edit that is repeated. */
   readonly goTo: (repetition: Repetition) => void;
 }
@@ -57,6 +59,7 @@ export function overviewPage(options: OverviewPageOptions): HTMLElement {
       'div',
       { class: 'rs-overview-content' },
       ...message(overview.message),
+      ...against(options),
       commits(overview.commits, options.showCommit),
       reading(outline, first),
       ...outsideSections(options),
@@ -84,6 +87,22 @@ function message(words: string): HTMLElement[] {
             element('p', { class: 'rs-overview-message' }, trailers.join('\n')),
           ),
         ]),
+  ];
+}
+
+/** Of a merge: what else it can be compared with. */
+function against({ outline, showAgainst }: OverviewPageOptions): HTMLElement[] {
+  const others = othersToCompare(outline.origin);
+  if (showAgainst === null || others.length === 0) return [];
+  return [
+    element(
+      'p',
+      { class: 'rs-overview-against' },
+      say('Compare with:'),
+      ...others.map(({ parent, words }) =>
+        button({ label: words, title: words, class: 'rs-link', onClick: () => showAgainst(parent) }),
+      ),
+    ),
   ];
 }
 

@@ -1,10 +1,11 @@
 /** The commands inside the extension host: all there, and each way of naming a change leads to its panel. */
 import * as assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import type { ChangeDiff } from '../../../src/engine/model.js';
 import type { HostRun } from '../support/hostRun.js';
 import { closeAllEditors, commitsTree, entriesOf, eventually, extension, panelTitles } from './extensionUnderTest.js';
 
@@ -127,6 +128,52 @@ export function commandTests(host: HostRun): void {
       await closeAllEditors();
       await vscode.commands.executeCommand('refscope.showBranch', sourceControl);
       assert.deepEqual(panelTitles(), []);
+    });
+
+    it('shows what a merge itself changed, and says so of a commit that is none', async () => {
+      const git = (...args: string[]): string =>
+        execFileSync('git', ['-C', host.long, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
+          encoding: 'utf8',
+        });
+      const file = join(host.long, 'count.txt');
+      const show = (revision: string): Thenable<unknown> =>
+        vscode.commands.executeCommand(
+          'refscope.showRemerge',
+          { rootUri: vscode.Uri.file(host.long) },
+          { id: git('rev-parse', revision).trim() },
+        );
+      git('checkout', '--quiet', '-b', 'merging');
+      try {
+        writeFileSync(file, 'ours\n');
+        git('commit', '--quiet', '-am', 'Ours');
+        git('checkout', '--quiet', '-b', 'merged', 'HEAD~1');
+        writeFileSync(file, 'theirs\n');
+        git('commit', '--quiet', '-am', 'Theirs');
+        git('checkout', '--quiet', 'merging');
+        assert.throws(() => git('merge', '--quiet', '--no-edit', 'merged'));
+        writeFileSync(file, 'both\n');
+        git('commit', '--quiet', '-am', 'Merge theirs');
+        await show('HEAD^1');
+        assert.deepEqual(panelTitles(), []);
+        await show('HEAD');
+        await onlyPanel(
+          `Refactorings: ${git('rev-parse', '--short=7', 'HEAD').trim()} Merge theirs (the merge itself)`,
+        );
+        const folder = mkdtempSync(join(tmpdir(), 'refscope-remerge-'));
+        const to = vscode.Uri.file(join(folder, 'change.json'));
+        await eventually(
+          'the JSON',
+          async () => (await vscode.commands.executeCommand('refscope.view.exportJson', to)) !== null,
+        );
+        const diff = JSON.parse(readFileSync(to.fsPath, 'utf8')) as ChangeDiff;
+        rmSync(folder, { recursive: true });
+        assert.deepEqual(diff.origin.kind === 'remerge' && diff.origin.conflicts, ['count.txt']);
+        assert.match(diff.before[0].text ?? '', /^<<<<<<< .*\nours\n=======\ntheirs\n>>>>>>> /);
+        assert.equal(diff.after[0].text, 'both\n');
+      } finally {
+        git('checkout', '--quiet', '--force', 'main');
+        git('branch', '--quiet', '-D', 'merging', 'merged');
+      }
     });
 
     it('compares two files, and two folders', async () => {

@@ -1,5 +1,5 @@
 /** The lists, the keys and the words around the page. */
-import type { Side } from '../../../src/engine/model.js';
+import type { ChangeOrigin, Side } from '../../../src/engine/model.js';
 import assert from 'node:assert/strict';
 import { phraseOf } from '../../../src/engine/codeSpans.js';
 import { outlineOf } from '../../../src/protocol/outline.js';
@@ -8,7 +8,7 @@ import { fileTree, pairsOf } from '../../../src/webview/model/fileList.js';
 import { createHistory } from '../../../src/webview/model/history.js';
 import { KEY_GROUPS, commandForKey, keyName } from '../../../src/webview/model/keys.js';
 import { refactoringText, summaryText } from '../../../src/webview/model/copies.js';
-import { noticesOfPage, overviewOf } from '../../../src/webview/model/overview.js';
+import { noticesOfPage, othersToCompare, overviewOf } from '../../../src/webview/model/overview.js';
 import { refactoringTree } from '../../../src/webview/model/refactoringList.js';
 import type { TreeNode } from '../../../src/webview/model/tree.js';
 import { childrenOf, pathTo, treeKey, visibleRows } from '../../../src/webview/model/tree.js';
@@ -271,6 +271,31 @@ describe('words around the page', () => {
       summaryText(outlineOf(nineKinds())),
       /^\*\*Tidy up\*\* \(0123456\)\n\n2 files, 3 refactorings, 4 of 8 changed lines to read\n\n- Move And Rename Function: /,
     );
+  });
+
+  it('say of a merge what it is compared with, and what else it could be', () => {
+    const diff = nineKinds();
+    assert.ok(diff.origin.kind === 'commit');
+    const commit = { ...diff.origin.commit, parents: ['a'.repeat(40), 'b'.repeat(40)] };
+    const ofSecond = { kind: 'commit', commit, parent: commit.parents[1] } as const;
+    const remerge = { kind: 'remerge', commit, conflicts: ['a.ts', 'b.ts'] } as const;
+    const wordsOf = (origin: ChangeOrigin): unknown => {
+      const { byline, notices } = overviewOf(outlineOf({ ...diff, origin }));
+      return [byline, ...notices, ...othersToCompare(origin).map(({ parent, words }) => `${parent}: ${words}`)];
+    };
+    assert.deepEqual(wordsOf(ofSecond), [
+      'Ada · 2024-03-03 09:00 · merge, against parent 2 of 2, bbbbbbb',
+      '1: Parent 1, aaaaaaa',
+      'null: What the Merge Itself Changed',
+    ]);
+    assert.deepEqual(wordsOf(remerge), [
+      'Ada · 2024-03-03 09:00 · merge, against what git makes of merging its parents',
+      '2 files were in conflict: a.ts, b.ts.',
+      "There the side before has git's conflict markers.",
+      '1: Parent 1, aaaaaaa',
+      '2: Parent 2, bbbbbbb',
+    ]);
+    assert.deepEqual(othersToCompare(diff.origin), []);
   });
 
   it('name the commits of a range, and what it parted from', () => {
