@@ -9,7 +9,7 @@ import type { Budget } from './budget.js';
 import type { ContextReader } from './contextReader.js';
 import { analyze } from './analyze.js';
 import type { Language, LanguageTable } from './languages/language.js';
-import { compileLanguage } from './languages/language.js';
+import { compileLanguage } from './languages/compileLanguage.js';
 import { codeAlone, markupColours, mergedColours, spelledSpans } from './languages/components/colours.js';
 import { componentOfPath, languageOfPath } from './languages/registry.js';
 import { valueAt } from './lists.js';

@@ -3,7 +3,7 @@
  * text in a readable form. That the form means the same is shown by fixtures.
  */
 import assert from 'node:assert/strict';
-import { compileLanguage } from '../../src/engine/languages/language.js';
+import { compileLanguage } from '../../src/engine/languages/compileLanguage.js';
 import { languageOfPath } from '../../src/engine/languages/registry.js';
 import { parseSource } from '../../src/engine/structure/parseSource.js';
 import { NodeFlag } from '../../src/engine/syntax/tree.js';

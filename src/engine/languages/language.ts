@@ -5,7 +5,6 @@
  * reads a particular language: those stand in files of their own beside this one.
  */
 import type { TextPiece } from './textPieces.js';
-import { addTo } from '../lists.js';
 import type { DeclarationKind } from '../model.js';
 import type { Grammar } from '../syntax/grammar.js';
 import type { SyntaxTree } from '../syntax/tree.js';
@@ -23,13 +22,10 @@ import type { ReservedWords } from './reservedWords.js';
 import type { RoleName } from './roles.js';
 import { Role } from './roles.js';
 import type { CompiledShape, ShapeRules } from './shape.js';
-import { compileShape, extendGrammar } from './shape.js';
 import type { TypeParameterRules } from './typeParameters.js';
 import type { SymbolRules } from './symbolRules.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { CompiledWords, LanguageWords } from './words.js';
-import { compileWords } from './words.js';
-import { LATE_KINDS, MARKUP_KINDS, withMarkup } from './components/markup.js';
 
 /** What is said of code that makes an object or a type as a constructor does, and that nobody can name. */
 export const INITIALIZER = 'initializer';
@@ -526,117 +522,6 @@ export interface Language {
 /** Is code of the two that of one language, though they may be two of its dialects? */
 export function isOneLanguage(one: Language, other: Language): boolean {
   return one === other || one.table.dialectOf === other.table.dialectOf;
-}
-
-const FIELD_SPACE = 1024;
-
-/** Of a plain identifier, by where it stands. */
-export function nameKey(parentKind: number, field: number): number {
-  return parentKind * FIELD_SPACE + field;
-}
-
-/** With the kinds and fields that the shape of its trees adds, and those of markup around code. */
-function grammarFor({ shape }: LanguageTable, loaded: Grammar): Grammar {
-  return extendGrammar(loaded, { kinds: [...(shape?.kinds ?? []), ...MARKUP_KINDS], fields: shape?.fields ?? [] });
-}
-
-/** Throws when a table names a node kind or field that its grammar does not have: a table must not rot silently. */
-export function compileLanguage(given: LanguageTable, loaded: Grammar): Language {
-  const table = withMarkup(given.forGrammar?.(loaded) ?? given);
-  const grammar = grammarFor(table, loaded);
-  const ids = new Map<string, number[]>();
-  for (const kind of grammar.ownKinds) addTo(ids, grammar.kindNames[kind], kind);
-  const kindsOf = (name: string): number[] => {
-    const list = ids.get(name);
-    if (!list) throw new Error(`The table of ${table.id} names a node kind that its grammar lacks: ${name}`);
-    // Keywords may be called like nodes (`class`, `string`): where there are named nodes, they are meant.
-    const named = list.filter(id => grammar.kindIsNamed[id] === 1);
-    return named.length > 0 ? named : list;
-  };
-  Object.keys(table.vocabulary.nouns.byNode).forEach(kindsOf);
-  Object.keys(table.vocabulary.access.saidBy).forEach(kindsOf);
-  const roleOfKind = new Uint8Array(65536);
-  for (const [role, kinds] of Object.entries(table.roles) as [RoleName, readonly string[]][]) {
-    for (const kind of kinds) for (const id of kindsOf(kind)) roleOfKind[id] = Role[role];
-  }
-  roleOfKind[65535] = Role.error;
-  const declarationRule = new Map<number, DeclarationRule>();
-  for (const [kind, rule] of Object.entries(table.declarations)) {
-    for (const id of kindsOf(kind)) {
-      declarationRule.set(id, rule);
-      roleOfKind[id] = Role.declaration;
-    }
-  }
-  const callRule = new Map<number, CallRule>();
-  for (const [kind, rule] of Object.entries(table.calls)) for (const id of kindsOf(kind)) callRule.set(id, rule);
-  const fieldsOf = (kinds: Readonly<Record<string, string>> = {}): ReadonlyMap<number, string> =>
-    new Map(
-      Object.entries(kinds).flatMap(([kind, field]) => {
-        if (!grammar.fieldIds.has(field)) {
-          throw new Error(`The table of ${table.id} names a field that its grammar lacks: ${field}`);
-        }
-        return kindsOf(kind).map(id => [id, field] as const);
-      }),
-    );
-  const roleOfName = new Map<number, number>();
-  for (const [place, role] of Object.entries(table.nameRoles)) {
-    const [kind, field] = place.split('.');
-    let fieldId = 0;
-    if (field !== undefined) {
-      const id = grammar.fieldIds.get(field);
-      if (id === undefined) throw new Error(`The table of ${table.id} names a field that its grammar lacks: ${place}`);
-      fieldId = id;
-    }
-    for (const id of kindsOf(kind)) roleOfName.set(nameKey(id, fieldId), Role[role]);
-  }
-  const flagged = (kinds: readonly string[] = []): Uint8Array => {
-    const flags = new Uint8Array(65536);
-    for (const kind of kinds) for (const id of kindsOf(kind)) flags[id] = 1;
-    return flags;
-  };
-  const either = (flags: Uint8Array, rules: ReadonlyMap<number, unknown>): Uint8Array => {
-    const both = flags.slice();
-    for (const kind of rules.keys()) both[kind] = 1;
-    return both;
-  };
-  const siteKind = flagged(table.siteKinds);
-  const referenceKind = flagged(table.references);
-  return {
-    table,
-    grammar,
-    shape: table.shape ? compileShape(table.shape, grammar) : null,
-    roleOfKind,
-    roleOfName,
-    declarationRule,
-    callRule,
-    namedArgument: fieldsOf(table.namedArguments),
-    entryKey: fieldsOf(table.entries),
-    labelKind: flagged(table.argumentLabels),
-    referenceKind,
-    siteKind,
-    declaringKind: either(siteKind, declarationRule),
-    callingKind: either(referenceKind, callRule),
-    opaqueKind: flagged(table.opaque),
-    looseKind: flagged(Object.keys(table.looseText ?? {})),
-    spelledKind: flagged(Object.keys(table.spellings ?? {})),
-    laidOutKind: flagged(Object.keys(table.laidOut ?? {})),
-    textKind: flagged(Object.keys(table.namesInText ?? {})),
-    reportedPart: flagged(table.reportedParts),
-    impliedKind: flagged(table.impliedKinds),
-    declaringStatement: flagged(table.declaringStatements),
-    groupKind: flagged(table.noise?.groups),
-    listKind: flagged(table.noise?.lists),
-    actingKind: flagged(table.effects.actingKinds),
-    allocatingKind: flagged(table.effects.allocatingKinds),
-    refusingKind: flagged(table.effects.refusingKinds),
-    skippingKind: flagged(table.effects.skippingKinds),
-    variableKind: flagged(table.variableKinds),
-    lateKind: flagged(LATE_KINDS),
-    typeParameterKind: flagged(table.typeParameters?.kinds),
-    loopKind: flagged(table.loops),
-    neutralTokens: new Set(table.neutralTokens),
-    words: compileWords(table.words),
-  };
 }
 
 /**

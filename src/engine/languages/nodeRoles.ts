@@ -2,7 +2,7 @@
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, NO_NODE } from '../syntax/tree.js';
 import type { Language } from './language.js';
-import { nameKey } from './language.js';
+import { nameKey } from './compileLanguage.js';
 import { Role } from './roles.js';
 
 /** The role of every node of a tree. */

@@ -6,7 +6,7 @@ import { createBudget } from '../../../src/engine/budget.js';
 import type { Engine } from '../../../src/engine/engine.js';
 import { createEngine } from '../../../src/engine/engine.js';
 import type { Language, LanguageTable } from '../../../src/engine/languages/language.js';
-import { compileLanguage } from '../../../src/engine/languages/language.js';
+import { compileLanguage } from '../../../src/engine/languages/compileLanguage.js';
 import { componentOfPath, languageOfPath } from '../../../src/engine/languages/registry.js';
 import { mappingsInputOf, matchSides } from '../../../src/engine/analyze.js';
 import { mapNodes } from '../../../src/engine/mappings/buildMappings.js';
