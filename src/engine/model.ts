@@ -460,6 +460,22 @@ export interface EditedKey {
   /** The keys that lead there (`jobs.test.steps[2].run`), the section (`Install › Linux`), the rule (`.card › color`). */
   readonly path: string;
   readonly change: 'added' | 'removed' | 'changed' | 'moved';
+  /** Of a section of Markdown that moved, or has another title or level. */
+  readonly section?: SectionChange;
+}
+
+/** What became of a section of Markdown, beside its text. Each is left out where nothing such happened. */
+export interface SectionChange {
+  /** Where it stood: the file, if that is another one, or else the sections around it; `''` for those around it now. */
+  readonly from?: string;
+  /** At its old place: the file in which it stands now. */
+  readonly to?: string;
+  /** Its title before. */
+  readonly title?: string;
+  /** By how many levels it stands deeper; less than 0: higher. */
+  readonly levels?: number;
+  /** Sections below it that went along. */
+  readonly below?: number;
 }
 
 /** An edit left to read that stands in several places, word by word and with the same words beside it. */

@@ -7,6 +7,7 @@ import type {
   GeneratedKind,
   LayoutPart,
   PropertyChange,
+  SectionChange,
   SubmoduleCommit,
   Summary,
 } from '../engine/model.js';
@@ -198,15 +199,42 @@ const EDITED_KEY: Readonly<Record<EditedKey['change'], (path: string) => string>
 
 /** `version changed, scripts.build added`: where in a file of data there is something to read; '' where no keys lead there. */
 export function keyWords(actions: readonly EditAction[], { before, after }: FilePair): string {
-  const changes = new Map<string, Set<EditedKey['change']>>();
+  const changes = new Map<string, { readonly kinds: Set<EditedKey['change']>; section: SectionChange | null }>();
   for (const action of actions) {
-    const isOwn = action.after !== null ? action.after.file === after : action.before?.file === before;
+    const isHere = action.after !== null && action.kind !== 'moveOut';
+    const isOwn = isHere ? action.after?.file === after : action.before?.file === before;
     if (action.key === undefined || !isOwn) continue;
-    const { path, change } = action.key;
-    changes.set(path, (changes.get(path) ?? new Set()).add(change));
+    const { path, change, section = null } = action.key;
+    const known = changes.get(path) ?? { kinds: new Set(), section };
+    changes.set(path, known);
+    known.section ??= section;
+    // What is said of a section says what its heading's line does.
+    if (section === null) known.kinds.add(change);
   }
-  const words = [...changes].map(([path, found]) => EDITED_KEY[found.size === 1 ? [...found][0] : 'changed'](path));
+  const words = [...changes].map(([path, { kinds, section }]) => {
+    if (section === null) return EDITED_KEY[kinds.size === 1 ? [...kinds][0] : 'changed'](path);
+    kinds.delete('moved');
+    const named = sectionWords(path, section).join(', ');
+    return kinds.size === 0 ? named : say('{0}, edited', named);
+  });
   const rest = words.length - MAX_KEYS;
   const named = words.slice(0, MAX_KEYS).join(', ');
   return rest > 0 ? say('{0} and {1} more', named, rest) : named;
+}
+
+/** `section Use moved from guide.md, with 2 below`. */
+function sectionWords(path: string, { from, to, title, levels = 0, below = 0 }: SectionChange): string[] {
+  const words: string[] = [];
+  if (to !== undefined) words.push(say('section {0} moved to {1}', path, to));
+  else if (from === '') words.push(say('section {0} moved', path));
+  else if (from !== undefined) words.push(say('section {0} moved from {1}', path, from));
+  if (title !== undefined) {
+    words.push(words.length === 0 ? say('section {0} renamed from {1}', path, title) : say('renamed from {0}', title));
+  }
+  const deeper = sayCount(levels, '{0} level deeper', '{0} levels deeper');
+  const higher = sayCount(-levels, '{0} level higher', '{0} levels higher');
+  const steps = levels > 0 ? deeper : higher;
+  if (levels !== 0) words.push(words.length === 0 ? say('section {0} {1}', path, steps) : steps);
+  if (below > 0) words.push(sayCount(below, 'with {0} section below', 'with {0} sections below'));
+  return words;
 }

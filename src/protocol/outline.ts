@@ -16,6 +16,7 @@ import type {
   Degradation,
   EditAction,
   EditedKey,
+  SectionChange,
   FilePair,
   GeneratedFile,
   InterfaceChange,
@@ -233,7 +234,21 @@ const isAction = objectOf<EditAction>({
   mapping: nullable(isIndex),
   refactoring: nullable(isIndex),
   commented: optional(oneOf('out', 'in')),
-  key: optional(objectOf<EditedKey>({ path: isString, change: oneOf('added', 'removed', 'changed', 'moved') })),
+  key: optional(
+    objectOf<EditedKey>({
+      path: isString,
+      change: oneOf('added', 'removed', 'changed', 'moved'),
+      section: optional(
+        objectOf<SectionChange>({
+          from: optional(isString),
+          to: optional(isString),
+          title: optional(isString),
+          levels: optional(isNumber),
+          below: optional(isNumber),
+        }),
+      ),
+    }),
+  ),
   verdict: oneOf('read', 'explained', 'equivalent'),
   because: nullable(
     objectOf<Reason>({

@@ -10,6 +10,7 @@ import { childrenOf, KEY_JOINT, type DataTree } from './dataTree.js';
 import { parseJson } from './jsonTree.js';
 import { addTo } from '../lists.js';
 import { LineIndex } from './lineIndex.js';
+import { markdownBlocks, sectionOfLines, sectionPath } from './markdownBlocks.js';
 
 /** The path of an offset of the text; '' at the top. */
 export type PathAt = (offset: number) => string;
@@ -27,7 +28,7 @@ const FORMATS: readonly FormatRow[] = [
     name: /\.(?:ini|cfg|conf|properties|editorconfig|gitconfig|npmrc)$|\.env(?:\.[\w.-]+)?$/,
     read: text => byLine(text, sectionPaths),
   },
-  { name: /\.(?:md|markdown|mdx)$/, read: text => byLine(text, headingPaths) },
+  { name: /\.(?:md|markdown|mdx)$/, read: headingPaths },
   { name: /^(?:dockerfile|containerfile)(?:\.[\w.-]+)?$|\.dockerfile$/, read: text => byLine(text, stagePaths) },
   { name: /^(?:gnu)?makefile(?:\.[\w.-]+)?$|\.mk$/, read: text => byLine(text, targetPaths) },
 ];
@@ -204,21 +205,11 @@ function sectionPaths(): (line: string) => string {
   };
 }
 
-function headingPaths(): (line: string) => string {
-  const headings: string[] = [];
-  let isFenced = false;
-  return line => {
-    if (/^\s{0,3}(?:```|~~~)/.test(line)) isFenced = !isFenced;
-    const head = isFenced ? null : /^(#{1,6})\s+(.*?)\s*#*$/.exec(line);
-    if (head !== null) {
-      headings.length = Math.min(headings.length, head[1].length - 1);
-      headings[head[1].length - 1] = head[2];
-    }
-    // A title that all of a file stands under says nothing.
-    return headings
-      .filter((heading, level) => heading !== undefined && (level > 0 || headings.length === 1))
-      .join(' › ');
-  };
+function headingPaths(text: string): PathAt {
+  const index = new LineIndex(text);
+  const blocks = markdownBlocks(index);
+  const sections = sectionOfLines(blocks);
+  return offset => sectionPath(blocks.sections, sections[index.lineAt(offset)] ?? -1);
 }
 
 /** `build › RUN`: the stage by its name, or by what it stands on, and the instruction. */

@@ -3,10 +3,10 @@
  * number or sign. Only where the lines around leave no doubt what a line is.
  */
 import type { LineIndex } from './lineIndex.js';
+import { markdownBlocks, type LineBlock } from './markdownBlocks.js';
 
 /** Markup in which white space counts, across blank lines too. */
 const VERBATIM = /<(?:pre|script|style|textarea)\b|\$\$|<!--/i;
-const FENCE = /^\s*(?:[-*+>\d.)]+\s+)*(?:```|~~~)/;
 const DELIMITERS = /^ {0,3}\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 const ITEM = /^( *)(?:([-*+])|(\d{1,9})([.)]))( +)(\S.*)$/;
 /** A line of dashes or stars parts two sections. */
@@ -19,30 +19,17 @@ export function markdownKeys(index: LineIndex): (string | null)[] {
   );
   const keys: (string | null)[] = lines.map(() => null);
   if (VERBATIM.test(index.text)) return keys;
-  const isCode = codeLines(lines);
-  addRows(lines, isCode, keys);
-  addItems(lines, isCode, keys);
+  const { lines: blocks } = markdownBlocks(index);
+  addRows(lines, blocks, keys);
+  addItems(lines, blocks, keys);
   return keys;
 }
 
-/** Fences with what they hold, and front matter. */
-function codeLines(lines: readonly string[]): boolean[] {
-  let isFenced = false;
-  let isMatter = lines[0] === '---';
-  return lines.map((line, i) => {
-    const wasMatter = isMatter;
-    if (isMatter && i > 0 && (line === '---' || line === '...')) isMatter = false;
-    const isFence = !wasMatter && FENCE.test(line);
-    if (isFence) isFenced = !isFenced;
-    return wasMatter || isFence || isFenced;
-  });
-}
-
 /** A table stands alone between blank lines: a head, a line of dashes, rows. */
-function addRows(lines: readonly string[], isCode: readonly boolean[], keys: (string | null)[]): void {
+function addRows(lines: readonly string[], blocks: readonly LineBlock[], keys: (string | null)[]): void {
   const isBlank = (line: number): boolean => (lines[line] ?? '').trim() === '';
   const isRow = (line: number): boolean =>
-    !isCode[line] && /^ {0,3}\S/.test(lines[line] ?? '') && lines[line].includes('|');
+    blocks[line] === 'table' && /^ {0,3}\S/.test(lines[line]) && lines[line].includes('|');
   for (let head = 0; head + 1 < lines.length; head++) {
     if (!isBlank(head - 1) || !isRow(head) || !isRow(head + 1) || !DELIMITERS.test(lines[head + 1])) continue;
     let end = head + 2;
@@ -74,12 +61,12 @@ interface OpenList {
   readonly sign: string;
 }
 
-function addItems(lines: readonly string[], isCode: readonly boolean[], keys: (string | null)[]): void {
+function addItems(lines: readonly string[], blocks: readonly LineBlock[], keys: (string | null)[]): void {
   const open: OpenList[] = [];
   lines.forEach((line, i) => {
     if (line.trim() === '') return;
     const indent = indentOf(line);
-    const item = isCode[i] || RULE.test(line) ? null : ITEM.exec(line);
+    const item = blocks[i] !== 'list' || RULE.test(line) ? null : ITEM.exec(line);
     const ends = (list: OpenList | undefined): boolean =>
       list !== undefined && (list.indent > indent || (item === null && list.indent === indent));
     while (ends(open.at(-1))) open.pop();

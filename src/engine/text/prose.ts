@@ -6,6 +6,7 @@
  * an item, a row, a quotation, a fence or code. Texts with markup in which white space counts have no such paragraphs.
  */
 import type { LineIndex } from './lineIndex.js';
+import { markdownBlocks } from './markdownBlocks.js';
 import type { Prose } from './textKinds.js';
 
 export interface Paragraph {
@@ -18,7 +19,6 @@ export interface Paragraph {
 const OTHER_LINE = /^(?:\s|[#>*+\-=|`~<:[\\$%!]|\d+[.)]|\/\/)|[|]|(?: {2}|\\|<br\s*\/?>)\s*$/i;
 /** Markup in which white space counts, across blank lines too. */
 const VERBATIM = /<(?:pre|script|style|textarea)\b|\$\$|<!--/i;
-const FENCE = /^\s{0,3}(?:```|~~~)/;
 
 /** A line of plain text is a line of prose if it is no shorter, the last one of a paragraph aside. */
 const PROSE_LINE = 40;
@@ -29,20 +29,12 @@ export function paragraphsOf(index: LineIndex, prose: Prose): Paragraph[] {
   const found: Paragraph[] = [];
   let first = -1;
   let isPlain = true;
-  let isFenced = false;
-  // Front matter is data.
-  let isMatter = index.count > 0 && lineText(index, 0) === '---';
+  const blocks = prose === 'markdown' ? markdownBlocks(index).lines : null;
   for (let line = 0; line <= index.count; line++) {
     const text = line < index.count ? lineText(index, line) : '';
-    if (isMatter) {
-      isMatter = line === 0 || (text !== '---' && text !== '...');
-      continue;
-    }
-    const isFence = FENCE.test(text);
-    if (isFence) isFenced = !isFenced;
     if (text.trim() !== '') {
       if (first < 0) [first, isPlain] = [line, true];
-      if (isFenced || isFence || OTHER_LINE.test(text)) isPlain = false;
+      if (OTHER_LINE.test(text) || (blocks !== null && blocks[line] !== 'paragraph')) isPlain = false;
       continue;
     }
     if (first >= 0 && isPlain && (prose === 'markdown' || isProse(index, first, line))) {

@@ -83,6 +83,11 @@ const PROSE: Readonly<Record<string, Prose>> = {
   '.text': 'plain',
 };
 
+/** Has the file headings, and sections below them? */
+export function isMarkdownPath(path: string): boolean {
+  return /\.(?:md|markdown|mdx)$/i.test(path);
+}
+
 export function proseOf(path: string): Prose {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   return PROSE[name.slice(Math.max(0, name.lastIndexOf('.')))] ?? null;

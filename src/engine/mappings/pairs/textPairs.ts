@@ -3,15 +3,18 @@
  */
 import type { EditAction, EditedKey, FilePair, FileVersion, Fold, Side, Span } from '../../model.js';
 import type { LineDiff } from '../../text/lineDiff.js';
-import { findMovedBlocks } from '../../text/movedLines.js';
+import { findMovedBlocks, type MovedBlock } from '../../text/movedLines.js';
+import { markdownBlocks } from '../../text/markdownBlocks.js';
 import type { LayoutDiff, LayoutEdit } from '../../text/lineLayout.js';
 import { diffLayout } from '../../text/lineLayout.js';
 import { DataTreeCache } from '../../text/dataFormats.js';
 import { dataPaths, type PathAt } from '../../text/dataPaths.js';
 import { pairLines, type PairedLine, type PairingWork } from '../../text/pairedLines.js';
-import { textKindOf } from '../../text/textKinds.js';
+import { isMarkdownPath, textKindOf } from '../../text/textKinds.js';
 import type { WordEdit } from '../../text/wordEdits.js';
+import { addTo } from '../../lists.js';
 import { rowOf } from '../ledger.js';
+import { sectionMoves, type MarkdownPair, type ReportedSection, type SectionMoves } from './sectionMoves.js';
 import { resaidIn } from './prosePairs.js';
 import { actionOf, dataActions, dataDifference, spanOfRange } from './dataPairs.js';
 
@@ -64,14 +67,11 @@ export function compareTextPairs(textPairs: readonly TextPair[], versions: SideV
       for (let line = after.first; line < after.end; line++) changed.after.delete(line);
     }
   }
-  const moved = findMovedBlocks(
-    pairs.map(({ lines, changed }) => ({ index: lines.before, ranges: rangesOf(changed.before) })),
-    pairs.map(({ lines, changed }) => ({ index: lines.after, ranges: rangesOf(changed.after) })),
-  );
+  const sections = sectionsIn(pairs, versions);
   const actions: EditAction[] = [];
   const echoes = new Map<EditAction, Span>();
   const work: PairingWork = { done: 0 };
-  for (const block of moved) {
+  const addMoved = (block: MovedBlock): void => {
     const [from, to] = [pairs[block.before], pairs[block.after]];
     const before = spanOf(
       from.pair.before,
@@ -86,7 +86,21 @@ export function compareTextPairs(textPairs: readonly TextPair[], versions: SideV
       from.changed.before.delete(block.beforeLine + line);
       to.changed.after.delete(block.afterLine + line);
     }
+  };
+  sections.blocks.forEach(addMoved);
+  for (const { place, before, after } of sections.lines) {
+    const { pair, lines, changed } = pairs[place];
+    for (const line of pairLines(lines.before, lines.after, before, after, work)) {
+      changed.before.delete(line.before);
+      changed.after.delete(line.after);
+      for (const edit of line.edits) addWords(pair, edit, actions, echoes);
+    }
   }
+  const moved = findMovedBlocks(
+    pairs.map(({ lines, changed }) => ({ index: lines.before, ranges: rangesOf(changed.before) })),
+    pairs.map(({ lines, changed }) => ({ index: lines.after, ranges: rangesOf(changed.after) })),
+  );
+  moved.forEach(addMoved);
   for (const { pair, lines, edits, paragraphs, changed, data } of pairs) {
     const add = (edit: WordEdit): void => addWords(pair, edit, actions, echoes);
     if (data !== null) {
@@ -115,7 +129,7 @@ export function compareTextPairs(textPairs: readonly TextPair[], versions: SideV
       words.forEach(add);
     }
   }
-  return withKeys(actions, echoes, versions, parsed);
+  return withKeys(actions, echoes, versions, parsed, sectionKeys(sections, pairs));
 }
 
 /** Says of edits to read where in the data of their file they stand. */
@@ -124,13 +138,18 @@ export function withKeys(
   echoes: ReadonlyMap<EditAction, Span>,
   versions: SideVersions,
   parsed = new DataTreeCache(),
+  sectionAt: SectionAt = () => null,
 ): TextEdits {
   const known = { before: new Map<number, PathAt | null>(), after: new Map<number, PathAt | null>() };
   const keyOf = ({ kind }: EditAction, side: Side, { file, start, end }: Span): EditedKey | null => {
+    const section = sectionAt(side, file, start, end);
+    if (section !== null) return { ...section, change: isRelocation(kind) ? 'moved' : 'changed' };
     const { path: name, text } = versions[side][file];
     const found = known[side].get(file) ?? dataPaths(name, text ?? '', parsed);
     known[side].set(file, found);
     const piece = (text ?? '').slice(start, end);
+    // Blank lines beside others say nothing.
+    if (kind !== 'update' && /^\s*\n\s*$/.test(piece)) return null;
     const path = found?.(start + piece.length - piece.trimStart().length) ?? '';
     if (path === '') return null;
     if (isRelocation(kind)) return { path, change: 'moved' };
@@ -145,7 +164,7 @@ export function withKeys(
     const key =
       verdict !== 'read'
         ? null
-        : after !== null
+        : after !== null && !(action.kind === 'moveOut' && before !== null)
           ? keyOf(action, 'after', after)
           : before && keyOf(action, 'before', before);
     const reported = key === null ? action : { ...action, key };
@@ -154,6 +173,44 @@ export function withKeys(
     return reported;
   });
   return { actions: all, echoes: named };
+}
+
+/** What is said of the section whose heading stands in this range. */
+type SectionAt = (side: Side, file: number, start: number, end: number) => Pick<EditedKey, 'path' | 'section'> | null;
+
+interface ComparedText {
+  readonly pair: FilePair;
+  readonly lines: LineDiff;
+  readonly changed: Readonly<Record<Side, Set<number>>>;
+}
+
+function sectionsIn(pairs: readonly ComparedText[], versions: SideVersions): SectionMoves {
+  const files = pairs.flatMap(({ pair, lines, changed }, place): MarkdownPair[] => {
+    const paths = {
+      before: pair.before === null ? '' : versions.before[pair.before].path,
+      after: pair.after === null ? '' : versions.after[pair.after].path,
+    };
+    const isMarkdown = [paths.before, paths.after].every(path => path === '' || isMarkdownPath(path));
+    if (!isMarkdown || changed.before.size + changed.after.size === 0) return [];
+    const blocks = { before: markdownBlocks(lines.before), after: markdownBlocks(lines.after) };
+    return [{ place, paths, lines, blocks, changed }];
+  });
+  return sectionMoves(files);
+}
+
+function sectionKeys(
+  { reported }: SectionMoves,
+  pairs: readonly { readonly pair: FilePair; readonly lines: LineDiff }[],
+): SectionAt {
+  const byFile = { before: new Map<number, ReportedSection[]>(), after: new Map<number, ReportedSection[]>() };
+  for (const section of reported) addTo(byFile[section.side], pairs[section.place].pair[section.side] ?? -1, section);
+  return (side, file, start, end) => {
+    const found = byFile[side].get(file)?.find(({ place, first, end: last }) => {
+      const { starts } = pairs[place].lines[side];
+      return starts[first] < Math.max(end, start + 1) && start < starts[last];
+    });
+    return found === undefined ? null : { path: found.path, section: found.change };
+  };
 }
 
 const isRelocation = (kind: EditAction['kind']): boolean => kind !== 'insert' && kind !== 'delete' && kind !== 'update';
