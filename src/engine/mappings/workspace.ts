@@ -171,6 +171,11 @@ export class Workspace {
     return this.input.resolvers[side].resolve(source, leaf);
   }
 
+  /** What a type's name would refer to if it stood where a node is: one in a text (`"Box"`) is no leaf of its own. */
+  symbolCalled(side: Side, { source }: FileState, node: number, name: string): Symbol {
+    return this.input.resolvers[side].typeCalled(source, node, name);
+  }
+
   /** The call that a node is. */
   callAt({ regions }: FileState, node: number): CallSite | undefined {
     const owner = ownerAt(regions, node);

@@ -102,6 +102,11 @@ export class Resolver {
       : this.memberOf({ kind: 'declared', declaration: type }, name);
   }
 
+  /** What a type's name, said alone, would refer to where a node stands; variables are not looked at. */
+  typeCalled(source: SourceTree, node: number, name: string): Symbol {
+    return this.bareName(source, node, name, 'type');
+  }
+
   private localAt(source: SourceTree, leaf: number): number | null {
     const variable = this.variableAt(source, leaf);
     if (variable !== undefined) return variable.nameNode;

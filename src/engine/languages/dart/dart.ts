@@ -27,6 +27,7 @@ import { DART_RESERVED } from '../reservedWords.js';
 import { DART_VOCABULARY } from './dartVocabulary.js';
 import { DART_MODULES } from './dartModules.js';
 import { TYPES_DECIDE } from '../staticTypeRules.js';
+import { aliasRules } from '../typeAliases.js';
 
 export const DART: LanguageTable = {
   id: 'dart',
@@ -272,6 +273,11 @@ export const DART: LanguageTable = {
   nameSays: DART_NAMES,
   defaultVisibility: (_parent, name) => (name.startsWith('_') ? 'private' : 'public'),
   imports: DART_IMPORTS,
+  namedTypes: aliasRules({
+    declarations: ['type_alias'],
+    kinds: ['named_type', 'function_type', 'record_type'],
+    names: /identifier$/,
+  }),
   placeSort: DART_PLACES,
   namespaceOf: () => '',
   parameterAt,

@@ -28,6 +28,7 @@ import { GO_RESERVED } from '../reservedWords.js';
 import { GO_VOCABULARY } from './goVocabulary.js';
 import { GO_MODULES } from './goModules.js';
 import { CALLS_ARE_CHECKED } from '../staticTypeRules.js';
+import { aliasRules } from '../typeAliases.js';
 
 /** Where what a call could name is handed over. */
 const VALUE_PLACES = new Set(['argument_list', 'keyed_element']);
@@ -207,6 +208,14 @@ export const GO: LanguageTable = {
   importedName: nameOfPackage,
   defaultVisibility: (_parent, name) => (/^\p{Lu}/u.test(name) ? 'public' : 'package'),
   imports: GO_IMPORTS,
+  // A type of which another one is made anew (`type Size int`) is a `type_spec`; members of a struct are declarations.
+  namedTypes: aliasRules({
+    declarations: ['type_alias'],
+    kinds: ['map_type', 'slice_type', 'array_type', 'function_type', 'channel_type', 'pointer_type', 'generic_type'],
+    wrappers: ['parenthesized_type'],
+    names: /identifier$/,
+    ofPlace: /^\{$/,
+  }),
   namespaceOf,
   parameterAt,
   typeInFull,

@@ -28,6 +28,7 @@ import { KOTLIN_RESERVED } from '../reservedWords.js';
 import { KOTLIN_VOCABULARY } from './kotlinVocabulary.js';
 import { namedModules } from '../moduleRules.js';
 import { TYPES_DECIDE } from '../staticTypeRules.js';
+import { aliasRules } from '../typeAliases.js';
 
 export const KOTLIN: LanguageTable = {
   id: 'kotlin',
@@ -290,6 +291,12 @@ export const KOTLIN: LanguageTable = {
   nameSays: KOTLIN_NAMES,
   defaultVisibility: () => 'public',
   imports: KOTLIN_IMPORTS,
+  namedTypes: aliasRules({
+    declarations: ['type_alias'],
+    kinds: ['user_type', 'nullable_type', 'function_type'],
+    wrappers: ['parenthesized_type'],
+    names: /^(?:identifier|user_type)$/,
+  }),
   placeSort: KOTLIN_PLACES,
   namespaceOf: tree => {
     const clause = childByKind(tree, 0, 'package_header');

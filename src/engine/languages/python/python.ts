@@ -33,6 +33,7 @@ import { PYTHON_RESERVED } from '../reservedWords.js';
 import { PYTHON_VOCABULARY } from './pythonVocabulary.js';
 import { PYTHON_MODULES } from './pythonModules.js';
 import { VALUES_DECIDE } from '../staticTypeRules.js';
+import { PYTHON_NAMED_TYPES } from './pythonNamedTypes.js';
 
 export const PYTHON: LanguageTable = {
   id: 'python',
@@ -228,6 +229,7 @@ export const PYTHON: LanguageTable = {
   nameSays: PYTHON_NAMES,
   defaultVisibility: (_parent, name) => visibilityByName(name),
   imports: PYTHON_IMPORTS,
+  namedTypes: PYTHON_NAMED_TYPES,
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
   parameterAt,
   typeInFull,

@@ -32,6 +32,7 @@ import { RUST_RESERVED } from '../reservedWords.js';
 import { RUST_VOCABULARY } from './rustVocabulary.js';
 import { RUST_MODULES } from './rustModules.js';
 import { VALUES_DECIDE } from '../staticTypeRules.js';
+import { aliasRules } from '../typeAliases.js';
 
 export const RUST: LanguageTable = {
   id: 'rust',
@@ -273,6 +274,13 @@ export const RUST: LanguageTable = {
   nameSays: RUST_NAMES,
   defaultVisibility: parent => (parent === 'interface' || parent === 'enum' ? 'public' : 'private'),
   imports: RUST_IMPORTS,
+  namedTypes: aliasRules({
+    declarations: ['type_item'],
+    kinds: ['generic_type', 'reference_type', 'tuple_type', 'array_type', 'function_type', 'pointer_type'],
+    names: /identifier$/,
+    // A lifetime that is left to the compiler, and `impl Trait`, which is another type wherever it stands.
+    ofPlace: /^(?:Self|self|super|impl|_)$/,
+  }),
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
   parameterAt,
   reportedParts: ['else_clause', 'match_arm'],

@@ -28,6 +28,7 @@ import { SCALA_RESERVED } from '../reservedWords.js';
 import { SCALA_VOCABULARY } from './scalaVocabulary.js';
 import { namedModules } from '../moduleRules.js';
 import { TYPES_DECIDE } from '../staticTypeRules.js';
+import { aliasRules } from '../typeAliases.js';
 
 export const SCALA: LanguageTable = {
   id: 'scala',
@@ -265,6 +266,12 @@ export const SCALA: LanguageTable = {
   nameSays: SCALA_NAMES,
   defaultVisibility: () => 'public',
   imports: SCALA_IMPORTS,
+  namedTypes: aliasRules({
+    declarations: ['type_definition'],
+    kinds: ['generic_type', 'tuple_type', 'function_type', 'compound_type', 'infix_type'],
+    names: /identifier$/,
+    ofPlace: /^(?:this|super|_|\?)$/,
+  }),
   placeSort: SCALA_PLACES,
   namespaceOf: tree => {
     const names: string[] = [];

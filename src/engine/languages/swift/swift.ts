@@ -32,6 +32,7 @@ import { SWIFT_ORDER } from '../declarationOrder.js';
 import { SWIFT_RESERVED } from '../reservedWords.js';
 import { SWIFT_VOCABULARY } from './swiftVocabulary.js';
 import { SWIFT_MODULES } from '../rootedModules.js';
+import { aliasRules } from '../typeAliases.js';
 
 function isGivenItsName(tree: SyntaxTree, node: number): boolean {
   const binding = tree.parent[node];
@@ -86,6 +87,12 @@ export const SWIFT: LanguageTable = {
   dialectOf: 'swift',
   effects: SWIFT_EFFECTS,
   symbols: SWIFT_SYMBOLS,
+  namedTypes: aliasRules({
+    declarations: ['typealias_declaration'],
+    kinds: ['user_type', 'optional_type', 'array_type', 'dictionary_type', 'function_type', 'tuple_type'],
+    names: /identifier$/,
+    ofPlace: /^Self$/,
+  }),
   lifetimes: SWIFT_LIFETIMES,
   modules: SWIFT_MODULES,
   outward: SWIFT_OUTWARD,

@@ -44,10 +44,10 @@ function namedOn({ matches }: MatchedChange, side: Side): Named[] {
     const rules = source.language.table.namedTypes;
     // What is declared in several places is more than each of them says.
     const isAlone =
-      parent?.kind === 'file' && parent.children.filter(child => child.name === name && isType(child)).length === 1;
+      (parent?.kind === 'file' || parent?.kind === 'namespace') &&
+      parent.children.every(child => child === type || child.name !== name || !isType(child));
     if (
       rules === undefined ||
-      !isType(type) ||
       !isAlone ||
       (side === 'after' ? matches.beforeOf(type) : matches.afterOf(type)) !== null
     ) {

@@ -257,7 +257,7 @@ export const TYPES = [
     group: 'extract',
     docs: 'A type that was written out where it is used has a name of its own.',
     mirror: 'inline-type',
-    languages: ['typescript', 'tsx'],
+    languages: ['typescript', 'tsx', 'python', 'go', 'rust', 'kotlin', 'swift', 'scala', 'dart'],
     examples: [
       {
         path: 'lamp.ts',
@@ -284,7 +284,7 @@ export const TYPES = [
     group: 'inline',
     docs: 'A type that had a name of its own is written out where it is used.',
     mirror: 'extract-type',
-    languages: ['typescript', 'tsx'],
+    languages: ['typescript', 'tsx', 'python', 'go', 'rust', 'kotlin', 'swift', 'scala', 'dart'],
     examples: [
       {
         path: 'lamp.ts',
@@ -301,6 +301,50 @@ export const TYPES = [
           }
         `,
         reads: 0,
+      },
+      {
+        path: 'lamp.go',
+        before: code`
+          package lamp
+
+          type Light = map[string]int
+
+          func colour(lamp Light, of string) int {
+            return lamp[of] + 1
+          }
+        `,
+        after: code`
+          package lamp
+
+          func colour(lamp map[string]int, of string) int {
+            return lamp[of] + 1
+          }
+        `,
+        reads: 0,
+      },
+      {
+        path: 'lamp.py',
+        before: code`
+          from typing import Union
+
+          Light = Union[int, str]
+
+          def colour(lamp: Light, of: str) -> str:
+              return of + name(lamp)
+
+          def size(lamp: Light) -> int:
+              return len(lamp)
+        `,
+        after: code`
+          from typing import Union
+
+          def colour(lamp: int | str, of: str) -> str:
+              return of + name(lamp)
+
+          def size(lamp: int | bytes) -> int:
+              return len(lamp)
+        `,
+        reads: 2,
       },
     ],
   }),

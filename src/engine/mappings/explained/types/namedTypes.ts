@@ -6,10 +6,10 @@
  * imports and declarations of the file, it stands in the place where the name stands, and no comment is in it.
  */
 import { importedByName } from '../../../languages/importRules.js';
-import { isComment, Role } from '../../../languages/roles.js';
+import { isComment, isName, Role } from '../../../languages/roles.js';
 import type { Side } from '../../../model.js';
 import type { NamedType } from '../../../refactorings/detected.js';
-import { otherSide } from '../../../sides.js';
+import { otherSide, pairFrom } from '../../../sides.js';
 import { namedParts, withWrapper } from '../../../structure/sites.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { children, encloses, NO_NODE, nodeText } from '../../../syntax/tree.js';
@@ -66,16 +66,22 @@ class Naming {
       named: { side, type },
       workspace,
     } = this;
-    const uses = workspace[side].files.flatMap(({ source }) =>
-      this.isTypeOf(source) ? this.usesIn(workspace.stateOf(source)) : [],
-    );
+    const uses = workspace[side].files.flatMap(({ source }) => this.usesIn(workspace.stateOf(source)));
     const own = this.without(side, type.source, withWrapper(type.source, type.node));
     return uses.length === 0 || own === null ? [] : [...uses, ...own];
   }
 
-  /** Does the name mean the type in a file? */
-  private isTypeOf({ tree, path, language: { table } }: SourceTree): boolean {
-    const { type } = this.named;
+  /** Does the name mean the type where it stands? */
+  private isOfType(state: FileState, leaf: number): boolean {
+    const { type, side } = this.named;
+    const symbol = this.workspace.symbolAt(side, state, leaf);
+    if (symbol.kind === 'declared') return symbol.declaration === type;
+    if (symbol.kind !== 'imported' && symbol.kind !== 'unknown') return false;
+    const {
+      tree,
+      path,
+      language: { table },
+    } = state.source;
     if (tree === type.source.tree) return true;
     const imported = table.imports ? importedByName(tree, table.imports).get(type.name) : undefined;
     return imported?.length === 1 && imported[0].scope === 0 && leadsTo(path, imported[0].file, imported[0].path, type);
@@ -98,7 +104,7 @@ class Naming {
         continue;
       }
       if ((source.language.table.namedTypes?.written(tree, leaf) ?? null) === null) continue;
-      const place = this.placeOf(state, leaf);
+      const place = this.isOfType(state, leaf) ? this.placeOf(state, leaf) : null;
       const code = place === null ? null : unmatchedCodeAt(this.codes[side], position, tree, place.own);
       const stood = code === null || place === null ? null : this.stoodAt(place);
       if (code !== null && stood !== null) found.push(code, ...stood);
@@ -158,9 +164,27 @@ class Naming {
     if (this.text === null || source.language.table.namedTypes?.written(source.tree, node)?.text !== this.text) {
       return null;
     }
-    return this.names.every(name => meaningOf(this.named.type.source, name) === meaningOf(source, name))
-      ? this.without(this.other, source, whole)
-      : null;
+    return this.names.every(name => this.areOne(name, there, node)) ? this.without(this.other, source, whole) : null;
+  }
+
+  /** Does a word of the type mean the same where the name is declared, and where the type stands written out? */
+  private areOne(name: string, there: FileState, node: number): boolean {
+    const { type, value, side } = this.named;
+    const ends = pairFrom(side, { state: this.workspace.stateOf(type.source), at: value }, { state: there, at: node });
+    const symbols = (['before', 'after'] as const).map(on => {
+      const { state, at } = ends[on];
+      const leaf = leafNamed(state.source, at, name);
+      const symbol = leaf === NO_NODE ? null : this.workspace.symbolAt(on, state, leaf);
+      // The name of a parameter in the type of a function is only said.
+      const isOwn = symbol?.kind === 'local' && encloses(state.source.tree, at, symbol.nameNode);
+      return isOwn ? 'own' : (symbol ?? this.workspace.symbolCalled(on, state, at, name));
+    });
+    const [was, is] = symbols;
+    if (was === 'own' || is === 'own') return was === is;
+    const answer = this.workspace.correspondence.same(was, is);
+    if (answer !== 'unknown') return answer === 'yes';
+    const meant = meaningOf(type.source, name);
+    return meant !== null && meant === meaningOf(there.source, name);
   }
 
   /** The unmatched code in a node; null where a comment is in there that would go along unseen. */
@@ -180,11 +204,15 @@ class Naming {
   }
 }
 
-/** Where a name leads in a file, as text: the same text, the same type. What is declared nowhere is known everywhere. */
-function meaningOf({ tree, path, language: { table } }: SourceTree, name: string): string {
+/**
+ * Where a name leads in a file, as text: the same text, the same type. Null where neither the file nor its imports say
+ * it, and it may come with all of a module, or from another file of the package.
+ */
+function meaningOf({ tree, path, language: { table } }: SourceTree, name: string): string | null {
   const imported = table.imports ? importedByName(tree, table.imports).get(name) : undefined;
   const at = (file: string): string => `${withoutExtension(file)} ${name}`;
   if (imported !== undefined) {
+    if (imported.some(one => one.path === null)) return null;
     return imported
       .map(({ path: named, file, isRelative }) =>
         file !== undefined && isRelative === true && named?.endsWith(`.${name}`) === true
@@ -193,5 +221,15 @@ function meaningOf({ tree, path, language: { table } }: SourceTree, name: string
       )
       .join();
   }
-  return table.namedTypes?.declaredIn(tree).has(name) === true ? at(path) : '';
+  if (table.namedTypes?.declaredIn(tree).has(name) === true) return at(path);
+  const { outermost, wholesIn } = table.symbols;
+  return wholesIn(tree).length === 0 && (outermost === 'language' || outermost === 'program') ? '' : null;
+}
+
+/** The leaf in a node that says a name alone, and not as that of a member; -1 for none. */
+function leafNamed({ tree, role }: SourceTree, node: number, name: string): number {
+  for (let at = node; at < node + tree.size[node]; at++) {
+    if (tree.size[at] === 1 && isName(role[at]) && nodeText(tree, at) === name) return at;
+  }
+  return NO_NODE;
 }
