@@ -77,7 +77,7 @@ async function writePage(
   const highlights = await colorsOf(diff, (path, text) => analysis.highlight(path, text, signal));
   await vscode.workspace.fs.writeFile(
     target,
-    new TextEncoder().encode(buildStandalonePage({ diff, highlights, script, style, language: shownLanguage() })),
+    new TextEncoder().encode(await buildStandalonePage({ diff, highlights, script, style, language: shownLanguage() })),
   );
 }
 

@@ -1,13 +1,13 @@
 /**
  * One self-contained HTML page with the very view that VS Code shows: data, script and style inside, nothing loaded from anywhere.
  *
- * File names and contents are hostile text. They enter the page in one place only, a JSON data block in which no `<` is left as it
+ * File names and contents are hostile text. They enter the page in one place only, a data block in which no `<` is left as it
  * is, and the page's own policy allows no script, style or request but the two elements that carry the page's nonce.
  */
 import type { ChangeDiff, FileVersion, HighlightSpan, Side } from '../engine/model.js';
 import type { FileBody } from './fileBody.js';
 import { isFileBody, packHighlights } from './fileBody.js';
-import { escapeJson } from './embedded.js';
+import { embed } from './embedded.js';
 import type { Language } from './language.js';
 import { ENGLISH, wordsElement } from './language.js';
 import { pageTitle } from './origin.js';
@@ -70,8 +70,8 @@ export interface StandalonePageInput {
   readonly nonce?: string;
 }
 
-/** Throws a RangeError for a nonce that is not made of letters and digits. */
-export function buildStandalonePage(input: StandalonePageInput): string {
+/** Rejects with a RangeError for a nonce that is not made of letters and digits. */
+export async function buildStandalonePage(input: StandalonePageInput): Promise<string> {
   const nonce = input.nonce ?? randomNonce();
   if (!/^[A-Za-z0-9]{8,128}$/.test(nonce)) throw new RangeError('A nonce is 8 to 128 letters and digits.');
   const language = input.language ?? ENGLISH;
@@ -80,6 +80,7 @@ export function buildStandalonePage(input: StandalonePageInput): string {
     diff: outlineOf(input.diff),
     files: [...bodies(input, 'before'), ...bodies(input, 'after')],
   };
+  const { type, text } = await embed(data);
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`;
   return [
     '<!DOCTYPE html>',
@@ -95,7 +96,7 @@ export function buildStandalonePage(input: StandalonePageInput): string {
     `<body class="refscope-standalone" data-theme="${input.theme ?? 'auto'}">`,
     '<noscript>This page needs JavaScript. It loads nothing from the network.</noscript>',
     ...wordsElement(language),
-    `<script type="application/json" id="${EMBEDDED_DATA_ID}">${escapeJson(data)}</script>`,
+    `<script type="${type}" id="${EMBEDDED_DATA_ID}">${text}</script>`,
     `<script nonce="${nonce}">${guardElement(input.script, 'script')}</script>`,
     '</body>',
     '</html>',

@@ -8,6 +8,9 @@ import { areNew, choicesFrom, habitsOf, isSavedChoices } from '../protocol/choic
 import type { HostMessage, ViewMessage, ViewState } from '../protocol/messages.js';
 import { isViewState, parseHostMessage, seal } from '../protocol/messages.js';
 import { READ_HUNKS, lastingKey } from '../protocol/origin.js';
+import { readEmbeddedValue } from '../protocol/embedded.js';
+import type { FileBody } from '../protocol/fileBody.js';
+import type { EmbeddedData } from '../protocol/standalonePage.js';
 import { EMBEDDED_DATA_ID, isEmbeddedData } from '../protocol/standalonePage.js';
 import { say } from '../protocol/say.js';
 
@@ -59,41 +62,21 @@ function vsCodeHost(api: VsCodeApi): ViewHost {
 
 function embeddedHost(): ViewHost {
   let listener: (message: HostMessage) => void = () => undefined;
-  const data = readEmbedded();
+  const reading = readEmbedded();
   const answer = (message: HostMessage): void => queueMicrotask(() => listener(message));
   return {
     standalone: true,
     post(message) {
       switch (message.type) {
         case 'ready':
-          if (data === null) {
-            answer({
-              type: 'error',
-              message: say('The data of this page cannot be read.'),
-              detail: null,
-              canRetry: false,
-            });
-          } else {
-            answer({
-              type: 'result',
-              diff: data.diff,
-              source: null,
-              place: null,
-              canOpen: false,
-              viewed: [...readViewed(lastingKey(data.diff.origin) ?? ''), ...readViewed(READ_HUNKS)],
-              ...readHabits(),
-            });
-          }
+          void reading.then(data => answer(data === null ? unreadable() : resultOf(data)));
           break;
         case 'requestFiles':
-          if (data !== null) {
-            answer({
-              type: 'files',
-              files: data.files.filter(body =>
-                message.files.some(wanted => wanted.side === body.side && wanted.file === body.file),
-              ),
-            });
-          }
+          void reading.then(data => {
+            const isWanted = ({ side, file }: FileBody): boolean =>
+              message.files.some(wanted => wanted.side === side && wanted.file === file);
+            if (data !== null) answer({ type: 'files', files: data.files.filter(isWanted) });
+          });
           break;
         case 'viewed':
           writeItem(VIEWED + message.change, message.items);
@@ -118,6 +101,23 @@ function embeddedHost(): ViewHost {
     },
   };
 }
+
+const unreadable = (): HostMessage => ({
+  type: 'error',
+  message: say('The data of this page cannot be read.'),
+  detail: null,
+  canRetry: false,
+});
+
+const resultOf = ({ diff }: EmbeddedData): HostMessage => ({
+  type: 'result',
+  diff,
+  source: null,
+  place: null,
+  canOpen: false,
+  viewed: [...readViewed(lastingKey(diff.origin) ?? ''), ...readViewed(READ_HUNKS)],
+  ...readHabits(),
+});
 
 const VIEWED = 'refscope.viewed ';
 const CHOICES = 'refscope.choices';
@@ -149,14 +149,11 @@ function writeItem(key: string, value: unknown): void {
   }
 }
 
-function readEmbedded(): ReturnType<typeof parseEmbedded> {
-  const text = document.getElementById(EMBEDDED_DATA_ID)?.textContent;
-  return text === null || text === undefined ? null : parseEmbedded(text);
-}
-
-function parseEmbedded(text: string) {
+async function readEmbedded(): Promise<EmbeddedData | null> {
+  const found = document.getElementById(EMBEDDED_DATA_ID);
+  if (found === null) return null;
   try {
-    const value: unknown = JSON.parse(text);
+    const value = await readEmbeddedValue(found.getAttribute('type') ?? '', found.textContent ?? '');
     return isEmbeddedData(value) ? value : null;
   } catch {
     return null;

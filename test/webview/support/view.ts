@@ -85,7 +85,7 @@ export class ViewBench {
     }
   }
 
-  pageFor(diff: ChangeDiff, options: OpenOptions = {}): string {
+  pageFor(diff: ChangeDiff, options: OpenOptions = {}): Promise<string> {
     return buildStandalonePage({
       diff,
       highlights: options.highlights ?? { before: [], after: [] },
@@ -98,7 +98,7 @@ export class ViewBench {
 
   async open(diff: ChangeDiff, options: OpenOptions = {}): Promise<Page> {
     const file = join(this.folder, `page${this.pages++}.html`);
-    writeFileSync(file, this.pageFor(diff, options));
+    writeFileSync(file, await this.pageFor(diff, options));
     const context = await this.browser.newContext({
       viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
       permissions: ['clipboard-read', 'clipboard-write'],
