@@ -3,7 +3,8 @@
  * read in their order, what nothing crosses. Of all else it is free in which order types and callables stand.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
-import { childByKind, kindName, nodeText, previousSibling } from '../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, nodeText, previousSibling } from '../syntax/tree.js';
+import { oncePerTree } from './oncePerTree.js';
 
 /**
  * Which code knows a declaration: all of its file; all that runs when the code before it has run (a class of Python);
@@ -17,7 +18,10 @@ export interface DeclarationOrder {
   knownFrom(tree: SyntaxTree, node: number): KnownFrom;
   /** Annotations, decorators and attributes, as they are written, whose order among their like nobody asks for. */
   readonly idleMarks: RegExp;
-  /** Is the place of this member among its like a part of what it is, without a mark that says so (a virtual function of C++)? */
+  /**
+   * Is the place of this member among its like a part of what it is, without a mark that says so (a virtual function of
+   * C++), or does a type above it take note of it where it is declared (`__init_subclass__` of Python)?
+   */
   isPlaced(tree: SyntaxTree, node: number): boolean;
   /** Kinds of nodes that nothing crosses: the code behind them is read in another way. */
   readonly barriers: RegExp;
@@ -135,7 +139,89 @@ export const PYTHON_ORDER: DeclarationOrder = {
     'staticmethod|classmethod|property|abstractmethod|override|final|cached_property|lru_cache|cache|wraps|dataclass|' +
       'contextmanager|asynccontextmanager|total_ordering|unique|runtime_checkable|deprecated|no_type_check',
   ),
+  isPlaced: (tree, node) => isTypeRegistered(registriesOfPython(tree), tree, node, 'class_definition'),
 };
+
+/** By name: the types that a file declares and what each is built upon; and those of them that take note of the types below. */
+interface Registries {
+  readonly supertypes: ReadonlyMap<string, readonly string[]>;
+  readonly registering: ReadonlySet<string>;
+}
+
+/** Of a node of this kind, or that holds one behind its marks. */
+function isTypeRegistered(registries: Registries, tree: SyntaxTree, node: number, kind: string): boolean {
+  const type = kindName(tree, node) === kind ? node : childByKind(tree, node, kind);
+  return type >= 0 && isNamed(tree, type) && isRegistered(registries, textOfField(tree, type, 'name'));
+}
+
+/** Is a type one of those that take note of types, or below one? */
+function isRegistered({ supertypes, registering }: Registries, name: string): boolean {
+  const above = new Set([name]);
+  for (const type of above) {
+    if (registering.has(type)) return true;
+    for (const supertype of supertypes.get(type) ?? []) above.add(supertype);
+  }
+  return false;
+}
+
+/** Classes with a class of their own, but for those of the standard library that keep no list, and those that say what a new one below them does. */
+const registriesOfPython = oncePerTree((tree): Registries => {
+  const [supertypes, registering] = [new Map<string, string[]>(), new Set<string>()];
+  for (let node = 1; node < tree.count; node++) {
+    const kind = kindName(tree, node);
+    const name = kind === 'class_definition' ? textOfField(tree, node, 'name') : '';
+    if (name !== '') {
+      const list = childByField(tree, node, 'superclasses');
+      const above = list < 0 ? [] : children(tree, list).filter(child => isNamed(tree, child));
+      supertypes.set(
+        name,
+        above.map(child => nodeText(tree, child)),
+      );
+      const maker = above.map(child => /^metaclass\s*=\s*(?:\w+\.)*(\w+)$/.exec(nodeText(tree, child))?.[1]);
+      if (maker.some(one => one !== undefined && !/^(?:ABCMeta|EnumMeta|EnumType|type)$/.test(one))) {
+        registering.add(name);
+      }
+    }
+    if (kind === 'function_definition' && textOfField(tree, node, 'name') === '__init_subclass__') {
+      const owner = nameAround(tree, node, /^class_definition$/);
+      if (owner !== '') registering.add(owner);
+    }
+  }
+  return { supertypes, registering };
+});
+
+/** Classes that say what happens when one is built upon them. */
+const registriesOfRuby = oncePerTree((tree): Registries => {
+  const [supertypes, registering] = [new Map<string, string[]>(), new Set<string>()];
+  for (let node = 1; node < tree.count; node++) {
+    const kind = kindName(tree, node);
+    const above = kind === 'class' && isNamed(tree, node) ? childByField(tree, node, 'superclass') : -1;
+    if (above >= 0) {
+      const text = nodeText(tree, above + tree.size[above] - 1);
+      supertypes.set(textOfField(tree, node, 'name'), [text]);
+    }
+    if (
+      /^(?:singleton_)?method$/.test(kind) &&
+      /^(?:inherited|included|extended)$/.test(textOfField(tree, node, 'name'))
+    ) {
+      const owner = nameAround(tree, node, /^(?:class|module)$/);
+      if (owner !== '') registering.add(owner);
+    }
+  }
+  return { supertypes, registering };
+});
+
+function textOfField(tree: SyntaxTree, node: number, field: string): string {
+  const child = childByField(tree, node, field);
+  return child < 0 ? '' : nodeText(tree, child);
+}
+
+/** The name of the innermost node of a kind around another; empty for none. */
+function nameAround(tree: SyntaxTree, node: number, kind: RegExp): string {
+  let up = tree.parent[node];
+  while (up > 0 && !kind.test(kindName(tree, up))) up = tree.parent[up];
+  return up > 0 ? textOfField(tree, up, 'name') : '';
+}
 
 /** The members of Lua are given to their tables where that is run. */
 export const LUA_ORDER: DeclarationOrder = {
@@ -153,6 +239,7 @@ export const RUBY_ORDER: DeclarationOrder = {
   ...FREE,
   knownFrom: (tree, node) =>
     /^(?:class|module|singleton_class|method|singleton_method)$/.test(kindName(tree, node)) ? 'run' : 'start',
+  isPlaced: (tree, node) => isTypeRegistered(registriesOfRuby(tree), tree, node, 'class'),
   declaringCalls:
     /^(?:attr(?:_reader|_writer|_accessor)?|private\w*|protected|public\w*|module_function|raise|freeze)$/,
 };

@@ -46,6 +46,8 @@ export interface GenericLanguage {
   readonly laidOut?: LanguageTable['laidOut'];
   readonly reservedWords: ReservedWords;
   readonly declarationOrder: DeclarationOrder;
+  /** What variables are, where that is known better than from the names of kinds. */
+  readonly variablesAt?: LanguageTable['variablesAt'];
 }
 
 /** The first that fits gives a kind its role. Kinds that declare are told apart before, by `declaredKinds`. */
@@ -134,6 +136,7 @@ export function genericTable({
   laidOut,
   reservedWords,
   declarationOrder,
+  variablesAt = genericVariables,
 }: GenericLanguage): LanguageTable {
   const table: LanguageTable = {
     id,
@@ -166,7 +169,7 @@ export function genericTable({
     defaultVisibility: () => 'public',
     namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
     parameterAt: genericParameter,
-    variablesAt: genericVariables,
+    variablesAt,
   };
   return { ...table, forGrammar: loaded => ({ ...table, ...readFrom(loaded) }) };
 }

@@ -81,8 +81,11 @@ export interface ImportRules {
   readonly loadsByText?: (tree: SyntaxTree, from: string, path: string) => boolean;
   /** The name, in the file, of the one thing that it gives to those who name none; null where it gives nothing so, or what has no name. */
   readonly soleExportIn?: (tree: SyntaxTree) => string | null;
-  /** Is what an import is of run by the first that is of it? Then the order of those counts. */
-  readonly loads?: boolean;
+  /**
+   * Is what an import is of run by the first that is of it? Then the order of those counts. Asked of an import: one of
+   * types alone is gone when the file runs; null where that is not known. Left out: what is imported does not run.
+   */
+  readonly loads?: (tree: SyntaxTree, statement: number) => boolean | null;
   /**
    * May a file use what an import brings under this name without writing it: an operator (`a + b` is `plus`), an
    * element (`<b />` is a call of `React`), a value that is looked for by its type?

@@ -102,6 +102,11 @@ export interface MeaningRules {
   readonly lastIsGiven?: (tree: SyntaxTree, statement: number) => boolean;
   /** May a member of the own object be named alone, without a word for that object? */
   readonly hasBareMembers?: boolean;
+  /**
+   * Does a name that stands alone in a type find nothing that the types above give, where those are not known before a
+   * parameter is (`struct Shelf : T` in a template of C++)? Left out: it always does.
+   */
+  readonly hasUnknownBases?: (tree: SyntaxTree, type: number) => boolean;
   /** May a static member be named alone in all code of its type? */
   readonly hasBareStatics?: boolean;
   /** Are variables made by giving them a value, and in no other way? */

@@ -36,7 +36,10 @@ export interface NoiseRules {
   readonly lists?: readonly string[];
   /** Texts of tokens that part the elements of lists, or the members of types. */
   readonly separators?: readonly string[];
-  /** Does this separator make a list of what stands before it (`a,` in Python)? */
+  /**
+   * Does this separator make a list of what stands before it (`a,` in Python), or part a member from the next, of which
+   * it would say something otherwise (`get;` in JavaScript)?
+   */
   separatorCounts?(tree: SyntaxTree, node: number): boolean;
   /** Texts of tokens that end statements; alone among statements they are empty ones. */
   readonly terminators?: readonly string[];

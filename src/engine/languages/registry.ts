@@ -12,6 +12,7 @@ import { C } from './c/c.js';
 import { DART } from './dart/dart.js';
 import { ELIXIR } from './elixir/elixir.js';
 import { genericTable } from './generic.js';
+import { bashVariables } from './bashVariables.js';
 import { BASH_VOCABULARY, SOLIDITY_VOCABULARY, ZIG_VOCABULARY } from './genericVocabularies.js';
 import { GO } from './go/go.js';
 import { CPP } from './c/cpp.js';
@@ -63,6 +64,7 @@ const BY_NAMES: readonly LanguageTable[] = [
     vocabulary: BASH_VOCABULARY,
     words: { own: [], base: [] },
     laidOut: { heredoc_start: blanksBehindLine },
+    variablesAt: bashVariables,
     reservedWords: BASH_RESERVED,
     declarationOrder: BASH_ORDER,
   }),

@@ -22,17 +22,25 @@ export function isRedundantSeparator({ tree, role, language }: SourceTree, node:
       !(after !== NO_NODE && (noise.separators ?? []).includes(nodeText(tree, after)))
     );
   }
-  const parentRole = role[parent];
-  if (isSeparator && parentRole === Role.typeBody) return true;
-  if (!(noise.terminators ?? []).includes(text)) return false;
-  const isAmongStatements =
-    parentRole === Role.block || parentRole === Role.file || parentRole === Role.typeBody || parentRole === Role.branch;
+  // What stands behind it would be said of the next member.
+  if (role[parent] === Role.typeBody && noise.separatorCounts?.(tree, node) === true) return false;
   return (
-    isAmongStatements ||
-    (isStatement(parentRole) && parentRole !== Role.composite) ||
-    parentRole === Role.declaration ||
-    parentRole === Role.import ||
-    parentRole === Role.packageClause
+    (isSeparator && role[parent] === Role.typeBody) ||
+    ((noise.terminators ?? []).includes(text) && endsPart(role[parent]))
+  );
+}
+
+/** May the end of a statement stand where nothing follows from it: in what has this role? */
+function endsPart(role: number): boolean {
+  return (
+    role === Role.block ||
+    role === Role.file ||
+    role === Role.typeBody ||
+    role === Role.branch ||
+    (isStatement(role) && role !== Role.composite) ||
+    role === Role.declaration ||
+    role === Role.import ||
+    role === Role.packageClause
   );
 }
 

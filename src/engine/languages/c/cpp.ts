@@ -36,7 +36,7 @@ import { mergeRoles, Role } from '../roles.js';
 import { CPP_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
+import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { macroNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
 import { isSpelledInC } from '../spelledNames.js';
@@ -98,6 +98,7 @@ export const CPP: LanguageTable = {
   fileIsScope: true,
   unwrittenResult: null,
   hasBareMembers: true,
+  hasUnknownBases,
   hasBareStatics: true,
   hasOverloads: true,
   staticTypes: TYPES_DECIDE,
@@ -350,3 +351,22 @@ function tellsApart(tree: SyntaxTree, group: number): boolean {
 }
 
 const deducesResults = oncePerTree(tree => /\bdecltype\s*\(\s*auto\s*\)/.test(tree.text));
+
+/** Do the bases of a class depend on a parameter of a template around it? */
+function hasUnknownBases(tree: SyntaxTree, type: number): boolean {
+  const isClass = (node: number): boolean => /^(?:class|struct)_specifier$/.test(kindName(tree, node));
+  const declared = isClass(type) ? type : (children(tree, type).find(isClass) ?? NO_NODE);
+  const bases = declared === NO_NODE ? NO_NODE : childByKind(tree, declared, 'base_class_clause');
+  if (bases === NO_NODE) return false;
+  const parameters = new Set<string>();
+  for (let up = declared; up > 0; up = tree.parent[up]) {
+    const list = kindName(tree, up) === 'template_declaration' ? childByField(tree, up, 'parameters') : NO_NODE;
+    for (let node = list; list !== NO_NODE && node < list + tree.size[list]; node++) {
+      if (tree.size[node] === 1 && isNamed(tree, node)) parameters.add(nodeText(tree, node));
+    }
+  }
+  for (let node = bases; node < bases + tree.size[bases]; node++) {
+    if (tree.size[node] === 1 && parameters.has(nodeText(tree, node))) return true;
+  }
+  return false;
+}

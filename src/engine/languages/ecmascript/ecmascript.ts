@@ -5,7 +5,7 @@
 import type { DeclarationKind } from '../../model.js';
 import { ECMASCRIPT_SYMBOLS } from './ecmascriptSymbols.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, children, isNamed, kindName, NO_NODE, nodeText, previousSibling } from '../../syntax/tree.js';
 import type { AttributeRule, DeclarationRule, LanguageTable } from '../language.js';
 import type { MemberNaming } from '../meaningRules.js';
 import type { NoiseRules } from '../noiseRules.js';
@@ -184,6 +184,7 @@ export const ECMASCRIPT_NOISE: NoiseRules = {
     'export_clause',
   ],
   separators: [',', ';'],
+  separatorCounts: endsWordOfMember,
   terminators: [';'],
   plainModifiers: ['public', 'protected', 'private', 'static', 'export', 'default', 'readonly'],
   getterMarks: ['get'],
@@ -203,7 +204,19 @@ export const ECMASCRIPT_NOISE: NoiseRules = {
 
 const IMPORTED = new Set(['import_specifier', 'export_specifier']);
 
-/** `export default (class {});` declares nothing, and `('use strict');` is no directive. */
+/** Behind `get;`, a field: without the sign, what stands below is what `get` says something of. */
+function endsWordOfMember(tree: SyntaxTree, sign: number): boolean {
+  const field = previousSibling(tree, sign);
+  if (kindName(tree, tree.parent[sign]) !== 'class_body' || field === NO_NODE) return false;
+  const last = field + tree.size[field] - 1;
+  return (
+    kindName(tree, last) === 'property_identifier' &&
+    tree.parent[last] === field &&
+    /^(?:get|set|static)$/.test(nodeText(tree, last)) &&
+    children(tree, tree.parent[sign]).some(child => child > sign && isNamed(tree, child))
+  );
+}
+
 /**
  * A text with `\\` or `&` is read otherwise between the quotes of an attribute than in the braces of code:
  * `id="a&amp;b"`, `id={"a&amp;b"}`.
@@ -219,6 +232,7 @@ function textsIn(tree: SyntaxTree, group: number): string {
     .join('');
 }
 
+/** `export default (class {});` declares nothing, and `('use strict');` is no directive. */
 function isNoStatement(tree: SyntaxTree, group: number): boolean {
   const holder = kindName(tree, tree.parent[group]);
   return (

@@ -25,7 +25,9 @@ export function unusedCaught(tree: SyntaxTree, node: number): FormPart | null {
   return caught !== NO_NODE &&
     body !== NO_NODE &&
     kindName(tree, caught) === 'identifier' &&
-    !mentions(tree, body, nodeText(tree, caught))
+    !mentions(tree, body, nodeText(tree, caught)) &&
+    // Code in a text sees the names around it.
+    !mentions(tree, body, 'eval')
     ? ['catch', body]
     : null;
 }

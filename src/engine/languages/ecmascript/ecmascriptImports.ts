@@ -80,7 +80,7 @@ export const ECMASCRIPT_IMPORTS: ImportRules = {
   isOwnWord: (tree, leaf) =>
     /^jsx_(?:opening|closing|self_closing)_element$/.test(kindName(tree, tree.parent[leaf])) &&
     /^[a-z]/.test(nodeText(tree, leaf)),
-  loads: true,
+  loads: () => true,
   mayUseUnwritten: (tree, name) => !isModule(tree) || (OF_ELEMENTS.test(name) && hasElements(tree)),
   namesIn: oncePerTree(readNames),
   loadsByText,

@@ -244,9 +244,17 @@ export function powerOf(tree: SyntaxTree, call: number): FormPart | null {
   const given = argumentsOf(tree, call);
   return given.length === 2 &&
     isMemberCalled(tree, call, 'Math', 'pow') &&
-    !given.some(one => kindName(tree, one) === 'spread_element')
+    !given.some(one => kindName(tree, one) === 'spread_element' || holdsBigInt(tree, one))
     ? [given[0], '**', given[1]]
     : null;
+}
+
+/** `Math.pow` takes no `2n`. */
+function holdsBigInt(tree: SyntaxTree, value: number): boolean {
+  for (let node = value; node < value + tree.size[value]; node++) {
+    if (kindName(tree, node) === 'number' && nodeText(tree, node).endsWith('n')) return true;
+  }
+  return false;
 }
 
 /** `parseInt(a)` is `Number.parseInt(a)`. */

@@ -1,7 +1,8 @@
 /**
  * JavaScript, JSX included, as a table: what its grammar has beyond the ECMAScript family.
  */
-import { kindName } from '../../syntax/tree.js';
+import type { SyntaxTree } from '../../syntax/tree.js';
+import { kindName, nodeText } from '../../syntax/tree.js';
 import type { LanguageTable } from '../language.js';
 import { jsxText, squeezedText } from '../looseText.js';
 import { mergeRoles } from '../roles.js';
@@ -9,6 +10,7 @@ import {
   ECMASCRIPT_BASE,
   ECMASCRIPT_DECLARATIONS,
   ECMASCRIPT_NAME_ROLES,
+  ECMASCRIPT_NOISE,
   ECMASCRIPT_ROLES,
   ECMASCRIPT_SITE_KINDS,
   isComponentName,
@@ -37,6 +39,10 @@ export const JAVASCRIPT: LanguageTable = {
   shape: JAVASCRIPT_SHAPE,
   readable: text => withNamesCalledUsing(readableJsx(text)),
   roles: mergeRoles(ECMASCRIPT_ROLES, JSX_ROLES, { statement: ['using_declaration'] }),
+  noise: {
+    ...ECMASCRIPT_NOISE,
+    groupCounts: (tree, group) => ECMASCRIPT_NOISE.groupCounts?.(tree, group) === true || isCast(tree, group),
+  },
   nameRoles: { ...ECMASCRIPT_NAME_ROLES, ...JSX_NAME_ROLES },
   declarations: ECMASCRIPT_DECLARATIONS,
   calls: { ...ECMASCRIPT_BASE.calls, ...JSX_CALLS },
@@ -46,3 +52,14 @@ export const JAVASCRIPT: LanguageTable = {
     kindName(tree, node) === 'class_body' ? constructedFields(tree, node) : ecmascriptSites(tree, node),
   looseText: { jsx_text: jsxText, hash_bang_line: squeezedText },
 };
+
+/** `/** @type {Shelf} *\/ (found)`: checkers take what stands in parentheses behind such a comment for one of that type. */
+function isCast(tree: SyntaxTree, group: number): boolean {
+  let before = group - 1;
+  while (before > 0 && tree.start[before] === tree.start[group]) before--;
+  return (
+    before > 0 &&
+    kindName(tree, before) === 'comment' &&
+    /^\/\*\*[^]*@(?:type|satisfies|const)\b/.test(nodeText(tree, before))
+  );
+}

@@ -231,11 +231,17 @@ export const GO: LanguageTable = {
  * package; the comment that touches `import "C"` is the code of C.
  */
 function touchesNextOfGo(tree: SyntaxTree, comment: number): boolean {
-  if (/^\/\/(?:[a-z0-9]+:[a-z0-9]|export |\s*\+build\b)/.test(nodeText(tree, comment))) return true;
+  const text = nodeText(tree, comment);
+  // Commands are run in their order, whatever they touch.
+  if (text.startsWith(COMMAND)) return tree.text.indexOf(COMMAND) === tree.text.lastIndexOf(COMMAND);
+  if (/^\/\/(?:[a-z0-9]+:[a-z0-9]|export |\s*\+build\b)/.test(text)) return true;
   let next = nextSibling(tree, comment);
   while (next !== NO_NODE && kindName(tree, next) === 'comment') next = nextSibling(tree, next);
   return next !== NO_NODE && /^import\s*"C"/.test(tree.text.slice(tree.start[next], tree.start[next] + MAX_IMPORT));
 }
+
+/** How a comment begins that says what to run for the file. */
+const COMMAND = '//go:generate ';
 
 /** As much of an import as is looked at, in UTF-16 units. */
 const MAX_IMPORT = 40;

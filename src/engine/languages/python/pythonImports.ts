@@ -15,7 +15,7 @@ const namesIn = oncePerTree(readNames);
 
 export const PYTHON_IMPORTS: ImportRules = {
   sign: '.',
-  loads: true,
+  loads: () => true,
   loadsByText: (tree, _from, path) => textsIn(tree).some(({ begins }) => mayLead(begins, path)),
   mayUseUnwritten: () => false,
   namesIn,

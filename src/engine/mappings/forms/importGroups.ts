@@ -99,7 +99,7 @@ function keysOf(source: SourceTree, statement: number, names: readonly ImportedN
 
 /**
  * What is loaded, in the order of the first of all imports of each, and where other statements run between them; empty
- * where that does nothing.
+ * where that does nothing. `unknown`: modules of which it is not known.
  */
 function loadedBy(
   {
@@ -110,26 +110,44 @@ function loadedBy(
     },
   }: SourceTree,
   brought: readonly Brought[],
+  unknown: ReadonlySet<string>,
 ): string {
-  if (imports?.loads !== true) return '';
+  if (imports?.loads === undefined) return '';
   const keysOf = new Map(brought.map(({ statement, keys }) => [statement, keys]));
   const loaded = new Set<string>();
   let count = 0;
   for (const node of children(tree, 0)) {
     const keys = keysOf.get(node);
+    if (keys !== undefined && imports.loads(tree, node) === false) continue;
     if (keys === undefined && noise?.importsRun === true && !isComment(role[node])) loaded.add(`after ${count}`);
     for (const key of keys === null ? [nodeText(tree, node)] : (keys ?? [])) {
-      loaded.add(/"[^"]*"/.exec(key)?.[0] ?? key);
+      if (!unknown.has(moduleOf(key))) loaded.add(moduleOf(key));
       count = loaded.size;
     }
   }
   return [...loaded].join('\n').replace(/\nafter \d+$/, '');
 }
 
+/** Modules of which it is not known of any import whether it loads them, nor known of another that it does. */
+function unknownIn({ tree, language: { table } }: SourceTree, brought: readonly Brought[]): Set<string> {
+  const modulesOf = (answer: boolean | null): string[] =>
+    brought
+      .filter(({ statement }) => table.imports?.loads?.(tree, statement) === answer)
+      .flatMap(({ keys }) => (keys ?? []).map(moduleOf));
+  const loaded = new Set(modulesOf(true));
+  return new Set(modulesOf(null).filter(module => !loaded.has(module)));
+}
+
+function moduleOf(key: string): string {
+  return /"[^"]*"/.exec(key)?.[0] ?? key;
+}
+
 function sameGroups(before: SourceTree, after: SourceTree): Groups {
   const all = { before: broughtIn(before), after: broughtIn(after) };
   const groups: Record<Side, Set<number>> = { before: new Set(), after: new Set() };
-  if (loadedBy(before, all.before) !== loadedBy(after, all.after)) return groups;
+  const unknown = unknownIn(before, all.before);
+  for (const module of unknownIn(after, all.after)) unknown.add(module);
+  if (loadedBy(before, all.before, unknown) !== loadedBy(after, all.after, unknown)) return groups;
   const bringing = { before: statementsByKey(all.before), after: statementsByKey(all.after) };
   const keysOfStatement = {
     before: new Map(all.before.map(({ statement, keys }) => [statement, keys])),

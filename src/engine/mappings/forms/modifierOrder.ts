@@ -1,10 +1,10 @@
-/** Modifiers in another order: each says the same wherever it stands among the others. */
+/** Modifiers in another order: each says the same wherever it stands among the others, but for marks that are put several times. */
 import { isOneLanguage } from '../../languages/language.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { Role } from '../../languages/roles.js';
 import type { SourceTree } from '../../structure/source.js';
-import { children } from '../../syntax/tree.js';
+import { children, nodeText } from '../../syntax/tree.js';
 import type { NumberPair } from '../nodeMap.js';
 import { nodeOf, refOf, UNMAPPED } from '../nodeRef.js';
 import type { FileState, Workspace } from '../workspace.js';
@@ -15,7 +15,7 @@ export function isModifierElsewhere(workspace: Workspace, side: Side, state: Fil
     source,
     source: { tree },
   } = state;
-  if (!isModifier(source, node)) return false;
+  if (!isModifier(source, node) || isMarkOfSeveral(source, node)) return false;
   const holder = workspace.soleCounterpart(side, state, tree.parent[node]);
   if (holder === null || !isOneLanguage(holder.state.source.language, source.language)) return false;
   const { source: there, base } = holder.state;
@@ -34,6 +34,7 @@ export function isModifierInOtherPlace(workspace: Workspace, { before, after }: 
   if (
     !isModifier(a.source, x) ||
     !isModifier(b.source, y) ||
+    isMarkOfSeveral(a.source, x) ||
     !isOneLanguage(a.source.language, b.source.language) ||
     a.source.contentHash[x] !== b.source.contentHash[y]
   ) {
@@ -46,5 +47,14 @@ function isModifier({ tree, role }: SourceTree, node: number): boolean {
   return (
     tree.parent[node] >= 0 &&
     (role[tree.parent[node]] === Role.modifiers || (role[node] === Role.modifiers && tree.size[node] <= 2))
+  );
+}
+
+/** `@Tag("a") @Tag("b")` is a list of two. */
+function isMarkOfSeveral({ tree, role }: SourceTree, node: number): boolean {
+  if (role[node] !== Role.annotation) return false;
+  const nameOf = (mark: number): string => /^\W*[\w.:\\]+/.exec(nodeText(tree, mark))?.[0] ?? '';
+  return children(tree, tree.parent[node]).some(
+    child => child !== node && role[child] === Role.annotation && nameOf(child) === nameOf(node),
   );
 }

@@ -458,7 +458,7 @@ export function equivalenceOfMove(workspace: Workspace, { before, after }: Numbe
       : up >= 0 && workspace.map.ofBefore[refOf(a.base, up)] === refOf(b.base, upThere);
   const isRun = a.source.language.table.noise?.importsRun === true && up === 0;
   return areTogether && !(isRun && !standBehindTheSame(workspace, a, nodeOf(a.base, before), b, nodeOf(b.base, after)))
-    ? a.source.language.table.imports?.loads === true && up === 0
+    ? a.source.language.table.imports?.loads !== undefined && up === 0
       ? 'loading-order'
       : 'import-order'
     : null;

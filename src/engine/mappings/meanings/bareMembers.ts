@@ -150,9 +150,18 @@ export function isHolderUnsaid(workspace: Workspace, side: Side, state: FileStat
     return false;
   }
   return (
+    isFoundAlone(ownerAt(regions, other.node), nodeText(tree, member)) &&
     (isOwnObject(source, tokenNode[own]) || isOwnType(workspace, side, state, tokenNode[own], member)) &&
     areOfOneType(workspace, side, ownerAt(state.regions, member), ownerAt(regions, other.node))
   );
+}
+
+/** Does a name that stands alone find a member of that name? One that the type declares it does always. */
+function isFoundAlone(owner: DeclarationNode, name: string): boolean {
+  const type = enclosingType(owner);
+  if (type === null || type.children.some(child => child.name === name)) return true;
+  const { tree, language } = type.source;
+  return language.table.hasUnknownBases?.(tree, type.node) !== true;
 }
 
 /** Is it the name of the very type that the code is of, which has one member of the other name, whatever its arguments? */

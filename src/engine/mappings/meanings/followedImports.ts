@@ -239,7 +239,7 @@ export class FollowedImports {
     }
     if (count === 0) return null;
     // Where importing runs nothing, `List` with an import says no more than `java.util.List` does without.
-    const isOnlyShorter = isShorter && isEverywhere && state.source.language.table.imports?.loads !== true;
+    const isOnlyShorter = isShorter && isEverywhere && state.source.language.table.imports?.loads === undefined;
     return isOnlyShorter ? { refactoring } : moved({ refactoring });
   }
 
