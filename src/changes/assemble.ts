@@ -9,6 +9,7 @@ import { byPath, isRegular, MODE, modeText, type Entry, type GitBackend } from '
 import type { TreeAttributes } from './attributes.js';
 import { throwIfAborted } from './cancel.js';
 import { loadedContent, tooLarge } from './content.js';
+import { imageType } from './images.js';
 import { withTexts, type EncodingHints, type LoadedContent } from './encodings.js';
 import { pathFromBytes } from './paths.js';
 import type { LoadOptions, ReadLimits } from './source.js';
@@ -33,6 +34,7 @@ export interface FileChange {
 /** Keeps account of the bytes of one load. */
 export class ReadBudget {
   private used = 0;
+  private images = 0;
 
   constructor(readonly limits: ReadLimits) {}
 
@@ -41,6 +43,21 @@ export class ReadBudget {
     if (size > this.limits.fileBytes || this.used + size > this.limits.totalBytes) return false;
     this.used += size;
     return true;
+  }
+
+  /** What a regular file of these bytes holds, which are counted. */
+  load(bytes: Uint8Array): LoadedContent {
+    return this.take(bytes.length) ? this.loaded(bytes) : tooLarge(bytes.length);
+  }
+
+  /** The same for bytes that are counted already. */
+  loaded(bytes: Uint8Array): LoadedContent {
+    const content = loadedContent(bytes);
+    if (content.kind !== 'skipped' || this.images + bytes.length > this.limits.imageBytes) return content;
+    const type = imageType(bytes);
+    if (type === null) return content;
+    this.images += bytes.length;
+    return { ...content, image: { type, data: Buffer.from(bytes).toString('base64') } };
   }
 }
 
@@ -182,7 +199,7 @@ async function loadContents(
       for (const [key, entry] of toRead.get(oid)!) {
         contents.set(
           key,
-          bytes === null ? notHere : isRegular(entry.mode) ? loadedContent(bytes) : symlinkContent(bytes),
+          bytes === null ? notHere : isRegular(entry.mode) ? budget.loaded(bytes) : symlinkContent(bytes),
         );
       }
       onProgress?.({ stage: 'read', done: ++done, total });

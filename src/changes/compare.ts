@@ -11,7 +11,7 @@ import { changedFiles, ReadBudget, symlinkContent, type ReadySide } from './asse
 import { ATTRIBUTE_FILE, TreeAttributes } from './attributes.js';
 import { byPath, MODE } from './backend.js';
 import { forEachLimited, throwIfAborted } from './cancel.js';
-import { decodeContent, loadedContent, tooLarge } from './content.js';
+import { decodeContent, tooLarge } from './content.js';
 import { withTexts, type LoadedContent } from './encodings.js';
 import { UnreadablePathError } from './errors.js';
 import { bytesKey, diskPath, pathFromBytes } from './paths.js';
@@ -101,7 +101,7 @@ async function readNamed(path: string, budget: ReadBudget): Promise<LoadedConten
   const read = await readNamedFile(path, budget.limits.fileBytes);
   switch (read.kind) {
     case 'bytes':
-      return budget.take(read.bytes.length) ? loadedContent(read.bytes) : tooLarge(read.bytes.length);
+      return budget.load(read.bytes);
     case 'large':
       return tooLarge(read.size);
     case 'missing':
@@ -308,7 +308,7 @@ async function readFound(disk: Disk, found: Found, budget: ReadBudget): Promise<
       return { content: tooLarge(read.size), mode };
     case 'bytes':
       return {
-        content: budget.take(read.bytes.length) ? loadedContent(read.bytes) : tooLarge(read.bytes.length),
+        content: budget.load(read.bytes),
         mode,
         oid: blobId(read.bytes, ID_LENGTH),
       };

@@ -14,13 +14,15 @@ export interface ReadLimits {
   readonly fileBytes: number;
   /** All files of both sides together; those past it, in path order, are skipped. */
   readonly totalBytes: number;
+  /** Of images, all of both sides together, whose bytes are kept. */
+  readonly imageBytes: number;
 }
 
 /**
  * The engine lists texts past 30 million characters only, so nothing larger is worth loading; the total keeps a root
  * commit of a giant repository in memory.
  */
-export const DEFAULT_READ_LIMITS: ReadLimits = { fileBytes: 30_000_000, totalBytes: 400_000_000 };
+export const DEFAULT_READ_LIMITS: ReadLimits = { fileBytes: 30_000_000, totalBytes: 400_000_000, imageBytes: 0 };
 
 /** A change set, and eyes for the files that it leaves as they are; null where there are none. */
 export interface LoadedChange {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ChangeDiff } from '../engine/model.js';
+import type { ImageBody } from '../protocol/images.js';
 import { buildStandalonePage, colorsOf } from '../protocol/standalonePage.js';
 import type { EngineWorker } from '../worker/engineWorker.js';
 import type { OutputOptions } from './arguments.js';
@@ -22,9 +23,10 @@ export async function writeOutputs(
   output: OutputOptions,
   style: Style,
   engine: EngineWorker,
+  images: readonly ImageBody[] = [],
 ): Promise<void> {
   if (output.html !== null) {
-    const page = await standalonePage(diff, engine);
+    const page = await standalonePage(diff, engine, images);
     await (output.html === '-' ? writeOut([page]) : toFile(output.html, path => writeFile(path, page)));
   }
   if (output.json !== null) {
@@ -35,10 +37,10 @@ export async function writeOutputs(
   if (output.json !== '-' && output.html !== '-') await writeOut([renderSummary(diff, style)]);
 }
 
-async function standalonePage(diff: ChangeDiff, engine: EngineWorker): Promise<string> {
+async function standalonePage(diff: ChangeDiff, engine: EngineWorker, images: readonly ImageBody[]): Promise<string> {
   const [script, style] = await Promise.all(['webview.js', 'webview.css'].map(readBuilt));
   const highlights = await colorsOf(diff, (path, text) => engine.highlight(path, text));
-  return buildStandalonePage({ diff, highlights, script, style });
+  return buildStandalonePage({ diff, highlights, images, script, style });
 }
 
 /** The parts of the view, built beside this bundle. */

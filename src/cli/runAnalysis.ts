@@ -30,13 +30,15 @@ export type ChangeArguments =
  * Analyses a change and calls `use` with the result and the engine. The engine is disposed of afterwards.
  *
  * @param context how much is read of files that did not change; null for nothing: then nobody is found left behind
+ * @param imageBytes how much is kept of images, see `ReadLimits`
  * @throws CliError, ChangesError, EngineFailure
  */
 export async function runAnalysis(
   change: ChangeArguments,
   options: AnalyzeOptions,
-  use: (diff: ChangeDiff, engine: EngineWorker) => Promise<void>,
+  use: (diff: ChangeDiff, engine: EngineWorker, changeSet: ChangeSet) => Promise<void>,
   context: Partial<ContextLimits> | null = null,
+  imageBytes = 0,
 ): Promise<void> {
   const line = createProgressLine(process.stderr);
   const engine = new EngineWorker();
@@ -45,6 +47,7 @@ export async function runAnalysis(
   try {
     engine.prepare();
     const { changeSet, reader, close } = await load(change, {
+      limits: { imageBytes },
       ...(context === null ? {} : { context }),
       onProgress: ({ stage, done, total }) =>
         line.show(stage === 'list' ? 'Listing changed files' : `Reading files ${done}/${total}`),
@@ -58,7 +61,7 @@ export async function runAnalysis(
     closeSource();
     line.clear();
     restore();
-    await use(diff, engine);
+    await use(diff, engine, changeSet);
   } finally {
     closeSource();
     restore();

@@ -3,6 +3,7 @@
  */
 import type { Command } from './arguments.js';
 import { writeOutputs } from './outputs.js';
+import { IMAGES_OF_PAGE, imagesOf } from '../protocol/images.js';
 import { runAnalysis } from './runAnalysis.js';
 import { styleFor } from './terminal.js';
 
@@ -11,8 +12,15 @@ export function show(command: Extract<Command, { name: 'show' | 'compare' }>): P
   return runAnalysis(
     command,
     { fold: command.fold },
-    (diff, engine) =>
-      writeOutputs(diff, command.output, styleFor(process.stdout, command.output.color, process.env), engine),
+    (diff, engine, changeSet) =>
+      writeOutputs(
+        diff,
+        command.output,
+        styleFor(process.stdout, command.output.color, process.env),
+        engine,
+        imagesOf(changeSet),
+      ),
     command.context,
+    command.output.html === null ? 0 : IMAGES_OF_PAGE,
   );
 }

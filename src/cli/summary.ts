@@ -11,6 +11,7 @@ import type {
   FileStatus,
   FileVersion,
   Refactoring,
+  Side,
   Span,
 } from '../engine/model.js';
 import { remergeLines } from '../protocol/origin.js';
@@ -232,7 +233,8 @@ function pairName(diff: ChangeDiff, pair: FilePair): string {
 }
 
 function toRead(diff: ChangeDiff, pair: FilePair): string {
-  return [...pairWords(diff, pair).map(visible), linesWords(diff, pair)].join(', ') + keysOf(diff, pair);
+  const words = [...pairWords(diff, pair).map(visible), linesWords(diff, pair)].filter(word => word !== '');
+  return words.join(', ') + keysOf(diff, pair);
 }
 
 /** Of a file of data: what there is to read, by its keys. */
@@ -242,23 +244,42 @@ function keysOf({ actions }: ChangeDiff, pair: FilePair): string {
 }
 
 function linesWords(diff: ChangeDiff, pair: FilePair): string {
-  const isUnread =
-    (pair.before !== null && diff.before[pair.before].mode === 'none') ||
-    (pair.after !== null && diff.after[pair.after].mode === 'none');
-  if (isUnread) return 'content not shown';
+  const unread = (['before', 'after'] as const).filter(side => isUnread(diff, pair, side));
+  if (unread.length > 0) {
+    if (isSameContent(pair)) return 'unchanged';
+    return unread.every(side => isSaidWhole(pair, side)) ? '' : 'content not shown';
+  }
   if (pair.linesToRead === 0) {
     return pair.linesChanged === 0 ? 'nothing changed inside' : `nothing to read of ${pair.linesChanged}`;
   }
   return `${pair.linesToRead} to read of ${pair.linesChanged}`;
 }
 
+const isUnread = (diff: ChangeDiff, pair: FilePair, side: Side): boolean => {
+  const file = pair[side];
+  return file !== null && diff[side][file].mode === 'none';
+};
+
+/** Of a link or a submodule, where it points is all that there is. */
+const isSaidWhole = ({ properties }: FilePair, side: Side): boolean =>
+  properties.some(change => (change.property === 'target' || change.property === 'commit') && change[side] !== null);
+
+/** Has a file that is not read moved as it was, as its bytes show? */
+const isSameContent = ({ status, properties }: FilePair): boolean =>
+  status === 'renamed' && properties.every(({ property }) => property === 'mode');
+
 function degraded(diff: ChangeDiff, style: Style): string[] {
-  if (diff.degraded.length === 0) return [];
-  return [
-    style.yellow('Not analysed in full'),
+  const isCompared = (side: Side, file: number): boolean =>
+    diff.pairs.some(
+      pair => pair[side] === file && isUnread(diff, pair, side) && (isSameContent(pair) || isSaidWhole(pair, side)),
+    );
+  const lines = [
     ...new Set(diff.degraded.filter(({ file }) => file === null).map(({ reason }) => `  ${visible(reason)}`)),
-    ...givenUpInFiles(diff).map(given => `  ${visible(givenUpWords(given, MAX_GIVEN_UP))}`),
+    ...givenUpInFiles(diff, (side, file) => !isCompared(side, file)).map(
+      given => `  ${visible(givenUpWords(given, MAX_GIVEN_UP))}`,
+    ),
   ];
+  return lines.length === 0 ? [] : [style.yellow('Not analysed in full'), ...lines];
 }
 
 /** So many files of which the same was given up are named. */

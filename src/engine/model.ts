@@ -33,7 +33,19 @@ export type FileContent =
       readonly commits?: readonly SubmoduleCommit[];
       /** Of a binary or large file: its size. */
       readonly bytes?: number;
+      /** Of an image, where it was asked for. */
+      readonly image?: ImageBytes;
     };
+
+/** What a browser draws as an image. */
+export type ImageType =
+  'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/bmp' | 'image/x-icon';
+
+export interface ImageBytes {
+  readonly type: ImageType;
+  /** In Base64. */
+  readonly data: string;
+}
 
 /** A commit of a submodule that one of two versions holds, and the other does not. */
 export interface SubmoduleCommit {

@@ -8,7 +8,8 @@ import { loadPathsWithReader } from '../changes/compare.js';
 import { DEFAULT_CONTEXT_LIMITS } from '../changes/source.js';
 import type { ContextLimits, LoadedChange, LoadProgress } from '../changes/source.js';
 import type { Progress } from '../engine/budget.js';
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, Fold, HighlightSpan } from '../engine/model.js';
+import type { AnalyzeOptions, ChangeDiff, ChangeSet, Fold, HighlightSpan, ImageBytes, Side } from '../engine/model.js';
+import { bytesOfBase64, LARGEST_IMAGE } from '../protocol/images.js';
 import { EngineWorker } from '../worker/engineWorker.js';
 import type { Log } from './log.js';
 import type { Repositories } from './repositories.js';
@@ -84,18 +85,28 @@ export class Analysis implements vscode.Disposable {
     return (await this.load(change, signal, onProgress)).changeSet;
   }
 
+  /** The bytes of one version of a file; null where it is no image, or too large to show. Rejects like `analyze`. */
+  async image(change: ShownChange, side: Side, path: string, signal: AbortSignal): Promise<ImageBytes | null> {
+    const { changeSet } = await this.load(change, signal, undefined, path, 2 * LARGEST_IMAGE);
+    const content = changeSet[side].find(file => file.path === path)?.content;
+    const image = content?.kind === 'skipped' ? content.image : undefined;
+    return image === undefined || bytesOfBase64(image.data) > LARGEST_IMAGE ? null : image;
+  }
+
   /** The same with what the engine may look up besides. */
   async load(
     change: ShownChange,
     signal: AbortSignal,
     onProgress?: (progress: LoadProgress) => void,
     only?: string,
+    imageBytes = 0,
   ): Promise<LoadedChange> {
     const encoding = vscode.workspace.getConfiguration('files').get<string>('encoding');
     const options = {
       signal,
       onProgress,
       context: only === undefined ? contextSettings() : { paths: 0 },
+      limits: { imageBytes },
       ...(only === undefined ? {} : { only }),
       ...(encoding === undefined ? {} : { encoding }),
     };

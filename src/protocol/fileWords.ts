@@ -84,13 +84,20 @@ function propertyWords({ property, before, after, commits = [] }: PropertyChange
       ].join(', ');
     case 'size':
       return before === after && before !== null
-        ? say('{0}, other content', sizeWords(before))
-        : changeOf(before, after, sizeWords);
+        ? say('{0}, other content', sizeWords(Number(before)))
+        : sizesWords(before, after);
     case 'bytes':
       return say('other bytes that are read as the same text');
     case 'encoding':
       return say('encoding {0} → {1}', before ?? '', after ?? '');
   }
+}
+
+/** `1.2 kB → 3.4 MB`; where both would be the same in such words, to the byte: `1024 bytes → 1029 bytes`. */
+function sizesWords(before: string | null, after: string | null): string {
+  const rounded = (size: string): string => sizeWords(Number(size));
+  const isTooCoarse = before !== null && after !== null && rounded(before) === rounded(after);
+  return changeOf(before, after, isTooCoarse ? size => sayCount(Number(size), '{0} byte', '{0} bytes') : rounded);
 }
 
 const SHORT_HASH = 10;
@@ -113,8 +120,7 @@ function modeWords(before: string, after: string): string {
 }
 
 /** `12 bytes`, `3.4 MB`. */
-function sizeWords(bytes: string): string {
-  const size = Number(bytes);
+export function sizeWords(size: number): string {
   if (size < 1000) return sayCount(size, '{0} byte', '{0} bytes');
   return size < 1_000_000 ? `${(size / 1000).toFixed(1)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;
 }

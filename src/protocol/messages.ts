@@ -12,6 +12,8 @@ import type { FileBody } from './fileBody.js';
 import { isFileBody } from './fileBody.js';
 import type { ListedFile } from './fileList.js';
 import { isListedFile } from './fileList.js';
+import type { ImageBody } from './images.js';
+import { isImageBody } from './images.js';
 import type { HunkMessage, StagedMessage } from './hunks.js';
 import { isHunkMessage, isStagedMessage } from './hunks.js';
 import type { DiffOutline } from './outline.js';
@@ -135,6 +137,11 @@ export interface FilesMessage {
   readonly type: 'files';
   readonly files: readonly FileBody[];
 }
+/** Answers `requestImages`: those of them that are images, and not too large. */
+export interface ImagesMessage {
+  readonly type: 'images';
+  readonly images: readonly ImageBody[];
+}
 /** Answers `explain`: which rules were tried and what they said; null when that could not be found out. */
 export interface ExplanationMessage {
   readonly type: 'explanation';
@@ -176,6 +183,7 @@ export type HostMessage =
   | FileListMessage
   | ResultMessage
   | FilesMessage
+  | ImagesMessage
   | ExplanationMessage
   | ErrorMessage
   | ThemeMessage
@@ -199,6 +207,11 @@ export interface ReadyMessage {
 /** Wants `files` messages with these bodies; they may come one by one. A file without text is never asked for. */
 export interface RequestFilesMessage {
   readonly type: 'requestFiles';
+  readonly files: readonly FileReference[];
+}
+/** Wants one `images` message with what the files without text hold, as far as they are images. */
+export interface RequestImagesMessage {
+  readonly type: 'requestImages';
   readonly files: readonly FileReference[];
 }
 /** Shows one of the commits of a range; an index into them. */
@@ -270,6 +283,7 @@ export interface StateMessage {
 export type ViewMessage =
   | ReadyMessage
   | RequestFilesMessage
+  | RequestImagesMessage
   | ShowCommitMessage
   | ShowAgainstMessage
   | OpenFileMessage
@@ -348,6 +362,7 @@ const HOST_GUARDS: Guards<HostMessage> = {
     choices: optional(isSavedChoices),
   }),
   files: objectOf<FilesMessage>({ type: oneOf('files'), files: arrayOf(isFileBody) }),
+  images: objectOf<ImagesMessage>({ type: oneOf('images'), images: arrayOf(isImageBody) }),
   explanation: objectOf<ExplanationMessage>({
     type: oneOf('explanation'),
     id: isIndex,
@@ -377,6 +392,10 @@ const HOST_GUARDS: Guards<HostMessage> = {
 
 const VIEW_GUARDS: Guards<ViewMessage> = {
   ready: objectOf<ReadyMessage>({ type: oneOf('ready') }),
+  requestImages: objectOf<RequestImagesMessage>({
+    type: oneOf('requestImages'),
+    files: arrayOf(objectOf<FileReference>({ side: isSide, file: isIndex })),
+  }),
   requestFiles: objectOf<RequestFilesMessage>({
     type: oneOf('requestFiles'),
     files: arrayOf(objectOf<FileReference>({ side: isSide, file: isIndex })),

@@ -8,6 +8,8 @@ import type { ChangeDiff, FileVersion, HighlightSpan, Side } from '../engine/mod
 import type { FileBody } from './fileBody.js';
 import { isFileBody, packHighlights } from './fileBody.js';
 import { embed } from './embedded.js';
+import type { ImageBody } from './images.js';
+import { isImageBody } from './images.js';
 import type { Language } from './language.js';
 import { ENGLISH, wordsElement } from './language.js';
 import { pageTitle } from './origin.js';
@@ -26,12 +28,14 @@ export interface EmbeddedData {
   readonly v: 1;
   readonly diff: DiffOutline;
   readonly files: readonly FileBody[];
+  readonly images: readonly ImageBody[];
 }
 
 export const isEmbeddedData: Guard<EmbeddedData> = objectOf<EmbeddedData>({
   v: oneOf(1),
   diff: isDiffOutline,
   files: arrayOf(isFileBody),
+  images: arrayOf(isImageBody),
 });
 
 /** Syntax colours by file index and side; a list may be shorter than the list of files. */
@@ -58,6 +62,8 @@ export async function colorsOf(
 export interface StandalonePageInput {
   readonly diff: ChangeDiff;
   readonly highlights: FileHighlights;
+  /** Left out: none are shown. */
+  readonly images?: readonly ImageBody[];
   /** The bundled view: text of `dist/webview.js`. */
   readonly script: string;
   /** Text of `dist/webview.css`. */
@@ -79,9 +85,10 @@ export async function buildStandalonePage(input: StandalonePageInput): Promise<s
     v: 1,
     diff: outlineOf(input.diff),
     files: [...bodies(input, 'before'), ...bodies(input, 'after')],
+    images: input.images ?? [],
   };
   const { type, text } = await embed(data);
-  const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'`;
   return [
     '<!DOCTYPE html>',
     `<html lang="${escapeHtml(language.tag)}">`,

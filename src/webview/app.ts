@@ -112,6 +112,9 @@ function tell(reader: Reader, message: ForReader): void {
     case 'files':
       reader.receiveFiles(message.files);
       break;
+    case 'images':
+      reader.receiveImages(message.images);
+      break;
     case 'explanation':
       reader.receiveReasons(message.id, message.steps);
       break;

@@ -78,6 +78,16 @@ function embeddedHost(): ViewHost {
             if (data !== null) answer({ type: 'files', files: data.files.filter(isWanted) });
           });
           break;
+        case 'requestImages':
+          if (data !== null) {
+            answer({
+              type: 'images',
+              images: data.images.filter(image =>
+                message.files.some(wanted => wanted.side === image.side && wanted.file === image.file),
+              ),
+            });
+          }
+          break;
         case 'viewed':
           writeItem(VIEWED + message.change, message.items);
           break;

@@ -5,6 +5,7 @@ import type { DiffIndex, Page } from './model/diffIndex.js';
 import type { PageModel } from './model/pageModel.js';
 import { buildPage } from './model/pageModel.js';
 import type { ShownPage } from './ui/shownPage.js';
+import { hasImage } from './ui/imageStrip.js';
 import { fileHead } from './ui/pageHeader.js';
 import { say } from '../protocol/say.js';
 
@@ -23,6 +24,7 @@ export class Pages {
   constructor(
     private readonly index: DiffIndex,
     private readonly files: FileStore,
+    private readonly showImages: (page: Page) => void,
   ) {}
 
   async load(page: Page): Promise<void> {
@@ -102,7 +104,13 @@ export class Pages {
       messages: { before: this.messageFor('before', page), after: this.messageFor('after', page) },
       head: {
         key: `${model.pair}`,
-        make: () => fileHead(this.index, model.pair, this.messageFor('after', page) ?? this.messageFor('before', page)),
+        make: () =>
+          fileHead(
+            this.index,
+            model.pair,
+            this.messageFor('after', page) ?? this.messageFor('before', page),
+            hasImage(this.index.outline, page) ? () => this.showImages(page) : null,
+          ),
       },
     };
   }

@@ -41,6 +41,7 @@ import { onNextFrame } from './ui/frame.js';
 import { Header } from './ui/header.js';
 import { HelpOverlay, legend } from './ui/overlays.js';
 import { overviewPage } from './ui/overviewPage.js';
+import { ImageStrip } from './ui/imageStrip.js';
 import { pageHeader } from './ui/pageHeader.js';
 import { Sidebar } from './ui/sidebar.js';
 import { splitter } from './ui/splitter.js';
@@ -89,6 +90,7 @@ export class Reader {
   private readonly commands: Commands;
   private readonly viewed: ViewedItems;
   private readonly progress: Progress;
+  private readonly images: ImageStrip;
   private readonly pageHeaderSlot = element('div', { class: 'rs-page-header-slot' });
   private readonly history = createHistory<Visit>(
     (a, b) => samePage(a.page, b.page) && a.offset === b.offset && a.side === b.side,
@@ -115,7 +117,8 @@ export class Reader {
     const { outline } = options;
     this.index = indexDiff(outline);
     this.files = new FileStore(outline, options.post);
-    this.pages = new Pages(this.index, this.files);
+    this.images = new ImageStrip(outline, options.post);
+    this.pages = new Pages(this.index, this.files, page => this.images.show(page));
     this.diffView = new DiffView(options.nonce, {
       onPoint: pointed => {
         this.pointing.onPoint(pointed);
@@ -223,6 +226,7 @@ export class Reader {
       this.pageHeaderSlot,
       this.crumbs.element,
       this.findBar.element,
+      this.images.element,
       this.diffView.element,
     );
     const help = new HelpOverlay();
@@ -329,6 +333,10 @@ export class Reader {
 
   receiveFiles(bodies: Parameters<FileStore['receive']>[0]): void {
     this.files.receive(bodies);
+  }
+
+  receiveImages(images: Parameters<ImageStrip['receive']>[0]): void {
+    this.images.receive(images);
   }
 
   run(command: ViewCommand): void {
@@ -465,6 +473,7 @@ export class Reader {
       this.diffView.setFocus(this.diffView.sectionOf(page), focus);
     } else {
       this.together = together;
+      this.images.show(null);
       this.grown = count;
       this.diffView.show(
         this.index,
@@ -480,6 +489,7 @@ export class Reader {
       else this.sidebar.choosePair(pair);
     }
     this.page = page;
+    if (together === null) this.images.show(page);
     this.findBar.refresh();
     this.drawPageHeader(page);
     this.showCrumbs();

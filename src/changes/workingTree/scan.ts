@@ -232,7 +232,7 @@ class Scan {
     return {
       mode,
       oid: blobId(stored, idLength),
-      content: () => (this.budget.take(stored.length) ? loadedContent(stored) : tooLarge(stored.length)),
+      content: () => this.budget.load(stored),
     };
   }
 

@@ -15,6 +15,7 @@ import type { ChangeDiff, Side } from '../../engine/model.js';
 import { areNew, choicesFrom } from '../../protocol/choices.js';
 import { packHighlights } from '../../protocol/fileBody.js';
 import type { FileBody } from '../../protocol/fileBody.js';
+import type { ImageBody } from '../../protocol/images.js';
 import { listFiles } from '../../protocol/fileList.js';
 import type { ListedFile } from '../../protocol/fileList.js';
 import { parseViewMessage, seal } from '../../protocol/messages.js';
@@ -442,6 +443,9 @@ export class ChangePanel implements vscode.Disposable {
       case 'requestFiles':
         await this.sendFiles(message.files);
         break;
+      case 'requestImages':
+        await this.sendImages(message.files);
+        break;
       case 'showCommit':
         await this.showCommit(message.commit);
         break;
@@ -566,6 +570,20 @@ export class ChangePanel implements vscode.Disposable {
       const body: FileBody = { side, file, text: version.text, highlights: packHighlights(spans) };
       this.post({ type: 'files', files: [body] });
     }
+  }
+
+  private async sendImages(references: readonly FileReference[]): Promise<void> {
+    const { diff } = this;
+    const { signal } = this.view;
+    if (diff === null) return;
+    const images: ImageBody[] = [];
+    for (const { side, file } of references) {
+      const version = diff[side].at(file);
+      if (version === undefined || version.text !== null) continue;
+      const image = await this.services.analysis.image(this.change, side, version.path, signal);
+      if (image !== null) images.push({ side, file, ...image });
+    }
+    if (this.diff === diff && !signal.aborted) this.post({ type: 'images', images });
   }
 
   dispose(): void {

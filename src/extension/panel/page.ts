@@ -23,6 +23,8 @@ export function panelPage(webview: vscode.Webview, extensionUri: vscode.Uri): st
     `script-src 'nonce-${nonce}'`,
     `style-src ${webview.cspSource} 'nonce-${nonce}'`,
     `font-src ${webview.cspSource}`,
+    // Images of a change, which come as messages.
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

@@ -102,12 +102,18 @@ export function pageHeader(input: PageHeaderInput): HTMLElement {
 }
 
 /** The head of a file where all files are on one page; `message` stands where there is no text. */
-export function fileHead(index: DiffIndex, pair: number, message: string | null): HTMLElement {
+export function fileHead(
+  index: DiffIndex,
+  pair: number,
+  message: string | null,
+  showImages: (() => void) | null,
+): HTMLElement {
   return element(
     'div',
     { class: 'rs-page-row', role: 'heading', 'aria-level': '2' },
     ...(pair < 0 ? [] : pairTitle(index, pair)),
     message === null ? null : element('span', { class: 'rs-dim' }, message),
+    showImages === null ? null : button({ label: say('Show Images'), class: 'rs-link', onClick: showImages }),
     ...(pair < 0 ? [] : noticesOfPage(index.outline, index.outline.pairs[pair])).map(notice =>
       element('span', { class: 'rs-head-notice', title: notice }, notice),
     ),

@@ -13,6 +13,7 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '../../../scripts/testTools.mjs';
 import type { ChangeDiff } from '../../../src/engine/model.js';
 import type { Language } from '../../../src/protocol/language.js';
+import type { ImageBody } from '../../../src/protocol/images.js';
 import type { FileHighlights } from '../../../src/protocol/standalonePage.js';
 import { buildStandalonePage } from '../../../src/protocol/standalonePage.js';
 import type { ThemeKind } from '../../../src/protocol/theme.js';
@@ -33,6 +34,7 @@ const ARGUMENTS = [
 export interface OpenOptions {
   readonly theme?: ThemeKind;
   readonly highlights?: FileHighlights;
+  readonly images?: readonly ImageBody[];
   /** Left out: English. */
   readonly language?: Language;
   readonly width?: number;
@@ -89,6 +91,7 @@ export class ViewBench {
     return buildStandalonePage({
       diff,
       highlights: options.highlights ?? { before: [], after: [] },
+      images: options.images,
       script: this.script,
       style: this.style,
       theme: options.theme,
