@@ -471,7 +471,7 @@ export interface EditAction {
 export interface EditedKey {
   /** The keys that lead there (`jobs.test.steps[2].run`), the section (`Install › Linux`), the rule (`.card › color`). */
   readonly path: string;
-  readonly change: 'added' | 'removed' | 'changed' | 'moved';
+  readonly change: 'added' | 'removed' | 'changed' | 'moved' | 'commentedOut' | 'commentedIn';
   /** Of a section of Markdown that moved, or has another title or level. */
   readonly section?: SectionChange;
 }

@@ -201,6 +201,8 @@ const EDITED_KEY: Readonly<Record<EditedKey['change'], (path: string) => string>
   removed: path => say('{0} removed', path),
   changed: path => say('{0} changed', path),
   moved: path => say('{0} moved', path),
+  commentedOut: path => say('{0} commented out', path),
+  commentedIn: path => say('{0} no comment any more', path),
 };
 
 /** `version changed, scripts.build added`: where in a file of data there is something to read; '' where no keys lead there. */

@@ -237,7 +237,7 @@ const isAction = objectOf<EditAction>({
   key: optional(
     objectOf<EditedKey>({
       path: isString,
-      change: oneOf('added', 'removed', 'changed', 'moved'),
+      change: oneOf('added', 'removed', 'changed', 'moved', 'commentedOut', 'commentedIn'),
       section: optional(
         objectOf<SectionChange>({
           from: optional(isString),

@@ -1,4 +1,4 @@
-/** Code that was commented out, or is code again: one edit with both ends, which is read on both sides. */
+/** Code and lines that were commented out, or are in comments no more: one edit with both ends, which is read on both sides. */
 import assert from 'node:assert/strict';
 import type { ChangeDiff } from '../../src/engine/model.js';
 import { analyzeTexts } from './support/engine.js';
@@ -25,6 +25,57 @@ const CASES: readonly (readonly [path: string, code: string, comment: string])[]
   ['a.lua', 'open(2)', '-- open(2)'],
   ['a.go', 'func open() int {\n\treturn 2\n}', '// func open() int {\n// \treturn 2\n// }'],
 ];
+
+const FILES: readonly (readonly [path: string, code: string, comment: string, around: readonly [string, string]])[] = [
+  ['a.sh', 'open 2', '# open 2', ['set -e\n', '\nlast 9\n']],
+  ['a.html', '<p>open it</p>', '<!-- <p>open it</p> -->', ['<div>\n', '\n<b>x</b>\n</div>\n']],
+  ['a.vue', '.a { open: 2; }', '/* .a { open: 2; } */', ['<style>\n', '\n.b { top: 1px; }\n</style>\n']],
+  ['a.jsx', '<p>open it</p>', '{/* <p>open it</p> */}', ['const a = <div>\n', '\n<b>x</b>\n</div>;\n']],
+  ['a.sql', 'delete from open;', '-- delete from open;', ['select 1;\n', '\nselect 2;\n']],
+  ['a.sql', 'delete from open;', '/* delete from open; */', ['select 1;\n', '\nselect 2;\n']],
+  ['a.yaml', 'b:\n  open: two', '# b:\n#   open: two', ['a: 1\n', '\nz: 2\n']],
+  ['a.toml', 'open = 2', '# open = 2', ['a = 1\n', '\nz = 2\n']],
+  ['a.css', 'open: 2px;', '/* open: 2px; */', ['.a {\n  ', '\n  top: 1px;\n}\n']],
+  ['a.scss', 'open: 2px;', '// open: 2px;', ['.a {\n  ', '\n  top: 1px;\n}\n']],
+  ['a.xml', '<b>open</b>', '<!--\n  <b>open</b>\n-->', ['<a>\n', '\n<c/>\n</a>\n']],
+  ['Dockerfile', 'RUN open 2', '# RUN open 2', ['FROM a\n', '\nRUN b\n']],
+  ['Makefile', '\topen 2', '#\topen 2', ['a:\n', '\n\tb\n']],
+  ['.env', 'OPEN=open', '# OPEN=open', ['A=1\n', '\nB=2\n']],
+  ['a.tf', 'open = 2', '# open = 2', ['a = 1\n', '\nz = 2\n']],
+  ['a.jsonc', '"open": 2,', '// "open": 2,', ['{\n  "a": 1,\n  ', '\n  "z": 3\n}\n']],
+  ['a.properties', 'open=2', '#open=2', ['a=1\n', '\nz=2\n']],
+  ['a.graphql', 'open: Int', '# open: Int', ['type A {\n  b: Int\n  ', '\n}\n']],
+  ['a.proto', 'int32 open = 2;', '// int32 open = 2;', ['message A {\n  int32 b = 1;\n  ', '\n}\n']],
+  ['a.md', 'Please open it.', '<!-- Please open it. -->', ['# A\n\n', '\n\nMore.\n']],
+];
+
+describe('lines that were commented out', () => {
+  for (const [path, code, comment, [head, foot]] of FILES) {
+    it(`are one edit, both ways, and read: ${path} ${comment.split('\n')[0]}`, async () => {
+      const text = (said: string): string => `${head}${said}${foot}`;
+      const out = await change(path, text(code), text(comment));
+      assert.deepEqual(reported(out), [`out: ${code.trim()} => ${comment}`]);
+      assert.equal(out.summary.linesToRead, code.split('\n').length + comment.split('\n').length);
+      assert.deepEqual(reported(await change(path, text(comment), text(code))), [`in: ${comment} => ${code.trim()}`]);
+      assert.deepEqual(reported(await change(path, text(code), text(comment.replace('open', 'other')))), []);
+    });
+  }
+
+  it('are those between the ends of a comment, though a line diff shows the ends alone', async () => {
+    const diff = await change(
+      'a.css',
+      '.a { top: 1px; }\n.b { top: 2px; }\n',
+      '/*\n.a { top: 1px; }\n*/\n.b { top: 2px; }\n',
+    );
+    assert.deepEqual(reported(diff), ['out: .a { top: 1px; } => /*\n.a { top: 1px; }\n*/']);
+    // The line between is read once, with both ends.
+    assert.equal(diff.summary.linesToRead, 3);
+  });
+
+  it('are none where a comment is only laid out anew', async () => {
+    assert.deepEqual(reported(await change('a.css', '/* open it */\n', '/*\n  open it\n*/\n')), []);
+  });
+});
 
 describe('code that was commented out', () => {
   for (const [path, code, comment] of CASES) {

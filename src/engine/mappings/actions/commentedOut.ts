@@ -6,7 +6,7 @@ import { isComment } from '../../languages/roles.js';
 import type { EditAction, Side, Span } from '../../model.js';
 import type { SourceTree } from '../../structure/source.js';
 import { nodeText, textBetween } from '../../syntax/tree.js';
-import { wordsIn } from '../pairs/comments.js';
+import { isBlockComment, uncommented } from '../../text/commentSigns.js';
 import type { Workspace } from '../workspace.js';
 
 /** A piece of code, or a comment, that only one side has. */
@@ -83,15 +83,18 @@ function piecesOf(
     const text = textBetween(tree, span.start, span.end);
     const node = comments.get(span.start);
     const isAlone = node !== undefined && nodeText(tree, node).trimEnd() === text.trimEnd();
-    if (isAlone) found.comments.push({ action, span, said: signsOf(wordsIn(source, text.replace(DASHES, ''))) });
+    if (isAlone || isBlockComment(text)) found.comments.push({ action, span, said: signsOf(saidIn(source, text)) });
     else if (node === undefined) found.code.push({ action, span, said: signsOf(text) });
   }
   for (const list of [found.code, found.comments]) list.sort((x, y) => x.span.start - y.span.start);
   return found;
 }
 
-/** As Lua begins a comment, and frames one of several lines. */
-const DASHES = /^[ \t]*--+(?:\[=*\[)?|\]=*\]$/gm;
+/** What stands in quotes by itself may be a comment: `"""open(2)"""`. */
+function saidIn({ language: { table } }: SourceTree, comment: string): string {
+  const said = table.noise?.documented?.(comment) ?? comment;
+  return said === comment ? uncommented(comment) : said;
+}
 
 const signsOf = (text: string): string => text.replace(/\s+/g, '').replace(/[;,]+$/, '');
 

@@ -2,7 +2,10 @@
  * File pairs that are compared as text: edit actions by lines, with moved blocks found among them, also from one such file to another.
  */
 import type { EditAction, EditedKey, FilePair, FileVersion, Fold, Side, Span } from '../../model.js';
+import { commentSigns } from '../../text/commentSigns.js';
+import { commentedRuns, type CommentedRun, type LineRange } from '../../text/commentedRuns.js';
 import type { LineDiff } from '../../text/lineDiff.js';
+import type { LineIndex } from '../../text/lineIndex.js';
 import { findMovedBlocks, type MovedBlock } from '../../text/movedLines.js';
 import { markdownBlocks } from '../../text/markdownBlocks.js';
 import type { LayoutDiff, LayoutEdit } from '../../text/lineLayout.js';
@@ -67,9 +70,25 @@ export function compareTextPairs(textPairs: readonly TextPair[], versions: SideV
       for (let line = after.first; line < after.end; line++) changed.after.delete(line);
     }
   }
-  const sections = sectionsIn(pairs, versions);
   const actions: EditAction[] = [];
   const echoes = new Map<EditAction, Span>();
+  const commented = pairs.map(({ pair, lines, changed }) => {
+    const runs = commentedIn(pair, lines, versions);
+    for (const run of runs) {
+      for (let line = run.before.first; line < run.before.end; line++) changed.before.delete(line);
+      for (let line = run.after.first; line < run.after.end; line++) changed.after.delete(line);
+      actions.push({
+        ...actionOf(
+          'update',
+          textOf(pair.before, lines.before, run.before),
+          textOf(pair.after, lines.after, run.after),
+        ),
+        commented: run.commented,
+      });
+    }
+    return runs;
+  });
+  const sections = sectionsIn(pairs, versions);
   const work: PairingWork = { done: 0 };
   const addMoved = (block: MovedBlock): void => {
     const [from, to] = [pairs[block.before], pairs[block.after]];
@@ -101,10 +120,12 @@ export function compareTextPairs(textPairs: readonly TextPair[], versions: SideV
     pairs.map(({ lines, changed }) => ({ index: lines.after, ranges: rangesOf(changed.after) })),
   );
   moved.forEach(addMoved);
-  for (const { pair, lines, edits, paragraphs, changed, data } of pairs) {
+  for (const [place, { pair, lines, edits, paragraphs, changed, data }] of pairs.entries()) {
     const add = (edit: WordEdit): void => addWords(pair, edit, actions, echoes);
     if (data !== null) {
-      data.words.forEach(add);
+      // The lines that were commented out are one edit as a whole.
+      const isOwn = (edit: WordEdit): boolean => commented[place].some(run => isInRun(run, lines, edit));
+      for (const edit of data.words) if (!isOwn(edit)) add(edit);
       actions.push(...dataActions(pair, data, fold, echoes));
     }
     for (const line of pairedIn(lines, changed, work)) {
@@ -141,7 +162,7 @@ export function withKeys(
   sectionAt: SectionAt = () => null,
 ): TextEdits {
   const known = { before: new Map<number, PathAt | null>(), after: new Map<number, PathAt | null>() };
-  const keyOf = ({ kind }: EditAction, side: Side, { file, start, end }: Span): EditedKey | null => {
+  const keyOf = ({ kind, commented }: EditAction, side: Side, { file, start, end }: Span): EditedKey | null => {
     const section = sectionAt(side, file, start, end);
     if (section !== null) return { ...section, change: isRelocation(kind) ? 'moved' : 'changed' };
     const { path: name, text } = versions[side][file];
@@ -156,6 +177,7 @@ export function withKeys(
     // A key that came as a whole is written there: `- run: b` is item 2 of its list, `run` its key.
     const last = /([^.›\][" ]+)["\]]*$/.exec(path)?.[1] ?? '';
     const isWhole = path.endsWith(']') && !path.endsWith('"]') ? /^\s*[-{[]/.test(piece) : piece.includes(last);
+    if (commented !== undefined) return { path, change: commented === 'out' ? 'commentedOut' : 'commentedIn' };
     return { path, change: kind === 'update' || !isWhole ? 'changed' : kind === 'insert' ? 'added' : 'removed' };
   };
   const named = new Map<EditAction, Span>();
@@ -164,7 +186,7 @@ export function withKeys(
     const key =
       verdict !== 'read'
         ? null
-        : after !== null && !(action.kind === 'moveOut' && before !== null)
+        : after !== null && (before === null || !(action.kind === 'moveOut' || action.commented === 'out'))
           ? keyOf(action, 'after', after)
           : before && keyOf(action, 'before', before);
     const reported = key === null ? action : { ...action, key };
@@ -173,6 +195,29 @@ export function withKeys(
     return reported;
   });
   return { actions: all, echoes: named };
+}
+
+function commentedIn(pair: FilePair, lines: LineDiff, versions: SideVersions): CommentedRun[] {
+  if (pair.before === null || pair.after === null) return [];
+  const paths = [versions.before[pair.before].path, versions.after[pair.after].path];
+  const [was, is] = paths.map(commentSigns);
+  return was === null || was !== is ? [] : commentedRuns(lines, was);
+}
+
+/** Without the blanks that the first line begins with. */
+function textOf(file: number | null, index: LineIndex, { first, end }: LineRange): Span {
+  const text = index.text.slice(index.starts[first], index.contentEnd(end - 1));
+  return spanOfRange(file, [
+    index.starts[first] + text.length - text.trimStart().length,
+    index.starts[first] + text.length,
+  ]);
+}
+
+/** Does all of the edit stand in these lines, on both sides? */
+function isInRun({ before, after }: CommentedRun, lines: LineDiff, edit: WordEdit): boolean {
+  const isIn = (index: LineIndex, { first, end }: LineRange, [from, to]: readonly [number, number]): boolean =>
+    from === to || (index.starts[first] <= from && to <= index.starts[end]);
+  return isIn(lines.before, before, edit.before) && isIn(lines.after, after, edit.after);
 }
 
 /** What is said of the section whose heading stands in this range. */

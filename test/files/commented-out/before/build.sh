@@ -1,0 +1,3 @@
+set -e
+make all
+make clean
