@@ -5,6 +5,7 @@
  */
 import type { Choices } from '../protocol/choices.js';
 import { areNew, choicesFrom, habitsOf, isSavedChoices } from '../protocol/choices.js';
+import type { ImageBody } from '../protocol/images.js';
 import type { HostMessage, ViewMessage, ViewState } from '../protocol/messages.js';
 import { isViewState, parseHostMessage, seal } from '../protocol/messages.js';
 import { READ_HUNKS, lastingKey } from '../protocol/origin.js';
@@ -79,14 +80,11 @@ function embeddedHost(): ViewHost {
           });
           break;
         case 'requestImages':
-          if (data !== null) {
-            answer({
-              type: 'images',
-              images: data.images.filter(image =>
-                message.files.some(wanted => wanted.side === image.side && wanted.file === image.file),
-              ),
-            });
-          }
+          void reading.then(data => {
+            const isWanted = ({ side, file }: ImageBody): boolean =>
+              message.files.some(wanted => wanted.side === side && wanted.file === file);
+            if (data !== null) answer({ type: 'images', images: data.images.filter(isWanted) });
+          });
           break;
         case 'viewed':
           writeItem(VIEWED + message.change, message.items);
