@@ -11,6 +11,8 @@ import { isSavedChoices } from './choices.js';
 import type { FileBody } from './fileBody.js';
 import { isFileBody } from './fileBody.js';
 import type { ListedFile } from './fileList.js';
+import type { PreviewFile } from './preview.js';
+import { isPreviewFile } from './preview.js';
 import { isListedFile } from './fileList.js';
 import type { ImageBody } from './images.js';
 import { isImageBody } from './images.js';
@@ -113,6 +115,11 @@ export interface LoadingMessage {
   readonly canCancel: boolean;
   readonly source: string | null;
 }
+/** The first changed lines, while the change is analysed. */
+export interface PreviewMessage {
+  readonly type: 'preview';
+  readonly files: readonly PreviewFile[];
+}
 /** While loading: the files of the change, as soon as they are read. */
 export interface FileListMessage {
   readonly type: 'fileList';
@@ -181,6 +188,7 @@ export interface DoneMessage {
 export type HostMessage =
   | LoadingMessage
   | FileListMessage
+  | PreviewMessage
   | ResultMessage
   | FilesMessage
   | ImagesMessage
@@ -351,6 +359,7 @@ const HOST_GUARDS: Guards<HostMessage> = {
     canCancel: isBoolean,
     source: nullable(isString),
   }),
+  preview: objectOf<PreviewMessage>({ type: oneOf('preview'), files: arrayOf(isPreviewFile) }),
   fileList: objectOf<FileListMessage>({ type: oneOf('fileList'), files: arrayOf(isListedFile) }),
   result: objectOf<ResultMessage>({
     type: oneOf('result'),

@@ -38,6 +38,9 @@ export class App {
       case 'fileList':
         this.loading?.listFiles(message.files);
         break;
+      case 'preview':
+        this.loading?.preview(message.files);
+        break;
       case 'error':
         this.replace(errorScreen(message, () => this.host.post({ type: 'retry' })));
         break;
@@ -104,7 +107,10 @@ function isMeant(command: ViewCommand, event: KeyboardEvent): boolean {
   return true;
 }
 
-type ForReader = Exclude<HostMessage, { readonly type: 'loading' | 'fileList' | 'error' | 'result' | 'theme' }>;
+type ForReader = Exclude<
+  HostMessage,
+  { readonly type: 'loading' | 'fileList' | 'preview' | 'error' | 'result' | 'theme' }
+>;
 
 /** What the host says of a change that is shown. */
 function tell(reader: Reader, message: ForReader): void {

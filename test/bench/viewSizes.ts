@@ -3,7 +3,8 @@
  * same run: `npm run bench:view`, or `npx tsx test/bench/viewSizes.ts [WARM [SIZE...]]`. Needs the package (`npm run package`) and the test
  * tools. Nothing is judged. Milliseconds are this machine's; the ratio compares between machines.
  *
- * - first change: from the click in a commit's context menu to the frame after the first line that is marked as changed is in sight. Cold:
+ * - first change: from the click in a commit's context menu to the frame after the first line that is marked as changed is in sight, be
+ *   it as plain text while the change is analysed. Cold:
  *   the first of a window that has just been loaded, so the extension host is new. Warm: another commit in the same window, not read before
  * - all files: to the frame after the page has all files of the change
  * - back: from the click on its tab to the frame after the code of a panel is in sight that was hidden, with its page kept and with its
@@ -50,7 +51,7 @@ const WATCH = `(() => {
   let latest = 0;
   const look = which => {
     if (which !== latest) return;
-    if (window.firstChange === undefined && document.querySelector('.rs-columns .cm-line.rs-line')?.getClientRects().length > 0) {
+    if (window.firstChange === undefined && document.querySelector('.rs-columns .cm-line.rs-line, .rs-preview-inserted, .rs-preview-deleted')?.getClientRects().length > 0) {
       requestAnimationFrame(() => setTimeout(() => { window.firstChange = now(); }));
     }
     const grown = document.querySelector('.rs-pane-after .cm-content')?.scrollHeight ?? 0;

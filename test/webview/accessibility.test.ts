@@ -129,6 +129,9 @@ describe('accessibility', function () {
           status: (['added', 'deleted', 'modified'] as const)[i % 3],
         })),
       });
+      const rows = (['same', 'deleted', 'gap', 'inserted'] as const).map(kind => ({ kind, text: 'const a = 1;' }));
+      await send({ type: 'preview', files: [{ path: 'src/part1.ts', rows }] });
+      await page.locator('.rs-preview-inserted').first().waitFor();
       await page.locator('.rs-listed li').first().waitFor();
       await check(page, 'loading');
       await send({ type: 'error', message: 'No such commit.', detail: 'git said no\n'.repeat(80), canRetry: true });

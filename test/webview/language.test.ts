@@ -151,6 +151,8 @@ describe('the view in another language', function () {
       source: null,
     });
     await send({ type: 'fileList', files: [{ path: 'a.b', status: 'added' }] });
+    await send({ type: 'preview', files: [{ path: 'a.b', rows: [{ kind: 'inserted', text: '1' }] }] });
+    await page.locator('.rs-preview-inserted').first().waitFor();
     await page.locator('.rs-listed li').first().waitFor();
     assert.deepEqual(await escaped(page), []);
     await send({ type: 'error', message: '1', detail: null, canRetry: true });

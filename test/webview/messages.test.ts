@@ -12,6 +12,7 @@ import { nineKinds } from './support/nineKinds.js';
 const place = { beforePath: 'a.ts', afterPath: null, side: 'before', line: 3 } as const;
 const HOST: HostMessage[] = [
   { type: 'loading', title: 'x', progress: { stage: 'parse', done: 1, total: 2 }, canCancel: true, source: 's' },
+  { type: 'preview', files: [{ path: 'a.ts', rows: [{ kind: 'inserted', text: 'a' }] }] },
   { type: 'fileList', files: [{ path: 'a.ts', status: 'modified' }] },
   { type: 'result', diff: outlineOf(nineKinds()), source: null, place, canOpen: true },
   {

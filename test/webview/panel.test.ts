@@ -62,6 +62,24 @@ describe('the view in a panel', function () {
         'M src/parser.ts',
       ]),
     );
+    await send({
+      type: 'preview',
+      files: [
+        {
+          path: 'src/parser.ts',
+          rows: [
+            { kind: 'same', text: 'one' },
+            { kind: 'deleted', text: '<b>two</b>' },
+            { kind: 'gap', text: '' },
+            { kind: 'inserted', text: 'three' },
+          ],
+        },
+      ],
+    });
+    await page.locator('.rs-preview h2:text-is("src/parser.ts")').waitFor();
+    await eventually(async () =>
+      assert.equal(await page.locator('.rs-preview pre').textContent(), '  one\n- <b>two</b>\n⋯\n+ three\n'),
+    );
     await send(loading(4));
     await page.locator('[role=status]:has-text("4 of 9 files")').waitFor();
     await eventually(async () => assert.equal(await page.locator('.rs-listed li').count(), 2));

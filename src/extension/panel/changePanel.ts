@@ -28,6 +28,7 @@ import type {
   ViewMessage,
   ViewState,
 } from '../../protocol/messages.js';
+import type { PreviewFile } from '../../protocol/preview.js';
 import { outlineOf } from '../../protocol/outline.js';
 import { READ_HUNKS, lastingKey, pageTitle } from '../../protocol/origin.js';
 import type { ThemeColors } from '../../protocol/theme.js';
@@ -41,6 +42,7 @@ import { openDiff, openTextDiffs, openVersion } from '../openFiles.js';
 import { fingerprintOf } from './fingerprint.js';
 import type { HunkActions } from './hunkActions.js';
 import { isLiveTree } from './hunkActions.js';
+import { previewOf } from './preview.js';
 import { requestFor } from './showTarget.js';
 import type { ShowTarget } from './showTarget.js';
 import { nameOfPaths } from '../shownChange.js';
@@ -72,6 +74,9 @@ export interface PanelServices {
 /** Progress comes for every file; the view needs no more than this. */
 const PROGRESS_MS = 100;
 
+/** Who waits longer than this sees the first changes as plain text; a page that changes at once would only flicker. */
+const PREVIEW_AFTER_MS = 250;
+
 type Outcome =
   /** To be analysed once somebody looks. */
   | { readonly kind: 'waiting' }
@@ -82,6 +87,8 @@ type Outcome =
 export class ChangePanel implements vscode.Disposable {
   private outcome: Outcome = { kind: 'waiting' };
   private files: readonly ListedFile[] | null = null;
+  /** What is shown of the change while it is analysed. */
+  private first: readonly PreviewFile[] | null = null;
   private progress: Progress | null = null;
   private run: AbortController | null = null;
   private readonly life = new AbortController();
@@ -300,15 +307,20 @@ export class ChangePanel implements vscode.Disposable {
     this.outcome = { kind: 'running' };
     this.progress = null;
     this.files = null;
+    this.first = null;
     this.services.shareEngine();
     this.sendState();
     let fingerprint = '';
+    let waiting: NodeJS.Timeout | undefined;
+    run.signal.addEventListener('abort', () => clearTimeout(waiting));
     try {
       const diff = await this.services.analysis.analyze(this.change, run.signal, {
         onProgress: progress => this.onProgress(run, progress),
         onRead: changeSet => {
           fingerprint = fingerprintOf(changeSet);
-          if (this.run === run) this.sendFileList(listFiles(changeSet));
+          if (this.run !== run) return;
+          this.sendFileList(listFiles(changeSet));
+          waiting = setTimeout(() => this.sendPreview(previewOf(changeSet)), PREVIEW_AFTER_MS);
         },
       });
       if (this.run !== run) return;
@@ -317,7 +329,10 @@ export class ChangePanel implements vscode.Disposable {
     } catch (error) {
       if (this.run !== run) return;
       this.outcome = this.failure(error);
+    } finally {
+      clearTimeout(waiting);
     }
+    this.first = null;
     this.run = null;
     this.sendState();
   }
@@ -378,6 +393,11 @@ export class ChangePanel implements vscode.Disposable {
     if (this.listening) this.post({ type: 'fileList', files });
   }
 
+  private sendPreview(files: readonly PreviewFile[]): void {
+    this.first = files;
+    if (this.listening) this.post({ type: 'preview', files });
+  }
+
   /** What the view keeps for the time after a restart. */
   private get source(): string {
     return JSON.stringify(this.change);
@@ -391,6 +411,7 @@ export class ChangePanel implements vscode.Disposable {
     if (outcome.kind === 'running') {
       this.sendLoading();
       if (this.files !== null) this.sendFileList(this.files);
+      if (this.first !== null) this.sendPreview(this.first);
     } else if (outcome.kind === 'failed') {
       this.post({ type: 'error', message: outcome.message, detail: outcome.detail, canRetry: true });
     } else {

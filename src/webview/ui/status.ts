@@ -1,6 +1,7 @@
 /** What is shown instead of a change: that it is being analysed, with progress and a way to stop, or that it failed, with a way on. */
 import type { ListedFile } from '../../protocol/fileList.js';
 import type { ErrorMessage, LoadingMessage } from '../../protocol/messages.js';
+import type { PreviewFile, PreviewRow } from '../../protocol/preview.js';
 import { STATUS_WORDS } from '../model/fileList.js';
 import { button, element } from './dom.js';
 import { say, sayCount } from '../../protocol/say.js';
@@ -12,6 +13,12 @@ const STAGES = {
   mappings: say('Mapping the code'),
 } as const;
 const SIGNS = { added: 'A', deleted: 'D', modified: 'M' } as const;
+const ROW_SIGNS: Readonly<Record<PreviewRow['kind'], string>> = {
+  same: '  ',
+  deleted: '- ',
+  inserted: '+ ',
+  gap: '⋯',
+};
 /** More rows than anybody reads while waiting. */
 const MAX_LISTED = 500;
 
@@ -26,11 +33,25 @@ export class LoadingScreen {
     'aria-label': say('Files of the change'),
     hidden: true,
   });
+  private readonly first = element('section', {
+    class: 'rs-preview',
+    'aria-label': say('First changes as plain text'),
+    hidden: true,
+  });
   readonly element: HTMLElement;
 
   constructor(message: LoadingMessage, onCancel: () => void) {
     this.cancel = button({ label: say('Cancel'), class: 'rs-primary', onClick: onCancel });
-    this.element = element('main', { class: 'rs-screen' }, this.title, this.meter, this.words, this.cancel, this.files);
+    this.element = element(
+      'main',
+      { class: 'rs-screen' },
+      this.title,
+      this.meter,
+      this.words,
+      this.cancel,
+      this.first,
+      this.files,
+    );
     this.update(message);
   }
 
@@ -48,6 +69,28 @@ export class LoadingScreen {
         ? `${words} …`
         : sayCount(progress.total, '{1}: {2} of {0} file', '{1}: {2} of {0} files', words, progress.done);
     this.cancel.hidden = !message.canCancel;
+  }
+
+  /** What there is to read before anything is known of it. */
+  preview(files: readonly PreviewFile[]): void {
+    this.first.replaceChildren(
+      element('p', { class: 'rs-dim' }, say('The first changes, as plain text until the analysis is done:')),
+      ...files.map(({ path, rows }) =>
+        element(
+          'div',
+          {},
+          element('h2', {}, path),
+          element(
+            'pre',
+            { tabindex: '0', role: 'group', 'aria-label': path },
+            ...rows.map(({ kind, text }) =>
+              element('span', { class: `rs-preview-row rs-preview-${kind}` }, `${ROW_SIGNS[kind]}${text}\n`),
+            ),
+          ),
+        ),
+      ),
+    );
+    this.first.hidden = files.length === 0;
   }
 
   listFiles(files: readonly ListedFile[]): void {
