@@ -3,10 +3,9 @@
  * number or sign. Only where the lines around leave no doubt what a line is.
  */
 import type { LineIndex } from './lineIndex.js';
+import { hasVerbatimMarkup } from './verbatimMarkup.js';
 import { markdownBlocks, type LineBlock } from './markdownBlocks.js';
 
-/** Markup in which white space counts, across blank lines too. */
-const VERBATIM = /<(?:pre|script|style|textarea)\b|\$\$|<!--/i;
 const DELIMITERS = /^ {0,3}\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 const ITEM = /^( *)(?:([-*+])|(\d{1,9})([.)]))( +)(\S.*)$/;
 /** A line of dashes or stars parts two sections. */
@@ -18,7 +17,7 @@ export function markdownKeys(index: LineIndex): (string | null)[] {
     index.text.slice(index.starts[line], index.contentEnd(line)),
   );
   const keys: (string | null)[] = lines.map(() => null);
-  if (VERBATIM.test(index.text)) return keys;
+  if (hasVerbatimMarkup(index.text)) return keys;
   const { lines: blocks } = markdownBlocks(index);
   addRows(lines, blocks, keys);
   addItems(lines, blocks, keys);

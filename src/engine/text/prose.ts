@@ -6,6 +6,7 @@
  * an item, a row, a quotation, a fence or code. Texts with markup in which white space counts have no such paragraphs.
  */
 import type { LineIndex } from './lineIndex.js';
+import { containersOpened, hasVerbatimMarkup } from './verbatimMarkup.js';
 import { markdownBlocks } from './markdownBlocks.js';
 import type { Prose } from './textKinds.js';
 
@@ -17,24 +18,24 @@ export interface Paragraph {
 
 /** What begins another kind of line, or ends one that breaks. */
 const OTHER_LINE = /^(?:\s|[#>*+\-=|`~<:[\\$%!]|\d+[.)]|\/\/)|[|]|(?: {2}|\\|<br\s*\/?>)\s*$/i;
-/** Markup in which white space counts, across blank lines too. */
-const VERBATIM = /<(?:pre|script|style|textarea)\b|\$\$|<!--/i;
 
 /** A line of plain text is a line of prose if it is no shorter, the last one of a paragraph aside. */
 const PROSE_LINE = 40;
 const SENTENCE_END = /[.!?:]["')\]]?\s*$/;
 
 export function paragraphsOf(index: LineIndex, prose: Prose): Paragraph[] {
-  if (VERBATIM.test(index.text)) return [];
+  if (hasVerbatimMarkup(index.text)) return [];
   const found: Paragraph[] = [];
   let first = -1;
   let isPlain = true;
+  let containers = 0;
   const blocks = prose === 'markdown' ? markdownBlocks(index).lines : null;
   for (let line = 0; line <= index.count; line++) {
     const text = line < index.count ? lineText(index, line) : '';
+    containers = Math.max(0, containers + containersOpened(text));
     if (text.trim() !== '') {
       if (first < 0) [first, isPlain] = [line, true];
-      if (OTHER_LINE.test(text) || (blocks !== null && blocks[line] !== 'paragraph')) isPlain = false;
+      if (containers > 0 || OTHER_LINE.test(text) || (blocks !== null && blocks[line] !== 'paragraph')) isPlain = false;
       continue;
     }
     if (first >= 0 && isPlain && (prose === 'markdown' || isProse(index, first, line))) {

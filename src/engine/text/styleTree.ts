@@ -16,6 +16,8 @@ export interface StyleDialect {
 export function parseStyleSheet(text: string, dialect: StyleDialect): DataTree | null {
   // JavaScript in Less, what hides a sheet from browsers of old, and white space that is a part of a name or a string.
   if (/`|<!--|-->|\\\s|\ufdd0/.test(text)) return null;
+  // Browsers know it in this notation alone.
+  if (/@charset(?! "[^"]*";)/i.test(text)) return null;
   const scanner = new StyleScanner(text, dialect);
   return scanner.run() ? scanner.tree : null;
 }
