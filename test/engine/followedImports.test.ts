@@ -242,6 +242,24 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    name: 'Rust: a list that loses all but one of its names, in an edition before 2018',
+    before: {
+      'Cargo.toml': '[package]\nname = "yard"\n',
+      'src/main.rs': 'mod app;\nmod ctl;\nmod feed;\n',
+      'src/app.rs':
+        'pub struct Setup;\n\npub enum Feed {\n    Pipe,\n    Named(String),\n    Blank,\n}\n\npub struct Last(pub i32);\n',
+      'src/feed.rs': 'pub const MOST: i32 = 1;\n',
+      'src/ctl.rs': 'use app::{Feed, Last};\n\npub fn run(f: Feed, l: Last) -> i32 {\n    2\n}\n',
+    },
+    after: {
+      'Cargo.toml': '[package]\nname = "yard"\n',
+      'src/main.rs': 'mod app;\nmod ctl;\nmod feed;\n',
+      'src/app.rs': 'pub struct Setup;\n\npub struct Last(pub i32);\n',
+      'src/feed.rs': 'pub const MOST: i32 = 1;\n\npub enum Feed {\n    Pipe,\n    Named(String),\n    Blank,\n}\n',
+      'src/ctl.rs': 'use app::Last;\nuse feed::Feed;\n\npub fn run(f: Feed, l: Last) -> i32 {\n    2\n}\n',
+    },
+  },
+  {
     name: 'Rust: a use that gains another name is read',
     before: {
       'src/app.rs': 'pub struct Setup;\npub struct Last(pub i32);\n',

@@ -161,6 +161,17 @@ describe('modules', () => {
     );
   });
 
+  it('of Rust begin at the root of the crate before the edition of 2018', () => {
+    const tree = (edition: string): Record<string, string> => ({
+      ...paths('src/main.rs', 'src/app.rs', 'src/ctl.rs', 'src/ctl/app.rs'),
+      'Cargo.toml': `[package]\nname = "yard"\n${edition}`,
+    });
+    assert.equal(leads(tree(''), 'src/app.rs', 'ctl::Feed'), 'file src/ctl.rs Feed');
+    assert.equal(leads(tree('edition = "2021"\n'), 'src/app.rs', 'ctl::Feed'), 'package ctl Feed');
+    assert.equal(leads(tree('edition.workspace = true\n'), 'src/app.rs', 'ctl::Feed'), 'package ctl Feed');
+    assert.equal(leads(tree(''), 'src/app.rs', 'serde::Error'), 'package serde Error');
+  });
+
   it('of Java, Kotlin, Scala, C# and Elixir are full names, with the file that has them by convention', () => {
     const tree = paths('src/main/java/shop/Cart.java', 'lib/Cart.cs');
     for (const from of ['A.java', 'a.kt', 'a.scala', 'A.cs', 'a.ex']) {

@@ -25,6 +25,8 @@ export const RUST_MODULES: ModuleRules = {
     if (first === 'super') return above(from, rest, tree);
     const own = along({ file: from, folder: insideOf(from) }, steps, tree);
     if (own.kind === 'file' && own.path !== from) return own;
+    const ofRoot = inRootBefore2018(from, steps, tree);
+    if (ofRoot !== null) return ofRoot;
     const crate = crateNamed(first, tree);
     return crate === null ? { kind: 'package', name: first, names: rest } : along(crate, rest, tree);
   },
@@ -77,6 +79,20 @@ function crateOf(from: string, tree: ModuleTree): Place {
   }
   const source = /^(?:.*\/)?src\//.exec(from)?.[0] ?? '';
   return { file: firstSeen(tree, [`${source}lib.rs`, `${source}main.rs`]), folder: source };
+}
+
+/**
+ * Before the edition of 2018 the path of a `use` began at the root of the crate: `use app::Config` is `crate::app::Config`
+ * in each of its files. Null where the manifest asks for a later edition, or is not known, and where the root has no
+ * file for such a module.
+ */
+function inRootBefore2018(from: string, steps: readonly string[], tree: ModuleTree): ImportTarget | null {
+  const manifest = tree.nearestAbove(from, ['Cargo.toml']);
+  const text = manifest === null ? null : tree.textOf(manifest);
+  if (text === null || /^\s*edition\b/m.test(text)) return null;
+  const root = crateOf(from, tree);
+  const found = root.file === null ? null : along(root, steps, tree);
+  return found?.kind === 'file' && found.path !== root.file ? found : null;
 }
 
 function placeOfCrate(folder: string, tree: ModuleTree): Place {

@@ -57,11 +57,13 @@ export class FollowedImports {
     if (source.role[top] !== Role.import) return null;
     const whole = wholeAt(source, top);
     if (whole !== null) return this.ofWhole(side, state, whole);
-    return this.ofAll(
-      this.bindingsAt(side, state, firstToken, endToken).map(binding =>
-        valueAt(this.verdicts, binding, () => this.verdictOf(side, state, binding)),
-      ),
+    const found = this.bindingsAt(side, state, firstToken, endToken).map(binding =>
+      valueAt(this.verdicts, binding, () => this.verdictOf(side, state, binding)),
     );
+    // `use a::{b, c};` is `use a::b;` once `c` is gone: where importing runs nothing, a name that is brought as it was
+    // says the same in any statement.
+    const areKept = found.length > 0 && found.every(one => one?.isKept === true && one.refactoring === null);
+    return areKept && source.language.table.imports.loads !== true ? { refactoring: null } : this.ofAll(found);
   }
 
   /** The names that an import brings by some of its tokens, half-open; none where these are not of one import. */
