@@ -63,7 +63,7 @@ export class FollowedImports {
     // `use a::{b, c};` is `use a::b;` once `c` is gone: where importing runs nothing, a name that is brought as it was
     // says the same in any statement.
     const areKept = found.length > 0 && found.every(one => one?.isKept === true && one.refactoring === null);
-    return areKept && source.language.table.imports.loads !== true ? { refactoring: null } : this.ofAll(found);
+    return areKept && source.language.table.imports.loads === undefined ? { refactoring: null } : this.ofAll(found);
   }
 
   /** The names that an import brings by some of its tokens, half-open; none where these are not of one import. */

@@ -10,6 +10,7 @@ import { isType, qualifiedName } from '../../../structure/declaration.js';
 import { pathOf } from '../../meanings/importedNames.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import { nodeOf, refOf } from '../../nodeRef.js';
+import { folderOf } from '../../../text/paths.js';
 
 export class MovedTypes {
   /** By qualified name before. */
@@ -55,12 +56,55 @@ export class MovedTypes {
     return null;
   }
 
-  /** A type of the file that went from the one package to the other. */
+  /** A type of the file that went from the one package to the other, or the file that went with all that it declares. */
   private ofPackage({ regions }: FileState, from: string, to: string): number | null {
     for (const declaration of regions.declarations) {
       if (!isType(declaration) || declaration.container !== from) continue;
       const known = this.from.get(qualifiedName(declaration));
       if (known !== undefined && known.to.slice(0, known.to.lastIndexOf('.')) === to) return known.refactoring;
+    }
+    return this.ofFile(regions.declarations[0], from, to);
+  }
+
+  /**
+   * A file without a type that moved. In another folder its package is called as that folder is; in the same one, as
+   * what else stood there is now, and no file of the folder may have stayed in the old package.
+   */
+  private ofFile(file: DeclarationNode, from: string, to: string): number | null {
+    const { refactoringOf, matches, origins } = this.workspace.input;
+    const after = matches.afterOf(file);
+    if (after === null || file.source.language.table.fileIsScope) return null;
+    const [folder, folderAfter] = [folderOf(file.source.path), folderOf(after.source.path)];
+    if (folder !== folderAfter) {
+      const isNamedAlike = folderAfter.endsWith(`/${to}/`) || folderAfter === `${to}/`;
+      return isNamedAlike ? (refactoringOf.get(file.index) ?? this.ofMoved(file, after)) : null;
+    }
+    const ending = file.source.path.slice(file.source.path.lastIndexOf('.'));
+    const changed = new Map(matches.before.files.map(one => [one.source.path, one]));
+    const areRenamed = origins.before.modules.files
+      .filesIn(folder)
+      .filter(path => path.endsWith(ending))
+      .every(path => {
+        const one = changed.get(path);
+        return one !== undefined && (one.namespace !== from || matches.afterOf(one)?.namespace === to);
+      });
+    if (!areRenamed || file.namespace !== from || after.namespace !== to) return null;
+    for (const { before } of matches.all()) {
+      const index =
+        before.container === from && folderOf(before.source.path) === folder
+          ? refactoringOf.get(before.index)
+          : undefined;
+      if (index !== undefined && matches.afterOf(before)?.container === to) return index;
+    }
+    return null;
+  }
+
+  /** Of what a file declares: something that the same refactoring took along. */
+  private ofMoved(file: DeclarationNode, after: DeclarationNode): number | null {
+    const { refactoringOf, matches } = this.workspace.input;
+    for (const child of file.children) {
+      const index = matches.afterOf(child)?.parent === after ? refactoringOf.get(child.index) : undefined;
+      if (index !== undefined) return index;
     }
     return null;
   }
