@@ -218,7 +218,30 @@ const CASES: readonly Case[] = [
       'fresh/rest.go': 'package fresh\n\nfunc Rest() int { return 8 }\n',
       'main.go': 'package main\n\nimport k "example.org/yard/fresh"\n\nfunc main() {\n\tprintln(k.Rest())\n}\n',
     },
-    reads: ['old', 'fresh', 'k "example.org/yard/old"', 'k "example.org/yard/fresh"'],
+    reads: ['k "example.org/yard/old"', 'k "example.org/yard/fresh"'],
+  },
+  {
+    name: 'Go: the clause of a file of functions that went to the folder of that name',
+    before: {
+      'go.mod': 'module example.org/yard\n',
+      'src/half.go': 'package yard\n\nfunc Half(n int) int {\n\tm := n / 2\n\treturn m - 1\n}\n',
+    },
+    after: {
+      'go.mod': 'module example.org/yard\n',
+      'src/sums/half.go': 'package sums\n\nfunc Half(n int) int {\n\tm := n / 2\n\treturn m - 1\n}\n',
+    },
+  },
+  {
+    name: 'Go: the clause of a file that went to a folder of another name is read',
+    before: {
+      'go.mod': 'module example.org/yard\n',
+      'src/half.go': 'package yard\n\nfunc Half(n int) int {\n\tm := n / 2\n\treturn m - 1\n}\n',
+    },
+    after: {
+      'go.mod': 'module example.org/yard\n',
+      'src/sums/half.go': 'package other\n\nfunc Half(n int) int {\n\tm := n / 2\n\treturn m - 1\n}\n',
+    },
+    reads: ['yard', 'other'],
   },
   {
     name: 'Rust: a list that gains the moved name, and one that loses it',
