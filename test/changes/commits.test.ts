@@ -13,6 +13,7 @@ import {
   UnknownRevisionError,
   UnsupportedRepositoryError,
 } from '../../src/changes/errors.js';
+import type { ChangeSet } from '../../src/engine/model.js';
 import {
   cleanEnv,
   open,
@@ -453,6 +454,37 @@ for (const [reader, gitPath] of READERS) {
       const source = await open(repository.dir, gitPath);
       const { after } = sides(await source.load({ kind: 'commit', revision: 'HEAD' }, { limits: { totalBytes: 100 } }));
       deepStrictEqual(after, { a: 'a'.repeat(40), b: '(tooLarge)', c: 'c'.repeat(40), d: '(tooLarge)' });
+    });
+
+    it('keeps the bytes of images where they are asked for, of commits and of the working tree', async () => {
+      const repository = new TestRepository();
+      const image = (more: string): Buffer => Buffer.from(`\x89PNG\r\n\x1a\n\0${more}`, 'latin1');
+      repository.write('logo.png', image('1'));
+      repository.write('other.png', image('1'));
+      repository.commit();
+      repository.write('logo.png', image('2'));
+      repository.write('other.png', image('2'));
+      repository.commit();
+      repository.write('logo.png', image('3'));
+      const source = await open(repository.dir, gitPath);
+      const options = { only: 'logo.png', limits: { imageBytes: 100 } };
+      const kept = ({ before, after }: ChangeSet): string[] =>
+        [...before, ...after].map(({ path, content }) =>
+          content.kind === 'skipped' && content.image !== undefined
+            ? `${path} ${content.image.type} ${Buffer.from(content.image.data, 'base64').toString('latin1').at(-1)}`
+            : path,
+        );
+      const commit = { kind: 'commit', revision: 'HEAD' } as const;
+      deepStrictEqual(kept(await source.load(commit, options)), ['logo.png image/png 1', 'logo.png image/png 2']);
+      deepStrictEqual(kept(await source.load({ kind: 'workingTree' }, options)), [
+        'logo.png image/png 2',
+        'logo.png image/png 3',
+      ]);
+      deepStrictEqual(kept(await source.load(commit, { only: 'logo.png' })), ['logo.png', 'logo.png']);
+      deepStrictEqual(kept(await source.load(commit, { only: 'logo.png', limits: { imageBytes: 15 } })), [
+        'logo.png image/png 1',
+        'logo.png',
+      ]);
     });
 
     it('lists changes of kind and of mode, and leaves renames unpaired', async () => {
