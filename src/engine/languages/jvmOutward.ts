@@ -25,6 +25,7 @@ export const JVM_OUTWARD: OutwardRules = {
   ),
   listingMarks: null,
   marksBindParameters: true,
+  bindsParameters: null,
   linkingModifiers: null,
   foundBySupertypes: 'methods',
   knownSupertypes: [

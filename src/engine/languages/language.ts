@@ -403,6 +403,11 @@ export interface LanguageTable extends MeaningRules {
    * where it stands.
    */
   typeInFull?(tree: SyntaxTree, type: string): string;
+  /**
+   * Is the order in which a type says its alternatives read where it stands: of a field whose class makes values of what
+   * it is given? Left out: it never is.
+   */
+  ordersTypes?(tree: SyntaxTree, type: number): boolean;
   /** `package` or namespace of a file, dotted. */
   namespaceOf(tree: SyntaxTree, path: string): string;
   /** What a field is called where its accessors name it (`@size` as `size`), if its own name has a sign before it. */

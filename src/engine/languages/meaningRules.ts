@@ -4,6 +4,7 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import type { ImportRules } from './importRules.js';
+import type { NameSays } from './sayingNames.js';
 import type { NamedTypeRules } from './namedTypeRules.js';
 
 /** Names of a member: leaves. */
@@ -41,9 +42,10 @@ export interface MeaningRules {
   readonly memberTypeAt?: (tree: SyntaxTree, node: number) => string | null;
   /**
    * What a name says beyond naming: that something calls what bears it by itself, or who may see that. With a name that
-   * says something else it does something else.
+   * says something else it does something else. Asked with the path of the file at whose top it stands; with an empty
+   * one elsewhere.
    */
-  readonly nameSays?: (name: string) => string;
+  readonly nameSays?: NameSays;
   /** Are the letters of a name read where this leaf stands (`#x` of a macro in C)? */
   readonly isSpelled?: (tree: SyntaxTree, leaf: number) => boolean;
   /** May a function be declared in several clauses, of which a call runs the first that what it hands over fits? */

@@ -35,6 +35,11 @@ export interface OutwardRules {
    * only labels are seen.
    */
   readonly marksBindParameters: boolean;
+  /**
+   * Functions, by the paths of their files and their names, whose parameters are bound by their names without a mark
+   * that says so: tests of pytest. Null where none are.
+   */
+  readonly bindsParameters: { readonly files: RegExp; readonly names: RegExp } | null;
   /** Modifiers of what code of another language finds by its name: `native`. */
   readonly linkingModifiers: RegExp | null;
   /** Which members of a type may be found by their names by a supertype that is not seen. */
@@ -109,6 +114,7 @@ export const UNKNOWN_OUTWARD: OutwardRules = {
   indifferentToMembers: null,
   listingMarks: null,
   marksBindParameters: true,
+  bindsParameters: null,
   linkingModifiers: null,
   foundBySupertypes: 'all',
   knownSupertypes: [],

@@ -8,6 +8,7 @@ export const C_OUTWARD: OutwardRules = {
   indifferentToMembers: null,
   listingMarks: null,
   marksBindParameters: false,
+  bindsParameters: null,
   linkingModifiers: null,
   foundBySupertypes: 'methods',
   knownSupertypes: [],

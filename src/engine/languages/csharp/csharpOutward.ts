@@ -14,6 +14,7 @@ export const CSHARP_OUTWARD: OutwardRules = {
   ),
   listingMarks: null,
   marksBindParameters: true,
+  bindsParameters: null,
   linkingModifiers: /^extern$/,
   foundBySupertypes: 'all',
   knownSupertypes: [

@@ -11,6 +11,7 @@ export const DART_OUTWARD: OutwardRules = {
   indifferentToMembers: null,
   listingMarks: null,
   marksBindParameters: false,
+  bindsParameters: null,
   linkingModifiers: /^external$/,
   foundBySupertypes: 'all',
   knownSupertypes: [

@@ -10,6 +10,7 @@ export const ECMASCRIPT_OUTWARD: OutwardRules = {
   indifferentToMembers: marks('NgModule|Module|Controller|Global|Catch|Resolver'),
   listingMarks: null,
   marksBindParameters: false,
+  bindsParameters: null,
   linkingModifiers: /^declare$/,
   foundBySupertypes: 'all',
   knownSupertypes: [

@@ -60,7 +60,7 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
         const type = childByField(tree, node, 'type');
         const values = valuesOf(tree, childByField(tree, node, 'value'));
         const reported = type === NO_NODE ? null : typeText(tree, type);
-        const isReported = names.length === 2 && values.length === 1 && TELLING.test(kindName(tree, values[0]));
+        const isReported = names.length === 2 && values.length === 1 && tellsOne(tree, names[1], values[0]);
         names.forEach((name, i) =>
           declare(
             node,
@@ -101,6 +101,12 @@ function collect(tree: SyntaxTree): ReadonlyMap<number, readonly VariableSite[]>
     }
   }
   return found;
+}
+
+/** Is what the first of two variables is given said by the value alone? `v, _ := x.(T)` has nothing where `x.(T)` panics. */
+function tellsOne(tree: SyntaxTree, second: number, value: number): boolean {
+  const kind = kindName(tree, value);
+  return TELLING.test(kind) && !(kind === 'type_assertion_expression' && nodeText(tree, second) === '_');
 }
 
 function sortOfParameter(tree: SyntaxTree, callable: number, list: number): VariableSort {

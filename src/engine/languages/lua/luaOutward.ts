@@ -7,6 +7,7 @@ export const LUA_OUTWARD: OutwardRules = {
   indifferentToMembers: null,
   listingMarks: null,
   marksBindParameters: false,
+  bindsParameters: null,
   linkingModifiers: null,
   foundBySupertypes: 'all',
   knownSupertypes: [],

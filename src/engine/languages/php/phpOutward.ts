@@ -9,6 +9,7 @@ export const PHP_OUTWARD: OutwardRules = {
   indifferentToMembers: marks('Route|AsCommand|AsEventListener|AsController|Attribute|AsMessageHandler'),
   listingMarks: null,
   marksBindParameters: true,
+  bindsParameters: null,
   linkingModifiers: null,
   foundBySupertypes: 'all',
   knownSupertypes: [

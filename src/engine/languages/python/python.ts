@@ -23,7 +23,7 @@ import { PYTHON_SHAPE } from './pythonShape.js';
 import { fieldName } from '../nodes.js';
 import { documentedPython, saidBefore, spelledPython } from './pythonStrings.js';
 import { PYTHON_TYPE_PARAMETERS } from './pythonTypeParameters.js';
-import { typeInFull } from './pythonTypes.js';
+import { ordersTypes, typeInFull } from './pythonTypes.js';
 import { PYTHON_VARIABLE_KINDS, pythonVariables } from './pythonVariables.js';
 import { PYTHON_NAMES } from '../sayingNames.js';
 import { toolComments } from '../toolComments.js';
@@ -233,6 +233,7 @@ export const PYTHON: LanguageTable = {
   namespaceOf: (_tree, path) => path.split('/').slice(0, -1).join('.'),
   parameterAt,
   typeInFull,
+  ordersTypes,
   constructorFields: dataClassFields,
   adjustRoles,
   reportedModifiers: { Method: ['async'] },

@@ -11,6 +11,7 @@ export const PYTHON_OUTWARD: OutwardRules = {
   indifferentToMembers: null,
   listingMarks: null,
   marksBindParameters: true,
+  bindsParameters: { files: /(?:^|\/)(?:test_\w+|\w+_test|tests|conftest)\.py$/, names: /^test/ },
   linkingModifiers: null,
   foundBySupertypes: 'all',
   knownSupertypes: [

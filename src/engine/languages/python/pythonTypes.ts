@@ -103,3 +103,19 @@ const typingIn = oncePerTree((tree): Typing => {
   }
   return { names, modules };
 });
+
+/** Supertypes that make nothing of the types of fields. */
+const PLAIN =
+  /^(?:(?:typing|typing_extensions|abc|enum|t)\.)?(?:object|ABC|Protocol|Generic|TypedDict|NamedTuple|Enum|StrEnum|IntEnum|\w*(?:Error|Exception))\b/;
+
+/** A field of a class with another supertype: pydantic takes the first alternative that fits. */
+export function ordersTypes(tree: SyntaxTree, type: number): boolean {
+  let field = type;
+  while (field > 0 && kindName(tree, field) !== 'assignment') field = tree.parent[field];
+  let block = tree.parent[field];
+  if (kindName(tree, block) === 'expression_statement') block = tree.parent[block];
+  const owner = field > 0 ? tree.parent[block] : NO_NODE;
+  if (owner <= 0 || kindName(tree, owner) !== 'class_definition') return false;
+  const above = childByField(tree, owner, 'superclasses');
+  return above !== NO_NODE && children(tree, above).some(one => isNamed(tree, one) && !PLAIN.test(nodeText(tree, one)));
+}

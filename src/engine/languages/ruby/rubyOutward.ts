@@ -7,6 +7,7 @@ export const RUBY_OUTWARD: OutwardRules = {
   indifferentToMembers: null,
   listingMarks: null,
   marksBindParameters: false,
+  bindsParameters: null,
   linkingModifiers: null,
   foundBySupertypes: 'all',
   knownSupertypes: [

@@ -11,6 +11,7 @@ export const RUST_OUTWARD: OutwardRules = {
   indifferentToMembers: null,
   listingMarks: /^derive$/,
   marksBindParameters: true,
+  bindsParameters: null,
   linkingModifiers: null,
   foundBySupertypes: 'methods',
   knownSupertypes: [finds('Send|Sync|Sized|Unpin|Copy|Eq|UnwindSafe|RefUnwindSafe')],

@@ -10,6 +10,7 @@ export const SWIFT_OUTWARD: OutwardRules = {
   indifferentToMembers: marks('objc|UIApplicationMain|NSApplicationMain'),
   listingMarks: null,
   marksBindParameters: false,
+  bindsParameters: null,
   linkingModifiers: null,
   foundBySupertypes: 'all',
   knownSupertypes: [

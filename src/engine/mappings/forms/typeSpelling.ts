@@ -8,6 +8,7 @@ import { isStatementLike, Role } from '../../languages/roles.js';
 import type { Side } from '../../model.js';
 import { isRetypedBetween } from '../../matching/typeNames.js';
 import { childByField, nodeText } from '../../syntax/tree.js';
+import type { SourceTree } from '../../structure/source.js';
 import type { Counterpart, FileState, Workspace } from '../workspace.js';
 import type { NodeRef } from '../nodeRef.js';
 import { refOf } from '../nodeRef.js';
@@ -51,13 +52,17 @@ function isSameType(workspace: Workspace, side: Side, state: FileState, type: nu
     } = state;
     const there = counterpartOf(workspace, side, state, type);
     if (there === null || !isOneLanguage(there.state.source.language, language)) return false;
-    return !isRetypedBetween(
-      nodeText(tree, type),
-      source,
-      nodeText(there.state.source.tree, there.node),
-      there.state.source,
-    );
+    const [was, is] = [nodeText(tree, type), nodeText(there.state.source.tree, there.node)];
+    if (isRetypedBetween(was, source, is, there.state.source)) return false;
+    return language.table.ordersTypes?.(tree, type) !== true || saysInOneOrder(source, was, there.state.source, is);
   });
+}
+
+/** Are two types the same text, but for how their names and signs are written? */
+function saysInOneOrder(source: SourceTree, type: string, other: SourceTree, there: string): boolean {
+  const said = ({ tree, language }: SourceTree, text: string): string =>
+    (language.table.typeInFull?.(tree, text) ?? text).replace(/\s+/g, '');
+  return said(source, type) === said(other, there);
 }
 
 function counterpartOf(workspace: Workspace, side: Side, state: FileState, type: number): Counterpart | null {

@@ -12,6 +12,7 @@ import { takes } from '../../../structure/passedArguments.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { enclosingType, isCallable, isConstructor, isField, isOverride } from '../../../structure/declaration.js';
 import { visibilityOf } from '../../../structure/label.js';
+import type { SourceTree } from '../../../structure/source.js';
 import { nodeText } from '../../../syntax/tree.js';
 import { EXPLAINED } from '../../thresholds.js';
 import type { Workspace } from '../../workspace.js';
@@ -27,7 +28,9 @@ export class ReservedNames {
   /** Of a pair of declarations with two names. */
   has(before: DeclarationNode, after: DeclarationNode): boolean {
     const { nameSays } = before.source.language.table;
-    if (nameSays !== undefined && nameSays(before.name) !== nameSays(after.name)) return true;
+    if (nameSays !== undefined && nameSays(before.name, placeOf(before)) !== nameSays(after.name, placeOf(after))) {
+      return true;
+    }
     return (
       isCallable(before) &&
       isCallable(after) &&
@@ -41,7 +44,13 @@ export class ReservedNames {
    */
   ofUnmatched(side: Side, callable: DeclarationNode): boolean {
     const { nameSays } = callable.source.language.table;
-    if (!isConstructor(callable) && nameSays !== undefined && /\p{L}/u.test(nameSays(callable.name))) return true;
+    if (
+      !isConstructor(callable) &&
+      nameSays !== undefined &&
+      /\p{L}/u.test(nameSays(callable.name, placeOf(callable)))
+    ) {
+      return true;
+    }
     const type = enclosingType(callable);
     if (type === null || !mayBeOverridden(callable)) return false;
     const all = this.namesakes(side, callable);
@@ -112,6 +121,25 @@ export class ReservedNames {
     ));
     return all.get(name) ?? [];
   }
+}
+
+/** The path of the file at whose top a declaration stands, for others to take; empty for all else. */
+function placeOf({ around, name, source }: DeclarationNode): string {
+  return around?.kind === 'file' && isShown(source, name) ? source.path : '';
+}
+
+/** The same of a variable that stands at the top of a file which says what others can take: do its two names say the same? */
+export function saysTheSame(before: SourceTree, was: string, after: SourceTree, is: string): boolean {
+  const { nameSays, outward } = before.language.table;
+  if (nameSays === undefined || outward.shownIn(before.tree) === null) return true;
+  const [from, to] = [isShown(before, was) ? before.path : '', isShown(after, is) ? after.path : ''];
+  return from === '' || to === '' || nameSays(was, from) === nameSays(is, to);
+}
+
+/** Can others take what has a name at the top of a file? All of it where a file does not say. */
+function isShown({ tree, language }: SourceTree, name: string): boolean {
+  const shown = language.table.outward.shownIn(tree);
+  return shown === null || shown.inner.has(name) || shown.outer.has(name);
 }
 
 function mayBeOverridden(member: DeclarationNode): boolean {

@@ -101,6 +101,10 @@ export class SeenOutside {
   /** The same of a parameter, or of what calls name it by: its own annotation may bind it by its name, or one of its callable may. */
   ofParameter(callable: DeclarationNode, parameter: ParameterInfo, isLabel: boolean): string | null {
     const rules = rulesOf(callable);
+    const { bindsParameters } = rules;
+    if (bindsParameters?.files.test(callable.source.path) === true && bindsParameters.names.test(callable.name)) {
+      return `${codeSpan(callable.name)} is handed its arguments by their names`;
+    }
     if (!rules.marksBindParameters && !isLabel) return null;
     const own = markThatReads(marksAt(callable.source, [parameter.node]).annotations, rules);
     if (own !== null) return `${codeSpan(own)} may bind it by its name`;

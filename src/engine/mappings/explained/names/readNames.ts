@@ -5,6 +5,7 @@
  */
 import type { Premise, Side } from '../../../model.js';
 import type { ParameterInfo } from '../../../languages/language.js';
+import { Role } from '../../../languages/roles.js';
 import type { DetectedRefactoring, Place } from '../../../refactorings/detected.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { codeSpan } from '../../../codeSpans.js';
@@ -13,6 +14,7 @@ import { nodeText } from '../../../syntax/tree.js';
 import type { Edits } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import { parameterOf } from '../../../outside/searchOutside.js';
+import { saysTheSame } from '../facts/reservedNames.js';
 import { SeenOutside } from '../facts/seenOutside.js';
 import type { MappingsInput } from '../../input.js';
 import type { Workspace } from '../../workspace.js';
@@ -106,7 +108,8 @@ export class ReadNames {
         : this.placesOf(refactoring, before, after, change);
     const seen = isParameter ? this.ofParameter(before, was, after, is, isLabel) : null;
     const left = this.left.premiseOf(before, change.before);
-    this.add(places, change.before, change.after, seen ?? left ?? this.ofPublished(places));
+    const found = isParameter ? null : lookedFor(places, change.before, change.after);
+    this.add(places, change.before, change.after, seen ?? left ?? found ?? this.ofPublished(places));
   }
 
   /** The leaves that declare a variable. */
@@ -154,6 +157,26 @@ export class ReadNames {
       if (reason !== null) this.reasons.set(key, reason);
     }
   }
+}
+
+/** Does something look for a variable at the top of a file by the one name, or the other? */
+function lookedFor(places: readonly Declared[], was: string, is: string): Premise | null {
+  const isRead = places.some(
+    ({ before, after }) =>
+      before !== null &&
+      after !== null &&
+      isAtTop(before) &&
+      isAtTop(after) &&
+      !saysTheSame(before.source, was, after.source, is),
+  );
+  return isRead ? sentence('what loads the file looks for such a name') : null;
+}
+
+function isAtTop({ source: { tree, role }, node }: Place): boolean {
+  if (node < 0) return false;
+  let up = tree.parent[node];
+  while (up > 0 && role[up] !== Role.block && role[up] !== Role.lambda) up = tree.parent[up];
+  return up === 0;
 }
 
 /** The leaves of both sides that declare one thing; null where there is none. */
