@@ -131,7 +131,7 @@ function tell(reader: Reader, message: ForReader): void {
       reader.showOutOfDate(message.reason);
       break;
     case 'done':
-      reader.announce(message.words);
+      reader.announce(message.words, true);
       break;
     case 'reveal':
       reader.reveal(message.request);

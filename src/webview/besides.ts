@@ -11,12 +11,13 @@ import type { DiffView } from './ui/diffView.js';
 import { button, element } from './ui/dom.js';
 import { icon } from './ui/icons.js';
 import { say } from '../protocol/say.js';
+import type { Announce } from './ui/announcer.js';
 
 export interface BesidesOptions {
   readonly index: DiffIndex;
   readonly diffView: DiffView;
   readonly pages: Pages;
-  readonly announce: (words: string) => void;
+  readonly announce: Announce;
   readonly jump: (explanation: Explanation, from: Side, partner: Partner) => void;
 }
 
@@ -45,7 +46,7 @@ export class Besides {
       ) ?? explanations.find(candidate => candidate.partners.length > 0);
     if (explanation === undefined) {
       if (this.isShown) this.close();
-      else this.options.announce(say('Nothing here has another side.'));
+      else this.options.announce(say('Nothing here has another side.'), true);
       return;
     }
     const { shown } = this;

@@ -19,6 +19,7 @@ import type { FindBar } from './ui/findBar.js';
 import type { HelpOverlay } from './ui/overlays.js';
 import type { Sidebar } from './ui/sidebar.js';
 import { say } from '../protocol/say.js';
+import type { Announce } from './ui/announcer.js';
 
 export interface CommandParts {
   readonly outline: DiffOutline;
@@ -50,7 +51,7 @@ export interface CommandParts {
     endFocus(): void;
   };
   readonly post: (message: ViewMessage) => void;
-  readonly announce: (words: string) => void;
+  readonly announce: Announce;
 }
 
 export type Commands = Readonly<Record<ViewCommand, () => void>>;
@@ -89,7 +90,7 @@ export function commandsOf(parts: CommandParts): Commands {
     },
     explain: () => pointing.explainAtCaret(),
     switchSide: () => {
-      if (diffView.columnMode === 'unified') announce(say('Both sides are in one column.'));
+      if (diffView.columnMode === 'unified') announce(say('Both sides are in one column.'), true);
       else diffView.takeFocus(otherSide(diffView.side));
     },
     focusFiles: inSidebar(() => sidebar.focusFiles()),
@@ -107,6 +108,7 @@ export function commandsOf(parts: CommandParts): Commands {
           : done === 'opened'
             ? say('The fold is open.')
             : say('The fold is closed.'),
+        done === null,
       );
     },
     toggleViewed: () => reader.toggleViewed(sidebar.focused?.target ?? reader.seenTarget),
@@ -131,14 +133,15 @@ export function commandsOf(parts: CommandParts): Commands {
     revertHunk: () => changeHunk(parts, 'revert'),
     copySummary: () => {
       parts.post({ type: 'copy', text: summaryText(parts.outline) });
-      announce(say('The summary was copied.'));
+      announce(say('The summary was copied.'), true);
     },
     copyRefactoring: () => copyRefactoring(parts),
   };
 }
 
 function changeHunk({ hunks, announce }: CommandParts, action: HunkAction): void {
-  if (hunks === null) announce(say('Only changes of the working tree and staged ones can be staged or reverted.'));
+  if (hunks === null)
+    announce(say('Only changes of the working tree and staged ones can be staged or reverted.'), true);
   else hunks.run(action);
 }
 
@@ -147,6 +150,7 @@ function openExplained({ diffView, reader, announce }: CommandParts, direction: 
   if (!diffView.openExplained(direction)) {
     announce(
       direction === 1 ? say('No explained change is folded below.') : say('No explained change is folded above.'),
+      true,
     );
   }
 }
@@ -182,9 +186,9 @@ function openNativeDiff({ diffView, reader, canOpen, post }: CommandParts): void
 /** The one that was shown last. */
 function copyRefactoring({ stepping: { refactoring }, outline, post, announce }: CommandParts): void {
   if (refactoring < 0) {
-    announce(say('Choose a refactoring first.'));
+    announce(say('Choose a refactoring first.'), true);
     return;
   }
   post({ type: 'copy', text: refactoringText(outline, refactoring) });
-  announce(say('The refactoring was copied.'));
+  announce(say('The refactoring was copied.'), true);
 }

@@ -3,6 +3,7 @@ import type { Choices } from '../protocol/choices.js';
 import type { DiffView } from './ui/diffView.js';
 import type { Sidebar } from './ui/sidebar.js';
 import { say } from '../protocol/say.js';
+import type { Announce } from './ui/announcer.js';
 
 export interface DisplayOptions {
   readonly choices: Choices;
@@ -10,7 +11,7 @@ export interface DisplayOptions {
   readonly root: HTMLElement;
   readonly diffView: DiffView;
   readonly sidebar: Sidebar;
-  readonly announce: (words: string) => void;
+  readonly announce: Announce;
   readonly onChange: (choices: Choices) => void;
 }
 

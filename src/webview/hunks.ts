@@ -15,12 +15,13 @@ import { onNextFrame } from './ui/frame.js';
 import { HunkTools } from './ui/hunkTools.js';
 import type { HunkTool } from './ui/hunkTools.js';
 import { say } from '../protocol/say.js';
+import type { Announce } from './ui/announcer.js';
 
 export interface HunksOptions {
   readonly index: DiffIndex;
   readonly diffView: DiffView;
   readonly post: (message: ViewMessage) => void;
-  readonly announce: (words: string) => void;
+  readonly announce: Announce;
 }
 
 interface Meant {
@@ -78,8 +79,8 @@ export class Hunks {
   /** For keys and the palette: what stands at the caret. */
   run(action: HunkAction): void {
     const meant = this.atCaret();
-    if (meant === null) this.options.announce(say('There is no change here.'));
-    else if (!this.toolsOf(meant).includes(action)) this.options.announce(this.refusal(action, meant));
+    if (meant === null) this.options.announce(say('There is no change here.'), true);
+    else if (!this.toolsOf(meant).includes(action)) this.options.announce(this.refusal(action, meant), true);
     else this.post(action, meant);
   }
 

@@ -16,6 +16,7 @@ import type { DiffView, Pointed } from './ui/diffView.js';
 import type { TooltipActions } from './ui/tooltip.js';
 import { Tooltip } from './ui/tooltip.js';
 import { say } from '../protocol/say.js';
+import type { Announce } from './ui/announcer.js';
 
 export interface PointingOptions {
   readonly index: DiffIndex;
@@ -26,7 +27,7 @@ export interface PointingOptions {
   readonly showBeside: (section: number, side: Side, explanation: Explanation) => void;
   readonly readCode: TooltipActions['readCode'];
   readonly reasons: TooltipActions['reasons'];
-  readonly announce: (words: string) => void;
+  readonly announce: Announce;
 }
 
 /** Milliseconds: until a tooltip comes and goes, and for how long a click may still become a double click. */
@@ -157,7 +158,7 @@ export class Pointing {
     const found = [...this.explain(caret, true), ...this.explanationsAtCaret().explanations].find(
       explanation => explanation.partners.length > 0,
     );
-    if (found === undefined) this.options.announce(say('Nothing here has another end.'));
+    if (found === undefined) this.options.announce(say('Nothing here has another end.'), true);
     else this.jumpTo(found, side, found.partners[0]);
   }
 
@@ -208,7 +209,7 @@ export class Pointing {
     const explanations = this.explain(caret, true);
     if (explanations.length === 0 || pointed === null) {
       this.hide();
-      this.options.announce(say('Nothing is known about this place.'));
+      this.options.announce(say('Nothing is known about this place.'), true);
       return;
     }
     this.section = caret.section;

@@ -32,6 +32,7 @@ import { Pointing } from './pointing.js';
 import { ReaderPlace } from './readerPlace.js';
 import { Reasons } from './reasons.js';
 import { Stepping } from './stepping.js';
+import { Announcer } from './ui/announcer.js';
 import { Crumbs } from './ui/crumbs.js';
 import { DiffView } from './ui/diffView.js';
 import { element } from './ui/dom.js';
@@ -83,7 +84,8 @@ export class Reader {
   private readonly crumbs: Crumbs;
   private readonly place: ReaderPlace;
   private readonly findBar: FindBar;
-  private readonly live = element('div', { class: 'rs-visually-hidden', 'aria-live': 'polite' });
+  private readonly announcer = new Announcer();
+  readonly announce = this.announcer.announce;
   private readonly header: Header;
   private readonly sidebar: Sidebar;
   private readonly display: Display;
@@ -134,7 +136,7 @@ export class Reader {
       diffView: this.diffView,
       readText: (side, span) => this.files.get(side, span.file)?.text.slice(span.start, span.end) ?? null,
       jump: (explanation, from, partner) => this.jumpTo(explanation, from, partner),
-      announce: words => this.announce(words),
+      announce: this.announce,
       showBeside: (section, side, explanation) => void this.besides.step(section, side, [explanation]),
       goTo: repetition => this.goTo(repetition),
       readCode: (side, span) => this.files.read(side, span),
@@ -147,7 +149,7 @@ export class Reader {
           index: this.index,
           diffView: this.diffView,
           post: options.post,
-          announce: words => this.announce(words),
+          announce: this.announce,
         })
       : null;
     this.place = new ReaderPlace({
@@ -167,7 +169,7 @@ export class Reader {
       index: this.index,
       diffView: this.diffView,
       pages: this.pages,
-      announce: words => this.announce(words),
+      announce: this.announce,
       jump: (explanation, from, partner) => this.jumpTo(explanation, from, partner),
     });
     const lasting = lastingKey(outline.origin);
@@ -186,7 +188,7 @@ export class Reader {
       choices: options.choices,
       onChoice: choice => this.display.set(choice),
       onCheck: node => this.toggleViewed(node.target),
-      announce: words => this.announce(words),
+      announce: this.announce,
       onPair: (pair, byKey) => void this.showPair(pair, byKey),
       onRefactoring: (refactoring, byKey) => void this.showRefactoring(refactoring, byKey),
       onBetween: ({ before, after }) => void this.showPage({ before, after }),
@@ -203,7 +205,7 @@ export class Reader {
       openPair: pair => this.show(targetOfPair(this.index, pair), { record: true, flash: false, takeFocus: false }),
       showPair: (pair, takeFocus) => void this.showPair(pair, takeFocus),
       showRefactoring: refactoring => void this.showRefactoring(refactoring, true),
-      announce: words => this.announce(words),
+      announce: this.announce,
     });
     this.overview = overviewPage({
       outline,
@@ -248,14 +250,15 @@ export class Reader {
       ),
       this.pointing.tooltip.element,
       help.element,
-      this.live,
+      this.announcer.heard,
+      this.announcer.seen,
     );
     this.display = new Display({
       choices: options.choices,
       root: this.element,
       diffView: this.diffView,
       sidebar: this.sidebar,
-      announce: words => this.announce(words),
+      announce: this.announce,
       onChange: choices => {
         this.showChoices();
         options.onChoices(choices);
@@ -277,7 +280,7 @@ export class Reader {
       help,
       legend: legendList,
       reader: this,
-      announce: words => this.announce(words),
+      announce: this.announce,
     });
     this.resize = new ResizeObserver(() => {
       this.diffView.measureRow();
@@ -312,6 +315,7 @@ export class Reader {
   }
 
   dispose(): void {
+    this.announcer.dispose();
     this.resize.disconnect();
     this.pointing.dispose();
     this.hunks?.dispose();
@@ -358,7 +362,7 @@ export class Reader {
   toggleRead(): void {
     const hunk = this.stepping.hunkAtCaret();
     if (hunk === null) {
-      this.announce(say('Nothing is to be read here.'));
+      this.announce(say('Nothing is to be read here.'), true);
       return;
     }
     const read = !this.progress.isRead(hunk);
@@ -658,7 +662,7 @@ export class Reader {
   async back(): Promise<void> {
     const visit = this.history.pop();
     if (visit === null) {
-      this.announce(say('This is where you started.'));
+      this.announce(say('This is where you started.'), true);
       return;
     }
     this.pointing.hide();
@@ -688,7 +692,7 @@ export class Reader {
   toggleViewed(target: TreeNode['target']): void {
     const checked = this.viewed.toggle(target);
     if (checked === null) {
-      this.announce(say('Choose a file or a refactoring first.'));
+      this.announce(say('Choose a file or a refactoring first.'), true);
       return;
     }
     this.sidebar.refreshChecks();
@@ -705,27 +709,32 @@ export class Reader {
   }
 
   async toggleTogether(): Promise<void> {
+    // Before the first page is there, it is what is wanted that changes: the page that is on its way is begun anew.
     const page = this.currentPage;
-    if (page === null) return;
-    const wanted = this.together === null;
+    const wanted = page === null ? !this.wantsTogether : this.together === null;
     if (this.sidebar.pairOrder.length < 2) {
-      this.announce(say('There is only one file.'));
+      this.announce(say('There is only one file.'), true);
       return;
     }
     if (wanted && !this.pages.fitTogether(this.sidebar.pairOrder)) {
-      this.announce(say('The files are too large to be shown on one page.'));
+      this.announce(say('The files are too large to be shown on one page.'), true);
       return;
     }
     this.display.set({ together: wanted });
+    if (page === null) {
+      this.start();
+      this.announceTogether(wanted);
+      return;
+    }
     const { side, offset } = this.diffView.caret();
     const own = pairOfPage(this.index, page) >= 0 ? page : pageOfFile(this.index, side, page[side] ?? 0);
     if (!(await this.open(own, samePage(own, page) ? this.focus : [], this.focusTitle))) return;
     this.diffView.restore(this.diffView.sectionOf(own), side, offset, null);
-    this.announce(wanted ? say('All files are on one page.') : say('One file at a time.'));
+    this.announceTogether(wanted);
   }
 
-  announce(words: string): void {
-    this.live.textContent = words;
+  private announceTogether(together: boolean): void {
+    this.announce(together ? say('All files are on one page.') : say('One file at a time.'));
   }
 }
 

@@ -10,6 +10,7 @@ import type { Hunk, Progress } from './model/progress.js';
 import { changedWord, stopFrom } from './model/stops.js';
 import type { DiffView } from './ui/diffView.js';
 import { say, sayCount } from '../protocol/say.js';
+import type { Announce } from './ui/announcer.js';
 
 export interface SteppingOptions {
   readonly index: DiffIndex;
@@ -26,7 +27,7 @@ export interface SteppingOptions {
   readonly openPair: (pair: number) => Promise<boolean>;
   readonly showPair: (pair: number, takeFocus: boolean) => void;
   readonly showRefactoring: (refactoring: number) => void;
-  readonly announce: (words: string) => void;
+  readonly announce: Announce;
 }
 
 type Direction = 1 | -1;
@@ -91,7 +92,7 @@ export class Stepping {
       const model = diffView.pageModel;
       if (model !== null && (hunk === null || !progress.isRead(hunk)) && progress.left(model.pair) > 0) return;
     }
-    announce(say('Everything below is read.'));
+    announce(say('Everything below is read.'), true);
   }
 
   /** On to the next file that has something to read after the last change of this one. */
@@ -110,6 +111,7 @@ export class Stepping {
         direction === 1 && rest.length > 0
           ? `${words} ${sayCount(rest.length, '{0} file more with nothing to read.', '{0} files more with nothing to read.')}`
           : words,
+        true,
       );
       return;
     }
@@ -122,14 +124,14 @@ export class Stepping {
   nextFile(direction: Direction): void {
     const [pair] = this.following(direction, this.options.seenPage());
     if (pair === undefined) {
-      this.options.announce(direction === 1 ? say('That was the last file.') : say('That was the first file.'));
+      this.options.announce(direction === 1 ? say('That was the last file.') : say('That was the first file.'), true);
     } else this.options.showPair(pair, this.options.diffView.hasFocus());
   }
 
   nextRefactoring(direction: Direction): void {
     const order = this.options.refactorings();
     if (order.length === 0) {
-      this.options.announce(say('There are no refactorings.'));
+      this.options.announce(say('There are no refactorings.'), true);
       return;
     }
     const position = order.indexOf(this.refactoring);
@@ -137,6 +139,7 @@ export class Stepping {
     if (next < 0 || next >= order.length) {
       this.options.announce(
         direction === 1 ? say('That was the last refactoring.') : say('That was the first refactoring.'),
+        true,
       );
     } else this.options.showRefactoring(order[next]);
   }

@@ -92,6 +92,17 @@ describe('accessibility', function () {
       await page.keyboard.press('h');
       await check(page, 'side by side, tooltip');
       await page.keyboard.press('Escape');
+      await page.keyboard.press('m');
+      await page.keyboard.press('/');
+      await page.locator('.rs-find:visible').waitFor();
+      await page.locator('.rs-filter-row .rs-tool').click();
+      await check(page, 'beside, find bar, what to leave out');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('a');
+      await page.locator('.rs-page-number').waitFor();
+      await page.keyboard.press('y');
+      await page.locator('.rs-said:visible').waitFor();
+      await check(page, 'all files on one page, what was done');
       await page.keyboard.press('?');
       await page.locator('dialog[open]').waitFor();
       await check(page, 'keys');

@@ -114,6 +114,21 @@ describe('the view in a panel', function () {
     );
   });
 
+  it('shows one file at a time where the reader asks for it before the first page is there', async () => {
+    const { page, send, next } = await open();
+    await next('ready');
+    await send({ ...result, choices: NO_CHOICES });
+    const wanted = await next('requestFiles');
+    await page.keyboard.press('a');
+    await page.locator('.rs-visually-hidden:has-text("One file at a time.")').waitFor({ state: 'attached' });
+    await send(bodiesFor(wanted));
+    await page.locator('.rs-page-title:has-text("parser.ts")').waitFor();
+    assert.equal(await page.locator('.rs-page-number').count(), 0);
+    await page.keyboard.press('a');
+    await send(bodiesFor(await next('requestFiles')));
+    await page.locator('.rs-page-number').waitFor();
+  });
+
   it('asks for the texts of all files where they are on one page, begins at the first change, and has what the change is above it', async () => {
     const { page, send, next } = await open();
     await next('ready');

@@ -302,5 +302,41 @@ describe('reading a change', function () {
     await page
       .locator('.rs-visually-hidden:has-text("That was the last change to read. 3 files more with nothing to read.")')
       .waitFor({ state: 'attached' });
+    // A key that leads nowhere says so to those who look, too.
+    await page.locator('.rs-said:visible:has-text("That was the last change to read.")').waitFor();
+    await page.keyboard.press('p');
+    await page.locator('.rs-said').waitFor({ state: 'hidden' });
+  });
+
+  it('folds lines that differ without a mark where the result leaves them to nobody to read', async () => {
+    const diff = new DiffBuilder();
+    const around = Array.from({ length: 12 }, (_, i) => `line${i}();`).join('\n');
+    diff.pair('a.ts', `${around}\nimport {\n${around}\n`, `${around}\nimport { a } from "./a";\n${around}\n`);
+    const built = diff.build();
+    const [pair] = built.pairs;
+    const shown = async (linesToRead: number, after: readonly (readonly [number, number])[]): Promise<number> => {
+      const pairs = [{ ...pair, linesToRead, toRead: { before: [], after } }];
+      const page = await bench.open({ ...built, pairs });
+      await page.locator('.rs-fold').first().waitFor();
+      return page.locator('.rs-pane-after .cm-line:has-text("import")').count();
+    };
+    assert.equal(await shown(0, []), 0);
+    assert.equal(await shown(1, [[13, 13]]), 1);
+  });
+
+  it('says what was given up in one line, which opens', async () => {
+    const diff = new DiffBuilder();
+    diff.pair('a.ts', 'was();\n', 'is();\n');
+    const built = diff.build();
+    const reasons = ['The time was up.', 'Two files were too large.', 'Nobody looked elsewhere.'];
+    const page = await bench.open({
+      ...built,
+      degraded: reasons.map(reason => ({ stage: 'matching' as const, side: null, file: null, reason, limit: null })),
+    });
+    const notice = page.locator('.rs-header .rs-notice');
+    await eventually(async () => assert.equal(await notice.count(), 1));
+    assert.equal(await notice.locator('summary').textContent(), 'The time was up. and 2 more');
+    await notice.locator('summary').click();
+    await eventually(async () => assert.deepEqual(await notice.locator('p').allTextContents(), reasons.slice(1)));
   });
 });

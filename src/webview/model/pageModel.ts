@@ -2,7 +2,7 @@
  * Everything that one page shows, computed from the diff and the two texts: alignment, folds, what each line and character shows, and
  * the stops of "next change". Opening a fold or following code to its other end makes a new layout over the same page.
  */
-import type { Mapping, Side } from '../../engine/model.js';
+import type { LinesToRead, Mapping, Side } from '../../engine/model.js';
 import type { FileBody, HighlightColumns } from '../../protocol/fileBody.js';
 import { unpackHighlights } from '../../protocol/fileBody.js';
 import { lineAt, lineEnd } from '../../protocol/lines.js';
@@ -250,19 +250,28 @@ function foldsOf(
     before: noiseLines(index, 'before', model.before.file),
     after: noiseLines(index, 'after', model.after.file),
   };
+  // What the result does not leave to read needs no mark to be folded: `import {` before, the whole import on one line after.
+  const { toRead, linesToRead } = index.outline.pairs[model.pair];
+  const isCounted = linesToRead === 0 || toRead.before.length + toRead.after.length > 0;
+  const isSpared = (b: number, a: number): boolean =>
+    isCounted && !isWithin(toRead.before, b + 1) && !isWithin(toRead.after, a + 1);
   return alignedFolds({
     pairs,
     states: {
       before: model.before.file === null ? NO_LINES : states.before,
       after: model.after.file === null ? NO_LINES : states.after,
     },
-    likenessOf: (b, a) => likenessOf(model, b, a, noise.before.has(b) || noise.after.has(a)),
+    likenessOf: (b, a) => likenessOf(model, b, a, noise.before.has(b) || noise.after.has(a) || isSpared(b, a)),
     heads: headsOf(index, model),
     opened,
   });
 }
 
-/** `isNoise`: an edit on one of the lines means nothing. */
+function isWithin(ranges: LinesToRead[Side], line: number): boolean {
+  return ranges.some(([first, last]) => first <= line && line <= last);
+}
+
+/** `isNoise`: what differs on the lines means nothing. */
 function likenessOf({ before, after }: PageModel, b: number, a: number, isNoise: boolean): Likeness {
   const text = ({ text: { text, lines } }: SideModel, line: number): string =>
     text.slice(lines.starts[line], lineEnd(lines, line));

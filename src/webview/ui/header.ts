@@ -124,12 +124,11 @@ export class Header {
         ),
       );
     }
-    const notices = overview.notices.map(notice => element('p', { class: 'rs-notice', role: 'note' }, notice));
     this.element = element(
       'header',
       { class: 'rs-header' },
       element('div', { class: 'rs-header-row' }, title, counts(overview, this.left), tools),
-      ...notices,
+      ...noticesOf(overview),
     );
   }
 
@@ -171,6 +170,21 @@ export class Header {
   show(shown: Shown): void {
     for (const { node, isOn } of this.toggles) node.setAttribute('aria-pressed', String(isOn(shown)));
   }
+}
+
+/** What was given up of the whole change. Several are one line that opens: the code below wants the room. */
+function noticesOf({ notices }: Overview): HTMLElement[] {
+  const [first, ...rest] = notices;
+  if (first === undefined) return [];
+  if (rest.length === 0) return [element('p', { class: 'rs-notice', role: 'note' }, first)];
+  return [
+    element(
+      'details',
+      { class: 'rs-notice', role: 'note' },
+      element('summary', {}, `${first} `, element('strong', {}, say('and {0} more', rest.length))),
+      ...rest.map(notice => element('p', {}, notice)),
+    ),
+  ];
 }
 
 /** Only the number to read, the largest sign of the view: how large the change is stands below its title. */

@@ -26,9 +26,10 @@ export interface OutsideOptions {
   readonly goTo: (place: Repetition) => void;
 }
 
-/** So many places of one name are listed, and so many declarations. */
+/** So many places of one name are listed, so many declarations, and so many more of these when they are asked for. */
 const MAX_PLACES = 12;
-const MAX_DECLARATIONS = 20;
+const MAX_DECLARATIONS = 6;
+const MAX_FURTHER = 200;
 
 export function outsideSections(options: OutsideOptions): HTMLElement[] {
   return [leftBehind(options), interfaceChanges(options), importsFollow(options)].filter(part => part !== null);
@@ -96,21 +97,28 @@ function interfaceChanges(options: OutsideOptions): HTMLElement | null {
   if (changes.length === 0) return null;
   const list = element('ul', { class: 'rs-overview-files' });
   for (const change of changes.slice(0, MAX_DECLARATIONS)) list.append(element('li', {}, changeRow(options, change)));
-  if (changes.length > MAX_DECLARATIONS) {
-    list.append(
-      element(
-        'li',
-        { class: 'rs-dim' },
-        sayCount(changes.length - MAX_DECLARATIONS, 'and {0} more declaration', 'and {0} more declarations'),
-      ),
-    );
-  }
   return element(
     'div',
     { 'data-interface': '' },
     heading(say('Interface'), changes.length, interfaceCounts(changes)),
     list,
+    furtherChanges(options, changes.slice(MAX_DECLARATIONS)),
   );
+}
+
+/** The others are behind a line of their own, and made when it is opened. */
+function furtherChanges(options: OutsideOptions, changes: readonly InterfaceChange[]): HTMLElement | null {
+  if (changes.length === 0) return null;
+  const list = element('ul', { class: 'rs-overview-files' });
+  const words = sayCount(changes.length, 'and {0} more declaration', 'and {0} more declarations');
+  const further = element('details', {}, element('summary', { class: 'rs-dim' }, words), list);
+  further.addEventListener('toggle', () => {
+    if (list.childElementCount > 0) return;
+    for (const change of changes.slice(0, MAX_FURTHER)) list.append(element('li', {}, changeRow(options, change)));
+    const rest = changes.length - MAX_FURTHER;
+    if (rest > 0) list.append(element('li', { class: 'rs-dim' }, say('and {0} more', rest)));
+  });
+  return further;
 }
 
 function changeRow({ index, outline, goTo }: OutsideOptions, change: InterfaceChange): HTMLElement {

@@ -48,7 +48,7 @@ export function legend(onHide: (className: string, hidden: boolean) => void): HT
       'li',
       { title: say('It follows from a refactoring, or means the same') },
       icon('explained'),
-      element('span', { class: 'rs-dim' }, say('no fill: nothing to read')),
+      element('span', { class: 'rs-dim' }, say('no fill, no frame: nothing to read')),
     ),
   );
   return element('section', { class: 'rs-legend', id: 'rs-legend', 'aria-label': say('Legend'), hidden: true }, list);

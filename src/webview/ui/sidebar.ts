@@ -16,6 +16,7 @@ import { FilterBar } from './filterBar.js';
 import { icon } from './icons.js';
 import { TreeView } from './treeView.js';
 import { say } from '../../protocol/say.js';
+import type { Announce } from './announcer.js';
 
 /** Up to so many rows, groups are open from the start. */
 const OPEN_FILES = 500;
@@ -36,7 +37,7 @@ export interface SidebarOptions {
   readonly onRefactoring: (refactoring: number, byKey: boolean) => void;
   readonly onBetween: (page: Between) => void;
   readonly onCheck: (node: TreeNode) => void;
-  readonly announce: (words: string) => void;
+  readonly announce: Announce;
 }
 
 type Target = NonNullable<TreeNode['target']>;

@@ -269,7 +269,7 @@ describe('words around the page', () => {
     );
     assert.match(
       summaryText(outlineOf(nineKinds())),
-      /^\*\*Tidy up\*\* \(0123456\)\n\n2 files, 3 refactorings, 4 of 8 changed lines to read\n\n- Move And Rename Function: /,
+      /^\*\*Tidy up\*\* \(0123456\)\n\n2 files, 3 refactorings, 4 of 8 changed lines to read\n\nTo read, the most first:\n\n- `src\/parser\.ts`, 2 of 4 changed lines to read\n- `src\/run\.ts`, [^]*\n\nRefactorings:\n\n- Move And Rename Function: /,
     );
   });
 
@@ -331,7 +331,10 @@ describe('words around the page', () => {
     const diff = nineKinds();
     const outline = outlineOf({ ...diff, origin: { kind: 'range', from: '<b>*main*', to: '[x](http://example.org)' } });
     assert.match(summaryText(outline), /^\*\*\\<b\\>\\\*main\\\*\.\.\\\[x\\\]\(http:\/\/example\.org\)\*\*\n/);
-    assert.match(summaryText(outline), /\n- Extract Function: `pulledOut` extracted from `run`\n/);
+    assert.match(
+      summaryText(outline),
+      /\n- Extract Function: `pulledOut` extracted from `run` \(`src\/run\.ts:\d+`\)\n/,
+    );
     assert.match(
       refactoringText(outline, 1),
       /^Extract Function: pulledOut extracted from run\nbefore: src\/run\.ts:\d+\nafter: src\/run\.ts:\d+/,
