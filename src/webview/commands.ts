@@ -140,9 +140,9 @@ export function commandsOf(parts: CommandParts): Commands {
 }
 
 function changeHunk({ hunks, announce }: CommandParts, action: HunkAction): void {
-  if (hunks === null)
+  if (hunks === null) {
     announce(say('Only changes of the working tree and staged ones can be staged or reverted.'), true);
-  else hunks.run(action);
+  } else hunks.run(action);
 }
 
 function openExplained({ diffView, reader, announce }: CommandParts, direction: 1 | -1): void {
