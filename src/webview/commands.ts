@@ -9,8 +9,9 @@ import type { DiffOutline } from '../protocol/outline.js';
 import type { Besides } from './besides.js';
 import type { Display } from './display.js';
 import { refactoringText, summaryText } from './model/copies.js';
-import type { Page } from './model/diffIndex.js';
-import type { TreeNode } from './model/tree.js';
+import type { Checked } from './checked.js';
+import type { ShownPages } from './shownPages.js';
+import type { Travel } from './travel.js';
 import type { Pointing } from './pointing.js';
 import type { Stepping } from './stepping.js';
 import type { DiffView } from './ui/diffView.js';
@@ -35,20 +36,15 @@ export interface CommandParts {
   readonly hunks: Hunks | null;
   readonly help: HelpOverlay;
   readonly legend: HTMLElement;
-  /** What the reader decides: which page is shown, and what of it is checked off. */
+  readonly shown: ShownPages;
+  readonly travel: Travel;
+  readonly checked: Checked;
+  /** What the reader decides: what stands above the code. */
   readonly reader: {
     readonly isOverviewShown: boolean;
     readonly isAtBeginning: boolean;
-    /** The page that the reader looks at. */
-    readonly seenPage: Page | null;
-    readonly seenTarget: TreeNode['target'];
     showOverview(shown: boolean): void;
     toggleOverview(): void;
-    toggleTogether(): Promise<void>;
-    toggleViewed(target: TreeNode['target']): void;
-    toggleRead(): void;
-    back(): Promise<void>;
-    endFocus(): void;
   };
   readonly post: (message: ViewMessage) => void;
   readonly announce: Announce;
@@ -58,6 +54,7 @@ export type Commands = Readonly<Record<ViewCommand, () => void>>;
 
 export function commandsOf(parts: CommandParts): Commands {
   const { diffView, sidebar, display, pointing, stepping, besides, findBar, help, legend, reader, announce } = parts;
+  const { shown, travel, checked } = parts;
   const inSidebar = (focus: () => void) => (): void => {
     display.showSidebar(true);
     focus();
@@ -75,7 +72,7 @@ export function commandsOf(parts: CommandParts): Commands {
       reader.showOverview(false);
       void stepping.nextUnread();
     },
-    toggleRead: () => reader.toggleRead(),
+    toggleRead: () => checked.toggleRead(stepping.hunkAtCaret()),
     nextExplained: () => openExplained(parts, 1),
     previousExplained: () => openExplained(parts, -1),
     nextRefactoring: () => stepping.nextRefactoring(1),
@@ -83,7 +80,7 @@ export function commandsOf(parts: CommandParts): Commands {
     nextFile: () => stepping.nextFile(1),
     previousFile: () => stepping.nextFile(-1),
     jump: () => pointing.jumpFromCaret(),
-    back: () => void reader.back(),
+    back: () => void travel.back(),
     showBeside: () => {
       const { section, side, explanations } = pointing.explanationsAtCaret();
       void besides.step(section, side, explanations);
@@ -111,10 +108,10 @@ export function commandsOf(parts: CommandParts): Commands {
         done === null,
       );
     },
-    toggleViewed: () => reader.toggleViewed(sidebar.focused?.target ?? reader.seenTarget),
+    toggleViewed: () => checked.toggleViewed(sidebar.focused?.target ?? shown.seenTarget),
     toggleColumns: () => display.toggleColumns(),
     toggleWrap: () => display.toggleWrap(),
-    toggleTogether: () => void reader.toggleTogether(),
+    toggleTogether: () => void travel.toggleTogether(),
     showOverview: () => reader.toggleOverview(),
     toggleSidebar: () => display.toggleSidebar(),
     toggleLegend: () => {
@@ -156,7 +153,7 @@ function openExplained({ diffView, reader, announce }: CommandParts, direction: 
 }
 
 /** Closes the uppermost thing that is open. */
-function close({ help, pointing, diffView, findBar, besides, legend, reader, sidebar }: CommandParts): void {
+function close({ help, pointing, diffView, findBar, besides, legend, reader, shown, sidebar }: CommandParts): void {
   if (help.element.open) help.element.close();
   else if (pointing.tooltip.isOpen) {
     const hadFocus = pointing.tooltip.element.contains(document.activeElement);
@@ -167,17 +164,17 @@ function close({ help, pointing, diffView, findBar, besides, legend, reader, sid
   else if (!legend.hidden) legend.hidden = true;
   else if (reader.isOverviewShown) reader.showOverview(false);
   else if (sidebar.endFilter()) sidebar.focusFiles();
-  else reader.endFocus();
+  else shown.endFocus();
 }
 
-function openFile({ diffView, reader, canOpen, post }: CommandParts): void {
+function openFile({ diffView, shown, canOpen, post }: CommandParts): void {
   const { side, line } = diffView.seen();
-  const file = reader.seenPage?.[side] ?? null;
+  const file = shown.seenPage?.[side] ?? null;
   if (file !== null && canOpen) post({ type: 'openFile', side, file, line: line + 1 });
 }
 
-function openNativeDiff({ diffView, reader, canOpen, post }: CommandParts): void {
-  const page = reader.seenPage;
+function openNativeDiff({ diffView, shown, canOpen, post }: CommandParts): void {
+  const page = shown.seenPage;
   if (page !== null && canOpen) {
     post({ type: 'openNativeDiff', before: page.before, after: page.after, line: diffView.seen().line + 1 });
   }
