@@ -105,20 +105,25 @@ export class Stepping {
     const rest = this.following(direction, this.options.page());
     const pair = rest.find(candidate => index.outline.pairs[candidate].linesToRead > 0);
     if (pair === undefined) {
-      const words =
-        direction === 1 ? say('That was the last change to read.') : say('That was the first change to read.');
-      announce(
-        direction === 1 && rest.length > 0
-          ? `${words} ${sayCount(rest.length, '{0} file more with nothing to read.', '{0} files more with nothing to read.')}`
-          : words,
-        true,
-      );
+      announce(this.wordsAtEnd(direction, rest.length), true);
       return;
     }
     const inEditor = diffView.hasFocus();
     if (!(await openPair(pair))) return;
     this.goToStop(direction, direction === 1 ? 'first' : 'last');
     if (inEditor) diffView.takeFocus();
+  }
+
+  /** Why there is no next change: `files` are those beyond, with nothing to read. */
+  private wordsAtEnd(direction: Direction, files: number): string {
+    if (this.options.index.outline.pairs.every(({ linesToRead }) => linesToRead === 0)) {
+      return say('Nothing is to be read in this change.');
+    }
+    if (direction === -1) return say('That was the first change to read.');
+    const words = say('That was the last change to read.');
+    return files === 0
+      ? words
+      : `${words} ${sayCount(files, '{0} file more with nothing to read.', '{0} files more with nothing to read.')}`;
   }
 
   nextFile(direction: Direction): void {

@@ -308,6 +308,15 @@ describe('reading a change', function () {
     await page.locator('.rs-said').waitFor({ state: 'hidden' });
   });
 
+  it('says so where nothing is to be read at all', async () => {
+    const diff = new DiffBuilder();
+    diff.pair('a.ts', 'a();  b();\n', 'a(); b();\n');
+    const built = diff.build();
+    const page = await bench.open({ ...built, pairs: [{ ...built.pairs[0], linesToRead: 0 }] });
+    await page.keyboard.press('n');
+    await page.locator('.rs-said:visible:has-text("Nothing is to be read in this change.")').waitFor();
+  });
+
   it('folds lines that differ without a mark where the result leaves them to nobody to read', async () => {
     const diff = new DiffBuilder();
     const around = Array.from({ length: 12 }, (_, i) => `line${i}();`).join('\n');
