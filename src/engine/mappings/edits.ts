@@ -25,6 +25,7 @@ import { commentsOfOtherDeclarations } from './meanings/commentedCode.js';
 import { NewFaults } from './meanings/newFaults.js';
 import { argumentsOfOtherParameters } from './meanings/otherParameters.js';
 import { wordsOfPlace } from './meanings/displacedWords.js';
+import { wordsOfOtherTargets } from './meanings/jumpTargets.js';
 import { equivalenceOfUnmatched } from './forms/trivial.js';
 import { ReachOfComments } from './meanings/reachOfComments.js';
 import { wordsOfUnseenVariables } from './meanings/unseenVariables.js';
@@ -112,6 +113,7 @@ export function findEdits(workspace: Workspace, budget: Budget): Edits {
     ...wordsOfOtherDialects(workspace),
     ...argumentsOfOtherParameters(workspace),
     ...wordsOfPlace(workspace),
+    ...wordsOfOtherTargets(workspace),
     ...wordsOfUnseenVariables(workspace),
     ...regroupedWords(workspace),
     ...faults.words,

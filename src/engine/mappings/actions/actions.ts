@@ -17,6 +17,7 @@ import { CommentRuns } from '../forms/commentRuns.js';
 import { fieldsOutOfOrder } from '../forms/fieldOrder.js';
 import { OrderFree } from '../forms/orderFree.js';
 import { premiseOfDialect } from '../meanings/otherDialects.js';
+import { premiseOfTarget } from '../meanings/jumpTargets.js';
 import { changedMeaningAt } from '../meanings/otherMeanings.js';
 import { equivalenceOfMove, equivalenceOfUpdate } from '../forms/trivial.js';
 import type { MappingsResult } from '../input.js';
@@ -131,7 +132,8 @@ class ActionList {
     const [textBefore, textAfter, isComment] = workspace.tokenTexts(pair);
     const isRefused = this.isRefused(pair);
     if (textBefore === textAfter) {
-      const known = premiseOfDialect(workspace, pair) ?? this.edits.reach.premiseOf(pair);
+      const known =
+        premiseOfDialect(workspace, pair) ?? this.edits.reach.premiseOf(pair) ?? premiseOfTarget(workspace, pair);
       const cause = isRefused || known !== null ? null : causes.ofWordKept(pair);
       const meaning = known ?? (cause === null ? changedMeaningAt(workspace, pair) : null);
       const row = meaning === null ? this.rowOf(null, cause) : readIn('carried-code', meaning);
