@@ -168,6 +168,64 @@ const CASES: readonly {
     },
     changes: [],
   },
+  {
+    what: 'is not that of members of a trait that the type still has, whoever writes them',
+    before: {
+      'a.rs': code(
+        '#[derive(Clone)]',
+        'pub struct Size { pub width: u32 }',
+        'impl Default for Size { fn default() -> Self { Self { width: 0 } } }',
+        'impl fmt::Debug for Size { fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result { out.write_str("size") } }',
+        'impl Size { pub fn double(&self) -> u32 { self.width * 2 } }',
+      ),
+    },
+    after: {
+      'a.rs': code(
+        '#[derive(Clone, Default)]',
+        'pub struct Size { pub width: u32 }',
+        'impl Size { pub fn double(&self) -> u32 { self.width * 2 } }',
+      ),
+    },
+    changes: ['removed fmt -', 'signature Size Size'],
+  },
+  {
+    what: 'is that of what a call may throw, and of interfaces that were classes',
+    before: {
+      'A.java': code(
+        'public class A {',
+        '  public int load(String path) { return path.length() * 3; }',
+        '  public int size(String path) { return path.length() + 1; }',
+        '}',
+      ),
+      'b.go': code(
+        'package b',
+        'type Failure struct {',
+        '\tname string',
+        '}',
+        'func Load(f Failure) string {',
+        '\treturn f.name',
+        '}',
+      ),
+    },
+    after: {
+      'A.java': code(
+        'public class A {',
+        '  public int load(String path) throws IOException { return path.length() * 3; }',
+        '  public int size(String path) { return path.length() + 1; }',
+        '}',
+      ),
+      'b.go': code(
+        'package b',
+        'type Failure interface {',
+        '\tName() string',
+        '}',
+        'func Load(f Failure) string {',
+        '\treturn f.Name()',
+        '}',
+      ),
+    },
+    changes: ['signature load load', 'signature Failure Failure', 'added - Name'],
+  },
 ];
 
 /** The declaration before and after, what is said of it, and whether calls that fitted do. */

@@ -290,6 +290,48 @@ const CASES: readonly LeftCase[] = [
     },
     left: ['main.c:2 renamed load?', 'other.cpp:4 renamed load?'],
   },
+  {
+    what: 'nobody, where the compiler writes what a trait wants, in Rust',
+    before: {
+      'src/lib.rs': lines(
+        'pub mod user;',
+        '#[derive(Clone)]',
+        'pub struct Size { pub width: u32 }',
+        'impl Default for Size {',
+        '    fn default() -> Self {',
+        '        Self { width: 0 }',
+        '    }',
+        '}',
+      ),
+    },
+    after: { 'src/lib.rs': lines('pub mod user;', '#[derive(Clone, Default)]', 'pub struct Size { pub width: u32 }') },
+    outside: {
+      'Cargo.toml': lines('[package]', 'name = "size"'),
+      'src/user.rs': lines('use crate::Size;', 'pub fn make() -> Size {', '    Size::default()', '}'),
+    },
+    left: [],
+  },
+  {
+    what: 'who calls what no trait gives any more, in Rust',
+    before: {
+      'src/lib.rs': lines(
+        'pub mod user;',
+        '#[derive(Clone)]',
+        'pub struct Size { pub width: u32 }',
+        'impl Default for Size {',
+        '    fn default() -> Self {',
+        '        Self { width: 0 }',
+        '    }',
+        '}',
+      ),
+    },
+    after: { 'src/lib.rs': lines('pub mod user;', '#[derive(Clone, Debug)]', 'pub struct Size { pub width: u32 }') },
+    outside: {
+      'Cargo.toml': lines('[package]', 'name = "size"'),
+      'src/user.rs': lines('use crate::Size;', 'pub fn make() -> Size {', '    Size::default()', '}'),
+    },
+    left: ['src/user.rs:3 removed default'],
+  },
 ];
 
 describe('left behind, by members', () => CASES.forEach(itFinds));

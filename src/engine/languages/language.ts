@@ -392,6 +392,13 @@ export interface LanguageTable extends MeaningRules {
   /** What a file says of types that are declared elsewhere. */
   supertypesSaidIn?(tree: SyntaxTree): readonly { readonly typeName: string; readonly supertypes: readonly string[] }[];
   /**
+   * The supertype for which a member is written, where each has a place of its own (`impl Default for Size` in Rust);
+   * null for the type's own. Left out: the members of all supertypes stand together.
+   */
+  writtenFor?(tree: SyntaxTree, member: number): string | null;
+  /** Supertypes whose members the compiler writes for a type (`#[derive(Default)]` in Rust); left out where it writes none. */
+  derivedSupertypes?(tree: SyntaxTree, type: number): readonly string[];
+  /**
    * A word for a type in what a declaration says of types (`Self`), and the name that the type has there as well; null
    * where it stands for none.
    */

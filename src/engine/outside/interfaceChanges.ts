@@ -73,8 +73,10 @@ export function interfaceChangesOf(
     if (is === null ? matches.isFreeBefore(was) : !isSeenBy('everybody', is)) {
       // Another one of the same name and signature is the same to others, whatever became which.
       const type = matches.afterOf(was.parent);
-      const isInherited = type !== null && isType(type) && inherits(after.hierarchy, type, was.name);
-      if (!isInherited && !hasTwin(was, named.after.get(qualifiedName(was)) ?? [], renamed)) add('removed', was, null);
+      const isKept = inherits(after.hierarchy, type, was.name) || isGivenBy(type, was);
+      if (!isKept && !hasTwin(was, named.after.get(qualifiedName(was)) ?? [], renamed)) {
+        add('removed', was, null);
+      }
     }
   }
   for (const is of matches.after.declarations) {
@@ -82,7 +84,13 @@ export function interfaceChangesOf(
     const was = partner(is);
     if (was === null) {
       const isFree = matches.beforeOf(is) !== null || matches.isFreeAfter(is);
-      if (isFree && !hasTwin(is, named.before.get(qualifiedName(is)) ?? [], new Map())) add('added', null, is);
+      if (
+        isFree &&
+        !isGivenBy(matches.beforeOf(is.parent), is) &&
+        !hasTwin(is, named.before.get(qualifiedName(is)) ?? [], new Map())
+      ) {
+        add('added', null, is);
+      }
     } else if (was.name !== is.name) add('renamed', was, is);
     else if (isElsewhere(matches, was, is) && !isStillShownAt(after.origins, was, is)) add('moved', was, is);
     else if (signatureKey(was, renamed) !== signatureKey(is, new Map())) add('signature', was, is);
@@ -104,9 +112,28 @@ function areNamedByType(was: DeclarationNode, is: DeclarationNode): boolean {
 }
 
 /** Has a type above it a member of the name, so that it is reached as before? */
-function inherits(hierarchy: TypeHierarchy, type: DeclarationNode, name: string): boolean {
+function inherits(hierarchy: TypeHierarchy, type: DeclarationNode | null, name: string): boolean {
+  if (type === null || !isType(type)) return false;
   for (const above of hierarchy.ancestorsOf(type)) if (above.children.some(one => one.name === name)) return true;
   return false;
+}
+
+/**
+ * Is a member written for a supertype that a type has, so that it has the member, whoever writes it: `default`, of
+ * `impl Default for Size {}` and of `#[derive(Default)] struct Size`?
+ */
+export function isGivenBy(type: DeclarationNode | null, member: DeclarationNode): boolean {
+  const { source, node } = member;
+  const supertype = source.language.table.writtenFor?.(source.tree, node) ?? null;
+  return type !== null && supertype !== null && allSupertypes(type).includes(supertype);
+}
+
+/** With those whose members the compiler writes, for which the order says nothing. */
+function allSupertypes({ supertypes, source, node }: DeclarationNode): readonly string[] {
+  const { derivedSupertypes } = source.language.table;
+  return derivedSupertypes === undefined
+    ? supertypes
+    : [...new Set([...supertypes, ...derivedSupertypes(source.tree, node)])].sort();
 }
 
 function isNamed(declaration: DeclarationNode): boolean {
@@ -161,7 +188,7 @@ function renamedTypes(matches: Matches): ReadonlyMap<string, string> {
 
 /** All that others have to know to use it, but for its name, as a text. */
 function signatureKey(declaration: DeclarationNode, renamed: ReadonlyMap<string, string>): string {
-  const { parameters, type, supertypes, source, modifiers } = declaration;
+  const { parameters, type, source, modifiers, thrownTypes, isAlias, kind } = declaration;
   const spelled = (text: string | null): string => spelledIn(text, renamed);
   const { reportedModifiers, overrideMark } = source.language.table;
   const distinctive = (reportedModifiers[subjectOf(declaration)] ?? []).filter(
@@ -171,7 +198,7 @@ function signatureKey(declaration: DeclarationNode, renamed: ReadonlyMap<string,
   const parts = isCallable(declaration)
     ? parameters.map(one => parameterKey(one, isCalledByName, spelled))
     : isType(declaration)
-      ? supertypes.map(spelled)
+      ? allSupertypes(declaration).map(spelled)
       : [];
   return [
     ...distinctive,
@@ -180,6 +207,9 @@ function signatureKey(declaration: DeclarationNode, renamed: ReadonlyMap<string,
     ...parts,
     ')',
     isType(declaration) ? '' : spelled(type),
+    // What a call may throw has to be caught, or said to be thrown; an interface is made in another way than a class.
+    ...thrownTypes.map(one => spelled(one.text)).sort(),
+    isType(declaration) && !isAlias ? kind : '',
   ].join('\0');
 }
 

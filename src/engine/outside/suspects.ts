@@ -10,7 +10,7 @@ import type { DeclarationNode } from '../structure/declaration.js';
 import { enclosingType, isCallable, isConstructor } from '../structure/declaration.js';
 import { argumentLabel } from '../structure/passedArguments.js';
 import { folderOf, fileNameOf, stemOf } from '../text/paths.js';
-import { isElsewhere } from './interfaceChanges.js';
+import { isElsewhere, isGivenBy } from './interfaceChanges.js';
 import type { LostExport } from './lostExports.js';
 import { lostExportsIn } from './lostExports.js';
 import { isSeenBy } from './visibleDeclarations.js';
@@ -153,7 +153,8 @@ function ofDeclaration(matches: Matches, before: DeclarationNode): Suspect | nul
   // A field that no code gives a value any more may still be given one by code that is not seen.
   if (before.isInCode && (after === null || after.name === name)) return null;
   if (after === null) {
-    return !isConstructor(before) && matches.isFreeBefore(before) ? { cause: 'removed', before, after, name } : null;
+    const isGone = !isConstructor(before) && !isGivenBy(matches.afterOf(before.parent), before);
+    return isGone && matches.isFreeBefore(before) ? { cause: 'removed', before, after, name } : null;
   }
   if (isConstructor(before)) return ofConstructor(matches, before, after);
   if (after.name !== name) return { cause: 'renamed', before, after, name };

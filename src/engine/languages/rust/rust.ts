@@ -17,7 +17,16 @@ import { isIdle, RUST_SPELLINGS } from './rustNoise.js';
 import { typeInFull } from './rustPaths.js';
 import { RUST_SHAPE } from './rustShape.js';
 import { readableRust } from './rustText.js';
-import { ownTypeAt, parameterAt, plainTypeOf, RUST_SITE_KINDS, rustSites, supertypesSaidIn } from './rustSites.js';
+import {
+  derivedSupertypes,
+  ownTypeAt,
+  parameterAt,
+  plainTypeOf,
+  RUST_SITE_KINDS,
+  rustSites,
+  supertypesSaidIn,
+  writtenFor,
+} from './rustSites.js';
 import { RUST_TYPE_PARAMETERS } from './rustTypeParameters.js';
 import { RUST_VARIABLE_KINDS, rustVariables } from './rustVariables.js';
 import { RUST_NAMES } from '../sayingNames.js';
@@ -225,6 +234,8 @@ export const RUST: LanguageTable = {
   siteKinds: RUST_SITE_KINDS,
   sitesAt: rustSites,
   supertypesSaidIn,
+  writtenFor,
+  derivedSupertypes,
   supertypeKinds: ['interface'],
   ownTypeAt,
   plainTypeOf,

@@ -83,13 +83,31 @@ export function supertypesSaidIn(
 ): { readonly typeName: string; readonly supertypes: readonly string[] }[] {
   const found: { typeName: string; supertypes: string[] }[] = [];
   for (let node = 1; node < tree.count; node++) {
-    if (kindName(tree, node) !== 'impl_item') continue;
-    const trait = childByField(tree, node, 'trait');
-    if (trait !== NO_NODE) {
-      found.push({ typeName: typeOf(tree, node), supertypes: [simpleName(nodeText(tree, trait))] });
-    }
+    const trait = kindName(tree, node) === 'impl_item' ? traitOf(tree, node) : null;
+    if (trait !== null) found.push({ typeName: typeOf(tree, node), supertypes: [trait] });
   }
   return found;
+}
+
+/** The trait for which a member is written: `Default` of what stands in `impl Default for Type`; null for one of the type's own. */
+export function writtenFor(tree: SyntaxTree, member: number): string | null {
+  const impl = around(tree, member, 'impl_item');
+  return impl === NO_NODE ? null : traitOf(tree, impl);
+}
+
+function traitOf(tree: SyntaxTree, impl: number): string | null {
+  const trait = childByField(tree, impl, 'trait');
+  return trait === NO_NODE ? null : simpleName(nodeText(tree, trait));
+}
+
+/** Traits that the compiler writes for a type: those of `#[derive(Clone, fmt::Debug)]` before it. */
+export function derivedSupertypes(tree: SyntaxTree, type: number): string[] {
+  return children(tree, type)
+    .filter(part => kindName(tree, part) === 'attribute_item')
+    .map(part => /^#\s*\[\s*derive\s*\(([^()]*)\)\s*\]$/.exec(nodeText(tree, part))?.[1] ?? '')
+    .flatMap(listed => listed.split(','))
+    .map(one => simpleName(one.trim()))
+    .filter(one => one !== '');
 }
 
 /** A parameter's name and type; null for the object that a method is called on. */
