@@ -40,6 +40,23 @@ describe('summaries', () => {
     );
   });
 
+  it('call a module by its file', async () => {
+    const parsing =
+      'def all_of(flow):\n    return flow.count(1) > 2\n\n\ndef parsed(option):\n    first, rest = option[0], option[1:]\n    return all_of, rest.split(first, 2)\n';
+    const { refactorings } = await analyzeTexts(
+      { 'shop/heads.py': `${parsing}\n\nclass Head:\n    def open(self):\n        return parsed("a")\n` },
+      {
+        'shop/heads.py':
+          'from shop.spec import parsed\n\n\nclass Head:\n    def open(self):\n        return parsed("a")\n',
+        'shop/spec.py': parsing,
+      },
+    );
+    assert.deepEqual(
+      refactorings.map(({ summary }) => summary).filter(summary => summary.startsWith('module')),
+      ['module `spec.py` extracted from `heads.py`'],
+    );
+  });
+
   it('say that a type is stated now, or no longer, where the compiler had or has to find it', async () => {
     const file = (field: string): string =>
       `class Box {\n  private val size${field} = 12\n  fun area() = size * size\n}\n`;

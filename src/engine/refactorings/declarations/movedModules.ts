@@ -70,11 +70,13 @@ export function detectExtractedModules({ relationships, matches }: MatchedChange
     const [from, to] = [moduleNameOf(before), moduleNameOf(after)];
     const members = after.children.filter(member => isCallable(member) || isType(member)).length;
     if (from === null || to === null || count < MODULES.minFunctions || count <= members * MODULES.taken) return [];
+    const [source, module] =
+      before.name === after.name ? [before.source.path, after.source.path] : [before.name, after.name];
     return [
       {
         type: 'Extract Class',
         title: 'Extract Module',
-        summary: `module ${codeSpan(to)} extracted from ${codeSpan(from)}`,
+        summary: `module ${codeSpan(module)} extracted from ${codeSpan(source)}`,
         description: `Extract Class ${to} from class ${from}`,
         before: [before],
         after: [after],
