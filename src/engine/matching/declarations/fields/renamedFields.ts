@@ -6,7 +6,7 @@ import { isOneLanguage } from '../../../languages/language.js';
 import type { ParameterInfo } from '../../../languages/language.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isConstructor, isField } from '../../../structure/declaration.js';
-import { tokensEnd, tokensOf } from '../../../structure/source.js';
+import { tokensOf } from '../../../structure/source.js';
 import { isOneName, nameSimilarity, spellingSimilarity } from '../../../similarity/names.js';
 import type { TokenWeights } from '../../../similarity/weights.js';
 import { similarity } from '../../../similarity/weights.js';
@@ -29,6 +29,7 @@ import {
   doNamesFollowValues,
   isGivenItsName,
 } from '../facts/initialValues.js';
+import { areMarkedAlike, textWithoutName } from '../facts/markedAlike.js';
 import { fieldsGivenIn, hasSameValue, isPlainValue } from '../facts/members.js';
 
 /** Types that lost and gained more pairs of fields than this (generated constants) are left alone. */
@@ -74,6 +75,7 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
     const constants = new Set(pairs.filter(isOneConstant));
     pairs.sort(
       (x, y) =>
+        Number(y.isMarkedAlike) - Number(x.isMarkedAlike) ||
         Number(constants.has(y)) - Number(constants.has(x)) ||
         Number(y.isRespelled) - Number(x.isRespelled) ||
         y.share - x.share ||
@@ -93,7 +95,11 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
       const isKeptElsewhere =
         !hasSameValue(a, b) && (elsewhere.after.has(textWithName(a)) || elsewhere.before.has(textWithName(b)));
       const rule =
-        ruleOfRename(pair, isOnly, constants.has(pair), isKeptElsewhere) ??
+        (pair.isMarkedAlike
+          ? 'the same annotations'
+          : isDivided(pair, right, votes, matches)
+            ? null
+            : ruleOfRename(pair, isOnly, constants.has(pair), isKeptElsewhere)) ??
         (isSolePair || (isOnly && a.type !== null && !isKeptElsewhere) ? ruleOfPlace(pair) : null);
       const nearer = rule === null ? null : nearerOne(pair, kin, matches);
       if (nearer) {
@@ -237,6 +243,8 @@ interface FieldPair {
   readonly sameType: boolean;
   /** Does the comment above the one say what that above the other says, and of no other? */
   readonly isDocumentedAlike: boolean;
+  /** Is what is written around the one, and around no other field, written around the other one, to the letter? */
+  readonly isMarkedAlike: boolean;
   /** Is it one type under two names, which was renamed? */
   readonly isOfRenamedType: boolean;
   /** Is one of the two a parameter of a constructor, which the other version has too, where it is no field? */
@@ -268,6 +276,7 @@ function scored(
     b,
     sameType,
     isDocumentedAlike: sameType && commonComment(a, b) > 0,
+    isMarkedAlike: sameType && areMarkedAlike(a, b),
     isOfRenamedType: sameType && a.type !== null && b.type !== null && isRetyped(a.type, b.type),
     isParameter: isOtherwiseParameter(a, b) || isOtherwiseParameter(b, a),
     typeSpelling: spellingSimilarity(a.type ?? '', b.type ?? ''),
@@ -319,6 +328,26 @@ function ruleOfRename(
   if (isTranslated) return 'same spelling in another language';
   if (isVariable || isParameter || isKeptElsewhere) return null;
   return ruleOfLikeness(pair, isOnly);
+}
+
+/**
+ * Did uses of the field become uses of another new field of its type as well? `raw` and `parsed` where `text` was: which
+ * of the two holds what the old one held, references do not say.
+ */
+function isDivided(
+  { a, b }: FieldPair,
+  right: readonly DeclarationNode[],
+  votes: FieldVotes,
+  matches: Matches,
+): boolean {
+  return right.some(
+    other =>
+      other !== b &&
+      other.kind === a.kind &&
+      other.type === b.type &&
+      matches.isFreeAfter(other) &&
+      votes.named(a, other) > 0,
+  );
 }
 
 function doReferencesAgree({ share, sameType, isReported, spelling, isMajority }: FieldPair): boolean {
@@ -375,14 +404,4 @@ function ruleOfPlace({ a, b, sameType, isContradicted, isPart }: FieldPair): str
 
 function positionOf(field: DeclarationNode): number {
   return field.parent?.children.filter(isField).indexOf(field) ?? -1;
-}
-
-/** What a declaration says besides its name, in whatever place, as numbers of its tokens. */
-function textWithoutName({ source, node, nameNode }: DeclarationNode): string {
-  const tokens: number[] = [];
-  const name = source.tokens[source.firstToken[nameNode]];
-  for (let token = source.firstToken[node]; token < tokensEnd(source, node); token++) {
-    if (source.tokens[token] !== name) tokens.push(source.tokens[token]);
-  }
-  return tokens.join(' ');
 }
