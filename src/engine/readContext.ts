@@ -8,7 +8,7 @@ import type { Budget } from './budget.js';
 import type { LanguageLoader, ReadSide } from './read.js';
 import { componentOfPath, languageOfPath } from './languages/registry.js';
 import type { Language } from './languages/language.js';
-import { reshaped } from './languages/shape.js';
+import { shapedTree } from './languages/shapedTree.js';
 import type { ContextSource } from './semantics/origins.js';
 import { parseSource } from './structure/parseSource.js';
 import type { SyntaxTree } from './syntax/tree.js';
@@ -58,7 +58,7 @@ export function parseAlone(path: string, text: string, language: Language, budge
       isCancelled: budget.isCancelled,
     };
     const parsed = parseSource(language, text, versions, control, componentOfPath(path));
-    return parsed === null || language.shape === null ? parsed : reshaped(language.shape, parsed);
+    return parsed === null ? null : shapedTree(language, parsed);
   } finally {
     versions.dispose();
   }

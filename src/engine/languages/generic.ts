@@ -33,6 +33,7 @@ import type { DeclarationOrder } from './declarationOrder.js';
 import type { ReservedWords } from './reservedWords.js';
 import { toolComments } from './toolComments.js';
 import type { Vocabulary } from './vocabulary.js';
+import { GENERIC_OPERATORS, UNRANKED } from './genericOperators.js';
 
 /** What no grammar tells. */
 export interface GenericLanguage {
@@ -151,6 +152,7 @@ export function genericTable({
     fileIsScope: true,
     unwrittenResult: null,
     effects: UNKNOWN_EFFECTS,
+    operators: GENERIC_OPERATORS[id] ?? UNRANKED,
     symbols: unknownSymbols(id),
     lifetimes: UNKNOWN_LIFETIMES,
     modules: relativeModules(extensions),

@@ -26,6 +26,7 @@ import type { TypeParameterRules } from './typeParameters.js';
 import type { SymbolRules } from './symbolRules.js';
 import type { Vocabulary } from './vocabulary.js';
 import type { CompiledWords, LanguageWords } from './words.js';
+import type { OperatorRules } from './operatorRanks.js';
 
 /** What is said of code that makes an object or a type as a constructor does, and that nobody can name. */
 export const INITIALIZER = 'initializer';
@@ -472,6 +473,8 @@ export interface LanguageTable extends MeaningRules {
   /** Left out: nothing can be said in several ways. */
   readonly plainForms?: PlainForms;
   readonly noise?: NoiseRules;
+  /** Which operator holds what stands between two. */
+  readonly operators: OperatorRules;
 }
 
 /**

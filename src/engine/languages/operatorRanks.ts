@@ -1,161 +1,308 @@
 /**
- * `a == b && c` as it is meant, where a grammar reads it as `a == (b && c)`, or all signs from left to right. Operands
- * and signs stay in their places; which sign holds which is worked out from the ranks that the language gives them. For
- * `prepare` of a table's shape: runs before the tree gets its shape.
+ * Which operator holds what stands between two of them: a fact of each language, which grammars do not always know. `a == b && c` comes as
+ * `a == (b && c)` from one, `a - b - c` as `a - (b - c)` from another, and `-a ** b` as `(-a) ** b`. Operands and signs stay in their places;
+ * which sign holds which is worked out anew from the levels of the language, and where the grammar knew better it stays as it was.
+ *
+ * Knows nothing of what an operator does.
  */
+import { valueAt } from '../lists.js';
+import type { Grammar } from '../syntax/grammar.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { children, copyOf, kindName, nodeText } from '../syntax/tree.js';
 
-export interface OperatorRules {
-  /** What stands around two operands and a sign, and the fields of these. */
-  readonly fields: ReadonlyMap<string, readonly [left: string, right: string]>;
-  /** The higher the rank, the closer a sign holds its operands; 0 for what is none of the signs that are ranked. */
-  rankOf(sign: string): number;
-  /** Is `a ?? b ?? c` with this sign `a ?? (b ?? c)`? */
-  isFromRight(sign: string): boolean;
+/** Operators that hold their operands equally close. */
+export interface OperatorLevel {
+  /** Signs between two operands, parted by spaces. */
+  readonly signs?: string;
+  /** Words that are functions of the program, called between their operands (`a to b`): all that are no sign of another level. */
+  readonly hasNames?: boolean;
+  /** Signs before an operand. `(` is a cast: `(int) a`. */
+  readonly prefixes?: string;
+  /** Is `a ** b ** c` with such signs `a ** (b ** c)`? */
+  readonly isFromRight?: boolean;
 }
 
-/** A tree of operators over operands: -1 - n for the operand n, else the operator. */
+export interface OperatorRules {
+  /** From the closest to the loosest. A prefix that stands in none holds closer than all, as the grammar has it. */
+  readonly levels: readonly OperatorLevel[];
+  /** Kinds of what stands around two operands with a sign between them. */
+  readonly binary: readonly string[];
+  /** Kinds of what stands around an operand with a sign, a word or a type before it. */
+  readonly prefix?: readonly string[];
+  /**
+   * Kinds of what is asked of its first child (`a.b`, `a()`), and holds closer than all, where the grammar gives it more than that: `-a.b()`
+   * is `-(a.b())`, and `a * b.c` is `a * (b.c)`.
+   */
+  readonly chains?: readonly string[];
+  /** Kinds of `a ? b : c`, which holds looser than all, where the grammar gives it less than that: `d + a ? b : c` is `(d + a) ? b : c`. */
+  readonly choices?: readonly string[];
+  /** Signs with a type behind them, which takes part in nothing that follows: `a as T`. */
+  readonly beforeTypes?: string;
+  /** In place of levels: the rank of a sign, where how it is written tells it; the higher, the closer. */
+  rankOf?(sign: string): number;
+  isFromRight?(sign: string): boolean;
+}
+
+const Sort = { none: 0, binary: 1, prefix: 2, chain: 3, choice: 4 } as const;
+
+/** Rules with numbers for names. */
+interface Ranks extends SignRanks {
+  /** By kind. */
+  readonly sort: Uint8Array;
+}
+
+/** 0 for what is not ranked. */
+interface SignRanks {
+  rankOf(sign: string): number;
+  rankOfPrefix(sign: string): number;
+  isFromRight(sign: string): boolean;
+  isBeforeType(sign: string): boolean;
+}
+
+const known = new WeakMap<Grammar, Map<OperatorRules, Ranks>>();
+
+const wordsIn = (text = ''): readonly string[] => text.split(' ').filter(word => word !== '');
+
+function ranksFor(rules: OperatorRules, grammar: Grammar): Ranks {
+  return valueAt(
+    valueAt(known, grammar, () => new Map<OperatorRules, Ranks>()),
+    rules,
+    () => compile(rules, grammar),
+  );
+}
+
+function compile(rules: OperatorRules, { kindNames }: Grammar): Ranks {
+  const { binary, prefix = [], chains = [], choices = [] } = rules;
+  const sorts = new Map<string, number>();
+  [[], binary, prefix, chains, choices].forEach((kinds, sort) => {
+    for (const kind of kinds) sorts.set(kind, sort);
+  });
+  return { ...signRanks(rules), sort: Uint8Array.from(kindNames, name => sorts.get(name) ?? Sort.none) };
+}
+
+const ofSigns = new WeakMap<OperatorRules, SignRanks>();
+
+function signRanks(rules: OperatorRules): SignRanks {
+  return valueAt(ofSigns, rules, () => {
+    const { levels, beforeTypes } = rules;
+    const [ranks, prefixes] = [new Map<string, number>(), new Map<string, number>()];
+    const fromRight = new Set<string>();
+    let names = 0;
+    levels.forEach((level, i) => {
+      for (const sign of wordsIn(level.signs)) ranks.set(sign, levels.length - i);
+      for (const sign of wordsIn(level.prefixes)) prefixes.set(sign, levels.length - i);
+      if (level.isFromRight === true) for (const sign of wordsIn(level.signs)) fromRight.add(sign);
+      if (level.hasNames === true) names = levels.length - i;
+    });
+    const types = new Set(wordsIn(beforeTypes));
+    return {
+      rankOf: sign => rules.rankOf?.(sign) ?? ranks.get(sign) ?? (NAME.test(sign) ? names : 0),
+      rankOfPrefix: sign => prefixes.get(sign) ?? 0,
+      isFromRight: sign => rules.isFromRight?.(sign) ?? fromRight.has(sign),
+      isBeforeType: sign => types.has(sign),
+    };
+  });
+}
+
+const NAME = /^[\p{L}_`]/u;
+
+/** Two operands and a sign, of whatever level. */
+export function isOperation({ binary }: OperatorRules, tree: SyntaxTree, node: number): boolean {
+  return binary.includes(kindName(tree, node));
+}
+
+/**
+ * Does what stands here hold its operands by a sign of no known level: one that the program declares itself? What it holds without parentheses
+ * is then not known.
+ */
+export function isUnrankedOperation(rules: OperatorRules, tree: SyntaxTree, node: number): boolean {
+  if (ranksFor(rules, tree.grammar).sort[tree.kind[node]] !== Sort.binary) return false;
+  const parts = children(tree, node);
+  return parts.length === 3 && signRanks(rules).rankOf(nodeText(tree, parts[1])) === 0;
+}
+
+/** An operator and what it holds: -1 - n for the operand n, else the number of an operator. */
 interface Operation {
-  readonly sign: number;
-  readonly kind: number;
+  readonly node: number;
+  /** What it is written with: before its operand, between its two, or behind it. */
+  readonly signs: readonly number[];
   readonly rank: number;
+  readonly hasLeft: boolean;
+  readonly hasRight: boolean;
   readonly isFromRight: boolean;
+  readonly isBeforeType: boolean;
+  /** What it holds in the tree. */
+  readonly held: readonly number[];
   left: number;
   right: number;
 }
 
+/** Operands and operators from left to right: -1 - n for an operand, else the number of an operator. */
+interface Cluster {
+  readonly operands: number[];
+  readonly operations: Operation[];
+  readonly row: number[];
+}
+
 /** The tree with operators ranked; the same one where all are. */
 export function rankOperators(rules: OperatorRules, tree: SyntaxTree): SyntaxTree {
-  let changed: SyntaxTree | null = null;
+  const ranks = ranksFor(rules, tree.grammar);
+  /** By node: is it an operator that another one holds? */
+  const isHeld = new Uint8Array(tree.count);
+  const operators: number[] = [];
   for (let node = 1; node < tree.count; node++) {
-    if (rankAt(rules, tree, node) === 0 || rankAt(rules, tree, tree.parent[node]) !== 0) continue;
-    const { operands, operations, isRanked } = flattened(rules, tree, node);
-    if (isRanked) continue;
+    const operation = ranks.sort[tree.kind[node]] === Sort.none ? null : operationAt(ranks, tree, node);
+    if (operation === null) continue;
+    operators.push(node);
+    for (const held of operation.held) isHeld[held] = 1;
+  }
+  let changed: SyntaxTree | null = null;
+  // What stands in operands first: it stays in its place, and goes with them.
+  for (const node of operators.reverse()) {
+    if (isHeld[node] === 1) continue;
+    const cluster = flattened(ranks, changed ?? tree, node);
+    if (cluster.operations.length < 2) continue;
+    const top = arranged(cluster);
+    if (isAsItWas(cluster)) continue;
     changed ??= copyOf(tree);
-    write(rules, tree, changed, node, operands, operations);
+    write(changed, node, cluster, top);
   }
   return changed ?? tree;
 }
 
-/** 0 for what is no operation of a known sign. */
-function rankAt({ fields, rankOf }: OperatorRules, tree: SyntaxTree, node: number): number {
-  if (!fields.has(kindName(tree, node)) || (tree.flags[node] & ~1) !== 0) return 0;
+function operationAt(ranks: Ranks, tree: SyntaxTree, node: number): Operation | null {
+  const sort = ranks.sort[tree.kind[node]];
+  if (sort === Sort.none || (tree.flags[node] & ~1) !== 0) return null;
   const parts = children(tree, node);
-  return parts.length === 3 ? rankOf(nodeText(tree, parts[1])) : 0;
+  if (parts.length < 2 || (sort === Sort.binary && parts.length !== 3)) return null;
+  const [hasLeft, hasRight] = [sort !== Sort.prefix, sort <= Sort.prefix];
+  const signs = parts.slice(hasLeft ? 1 : 0, hasRight ? -1 : undefined);
+  const sign = hasRight ? nodeText(tree, signs[0]) : '';
+  const rank =
+    sort === Sort.binary
+      ? ranks.rankOf(sign)
+      : sort === Sort.prefix
+        ? ranks.rankOfPrefix(sign)
+        : sort === Sort.chain
+          ? Number.POSITIVE_INFINITY
+          : Number.MIN_VALUE;
+  if (rank === 0) return null;
+  return {
+    node,
+    signs,
+    rank,
+    hasLeft,
+    hasRight,
+    isFromRight: sort === Sort.binary && ranks.isFromRight(sign),
+    isBeforeType: sort === Sort.binary && ranks.isBeforeType(sign),
+    held: [...(hasLeft ? [parts[0]] : []), ...(hasRight ? parts.slice(-1) : [])],
+    left: 0,
+    right: 0,
+  };
 }
 
-/** The operands from left to right, the operations between them, and whether each stands where its rank puts it. */
-function flattened(
-  rules: OperatorRules,
-  tree: SyntaxTree,
-  top: number,
-): { readonly operands: readonly number[]; readonly operations: Operation[]; readonly isRanked: boolean } {
-  const operands: number[] = [];
-  const operations: Operation[] = [];
-  let isRanked = true;
-  const waiting: (readonly [node: number, operation: Operation | null])[] = [[top, null]];
+function flattened(ranks: Ranks, tree: SyntaxTree, top: number): Cluster {
+  const cluster: Cluster = { operands: [], operations: [], row: [] };
+  const waiting: (number | Operation)[] = [top];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const [node, operation] = next;
-    if (operation !== null) {
-      operations.push(operation);
+    if (typeof next !== 'number') {
+      cluster.row.push(cluster.operations.push(next) - 1);
       continue;
     }
-    const rank = rankAt(rules, tree, node);
-    if (rank === 0) {
-      operands.push(node);
+    const operation = operationAt(ranks, tree, next);
+    if (operation === null) {
+      cluster.row.push(-cluster.operands.push(next));
       continue;
     }
-    const [left, sign, right] = children(tree, node);
-    const [leftRank, rightRank] = [rankAt(rules, tree, left), rankAt(rules, tree, right)];
-    const isFromRight = rules.isFromRight(nodeText(tree, sign));
-    if (
-      (leftRank !== 0 && (leftRank < rank || (leftRank === rank && isFromRight))) ||
-      (rightRank !== 0 && (rightRank < rank || (rightRank === rank && !isFromRight)))
-    ) {
-      isRanked = false;
-    }
-    waiting.push(
-      [right, null],
-      [node, { sign, kind: tree.kind[node], rank, isFromRight, left: 0, right: 0 }],
-      [left, null],
-    );
+    const { hasLeft, hasRight, held } = operation;
+    if (hasRight) waiting.push(held[held.length - 1]);
+    waiting.push(operation);
+    if (hasLeft) waiting.push(held[0]);
   }
-  return { operands, operations, isRanked };
+  return cluster;
 }
 
 /** Which operation is around all others; sets what each holds. */
-function arranged(operations: readonly Operation[]): number {
-  const held: number[] = [-1];
+function arranged({ operations, row }: Cluster): number {
+  const held: number[] = [];
   const open: number[] = [];
   const close = (): void => {
-    const operation = open.pop() ?? 0;
-    operations[operation].right = held.pop() ?? -1;
-    operations[operation].left = held.pop() ?? -1;
-    held.push(operation);
+    const at = open.pop() ?? 0;
+    const operation = operations[at];
+    if (operation.hasRight) operation.right = held.pop() ?? -1;
+    if (operation.hasLeft) operation.left = held.pop() ?? -1;
+    held.push(at);
   };
-  operations.forEach(({ rank, isFromRight }, i) => {
-    while (
-      open.length > 0 &&
-      (operations[open[open.length - 1]].rank > rank ||
-        (operations[open[open.length - 1]].rank === rank && !isFromRight))
-    ) {
+  for (const item of row) {
+    if (item < 0) {
+      held.push(item);
+      continue;
+    }
+    const { rank, hasLeft, hasRight, isFromRight } = operations[item];
+    for (let last = open.at(-1); hasLeft && last !== undefined; last = open.at(-1)) {
+      const before = operations[last];
+      if (!(before.isBeforeType || before.rank > rank || (before.rank === rank && !isFromRight))) break;
       close();
     }
-    open.push(i);
-    held.push(-2 - i);
-  });
+    open.push(item);
+    if (!hasRight) close();
+  }
   while (open.length > 0) close();
   return held[0];
 }
 
-/** Puts the nodes of one operation anew, in the order in which trees have them: it takes the place that it took before. */
-function write(
-  { fields }: OperatorRules,
-  from: SyntaxTree,
-  to: SyntaxTree,
-  top: number,
-  operands: readonly number[],
-  operations: readonly Operation[],
-): void {
+function isAsItWas({ operands, operations }: Cluster): boolean {
+  const nodeOf = (held: number): number => (held < 0 ? operands[-1 - held] : operations[held].node);
+  return operations.every(
+    ({ held, left, right, hasLeft, hasRight }) =>
+      (!hasRight || nodeOf(right) === held[held.length - 1]) && (!hasLeft || nodeOf(left) === held[0]),
+  );
+}
+
+type Step =
+  | { readonly what: number; readonly parent: number; readonly field: number }
+  | { readonly sign: number; readonly parent: number }
+  | { readonly closed: number };
+
+const COLUMNS = ['kind', 'start', 'end', 'parent', 'size', 'field', 'flags'] as const;
+
+/** Puts the nodes of one cluster anew, in the order in which trees have them: together they take the place that they took before. */
+function write(tree: SyntaxTree, top: number, { operands, operations }: Cluster, outermost: number): void {
+  const end = top + tree.size[top];
+  const [kind, start, ends, parent, size, field, flags] = COLUMNS.map(column => tree[column].slice(top, end));
   let at = top;
-  const copy = (first: number, parent: number, field: number): void => {
+  const copy = (first: number, under: number, place: number): void => {
     const shift = at - first;
-    for (let node = first; node < first + from.size[first]; node++, at++) {
-      for (const column of ['kind', 'start', 'end', 'size', 'field', 'flags'] as const) {
-        to[column][at] = from[column][node];
-      }
-      to.parent[at] = node === first ? parent : from.parent[node] + shift;
+    for (let i = first - top, last = i + size[first - top]; i < last; i++, at++) {
+      [tree.kind[at], tree.start[at], tree.end[at]] = [kind[i], start[i], ends[i]];
+      [tree.size[at], tree.field[at], tree.flags[at]] = [size[i], field[i], flags[i]];
+      tree.parent[at] = i === first - top ? under : parent[i] + shift;
     }
-    to.field[at - from.size[first]] = field;
+    tree.field[first + shift] = place;
   };
-  const fieldId = (name: string): number => from.grammar.fieldIds.get(name) ?? 0;
-  type Step =
-    | { readonly what: number; readonly parent: number; readonly field: number }
-    | { readonly sign: number; readonly parent: number }
-    | { readonly closed: number };
-  const steps: Step[] = [{ what: arranged(operations), parent: from.parent[top], field: from.field[top] }];
+  const close = (node: number): void => {
+    let last = at - 1;
+    while (tree.parent[last] !== node) last = tree.parent[last];
+    tree.size[node] = at - node;
+    tree.start[node] = tree.start[node + 1];
+    tree.end[node] = tree.end[last];
+  };
+  const steps: Step[] = [{ what: outermost, parent: parent[0], field: field[0] }];
   for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
-    if ('closed' in step) {
-      to.size[step.closed] = at - step.closed;
-      to.start[step.closed] = to.start[step.closed + 1];
-      to.end[step.closed] = to.end[at - 1];
-    } else if ('sign' in step) copy(step.sign, step.parent, from.field[step.sign]);
+    if ('closed' in step) close(step.closed);
+    else if ('sign' in step) copy(step.sign, step.parent, field[step.sign - top]);
     else if (step.what < 0) copy(operands[-1 - step.what], step.parent, step.field);
     else {
-      const { sign, kind, left, right } = operations[step.what];
+      const { node: was, signs, hasLeft, hasRight, held, left, right } = operations[step.what];
       const node = at++;
-      to.kind[node] = kind;
-      to.parent[node] = step.parent;
-      to.field[node] = step.field;
-      to.flags[node] = from.flags[top];
-      const [leftField, rightField] = fields.get(kindName(to, node)) ?? ['', ''];
-      steps.push(
-        { closed: node },
-        { what: right, parent: node, field: fieldId(rightField) },
-        { sign, parent: node },
-        { what: left, parent: node, field: fieldId(leftField) },
-      );
+      tree.kind[node] = kind[was - top];
+      tree.parent[node] = step.parent;
+      tree.field[node] = step.field;
+      tree.flags[node] = flags[was - top];
+      steps.push({ closed: node });
+      if (hasRight) steps.push({ what: right, parent: node, field: field[held[held.length - 1] - top] });
+      for (const sign of [...signs].reverse()) steps.push({ sign, parent: node });
+      if (hasLeft) steps.push({ what: left, parent: node, field: field[held[0] - top] });
     }
   }
 }

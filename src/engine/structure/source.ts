@@ -11,7 +11,7 @@ import type { Language } from '../languages/language.js';
 import { rolesOf } from '../languages/nodeRoles.js';
 import { requoted, withPlainLineEnds } from '../languages/quotes.js';
 import { plainNumber } from '../languages/literals.js';
-import { reshaped } from '../languages/shape.js';
+import { shapedTree } from '../languages/shapedTree.js';
 import { isComment, Role } from '../languages/roles.js';
 import type { Bag } from '../similarity/bag.js';
 import { isUnread } from '../syntax/unread.js';
@@ -79,7 +79,7 @@ export function tokenCount(source: SourceTree, node: number): number {
 }
 
 export function buildSource(path: string, language: Language, parsed: SyntaxTree, table: TokenTable): SourceTree {
-  const tree = language.shape ? reshaped(language.shape, parsed) : parsed;
+  const tree = shapedTree(language, parsed);
   const role = rolesOf(language, tree);
   const { count, size } = tree;
   const tokens = new Int32Array(count);

@@ -49,8 +49,10 @@ import { C_RESERVED } from '../reservedWords.js';
 import { C_VOCABULARY } from './cVocabulary.js';
 import { C_MODULES } from '../rootedModules.js';
 import { CALLS_ARE_CHECKED } from '../staticTypeRules.js';
+import { C_OPERATORS } from './cOperators.js';
 
 export const C: LanguageTable = {
+  operators: C_OPERATORS,
   id: 'c',
   dialectOf: 'c',
   meansByDialect: meaningInC,

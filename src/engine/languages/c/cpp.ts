@@ -45,8 +45,10 @@ import { CPP_RESERVED } from '../reservedWords.js';
 import { CPP_VOCABULARY } from './cppVocabulary.js';
 import { C_MODULES } from '../rootedModules.js';
 import { TYPES_DECIDE } from '../staticTypeRules.js';
+import { C_OPERATORS } from './cOperators.js';
 
 export const CPP: LanguageTable = {
+  operators: C_OPERATORS,
   id: 'cpp',
   dialectOf: 'c',
   meansByDialect: meaningInCpp,

@@ -33,8 +33,10 @@ import { CSHARP_ORDER } from '../declarationOrder.js';
 import { CSHARP_RESERVED } from '../reservedWords.js';
 import { CSHARP_VOCABULARY } from './csharpVocabulary.js';
 import { namedModules } from '../moduleRules.js';
+import { CSHARP_OPERATORS } from './csharpOperators.js';
 
 export const CSHARP: LanguageTable = {
+  operators: CSHARP_OPERATORS,
   id: 'csharp',
   dialectOf: 'csharp',
   effects: CSHARP_EFFECTS,

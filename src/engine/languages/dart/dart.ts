@@ -28,8 +28,10 @@ import { DART_VOCABULARY } from './dartVocabulary.js';
 import { DART_MODULES } from './dartModules.js';
 import { TYPES_DECIDE } from '../staticTypeRules.js';
 import { aliasRules } from '../typeAliases.js';
+import { DART_OPERATORS } from './dartOperators.js';
 
 export const DART: LanguageTable = {
+  operators: DART_OPERATORS,
   id: 'dart',
   dialectOf: 'dart',
   effects: DART_EFFECTS,

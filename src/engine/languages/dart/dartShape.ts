@@ -9,6 +9,7 @@ import { childByKind, children, isNamed, kindName, nextSibling, NO_NODE } from '
 import { byKind, fieldName, isSign } from '../nodes.js';
 import type { Reshape, ShapeEdits, ShapeRules } from '../shape.js';
 import { withStringText } from '../stringText.js';
+import { DART_OPERATORS } from './dartOperators.js';
 
 const COMMENT = /^(comment|documentation_comment)$/;
 const SIGNATURE =
@@ -75,6 +76,7 @@ export const DART_SHAPE: ShapeRules = {
 function reshape(tree: SyntaxTree, node: number, isStatement: boolean, edits: ShapeEdits): void {
   const kind = kindName(tree, node);
   if (!isStatement) placeValue(tree, node, edits);
+  if (DART_OPERATORS.binary.includes(kind)) nest(tree, node, edits);
   foldChain(tree, node, isStatement, edits);
   if (WORD.test(kind)) return edits.mute(node);
   if (OPERATOR.test(kind)) return OPERATOR.test(kindName(tree, tree.parent[node])) ? undefined : edits.mute(node);
@@ -199,6 +201,13 @@ function placeOf(tree: SyntaxTree, value: number): string | undefined {
 function placeValue(tree: SyntaxTree, value: number, edits: ShapeEdits): void {
   const place = placeOf(tree, value);
   if (place !== undefined && place !== fieldName(tree, value)) edits.setField(value, place);
+}
+
+/** `a - b - c` in a row: the first two are one operand. */
+function nest(tree: SyntaxTree, row: number, edits: ShapeEdits): void {
+  const parts = children(tree, row);
+  const signs = parts.filter(part => OPERATOR.test(kindName(tree, part)) || !isNamed(tree, part));
+  for (const sign of signs.slice(1).reverse()) edits.wrap(kindName(tree, row), parts[0], sign);
 }
 
 function valueBehind(tree: SyntaxTree, node: number, sign: string): number {

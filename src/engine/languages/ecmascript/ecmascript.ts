@@ -29,6 +29,7 @@ import { ECMASCRIPT_ORDER } from '../declarationOrder.js';
 import { ECMASCRIPT_RESERVED } from '../reservedWords.js';
 import { ECMASCRIPT_MODULES } from './ecmascriptModules.js';
 import { VALUES_DECIDE } from '../staticTypeRules.js';
+import { ECMASCRIPT_OPERATORS } from './ecmascriptOperators.js';
 
 export const ECMASCRIPT_ROLES: Roles = {
   file: ['program'],
@@ -293,6 +294,7 @@ export const ECMASCRIPT_BASE = {
   dialectOf: 'ecmascript',
   lineEnds: ['\n', '\r\n', '\r', '\u2028', '\u2029'],
   shape: ECMASCRIPT_SHAPE,
+  operators: ECMASCRIPT_OPERATORS,
   plainForms: ECMASCRIPT_FORMS,
   callsValues: true,
   callsBindObject: true,

@@ -18,8 +18,10 @@ import { ELIXIR_RESERVED } from '../reservedWords.js';
 import { ELIXIR_VOCABULARY } from './elixirVocabulary.js';
 import { namedModules } from '../moduleRules.js';
 import { VALUES_DECIDE } from '../staticTypeRules.js';
+import { ELIXIR_OPERATORS } from './elixirOperators.js';
 
 export const ELIXIR: LanguageTable = {
+  operators: ELIXIR_OPERATORS,
   id: 'elixir',
   dialectOf: 'elixir',
   effects: ELIXIR_EFFECTS,

@@ -29,11 +29,13 @@ import { GO_VOCABULARY } from './goVocabulary.js';
 import { GO_MODULES } from './goModules.js';
 import { CALLS_ARE_CHECKED } from '../staticTypeRules.js';
 import { aliasRules } from '../typeAliases.js';
+import { GO_OPERATORS } from './goOperators.js';
 
 /** Where what a call could name is handed over. */
 const VALUE_PLACES = new Set(['argument_list', 'keyed_element']);
 
 export const GO: LanguageTable = {
+  operators: GO_OPERATORS,
   id: 'go',
   dialectOf: 'go',
   effects: GO_EFFECTS,

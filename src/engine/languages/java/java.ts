@@ -25,8 +25,10 @@ import { JAVA_RESERVED } from '../reservedWords.js';
 import { JAVA_VOCABULARY } from './javaVocabulary.js';
 import { namedModules } from '../moduleRules.js';
 import { CALLS_ARE_CHECKED } from '../staticTypeRules.js';
+import { JAVA_OPERATORS } from './javaOperators.js';
 
 export const JAVA: LanguageTable = {
+  operators: JAVA_OPERATORS,
   id: 'java',
   dialectOf: 'java',
   effects: JAVA_EFFECTS,

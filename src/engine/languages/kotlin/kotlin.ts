@@ -29,8 +29,10 @@ import { KOTLIN_VOCABULARY } from './kotlinVocabulary.js';
 import { namedModules } from '../moduleRules.js';
 import { TYPES_DECIDE } from '../staticTypeRules.js';
 import { aliasRules } from '../typeAliases.js';
+import { KOTLIN_OPERATORS } from './kotlinOperators.js';
 
 export const KOTLIN: LanguageTable = {
+  operators: KOTLIN_OPERATORS,
   id: 'kotlin',
   dialectOf: 'kotlin',
   effects: KOTLIN_EFFECTS,

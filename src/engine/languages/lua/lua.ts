@@ -24,8 +24,10 @@ import { LUA_VARIABLE_KINDS, luaVariables } from './luaVariables.js';
 import { LUA_VOCABULARY } from './luaVocabulary.js';
 import { LUA_MODULES } from '../rootedModules.js';
 import { VALUES_DECIDE } from '../staticTypeRules.js';
+import { LUA_OPERATORS } from './luaOperators.js';
 
 export const LUA: LanguageTable = {
+  operators: LUA_OPERATORS,
   id: 'lua',
   dialectOf: 'lua',
   effects: LUA_EFFECTS,

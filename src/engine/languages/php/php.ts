@@ -29,8 +29,10 @@ import { PHP_RESERVED } from '../reservedWords.js';
 import { PHP_VOCABULARY } from './phpVocabulary.js';
 import { PHP_MODULES } from './phpModules.js';
 import { VALUES_DECIDE } from '../staticTypeRules.js';
+import { PHP_OPERATORS } from './phpOperators.js';
 
 export const PHP: LanguageTable = {
+  operators: PHP_OPERATORS,
   id: 'php',
   dialectOf: 'php',
   effects: PHP_EFFECTS,

@@ -34,8 +34,10 @@ import { PYTHON_VOCABULARY } from './pythonVocabulary.js';
 import { PYTHON_MODULES } from './pythonModules.js';
 import { VALUES_DECIDE } from '../staticTypeRules.js';
 import { PYTHON_NAMED_TYPES } from './pythonNamedTypes.js';
+import { PYTHON_OPERATORS } from './pythonOperators.js';
 
 export const PYTHON: LanguageTable = {
+  operators: PYTHON_OPERATORS,
   id: 'python',
   dialectOf: 'python',
   effects: PYTHON_EFFECTS,

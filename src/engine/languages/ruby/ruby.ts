@@ -25,8 +25,10 @@ import { RUBY_RESERVED } from '../reservedWords.js';
 import { RUBY_VOCABULARY } from './rubyVocabulary.js';
 import { RUBY_MODULES } from '../rootedModules.js';
 import { VALUES_DECIDE } from '../staticTypeRules.js';
+import { RUBY_OPERATORS } from './rubyOperators.js';
 
 export const RUBY: LanguageTable = {
+  operators: RUBY_OPERATORS,
   id: 'ruby',
   dialectOf: 'ruby',
   effects: RUBY_EFFECTS,

@@ -42,8 +42,10 @@ import { RUST_VOCABULARY } from './rustVocabulary.js';
 import { RUST_MODULES } from './rustModules.js';
 import { VALUES_DECIDE } from '../staticTypeRules.js';
 import { aliasRules } from '../typeAliases.js';
+import { RUST_OPERATORS } from './rustOperators.js';
 
 export const RUST: LanguageTable = {
+  operators: RUST_OPERATORS,
   id: 'rust',
   dialectOf: 'rust',
   effects: RUST_EFFECTS,

@@ -29,8 +29,10 @@ import { SCALA_VOCABULARY } from './scalaVocabulary.js';
 import { namedModules } from '../moduleRules.js';
 import { TYPES_DECIDE } from '../staticTypeRules.js';
 import { aliasRules } from '../typeAliases.js';
+import { SCALA_OPERATORS } from './scalaOperators.js';
 
 export const SCALA: LanguageTable = {
+  operators: SCALA_OPERATORS,
   id: 'scala',
   dialectOf: 'scala',
   effects: SCALA_EFFECTS,

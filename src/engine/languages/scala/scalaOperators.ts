@@ -7,7 +7,8 @@ import type { OperatorRules } from '../operatorRanks.js';
 const RANKS: readonly RegExp[] = [/^[\p{L}_$]/u, /^\|/, /^\^/, /^&/, /^[=!]/, /^[<>]/, /^:/, /^[+-]/, /^[*/%]/];
 
 export const SCALA_OPERATORS: OperatorRules = {
-  fields: new Map(['infix_expression', 'infix_pattern', 'infix_type'].map(kind => [kind, ['left', 'right'] as const])),
+  levels: [],
+  binary: ['infix_expression', 'infix_pattern', 'infix_type'],
   rankOf: sign => {
     if (isAssigning(sign)) return 1;
     const rank = RANKS.findIndex(start => start.test(sign.replace(/^`/, '')));
@@ -23,5 +24,5 @@ export function isAssigning(sign: string): boolean {
 
 /** Does something else stand in an operation, a comment or types, so that it stands where the grammar put it? */
 export function isUnranked(tree: SyntaxTree, node: number): boolean {
-  return SCALA_OPERATORS.fields.has(kindName(tree, node)) && children(tree, node).length !== 3;
+  return SCALA_OPERATORS.binary.includes(kindName(tree, node)) && children(tree, node).length !== 3;
 }

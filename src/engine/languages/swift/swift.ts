@@ -33,6 +33,7 @@ import { SWIFT_RESERVED } from '../reservedWords.js';
 import { SWIFT_VOCABULARY } from './swiftVocabulary.js';
 import { SWIFT_MODULES } from '../rootedModules.js';
 import { aliasRules } from '../typeAliases.js';
+import { SWIFT_OPERATORS } from './swiftOperators.js';
 
 function isGivenItsName(tree: SyntaxTree, node: number): boolean {
   const binding = tree.parent[node];
@@ -83,6 +84,7 @@ function saysNilAgain(tree: SyntaxTree, node: number): boolean {
 }
 
 export const SWIFT: LanguageTable = {
+  operators: SWIFT_OPERATORS,
   id: 'swift',
   dialectOf: 'swift',
   effects: SWIFT_EFFECTS,

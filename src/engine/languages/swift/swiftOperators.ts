@@ -1,32 +1,34 @@
-/** The ranks of Swift's own signs; the grammar reads `a == b && c` as `a == (b && c)`. */
+/** The levels of Swift's own operators; the grammar reads `a == b && c` as `a == (b && c)`. Those that a program declares are not known. */
 import type { OperatorRules } from '../operatorRanks.js';
 
-const RANKS: readonly (readonly [rank: number, signs: readonly string[]])[] = [
-  [7, ['*', '/', '%', '&', '&*']],
-  [6, ['+', '-', '|', '^', '&+', '&-']],
-  [5, ['..<', '...']],
-  [4, ['??']],
-  [3, ['<', '<=', '>', '>=', '==', '!=', '===', '!==', '~=']],
-  [2, ['&&']],
-  [1, ['||']],
-];
-const RANK_OF = new Map(RANKS.flatMap(([rank, signs]) => signs.map(sign => [sign, rank] as const)));
-
-const KINDS = [
-  'additive_expression',
-  'multiplicative_expression',
-  'comparison_expression',
-  'equality_expression',
-  'conjunction_expression',
-  'disjunction_expression',
-  'infix_expression',
-];
-
 export const SWIFT_OPERATORS: OperatorRules = {
-  fields: new Map<string, readonly [left: string, right: string]>([
-    ...KINDS.map(kind => [kind, ['lhs', 'rhs']] as const),
-    ['nil_coalescing_expression', ['value', 'if_nil']],
-  ]),
-  rankOf: sign => RANK_OF.get(sign) ?? 0,
-  isFromRight: sign => sign === '??',
+  levels: [
+    { prefixes: '- + ! ~' },
+    { signs: '<< >> &<< &>>' },
+    { signs: '* / % & &*' },
+    { signs: '+ - | ^ &+ &-' },
+    { signs: '..< ...' },
+    { signs: 'as as? as! is' },
+    { signs: '??', isFromRight: true },
+    { signs: '< <= > >= == != === !== ~=' },
+    { signs: '&&' },
+    { signs: '||' },
+  ],
+  binary: [
+    'additive_expression',
+    'multiplicative_expression',
+    'comparison_expression',
+    'equality_expression',
+    'conjunction_expression',
+    'disjunction_expression',
+    'infix_expression',
+    'bitwise_operation',
+    'nil_coalescing_expression',
+    'range_expression',
+    'as_expression',
+    'check_expression',
+  ],
+  prefix: ['prefix_expression'],
+  chains: ['call_expression', 'navigation_expression', 'postfix_expression'],
+  beforeTypes: 'as as? as! is',
 };

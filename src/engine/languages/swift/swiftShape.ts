@@ -10,8 +10,6 @@ import type { Prefixes } from '../prefixes.js';
 import { widenPrefixes } from '../prefixes.js';
 import type { Reshape, ShapeEdits, ShapeRules } from '../shape.js';
 import { isSoleGetter, isOnlyValue, NOT_CODE } from './swiftBodies.js';
-import { rankOperators } from '../operatorRanks.js';
-import { SWIFT_OPERATORS } from './swiftOperators.js';
 
 /** What stands where statements do and needs nothing around it, and what it is called there. */
 const OWN_STATEMENTS: Readonly<Record<string, string>> = {
@@ -88,7 +86,7 @@ export const SWIFT_SHAPE: ShapeRules = {
   ],
   statement: 'expression_statement',
   ownStatements: OWN_STATEMENTS,
-  prepare: tree => rankOperators(SWIFT_OPERATORS, widenPrefixes(tree, PREFIXES)),
+  prepare: tree => widenPrefixes(tree, PREFIXES),
   statementsIn,
   reshape,
 };

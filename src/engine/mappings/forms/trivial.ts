@@ -8,6 +8,7 @@ import type { EquivalenceId } from '../../equivalences/registry.js';
 import type { Side } from '../../model.js';
 import { otherSide } from '../../sides.js';
 import { addTo, valueAt } from '../../lists.js';
+import { isOperation, isUnrankedOperation } from '../../languages/operatorRanks.js';
 import { requoted } from '../../languages/quotes.js';
 import { isComment, isStatement, Role } from '../../languages/roles.js';
 import { isRedundantSeparator } from '../../structure/separators.js';
@@ -300,7 +301,8 @@ function isRedundantGroup(
   if (
     !isUnmatchedGroup(state, partner, group) ||
     source.language.table.noise?.groupCounts?.(source.tree, group) ||
-    endsChain(source, group)
+    endsChain(source, group) ||
+    isHeldUnranked(source, group)
   ) {
     return false;
   }
@@ -315,6 +317,19 @@ function isRedundantGroup(
     inner !== NO_NODE && partner[refOf(base, inner)] !== UNMAPPED && standsAlikeWithout(workspace, side, state, inner);
   for (const one of nest) nests.set(one, isRedundant);
   return isRedundant;
+}
+
+/** `a <> (b + c)` where the program declares `<>`: which of the two holds `b` without parentheses is not known. */
+function isHeldUnranked(source: SourceTree, group: number): boolean {
+  const { tree, language } = source;
+  const { operators } = language.table;
+  const [around, inner] = [tree.parent[group], onlyChild(source, group)];
+  return (
+    inner !== NO_NODE &&
+    isOperation(operators, tree, inner) &&
+    isOperation(operators, tree, around) &&
+    (isUnrankedOperation(operators, tree, inner) || isUnrankedOperation(operators, tree, around))
+  );
 }
 
 /** Is what stands inside mapped to something that stands in the same place without parentheses? */

@@ -95,11 +95,7 @@ export function matchRenamedFields(matches: Matches, votes: FieldVotes, weights:
       const isKeptElsewhere =
         !hasSameValue(a, b) && (elsewhere.after.has(textWithName(a)) || elsewhere.before.has(textWithName(b)));
       const rule =
-        (pair.isMarkedAlike
-          ? 'the same annotations'
-          : isDivided(pair, right, votes, matches)
-            ? null
-            : ruleOfRename(pair, isOnly, constants.has(pair), isKeptElsewhere)) ??
+        ruleOf(pair, isOnly, constants.has(pair), isKeptElsewhere, isDivided(pair, right, votes, matches)) ??
         (isSolePair || (isOnly && a.type !== null && !isKeptElsewhere) ? ruleOfPlace(pair) : null);
       const nearer = rule === null ? null : nearerOne(pair, kin, matches);
       if (nearer) {
@@ -305,6 +301,18 @@ function isReported(a: DeclarationNode, b: DeclarationNode, votes: FieldVotes): 
     (isGivenItsName(a) && isGivenItsName(b)) ||
     votes.named(a, b) >= THRESHOLDS.namedReferences
   );
+}
+
+/** What is written around them comes before all else. */
+function ruleOf(
+  pair: FieldPair,
+  isOnly: boolean,
+  isOneConstant: boolean,
+  isKeptElsewhere: boolean,
+  isOneOfTwo: boolean,
+): string | null {
+  if (pair.isMarkedAlike) return 'the same annotations';
+  return isOneOfTwo ? null : ruleOfRename(pair, isOnly, isOneConstant, isKeptElsewhere);
 }
 
 /**
