@@ -47,8 +47,9 @@ describe('operators hold what they hold in the language', () => {
             reference.unmixed?.some(signs => signs.includes(x.sign) && signs.includes(y.sign)) === true;
           if (isUnmixed) continue;
           const isFirst = x.level < y.level || (x.level === y.level && x.from === 'left');
-          if ((await isHeldByFirst(path, reference.code, x.sign, y.sign)) !== isFirst)
-            {wrong.push(`${x.sign} ${y.sign}`);}
+          if ((await isHeldByFirst(path, reference.code, x.sign, y.sign)) !== isFirst) {
+            wrong.push(`${x.sign} ${y.sign}`);
+          }
         }
       }
       assert.deepEqual(wrong, []);
