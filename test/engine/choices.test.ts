@@ -214,3 +214,80 @@ describe('values that a choice may convert', () => {
     });
   }
 });
+
+describe('an if that holds nothing but another one', () => {
+  const nest = (done: string, ...asked: string[]): string =>
+    asked.reduceRight((inner, one) => `if (${one}) {\n${inner.replace(/^/gm, '  ')}\n}`, done);
+  const around = (choice: string): string => `${choice}\nreturn 0;`;
+  const DONE = 'box.close();\ncount(box);';
+
+  for (const [name, before, after] of [
+    ['two', ['box.isOpen()', 'wide'], ['box.isOpen() && wide']],
+    ['three', ['!box.isOpen()', 'wide', 'names.isEmpty()'], ['!box.isOpen() && wide', 'names.isEmpty()']],
+    ['one that asks for any of two', ['box.isOpen() || first()', 'wide'], ['(box.isOpen() || first()) && wide']],
+  ] as const) {
+    it(`says what one says: ${name}`, async () => {
+      const [several, fewer] = [around(nest(DONE, ...before)), around(nest(DONE, ...after))];
+      assert.deepEqual(await inJava(several, fewer), []);
+      assert.deepEqual(await inJava(fewer, several), []);
+    });
+  }
+
+  it('does so without braces, and in other languages', async () => {
+    assert.deepEqual(
+      await inJava(
+        'if (box.isOpen())\n  if (wide)\n    count(box);\nreturn 0;',
+        around(nest('count(box);', 'box.isOpen() && wide')),
+      ),
+      [],
+    );
+    assert.deepEqual(
+      await inPython(
+        'if box.is_open():\n    if wide:\n        box.close()\n        count(box)\nreturn 0',
+        'if box.is_open() and wide:\n    box.close()\n    count(box)\nreturn 0',
+      ),
+      [],
+    );
+  });
+
+  it('leaves an edit of what is done to be read', async () => {
+    assert.deepEqual(
+      await inJava(
+        around(nest('box.close();\ncount(box, 1);', 'box.isOpen()', 'wide')),
+        around(nest('box.close();\ncount(box, 2);', 'box.isOpen() && wide')),
+      ),
+      ['1 => 2'],
+    );
+  });
+
+  for (const [name, before, after] of [
+    ['another order', nest(DONE, 'box.isOpen()', 'wide'), nest(DONE, 'wide && box.isOpen()')],
+    ['any instead of all', nest(DONE, 'box.isOpen()', 'wide'), nest(DONE, 'box.isOpen() || wide')],
+    [
+      'an operator that binds more loosely',
+      nest(DONE, 'box.isOpen() || first()', 'wide'),
+      nest(DONE, 'box.isOpen() || first() && wide'),
+    ],
+    ['one less', nest(DONE, 'box.isOpen()', 'wide', 'first()'), nest(DONE, 'box.isOpen() && wide')],
+    [
+      'what is done between',
+      nest(`count(box);\n${nest(DONE, 'wide')}`, 'box.isOpen()'),
+      nest(`count(box);\n${DONE}`, 'box.isOpen() && wide'),
+    ],
+    [
+      'another way of the inner one',
+      nest(`${nest(DONE, 'wide')} else {\n  count(names);\n}`, 'box.isOpen()'),
+      `${nest(DONE, 'box.isOpen() && wide')} else {\n  count(names);\n}`,
+    ],
+    [
+      'another way of the outer one',
+      `${nest(nest(DONE, 'wide'), 'box.isOpen()')} else {\n  count(names);\n}`,
+      `${nest(DONE, 'box.isOpen() && wide')} else {\n  count(names);\n}`,
+    ],
+  ] as const) {
+    it(`leaves to be read ${name}`, async () => {
+      assert.notDeepEqual(await inJava(around(before), around(after)), []);
+      assert.notDeepEqual(await inJava(around(after), around(before)), []);
+    });
+  }
+});

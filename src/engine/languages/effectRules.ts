@@ -11,6 +11,11 @@ export interface OperatorEffects {
   /** Those that run what the type of an operand declares for them: `out << row` runs `__lshift__`. Null where no type can declare any. */
   readonly declarable: RegExp | null;
   /**
+   * Signs of `and` and `or` that a type can declare: `a && b` evaluates both then. Few types do, so that a condition is
+   * not taken to act for that; it is not taken apart either. Null where no type can.
+   */
+  readonly declarableJoins: RegExp | null;
+  /**
    * Types, as they are written, for whose values operators are the language's own: `int`. Null where types are not
    * written, or not asked for.
    */
@@ -137,6 +142,7 @@ export const STEPS = /^(?:\+\+|--)$/;
 export const OWN_OPERATORS: OperatorEffects = {
   acting: STEPS,
   declarable: null,
+  declarableJoins: null,
   plainTypes: null,
   changing: null,
   failing: null,
@@ -166,6 +172,7 @@ export const UNKNOWN_EFFECTS: EffectRules = {
   operators: {
     acting: STEPS,
     declarable: /^/,
+    declarableJoins: /^/,
     plainTypes: null,
     changing: null,
     failing: /^/,

@@ -100,9 +100,23 @@ export function mayRunDeclaredCode(source: SourceTree, operator: number, names: 
   if (declarable === null) return false;
   const signs = signsOf(source, operator).filter(sign => declarable.test(sign));
   if (signs.length === 0) return false;
-  const operands = children(source.tree, operator)
-    .filter(child => isNamed(source.tree, child) && !isComment(source.role[child]) && !isSign(source, operator, child))
-    .map(operand => operandAt(source, operand, names));
+  const operands = operandsIn(source, operator).map(operand => operandAt(source, operand, names));
   if (operands.includes('unknown')) return true;
   return signs.some(sign => changing?.test(sign) === true) && operands[0] !== 'number';
+}
+
+/** Is it an `and` or `or` of the language's own, which leaves its second operand alone where the first one decides? */
+export function leavesRestAlone(source: SourceTree, operator: number, names: Names): boolean {
+  const { declarableJoins } = source.language.table.effects.operators;
+  return (
+    declarableJoins === null ||
+    !signsOf(source, operator).some(sign => declarableJoins.test(sign)) ||
+    operandsIn(source, operator).every(operand => operandAt(source, operand, names) !== 'unknown')
+  );
+}
+
+function operandsIn(source: SourceTree, operator: number): number[] {
+  return children(source.tree, operator).filter(
+    child => isNamed(source.tree, child) && !isComment(source.role[child]) && !isSign(source, operator, child),
+  );
 }

@@ -38,8 +38,9 @@ export const CPP_EFFECTS: EffectRules = {
   operators: {
     ...C_EFFECTS.operators,
     acting: /^(?:\+\+|--|delete|co_await|co_yield)$/,
-    // `sizeof`, casts and `&` say nothing of a type's own; `&&` and `||` are declared by nobody.
+    // `sizeof`, casts and `&` say nothing of a type's own.
     declarable: /^(?:[-+*/%^|~!<>]|<<|>>|[!=<>]=|<=>|,)$/,
+    declarableJoins: /^(?:&&|\|\||and|or)$/,
     plainTypes: new RegExp(`^(?:const )?(?:${SCALAR}|(?:std::)?(?:w?string|string_view)\\b)|\\*$`),
     ofOne: new RegExp(`${EVALUATES_ONE.source}|^(?:delete|co_await)$`, 'u'),
   },

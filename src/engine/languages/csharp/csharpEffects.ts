@@ -8,6 +8,8 @@ export const CSHARP_EFFECTS: EffectRules = {
   operators: {
     acting: /^(?:\+\+|--|await|throw)$/,
     declarable: /^(?:[-+*/%^|&~!<>]|<<|>>>?|[!=<>]=)$/,
+    // By `true`, `false` and `&`.
+    declarableJoins: /^(?:&&|\|\|)$/,
     plainTypes: new RegExp(`^(?:${PLAIN}|String|Int32|Int64|Boolean|Double|TimeSpan|DateTime)\\??$`),
     changing: null,
     failing: /^[/%]$/,

@@ -6,6 +6,7 @@ export const DART_EFFECTS: EffectRules = {
   operators: {
     acting: /^(?:\+\+|--|await|throw|yield)$/,
     declarable: /^(?:[-+*/%^|&~<>]|~\/|<<|>>>?|[!=<>]=)$/,
+    declarableJoins: null,
     plainTypes: /^(?:int|double|num|bool|String|Duration|DateTime)\??$/,
     changing: null,
     failing: /^(?:~\/|%|!)$/,

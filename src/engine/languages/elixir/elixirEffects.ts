@@ -6,6 +6,7 @@ export const ELIXIR_EFFECTS: EffectRules = {
   operators: {
     acting: null,
     declarable: /^(?:<<<|>>>|<<~|~>>|<~|~>|<~>|\+\+\+|---|&&&|\|\|\||\^\^\^|\|>|<\|>|~~~)$/,
+    declarableJoins: null,
     plainTypes: null,
     changing: null,
     failing: /^\/$/,

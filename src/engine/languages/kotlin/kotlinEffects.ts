@@ -6,6 +6,7 @@ export const KOTLIN_EFFECTS: EffectRules = {
   operators: {
     acting: /^(?:\+\+|--|throw|return)$/,
     declarable: /^(?:[-+*/%!<>]|\.\.<?|[!=<>]=|!?in|\p{L}\w*)$/u,
+    declarableJoins: null,
     plainTypes: /^(?:U?(?:Int|Long|Short|Byte)|Float|Double|Boolean|Char|String)\??$/,
     changing: null,
     failing: /^(?:[/%]|!!)$/,

@@ -6,6 +6,7 @@ export const LUA_EFFECTS: EffectRules = {
   operators: {
     acting: null,
     declarable: /^(?:[-+*/%^#&|~<>]|\/\/|<<|>>|\.\.|[~=<>]=)$/,
+    declarableJoins: null,
     plainTypes: null,
     changing: null,
     failing: /^(?:\/\/|%)$/,

@@ -9,6 +9,7 @@ export const PYTHON_EFFECTS: EffectRules = {
   operators: {
     acting: /^(?:await|yield)$/,
     declarable: /^(?:[-+*/%@&|^~<>]|\*\*|\/\/|<<|>>|[!=<>]=|<>|in)$/,
+    declarableJoins: null,
     plainTypes: new RegExp(`^(?:Optional\\[)?(?:${PLAIN}|${MADE}(?:\\[.*\\])?)\\]?(?: ?\\| ?(?:${PLAIN}))*$`),
     changing: null,
     failing: /^(?:\/\/?|%)$/,

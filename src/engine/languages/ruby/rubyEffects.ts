@@ -6,6 +6,7 @@ export const RUBY_EFFECTS: EffectRules = {
   operators: {
     acting: /^yield$/,
     declarable: /^(?:[-+*/%&|^~<>!]|\*\*|<<|>>|<=>|===?|[!<>]=|=~|!~)$/,
+    declarableJoins: null,
     plainTypes: null,
     changing: /^<<$/,
     failing: /^[/%]$/,

@@ -10,6 +10,7 @@ export const RUST_EFFECTS: EffectRules = {
     acting: /^(?:await|yield|return|break|continue)$/,
     // What `*` and `&` reach is the pointer's: a dereference that acts would be a mistake of its type.
     declarable: /^(?:[-+/%^|!<>]|<<|>>|[!=<>]=)$/,
+    declarableJoins: null,
     plainTypes: new RegExp(`^&?(?:'\\w+ )?(?:mut )?(?:${PLAIN})$`),
     changing: null,
     failing: /^[/%?]$/,

@@ -6,6 +6,7 @@ export const SCALA_EFFECTS: EffectRules = {
   operators: {
     acting: /^(?:throw|return)$/,
     declarable: /^(?!&&$|\|\|$|[:=]$)(?:[^\s\p{L}\p{N}()[\]{},;"'`]+|\p{L}\w*)$/u,
+    declarableJoins: null,
     plainTypes: /^(?:Int|Long|Short|Byte|Float|Double|Boolean|Char|String|BigInt|BigDecimal|Unit)$/,
     changing: null,
     failing: /^[/%]$/,

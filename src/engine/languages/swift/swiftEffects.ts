@@ -7,6 +7,7 @@ export const SWIFT_EFFECTS: EffectRules = {
     acting: /^(?:\+\+|--|await|throw)$/,
     // All but `&&`, `||` and `??`, which are the library's, and the signs of the language: `!`, `&`, `?` behind or before a value.
     declarable: /^(?!&&$|\|\|$|\?\?$|[?&=]$)[^\s\p{L}\p{N}()[\]{},;"'`]+$/u,
+    declarableJoins: null,
     plainTypes: /^(?:U?Int(?:8|16|32|64)?|Float|Double|CGFloat|Bool|String|Character|TimeInterval)\??$/,
     changing: null,
     failing: /^[/%!]$/,

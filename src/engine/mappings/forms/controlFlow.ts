@@ -6,13 +6,15 @@
  * Reads one tree; says nothing of loops, of what is caught, or of choices by a value: each of those is one step,
  * whatever is inside.
  */
-import { firstWhere } from '../../lists.js';
+import { addAll, firstWhere } from '../../lists.js';
 import { conditionAt } from '../../languages/language.js';
 import { isComment, isStatementLike, Role } from '../../languages/roles.js';
 import { operandsOf, stripped } from '../../matching/statements/bodies/expressions.js';
 import type { Fragments } from '../../matching/statements/bodies/fragments.js';
 import { childrenOf } from '../../matching/statements/bodies/fragments.js';
 import { negatedBy } from '../../refactorings/statements/conditions.js';
+import type { Names } from '../../semantics/names.js';
+import { leavesRestAlone } from '../../semantics/operands.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
 import { isTerminator, spelled, tokenRange, wordAt } from '../../structure/wording.js';
@@ -313,7 +315,31 @@ export function isLeaving(source: SourceTree, statement: number): boolean {
   return exits !== null && (word === exits.callable || word === exits.round || exits.others.includes(word));
 }
 
-const ALL_OF = new Set(['&&', 'and']);
+export const ALL_OF: ReadonlySet<string> = new Set(['&&', 'and']);
+export const ANY_OF: ReadonlySet<string> = new Set(['||', 'or']);
+
+/** What the operands of a condition ask that is joined by one of these words, in the order in which they are asked. */
+export function askedInTurn(
+  source: SourceTree,
+  condition: number,
+  joining: ReadonlySet<string>,
+  names: Names,
+): readonly string[] {
+  const found: string[] = [];
+  const open = [condition];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const node = stripped(source, next);
+    const operation = operandsOf(source, node);
+    const isJoin = operation !== null && joining.has(nodeText(source.tree, operation.operator));
+    if (isJoin && leavesRestAlone(source, node, names)) {
+      addAll(open, operation.operands.toReversed());
+      continue;
+    }
+    const { text, isNegated } = askedBy(source, node);
+    found.push(isNegated ? `!${text}` : text);
+  }
+  return found;
+}
 
 /**
  * What is asked, without `not`: of several conditions, that all of them hold; that one of them does is the opposite of

@@ -5,18 +5,21 @@
  */
 import { conditionAt } from '../../../languages/language.js';
 import { isComment, isStatementLike, Role } from '../../../languages/roles.js';
-import { operandsOf, stripped } from '../../../matching/statements/bodies/expressions.js';
-import { addAll } from '../../../lists.js';
 import type { Place } from '../../../refactorings/detected.js';
+import type { Names } from '../../../semantics/names.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { inside, withoutTerminator } from '../../../structure/wording.js';
-import { children, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
-import { askedBy, choosingWord, isChoice, isElse, isLeaving } from '../../forms/controlFlow.js';
+import { children, isNamed, NO_NODE } from '../../../syntax/tree.js';
+import { ANY_OF, askedInTurn, choosingWord, isChoice, isElse, isLeaving } from '../../forms/controlFlow.js';
 import type { ChoicePlace, SameChoice } from './choices.js';
 
 /** Guards that are looked at behind one. */
 const MOST_GUARDS = 20;
-const ANY_OF = new Set(['||', 'or']);
+
+/** A place, and what the names of the declaration around it are known to be. */
+export interface NamedPlace extends Place {
+  readonly names: Names;
+}
 
 interface Guard {
   readonly node: number;
@@ -26,7 +29,7 @@ interface Guard {
 }
 
 /** Where guards stand that are the same as others; null where they may differ. The places are in the first of each side. */
-export function sameGuards(before: Place, after: Place): SameChoice | null {
+export function sameGuards(before: NamedPlace, after: NamedPlace): SameChoice | null {
   const [was, is] = [guardsFrom(before), guardsFrom(after)];
   if (was[0]?.done !== is[0]?.done) return null;
   for (const [one, several, isMerged] of [
@@ -56,7 +59,7 @@ function countOf(guards: readonly Guard[], asked: readonly string[]): number {
 }
 
 /** The guard around a node, and those right behind it that do the same. */
-function guardsFrom({ source, node }: Place): readonly Guard[] {
+function guardsFrom({ source, node, names }: NamedPlace): readonly Guard[] {
   const { tree, role } = source;
   let up = node;
   while (up > 0 && role[up] !== Role.composite) {
@@ -66,7 +69,7 @@ function guardsFrom({ source, node }: Place): readonly Guard[] {
   const guards: Guard[] = [];
   for (const child of children(tree, tree.parent[up])) {
     if (child < up || !isNamed(tree, child) || isComment(role[child])) continue;
-    const guard = guards.length < MOST_GUARDS ? guardAt(source, child) : null;
+    const guard = guards.length < MOST_GUARDS ? guardAt(source, child, names) : null;
     if (guard === null || (guards.length > 0 && guard.done !== guards[0].done)) break;
     guards.push(guard);
   }
@@ -74,36 +77,26 @@ function guardsFrom({ source, node }: Place): readonly Guard[] {
 }
 
 /** An `if` without another way that does nothing behind what it does. */
-function guardAt(source: SourceTree, node: number): Guard | null {
+function guardAt(source: SourceTree, node: number, names: Names): Guard | null {
+  const parts = soleChoice(source, node);
+  if (parts === null || !leaves(source, parts.then)) return null;
+  const { condition, then } = parts;
+  return { node, asked: askedInTurn(source, condition, ANY_OF, names), done: wordsInside(source, then) };
+}
+
+/** The condition and the one branch of an `if`; null where it has another one, or does something first. */
+export function soleChoice(
+  source: SourceTree,
+  node: number,
+): { readonly condition: number; readonly then: number } | null {
   const { tree, role, language } = source;
   if (!isChoice(source, node) || choosingWord(source, node) !== 'if') return null;
   const condition = conditionAt(language, tree, node, role);
   const parts = children(tree, node).filter(child => child !== condition && isNamed(tree, child));
   const [then, ...others] = parts.filter(part => !isComment(role[part]));
   const hasElse = children(tree, node).some(child => isElse(source, child));
-  if (condition === NO_NODE || hasElse || others.length > 0 || then === undefined || !isStatementLike(role[then])) {
-    return null;
-  }
-  if (role[then] === Role.branch || !leaves(source, then)) return null;
-  const asked = operandsIn(source, condition).map(operand => {
-    const { text, isNegated } = askedBy(source, operand);
-    return isNegated ? `!${text}` : text;
-  });
-  return { node, asked, done: wordsInside(source, then) };
-}
-
-/** Conditions of which one is enough, in their order. */
-function operandsIn(source: SourceTree, condition: number): readonly number[] {
-  const found: number[] = [];
-  const open = [condition];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const node = stripped(source, next);
-    const operation = operandsOf(source, node);
-    if (operation !== null && ANY_OF.has(nodeText(source.tree, operation.operator))) {
-      addAll(open, operation.operands.toReversed());
-    } else found.push(node);
-  }
-  return found;
+  if (condition === NO_NODE || hasElse || others.length > 0 || then === undefined) return null;
+  return isStatementLike(role[then]) && role[then] !== Role.branch ? { condition, then } : null;
 }
 
 function leaves(source: SourceTree, then: number): boolean {

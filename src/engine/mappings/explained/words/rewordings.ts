@@ -21,8 +21,11 @@ import { handsBack, inside, spelled, tokenRange, withoutTerminator } from '../..
 import { children, encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { ChoicePlace, SameChoice } from './choices.js';
 import { sameChoice } from './choices.js';
+import type { NamedPlace } from './guards.js';
 import { sameGuards } from './guards.js';
+import { sameNest } from './nestedChoices.js';
 import { standsInPlace } from '../facts/callPlaces.js';
+import { namesIn } from '../facts/namesInCode.js';
 import type { Edits, UnmatchedCode } from '../../edits.js';
 import type { UnmatchedCodesOfSides } from '../facts/unmatchedCodes.js';
 import { codesWithin } from '../facts/unmatchedCodes.js';
@@ -39,11 +42,21 @@ export function explainRewordings(
 ): FrameExplanations {
   const unmatched = new Map<UnmatchedCode, number>();
   const choices = new Choices(workspace, codes);
+  const named = (side: Side, owner: DeclarationNode, place: Place): NamedPlace => ({
+    ...place,
+    names: namesIn(owner, workspace.input.statements.bodies[side].fragmentsOf(owner)),
+  });
   workspace.input.refactorings.forEach(
     ({ isRewording, before: [before], after: [after], placesBefore, placesAfter }, refactoring) => {
       if (isRewording !== true) return;
       const [long, short] = [placesBefore?.[0], placesAfter?.[0]];
-      if (long && short && choices.add(long, short, refactoring, unmatched)) return;
+      if (
+        long &&
+        short &&
+        choices.add(named('before', before, long), named('after', after, short), refactoring, unmatched)
+      ) {
+        return;
+      }
       const frame =
         long && short
           ? (typeArgumentsLeftOut(long, short) ?? classLeftOut(workspace, before, after, long, short))
@@ -86,13 +99,13 @@ class Choices {
   ) {}
 
   /** Takes the unmatched code of both; false where they aren't the same. */
-  add(before: Place, after: Place, refactoring: number, unmatched: Map<UnmatchedCode, number>): boolean {
+  add(before: NamedPlace, after: NamedPlace, refactoring: number, unmatched: Map<UnmatchedCode, number>): boolean {
     const [stateBefore, stateAfter] = [this.workspace.stateOf(before.source), this.workspace.stateOf(after.source)];
     const partnerOf = (node: number): number => {
       const partner = this.workspace.soleCounterpart('before', stateBefore, node);
       return partner?.state === stateAfter ? partner.node : NO_NODE;
     };
-    const same = sameChoice(before, after, partnerOf) ?? sameGuards(before, after);
+    const same = sameChoice(before, after, partnerOf) ?? sameGuards(before, after) ?? sameNest(before, after);
     if (!same) return false;
     const [was, is] = [
       { state: stateBefore, node: same.before.node },
@@ -120,10 +133,13 @@ class Choices {
     return true;
   }
 
-  /** Is it an edit inside of code that was mapped? */
-  private isKept(side: Side, { kept }: SameChoice, { position, start, end }: UnmatchedCode): boolean {
-    const { tree } = this.workspace[side].files[position].source;
-    return kept.some(pair => start >= tree.start[pair[side]] && end <= tree.end[pair[side]]);
+  /** Is it an edit inside of code that was mapped? The braces around that are of the choice. */
+  private isKept(side: Side, { kept }: SameChoice, { position, firstToken, endToken }: UnmatchedCode): boolean {
+    const { source } = this.workspace[side].files[position];
+    return kept.some(pair => {
+      const { from, to } = inside(source, pair[side]);
+      return firstToken >= from && endToken <= to;
+    });
   }
 
   explain({ moves, updates }: Pick<Edits, 'moves' | 'updates'>): ReadonlyMap<number, number> {
