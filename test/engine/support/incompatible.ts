@@ -11,7 +11,7 @@ import type { DeclarationNode } from '../../../src/engine/structure/declaration.
 import { isType } from '../../../src/engine/structure/declaration.js';
 import { nodeOf, refOf } from '../../../src/engine/mappings/nodeRef.js';
 import type { FileState, Workspace } from '../../../src/engine/mappings/workspace.js';
-import { kindName, nodeText } from '../../../src/engine/syntax/tree.js';
+import { kindName, NO_NODE, nodeText } from '../../../src/engine/syntax/tree.js';
 
 /** One line for each: its kind, and the two texts. */
 export function findIncompatible(workspace: Workspace): string[] {
@@ -46,7 +46,11 @@ function incompatibility(workspace: Workspace, a: FileState, x: number, b: FileS
   if (isModifier(a, x) && isModifier(b, y)) {
     return differ('modifier', modifierGroup(nodeText(a.source.tree, x)), modifierGroup(nodeText(b.source.tree, y)));
   }
-  if (isTypeNode(role) && isTypeNode(other)) return differ('type', typeContext(a, x), typeContext(b, y), groups);
+  if (isTypeNode(role) && isTypeNode(other)) {
+    // What an alias names is written out where it was mentioned, and the other way round.
+    const [from, to] = [typeContext(a, x), typeContext(b, y)];
+    return from === ALIASED || to === ALIASED ? null : differ('type', from, to, groups);
+  }
   if (isName(role) && isName(other)) {
     // What became something else (a function that is a class now) keeps its name.
     if (role !== other) {
@@ -127,6 +131,8 @@ function isDeclaring({ source: { tree, role }, regions }: FileState, node: numbe
 const TYPE_PARTS =
   /type_descriptor|qualified_name$|type_list|wildcard|annotation$|declarator$|explicit_delegation|index_signature/;
 
+const ALIASED = 'type behind an alias';
+
 /** What the type is the type of. */
 function typeContext(state: FileState, node: number): string {
   const {
@@ -143,6 +149,7 @@ function typeContext(state: FileState, node: number): string {
   // A function without a name gives a result as well, and may get a name.
   if (role[up] === Role.lambda) return 'result';
   if (isDeclaring(state, up)) {
+    if ((state.source.language.table.namedTypes?.valueOf(tree, up) ?? NO_NODE) !== NO_NODE) return ALIASED;
     const kind = declarationKind(state, up);
     return kind === 'field' || kind === 'enumConstant'
       ? 'field'
