@@ -14,10 +14,13 @@ import type { RuleExample } from '../src/engine/ruleExample.js';
 import { filesOf } from '../src/engine/ruleExample.js';
 
 /** How often rules answered: over how many commits, how many times, and in how many of these. */
-export interface RuleCounts {
+interface Counted {
   readonly commits: number;
   readonly rules: Readonly<Record<string, { readonly times: number; readonly commits: number }>>;
 }
+
+/** The same for each sort of commits that was counted: `corpora`, `repositories`. */
+export type RuleCounts = Readonly<Record<string, Counted>>;
 
 const NOTE = '<!-- Written by `npm run docs:rules` from the registries. -->';
 
@@ -33,14 +36,14 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
 
 /** Texts by file name. `counts` is null where nobody has counted. */
 export function rulePages(counts: RuleCounts | null): Map<string, string> {
-  const pages = new Map<string, string>([['README.md', index()]]);
+  const pages = new Map<string, string>([['README.md', index(counts)]]);
   for (const definition of REFACTORINGS) pages.set(`${definition.id}.md`, refactoringPage(definition, counts));
   for (const definition of EQUIVALENCES) pages.set(`${definition.id}.md`, equivalencePage(definition, counts));
   for (const definition of CONSEQUENCES) pages.set(`${definition.id}.md`, consequencePage(definition, counts));
   return pages;
 }
 
-function index(): string {
+function index(counts: RuleCounts | null): string {
   const rows = (rules: readonly { readonly id: string; readonly docs: string }[], titleOf: (i: number) => string) =>
     table(
       ['rule', 'what it is'],
@@ -59,7 +62,20 @@ function index(): string {
     rows(EQUIVALENCES, i => EQUIVALENCES[i].title),
     `## Consequences\n\nEdits that a refactoring brings with it. Who knows the refactoring need not read them.`,
     rows(CONSEQUENCES, i => CONSEQUENCES[i].title),
+    ...nursery(counts),
   );
+}
+
+/** Rules that no commit needed that was counted, as one paragraph of links. */
+function nursery(counts: RuleCounts | null): string[] {
+  const all = [...REFACTORINGS.map(({ id, type }) => ({ id, title: type })), ...EQUIVALENCES, ...CONSEQUENCES];
+  const idle = all.filter(({ id }) => answers(id, counts)?.times === 0);
+  if (idle.length === 0) return [];
+  const links = idle.map(({ id, title }) => `[${title}](${id}.md)`).join(', ');
+  return [
+    `## Nursery`,
+    `None of the commits that were counted needed these rules: ${links}. Most are forms of one language, of which few commits were counted. A rule that stays here when more of its language are counted goes.`,
+  ];
 }
 
 function refactoringPage(definition: RefactoringDefinition, counts: RuleCounts | null): string {
@@ -126,12 +142,26 @@ function block(path: string, text: string): string {
   return `\`\`\`${languageOfPath(path, text)?.id ?? ''}\n${text.replace(/\n$/, '')}\n\`\`\``;
 }
 
+/** How often a rule answered, in how many of how many commits; null for one that was defined since they were counted. */
+function answers(
+  id: string,
+  counts: RuleCounts | null,
+): { readonly times: number; readonly commits: number; readonly of: number } | null {
+  const parts = Object.values(counts ?? {}).filter(({ rules }) => rules[id] !== undefined);
+  if (parts.length === 0) return null;
+  const sum = (of: (part: Counted) => number): number => parts.reduce((all, part) => all + of(part), 0);
+  return {
+    times: sum(({ rules }) => rules[id].times),
+    commits: sum(({ rules }) => rules[id].commits),
+    of: sum(part => part.commits),
+  };
+}
+
 function frequency(verb: string, id: string, counts: RuleCounts | null): (readonly [string, string])[] {
-  // What was defined since has not been counted.
-  const counted = counts?.rules[id];
-  if (counts === null || counted === undefined) return [];
+  const counted = answers(id, counts);
+  if (counted === null) return [];
   const { times, commits } = counted;
-  const of = `${count(counts.commits, 'commit')} of the corpora`;
+  const of = count(counted.of, 'real commit');
   return [
     ['frequency', times === 0 ? `${verb} in none of ${of}` : `${verb} ${count(times, 'time')}, in ${commits} of ${of}`],
   ];
