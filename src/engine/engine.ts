@@ -17,6 +17,7 @@ import { createParser, loadGrammar, startCore } from './syntax/grammar.js';
 import { NodeNames } from './syntax/nodeNames.js';
 import { highlightText } from './syntax/highlight.js';
 import { readHighlightQuery } from './syntax/highlightQuery.js';
+import { textColours } from './text/textColours.js';
 
 export interface EngineHost {
   /** Bytes of `web-tree-sitter.wasm`. */
@@ -38,7 +39,7 @@ export interface Engine {
     budget: Budget,
     reader?: ContextReader | null,
   ): Promise<ChangeDiff>;
-  /** Syntax colours of one text, sorted and not overlapping; empty for a language that is not supported. */
+  /** Syntax colours of one text, sorted and not overlapping; empty for a file of which nothing is known. */
   highlight(path: string, text: string): Promise<HighlightSpan[]>;
 }
 
@@ -72,14 +73,14 @@ export function createEngine(host: EngineHost): Engine {
     analyze: (changeSet, options, budget, reader) => analyze(changeSet, options, load, budget, reader),
     highlight: async (path, text) => {
       const table = languageOfPath(path, text);
-      if (table === null) return [];
+      const component = componentOfPath(path);
+      if (table === null) return component === null ? textColours(path, text) : markupColours(text, component);
       let query = queries.get(table.id);
       if (!query) queries.set(table.id, (query = readHighlightQuery(table.id, name => host.loadHighlightQuery(name))));
       const queryText = await query;
       if (queryText === null) return [];
       const { grammar } = await load(table);
       parser ??= createParser();
-      const component = componentOfPath(path);
       if (component === null) return highlightText(parser, grammar.language, queryText, text);
       const spelling = component.spellingOf(text);
       const code =

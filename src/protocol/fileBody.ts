@@ -3,7 +3,7 @@
  *
  * Colours are packed: a file of 20,000 lines has some 100,000 spans, which as objects would be ten times the text they colour.
  */
-import type { HighlightSpan, Side } from '../engine/model.js';
+import type { FileVersion, HighlightSpan, Side } from '../engine/model.js';
 import { arrayOf, isIndex, isString, objectOf, oneOf } from './shape.js';
 
 /** Spans as one flat list: for each its distance from the end of the one before, its length, and its index into `captures`. */
@@ -18,6 +18,11 @@ export interface FileBody {
   readonly file: number;
   readonly text: string;
   readonly highlights: PackedHighlights;
+}
+
+/** May the engine have colours for a file? Code that was read as plain text, since it is too long or minified, stays without. */
+export function mayHaveColors({ text, mode, language }: FileVersion): boolean {
+  return text !== null && (mode === 'syntax' || language === null);
 }
 
 /** Packs sorted spans that do not overlap; a span that would overlap is left out, as the format cannot hold it. */

@@ -6,7 +6,7 @@
  */
 import type { ChangeDiff, FileVersion, HighlightSpan, Side } from '../engine/model.js';
 import type { FileBody } from './fileBody.js';
-import { isFileBody, packHighlights } from './fileBody.js';
+import { isFileBody, mayHaveColors, packHighlights } from './fileBody.js';
 import { embed } from './embedded.js';
 import type { ImageBody } from './images.js';
 import { isImageBody } from './images.js';
@@ -44,15 +44,16 @@ export interface FileHighlights {
   readonly after: readonly (readonly HighlightSpan[])[];
 }
 
-/** The colours of all files of a diff, one file after the other. Files that are shown as plain text stay without. */
+/** The colours of all files of a diff, one file after the other. */
 export async function colorsOf(
   diff: Pick<ChangeDiff, Side>,
   highlight: (path: string, text: string) => Promise<readonly HighlightSpan[]>,
 ): Promise<FileHighlights> {
   const colors = async (versions: readonly FileVersion[]): Promise<(readonly HighlightSpan[])[]> => {
     const spans: (readonly HighlightSpan[])[] = [];
-    for (const { path, text, mode } of versions) {
-      spans.push(text === null || mode !== 'syntax' ? [] : await highlight(path, text));
+    for (const version of versions) {
+      const { path, text } = version;
+      spans.push(text === null || !mayHaveColors(version) ? [] : await highlight(path, text));
     }
     return spans;
   };

@@ -1,13 +1,14 @@
 /** The view in a browser, on the standalone page: what a reader sees and does, with the pointer and by keyboard alone. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { ChangeDiff, Side } from '../../src/engine/model.js';
+import type { ChangeDiff, ChangedFile, Side } from '../../src/engine/model.js';
 import type { FileHighlights } from '../../src/protocol/standalonePage.js';
 import { analyzedChange } from './support/analyzed.js';
 import { DiffBuilder } from './support/diffBuilder.js';
 import { explainedChange } from './support/explainedChange.js';
 import { nineKinds } from './support/nineKinds.js';
 import { eventually, until } from './support/eventually.js';
+import { analyzed } from './support/sample.js';
 import { screenshot, ViewBench } from './support/view.js';
 
 const line = (side: Side, text: string): string => `.rs-pane-${side} .cm-line:has-text(${JSON.stringify(text)})`;
@@ -90,6 +91,31 @@ describe('the view', function () {
       ),
     );
     await screenshot(page, 'view-light');
+  });
+
+  it('shows data and markup in colour', async () => {
+    const files = (runs: string, heading: string): ChangedFile[] => [
+      { path: 'ci.yml', content: { kind: 'text', text: `# Tests\nnode: "22"\nruns: ${runs}\n` } },
+      { path: 'notes.md', content: { kind: 'text', text: `# ${heading}\n\nRun \`npm test\`.\n` } },
+    ];
+    const { diff, highlights } = await analyzed({
+      origin: { kind: 'range', from: 'before', to: 'after' },
+      before: files('1', 'Use'),
+      after: files('true', 'How to use'),
+    });
+    const page = await bench.open(diff, { highlights });
+    const colored = (): Promise<string[]> =>
+      page.$$eval('.rs-pane-after [class*="tok-"]', pieces =>
+        pieces.map(piece => `${piece.textContent} ${/tok-(\w+)/.exec(piece.className)?.[1]}`),
+      );
+    for (const [file, expected] of [
+      ['ci.yml', ['# Tests comment', 'node property', '"22" string', 'runs property', 'true boolean']],
+      ['notes.md', ['# How to use keyword', '`npm test` string']],
+    ] as const) {
+      await page.locator(`#rs-files .rs-row:has-text("${file}")`).first().click();
+      await page.locator(`.rs-page-title:has-text("${file}")`).waitFor();
+      await eventually(async () => assert.deepEqual((await colored()).join(', '), expected.join(', ')));
+    }
   });
 
   it('says on hover what happened, and jumps on click to both ends side by side, and back', async () => {

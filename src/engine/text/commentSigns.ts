@@ -19,7 +19,7 @@ const MARKUP_BLOCK = ['<!--', '-->'] as const;
 
 const FILES: readonly SignsRow[] = [
   {
-    path: /\.(?:ya?ml|toml|graphqls?|gql|editorconfig|npmrc|env|conf|r|jl|tex)$|(?:^|\/)\.env(?:\.[\w.-]+)?$|\.nix$/i,
+    path: /\.(?:ya?ml|toml|graphqls?|gql|editorconfig|npmrc|env|conf|r|jl)$|(?:^|\/)\.env(?:\.[\w.-]+)?$|\.nix$/i,
     line: ['#'],
     block: null,
   },
@@ -28,6 +28,7 @@ const FILES: readonly SignsRow[] = [
     line: ['#'],
     block: null,
   },
+  { path: /\.(?:tex|sty|bib)$/i, line: ['%'], block: null },
   { path: /\.properties$/i, line: ['#', '!'], block: null },
   { path: /\.(?:ini|cfg|gitconfig)$/i, line: [';', '#'], block: null },
   { path: /\.sql$/i, line: ['--'], block: C_BLOCK },

@@ -45,11 +45,25 @@ const BLOCKS: Readonly<Record<string, LineBlock>> = {
   OrderedList: 'list',
 };
 
+/** `matter`: where the front matter ends; 0 where there is none. */
+export interface ParsedMarkdown {
+  readonly tree: ReturnType<typeof MARKDOWN.parse>;
+  readonly matter: number;
+}
+
+/** Null for a text that is too long, or nests too deep. */
+export function parseMarkdown(text: string): ParsedMarkdown | null {
+  if (text.length > LONGEST || DEEPEST.test(text)) return null;
+  const matter = frontMatter(text);
+  return { tree: MARKDOWN.parse(blanked(text, matter)), matter };
+}
+
 export function markdownBlocks(index: LineIndex): MarkdownBlocks {
   const { text } = index;
   const lines: LineBlock[] = Array.from({ length: index.count }, () => 'other');
-  if (text.length > LONGEST || DEEPEST.test(text)) return { sections: [], lines: lines.fill('letter') };
-  const matter = frontMatter(text);
+  const parsed = parseMarkdown(text);
+  if (parsed === null) return { sections: [], lines: lines.fill('letter') };
+  const { matter, tree } = parsed;
   lines.fill('letter', 0, index.starts[0] < matter ? index.lineAt(matter - 1) + 1 : 0);
   const headings: Heading[] = [];
   const mark = (block: LineBlock, from: number, to: number): void => {
@@ -57,7 +71,7 @@ export function markdownBlocks(index: LineIndex): MarkdownBlocks {
   };
   // The document is at 0.
   let depth = -1;
-  MARKDOWN.parse(blanked(text, matter)).iterate({
+  tree.iterate({
     enter: ({ name, from, to }) => {
       const heading = HEADING.exec(name);
       if (TO_THE_LETTER.test(name)) mark('letter', from, to);

@@ -39,6 +39,11 @@ const RESERVED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Does every dialect reserve the word, in whatever case? */
+export function isReservedInSql(word: string): boolean {
+  return RESERVED.has(word.toUpperCase());
+}
+
 export function parseSql(text: string): DataTree | null {
   if (DOUBTFUL.test(text)) return null;
   const tree = new DataTreeBuilder(text);

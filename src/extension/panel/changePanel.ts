@@ -13,7 +13,7 @@ import { CancellationError } from '../../engine/budget.js';
 import type { Progress } from '../../engine/budget.js';
 import type { ChangeDiff, Side } from '../../engine/model.js';
 import { areNew, choicesFrom } from '../../protocol/choices.js';
-import { packHighlights } from '../../protocol/fileBody.js';
+import { mayHaveColors, packHighlights } from '../../protocol/fileBody.js';
 import type { FileBody } from '../../protocol/fileBody.js';
 import type { ImageBody } from '../../protocol/images.js';
 import { listFiles } from '../../protocol/fileList.js';
@@ -579,14 +579,13 @@ export class ChangePanel implements vscode.Disposable {
     for (const { side, file } of references) {
       const version = diff[side][file];
       if (version === undefined || version.text === null) continue;
-      const spans =
-        version.mode !== 'syntax'
-          ? []
-          : await this.services.analysis.highlight(version.path, version.text, signal).catch((error: unknown) => {
-              if (CancellationError.is(error)) throw error;
-              this.services.log.error(`No syntax colours for ${basename(version.path)}.`, error);
-              return [];
-            });
+      const spans = !mayHaveColors(version)
+        ? []
+        : await this.services.analysis.highlight(version.path, version.text, signal).catch((error: unknown) => {
+            if (CancellationError.is(error)) throw error;
+            this.services.log.error(`No syntax colours for ${basename(version.path)}.`, error);
+            return [];
+          });
       if (this.diff !== diff || signal.aborted) return;
       const body: FileBody = { side, file, text: version.text, highlights: packHighlights(spans) };
       this.post({ type: 'files', files: [body] });
