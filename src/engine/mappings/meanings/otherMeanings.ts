@@ -22,7 +22,7 @@ import { encloses, nodeText } from '../../syntax/tree.js';
 import { folderOf } from '../../text/paths.js';
 import type { Place } from '../../refactorings/detected.js';
 import { headUnderPragma, premiseOfPragma } from './filePragmas.js';
-import { headOfPushedDown, premiseOfPushedDown } from './pushedDown.js';
+import { headOfInherited, premiseOfInherited } from './inheritedMembers.js';
 import { modulePathOf } from './modulePaths.js';
 import { namesOfRenamedImports } from './renamedImports.js';
 import type { NumberPair } from '../nodeMap.js';
@@ -36,7 +36,7 @@ export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[]
   for (const before of matches.before.declarations) {
     const after = matches.afterOf(before);
     if (after === null) continue;
-    if (refactoringOf.has(before.index)) found.push(...headOfPushedDown(workspace, before, after));
+    if (refactoringOf.has(before.index)) found.push(...headOfInherited(workspace, before, after));
     if (before.kind === 'file') found.push(...pathsIn(workspace, before, after));
     else if (refactoringOf.has(before.index) && matches.afterOf(fileOf(before)) !== fileOf(after)) {
       found.push(...pathsIn(workspace, before, after), ...headUnderPragma(workspace, before, after));
@@ -183,7 +183,7 @@ export function changedMeaningAt(workspace: Workspace, pair: NumberPair): Premis
     if (declared.nameNode !== x) return null;
     return (
       premiseOfPragma(a.source, declared.node, b.source) ??
-      premiseOfPushedDown(workspace, declared, ownerAt(b.regions, y))
+      premiseOfInherited(workspace, declared, ownerAt(b.regions, y))
     );
   }
   // The reader looks at where the code is now.
