@@ -9,7 +9,7 @@ import type { DataTree, Range } from './dataTree.js';
 import { XML_ENDING } from './dataSchemas.js';
 import { parseHcl } from './hclTree.js';
 import { parseJson } from './jsonTree.js';
-import { codeOfNotebook, framesOf, type CodeInData } from './notebook.js';
+import { codeOfNotebook, framesOf, notebookTree, type CodeInData } from './notebook.js';
 import { parseProperties } from './propertiesTree.js';
 import { parseProto } from './protoTree.js';
 import { parseSql } from './sqlTree.js';
@@ -75,7 +75,7 @@ const FORMATS: readonly FormatRow[] = [
   ),
   format('json', /\.(?:json|geojson|webmanifest)$|(?:^|\/)\.(?:prettier|stylelint)rc$/i, text => parseJson(text)),
   {
-    ...format('notebook', /\.ipynb$/i, text => parseJson(text)),
+    ...format('notebook', /\.ipynb$/i, notebookTree),
     derived: framesOf,
     code: codeOfNotebook,
   },

@@ -24,9 +24,31 @@ export interface Notebook {
   readonly language: string;
 }
 
+/** How many texts are kept with what was found in them: the two versions of a file. */
+const KEPT = 2;
+
+/**
+ * Of a text it is asked many times, by stages that know nothing of each other: in which language its code is, which
+ * parts are code, how it is spelled. The texts asked for last are kept with the answers.
+ */
+function keepingLast<V>(read: (text: string) => V): (text: string) => V {
+  const kept: { readonly text: string; readonly found: V }[] = [];
+  return text => {
+    const known = kept.find(answer => answer.text === text);
+    if (known !== undefined) return known.found;
+    const found = read(text);
+    kept.unshift({ text, found });
+    kept.length = Math.min(kept.length, KEPT);
+    return found;
+  };
+}
+
+/** The JSON of a notebook, whatever it holds; null for what is no JSON. */
+export const notebookTree = keepingLast(text => parseJson(text));
+
 /** Null for a text that is none, says no language, or holds code in another way than line by line. */
 export function readNotebook(text: string): Notebook | null {
-  const tree = parseJson(text);
+  const tree = notebookTree(text);
   const cells = tree && codeCellsOf(tree);
   const language = tree && languageOf(tree);
   return tree && cells && language !== null ? { tree, cells, language } : null;
@@ -89,7 +111,7 @@ export interface CodeInData {
   readonly frames: readonly Range[];
 }
 
-export function codeOfNotebook(text: string): CodeInData | null {
+export const codeOfNotebook = keepingLast((text): CodeInData | null => {
   const notebook = readNotebook(text);
   if (notebook === null) return null;
   const { tree, cells } = notebook;
@@ -103,7 +125,7 @@ export function codeOfNotebook(text: string): CodeInData | null {
     cells: cells.map(({ node }): Range => [tree.start[node], tree.end[node]]),
     frames: framesOf(tree),
   };
-}
+});
 
 /**
  * What cells have beside what somebody wrote in them: their numbers, what came out, the keys around their lines; in
