@@ -129,3 +129,191 @@ describe('relative paths in a file that went elsewhere', () => {
     assert.deepEqual(await read({ 'a/x.ts': user, 'a/util.ts': util }, { 'b/x.ts': user, 'b/util.ts': util }), [0, 0]);
   });
 });
+
+describe('fields of the own object in a method that went elsewhere', () => {
+  const cases = [
+    {
+      what: 'a method that reads the field from inside the type that has it',
+      path: 'a.go',
+      isRead: false,
+      before: `package a
+
+type Box struct {
+	n int
+}
+
+type Cart struct {
+	Box
+}
+
+type Shop struct {
+	cart *Cart
+}
+
+func (s *Cart) size() int {
+	return s.n*3 + 1
+}
+`,
+      after: `package a
+
+type Box struct {
+	n int
+}
+
+type Cart struct {
+	Box
+}
+
+type Shop struct {
+	cart *Cart
+}
+
+func (s *Box) size() int {
+	return s.n*3 + 1
+}
+`,
+    },
+    {
+      what: 'a method whose field went along',
+      path: 'a.rb',
+      isRead: false,
+      before: `class Cart
+  attr_accessor :n
+
+  def size
+    return @n * 3 + 1
+  end
+
+  def one
+    1
+  end
+end
+
+class Shop
+  def name
+    return 1
+  end
+end
+`,
+      after: `class Cart
+  def one
+    1
+  end
+end
+
+class Shop
+  attr_accessor :n
+
+  def size
+    return @n * 3 + 1
+  end
+
+  def name
+    return 1
+  end
+end
+`,
+    },
+    {
+      what: 'methods of a table with another name',
+      path: 'a.lua',
+      isRead: false,
+      before: `local Cart = {}
+Cart.__index = Cart
+Cart.n = 0
+
+function Cart:size()
+  return self.n * 3 + 1
+end
+
+function Cart:two()
+  return self.n * 2
+end
+return Cart
+`,
+      after: `local Basket = {}
+Basket.__index = Basket
+Basket.n = 0
+
+function Basket:size()
+  return self.n * 3 + 1
+end
+
+function Basket:two()
+  return self.n * 2
+end
+return Basket
+`,
+    },
+    {
+      what: 'a method that goes to the class of the field',
+      path: 'a.rb',
+      isRead: false,
+      before: `class Base
+  attr_accessor :n
+end
+
+class Shop < Base
+  def size
+    return @n * 3 + 1
+  end
+
+  def name
+    return 1
+  end
+end
+`,
+      after: `class Base
+  attr_accessor :n
+
+  def size
+    return @n * 3 + 1
+  end
+end
+
+class Shop < Base
+  def name
+    return 1
+  end
+end
+`,
+    },
+    {
+      what: 'a method that is written outside its type',
+      path: 'a.cpp',
+      isRead: true,
+      before: `struct Cart {
+  int n = 0;
+  int size();
+};
+struct Shop {
+  int n = 7;
+  int name();
+};
+int Cart::size() {
+  return n * 3 + 1;
+}
+int Shop::name() { return 1; }
+`,
+      after: `struct Cart {
+  int n = 0;
+};
+struct Shop {
+  int n = 7;
+  int size();
+  int name();
+};
+int Shop::size() {
+  return n * 3 + 1;
+}
+int Shop::name() { return 1; }
+`,
+    },
+  ];
+  for (const { what, path, isRead, before, after } of cases) {
+    it(`${isRead ? 'are to be read' : 'follow'}: ${what}`, async () => {
+      const { summary } = await analyzeTexts({ [path]: before }, { [path]: after });
+      assert.equal(summary.linesToRead > 0, isRead);
+    });
+  }
+});

@@ -97,9 +97,15 @@ export class Resolver {
     }
     const type = enclosingType(owner);
     const isKey = language.entryKey.has(tree.kind[tree.parent[leaf]]);
-    return type === null || isKey || language.table.symbols.seenInTypes !== 'all'
-      ? UNKNOWN
-      : this.memberOf({ kind: 'declared', declaration: type }, name);
+    if (type === null || isKey || language.table.symbols.seenInTypes !== 'all') return UNKNOWN;
+    const symbol = this.memberOf({ kind: 'declared', declaration: type }, name);
+    // `attr_reader :size` declares `@size`, by the name under which others reach it.
+    const shown = language.table.accessedAs?.(name) ?? name;
+    const declared =
+      symbol.kind === 'declared' || shown === name
+        ? symbol
+        : this.memberOf({ kind: 'declared', declaration: type }, shown);
+    return declared.kind === 'declared' && isField(declared.declaration) ? declared : symbol;
   }
 
   /** What a type's name, said alone, would refer to where a node stands; variables are not looked at. */

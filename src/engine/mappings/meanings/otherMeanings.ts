@@ -104,6 +104,9 @@ class Homes {
       const [home, there] = [homeOf(before), homeOf(after)];
       return matches.afterOf(home) !== there || (home !== before && there !== after && this.differ(home, there));
     }
+    // A member that stands outside its type went to another one, though it stands where it did: `func (c *Cart) size()`.
+    const [type, typeAfter] = [enclosingType(before), enclosingType(after)];
+    if (type !== null && typeAfter !== null && type !== around && matches.afterOf(type) !== typeAfter) return true;
     if (around === null || aroundAfter === null) {
       // Where a name is looked for among those of the package, another package is another home.
       const { outermost } = before.source.language.table.symbols;
@@ -169,7 +172,7 @@ function isOfOther(workspace: Workspace, { before, after }: NumberPair): boolean
 /** Of two leaves that say the same; `unknown` for those that don't, and for members of what is not the own object. */
 function compareNames(workspace: Workspace, a: FileState, node: number, b: FileState, other: number): Answer {
   const isSaidAlike = nodeText(a.source.tree, node) === nodeText(b.source.tree, other);
-  if (!isSaidAlike || !isFree(a.source, node) || !isFree(b.source, other)) return 'unknown';
+  if (!isSaidAlike || !isFree(a, node) || !isFree(b, other)) return 'unknown';
   return workspace.correspondence.same(workspace.symbolAt('before', a, node), workspace.symbolAt('after', b, other));
 }
 
@@ -198,9 +201,13 @@ export function changedMeaningAt(workspace: Workspace, pair: NumberPair): Premis
 }
 
 /** Does a name stand alone, or is it said of the own object? What is reached from something else is that one's. */
-function isFree(source: SourceTree, leaf: number): boolean {
+function isFree({ source, regions }: FileState, leaf: number): boolean {
   const receiver = receiverAt(source, leaf);
-  return receiver === null || isOwnObject(source, receiver);
+  return (
+    receiver === null ||
+    isOwnObject(source, receiver) ||
+    nodeText(source.tree, receiver) === ownerAt(regions, leaf).receiver
+  );
 }
 
 /** Is it declared in the code that went? */
