@@ -416,8 +416,11 @@ export interface LanguageTable extends MeaningRules {
    * it is given? Left out: it never is.
    */
   ordersTypes?(tree: SyntaxTree, type: number): boolean;
-  /** `package` or namespace of a file, dotted. */
-  namespaceOf(tree: SyntaxTree, path: string): string;
+  /**
+   * `package` or namespace, dotted: where `at` is 0 that of the file, else that of what is declared at the top of the
+   * file, or of its namespace, by the node `at`. A file may have several: `namespace First {} namespace Second {}`.
+   */
+  namespaceOf(tree: SyntaxTree, path: string, at: number): string;
   /** What a field is called where its accessors name it (`@size` as `size`), if its own name has a sign before it. */
   readonly accessedAs?: (field: string) => string;
   /** Null for what stands in a parameter list and declares none (C's `void`). */

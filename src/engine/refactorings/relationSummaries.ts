@@ -119,6 +119,7 @@ function isDeclaredInOneLike(
 function placesOf(before: DeclarationNode, after: DeclarationNode): readonly [string, string] {
   const tell: readonly ((d: DeclarationNode) => string)[] = [
     placeOf,
+    ...(before.source.path === after.source.path ? [namespaceAround] : []),
     typeOfMember,
     d => codeSpan(fileOf(d).name),
     d => codeSpan(d.source.path),
@@ -130,6 +131,12 @@ function placesOf(before: DeclarationNode, after: DeclarationNode): readonly [st
       ? `the top level of ${placeOf(d)}`
       : distinctive(d);
   return [inFull(before), inFull(after)];
+}
+
+/** Of a file with several namespaces, the one that a declaration at its top stands in. */
+function namespaceAround(d: DeclarationNode): string {
+  if (d.parent?.kind !== 'file' || d.source.language.table.fileIsScope) return placeOf(d);
+  return d.namespace === '' ? `the top level of ${placeOf(d)}` : codeSpan(packageOf(d));
 }
 
 function typeOfMember(d: DeclarationNode): string {

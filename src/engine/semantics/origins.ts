@@ -121,7 +121,7 @@ export class Origins {
         ? [{ kind: 'folder', path: folderOf(path).slice(0, -1), names: [name] }]
         : table.fileIsScope
           ? wholes.map(whole => this.modules.resolve(table, path, whole, [name]))
-          : [table.namespaceOf(tree, path), ...wholes].map(whole => ({
+          : [table.namespaceOf(tree, path, 0), ...wholes].map(whole => ({
               kind: 'named',
               name: whole === '' ? name : `${whole}.${name}`,
               file: null,

@@ -98,7 +98,7 @@ class FileBuilder {
     this.language = source.language;
     this.reads = new GetterReads(source);
     this.neutral = new Set([...this.language.neutralTokens].map(text => table.numberOf(text)));
-    this.namespace = this.language.table.namespaceOf(source.tree, source.path);
+    this.namespace = this.language.table.namespaceOf(source.tree, source.path, 0);
   }
 
   build(): DeclarationNode {
@@ -170,7 +170,8 @@ class FileBuilder {
     const { tree } = this.source;
     const parameters = parametersAt(this.source, site.parameters);
     const base = identifierOf(kind, name, site, parameters, this.language.table.hasOverloads === true);
-    const twins = parent && site.memberOf === undefined ? this.countTwin(parent, `${kind} ${base}`) : 0;
+    const namespace = this.namespaceOf(parent, site.node);
+    const twins = parent && site.memberOf === undefined ? this.countTwin(parent, `${namespace} ${kind} ${base}`) : 0;
     const hasCode = isCallable({ kind }) || kind === 'field' || kind === 'enumConstant';
     const calls: CallSite[] = [];
     const marks = this.marksOf(site);
@@ -183,8 +184,8 @@ class FileBuilder {
       word: site.word ?? kind,
       name,
       identifier: twins === 0 ? base : `${base}#${twins + 1}`,
-      namespace: this.namespace,
-      container: this.containerOf(parent, site),
+      namespace,
+      container: this.containerOf(parent, site, namespace),
       parent,
       around: parent,
       owner: null,
@@ -239,11 +240,18 @@ class FileBuilder {
     return seen;
   }
 
+  private namespaceOf(parent: DeclarationNode | null, node: number): string {
+    if (parent !== null && parent.kind !== 'file') return parent.namespace;
+    const { tree, path } = this.source;
+    return parent === null ? this.namespace : this.language.table.namespaceOf(tree, path, node);
+  }
+
   private containerOf(
     parent: DeclarationNode | null,
     { kind, ownerName, memberOf, isHoisted, isObject }: DeclarationSite,
+    namespace: string,
   ): string {
-    if (!parent) return this.namespace;
+    if (!parent) return namespace;
     const { fileIsScope, moduleName } = this.language.table;
     // Of which file a type is that stands elsewhere is not known.
     if (memberOf !== undefined && fileIsScope) return joinPath(pathBelowFile(parent), memberOf);
@@ -252,7 +260,7 @@ class FileBuilder {
     let container: string;
     if (scope.kind === 'file') {
       const isInModule = moduleName !== undefined && !isTypeKind(kind);
-      container = fileIsScope || isInModule ? joinPath(this.namespace, stemOf(scope.name)) : this.namespace;
+      container = fileIsScope || isInModule ? joinPath(namespace, stemOf(scope.name)) : namespace;
       if (isInModule) container = joinPath(container, moduleName);
     } else {
       container =

@@ -151,7 +151,7 @@ export class Resolver {
     const seen = imported.filter(({ scope }) => encloses(tree, scope, leaf));
     if (seen.length > 0) return this.imported(source, seen, use);
     const outside: Symbol =
-      symbols.builtins?.has(name) === true ? { kind: 'builtin', name } : this.outside(source, name, use);
+      symbols.builtins?.has(name) === true ? { kind: 'builtin', name } : this.outside(owner, name, use);
     // A type that is declared in one above and not seen is taken for none.
     const isOfType =
       use === 'type' ||
@@ -174,7 +174,8 @@ export class Resolver {
       const isOfType = isType(around) && !around.isObject;
       // What a type does when it is made sees its members in any language.
       const sees = !isOfType || seenInTypes === 'all' || !isInCallable;
-      const [found] = sees ? this.fitting(isOfType ? this.membersOf(around) : childrenOf(around), name, use) : [];
+      const fitting = sees ? this.fitting(isOfType ? this.membersOf(around) : childrenOf(around), name, use) : [];
+      const [found] = around.kind === 'file' ? inNamespaceOf(owner, fitting) : fitting;
       if (found !== undefined) return { declaration: found, unseen };
       if (isOfType && around.name === name && use === 'type') return { declaration: around, unseen };
       if (isOfType && seenInTypes === 'all') {
@@ -211,10 +212,11 @@ export class Resolver {
       : { kind: 'declared', declaration: found };
   }
 
-  private outside(source: SourceTree, name: string, use: Use): Symbol {
+  /** A name that nothing around `own`, where it stands, declares. */
+  private outside(own: DeclarationNode, name: string, use: Use): Symbol {
+    const { source } = own;
     const { imports, symbols } = source.language.table;
     const { outermost, packagesHold, wholesIn } = symbols;
-    const own = this.bodies.regionsOf(source).declarations[0];
     const candidates =
       outermost === 'language'
         ? []
@@ -482,4 +484,14 @@ function declaredBy({ declarations }: Origin, use: Use): DeclarationNode | null 
   const [first] = declarations;
   if (first === undefined || first.kind === 'file') return null;
   return declarations.find(one => mayStandFor(one, use)) ?? first;
+}
+
+/**
+ * Of what a file declares at its top, what stands in the namespace that code does, or in one around that, the innermost
+ * first: in `namespace First { class A {} } namespace Second { class B { A a; } }` nothing is.
+ */
+function inNamespaceOf(own: DeclarationNode, declared: readonly DeclarationNode[]): readonly DeclarationNode[] {
+  return declared
+    .filter(({ namespace: one }) => one === '' || one === own.namespace || own.namespace.startsWith(`${one}.`))
+    .sort((a, b) => b.namespace.length - a.namespace.length);
 }

@@ -8,6 +8,7 @@ import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeTe
 import { squeeze } from '../../text/squeeze.js';
 import type { DeclarationSite, ParameterInfo } from '../language.js';
 import { headConstructor } from '../makingSites.js';
+import { clausesAround, namespaceClauses } from '../namespaces.js';
 import { isSign, qualifiedText } from '../nodes.js';
 
 const TYPES: Readonly<Record<string, DeclarationKind>> = {
@@ -246,21 +247,34 @@ export function parameterAt(tree: SyntaxTree, node: number): Omit<ParameterInfo,
   };
 }
 
-/** The namespace of a file, as it is said for all of it or for its first types. */
-export function namespaceOf(tree: SyntaxTree): string {
-  let names = '';
+const CLAUSES = namespaceClauses(/^(file_scoped_)?namespace_declaration$/, (tree, clause) =>
+  childByField(tree, clause, 'body'),
+);
+
+/** The namespace of a declaration; of a file, the one around its first types. */
+export function namespaceOf(tree: SyntaxTree, _path: string, at: number): string {
+  const around = at === 0 ? outermostClauses(tree) : clausesAround(CLAUSES(tree), at).map(({ node }) => node);
+  return around
+    .map(clause => childByField(tree, clause, 'name'))
+    .filter(name => name !== NO_NODE)
+    .map(name => qualifiedText(tree, name))
+    .join('.');
+}
+
+/** The first clause, and the one in it as long as that is all it holds. */
+function outermostClauses(tree: SyntaxTree): readonly number[] {
+  const found: number[] = [];
   for (let at = 0; ;) {
     const clause = partsOf(tree, at).find(child =>
       /^(file_scoped_)?namespace_declaration$/.test(kindName(tree, child)),
     );
-    if (clause === undefined) return names;
-    const name = childByField(tree, clause, 'name');
-    if (name !== NO_NODE) names += (names === '' ? '' : '.') + qualifiedText(tree, name);
+    if (clause === undefined) return found;
+    found.push(clause);
     const body = childByField(tree, clause, 'body');
     const isAlone =
       body !== NO_NODE &&
       partsOf(tree, body).filter(child => isNamed(tree, child) && kindName(tree, child) !== 'comment').length === 1;
-    if (!isAlone) return names;
+    if (!isAlone) return found;
     at = body;
   }
 }

@@ -19,9 +19,10 @@ import { isChangedInPlace, PHP_VARIABLE_KINDS, phpVariables } from './phpVariabl
 import { phpPlaces } from '../placeWords.js';
 import { PHP_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
+import { clausesAround, namespaceClauses } from '../namespaces.js';
 import { isSign, qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { compactedNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
 import { PHP_ORDER } from '../declarationOrder.js';
@@ -359,10 +360,13 @@ export const PHP: LanguageTable = {
   },
 };
 
-/** The namespace of the file, with dots. */
-function namespaceOf(tree: SyntaxTree): string {
-  const clause = childByKind(tree, 0, 'namespace_definition');
-  const name = clause === NO_NODE ? NO_NODE : childByField(tree, clause, 'name');
+const CLAUSES = namespaceClauses(/^namespace_definition$/, (tree, clause) => childByField(tree, clause, 'body'));
+
+/** The namespace of a declaration, or the first one of the file, with dots. What says another ends the one before. */
+function namespaceOf(tree: SyntaxTree, _path: string, at: number): string {
+  const clauses = CLAUSES(tree);
+  const clause = at === 0 ? clauses.at(0) : clausesAround(clauses, at).at(-1);
+  const name = clause === undefined ? NO_NODE : childByField(tree, clause.node, 'name');
   return name === NO_NODE ? '' : qualifiedText(tree, name).replaceAll('\\', '.');
 }
 
@@ -370,5 +374,5 @@ function namespaceOf(tree: SyntaxTree): string {
 function soleNamespaceOf(tree: SyntaxTree): string | null {
   return children(tree, 0).filter(child => kindName(tree, child) === 'namespace_definition').length > 1
     ? null
-    : namespaceOf(tree);
+    : namespaceOf(tree, '', 0);
 }

@@ -19,6 +19,7 @@ import { adjustRoles, parameterAt, SCALA_SITE_KINDS, scalaSites } from './scalaS
 import { SCALA_TYPE_PARAMETERS } from './scalaTypeParameters.js';
 import { SCALA_VARIABLE_KINDS, scalaVariables } from './scalaVariables.js';
 import { C_FAMILY_WORDS } from '../words.js';
+import { clausesAround, namespaceClauses } from '../namespaces.js';
 import { isPassed, qualifiedText } from '../nodes.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
@@ -30,6 +31,8 @@ import { namedModules } from '../moduleRules.js';
 import { TYPES_DECIDE } from '../staticTypeRules.js';
 import { aliasRules } from '../typeAliases.js';
 import { SCALA_OPERATORS } from './scalaOperators.js';
+
+const CLAUSES = namespaceClauses(/^package_clause$/, (tree, clause) => childByField(tree, clause, 'body'));
 
 export const SCALA: LanguageTable = {
   operators: SCALA_OPERATORS,
@@ -275,14 +278,13 @@ export const SCALA: LanguageTable = {
     ofPlace: /^(?:this|super|_|\?)$/,
   }),
   placeSort: SCALA_PLACES,
-  namespaceOf: tree => {
-    const names: string[] = [];
-    for (const clause of children(tree, 0)) {
-      const name = kindName(tree, clause) === 'package_clause' ? childByField(tree, clause, 'name') : NO_NODE;
-      if (name !== NO_NODE) names.push(qualifiedText(tree, name));
-    }
-    return names.join('.');
-  },
+  // `package a; package b { class C }`: the clauses of a file without a body all count, and those around what is declared.
+  namespaceOf: (tree, _path, at) =>
+    (at === 0 ? CLAUSES(tree).filter(({ node }) => tree.parent[node] === 0) : clausesAround(CLAUSES(tree), at))
+      .map(({ node }) => childByField(tree, node, 'name'))
+      .filter(name => name !== NO_NODE)
+      .map(name => qualifiedText(tree, name))
+      .join('.'),
   parameterAt,
   adjustRoles,
   reportedParts: ['case_clause', 'catch_clause', 'finally_clause'],

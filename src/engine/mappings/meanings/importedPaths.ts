@@ -185,7 +185,7 @@ function readImports({ tree, path, language: { table } }: SourceTree): Imports {
     namespace: namespaceIn
       ? namespaceIn(tree)
       : table.neighboursComeFirst === true
-        ? table.namespaceOf(tree, path)
+        ? table.namespaceOf(tree, path, 0)
         : null,
   };
 }

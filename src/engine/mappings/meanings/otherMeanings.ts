@@ -107,20 +107,22 @@ class Homes {
     // A member that stands outside its type went to another one, though it stands where it did: `func (c *Cart) size()`.
     const [type, typeAfter] = [enclosingType(before), enclosingType(after)];
     if (type !== null && typeAfter !== null && type !== around && matches.afterOf(type) !== typeAfter) return true;
-    if (around === null || aroundAfter === null) {
-      // Where a name is looked for among those of the package, another package is another home.
-      const { outermost } = before.source.language.table.symbols;
-      return outermost !== 'language' && outermost !== 'program' && before.namespace !== after.namespace;
-    }
+    // Where a name is looked for among those of the package, another package is another home.
+    const { outermost } = before.source.language.table.symbols;
+    const isOfPackage = outermost !== 'language' && outermost !== 'program';
+    if (isOfPackage && before.namespace !== after.namespace) return true;
+    if (around === null || aroundAfter === null) return false;
     // What a callable declares is seen by the functions in it.
     const isInAnother = matches.afterOf(around) !== aroundAfter && (isCallable(around) || isCallable(aroundAfter));
     return isInAnother || this.differ(around, aroundAfter);
   }
 }
 
-/** The type whose names code sees by themselves, a type its own; the file where there is none. */
+/** The type or the namespace whose names code sees by themselves, a type its own; the file where there is none. */
 function homeOf(declaration: DeclarationNode): DeclarationNode {
-  return isType(declaration) ? declaration : (enclosingType(declaration) ?? fileOf(declaration));
+  let home = declaration;
+  while (home.parent !== null && !isType(home) && home.kind !== 'namespace') home = home.parent;
+  return home;
 }
 
 /** Names in code that went elsewhere, of other symbols there. */

@@ -141,6 +141,7 @@ function hasSameName(before: DeclarationNode, after: DeclarationNode, matches: M
 function hasStayed(before: DeclarationNode, after: DeclarationNode, matches: Matches, sameName: boolean): boolean {
   const isInPlace =
     sameScope(matches, before, after) &&
+    !isInOtherClause(before, after) &&
     !isInRenamedModule(before, after) &&
     !isInMovedConstructor(matches, before, after);
   const isInFrame =
@@ -196,6 +197,17 @@ function isWithoutName(declaration: DeclarationNode): boolean {
 /** What is assigned to a class (`Box.open = ...`) is named as its member is. */
 function nameWithHolder({ container, holder, name }: DeclarationNode): string {
   return [container, holder, name].filter(part => part !== '' && part !== null).join('.');
+}
+
+/** Of what a file holds itself: did it go from one namespace of the file to another, and not with the file? */
+function isInOtherClause(before: DeclarationNode, after: DeclarationNode): boolean {
+  const [was, is] = [before.parent, after.parent];
+  return (
+    was?.kind === 'file' &&
+    is?.kind === 'file' &&
+    before.namespace !== after.namespace &&
+    (before.namespace !== was.namespace || after.namespace !== is.namespace)
+  );
 }
 
 /** Where files are modules by whose names their types are known, a type of a renamed file has another name. */
