@@ -120,7 +120,8 @@ class Homes {
 
 /** The type or the namespace whose names code sees by themselves, a type its own; the file where there is none. */
 function homeOf(declaration: DeclarationNode): DeclarationNode {
-  let home = declaration;
+  if (isType(declaration)) return declaration;
+  let home = enclosingType(declaration) ?? declaration;
   while (home.parent !== null && !isType(home) && home.kind !== 'namespace') home = home.parent;
   return home;
 }
