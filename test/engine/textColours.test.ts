@@ -188,6 +188,10 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'd.env': "'a".repeat(190_000),
   'a.css': '/*'.repeat(190_000),
   'a.svg': '<!--'.repeat(90_000),
+  'b.svg': '<a '.repeat(40_000),
+  'a.yaml': '- '.repeat(40_000),
+  'b.yaml': '[ '.repeat(40_000),
+  'c.yaml': '? '.repeat(40_000),
   'a.json': '['.repeat(390_000),
   'a.md': '> '.repeat(190_000),
 };

@@ -5,19 +5,27 @@
  * White space between two elements is layout where their parent holds no text, and counts as one blank: whether there
  * is any is a part of what is said. No tree for what is not well-formed, and where `xml:space` says that blanks count.
  */
-import { parser } from '@lezer/xml';
+import { parser as lenientParser } from '@lezer/xml';
 import { DataTreeBuilder, type DataTree } from './dataTree.js';
 
 /** Longer texts are compared by their lines. */
 const LONGEST = 2_000_000;
+/** Ends at the first mistake. To go on behind one takes minutes where there are many. */
+const parser = lenientParser.configure({ strict: true });
 const ATTRIBUTE = /^([^\s=]+)\s*=\s*(?="[^"]*"$|'[^']*'$)/;
 const TEXT: ReadonlySet<string> = new Set(['Text', 'Cdata', 'EntityReference', 'CharacterReference']);
 
 export function parseXml(text: string): DataTree | null {
   if (text.length > LONGEST || text.includes('xml:space')) return null;
-  const builder = new XmlBuilder(text);
+  let tree: Tree;
+  try {
+    tree = parser.parse(text);
+  } catch {
+    return null;
+  }
+  const builder = new XmlBuilder(text, tree);
   let isRight = true;
-  parser.parse(text).iterate({
+  tree.iterate({
     enter: ({ name, type, from, to }) => {
       isRight &&= !type.isError && builder.enter(name, from, to);
       return isRight;
@@ -28,6 +36,8 @@ export function parseXml(text: string): DataTree | null {
   });
   return isRight ? builder.finish() : null;
 }
+
+type Tree = ReturnType<typeof parser.parse>;
 
 /** Texts between two elements that follow one another. */
 interface Piece {
@@ -53,10 +63,13 @@ class XmlBuilder {
   private readonly open: OpenElement[] = [];
   private readonly mixed: ReadonlySet<number>;
 
-  constructor(private readonly text: string) {
+  constructor(
+    private readonly text: string,
+    parsed: Tree,
+  ) {
     this.tree = new DataTreeBuilder(text);
     this.tree.add({ kind: 'sequence', start: 0, end: text.length });
-    this.mixed = elementsWithText(text);
+    this.mixed = elementsWithText(text, parsed);
   }
 
   /** False for what has no tree. */
@@ -153,10 +166,10 @@ class XmlBuilder {
 }
 
 /** Where the elements begin that hold more than white space beside elements. */
-function elementsWithText(text: string): ReadonlySet<number> {
+function elementsWithText(text: string, parsed: Tree): ReadonlySet<number> {
   const found = new Set<number>();
   const open: number[] = [];
-  parser.parse(text).iterate({
+  parsed.iterate({
     enter: ({ name, from, to }) => {
       if (name === 'Element') open.push(from);
       else if (TEXT.has(name) && (name !== 'Text' || text.slice(from, to).trim() !== '')) found.add(open.at(-1) ?? -1);

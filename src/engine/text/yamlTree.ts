@@ -12,9 +12,16 @@ const LONGEST = 400_000;
 /** A line of a template (Helm, Jinja, ERB): what it gives is not known. */
 const TEMPLATE = /^\s*(?:-\s*)?(?:\{\{|\{%|<%)/m;
 const DIRECTIVE = /^%/m;
+/**
+ * The package calls itself for each level. Where the stack ends while V8 compiles an expression, the process ends with
+ * it, and nothing can be caught: what nests deeper is compared by its lines.
+ */
+const DEEPEST = 200;
+/** `- - - a`, or a line that is indented for as many levels. */
+const DEEP_LINE = new RegExp(`^(?:[ \\t]*[-?:][ \\t]){${DEEPEST}}|^ {${DEEPEST * 2}}`, 'm');
 
 export function parseYaml(text: string): DataTree | null {
-  if (text.length > LONGEST || TEMPLATE.test(text) || DIRECTIVE.test(text)) return null;
+  if (text.length > LONGEST || TEMPLATE.test(text) || DIRECTIVE.test(text) || isDeep(text)) return null;
   try {
     const documents = parseAllDocuments(text, { uniqueKeys: false, logLevel: 'silent' });
     if (!Array.isArray(documents) || documents.length === 0) return null;
@@ -32,6 +39,16 @@ export function parseYaml(text: string): DataTree | null {
     // Nested too deep for the package.
     return null;
   }
+}
+
+/** Brackets count wherever they stand: those of a text have a partner more often than not. */
+function isDeep(text: string): boolean {
+  let open = 0;
+  for (const { 0: bracket } of text.matchAll(/[[\]{}]/g)) {
+    open = bracket === '[' || bracket === '{' ? open + 1 : Math.max(0, open - 1);
+    if (open > DEEPEST) return true;
+  }
+  return DEEP_LINE.test(text);
 }
 
 type Key = NewNode['key'];
