@@ -263,6 +263,89 @@ class B extends Base {
 `,
     isRead: false,
   },
+  {
+    what: 'copies of a constant that become one',
+    path: 'A.java',
+    before: `class Up { }
+class UpA extends Up {
+  static final int N = 3;
+  int next() { return N; } }
+class UpB extends Up {
+  static final int N = 3;
+  int last() { return N; } }
+`,
+    after: `class Up {
+  static final int N = 3;
+}
+class UpA extends Up {
+  int next() { return N; } }
+class UpB extends Up {
+  int last() { return N; } }
+`,
+    isRead: false,
+  },
+  {
+    what: 'copies of a static field that become one',
+    path: 'A.java',
+    before: `class Up { }
+class UpA extends Up {
+  static int N = 3;
+  int next() { return N; } }
+class UpB extends Up {
+  static int N = 3;
+  int last() { return N; } }
+`,
+    after: `class Up {
+  static int N = 3;
+}
+class UpA extends Up {
+  int next() { return N; } }
+class UpB extends Up {
+  int last() { return N; } }
+`,
+    isRead: true,
+  },
+  {
+    what: 'a static field without a copy',
+    path: 'A.java',
+    before: `class Up { }
+class UpA extends Up {
+  static int n = 3;
+  int next() { return n++; } }
+class UpB extends Up {
+  int last() { return 1; } }
+`,
+    after: `class Up {
+  static int n = 3;
+}
+class UpA extends Up {
+  int next() { return n++; } }
+class UpB extends Up {
+  int last() { return 1; } }
+`,
+    isRead: false,
+  },
+  {
+    what: 'copies of a field of each object',
+    path: 'A.java',
+    before: `class Up { }
+class UpA extends Up {
+  int n = 3;
+  int next() { return n++; } }
+class UpB extends Up {
+  int n = 3;
+  int last() { return n; } }
+`,
+    after: `class Up {
+  int n = 3;
+}
+class UpA extends Up {
+  int next() { return n++; } }
+class UpB extends Up {
+  int last() { return n; } }
+`,
+    isRead: false,
+  },
 ];
 
 const ROOT = 'class Root:\n    def name(self):\n        return "root"\n\n\n';

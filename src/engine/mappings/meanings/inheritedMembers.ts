@@ -108,11 +108,27 @@ function changeIn(workspace: Workspace, move: Move, type: DeclarationNode, becam
     one === before ? after : (matches.afterOf(one) ?? after);
   const keyAfter = (one: DeclarationNode): DeclarationNode => (matches.beforeOf(one) === null ? after : one);
   const [then, now] = [new Set(bodiesBefore.map(keyBefore)), new Set(bodiesAfter.map(keyAfter))];
-  if (then.size === now.size && [...then].every(one => now.has(one))) return null;
+  if (then.size === now.size && [...then].every(one => now.has(one))) {
+    return keepsStateOfType(before) && !(had.includes(before) && has.includes(after))
+      ? `${codeSpan(became.name)} ${had.includes(before) ? `has its own ${name} now` : `had its own ${name}`}.`
+      : null;
+  }
   if (isAbstract(type) && !isAskedAbove(workspace, became, after.name)) return null;
   return bodiesAfter.length === 0
     ? `${codeSpan(became.name)} has ${nameOf(has[0])} now, which has no code.`
     : `${codeSpan(became.name)} has ${nameOf(bodiesAfter[0])} now instead of ${nameOf(bodiesBefore[0])}.`;
+}
+
+/** A static field that is no constant: one for two types, and one for each, count otherwise. */
+function keepsStateOfType(field: DeclarationNode): boolean {
+  const { constantModifiers, words } = field.source.language.table;
+  return (
+    isField(field) &&
+    constantModifiers !== undefined &&
+    words.static !== undefined &&
+    field.modifiers.includes(words.static) &&
+    !field.modifiers.some(modifier => constantModifiers.includes(modifier))
+  );
 }
 
 function nameOf(member: DeclarationNode): string {
