@@ -85,7 +85,7 @@ export const STATEMENTS = [
                       return True
               return False
         `,
-        reads: 3,
+        reads: 0,
       },
     ],
   }),
@@ -115,7 +115,7 @@ export const STATEMENTS = [
                   return True
               return False
         `,
-        reads: 3,
+        reads: 0,
       },
     ],
   }),
