@@ -27,8 +27,9 @@ describe('names of the object that a method is called on', () => {
     'lamp.go': `${types}\nfunc (${head}) Glow(hours int) int {\n\tburnt := ${name}.heat * hours\n\tif burnt > 40 {\n\t\t${name}.heat = 0\n\t\treturn 2\n\t}\n\treturn burnt + ${last}.heat\n}\n`,
   });
 
-  it('follow the method to another type', async () => {
-    await bothWays(glow('l *Lamp', 'l'), glow('b *Bulb', 'b'), []);
+  it('follow the method to another type, but for fields that this has of its own', async () => {
+    const heat = 'heat => heat';
+    await bothWays(glow('l *Lamp', 'l'), glow('b *Bulb', 'b'), [heat, heat, heat]);
   });
 
   it('leave to be read another object in one place', async () => {
