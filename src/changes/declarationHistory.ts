@@ -2,7 +2,8 @@
  * The history of a declaration across refactorings: every commit that touched it, under the names and in the files that
  * it had, back to where it began to exist. Code that was extracted is followed into what it was extracted from.
  */
-import type { ChangeDiff, Declaration, LinesToRead, RelationshipKind, Side } from '../engine/model.js';
+import type { Declaration, LinesToRead, RelationshipKind, Side } from '../engine/model.js';
+import type { ChangeDiff } from '../engine/changeDiff.js';
 import type { Finding, PlaceInFile } from './history.js';
 
 export interface DeclarationStep {

@@ -3,7 +3,8 @@
  * declaration, a line) and what a change did to it is told by whoever asks. Nothing here reads a repository or
  * analyses: both are handed in, so that the command line and the extension share the walk.
  */
-import type { ChangeDiff, CommitInfo } from '../engine/model.js';
+import type { CommitInfo } from '../engine/model.js';
+import type { ChangeDiff } from '../engine/changeDiff.js';
 
 /** Where commits and their analyses come from. Both reject with `CancellationError` when their owner cancels. */
 export interface HistorySource {

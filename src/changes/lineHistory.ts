@@ -5,7 +5,8 @@
  */
 import { diffLines } from '../engine/text/lineDiff.js';
 import { LineIndex } from '../engine/text/lineIndex.js';
-import type { ChangeDiff, FilePair } from '../engine/model.js';
+import type { FilePair } from '../engine/model.js';
+import type { ChangeDiff } from '../engine/changeDiff.js';
 import type { Finding, PlaceInFile } from './history.js';
 
 export interface LineStep {

@@ -1,7 +1,8 @@
 /**
  * `refscope explain`: which rules were tried for two declarations of a change, what they measured, and what refused the pair.
  */
-import type { ChangeDiff, Declaration, ExplanationStep, Side } from '../engine/model.js';
+import type { Declaration, Side } from '../engine/model.js';
+import type { ChangeDiff, ExplanationStep } from '../engine/changeDiff.js';
 import type { Command } from './arguments.js';
 import { CliError, EXIT } from './errors.js';
 import { runAnalysis } from './runAnalysis.js';

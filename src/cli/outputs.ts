@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ChangeDiff } from '../engine/model.js';
+import type { ChangeDiff } from '../engine/changeDiff.js';
 import type { ImageBody } from '../protocol/images.js';
 import { buildStandalonePage, colorsOf } from '../protocol/standalonePage.js';
 import type { EngineWorker } from '../worker/engineWorker.js';

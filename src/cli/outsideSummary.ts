@@ -1,5 +1,5 @@
 /** What a change means for code outside of it, as the summary prints it: who was left behind, and what changed of what others see. */
-import type { ChangeDiff, InterfaceChange } from '../engine/model.js';
+import type { ChangeDiff, InterfaceChange } from '../engine/changeDiff.js';
 import {
   importsFollowWords,
   interfaceCounts,

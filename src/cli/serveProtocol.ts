@@ -7,13 +7,13 @@
 import type {
   AnalyzeOptions,
   ChangedFile,
-  ChangeDiff,
   ChangeSet,
   Declaration,
   DeclarationKind,
   Mapping,
   Side,
 } from '../engine/model.js';
+import type { ChangeDiff } from '../engine/changeDiff.js';
 import { stemOf } from '../engine/text/paths.js';
 
 export type RequestId = string | number | null;

@@ -4,7 +4,6 @@
  * It only words what the diff says; every piece of foreign text passes through `visible`.
  */
 import type {
-  ChangeDiff,
   ChangeOrigin,
   Declaration,
   FilePair,
@@ -14,6 +13,7 @@ import type {
   Side,
   Span,
 } from '../engine/model.js';
+import type { ChangeDiff } from '../engine/changeDiff.js';
 import { remergeLines } from '../protocol/origin.js';
 import { besideLines, keyWords, layoutLines, pairWords } from '../protocol/fileWords.js';
 import { givenUpInFiles, givenUpWords } from '../protocol/givenUpWords.js';

@@ -1,5 +1,5 @@
 /** `refscope symbols`: the names of a file, each with what it refers to. For those who wonder why a line has to be read. */
-import type { ChangeDiff, SymbolKind } from '../engine/model.js';
+import type { ChangeDiff, SymbolKind } from '../engine/changeDiff.js';
 import { LineIndex } from '../engine/text/lineIndex.js';
 import type { Command } from './arguments.js';
 import { CliError, EXIT } from './errors.js';

@@ -3,7 +3,8 @@
  */
 import type { Phrase } from '../engine/codeSpans.js';
 import { phraseOf, sentenceOf } from '../engine/codeSpans.js';
-import type { AppliedRule, ChangeDiff, ReadingRuleId, Side, Verdict } from '../engine/model.js';
+import type { ReadingRuleId, Side, Verdict } from '../engine/model.js';
+import type { AppliedRule, ChangeDiff } from '../engine/changeDiff.js';
 import { diffLines } from '../engine/text/lineDiff.js';
 import { LineIndex } from '../engine/text/lineIndex.js';
 import type { WhyEdit, WhyLine } from '../protocol/why.js';

@@ -1,7 +1,8 @@
 /**
  * The stages in order: from a change set to a change diff. Nothing is decided here but the order, and what a stage hands to the next.
  */
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, Degradation, Place, Side, SymbolReference } from './model.js';
+import type { AnalyzeOptions, ChangeSet, Degradation, Place, Side } from './model.js';
+import type { ChangeDiff, SymbolReference } from './changeDiff.js';
 import type { Budget } from './budget.js';
 import { shareOf } from './budget.js';
 import { declarationAt, explainPair, journalFor } from './matching/explain.js';

@@ -4,21 +4,17 @@
 import type {
   AnalyzeOptions,
   ChangedFile,
-  ChangeDiff,
   ChangeSet,
   Declaration,
   Degradation,
-  KnownContext,
   TreeContext,
   FilePair,
-  InterfaceChange,
-  LeftBehind,
   PropertyChange,
   Purity,
   Refactoring,
   Span,
-  Summary,
 } from './model.js';
+import type { ChangeDiff, KnownContext, InterfaceChange, LeftBehind, Summary } from './changeDiff.js';
 import type { Budget } from './budget.js';
 import type { DeclarationRelationship } from './matching/declarations/model.js';
 import { commentFramesOf } from './mappings/actions/commentFrames.js';

@@ -4,7 +4,8 @@
  * It reads no files: a host hands it the bytes of the parser core and of each grammar when they are first needed.
  */
 import type { Parser } from 'web-tree-sitter';
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, HighlightSpan } from './model.js';
+import type { AnalyzeOptions, ChangeSet, HighlightSpan } from './model.js';
+import type { ChangeDiff } from './changeDiff.js';
 import type { Budget } from './budget.js';
 import type { ContextReader } from './contextReader.js';
 import { analyze } from './analyze.js';

@@ -6,7 +6,7 @@ import * as vscode from 'vscode';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ChangeDiff } from '../engine/model.js';
+import type { ChangeDiff } from '../engine/changeDiff.js';
 import { jsonPieces } from '../protocol/jsonText.js';
 import { pageTitle } from '../protocol/origin.js';
 import { buildStandalonePage, colorsOf } from '../protocol/standalonePage.js';

@@ -4,7 +4,8 @@
  */
 import * as vscode from 'vscode';
 import { basename, join } from 'node:path';
-import type { ChangeDiff, ChangeSet, Side } from '../engine/model.js';
+import type { ChangeSet, Side } from '../engine/model.js';
+import type { ChangeDiff } from '../engine/changeDiff.js';
 import { pageTitle } from '../protocol/origin.js';
 import { documentUri } from './documents.js';
 import type { ShownChange } from './shownChange.js';

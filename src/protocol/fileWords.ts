@@ -9,8 +9,8 @@ import type {
   PropertyChange,
   SectionChange,
   SubmoduleCommit,
-  Summary,
 } from '../engine/model.js';
+import type { Summary } from '../engine/changeDiff.js';
 import { say, sayCount } from './say.js';
 
 type Counts = Pick<

@@ -4,7 +4,7 @@
  * One line an element of each list, so that line-based tools can work with the file as well. The text is ASCII-safe for terminals:
  * control characters that JSON would allow (DEL, C1) are escaped.
  */
-import type { ChangeDiff } from '../engine/model.js';
+import type { ChangeDiff } from '../engine/changeDiff.js';
 
 /** Characters a piece has at least; writing many small ones is slow. */
 const PIECE = 1 << 16;

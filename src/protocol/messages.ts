@@ -5,7 +5,8 @@
  * typed message or null; a receiver drops what is null. Unknown properties are ignored. Nothing here knows a channel.
  */
 import type { Progress } from '../engine/budget.js';
-import type { ExplanationStep, Place as SourcePlace, Side } from '../engine/model.js';
+import type { Place as SourcePlace, Side } from '../engine/model.js';
+import type { ExplanationStep } from '../engine/changeDiff.js';
 import type { SavedChoices } from './choices.js';
 import { isSavedChoices } from './choices.js';
 import type { FileBody } from './fileBody.js';

@@ -7,8 +7,6 @@
  */
 import type {
   AnalysisMode,
-  AppliedRule,
-  ChangeDiff,
   ChangeOrigin,
   CommitInfo,
   CopiedFile,
@@ -19,10 +17,7 @@ import type {
   SectionChange,
   FilePair,
   GeneratedFile,
-  InterfaceChange,
-  KnownContext,
   LayoutChange,
-  LeftBehind,
   LinesToRead,
   Mapping,
   PropertyChange,
@@ -36,8 +31,15 @@ import type {
   Side,
   Span,
   SubmoduleCommit,
-  Summary,
 } from '../engine/model.js';
+import type {
+  AppliedRule,
+  ChangeDiff,
+  InterfaceChange,
+  KnownContext,
+  LeftBehind,
+  Summary,
+} from '../engine/changeDiff.js';
 import type { Guard } from './shape.js';
 import {
   anyOf,

@@ -3,7 +3,8 @@
  * what changed of what others see. Code stands between backticks, as in Markdown.
  */
 import { codeSpan } from '../engine/codeSpans.js';
-import type { ChangeDiff, Declaration, InterfaceChange, LeftBehind, Side } from '../engine/model.js';
+import type { Declaration, Side } from '../engine/model.js';
+import type { ChangeDiff, InterfaceChange, LeftBehind } from '../engine/changeDiff.js';
 import { say, sayCount } from './say.js';
 
 type Declarations = ChangeDiff['declarations'];

@@ -2,7 +2,7 @@
  * The kinds of refactorings of a change as a reader tells them apart: by what they are called. Two rules may be called
  * the same in a language.
  */
-import type { Summary } from '../engine/model.js';
+import type { Summary } from '../engine/changeDiff.js';
 
 export interface RefactoringKind {
   readonly title: string;

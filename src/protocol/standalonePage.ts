@@ -4,7 +4,8 @@
  * File names and contents are hostile text. They enter the page in one place only, a data block in which no `<` is left as it
  * is, and the page's own policy allows no script, style or request but the two elements that carry the page's nonce.
  */
-import type { ChangeDiff, FileVersion, HighlightSpan, Side } from '../engine/model.js';
+import type { FileVersion, HighlightSpan, Side } from '../engine/model.js';
+import type { ChangeDiff } from '../engine/changeDiff.js';
 import type { FileBody } from './fileBody.js';
 import { isFileBody, mayHaveColors, packHighlights } from './fileBody.js';
 import { embed } from './embedded.js';

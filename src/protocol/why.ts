@@ -4,7 +4,8 @@
  */
 import type { Phrase } from '../engine/codeSpans.js';
 import { codeSpan, phraseOf } from '../engine/codeSpans.js';
-import type { AppliedRule, EditAction, Premise, Refactoring, Side, Span, Verdict } from '../engine/model.js';
+import type { EditAction, Premise, Refactoring, Side, Span, Verdict } from '../engine/model.js';
+import type { AppliedRule } from '../engine/changeDiff.js';
 import type { DiffOutline } from './outline.js';
 
 /** Text of a span; null where it is not to be had. */

@@ -2,7 +2,7 @@
  * One change on the screen: which page is shown, how the reader comes there and back. It is made anew for each result; the frame around it
  * (messages, loading, errors) is `app.ts`'s business, what a command does `commands.ts`'s, what the reader wants to see `display.ts`'s.
  */
-import type { ExplanationStep } from '../engine/model.js';
+import type { ExplanationStep } from '../engine/changeDiff.js';
 import type { Choices } from '../protocol/choices.js';
 import type { Place, RevealRequest, ViewCommand, ViewMessage } from '../protocol/messages.js';
 import type { StagedFile } from '../protocol/hunks.js';

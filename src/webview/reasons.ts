@@ -1,5 +1,6 @@
 /** Asks the host why two declarations belong together, and hands its answers to those who asked and still wait. */
-import type { ExplanationStep, Side } from '../engine/model.js';
+import type { ExplanationStep } from '../engine/changeDiff.js';
+import type { Side } from '../engine/model.js';
 import type { ViewMessage } from '../protocol/messages.js';
 import type { DiffIndex } from './model/diffIndex.js';
 import { lineOf } from './model/diffIndex.js';

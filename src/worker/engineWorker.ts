@@ -11,7 +11,8 @@ import { Worker } from 'node:worker_threads';
 import type { ContextReader, FoundFiles, SearchRequest } from '../engine/contextReader.js';
 import { CancellationError } from '../engine/budget.js';
 import type { Limits, Progress } from '../engine/budget.js';
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, HighlightSpan } from '../engine/model.js';
+import type { AnalyzeOptions, ChangeSet, HighlightSpan } from '../engine/model.js';
+import type { ChangeDiff } from '../engine/changeDiff.js';
 import { asAnswer } from './messages.js';
 import type { WorkerAnswer, WorkerRequest } from './messages.js';
 

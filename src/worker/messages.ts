@@ -6,7 +6,8 @@
  */
 import type { FoundFiles, SearchRequest } from '../engine/contextReader.js';
 import type { Limits, Progress } from '../engine/budget.js';
-import type { AnalyzeOptions, ChangeDiff, ChangeSet, HighlightSpan } from '../engine/model.js';
+import type { AnalyzeOptions, ChangeSet, HighlightSpan } from '../engine/model.js';
+import type { ChangeDiff } from '../engine/changeDiff.js';
 
 export interface AnalyzeRequest {
   readonly type: 'analyze';

@@ -7,7 +7,8 @@
  */
 import { parseArgs } from 'node:util';
 import { languageOfPath } from '../../src/engine/languages/registry.js';
-import type { ChangeDiff, EditAction, Span } from '../../src/engine/model.js';
+import type { EditAction, Span } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { diffLines } from '../../src/engine/text/lineDiff.js';
 import { randomOf, seedOf } from '../engine/support/edits.js';
 import { structureOf, testBudget, testEngine } from '../engine/support/engine.js';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { loadFixtures } from '../engine/support/fixtures.js';
 import type { Fixture } from '../engine/support/fixtures.js';
 import { PROOFS } from '../languages/proofs.js';

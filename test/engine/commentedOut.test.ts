@@ -1,6 +1,6 @@
 /** Code and lines that were commented out, or are in comments no more: one edit with both ends, which is read on both sides. */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { analyzeTexts } from './support/engine.js';
 
 const change = (path: string, before: string, after: string): Promise<ChangeDiff> =>

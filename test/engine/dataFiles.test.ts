@@ -1,6 +1,6 @@
 /** Files of data that are compared as text: where in them an edit is, and which order of keys means nothing. */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { loadDataReaders } from '../../src/engine/text/dataFormats.js';
 import { dataPaths } from '../../src/engine/text/dataPaths.js';
 import { parseJson } from '../../src/engine/text/jsonTree.js';

@@ -3,7 +3,7 @@
  * one reads otherwise than the other is to be read.
  */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import type { Texts } from './support/engine.js';
 import { analyzeTexts, sourceOf } from './support/engine.js';
 import { TokenTable } from '../../src/engine/structure/source.js';

@@ -5,7 +5,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChangeDiff, ChangedFile } from '../../src/engine/model.js';
+import type { ChangedFile } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { besideLines, keyWords, layoutLines, pairWords } from '../../src/protocol/fileWords.js';
 import { analyzeTexts, testBudget, testEngine } from './support/engine.js';
 import { textsIn } from './support/fixtures.js';

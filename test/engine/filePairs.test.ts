@@ -1,6 +1,7 @@
 /** Which file became which, and what of it changed besides its lines. */
 import assert from 'node:assert/strict';
-import type { ChangeDiff, ChangedFile, FileContent, FilePair } from '../../src/engine/model.js';
+import type { ChangedFile, FileContent, FilePair } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { pairWords } from '../../src/protocol/fileWords.js';
 import { analyzeTexts, testBudget, testEngine } from './support/engine.js';
 

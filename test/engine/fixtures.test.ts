@@ -4,7 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { ChangeDiff, Declaration, FileVersion } from '../../src/engine/model.js';
+import type { Declaration, FileVersion } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { analyzeTexts } from './support/engine.js';
 import { loadFixtures } from './support/fixtures.js';
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { CONSEQUENCES } from '../../src/engine/consequences/registry.js';
 import { EQUIVALENCES } from '../../src/engine/equivalences/registry.js';
-import type { ChangeDiff, Fold } from '../../src/engine/model.js';
+import type { Fold } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { findUncovered } from './support/completeness.js';
 import type { Texts } from './support/engine.js';
 import { analyzeTexts } from './support/engine.js';

@@ -1,6 +1,6 @@
 /** Imports and qualifiers that follow what moved or was renamed, and those that only look so, language by language. */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import type { Texts } from './support/engine.js';
 import { analyzeTexts, sourceOf } from './support/engine.js';
 

@@ -1,6 +1,7 @@
 /** Files that nobody wrote: what says so, and that they are counted apart. */
 import assert from 'node:assert/strict';
-import type { ChangeDiff, ChangedFile, FileAttributes } from '../../src/engine/model.js';
+import type { ChangedFile, FileAttributes } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { generatedFile } from '../../src/engine/text/generatedFiles.js';
 import { testBudget, testEngine } from './support/engine.js';
 

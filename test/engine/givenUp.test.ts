@@ -4,7 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { matchSides } from '../../src/engine/analyze.js';
-import type { ChangeDiff, ChangedFile, ChangeSet } from '../../src/engine/model.js';
+import type { ChangedFile, ChangeSet } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { degradationsOf, MAX_CANDIDATES } from '../../src/engine/omissions.js';
 import { detectSignatureChanges } from '../../src/engine/refactorings/declarations/signature.js';
 import { diffLines } from '../../src/engine/text/lineDiff.js';

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { readableJava } from '../../src/engine/languages/java/javaText.js';
 import { LANGUAGES } from '../../src/engine/languages/registry.js';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import type { Texts } from './support/engine.js';
 import { analyzeTexts, languageFor, testBudget } from './support/engine.js';
 import { checkInvariants } from './support/invariants.js';

@@ -1,6 +1,6 @@
 /** What changed of what others see: exported and public declarations, by their names, places and signatures. */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import type { Texts } from './support/engine.js';
 import { analyzeTexts } from './support/engine.js';
 

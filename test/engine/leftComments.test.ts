@@ -2,7 +2,7 @@
  * Comments that stand in their file as they did, though not with the same code, and those that were rewritten where their code went.
  */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { analyzeTexts } from './support/engine.js';
 import { listMappings } from './support/listing.js';
 

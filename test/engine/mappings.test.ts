@@ -2,7 +2,7 @@
  * Node mappings and edit actions on small changes: what a reader would say happened, and no more.
  */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { commonSubsequence, heaviestIncreasing } from '../../src/engine/matching/statements/alignment/alignment.js';
 import { differingParts } from '../../src/engine/mappings/pairs/tokenParts.js';
 import { CancellationError } from '../../src/engine/budget.js';

@@ -1,6 +1,6 @@
 /** Other names for what moved, where others mention it: explained where nothing else can be meant, left to be read elsewhere. Each case is read both ways. */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { analyzeTexts } from './support/engine.js';
 
 type Files = Readonly<Record<string, string>>;

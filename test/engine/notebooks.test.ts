@@ -3,7 +3,7 @@
  * is left to read of lines that are no code of the language, of outputs, Markdown and metadata.
  */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { codeOfNotebook } from '../../src/engine/text/notebook.js';
 import type { Texts } from './support/engine.js';
 import { analyzeTexts, testEngine } from './support/engine.js';

@@ -1,6 +1,6 @@
 /** Where what an edit follows from is to be seen: the places behind a reason. */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import type { Texts } from './support/engine.js';
 import { analyzeTexts } from './support/engine.js';
 

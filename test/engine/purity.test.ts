@@ -2,7 +2,7 @@
  * What follows from a refactoring and what else happened to the code that it carried; and that nothing that may behave otherwise is folded.
  */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { analyzeTexts } from './support/engine.js';
 import { loadFixtures } from './support/fixtures.js';
 import { listActions } from './support/listing.js';

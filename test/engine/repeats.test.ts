@@ -1,6 +1,6 @@
 /** Edits that stand in several places: one to read, and the others told as repetitions of it. */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { analyzeTexts } from './support/engine.js';
 
 const calls = (

@@ -1,6 +1,6 @@
 /** The same said in other words: explained where it is the same, left to be read where it may be something else. */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { analyzeTexts } from './support/engine.js';
 import { linesToRead } from './support/listing.js';
 

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { CONSEQUENCES } from '../../src/engine/consequences/registry.js';
 import { EQUIVALENCES } from '../../src/engine/equivalences/registry.js';
 import { languageOfPath, LANGUAGES } from '../../src/engine/languages/registry.js';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { REFACTORINGS, refactoringOfType } from '../../src/engine/refactorings/registry/registry.js';
 import type { RuleExample } from '../../src/engine/ruleExample.js';
 import { filesOf } from '../../src/engine/ruleExample.js';

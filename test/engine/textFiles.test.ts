@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { analyzeTexts } from './support/engine.js';
 import { linesToRead } from './support/listing.js';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 
 const change = (path: string, before: string, after: string): Promise<ChangeDiff> =>
   analyzeTexts({ [path]: before }, { [path]: after });

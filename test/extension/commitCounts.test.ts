@@ -2,7 +2,8 @@
 import * as assert from 'node:assert/strict';
 import { createBudget } from '../../src/engine/budget.js';
 import { createEngine } from '../../src/engine/engine.js';
-import type { ChangeDiff, CommitInfo } from '../../src/engine/model.js';
+import type { CommitInfo } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { CommitCounts } from '../../src/extension/commits/commitCounts.js';
 import { createNodeHost } from '../../src/worker/nodeHost.js';
 

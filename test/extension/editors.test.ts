@@ -2,7 +2,8 @@
 import * as assert from 'node:assert/strict';
 import { createBudget } from '../../src/engine/budget.js';
 import { createEngine } from '../../src/engine/engine.js';
-import type { ChangeDiff, ChangedFile } from '../../src/engine/model.js';
+import type { ChangedFile } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { movedLines } from '../../src/extension/editors/movedCode.js';
 import { declarationAt, earlierPlace, newsOf } from '../../src/extension/editors/news.js';
 import { createNodeHost } from '../../src/worker/nodeHost.js';

@@ -2,7 +2,8 @@
 import * as assert from 'node:assert/strict';
 import { createBudget } from '../../src/engine/budget.js';
 import { createEngine } from '../../src/engine/engine.js';
-import type { ChangeDiff, ChangeSet, ChangedFile } from '../../src/engine/model.js';
+import type { ChangeSet, ChangedFile } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { fingerprintOf } from '../../src/extension/panel/fingerprint.js';
 import { requestFor } from '../../src/extension/panel/showTarget.js';
 import { createNodeHost } from '../../src/worker/nodeHost.js';

@@ -1,6 +1,6 @@
 /** Single hunks of the working tree: which one is meant, what can be done to it, and what the host is asked to do. */
 import assert from 'node:assert/strict';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { NO_CHOICES } from '../../src/protocol/choices.js';
 import { outlineOf } from '../../src/protocol/outline.js';
 import { analyzedTexts } from './support/analyzed.js';

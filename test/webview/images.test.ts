@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import { imageType } from '../../src/changes/images.js';
 import { loadPathsWithReader } from '../../src/changes/compare.js';
 import { createBudget } from '../../src/engine/budget.js';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { createEngine } from '../../src/engine/engine.js';
 import { imagesOf, isImageBody, mayBeImage, type ImageBody } from '../../src/protocol/images.js';
 import { NO_CHOICES } from '../../src/protocol/choices.js';

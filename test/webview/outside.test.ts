@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { analyzeInTree } from '../engine/support/tree.js';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { eventually } from './support/eventually.js';
 import { screenshot, ViewBench } from './support/view.js';
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { DiffBuilder } from './support/diffBuilder.js';
 import { eventually, until } from './support/eventually.js';
 import { ViewBench } from './support/view.js';
-import type { ChangeDiff } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 
 const filler = (name: string, count: number): string =>
   Array.from({ length: count }, (_, i) => `${name}${i}();`).join('\n');

@@ -1,7 +1,8 @@
 /** The view in a browser, on the standalone page: what a reader sees and does, with the pointer and by keyboard alone. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { ChangeDiff, ChangedFile, Side } from '../../src/engine/model.js';
+import type { ChangedFile, Side } from '../../src/engine/model.js';
+import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import type { FileHighlights } from '../../src/protocol/standalonePage.js';
 import { analyzedChange } from './support/analyzed.js';
 import { DiffBuilder } from './support/diffBuilder.js';

@@ -2,7 +2,8 @@
  * Why two declarations were or were not found to belong together: what the rules of matching noted on their way, and, beside it, what the
  * two have in common by every measure that the rules use. It measures with the rules' own functions and decides nothing.
  */
-import type { AnalyzeOptions, ExplanationStep, Place } from '../model.js';
+import type { AnalyzeOptions, Place } from '../model.js';
+import type { ExplanationStep } from '../changeDiff.js';
 import { nameSimilarity, spellingSimilarity } from '../similarity/names.js';
 import type { TokenWeights } from '../similarity/weights.js';
 import { similarity } from '../similarity/weights.js';

@@ -2,7 +2,7 @@
  * What the rules of matching said about one pair of declarations, for whoever asks why it was or was not found. Rules report to it whatever
  * they decide; it keeps only what concerns the watched pair, and nothing is decided by it.
  */
-import type { ExplanationStep } from '../model.js';
+import type { ExplanationStep } from '../changeDiff.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 
 export interface WatchedPair {

@@ -2,7 +2,7 @@
  * What changed of what others see: exported and public declarations that came, went, are called otherwise, are found
  * elsewhere, or have another signature. Whether anybody uses them is not asked.
  */
-import type { InterfaceChange } from '../model.js';
+import type { InterfaceChange } from '../changeDiff.js';
 import type { MarkedSubject, ParameterInfo } from '../languages/language.js';
 import type { TypeHierarchy } from '../matching/hierarchy.js';
 import type { Matches } from '../matching/matches.js';

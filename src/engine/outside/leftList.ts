@@ -4,7 +4,8 @@
  */
 import { codeSpan } from '../codeSpans.js';
 import { addTo } from '../lists.js';
-import type { LeftBehind, Premise, Span } from '../model.js';
+import type { Premise, Span } from '../model.js';
+import type { LeftBehind } from '../changeDiff.js';
 import { LineIndex } from '../text/lineIndex.js';
 import { shortened } from '../text/shortened.js';
 import type { DeclarationNode } from '../structure/declaration.js';

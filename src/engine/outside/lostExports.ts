@@ -2,7 +2,7 @@
  * Names that a file showed to others and shows no more, though the file is there: of values as well, which are no
  * declarations. Known only of languages in which a file says itself what others can take from it.
  */
-import type { LeftBehindCause } from '../model.js';
+import type { LeftBehindCause } from '../changeDiff.js';
 import type { Matches } from '../matching/matches.js';
 import type { ShownByFile } from '../languages/outwardRules.js';
 import type { DeclarationNode } from '../structure/declaration.js';

@@ -3,7 +3,7 @@
  * to names that files show to others, of values as well. Each is a reason to look for code that still says the old
  * thing; whether there is any is found out elsewhere.
  */
-import type { LeftBehindCause } from '../model.js';
+import type { LeftBehindCause } from '../changeDiff.js';
 import { addTo } from '../lists.js';
 import type { Matches } from '../matching/matches.js';
 import type { DeclarationNode } from '../structure/declaration.js';

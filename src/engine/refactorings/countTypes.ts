@@ -1,5 +1,6 @@
 /** How many refactorings there are of each type, in the order in which a reader wants them: what carried code explains most of a change. */
-import type { Refactoring, Summary } from '../model.js';
+import type { Refactoring } from '../model.js';
+import type { Summary } from '../changeDiff.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 

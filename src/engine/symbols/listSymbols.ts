@@ -1,5 +1,5 @@
 /** The names of one file, each with what it refers to, in words. */
-import type { SymbolReference } from '../model.js';
+import type { SymbolReference } from '../changeDiff.js';
 import { isName, Role } from '../languages/roles.js';
 import { isOwnObject } from '../matching/statements/bodies/expressions.js';
 import type { SourceTree } from '../structure/source.js';

@@ -3,7 +3,7 @@
  * workspace. A commit never changes, so an answer stays true until the engine is another one.
  */
 import type * as vscode from 'vscode';
-import type { ChangeDiff } from '../../engine/model.js';
+import type { ChangeDiff } from '../../engine/changeDiff.js';
 import { isIndex, isRecord } from '../../protocol/shape.js';
 import { isHash } from '../shownChange.js';
 

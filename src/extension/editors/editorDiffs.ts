@@ -3,7 +3,7 @@
  * A few are kept; those of the working tree are forgotten when the repository changes.
  */
 import type * as vscode from 'vscode';
-import type { ChangeDiff } from '../../engine/model.js';
+import type { ChangeDiff } from '../../engine/changeDiff.js';
 import { CancellationError } from '../../engine/budget.js';
 import type { Analysis } from '../analysis.js';
 import type { Log } from '../log.js';

@@ -5,7 +5,8 @@
  */
 import * as vscode from 'vscode';
 import { codeSpan, phraseOf } from '../../engine/codeSpans.js';
-import type { ChangeDiff, Side } from '../../engine/model.js';
+import type { Side } from '../../engine/model.js';
+import type { ChangeDiff } from '../../engine/changeDiff.js';
 import { pageTitle } from '../../protocol/origin.js';
 import { workingTreeLabel } from '../commits/entries.js';
 import { DOCUMENT_SCHEME } from '../documents.js';

@@ -2,7 +2,8 @@
  * Which lines of a file hold code that moved, and where its other end is: what the decorations in VS Code's own diff editor show. Plain
  * data from a change diff; nothing here draws.
  */
-import type { ChangeDiff, EditAction, Side } from '../../engine/model.js';
+import type { EditAction, Side } from '../../engine/model.js';
+import type { ChangeDiff } from '../../engine/changeDiff.js';
 import { otherSide } from '../../engine/sides.js';
 import { lineAt, lineIndex, lineLengths } from '../../protocol/lines.js';
 import type { LineIndex } from '../../protocol/lines.js';

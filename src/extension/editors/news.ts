@@ -2,7 +2,8 @@
  * What the last commit or the working tree did to a declaration: what a hover on its name tells. Plain data from change diffs; nothing
  * here asks the editor or reads a file.
  */
-import type { ChangeDiff, Refactoring, Rule, Side } from '../../engine/model.js';
+import type { Refactoring, Rule, Side } from '../../engine/model.js';
+import type { ChangeDiff } from '../../engine/changeDiff.js';
 
 /** The refactorings that say where a declaration came from. Others (a parameter added, a modifier changed) any diff shows as well. */
 const TELLING: ReadonlySet<Rule['group']> = new Set<Rule['group']>(['move', 'rename', 'extract', 'split', 'merge']);

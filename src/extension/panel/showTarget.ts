@@ -1,5 +1,6 @@
 /** Where a panel is to begin, as whoever opens it knows it, and what that means once the change is analysed. */
-import type { ChangeDiff, Side } from '../../engine/model.js';
+import type { Side } from '../../engine/model.js';
+import type { ChangeDiff } from '../../engine/changeDiff.js';
 import { otherSide } from '../../engine/sides.js';
 import type { RevealRequest } from '../../protocol/messages.js';
 

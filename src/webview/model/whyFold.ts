@@ -1,5 +1,6 @@
 /** Why code that is not marked need not be read: the rules behind a fold, or behind an edit that means nothing. */
-import type { AppliedRule, EditAction, Side } from '../../engine/model.js';
+import type { EditAction, Side } from '../../engine/model.js';
+import type { AppliedRule } from '../../engine/changeDiff.js';
 import { lineAt } from '../../protocol/lines.js';
 import type { DiffIndex } from './diffIndex.js';
 import type { Fold } from './layout.js';

@@ -5,7 +5,8 @@
  */
 import type { Phrase } from '../../engine/codeSpans.js';
 import { phraseOf } from '../../engine/codeSpans.js';
-import type { AppliedRule, Declaration, EditAction, Mapping, Purity, Side, Span } from '../../engine/model.js';
+import type { Declaration, EditAction, Mapping, Purity, Side, Span } from '../../engine/model.js';
+import type { AppliedRule } from '../../engine/changeDiff.js';
 import { otherSide } from '../../engine/sides.js';
 import type { DiffIndex, Mark } from './diffIndex.js';
 import { declarationAt, declarationWithSpan, lineOf } from './diffIndex.js';

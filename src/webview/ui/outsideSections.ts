@@ -3,7 +3,7 @@
  * what others see, and imports that follow. What is in the change can be gone to; of what is not, the place is named.
  */
 import { phraseOf } from '../../engine/codeSpans.js';
-import type { InterfaceChange, LeftBehind } from '../../engine/model.js';
+import type { InterfaceChange, LeftBehind } from '../../engine/changeDiff.js';
 import type { DiffOutline } from '../../protocol/outline.js';
 import {
   importsFollowWords,

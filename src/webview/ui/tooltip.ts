@@ -1,5 +1,6 @@
 /** The tooltip: what happened to the code under the pointer or the caret, and ways to its other ends. One at a time. */
-import type { AppliedRule, ExplanationStep, Side, Span } from '../../engine/model.js';
+import type { AppliedRule, ExplanationStep } from '../../engine/changeDiff.js';
+import type { Side, Span } from '../../engine/model.js';
 import type { Phrase } from '../../engine/codeSpans.js';
 import { shownKey } from '../model/keys.js';
 import { KIND_WORDS, isRelocation } from '../model/kinds.js';

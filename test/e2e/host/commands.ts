@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import type { ChangeDiff } from '../../../src/engine/model.js';
+import type { ChangeDiff } from '../../../src/engine/changeDiff.js';
 import type { HostRun } from '../support/hostRun.js';
 import { closeAllEditors, commitsTree, entriesOf, eventually, extension, panelTitles } from './extensionUnderTest.js';
 

@@ -2,7 +2,8 @@
  * Is every difference of the two sides covered by an edit action? What is left of each side without the code that actions speak of must be
  * the same, white space aside; and so must be what is left of the two ends of each move.
  */
-import type { ChangeDiff, EditAction, Mapping, Side, Span } from '../../../src/engine/model.js';
+import type { EditAction, Mapping, Side, Span } from '../../../src/engine/model.js';
+import type { ChangeDiff } from '../../../src/engine/changeDiff.js';
 
 /** One sentence for each difference that no action covers. Also names spans that lie outside their file. */
 export function findUncovered(diff: ChangeDiff): string[] {

@@ -11,7 +11,8 @@ import { componentOfPath, languageOfPath } from '../../../src/engine/languages/r
 import { mappingsInputOf, matchSides } from '../../../src/engine/analyze.js';
 import { mapNodes } from '../../../src/engine/mappings/buildMappings.js';
 import type { Workspace } from '../../../src/engine/mappings/workspace.js';
-import type { AnalyzeOptions, ChangeDiff, ChangedFile, ChangeSet } from '../../../src/engine/model.js';
+import type { AnalyzeOptions, ChangedFile, ChangeSet } from '../../../src/engine/model.js';
+import type { ChangeDiff } from '../../../src/engine/changeDiff.js';
 import type { CodeStructureTree } from '../../../src/engine/structure/codeStructureTree.js';
 import { buildStructure } from '../../../src/engine/structure/codeStructureTree.js';
 import type { SourceTree } from '../../../src/engine/structure/source.js';

@@ -3,7 +3,8 @@
  */
 import assert from 'node:assert/strict';
 import { phraseOf } from '../../../src/engine/codeSpans.js';
-import type { ChangeDiff, Declaration, FileVersion, Span } from '../../../src/engine/model.js';
+import type { Declaration, FileVersion, Span } from '../../../src/engine/model.js';
+import type { ChangeDiff } from '../../../src/engine/changeDiff.js';
 
 export function checkInvariants(diff: ChangeDiff): void {
   const { before, after, declarations, mappings, refactorings } = diff;

@@ -1,7 +1,8 @@
 /**
  * Mappings and actions as lines that a person can read: `update "a" -> "b"`. Long texts are cut, white space is squeezed.
  */
-import type { ChangeDiff, EditAction, MappingKind, Side, Span } from '../../../src/engine/model.js';
+import type { EditAction, MappingKind, Side, Span } from '../../../src/engine/model.js';
+import type { ChangeDiff } from '../../../src/engine/changeDiff.js';
 
 export function listActions(diff: ChangeDiff): string[] {
   return diff.actions.map(({ kind, before, after }) => {

@@ -1,7 +1,7 @@
 /** Where nothing of a change is left to be read, something is of what does a little else: no fold hides more than it explains. */
 import assert from 'node:assert/strict';
 import { languageOfPath } from '../../../src/engine/languages/registry.js';
-import type { ChangeDiff } from '../../../src/engine/model.js';
+import type { ChangeDiff } from '../../../src/engine/changeDiff.js';
 import { randomOf, seedOf } from './edits.js';
 import type { Texts } from './engine.js';
 import { analyzeTexts, structureOf } from './engine.js';

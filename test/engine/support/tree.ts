@@ -4,7 +4,7 @@ import { contextFiles } from '../../../src/changes/contextFiles.js';
 import { filesHolding, hasEnding } from '../../../src/changes/search.js';
 import { DEFAULT_CONTEXT_LIMITS } from '../../../src/changes/source.js';
 import type { ContextLimits } from '../../../src/changes/source.js';
-import type { ChangeDiff } from '../../../src/engine/model.js';
+import type { ChangeDiff } from '../../../src/engine/changeDiff.js';
 import { filesOf, testBudget, testEngine } from './engine.js';
 import type { Texts } from './engine.js';
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { packHighlights } from '../../../src/protocol/fileBody.js';
 import { outlineOf } from '../../../src/protocol/outline.js';
-import type { ChangeDiff, Side, Span } from '../../../src/engine/model.js';
+import type { Side, Span } from '../../../src/engine/model.js';
+import type { ChangeDiff } from '../../../src/engine/changeDiff.js';
 import type { Page } from '../../../src/webview/model/diffIndex.js';
 import { indexDiff } from '../../../src/webview/model/diffIndex.js';
 import { explainAnything, explainPlace } from '../../../src/webview/model/explain.js';

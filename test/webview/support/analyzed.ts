@@ -1,7 +1,8 @@
 /** A change diff as the engine makes it, with the syntax colours of its files: what the command line puts into a page. */
 import { createBudget } from '../../../src/engine/budget.js';
 import { createEngine } from '../../../src/engine/engine.js';
-import type { ChangeDiff, ChangedFile, FileVersion, HighlightSpan } from '../../../src/engine/model.js';
+import type { ChangedFile, FileVersion, HighlightSpan } from '../../../src/engine/model.js';
+import type { ChangeDiff } from '../../../src/engine/changeDiff.js';
 import type { FileHighlights } from '../../../src/protocol/standalonePage.js';
 import { createNodeHost } from '../../../src/worker/nodeHost.js';
 

@@ -6,7 +6,6 @@
 import type {
   ActionKind,
   AnalysisMode,
-  ChangeDiff,
   ChangeOrigin,
   Declaration,
   DeclarationKind,
@@ -23,6 +22,7 @@ import type {
   Side,
   Span,
 } from '../../../src/engine/model.js';
+import type { ChangeDiff } from '../../../src/engine/changeDiff.js';
 import { countTypes } from '../../../src/engine/refactorings/countTypes.js';
 import { findRepeats } from '../../../src/engine/mappings/actions/repeats.js';
 import { appliedRules } from '../../../src/engine/mappings/actions/rules.js';

@@ -1,5 +1,5 @@
 /** A change most of which refactorings explain: a function that moved as it was, a renamed field at its uses, and one new condition. */
-import type { ChangeDiff } from '../../../src/engine/model.js';
+import type { ChangeDiff } from '../../../src/engine/changeDiff.js';
 import { DiffBuilder } from './diffBuilder.js';
 
 const lines = (name: string, count: number): string =>

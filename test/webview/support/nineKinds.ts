@@ -1,5 +1,5 @@
 /** A change with every kind of mark once: two files that exchange code, statements that move, are extracted, inlined and multiplied. */
-import type { ChangeDiff } from '../../../src/engine/model.js';
+import type { ChangeDiff } from '../../../src/engine/changeDiff.js';
 import { DiffBuilder } from './diffBuilder.js';
 
 const RUN_BEFORE = `function read(text) {

@@ -1,7 +1,7 @@
 /** The view with a host beside it that a test plays: with a stand-in for VS Code's message channel only. */
 import assert from 'node:assert/strict';
 import type { Frame, Page } from 'playwright-core';
-import type { ChangeDiff } from '../../../src/engine/model.js';
+import type { ChangeDiff } from '../../../src/engine/changeDiff.js';
 import { packHighlights } from '../../../src/protocol/fileBody.js';
 import type { HostMessage, ViewMessage } from '../../../src/protocol/messages.js';
 import { parseViewMessage, seal } from '../../../src/protocol/messages.js';

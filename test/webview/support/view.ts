@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../../scripts/testTools.mjs';
-import type { ChangeDiff } from '../../../src/engine/model.js';
+import type { ChangeDiff } from '../../../src/engine/changeDiff.js';
 import type { Language } from '../../../src/protocol/language.js';
 import type { ImageBody } from '../../../src/protocol/images.js';
 import type { FileHighlights } from '../../../src/protocol/standalonePage.js';

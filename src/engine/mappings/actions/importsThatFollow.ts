@@ -9,7 +9,8 @@ import { EQUIVALENCES } from '../../equivalences/registry.js';
 import type { EquivalenceDefinition } from '../../equivalences/definition.js';
 import type { EquivalenceId } from '../../equivalences/registry.js';
 import { addTo } from '../../lists.js';
-import type { EditAction, FilePair, ReadingRuleId, Side, Summary } from '../../model.js';
+import type { EditAction, FilePair, ReadingRuleId, Side } from '../../model.js';
+import type { Summary } from '../../changeDiff.js';
 
 const RULES: readonly (ConsequenceDefinition<ConsequenceId> | EquivalenceDefinition<EquivalenceId>)[] = [
   ...CONSEQUENCES,

@@ -8,7 +8,6 @@
  * the edit is there to read: of two lines that changed places, a plain diff may show the other one.
  */
 import type {
-  AppliedRule,
   Degradation,
   EditAction,
   FilePair,
@@ -20,6 +19,7 @@ import type {
   Side,
   Span,
 } from '../../model.js';
+import type { AppliedRule } from '../../changeDiff.js';
 import type { Budget } from '../../budget.js';
 import { addAll, addTo } from '../../lists.js';
 import type { EquivalenceId } from '../../equivalences/registry.js';

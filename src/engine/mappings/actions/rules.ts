@@ -6,7 +6,8 @@ import type { EquivalenceDefinition } from '../../equivalences/definition.js';
 import type { EquivalenceId } from '../../equivalences/registry.js';
 import { EQUIVALENCES } from '../../equivalences/registry.js';
 import { addCount } from '../../lists.js';
-import type { AppliedRule, EditAction, ReadingRuleId } from '../../model.js';
+import type { EditAction, ReadingRuleId } from '../../model.js';
+import type { AppliedRule } from '../../changeDiff.js';
 import type { RuleLines } from './lines.js';
 
 /** The one with most lines first; rules that answered nothing are left out. */
