@@ -1,5 +1,6 @@
 /**
- * The result of an analysis as a whole, and what is asked of it later: where a line came from, which rules were applied, what was left behind.
+ * The result of an analysis as a whole, and what is asked of it later: where a line came from, which rules were
+ * applied, what was left behind.
  */
 import type {
   ReadingRuleId,

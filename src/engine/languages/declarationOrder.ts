@@ -164,7 +164,10 @@ function isRegistered({ supertypes, registering }: Registries, name: string): bo
   return false;
 }
 
-/** Classes with a class of their own, but for those of the standard library that keep no list, and those that say what a new one below them does. */
+/**
+ * Classes with a class of their own, but for those of the standard library that keep no list, and those that say what a
+ * new one below them does.
+ */
 const registriesOfPython = oncePerTree((tree): Registries => {
   const [supertypes, registering] = [new Map<string, string[]>(), new Set<string>()];
   for (let node = 1; node < tree.count; node++) {

@@ -1,7 +1,8 @@
 /**
- * Which operator holds what stands between two of them: a fact of each language, which grammars do not always know. `a == b && c` comes as
- * `a == (b && c)` from one, `a - b - c` as `a - (b - c)` from another, and `-a ** b` as `(-a) ** b`. Operands and signs stay in their places;
- * which sign holds which is worked out anew from the levels of the language, and where the grammar knew better it stays as it was.
+ * Which operator holds what stands between two of them: a fact of each language, which grammars do not always know.
+ * `a == b && c` comes as `a == (b && c)` from one, `a - b - c` as `a - (b - c)` from another, and `-a ** b` as
+ * `(-a) ** b`. Operands and signs stay in their places; which sign holds which is worked out anew from the levels of
+ * the language, and where the grammar knew better it stays as it was.
  *
  * Knows nothing of what an operator does.
  */
@@ -30,8 +31,8 @@ export interface OperatorRules {
   /** Kinds of what stands around an operand with a sign, a word or a type before it. */
   readonly prefix?: readonly string[];
   /**
-   * Kinds of what is asked of its first child (`a.b`, `a()`), and holds closer than all, where the grammar gives it more than that: `-a.b()`
-   * is `-(a.b())`, and `a * b.c` is `a * (b.c)`.
+   * Kinds of what is asked of its first child (`a.b`, `a()`), and holds closer than all, where the grammar gives it
+   * more than that: `-a.b()` is `-(a.b())`, and `a * b.c` is `a * (b.c)`.
    */
   readonly chains?: readonly string[];
   /** Kinds of `a ? b : c`, which holds looser than all, where the grammar gives it less than that: `d + a ? b : c` is `(d + a) ? b : c`. */
@@ -112,8 +113,8 @@ export function isOperation({ binary }: OperatorRules, tree: SyntaxTree, node: n
 }
 
 /**
- * Does what stands here hold its operands by a sign of no known level: one that the program declares itself? What it holds without parentheses
- * is then not known.
+ * Does what stands here hold its operands by a sign of no known level: one that the program declares itself? What it
+ * holds without parentheses is then not known.
  */
 export function isUnrankedOperation(rules: OperatorRules, tree: SyntaxTree, node: number): boolean {
   if (ranksFor(rules, tree.grammar).sort[tree.kind[node]] !== Sort.binary) return false;

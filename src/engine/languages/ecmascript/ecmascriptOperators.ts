@@ -1,4 +1,7 @@
-/** The levels of the operators of JavaScript and TypeScript. `as` and `satisfies` stand among the comparisons: `a & b as T` is `a & (b as T)`. */
+/**
+ * The levels of the operators of JavaScript and TypeScript. `as` and `satisfies` stand among the comparisons:
+ * `a & b as T` is `a & (b as T)`.
+ */
 import type { OperatorRules } from '../operatorRanks.js';
 
 export const ECMASCRIPT_OPERATORS: OperatorRules = {

@@ -19,7 +19,10 @@ import type { NumberPair } from '../nodeMap.js';
 import { nodeOf, refOf } from '../nodeRef.js';
 import type { FileState, Workspace } from '../workspace.js';
 
-/** What a word leaves, or means: the callable around it, one round of a loop, a loop or a choice as a whole, the own object of a function. */
+/**
+ * What a word leaves, or means: the callable around it, one round of a loop, a loop or a choice as a whole, the own
+ * object of a function.
+ */
 type Reach = 'callable' | 'round' | 'choice' | 'object';
 
 export function wordsOfOtherTargets(workspace: Workspace): readonly NumberPair[] {

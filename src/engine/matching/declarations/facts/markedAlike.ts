@@ -1,6 +1,7 @@
 /**
- * What is written around the name of a field: `json:"subjects"` behind a field in Go, `@Column(name = "subjects")` before one in Java. It says
- * what the field is for to others than the code, and stays where the field gets another name.
+ * What is written around the name of a field: `json:"subjects"` behind a field in Go, `@Column(name = "subjects")`
+ * before one in Java. It says what the field is for to others than the code, and stays where the field gets another
+ * name.
  */
 import { Role } from '../../../languages/roles.js';
 import { valueAt } from '../../../lists.js';
