@@ -12,12 +12,10 @@ import { ROOT } from './support/build.js';
 import { schemaErrors, schema } from './support/schema.js';
 import type { SchemaNode } from './support/schema.js';
 
-const file = ts.createSourceFile(
-  'model.ts',
-  readFileSync(join(ROOT, 'src/engine/model.ts'), 'utf8'),
-  ts.ScriptTarget.ES2022,
-  true,
+const files = ['model.ts', 'changeDiff.ts'].map(name =>
+  ts.createSourceFile(name, readFileSync(join(ROOT, 'src/engine', name), 'utf8'), ts.ScriptTarget.ES2022, true),
 );
+const statements = files.flatMap(file => [...file.statements]);
 /** Words that the model takes from the registries. */
 const registered: ReadonlyMap<string, readonly string[]> = new Map([
   ['RefactoringId', REFACTORINGS.map(({ id }) => id)],
@@ -26,8 +24,8 @@ const registered: ReadonlyMap<string, readonly string[]> = new Map([
   ['ReadingRuleId', [...EQUIVALENCES, ...CONSEQUENCES].map(({ id }) => id)],
   ['Triviality', [...TRIVIALITIES]],
 ]);
-const interfaces = new Map(file.statements.filter(ts.isInterfaceDeclaration).map(node => [node.name.text, node]));
-const aliases = new Map(file.statements.filter(ts.isTypeAliasDeclaration).map(node => [node.name.text, node.type]));
+const interfaces = new Map(statements.filter(ts.isInterfaceDeclaration).map(node => [node.name.text, node]));
+const aliases = new Map(statements.filter(ts.isTypeAliasDeclaration).map(node => [node.name.text, node.type]));
 
 interface Field {
   readonly type: ts.TypeNode;
@@ -38,15 +36,13 @@ function fieldsOf(members: ts.NodeArray<ts.TypeElement>): Map<string, Field> {
   return new Map(
     members
       .filter(ts.isPropertySignature)
-      .map(member => [member.name.getText(file), { type: member.type!, optional: member.questionToken !== undefined }]),
+      .map(member => [member.name.getText(), { type: member.type!, optional: member.questionToken !== undefined }]),
   );
 }
 
 function interfaceFields(name: string): Map<string, Field> {
   const node = interfaces.get(name)!;
-  const inherited = (node.heritageClauses ?? []).flatMap(clause =>
-    clause.types.map(type => type.expression.getText(file)),
-  );
+  const inherited = (node.heritageClauses ?? []).flatMap(clause => clause.types.map(type => type.expression.getText()));
   return new Map([...inherited.flatMap(base => [...interfaceFields(base)]), ...fieldsOf(node.members)]);
 }
 
@@ -62,11 +58,11 @@ function compare(type: ts.TypeNode, node: SchemaNode, path: string): void {
   if (ts.isTupleTypeNode(type)) return compareTuple(type, node, path);
   if (ts.isTypeLiteralNode(type)) return compareFields(fieldsOf(type.members), node, path);
   if (ts.isLiteralTypeNode(type)) return assert.equal(node.const, literal(type), path);
-  if (ts.isTypeReferenceNode(type)) return assert.equal(node.$ref, `#/$defs/${type.typeName.getText(file)}`, path);
-  const expected = { string: ['string'], number: ['integer', 'number'], boolean: ['boolean'] }[type.getText(file)];
+  if (ts.isTypeReferenceNode(type)) return assert.equal(node.$ref, `#/$defs/${type.typeName.getText()}`, path);
+  const expected = { string: ['string'], number: ['integer', 'number'], boolean: ['boolean'] }[type.getText()];
   assert.ok(
     expected !== undefined && expected.includes(node.type as string),
-    `${path}: ${type.getText(file)} against ${JSON.stringify(node.type)}`,
+    `${path}: ${type.getText()} against ${JSON.stringify(node.type)}`,
   );
 }
 
@@ -147,7 +143,7 @@ describe('JSON schema', () => {
       if (node === undefined || seen.has(name)) return;
       seen.add(name);
       const walk = (child: ts.Node): void => {
-        if (ts.isTypeReferenceNode(child)) visit(child.typeName.getText(file));
+        if (ts.isTypeReferenceNode(child)) visit(child.typeName.getText());
         child.forEachChild(walk);
       };
       node.forEachChild(walk);
