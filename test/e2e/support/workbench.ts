@@ -57,7 +57,7 @@ export async function frameWith(page: Page, selector: string, timeout = 60_000):
 }
 
 /** Whether the frame is in front: a panel that is hidden may keep its page. */
-async function isSeen(frame: Frame): Promise<boolean> {
+export async function isSeen(frame: Frame): Promise<boolean> {
   try {
     for (let at = frame; at.parentFrame() !== null; at = at.parentFrame() as Frame) {
       if (at.parentFrame()?.parentFrame() === null) return await (await at.frameElement()).isVisible();
