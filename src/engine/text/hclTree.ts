@@ -37,7 +37,7 @@ function quotedEnd(text: string, at: number): number {
   return at;
 }
 
-/** Behind the line that ends a text over lines, without its line end. */
+/** Behind the line that ends a text over lines, without its line end; -1 where none does. */
 function heredocEnd(text: string, at: number): number {
   if (text[at] !== '<' || text[at + 1] !== '<') return at;
   const head = /^<<-?([\p{L}_][\p{L}\p{N}_-]*)\r?\n/u.exec(text.slice(at, at + 200));
@@ -49,7 +49,7 @@ function heredocEnd(text: string, at: number): number {
     if (text.slice(line, stop).trim() === head[1]) return line + text.slice(line, stop).trimEnd().length;
     line = stop + 1;
   }
-  return at;
+  return -1;
 }
 
 export interface HclDialect {

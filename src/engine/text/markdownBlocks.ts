@@ -4,7 +4,7 @@
  *
  * Lines are zero-based, ranges half-open. Headings in quotations and lists open no section.
  */
-import { GFM, parser } from '@lezer/markdown';
+import { GFM, parser, Table, TaskList } from '@lezer/markdown';
 import type { LineIndex } from './lineIndex.js';
 
 export interface Section {
@@ -31,12 +31,21 @@ export interface MarkdownBlocks {
 }
 
 const MARKDOWN = parser.configure(GFM);
+/** Without what stands in lines, which takes quadratic time for a paragraph of `*a_*a_...` or `[a](...`. */
+const BLOCKS_ONLY = parser.configure([
+  Table,
+  TaskList,
+  {
+    remove: ['Escape', 'Entity', 'InlineCode', 'HTMLTag', 'Emphasis', 'HardBreak', 'Link', 'Image', 'LinkEnd'],
+  },
+]);
 /** Of longer texts, and those that nest deeper, nothing is known: each line may be kept to the letter. */
 const LONGEST = 2_000_000;
 const DEEPEST = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){100}/m;
 
 const HEADING = /^(?:ATX|Setext)Heading(\d)$/;
 const TO_THE_LETTER = /^(?:FencedCode|CodeBlock|HTMLBlock|CommentBlock|ProcessingInstructionBlock)$/;
+const HOLDS_LINES = /^(?:Paragraph|Task|TableCell|(?:ATX|Setext)Heading\d)$/;
 const CONTAINER = /^(?:Document|Blockquote|BulletList|OrderedList|ListItem)$/;
 const BLOCKS: Readonly<Record<string, LineBlock>> = {
   Paragraph: 'paragraph',
@@ -51,11 +60,33 @@ export interface ParsedMarkdown {
   readonly matter: number;
 }
 
-/** Null for a text that is too long, or nests too deep. */
+/** The blocks, in linear time. Null for a text that is too long, or nests too deep. */
 export function parseMarkdown(text: string): ParsedMarkdown | null {
   if (text.length > LONGEST || DEEPEST.test(text)) return null;
   const matter = frontMatter(text);
-  return { tree: MARKDOWN.parse(blanked(text, matter)), matter };
+  return { tree: BLOCKS_ONLY.parse(blanked(text, matter)), matter };
+}
+
+/** The blocks with what stands in their lines, unless that would take too long. */
+export function parseMarkdownLines(text: string): ParsedMarkdown | null {
+  const blocks = parseMarkdown(text);
+  if (blocks === null || workOfLines(blocks.tree, text) > MOST_WORK) return blocks;
+  return { ...blocks, tree: MARKDOWN.parse(blanked(text, blocks.matter)) };
+}
+
+/** For each sign that may open something, all the rest of its block may be read, in UTF-16 units. */
+const MOST_WORK = 100_000_000;
+
+function workOfLines(tree: ParsedMarkdown['tree'], text: string): number {
+  let work = 0;
+  tree.iterate({
+    enter: ({ name, from, to }) => {
+      if (!HOLDS_LINES.test(name)) return true;
+      work += (to - from) * (text.slice(from, to).match(/[*_~`<[\]!]/g)?.length ?? 0);
+      return false;
+    },
+  });
+  return work;
 }
 
 export function markdownBlocks(index: LineIndex): MarkdownBlocks {

@@ -1,6 +1,6 @@
 /** Syntax colours of Markdown: headings, code, links, HTML, comments and the signs of lists; its front matter is for others. */
 import type { HighlightSpan } from '../model.js';
-import { parseMarkdown } from './markdownBlocks.js';
+import { parseMarkdownLines } from './markdownBlocks.js';
 
 /** Nodes of the tree that are coloured as a whole. */
 const CAPTURES: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ export interface MarkdownColours {
 }
 
 export function markdownColours(text: string): MarkdownColours {
-  const parsed = parseMarkdown(text);
+  const parsed = parseMarkdownLines(text);
   if (parsed === null) return { spans: [], matter: null };
   const spans: HighlightSpan[] = [];
   parsed.tree.iterate({

@@ -12,7 +12,7 @@ export interface Lexicon {
   readonly blanks: RegExp;
   readonly comment: RegExp;
   readonly token: RegExp;
-  /** Where a token ends that no expression describes, as a text with code inside; `at` for none. */
+  /** Where a token ends that no expression describes, as a text with code inside; `at` for none, -1 for one without end. */
   readonly longToken?: (text: string, at: number) => number;
 }
 
@@ -39,7 +39,9 @@ export function tokensOf(text: string, lexicon: Lexicon, comments: Range[]): Sou
   while (at < text.length) {
     const blanks = take(lexicon.blanks);
     const comment = blanks === '' ? take(lexicon.comment) : '';
-    const long = blanks + comment === '' ? text.slice(at, lexicon.longToken?.(text, at) ?? at) : '';
+    const longEnd = blanks + comment === '' ? (lexicon.longToken?.(text, at) ?? at) : at;
+    if (longEnd < 0) return null;
+    const long = text.slice(at, longEnd);
     const token = blanks + comment + long === '' ? take(lexicon.token) : long;
     const length = blanks.length + comment.length + token.length;
     if (length === 0) return null;

@@ -8,7 +8,7 @@
 import { DataTreeBuilder, type DataTree } from './dataTree.js';
 import { anyOf, tokensOf, wordsOf, type Lexicon, type SourceToken } from './sourceTokens.js';
 
-const LEXICON: Lexicon = {
+const LEXICON: Omit<Lexicon, 'longToken'> = {
   blanks: /\s+/y,
   // `/*+` and `/*!` tell the database something.
   comment: /--(?=\s|-|$)[^\n]*|\/\*(?![+!])[^]*?\*\//y,
@@ -17,16 +17,33 @@ const LEXICON: Lexicon = {
     // Texts and names in quotes, with what is said in front of them: `N'a'`, `U&'a'`.
     /[\p{L}_&]{0,2}'(?:[^']|'')*'/u,
     /"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^\]\n]*\]/u,
-    /\$(?<tag>\w*)\$[^]*?\$\k<tag>\$/u,
     /\/\*[+!][^]*?\*\//u,
     /[\p{L}\p{N}_$]+(?:\.\d+)?/u,
     /[(),;.]|(?:(?!--|\/\*)[-+*/<>=~!@%^&|:?])+/u,
   ),
 };
 
+/**
+ * Where a text ends that begins at a place, as `$body$ ... $body$` does. A mark that does not come again opens none; which these are
+ * is found out once, as a file may be full of them.
+ */
+function dollarTexts(text: string): (text: string, at: number) => number {
+  const last = new Map<string, number>();
+  // The end of a mark may be the beginning of the next one.
+  for (const { 1: tag, index } of text.matchAll(/\$(?=(\w*)\$)/g)) last.set(tag, index);
+  const mark = /\$(\w*)\$/y;
+  return (_, at) => {
+    if (text[at] !== '$') return at;
+    mark.lastIndex = at;
+    const found = mark.exec(text);
+    if (found === null || (last.get(found[1]) ?? 0) < mark.lastIndex) return at;
+    return text.indexOf(found[0], mark.lastIndex) + found[0].length;
+  };
+}
+
 /** What no two dialects read alike, outside of texts or in them. */
 const DOUBTFUL =
-  /\\|#|\{\{|\{%|\{#|--[^\s-]|^\s*(?:go|\/|delimiter\b.*)\s*$|\bfrom\s+stdin\b|\/\*(?:(?!\*\/)[^])*\/\*/im;
+  /\\|#|\{\{|\{%|\{#|--[^\s-]|^[^\S\n]*(?:go|\/|delimiter\b.*)[^\S\n]*$|\bfrom\s+stdin\b|\/\*(?:(?!\*\/)[^])*\/\*/im;
 
 /** Reserved in the standard and in the dialects that tell names by their case. */
 const RESERVED: ReadonlySet<string> = new Set(
@@ -47,7 +64,7 @@ export function isReservedInSql(word: string): boolean {
 export function parseSql(text: string): DataTree | null {
   if (DOUBTFUL.test(text)) return null;
   const tree = new DataTreeBuilder(text);
-  const tokens = tokensOf(text, LEXICON, tree.comments);
+  const tokens = tokensOf(text, { ...LEXICON, longToken: dollarTexts(text) }, tree.comments);
   if (tokens === null) return null;
   tree.add({ kind: 'sequence', start: 0, end: text.length });
   let statement: SourceToken[] = [];
