@@ -12,18 +12,22 @@ import type { AnalyzeOptions, ChangeSet, Fold, HighlightSpan, ImageBytes, Side }
 import type { ChangeDiff } from '../engine/changeDiff.js';
 import { bytesOfBase64, LARGEST_IMAGE } from '../protocol/images.js';
 import { EngineWorker } from '../worker/engineWorker.js';
+import { isLasting, KnownResults } from './knownResults.js';
 import type { Log } from './log.js';
 import type { Repositories } from './repositories.js';
+import { keyOf } from './shownChange.js';
 import type { ShownChange } from './shownChange.js';
 
 export interface AnalysisOptions {
   readonly onProgress?: (progress: Progress) => void;
-  /** Comes before the engine begins. */
+  /** Comes before the engine begins; not where the result is known already. */
   readonly onRead?: (changeSet: ChangeSet) => void;
   /** Tell why the declarations at two places belong together, and nothing else. */
   readonly explain?: AnalyzeOptions['explain'];
   /** A limit below that of the settings. */
   readonly seconds?: number;
+  /** For what is open meanwhile: the result of a commit may be one that is known, and is known until all is closed. */
+  readonly reuse?: boolean;
   /** The path of the only file that is wanted: what comes is no result of the whole change. */
   readonly only?: string;
 }
@@ -34,6 +38,8 @@ const REST_MS = 5_000;
 export class Analysis implements vscode.Disposable {
   private worker: EngineWorker | null = null;
   private resting: NodeJS.Timeout | null = null;
+  private readonly results = new KnownResults();
+  private forgetting: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly extensionUri: vscode.Uri,
@@ -45,6 +51,17 @@ export class Analysis implements vscode.Disposable {
 
   /** Rejects with `CancellationError`, `ChangesError` or `EngineFailure`. */
   async analyze(change: ShownChange, signal: AbortSignal, options: AnalysisOptions = {}): Promise<ChangeDiff> {
+    const key =
+      options.reuse === true && isLasting(change) ? `${keyOf(change)} ${JSON.stringify(settingsOfResults())}` : null;
+    const known = key === null ? null : this.results.find(key);
+    if (options.reuse === true) this.forgetting = stop(this.forgetting);
+    if (known !== null) return known;
+    const diff = await this.analyzeAnew(change, signal, options);
+    if (key !== null) this.results.keep(key, diff);
+    return diff;
+  }
+
+  private async analyzeAnew(change: ShownChange, signal: AbortSignal, options: AnalysisOptions): Promise<ChangeDiff> {
     const started = performance.now();
     this.engine().prepare();
     const loaded = await this.load(change, signal, undefined, options.only);
@@ -60,9 +77,8 @@ export class Analysis implements vscode.Disposable {
     options: Omit<AnalysisOptions, 'onRead'> = {},
   ): Promise<ChangeDiff> {
     const begun = performance.now();
-    const settings = vscode.workspace.getConfiguration('refscope.limits');
-    const seconds = Math.min(options.seconds ?? Infinity, settings.get<number>('seconds', 60));
-    const limits = { fileLength: settings.get<number>('fileLength', 2_000_000), totalMs: seconds * 1000 };
+    const { seconds, fileLength } = limitSettings();
+    const limits = { fileLength, totalMs: Math.min(options.seconds ?? Infinity, seconds) * 1000 };
     const diff = await this.engine().analyze(
       changeSet,
       options.explain === undefined ? { fold: foldSetting() } : { explain: options.explain, withoutMappings: true },
@@ -102,7 +118,7 @@ export class Analysis implements vscode.Disposable {
     only?: string,
     imageBytes = 0,
   ): Promise<LoadedChange> {
-    const encoding = vscode.workspace.getConfiguration('files').get<string>('encoding');
+    const encoding = encodingSetting();
     const options = {
       signal,
       onProgress,
@@ -132,18 +148,18 @@ export class Analysis implements vscode.Disposable {
     return this.engine().highlight(path, text, { signal });
   }
 
-  /** Nothing of ours is open any more: the engine's thread, with all that it has loaded, ends soon unless it is asked again. */
+  /** Nothing of ours is open any more: the engine's thread, with all that it has loaded, ends soon unless it is asked again; so do results. */
   rest(): void {
     this.wake();
     this.resting = setTimeout(() => {
       void this.worker?.dispose();
       this.worker = null;
     }, REST_MS);
+    this.forgetting = stop(this.forgetting) ?? setTimeout(() => this.results.clear(), REST_MS);
   }
 
   private wake(): void {
-    if (this.resting !== null) clearTimeout(this.resting);
-    this.resting = null;
+    this.resting = stop(this.resting);
   }
 
   private engine(): EngineWorker {
@@ -154,13 +170,34 @@ export class Analysis implements vscode.Disposable {
 
   dispose(): void {
     this.wake();
+    this.forgetting = stop(this.forgetting);
     void this.worker?.dispose();
   }
+}
+
+function stop(timer: NodeJS.Timeout | null): null {
+  if (timer !== null) clearTimeout(timer);
+  return null;
 }
 
 /** Which folds are wanted: `refscope.fold`. */
 export function foldSetting(): Fold {
   return vscode.workspace.getConfiguration('refscope').get<string>('fold') === 'proven' ? 'proven' : 'assumed';
+}
+
+/** What a result depends on besides the change. */
+function settingsOfResults(): unknown {
+  const { fileLength } = limitSettings();
+  return [foldSetting(), fileLength, contextSettings(), encodingSetting()];
+}
+
+function limitSettings(): { readonly seconds: number; readonly fileLength: number } {
+  const settings = vscode.workspace.getConfiguration('refscope.limits');
+  return { seconds: settings.get<number>('seconds', 60), fileLength: settings.get<number>('fileLength', 2_000_000) };
+}
+
+function encodingSetting(): string | undefined {
+  return vscode.workspace.getConfiguration('files').get<string>('encoding');
 }
 
 /** How much is read of what did not change: `refscope.limits.context*`. */

@@ -21,9 +21,9 @@ import type { CodeServer } from '../e2e/support/codeServer.js';
 import { startCodeServer } from '../e2e/support/codeServer.js';
 import { commitFiles, initRepository, temporaryFolder } from '../e2e/support/repositories.js';
 import {
+  appears,
   chooseInMenu,
   closeAllEditors,
-  contextMenu,
   isSeen,
   launchBrowser,
   openSourceControl,
@@ -117,15 +117,23 @@ class Bench {
       await fresh.addInitScript(CLICKS);
     };
     const page = await openWorkbench(browser, server, { folder }, { prepare });
-    await openSourceControl(page);
+    await Bench.openLists(page);
     return page;
+  }
+
+  /** The lists of commits, with all the room there is. */
+  private static async openLists(page: Page): Promise<void> {
+    await openSourceControl(page);
+    const changes = page.locator('.part.sidebar .pane-header', { hasText: 'Changes' });
+    await changes.waitFor();
+    if ((await changes.getAttribute('aria-expanded')) === 'true') await changes.click();
   }
 
   /** A window that was just loaded, with the lists of commits filled. */
   async reload(): Promise<void> {
     await closeAllEditors(this.page);
     await this.page.reload();
-    await openSourceControl(this.page);
+    await Bench.openLists(this.page);
   }
 
   /** Another window instead of this one, whatever has become of it, and a picture of what it showed. */
@@ -140,6 +148,19 @@ class Bench {
     const rows = area.locator('.monaco-list-row');
     const row = rows.filter({ hasText: subject });
     await rows.first().waitFor();
+    await until(`the menu of "${subject}"`, async () => {
+      await this.scrollTo(area, row);
+      const clicked = await row.click({ button: 'right', timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+      return clicked && (await appears(this.page.locator('.monaco-menu .action-item').first(), 3_000));
+    });
+    await chooseInMenu(this.page, entry);
+    return this.page.evaluate<number>('window.mouseupAt');
+  }
+
+  private async scrollTo(area: Locator, row: Locator): Promise<void> {
     for (const direction of [120, -120]) {
       for (let turns = 0; turns < 60 && (await row.count()) === 0; turns++) {
         // Rows come in any order, and one may be half above the list: the middle of the list always has one.
@@ -148,13 +169,13 @@ class Bench {
         await this.page.waitForTimeout(100);
       }
     }
-    await contextMenu(this.page, row);
-    await chooseInMenu(this.page, entry);
-    return this.page.evaluate<number>('window.mouseupAt');
+    // What is told of the row below the mouse would lie over the one that is meant.
+    await this.page.mouse.move(700, 5);
+    await this.page.locator('.monaco-hover:visible').waitFor({ state: 'detached' });
   }
 
   private tab(files: number, step: number): Locator {
-    return this.page.locator('.tab', { hasText: subjectOf(files, step) });
+    return this.page.locator('.tab', { hasText: 'Refactorings:' }).filter({ hasText: subjectOf(files, step) });
   }
 
   /** The frame in front that shows the change, once the condition holds in it. Frames may go away meanwhile. */
@@ -210,6 +231,11 @@ class Bench {
       'new Promise(resolve => { const look = () => window.firstChange === undefined ? requestAnimationFrame(look) : requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now()))); look(); })',
     );
     return drawn - start;
+  }
+
+  /** Leads to a change, whether it is open or not. */
+  async goTo(files: number, step: number): Promise<unknown> {
+    return (await this.tab(files, step).count()) === 0 ? this.ours(files, step) : this.backTo(files, step);
   }
 
   async close(files: number, step: number): Promise<void> {
@@ -297,27 +323,25 @@ async function sizeRows(bench: Bench, attempts: Attempts, files: number): Promis
 /** Coming back to the largest change and scrolling it. */
 async function pageRows(bench: Bench, attempts: Attempts): Promise<string[][]> {
   await attempts.run('a fresh window', () => bench.reload());
-  await attempts.run(`${LARGE} files`, () => bench.ours(LARGE, 1));
   const kept: (number | null)[] = [];
+  const backTo = (what: string, others: readonly number[]): Promise<number | null> =>
+    attempts.take(what, async () => {
+      await bench.goTo(LARGE, 1);
+      for (const step of others) await bench.goTo(SMALL, step);
+      return bench.backTo(LARGE, 1);
+    });
   for (let round = 1; round <= WARM; round++) {
-    const step = Math.min(round, 3);
-    const left = await attempts.run('another change', () =>
-      round <= 3 ? bench.ours(SMALL, step) : bench.backTo(SMALL, step),
-    );
-    if (left) kept.push(await attempts.take('back to a page that was kept', () => bench.backTo(LARGE, 1)));
+    kept.push(await backTo('back to a page that was kept', [Math.min(round, 3)]));
   }
   let frames: readonly number[] | null = null;
   const task = await attempts.take('longest task while scrolling', async () => {
+    await bench.goTo(LARGE, 1);
     const scrolled = await bench.scroll(LARGE, 1);
     ({ frames } = scrolled);
     return Math.max(0, ...scrolled.tasks);
   });
-  const dropped = await attempts.take('back to a page that was thrown away', async () => {
-    // Of the pages that are hidden, three are kept.
-    for (const step of [1, 2, 3, 4])
-      await (step <= Math.min(3, WARM) ? bench.backTo(SMALL, step) : bench.ours(SMALL, step));
-    return bench.backTo(LARGE, 1);
-  });
+  // Of the pages that are hidden, three are kept.
+  const dropped = await backTo('back to a page that was thrown away', [1, 2, 3, 4]);
   const whole = (what: string, value: number | null): string[] => [`${what}, ${LARGE} files`, cell(value)];
   const ofFrames = (measure: (list: readonly number[]) => number): number | null =>
     frames === null ? null : measure(frames);

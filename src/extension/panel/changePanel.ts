@@ -316,6 +316,7 @@ export class ChangePanel implements vscode.Disposable {
     run.signal.addEventListener('abort', () => clearTimeout(waiting));
     try {
       const diff = await this.services.analysis.analyze(this.change, run.signal, {
+        reuse: true,
         onProgress: progress => this.onProgress(run, progress),
         onRead: changeSet => {
           fingerprint = fingerprintOf(changeSet);
