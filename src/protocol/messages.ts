@@ -34,6 +34,8 @@ import {
   oneOf,
   optional,
 } from './shape.js';
+import type { ReadVersion, ReadVersionMessage } from './readVersions.js';
+import { isReadVersion, isReadVersionMessage } from './readVersions.js';
 import type { ThemeColors } from './theme.js';
 import { isThemeColors } from './theme.js';
 
@@ -46,6 +48,7 @@ export const VIEW_COMMANDS = [
   'nextExplained',
   'previousExplained',
   'nextUnread',
+  'nextNew',
   'toggleRead',
   'nextRefactoring',
   'previousRefactoring',
@@ -138,6 +141,8 @@ export interface ResultMessage {
   readonly canOpen: boolean;
   /** What the reader has checked off in this commit, in the view's own words. */
   readonly viewed?: readonly string[];
+  /** Versions of the change that were read, the latest first. */
+  readonly earlier?: readonly ReadVersion[];
   /** How to show it, unless the view knows better from before a reload. */
   readonly choices?: SavedChoices;
 }
@@ -304,6 +309,7 @@ export type ViewMessage =
   | ExplainMessage
   | CancelExplainMessage
   | ViewedMessage
+  | ReadVersionMessage
   | HunkMessage
   | RefreshMessage
   | StateMessage;
@@ -369,6 +375,7 @@ const HOST_GUARDS: Guards<HostMessage> = {
     place: nullable(isPlace),
     canOpen: isBoolean,
     viewed: optional(arrayOf(isString)),
+    earlier: optional(arrayOf(isReadVersion)),
     choices: optional(isSavedChoices),
   }),
   files: objectOf<FilesMessage>({ type: oneOf('files'), files: arrayOf(isFileBody) }),
@@ -431,6 +438,7 @@ const VIEW_GUARDS: Guards<ViewMessage> = {
   }),
   cancelExplain: objectOf<CancelExplainMessage>({ type: oneOf('cancelExplain'), id: isIndex }),
   viewed: objectOf<ViewedMessage>({ type: oneOf('viewed'), change: isString, items: arrayOf(isString) }),
+  readVersion: isReadVersionMessage,
   hunk: isHunkMessage,
   refresh: objectOf<RefreshMessage>({ type: oneOf('refresh') }),
   state: objectOf<StateMessage>({ type: oneOf('state'), state: isViewState }),

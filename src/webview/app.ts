@@ -54,6 +54,7 @@ export class App {
           canOpen: message.canOpen,
           place,
           viewed: message.viewed ?? [],
+          earlier: message.earlier ?? [],
           choices: choicesFrom(choices),
           post: posted => this.host.post(posted),
           onPlace: moved => this.keep({ ...this.state, place: moved }),

@@ -72,6 +72,11 @@ export function commandsOf(parts: CommandParts): Commands {
       reader.showOverview(false);
       void stepping.nextUnread();
     },
+    nextNew: () => {
+      const begins = reader.isAtBeginning;
+      reader.showOverview(false);
+      void stepping.nextNew(!begins);
+    },
     toggleRead: () => checked.toggleRead(stepping.hunkAtCaret()),
     nextExplained: () => openExplained(parts, 1),
     previousExplained: () => openExplained(parts, -1),

@@ -9,6 +9,8 @@ import type { ImageBody } from '../protocol/images.js';
 import type { HostMessage, ViewMessage, ViewState } from '../protocol/messages.js';
 import { isViewState, parseHostMessage, seal } from '../protocol/messages.js';
 import { READ_HUNKS, lastingKey } from '../protocol/origin.js';
+import type { ReadVersion } from '../protocol/readVersions.js';
+import { isReadVersion, seriesOf, withVersion } from '../protocol/readVersions.js';
 import { readEmbeddedValue } from '../protocol/embedded.js';
 import type { FileBody } from '../protocol/fileBody.js';
 import type { EmbeddedData } from '../protocol/standalonePage.js';
@@ -89,6 +91,9 @@ function embeddedHost(): ViewHost {
         case 'viewed':
           writeItem(VIEWED + message.change, message.items);
           break;
+        case 'readVersion':
+          writeItem(VERSIONS + message.series, withVersion(readVersions(message.series), message));
+          break;
         case 'copy':
           void navigator.clipboard?.writeText(message.text).catch(() => undefined);
           break;
@@ -124,15 +129,22 @@ const resultOf = ({ diff }: EmbeddedData): HostMessage => ({
   place: null,
   canOpen: false,
   viewed: [...readViewed(lastingKey(diff.origin) ?? ''), ...readViewed(READ_HUNKS)],
+  earlier: readVersions(seriesOf(diff.origin) ?? ''),
   ...readHabits(),
 });
 
 const VIEWED = 'refscope.viewed ';
+const VERSIONS = 'refscope.versions ';
 const CHOICES = 'refscope.choices';
 
 function readViewed(change: string): string[] {
   const items = readItem(VIEWED + change);
   return Array.isArray(items) ? items.filter(item => typeof item === 'string') : [];
+}
+
+function readVersions(series: string): ReadVersion[] {
+  const versions = readItem(VERSIONS + series);
+  return Array.isArray(versions) ? versions.filter(isReadVersion) : [];
 }
 
 function readHabits(): { readonly choices?: Choices } {

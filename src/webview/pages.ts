@@ -41,18 +41,21 @@ export class Pages {
 
   /** All pairs in this order; they must be loaded. */
   makeAll(pairs: readonly number[]): ShownPage[] {
-    return pairs.map(pair => {
-      const page = this.pageOfPair(pair);
-      let model = this.models.get(pair);
-      if (model === undefined) {
-        model = buildPage(this.index, page, {
-          before: this.files.get('before', page.before),
-          after: this.files.get('after', page.after),
-        });
-        this.models.set(pair, model);
-      }
-      return this.shown(page, model);
-    });
+    return pairs.map(pair => this.shown(this.pageOfPair(pair), this.modelOf(pair)));
+  }
+
+  /** Of a pair that is loaded. */
+  modelOf(pair: number): PageModel {
+    const page = this.pageOfPair(pair);
+    let model = this.models.get(pair);
+    if (model === undefined) {
+      model = buildPage(this.index, page, {
+        before: this.files.get('before', page.before),
+        after: this.files.get('after', page.after),
+      });
+      this.models.set(pair, model);
+    }
+    return model;
   }
 
   async loadAll(pairs: readonly number[]): Promise<void> {
@@ -67,13 +70,18 @@ export class Pages {
     return Math.max(2, first);
   }
 
-  /** Loads pages and makes them ready in small steps, so that the reader is not kept waiting meanwhile. `isWanted`: asked between steps. */
-  async prepare(pairs: readonly number[], isWanted: () => boolean): Promise<boolean> {
+  /** Loads pages and makes them ready in small steps, so that the reader is not kept waiting meanwhile. `isWanted`: asked between steps. `onReady`: called with each. */
+  async prepare(
+    pairs: readonly number[],
+    isWanted: () => boolean,
+    onReady: (pair: number) => void = () => undefined,
+  ): Promise<boolean> {
     let began = performance.now();
     for (const pair of pairs) {
       await this.files.load(this.pageOfPair(pair));
       if (!isWanted()) return false;
-      this.makeAll([pair]);
+      this.modelOf(pair);
+      onReady(pair);
       if (performance.now() - began < SLICE_MS) continue;
       await new Promise(resolve => setTimeout(resolve));
       began = performance.now();

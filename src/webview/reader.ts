@@ -7,6 +7,7 @@ import type { Choices } from '../protocol/choices.js';
 import type { Place, RevealRequest, ViewCommand, ViewMessage } from '../protocol/messages.js';
 import type { StagedFile } from '../protocol/hunks.js';
 import type { DiffOutline } from '../protocol/outline.js';
+import type { ReadVersion } from '../protocol/readVersions.js';
 import { Besides } from './besides.js';
 import type { Commands } from './commands.js';
 import { Checked } from './checked.js';
@@ -22,6 +23,7 @@ import { Pages } from './pages.js';
 import { Pointing } from './pointing.js';
 import { ReaderPlace } from './readerPlace.js';
 import { Reasons } from './reasons.js';
+import { Since } from './since.js';
 import { Stepping } from './stepping.js';
 import { Announcer } from './ui/announcer.js';
 import { Crumbs } from './ui/crumbs.js';
@@ -37,6 +39,7 @@ import { Sidebar } from './ui/sidebar.js';
 import { splitter } from './ui/splitter.js';
 import { ShownPages } from './shownPages.js';
 import { Travel } from './travel.js';
+import { sayCount } from '../protocol/say.js';
 
 export interface ReaderOptions {
   readonly outline: DiffOutline;
@@ -45,6 +48,8 @@ export interface ReaderOptions {
   readonly place: Place | null;
   /** What is checked off already. */
   readonly viewed: readonly string[];
+  /** Versions of the change that were read, the latest first. */
+  readonly earlier: readonly ReadVersion[];
   readonly choices: Choices;
   readonly post: (message: ViewMessage) => void;
   /** Called when the reader has moved on, not more often than needed. */
@@ -71,6 +76,7 @@ export class Reader {
   private readonly display: Display;
   private readonly commands: Commands;
   private readonly checked: Checked;
+  private readonly since: Since;
   private readonly images: ImageStrip;
   private readonly stepping: Stepping;
   private readonly overview: HTMLElement;
@@ -142,11 +148,22 @@ export class Reader {
       index: this.index,
       viewed: options.viewed,
       post: options.post,
-      onChange: () => this.showProgress(),
+      onChange: () => {
+        this.since.onRead();
+        this.showProgress();
+      },
       onViewed: () => this.sidebar.refreshChecks(),
       announce: this.announce,
     });
     const { viewed, progress } = this.checked;
+    this.since = new Since({
+      index: this.index,
+      pages: this.pages,
+      progress,
+      earlier: options.earlier,
+      post: options.post,
+      onKnown: () => this.showNews(),
+    });
     this.sidebar = new Sidebar({
       outline,
       viewed,
@@ -164,6 +181,7 @@ export class Reader {
       page: () => this.shown.currentPage,
       seenPage: () => this.shown.seenPage,
       progress,
+      since: this.since,
       markRead: hunk => this.checked.markRead(hunk),
       pairs: () => this.sidebar.pairOrder,
       refactorings: () => this.sidebar.refactoringOrder,
@@ -195,12 +213,16 @@ export class Reader {
       sidebar: this.sidebar,
       viewed,
       progress,
+      since: this.since,
       findBar: this.findBar,
       crumbs: this.crumbs,
       images: this.images,
       canOpen: options.canOpen,
       wantsTogether: () => this.display.choices.together,
-      onLearnt: () => this.showLeft(),
+      onLearnt: () => {
+        this.since.start();
+        this.showLeft();
+      },
       run: command => this.run(command),
       showPage: page => void this.travel.showPage(page),
     });
@@ -308,9 +330,22 @@ export class Reader {
 
   private showLeft(): void {
     this.header.showLeft(this.checked.progress.leftInAll, this.options.outline.summary.linesToRead);
+    this.header.showNews(this.since.news);
+  }
+
+  /** What is new since the reader last read has become known. */
+  private showNews(): void {
+    this.showProgress();
+    const news = this.since.news;
+    if (news !== null && news.left > 0) {
+      this.announce(
+        sayCount(news.left, 'Since you last read: {0} new change.', 'Since you last read: {0} new changes.'),
+      );
+    }
   }
 
   dispose(): void {
+    this.since.dispose();
     this.announcer.dispose();
     this.resize.disconnect();
     this.pointing.dispose();

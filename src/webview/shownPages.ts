@@ -9,6 +9,7 @@ import type { Progress } from './model/progress.js';
 import type { TreeNode } from './model/tree.js';
 import type { ViewedItems } from './model/viewed.js';
 import type { Pages } from './pages.js';
+import type { Since } from './since.js';
 import type { Crumbs } from './ui/crumbs.js';
 import type { ImageStrip } from './ui/imageStrip.js';
 import type { DiffView } from './ui/diffView.js';
@@ -25,6 +26,7 @@ export interface ShownPagesOptions {
   readonly sidebar: Sidebar;
   readonly viewed: ViewedItems;
   readonly progress: Progress;
+  readonly since: Since;
   readonly findBar: FindBar;
   readonly crumbs: Crumbs;
   /** Of an image that is shown alone. */
@@ -164,6 +166,7 @@ export class ShownPages {
         together:
           this.together === null ? null : { position: this.together.indexOf(pair) + 1, files: this.together.length },
         left: pair < 0 ? null : this.options.progress.left(pair),
+        news: pair < 0 ? 0 : this.options.since.newIn(pair).length,
         viewed: target === null ? null : this.options.viewed.has(target),
         focusTitle:
           this.together === null || this.options.diffView.section === this.options.diffView.sectionOf(page)

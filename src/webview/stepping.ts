@@ -7,7 +7,9 @@ import type { DiffIndex, Page } from './model/diffIndex.js';
 import { pairOfPage } from './model/diffIndex.js';
 import { isMarkToRead } from './model/explained.js';
 import type { Hunk, Progress } from './model/progress.js';
+import type { Stop } from './model/stops.js';
 import { changedWord, stopFrom } from './model/stops.js';
+import type { Since } from './since.js';
 import type { DiffView } from './ui/diffView.js';
 import { say, sayCount } from '../protocol/say.js';
 import type { Announce } from './ui/announcer.js';
@@ -20,6 +22,7 @@ export interface SteppingOptions {
   readonly seenPage: () => Page | null;
   /** What the lists show, in their order. */
   readonly progress: Progress;
+  readonly since: Since;
   readonly markRead: (hunk: Hunk) => void;
   readonly pairs: () => readonly number[];
   readonly refactorings: () => readonly number[];
@@ -43,14 +46,25 @@ export class Stepping {
   /** Goes to the next stop of the page, or to its first or last one. False when there is none in that direction. */
   goToStop(direction: Direction, from: 'caret' | 'first' | 'last'): boolean {
     const { diffView, announce } = this.options;
-    const { pageLayout: layout, pageModel: model } = diffView;
-    if (layout === null || model === null) return false;
+    const { pageLayout: layout } = diffView;
+    if (layout === null) return false;
     const { side, line } = diffView.caret();
     const { stops } = layout;
     const position =
       from === 'first' ? 0 : from === 'last' ? stops.length - 1 : stopFrom(stops, side, line, direction, layout.pairs);
     const stop = stops[position];
     if (stop === undefined) return false;
+    this.goTo(stop);
+    announce(say('Change {0} of {1}', position + 1, stops.length));
+    return true;
+  }
+
+  /** To a stop of the page that the caret is on. */
+  private goTo(stop: Stop): void {
+    const { diffView } = this.options;
+    const model = diffView.pageModel;
+    if (model === null) return;
+    const { side } = diffView.caret();
     const span = (which: Side, at: number | null): Span | null => {
       const { file, text, painted } = model[which];
       if (at === null || file === null) return null;
@@ -62,8 +76,6 @@ export class Stepping {
       flash: false,
       takeFocus: diffView.hasFocus(),
     });
-    announce(say('Change {0} of {1}', position + 1, stops.length));
-    return true;
   }
 
   /** The hunk that the caret stands in, or null. */
@@ -93,6 +105,37 @@ export class Stepping {
       if (model !== null && (hunk === null || !progress.isRead(hunk)) && progress.left(model.pair) > 0) return;
     }
     announce(say('Everything below is read.'), true);
+  }
+
+  /**
+   * To the next hunk that was not there when the reader last read, in the order of reading, and from the last one to the first.
+   * `leaves`: what the caret stands at was read.
+   */
+  async nextNew(leaves: boolean): Promise<void> {
+    const { since, diffView, openPair, announce } = this.options;
+    const here = leaves ? this.hunkAtCaret() : null;
+    if (here !== null && since.isNew(here)) this.options.markRead(here);
+    const order = [...new Set([...this.options.pairs(), ...this.options.index.outline.pairs.keys()])];
+    const rest = order.flatMap(pair => since.newIn(pair).map(({ stop }) => ({ pair, stop })));
+    if (rest.length === 0) {
+      announce(say('Nothing new is left to read.'), true);
+      return;
+    }
+    const current = leaves ? order.indexOf(this.pairOf(this.options.page())) : -1;
+    const next = rest.find(({ pair, stop }) => this.isBelow(order.indexOf(pair) - current, stop)) ?? rest[0];
+    const inEditor = diffView.hasFocus();
+    if (diffView.pageModel?.pair !== next.pair && !(await openPair(next.pair))) return;
+    this.goTo(next.stop);
+    if (inEditor) diffView.takeFocus();
+    announce(sayCount(rest.length, '{0} new change is left to read.', '{0} new changes are left to read.'));
+  }
+
+  /** Whether a stop lies below the caret: `files` further down, or on the same page. */
+  private isBelow(files: number, stop: Stop): boolean {
+    const { diffView } = this.options;
+    if (files !== 0) return files > 0;
+    const { side, line } = diffView.caret();
+    return stopFrom([stop], side, line, 1, diffView.pageLayout?.pairs ?? []) === 0;
   }
 
   /** On to the next file that has something to read after the last change of this one. */

@@ -37,6 +37,7 @@ const VIEW: ViewMessage[] = [
   { type: 'explain', id: 1, before: { path: 'a', line: 1 }, after: { path: 'b', line: 2 } },
   { type: 'cancelExplain', id: 1 },
   { type: 'viewed', change: 'c', items: ['x'] },
+  { type: 'readVersion', series: 'main...topic', version: 'v', hunks: ['x'] },
   { type: 'showCommit', commit: 0 },
   { type: 'showAgainst', parent: 2 },
   { type: 'showAgainst', parent: null },

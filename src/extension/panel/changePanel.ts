@@ -32,6 +32,8 @@ import type {
 import type { PreviewFile } from '../../protocol/preview.js';
 import { outlineOf } from '../../protocol/outline.js';
 import { READ_HUNKS, lastingKey, pageTitle } from '../../protocol/origin.js';
+import type { ReadVersion } from '../../protocol/readVersions.js';
+import { seriesOf } from '../../protocol/readVersions.js';
 import type { ThemeColors } from '../../protocol/theme.js';
 import type { Analysis } from '../analysis.js';
 import { commitName, nameOfRemerge } from '../commits/entries.js';
@@ -427,6 +429,7 @@ export class ChangePanel implements vscode.Disposable {
         place: this.state.place,
         canOpen: true,
         viewed: this.viewed(outcome.diff),
+        earlier: this.earlier(outcome.diff),
         choices,
       });
       if (this.pending !== null) this.reveal(this.pending, outcome.diff);
@@ -493,6 +496,12 @@ export class ChangePanel implements vscode.Disposable {
       case 'viewed':
         this.services.keepOpen(this);
         await this.services.viewed.write(message.change, message.items);
+        break;
+      case 'readVersion':
+        if (this.change.kind !== 'paths') {
+          const { version, hunks } = message;
+          await this.services.viewed.writeVersion(this.change.root, message.series, { version, hunks });
+        }
         break;
       case 'hunk':
         await this.changeHunk(message);
@@ -572,6 +581,13 @@ export class ChangePanel implements vscode.Disposable {
   private viewed({ origin }: ChangeDiff): readonly string[] {
     const key = lastingKey(origin);
     return [...(key === null ? [] : this.services.viewed.read(key)), ...this.services.viewed.read(READ_HUNKS)];
+  }
+
+  private earlier({ origin }: ChangeDiff): readonly ReadVersion[] {
+    const series = seriesOf(origin);
+    return series === null || this.change.kind === 'paths'
+      ? []
+      : this.services.viewed.versions(this.change.root, series);
   }
 
   private async sendFiles(references: readonly FileReference[]): Promise<void> {

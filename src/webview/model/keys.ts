@@ -20,6 +20,7 @@ export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: r
       },
       { command: 'previousChange', keys: ['p', 'Shift+Alt+F5'], words: say('Previous change') },
       { command: 'nextUnread', keys: ['g'], words: say('Next change that was not read yet') },
+      { command: 'nextNew', keys: ['Shift+G'], words: say('Next change that is new since you last read') },
       { command: 'nextExplained', keys: ['i'], words: say('Open the next change that needs no reading') },
       { command: 'previousExplained', keys: ['Shift+I'], words: say('Open the one before') },
       { command: 'nextRefactoring', keys: ['r'], words: say('Next refactoring, both ends side by side') },

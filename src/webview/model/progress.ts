@@ -14,6 +14,8 @@ import type { Stop } from './stops.js';
 import type { ViewedItems } from './viewed.js';
 
 export interface Hunk {
+  /** What it says and where it stands, in short. */
+  readonly id: string;
   /** As it is kept: `hunk <lines> <hash> <path>`. */
   readonly item: string;
   readonly lines: number;
@@ -41,7 +43,8 @@ export function hunksOf(index: DiffIndex, model: PageModel): Hunk[] {
     // The same lines twice in a declaration are two hunks.
     const nth = seen.get(words) ?? 0;
     seen.set(words, nth + 1);
-    return { item: `hunk ${said.length} ${hash(`${nth} ${words}`)} ${path}`, lines: said.length, stop };
+    const id = hashOf(`${nth} ${words}`);
+    return { id, item: `hunk ${said.length} ${id} ${path}`, lines: said.length, stop };
   });
 }
 
@@ -57,7 +60,7 @@ function linesOf(model: PageModel, side: Side, stop: Stop): string[] {
 }
 
 /** FNV-1a in two halves: no secret depends on it. */
-function hash(text: string): string {
+export function hashOf(text: string): string {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (let at = 0; at < text.length; at++) {
     low = Math.imul(low ^ text.charCodeAt(at), 0x01000193);

@@ -4,6 +4,7 @@ import type { ViewCommand } from '../../protocol/messages.js';
 import { shownKey } from '../model/keys.js';
 import type { Overview } from '../model/overview.js';
 import { toReadInWords } from '../model/overview.js';
+import type { News } from '../since.js';
 import { NUMBER, button, element, withStrong } from './dom.js';
 import type { IconName } from './icons.js';
 import { icon } from './icons.js';
@@ -106,7 +107,16 @@ export class Header {
 
   private readonly left = element('span', { class: 'rs-left', hidden: true });
 
+  private readonly news: HTMLElement;
+
   constructor(overview: Overview, run: (command: ViewCommand) => void) {
+    this.news = button({
+      label: say('Next change that is new since you last read'),
+      class: 'rs-link rs-news',
+      content: element('span', {}),
+      onClick: () => run('nextNew'),
+    });
+    this.news.hidden = true;
     const { message } = overview;
     const title = element(
       'div',
@@ -127,7 +137,7 @@ export class Header {
     this.element = element(
       'header',
       { class: 'rs-header' },
-      element('div', { class: 'rs-header-row' }, title, counts(overview, this.left), tools),
+      element('div', { class: 'rs-header-row' }, title, counts(overview, this.left, this.news), tools),
       ...noticesOf(overview),
     );
   }
@@ -166,6 +176,18 @@ export class Header {
     this.left.textContent = left === 0 ? say('all read') : say('{0} of {1} left', left, all);
   }
 
+  /** What is new since the reader last read, and leads there; nothing where nothing of it is left. */
+  showNews(news: News | null): void {
+    this.news.hidden = news === null || news.left === 0;
+    if (news === null) return;
+    const words = sayCount(news.left, '{0} new change since you last read', '{0} new changes since you last read');
+    this.news.removeAttribute('aria-label');
+    this.news.textContent = words;
+    const gone = sayCount(news.gone, '{0} change that was there is gone.', '{0} changes that were there are gone.');
+    const go = say('Go to the next one ({0}).', shownKey('nextNew'));
+    this.news.title = news.gone === 0 ? go : `${go} ${gone}`;
+  }
+
   /** Buttons tell what is chosen. */
   show(shown: Shown): void {
     for (const { node, isOn } of this.toggles) node.setAttribute('aria-pressed', String(isOn(shown)));
@@ -188,7 +210,7 @@ function noticesOf({ notices }: Overview): HTMLElement[] {
 }
 
 /** Only the number to read, the largest sign of the view: how large the change is stands below its title. */
-function counts({ linesToRead, linesChanged }: Overview, left: HTMLElement): HTMLElement {
+function counts({ linesToRead, linesChanged }: Overview, left: HTMLElement, news: HTMLElement): HTMLElement {
   const share = linesChanged === 0 ? 0 : Math.min(1, linesToRead / linesChanged);
   const bar = element('span', { class: 'rs-meter-bar' });
   bar.style.width = `${Math.round(share * 100)}%`;
@@ -211,6 +233,7 @@ function counts({ linesToRead, linesChanged }: Overview, left: HTMLElement): HTM
       element('span', { class: 'rs-meter', role: 'img', 'aria-label': words }, bar),
     ),
     left,
+    news,
   );
 }
 

@@ -24,6 +24,8 @@ export interface PageHeaderInput {
   readonly focusTitle: string | null;
   /** Lines that are left to read; null where that is not counted. */
   readonly left: number | null;
+  /** Changes that are new since the reader last read, and not read. */
+  readonly news: number;
   /** Whether the file is checked off; null for what cannot be. */
   readonly viewed: boolean | null;
   readonly canOpen: boolean;
@@ -71,6 +73,7 @@ export function pageHeader(input: PageHeaderInput): HTMLElement {
   if (input.left !== null && pair >= 0 && input.left < index.outline.pairs[pair].linesToRead) {
     row.append(element('span', { class: 'rs-left' }, input.left === 0 ? say('all read') : say('{0} left', input.left)));
   }
+  if (input.news > 0) row.append(element('span', { class: 'rs-left' }, say('{0} new', input.news)));
   if (input.viewed !== null) {
     const box = element('input', { type: 'checkbox', title: say('Viewed ({0})', shownKey('toggleViewed')) });
     box.checked = input.viewed;
