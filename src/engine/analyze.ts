@@ -21,6 +21,8 @@ import type { SourceTree } from './structure/source.js';
 import type { ContextReader } from './contextReader.js';
 import { interfaceChangesOf } from './outside/interfaceChanges.js';
 import { LeftList } from './outside/leftList.js';
+import type { ReachedMembers } from './outside/reachedMembers.js';
+import { reachedMembers } from './outside/reachedMembers.js';
 import { OutsideSearch } from './outside/searchOutside.js';
 import type { RenamedVariable } from './outside/suspects.js';
 import type { ContextSource } from './semantics/origins.js';
@@ -171,6 +173,7 @@ export async function matchSides(
 export function mappingsInputOf(
   { before, after, hierarchies, resolvers, matches, origins, statements, refactorings }: MatchedSides,
   left = new LeftList(),
+  reached: ReachedMembers | null = null,
 ): MappingsInput {
   const fileTrees = (side: ReadSide): FileTree[] =>
     side.sources.flatMap((source, file) => (source ? [{ file, source }] : []));
@@ -179,6 +182,7 @@ export function mappingsInputOf(
     after: fileTrees(after),
     hierarchies,
     resolvers,
+    reached,
     matches,
     origins,
     statements,
@@ -215,7 +219,15 @@ export async function analyze(
   const searched = (await matched.search?.finish(renamedVariables(refactorings), load, budget)) ?? null;
   const mapped = options.withoutMappings
     ? nothingMapped(before, after)
-    : buildMappings(mappingsInputOf(matched, searched?.left), options.fold ?? 'assumed', budget);
+    : buildMappings(
+        mappingsInputOf(
+          matched,
+          searched?.left,
+          await reachedMembers(matched, matched.resolvers, reader, load, budget),
+        ),
+        options.fold ?? 'assumed',
+        budget,
+      );
   const interfaceChanges = interfaceChangesOf(matches, {
     origins: matched.origins.after,
     hierarchy: matched.hierarchies.after,

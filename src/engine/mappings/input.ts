@@ -10,6 +10,7 @@ import type { StatementMappings } from '../matching/statements/model.js';
 import type { DetectedRefactoring } from '../refactorings/detected.js';
 import type { Resolver } from '../symbols/resolver.js';
 import type { LeftList } from '../outside/leftList.js';
+import type { ReachedMembers } from '../outside/reachedMembers.js';
 import type { SourceTree } from '../structure/source.js';
 
 /** A parsed file and its index in `ChangeDiff.before` or `.after`. */
@@ -26,6 +27,8 @@ export interface MappingsInput {
   readonly origins: Readonly<Record<Side, Origins>>;
   readonly hierarchies: Readonly<Record<Side, TypeHierarchy>>;
   readonly resolvers: Readonly<Record<Side, Resolver>>;
+  /** What is reached through types that did not change; null where nobody looked. */
+  readonly reached: ReachedMembers | null;
   readonly statements: StatementMappings;
   readonly refactorings: readonly DetectedRefactoring[];
   /** Who still says what was renamed, as far as anybody looked. */

@@ -20,7 +20,7 @@ import { innermostNodes } from './pairs/groups.js';
 import type { MappingsInput } from './input.js';
 import type { Named } from '../symbols/correspondence.js';
 import { Correspondence } from '../symbols/correspondence.js';
-import type { Symbol } from '../symbols/symbol.js';
+import type { Symbol, Unchanged } from '../symbols/symbol.js';
 import type { NumberPair } from './nodeMap.js';
 import { Forest, NodeMap } from './nodeMap.js';
 import type { NodeRef, Partners } from './nodeRef.js';
@@ -167,8 +167,8 @@ export class Workspace {
   }
 
   /** What a name refers to. */
-  symbolAt(side: Side, { source }: FileState, leaf: number): Symbol {
-    return this.input.resolvers[side].resolve(source, leaf);
+  symbolAt(side: Side, { source }: FileState, leaf: number): Symbol | Unchanged {
+    return this.input.reached?.at(side, source, leaf) ?? this.input.resolvers[side].resolve(source, leaf);
   }
 
   /** What a type's name would refer to if it stood where a node is: one in a text (`"Box"`) is no leaf of its own. */

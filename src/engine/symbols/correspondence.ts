@@ -11,13 +11,13 @@ import { nodeText } from '../syntax/tree.js';
 import { keyOfTarget } from '../semantics/modules.js';
 import { withoutExtension } from '../text/paths.js';
 import { mayLeadTo } from './mayMean.js';
-import type { Imported, Outside, Symbol } from './symbol.js';
+import type { Imported, Outside, Symbol, Unchanged } from './symbol.js';
 
 /** `no` by what all of a file's whole imports may bring is no proof of any single name. */
 export type Answer = 'yes' | 'no' | 'wholes' | 'unknown';
 
 type Declared = Extract<Symbol, { kind: 'declared' }>;
-type NonLocal = Exclude<Symbol, { kind: 'local' }>;
+type NonLocal = Exclude<Symbol, { kind: 'local' }> | Unchanged;
 
 /** The leaf that declares a name. */
 export interface Named {
@@ -32,13 +32,14 @@ export class Correspondence {
     private readonly areMapped: (before: Named, after: Named) => Answer,
   ) {}
 
-  same(was: Symbol, is: Symbol): Answer {
+  same(was: Symbol | Unchanged, is: Symbol | Unchanged): Answer {
     if (was.kind === 'unknown' || is.kind === 'unknown') return 'unknown';
     if (was.kind === 'local' || is.kind === 'local') {
       const [a, b] = [placeOf(was), placeOf(is)];
       return a === null || b === null ? 'no' : this.areMapped(a, b);
     }
     if (was.kind === 'declared') return this.ofDeclared(was, is);
+    if (was.kind === 'unchanged') return isUnchanged(is, was.declaration) ? 'yes' : 'unknown';
     if (was.kind === 'imported') return this.ofImported(was, is);
     if (was.kind === 'inherited') {
       return is.kind === 'inherited' && !was.from.some(name => is.from.includes(name)) ? 'wholes' : 'unknown';
@@ -125,13 +126,17 @@ export class Correspondence {
   }
 }
 
+function isUnchanged(symbol: NonLocal, declaration: DeclarationNode): boolean {
+  return symbol.kind === 'unchanged' && symbol.declaration === declaration;
+}
+
 /** Can none of the file's whole imports bring it? */
 function notBrought(was: DeclarationNode, is: Outside): Answer {
   const isBrought = is.wholes.some(path => path === was.namespace || qualifiedName(was).startsWith(`${path}.`));
   return isBrought ? 'unknown' : 'no';
 }
 
-function placeOf(symbol: Symbol): Named | null {
+function placeOf(symbol: Symbol | Unchanged): Named | null {
   if (symbol.kind === 'local') return symbol;
   return symbol.kind === 'declared' && symbol.declaration.nameNode >= 0 ? symbol.declaration : null;
 }

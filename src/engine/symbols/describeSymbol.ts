@@ -1,14 +1,15 @@
 /** What a name refers to, in words. */
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import type { Symbol } from './symbol.js';
+import type { Symbol, Unchanged } from './symbol.js';
 
 /** What a name in the file `from` refers to, as it follows "it is". */
-export function describeSymbol(symbol: Symbol, from: SourceTree): string {
+export function describeSymbol(symbol: Symbol | Unchanged, from: SourceTree): string {
   switch (symbol.kind) {
     case 'local':
       return `the variable at ${placeOf(symbol.source, symbol.nameNode, from)}`;
     case 'declared':
+    case 'unchanged':
       return describeDeclared(symbol.declaration, from);
     case 'imported':
       return `imported from ${symbol.path}`;

@@ -9,13 +9,13 @@ import type { SourceTree } from '../structure/source.js';
 import type { ImportTarget } from '../languages/moduleRules.js';
 import { fileNameOf, folderOf, withoutExtension } from '../text/paths.js';
 import { areFamily } from './visibility.js';
-import type { Symbol } from './symbol.js';
+import type { Symbol, Unchanged } from './symbol.js';
 
 export type MayMean = 'yes' | 'no' | 'unknown';
 
 /** `source` is the file in which the name stands. */
 export function mayMean(
-  symbol: Symbol,
+  symbol: Symbol | Unchanged,
   source: SourceTree,
   declaration: DeclarationNode,
   hierarchy: TypeHierarchy,
@@ -32,6 +32,7 @@ export function mayMean(
     case 'local':
       return symbol.source === declaration.source && symbol.nameNode === declaration.nameNode ? 'yes' : 'no';
     case 'builtin':
+    case 'unchanged':
       return 'no';
     case 'missing':
       return isMember && !isType(declaration) ? 'no' : 'unknown';

@@ -60,3 +60,8 @@ export function plainType(written: string): string | null {
     ? plain.replace(/^\\/, '')
     : null;
 }
+
+/** The name at the end of a path, in any of its notations: `Mid` of `app.Mid`, `app::Mid`, `App\Mid`. */
+export function lastSegment(path: string): string {
+  return path.split(/\.|::|\\|->/).at(-1) ?? path;
+}

@@ -31,7 +31,7 @@ import { childByField, children, encloses, kindName, NO_NODE, nodeText, previous
 import { folderOf } from '../text/paths.js';
 import { valuesOfField } from './fieldValues.js';
 import type { Use } from './nameSyntax.js';
-import { lastNameOf, loadedInto, plainType, receiverAt, useOf } from './nameSyntax.js';
+import { lastNameOf, lastSegment, loadedInto, plainType, receiverAt, useOf } from './nameSyntax.js';
 import type { Symbol } from './symbol.js';
 import { UNKNOWN } from './symbol.js';
 import { areFamily, childrenOf, declarationsAround, declaredBehind, isSeenFrom, mayStandFor } from './visibility.js';
@@ -95,7 +95,7 @@ export class Resolver {
     if (element !== NO_NODE && language.table.imports?.isOwnWord?.(tree, element) === true) {
       return { kind: 'member', of: { kind: 'builtin', name: nodeText(tree, element) }, name };
     }
-    const type = enclosingType(owner);
+    const type = this.typeAround(owner);
     const isKey = language.entryKey.has(tree.kind[tree.parent[leaf]]);
     if (type === null || isKey || language.table.symbols.seenInTypes !== 'all') return UNKNOWN;
     const symbol = this.memberOf({ kind: 'declared', declaration: type }, name);
@@ -106,6 +106,18 @@ export class Resolver {
         ? symbol
         : this.memberOf({ kind: 'declared', declaration: type }, shown);
     return declared.kind === 'declared' && isField(declared.declaration) ? declared : symbol;
+  }
+
+  /** Names of types around a node, and above those, that the change does not hold. */
+  typesUnseenAround(source: SourceTree, node: number): readonly string[] {
+    const unseen: string[] = [];
+    for (const around of declarationsAround(ownerAt(this.bodies.regionsOf(source), node))) {
+      const type = this.typeOutside(around);
+      if (around.owner !== null && type === null) unseen.push(lastSegment(around.owner));
+      const seen = isType(around) ? around : type;
+      if (seen !== null) unseen.push(...this.unseenAbove(seen));
+    }
+    return unseen;
   }
 
   /** What a type's name, said alone, would refer to where a node stands; variables are not looked at. */
@@ -170,7 +182,7 @@ export class Resolver {
     const { seenInTypes } = owner.source.language.table.symbols;
     const unseen: string[] = [];
     let isInCallable = false;
-    for (const around of declarationsAround(owner)) {
+    for (const around of this.around(owner)) {
       const isOfType = isType(around) && !around.isObject;
       // What a type does when it is made sees its members in any language.
       const sees = !isOfType || seenInTypes === 'all' || !isInCallable;
@@ -186,6 +198,29 @@ export class Resolver {
       isInCallable ||= isCallable(around);
     }
     return { declaration: null, unseen };
+  }
+
+  /** The declarations around code, the type of a member whose type is declared in another file among them. */
+  private *around(owner: DeclarationNode): Iterable<DeclarationNode> {
+    for (const around of declarationsAround(owner)) {
+      yield around;
+      const type = this.typeOutside(around);
+      if (type !== null) yield type;
+    }
+  }
+
+  /** The type of a member that stands outside of it, where that is known by its name alone: `void Mid::load() {}`. */
+  private typeOutside(member: DeclarationNode): DeclarationNode | null {
+    return member.owner === null ? null : this.hierarchy.typeNamed(lastSegment(member.owner), member);
+  }
+
+  /** The innermost type around a declaration, in whatever file that is. */
+  private typeAround(owner: DeclarationNode): DeclarationNode | null {
+    let type = enclosingType(owner);
+    for (let around: DeclarationNode | null = owner; type === null && around !== null; around = around.around) {
+      type = this.typeOutside(around);
+    }
+    return type;
   }
 
   /** `store` of `store::load()`, or `Kind` of `Kind::Open`, by its import. */
@@ -246,13 +281,13 @@ export class Resolver {
   private memberAt(source: SourceTree, owner: DeclarationNode, receiver: number, name: string, depth: number): Symbol {
     const { tree, language } = source;
     if (isOwnObject(source, receiver)) {
-      const type = enclosingType(owner);
+      const type = this.typeAround(owner);
       return type === null ? UNKNOWN : this.memberOf({ kind: 'declared', declaration: type }, name);
     }
     const word = nodeText(tree, receiver).replace(/[(<].*$/s, '');
     if (language.words.base.has(word)) {
       // `super::load()` is that of the module above.
-      const type = language.table.imports?.roots?.includes(word) === true ? null : enclosingType(owner);
+      const type = language.table.imports?.roots?.includes(word) === true ? null : this.typeAround(owner);
       return type === null ? UNKNOWN : this.memberAbove(type, name);
     }
     const leaf = lastNameOf(source, receiver);
@@ -302,7 +337,7 @@ export class Resolver {
     const node = stripped(source, expression);
     const owner = ownerAt(this.bodies.regionsOf(source), node);
     if (isOwnObject(source, node)) {
-      const type = enclosingType(owner);
+      const type = this.typeAround(owner);
       return type === null ? null : { kind: 'declared', declaration: type };
     }
     if (role[node] === Role.string || role[node] === Role.number || isOwnLiteral(source, node)) {
@@ -441,8 +476,8 @@ export class Resolver {
     );
   }
 
-  /** Names of types above it that the change does not hold. */
-  private unseenAbove(type: DeclarationNode): readonly string[] {
+  /** Names of types above one that the change does not hold. */
+  unseenAbove(type: DeclarationNode): readonly string[] {
     return [type, ...this.hierarchy.ancestorsOf(type)].flatMap(one => {
       const seen = new Set(this.hierarchy.directSupertypes(one).map(({ name }) => name));
       return one.supertypes.filter(name => !seen.has(name));

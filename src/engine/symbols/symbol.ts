@@ -25,6 +25,12 @@ export type Symbol =
   /** Nothing is known of it. */
   | { readonly kind: 'unknown' };
 
+/** A declaration of a file that is the same on both sides, one object for both. Its index is none of the change's. */
+export interface Unchanged {
+  readonly kind: 'unchanged';
+  readonly declaration: DeclarationNode;
+}
+
 export interface Imported {
   readonly kind: 'imported';
   readonly source: SourceTree;

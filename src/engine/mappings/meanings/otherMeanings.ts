@@ -17,7 +17,7 @@ import type { SourceTree } from '../../structure/source.js';
 import type { Answer } from '../../symbols/correspondence.js';
 import { describeSymbol } from '../../symbols/describeSymbol.js';
 import { receiverAt } from '../../symbols/nameSyntax.js';
-import type { Symbol } from '../../symbols/symbol.js';
+import type { Symbol, Unchanged } from '../../symbols/symbol.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
 import { folderOf } from '../../text/paths.js';
 import type { Place } from '../../refactorings/detected.js';
@@ -214,7 +214,7 @@ function isFree({ source, regions }: FileState, leaf: number): boolean {
 }
 
 /** Is it declared in the code that went? */
-function isInside(symbol: Symbol, { source, node }: Place): boolean {
+function isInside(symbol: Symbol | Unchanged, { source, node }: Place): boolean {
   if (symbol.kind === 'local') return symbol.source === source && encloses(source.tree, node, symbol.nameNode);
   return (
     symbol.kind === 'declared' &&

@@ -322,8 +322,9 @@ export class Renames {
       return false;
     }
     if (family === 'type') return this.isNameOfType(mention, rename, from, to);
+    if (!this.isOfItsType(mention, rename)) return false;
     const isKnown = was === 'yes' && is === 'yes';
-    return this.isNameOfMember(mention, rename) && (isKnown || !this.isOfOtherObject(mention, rename));
+    return isKnown || !(this.isOfOtherType(mention, rename) || this.isOfOtherObject(mention, rename));
   }
 
   private isOfOtherObject({ a, x, b, y }: Mention, { before, after }: Rename): boolean {
@@ -332,15 +333,14 @@ export class Renames {
     );
   }
 
-  private isNameOfMember({ a, x, b, y, isMember }: Mention, { before, after }: Rename): boolean {
-    if (
-      isMember &&
-      before.parent?.kind === 'class' &&
-      a.source.language.table.memberTypeAt?.(a.source.tree, x) !== before.parent.name
-    ) {
-      return false;
-    }
-    return !this.clashes.isOfOtherType('before', a, x, before) && !this.clashes.isOfOtherType('after', b, y, after);
+  /** A name that stands for a member and a variable at once (`Circle(:radius)`) says of which type it is. */
+  private isOfItsType({ a, x, isMember }: Mention, { before: { parent } }: Rename): boolean {
+    if (!isMember || parent?.kind !== 'class') return true;
+    return a.source.language.table.memberTypeAt?.(a.source.tree, x) === parent.name;
+  }
+
+  private isOfOtherType({ a, x, b, y }: Mention, { before, after }: Rename): boolean {
+    return this.clashes.isOfOtherType('before', a, x, before) || this.clashes.isOfOtherType('after', b, y, after);
   }
 
   private isNameOfType({ a, x, b }: Mention, { before, after }: Rename, from: string, to: string): boolean {
