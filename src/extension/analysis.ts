@@ -32,12 +32,29 @@ export interface AnalysisOptions {
   readonly only?: string;
 }
 
+/** What nobody waits for is small: time, files, characters of all of them, and megabytes of its thread. */
+const BESIDE = { seconds: 10, files: 200, length: 3_000_000, memoryMb: 512 };
+/** Its thread starts anew with the next change that comes after such a pause. */
+const BESIDE_IDLE_MS = 10_000;
+
 /** A hover or another commit may follow: a new thread takes a while to start. */
 const REST_MS = 5_000;
+
+interface ReadOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress?: ((progress: LoadProgress) => void) | undefined;
+  readonly only?: string | undefined;
+  readonly imageBytes?: number;
+}
 
 export class Analysis implements vscode.Disposable {
   private worker: EngineWorker | null = null;
   private resting: NodeJS.Timeout | null = null;
+  /** For what nobody waits for. */
+  private beside: EngineWorker | null = null;
+  /** What somebody waits for at the moment, and when that ended the last time. */
+  private inUse = 0;
+  private lastUse = 0;
   private readonly results = new KnownResults();
   private forgetting: NodeJS.Timeout | null = null;
 
@@ -47,7 +64,40 @@ export class Analysis implements vscode.Disposable {
     private readonly log: Log,
     /** Called with each result. */
     private readonly onAnalysed: (diff: ChangeDiff) => void = () => undefined,
+    /** Called when somebody begins to wait for something. */
+    private readonly onUse: () => void = () => undefined,
   ) {}
+
+  /** Milliseconds since somebody waited for something last; 0 while somebody does. */
+  get quietFor(): number {
+    return this.inUse > 0 ? 0 : performance.now() - this.lastUse;
+  }
+
+  private async use<T>(work: () => Promise<T>): Promise<T> {
+    this.inUse++;
+    if (this.inUse === 1) this.onUse();
+    try {
+      return await work();
+    } finally {
+      this.inUse--;
+      this.lastUse = performance.now();
+    }
+  }
+
+  /**
+   * Analyses a change that nobody waits for, in a thread of its own, so that whoever comes need not wait until it is free. The
+   * result goes to `onAnalysed` alone; large changes are left alone. Rejects like `analyze`.
+   */
+  async analyzeBeside(change: ShownChange, signal: AbortSignal): Promise<void> {
+    const { changeSet, reader } = await this.readChange(change, { signal });
+    const files = [...changeSet.before, ...changeSet.after];
+    const length = files.reduce((sum, { content }) => sum + (content.kind === 'text' ? content.text.length : 0), 0);
+    if (files.length > BESIDE.files || length > BESIDE.length) return;
+    const { script } = this;
+    this.beside ??= new EngineWorker({ script, memoryMb: BESIDE.memoryMb, idleMs: BESIDE_IDLE_MS });
+    const options = { signal, limits: limitsOf(BESIDE.seconds), reader };
+    this.onAnalysed(await this.beside.analyze(changeSet, { fold: foldSetting() }, options));
+  }
 
   /** Rejects with `CancellationError`, `ChangesError` or `EngineFailure`. */
   async analyze(change: ShownChange, signal: AbortSignal, options: AnalysisOptions = {}): Promise<ChangeDiff> {
@@ -77,12 +127,11 @@ export class Analysis implements vscode.Disposable {
     options: Omit<AnalysisOptions, 'onRead'> = {},
   ): Promise<ChangeDiff> {
     const begun = performance.now();
-    const { seconds, fileLength } = limitSettings();
-    const limits = { fileLength, totalMs: Math.min(options.seconds ?? Infinity, seconds) * 1000 };
-    const diff = await this.engine().analyze(
-      changeSet,
-      options.explain === undefined ? { fold: foldSetting() } : { explain: options.explain, withoutMappings: true },
-      { signal, onProgress: options.onProgress, limits, reader },
+    const limits = limitsOf(options.seconds);
+    const wanted: AnalyzeOptions =
+      options.explain === undefined ? { fold: foldSetting() } : { explain: options.explain, withoutMappings: true };
+    const diff = await this.use(() =>
+      this.engine().analyze(changeSet, wanted, { signal, onProgress: options.onProgress, limits, reader }),
     );
     const { filesChanged } = diff.summary;
     this.log.info(
@@ -111,12 +160,19 @@ export class Analysis implements vscode.Disposable {
   }
 
   /** The same with what the engine may look up besides. */
-  async load(
+  load(
     change: ShownChange,
     signal: AbortSignal,
     onProgress?: (progress: LoadProgress) => void,
     only?: string,
     imageBytes = 0,
+  ): Promise<LoadedChange> {
+    return this.use(() => this.readChange(change, { signal, onProgress, only, imageBytes }));
+  }
+
+  private async readChange(
+    change: ShownChange,
+    { signal, onProgress, only, imageBytes = 0 }: ReadOptions,
   ): Promise<LoadedChange> {
     const encoding = encodingSetting();
     const options = {
@@ -145,13 +201,18 @@ export class Analysis implements vscode.Disposable {
 
   /** Syntax colours of a text. Rejects with `CancellationError` or `EngineFailure`. */
   highlight(path: string, text: string, signal: AbortSignal): Promise<readonly HighlightSpan[]> {
-    return this.engine().highlight(path, text, { signal });
+    return this.use(() => this.engine().highlight(path, text, { signal }));
   }
 
   /** Nothing of ours is open any more: the engine's thread, with all that it has loaded, ends soon unless it is asked again; so do results. */
   rest(): void {
     this.wake();
     this.resting = setTimeout(() => {
+      // What was asked for before that is not over yet.
+      if (this.inUse > 0) {
+        this.rest();
+        return;
+      }
       void this.worker?.dispose();
       this.worker = null;
     }, REST_MS);
@@ -164,14 +225,19 @@ export class Analysis implements vscode.Disposable {
 
   private engine(): EngineWorker {
     this.wake();
-    this.worker ??= new EngineWorker({ script: join(this.extensionUri.fsPath, 'dist', 'worker.js') });
+    this.worker ??= new EngineWorker({ script: this.script });
     return this.worker;
+  }
+
+  private get script(): string {
+    return join(this.extensionUri.fsPath, 'dist', 'worker.js');
   }
 
   dispose(): void {
     this.wake();
     this.forgetting = stop(this.forgetting);
     void this.worker?.dispose();
+    void this.beside?.dispose();
   }
 }
 
@@ -194,6 +260,12 @@ function settingsOfResults(): unknown {
 function limitSettings(): { readonly seconds: number; readonly fileLength: number } {
   const settings = vscode.workspace.getConfiguration('refscope.limits');
   return { seconds: settings.get<number>('seconds', 60), fileLength: settings.get<number>('fileLength', 2_000_000) };
+}
+
+/** `seconds`: a limit below that of the settings. */
+function limitsOf(seconds = Infinity): { readonly fileLength: number; readonly totalMs: number } {
+  const settings = limitSettings();
+  return { fileLength: settings.fileLength, totalMs: Math.min(seconds, settings.seconds) * 1000 };
 }
 
 function encodingSetting(): string | undefined {

@@ -15,6 +15,7 @@ import { registerTreeCommands } from './commands/treeCommands.js';
 import { registerAddresses } from './addresses.js';
 import { CommitCounts } from './commits/commitCounts.js';
 import { CommitsTree } from './commits/commitsTree.js';
+import { countWhenIdle } from './commits/countWhenIdle.js';
 import { registerDocuments } from './documents.js';
 import type { DocumentReference } from './documents.js';
 import { DiffDecorations } from './editors/decorations.js';
@@ -44,7 +45,13 @@ export function activate(context: vscode.ExtensionContext): RefscopeApi {
   const repositories = new Repositories(log);
   const { version } = context.extension.packageJSON as { readonly version: string };
   const counts = new CommitCounts(context.workspaceState, `${version} ${foldSetting()}`, hash => tree.redraw(hash));
-  const analysis = new Analysis(context.extensionUri, repositories, log, diff => counts.take(diff));
+  const analysis = new Analysis(
+    context.extensionUri,
+    repositories,
+    log,
+    diff => counts.take(diff),
+    () => idle.stepBack(),
+  );
   const panels = new Panels(
     context.extensionUri,
     analysis,
@@ -60,6 +67,7 @@ export function activate(context: vscode.ExtensionContext): RefscopeApi {
   const editors = new DiffEditors(repositories, analysis);
   const diffs = new EditorDiffs(analysis, repositories, panels, log);
   const tree = new CommitsTree(repositories, counts, log);
+  const idle = countWhenIdle(tree, counts, analysis);
   const readVersion = async (
     { change, side, path }: DocumentReference,
     signal: AbortSignal,
@@ -74,6 +82,7 @@ export function activate(context: vscode.ExtensionContext): RefscopeApi {
     analysis,
     panels,
     tree,
+    idle,
     diffs,
     registerDocuments(readVersion),
     registerHovers(repositories, diffs, editors),

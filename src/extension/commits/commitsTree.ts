@@ -13,6 +13,7 @@ import type { Repositories, RepositoryEntry } from '../repositories.js';
 import type { ShownChange } from '../shownChange.js';
 import { messageOf } from '../values.js';
 import type { CommitCounts } from './commitCounts.js';
+import type { ShownCommit } from './idleCounts.js';
 import {
   BRANCH_ICON,
   STAGED_ICON,
@@ -41,7 +42,7 @@ export type TreeEntry =
       readonly kind: 'commit';
       readonly commit: CommitInfo;
       readonly name: string;
-      readonly change: ShownChange & { kind: 'commit' };
+      readonly change: ShownCommit;
     }
   | { readonly kind: 'more'; readonly root: string }
   | {
@@ -67,6 +68,11 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
   private readonly listed = new Map<string, string>();
   /** Lists that were read to see whether they changed, until VS Code asks for them. */
   private ready = new Map<string, TreeEntry[]>();
+  /** The commits that VS Code has of each list, the newest first. */
+  private readonly commits = new Map<string, readonly ShownCommit[]>();
+  private readonly looked = new vscode.EventEmitter<void>();
+  /** Other commits are seen, or none. */
+  readonly onDidLook = this.looked.event;
 
   constructor(
     private readonly repositories: Repositories,
@@ -76,6 +82,7 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
     this.view = vscode.window.createTreeView(COMMITS_VIEW, { treeDataProvider: this, canSelectMany: true });
     this.subscriptions = [
       this.changed,
+      this.looked,
       this.view,
       repositories.onDidChange(() => {
         if (this.view.visible) void this.refreshWhatChanged().catch(() => this.refresh());
@@ -83,6 +90,7 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
       }),
       this.view.onDidChangeVisibility(({ visible }) => {
         if (visible && this.stale) this.refresh();
+        this.looked.fire();
       }),
     ];
   }
@@ -136,8 +144,19 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
     this.ready.delete(key);
     const entries = ready ?? (await this.read(entry));
     if (ready === undefined) this.keep(key, entries);
-    for (const shown of entries) if (shown.kind === 'commit') this.shown.set(shown.change.hash, shown);
+    const commits = entries.flatMap(shown => (shown.kind === 'commit' ? [shown] : []));
+    for (const shown of commits) this.shown.set(shown.change.hash, shown);
+    this.commits.set(
+      key,
+      commits.map(({ change }) => change),
+    );
+    this.looked.fire();
     return entries;
+  }
+
+  /** The commits that are listed, of each repository the newest first; none while nobody sees the tree. */
+  get seen(): readonly ShownCommit[] {
+    return this.view.visible ? [...this.commits.values()].flat() : [];
   }
 
   /** How much there is to read in a commit has become known: its row alone is drawn anew. */
@@ -202,7 +221,14 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
     if (count === null || !vscode.workspace.getConfiguration('refscope.commits').get<boolean>('counts', true)) {
       return '';
     }
-    return vscode.l10n.t('{0} of {1} to read', count.linesToRead, count.linesChanged);
+    const { linesToRead, linesChanged, refactorings } = count;
+    const toRead = vscode.l10n.t('{0} of {1} to read', linesToRead, linesChanged);
+    if (refactorings === 0) return toRead;
+    const found =
+      refactorings === 1
+        ? vscode.l10n.t('{0} refactoring', refactorings)
+        : vscode.l10n.t('{0} refactorings', refactorings);
+    return `${toRead}, ${found}`;
   }
 
   getTreeItem(entry: TreeEntry): vscode.TreeItem {
