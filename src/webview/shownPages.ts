@@ -148,9 +148,10 @@ export class ShownPages {
   /** The line above the columns and the list name the file that is seen. */
   follow(page: Page): void {
     this.page = page;
-    this.drawPageHeader(page);
+    // The list asks how far it is scrolled, which lays out what was written before.
     const pair = pairOfPage(this.options.index, page);
     if (pair >= 0) this.options.sidebar.choosePair(pair);
+    this.drawPageHeader(page);
   }
 
   drawPageHeader(page: Page | null = this.seenPage): void {

@@ -188,14 +188,19 @@ export class Sidebar {
     const count = (shown: number, all: number): string => (shown === all ? String(all) : say('{0} of {1}', shown, all));
     this.counts.files.textContent = count(this.order.pairs.length, outline.pairs.length);
     this.counts.refactorings.textContent = count(this.order.refactorings.length, outline.refactorings.length);
-    this.choose();
+    this.chooseFile();
+    this.chooseInRefactorings();
   }
 
-  private choose(): void {
-    const { file, refactoring } = this.chosen;
+  private chooseFile(): void {
+    const { file } = this.chosen;
     this.files.choose(
       file === null ? null : node => node.target?.kind === file.kind && node.target.index === file.index,
     );
+  }
+
+  private chooseInRefactorings(): void {
+    const { refactoring } = this.chosen;
     this.refactorings.choose(
       refactoring === null
         ? null
@@ -230,17 +235,17 @@ export class Sidebar {
       ({ before, after }) => before === page.before && after === page.after,
     );
     this.chosen = { ...this.chosen, file: { kind: 'between', index } };
-    this.choose();
+    this.chooseFile();
   }
 
   choosePair(pair: number): void {
     this.chosen = { ...this.chosen, file: { kind: 'pair', index: pair } };
-    this.choose();
+    this.chooseFile();
   }
 
   chooseRefactoring(refactoring: number): void {
     this.chosen = { ...this.chosen, refactoring };
-    this.choose();
+    this.chooseInRefactorings();
   }
 
   /** The row that the keyboard is at, when it is in one of the lists. */

@@ -77,10 +77,12 @@ export class TreeView {
   choose(isWanted: ((node: TreeNode) => boolean) | null): void {
     const path = isWanted === null ? null : pathTo(this.roots, isWanted);
     this.chosen = path?.id ?? null;
-    if (path !== null) for (const id of path.open) this.expanded.add(id);
-    this.refresh();
+    const closed = (path?.open ?? []).filter(id => !this.expanded.has(id));
+    for (const id of closed) this.expanded.add(id);
+    if (closed.length > 0) this.refresh();
     const row = this.rows.findIndex(candidate => candidate.node.id === this.chosen);
     if (row >= 0) this.goTo(row);
+    else this.draw();
   }
 
   /** Opens a group at the top and goes to it. */
