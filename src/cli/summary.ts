@@ -15,6 +15,7 @@ import type {
 } from '../engine/model.js';
 import type { ChangeDiff } from '../engine/changeDiff.js';
 import { remergeLines } from '../protocol/origin.js';
+import { copyWords } from '../protocol/copyWords.js';
 import { besideLines, keyWords, layoutLines, pairWords } from '../protocol/fileWords.js';
 import { givenUpInFiles, givenUpWords } from '../protocol/givenUpWords.js';
 import { refactoringKinds } from '../protocol/refactoringKinds.js';
@@ -35,6 +36,7 @@ export function renderSummary(diff: ChangeDiff, style: Style): string {
     interfaceLines(diff, style),
     ...refactorings(diff, style),
     repeats(diff, style),
+    copies(diff, style),
     files(diff, style),
     degraded(diff, style),
   ];
@@ -174,6 +176,28 @@ function repeats(diff: ChangeDiff, style: Style): string[] {
     style.bold(`Repeated edits (${diff.repeats.length})`),
     ...rows,
     ...(rest > 0 ? [style.dim(`  and ${plural(rest, 'more edit')}`)] : []),
+  ];
+}
+
+const MAX_COPIES = 20;
+
+/** Added declarations that are copies, with where they were copied from. */
+function copies(diff: ChangeDiff, style: Style): string[] {
+  if (diff.copies.length === 0) return [];
+  const place = (side: Side, declaration: number): string => {
+    const { file, startLine } = diff.declarations[side][declaration];
+    return `${visible(diff[side][file].path)}:${startLine}`;
+  };
+  const rest = diff.copies.length - MAX_COPIES;
+  return [
+    style.bold(`Copies (${diff.copies.length})`),
+    ...diff.copies
+      .slice(0, MAX_COPIES)
+      .flatMap(copy => [
+        `  ${visible(copyWords(diff, copy))}`,
+        style.dim(`      ${place('before', copy.before)} → ${place('after', copy.after)}`),
+      ]),
+    ...(rest > 0 ? [style.dim(`  and ${plural(rest, 'more declaration')}`)] : []),
   ];
 }
 

@@ -1,10 +1,12 @@
 /**
  * The stages in order: from a change set to a change diff. Nothing is decided here but the order, and what a stage hands to the next.
  */
-import type { AnalyzeOptions, ChangeSet, Degradation, Place, Side } from './model.js';
+import type { AnalyzeOptions, ChangeSet, Degradation, FilePair, Place, Side } from './model.js';
 import type { ChangeDiff, SymbolReference } from './changeDiff.js';
 import type { Budget } from './budget.js';
 import { shareOf } from './budget.js';
+import type { Copy } from './matching/copies/copies.js';
+import { findCopies } from './matching/copies/copies.js';
 import { declarationAt, explainPair, journalFor } from './matching/explain.js';
 import { TypeHierarchy } from './matching/hierarchy.js';
 import { matchDeclarations } from './matching/declarations/matchDeclarations.js';
@@ -16,6 +18,7 @@ import { detectRefactorings } from './refactorings/detect.js';
 import { weightsOf } from './similarity/weights.js';
 import type { CodeStructureTree } from './structure/codeStructureTree.js';
 import { buildStructure } from './structure/codeStructureTree.js';
+import type { DeclarationNode } from './structure/declaration.js';
 import { TokenTable } from './structure/source.js';
 import type { SourceTree } from './structure/source.js';
 import type { ContextReader } from './contextReader.js';
@@ -41,6 +44,7 @@ import type { DetectedRefactoring } from './refactorings/detected.js';
 import type { TokenWeights } from './similarity/weights.js';
 import { explanationsOf } from './mappings/actions/explanations.js';
 import { assemble } from './assemble.js';
+import { pairFiles } from './filePairs.js';
 
 /**
  * Of the time that is left after parsing. The rest is for what is shown of the pairs: it takes about as long where code
@@ -232,18 +236,22 @@ export async function analyze(
     origins: matched.origins.after,
     hierarchy: matched.hierarchies.after,
   });
+  const pairs = pairFiles({ changeSet, options, before, after, matches }, budget);
+  const copies = options.withoutMappings ? [] : copiesIn(matched, pairs, budget);
   const diff = assemble(
     {
       changeSet,
       options,
       before,
       after,
+      pairs,
       matches,
       relationships,
       refactorings,
       mapped,
       searched,
       interfaceChanges,
+      copies,
       degraded,
     },
     budget,
@@ -261,6 +269,22 @@ export async function analyze(
       steps,
     },
   };
+}
+
+/** Of files that are copies, what was found by their lines is taken over. */
+function copiesIn(
+  { after, matches, relationships, tokens, weights }: MatchedSides,
+  pairs: readonly FilePair[],
+  budget: Budget,
+): Copy[] {
+  const files = new Map(matches.before.files.map(file => [file.source.path, file]));
+  const copied = new Map<SourceTree, DeclarationNode>();
+  for (const { after: file, copyOf } of pairs) {
+    const source = file === null ? null : after.sources[file];
+    const from = copyOf === null ? undefined : files.get(copyOf.path);
+    if (source !== null && from !== undefined) copied.set(source, from);
+  }
+  return findCopies({ matches, relationships, copied, table: tokens, weights }, budget);
 }
 
 function renamedVariables(refactorings: readonly DetectedRefactoring[]): RenamedVariable[] {

@@ -14,7 +14,14 @@ import type {
   Refactoring,
   Span,
 } from './model.js';
-import type { ChangeDiff, KnownContext, InterfaceChange, LeftBehind, Summary } from './changeDiff.js';
+import type {
+  ChangeDiff,
+  CopiedDeclaration,
+  KnownContext,
+  InterfaceChange,
+  LeftBehind,
+  Summary,
+} from './changeDiff.js';
 import type { Budget } from './budget.js';
 import type { DeclarationRelationship } from './matching/declarations/model.js';
 import { commentFramesOf } from './mappings/actions/commentFrames.js';
@@ -25,6 +32,7 @@ import { PurityJudge } from './mappings/actions/purity.js';
 import { appliedRules } from './mappings/actions/rules.js';
 import { LineIndex } from './text/lineIndex.js';
 import type { MappingsResult } from './mappings/input.js';
+import type { Copy } from './matching/copies/copies.js';
 import type { Matches } from './matching/matches.js';
 import { degradationsOf } from './omissions.js';
 import { countTypes } from './refactorings/countTypes.js';
@@ -38,13 +46,15 @@ import { labelOf, signatureOf } from './structure/label.js';
 import type { SourceTree } from './structure/source.js';
 import type { Searched } from './outside/searchOutside.js';
 import type { ReadSide } from './read.js';
-import { areSame, pairFiles } from './filePairs.js';
+import { areSame } from './filePairs.js';
 
 export interface Analysis {
   readonly changeSet: ChangeSet;
   readonly options: AnalyzeOptions;
   readonly before: ReadSide;
   readonly after: ReadSide;
+  /** All files; their lines are not counted yet. */
+  readonly pairs: readonly FilePair[];
   readonly matches: Matches;
   readonly relationships: readonly DeclarationRelationship[];
   readonly refactorings: readonly DetectedRefactoring[];
@@ -52,6 +62,7 @@ export interface Analysis {
   /** Null where nobody looked for what was left behind. */
   readonly searched: Searched | null;
   readonly interfaceChanges: readonly InterfaceChange[];
+  readonly copies: readonly Copy[];
   readonly degraded: Degradation[];
 }
 
@@ -65,7 +76,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     linesRepeated,
     linesByRule,
   } = countLines(
-    pairFiles(analysis, budget),
+    analysis.pairs,
     before.versions,
     after.versions,
     mapped,
@@ -142,6 +153,7 @@ export function assemble(analysis: Analysis, budget: Budget): ChangeDiff {
     reasons: appliedRules(actions, linesByRule),
     leftBehind,
     interfaceChanges: analysis.interfaceChanges,
+    copies: analysis.copies.map(copy => copiedDeclaration(copy, files)),
     ...(changeSet.context === undefined ? {} : { context: knownOf(changeSet.context, analysis.searched) }),
     degraded: [...degraded, ...degradationsOf(budget.leftOut, budget.limits.totalMs), ...coarse],
     summary: {
@@ -166,6 +178,23 @@ function callsIn(host: DeclarationNode | null, called: DeclarationNode): Place[]
       while (node > outer && source.role[node] !== Role.statement) node = source.tree.parent[node];
       return { source, node: node > outer ? node : call.node };
     });
+}
+
+function copiedDeclaration({ source, copy, similarity, edits }: Copy, files: FileNumbers): CopiedDeclaration {
+  const span = (side: ReadonlyMap<SourceTree, number>, d: DeclarationNode, range: readonly [number, number]): Span => ({
+    file: side.get(d.source) as number,
+    start: range[0],
+    end: range[1],
+  });
+  return {
+    before: source.index,
+    after: copy.index,
+    similarity: round(similarity),
+    edits: edits.map(({ before, after }) => ({
+      before: span(files.before, source, before),
+      after: span(files.after, copy, after),
+    })),
+  };
 }
 
 /** Those in the change first. */

@@ -154,6 +154,27 @@ export interface InterfaceChange {
   readonly headAfter: string | null;
 }
 
+/** One difference between a copy and what it was copied from; one of the two spans may be empty. */
+export interface CopyEdit {
+  readonly before: Span;
+  readonly after: Span;
+}
+
+/**
+ * A declaration that the change adds and that is a copy of another one, which stood before the change and stays. What
+ * is copied is new code, and left to read. Of a declaration inside a copy nothing is said.
+ */
+export interface CopiedDeclaration {
+  /** Index into `declarations.before`: what it was copied from. */
+  readonly before: number;
+  /** Index into `declarations.after`: the copy. */
+  readonly after: number;
+  /** Share of the larger one's words and signs that stand in both, in one order: 0 to 1. */
+  readonly similarity: number;
+  /** In what the copy differs, besides its name, layout and comments: in the order of the text. */
+  readonly edits: readonly CopyEdit[];
+}
+
 /** What was known of the trees besides the files that changed. */
 export interface KnownContext {
   /** Files that did not change. */
@@ -198,6 +219,8 @@ export interface ChangeDiff {
   readonly leftBehind: readonly LeftBehind[];
   /** What changed of what others see, in the order of the files. */
   readonly interfaceChanges: readonly InterfaceChange[];
+  /** Added declarations that are copies of others, in the order of `declarations.after`. */
+  readonly copies: readonly CopiedDeclaration[];
   readonly degraded: readonly Degradation[];
   readonly summary: Summary;
   /** Left out where only the files of the change were known. */

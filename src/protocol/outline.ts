@@ -35,6 +35,8 @@ import type {
 import type {
   AppliedRule,
   ChangeDiff,
+  CopiedDeclaration,
+  CopyEdit,
   InterfaceChange,
   KnownContext,
   LeftBehind,
@@ -332,6 +334,12 @@ const isInterfaceChange = objectOf<InterfaceChange>({
   headBefore: nullable(isString),
   headAfter: nullable(isString),
 });
+const isCopy = objectOf<CopiedDeclaration>({
+  before: isIndex,
+  after: isIndex,
+  similarity: isNumber,
+  edits: arrayOf(objectOf<CopyEdit>({ before: isSpan, after: isSpan })),
+});
 const hasOutlineShape = objectOf<DiffOutline>({
   formatVersion: oneOf(1),
   origin: isOrigin,
@@ -348,6 +356,7 @@ const hasOutlineShape = objectOf<DiffOutline>({
   reasons: arrayOf(isReason),
   leftBehind: arrayOf(isLeftBehind),
   interfaceChanges: arrayOf(isInterfaceChange),
+  copies: arrayOf(isCopy),
   degraded: arrayOf(isDegradation),
   summary: isSummary,
   context: optional(
@@ -429,6 +438,12 @@ function referencesHold(outline: DiffOutline): boolean {
         inList(item.before, declarations.before) &&
         inList(item.after, declarations.after) &&
         (item.before !== null || item.after !== null),
+    ) &&
+    outline.copies.every(
+      item =>
+        item.before < declarations.before.length &&
+        item.after < declarations.after.length &&
+        item.edits.every(edit => inFile('before', edit.before) && inFile('after', edit.after)),
     ) &&
     outline.summary.importsFollow.pairs.every(pair => inList(pair, outline.pairs)) &&
     outline.summary.refactorings.every(({ rule }) => rules.has(rule)) &&

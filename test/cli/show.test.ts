@@ -361,6 +361,26 @@ describe('refscope compare', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+  it('lists copies with where they were copied from', async () => {
+    const source = `def read_stock(path, limit):
+    rows = []
+    with open(path) as file:
+        for line in file:
+            name, count = line.strip().split(",")
+            if int(count) > limit:
+                rows.append((name, int(count)))
+    return rows
+`;
+    const copy = source.replace('read_stock', 'read_orders').replace('> limit', '>= limit');
+    writeFiles(folder, { 'c/stock.py': source, 'd/stock.py': `${source}\n\n${copy}` });
+    const [found, ...more] = (await json(['compare', at('c'), at('d')])).copies;
+    assert.deepEqual([found.edits.length, more], [1, []]);
+    assert.match(
+      await ok(['compare', at('c'), at('d')]),
+      /Copies \(1\)\n {2}`read_orders` is a copy of `read_stock`, 1 edit\n {6}stock\.py:1 → stock\.py:11\n/,
+    );
+  });
+
   it('compares folders', async () => {
     const diff = await json(['compare', at('a'), at('b')]);
     assert.deepEqual(paths(diff.after), ['Shop.java', 'sub/new.txt']);

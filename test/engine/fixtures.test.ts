@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Declaration, FileVersion } from '../../src/engine/model.js';
-import type { ChangeDiff } from '../../src/engine/changeDiff.js';
+import type { ChangeDiff, CopyEdit } from '../../src/engine/changeDiff.js';
 import { analyzeTexts } from './support/engine.js';
 import { loadFixtures } from './support/fixtures.js';
 
@@ -45,13 +45,27 @@ function describeDiff(diff: ChangeDiff): string {
     ].filter(path => path !== null);
     return `${status} ${[...new Set(paths)].join(' -> ')}`;
   });
+  const copies = diff.copies.map(
+    ({ before, after, edits }) =>
+      `${nameOf(diff.declarations.after[after], diff.after)} of ${nameOf(diff.declarations.before[before], diff.before)}${edits.map(edit => `\n    ${editOf(diff, edit)}`).join('')}`,
+  );
   const degraded = diff.degraded.map(({ stage, reason }) => `${stage}: ${reason}`);
   return [
     section('refactorings', refactorings),
     section('relationships', relationships),
     section('files', files),
+    ...(copies.length > 0 ? [section('copies', copies)] : []),
     ...(degraded.length > 0 ? [section('degraded', degraded)] : []),
   ].join('');
+}
+
+/** `"total" -> "sum"`: what stands in the source, and what in the copy. */
+function editOf(diff: ChangeDiff, edit: CopyEdit): string {
+  const [was, is] = (['before', 'after'] as const).map(side => {
+    const { file, start, end } = edit[side];
+    return JSON.stringify((diff[side][file].text ?? '').slice(start, end).replace(/\s+/g, ' '));
+  });
+  return `${was} -> ${is}`;
 }
 
 function section(title: string, lines: readonly string[]): string {

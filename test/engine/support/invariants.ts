@@ -99,6 +99,21 @@ export function checkInvariants(diff: ChangeDiff): void {
       'what is repeated is to be read',
     );
   }
+  for (const copy of diff.copies) {
+    inRange(copy.before, declarations.before, 'copy');
+    inRange(copy.after, declarations.after, 'copy');
+    assertShare(copy.similarity);
+    let last = declarations.after[copy.after].start;
+    for (const edit of copy.edits) {
+      inside(edit.before, before, 'edit of a copy');
+      inside(edit.after, after, 'edit of a copy');
+      assert.ok(edit.after.start >= last && edit.after.end <= declarations.after[copy.after].end, 'edits in order');
+      assert.ok(edit.before.end > edit.before.start || edit.after.end > edit.after.start, 'an edit is something');
+      last = edit.after.end;
+    }
+    const origins = diff.relationships.filter(({ after: is }) => is === copy.after);
+    assert.deepEqual(origins, [], 'a copy is new');
+  }
   const repeated = diff.repeats.flatMap(({ actions }) => actions);
   assert.equal(new Set(repeated).size, repeated.length, 'an edit repeats one other at most');
   assert.ok(diff.summary.linesRepeated <= diff.summary.linesToRead, 'repeated lines are to be read');

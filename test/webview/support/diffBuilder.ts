@@ -235,6 +235,7 @@ export class DiffBuilder {
       reasons: appliedRules(this.actions, new Map()),
       leftBehind: [],
       interfaceChanges: [],
+      copies: [],
       degraded: this.degraded,
       summary: {
         filesChanged: this.pairs.length,
