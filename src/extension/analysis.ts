@@ -37,8 +37,11 @@ const BESIDE = { seconds: 10, files: 200, length: 3_000_000, memoryMb: 512 };
 /** Its thread starts anew with the next change that comes after such a pause. */
 const BESIDE_IDLE_MS = 10_000;
 
-/** A hover or another commit may follow: a new thread takes a while to start. */
-const REST_MS = 5_000;
+/**
+ * A hover or another commit may follow: a new thread takes a while to start. V8 gives the memory of a thread that ended back to the
+ * system eight seconds later.
+ */
+const REST_MS = 1_500;
 
 interface ReadOptions {
   readonly signal: AbortSignal;
