@@ -10,18 +10,25 @@ import { pageTitle } from '../protocol/origin.js';
 import { documentUri } from './documents.js';
 import type { ShownChange } from './shownChange.js';
 
-/** `file` is an index into that side of the diff; `line` is one-based. Nothing happens for a file without text. */
+/** `file` is an index into that side of the diff; `line` is one-based. `beside`: the view stays in sight. Nothing happens for a file without text. */
 export async function openVersion(
   change: ShownChange,
   diff: ChangeDiff,
-  side: Side,
-  file: number,
-  line: number,
+  {
+    side,
+    file,
+    line,
+    beside = false,
+  }: { readonly side: Side; readonly file: number; readonly line: number; readonly beside?: boolean },
 ): Promise<void> {
   const version = diff[side][file];
   if (version === undefined || version.text === null) return;
   const uri = await uriOf(change, diff, side, version.path, version.text);
-  await vscode.window.showTextDocument(uri, { selection: lineSelection(line), preview: true });
+  await vscode.window.showTextDocument(uri, {
+    selection: lineSelection(line),
+    preview: true,
+    ...(beside ? { viewColumn: vscode.ViewColumn.Beside } : {}),
+  });
 }
 
 /** VS Code's own diff of two versions; a side that does not exist is empty. `line` is one-based and belongs to the after side. */

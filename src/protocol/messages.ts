@@ -78,6 +78,7 @@ export const VIEW_COMMANDS = [
   'find',
   'close',
   'openFile',
+  'editBeside',
   'openNativeDiff',
   'stageHunk',
   'unstageHunk',
@@ -244,6 +245,8 @@ export interface OpenFileMessage {
   readonly side: Side;
   readonly file: number;
   readonly line: number;
+  /** In an editor beside the view, which stays in sight. */
+  readonly beside?: boolean;
 }
 /** Wants VS Code's own diff of these two versions; one of them may be missing. */
 export interface OpenNativeDiffMessage {
@@ -419,7 +422,13 @@ const VIEW_GUARDS: Guards<ViewMessage> = {
   }),
   showCommit: objectOf<ShowCommitMessage>({ type: oneOf('showCommit'), commit: isIndex }),
   showAgainst: objectOf<ShowAgainstMessage>({ type: oneOf('showAgainst'), parent: nullable(isIndex) }),
-  openFile: objectOf<OpenFileMessage>({ type: oneOf('openFile'), side: isSide, file: isIndex, line: isIndex }),
+  openFile: objectOf<OpenFileMessage>({
+    type: oneOf('openFile'),
+    side: isSide,
+    file: isIndex,
+    line: isIndex,
+    beside: optional(isBoolean),
+  }),
   openNativeDiff: objectOf<OpenNativeDiffMessage>({
     type: oneOf('openNativeDiff'),
     before: nullable(isIndex),

@@ -16,6 +16,7 @@ import type { Pointing } from './pointing.js';
 import type { Stepping } from './stepping.js';
 import type { DiffView } from './ui/diffView.js';
 import type { Hunks } from './hunks.js';
+import { lineBeside } from './model/lineDiff.js';
 import type { FindBar } from './ui/findBar.js';
 import type { HelpOverlay } from './ui/overlays.js';
 import type { Sidebar } from './ui/sidebar.js';
@@ -129,6 +130,7 @@ export function commandsOf(parts: CommandParts): Commands {
     },
     close: () => close(parts),
     openFile: () => openFile(parts),
+    editBeside: () => editBeside(parts),
     openNativeDiff: () => openNativeDiff(parts),
     stageHunk: () => changeHunk(parts, 'stage'),
     unstageHunk: () => changeHunk(parts, 'unstage'),
@@ -176,6 +178,18 @@ function openFile({ diffView, shown, canOpen, post }: CommandParts): void {
   const { side, line } = diffView.seen();
   const file = shown.seenPage?.[side] ?? null;
   if (file !== null && canOpen) post({ type: 'openFile', side, file, line: line + 1 });
+}
+
+/** The after side, at the line beside the one that is looked at: what is gone cannot be edited. */
+function editBeside({ diffView, shown, canOpen, post, announce }: CommandParts): void {
+  const { side, line } = diffView.seen();
+  const page = shown.seenPage;
+  if (page === null || !canOpen) return;
+  if (page.after === null) announce(say('The file is deleted: there is nothing to edit.'), true);
+  else {
+    const at = side === 'after' ? line : lineBeside(diffView.pageLayout?.pairs ?? [], line);
+    post({ type: 'openFile', side: 'after', file: page.after, line: at + 1, beside: true });
+  }
 }
 
 function openNativeDiff({ diffView, shown, canOpen, post }: CommandParts): void {

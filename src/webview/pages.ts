@@ -39,6 +39,14 @@ export class Pages {
     return this.shown(page, model);
   }
 
+  /** The texts of a pair, loaded if need be. */
+  async textsOf(pair: number): Promise<readonly string[]> {
+    const page = this.pageOfPair(pair);
+    await this.files.load(page);
+    const bodies = [this.files.get('before', page.before), this.files.get('after', page.after)];
+    return bodies.flatMap(body => (body === null ? [] : [body.text]));
+  }
+
   /** All pairs in this order; they must be loaded. */
   makeAll(pairs: readonly number[]): ShownPage[] {
     return pairs.map(pair => this.shown(this.pageOfPair(pair), this.modelOf(pair)));

@@ -14,6 +14,7 @@ import { Checked } from './checked.js';
 import { commandsOf } from './commands.js';
 import { Display } from './display.js';
 import { FileStore } from './fileStore.js';
+import { FindElsewhere } from './findElsewhere.js';
 import { Hunks } from './hunks.js';
 import type { DiffIndex } from './model/diffIndex.js';
 import { indexDiff } from './model/diffIndex.js';
@@ -205,7 +206,19 @@ export class Reader {
       showCommit: options.canOpen ? commit => options.post({ type: 'showCommit', commit }) : null,
     });
     this.overview.hidden = !options.choices.overview;
-    this.findBar = new FindBar(this.diffView);
+    this.findBar = new FindBar(
+      this.diffView,
+      new FindElsewhere({
+        index: this.index,
+        pages: this.pages,
+        order: () => this.sidebar.pairOrder,
+        page: () => this.shown.currentPage,
+        areTogether: () => this.shown.areTogether,
+        open: pair =>
+          this.travel.show(targetOfPair(this.index, pair), { record: true, flash: false, takeFocus: false }),
+        announce: this.announce,
+      }),
+    );
     this.shown = new ShownPages({
       index: this.index,
       pages: this.pages,

@@ -1,6 +1,7 @@
 /** What the lists leave out, what is checked off and chosen, what the ruler shows, and finding in both sides. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { DiffBuilder } from './support/diffBuilder.js';
 import { explainedChange } from './support/explainedChange.js';
 import { eventually, until } from './support/eventually.js';
 import { screenshot, ViewBench } from './support/view.js';
@@ -67,10 +68,52 @@ describe('filters and checks', function () {
     await eventually(async () => assert.equal(await result.textContent(), '2 of 2 (1 before, 1 after)'));
     await page.locator('.rs-find label').click();
     await page.locator('.rs-find .rs-filter-field').fill('EARLY');
-    await eventually(async () => assert.equal(await result.textContent(), 'Nothing found'));
+    await eventually(async () =>
+      assert.equal(await result.textContent(), 'Nothing found in this file: Enter looks in the others'),
+    );
     await page.keyboard.press('Escape');
     await page.locator('.rs-find').waitFor({ state: 'hidden' });
     await eventually(async () => assert.equal(await page.locator('.rs-found').count(), 0));
+  });
+
+  it('lets words be found in the files that are not shown, there and back again', async () => {
+    const text = (word: string): string => `const first = ${word};\n${'quiet();\n'.repeat(9)}const last = ${word};\n`;
+    const diff = new DiffBuilder();
+    for (const [path, word] of [
+      ['a.ts', 'apple'],
+      ['b.ts', 'pear'],
+      ['c.ts', 'apple'],
+    ]) {
+      diff.pair(path, text(word), text(word).replace('first', 'fresh'), 'modified', 'text');
+    }
+    const made = diff.build();
+    const pairs = made.pairs.map(pair => ({ ...pair, linesToRead: 2, linesChanged: 2 }));
+    const page = await bench.open({ ...made, pairs });
+    await page.locator('.rs-page-title:has-text("a.ts")').waitFor();
+    await page.keyboard.press('Control+F');
+    await page.keyboard.type('pear');
+    const result = page.locator('.rs-find-result');
+    await eventually(async () => assert.match((await result.textContent()) ?? '', /^Nothing found in this file/));
+    await page.keyboard.press('Enter');
+    await page.locator('.rs-page-title:has-text("b.ts")').waitFor();
+    await page.locator('.rs-found-current:has-text("pear")').waitFor();
+    await eventually(async () => assert.equal(await result.textContent(), '1 of 4 (2 before, 2 after)'));
+    // The field keeps the focus; past the last match of the file the next one follows, and before the first the one before.
+    await page.locator('.rs-find .rs-filter-field').fill('last');
+    for (let match = 1; match <= 2; match++) {
+      await page.keyboard.press('Enter');
+      await eventually(async () => assert.equal(await result.textContent(), `${match} of 2 (1 before, 1 after)`));
+    }
+    await page.keyboard.press('Enter');
+    await page.locator('.rs-page-title:has-text("c.ts")').waitFor();
+    await eventually(async () => assert.equal(await result.textContent(), '1 of 2 (1 before, 1 after)'));
+    await page.keyboard.press('Shift+Enter');
+    await page.locator('.rs-page-title:has-text("b.ts")').waitFor();
+    await eventually(async () => assert.equal(await result.textContent(), '2 of 2 (1 before, 1 after)'));
+    await page.locator('.rs-find .rs-filter-field').fill('nowhere');
+    await page.keyboard.press('Enter');
+    await eventually(async () => assert.equal(await result.textContent(), 'Nothing found in any file'));
+    await page.locator('.rs-page-title:has-text("b.ts")').waitFor();
   });
 
   it('leave kinds of change unmarked in the code', async () => {

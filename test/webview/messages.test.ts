@@ -32,7 +32,7 @@ const HOST: HostMessage[] = [
 const VIEW: ViewMessage[] = [
   { type: 'ready' },
   { type: 'requestFiles', files: [{ side: 'before', file: 1 }] },
-  { type: 'openFile', side: 'after', file: 0, line: 3 },
+  { type: 'openFile', side: 'after', file: 0, line: 3, beside: true },
   { type: 'openNativeDiff', before: null, after: 1, line: 1 },
   { type: 'explain', id: 1, before: { path: 'a', line: 1 }, after: { path: 'b', line: 2 } },
   { type: 'cancelExplain', id: 1 },
@@ -56,8 +56,14 @@ const VIEW: ViewMessage[] = [
   { type: 'state', state: { source: 's', place, choices: NO_CHOICES } },
 ];
 
-/** An earlier version may have kept a state without them. */
-const OPTIONAL = new Set(['choices', 'filters', ...Object.keys(NO_CHOICES), ...Object.keys(NO_CHOICES.filters)]);
+/** An earlier version may have kept a state without them; `beside` may be left out. */
+const OPTIONAL = new Set([
+  'beside',
+  'choices',
+  'filters',
+  ...Object.keys(NO_CHOICES),
+  ...Object.keys(NO_CHOICES.filters),
+]);
 
 describe('messages', () => {
   it('come through sealed, as they were sent', () => {

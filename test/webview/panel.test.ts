@@ -184,6 +184,11 @@ describe('the view in a panel', function () {
     await send({ type: 'theme', theme: { kind: 'dark', tokens: { 'type.builtin': '#123456' } } });
     await send({ type: 'command', command: 'openFile' });
     assert.deepEqual(await next('openFile'), { type: 'openFile', v: 1, side: 'before', file: 0, line: 16 });
+    // What is gone cannot be edited: the line after that stands beside it is.
+    await send({ type: 'command', command: 'editBeside' });
+    const edited = await next('openFile');
+    assert.deepEqual({ ...edited, line: 0 }, { type: 'openFile', v: 1, side: 'after', file: 0, line: 0, beside: true });
+    assert.ok(edited.line > 1);
     await eventually(async () =>
       assert.equal(
         await page.evaluate("document.documentElement.style.getPropertyValue('--refscope-token-type-builtin')"),

@@ -479,7 +479,7 @@ export class ChangePanel implements vscode.Disposable {
         await this.showAgainst(message.parent);
         break;
       case 'openFile':
-        if (this.diff !== null) await openVersion(this.change, this.diff, message.side, message.file, message.line);
+        if (this.diff !== null) await openVersion(this.change, this.diff, message);
         break;
       case 'openNativeDiff':
         if (this.diff !== null) await openDiff(this.change, this.diff, message.before, message.after, message.line);

@@ -3,14 +3,14 @@
 /** More are not counted. */
 export const MAX_MATCHES = 10_000;
 
-/** Offsets of the matches, which do not overlap. */
-export function findMatches(text: string, words: string, matchCase: boolean): number[] {
+/** Offsets of the first matches, which do not overlap. */
+export function findMatches(text: string, words: string, matchCase: boolean, most = MAX_MATCHES): number[] {
   if (words === '') return [];
   const found: number[] = [];
   const [haystack, needle] = matchCase ? [text, words] : [foldCase(text), foldCase(words)];
   for (
     let at = haystack.indexOf(needle);
-    at >= 0 && found.length < MAX_MATCHES;
+    at >= 0 && found.length < most;
     at = haystack.indexOf(needle, at + needle.length)
   ) {
     found.push(at);

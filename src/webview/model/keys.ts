@@ -47,6 +47,11 @@ export const KEY_GROUPS: readonly { readonly title: string; readonly bindings: r
       { command: 'toggleRead', keys: ['k'], words: say('Mark the change at the cursor as read, or not') },
       { command: 'toggleViewed', keys: ['v'], words: say('Mark the file as viewed, or the row of the list') },
       { command: 'openFile', keys: ['o'], words: say('Open the file at this line in an editor') },
+      {
+        command: 'editBeside',
+        keys: ['Shift+O'],
+        words: say('Edit the file at this line, in an editor beside the view'),
+      },
       { command: 'openNativeDiff', keys: ['d'], words: say('Open the plain text diff') },
       { command: 'stageHunk', keys: ['+'], words: say('Stage the change at the cursor, of the working tree') },
       { command: 'unstageHunk', keys: ['-'], words: say('Take it out of the index') },

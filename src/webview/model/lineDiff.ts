@@ -93,3 +93,10 @@ function longestCommon(before: ArrayLike<number>, after: ArrayLike<number>, rang
   }
   return pairs;
 }
+
+/** The line after that stands beside a line before, or nearest above it. */
+export function lineBeside(pairs: FlatPairs, before: number): number {
+  let after = 0;
+  for (let i = 0; i < pairs.length && pairs[i] <= before; i += 2) after = pairs[i + 1];
+  return after;
+}

@@ -1,7 +1,11 @@
-/** Finding in both sides at once: one field, the matches of both in the order of the screen; what is folded is found, too, and opened. */
+/**
+ * Finding in both sides at once: one field, the matches of both in the order of the screen; what is folded is found, too, and opened. After the
+ * last match of the file that is shown come those of the other files.
+ */
 import type { Side } from '../../engine/model.js';
 import { showFound } from '../editor/found.js';
 import { MAX_MATCHES, findMatches } from '../model/find.js';
+import type { FindElsewhere } from '../findElsewhere.js';
 import type { DiffView } from './diffView.js';
 import { button, element } from './dom.js';
 import { icon } from './icons.js';
@@ -24,7 +28,10 @@ export class FindBar {
   private current = -1;
   private searched = '';
 
-  constructor(private readonly diffView: DiffView) {
+  constructor(
+    private readonly diffView: DiffView,
+    private readonly elsewhere: Pick<FindElsewhere, 'isPossible' | 'next' | 'stop'>,
+  ) {
     this.field = element('input', { class: 'rs-filter-field', type: 'text', 'aria-label': say('Find in both sides') });
     this.field.placeholder = say('Find in both sides');
     this.field.spellcheck = false;
@@ -34,7 +41,7 @@ export class FindBar {
     this.field.addEventListener('keydown', event => {
       if (event.key !== 'Enter') return;
       event.preventDefault();
-      this.step(event.shiftKey ? -1 : 1);
+      void this.step(event.shiftKey ? -1 : 1);
     });
     const tool = (name: 'previous' | 'next' | 'close', label: string, onClick: () => void): HTMLElement =>
       button({ label, class: 'rs-tool', content: icon(name), onClick });
@@ -44,8 +51,8 @@ export class FindBar {
       this.field,
       element('label', { class: 'rs-viewed' }, this.matchCase, say('Match case')),
       this.result,
-      tool('previous', say('Previous match ({0})', 'Shift+Enter'), () => this.step(-1)),
-      tool('next', say('Next match ({0})', 'Enter'), () => this.step(1)),
+      tool('previous', say('Previous match ({0})', 'Shift+Enter'), () => void this.step(-1)),
+      tool('next', say('Next match ({0})', 'Enter'), () => void this.step(1)),
       tool('close', say('Close ({0})', 'Escape'), () => this.close()),
     );
   }
@@ -64,6 +71,7 @@ export class FindBar {
   close(): boolean {
     if (!this.isOpen) return false;
     this.element.hidden = true;
+    this.elsewhere.stop();
     this.matches = [];
     for (const side of SIDES) showFound(this.diffView.editorView(side), { offsets: [], length: 0, current: -1 });
     this.diffView.takeFocus();
@@ -85,6 +93,7 @@ export class FindBar {
   private search(): void {
     const shown = this.diffView.shown;
     if (shown === null) return;
+    this.elsewhere.stop();
     this.searched = this.textKey();
     const found: Match[] = [];
     for (const side of SIDES) {
@@ -101,11 +110,34 @@ export class FindBar {
     this.draw();
   }
 
-  private step(direction: 1 | -1): void {
-    if (this.matches.length === 0) return;
-    this.current =
+  private async step(direction: 1 | -1): Promise<void> {
+    const isAtEnd = direction === 1 ? this.current >= this.matches.length - 1 : this.current === 0;
+    if ((isAtEnd || this.matches.length === 0) && (await this.stepElsewhere(direction))) return;
+    if (this.matches.length === 0) {
+      if (this.field.value !== '' && this.elsewhere.isPossible) {
+        this.result.textContent = say('Nothing found in any file');
+      }
+      return;
+    }
+    this.goTo(
       (this.current + direction + this.matches.length + (this.current < 0 && direction < 0 ? 1 : 0)) %
-      this.matches.length;
+        this.matches.length,
+    );
+  }
+
+  /** To the first match, or the last one, of the next file that has some. */
+  private async stepElsewhere(direction: 1 | -1): Promise<boolean> {
+    const [words, matchCase] = [this.field.value, this.matchCase.checked];
+    if (words === '') return false;
+    const has = (text: string): boolean => findMatches(text, words, matchCase, 1).length > 0;
+    if (!(await this.elsewhere.next(has, direction))) return false;
+    this.search();
+    if (this.matches.length > 0) this.goTo(direction === 1 ? 0 : this.matches.length - 1);
+    return true;
+  }
+
+  private goTo(match: number): void {
+    this.current = match;
     const { side, offset } = this.matches[this.current];
     const place = this.diffView.shown?.[side].placeOf(offset);
     const model = place === undefined ? null : this.diffView.modelOf(place.section);
@@ -147,7 +179,9 @@ export class FindBar {
       this.field.value === ''
         ? ''
         : this.matches.length === 0
-          ? say('Nothing found')
+          ? this.elsewhere.isPossible
+            ? say('Nothing found in this file: {0} looks in the others', 'Enter')
+            : say('Nothing found')
           : `${this.current < 0 ? all : say('{0} of {1}', this.current + 1, all)}${sides}`;
   }
 }
