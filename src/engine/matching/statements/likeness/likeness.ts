@@ -165,8 +165,10 @@ function declaredAt(
   { tree, role, firstToken, language: { table, variableKind } }: SourceTree,
   statement: number,
 ): number {
-  for (let child = statement + 1; child < statement + tree.size[statement]; child += tree.size[child]) {
-    if (role[child] === Role.variable) return firstToken[child];
+  // `var x = 1;` of C# holds the variables in a node of their own.
+  for (let node = statement + 1; node < statement + tree.size[statement]; ) {
+    if (role[node] === Role.variable) return firstToken[node];
+    node += role[node] === Role.none ? 1 : tree.size[node];
   }
   // In some grammars the statement itself is the declaration.
   const [site] =
