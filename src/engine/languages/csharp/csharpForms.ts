@@ -8,7 +8,7 @@ import { familyForms } from '../familyForms.js';
 import { fieldName, namedChildren } from '../nodes.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FormPart, FormRun } from '../plainForms.js';
-import { bare, firstOf, leavesByName, soleStatement, textIn } from '../plainForms.js';
+import { bare, firstOf, leavesByName, mentionsIn, soleStatement, textIn } from '../plainForms.js';
 import type { StatementValues } from '../operatorForms.js';
 import { countedByOne, literalBehind, oppositeOf } from '../operatorForms.js';
 import { isTruth, ofNumber, ofOwnSides } from './csharpOperands.js';
@@ -212,26 +212,31 @@ function baseCalled(tree: SyntaxTree, node: number): FormPart | null {
     : null;
 }
 
-/** `using (var x = a) { … }` at the end of a block. */
+/** `using (var x = a) { … }` at the end of a block; and `using var x = a;`, where that says no more than `using (a) { … }`. */
 function usedToTheEnd(tree: SyntaxTree, items: readonly number[], at: number): FormRun | null {
   const node = items[at];
-  const declaration =
-    at === items.length - 1 &&
-    kindName(tree, node) === 'using_statement' &&
-    tree.parent[node] >= 0 &&
-    kindName(tree, tree.parent[node]) === 'block'
-      ? childByKind(tree, node, 'variable_declaration')
-      : NO_NODE;
-  const body = childByField(tree, node, 'body');
-  if (
-    declaration === NO_NODE ||
-    body === NO_NODE ||
-    kindName(tree, body) !== 'block' ||
-    namedChildren(tree, node).length !== 2
-  ) {
-    return null;
+  if (kindName(tree, node) === 'local_declaration_statement' && nodeText(tree, node + 1) === 'using') {
+    const value = unnamedValue(tree, childByKind(tree, node, 'variable_declaration'), tree.parent[node]);
+    return value === NO_NODE ? null : { taken: 1, said: [['using', value]] };
   }
-  return { taken: 1, said: [['using', declaration], ...namedChildren(tree, body, /^comment$/)] };
+  const isLast = at === items.length - 1 && kindName(tree, tree.parent[node]) === 'block';
+  if (!isLast || kindName(tree, node) !== 'using_statement') return null;
+  const [resource, body, ...others] = namedChildren(tree, node);
+  if (body === undefined || others.length > 0 || kindName(tree, body) !== 'block') return null;
+  const value = unnamedValue(tree, resource, body);
+  const used = value === NO_NODE ? resource : value;
+  return { taken: 1, said: [['using', used], ...namedChildren(tree, body, /^comment$/)] };
+}
+
+/** What is given to the only variable of a declaration, where nothing around names that; `NO_NODE` for all else. */
+function unnamedValue(tree: SyntaxTree, declaration: number, around: number): number {
+  if (declaration === NO_NODE || kindName(tree, declaration) !== 'variable_declaration') return NO_NODE;
+  const [type, declarator, ...others] = namedChildren(tree, declaration);
+  const isOne = others.length === 0 && /^(?:implicit_type|identifier)$/.test(kindName(tree, type));
+  const name = isOne ? childByField(tree, declarator, 'name') : NO_NODE;
+  const value = isOne ? namedChildren(tree, declarator).at(-1) : undefined;
+  if (name === NO_NODE || value === undefined || value === name) return NO_NODE;
+  return mentionsIn(tree, around, nodeText(tree, name)).some(leaf => leaf !== name) ? NO_NODE : value;
 }
 
 /** A namespace that is the last of a file, and the only one: with its braces, or for all that follows. */
