@@ -166,7 +166,7 @@ function declaredAt(
   statement: number,
 ): number {
   // `var x = 1;` of C# holds the variables in a node of their own.
-  for (let node = statement + 1; node < statement + tree.size[statement]; ) {
+  for (let node = statement + 1; node < statement + tree.size[statement];) {
     if (role[node] === Role.variable) return firstToken[node];
     node += role[node] === Role.none ? 1 : tree.size[node];
   }
