@@ -30,6 +30,14 @@ export interface OperatorEffects {
   readonly ofAll: RegExp;
 }
 
+/** What is known, by the last names of what is called, of calls of the language's own library. */
+export interface LibraryCalls {
+  /** Those that make an object which later calls may change, where no capital or word of a creation says so: `mutableListOf()`. */
+  readonly makers: RegExp | null;
+  /** Those that leave the object that they are called on, and all that they are handed, as it is: `seen.has(key)`. */
+  readonly queries: RegExp | null;
+}
+
 export interface EffectRules {
   readonly operators: OperatorEffects;
   /** Node kinds that act and have no role that says so: `echo`, `print`, `include`, `del`, the head of a `with`. */
@@ -55,6 +63,12 @@ export interface EffectRules {
    * `Some(x)`. Null where no name tells.
    */
   readonly makingCalls: RegExp | null;
+  readonly library: LibraryCalls;
+  /**
+   * When is a field of an object given what it is declared with: behind the constructor of the type above (Java), before it (C#); or is it
+   * the type's own, one for all objects (Python)?
+   */
+  readonly fieldInitialisers: 'afterBase' | 'beforeBase' | 'ofType';
   /** Literals that are another object wherever they are evaluated, and that change when they are used. */
   readonly changingLiterals: RegExp | null;
   /** May code run where a member is read, or an element? */
@@ -186,6 +200,8 @@ export const UNKNOWN_EFFECTS: EffectRules = {
   endingChains: /^[?&](?:\.|->)?$/,
   allocatingKinds: [],
   makingCalls: null,
+  library: { makers: null, queries: null },
+  fieldInitialisers: 'afterBase',
   changingLiterals: null,
   members: 'mayRunCode',
   unseenNames: 'mayChange',

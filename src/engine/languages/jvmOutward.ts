@@ -1,5 +1,5 @@
 /** Who finds what is declared by its name in the languages whose code runs beside Java's. */
-import { ALL_SHOWN, finds, marks, argumentCounts } from './outwardRules.js';
+import { ALL_SHOWN, finds, marks, argumentCounts, UNASKED } from './outwardRules.js';
 import type { OutwardRules } from './outwardRules.js';
 
 /**
@@ -74,6 +74,7 @@ export const JVM_OUTWARD: OutwardRules = {
     several: /^spread_parameter$/,
     severalIn: /\bvararg\b|\*\s*[,)]|\b(?:implicit|using)\b/,
   }),
+  presence: UNASKED,
   findsByText: false,
   findsVariables: null,
   findsFields: /(?:^|\.)(?:toJson|fromJson|writeValue\w*|readValue|encodeToString|decodeFromString)$/,

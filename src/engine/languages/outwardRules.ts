@@ -17,6 +17,24 @@ export interface KnownSupertype {
   readonly finds: RegExp | null;
 }
 
+/** How code may ask whether an object has a member, so that one which is inherited from now on makes a difference. */
+export interface PresenceRules {
+  /** Calls, by the last name of what is called, that are handed the name of the member: `hasattr(shape, "fill")`. Null where none is known. */
+  readonly calls: RegExp | null;
+  /** Signs between the name of the member and the object: `'fill' in shape`. */
+  readonly signs: RegExp | null;
+  /** Does reading a member that is not there give nothing, and is no fault: `shape.fill ? 1 : 2`? */
+  readonly givesNothing: boolean;
+  /**
+   * Names of members that the language and its library ask for by themselves, and do without: `toJSON`, `__len__`. Null where such a
+   * member says that it overrides one.
+   */
+  readonly runtimeNames: RegExp | null;
+}
+
+/** A member has to be declared before code can say its name. */
+export const UNASKED: PresenceRules = { calls: null, signs: null, givesNothing: false, runtimeNames: null };
+
 export interface OutwardRules {
   /**
    * Annotations, attributes and decorators, by their dotted names, that take no notice of how what they stand at is
@@ -54,6 +72,7 @@ export interface OutwardRules {
   readonly keepingModifiers: RegExp | null;
   /** How many arguments of a call a parameter takes, which may be one that no call is checked for: then `several`. */
   argumentsOf(tree: SyntaxTree, parameter: number): ArgumentCount;
+  readonly presence: PresenceRules;
   /** May code find functions and members by text that is put together when it runs: `getattr(shell, "do_" + word)`? */
   readonly findsByText: boolean;
   /** Calls, by the last name of what is called, by which code finds its own variables by their names: `locals()`. */
@@ -121,6 +140,7 @@ export const UNKNOWN_OUTWARD: OutwardRules = {
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
   argumentsOf: UNCOUNTED,
+  presence: UNASKED,
   findsByText: true,
   findsVariables: null,
   findsFields: null,

@@ -18,8 +18,9 @@ import { capturesOf } from '../matching/statements/bodies/captures.js';
 import { isLiteral } from '../matching/statements/bodies/expressions.js';
 import { innermostNodes } from './pairs/groups.js';
 import type { MappingsInput } from './input.js';
-import type { Named } from '../symbols/correspondence.js';
+import type { Answer, Named } from '../symbols/correspondence.js';
 import { Correspondence } from '../symbols/correspondence.js';
+import { isReadList } from '../symbols/heldState.js';
 import type { Symbol, Unchanged } from '../symbols/symbol.js';
 import type { NumberPair } from './nodeMap.js';
 import { Forest, NodeMap } from './nodeMap.js';
@@ -64,7 +65,7 @@ export class Workspace {
     readonly input: MappingsInput,
     private readonly budget: Budget,
   ) {
-    this.correspondence = new Correspondence(input.matches, (was, is) => {
+    const areMapped = (was: Named, is: Named): Answer => {
       const [x, y] = [
         refOf(this.stateOf(was.source).base, was.nameNode),
         refOf(this.stateOf(is.source).base, is.nameNode),
@@ -73,7 +74,10 @@ export class Workspace {
         return 'yes';
       }
       return this.map.ofBefore[x] < 0 || this.map.ofAfter[y] < 0 ? 'unknown' : 'no';
-    });
+    };
+    this.correspondence = new Correspondence(input.matches, areMapped, (side, source, leaf) =>
+      input.resolvers[side].resolve(source, leaf),
+    );
     this.before = new Forest(input.before);
     this.after = new Forest(input.after);
     this.map = new NodeMap(this.before, this.after);
@@ -150,7 +154,7 @@ export class Workspace {
     return variablesOf(owner, this.input.statements.bodies[side].fragmentsOf(owner)).at.get(node);
   }
 
-  /** Do both variables have one literal, for good? Two that hold an object each hold two. */
+  /** Do both variables have one literal, for good, or a list of them that is only read? Two that hold another object each hold two. */
   private areOneValue(was: Named, is: Named): boolean {
     return (
       [
@@ -160,7 +164,9 @@ export class Workspace {
     ).every(([side, { source, nameNode }]) => {
       const state = this.stateOf(source);
       const variable = this.variableAt(side, state, nameNode);
-      if (variable === undefined || variable.initialiser < 0 || !isLiteral(source, variable.initialiser)) return false;
+      if (variable === undefined || variable.initialiser < 0) return false;
+      const isOne = isLiteral(source, variable.initialiser) || isReadList(source, variable.initialiser, nameNode);
+      if (!isOne) return false;
       const captured = capturesOf(source, state.regions.isDeclaration).get(nameNode) ?? [];
       return [...variable.references, ...captured].every(leaf => !isChanged(variable, leaf));
     });

@@ -2,15 +2,21 @@
  * Which symbols of the two sides are the same: declarations that were matched, variables that were mapped, what one module gives under one
  * name, and names of the language. What the change does not hold is compared by where it would be looked up.
  */
+import { isName } from '../languages/roles.js';
+import { valueAt } from '../lists.js';
+import { isOwnObject } from '../matching/statements/bodies/expressions.js';
 import type { Matches } from '../matching/matches.js';
+import type { Side } from '../model.js';
 import type { SourceTree } from '../structure/source.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { areParts, enclosingType, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
 import { visibilityOf } from '../structure/label.js';
-import { nodeText } from '../syntax/tree.js';
+import { encloses, nodeText } from '../syntax/tree.js';
 import { keyOfTarget } from '../semantics/modules.js';
 import { withoutExtension } from '../text/paths.js';
+import { holdsState, isOfType } from './heldState.js';
 import { mayLeadTo } from './mayMean.js';
+import { receiverAt } from './nameSyntax.js';
 import type { Imported, Outside, Symbol, Unchanged } from './symbol.js';
 
 /** `no` by what all of a file's whole imports may bring is no proof of any single name. */
@@ -26,10 +32,13 @@ export interface Named {
 }
 
 export class Correspondence {
+  private readonly compared = new Map<DeclarationNode, Map<DeclarationNode, boolean>>();
+
   constructor(
     private readonly matches: Matches,
     /** Of the leaves that declare two names: `unknown` where one has no counterpart at all. */
     private readonly areMapped: (before: Named, after: Named) => Answer,
+    private readonly symbolAt: (side: Side, source: SourceTree, leaf: number) => Symbol,
   ) {}
 
   same(was: Symbol | Unchanged, is: Symbol | Unchanged): Answer {
@@ -71,9 +80,38 @@ export class Correspondence {
     const became = matches.afterOf(was);
     if (became === is || (became !== null && areParts(became, is)) || matches.areOne(was, is)) return 'yes';
     if (isOverridable(was) && isOverridable(is) && areRelated(was.parent, is.parent)) return 'yes';
-    if (saidAlike(was, is) && !isInstanceState(was)) return 'yes';
+    if (this.areAlike(was, is)) return 'yes';
     // What came or went besides is to be read where it did.
     return became === null || matches.beforeOf(is) === null ? 'unknown' : 'no';
+  }
+
+  /**
+   * Do the two say the same, and mean it? In `let n = 0; function next() { return ++n; }` of two files each function counts for itself, and
+   * so do the variables.
+   */
+  private areAlike(was: DeclarationNode, is: DeclarationNode): boolean {
+    if (isInstanceState(was) || holdsState(was) || holdsState(is) || !saidAlike(was, is)) return false;
+    const compared = valueAt(this.compared, was, () => new Map<DeclarationNode, boolean>());
+    const known = compared.get(is);
+    if (known !== undefined) return known;
+    // One that calls itself is what all else in it makes it.
+    compared.set(is, true);
+    const found = this.meansAlike(was, is);
+    compared.set(is, found);
+    return found;
+  }
+
+  /** Of two that say the same: has no name in them another meaning? */
+  private meansAlike(was: DeclarationNode, is: DeclarationNode): boolean {
+    const [names, others] = [freeNamesIn(was), freeNamesIn(is)];
+    if (names.length !== others.length) return true;
+    return names.every((leaf, i) => {
+      if (nodeText(was.source.tree, leaf) !== nodeText(is.source.tree, others[i])) return true;
+      const [then, now] = [this.symbolAt('before', was.source, leaf), this.symbolAt('after', is.source, others[i])];
+      if (isOwnOf(was, then) && isOwnOf(is, now))
+        return then.kind !== 'declared' || !(isOfType(then.declaration) && holdsState(then.declaration));
+      return this.same(then, now) !== 'no';
+    });
   }
 
   /**
@@ -155,6 +193,24 @@ function isInstanceState(field: DeclarationNode): boolean {
   if (!isField(field) || enclosingType(field) === null) return false;
   const { source, node } = field;
   return field.isInCode || !/=/.test(nodeText(source.tree, node));
+}
+
+/** Names in a declaration that stand alone, or behind a word for the own object; its own name is none. */
+function freeNamesIn({ source, node, nameNode }: DeclarationNode): number[] {
+  const { tree, role } = source;
+  const found: number[] = [];
+  for (let leaf = node; leaf < node + tree.size[node]; leaf++) {
+    if (leaf === nameNode || tree.size[leaf] > 1 || !isName(role[leaf])) continue;
+    const receiver = receiverAt(source, leaf);
+    if (receiver === null || isOwnObject(source, receiver)) found.push(leaf);
+  }
+  return found;
+}
+
+/** Is it declared by, or in, the declaration? */
+function isOwnOf({ source, node }: DeclarationNode, symbol: Symbol): boolean {
+  const place = placeOf(symbol);
+  return place !== null && place.source === source && encloses(source.tree, node, place.nameNode);
 }
 
 function isOverridable(declaration: DeclarationNode): boolean {

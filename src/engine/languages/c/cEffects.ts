@@ -11,6 +11,11 @@ export const C_EFFECTS: EffectRules = {
   endingChains: null,
   allocatingKinds: ['compound_literal_expression', 'initializer_list'],
   makingCalls: null,
+  library: {
+    makers: null,
+    queries: /^(?:size|length|empty|at|find|count|contains|begin|end|cbegin|cend|front|back|c_str|data|substr)$/,
+  },
+  fieldInitialisers: 'afterBase',
   changingLiterals: null,
   members: 'stored',
   unseenNames: 'mayChange',

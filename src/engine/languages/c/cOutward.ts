@@ -1,5 +1,5 @@
 /** Who finds what is declared in C and C++ by its name. */
-import { ALL_SHOWN, argumentCounts } from '../outwardRules.js';
+import { ALL_SHOWN, argumentCounts, UNASKED } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const C_OUTWARD: OutwardRules = {
@@ -15,6 +15,7 @@ export const C_OUTWARD: OutwardRules = {
   shownIn: ALL_SHOWN,
   keepingModifiers: /^static$/,
   argumentsOf: argumentCounts({ optional: /^optional_parameter_declaration$/, severalIn: /\.\.\./ }),
+  presence: UNASKED,
   findsByText: false,
   findsVariables: null,
   findsFields: null,

@@ -28,6 +28,12 @@ export const CSHARP_EFFECTS: EffectRules = {
     'tuple_expression',
   ],
   makingCalls: null,
+  library: {
+    makers: null,
+    queries:
+      /^(?:Contains\w*|TryGetValue|Get\w*|Is\w*|Any|All|Count|First\w*|Last\w*|Single\w*|Select\w*|Where|IndexOf|Find\w*|ToString|Equals|Match\w*|AsSpan|Max|Min|Sum|OrderBy\w*|To\w+)$/,
+  },
+  fieldInitialisers: 'beforeBase',
   changingLiterals: null,
   members: 'mayRunCode',
   unseenNames: 'mayChange',

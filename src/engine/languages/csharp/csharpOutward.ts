@@ -1,5 +1,5 @@
 /** Who finds what is declared in C# by its name. */
-import { ALL_SHOWN, finds, marks, argumentCounts } from '../outwardRules.js';
+import { ALL_SHOWN, finds, marks, argumentCounts, UNASKED } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const CSHARP_OUTWARD: OutwardRules = {
@@ -39,6 +39,7 @@ export const CSHARP_OUTWARD: OutwardRules = {
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
   argumentsOf: argumentCounts({ optional: /^(?:=|equals_value_clause)$/, severalIn: /\bparams\b/ }),
+  presence: UNASKED,
   findsByText: false,
   findsVariables: null,
   findsFields: /(?:^|\.)(?:Serialize|SerializeObject|Deserialize|DeserializeObject)\w*$/,

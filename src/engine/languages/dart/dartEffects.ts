@@ -20,6 +20,12 @@ export const DART_EFFECTS: EffectRules = {
   endingChains: /^\?(?:\.\.?)?$/,
   allocatingKinds: ['list_literal', 'set_or_map_literal', 'record_literal', 'const_object_expression'],
   makingCalls: null,
+  library: {
+    makers: null,
+    queries:
+      /^(?:contains\w*|map|where\w*|any|every|forEach|join|indexOf|elementAt|first\w*|last\w*|fold|reduce|toList|toSet|toString|expand|take|skip|hasMatch|\w*[mM]atch\w*)$/,
+  },
+  fieldInitialisers: 'beforeBase',
   changingLiterals: null,
   members: 'mayRunCode',
   unseenNames: 'mayChange',

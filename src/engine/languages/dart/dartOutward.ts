@@ -40,6 +40,12 @@ export const DART_OUTWARD: OutwardRules = {
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
   argumentsOf: countOfArguments,
+  presence: {
+    calls: null,
+    signs: null,
+    givesNothing: false,
+    runtimeNames: /^(?:toString|noSuchMethod|hashCode|call|toJson|==)$/,
+  },
   findsByText: false,
   findsVariables: null,
   findsFields: /^(?:jsonEncode|json\.encode)$/,

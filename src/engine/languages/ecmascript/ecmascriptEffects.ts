@@ -14,6 +14,12 @@ export const ECMASCRIPT_EFFECTS: EffectRules = {
   endingChains: /^\?\.$/,
   allocatingKinds: ['object', 'array', 'class'],
   makingCalls: null,
+  library: {
+    makers: null,
+    queries:
+      /^(?:at|concat|entries|every|filter|find\w*|flat|flatMap|forEach|get|has\w*|includes|indexOf|join|keys|lastIndexOf|map|reduce\w*|slice|some|toString|values|toSorted|toReversed|with|stringify|isArray)$/,
+  },
+  fieldInitialisers: 'afterBase',
   // What looks for all places of a text keeps where it was.
   changingLiterals: /^\/[^]*\/\w*[gy]\w*$/,
   members: 'mayRunCode',

@@ -65,6 +65,12 @@ export const ECMASCRIPT_OUTWARD: OutwardRules = {
     optional: /^(?:assignment_pattern|optional_parameter|=|\?)$/,
     several: /^rest_pattern$/,
   }),
+  presence: {
+    calls: /^(?:hasOwn|hasOwnProperty|has|get)$/,
+    signs: /^in$/,
+    givesNothing: true,
+    runtimeNames: /^(?:toJSON|toString|toLocaleString|valueOf|then|\[Symbol\.\w+\])$/,
+  },
   findsByText: true,
   findsVariables: /^eval$/,
   findsFields: /^(?:JSON\.stringify|Object\.(?:keys|entries))$/,

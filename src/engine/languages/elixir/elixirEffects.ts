@@ -20,6 +20,8 @@ export const ELIXIR_EFFECTS: EffectRules = {
   endingChains: null,
   allocatingKinds: ['list', 'tuple', 'map', 'bitstring', 'keywords'],
   makingCalls: null,
+  library: { makers: null, queries: /^/ },
+  fieldInitialisers: 'ofType',
   changingLiterals: null,
   members: 'stored',
   unseenNames: 'fixed',

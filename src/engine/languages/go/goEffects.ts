@@ -11,6 +11,11 @@ export const GO_EFFECTS: EffectRules = {
   endingChains: null,
   allocatingKinds: ['composite_literal', 'literal_value'],
   makingCalls: null,
+  library: {
+    makers: /^(?:make|new)$/,
+    queries: /^(?:Get|Len|Has|Contains|MatchString|FindString\w*|String|Index\w*)$/,
+  },
+  fieldInitialisers: 'beforeBase',
   changingLiterals: null,
   members: 'stored',
   unseenNames: 'mayChange',

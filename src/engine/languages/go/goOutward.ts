@@ -1,5 +1,5 @@
 /** Who finds what is declared in Go by its name: an embedded type knows nothing of what it is embedded in. */
-import { ALL_SHOWN, argumentCounts } from '../outwardRules.js';
+import { ALL_SHOWN, argumentCounts, UNASKED } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 export const GO_OUTWARD: OutwardRules = {
@@ -14,6 +14,7 @@ export const GO_OUTWARD: OutwardRules = {
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
   argumentsOf: argumentCounts({ several: /^variadic_parameter_declaration$/ }),
+  presence: UNASKED,
   findsByText: false,
   findsVariables: null,
   findsFields: /^(?:(?:json|xml|yaml|toml|bson|gob)\.(?:Unm|M)arshal\w*|.*\.(?:Encode|Decode))$/,

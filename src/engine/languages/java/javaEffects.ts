@@ -11,6 +11,12 @@ export const JAVA_EFFECTS: EffectRules = {
   endingChains: null,
   allocatingKinds: ['array_creation_expression'],
   makingCalls: null,
+  library: {
+    makers: null,
+    queries:
+      /^(?:contains\w*|get\w*|is[A-Z]\w*|has\w*|size|length|stream|forEach|indexOf|lastIndexOf|keySet|values|entrySet|toString|toArray|equals|hashCode|matcher|matches|format|parse\w*)$/,
+  },
+  fieldInitialisers: 'afterBase',
   changingLiterals: null,
   members: 'stored',
   unseenNames: 'mayChange',

@@ -21,6 +21,12 @@ export const KOTLIN_EFFECTS: EffectRules = {
   endingChains: /^\?\.$/,
   allocatingKinds: ['collection_literal'],
   makingCalls: null,
+  library: {
+    makers: /^(?:mutable\w+Of|(?:array|hash|linked|sorted|linkedHash)\w*Of|\w*ArrayOf)$/,
+    queries:
+      /^(?:contains\w*|get\w*|is[A-Z]\w*|has\w*|any|all|none|count|first\w*|last\w*|find\w*|filter\w*|map\w*|forEach\w*|indexOf\w*|joinToString|fold|reduce|sum\w*|to[A-Z]\w*|matches|matchEntire)$/,
+  },
+  fieldInitialisers: 'afterBase',
   changingLiterals: null,
   members: 'mayRunCode',
   unseenNames: 'mayChange',

@@ -20,6 +20,8 @@ export const LUA_EFFECTS: EffectRules = {
   endingChains: null,
   allocatingKinds: ['table_constructor'],
   makingCalls: null,
+  library: { makers: null, queries: null },
+  fieldInitialisers: 'ofType',
   changingLiterals: null,
   members: 'mayRunCode',
   unseenNames: 'mayChange',

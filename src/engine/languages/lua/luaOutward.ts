@@ -14,6 +14,7 @@ export const LUA_OUTWARD: OutwardRules = {
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
   argumentsOf: UNCOUNTED,
+  presence: { calls: /^rawget$/, signs: null, givesNothing: true, runtimeNames: /^__\w+$/ },
   findsByText: true,
   findsVariables: /^(?:load|loadstring|getlocal)$/,
   findsFields: null,

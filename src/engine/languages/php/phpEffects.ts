@@ -27,6 +27,12 @@ export const PHP_EFFECTS: EffectRules = {
   endingChains: /^\?->$/,
   allocatingKinds: ['array_creation_expression'],
   makingCalls: null,
+  library: {
+    makers: null,
+    queries:
+      /^(?:has\w*|get\w*|is[A-Z]\w*|count|contains|toArray|count|array_(?:key_exists|keys|values|map|filter|search|sum|slice|merge|flip|column|reverse|unique|combine|diff|intersect\w*)|in_array|implode|isset|empty|json_encode|sprintf|max|min|strlen)$/,
+  },
+  fieldInitialisers: 'beforeBase',
   changingLiterals: null,
   members: 'mayRunCode',
   unseenNames: 'fixed',

@@ -31,6 +31,12 @@ export const PHP_OUTWARD: OutwardRules = {
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
   argumentsOf: argumentCounts({ optional: /^=$/, several: /^variadic_/ }),
+  presence: {
+    calls: /^(?:method_exists|property_exists|is_callable)$/,
+    signs: null,
+    givesNothing: false,
+    runtimeNames: /^__\w+$/,
+  },
   findsByText: true,
   findsVariables: /^(?:extract|get_defined_vars|eval|parse_str)$/,
   findsFields: /^(?:json_encode|get_object_vars|serialize|var_export)$/,

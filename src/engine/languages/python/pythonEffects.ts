@@ -30,6 +30,12 @@ export const PYTHON_EFFECTS: EffectRules = {
   endingChains: null,
   allocatingKinds: ['list', 'set', 'tuple', 'dictionary', 'expression_list'],
   makingCalls: null,
+  library: {
+    makers: /^(?:set|list|dict|bytearray|defaultdict|deque|iter|count|cycle)$/,
+    queries:
+      /^(?:get|keys|values|items|index|count|copy|join|union|intersection|difference|issubset|issuperset|isdisjoint|match|search|fullmatch|findall|finditer|sub|split|len|sorted|max|min|sum|any|all|str|repr|list|tuple|set|frozenset|dict|enumerate|zip|range|map|filter|isinstance|print|reversed)$/,
+  },
+  fieldInitialisers: 'ofType',
   changingLiterals: null,
   members: 'mayRunCode',
   // What is built in.

@@ -46,6 +46,7 @@ export const PYTHON_OUTWARD: OutwardRules = {
     optional: /^(?:typed_)?default_parameter$|_separator$/,
     several: /_splat_pattern$/,
   }),
+  presence: { calls: /^(?:hasattr|getattr)$/, signs: null, givesNothing: false, runtimeNames: /^__\w+__$/ },
   findsByText: true,
   findsVariables: /^(?:locals|vars|eval|exec|dir|globals)$/,
   findsFields: /^(?:vars|(?:dataclasses\.)?asdict|pickle\.\w+|jsonpickle\.\w+)$/,

@@ -20,6 +20,12 @@ export const RUBY_EFFECTS: EffectRules = {
   endingChains: /^&\.$/,
   allocatingKinds: ['array', 'hash', 'string_array', 'symbol_array', 'right_assignment_list'],
   makingCalls: null,
+  library: {
+    makers: /^new$/,
+    queries:
+      /^(?:\w+\?|\[\]|fetch|dig|key|keys|values|values_at|size|length|count|first|last|each\w*|map|flat_map|select|filter\w*|reject|find\w*|detect|index|join|sum|min\w*|max\w*|reduce|inject|sort\w*|to_\w+|zip|group_by|partition|merge|slice|except|dup|freeze|inspect)$/,
+  },
+  fieldInitialisers: 'ofType',
   changingLiterals: null,
   members: 'stored',
   unseenNames: 'mayChange',

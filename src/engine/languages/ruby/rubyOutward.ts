@@ -31,6 +31,13 @@ export const RUBY_OUTWARD: OutwardRules = {
     optional: /^(?:optional|block)_parameter$/,
     several: /splat_parameter$|^keyword_parameter$|^forward_parameter$/,
   }),
+  presence: {
+    calls: /^(?:respond_to\?|method_defined\?|instance_methods|public_send|send|try|try!)$/,
+    signs: null,
+    givesNothing: false,
+    runtimeNames:
+      /^(?:to_\w+|inspect|hash|each|call|coerce|eql\?|method_missing|respond_to_missing\?|inherited|initialize\w*|[=<]=[=>]?|===?|=~|\[\]=?)$/,
+  },
   findsByText: true,
   findsVariables: /^(?:binding|eval|instance_eval|local_variables|local_variable_get|local_variable_set)$/,
   findsFields: /(?:^|\.)(?:instance_variables|instance_variable_get|to_json|as_json)$/,

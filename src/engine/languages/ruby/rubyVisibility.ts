@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   protected: 'protected',
   public: 'public',
   private_class_method: 'private',
-  module_function: 'public',
+  module_function: 'module_function',
 };
 
 /** Null where nothing is said. */

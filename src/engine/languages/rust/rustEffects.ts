@@ -24,6 +24,12 @@ export const RUST_EFFECTS: EffectRules = {
   endingChains: null,
   allocatingKinds: ['struct_expression', 'array_expression', 'tuple_expression'],
   makingCalls: /^\p{Lu}/u,
+  library: {
+    makers: /^(?:new|from|default|with_capacity)$/,
+    queries:
+      /^(?:len|is_\w+|get|iter|contains\w*|first|last|as_\w+|to_\w+|clone|keys|values|starts_with|ends_with|position|find|captures\w*)$/,
+  },
+  fieldInitialisers: 'beforeBase',
   changingLiterals: null,
   members: 'stored',
   // Functions and constants: no variable of a module changes unseen.

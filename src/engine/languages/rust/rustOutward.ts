@@ -1,5 +1,5 @@
 /** Who finds what is declared in Rust by its name. */
-import { ALL_SHOWN, finds, marks, argumentCounts } from '../outwardRules.js';
+import { ALL_SHOWN, finds, marks, argumentCounts, UNASKED } from '../outwardRules.js';
 import type { OutwardRules } from '../outwardRules.js';
 
 /** What an implementation has that its trait does not declare is refused by the compiler: of methods, the trait says the names. */
@@ -18,6 +18,7 @@ export const RUST_OUTWARD: OutwardRules = {
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
   argumentsOf: argumentCounts({ several: /^variadic_parameter$/ }),
+  presence: UNASKED,
   findsByText: false,
   findsVariables: null,
   findsFields: null,

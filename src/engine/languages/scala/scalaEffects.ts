@@ -21,6 +21,12 @@ export const SCALA_EFFECTS: EffectRules = {
   endingChains: null,
   allocatingKinds: ['tuple_expression'],
   makingCalls: null,
+  library: {
+    makers: /^(?:empty|newBuilder)$/,
+    queries:
+      /^(?:contains\w*|get\w*|is[A-Z]\w*|exists|forall|count|head\w*|last\w*|find\w*|filter\w*|map\w*|flatMap|foreach|indexOf|mkString|fold\w*|reduce\w*|sum|size|length|to[A-Z]\w*|apply|matches)$/,
+  },
+  fieldInitialisers: 'afterBase',
   changingLiterals: null,
   members: 'mayRunCode',
   unseenNames: 'mayChange',

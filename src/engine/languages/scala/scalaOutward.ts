@@ -5,6 +5,8 @@ import type { OutwardRules } from '../outwardRules.js';
 
 export const SCALA_OUTWARD: OutwardRules = {
   ...JVM_OUTWARD,
+  // No word is asked for where a member of the language's own is overridden that has no code.
+  presence: { ...JVM_OUTWARD.presence, runtimeNames: /^(?:apply|unapply|update)$/ },
   indifferentMarks: marks(
     ...JVM_INDIFFERENT,
     'tailrec|inline|noinline|deprecated|nowarn|unchecked|throws|transient|volatile|switch|specialized|implicitNotFound|main|experimental',

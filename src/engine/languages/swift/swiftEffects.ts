@@ -21,6 +21,12 @@ export const SWIFT_EFFECTS: EffectRules = {
   endingChains: /^\?$/,
   allocatingKinds: ['array_literal', 'dictionary_literal', 'tuple_expression'],
   makingCalls: null,
+  library: {
+    makers: null,
+    queries:
+      /^(?:contains|first|last|firstIndex|lastIndex|map|compactMap|flatMap|filter|reduce|forEach|joined|sorted|reversed|min|max|allSatisfy|enumerated|prefix|suffix|object|string|bool|value|firstMatch|matches)$/,
+  },
+  fieldInitialisers: 'beforeBase',
   changingLiterals: null,
   members: 'mayRunCode',
   unseenNames: 'mayChange',

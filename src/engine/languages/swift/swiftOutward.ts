@@ -38,6 +38,12 @@ export const SWIFT_OUTWARD: OutwardRules = {
   shownIn: ALL_SHOWN,
   keepingModifiers: null,
   argumentsOf: argumentCounts({ optional: /^=$/, severalIn: /\.\.\./ }),
+  presence: {
+    calls: /^(?:responds|perform)$/,
+    signs: null,
+    givesNothing: false,
+    runtimeNames: /^(?:description|debugDescription)$/,
+  },
   findsByText: false,
   findsVariables: null,
   findsFields: /(?:^|\.)(?:encode|decode)$/,
