@@ -15,18 +15,23 @@ import type { Premise } from '../../model.js';
 import type { CodeStructureTree } from '../../structure/codeStructureTree.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable, isField, isOverride, isType } from '../../structure/declaration.js';
+import { visibilityOf } from '../../structure/label.js';
+import { holdsState, isOfType } from '../../symbols/heldState.js';
 import { receiverAt } from '../../symbols/nameSyntax.js';
 import { nodeText } from '../../syntax/tree.js';
 import type { NumberPair } from '../nodeMap.js';
 import { refOf } from '../nodeRef.js';
 import type { Workspace } from '../workspace.js';
+import { otherInitialised } from './initialisedFields.js';
+import { leftUses, madeElsewhere, otherMembership } from './leftMembers.js';
+import { isAskedFor } from './presentMembers.js';
 
 /** The names of the member before and after, where a type of the change has another one by its name now. */
 export function headOfInherited(workspace: Workspace, before: DeclarationNode, after: DeclarationNode): NumberPair[] {
   const [a, b] = [workspace.stateOf(before.source), workspace.stateOf(after.source)];
   const pair = { before: refOf(a.base, before.nameNode), after: refOf(b.base, after.nameNode) };
   const isMapped = before.nameNode >= 0 && workspace.map.ofBefore[pair.before] === pair.after;
-  return isMapped && otherInherited(workspace, before, after) !== null ? [pair] : [];
+  return isMapped && otherMember(workspace, before, after) !== null ? [pair] : [];
 }
 
 export function premiseOfInherited(
@@ -34,7 +39,7 @@ export function premiseOfInherited(
   before: DeclarationNode,
   after: DeclarationNode,
 ): Premise | null {
-  const text = otherInherited(workspace, before, after);
+  const text = otherMember(workspace, before, after);
   return text === null ? null : { text, side: null, span: null };
 }
 
@@ -45,12 +50,42 @@ interface Move {
   readonly from: DeclarationNode;
 }
 
-/** In words, the first type of the change that has something else by the name of the member; null where none has. */
-function otherInherited(workspace: Workspace, before: DeclarationNode, after: DeclarationNode): string | null {
-  const { matches } = workspace.input;
+/** In words, what makes another thing of a member where it went; null where nothing is known to. */
+function otherMember(workspace: Workspace, before: DeclarationNode, after: DeclarationNode): string | null {
   const from = movedFrom(workspace, before, after);
-  if (from === null) return null;
-  const move = { before, after, from };
+  const elsewhere =
+    otherVisibility(before, after) ?? otherMembership(workspace, before, after) ?? madeElsewhere(before, after);
+  if (elsewhere !== null) return elsewhere;
+  return from === null
+    ? leftUses(workspace, before, after)
+    : (otherInherited(workspace, { before, after, from }) ?? otherInitialised(workspace, before, after));
+}
+
+/** Who may call it, where a place says so and no word of its own: a method that stands below `private` now. */
+function otherVisibility(before: DeclarationNode, after: DeclarationNode): string | null {
+  if (before.visibility === after.visibility || before.parent === null || after.parent === null) return null;
+  const [was, is] = [visibilityOf(before), visibilityOf(after)];
+  const isOfPlace = was !== is && was !== 'private' && !saysVisibility(before) && !saysVisibility(after);
+  return isOfPlace ? `It is ${is} where it stands now, and was ${was}.` : null;
+}
+
+/** Is its visibility said by one of its own words? */
+function saysVisibility({ source: { tree }, node, nameNode, modifiers, visibility }: DeclarationNode): boolean {
+  return (
+    visibility !== null &&
+    (modifiers.includes(visibility) ||
+      tree.text.slice(tree.start[node], tree.start[Math.max(node, nameNode)]).includes(visibility))
+  );
+}
+
+/** The first type of the change that has something else by the name of the member; null where none has. */
+function otherInherited(workspace: Workspace, move: Move): string | null {
+  const { matches, hierarchies } = workspace.input;
+  const [from, to] = [enclosingType(move.before), enclosingType(move.after)];
+  const name = codeSpan(move.after.name);
+  if (isAskedFor(workspace, move.after) && hierarchies.after.isSubtype(matches.afterOf(from), to)) {
+    return `${codeSpan(to?.name ?? '')} has ${name} now, and code asks whether an object has it.`;
+  }
   for (const type of typesOf(matches.before)) {
     const became = matches.afterOf(type);
     if (became === null || !isType(became)) continue;
@@ -98,7 +133,9 @@ function changeIn(workspace: Workspace, move: Move, type: DeclarationNode, becam
   if (before.isInCode || after.isInCode) return null;
   const [bodiesBefore, bodiesAfter] = [had.filter(hasCode), has.filter(hasCode)];
   if (bodiesBefore.length === 0) {
-    const replaces = bodiesAfter.length > 0 && isOverride(before) && sharesOutside(workspace, move, type);
+    const replaces =
+      bodiesAfter.length > 0 &&
+      ((isOverride(before) && sharesOutside(workspace, move, type)) || isAskedByLanguage(before));
     return replaces && !isAbstract(type)
       ? `${codeSpan(became.name)} has ${nameOf(bodiesAfter[0])} now instead of one that it inherited.`
       : null;
@@ -119,16 +156,14 @@ function changeIn(workspace: Workspace, move: Move, type: DeclarationNode, becam
     : `${codeSpan(became.name)} has ${nameOf(bodiesAfter[0])} now instead of ${nameOf(bodiesBefore[0])}.`;
 }
 
-/** A static field that is no constant: one for two types, and one for each, count otherwise. */
+/** Does the language have something of its own where no member has this name? */
+function isAskedByLanguage({ name, source }: DeclarationNode): boolean {
+  return source.language.table.outward.presence.runtimeNames?.test(name) === true;
+}
+
+/** A field of the type itself that is changed: one for two types, and one for each, count otherwise. */
 function keepsStateOfType(field: DeclarationNode): boolean {
-  const { constantModifiers, words } = field.source.language.table;
-  return (
-    isField(field) &&
-    constantModifiers !== undefined &&
-    words.static !== undefined &&
-    field.modifiers.includes(words.static) &&
-    !field.modifiers.some(modifier => constantModifiers.includes(modifier))
-  );
+  return isOfType(field) && holdsState(field);
 }
 
 function nameOf(member: DeclarationNode): string {
