@@ -56,6 +56,8 @@ export interface EffectRules {
    * where chains never end.
    */
   readonly endingChains: RegExp | null;
+  /** Signs whose first operand may be missing without a word of it, where it is told elsewhere: `$all['port'] ?? 80`. Null where none does. */
+  readonly quietSigns: RegExp | null;
   /** Node kinds that make a new value and run no code of a type for it: `[a, b]`, JSX elements. */
   readonly allocatingKinds: readonly string[];
   /**
@@ -73,6 +75,11 @@ export interface EffectRules {
   readonly changingLiterals: RegExp | null;
   /** May code run where a member is read, or an element? */
   readonly members: 'stored' | 'mayRunCode';
+  /**
+   * Names in a file by which code answers for members that no type declares: `__get`, `Proxy`. Reading a member of which nothing is known
+   * may act then. Null where no code can.
+   */
+  readonly catchesMembers: RegExp | null;
   /** What a bare name is of which the file says nothing: something that is there for good, or a variable that others may change. */
   readonly unseenNames: 'fixed' | 'mayChange';
   /** Does a bare name that begins with a capital, and that no variable has, name a type or a constant? Not where it says who may see it. */
@@ -198,12 +205,14 @@ export const UNKNOWN_EFFECTS: EffectRules = {
   skippingKinds: [],
   skippingCalls: /^/,
   endingChains: /^[?&](?:\.|->)?$/,
+  quietSigns: null,
   allocatingKinds: [],
   makingCalls: null,
   library: { makers: null, queries: null },
   fieldInitialisers: 'afterBase',
   changingLiterals: null,
   members: 'mayRunCode',
+  catchesMembers: null,
   unseenNames: 'mayChange',
   capitalsNameTypes: false,
   importedNames: 'mayChange',

@@ -14,7 +14,7 @@ export type Operand = 'number' | 'plain' | 'unknown';
 /** How far values of variables, and operands of operands, are followed. */
 const DEPTH = 6;
 const NUMBER_TYPE =
-  /^(?:u?int\w*|U?Int\w*|[iuf]\d+|[iu]size|n?u?long|Long|u?short|Short|s?byte|Byte|float|Float|double|Double|decimal|num)\??$/;
+  /^(?:u?int\w*|U?Int\w*|[iuf]\d+|[iu]size|n?u?long|Long|u?short|Short|s?byte|Byte|float|Float|double|Double|decimal|num|number)\??$/;
 
 export function operandAt(source: SourceTree, node: number, names: Names, depth = DEPTH): Operand {
   const { tree, role, language } = source;

@@ -108,8 +108,9 @@ export class Correspondence {
     return names.every((leaf, i) => {
       if (nodeText(was.source.tree, leaf) !== nodeText(is.source.tree, others[i])) return true;
       const [then, now] = [this.symbolAt('before', was.source, leaf), this.symbolAt('after', is.source, others[i])];
-      if (isOwnOf(was, then) && isOwnOf(is, now))
+      if (isOwnOf(was, then) && isOwnOf(is, now)) {
         return then.kind !== 'declared' || !(isOfType(then.declaration) && holdsState(then.declaration));
+      }
       return this.same(then, now) !== 'no';
     });
   }

@@ -9,6 +9,7 @@ export const C_EFFECTS: EffectRules = {
   skippingKinds: [],
   skippingCalls: /^(?:static_)?assert$/,
   endingChains: null,
+  quietSigns: null,
   allocatingKinds: ['compound_literal_expression', 'initializer_list'],
   makingCalls: null,
   library: {
@@ -18,6 +19,7 @@ export const C_EFFECTS: EffectRules = {
   fieldInitialisers: 'afterBase',
   changingLiterals: null,
   members: 'stored',
+  catchesMembers: null,
   unseenNames: 'mayChange',
   capitalsNameTypes: false,
   importedNames: 'mayChange',

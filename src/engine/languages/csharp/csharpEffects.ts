@@ -21,6 +21,7 @@ export const CSHARP_EFFECTS: EffectRules = {
   skippingKinds: [],
   skippingCalls: null,
   endingChains: /^\?$/,
+  quietSigns: null,
   allocatingKinds: [
     'anonymous_object_creation_expression',
     'array_creation_expression',
@@ -36,6 +37,7 @@ export const CSHARP_EFFECTS: EffectRules = {
   fieldInitialisers: 'beforeBase',
   changingLiterals: null,
   members: 'mayRunCode',
+  catchesMembers: /^TryGetMember$/,
   unseenNames: 'mayChange',
   capitalsNameTypes: true,
   importedNames: 'fixed',

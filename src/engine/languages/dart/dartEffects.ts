@@ -18,6 +18,7 @@ export const DART_EFFECTS: EffectRules = {
   skippingKinds: ['assert_statement', 'assertion'],
   skippingCalls: null,
   endingChains: /^\?(?:\.\.?)?$/,
+  quietSigns: null,
   allocatingKinds: ['list_literal', 'set_or_map_literal', 'record_literal', 'const_object_expression'],
   makingCalls: null,
   library: {
@@ -28,6 +29,7 @@ export const DART_EFFECTS: EffectRules = {
   fieldInitialisers: 'beforeBase',
   changingLiterals: null,
   members: 'mayRunCode',
+  catchesMembers: /^noSuchMethod$/,
   unseenNames: 'mayChange',
   capitalsNameTypes: true,
   importedNames: 'mayChange',

@@ -6,12 +6,18 @@ import type { EffectRules, LifetimeRules } from '../effectRules.js';
 import { COLLECTED, OWN_OPERATORS } from '../effectRules.js';
 
 export const ECMASCRIPT_EFFECTS: EffectRules = {
-  operators: { ...OWN_OPERATORS, acting: /^(?:\+\+|--|await|yield|delete)$/, failing: /^(?:in|instanceof)$/ },
+  operators: {
+    ...OWN_OPERATORS,
+    plainTypes: /^(?:number|string|boolean)$/,
+    acting: /^(?:\+\+|--|await|yield|delete)$/,
+    failing: /^(?:in|instanceof)$/,
+  },
   actingKinds: ['with_statement'],
   refusingKinds: [],
   skippingKinds: ['assignment_pattern', 'object_assignment_pattern'],
   skippingCalls: null,
   endingChains: /^\?\.$/,
+  quietSigns: null,
   allocatingKinds: ['object', 'array', 'class'],
   makingCalls: null,
   library: {
@@ -23,6 +29,7 @@ export const ECMASCRIPT_EFFECTS: EffectRules = {
   // What looks for all places of a text keeps where it was.
   changingLiterals: /^\/[^]*\/\w*[gy]\w*$/,
   members: 'mayRunCode',
+  catchesMembers: /^Proxy$/,
   // The host's own: `console`, `Math`.
   unseenNames: 'fixed',
   capitalsNameTypes: true,

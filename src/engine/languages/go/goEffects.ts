@@ -9,6 +9,7 @@ export const GO_EFFECTS: EffectRules = {
   skippingKinds: [],
   skippingCalls: null,
   endingChains: null,
+  quietSigns: null,
   allocatingKinds: ['composite_literal', 'literal_value'],
   makingCalls: null,
   library: {
@@ -18,6 +19,7 @@ export const GO_EFFECTS: EffectRules = {
   fieldInitialisers: 'beforeBase',
   changingLiterals: null,
   members: 'stored',
+  catchesMembers: null,
   unseenNames: 'mayChange',
   capitalsNameTypes: false,
   importedNames: 'fixed',

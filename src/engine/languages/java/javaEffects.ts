@@ -9,6 +9,7 @@ export const JAVA_EFFECTS: EffectRules = {
   skippingKinds: ['assert_statement'],
   skippingCalls: null,
   endingChains: null,
+  quietSigns: null,
   allocatingKinds: ['array_creation_expression'],
   makingCalls: null,
   library: {
@@ -19,6 +20,7 @@ export const JAVA_EFFECTS: EffectRules = {
   fieldInitialisers: 'afterBase',
   changingLiterals: null,
   members: 'stored',
+  catchesMembers: null,
   unseenNames: 'mayChange',
   capitalsNameTypes: true,
   importedNames: 'mayChange',

@@ -19,6 +19,7 @@ export const KOTLIN_EFFECTS: EffectRules = {
   skippingKinds: [],
   skippingCalls: null,
   endingChains: /^\?\.$/,
+  quietSigns: null,
   allocatingKinds: ['collection_literal'],
   makingCalls: null,
   library: {
@@ -29,6 +30,7 @@ export const KOTLIN_EFFECTS: EffectRules = {
   fieldInitialisers: 'afterBase',
   changingLiterals: null,
   members: 'mayRunCode',
+  catchesMembers: null,
   unseenNames: 'mayChange',
   capitalsNameTypes: true,
   importedNames: 'mayChange',

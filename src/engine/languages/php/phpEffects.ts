@@ -25,6 +25,7 @@ export const PHP_EFFECTS: EffectRules = {
   skippingKinds: [],
   skippingCalls: /^assert$/,
   endingChains: /^\?->$/,
+  quietSigns: /^\?\?$/,
   allocatingKinds: ['array_creation_expression'],
   makingCalls: null,
   library: {
@@ -35,6 +36,7 @@ export const PHP_EFFECTS: EffectRules = {
   fieldInitialisers: 'beforeBase',
   changingLiterals: null,
   members: 'mayRunCode',
+  catchesMembers: /^__get$/,
   unseenNames: 'fixed',
   capitalsNameTypes: true,
   importedNames: 'fixed',

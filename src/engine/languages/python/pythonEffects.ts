@@ -28,6 +28,7 @@ export const PYTHON_EFFECTS: EffectRules = {
   skippingKinds: ['assert_statement'],
   skippingCalls: null,
   endingChains: null,
+  quietSigns: null,
   allocatingKinds: ['list', 'set', 'tuple', 'dictionary', 'expression_list'],
   makingCalls: null,
   library: {
@@ -38,6 +39,7 @@ export const PYTHON_EFFECTS: EffectRules = {
   fieldInitialisers: 'ofType',
   changingLiterals: null,
   members: 'mayRunCode',
+  catchesMembers: /^__getattr(?:ibute)?__$/,
   // What is built in.
   unseenNames: 'fixed',
   capitalsNameTypes: true,

@@ -18,6 +18,7 @@ export const RUBY_EFFECTS: EffectRules = {
   skippingKinds: ['rescue_modifier'],
   skippingCalls: null,
   endingChains: /^&\.$/,
+  quietSigns: null,
   allocatingKinds: ['array', 'hash', 'string_array', 'symbol_array', 'right_assignment_list'],
   makingCalls: null,
   library: {
@@ -28,6 +29,7 @@ export const RUBY_EFFECTS: EffectRules = {
   fieldInitialisers: 'ofType',
   changingLiterals: null,
   members: 'stored',
+  catchesMembers: /^method_missing$/,
   unseenNames: 'mayChange',
   capitalsNameTypes: true,
   importedNames: 'fixed',

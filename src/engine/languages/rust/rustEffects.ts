@@ -22,6 +22,7 @@ export const RUST_EFFECTS: EffectRules = {
   skippingKinds: [],
   skippingCalls: /^debug_assert\w*!?$/,
   endingChains: null,
+  quietSigns: null,
   allocatingKinds: ['struct_expression', 'array_expression', 'tuple_expression'],
   makingCalls: /^\p{Lu}/u,
   library: {
@@ -32,6 +33,7 @@ export const RUST_EFFECTS: EffectRules = {
   fieldInitialisers: 'beforeBase',
   changingLiterals: null,
   members: 'stored',
+  catchesMembers: null,
   // Functions and constants: no variable of a module changes unseen.
   unseenNames: 'fixed',
   capitalsNameTypes: true,

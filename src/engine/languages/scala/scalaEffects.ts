@@ -19,6 +19,7 @@ export const SCALA_EFFECTS: EffectRules = {
   skippingKinds: [],
   skippingCalls: /^(?:assert|assume)$/,
   endingChains: null,
+  quietSigns: null,
   allocatingKinds: ['tuple_expression'],
   makingCalls: null,
   library: {
@@ -29,6 +30,7 @@ export const SCALA_EFFECTS: EffectRules = {
   fieldInitialisers: 'afterBase',
   changingLiterals: null,
   members: 'mayRunCode',
+  catchesMembers: /^selectDynamic$/,
   unseenNames: 'mayChange',
   capitalsNameTypes: true,
   importedNames: 'mayChange',

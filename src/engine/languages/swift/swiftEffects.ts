@@ -19,6 +19,7 @@ export const SWIFT_EFFECTS: EffectRules = {
   skippingKinds: [],
   skippingCalls: /^(?:assert|precondition|assertionFailure|preconditionFailure|fatalError|XCT\w+)$/,
   endingChains: /^\?$/,
+  quietSigns: null,
   allocatingKinds: ['array_literal', 'dictionary_literal', 'tuple_expression'],
   makingCalls: null,
   library: {
@@ -29,6 +30,7 @@ export const SWIFT_EFFECTS: EffectRules = {
   fieldInitialisers: 'beforeBase',
   changingLiterals: null,
   members: 'mayRunCode',
+  catchesMembers: /^dynamicMemberLookup$/,
   unseenNames: 'mayChange',
   capitalsNameTypes: true,
   importedNames: 'mayChange',

@@ -133,9 +133,7 @@ function changeIn(workspace: Workspace, move: Move, type: DeclarationNode, becam
   if (before.isInCode || after.isInCode) return null;
   const [bodiesBefore, bodiesAfter] = [had.filter(hasCode), has.filter(hasCode)];
   if (bodiesBefore.length === 0) {
-    const replaces =
-      bodiesAfter.length > 0 &&
-      ((isOverride(before) && sharesOutside(workspace, move, type)) || isAskedByLanguage(before));
+    const replaces = bodiesAfter.length > 0 && replacesOther(workspace, move, type);
     return replaces && !isAbstract(type)
       ? `${codeSpan(became.name)} has ${nameOf(bodiesAfter[0])} now instead of one that it inherited.`
       : null;
@@ -154,6 +152,11 @@ function changeIn(workspace: Workspace, move: Move, type: DeclarationNode, becam
   return bodiesAfter.length === 0
     ? `${codeSpan(became.name)} has ${nameOf(has[0])} now, which has no code.`
     : `${codeSpan(became.name)} has ${nameOf(bodiesAfter[0])} now instead of ${nameOf(bodiesBefore[0])}.`;
+}
+
+/** May it take the place of a member that nobody sees: what it overrides, or what the language has where no member has its name? */
+function replacesOther(workspace: Workspace, move: Move, type: DeclarationNode): boolean {
+  return (isOverride(move.before) && sharesOutside(workspace, move, type)) || isAskedByLanguage(move.before);
 }
 
 /** Does the language have something of its own where no member has this name? */

@@ -30,8 +30,9 @@ export function otherInitialised(workspace: Workspace, before: DeclarationNode, 
 function valueOf({ source, node }: DeclarationNode): number {
   const { tree } = source;
   let value = afterEquals(source, node);
-  for (let part = node + 1; value === NO_NODE && part < node + tree.size[node]; part++)
+  for (let part = node + 1; value === NO_NODE && part < node + tree.size[node]; part++) {
     value = afterEquals(source, part);
+  }
   return value;
 }
 

@@ -15,8 +15,9 @@ import type { Workspace } from '../workspace.js';
 /** Why a member is to be read where it went, in words; null where nothing asks for it where it stood. */
 export function leftUses(workspace: Workspace, before: DeclarationNode, after: DeclarationNode): string | null {
   const from = enclosingType(before);
-  if (from === null || !(isCallable(before) || isField(before)) || before.isInCode || isConstructor(before))
+  if (from === null || !(isCallable(before) || isField(before)) || before.isInCode || isConstructor(before)) {
     return null;
+  }
   const became = workspace.input.matches.afterOf(from);
   if (became === null || areOneType(became, enclosingType(after))) return null;
   const { hierarchies } = workspace.input;

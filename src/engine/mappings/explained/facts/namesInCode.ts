@@ -19,7 +19,15 @@ import { holdsActs } from '../../../semantics/effects.js';
 import { isIn } from '../../../semantics/evaluationOrder.js';
 import type { KnownName, KnownVariable, Names } from '../../../semantics/names.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
-import { enclosingType, isCallable, isConstructor, isField, isHead, isType } from '../../../structure/declaration.js';
+import {
+  enclosingType,
+  fileOf,
+  isCallable,
+  isConstructor,
+  isField,
+  isHead,
+  isType,
+} from '../../../structure/declaration.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { encloses, isNamed, nodeText, previousSibling } from '../../../syntax/tree.js';
 import { pathsByName } from '../../meanings/importedNames.js';
@@ -67,7 +75,13 @@ class NamesInCode implements Names {
     const { tree, language } = source;
     if (tree.size[node] > 1) {
       const last = memberReached(source, node);
-      return last >= 0 && isOwnObject(source, node + 1) ? this.memberNamed(nodeText(tree, last)) : undefined;
+      if (last < 0) return undefined;
+      const name = nodeText(tree, last);
+      if (isOwnObject(source, node + 1)) return this.memberNamed(name);
+      // Whose member it is, is not known: it may be one that runs code.
+      const { acting, declared, isCaught } = membersIn(fileOf(owner));
+      const acts = acting.has(name) || (isCaught && !declared.has(name));
+      return acts ? { type: null, isFixed: false, acts } : undefined;
     }
     const text = nodeText(tree, node);
     if (isReached(source, node)) return undefined;
@@ -108,6 +122,36 @@ class NamesInCode implements Names {
       leaf => type?.children.some(child => isConstructor(child) && encloses(source.tree, child.node, leaf)) === true,
     );
   }
+}
+
+/** What a file tells of members by their names. */
+interface FileMembers {
+  /** Getters, and properties with code of their own, that act. */
+  readonly acting: ReadonlySet<string>;
+  readonly declared: ReadonlySet<string>;
+  /** Is there code that answers for members which no type declares? */
+  readonly isCaught: boolean;
+}
+
+const knownMembers = new WeakMap<DeclarationNode, FileMembers>();
+
+function membersIn(file: DeclarationNode): FileMembers {
+  return valueAt(knownMembers, file, () => {
+    const { source } = file;
+    const { catchesMembers } = source.language.table.effects;
+    const [acting, declared] = [new Set<string>(), new Set<string>()];
+    const open = [file];
+    for (const one of open) {
+      open.push(...one.children);
+      if (enclosingType(one) === null) continue;
+      declared.add(one.name);
+      if (isComputed(one) && holdsActs(source, one.body)) acting.add(one.name);
+    }
+    const isCaught =
+      catchesMembers !== null &&
+      source.tokenNode.some(leaf => catchesMembers.test(nodeText(source.tree, leaf).replace(/^["']|["']$/g, '')));
+    return { acting, declared, isCaught };
+  });
 }
 
 /** Is it code that gives its value when it is read: a getter, a property's accessors, but not what it begins with? */

@@ -4,7 +4,8 @@
  * certain, the answer is no.
  */
 import { firstWhere, valueAt } from '../../../lists.js';
-import { Role } from '../../../languages/roles.js';
+import { conditionAt } from '../../../languages/language.js';
+import { isName, Role } from '../../../languages/roles.js';
 import type { Fragments } from '../../../matching/statements/bodies/fragments.js';
 import { fragmentAt, sibling } from '../../../matching/statements/bodies/fragments.js';
 import type { Variable, Variables } from '../../../matching/statements/bodies/variables.js';
@@ -23,9 +24,10 @@ import {
   isUnorderedBeside,
   mayWait,
 } from '../../../semantics/evaluationOrder.js';
+import { isSign, operandAt, signsOf } from '../../../semantics/operands.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import type { SourceTree } from '../../../structure/source.js';
-import { children, encloses, isNamed, NO_NODE } from '../../../syntax/tree.js';
+import { children, encloses, isNamed, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { Names } from '../../../semantics/names.js';
 import { isChangedByOthers, isTouched, namesIn } from './namesInCode.js';
 
@@ -72,6 +74,8 @@ export function isSameAt(
     ),
   };
   if (mayMeanOther(reach, variables)) return false;
+  if (leaves.some(leaf => isAskedQuietly(source, leaf, initialiser))) return false;
+  if (leaves.some(leaf => isGuarded(reach, variables, leaf, around))) return false;
   const value = evaluationOf(source, initialiser, reach.names);
   const isInRounds = reach.isRepeated || leaves.some(leaf => isApart(source, leaf, around));
   // What is made is one thing under its name, and another one wherever it is made.
@@ -82,6 +86,72 @@ export function isSameAt(
   if (isInRounds || !isUndisturbed(reach, value.acts)) return false;
   return (
     !value.acts || (leaves.length === 1 && isFirstOf(sibling(fragments, declared, 1), reach.last, source, fragments))
+  );
+}
+
+/** Is a member or an element asked for where it may be missing: `$all['port']` in `$all['port'] ?? 80`? Elsewhere that is told. */
+function isAskedQuietly({ tree, role, language }: SourceTree, leaf: number, value: number): boolean {
+  const { quietSigns } = language.table.effects;
+  const operator = tree.parent[leaf];
+  if (quietSigns === null || role[value] !== Role.access || leaf !== operator + 1) return false;
+  return children(tree, operator).some(child => !isNamed(tree, child) && quietSigns.test(nodeText(tree, child)));
+}
+
+/**
+ * Is a value evaluated only where a condition holds that asks about a variable in it, and may it refuse what that stands for elsewhere:
+ * `b ? a / b : 0`, `typeof key === 'symbol' ? key : \`key:${key}\``?
+ */
+function isGuarded({ source, value, end, names }: Reach, variables: Variables, leaf: number, around: number): boolean {
+  const { tree, language, role } = source;
+  if (!mayRefuseOthers(source, value, names)) return false;
+  const asked = new Set<Variable>();
+  for (let part = leaf, up = tree.parent[leaf]; up > around; part = up, up = tree.parent[up]) {
+    const condition = conditionAt(language, tree, up, role);
+    const isAsked = condition >= 0 && condition !== part && (role[up] === Role.ternary || role[up] === Role.composite);
+    const first = isAsked
+      ? condition
+      : role[up] === Role.operator && part !== up + 1 && isAfterChoice(source, part)
+        ? up + 1
+        : -1;
+    if (first < 0 || encloses(tree, first, leaf)) continue;
+    for (let node = first; node < first + tree.size[first]; node++) {
+      const variable = variables.at.get(node);
+      if (variable !== undefined) asked.add(variable);
+    }
+  }
+  for (let node = value; node < end && asked.size > 0; node++) {
+    const variable = variables.at.get(node);
+    if (variable !== undefined && asked.has(variable)) return true;
+  }
+  return false;
+}
+
+/** Does it calculate with, or make a text of, what may be of any type? */
+function mayRefuseOthers(source: SourceTree, value: number, names: Names): boolean {
+  const { tree, role } = source;
+  for (let node = value; node < value + tree.size[value]; node++) {
+    if (role[node] === Role.lambda) node += tree.size[node] - 1;
+    else if (role[node] === Role.operator && tree.size[node] > 1 && !ANSWERING.test(signsOf(source, node).join(' '))) {
+      const operands = children(tree, node).filter(child => isNamed(tree, child) && !isSign(source, node, child));
+      if (operands.some(operand => operandAt(source, operand, names) === 'unknown')) return true;
+    } else if (role[node] === Role.string && children(tree, node).some(part => isFilled(source, part, names))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Operators that refuse nothing. */
+const ANSWERING = /^(?:[!=]==?|is|is not|not|!|typeof|&&|\|\||\?\?|and|or)$/;
+
+/** `${key}` of a text. */
+function isFilled(source: SourceTree, part: number, names: Names): boolean {
+  const { tree, role } = source;
+  return (
+    tree.size[part] > 1 &&
+    children(tree, part).some(
+      inner => isNamed(tree, inner) && isName(role[inner]) && operandAt(source, inner, names) === 'unknown',
+    )
   );
 }
 
