@@ -19,11 +19,11 @@ export function copyWords(diff: CopySource, { before, after, edits }: CopiedDecl
   );
 }
 
-/** For the line of the copy: copy of `parseHeader` at http.ts:41, 3 edits. `place` is as the reader sees it. */
+/** For the line of the copy: copy of `parseHeader` at http.ts:41, 3 edits. `place`: where the source is, as the reader sees it. */
 export function copyNote(diff: CopySource, { before, edits }: CopiedDeclaration, place: string): string {
   return diff.declarations.before[before].kind === 'file'
     ? say('copy of {0}, {1}', nameOf(diff, 'before', before), editWords(edits))
-    : say('copy of {0} at {1}, {2}', nameOf(diff, 'before', before), codeSpan(place), editWords(edits));
+    : say('copy of {0} at {1}, {2}', nameOf(diff, 'before', before), place, editWords(edits));
 }
 
 export function editWords(edits: CopiedDeclaration['edits']): string {

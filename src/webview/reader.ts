@@ -16,6 +16,7 @@ import { Display } from './display.js';
 import { FileStore } from './fileStore.js';
 import { FindElsewhere } from './findElsewhere.js';
 import { Hunks } from './hunks.js';
+import { explainCopy } from './model/copyNotes.js';
 import type { DiffIndex } from './model/diffIndex.js';
 import { indexDiff } from './model/diffIndex.js';
 import { overviewOf } from './model/overview.js';
@@ -107,6 +108,7 @@ export class Reader {
         this.shown.onScroll();
       },
       onSelect: () => this.onSelect(),
+      onCopy: (copy, section) => void this.besides.step(section, 'after', [explainCopy(this.index, copy)]),
       onWhy: (fold, pressed) => this.pointing.explainFold(fold, pressed.getBoundingClientRect()),
     });
     this.pointing = new Pointing({

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { analyzeTexts } from '../engine/support/engine.js';
 import type { HostMessage } from '../../src/protocol/messages.js';
 import { seal } from '../../src/protocol/messages.js';
 import type { ThemeKind } from '../../src/protocol/theme.js';
@@ -106,6 +107,22 @@ describe('accessibility', function () {
       await page.keyboard.press('?');
       await page.locator('dialog[open]').waitFor();
       await check(page, 'keys');
+    });
+
+    it(`has none where code is a copy in a ${theme} theme`, async () => {
+      const source =
+        'function load(path) {\n  const file = open(path);\n  const rows = file.read().split("\\n").map(row => row.trim());\n  for (const row of rows) check(row, path);\n  return rows.filter(row => row.length > 0);\n}\n';
+      const copy = source.replace('load', 'restore').replace('check', 'look').replace('.map(row => row.trim())', '');
+      const other = 'function total(rows) {\n  return rows.reduce((sum, row) => sum + row.count, 0);\n}\n';
+      const renamed = other.replace('total', 'countAll');
+      const page = await bench.open(
+        await analyzeTexts({ 'a.js': source + other }, { 'a.js': source + renamed + copy }),
+        { theme },
+      );
+      await page.evaluate(AXE);
+      await page.locator('.rs-copy-note').click();
+      await page.locator('.rs-guest').first().waitFor();
+      await check(page, 'copy');
     });
 
     it(`has none on the screens before a result in a ${theme} theme`, async () => {

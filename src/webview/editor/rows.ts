@@ -26,6 +26,9 @@ export interface Rows {
   readonly onExpand: (fold: ColumnFold, end: 'above' | 'below') => void;
   /** Says why what a fold hides need not be read, beside the element that was pressed. */
   readonly onWhy: (fold: ColumnFold, pressed: HTMLElement) => void;
+  /** What stands behind the line of a copy, and what a press on it does. */
+  readonly copyNote: (copy: number) => string;
+  readonly onCopy: (copy: number, section: number) => void;
   /** The head of a section; `key` says whether it looks as before. */
   /** What stands in the line above the guests. */
   readonly guestHead: () => HTMLElement;
@@ -195,6 +198,48 @@ class GuestHeadWidget extends WidgetType {
   }
 }
 
+/** A quiet note behind a line. */
+class CopyNoteWidget extends WidgetType {
+  private readonly words: string;
+
+  constructor(
+    private readonly copy: number,
+    private readonly section: number,
+    private readonly rows: Rows,
+  ) {
+    super();
+    this.words = rows.copyNote(copy);
+  }
+
+  override eq(other: CopyNoteWidget): boolean {
+    return (
+      other.copy === this.copy &&
+      other.section === this.section &&
+      other.words === this.words &&
+      other.rows.onCopy === this.rows.onCopy
+    );
+  }
+
+  override toDOM(): HTMLElement {
+    const node = element(
+      'button',
+      {
+        type: 'button',
+        class: 'rs-copy-note',
+        title: say('Show what it was copied from beside it'),
+        'data-copy': String(this.copy),
+      },
+      this.words,
+    );
+    node.addEventListener('click', () => this.rows.onCopy(this.copy, this.section));
+    return element('span', { class: 'rs-copy-title', contenteditable: 'false' }, node);
+  }
+
+  override ignoreEvent(): boolean {
+    return true;
+  }
+}
+
 export const rowsField = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(value, transaction) {
@@ -224,6 +269,11 @@ export const rowsField = StateField.define<DecorationSet>({
         ranges.push(
           Decoration.replace({ widget, block: true }).range(doc.line(fold.from + 1).from, doc.line(fold.to).to),
         );
+      }
+      for (const { copy, section, offset } of column.copyNotes) {
+        if (offset < 0 || offset > doc.length) continue;
+        const widget = new CopyNoteWidget(copy, section, effect.value);
+        ranges.push(Decoration.widget({ widget, side: 1 }).range(offset));
       }
       if (column.guestHead >= 0 && column.guestHead < doc.lines) {
         ranges.push(

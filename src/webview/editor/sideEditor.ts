@@ -14,6 +14,7 @@ import {
   keymap,
 } from '@codemirror/view';
 import type { Column } from '../model/composition.js';
+import { copyMarks } from './copyMarks.js';
 import { flashes } from './flash.js';
 import { foundMarks } from './found.js';
 import { changeGlyphs } from './glyphs.js';
@@ -95,6 +96,7 @@ function common({ nonce, onSelect, onGeometry }: SideEditorOptions): Extension[]
     rowsField,
     tokenColors,
     changeMarks,
+    copyMarks,
     flashes,
     foundMarks,
     keymap.of(standardKeymap),

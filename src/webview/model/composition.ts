@@ -55,6 +55,10 @@ export interface Column {
   readonly lines: readonly ColumnLine[];
   readonly folds: readonly ColumnFold[];
   readonly spacers: readonly ColumnSpacer[];
+  /** Notes on code that is a copy (`copy`: index into those of the outline), each at the end of a line. */
+  readonly copyNotes: readonly { readonly copy: number; readonly section: number; readonly offset: number }[];
+  /** Where copies differ from what they were copied from, in order. */
+  readonly copyEdits: readonly (readonly [start: number, end: number])[];
   /** The line that heads the guests, -1 for none. */
   readonly guestHead: number;
   /** Holds the lines of both sides. */
@@ -197,8 +201,18 @@ function column(
   }
   const text = single !== null ? single.text : sideText(lines.map(line => lineText(sections, line)).join('\n'));
   const drawn = single !== null ? { ...single, highlights: wholeHighlights(single) } : drawing(sections, lines, text);
+  const offsetOf = (place: SectionPlace): number => {
+    const own = sections[place.section]?.model[place.side].text;
+    if (own === undefined) return -1;
+    const line = lineAt(own.lines, place.offset);
+    const at = places[place.section][place.side][line];
+    if (at === undefined || at < 0) return -1;
+    const end = at + 1 < text.count ? text.lines.starts[at + 1] - 1 : text.text.length;
+    return Math.min(text.lines.starts[at] + (place.offset - own.lines.starts[line]), end);
+  };
   return {
     ...drawn,
+    ...(side === 'before' ? NO_COPIES : copiesOf(sections.slice(0, shown), offsetOf)),
     text,
     lines,
     guestHead,
@@ -227,15 +241,29 @@ function column(
         offset: Math.min(own.lines.starts[line.line] + (offset - text.lines.starts[at]), own.text.length),
       };
     },
-    offsetOf(place) {
-      const own = sections[place.section]?.model[place.side].text;
-      if (own === undefined) return -1;
-      const line = lineAt(own.lines, place.offset);
-      const at = places[place.section][place.side][line];
-      if (at === undefined || at < 0) return -1;
-      const end = at + 1 < text.count ? text.lines.starts[at + 1] - 1 : text.text.length;
-      return Math.min(text.lines.starts[at] + (place.offset - own.lines.starts[line]), end);
-    },
+    offsetOf,
+  };
+}
+
+const NO_COPIES: Pick<Column, 'copyNotes' | 'copyEdits'> = { copyNotes: [], copyEdits: [] };
+
+function copiesOf(
+  sections: readonly Section[],
+  offsetOf: (place: SectionPlace) => number,
+): Pick<Column, 'copyNotes' | 'copyEdits'> {
+  const shown = sections.flatMap(({ model }, section) => model.after.copies.map(copy => ({ section, copy })));
+  return {
+    copyNotes: shown.map(({ section, copy: { copy, noteAt } }) => ({
+      copy,
+      section,
+      offset: offsetOf({ section, side: 'after', offset: noteAt }),
+    })),
+    copyEdits: shown.flatMap(({ section, copy }) =>
+      copy.edits.map(([start, end]): [number, number] => {
+        const from = offsetOf({ section, side: 'after', offset: start });
+        return [from, from + end - start];
+      }),
+    ),
   };
 }
 

@@ -69,6 +69,8 @@ export interface DiffIndex {
   readonly repeats: ReadonlyMap<number, number>;
   /** Actions that repeat one which stands before them. */
   readonly again: ReadonlySet<number>;
+  /** By declaration of the side after: index into `copies`. */
+  readonly copies: ReadonlyMap<number, number>;
   /** By file: index of its pair, -1 for none. */
   readonly pairOf: { readonly before: readonly number[]; readonly after: readonly number[] };
 }
@@ -107,6 +109,7 @@ export function indexDiff(outline: DiffOutline): DiffIndex {
       outline.repeats.flatMap(({ actions }, repeat) => actions.map(action => [action, repeat] as const)),
     ),
     again: new Set(outline.repeats.flatMap(({ actions }) => actions.slice(1))),
+    copies: new Map(outline.copies.map(({ after }, copy) => [after, copy])),
     pairOf: { before: pairsOf('before'), after: pairsOf('after') },
   };
 }

@@ -5,6 +5,7 @@ import { declarationAt, lineOf } from './diffIndex.js';
 import { hasCounterpart, isRelocation } from './kinds.js';
 import type { Paint } from './paint.js';
 import { marksAt } from './paint.js';
+import { explainCopy } from './copyNotes.js';
 import { explainDeclaration } from './declarationWording.js';
 import { explainEquivalent } from './whyFold.js';
 import type { Explanation, ReadText } from './wording.js';
@@ -31,7 +32,8 @@ export function explainPlace(
   if (equivalent !== null) found.unshift(equivalent);
   const head = headOfDeclaration(index, side, file, offset);
   if (head !== null) {
-    const explanation = explainDeclaration(index, side, head);
+    const copy = side === 'after' ? index.copies.get(head) : undefined;
+    const explanation = copy === undefined ? explainDeclaration(index, side, head) : explainCopy(index, copy);
     if (explanation !== null && !found.some(other => tellsAll(other, explanation))) found.unshift(explanation);
   }
   return found.slice(0, MAX_EXPLANATIONS);

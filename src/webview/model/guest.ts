@@ -8,6 +8,8 @@ import { otherSide } from '../../engine/sides.js';
 import type { DiffIndex } from './diffIndex.js';
 import type { Fold, Layout, WrappedRows } from './layout.js';
 import { layOut } from './layout.js';
+import type { FlatPairs, LineRange } from './lineDiff.js';
+import { pairEqualLines } from './lineDiff.js';
 import type { PageLayout, PageModel } from './pageModel.js';
 import { layOutPage } from './pageModel.js';
 import type { Explanation, Partner } from './wording.js';
@@ -41,13 +43,19 @@ export function guestOf(
   };
   const [from, to] = lines(side, explanation.span);
   const [guestFrom, guestTo] = lines(otherSide(side), partner.span);
+  const layout = layOutPage(index, model, { focus, open: 'all', explained: true });
+  const [before, after] = side === 'before' ? [from, guestFrom] : [guestFrom, from];
+  const [beforeEnd, afterEnd] = side === 'before' ? [to, guestTo] : [guestTo, to];
   return {
     host,
     side,
     from,
     to,
     model,
-    layout: layOutPage(index, model, { focus, open: 'all', explained: true }),
+    layout:
+      explanation.isCopy === true
+        ? { ...layout, pairs: likeLines(model, { before, beforeEnd, after, afterEnd }) }
+        : layout,
     guestFrom,
     guestTo,
   };
@@ -115,6 +123,20 @@ function innerPairs(
     if (mine >= from && mine < to && other >= guestFrom && other < guestTo) inner.push([mine, other]);
   }
   return inner.length > 0 ? inner : [[from, guestFrom]];
+}
+
+/** Of code that is not mapped, as that of a copy is not: equal lines, and between these, as many on both sides, one by one. */
+function likeLines({ numbers }: PageModel, range: LineRange): FlatPairs {
+  const equal = pairEqualLines(numbers.before, numbers.after, range);
+  const pairs: number[] = [];
+  let [before, after] = [range.before, range.after];
+  for (let i = 0; i <= equal.length; i += 2) {
+    const [b, a] = i < equal.length ? [equal[i], equal[i + 1]] : [range.beforeEnd, range.afterEnd];
+    if (b - before === a - after) for (let line = before; line < b; line++) pairs.push(line, line - before + after);
+    if (i < equal.length) pairs.push(b, a);
+    [before, after] = [b + 1, a + 1];
+  }
+  return pairs;
 }
 
 /** The line that names the place is one row high. */

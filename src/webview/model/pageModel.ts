@@ -9,6 +9,8 @@ import { lineAt, lineEnd } from '../../protocol/lines.js';
 import { alignLines } from './align.js';
 import type { WeightedPair } from './chain.js';
 import { commentedLines } from './commentedLines.js';
+import type { ShownCopy } from './copyNotes.js';
+import { copiesOfFile } from './copyNotes.js';
 import type { DiffIndex, Mark, Page } from './diffIndex.js';
 import { pairOfPage } from './diffIndex.js';
 import type { LineStates } from './explained.js';
@@ -38,6 +40,8 @@ export interface SideModel {
   readonly painted: Paint;
   readonly lineKinds: LineKinds;
   readonly states: LineStates;
+  /** Added code that is a copy. */
+  readonly copies: readonly ShownCopy[];
 }
 
 export interface PageModel {
@@ -83,6 +87,7 @@ export function buildPage(
       text: texts[which],
       painted,
       lineKinds: kinds,
+      copies: which === 'before' || file === null ? [] : copiesOfFile(index, file, texts[which]),
       states: lineStates(painted, kinds, texts[which], index),
       highlights: body === null ? null : unpackHighlights(body.highlights, body.text.length),
     };

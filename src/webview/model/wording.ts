@@ -49,6 +49,8 @@ export interface Definition {
 
 export interface Explanation {
   readonly kind: ChangeKind | null;
+  /** Of added code that is a copy: its other end is what it was copied from. */
+  readonly isCopy?: boolean;
   readonly headline: Phrase;
   readonly details: readonly Phrase[];
   /** By which it need not be read. */

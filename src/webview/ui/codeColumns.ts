@@ -19,6 +19,7 @@ import { compose } from '../model/composition.js';
 import type { DiffIndex } from '../model/diffIndex.js';
 import { foldWords } from '../model/foldWords.js';
 import { isAssumedFold } from '../model/whyFold.js';
+import { noteWords } from '../model/copyNotes.js';
 import type { Guest } from '../model/guest.js';
 import type { WrappedRows } from '../model/layout.js';
 import { OpenFolds } from '../model/openFolds.js';
@@ -51,6 +52,8 @@ export interface DiffViewEvents {
   onScroll(): void;
   /** Asked why what a fold hides need not be read; `pressed` is the element that asked. */
   readonly onWhy: (fold: ColumnFold, pressed: HTMLElement) => void;
+  /** The note on a copy was pressed. */
+  readonly onCopy: (copy: number, section: number) => void;
 }
 
 const SIDES = ['before', 'after'] as const;
@@ -316,6 +319,8 @@ export abstract class CodeColumns {
           onOpen: this.openFold,
           onExpand: this.expandFold,
           onWhy: this.events.onWhy,
+          copyNote: copy => noteWords(index, copy),
+          onCopy: this.events.onCopy,
           foldLabel: fold => foldWords(index, pages[fold.section].model, fold.side, fold.origin),
           isAssumed: fold => isAssumedFold(index, pages[fold.section].model, fold.side, fold.origin),
           head: section => pages[section].head,

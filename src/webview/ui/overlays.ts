@@ -46,6 +46,15 @@ export function legend(onHide: (className: string, hidden: boolean) => void): HT
   list.append(
     element(
       'li',
+      { title: say('Added code that is a copy: where it differs from what it was copied from') },
+      element(
+        'span',
+        { class: 'rs-sample rs-line-inserted' },
+        element('span', { class: 'rs-copy-edit' }, say('Edited in a copy')),
+      ),
+    ),
+    element(
+      'li',
       { title: say('It follows from a refactoring, or means the same') },
       icon('explained'),
       element('span', { class: 'rs-dim' }, say('no fill, no frame: nothing to read')),

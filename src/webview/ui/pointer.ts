@@ -35,7 +35,7 @@ export function listenToPointer(view: EditorView, hooks: PointerHooks): void {
 
 function placeAt(view: EditorView, event: MouseEvent): { offset: number; x: number | null } | null {
   const target = event.target instanceof Element ? event.target : null;
-  if (target === null || target.closest('.rs-fold-row, .rs-spacer, .rs-file-head') !== null) return null;
+  if (target === null || target.closest('.rs-fold-row, .rs-spacer, .rs-file-head, .rs-copy-note') !== null) return null;
   const line = view.elementAtHeight(event.clientY - view.documentTop);
   if (line.type !== BlockType.Text) return null;
   const text = view.state.sliceDoc(line.from, line.to);

@@ -147,6 +147,7 @@ export class Tooltip {
       );
     }
     if (relocated) tools.append(...this.tools(first, side, partners[0], shown));
+    else if (first.isCopy === true) tools.append(this.besideButton(first, side));
     if (partners.length > 1) shown.append(...this.partnerList(first, side));
     if (rest.length > 0 && !inFull) tools.append(this.moreButton(shown, rest));
     if (tools.childElementCount > 0) shown.append(tools);
@@ -245,14 +246,18 @@ export class Tooltip {
     return box;
   }
 
-  private tools(explanation: Explanation, side: Side, partner: Partner, section: HTMLElement): HTMLElement[] {
-    const { reasons, showBeside } = this.actions;
-    const beside = button({
+  private besideButton(explanation: Explanation, side: Side): HTMLElement {
+    return button({
       label: say('Show beside'),
       title: say('Show the other side here ({0})', shownKey('showBeside')),
       class: 'rs-link',
-      onClick: () => showBeside(explanation, side),
+      onClick: () => this.actions.showBeside(explanation, side),
     });
+  }
+
+  private tools(explanation: Explanation, side: Side, partner: Partner, section: HTMLElement): HTMLElement[] {
+    const { reasons } = this.actions;
+    const beside = this.besideButton(explanation, side);
     if (reasons === null) return [beside];
     const why = button({
       label: say('Why?'),
