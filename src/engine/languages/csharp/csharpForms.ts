@@ -119,24 +119,36 @@ function isNot(tree: SyntaxTree, node: number): FormPart | null {
     : [asked, 'is', ['not', pattern]];
 }
 
-/** `Foo x = new Foo(1)`: the type is said before. */
+/** `Foo x = new Foo(1)`, `Foo Make() => new Foo(1)`: the type is said before. */
 function madeOfTypeSaid(tree: SyntaxTree, node: number): FormPart | null {
-  const declarator = tree.parent[node];
-  const declaration = kindName(tree, declarator) === 'variable_declarator' ? tree.parent[declarator] : NO_NODE;
-  const [type, made] = [
-    declaration === NO_NODE ? NO_NODE : childByField(tree, declaration, 'type'),
-    childByField(tree, node, 'type'),
-  ];
-  const list = childByField(tree, node, 'arguments');
-  if (
-    type === NO_NODE ||
-    made === NO_NODE ||
-    list === NO_NODE ||
-    nodeText(tree, type).replace(/\s+/g, '') !== nodeText(tree, made).replace(/\s+/g, '')
-  ) {
-    return null;
+  const [made, list] = [childByField(tree, node, 'type'), childByField(tree, node, 'arguments')];
+  const type = made === NO_NODE || list === NO_NODE ? NO_NODE : typeWanted(tree, node);
+  if (type === NO_NODE) return null;
+  const said = (one: number): string => nodeText(tree, one).replace(/\s+/g, '');
+  // `Foo? x = new Foo()` makes a `Foo` as well.
+  return said(type).replace(/\?$/, '') === said(made) ? children(tree, node).filter(child => child !== made) : null;
+}
+
+const RETURNING = /^(?:method|property|indexer|operator|conversion_operator)_declaration$|^local_function_statement$/;
+
+/** The type that is written where a value goes: that of a variable or a property, or what a function gives back; `NO_NODE` for none. */
+function typeWanted(tree: SyntaxTree, value: number): number {
+  const holder = tree.parent[value];
+  const kind = kindName(tree, holder);
+  if (kind === 'variable_declarator') return childByField(tree, tree.parent[holder], 'type');
+  if (kind === 'property_declaration') return childByField(tree, holder, 'type');
+  const isGivenBack =
+    kind === 'return_statement' ||
+    kind === 'arrow_expression_clause' ||
+    kindName(tree, tree.parent[holder]) === 'arrow_expression_clause';
+  if (!isGivenBack) return NO_NODE;
+  let up = holder;
+  while (up > 0 && !RETURNING.test(kindName(tree, up))) {
+    if (/^(?:lambda|anonymous_method)_expression$/.test(kindName(tree, up))) return NO_NODE;
+    up = tree.parent[up];
   }
-  return children(tree, node).filter(child => child !== made);
+  const returns = childByField(tree, up, 'returns');
+  return returns === NO_NODE ? childByField(tree, up, 'type') : returns;
 }
 
 /** `new Foo() { A = 1 }`. */
