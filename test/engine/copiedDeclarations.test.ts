@@ -131,6 +131,34 @@ describe('copied declarations', () => {
         { 'a.ts': PARSE_HEADER + OTHER, 'b.ts': 'const limit = 1;\n' },
         { 'a.ts': OTHER, 'b.ts': `const limit = 1;\n${PARSE_HEADER}` },
       ],
+      'what left only its head behind': [
+        {
+          'A.kt': `abstract class A {
+  fun metadata(path: Path): Metadata {
+    val found = lookUp(path)
+    for (one in found.entries) {
+      if (one.name == path.name) return one.metadata
+    }
+    throw NotFound("no such file: $path")
+  }
+}
+`,
+        },
+        {
+          'A.kt': `expect abstract class A {
+  fun metadata(path: Path): Metadata
+}
+`,
+          'B.kt': `internal fun A.commonMetadata(path: Path): Metadata {
+  val found = lookUp(path)
+  for (one in found.entries) {
+    if (one.name == path.name) return one.metadata
+  }
+  throw NotFound("no such file: $path")
+}
+`,
+        },
+      ],
       'what was renamed': [{ 'a.ts': PARSE_HEADER }, { 'a.ts': PARSE_COOKIES }],
       'what was extracted': [
         { 'a.ts': PARSE_HEADER },

@@ -94,7 +94,13 @@ function candidatesOf(
 ): Map<DeclarationNode, Candidate[]> {
   const found = new Map<DeclarationNode, Candidate[]>();
   if (added.length === 0) return found;
-  const staying = matches.before.declarations.filter(d => isCopyable(d) && matches.afterOf(d) !== null);
+  const isLikeness = (share: number): boolean => share >= COPY_THRESHOLDS.leastShared;
+  // A method that only has its head left was moved, not copied.
+  const keepsItsCode = (d: DeclarationNode): boolean => {
+    const stays = matches.afterOf(d);
+    return stays !== null && isLikeness(similarity(d.tokens, stays.tokens, weights));
+  };
+  const staying = matches.before.declarations.filter(d => isCopyable(d) && keepsItsCode(d));
   visitCandidates(
     added.map(({ tokens }) => tokens),
     staying.map(({ tokens }) => tokens),
@@ -105,7 +111,7 @@ function candidatesOf(
       const [copy, source] = [added[i], staying[j]];
       if (isType(copy) !== isType(source)) return;
       const likeness = similarity(copy.tokens, source.tokens, weights);
-      if (likeness >= COPY_THRESHOLDS.leastShared) addTo(found, copy, { source, likeness });
+      if (isLikeness(likeness)) addTo(found, copy, { source, likeness });
     },
   );
   return found;
