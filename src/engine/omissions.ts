@@ -81,6 +81,12 @@ const OMISSIONS = {
     limit: 'totalMs',
     reason: n => `${TIME_UP}; of ${count(n, 'edit')} nobody looked what they follow from: they are left to read.`,
   },
+  copies: {
+    stage: 'matching',
+    limit: 'totalMs',
+    reason: n =>
+      `${TIME_UP}; of ${count(n, 'added declaration')} nobody looked whether ${n === 1 ? 'it is a copy' : 'they are copies'}.`,
+  },
   outsideFiles: {
     stage: 'read',
     limit: null,

@@ -7,11 +7,13 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ChangeDiff } from '../engine/changeDiff.js';
+import { imagesForPage } from '../protocol/images.js';
 import { jsonPieces } from '../protocol/jsonText.js';
 import { pageTitle } from '../protocol/origin.js';
 import { buildStandalonePage, colorsOf } from '../protocol/standalonePage.js';
 import type { Analysis } from './analysis.js';
 import { shownLanguage } from './language.js';
+import type { ShownChange } from './shownChange.js';
 import { asWritten } from './values.js';
 
 export type ExportFormat = 'html' | 'json';
@@ -21,13 +23,20 @@ export interface ExportServices {
   readonly analysis: Analysis;
 }
 
+/** What a result is of, to read its images again: they are no part of it. */
+export interface ExportedChange {
+  readonly diff: ChangeDiff;
+  readonly change: ShownChange;
+}
+
 /** Returns where the result was written, or null when the user chose no place. Rejects when it cannot be made or written. */
 export async function exportDiff(
-  diff: ChangeDiff,
+  exported: ExportedChange,
   format: ExportFormat,
   services: ExportServices,
   to: vscode.Uri | null,
 ): Promise<vscode.Uri | null> {
+  const { diff } = exported;
   const target = to ?? (await askFor(diff, format));
   if (target === null) return null;
   await vscode.window.withProgress(
@@ -40,7 +49,7 @@ export async function exportDiff(
       const abort = new AbortController();
       const subscription = token.onCancellationRequested(() => abort.abort());
       try {
-        await (format === 'html' ? writePage(diff, services, target, abort.signal) : writeJson(diff, target));
+        await (format === 'html' ? writePage(exported, services, target, abort.signal) : writeJson(diff, target));
       } finally {
         subscription.dispose();
       }
@@ -64,7 +73,7 @@ async function askFor(diff: ChangeDiff, format: ExportFormat): Promise<vscode.Ur
 }
 
 async function writePage(
-  diff: ChangeDiff,
+  { diff, change }: ExportedChange,
   { extensionUri, analysis }: ExportServices,
   target: vscode.Uri,
   signal: AbortSignal,
@@ -75,10 +84,9 @@ async function writePage(
     ),
   );
   const highlights = await colorsOf(diff, (path, text) => analysis.highlight(path, text, signal));
-  await vscode.workspace.fs.writeFile(
-    target,
-    new TextEncoder().encode(await buildStandalonePage({ diff, highlights, script, style, language: shownLanguage() })),
-  );
+  const images = await imagesForPage(diff, (side, path) => analysis.image(change, side, path, signal));
+  const page = await buildStandalonePage({ diff, highlights, images, script, style, language: shownLanguage() });
+  await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(page));
 }
 
 /** On disk it is written piece by piece: a large one is longer than a string can be. */

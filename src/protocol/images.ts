@@ -28,6 +28,28 @@ export const imagesOf = (changeSet: Pick<ChangeSet, Side>): ImageBody[] =>
 /** May a file without text be an image? By its name, before its bytes are asked for. */
 export const mayBeImage = (path: string): boolean => /\.(?:png|jpe?g|gif|webp|avif|bmp|ico|cur)$/i.test(path);
 
+/**
+ * The images of a change for a page, read one by one (`read` gives null for what is none): of the files without a text,
+ * those that look like images by their names, as long as there is room. `file` is the index in `diff`.
+ */
+export async function imagesForPage(
+  diff: Readonly<Record<Side, readonly { readonly path: string; readonly text: string | null }[]>>,
+  read: (side: Side, path: string) => Promise<ImageBytes | null>,
+): Promise<ImageBody[]> {
+  const found: ImageBody[] = [];
+  let room = IMAGES_OF_PAGE;
+  for (const side of ['before', 'after'] as const) {
+    for (const [file, { path, text }] of diff[side].entries()) {
+      if (text !== null || !mayBeImage(path)) continue;
+      const image = await read(side, path);
+      if (image === null || bytesOfBase64(image.data) > room) continue;
+      room -= bytesOfBase64(image.data);
+      found.push({ side, file, ...image });
+    }
+  }
+  return found;
+}
+
 /** How many bytes Base64 stands for. */
 export function bytesOfBase64(data: string): number {
   return (data.length / 4) * 3 - (data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0);

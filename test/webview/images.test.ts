@@ -4,9 +4,17 @@ import { deflateSync } from 'node:zlib';
 import { imageType } from '../../src/changes/images.js';
 import { loadPathsWithReader } from '../../src/changes/compare.js';
 import { createBudget } from '../../src/engine/budget.js';
+import type { ImageBytes, Side } from '../../src/engine/model.js';
 import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { createEngine } from '../../src/engine/engine.js';
-import { imagesOf, isImageBody, mayBeImage, type ImageBody } from '../../src/protocol/images.js';
+import {
+  IMAGES_OF_PAGE,
+  imagesForPage,
+  imagesOf,
+  isImageBody,
+  mayBeImage,
+  type ImageBody,
+} from '../../src/protocol/images.js';
 import { NO_CHOICES } from '../../src/protocol/choices.js';
 import { outlineOf } from '../../src/protocol/outline.js';
 import { createNodeHost } from '../../src/worker/nodeHost.js';
@@ -160,6 +168,29 @@ describe('images', function () {
     assert.equal(await page.locator('.rs-images').isVisible(), false);
     await send({ type: 'images', images: [] });
     await page.locator('.rs-images:has-text("No image that can be shown")').waitFor();
+  });
+
+  it('are read one by one for a page, as long as there is room', async () => {
+    const asked: string[] = [];
+    const read = async (side: Side, path: string): Promise<ImageBytes | null> => {
+      asked.push(`${side} ${path}`);
+      const { changeSet } = await loadPathsWithReader(join(folder, 'before'), join(folder, 'after'), {
+        limits: { imageBytes: 100_000 },
+      });
+      const content = changeSet[side].find(file => file.path === path)?.content;
+      return content?.kind === 'skipped' ? (content.image ?? null) : null;
+    };
+    assert.deepEqual(await imagesForPage(diff, read), images);
+    assert.deepEqual(asked, ['before logo.png', 'before photo.jpg', 'after logo.png', 'after photo.jpg']);
+    // The first leaves room for ten bytes more: the other one is left out.
+    const data = Buffer.alloc(IMAGES_OF_PAGE - 10).toString('base64');
+    const found = await imagesForPage(diff, async (side, path) =>
+      side === 'before' && path === 'logo.png' ? { type: 'image/png', data } : read(side, path),
+    );
+    assert.deepEqual(
+      found.map(({ side, file }) => `${side} ${diff[side][file].path}`),
+      ['before logo.png'],
+    );
   });
 
   it('are part of a page that is sent', async () => {

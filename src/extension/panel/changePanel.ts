@@ -290,7 +290,7 @@ export class ChangePanel implements vscode.Disposable {
 
   /** Writes the result to a file, `to` or one that the user is asked for. Nothing happens while there is none. */
   async export(format: ExportFormat, to: vscode.Uri | null): Promise<vscode.Uri | null> {
-    return this.diff === null ? null : exportDiff(this.diff, format, this.services, to);
+    return this.diff === null ? null : exportDiff({ diff: this.diff, change: this.change }, format, this.services, to);
   }
 
   command(command: ViewCommand): void {

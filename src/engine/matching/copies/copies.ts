@@ -46,6 +46,7 @@ export function findCopies(input: CopiesInput, budget: Budget): Copy[] {
   });
   const taken = new Set(files.map(({ copy }) => copy.source));
   const added = matches.after.declarations.filter(d => isCopyable(d) && !held.has(d) && !taken.has(d.source));
+  if (budget.remainingMs() === 0) budget.leaveOut('copies', added.length);
   const candidates = candidatesOf(input, added, budget);
   const found: Copy[] = [];
   for (const copy of added) {
