@@ -279,12 +279,15 @@ function copiesIn(
 ): Copy[] {
   const files = new Map(matches.before.files.map(file => [file.source.path, file]));
   const copied = new Map<SourceTree, DeclarationNode>();
-  for (const { after: file, copyOf } of pairs) {
+  const unwritten = new Set<SourceTree>();
+  for (const { after: file, copyOf, generated } of pairs) {
     const source = file === null ? null : after.sources[file];
+    if (source === null) continue;
     const from = copyOf === null ? undefined : files.get(copyOf.path);
-    if (source !== null && from !== undefined) copied.set(source, from);
+    if (from !== undefined) copied.set(source, from);
+    if (generated !== null) unwritten.add(source);
   }
-  return findCopies({ matches, relationships, copied, table: tokens, weights }, budget);
+  return findCopies({ matches, relationships, copied, generated: unwritten, table: tokens, weights }, budget);
 }
 
 function renamedVariables(refactorings: readonly DetectedRefactoring[]): RenamedVariable[] {

@@ -32,19 +32,21 @@ export interface CopiesInput {
   readonly relationships: readonly DeclarationRelationship[];
   /** Added files that are copies of others, by the lines that they share. */
   readonly copied: ReadonlyMap<SourceTree, DeclarationNode>;
+  /** Files after the change that nobody wrote: what a tool made is alike, and no copy. */
+  readonly generated: ReadonlySet<SourceTree>;
   readonly table: TokenTable;
   readonly weights: TokenWeights;
 }
 
 /** In the order of the copies. What stands inside a copy is none besides. */
 export function findCopies(input: CopiesInput, budget: Budget): Copy[] {
-  const { matches, copied, table } = input;
+  const { matches, copied, generated, table } = input;
   const held = heldByOthers(input);
   const files = matches.after.files.flatMap((copy): Copy[] => {
-    const source = held.has(copy) ? undefined : copied.get(copy.source);
+    const source = held.has(copy) || generated.has(copy.source) ? undefined : copied.get(copy.source);
     return source === undefined ? [] : [{ copy, source, ...compareCopy(source, copy, table) }];
   });
-  const taken = new Set(files.map(({ copy }) => copy.source));
+  const taken = new Set([...generated, ...files.map(({ copy }) => copy.source)]);
   const added = matches.after.declarations.filter(d => isCopyable(d) && !held.has(d) && !taken.has(d.source));
   if (budget.remainingMs() === 0) budget.leaveOut('copies', added.length);
   const candidates = candidatesOf(input, added, budget);
