@@ -29,7 +29,7 @@ const MAX_PARSED = 24;
 const MAX_STEPS = 3;
 /** Of the time that the analysis took so far; small changes get the second number of milliseconds. */
 const TIME_SHARE = 0.05;
-const LEAST_MS = 200;
+const LEAST_MS = 400;
 
 /** What names of members refer to, seen with the types through which they are reached. */
 export class ReachedMembers {
